@@ -1,0 +1,57 @@
+// One action of a hand, in eight bytes.
+#pragma once
+
+#include <cstdint>
+
+#include "libnotation/seat.hpp"
+#include "libnotation/tile.hpp"
+
+namespace bones {
+
+enum class ActionKind : std::uint8_t {
+    play,          ///< `6-1`
+    draw,          ///< `+6-1`
+    draw_unknown,  ///< `+?`; `+?2` is two actions
+    pass,          ///< `pass`
+    skip,          ///< `skip`: a remark, never judged
+    show,          ///< `~6-1`: shown and taken back
+    unknown_turn,  ///< `?`: a turn nobody wrote down; in Double Takes one unknown tile
+    bad_tile,      ///< names no tile of the set: counts as `?` if it was played
+    bad_token,     ///< cannot be read: passed over, though it is a ply
+};
+
+/// A mark behind a token; it has no effect.
+enum class Mark : std::uint8_t { none, good, poor, brilliant, blunder, interesting, dubious };
+
+/// One action. `place` is where its token stands in the record's text; the further unknown draws of one
+/// `+?n` share the token's place.
+struct Action {
+    static constexpr unsigned no_arm = 0;
+    static constexpr unsigned no_suit = 31;
+
+    std::uint64_t offset : 21 = 0;  ///< of the token, in bytes from the start of the record's text
+    std::uint64_t length : 8 = 0;   ///< of the token in bytes; 255 stands for longer ones as well
+    std::uint64_t seat_index : 4 = most_seats;
+    ActionKind kind : 4 = ActionKind::bad_token;
+    Mark mark : 3 = Mark::none;
+    std::uint64_t tile_number : 8 = 0;
+    std::uint64_t arm : 8 = no_arm;    ///< 1..255 as written behind `@`; 0: not written
+    std::uint64_t suit : 5 = no_suit;  ///< 0..15 as declared behind `=`; 31: not declared
+    std::uint64_t low_first : 1 = 0;   ///< the lower half was written first
+    std::uint64_t crosswise : 1 = 0;   ///< `x`
+    std::uint64_t from_prizes : 1 = 0; ///< `*`
+
+    Seat seat() const { return Seat(static_cast<int>(seat_index)); }
+    Tile tile() const { return Tile::numbered(static_cast<int>(tile_number)); }
+    /// The half written first: in the layout games the one that touches.
+    int first_half() const { return low_first ? tile().low() : tile().high(); }
+    /// The half written second: in the layout games the new open end.
+    int second_half() const { return low_first ? tile().high() : tile().low(); }
+    /// Whether a written tile comes with the action (played, drawn or shown).
+    bool names_tile() const {
+        return kind == ActionKind::play || kind == ActionKind::draw || kind == ActionKind::show;
+    }
+};
+static_assert(sizeof(Action) == 8);
+
+}  // namespace bones

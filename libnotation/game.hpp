@@ -1,0 +1,43 @@
+// The games as far as the notation must tell them apart. What their rules say is the engine's business.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace bones {
+
+enum class Game : std::uint8_t {
+    curse_of_the_doublet,
+    double_takes,
+    prize_dominoes,
+    super_dominoes,
+    leyden,
+    unknown,
+};
+
+/// What a reader needs to know of a game.
+struct GameTraits {
+    std::string_view name;   ///< as on the `game` line
+    std::string_view title;  ///< for people
+    int highest;             ///< the highest number of its set: 6 or 15
+    int fewest_players;
+    int most_players;
+    bool tricks;   ///< one line is one trick, and each further token belongs to the next seat
+    bool chained;  ///< a turn of several tiles stays on one line in canonical text (Curse)
+};
+
+inline constexpr std::array<GameTraits, 5> game_traits{{
+    {"curse-of-the-doublet", "Curse of the Doublet", 6, 2, 2, false, true},
+    {"double-takes", "Double Takes", 15, 2, 4, true, false},
+    {"prize-dominoes", "Prize Dominoes", 6, 2, 2, false, false},
+    {"super-dominoes", "Super Dominoes", 15, 2, 15, false, false},
+    {"leyden", "Leyden", 6, 2, 2, false, false},
+}};
+
+/// The traits of a known game.
+constexpr const GameTraits& traits(Game game) {
+    return game_traits[static_cast<std::size_t>(game)];
+}
+
+}  // namespace bones

@@ -1,0 +1,34 @@
+// A seat at the table: A, B, C … in clockwise order, up to O.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+
+namespace bones {
+
+inline constexpr int most_seats = 15;
+
+class Seat {
+  public:
+    /// No seat.
+    constexpr Seat() = default;
+    /// Seat number 0 (A) to 14 (O).
+    constexpr explicit Seat(int index) : index_(static_cast<std::uint8_t>(index)) {}
+
+    constexpr bool exists() const { return index_ < most_seats; }
+    /// 0 for A; 15 for no seat.
+    constexpr int index() const { return index_; }
+    /// 'A' to 'O'; '?' for no seat.
+    constexpr char letter() const { return exists() ? static_cast<char>('A' + index_) : '?'; }
+    /// The seat that many places further clockwise at a table of `players`; negative goes back.
+    constexpr Seat next(int players, int steps = 1) const {
+        return Seat(((index_ + steps) % players + players) % players);
+    }
+
+    friend constexpr auto operator<=>(Seat, Seat) = default;
+
+  private:
+    std::uint8_t index_ = most_seats;
+};
+
+}  // namespace bones

@@ -1,0 +1,168 @@
+// Tiles and sets of tiles.
+//
+// A tile is numbered high(high+1)/2 + low, so the tiles of a double-six set are numbers 0..27, those of
+// a double-fifteen set 0..135, and every smaller set is a prefix of every larger one (rule G1).
+#pragma once
+
+#include <array>
+#include <bit>
+#include <compare>
+#include <cstdint>
+
+namespace bones {
+
+inline constexpr int highest_pip = 15;
+inline constexpr int most_tiles = 136;
+
+/// How many tiles a double-n set has: 28 for double-six, 136 for double-fifteen.
+constexpr int set_size(int highest) { return (highest + 1) * (highest + 2) / 2; }
+
+namespace detail {
+constexpr auto tile_halves() {
+    std::array<std::array<std::uint8_t, 2>, most_tiles> halves{};
+    for (int high = 0, number = 0; high <= highest_pip; ++high)
+        for (int low = 0; low <= high; ++low, ++number)
+            halves[number] = {static_cast<std::uint8_t>(high), static_cast<std::uint8_t>(low)};
+    return halves;
+}
+inline constexpr auto halves_of = tile_halves();
+}  // namespace detail
+
+/// One domino. Equal tiles are the same domino, whichever half was written first.
+class Tile {
+  public:
+    constexpr Tile() = default;
+    /// The tile with these two numbers, in either order. Both must be 0..15.
+    constexpr Tile(int a, int b) {
+        const int high = a > b ? a : b, low = a > b ? b : a;
+        number_ = static_cast<std::uint8_t>(high * (high + 1) / 2 + low);
+    }
+    /// The tile numbered 0..135.
+    static constexpr Tile numbered(int number) {
+        Tile tile;
+        tile.number_ = static_cast<std::uint8_t>(number);
+        return tile;
+    }
+
+    constexpr int number() const { return number_; }
+    constexpr int high() const { return detail::halves_of[number_][0]; }
+    constexpr int low() const { return detail::halves_of[number_][1]; }
+    constexpr int pips() const { return high() + low(); }
+    constexpr bool is_double() const { return high() == low(); }
+    constexpr bool has(int pip) const { return high() == pip || low() == pip; }
+    /// The half that is not `pip`; for a double the same number. The tile must have `pip`.
+    constexpr int other(int pip) const { return high() + low() - pip; }
+
+    friend constexpr auto operator<=>(Tile, Tile) = default;
+
+  private:
+    std::uint8_t number_ = 0;
+};
+
+/// A set of tiles: one bit each, in the order of their numbers.
+class TileSet {
+  public:
+    constexpr TileSet() = default;
+    constexpr explicit TileSet(Tile tile) { add(tile); }
+
+    /// All tiles of a double-n set.
+    static constexpr TileSet full(int highest) {
+        TileSet all;
+        for (int n = 0; n < set_size(highest); ++n) all.add(Tile::numbered(n));
+        return all;
+    }
+    /// All tiles with this number on them, up to double-fifteen.
+    static constexpr const TileSet& with(int pip);
+    /// All doubles, up to double-fifteen.
+    static constexpr const TileSet& doubles();
+
+    constexpr void add(Tile t) { words_[t.number() >> 6] |= bit(t); }
+    constexpr void remove(Tile t) { words_[t.number() >> 6] &= ~bit(t); }
+    constexpr bool contains(Tile t) const { return (words_[t.number() >> 6] & bit(t)) != 0; }
+    constexpr bool empty() const { return (words_[0] | words_[1] | words_[2]) == 0; }
+    constexpr int size() const {
+        return std::popcount(words_[0]) + std::popcount(words_[1]) + std::popcount(words_[2]);
+    }
+    constexpr bool intersects(const TileSet& o) const { return !(*this & o).empty(); }
+    /// The sum of all pips.
+    constexpr int pips() const {
+        int sum = 0;
+        for (Tile t : *this) sum += t.pips();
+        return sum;
+    }
+    /// The tile with the lowest number; the set must not be empty.
+    constexpr Tile first() const { return *begin(); }
+
+    constexpr TileSet& operator|=(const TileSet& o) {
+        for (int i = 0; i < 3; ++i) words_[i] |= o.words_[i];
+        return *this;
+    }
+    constexpr TileSet& operator&=(const TileSet& o) {
+        for (int i = 0; i < 3; ++i) words_[i] &= o.words_[i];
+        return *this;
+    }
+    constexpr TileSet& operator-=(const TileSet& o) {
+        for (int i = 0; i < 3; ++i) words_[i] &= ~o.words_[i];
+        return *this;
+    }
+    friend constexpr TileSet operator|(TileSet a, const TileSet& b) { return a |= b; }
+    friend constexpr TileSet operator&(TileSet a, const TileSet& b) { return a &= b; }
+    friend constexpr TileSet operator-(TileSet a, const TileSet& b) { return a -= b; }
+    friend constexpr bool operator==(const TileSet&, const TileSet&) = default;
+
+    /// Visits the tiles in the order of their numbers.
+    class Iterator {
+      public:
+        constexpr explicit Iterator(const std::array<std::uint64_t, 3>& words) : words_(words) {
+            settle();
+        }
+        constexpr Tile operator*() const {
+            return Tile::numbered(word_ * 64 + std::countr_zero(words_[word_]));
+        }
+        constexpr Iterator& operator++() {
+            words_[word_] &= words_[word_] - 1;
+            settle();
+            return *this;
+        }
+        struct End {};
+        friend constexpr bool operator!=(const Iterator& i, End) { return i.word_ < 3; }
+
+      private:
+        constexpr void settle() {
+            while (word_ < 3 && words_[word_] == 0) ++word_;
+        }
+        std::array<std::uint64_t, 3> words_;
+        int word_ = 0;
+    };
+    constexpr Iterator begin() const { return Iterator(words_); }
+    constexpr Iterator::End end() const { return {}; }
+
+  private:
+    static constexpr std::uint64_t bit(Tile t) { return std::uint64_t{1} << (t.number() & 63); }
+    std::array<std::uint64_t, 3> words_{};
+};
+
+namespace detail {
+constexpr auto sets_by_number() {
+    std::array<TileSet, highest_pip + 1> sets{};
+    for (int a = 0; a <= highest_pip; ++a)
+        for (int b = 0; b <= highest_pip; ++b) sets[a].add(Tile(a, b));
+    return sets;
+}
+constexpr TileSet all_doubles() {
+    TileSet set;
+    for (int a = 0; a <= highest_pip; ++a) set.add(Tile(a, a));
+    return set;
+}
+inline constexpr auto with_number = sets_by_number();
+inline constexpr TileSet doubles = all_doubles();
+}  // namespace detail
+
+constexpr const TileSet& TileSet::with(int pip) {
+    return detail::with_number[pip];
+}
+constexpr const TileSet& TileSet::doubles() {
+    return detail::doubles;
+}
+
+}  // namespace bones
