@@ -1,0 +1,12 @@
+# Turns text files into a C++ source: cmake -D OUT=… -D SYMBOL=… -D FILES=a;b -P embed.cmake
+set(source "#include \"tools/lib/embedded.hpp\"\n\nnamespace bones {\nnamespace {\n")
+string(APPEND source "const EmbeddedFile files[] = {\n")
+foreach(file IN LISTS FILES)
+    get_filename_component(name "${file}" NAME)
+    file(READ "${file}" text)
+    string(APPEND source "    {\"${name}\", R\"embedded(${text})embedded\"},\n")
+endforeach()
+string(APPEND source "    {},\n};\n}  // namespace\n\n")
+string(APPEND source "const std::span<const EmbeddedFile> ${SYMBOL}(files, std::size(files) - 1);\n\n")
+string(APPEND source "}  // namespace bones\n")
+file(WRITE "${OUT}" "${source}")
