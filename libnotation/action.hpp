@@ -16,18 +16,24 @@ enum class ActionKind : std::uint8_t {
     skip,          ///< `skip`: a remark, never judged
     show,          ///< `~6-1`: shown and taken back
     unknown_turn,  ///< `?`: a turn nobody wrote down; in Double Takes one unknown tile
-    bad_tile,      ///< names no tile of the set: counts as `?` if it was played
+    bad_tile,      ///< played, but names no tile of the set: counts as `?`
+    bad_draw,      ///< drawn, but names no tile of the set: counts as `+?`
+    bad_show,      ///< shown, but names no tile of the set: passed over
     bad_token,     ///< cannot be read: passed over, though it is a ply
 };
 
 /// A mark behind a token; it has no effect.
 enum class Mark : std::uint8_t { none, good, poor, brilliant, blunder, interesting, dubious };
 
-/// One action. `place` is where its token stands in the record's text; the further unknown draws of one
+/// One action. `place` is where its token stands in the record's text; the further unknown draws of
+/// one
 /// `+?n` share the token's place.
 struct Action {
     static constexpr unsigned no_arm = 0;
+    static constexpr unsigned no_such_arm =
+        255;  ///< written, but no arm of any game: 0 or above 254
     static constexpr unsigned no_suit = 31;
+    static constexpr unsigned no_such_suit = 30;  ///< declared, but no number of any tile: above 15
 
     std::uint64_t offset : 21 = 0;  ///< of the token, in bytes from the start of the record's text
     std::uint64_t length : 8 = 0;   ///< of the token in bytes; 255 stands for longer ones as well
@@ -35,11 +41,13 @@ struct Action {
     ActionKind kind : 4 = ActionKind::bad_token;
     Mark mark : 3 = Mark::none;
     std::uint64_t tile_number : 8 = 0;
-    std::uint64_t arm : 8 = no_arm;    ///< 1..255 as written behind `@`; 0: not written
-    std::uint64_t suit : 5 = no_suit;  ///< 0..15 as declared behind `=`; 31: not declared
-    std::uint64_t low_first : 1 = 0;   ///< the lower half was written first
-    std::uint64_t crosswise : 1 = 0;   ///< `x`
-    std::uint64_t from_prizes : 1 = 0; ///< `*`
+    std::uint64_t arm : 8 =
+        no_arm;  ///< 1..254 as written behind `@`; no_arm: not written; no_such_arm
+    std::uint64_t suit : 5 =
+        no_suit;  ///< 0..15 as declared behind `=`; no_suit: undeclared; no_such_suit
+    std::uint64_t low_first : 1 = 0;    ///< the lower half was written first
+    std::uint64_t crosswise : 1 = 0;    ///< `x`
+    std::uint64_t from_prizes : 1 = 0;  ///< `*`
 
     Seat seat() const { return Seat(static_cast<int>(seat_index)); }
     Tile tile() const { return Tile::numbered(static_cast<int>(tile_number)); }

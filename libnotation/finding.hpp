@@ -1,5 +1,5 @@
-// Findings: everything Bones has to say about a record is a value of this type. Text, JSON Lines and SARIF
-// are renderers of it.
+// Findings: everything Bones has to say about a record is a value of this type. Text, JSON Lines
+// and SARIF are renderers of it.
 #pragma once
 
 #include <cstdint>
@@ -38,7 +38,8 @@ struct Code {
     std::string_view title;
 };
 
-/// One piece of evidence: what it says, and where in the record it can be seen (an empty place: nowhere).
+/// One piece of evidence: what it says, and where in the record it can be seen (an empty place:
+/// nowhere).
 struct Evidence {
     Place place;
     std::string message;
@@ -53,13 +54,14 @@ struct Fix {
 
 struct Finding {
     const Code* code = nullptr;
-    std::string_view clause;             ///< rule clause (`D4`), or a section of the notation (`N3`)
-    Verdict verdict = Verdict::broken;   ///< never kept
-    std::int64_t hand = -1;              ///< the hand's written number; -1: not within a hand
-    std::int64_t ply = -1;               ///< from 1; 0: deal, yard and lead lines; -1: what stands after the play
+    std::string_view clause;            ///< rule clause (`D4`), or a section of the notation (`N3`)
+    Verdict verdict = Verdict::broken;  ///< never kept
+    std::int64_t hand = -1;             ///< the hand's written number; -1: not within a hand
+    std::int64_t ply =
+        -1;  ///< from 1; 0: deal, yard and lead lines; -1: what stands after the play
     Seat seat;
     Place place;
-    std::string message;                 ///< lower case, no full stop: what was seen, then what the rule wanted
+    std::string message;  ///< lower case, no full stop: what was seen, then what the rule wanted
     std::vector<Evidence> evidence;
     std::optional<Fix> fix;
 };

@@ -1,4 +1,5 @@
-// The games as far as the notation must tell them apart. What their rules say is the engine's business.
+// The games as far as the notation must tell them apart. What their rules say is the engine's
+// business.
 #pragma once
 
 #include <array>

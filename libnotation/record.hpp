@@ -1,9 +1,9 @@
 // A record: what one game's text says, as plain data in which every element knows its place.
 //
-// The statements are the backbone: every line of the text that says anything (comments of their own and
-// unreadable lines too) is one Statement, in the order of the text. Nothing of a record is lost that way.
-// Lists of tiles, amounts and actions lie flat beside them, and a Record is reused from one record of a
-// stream to the next without allocating anew.
+// The statements are the backbone: every line of the text that says anything (comments of their own
+// and unreadable lines too) is one Statement, in the order of the text. Nothing of a record is lost
+// that way. Lists of tiles, amounts and actions lie flat beside them, and a Record is reused from
+// one record of a stream to the next without allocating anew.
 #pragma once
 
 #include <cstdint>
@@ -18,12 +18,32 @@
 namespace bones {
 
 enum class Keyword : std::uint8_t {
-    game, id, event, site, recorder, date, time, round, table, player, rule,
-    extension,   ///< a key that starts with x-, in the header or within a hand
-    hand, lead, deal, yard, carry, prizes,
-    actions,     ///< a line that starts with a seat letter
-    left, end, prize, penalty, score,
-    result, winner,
+    game,
+    id,
+    event,
+    site,
+    recorder,
+    date,
+    time,
+    round,
+    table,
+    player,
+    rule,
+    extension,  ///< a key that starts with x-, in the header or within a hand
+    hand,
+    lead,
+    deal,
+    yard,
+    carry,
+    prizes,
+    actions,  ///< a line that starts with a seat letter
+    left,
+    end,
+    prize,
+    penalty,
+    score,
+    result,
+    winner,
     comment,     ///< a comment alone on its line
     unreadable,  ///< a line that could not be read: kept where it stands
 };
@@ -34,10 +54,12 @@ enum class EndKind : std::uint8_t { out, blocked, played, voided, unfinished, co
 struct TileToken {
     Tile tile;
     std::uint8_t unknown = 0;  ///< 0: a known tile; else how many unknown tiles (`?9`), 1..136
+    bool bad = false;          ///< a word that names no tile of the set: counts as one unknown tile
     Place place;
 };
 
-/// A seat with a number of points: in carry, score and result lines. A winner line uses the seats alone.
+/// A seat with a number of points: in carry, score and result lines. A winner line uses the seats
+/// alone.
 struct Amount {
     Seat seat;
     std::int32_t points = 0;
@@ -46,18 +68,19 @@ struct Amount {
 
 struct Statement {
     Keyword keyword = Keyword::comment;
-    /// Whether the line says anything to judge: false for comments, for unreadable lines, for lines that
-    /// repeat what only one line may say, and for lines whose value could not be read.
+    /// Whether the line says anything to judge: false for comments, for unreadable lines, for lines
+    /// that repeat what only one line may say, and for lines whose value could not be read.
     bool counts = false;
     EndKind end = EndKind::unfinished;  ///< end
-    Seat seat;                 ///< player, lead, deal, actions, left, end out|conceded, prize, penalty, prizes
-    std::int32_t number = 0;   ///< hand: its number, 0 if left out; penalty: points; game: ruleset version
-    Place line;                ///< all its words, without the comment
-    Place value;               ///< what follows the keyword (player and such: what follows the seat)
-    Place key;                 ///< player: the stable id; rule: the option's name; penalty: the code; x-: the key
-    Place comment;             ///< from `#` to the end of the line; empty if there is none
-    std::uint32_t first = 0;   ///< into actions (actions), tiles (deal, yard, left, prizes, prize)
-    std::uint32_t count = 0;   ///< or amounts (carry, score, result, winner); how many
+    Seat seat;  ///< player, lead, deal, actions, left, end out|conceded, prize, penalty, prizes
+    std::int32_t number =
+        0;        ///< hand: its number, 0 if left out; penalty: points; game: ruleset version
+    Place line;   ///< all its words, without the comment
+    Place value;  ///< what follows the keyword (player, deal and such: what follows the seat)
+    Place key;  ///< player: the stable id; rule: the option's name; penalty: the code; x-: the key
+    Place comment;            ///< from `#` to the end of the line; empty if there is none
+    std::uint32_t first = 0;  ///< into actions (actions), tiles (deal, yard, left, prizes, prize)
+    std::uint32_t count = 0;  ///< or amounts (carry, score, result, winner); how many
 };
 
 inline constexpr std::uint32_t none_such = 0xFFFFFFFF;
@@ -75,14 +98,15 @@ struct Hand {
 
 /// The record of one game.
 ///
-/// All places and views are into `text`, which the caller keeps alive as long as the record is used.
+/// All places and views are into `text`, which the caller keeps alive as long as the record is
+/// used.
 struct Record {
     std::string_view text;
     std::uint64_t first_line = 1;  ///< the line of the file on which `text` starts
     std::uint32_t index = 1;       ///< the record's number in its file, from 1
 
     Game game = Game::unknown;
-    int players = 0;               ///< 2..15; 0 if the game is unknown
+    int players = 0;  ///< 2..15; 0 if the game is unknown
     bool players_guessed = false;
 
     std::vector<Statement> statements;
@@ -96,17 +120,24 @@ struct Record {
     std::string_view at(Place place) const { return text.substr(place.offset, place.length); }
     /// The place of an action's token.
     Place place_of(const Action& action) const {
-        return {static_cast<std::uint32_t>(action.offset), static_cast<std::uint32_t>(action.length)};
+        return {static_cast<std::uint32_t>(action.offset),
+                static_cast<std::uint32_t>(action.length)};
     }
 };
 
-/// Where a place is for a reader of the file: line from 1, columns in characters from 1, end exclusive.
+/// Where a place is for a reader of the file: line from 1, columns in characters from 1, end
+/// exclusive.
 struct Position {
     std::uint64_t line = 1;
     std::uint32_t column = 1, end_column = 1;
 };
 Position locate(const Record& record, Place place);
+/// The column, from 1, of a byte in a line: characters count once, and a byte-order mark not at
+/// all.
+std::uint32_t column_in(std::string_view line, std::size_t offset);
 
+/// What a rule line sets its option to: what follows the `=`.
+std::string_view rule_value(const Record& record, const Statement& rule);
 /// Free text as it is meant: `\#` and `\\` resolved, trimmed, inner blanks one.
 std::string free_text(std::string_view written);
 /// The first counting header statement with this keyword, or null.

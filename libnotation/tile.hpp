@@ -1,7 +1,8 @@
 // Tiles and sets of tiles.
 //
-// A tile is numbered high(high+1)/2 + low, so the tiles of a double-six set are numbers 0..27, those of
-// a double-fifteen set 0..135, and every smaller set is a prefix of every larger one (rule G1).
+// A tile is numbered high(high+1)/2 + low, so the tiles of a double-six set are numbers 0..27,
+// those of a double-fifteen set 0..135, and every smaller set is a prefix of every larger one (rule
+// G1).
 #pragma once
 
 #include <array>
@@ -15,7 +16,9 @@ inline constexpr int highest_pip = 15;
 inline constexpr int most_tiles = 136;
 
 /// How many tiles a double-n set has: 28 for double-six, 136 for double-fifteen.
-constexpr int set_size(int highest) { return (highest + 1) * (highest + 2) / 2; }
+constexpr int set_size(int highest) {
+    return (highest + 1) * (highest + 2) / 2;
+}
 
 namespace detail {
 constexpr auto tile_halves() {

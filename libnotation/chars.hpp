@@ -1,0 +1,53 @@
+// What single bytes are, without a locale: table look-ups for the lexer.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace bones {
+
+constexpr char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+}
+constexpr bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+/// A blank within a line.
+constexpr bool is_blank(char c) {
+    return c == ' ' || c == '\t';
+}
+/// Whether two words are the same, whatever the case of their letters. `lower_case` must be in
+/// lower case.
+constexpr bool same_word(std::string_view word, std::string_view lower_case) {
+    if (word.size() != lower_case.size()) return false;
+    for (std::size_t i = 0; i < word.size(); ++i)
+        if (lower(word[i]) != lower_case[i]) return false;
+    return true;
+}
+/// Without the blanks around it.
+constexpr std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+    return text;
+}
+
+namespace detail {
+constexpr auto digit_table() {
+    std::array<std::uint8_t, 256> table{};
+    for (auto& value : table) value = 255;
+    for (int d = 0; d <= 9; ++d)
+        table[static_cast<std::size_t>('0' + d)] = static_cast<std::uint8_t>(d);
+    return table;
+}
+inline constexpr auto digits = digit_table();
+}  // namespace detail
+
+/// 0..9, or 255 for what is no digit.
+constexpr std::uint8_t digit(char c) {
+    return detail::digits[static_cast<unsigned char>(c)];
+}
+
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+}  // namespace bones

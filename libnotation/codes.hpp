@@ -1,0 +1,48 @@
+// The codes of everything that reading a record reports. The referee's own codes are in
+// engine/codes.hpp.
+#pragma once
+
+#include <span>
+
+#include "libnotation/finding.hpp"
+
+namespace bones::code {
+
+// Lines.
+inline constexpr Code unreadable{"unreadable", Severity::error, "a line that cannot be read"};
+inline constexpr Code line_too_long{"line-too-long", Severity::error,
+                                    "a line longer than 4,096 bytes"};
+inline constexpr Code duplicate_line{"duplicate-line", Severity::error,
+                                     "a line that says again what only one line may say"};
+inline constexpr Code misplaced_line{"misplaced-line", Severity::error,
+                                     "a line that has no place where it stands"};
+inline constexpr Code bad_value{"bad-value", Severity::error,
+                                "a line whose value cannot be what it should"};
+
+// Records.
+inline constexpr Code no_record{"no-record", Severity::error, "an input without any record"};
+inline constexpr Code record_too_long{"record-too-long", Severity::error,
+                                      "a record longer than 1 MiB or 1,000 hands"};
+inline constexpr Code unknown_game{"unknown-game", Severity::error,
+                                   "a record without a game that is known"};
+inline constexpr Code bad_players{"bad-players", Severity::error,
+                                  "player lines that leave a seat out, or are too few"};
+
+// Tokens.
+inline constexpr Code bad_seat{"bad-seat", Severity::error, "a seat that nobody can sit on"};
+inline constexpr Code bad_tile{"bad-tile", Severity::error, "a tile that the set does not have"};
+inline constexpr Code bad_token{"bad-token", Severity::error, "a word that cannot be read"};
+/// Reported by the referee, who knows what each game has.
+inline constexpr Code no_such_action{"no-such-action", Severity::error,
+                                     "an action that the game does not have"};
+
+// Notes.
+inline constexpr Code implied_hand{"implied-hand", Severity::note,
+                                   "play before the first hand line"};
+inline constexpr Code hand_order{"hand-order", Severity::note,
+                                 "hands that are not numbered in order"};
+
+/// All of the above.
+std::span<const Code* const> notation_codes();
+
+}  // namespace bones::code

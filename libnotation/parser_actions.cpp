@@ -1,0 +1,178 @@
+// Lines of play: where nearly all bytes of a record are.
+#include <fmt/format.h>
+
+#include <array>
+
+#include "libnotation/record_parser.hpp"
+#include "libnotation/suggest.hpp"
+#include "libnotation/values.hpp"
+
+namespace bones {
+namespace {
+
+constexpr bool ends_token(char c) {
+    return c == ' ' || c == '\n';
+}
+
+/// One or two digits; 255 and above for anything else.
+inline unsigned short_number(const char*& at) {
+    unsigned number = digit(*at);
+    if (number > 9) return 255;
+    if (const unsigned second = digit(*++at); second <= 9) {
+        number = number * 10 + second;
+        ++at;
+    }
+    return number;
+}
+
+/// Reads a token in one of the common canonical forms, and stops at the blank or line feed behind
+/// it. False, with `at` anywhere, if it is of another form. The text must go on to a line feed.
+inline bool read_quickly(const char*& at, unsigned highest, Action& action) {
+    ActionKind kind = ActionKind::play;
+    if (*at == '+') {
+        kind = ActionKind::draw;
+        ++at;
+    } else if (*at == 'p') {
+        if (at[1] != 'a' || at[2] != 's' || at[3] != 's' || !ends_token(at[4])) return false;
+        at += 4;
+        action.kind = ActionKind::pass;
+        return true;
+    }
+    const unsigned first = short_number(at);
+    if (first > highest || *at != '-') {
+        if (kind != ActionKind::draw || *at != '?' || !ends_token(at[1])) return false;
+        ++at;
+        action.kind = ActionKind::draw_unknown;
+        return true;
+    }
+    const unsigned second = short_number(++at);
+    if (second > highest) return false;
+    action.kind = kind;
+    const unsigned high = first > second ? first : second, low = first + second - high;
+    action.tile_number = (high * (high + 1) / 2 + low) & 0xFF;
+    action.low_first = first < second;
+    if (ends_token(*at)) return true;
+    const char sign = *at;
+    if (sign != '@' && sign != '=') return false;
+    const unsigned number = short_number(++at);
+    if (!ends_token(*at)) return false;
+    if (sign == '@') {
+        action.arm = number & 0xFF;
+        return number - 1 < 99;
+    }
+    action.suit = number & 0x1F;
+    return number <= highest_pip;
+}
+
+/// What a token that may bear a comment sign starts with is no token.
+constexpr std::array<std::string_view, 4> words{"pass", "skip", "draw", "back"};
+
+}  // namespace
+
+/// Reads a whole line that starts with a capital seat letter and a blank, within a hand, in a text
+/// that is plain and goes on to a line feed. Returns where the next line starts.
+const char* RecordParser::read_seat_line(const char* line) {
+    const char* const text = record_.text.data();
+    const auto first_action = static_cast<std::uint32_t>(record_.actions.size());
+    const Seat seat(line[0] - 'A');
+    const char* at = line + 1;
+    while (true) {
+        while (*at == ' ') ++at;
+        if (*at == '\n') break;
+        const char* const token = at;
+        Action action;
+        if (!read_quickly(at, static_cast<unsigned>(range_.highest), action)) {
+            // Something rarer: the whole line is read again, slowly.
+            record_.actions.resize(first_action);
+            const std::size_t length =
+                std::string_view(line, record_.text.size() - static_cast<std::size_t>(line - text))
+                    .find('\n');
+            read_line({line, length});
+            return line + length + 1;
+        }
+        action.offset = static_cast<std::uint64_t>(token - text) & 0x1FFFFF;
+        action.length = static_cast<std::uint64_t>(at - token) & 0xFF;
+        action.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
+        record_.actions.push_back(action);
+    }
+    const auto count = static_cast<std::uint32_t>(record_.actions.size()) - first_action;
+    if (count == 0 || at - line > static_cast<std::ptrdiff_t>(longest_line)) {
+        record_.actions.resize(first_action);
+        read_line({line, static_cast<std::size_t>(at - line)});
+        return at + 1;
+    }
+    const char* words_end = at;
+    while (words_end[-1] == ' ') --words_end;
+    Statement& statement = record_.statements.emplace_back();
+    statement.keyword = Keyword::actions;
+    statement.counts = true;
+    statement.seat = seat;
+    statement.line = place_of({line, static_cast<std::size_t>(words_end - line)});
+    statement.value = {static_cast<std::uint32_t>(record_.actions[first_action].offset), 0};
+    statement.value.length = statement.line.end() - statement.value.offset;
+    statement.first = first_action;
+    statement.count = count;
+    if (seat.index() > highest_seat_) highest_seat_ = seat.index();
+    return at + 1;
+}
+
+void RecordParser::read_actions(Statement& statement, std::string_view rest) {
+    statement.first = static_cast<std::uint32_t>(record_.actions.size());
+    while (!rest.empty()) {
+        const std::string_view word = take_word(rest);
+        if (!read_two_words(statement.seat, word, rest)) read_slow_token(statement.seat, word);
+    }
+    statement.count = static_cast<std::uint32_t>(record_.actions.size()) - statement.first;
+    statement.counts = true;
+}
+
+/// `draw 6-1` and `back 6-1`.
+bool RecordParser::read_two_words(Seat seat, std::string_view word, std::string_view& rest) {
+    const char prefix = same_word(word, "draw") ? '+' : same_word(word, "back") ? '~' : '\0';
+    if (prefix == 0 || rest.empty()) return false;
+    std::string_view behind = rest;
+    const std::string_view second = take_word(behind);
+    const TokenReading reading = read_token(prefix, second, range_);
+    if (reading.action.kind == ActionKind::bad_token) return false;
+    rest = behind;
+    const auto length = static_cast<std::size_t>(second.data() + second.size() - word.data());
+    add_reading(seat, reading, {word.data(), length});
+    return true;
+}
+
+void RecordParser::read_slow_token(Seat seat, std::string_view token) {
+    add_reading(seat, read_token(token, range_), token);
+}
+
+void RecordParser::add_reading(Seat seat, TokenReading reading, std::string_view token) {
+    Action& action = reading.action;
+    const Place place = place_of(token);
+    action.offset = place.offset & 0x1FFFFF;
+    action.length = std::min<std::uint32_t>(place.length, 255) & 0xFF;
+    action.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
+    if (action.kind >= ActionKind::bad_tile) report_token(action, token);
+    for (int i = 0; i < reading.times; ++i) record_.actions.push_back(action);
+}
+
+/// Reports a token that is about to be added.
+void RecordParser::report_token(const Action& action, std::string_view token) {
+    const bool no_token = action.kind == ActionKind::bad_token;
+    const std::string_view guess = no_token ? nearest(token, words) : std::string_view();
+    std::string message =
+        !no_token
+            ? fmt::format("{} is no tile of the {} set", quoted(token), set_name(range_.highest))
+        : guess.empty() ? fmt::format("{} is nothing that a seat can do", quoted(token))
+                        : fmt::format("{} is nothing that a seat can do; did you mean {}?",
+                                      quoted(token), guess);
+    action_findings_.push_back({static_cast<std::uint32_t>(record_.findings.size()),
+                                static_cast<std::uint32_t>(record_.actions.size())});
+    Finding& finding = report(no_token ? code::bad_token : code::bad_tile, "N6", place_of(token),
+                              std::move(message));
+    finding.hand = record_.hands.back().number;
+    finding.ply = next_ply();
+    finding.seat = action.seat();
+    if (!guess.empty() && edit_distance(token, guess) == 1)
+        finding.fix = Fix{place_of(token), std::string(guess), fmt::format("write {}", guess)};
+}
+
+}  // namespace bones

@@ -1,0 +1,165 @@
+// Who plays: the number of players, the seats of tricks, and seats that nobody can sit on.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "libnotation/record_parser.hpp"
+
+namespace bones {
+namespace {
+
+/// Where a line names its seat; the whole line if that is no single place.
+Place seat_place(const Record& record, const Statement& statement) {
+    const std::string_view line = record.at(statement.line);
+    if (statement.keyword == Keyword::actions) return {statement.line.offset, 1};
+    std::string_view rest = line;
+    take_word(rest);
+    if (statement.keyword == Keyword::end) take_word(rest);
+    if (!statement.seat.exists() || rest.empty()) return statement.line;
+    return {static_cast<std::uint32_t>(rest.data() - record.text.data()), 1};
+}
+
+bool moves_on(const Action& action) {
+    return action.kind != ActionKind::show && action.kind != ActionKind::bad_show;
+}
+
+/// Whether an action is a further one of the same token (`+?2`).
+bool same_token(const Action& a, const Action& b) {
+    return a.offset == b.offset;
+}
+
+}  // namespace
+
+void RecordParser::settle_players() {
+    if (record_.game == Game::unknown) return;
+    const GameTraits& game = traits(record_.game);
+    const unsigned named = players_seen_;
+    const int highest_named = std::bit_width(named);
+    const bool guess =
+        game.most_players > game.fewest_players && highest_named < game.fewest_players;
+    record_.players =
+        std::clamp(guess ? guess_players() : highest_named, game.fewest_players, game.most_players);
+    record_.players_guessed = guess && named == 0;
+    if (named != 0) check_player_lines(named);
+    if (game.tricks) settle_trick_seats();
+    if (highest_seat_ >= record_.players) reject_seats();
+}
+
+int RecordParser::guess_players() const {
+    const int used = highest_seat_ + 1;
+    return traits(record_.game).tricks ? std::max(used, longest_trick()) : used;
+}
+
+int RecordParser::longest_trick() const {
+    int longest = 0;
+    for (const Statement& statement : record_.statements) {
+        if (statement.keyword != Keyword::actions) continue;
+        int length = 0;
+        for (std::uint32_t i = 0; i < statement.count; ++i) {
+            const Action& action = record_.actions[statement.first + i];
+            const bool further =
+                i > 0 && same_token(action, record_.actions[statement.first + i - 1]);
+            if (moves_on(action) && !further) ++length;
+        }
+        longest = std::max(longest, length);
+    }
+    return longest;
+}
+
+void RecordParser::check_player_lines(unsigned named) {
+    const GameTraits& game = traits(record_.game);
+    const int highest = std::min(static_cast<int>(std::bit_width(named)), game.most_players);
+    const Statement* last = nullptr;
+    for (const Statement& statement : record_.statements)
+        if (statement.keyword == Keyword::player && statement.counts) last = &statement;
+    std::string missing;
+    for (int seat = 0; seat < highest; ++seat)
+        if ((named >> seat & 1) == 0)
+            missing += fmt::format("{}{}", missing.empty() ? "" : ", ", Seat(seat).letter());
+    if (!missing.empty())
+        report(code::bad_players, "N4", last->line,
+               fmt::format("the player lines leave out {}; seats are named without gaps", missing));
+    else if (game.most_players > game.fewest_players && highest < game.fewest_players)
+        report(code::bad_players, "N4", last->line,
+               fmt::format("one player for {}, which wants {} to {}", game.title,
+                           game.fewest_players, game.most_players));
+}
+
+void RecordParser::settle_trick_seats() {
+    for (const Statement& statement : record_.statements)
+        if (statement.keyword == Keyword::actions && statement.seat.index() < record_.players)
+            settle_trick(statement, record_.players);
+    for (const ActionFinding& link : action_findings_)
+        record_.findings[link.finding].seat = record_.actions[link.action].seat();
+}
+
+/// Gives each token of a trick to the next seat. What goes beyond one trick cannot be read.
+void RecordParser::settle_trick(const Statement& statement, int player_count) {
+    int position = -1;
+    Seat on_turn = statement.seat;
+    for (std::uint32_t i = statement.first; i < statement.first + statement.count; ++i) {
+        Action& action = record_.actions[i];
+        const bool further = i > statement.first && same_token(action, record_.actions[i - 1]);
+        if (!further && i > statement.first && moves_on(record_.actions[i - 1]))
+            on_turn = on_turn.next(player_count);
+        if (!further && moves_on(action)) ++position;
+        action.seat_index = static_cast<std::uint64_t>(on_turn.index()) & 0xF;
+        if (position < player_count || !moves_on(action)) continue;
+        const bool reported = action.kind >= ActionKind::bad_tile;
+        action.kind = ActionKind::bad_token;
+        if (reported || further) continue;
+        const std::uint32_t hand =
+            hand_at(static_cast<std::uint32_t>(&statement - record_.statements.data()));
+        Finding& finding =
+            report(code::bad_token, "N6", record_.place_of(action),
+                   fmt::format("{} goes beyond the trick; a line holds one trick of {} tiles",
+                               record_.at(record_.place_of(action)), player_count));
+        finding.hand = record_.hands[hand].number;
+        finding.ply = static_cast<std::int64_t>(i) - record_.hands[hand].first_action + 1;
+        finding.seat = on_turn;
+    }
+}
+
+/// The hand that a statement belongs to.
+std::uint32_t RecordParser::hand_at(std::uint32_t statement) const {
+    const auto after = std::upper_bound(
+        record_.hands.begin(), record_.hands.end(), statement,
+        [](std::uint32_t at, const Hand& hand) { return at < hand.first_statement; });
+    return static_cast<std::uint32_t>(after - record_.hands.begin()) - 1;
+}
+
+/// Reports seats beyond the players, once a line.
+void RecordParser::reject_seats() {
+    for (const Statement& statement : record_.statements) {
+        Seat highest = statement.seat.index() >= record_.players ? statement.seat : Seat();
+        const bool has_amounts =
+            statement.keyword == Keyword::carry || statement.keyword == Keyword::score ||
+            statement.keyword == Keyword::result || statement.keyword == Keyword::winner;
+        for (std::uint32_t i = 0; has_amounts && !highest.exists() && i < statement.count; ++i) {
+            const Seat seat = record_.amounts[statement.first + i].seat;
+            if (seat.index() >= record_.players) highest = seat;
+        }
+        if (highest.exists()) reject_seat(statement, highest);
+    }
+}
+
+void RecordParser::reject_seat(const Statement& statement, Seat seat) {
+    Finding& finding = report(code::bad_seat, "N4", seat_place(record_, statement),
+                              fmt::format("nobody sits at {}; {} play, at A to {}", seat.letter(),
+                                          record_.players, Seat(record_.players - 1).letter()));
+    const Keyword keyword = statement.keyword;
+    if (keyword == Keyword::player) finding.seat = seat;
+    if (keyword < Keyword::hand || keyword == Keyword::result || keyword == Keyword::winner) return;
+    const Hand& hand =
+        record_.hands[hand_at(static_cast<std::uint32_t>(&statement - record_.statements.data()))];
+    finding.hand = hand.number;
+    const bool claim =
+        keyword == Keyword::carry || keyword == Keyword::score || keyword == Keyword::end;
+    if (!claim) finding.seat = seat;
+    if (stands_before_play(keyword)) finding.ply = 0;
+    if (keyword == Keyword::actions)
+        finding.ply = static_cast<std::int64_t>(statement.first) - hand.first_action + 1;
+}
+
+}  // namespace bones

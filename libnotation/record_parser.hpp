@@ -1,0 +1,121 @@
+// The parser's inside: one record being read. Only the parser's own sources include this.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "libnotation/codes.hpp"
+#include "libnotation/lexer.hpp"
+#include "libnotation/reader.hpp"
+#include "libnotation/record.hpp"
+#include "libnotation/tile_text.hpp"
+#include "libnotation/token.hpp"
+
+namespace bones {
+
+class RecordParser {
+  public:
+    explicit RecordParser(Record& record) : record_(record) {}
+    void run(bool too_long);
+
+  private:
+    // Lines (parser.cpp).
+    void read_lines();
+    void read_line(std::string_view line);
+    bool keep_unreadable(std::string_view line);
+    void add_unreadable(std::string_view line);
+    void read_statement(std::string_view line, std::string_view words, std::string_view comment);
+    void reject_word(std::string_view line, const LineHead& head);
+    void add(Statement& statement);
+    void finish_hands();
+    void give_up(std::string_view why);
+
+    // Header lines (parser_header.cpp).
+    bool read_header(Statement& statement, std::string_view rest);
+    void read_game(Statement& statement, std::string_view rest);
+    void read_player(Statement& statement, std::string_view rest);
+    void read_rule(Statement& statement, std::string_view rest);
+    void read_header_value(Statement& statement, std::string_view rest);
+    void report_missing_game();
+
+    // Lines of hands (parser_hand.cpp).
+    void open_hand(const Statement& statement, std::uint32_t number);
+    void imply_hand(const Statement& statement);
+    void read_hand(Statement& statement, std::string_view rest);
+    void read_hand_line(Statement& statement, std::string_view rest);
+    bool read_seat(Statement& statement, std::string_view& rest);
+    void read_lead(Statement& statement, std::string_view rest);
+    void read_tiles(Statement& statement, std::string_view rest);
+    bool take_tile_words(Statement& statement, std::string_view rest);
+    TileToken read_tile_word(const Statement& statement, std::string_view word);
+    void read_end(Statement& statement, std::string_view rest);
+    void read_penalty(Statement& statement, std::string_view rest);
+    void read_amounts(Statement& statement, std::string_view rest);
+    void read_winner(Statement& statement, std::string_view rest);
+    bool is_misplaced(const Statement& statement);
+    std::uint32_t* single_line(Keyword keyword);
+
+    // Play (parser_actions.cpp).
+    const char* read_seat_line(const char* line);
+    void read_actions(Statement& statement, std::string_view rest);
+    void read_slow_token(Seat seat, std::string_view token);
+    bool read_two_words(Seat seat, std::string_view word, std::string_view& rest);
+    void add_reading(Seat seat, TokenReading reading, std::string_view token);
+    void report_token(const Action& action, std::string_view token);
+
+    // Who plays (parser_players.cpp).
+    void settle_players();
+    int guess_players() const;
+    int longest_trick() const;
+    void check_player_lines(unsigned named);
+    void settle_trick_seats();
+    void settle_trick(const Statement& statement, int player_count);
+    void reject_seats();
+    void reject_seat(const Statement& statement, Seat seat);
+    std::uint32_t hand_at(std::uint32_t statement) const;
+
+    // Findings.
+    Finding& report(const Code& code, std::string_view clause, Place place, std::string message);
+    /// A finding on a line of the hand being read.
+    Finding& report_in_hand(const Code& code, std::string_view clause, Place place,
+                            std::string message, const Statement& statement);
+    void bad_value(const Statement& statement, std::string message);
+    bool repeats(const Statement& statement, std::uint32_t& seen, int bit);
+    void report_duplicate(const Statement& statement);
+
+    Place place_of(std::string_view part) const {
+        return {static_cast<std::uint32_t>(part.data() - record_.text.data()),
+                static_cast<std::uint32_t>(part.size())};
+    }
+    std::int64_t next_ply() const {
+        return static_cast<std::int64_t>(record_.actions.size()) -
+               record_.hands.back().first_action + 1;
+    }
+
+    /// A finding on an action, whose seat is only known at the end.
+    struct ActionFinding {
+        std::uint32_t finding, action;
+    };
+
+    Record& record_;
+    TileRange range_;
+    bool plain_ = false;  ///< nothing but printable ASCII
+    bool too_many_hands_ = false;
+    bool has_game_line_ = false;
+    std::uint32_t header_seen_ = 0;                                   ///< by keyword
+    std::uint32_t players_seen_ = 0;                                  ///< by seat: player lines
+    std::uint32_t deals_seen_ = 0, left_seen_ = 0, prizes_seen_ = 0;  ///< by seat, in this hand
+    std::uint32_t once_seen_ = 0;                                     ///< by keyword, in this hand
+    std::unordered_set<std::string_view> rules_seen_;
+    int highest_seat_ = -1;  ///< of those used anywhere
+    std::vector<ActionFinding> action_findings_;
+};
+
+/// Lines of a hand that have ply 0 in findings.
+constexpr bool stands_before_play(Keyword keyword) {
+    return keyword == Keyword::lead || keyword == Keyword::deal || keyword == Keyword::yard;
+}
+
+}  // namespace bones

@@ -1,0 +1,38 @@
+// How tiles are written: strictly, and in the other spellings that are read (N6).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "libnotation/tile.hpp"
+
+namespace bones {
+
+/// Two numbers read as a tile. They may be more than any set has.
+struct WrittenTile {
+    static constexpr int too_high = 1000;  ///< stands for all numbers above
+
+    int first = -1;  ///< the half written first; -1: no tile is written there
+    int second = -1;
+
+    bool exists() const { return first >= 0; }
+    bool is_in_set(int highest) const { return first <= highest && second <= highest; }
+};
+
+/// Reads a tile at the start of `text`, which loses it: `6-1`, `[6-1]`, `6|1`, `6/1`, `6:1`, with
+/// an en dash or a minus sign, as a Unicode domino, and `61` where `compact` says so (the
+/// double-six games). Leaves `text` alone where there is no tile.
+WrittenTile take_tile(std::string_view& text, bool compact);
+
+/// Reads digits at the start of `text`, which loses them. Numbers above `most` become `most`; -1
+/// without any digit.
+int take_number(std::string_view& text, int most);
+
+/// Appends a tile, high half first: `6-1`.
+void append_tile(std::string& out, Tile tile);
+/// A tile for a message: `6-1`.
+std::string tile_text(Tile tile);
+/// What people call the set with this highest number: `double-six`.
+std::string_view set_name(int highest);
+
+}  // namespace bones

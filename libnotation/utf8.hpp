@@ -1,0 +1,20 @@
+// Which bytes a line may hold.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace bones {
+
+/// Whether a text holds nothing but line feeds and the printable characters of ASCII. Fast.
+bool is_plain(std::string_view text);
+
+/// How many bytes the character at the start of `text` has: 1 to 4, or 0 if it is not UTF-8
+/// (overlong forms, surrogates and what lies beyond U+10FFFF are not) or a control character
+/// (U+0000…001F but the tab, U+007F…009F). The text must not be empty.
+std::size_t readable_character(std::string_view text);
+
+/// The first byte that no line may hold; text.size() if there is none.
+std::size_t first_unreadable_byte(std::string_view text);
+
+}  // namespace bones

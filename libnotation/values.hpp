@@ -1,0 +1,27 @@
+// What the values of header lines and claims may be.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace bones {
+
+/// The most that a written number may be: points, and the numbers of hands.
+inline constexpr std::int32_t most_number = 999'999'999;
+
+/// A day of the calendar as YYYY-MM-DD, in which whole parts may be question marks.
+bool is_date(std::string_view text);
+/// HH:MM, from 00:00 to 23:59.
+bool is_time(std::string_view text);
+/// One word of at most 32 bytes.
+bool is_short_word(std::string_view text);
+/// A whole number from -most_number to most_number, with a hyphen or a minus sign if it is
+/// negative.
+std::optional<std::int32_t> whole_number(std::string_view text);
+
+/// A piece of a record as messages cite it: in single quotes, cut if it is long.
+std::string quoted(std::string_view text);
+
+}  // namespace bones
