@@ -1,0 +1,83 @@
+// Facts (G5): each tile is in one place, a seat plays only what it holds, counts add up. The check also
+// enters everything that a hand shows into the books of holdings, from which verdicts are drawn.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/holdings.hpp"
+#include "engine/reporter.hpp"
+
+namespace bones {
+
+/// What the rules say about the tiles at the start of a hand.
+struct Deal {
+    int each = 0;             ///< tiles due to each seat
+    bool each_known = true;   ///< false: how many is not known (P1 with prizes unknown)
+    int stock = 0;            ///< tiles not dealt
+    bool draws = false;       ///< whether seats draw from the stock
+    bool stock_is_out = true; ///< tiles of the `yard` are in no hand of this shuffle but by a draw
+    bool counted_turns = false;  ///< `?` is exactly one tile played (Double Takes)
+    TileSet absent;           ///< tiles that were not shuffled: prizes held
+    std::array<TileSet, 2> prizes{};  ///< what each seat may play besides its hand (Prize Dominoes)
+};
+
+/// Checks the facts of one record's hands, one after the other.
+class FactChecker {
+  public:
+    FactChecker(Reporter& reporter, Holdings& holdings)
+        : reporter_(reporter), holdings_(holdings) {}
+
+    /// Starts a new shuffle: every tile is anywhere again.
+    void shuffle();
+    /// Checks a hand: deals and yard, each action, what was left. Reports every contradiction.
+    void check(std::uint32_t hand, const Deal& deal);
+
+  private:
+    enum class Where : std::uint8_t { nowhere, hand, played, yard, absent };
+    struct Spot {
+        Where where = Where::nowhere;
+        Seat seat;
+        bool owned = false;       ///< in the book's owned tiles, else in its fixed ones
+        std::uint16_t hand = 0;
+        std::uint16_t entry = 0;  ///< index into the book's list; yard: the position
+    };
+
+    void open_books();
+    void read_deal(const Statement& line);
+    void deal_tile(const Statement& line, Tile tile);
+    void read_yard(const Statement& line);
+    void check_action(std::uint32_t index);
+    void check_play(std::uint32_t index, const Action& action);
+    void check_show(std::uint32_t index, const Action& action);
+    void check_draw(std::uint32_t index, const Action& action);
+    bool yard_allows(std::uint32_t index, const Action& action);
+    void check_unknown_turn(std::uint32_t index, Seat seat);
+    bool holds(std::uint32_t index, const Action& action, std::string_view verb);
+    void check_left(const Statement& line);
+    std::string left_trouble(const Statement& line, TileSet& tiles);
+    void close_counted(SeatBook& book, const std::vector<Moment>& unseen);
+
+    SeatBook& book(Seat seat) { return holdings_.book(hand_, seat); }
+    const Hand& hand() const { return reporter_.record().hands[hand_]; }
+    bool is_void(Seat seat) { return book(seat).void_from != never; }
+    void enter_fixed(Seat seat, Tile tile, Moment taken);
+    void enter_owned(Seat seat, Tile tile, Moment seen_until, Moment gone);
+    void leave_hand(Tile tile, Moment gone, Moment seen_until);
+    void void_hand(Seat seat, Moment from);
+    void void_holder(const Spot& spot, Moment from);
+    std::string whereabouts(Tile tile) const;
+
+    Reporter& reporter_;
+    Holdings& holdings_;
+    std::array<Spot, most_tiles> spots_{};
+    const Deal* deal_ = nullptr;
+    std::uint32_t hand_ = 0;
+    int drawn_ = 0;
+    std::vector<std::optional<Tile>> yard_;  ///< in drawing order
+    std::array<int, most_seats> unseen_{};   ///< how many tiles of each hand were never seen so far
+    std::array<bool, most_seats> size_open_{};  ///< an unwritten turn may have changed the size
+    std::array<std::vector<Moment>, most_seats> unseen_plays_;  ///< `?` in Double Takes
+};
+
+}  // namespace bones

@@ -1,0 +1,156 @@
+#include "engine/holdings.hpp"
+
+#include <algorithm>
+
+namespace bones {
+namespace {
+
+/// Owned tiles as jobs for the slots: the condition's tiles may not stand in the first `early` slots.
+struct Jobs {
+    std::vector<std::uint32_t> anywhere;  ///< limits of the tiles that may stand early, ascending
+    std::vector<std::uint32_t> late;      ///< limits of those that may not, ascending
+};
+
+Jobs jobs_of(const SeatBook& book, const Condition& condition) {
+    Jobs jobs;
+    for (const OwnedTile& owned : book.owned) {
+        const bool asked = condition.none_of.contains(owned.tile) && owned.gone > condition.moment;
+        (asked ? jobs.late : jobs.anywhere).push_back(owned.limit);
+    }
+    std::sort(jobs.anywhere.begin(), jobs.anywhere.end());
+    std::sort(jobs.late.begin(), jobs.late.end());
+    return jobs;
+}
+
+/// Fills the row by the earliest-deadline rule. Returns how many of the first `early` slots stay empty, or
+/// nothing if a tile finds no slot in time.
+std::optional<std::uint32_t> fewest_empty(const Jobs& jobs, std::uint32_t early,
+                                          std::uint32_t slots) {
+    std::size_t a = 0, l = 0;
+    std::uint32_t empty = 0;
+    for (std::uint32_t slot = 0; slot < slots; ++slot) {
+        const bool any = a < jobs.anywhere.size();
+        const bool late = slot >= early && l < jobs.late.size();
+        if (!any && !late) {
+            if (slot < early) ++empty;
+            continue;
+        }
+        const bool take_late = late && (!any || jobs.late[l] < jobs.anywhere[a]);
+        if ((take_late ? jobs.late[l++] : jobs.anywhere[a++]) <= slot) return std::nullopt;
+    }
+    if (a < jobs.anywhere.size() || l < jobs.late.size()) return std::nullopt;
+    return empty;
+}
+
+/// The most of the first `early` slots that can be left to free tiles, all owned tiles standing late.
+std::uint32_t most_empty(const SeatBook& book, std::uint32_t early) {
+    std::vector<std::uint32_t> limits;
+    for (const OwnedTile& owned : book.owned) limits.push_back(owned.limit);
+    std::sort(limits.begin(), limits.end());
+    std::size_t waiting = limits.size();
+    for (std::size_t slot = book.slots.size(); slot > early && waiting > 0; --slot)
+        if (limits[waiting - 1] >= slot) --waiting;
+    return early - static_cast<std::uint32_t>(std::min<std::size_t>(waiting, early));
+}
+
+/// Whether all owned tiles find slots when one of them must stand among the first `early`.
+bool fits_early(const SeatBook& book, std::size_t which, std::uint32_t early) {
+    Jobs jobs;
+    for (std::size_t i = 0; i < book.owned.size(); ++i)
+        jobs.anywhere.push_back(i == which ? std::min(early, book.owned[i].limit)
+                                           : book.owned[i].limit);
+    std::sort(jobs.anywhere.begin(), jobs.anywhere.end());
+    return fewest_empty(jobs, 0, static_cast<std::uint32_t>(book.slots.size())).has_value();
+}
+
+bool can_hold_one(const SeatBook& book, const Condition& condition, std::uint32_t early,
+                  bool free_ones) {
+    if (free_ones && most_empty(book, early) > 0) return true;
+    for (std::size_t i = 0; i < book.owned.size(); ++i) {
+        const OwnedTile& owned = book.owned[i];
+        if (condition.none_of.contains(owned.tile) && owned.gone > condition.moment &&
+            fits_early(book, i, early))
+            return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+void SeatBook::clear() {
+    fixed.clear();
+    slots.clear();
+    owned.clear();
+    by_leaving = hidden = false;
+    void_from = never;
+    size = 0;
+}
+
+std::uint32_t SeatBook::slots_at(Moment moment) const {
+    const auto in_hand = [&](Moment slot) { return by_leaving ? slot > moment : slot <= moment; };
+    const auto end = std::partition_point(slots.begin(), slots.end(), in_hand);
+    return static_cast<std::uint32_t>(end - slots.begin());
+}
+
+void Holdings::clear(int players, int highest, std::uint32_t first_hand) {
+    players_ = players;
+    first_hand_ = first_hand;
+    used_ = 0;
+    free_ = TileSet::full(highest);
+}
+
+SeatBook& Holdings::book(std::uint32_t hand, Seat seat) {
+    const std::size_t index = at(hand, seat);
+    if (index >= books_.size()) books_.resize(index + 1);
+    for (; used_ <= index; ++used_) books_[used_].clear();
+    return books_[index];
+}
+
+const SeatBook& Holdings::book(std::uint32_t hand, Seat seat) const {
+    return books_[at(hand, seat)];
+}
+
+TileSet Holdings::surely_held(std::uint32_t hand, Seat seat, Moment moment) const {
+    const SeatBook& mine = book(hand, seat);
+    TileSet held;
+    if (moment >= mine.void_from) return held;
+    for (const FixedTile& tile : mine.fixed)
+        if (tile.taken <= moment && moment < tile.gone) held.add(tile.tile);
+    if (mine.hidden) return held;
+    const std::uint32_t early = mine.slots_at(moment);
+    for (const OwnedTile& owned : mine.owned)
+        if (owned.limit <= early && moment < owned.gone) held.add(owned.tile);
+    return held;
+}
+
+Verdict Holdings::verdict(const Condition& condition) const {
+    const SeatBook& mine = book(condition.hand, condition.seat);
+    if (condition.moment >= mine.void_from) return Verdict::open;
+    if (surely_held(condition.hand, condition.seat, condition.moment).intersects(condition.none_of))
+        return Verdict::broken;
+    const std::uint32_t early = mine.slots_at(condition.moment);
+    if (mine.hidden) return Verdict::open;
+    if (early == 0) return Verdict::kept;
+
+    const auto slots = static_cast<std::uint32_t>(mine.slots.size());
+    const auto empty = fewest_empty(jobs_of(mine, condition), early, slots);
+    const auto harmless = static_cast<std::uint32_t>((free_ - condition.none_of).size());
+    if (!empty || *empty > harmless) return Verdict::broken;
+    const bool possible =
+        can_hold_one(mine, condition, early, free_.intersects(condition.none_of));
+    return possible ? Verdict::open : Verdict::kept;
+}
+
+std::optional<TileSet> Holdings::left_over(std::uint32_t hand, Seat seat, Moment end) const {
+    const SeatBook& mine = book(hand, seat);
+    if (mine.void_from != never || mine.hidden) return std::nullopt;
+    TileSet left;
+    for (const FixedTile& tile : mine.fixed)
+        if (tile.gone > end) left.add(tile.tile);
+    for (const OwnedTile& owned : mine.owned)
+        if (owned.gone > end) left.add(owned.tile);
+    if (left.size() < mine.size && left.size() + free_.size() == mine.size) left |= free_;
+    return left.size() == mine.size ? std::optional(left) : std::nullopt;
+}
+
+}  // namespace bones

@@ -1,0 +1,103 @@
+// What the hands can and cannot have held, from what a record shows (G9).
+//
+// Tiles whose place is shown outright (a known deal, a known draw) are *fixed*. Every other place that a
+// seat's tile came from, dealt or drawn unseen, is a *slot*; tiles that a seat is seen to have had without
+// its being seen when it got them (played, shown or left) are *owned*: each fills one of the seat's slots,
+// taken early enough. All other tiles are *free*: they fill the slots that are left, and the stock.
+//
+// The slots of one seat in one hand stand in a row such that whatever a fact says about a slot, it says
+// about a run from the row's start: in games with draws they stand in the order of taking; where all is
+// dealt at once (Double Takes), tiles played unseen (`?`) stand last, the earliest at the end. So whether
+// a hand can have held none of some tiles is a question of scheduling unit jobs with deadlines, which the
+// earliest-deadline rule answers exactly (Jackson 1955), and of counting free tiles.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "libnotation/record.hpp"
+
+namespace bones {
+
+/// A point of time in a record: just before the action with this index in Record::actions.
+using Moment = std::int32_t;
+inline constexpr Moment never = std::numeric_limits<Moment>::max();
+
+/// What a rule asks of a hand: that at a moment a seat held none of some tiles.
+struct Condition {
+    std::uint32_t hand = 0;  ///< index into Record::hands
+    Seat seat;
+    Moment moment = 0;
+    TileSet none_of;
+};
+
+/// A tile that a seat is seen to have had, though not when it got it.
+struct OwnedTile {
+    Tile tile;
+    std::uint32_t limit = 0;  ///< it fills one of the first `limit` slots of the row
+    Moment seen_until = never;  ///< it was in the hand at least until this moment
+    Moment gone = never;      ///< it was in the hand until this moment (exclusive)
+};
+
+/// A tile known to be in a hand from one moment until another.
+struct FixedTile {
+    Tile tile;
+    Moment taken = 0;
+    Moment gone = never;
+};
+
+/// One seat's tiles in one hand.
+struct SeatBook {
+    std::vector<FixedTile> fixed;
+    std::vector<Moment> slots;   ///< the row: when each unseen tile was taken, or (`by_leaving`) went
+    std::vector<OwnedTile> owned;
+    bool by_leaving = false;     ///< the row is ordered by leaving, latest first
+    bool hidden = false;         ///< holds an unknown number of tiles: nothing follows from counts
+    Moment void_from = never;    ///< from here on the record contradicts itself about this hand (G5)
+    int size = 0;                ///< tiles in the hand after the last action seen
+
+    void clear();
+    /// How many slots at the row's start were in the hand at a moment.
+    std::uint32_t slots_at(Moment moment) const;
+    /// Whether every tile of the hand is known at every moment.
+    bool certain() const { return slots.empty() && !hidden && void_from == never; }
+};
+
+/// The books of all seats over one hand, or over all the hands of one shuffle.
+class Holdings {
+  public:
+    /// Starts anew for hands `first_hand`… of a game with this many players and this set of tiles.
+    void clear(int players, int highest, std::uint32_t first_hand);
+    /// The book of a seat in a hand; books of hands up to the highest asked for come into being empty.
+    SeatBook& book(std::uint32_t hand, Seat seat);
+    const SeatBook& book(std::uint32_t hand, Seat seat) const;
+
+    /// The tiles that are in no known place and with no known seat.
+    const TileSet& free() const { return free_; }
+    void place(Tile tile) { free_.remove(tile); }   ///< the tile is fixed, owned, or out of reach
+    void release(Tile tile) { free_.add(tile); }    ///< the tile's place is not known after all
+
+    /// Whether the condition was kept: *broken* if no placing of the unseen tiles keeps it, *kept* if every
+    /// placing does, else *open*. Call it only when all facts are entered.
+    Verdict verdict(const Condition& condition) const;
+    /// The tiles that the seat surely held at a moment, by fixed places and owned tiles' deadlines.
+    TileSet surely_held(std::uint32_t hand, Seat seat, Moment moment) const;
+    /// What is left in a hand after its last action, where the record tells.
+    std::optional<TileSet> left_over(std::uint32_t hand, Seat seat, Moment end) const;
+
+  private:
+    std::size_t at(std::uint32_t hand, Seat seat) const {
+        return (hand - first_hand_) * static_cast<std::size_t>(players_) +
+               static_cast<std::size_t>(seat.index());
+    }
+    int players_ = 0;
+    std::uint32_t first_hand_ = 0;
+    std::size_t used_ = 0;
+    std::vector<SeatBook> books_;
+    TileSet free_;
+};
+
+}  // namespace bones

@@ -1,0 +1,43 @@
+// House rules: the options that a record may set with `rule` lines.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "libnotation/record.hpp"
+
+namespace bones {
+
+/// One option of a game. Values are words, the first being the default; a number instead has no words.
+struct HouseRule {
+    std::string_view name;
+    std::array<std::string_view, 4> words{};  ///< empty: the value is a whole number
+    int default_number = 0;
+    int least_number = 0;
+    std::string_view clause;
+    std::string_view meaning;  ///< in a few words, for people
+
+    bool is_number() const { return words[0].empty(); }
+};
+
+inline constexpr int most_house_rules = 4;
+
+/// The values of a game's options in the order of its list: the index of a word, or the number itself.
+using HouseRules = std::array<std::int32_t, most_house_rules>;
+
+/// The values by default.
+HouseRules default_house_rules(std::span<const HouseRule> options);
+/// Reads one value; false if the option has no such value.
+bool read_house_rule(const HouseRule& option, std::string_view written, std::int32_t& value);
+/// A value as it is written: `must`, `11`.
+std::string house_rule_value(const HouseRule& option, std::int32_t value);
+/// Applies a record's `rule` lines; unknown names and values are `unknown-rule`, with the nearest one.
+HouseRules read_house_rules(const Record& record, std::span<const HouseRule> options,
+                            std::vector<Finding>& findings);
+/// The options of a game; empty for an unknown one.
+std::span<const HouseRule> house_rules_of(Game game);
+
+}  // namespace bones

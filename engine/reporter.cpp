@@ -1,0 +1,127 @@
+#include "engine/reporter.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace bones {
+namespace {
+
+bool stands_before_the_play(Keyword keyword) {
+    return keyword == Keyword::deal || keyword == Keyword::yard || keyword == Keyword::lead ||
+           keyword == Keyword::carry || keyword == Keyword::prizes;
+}
+
+/// The rank of a finding in reading order: header, hands by place in the record, what stands after last.
+struct Rank {
+    std::int64_t hand;
+    std::int64_t ply;
+    std::uint32_t offset;
+    auto operator<=>(const Rank&) const = default;
+};
+
+Rank rank_of(const Record& record, const Finding& finding) {
+    std::int64_t hand = -1;
+    for (const Hand& h : record.hands)
+        if (h.first_statement < record.statements.size() &&
+            record.statements[h.first_statement].line.offset <= finding.place.offset)
+            ++hand;
+    const bool in_hand = finding.hand >= 0;
+    const std::int64_t ply = !in_hand             ? (hand < 0 ? 0 : 1 << 30)
+                             : finding.ply < 0    ? 1 << 29
+                                                  : finding.ply;
+    return {hand, ply, finding.place.offset};
+}
+
+}  // namespace
+
+Finding& Reporter::add(const Code& code, std::string_view clause, Place place,
+                       std::string message) {
+    Finding& finding = verdict_->findings.emplace_back();
+    finding.code = &code;
+    finding.clause = clause;
+    finding.place = place;
+    finding.message = std::move(message);
+    return finding;
+}
+
+Finding& Reporter::at_action(const Code& code, std::string_view clause, std::uint32_t hand,
+                             std::uint32_t index, std::string message) {
+    const Action& action = record_->actions[index];
+    Finding& finding = add(code, clause, record_->place_of(action), std::move(message));
+    finding.hand = record_->hands[hand].number;
+    finding.ply = index - record_->hands[hand].first_action + 1;
+    finding.seat = action.seat();
+    return finding;
+}
+
+Finding& Reporter::at_statement(const Code& code, std::string_view clause, std::uint32_t hand,
+                                const Statement& statement, std::string message) {
+    Finding& finding = add(code, clause, statement.line, std::move(message));
+    finding.hand = record_->hands[hand].number;
+    finding.ply = stands_before_the_play(statement.keyword) ? 0 : -1;
+    finding.seat = statement.seat;
+    return finding;
+}
+
+Finding& Reporter::at_header(const Code& code, std::string_view clause, Place place,
+                             std::string message) {
+    return add(code, clause, place, std::move(message));
+}
+
+Finding& Reporter::at_hand(const Code& code, std::string_view clause, std::uint32_t hand,
+                           std::string message) {
+    const Statement& line = record_->statements[record_->hands[hand].first_statement];
+    Finding& finding = add(code, clause, line.line, std::move(message));
+    finding.hand = record_->hands[hand].number;
+    return finding;
+}
+
+void Reporter::finish() {
+    auto& findings = verdict_->findings;
+    std::vector<std::pair<Rank, std::size_t>> order;
+    order.reserve(findings.size());
+    for (std::size_t i = 0; i < findings.size(); ++i)
+        order.emplace_back(rank_of(*record_, findings[i]), i);
+    std::sort(order.begin(), order.end());
+    std::vector<Finding> sorted;
+    sorted.reserve(findings.size());
+    for (const auto& [rank, index] : order) sorted.push_back(std::move(findings[index]));
+    findings = std::move(sorted);
+
+    auto& counts = verdict_->counts;
+    for (const Finding& finding : findings) {
+        if (finding.verdict == Verdict::open) continue;
+        switch (finding.code->severity) {
+            case Severity::error: ++counts.error; break;
+            case Severity::broken: ++counts.broken; break;
+            case Severity::claim: ++counts.claim; break;
+            case Severity::note: ++counts.note; break;
+        }
+    }
+}
+
+std::string to_string(Tile tile) {
+    return fmt::format("{}-{}", tile.high(), tile.low());
+}
+
+std::string to_string(const TileSet& tiles, int most) {
+    const int size = tiles.size();
+    const int shown = size > most ? most - 1 : size;
+    std::string text;
+    int n = 0;
+    for (Tile tile : tiles) {
+        if (n == shown) break;
+        const bool last = ++n == size;
+        text += n == 1 ? "" : last ? " and " : ", ";
+        text += to_string(tile);
+    }
+    if (shown < size) text += fmt::format(" and {} more", size - shown);
+    return text;
+}
+
+std::string count_of(int number, std::string_view noun) {
+    return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
+}
+
+}  // namespace bones

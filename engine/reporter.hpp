@@ -1,0 +1,53 @@
+// Puts findings into a verdict, counted, with their places.
+#pragma once
+
+#include <string>
+
+#include "engine/verdict.hpp"
+
+namespace bones {
+
+class Reporter {
+  public:
+    void start(const Record& record, GameVerdict& verdict) {
+        record_ = &record;
+        verdict_ = &verdict;
+    }
+
+    const Record& record() const { return *record_; }
+    /// How messages speak of a seat: `Bo (B)`.
+    std::string called(Seat seat) const { return player_called(*record_, seat); }
+
+    /// A finding at an action; `index` counts in Record::actions. Its seat is the action's.
+    Finding& at_action(const Code& code, std::string_view clause, std::uint32_t hand,
+                       std::uint32_t index, std::string message);
+    /// A finding at a statement of a hand: ply 0 for deal, yard and lead lines; none for what stands after
+    /// the play. Its seat is the statement's.
+    Finding& at_statement(const Code& code, std::string_view clause, std::uint32_t hand,
+                          const Statement& statement, std::string message);
+    /// A finding at a line outside the hands.
+    Finding& at_header(const Code& code, std::string_view clause, Place place, std::string message);
+    /// A finding of a hand that no line of the record shows: it stands at the hand's line.
+    Finding& at_hand(const Code& code, std::string_view clause, std::uint32_t hand,
+                     std::string message);
+    /// Counts an open verdict.
+    void count_open() { ++verdict_->counts.open; }
+
+    /// Brings the findings into the order of hands and plies, and counts them.
+    void finish();
+
+  private:
+    Finding& add(const Code& code, std::string_view clause, Place place, std::string message);
+
+    const Record* record_ = nullptr;
+    GameVerdict* verdict_ = nullptr;
+};
+
+/// `6-1`, high half first.
+std::string to_string(Tile tile);
+/// `6-1, 5-5 and 3-0`; beyond `most` tiles `6-1, 5-5 and 7 more`.
+std::string to_string(const TileSet& tiles, int most = 6);
+/// `tile` or `tiles`, with the number: `1 tile`, `3 tiles`.
+std::string count_of(int number, std::string_view noun);
+
+}  // namespace bones

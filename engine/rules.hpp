@@ -1,0 +1,238 @@
+// What every game is to the referee, the generator and the search: a State that is a small value, and pure
+// functions over it. A game is a type with these members (see the concept below); nothing here knows a
+// single one of them. What a rule says of tiles in a hand is not decided here: `judge` says which tiles the
+// hand must not have held, and whoever knows the hand, or what can be known of it, decides.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/facts.hpp"
+#include "engine/house_rules.hpp"
+#include "engine/verdict.hpp"
+
+namespace bones {
+
+/// The state that all games share. Games derive theirs from it.
+struct TableState {
+    std::uint8_t players = 2;
+    bool opened = false;               ///< whether a tile lies on the table
+    bool ended_by_passes = false;      ///< the end is one that play may yet prove wrong (G11)
+    EndKind end = EndKind::unfinished; ///< how the hand ended
+    Seat turn;                         ///< who is to act; no seat: whoever does
+    Seat out;                          ///< who went out
+    std::uint8_t drawn = 0;            ///< tiles drawn in the open turn
+    std::uint16_t stock = 0;           ///< tiles that are left to draw
+    HouseRules rules{};
+    std::array<std::uint8_t, most_seats> held{};  ///< tiles in each hand
+
+    bool ended() const { return end != EndKind::unfinished; }
+};
+
+enum class MoveKind : std::uint8_t { play, draw, pass };
+
+/// One action as the rules see it, its arm and its halves resolved.
+struct Move {
+    MoveKind kind = MoveKind::pass;
+    bool known = true;         ///< draw: whether the tile is known
+    bool fits = true;          ///< play: whether the tile fits where it is laid
+    bool crosswise = false;    ///< Leyden
+    bool from_prizes = false;  ///< Prize Dominoes
+    std::uint8_t inner = 0;    ///< play on a layout: the half that touches
+    std::uint8_t outer = 0;    ///< and the one that is the new open end
+    std::uint8_t arm = 0;      ///< index of the arm in the state
+    std::uint8_t suit = 0;     ///< Double Takes: the suit declared with a lead
+    Tile tile;
+
+    friend bool operator==(const Move&, const Move&) = default;
+};
+
+/// Whose hand, and when, a charge is about.
+enum class Scope : std::uint8_t {
+    now,           ///< the mover's, just before the action
+    before_draws,  ///< the mover's, before the first draw of the turn
+    all_dealt,     ///< every seat's, as dealt
+};
+
+/// Something held against an action. With no `none_of` the breach is plain. Else it is `code` if the hand
+/// held any of those tiles; if it is not shown to have held one, it is `otherwise`, if that is named.
+struct Charge {
+    const Code* code = nullptr;
+    std::string_view clause;
+    TileSet none_of{};
+    Scope scope = Scope::now;
+    const Code* otherwise = nullptr;
+    std::string_view otherwise_clause{};
+
+    bool plain() const { return none_of.empty(); }
+};
+
+/// The charges against one action; few.
+class Charges {
+  public:
+    void add(const Code& code, std::string_view clause) { charges_[size_++] = {&code, clause}; }
+    void add(const Charge& charge) { charges_[size_++] = charge; }
+    const Charge* begin() const { return charges_.data(); }
+    const Charge* end() const { return charges_.data() + size_; }
+    bool empty() const { return size_ == 0; }
+    /// Whether the action is right if the mover's hand is this one, now and before this turn's draws.
+    bool clean(const TileSet& now, const TileSet& before_draws) const;
+
+  private:
+    std::array<Charge, 4> charges_{};
+    std::size_t size_ = 0;
+};
+
+/// An open end of a layout, as far as placing tiles needs it.
+struct ArmView {
+    std::uint8_t open = 0;
+    std::uint8_t other = 255;  ///< the second open half of a crosswise tile; 255: none
+    bool started = false;
+    bool spellbound = false;
+    std::uint8_t side = 0;     ///< sides that are alike before they are started share this number
+
+    friend bool operator==(const ArmView&, const ArmView&) = default;
+};
+
+/// Who may lead a hand.
+struct LeadRule {
+    std::uint32_t seats = 0;      ///< one bit a seat; 0: anybody
+    std::string_view clause{};
+};
+
+/// What a hand was worth.
+struct HandScore {
+    bool known = false;
+    Points points{};
+};
+
+/// What goes from hand to hand: totals and who leads next. Games derive theirs from it.
+struct MatchState {
+    std::uint8_t players = 2;
+    HouseRules rules{};
+    std::uint32_t hand_number = 1;     ///< of the coming hand, from 1; above 1 at once if the game began elsewhere
+    bool totals_known = true;
+    Points totals{};
+    bool over = false;
+    std::uint32_t winners = 0;         ///< one bit a seat, once it is over
+    LeadRule lead;                     ///< for the coming hand
+};
+
+/// A breach that was found or may have been: for scores and penalties.
+struct Breach {
+    Seat seat;
+    const Code* code = nullptr;
+    Verdict verdict = Verdict::broken;  ///< broken or open
+    std::uint32_t ply = 0;
+};
+
+/// A `penalty` line.
+struct Penalty {
+    Seat seat;
+    std::string_view code;
+    std::int32_t points = 0;
+};
+
+/// What the referee tells a game of a hand that is over, or of which no more is written.
+struct HandOutcome {
+    Seat leader;                       ///< who led
+    Seat conceded;                     ///< who conceded, if anybody did
+    bool layout_known = true;
+    /// What each seat had left; empty where the record does not tell.
+    std::array<std::optional<TileSet>, most_seats> left{};
+    TileSet unseen;                    ///< tiles that nobody was seen to have, nor the yard
+    TileSet undrawn;                   ///< tiles that the yard shows were never drawn
+    std::span<const Breach> breaches{};
+    std::span<const Penalty> penalties{};
+
+    /// How many breaches of a seat's are proven, or proven and open together.
+    int count(Seat seat, std::string_view code, bool with_open) const;
+};
+
+/// Adds points to a hand's score and tells where they come from.
+class Ledger {
+  public:
+    Ledger(std::vector<LedgerEntry>& entries, std::uint32_t hand) : entries_(entries), hand_(hand) {}
+    void add(HandScore& score, Seat seat, int points, std::string_view clause,
+             std::string_view reason, std::uint32_t ply = 0) {
+        score.points[seat.index()] += points;
+        if (points != 0) entries_.push_back({hand_, ply, seat, points, clause, reason});
+    }
+
+  private:
+    std::vector<LedgerEntry>& entries_;
+    std::uint32_t hand_;
+};
+
+/// What ends a turn that another seat's action cuts short (G2).
+enum class OpenTurn : std::uint8_t { none, pass_due, may_end };
+
+/// What most games have in common; a game shadows what it does differently.
+struct GameDefaults {
+    static constexpr bool has_layout = true;     ///< arms, passes and turns of several actions
+    static constexpr bool has_draws = false;
+    static constexpr bool has_crosswise = false;
+    static constexpr bool has_prizes = false;
+    static constexpr bool one_shuffle = false;   ///< all hands of a record come of one shuffle
+    static constexpr int penalty_sign = -1;      ///< how a penalty line counts where no clause says
+
+    /// Seats that owe draws outside their turns, one bit a seat.
+    static std::uint32_t owing(const TableState&) { return 0; }
+    /// A seat makes a draw that it owed.
+    static void pay(TableState&, Seat) {}
+    /// The owed draws lapse.
+    static void forgive(TableState&) {}
+    /// The points that a clause names for each breach of this code; nothing if none does.
+    static std::optional<int> points_named(const Code&, const HouseRules&) { return std::nullopt; }
+    /// The seat at which a seat's points are written.
+    static Seat scoring_seat(Seat seat, int) { return seat; }
+    /// Takes penalty lines off the score where no clause names the points (G8).
+    template <class Game>
+    static void settle(const MatchState& match, const HandOutcome& outcome, HandScore& score,
+                       Ledger& ledger) {
+        for (const Penalty& penalty : outcome.penalties)
+            if (outcome.count(penalty.seat, penalty.code, true) > 0)
+                ledger.add(score, Game::scoring_seat(penalty.seat, match.players),
+                           Game::penalty_sign * penalty.points, "G8", "penalty at the table");
+    }
+};
+
+/// A game.
+template <class G>
+concept GameRules = requires(const typename G::State state, typename G::State changing,
+                             const typename G::Match match, typename G::Match passing,
+                             const Move move, const TileSet hand, std::vector<Move> moves,
+                             const HandOutcome outcome, HandScore score, Ledger ledger) {
+    requires std::derived_from<typename G::State, TableState>;
+    requires std::derived_from<typename G::Match, MatchState>;
+    { G::game } -> std::convertible_to<Game>;
+    { std::span<const HouseRule>(G::options) };
+    /// What is dealt in the coming hand.
+    { G::deal(match) } -> std::same_as<Deal>;
+    /// The state before the first action, with this leader.
+    { G::start(match, Seat()) } -> std::same_as<typename G::State>;
+    /// Everything held against a move of the seat on turn.
+    { G::judge(state, move) } -> std::same_as<Charges>;
+    /// The state after a move of the seat on turn, right or wrong (G4).
+    { G::apply(changing, move) };
+    /// The moves of the seat on turn, with this hand, that no rule forbids: written apart from `judge`.
+    { G::legal(state, hand, moves) };
+    /// Whether the turn is begun and more is due, when another seat acts (G2).
+    { G::open_turn(state) } -> std::same_as<OpenTurn>;
+    /// A seat acts out of turn: what was pending lapses, and play goes on from it.
+    { G::seize(changing, Seat()) };
+    /// Play goes on though passes had ended the hand (G11).
+    { G::resume(changing) };
+    /// What the table shows, for messages: `with 6 and 4 open`.
+    { G::situation(state) } -> std::same_as<std::string>;
+    /// The points of the play, if the record tells them.
+    { G::score(match, state, outcome, ledger) } -> std::same_as<HandScore>;
+    /// Totals are added up: the game goes on to its next hand, or is over.
+    { G::finish(passing, state, outcome, score) };
+};
+
+}  // namespace bones
