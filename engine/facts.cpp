@@ -46,6 +46,14 @@ void FactChecker::check(std::uint32_t hand_index, const Deal& deal) {
     for (int s = 0; s < record.players; ++s) close_counted(book(Seat(s)), unseen_plays_[s]);
 }
 
+TileSet FactChecker::undrawn() const {
+    TileSet tiles;
+    for (const auto& tile : yard_)
+        if (tile && spots_[static_cast<std::size_t>(tile->number())].where == Where::yard)
+            tiles.add(*tile);
+    return tiles;
+}
+
 void FactChecker::open_books() {
     for (int s = 0; s < reporter_.record().players; ++s) {
         SeatBook& mine = book(Seat(s));

@@ -32,6 +32,8 @@ class FactChecker {
     void shuffle();
     /// Checks a hand: deals and yard, each action, what was left. Reports every contradiction.
     void check(std::uint32_t hand, const Deal& deal);
+    /// The tiles that the yard of the last hand checked shows to have stayed there.
+    TileSet undrawn() const;
 
   private:
     enum class Where : std::uint8_t { nowhere, hand, played, yard, absent };

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "libnotation/record.hpp"
+#include "engine/reporter.hpp"
 
 namespace bones {
 
@@ -23,7 +23,7 @@ struct HouseRule {
     bool is_number() const { return words[0].empty(); }
 };
 
-inline constexpr int most_house_rules = 4;
+inline constexpr int most_house_rules = 6;
 
 /// The values of a game's options in the order of its list: the index of a word, or the number itself.
 using HouseRules = std::array<std::int32_t, most_house_rules>;
@@ -36,7 +36,7 @@ bool read_house_rule(const HouseRule& option, std::string_view written, std::int
 std::string house_rule_value(const HouseRule& option, std::int32_t value);
 /// Applies a record's `rule` lines; unknown names and values are `unknown-rule`, with the nearest one.
 HouseRules read_house_rules(const Record& record, std::span<const HouseRule> options,
-                            std::vector<Finding>& findings);
+                            Reporter& reporter);
 /// The options of a game; empty for an unknown one.
 std::span<const HouseRule> house_rules_of(Game game);
 

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/codes.hpp"
 #include "engine/facts.hpp"
 #include "engine/house_rules.hpp"
 #include "engine/verdict.hpp"
@@ -45,7 +46,8 @@ struct Move {
     std::uint8_t inner = 0;    ///< play on a layout: the half that touches
     std::uint8_t outer = 0;    ///< and the one that is the new open end
     std::uint8_t arm = 0;      ///< index of the arm in the state
-    std::uint8_t suit = 0;     ///< Double Takes: the suit declared with a lead
+    std::uint8_t suit = 0;     ///< Double Takes: the suit of a lead
+    bool declared = false;     ///< Double Takes: whether it was declared
     Tile tile;
 
     friend bool operator==(const Move&, const Move&) = default;
@@ -67,6 +69,7 @@ struct Charge {
     Scope scope = Scope::now;
     const Code* otherwise = nullptr;
     std::string_view otherwise_clause{};
+    std::string_view hindsight_clause{};  ///< cited instead if only later actions show the tile
 
     bool plain() const { return none_of.empty(); }
 };
@@ -118,6 +121,8 @@ struct MatchState {
     bool totals_known = true;
     Points totals{};
     bool over = false;
+    bool over_known = true;            ///< false: whether it is over depends on what is not known
+    bool winners_known = true;
     std::uint32_t winners = 0;         ///< one bit a seat, once it is over
     LeadRule lead;                     ///< for the coming hand
 };
@@ -168,6 +173,12 @@ class Ledger {
     std::uint32_t hand_;
 };
 
+/// The seat at which a seat's points are written: itself, or the first of its side.
+using ScoringSeat = Seat (*)(Seat seat, int players);
+
+/// Takes the totals of a `carry` line in the record's first hand; known if every scoring seat has one.
+void carry_totals(MatchState& match, const Record& record, ScoringSeat seat_of);
+
 /// What ends a turn that another seat's action cuts short (G2).
 enum class OpenTurn : std::uint8_t { none, pass_due, may_end };
 
@@ -175,27 +186,53 @@ enum class OpenTurn : std::uint8_t { none, pass_due, may_end };
 struct GameDefaults {
     static constexpr bool has_layout = true;     ///< arms, passes and turns of several actions
     static constexpr bool has_draws = false;
+    static constexpr int arm_labels = 0;         ///< see ArmLabels
     static constexpr bool has_crosswise = false;
     static constexpr bool has_prizes = false;
     static constexpr bool one_shuffle = false;   ///< all hands of a record come of one shuffle
     static constexpr int penalty_sign = -1;      ///< how a penalty line counts where no clause says
 
+    /// Whether the next tile opens the layout (or leads a trick).
+    static bool leads(const TableState& state) { return !state.opened; }
+    static constexpr std::string_view owing_clause{};  ///< why draws are owed
     /// Seats that owe draws outside their turns, one bit a seat.
     static std::uint32_t owing(const TableState&) { return 0; }
     /// A seat makes a draw that it owed.
     static void pay(TableState&, Seat) {}
     /// The owed draws lapse.
     static void forgive(TableState&) {}
+    /// Play goes on though passes had ended the hand (G11).
+    static void resume(TableState& state) {
+        state.end = EndKind::unfinished;
+        state.ended_by_passes = false;
+    }
     /// The points that a clause names for each breach of this code; nothing if none does.
     static std::optional<int> points_named(const Code&, const HouseRules&) { return std::nullopt; }
+    /// Reads what a record that begins later brings along (G16).
+    template <class Game>
+    static void bring_along(typename Game::Match& match, const Record& record) {
+        carry_totals(match, record, &Game::scoring_seat);
+    }
+    /// The prize that a hand's winner takes.
+    static void settle_prize(MatchState&, const TableState&, const HandOutcome&, std::uint32_t,
+                             Reporter&) {}
+    /// The record ends.
+    static void close(MatchState&) {}
     /// The seat at which a seat's points are written.
     static Seat scoring_seat(Seat seat, int) { return seat; }
+    template <class Game>
+    static bool names_points(std::string_view code, const HouseRules& rules) {
+        for (const Code* known : code::engine_codes())
+            if (known->name == code) return Game::points_named(*known, rules).has_value();
+        return false;
+    }
     /// Takes penalty lines off the score where no clause names the points (G8).
     template <class Game>
     static void settle(const MatchState& match, const HandOutcome& outcome, HandScore& score,
                        Ledger& ledger) {
         for (const Penalty& penalty : outcome.penalties)
-            if (outcome.count(penalty.seat, penalty.code, true) > 0)
+            if (outcome.count(penalty.seat, penalty.code, true) > 0 &&
+                !names_points<Game>(penalty.code, match.rules))
                 ledger.add(score, Game::scoring_seat(penalty.seat, match.players),
                            Game::penalty_sign * penalty.points, "G8", "penalty at the table");
     }
@@ -225,8 +262,8 @@ concept GameRules = requires(const typename G::State state, typename G::State ch
     { G::open_turn(state) } -> std::same_as<OpenTurn>;
     /// A seat acts out of turn: what was pending lapses, and play goes on from it.
     { G::seize(changing, Seat()) };
-    /// Play goes on though passes had ended the hand (G11).
-    { G::resume(changing) };
+    /// The clause by which an action of this seat is out of turn.
+    { G::turn_clause(state, Seat()) } -> std::same_as<std::string_view>;
     /// What the table shows, for messages: `with 6 and 4 open`.
     { G::situation(state) } -> std::same_as<std::string>;
     /// The points of the play, if the record tells them.

@@ -1,0 +1,53 @@
+// Curse of the Doublet: two players, double-six, four arms off the set, and a further tile for every match.
+// The rules with their clauses are in curse-of-the-doublet.md.
+#pragma once
+
+#include "engine/rules.hpp"
+
+namespace bones {
+
+struct CurseOfTheDoublet : GameDefaults {
+    static constexpr Game game = Game::curse_of_the_doublet;
+    static constexpr int tiles_each = 11;  // C1
+    static constexpr int arm_count = 4;    // C4
+    static constexpr int arm_labels = arm_count;
+    static constexpr std::array<HouseRule, 2> options{{
+        {"target", {}, 11, 1, "C1", "points that win the game"},
+        {"extra-play", {"must", "may"}, 0, 0, "C7", "whether a match obliges or entitles to play on"},
+    }};
+    enum Option { target, extra_play };
+
+    struct Match : MatchState {};
+
+    struct State : TableState {
+        std::array<std::uint8_t, arm_count> open{};  ///< the open end of each arm
+        std::uint8_t started = 0;                    ///< one bit an arm
+        std::uint8_t passed = 0;                     ///< who passed since the last tile, one bit a seat
+        bool double_set = false;                     ///< the set is a doublet
+        bool due = false;                            ///< the last tile made a match: play on (C7)
+        bool matched = false;                        ///< the last tile laid made a match (C11)
+    };
+
+    static Deal deal(const Match& match);
+    static State start(const Match& match, Seat leader);
+
+    static int arms(const State& state) { return state.opened ? arm_count : 0; }
+    static ArmView arm(const State& state, int index);
+    static bool fits(const State& state, int arm, Tile tile, int inner);
+    static bool opens(Tile) { return true; }
+
+    static Charges judge(const State& state, const Move& move);
+    static void apply(State& state, const Move& move);
+    static void legal(const State& state, const TileSet& hand, std::vector<Move>& moves);
+    static OpenTurn open_turn(const State& state);
+    static void seize(State& state, Seat seat);
+    static std::string_view turn_clause(const State& state, Seat seat);
+    static std::string situation(const State& state);
+
+    static HandScore score(const Match& match, const State& state, const HandOutcome& outcome,
+                           Ledger& ledger);
+    static void finish(Match& match, const State& state, const HandOutcome& outcome,
+                       const HandScore& score);
+};
+
+}  // namespace bones

@@ -1,0 +1,234 @@
+#include "engine/games/double_takes.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/codes.hpp"
+#include "engine/games/common.hpp"
+
+namespace bones {
+
+static_assert(GameRules<DoubleTakes>);
+
+namespace {
+
+using Takes = DoubleTakes;
+
+/// How a lead without a suit is reported when the house forbids it.
+constexpr Code undeclared_error{code::undeclared_suit.name, Severity::error,
+                                code::undeclared_suit.title};
+
+constexpr int double_rank = 32;
+constexpr int lowest_rank = 1;  ///< a tile led under a suit that is not on it
+
+/// D5: the highest double not of the suit led; else the highest tile of the suit, by its other half.
+/// 0: cannot win.
+int rank_of(const Takes::State& state, const Move& move) {
+    const Tile tile = move.tile;
+    if (state.laid == 0 && !tile.has(state.suit)) return lowest_rank;  // D3
+    if (tile.has(state.suit)) return 2 + tile.other(state.suit);
+    return tile.is_double() ? double_rank + tile.high() : 0;
+}
+
+void close_trick(Takes::State& state) {
+    state.laid = 0;
+    state.last_winner = state.judged ? state.winning : Seat();
+    if (state.last_winner.exists()) {
+        const auto seat = static_cast<std::size_t>(state.winning.index());
+        ++state.tricks[seat];
+        state.captured[seat] = static_cast<std::uint8_t>(state.captured[seat] + state.doubles);
+    } else {
+        state.all_known = false;
+    }
+    state.turn = state.last_winner;  // D6
+    state.judged = true;
+    const bool empty = std::all_of(state.held.begin(), state.held.begin() + state.players,
+                                   [](auto held) { return held == 0; });
+    if (empty) state.end = EndKind::played;
+}
+
+/// Tricks and doubles of a seat, or of its side.
+void add_tricks(const Takes::State& state, HandScore& score, Ledger& ledger) {
+    for (int s = 0; s < state.players; ++s) {
+        const Seat seat = Takes::scoring_seat(Seat(s), state.players);
+        ledger.add(score, seat, state.tricks[s], "D7", "tricks");
+        ledger.add(score, seat, state.captured[s], "D7", "doubles captured");
+    }
+}
+
+/// D7: the one tile never dealt, if the record tells which it is, or at least whether it is a double.
+std::optional<bool> leftover_is_double(const HandOutcome& outcome) {
+    if (outcome.undrawn.size() == 1) return outcome.undrawn.first().is_double();
+    const int doubles = (outcome.unseen & TileSet::doubles()).size();
+    if (doubles == 0) return false;
+    if (doubles == outcome.unseen.size()) return true;
+    return std::nullopt;
+}
+
+}  // namespace
+
+Deal DoubleTakes::deal(const Match& match) {
+    Deal deal;
+    deal.each = tiles_each(match.players);
+    const auto round = static_cast<int>(
+        std::min<std::uint32_t>(match.hand_number, static_cast<std::uint32_t>(rounds(match.players))));
+    deal.stock = most_tiles - deal.each * match.players * round;
+    deal.counted_turns = true;
+    deal.stock_is_out = round == rounds(match.players);
+    return deal;
+}
+
+Takes::State DoubleTakes::start(const Match& match, Seat leader) {
+    State state;
+    state.players = match.players;
+    state.rules = match.rules;
+    state.turn = leader;
+    for (int s = 0; s < match.players; ++s)
+        state.held[s] = static_cast<std::uint8_t>(tiles_each(match.players));
+    return state;
+}
+
+void DoubleTakes::read_play(const State& state, const Action& action, Move& move) {
+    if (!leads(state) || !move.known) return;
+    move.declared = action.suit != Action::no_suit;
+    move.suit = static_cast<std::uint8_t>(move.declared ? static_cast<unsigned>(action.suit)
+                                                        : static_cast<unsigned>(move.tile.high()));
+}
+
+Charges DoubleTakes::judge(const State& state, const Move& move) {
+    Charges charges;
+    if (!move.known) return charges;
+    if (leads(state)) {
+        if (!move.tile.has(move.suit)) charges.add(code::wrong_suit, "D3");
+        if (!move.declared && !move.tile.is_double())
+            charges.add(state.rules[undeclared] == 0 ? code::undeclared_suit : undeclared_error, "D3");
+    } else if (state.suit_known && !move.tile.has(state.suit)) {
+        Charge charge{&code::revoke, "D4", TileSet::with(state.suit)};
+        charge.hindsight_clause = "D10";
+        charges.add(charge);
+    }
+    return charges;
+}
+
+void DoubleTakes::apply(State& state, const Move& move) {
+    const Seat seat = state.turn;
+    if (leads(state)) {
+        state.opened = true;
+        state.suit = move.suit;
+        state.suit_known = move.known;
+        state.doubles = 0;
+        state.winning = {};
+        state.rank = -1;
+    }
+    if (!move.known) state.judged = false;
+    const int rank = move.known ? rank_of(state, move) : 0;
+    if (rank > state.rank) {
+        state.rank = static_cast<std::int16_t>(rank);
+        state.winning = seat;
+    }
+    state.doubles += move.known && move.tile.is_double();
+    if (seat.exists() && state.held[static_cast<std::size_t>(seat.index())] > 0)
+        --state.held[static_cast<std::size_t>(seat.index())];
+    ++state.laid;
+    state.turn = state.disturbed ? Seat() : seat.next(state.players);
+    if (state.laid >= state.players) {
+        state.disturbed = false;
+        close_trick(state);
+    }
+}
+
+void DoubleTakes::legal(const State& state, const TileSet& hand, std::vector<Move>& moves) {
+    moves.clear();
+    const auto add = [&](Tile tile, int suit) {
+        Move move;
+        move.kind = MoveKind::play;
+        move.tile = tile;
+        move.suit = static_cast<std::uint8_t>(suit);
+        move.declared = leads(state);
+        moves.push_back(move);
+    };
+    if (leads(state)) {
+        for (Tile tile : hand) {
+            add(tile, tile.high());
+            if (!tile.is_double()) add(tile, tile.low());
+        }
+        return;
+    }
+    const TileSet following = hand & TileSet::with(state.suit);
+    for (Tile tile : following.empty() ? hand : following) add(tile, 0);
+}
+
+// Inside a trick the rest of it is no longer judged for turn or winner; a lead goes on from the seat (D6).
+void DoubleTakes::seize(State& state, Seat seat) {
+    state.turn = seat;
+    if (leads(state)) return;
+    state.judged = false;
+    state.disturbed = true;
+}
+
+std::string DoubleTakes::situation(const State& state) {
+    if (leads(state)) return "as the lead";
+    return fmt::format("on a led {}", state.suit);
+}
+
+std::optional<int> DoubleTakes::points_named(const Code& code, const HouseRules& rules) {
+    if (&code != &code::revoke || rules[revoke] == report) return std::nullopt;
+    return revoke_points;
+}
+
+HandScore DoubleTakes::score(const Match& match, const State& state, const HandOutcome& outcome,
+                             Ledger& ledger) {
+    HandScore score;
+    score.known = state.ended() && state.all_known;
+    if (!score.known) return score;
+    add_tricks(state, score, ledger);
+    const bool last_round = static_cast<int>(match.hand_number) == rounds(match.players);
+    if (match.players != 3 || !last_round) return score;
+    const std::optional<bool> is_double = leftover_is_double(outcome);
+    score.known = is_double.has_value();
+    if (is_double.value_or(false))
+        ledger.add(score, state.last_winner, 1, "D7", "the tile left over is a double");
+    return score;
+}
+
+// D8: a proven revoke costs its points by itself, or only if it was called; one that the record leaves open
+// costs what the table gave for it.
+void DoubleTakes::settle_revokes(const MatchState& match, const HandOutcome& outcome,
+                                 HandScore& score, Ledger& ledger) {
+    const int rule = match.rules[revoke];
+    if (rule == report) return;
+    for (int s = 0; s < match.players; ++s) {
+        const Seat seat(s);
+        int given = 0;
+        for (const Penalty& penalty : outcome.penalties)
+            if (penalty.seat == seat && penalty.code == code::revoke.name) given += penalty.points;
+        const int proven = rule == called ? 0 : revoke_points * outcome.count(seat, "revoke", false);
+        const int most = revoke_points * outcome.count(seat, "revoke", true);
+        const int points = std::max(proven, std::min(given, most));
+        if (rule != give_opponents) {
+            ledger.add(score, scoring_seat(seat, match.players), -points, "D8", "revoke");
+            continue;
+        }
+        const int sides = match.players == 4 ? 2 : match.players;
+        for (int side = 0; side < sides; ++side)
+            if (side != scoring_seat(seat, match.players).index())
+                ledger.add(score, Seat(side), points, "D8", "revoke of the other side");
+    }
+}
+
+void DoubleTakes::finish(Match& match, const State& state, const HandOutcome& outcome,
+                         const HandScore& score) {
+    add_up(match, score);
+    const Seat leader = outcome.leader;
+    match.lead = {leader.exists() ? 1u << leader.next(match.players).index() : 0u, "D2"};
+    match.over_known = match.over_known && state.ended();
+    match.over = static_cast<int>(match.hand_number) >= rounds(match.players) && state.ended();
+    if (!match.over) return;
+    match.winners_known = match.totals_known;
+    const int sides = match.players == 4 ? 2 : match.players;
+    match.winners = highest_totals(match, sides);
+    if (match.players == 4) match.winners |= match.winners << 2;
+}
+
+}  // namespace bones

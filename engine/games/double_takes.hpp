@@ -1,0 +1,80 @@
+// Double Takes: two, three or four players, double-fifteen, tricks in which doubles are trumps.
+// The rules with their clauses are in double-takes.md.
+#pragma once
+
+#include "engine/rules.hpp"
+
+namespace bones {
+
+struct DoubleTakes : GameDefaults {
+    static constexpr Game game = Game::double_takes;
+    static constexpr bool has_layout = false;
+    static constexpr bool one_shuffle = true;  // D1
+    static constexpr int revoke_points = 5;    // D8
+    static constexpr std::array<HouseRule, 2> options{{
+        {"undeclared", {"high", "error"}, 0, 0, "D3", "what a lead without a declared suit is"},
+        {"revoke",
+         {"deduct", "give-opponents", "called", "report"},
+         0,
+         0,
+         "D8",
+         "what a revoke costs"},
+    }};
+    enum Option { undeclared, revoke };
+    enum RevokeRule { deduct, give_opponents, called, report };
+
+    struct Match : MatchState {};
+
+    struct State : TableState {
+        std::uint8_t laid = 0;         ///< tiles in the trick so far
+        std::uint8_t suit = 0;         ///< the suit led
+        bool suit_known = true;        ///< false if the tile led is not known
+        bool judged = true;            ///< false: the trick is not judged for turn or winner (D6)
+        bool disturbed = false;        ///< a seat played out of turn inside the trick: whoever comes, comes
+        bool all_known = true;         ///< every trick so far went to a known seat, with known doubles
+        std::uint8_t doubles = 0;      ///< in the trick
+        Seat winning;                  ///< whose tile is the best of the trick so far
+        std::int16_t rank = 0;         ///< how good it is
+        Seat last_winner;              ///< of the last whole trick
+        std::array<std::uint8_t, 4> tricks{};    ///< by seat
+        std::array<std::uint8_t, 4> captured{};  ///< doubles, by seat
+    };
+
+    static int rounds(int players) { return players == 2 ? 4 : players == 3 ? 3 : 2; }
+    static int tiles_each(int players) { return players == 3 ? 15 : 17; }
+
+    static Deal deal(const Match& match);
+    static State start(const Match& match, Seat leader);
+    static bool leads(const State& state) { return state.laid == 0; }
+    /// Finds the suit of a lead: as declared, else the higher number (D3).
+    static void read_play(const State& state, const Action& action, Move& move);
+
+    static Charges judge(const State& state, const Move& move);
+    static void apply(State& state, const Move& move);
+    static void legal(const State& state, const TileSet& hand, std::vector<Move>& moves);
+    static OpenTurn open_turn(const State&) { return OpenTurn::none; }
+    static void seize(State& state, Seat seat);
+    static std::string_view turn_clause(const State&, Seat) { return "D6"; }
+    static std::string situation(const State& state);
+
+    static Seat scoring_seat(Seat seat, int players) {
+        return players == 4 ? Seat(seat.index() % 2) : seat;
+    }
+    static std::optional<int> points_named(const Code& code, const HouseRules& rules);
+    static HandScore score(const Match& match, const State& state, const HandOutcome& outcome,
+                           Ledger& ledger);
+    template <class G>
+    static void settle(const MatchState& match, const HandOutcome& outcome, HandScore& score,
+                       Ledger& ledger) {
+        GameDefaults::settle<G>(match, outcome, score, ledger);
+        settle_revokes(match, outcome, score, ledger);
+    }
+    static void finish(Match& match, const State& state, const HandOutcome& outcome,
+                       const HandScore& score);
+
+  private:
+    static void settle_revokes(const MatchState& match, const HandOutcome& outcome,
+                               HandScore& score, Ledger& ledger);
+};
+
+}  // namespace bones

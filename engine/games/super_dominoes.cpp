@@ -1,0 +1,350 @@
+#include "engine/games/super_dominoes.hpp"
+
+#include <algorithm>
+
+#include "engine/codes.hpp"
+#include "engine/games/common.hpp"
+
+namespace bones {
+
+static_assert(GameRules<SuperDominoes>);
+
+namespace {
+
+using Super = SuperDominoes;
+using State = Super::State;
+
+std::uint16_t bit(Seat seat) {
+    return static_cast<std::uint16_t>(1 << seat.index());
+}
+
+bool all_seats(const State& state, std::uint16_t seats) {
+    return seats + 1 == 1 << state.players;
+}
+
+/// The tiles with which the seat on turn can play: on the spellbound arm if bound, else anywhere.
+TileSet playable(const State& state) {
+    if (state.bound()) return TileSet::with(13) | TileSet::doubles();
+    TileSet tiles;
+    for (std::uint8_t end : state.open) {
+        tiles |= TileSet::with(end);
+        if (end == 13) tiles |= TileSet::doubles();
+    }
+    return tiles;
+}
+
+/// A turn in which a stuck player does not draw (S9, option if-able).
+bool drawless(const State& state) {
+    return state.in_free_turn && state.rules[Super::free_turn] == 1;
+}
+
+bool draws_missing(const State& state) {
+    return state.drawn < Super::draws_due && state.stock > 0 && !drawless(state);
+}
+
+Seat next_seat(const State& state, Seat from, int steps = 1) {
+    return from.next(state.players, state.backwards ? -steps : steps);
+}
+
+// S12: skips fall on successive opponents, never on the mover.
+void pass_turn_on(State& state) {
+    const int opponents = state.players - 1;
+    const int steps = state.skips >= opponents ? 0 : 1 + state.skips;
+    state.turn = next_seat(state, state.turn, steps);
+    state.skips = 0;
+}
+
+// S9: turns earned by a 14 come before the turn passes on.
+void end_turn(State& state) {
+    state.drawn = 0;
+    state.in_free_turn = state.free_turns > 0;
+    if (state.in_free_turn) --state.free_turns;
+    else pass_turn_on(state);
+}
+
+// S7, S13: with too few tiles the next seats in turn order draw.
+void owe_draws(State& state, bool mover_too) {
+    int tiles = state.stock;
+    Seat seat = next_seat(state, state.turn);
+    for (; seat != state.turn && tiles > 0; seat = next_seat(state, seat), --tiles)
+        state.owed |= bit(seat);
+    if (mover_too && tiles > 0) state.owed |= bit(state.turn);
+}
+
+void set_double(State& state, Tile tile) {
+    state.opened = true;
+    state.phase = Super::Phase::playing;
+    state.passed = 0;
+    const int number = tile.high();
+    state.open.fill(static_cast<std::uint8_t>(number));
+    lay_down(state);
+    if (state.ended()) return;
+    if (number == 15) owe_draws(state, state.rules[Super::start15] == 0);
+    if (number == 3) state.backwards = state.players > 2;
+    if (number == 14) ++state.free_turns;
+    end_turn(state);
+}
+
+// S10, S11: any tile on the spellbound arm breaks the spell, and an open 13 casts one.
+void settle_spell(State& state, const Move& move) {
+    if (move.arm == state.spell_arm) state.spell_arm = -1;
+    if (move.outer != 13) return;
+    state.spell_arm = static_cast<std::int8_t>(move.arm);
+    state.caster = state.turn;
+}
+
+// S6: the tile lies; 15; out; 3; 13; 14; skip when the turn passes on.
+void lay_tile(State& state, const Move& move) {
+    state.passed = 0;
+    state.open[move.arm] = move.outer;
+    if (move.arm >= state.started) state.started = static_cast<std::uint8_t>(move.arm + 1);
+    lay_down(state);
+    if (move.outer == 15 && !(state.ended() && state.rules[Super::final15] == 1))
+        owe_draws(state, false);
+    if (state.ended()) return;
+    if (move.outer == 3 && state.players > 2) state.backwards = !state.backwards;
+    settle_spell(state, move);
+    if (move.outer == 14) ++state.free_turns;
+    if (move.tile.is_double() && move.outer != 13) ++state.skips;
+    end_turn(state);
+}
+
+// S2: when all have passed, all draw in turn from the first player on.
+void pass_opening(State& state) {
+    state.passed |= bit(state.turn);
+    if (state.phase == Super::Phase::drawing && state.stock == 0) state.end = EndKind::voided;
+    const bool drawing_begins =
+        state.phase == Super::Phase::passing && all_seats(state, state.passed);
+    state.drawn = 0;
+    state.turn = drawing_begins ? state.leader : next_seat(state, state.turn);
+    if (drawing_begins) state.phase = Super::Phase::drawing;
+}
+
+void pass(State& state) {
+    if (state.phase != Super::Phase::playing) return pass_opening(state);
+    state.passed |= bit(state.turn);
+    if (state.stock == 0 && all_seats(state, state.passed)) end_by_passes(state);  // S15
+    end_turn(state);
+}
+
+Charges judge_opening(const State& state, const Move& move) {
+    Charges charges;
+    const bool drawing = state.phase == Super::Phase::drawing;
+    if (move.kind == MoveKind::play) {
+        if (!move.fits) charges.add(code::misfit, "G3");
+    } else if (move.kind == MoveKind::draw) {
+        if (state.drawn == (drawing ? 1 : 0)) charges.add(code::illegal_draw, "S2");
+    } else {
+        Charge charge{&code::false_pass, "S2", TileSet::doubles()};
+        if (drawing && state.drawn == 0 && state.stock > 0) {
+            charge.otherwise = &code::missed_draw;
+            charge.otherwise_clause = "S2";
+        }
+        charges.add(charge);
+    }
+    return charges;
+}
+
+Charges judge_play(const State& state, const Move& move) {
+    Charges charges;
+    const bool elsewhere = state.bound() && move.arm != state.spell_arm;
+    if (!move.fits) charges.add(code::misfit, elsewhere ? "S10" : "G3");
+    else if (elsewhere) charges.add(code::off_spell, "S10");
+    if (state.drawn > 0 && draws_missing(state)) {
+        Charge charge{nullptr, "S5", playable(state)};
+        charge.scope = Scope::before_draws;
+        charge.otherwise = &code::missed_draw;
+        charge.otherwise_clause = "S5";
+        charges.add(charge);
+    }
+    return charges;
+}
+
+Charges judge_draw(const State& state) {
+    Charges charges;
+    if (drawless(state)) {
+        if (state.drawn == 0) charges.add(code::illegal_draw, "S9");
+    } else if (state.drawn == 0) {
+        charges.add({&code::illegal_draw, "S5", playable(state)});
+    } else if (state.drawn == Super::draws_due) {
+        charges.add(code::illegal_draw, "S5");
+    }
+    return charges;
+}
+
+Charges judge_pass(const State& state) {
+    Charges charges;
+    const bool missing = draws_missing(state);
+    if (state.drawn > 0 && !missing && state.rules[Super::draw_play] == 1) return charges;
+    Charge charge{&code::false_pass, state.bound() ? "S10" : drawless(state) ? "S9" : "S5",
+                  playable(state)};
+    if (missing) {
+        charge.otherwise = &code::missed_draw;
+        charge.otherwise_clause = "S5";
+    }
+    charges.add(charge);
+    return charges;
+}
+
+void add_draw(std::vector<Move>& moves) {
+    Move move;
+    move.kind = MoveKind::draw;
+    move.known = false;
+    moves.push_back(move);
+}
+
+void list_opening(const State& state, const TileSet& hand, std::vector<Move>& moves) {
+    const bool drawing = state.phase == Super::Phase::drawing;
+    open_with_any(hand & TileSet::doubles(), moves);
+    if (drawing && state.drawn == 0 && state.stock > 0) add_draw(moves);
+    else if (moves.empty()) moves.push_back(Move{});
+}
+
+/// The winner of a hand, if it has one; `known` false if the record cannot tell.
+Seat winner_of(const State& state, const HandOutcome& outcome, bool& known) {
+    known = true;
+    if (outcome.conceded.exists()) {
+        known = state.players == 2;
+        return known ? outcome.conceded.next(2) : Seat();
+    }
+    known = state.ended() && outcome.layout_known;
+    if (state.end != EndKind::blocked) return state.out;
+    const auto fewest = *std::min_element(state.held.begin(), state.held.begin() + state.players);
+    Seat best;
+    int best_pips = 0;
+    bool tied = false;
+    const auto holders = std::count(state.held.begin(), state.held.begin() + state.players, fewest);
+    for (int s = 0; s < state.players; ++s) {
+        if (state.held[s] != fewest) continue;
+        if (holders == 1) return Seat(s);
+        known = known && outcome.left[s].has_value();
+        const int pips = outcome.left[s] ? outcome.left[s]->pips() : 0;
+        tied = best.exists() && pips == best_pips;
+        if (best.exists() && pips >= best_pips) continue;
+        best = Seat(s);
+        best_pips = pips;
+    }
+    return tied || !known ? Seat() : best;
+}
+
+}  // namespace
+
+Deal SuperDominoes::deal(const Match& match) {
+    Deal deal;
+    deal.each = tiles_each;
+    deal.draws = true;
+    deal.stock = most_tiles - tiles_each * match.players;
+    return deal;
+}
+
+State SuperDominoes::start(const Match& match, Seat leader) {
+    State state;
+    state.players = match.players;
+    state.rules = match.rules;
+    state.turn = state.leader = leader;
+    state.stock = static_cast<std::uint16_t>(most_tiles - tiles_each * match.players);
+    for (int s = 0; s < match.players; ++s) state.held[s] = tiles_each;
+    return state;
+}
+
+ArmView SuperDominoes::arm(const State& state, int index) {
+    ArmView view;
+    view.open = state.open[index];
+    view.started = index < state.started;
+    view.spellbound = index == state.spell_arm;
+    return view;
+}
+
+bool SuperDominoes::fits(const State& state, int arm, Tile tile, int inner) {
+    return state.open[arm] == inner || (tile.is_double() && state.open[arm] == 13);  // S4
+}
+
+Charges SuperDominoes::judge(const State& state, const Move& move) {
+    if (!state.opened) return judge_opening(state, move);
+    if (move.kind == MoveKind::play) return judge_play(state, move);
+    return move.kind == MoveKind::draw ? judge_draw(state) : judge_pass(state);
+}
+
+void SuperDominoes::apply(State& state, const Move& move) {
+    if (move.kind == MoveKind::pass) return pass(state);
+    if (move.kind == MoveKind::draw) return take_from_stock(state);
+    if (state.opened) return lay_tile(state, move);
+    set_double(state, move.tile);
+}
+
+void SuperDominoes::legal(const State& state, const TileSet& hand, std::vector<Move>& moves) {
+    moves.clear();
+    if (!state.opened) return list_opening(state, hand, moves);
+    const bool able = hand.intersects(playable(state));
+    const bool draws_begun = state.drawn > 0;
+    if (draws_missing(state) && (draws_begun || !able)) return add_draw(moves);
+    list_plays<SuperDominoes>(state, hand, moves);
+    if (state.bound())
+        std::erase_if(moves, [&](const Move& move) { return move.arm != state.spell_arm; });
+    if (moves.empty() || (draws_begun && state.rules[draw_play] == 1)) moves.push_back(Move{});
+}
+
+OpenTurn SuperDominoes::open_turn(const State& state) {
+    return state.drawn > 0 || state.in_free_turn ? OpenTurn::pass_due : OpenTurn::none;
+}
+
+void SuperDominoes::seize(State& state, Seat seat) {
+    state.turn = seat;
+    state.drawn = state.free_turns = state.skips = 0;
+    state.in_free_turn = false;
+}
+
+std::string SuperDominoes::situation(const State& state) {
+    if (!state.opened) return "before a double is set";
+    if (state.bound()) return "under a spell";
+    return open_ends({state.open.begin(), state.open.end()});
+}
+
+void SuperDominoes::pay(State& state, Seat seat) {
+    state.owed = static_cast<std::uint16_t>(state.owed & ~bit(seat));
+    if (state.stock > 0) --state.stock;
+    ++state.held[static_cast<std::size_t>(seat.index())];
+}
+
+HandScore SuperDominoes::score(const Match& match, const State& state, const HandOutcome& outcome,
+                               Ledger& ledger) {
+    HandScore score;
+    bool known = false;
+    const Seat winner = winner_of(state, outcome, known);
+    score.known = state.ended() && known;
+    if (!score.known || !winner.exists()) return score;
+    const bool blocked = state.end == EndKind::blocked;
+    const bool difference = blocked && match.rules[blocked_score] == 1;
+    for (int s = 0; s < state.players; ++s) {
+        const bool own = Seat(s) == winner;
+        if (own && !difference) continue;
+        if (!outcome.left[s]) return {};
+        const int pips = outcome.left[s]->pips();
+        ledger.add(score, winner, own ? -pips : pips, blocked ? "S15" : "S14",
+                   own ? "pips in the own hand" : "pips in the other hands");
+    }
+    return score;
+}
+
+void SuperDominoes::finish(Match& match, const State& state, const HandOutcome& outcome,
+                           const HandScore& score) {
+    bool known = false;
+    const Seat winner = winner_of(state, outcome, known);
+    const Seat before = winner.exists() ? winner : outcome.leader;
+    const bool next_known = known && before.exists();
+    match.lead = {next_known ? 1u << before.next(match.players).index() : 0u, "S1"};
+    add_up(match, score);
+    match.last_ended = state.ended();
+    match.last_known = outcome.layout_known && !outcome.conceded.exists();
+    if (match.rules[target] > 0) win_at_target(match, match.rules[target]);
+}
+
+void SuperDominoes::close(Match& match) {
+    if (match.rules[target] > 0) return;
+    match.over_known = match.last_known;
+    match.over = match.last_ended && match.last_known;
+    match.winners_known = match.totals_known;
+    if (match.over) match.winners = highest_totals(match, match.players);
+}
+
+}  // namespace bones

@@ -1,0 +1,84 @@
+// Super Dominoes: two to fifteen players, double-fifteen, six arms, and events on 3, 13, 14, 15 and doubles.
+// The rules with their clauses are in super-dominoes.md.
+#pragma once
+
+#include "engine/rules.hpp"
+
+namespace bones {
+
+struct SuperDominoes : GameDefaults {
+    static constexpr Game game = Game::super_dominoes;
+    static constexpr bool has_draws = true;
+    static constexpr int tiles_each = 9;  // S1
+    static constexpr int arm_count = 6;   // S3
+    static constexpr int draws_due = 2;   // S5
+    static constexpr std::string_view owing_clause = "S7";
+    static constexpr std::array<HouseRule, 6> options{{
+        {"draw-play", {"must", "may"}, 0, 0, "S5", "whether a drawn tile that fits must be played"},
+        {"free-turn", {"full", "if-able"}, 0, 0, "S9", "whether the turn that a 14 earns draws when stuck"},
+        {"start15", {"all", "others"}, 0, 0, "S13", "whether the setter of 15-15 draws too"},
+        {"final15", {"draw", "none"}, 0, 0, "S14", "whether a last tile showing 15 makes the others draw"},
+        {"blocked-score",
+         {"others", "difference"},
+         0,
+         0,
+         "S15",
+         "whether the winner of a block scores the other hands, or those less the own"},
+        {"target", {}, 0, 0, "S16", "points that end the game; 0: none do"},
+    }};
+    enum Option { draw_play, free_turn, start15, final15, blocked_score, target };
+
+    struct Match : MatchState {
+        bool last_ended = true;        ///< the last hand recorded has ended
+        bool last_known = true;        ///< whether that can be told
+    };
+
+    /// How the hand is opened (S2).
+    enum class Phase : std::uint8_t { passing, drawing, playing };
+
+    struct State : TableState {
+        Phase phase = Phase::passing;
+        Seat leader;
+        bool backwards = false;        ///< play goes anticlockwise (S8)
+        bool in_free_turn = false;     ///< the open turn was earned by a 14 (S9)
+        std::uint8_t free_turns = 0;   ///< earned and not yet begun
+        std::uint8_t skips = 0;        ///< opponents to be skipped when the turn passes on (S12)
+        std::uint8_t started = 0;      ///< arms started, in this order
+        std::int8_t spell_arm = -1;    ///< the spellbound arm; -1: none (S10)
+        Seat caster;
+        std::uint16_t passed = 0;      ///< who passed since the last tile, one bit a seat (S15)
+        std::uint16_t owed = 0;        ///< who owes a draw, one bit a seat (S7)
+        std::array<std::uint8_t, arm_count> open{};
+
+        /// Whether a spell binds the seat on turn (S10, S11).
+        bool bound() const { return spell_arm >= 0 && turn != caster; }
+    };
+
+    static Deal deal(const Match& match);
+    static State start(const Match& match, Seat leader);
+
+    static int arms(const State& state) { return state.opened ? arm_count : 0; }
+    static ArmView arm(const State& state, int index);
+    static bool fits(const State& state, int arm, Tile tile, int inner);
+    static bool opens(Tile tile) { return tile.is_double(); }
+
+    static Charges judge(const State& state, const Move& move);
+    static void apply(State& state, const Move& move);
+    static void legal(const State& state, const TileSet& hand, std::vector<Move>& moves);
+    static OpenTurn open_turn(const State& state);
+    static void seize(State& state, Seat seat);
+    static std::string_view turn_clause(const State&, Seat) { return "G2"; }
+    static std::string situation(const State& state);
+
+    static std::uint32_t owing(const State& state) { return state.owed; }
+    static void pay(State& state, Seat seat);
+    static void forgive(State& state) { state.owed = 0; }
+
+    static HandScore score(const Match& match, const State& state, const HandOutcome& outcome,
+                           Ledger& ledger);
+    static void finish(Match& match, const State& state, const HandOutcome& outcome,
+                       const HandScore& score);
+    static void close(Match& match);
+};
+
+}  // namespace bones

@@ -1,0 +1,257 @@
+#include "engine/referee.hpp"
+
+#include "engine/games/list.hpp"
+#include "engine/referee/claims.hpp"
+#include "engine/referee/hand.hpp"
+
+namespace bones {
+namespace {
+
+/// Judges one record of a game.
+template <GameRules G>
+class GameReferee {
+  public:
+    GameReferee(const Record& record, GameVerdict& verdict, Reporter& reporter, Holdings& holdings,
+                OpenVerdicts& open, bool list_open)
+        : record_(record),
+          verdict_(verdict),
+          reporter_(reporter),
+          holdings_(holdings),
+          open_(open),
+          list_open_(list_open),
+          facts_(reporter, holdings) {}
+
+    void run() {
+        begin();
+        if constexpr (G::one_shuffle) check_all_facts();
+        for (std::uint32_t hand = 0; hand < record_.hands.size(); ++hand) judge(hand);
+        G::close(match_);
+        check_result(match_, &G::scoring_seat, reporter_);
+        check_winner(match_, reporter_);
+        verdict_.totals_known = match_.totals_known && !record_.hands.empty();
+        verdict_.totals = match_.totals;
+        verdict_.complete = match_.over;
+        verdict_.winners = match_.over ? match_.winners : 0;
+    }
+
+  private:
+    void begin() {
+        match_.players = static_cast<std::uint8_t>(record_.players);
+        match_.rules = read_house_rules(record_, G::options, reporter_);
+        if (record_.hands.empty()) return;
+        match_.hand_number = record_.hands[0].number;
+        match_.totals_known = match_.hand_number <= 1;
+        G::template bring_along<G>(match_, record_);
+    }
+
+    // All hands come of one shuffle: what any of them shows tells about every other.
+    void check_all_facts() {
+        holdings_.clear(record_.players, traits(G::game).highest, 0);
+        facts_.shuffle();
+        typename G::Match ahead = match_;
+        for (std::uint32_t hand = 0; hand < record_.hands.size(); ++hand, ++ahead.hand_number)
+            facts_.check(hand, G::deal(ahead));
+    }
+
+    void judge(std::uint32_t hand) {
+        if (!match_.over) return judge_hand(hand, match_);
+        if (!said_over_) report_hand_after_end(hand);
+        typename G::Match aside = match_;
+        aside.over = false;
+        aside.lead = {};
+        judge_hand(hand, aside);
+    }
+
+    void report_hand_after_end(std::uint32_t hand) {
+        const Hand& h = record_.hands[hand];
+        if (h.actions() == 0) return;
+        said_over_ = true;
+        reporter_.at_action(code::after_end, "G11", hand, h.first_action,
+                            fmt::format("hand {} is played, but the game was over", h.number));
+    }
+
+    void judge_hand(std::uint32_t hand, typename G::Match& match) {
+        const Deal deal = G::deal(match);
+        if constexpr (!G::one_shuffle) {
+            holdings_.clear(record_.players, traits(G::game).highest, hand);
+            facts_.shuffle();
+            facts_.check(hand, deal);
+        }
+        const Seat leader = leader_of(hand);
+        check_lead(hand, match, leader);
+        open_.clear();
+        breaches_.clear();
+        HandReferee<G> referee({&reporter_, &holdings_, &verdict_.actions, &open_, list_open_, &breaches_},
+                               hand, deal);
+        referee.run(G::start(match, leader));
+        open_.report(hand, holdings_, list_open_, reporter_);
+        finish(hand, match, leader, referee);
+    }
+
+    /// G2: the seat of the lead line, else of the first action that is one.
+    Seat leader_of(std::uint32_t hand) const {
+        const Hand& h = record_.hands[hand];
+        if (h.lead != none_such && record_.statements[h.lead].seat.index() < record_.players)
+            return record_.statements[h.lead].seat;
+        for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
+            const Action& action = record_.actions[i];
+            if (action.kind == ActionKind::skip || action.kind == ActionKind::show ||
+                action.kind == ActionKind::bad_token || action.seat().index() >= record_.players)
+                continue;
+            return action.seat();
+        }
+        return {};
+    }
+
+    void check_lead(std::uint32_t hand, const typename G::Match& match, Seat leader) {
+        const LeadRule& rule = match.lead;
+        if (!leader.exists() || rule.seats == 0 || (rule.seats >> leader.index() & 1)) return;
+        const Hand& h = record_.hands[hand];
+        const std::string message =
+            fmt::format("{} leads, but the lead is {}'s", player_name(record_, leader),
+                        player_name(record_, Seat(std::countr_zero(rule.seats))));
+        if (h.lead != none_such && record_.statements[h.lead].seat == leader) {
+            reporter_.at_statement(code::wrong_lead, rule.clause, hand, record_.statements[h.lead],
+                                   message);
+            return;
+        }
+        for (std::uint32_t i = h.first_action; i < h.end_action; ++i)
+            if (record_.actions[i].seat() == leader) {
+                reporter_.at_action(code::wrong_lead, rule.clause, hand, i, message);
+                return;
+            }
+    }
+
+    void finish(std::uint32_t hand, typename G::Match& match, Seat leader,
+                const HandReferee<G>& referee) {
+        const Hand& h = record_.hands[hand];
+        const typename G::State& state = referee.state();
+        const Statement* end = h.end == none_such ? nullptr : &record_.statements[h.end];
+        const bool conceded = end != nullptr && end->end == EndKind::conceded && !state.ended();
+        const bool end_known = referee.layout_known();
+        report_draws_still_owed(hand, state, end != nullptr);
+        check_end(hand, state.end, state.out, end_known, reporter_);
+
+        HandOutcome outcome;
+        outcome.leader = leader;
+        outcome.layout_known = end_known;
+        if (conceded) outcome.conceded = end->seat;
+        for (int s = 0; s < record_.players; ++s)
+            outcome.left[s] = holdings_.left_over(hand, Seat(s), static_cast<Moment>(h.end_action));
+        outcome.unseen = holdings_.free();
+        outcome.undrawn = facts_.undrawn();
+        outcome.breaches = breaches_;
+        const std::vector<Penalty> penalties = penalties_of(record_, hand);
+        outcome.penalties = penalties;
+        check_penalties(hand, outcome, &G::points_named, match.rules, reporter_);
+        G::settle_prize(match, state, outcome, hand, reporter_);
+
+        HandVerdict& result = verdict_.hands.emplace_back();
+        const HandScore score = score_hand(hand, match, state, outcome, result);
+        result.number = h.number;
+        result.leader = leader;
+        result.layout_known = end_known;
+        result.end = state.end;
+        result.out = state.out;
+        if ((!end_known || conceded) && end != nullptr) {
+            result.end = end->end;
+            result.out = end->seat;
+        } else if (!end_known) {
+            result.end = EndKind::unfinished;
+        }
+        G::finish(match, state, outcome, score);
+        ++match.hand_number;
+    }
+
+    HandScore score_hand(std::uint32_t hand, const typename G::Match& match,
+                         const typename G::State& state, const HandOutcome& outcome,
+                         HandVerdict& result) {
+        Ledger ledger(verdict_.ledger, hand);
+        const std::size_t entries = verdict_.ledger.size();
+        HandScore score;
+        if (outcome.layout_known) score = G::score(match, state, outcome, ledger);
+        if (score.known) {
+            G::template settle<G>(match, outcome, score, ledger);
+            check_score(hand, score.points, &G::scoring_seat, reporter_);
+        } else {
+            verdict_.ledger.resize(entries);
+            score.points = {};
+            score.known = result.score_taken =
+                claimed_score(record_, hand, &G::scoring_seat, score.points);
+        }
+        result.claimed = record_.hands[hand].score != none_such;
+        result.scored = score.known;
+        if (score.known) result.scores = score.points;
+        return score;
+    }
+
+    // S7: draws owed when the hand is over and the record goes on, or says that it ended.
+    void report_draws_still_owed(std::uint32_t hand, const typename G::State& state, bool says_end) {
+        const std::uint32_t owing = G::owing(state);
+        if (owing == 0 || !state.ended()) return;
+        if (!says_end && hand + 1 == record_.hands.size()) return;
+        for (int s = 0; s < record_.players; ++s) {
+            if ((owing >> s & 1) == 0) continue;
+            Finding& finding = reporter_.at_hand(
+                code::missed_draw, G::owing_clause, hand,
+                fmt::format("{} has not made the draw that was owed when the hand ended",
+                            player_name(record_, Seat(s))));
+            finding.seat = Seat(s);
+            finding.ply = record_.hands[hand].actions() + 1;
+            breaches_.push_back({Seat(s), &code::missed_draw, Verdict::broken,
+                                 record_.hands[hand].actions() + 1});
+        }
+    }
+
+    const Record& record_;
+    GameVerdict& verdict_;
+    Reporter& reporter_;
+    Holdings& holdings_;
+    OpenVerdicts& open_;
+    bool list_open_;
+    FactChecker facts_;
+    typename G::Match match_{};
+    std::vector<Breach> breaches_;
+    bool said_over_ = false;
+};
+
+}  // namespace
+
+struct Referee::Memory {
+    JudgeOptions options;
+    Reporter reporter;
+    Holdings holdings;
+    OpenVerdicts open;
+};
+
+Referee::Referee(JudgeOptions options) : memory_(std::make_unique<Memory>()) {
+    memory_->options = options;
+}
+
+Referee::~Referee() = default;
+
+void Referee::judge(const Record& record, GameVerdict& verdict) {
+    verdict.findings.assign(record.findings.begin(), record.findings.end());
+    verdict.counts = {};
+    verdict.hands.clear();
+    verdict.ledger.clear();
+    verdict.actions = record.actions;
+    verdict.totals_known = verdict.complete = false;
+    verdict.totals = {};
+    verdict.winners = 0;
+    Reporter& reporter = memory_->reporter;
+    reporter.start(record, verdict);
+    with_game(record.game, [&]<class G>() {
+        if (record.players < traits(G::game).fewest_players) return;
+        if (record.players_guessed && !record.statements.empty())
+            reporter.at_header(code::players_guessed, "N4", record.statements.front().line,
+                               fmt::format("no player lines: {} players are taken, by the highest seat",
+                                           record.players));
+        GameReferee<G>(record, verdict, reporter, memory_->holdings, memory_->open,
+                       memory_->options.list_open)
+            .run();
+    });
+    reporter.finish();
+}
+
+}  // namespace bones

@@ -1,0 +1,33 @@
+// Puts a proven breach into words, with the evidence that a player at the table would accept.
+#pragma once
+
+#include "engine/holdings.hpp"
+#include "engine/reporter.hpp"
+#include "engine/rules.hpp"
+
+namespace bones {
+
+/// What is known about an action that is charged.
+struct ChargedAction {
+    std::uint32_t hand = 0;
+    std::uint32_t index = 0;       ///< in Record::actions
+    Seat seat;                     ///< who is charged; not always the action's seat (an unwritten pass)
+    Move move{};
+    std::string situation;         ///< what the table shows: `with 6 and 4 open`
+    bool draws = false;            ///< whether tiles are drawn in this game
+};
+
+/// The finding for a code at an action, without evidence: what was seen, then what the rule wanted.
+/// `held` are tiles that the hand is shown to have held.
+Finding& accuse(Reporter& reporter, const Code& code, std::string_view clause,
+                const ChargedAction& action, const TileSet& held);
+
+/// Adds how the record shows that a condition was broken: where one of the tiles was seen, or by counting.
+/// Returns whether only later actions show it.
+bool add_evidence(Finding& finding, const Reporter& reporter, const Holdings& holdings,
+                  const Condition& condition, const ChargedAction& action);
+
+/// Whether only later actions, and no deal or draw, show a tile of the condition in the hand.
+bool shown_in_hindsight(const Holdings& holdings, const Condition& condition);
+
+}  // namespace bones

@@ -1,0 +1,128 @@
+// From the arms as a record writes them to the arms of a state, which stand in canonical order: by halves of
+// the opening tile, high first, and within like sides in the order in which they are started.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/rules.hpp"
+
+namespace bones {
+
+/// What became of a played tile's arm.
+enum class Placing : std::uint8_t {
+    placed,     ///< the move's arm and halves are known (it may still be a misfit on the written arm)
+    turned,     ///< the same, read the other way round
+    no_such_arm,
+    ambiguous,
+    nowhere,    ///< fits on no arm, and none was written
+};
+
+/// The arms of one hand, as numbered by its record. `G::arm_labels` is how many numbers there are, half of
+/// them for each half of the opening tile as written; 0 if any distinct numbers will do.
+template <class G>
+class ArmLabels {
+  public:
+    void start() {
+        arm_of_.fill(none);
+        opening_ = Action();
+    }
+    void open(const Action& opening) { opening_ = opening; }
+
+    /// Finds the arm of a played tile; fills in the move's arm, halves and whether it fits.
+    Placing place(const typename G::State& state, const Action& action, Move& move) {
+        if (action.arm != Action::no_arm) return place_on(state, action, move);
+        bool turned = false;
+        Choice choice = choose(state, action, turned);
+        if (choice.fitting == 0 && !action.tile().is_double()) {
+            turned = true;
+            choice = choose(state, action, turned);
+        }
+        if (choice.fitting == 0) return Placing::nowhere;
+        if (!choice.alike) return Placing::ambiguous;
+        settle(choice.label, choice.arm, action, turned, move);
+        move.fits = true;
+        return turned && !action.crosswise ? Placing::turned : Placing::placed;
+    }
+
+  private:
+    static constexpr std::uint8_t none = 255;
+
+    struct Choice {
+        int fitting = 0;
+        bool alike = true;
+        int label = 0;
+        int arm = 0;
+        ArmView view{};
+    };
+
+    static int inner(const Action& action, bool turned) {
+        return turned ? action.second_half() : action.first_half();
+    }
+
+    /// The arm that a number means now: the one it was started with, else the next of its side.
+    int arm_named(const typename G::State& state, int label) const {
+        if (arm_of_[label] != none) return arm_of_[label];
+        if (G::arm_labels > 0 && label > G::arm_labels) return -1;
+        for (int arm = 0; arm < G::arms(state); ++arm) {
+            const ArmView view = G::arm(state, arm);
+            if (!view.started && (G::arm_labels == 0 || view.side == side_of(state, label))) return arm;
+        }
+        return -1;
+    }
+
+    std::uint8_t side_of(const typename G::State& state, int label) const {
+        const bool first_half = label <= G::arm_labels / 2;
+        const bool high_half = first_half != static_cast<bool>(opening_.low_first);
+        return G::arm(state, high_half ? 0 : G::arm_labels - 1).side;
+    }
+
+    Placing place_on(const typename G::State& state, const Action& action, Move& move) {
+        const auto label = static_cast<int>(action.arm);
+        const int arm = arm_named(state, label);
+        if (arm < 0) return Placing::no_such_arm;
+        const Tile tile = action.tile();
+        move.fits = G::fits(state, arm, tile, inner(action, false));
+        const bool turned = !move.fits && G::fits(state, arm, tile, inner(action, true));
+        move.fits = move.fits || turned;
+        settle(label, arm, action, turned, move);
+        return turned && !action.crosswise ? Placing::turned : Placing::placed;
+    }
+
+    Choice choose(const typename G::State& state, const Action& action, bool turned) const {
+        Choice choice;
+        const int most = G::arm_labels > 0 ? G::arm_labels : 255;
+        bool fresh_seen = false;
+        for (int label = 1; label <= most; ++label) {
+            const bool fresh = arm_of_[label] == none;
+            if (fresh && G::arm_labels == 0) {
+                if (fresh_seen) continue;
+                fresh_seen = true;
+            }
+            const int arm = arm_named(state, label);
+            if (arm < 0 || !G::fits(state, arm, action.tile(), inner(action, turned))) continue;
+            ArmView view = G::arm(state, arm);
+            view.side = 0;
+            if (choice.fitting++ == 0) {
+                choice.label = label;
+                choice.arm = arm;
+                choice.view = view;
+            } else {
+                choice.alike = choice.alike && view == choice.view;
+            }
+        }
+        return choice;
+    }
+
+    void settle(int label, int arm, const Action& action, bool turned, Move& move) {
+        arm_of_[label] = static_cast<std::uint8_t>(arm);
+        move.arm = static_cast<std::uint8_t>(arm);
+        move.inner = static_cast<std::uint8_t>(inner(action, turned));
+        move.outer = static_cast<std::uint8_t>(inner(action, !turned));
+    }
+
+    std::array<std::uint8_t, 256> arm_of_{};
+    Action opening_;
+};
+
+}  // namespace bones

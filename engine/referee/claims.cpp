@@ -1,0 +1,183 @@
+#include "engine/referee/claims.hpp"
+
+#include <fmt/format.h>
+
+#include "engine/codes.hpp"
+
+namespace bones {
+namespace {
+
+constexpr std::string_view claim_clause = "G8";
+
+std::string end_words(const Record& record, EndKind end, Seat seat) {
+    switch (end) {
+        case EndKind::out: return fmt::format("{} going out", player_name(record, seat));
+        case EndKind::blocked: return "a block";
+        case EndKind::played: return "all tiles played";
+        case EndKind::voided: return "void";
+        case EndKind::conceded: return fmt::format("{} conceding", player_name(record, seat));
+        case EndKind::unfinished: break;
+    }
+    return "unfinished";
+}
+
+bool same_end(const Statement& line, EndKind end, Seat out) {
+    return line.end == end && (end != EndKind::out || !line.seat.exists() || line.seat == out);
+}
+
+/// Compares the amounts of a score or result line; returns what differs, in words.
+std::string differences(const Record& record, const Statement& line, const Points& computed,
+                        ScoringSeat seat_of) {
+    std::string text;
+    for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
+        const Amount& amount = record.amounts[i];
+        if (amount.seat.index() >= record.players) continue;
+        const auto seat = static_cast<std::size_t>(seat_of(amount.seat, record.players).index());
+        if (computed[seat] == amount.points) continue;
+        text += fmt::format("{}{} {} is written, the play gives {}", text.empty() ? "" : "; ",
+                            player_name(record, amount.seat), amount.points, computed[seat]);
+    }
+    return text;
+}
+
+/// The first counting line with this keyword behind the hands.
+const Statement* closing_line(const Record& record, Keyword keyword) {
+    for (const Statement& line : record.statements)
+        if (line.keyword == keyword && line.counts) return &line;
+    return nullptr;
+}
+
+std::string names(const Record& record, std::uint32_t seats) {
+    std::string text;
+    for (int s = 0; s < record.players; ++s)
+        if (seats >> s & 1)
+            text += fmt::format("{}{}", text.empty() ? "" : " and ", player_name(record, Seat(s)));
+    return text.empty() ? "nobody" : text;
+}
+
+}  // namespace
+
+std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand) {
+    std::vector<Penalty> penalties;
+    const Hand& h = record.hands[hand];
+    for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
+        const Statement& line = record.statements[i];
+        if (line.keyword == Keyword::penalty && line.counts && line.seat.index() < record.players)
+            penalties.push_back({line.seat, record.at(line.key), line.number});
+    }
+    return penalties;
+}
+
+void check_end(std::uint32_t hand, EndKind computed, Seat out, bool known, Reporter& reporter) {
+    const Record& record = reporter.record();
+    const std::uint32_t index = record.hands[hand].end;
+    const Statement* line = index == none_such ? nullptr : &record.statements[index];
+    const bool over = computed != EndKind::unfinished;
+    const bool stopped =
+        line != nullptr && (line->end == EndKind::unfinished || line->end == EndKind::conceded);
+    if (!known || (!over && stopped)) return;
+    if (line != nullptr && !same_end(*line, computed, out))
+        reporter.at_statement(
+            code::end_mismatch, claim_clause, hand, *line,
+            over ? fmt::format("the end is written as {}, but the play ends with {}",
+                               end_words(record, line->end, line->seat),
+                               end_words(record, computed, out))
+                 : fmt::format("the end is written as {}, but the play has not ended",
+                               end_words(record, line->end, line->seat)))
+            .seat = Seat();
+    if (!over)
+        reporter.at_hand(code::hand_unfinished, "G7", hand,
+                         fmt::format("hand {} stops before its end, and no line says that it was meant to",
+                                     record.hands[hand].number));
+}
+
+void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
+                     std::optional<int> (*named)(const Code&, const HouseRules&),
+                     const HouseRules& rules, Reporter& reporter) {
+    const Record& record = reporter.record();
+    const Hand& h = record.hands[hand];
+    std::vector<Penalty> before;
+    for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
+        const Statement& line = record.statements[i];
+        if (line.keyword != Keyword::penalty || !line.counts) continue;
+        const std::string_view code = record.at(line.key);
+        const int breaches = outcome.count(line.seat, code, true);
+        std::int64_t given = line.number;
+        for (const Penalty& penalty : before)
+            if (penalty.seat == line.seat && penalty.code == code) given += penalty.points;
+        before.push_back({line.seat, code, line.number});
+        std::optional<int> each;
+        for (const Code* known : code::engine_codes())
+            if (known->name == code) each = named(*known, rules);
+        if (breaches == 0)
+            reporter.at_statement(code::unfounded_penalty, claim_clause, hand, line,
+                                  fmt::format("{} is given {} for {}, but the play shows no such breach",
+                                              player_name(record, line.seat),
+                                              count_of(line.number, "point"), code));
+        else if (each && given > std::int64_t{breaches} * *each)
+            reporter.at_statement(
+                code::unfounded_penalty, claim_clause, hand, line,
+                fmt::format("{} is given {} for {}, but {} at {} each come to {}",
+                            player_name(record, line.seat), count_of(static_cast<int>(given), "point"),
+                            code, count_of(breaches, "breach"), *each, breaches * *each));
+    }
+}
+
+bool claimed_score(const Record& record, std::uint32_t hand, ScoringSeat seat_of, Points& points) {
+    const std::uint32_t index = record.hands[hand].score;
+    if (index == none_such) return false;
+    const Statement& line = record.statements[index];
+    std::uint32_t written = 0, due = 0;
+    for (int s = 0; s < record.players; ++s) due |= 1u << seat_of(Seat(s), record.players).index();
+    for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
+        const Amount& amount = record.amounts[i];
+        if (amount.seat.index() >= record.players) continue;
+        const Seat seat = seat_of(amount.seat, record.players);
+        points[static_cast<std::size_t>(seat.index())] = amount.points;
+        written |= 1u << seat.index();
+    }
+    return written == due;
+}
+
+void check_score(std::uint32_t hand, const Points& computed, ScoringSeat seat_of,
+                 Reporter& reporter) {
+    const Record& record = reporter.record();
+    const std::uint32_t index = record.hands[hand].score;
+    if (index == none_such) return;
+    const Statement& line = record.statements[index];
+    const std::string differs = differences(record, line, computed, seat_of);
+    if (!differs.empty())
+        reporter.at_statement(code::score_mismatch, claim_clause, hand, line,
+                              fmt::format("the score of hand {} differs: {}",
+                                          record.hands[hand].number, differs));
+}
+
+void check_result(const MatchState& match, ScoringSeat seat_of, Reporter& reporter) {
+    const Record& record = reporter.record();
+    const Statement* line = closing_line(record, Keyword::result);
+    if (line == nullptr || !match.totals_known) return;
+    const std::string differs = differences(record, *line, match.totals, seat_of);
+    if (!differs.empty())
+        reporter.at_header(code::result_mismatch, claim_clause, line->line,
+                           fmt::format("the totals differ: {}", differs));
+}
+
+void check_winner(const MatchState& match, Reporter& reporter) {
+    const Record& record = reporter.record();
+    const Statement* line = closing_line(record, Keyword::winner);
+    if (line == nullptr || !match.over_known || (match.over && !match.winners_known)) return;
+    std::uint32_t claimed = 0;
+    for (std::uint32_t i = line->first; i < line->first + line->count; ++i)
+        claimed |= 1u << record.amounts[i].seat.index();
+    if (claimed == match.winners) return;
+    reporter.at_header(
+        code::winner_mismatch, claim_clause, line->line,
+        match.over ? fmt::format("{} {} named as winner, but {} won", names(record, claimed),
+                                 std::has_single_bit(claimed) || claimed == 0 ? "is" : "are",
+                                 names(record, match.winners))
+                   : fmt::format("{} {} named as winner, but the game is not over",
+                                 names(record, claimed),
+                                 std::has_single_bit(claimed) || claimed == 0 ? "is" : "are"));
+}
+
+}  // namespace bones

@@ -1,0 +1,430 @@
+// The referee of one hand: who is to act, what an action means, what is held against it, what it leads to.
+#pragma once
+
+#include <fmt/format.h>
+
+#include "engine/codes.hpp"
+#include "engine/joint.hpp"
+#include "engine/referee/accusation.hpp"
+#include "engine/referee/arms.hpp"
+#include "engine/referee/open_verdicts.hpp"
+#include "libnotation/codes.hpp"
+
+namespace bones {
+
+/// What the referee of a hand works with and what it leaves.
+struct HandContext {
+    Reporter* reporter = nullptr;
+    const Holdings* holdings = nullptr;
+    std::vector<Action>* resolved = nullptr;   ///< the record's actions, to be resolved
+    OpenVerdicts* open = nullptr;
+    bool list_open = false;
+    std::vector<Breach>* breaches = nullptr;
+};
+
+template <GameRules G>
+class HandReferee {
+  public:
+    using State = typename G::State;
+
+    HandReferee(const HandContext& context, std::uint32_t hand, const Deal& deal)
+        : context_(context), record_(context.reporter->record()), hand_(hand), deal_(deal) {}
+
+    /// Judges every action of the hand from this state on.
+    void run(const State& start);
+
+    const State& state() const { return state_; }
+    /// Whether the layout was known to the end (G4).
+    bool layout_known() const { return !layout_lost_; }
+
+  private:
+    bool acts(const Action& action) const;
+    void report_foreign(std::uint32_t index, const Action& action);
+    void judge(std::uint32_t index);
+    bool after_the_end(std::uint32_t index);
+    bool pays_owed_draw(const Action& action);
+    void lapse_owed_draws(std::uint32_t index);
+    void take_turn(std::uint32_t index, const Action& action);
+    void close_open_turn(std::uint32_t index);
+    bool read(std::uint32_t index, const Action& action, Move& move);
+    bool read_on_layout(std::uint32_t index, const Action& action, Move& move);
+    void report_misplaced_signs(std::uint32_t index, const Action& action);
+    void lose_layout(std::uint32_t index, std::string why);
+    void make(std::uint32_t index, Seat seat, const Move& move);
+    bool weigh(std::uint32_t index, Seat seat, const Move& move, const Charge& charge);
+    void prove(std::uint32_t index, Seat seat, const Move& move, const Charge& charge);
+    Verdict verdict(const Charge& charge, Seat seat, std::uint32_t index);
+    void breach(Seat seat, const Code& code, Verdict verdict, std::uint32_t index);
+    void resolve(std::uint32_t index, const Move& move, bool leads);
+    void track(std::uint32_t index, const Action& action);
+    void start_tracking();
+    ChargedAction charged(std::uint32_t index, Seat seat, const Move& move) const;
+    std::string name(Seat seat) const { return player_name(record_, seat); }
+
+    HandContext context_;
+    const Record& record_;
+    std::uint32_t hand_;
+    const Deal& deal_;
+    State state_{};
+    ArmLabels<G> labels_;
+    bool layout_lost_ = false;
+    bool facts_only_ = false;
+    bool pass_was_broken_ = false;   ///< one of the passes since the last tile (G11)
+    Moment turn_began_ = 0;          ///< before the first draw of the open turn
+    Moment illegal_draw_in_ = -1;    ///< the turn in which an illegal draw was last reported
+    std::array<TileSet, most_seats> now_{};  ///< hands that are wholly known, as they are
+    std::array<bool, most_seats> certain_{};
+    std::vector<Condition> conditions_;      ///< of the charge being weighed
+};
+
+template <GameRules G>
+void HandReferee<G>::run(const State& start) {
+    state_ = start;
+    labels_.start();
+    start_tracking();
+    const Hand& hand = record_.hands[hand_];
+    for (std::uint32_t index = hand.first_action; index < hand.end_action; ++index) judge(index);
+    if (layout_lost_)
+        std::copy(record_.actions.begin() + hand.first_action,
+                  record_.actions.begin() + hand.end_action,
+                  context_.resolved->begin() + hand.first_action);
+}
+
+template <GameRules G>
+void HandReferee<G>::start_tracking() {
+    for (int s = 0; s < record_.players; ++s) {
+        const SeatBook& book = context_.holdings->book(hand_, Seat(s));
+        certain_[s] = book.certain();
+        now_[s] = context_.holdings->surely_held(
+            hand_, Seat(s), static_cast<Moment>(record_.hands[hand_].first_action));
+    }
+}
+
+// Whether an action is one of the game's: remarks, shown tiles and what cannot be read are passed over.
+template <GameRules G>
+bool HandReferee<G>::acts(const Action& action) const {
+    switch (action.kind) {
+        case ActionKind::skip:
+        case ActionKind::show:
+        case ActionKind::bad_token: return false;
+        case ActionKind::draw:
+        case ActionKind::draw_unknown: return G::has_draws;
+        case ActionKind::pass: return G::has_layout;
+        default: return true;
+    }
+}
+
+template <GameRules G>
+void HandReferee<G>::judge(std::uint32_t index) {
+    const Action& action = record_.actions[index];
+    report_foreign(index, action);
+    if (!acts(action)) return;
+    const bool lays = action.kind == ActionKind::play || action.kind == ActionKind::unknown_turn ||
+                      action.kind == ActionKind::bad_tile;
+    const bool stranger = action.seat().index() >= record_.players;
+    if (stranger && !lays) return;
+    if (facts_only_ || after_the_end(index)) return;
+    if (pays_owed_draw(action)) return track(index, action);
+    lapse_owed_draws(index);
+    if (stranger && !G::has_layout) return G::seize(state_, Seat());
+    if (G::has_layout && lays && (stranger || action.kind != ActionKind::play))
+        return lose_layout(index, stranger ? "a seat that does not play laid a tile"
+                                           : "a turn is not written down");
+    take_turn(index, action);
+    if (after_the_end(index)) return;
+    const bool leads = G::leads(state_);
+    Move move;
+    if (!read(index, action, move)) return;
+    make(index, action.seat(), move);
+    resolve(index, move, leads);
+    track(index, action);
+}
+
+// G5: an action that the game does not have.
+template <GameRules G>
+void HandReferee<G>::report_foreign(std::uint32_t index, const Action& action) {
+    const bool draw = action.kind == ActionKind::draw || action.kind == ActionKind::draw_unknown;
+    const bool pass = action.kind == ActionKind::pass;
+    if (!(draw && !G::has_draws) && !(pass && !G::has_layout)) return;
+    context_.reporter->at_action(code::no_such_action, "G5", hand_, index,
+                                 fmt::format("{} {}, which this game does not have",
+                                             name(action.seat()), pass ? "passes" : "draws"));
+}
+
+// G11: passes end the hand if no further action follows, or if none of them was broken.
+template <GameRules G>
+bool HandReferee<G>::after_the_end(std::uint32_t index) {
+    if (!state_.ended()) return false;
+    if (state_.ended_by_passes && pass_was_broken_) {
+        G::resume(state_);
+        return false;
+    }
+    if (G::owing(state_) != 0 && pays_owed_draw(record_.actions[index])) return true;
+    lapse_owed_draws(index);
+    facts_only_ = true;
+    context_.reporter->at_action(
+        code::after_end, "G11", hand_, index,
+        fmt::format("{} acts, but the hand has ended: {}", name(record_.actions[index].seat()),
+                    state_.end == EndKind::out ? fmt::format("{} is out", name(state_.out))
+                    : state_.ended_by_passes   ? "all have passed"
+                                               : "all is played"));
+    return true;
+}
+
+template <GameRules G>
+bool HandReferee<G>::pays_owed_draw(const Action& action) {
+    const bool draw = action.kind == ActionKind::draw || action.kind == ActionKind::draw_unknown;
+    if (!draw || (G::owing(state_) >> action.seat().index() & 1) == 0) return false;
+    G::pay(state_, action.seat());
+    return true;
+}
+
+template <GameRules G>
+void HandReferee<G>::lapse_owed_draws(std::uint32_t index) {
+    const std::uint32_t owing = G::owing(state_);
+    if (owing == 0) return;
+    for (int s = 0; s < record_.players; ++s) {
+        if ((owing >> s & 1) == 0) continue;
+        context_.reporter
+            ->at_action(code::missed_draw, G::owing_clause, hand_, index,
+                        fmt::format("{} has not made the draw that was owed", name(Seat(s))))
+            .seat = Seat(s);
+        breach(Seat(s), code::missed_draw, Verdict::broken, index);
+    }
+    G::forgive(state_);
+}
+
+template <GameRules G>
+void HandReferee<G>::breach(Seat seat, const Code& code, Verdict verdict, std::uint32_t index) {
+    context_.breaches->push_back({seat, &code, verdict, index - record_.hands[hand_].first_action + 1});
+}
+
+// G2: an open turn that another seat's action cuts short is ended by a pass; a seat that is not on turn
+// takes it out of turn.
+template <GameRules G>
+void HandReferee<G>::take_turn(std::uint32_t index, const Action& action) {
+    const Seat seat = action.seat();
+    if (seat == state_.turn) {
+        if (state_.drawn == 0) turn_began_ = static_cast<Moment>(index);
+        return;
+    }
+    if (state_.turn.exists()) {
+        close_open_turn(index);
+        if (state_.ended() && !(state_.ended_by_passes && pass_was_broken_)) return;
+        if (state_.ended()) G::resume(state_);
+    }
+    turn_began_ = static_cast<Moment>(index);
+    if (seat == state_.turn) return;
+    if (state_.turn.exists()) {
+        const std::string_view clause = G::turn_clause(state_, seat);
+        context_.reporter->at_action(
+            code::wrong_turn, clause, hand_, index,
+            fmt::format("{} acts, but it is {}'s turn", name(seat), name(state_.turn)));
+        breach(seat, code::wrong_turn, Verdict::broken, index);
+    }
+    G::seize(state_, seat);
+}
+
+template <GameRules G>
+void HandReferee<G>::close_open_turn(std::uint32_t index) {
+    const OpenTurn open = G::open_turn(state_);
+    if (open == OpenTurn::none) return;
+    const Seat seat = state_.turn;
+    if (open == OpenTurn::may_end) return G::seize(state_, seat.next(record_.players));
+    context_.reporter
+        ->at_action(code::missing_pass, "G2", hand_, index,
+                    fmt::format("{}'s turn ends without its pass, which is taken as said", name(seat)))
+        .seat = seat;
+    make(index, seat, Move{});
+}
+
+template <GameRules G>
+bool HandReferee<G>::read(std::uint32_t index, const Action& action, Move& move) {
+    if (action.kind == ActionKind::pass) return true;
+    if (action.kind == ActionKind::draw || action.kind == ActionKind::draw_unknown) {
+        move.kind = MoveKind::draw;
+        move.known = action.kind == ActionKind::draw;
+        move.tile = action.tile();
+        return true;
+    }
+    move.kind = MoveKind::play;
+    move.known = action.kind == ActionKind::play;
+    move.tile = action.tile();
+    move.from_prizes = action.from_prizes;
+    move.crosswise = action.crosswise;
+    if constexpr (G::has_layout) {
+        if (!read_on_layout(index, action, move)) return false;
+    } else {
+        G::read_play(state_, action, move);
+    }
+    report_misplaced_signs(index, action);
+    return true;
+}
+
+template <GameRules G>
+bool HandReferee<G>::read_on_layout(std::uint32_t index, const Action& action, Move& move) {
+    const Tile tile = action.tile();
+    if (!state_.opened) {
+        labels_.open(action);
+        move.inner = static_cast<std::uint8_t>(tile.high());
+        move.outer = static_cast<std::uint8_t>(tile.low());
+        move.fits = G::opens(tile);
+        if (move.fits) return true;
+        make(index, action.seat(), move);
+        lose_layout(index, fmt::format("{} cannot open the layout", to_string(tile)));
+        return false;
+    }
+    const Placing placing = labels_.place(state_, action, move);
+    const auto arm = static_cast<int>(action.arm);
+    switch (placing) {
+        case Placing::placed: return true;
+        case Placing::turned:
+            context_.reporter->at_action(
+                code::turned_tile, "N9", hand_, index,
+                fmt::format("{}-{} fits turned round only, and is read so", action.first_half(),
+                            action.second_half()));
+            return true;
+        case Placing::no_such_arm:
+            context_.reporter->at_action(code::no_such_arm, "G5", hand_, index,
+                                         fmt::format("{} lays {} on arm {}, but the layout has no such arm",
+                                                     name(action.seat()), to_string(tile), arm));
+            break;
+        case Placing::ambiguous:
+            context_.reporter->at_action(
+                code::ambiguous_arm, "G5", hand_, index,
+                fmt::format("{} lays {}, which fits on arms that differ; the arm must be written",
+                            name(action.seat()), to_string(tile)));
+            break;
+        case Placing::nowhere:
+            move.fits = false;
+            move.inner = static_cast<std::uint8_t>(action.first_half());
+            move.outer = static_cast<std::uint8_t>(action.second_half());
+            for (const Charge& charge : G::judge(state_, move))
+                weigh(index, action.seat(), move, charge);
+            break;
+    }
+    lose_layout(index, "nobody can tell where the tile lies");
+    return false;
+}
+
+// G5: signs that have no place with this tile are reported and ignored.
+template <GameRules G>
+void HandReferee<G>::report_misplaced_signs(std::uint32_t index, const Action& action) {
+    const bool leads = G::leads(state_);
+    std::string signs;
+    const auto add = [&](bool misplaced, std::string_view sign) {
+        if (misplaced) signs += fmt::format("{}`{}`", signs.empty() ? "" : " and ", sign);
+    };
+    add(action.arm != Action::no_arm && (!G::has_layout || leads), "@");
+    add(action.crosswise && (!G::has_crosswise || leads), "x");
+    add(action.from_prizes && !G::has_prizes, "*");
+    add(action.suit != Action::no_suit && (G::has_layout || !leads), "=");
+    if (signs.empty()) return;
+    context_.reporter->at_action(code::no_such_action, "G5", hand_, index,
+                                 fmt::format("{} has no place here and is ignored", signs));
+}
+
+template <GameRules G>
+void HandReferee<G>::lose_layout(std::uint32_t index, std::string why) {
+    layout_lost_ = facts_only_ = true;
+    context_.reporter->at_action(
+        code::layout_unknown, "G4", hand_, index,
+        fmt::format("the layout is unknown from here on: {}; only facts are checked", why));
+}
+
+// Judges a move of the seat on turn and makes it, right or wrong (G4).
+template <GameRules G>
+void HandReferee<G>::make(std::uint32_t index, Seat seat, const Move& move) {
+    if (move.kind == MoveKind::play) pass_was_broken_ = false;
+    for (const Charge& charge : G::judge(state_, move))
+        if (weigh(index, seat, move, charge) && move.kind == MoveKind::pass) pass_was_broken_ = true;
+    G::apply(state_, move);
+}
+
+// Returns whether a breach is proven.
+template <GameRules G>
+bool HandReferee<G>::weigh(std::uint32_t index, Seat seat, const Move& move, const Charge& charge) {
+    conditions_.clear();
+    const Verdict held = charge.plain() ? Verdict::broken : verdict(charge, seat, index);
+    if (held == Verdict::broken) {
+        if (charge.code == nullptr) return false;
+        if (charge.code == &code::illegal_draw && illegal_draw_in_ == turn_began_) return false;  // G12
+        if (charge.code == &code::illegal_draw) illegal_draw_in_ = turn_began_;
+        prove(index, seat, move, charge);
+        return charge.code->severity == Severity::broken;
+    }
+    if (charge.otherwise != nullptr) {
+        accuse(*context_.reporter, *charge.otherwise, charge.otherwise_clause,
+               charged(index, seat, move), {});
+        breach(seat, *charge.otherwise, Verdict::broken, index);
+        return true;
+    }
+    if (held == Verdict::open && charge.code != nullptr) {
+        breach(seat, *charge.code, Verdict::open, index);
+        context_.open->add({index, seat, charge.code, charge.clause, 0, 0,
+                            context_.list_open ? G::situation(state_) : std::string()},
+                           conditions_);
+    }
+    return false;
+}
+
+// Reports a charge that is proven, with its evidence.
+template <GameRules G>
+void HandReferee<G>::prove(std::uint32_t index, Seat seat, const Move& move, const Charge& charge) {
+    const ChargedAction action = charged(index, seat, move);
+    TileSet tiles;
+    for (const Condition& c : conditions_)
+        tiles |= c.none_of & context_.holdings->surely_held(c.hand, c.seat, c.moment);
+    const bool hindsight = !charge.hindsight_clause.empty() && !conditions_.empty() &&
+                           shown_in_hindsight(*context_.holdings, conditions_.front());
+    Finding& finding = accuse(*context_.reporter, *charge.code,
+                              hindsight ? charge.hindsight_clause : charge.clause, action, tiles);
+    if (!conditions_.empty())
+        add_evidence(finding, *context_.reporter, *context_.holdings, conditions_.front(), action);
+    if (charge.code->severity == Severity::broken)
+        breach(seat, *charge.code, Verdict::broken, index);
+}
+
+template <GameRules G>
+Verdict HandReferee<G>::verdict(const Charge& charge, Seat seat, std::uint32_t index) {
+    const bool now = charge.scope == Scope::now;
+    if (now && certain_[seat.index()] && !now_[seat.index()].intersects(charge.none_of))
+        return Verdict::kept;
+    if (charge.scope == Scope::all_dealt) {
+        const auto dealt = static_cast<Moment>(record_.hands[hand_].first_action);
+        for (int s = 0; s < record_.players; ++s)
+            conditions_.push_back({hand_, Seat(s), dealt, charge.none_of});
+    } else {
+        const Moment moment = now ? static_cast<Moment>(index) : turn_began_;
+        conditions_.push_back({hand_, seat, moment, charge.none_of});
+    }
+    return verdict_of_all(*context_.holdings, conditions_);
+}
+
+// Writes the canonical arm, halves and suit of a play into the resolved actions.
+template <GameRules G>
+void HandReferee<G>::resolve(std::uint32_t index, const Move& move, bool leads) {
+    Action& action = (*context_.resolved)[index];
+    if (action.kind != ActionKind::play) return;
+    const bool halves_matter = G::has_layout && !leads && !(move.crosswise && G::has_crosswise);
+    action.low_first = halves_matter && move.inner < move.outer;
+    if (G::has_layout && !leads) action.arm = move.arm + 1u;
+    if (!G::has_layout && leads && move.tile.is_double()) action.suit = move.suit;
+}
+
+// Follows the hands that are wholly known.
+template <GameRules G>
+void HandReferee<G>::track(std::uint32_t index, const Action& action) {
+    const std::size_t seat = action.seat_index;
+    if (action.kind == ActionKind::play) return now_[seat].remove(action.tile());
+    if (!G::has_draws || !certain_[seat]) return;
+    for (const FixedTile& tile : context_.holdings->book(hand_, action.seat()).fixed)
+        if (tile.taken == static_cast<Moment>(index + 1)) now_[seat].add(tile.tile);
+}
+
+template <GameRules G>
+ChargedAction HandReferee<G>::charged(std::uint32_t index, Seat seat, const Move& move) const {
+    return {hand_, index, seat, move, G::situation(state_), G::has_draws};
+}
+
+}  // namespace bones

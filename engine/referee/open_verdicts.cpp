@@ -1,0 +1,66 @@
+#include "engine/referee/open_verdicts.hpp"
+
+#include <fmt/format.h>
+
+#include "engine/codes.hpp"
+#include "engine/joint.hpp"
+
+namespace bones {
+namespace {
+
+std::string action_at(const Record& record, const OpenVerdict& verdict) {
+    return fmt::format("`{}`", record.at(record.place_of(record.actions[verdict.index])));
+}
+
+}  // namespace
+
+void OpenVerdicts::report(std::uint32_t hand, const Holdings& holdings, bool list,
+                          Reporter& reporter) {
+    for (const OpenVerdict& verdict : verdicts_) {
+        reporter.count_open();
+        if (list) list_one(hand, verdict, reporter);
+    }
+    if (verdicts_.size() > 1) report_joint(hand, holdings, reporter);
+}
+
+void OpenVerdicts::list_one(std::uint32_t hand, const OpenVerdict& verdict, Reporter& reporter) {
+    const Record& record = reporter.record();
+    Finding& finding = reporter.at_action(
+        *verdict.code, verdict.clause, hand, verdict.index,
+        fmt::format("{} {}: {} if a tile of {} was held, which the record does not tell",
+                    player_name(record, verdict.seat), verdict.situation, verdict.code->title,
+                    to_string(conditions_[verdict.first_condition].none_of &
+                              TileSet::full(traits(record.game).highest))));
+    finding.seat = verdict.seat;
+    finding.verdict = Verdict::open;
+}
+
+void OpenVerdicts::report_joint(std::uint32_t hand, const Holdings& holdings, Reporter& reporter) {
+    std::vector<std::size_t> owner;
+    for (std::size_t v = 0; v < verdicts_.size(); ++v)
+        owner.insert(owner.end(), verdicts_[v].conditions, v);
+    const std::vector<std::size_t> group = smallest_conflict(holdings, conditions_, owner);
+    if (group.empty()) return;
+
+    const Record& record = reporter.record();
+    const Hand& h = record.hands[hand];
+    const OpenVerdict& last = verdicts_[group.back()];
+    std::string plies;
+    for (std::size_t i = 0; i < group.size(); ++i)
+        plies += fmt::format("{}{}", i == 0 ? "" : i + 1 == group.size() ? " and " : ", ",
+                             verdicts_[group[i]].index - h.first_action + 1);
+    Finding& finding = reporter.at_action(
+        code::joint_breach, "G10", hand, last.index,
+        fmt::format("the actions at plies {} cannot all have been right; one of them broke a rule, "
+                    "though the record cannot say which",
+                    plies));
+    finding.seat = last.seat;
+    for (std::size_t v : group)
+        finding.evidence.push_back(
+            {record.place_of(record.actions[verdicts_[v].index]),
+             fmt::format("{} at ply {}, {}: {} if not right", action_at(record, verdicts_[v]),
+                         verdicts_[v].index - h.first_action + 1,
+                         reporter.called(verdicts_[v].seat), verdicts_[v].code->name)});
+}
+
+}  // namespace bones

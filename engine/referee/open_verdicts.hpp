@@ -1,0 +1,47 @@
+// The verdicts of a hand that the record leaves open.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/holdings.hpp"
+#include "engine/reporter.hpp"
+
+namespace bones {
+
+/// An action that broke a rule if a hand held certain tiles, which the record does not tell.
+struct OpenVerdict {
+    std::uint32_t index = 0;  ///< in Record::actions
+    Seat seat;
+    const Code* code = nullptr;
+    std::string_view clause;
+    std::uint32_t first_condition = 0, conditions = 0;
+    std::string situation;    ///< what the table showed; only if open verdicts are listed
+};
+
+class OpenVerdicts {
+  public:
+    void clear() {
+        verdicts_.clear();
+        conditions_.clear();
+    }
+    void add(OpenVerdict verdict, std::span<const Condition> conditions) {
+        verdict.first_condition = static_cast<std::uint32_t>(conditions_.size());
+        verdict.conditions = static_cast<std::uint32_t>(conditions.size());
+        conditions_.insert(conditions_.end(), conditions.begin(), conditions.end());
+        verdicts_.push_back(std::move(verdict));
+    }
+    /// Counts the verdicts, lists them if asked to, and reports a smallest group of them that cannot all
+    /// have been right (G10).
+    void report(std::uint32_t hand, const Holdings& holdings, bool list, Reporter& reporter);
+
+  private:
+    void report_joint(std::uint32_t hand, const Holdings& holdings, Reporter& reporter);
+    void list_one(std::uint32_t hand, const OpenVerdict& verdict, Reporter& reporter);
+
+    std::vector<OpenVerdict> verdicts_;
+    std::vector<Condition> conditions_;
+};
+
+}  // namespace bones
