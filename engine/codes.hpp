@@ -1,4 +1,5 @@
-// The codes of everything the referee reports. The notation's own codes are in libnotation/codes.hpp.
+// The codes of everything the referee reports. The notation's own codes are in
+// libnotation/codes.hpp.
 #pragma once
 
 #include <span>
@@ -9,19 +10,26 @@
 namespace bones::code {
 
 // Breaches of the rules.
-inline constexpr Code wrong_turn{"wrong-turn", Severity::broken, "a seat acted when it was not its turn"};
-inline constexpr Code wrong_lead{"wrong-lead", Severity::broken, "the hand was led by the wrong seat or tile"};
-inline constexpr Code false_pass{"false-pass", Severity::broken, "a pass by a seat that could play"};
+inline constexpr Code wrong_turn{"wrong-turn", Severity::broken,
+                                 "a seat acted when it was not its turn"};
+inline constexpr Code wrong_lead{"wrong-lead", Severity::broken,
+                                 "the hand was led by the wrong seat or tile"};
+inline constexpr Code false_pass{"false-pass", Severity::broken,
+                                 "a pass by a seat that could play"};
 inline constexpr Code misfit{"misfit", Severity::broken, "a tile laid where it does not fit"};
-inline constexpr Code missed_draw{"missed-draw", Severity::broken, "a draw that was due was not made"};
+inline constexpr Code missed_draw{"missed-draw", Severity::broken,
+                                  "a draw that was due was not made"};
 inline constexpr Code illegal_draw{"illegal-draw", Severity::broken, "a draw that was not allowed"};
 inline constexpr Code illegal_prize_play{"illegal-prize-play", Severity::broken,
                                          "a prize played when it was not allowed"};
 inline constexpr Code off_spell{"off-spell", Severity::broken,
                                 "a player under a spell played on another arm"};
-inline constexpr Code wrong_suit{"wrong-suit", Severity::broken, "a suit declared that is not on the tile"};
-inline constexpr Code revoke{"revoke", Severity::broken, "a seat did not follow suit though it could"};
-inline constexpr Code wrong_prize{"wrong-prize", Severity::broken, "a prize that was not there to take"};
+inline constexpr Code wrong_suit{"wrong-suit", Severity::broken,
+                                 "a suit declared that is not on the tile"};
+inline constexpr Code revoke{"revoke", Severity::broken,
+                             "a seat did not follow suit though it could"};
+inline constexpr Code wrong_prize{"wrong-prize", Severity::broken,
+                                  "a prize that was not there to take"};
 inline constexpr Code missing_prize{"missing-prize", Severity::broken, "the winner took no prize"};
 inline constexpr Code after_end{"after-end", Severity::broken, "play went on after the end"};
 inline constexpr Code joint_breach{"joint-breach", Severity::broken,
@@ -29,20 +37,27 @@ inline constexpr Code joint_breach{"joint-breach", Severity::broken,
 
 // Facts that contradict each other.
 inline constexpr Code tile_repeated{"tile-repeated", Severity::error, "a tile in two places"};
-inline constexpr Code tile_not_held{"tile-not-held", Severity::error, "a tile the seat did not hold"};
+inline constexpr Code tile_not_held{"tile-not-held", Severity::error,
+                                    "a tile the seat did not hold"};
 inline constexpr Code deal_size{"deal-size", Severity::error, "a deal longer or shorter than due"};
-inline constexpr Code count_mismatch{"count-mismatch", Severity::error, "more tiles than there were"};
-inline constexpr Code yard_mismatch{"yard-mismatch", Severity::error, "a draw that differs from the yard"};
+inline constexpr Code count_mismatch{"count-mismatch", Severity::error,
+                                     "more tiles than there were"};
+inline constexpr Code yard_mismatch{"yard-mismatch", Severity::error,
+                                    "a draw that differs from the yard"};
 inline constexpr Code left_mismatch{"left-mismatch", Severity::error,
                                     "tiles left that contradict the play"};
-inline constexpr Code no_such_arm{"no-such-arm", Severity::error, "an arm that the layout does not have"};
+inline constexpr Code no_such_arm{"no-such-arm", Severity::error,
+                                  "an arm that the layout does not have"};
 inline constexpr Code ambiguous_arm{"ambiguous-arm", Severity::error,
                                     "a tile that fits on arms that differ"};
-inline constexpr Code unknown_rule{"unknown-rule", Severity::error, "a house rule that is not known"};
+inline constexpr Code unknown_rule{"unknown-rule", Severity::error,
+                                   "a house rule that is not known"};
 
 // Claims that the play does not bear out.
-inline constexpr Code end_mismatch{"end-mismatch", Severity::claim, "the hand did not end as written"};
-inline constexpr Code score_mismatch{"score-mismatch", Severity::claim, "the score is not what was written"};
+inline constexpr Code end_mismatch{"end-mismatch", Severity::claim,
+                                   "the hand did not end as written"};
+inline constexpr Code score_mismatch{"score-mismatch", Severity::claim,
+                                     "the score is not what was written"};
 inline constexpr Code result_mismatch{"result-mismatch", Severity::claim,
                                       "the totals are not what was written"};
 inline constexpr Code winner_mismatch{"winner-mismatch", Severity::claim,
@@ -53,11 +68,15 @@ inline constexpr Code unfounded_penalty{"unfounded-penalty", Severity::claim,
 // Notes.
 inline constexpr Code layout_unknown{"layout-unknown", Severity::note,
                                      "the layout cannot be known from here on"};
-inline constexpr Code missing_pass{"missing-pass", Severity::note, "a turn that ended without its pass"};
-inline constexpr Code hand_unfinished{"hand-unfinished", Severity::note, "the hand stops before its end"};
+inline constexpr Code missing_pass{"missing-pass", Severity::note,
+                                   "a turn that ended without its pass"};
+inline constexpr Code hand_unfinished{"hand-unfinished", Severity::note,
+                                      "the hand stops before its end"};
 inline constexpr Code turned_tile{"turned-tile", Severity::note, "a tile read the other way round"};
-inline constexpr Code undeclared_suit{"undeclared-suit", Severity::note, "a lead without a declared suit"};
-inline constexpr Code unmarked_prize{"unmarked-prize", Severity::note, "a prize played without its mark"};
+inline constexpr Code undeclared_suit{"undeclared-suit", Severity::note,
+                                      "a lead without a declared suit"};
+inline constexpr Code unmarked_prize{"unmarked-prize", Severity::note,
+                                     "a prize played without its mark"};
 inline constexpr Code players_guessed{"players-guessed", Severity::note,
                                       "the number of players was guessed"};
 

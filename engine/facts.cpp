@@ -35,7 +35,8 @@ void FactChecker::check(std::uint32_t hand_index, const Deal& deal) {
     if (hand().yard != none_such) read_yard(record.statements[hand().yard]);
     for (int s = 0; s < record.players; ++s) {
         auto& slots = book(Seat(s)).slots;
-        slots.assign(static_cast<std::size_t>(unseen_[s]), static_cast<Moment>(hand().first_action));
+        slots.assign(static_cast<std::size_t>(unseen_[s]),
+                     static_cast<Moment>(hand().first_action));
     }
     for (std::uint32_t i = hand().first_action; i < hand().end_action; ++i) check_action(i);
     for (std::uint32_t i = hand().first_statement; i < hand().end_statement; ++i) {
@@ -65,7 +66,8 @@ void FactChecker::open_books() {
     }
 }
 
-// ---- deals and yard -------------------------------------------------------------------------------
+// ---- deals and yard
+// -------------------------------------------------------------------------------
 
 void FactChecker::read_deal(const Statement& line) {
     const Record& record = reporter_.record();
@@ -82,10 +84,11 @@ void FactChecker::read_deal(const Statement& line) {
         mine.size = dealt;
         mine.hidden = size_open_[line.seat.index()] = false;
     } else if (dealt != deal_->each) {
-        reporter_.at_statement(code::deal_size, facts_clause, hand_, line,
-                               fmt::format("{} is dealt {}, but {} due",
-                                           reporter_.called(line.seat), count_of(dealt, "tile"),
-                                           deal_->each == 1 ? "1 is" : fmt::format("{} are", deal_->each)));
+        reporter_.at_statement(
+            code::deal_size, facts_clause, hand_, line,
+            fmt::format("{} is dealt {}, but {} due", reporter_.called(line.seat),
+                        count_of(dealt, "tile"),
+                        deal_->each == 1 ? "1 is" : fmt::format("{} are", deal_->each)));
         void_hand(line.seat, static_cast<Moment>(hand().first_action));
     }
 }
@@ -99,10 +102,10 @@ void FactChecker::deal_tile(const Statement& line, Tile tile) {
         --unseen_[line.seat.index()];
         return;
     }
-    reporter_.at_statement(code::tile_repeated, facts_clause, hand_, line,
-                           fmt::format("{} is dealt {}, but {}; each tile is in one place",
-                                       reporter_.called(line.seat), to_string(tile),
-                                       whereabouts(tile)));
+    reporter_.at_statement(
+        code::tile_repeated, facts_clause, hand_, line,
+        fmt::format("{} is dealt {}, but {}; each tile is in one place",
+                    reporter_.called(line.seat), to_string(tile), whereabouts(tile)));
     void_holder(spot, start);
     void_hand(line.seat, start);
 }
@@ -117,9 +120,10 @@ void FactChecker::read_yard(const Statement& line) {
         }
         Spot& spot = spots_[token.tile.number()];
         if (spot.where != Where::nowhere) {
-            reporter_.at_statement(code::tile_repeated, facts_clause, hand_, line,
-                                   fmt::format("{} lies in the yard, but {}; each tile is in one place",
-                                               to_string(token.tile), whereabouts(token.tile)));
+            reporter_.at_statement(
+                code::tile_repeated, facts_clause, hand_, line,
+                fmt::format("{} lies in the yard, but {}; each tile is in one place",
+                            to_string(token.tile), whereabouts(token.tile)));
             void_holder(spot, static_cast<Moment>(hand().first_action));
             yard_.push_back(std::nullopt);
             continue;
@@ -132,27 +136,33 @@ void FactChecker::read_yard(const Statement& line) {
         yard_.push_back(token.tile);
     }
     if (static_cast<int>(yard_.size()) > deal_->stock && deal_->each_known)
-        reporter_.at_statement(code::count_mismatch, facts_clause, hand_, line,
-                               fmt::format("the yard has {}, but {} undealt",
-                                           count_of(static_cast<int>(yard_.size()), "tile"),
-                                           deal_->stock == 1 ? "1 is" : fmt::format("{} are", deal_->stock)));
+        reporter_.at_statement(
+            code::count_mismatch, facts_clause, hand_, line,
+            fmt::format("the yard has {}, but {} undealt",
+                        count_of(static_cast<int>(yard_.size()), "tile"),
+                        deal_->stock == 1 ? "1 is" : fmt::format("{} are", deal_->stock)));
 }
 
-// ---- actions --------------------------------------------------------------------------------------
+// ---- actions
+// --------------------------------------------------------------------------------------
 
 void FactChecker::check_action(std::uint32_t index) {
     const Action& action = reporter_.record().actions[index];
     if (action.seat().index() >= reporter_.record().players) return;
     switch (action.kind) {
-        case ActionKind::play: return check_play(index, action);
-        case ActionKind::show: return check_show(index, action);
+        case ActionKind::play:
+            return check_play(index, action);
+        case ActionKind::show:
+            return check_show(index, action);
         case ActionKind::draw:
         case ActionKind::draw_unknown:
             if (deal_->draws) check_draw(index, action);
             return;
         case ActionKind::unknown_turn:
-        case ActionKind::bad_tile: return check_unknown_turn(index, action.seat());
-        default: return;
+        case ActionKind::bad_tile:
+            return check_unknown_turn(index, action.seat());
+        default:
+            return;
     }
 }
 
@@ -180,8 +190,8 @@ void FactChecker::check_show(std::uint32_t index, const Action& action) {
     if (spot.owned) book(seat).owned[spot.entry].seen_until = static_cast<Moment>(index);
 }
 
-// Whether the seat may have the tile it plays or shows; reports it if not. A tile that was not seen in the
-// hand before is entered as owned.
+// Whether the seat may have the tile it plays or shows; reports it if not. A tile that was not seen
+// in the hand before is entered as owned.
 bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_view verb) {
     const Tile tile = action.tile();
     const Seat seat = action.seat();
@@ -192,10 +202,10 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
     const bool elsewhere_for_good =
         spot.where == Where::played || (spot.where == Where::hand && spot.hand != hand_);
     if (elsewhere_for_good) {
-        reporter_.at_action(code::tile_repeated, facts_clause, hand_, index,
-                            fmt::format("{} {} {}, but {}; each tile is in one place",
-                                        reporter_.called(seat), verb, to_string(tile),
-                                        whereabouts(tile)));
+        reporter_.at_action(
+            code::tile_repeated, facts_clause, hand_, index,
+            fmt::format("{} {} {}, but {}; each tile is in one place", reporter_.called(seat), verb,
+                        to_string(tile), whereabouts(tile)));
         void_holder(spot, now);
         void_hand(seat, now);
         return false;
@@ -211,12 +221,13 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
                             fmt::format("{} {} {}, but has no tile left", reporter_.called(seat),
                                         verb, to_string(tile)));
     } else if (!is_void(seat)) {
-        std::string why = spot.where == Where::nowhere
-                              ? fmt::format("the tiles {} held are all known", reporter_.called(seat))
-                              : whereabouts(tile);
-        reporter_.at_action(code::tile_not_held, facts_clause, hand_, index,
-                            fmt::format("{} {} {}, but {}", reporter_.called(seat), verb,
-                                        to_string(tile), why));
+        std::string why =
+            spot.where == Where::nowhere
+                ? fmt::format("the tiles {} held are all known", reporter_.called(seat))
+                : whereabouts(tile);
+        reporter_.at_action(
+            code::tile_not_held, facts_clause, hand_, index,
+            fmt::format("{} {} {}, but {}", reporter_.called(seat), verb, to_string(tile), why));
         void_holder(spot, now);
     }
     void_hand(seat, now);
@@ -228,9 +239,9 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
     SeatBook& mine = book(seat);
     const auto now = static_cast<Moment>(index);
     if (drawn_ >= deal_->stock && deal_->each_known) {
-        reporter_.at_action(code::count_mismatch, facts_clause, hand_, index,
-                            fmt::format("{} draws, but no tile is left to draw",
-                                        reporter_.called(seat)));
+        reporter_.at_action(
+            code::count_mismatch, facts_clause, hand_, index,
+            fmt::format("{} draws, but no tile is left to draw", reporter_.called(seat)));
         void_hand(seat, now);
     }
     std::optional<Tile> drawn;
@@ -244,10 +255,10 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
         if (spot.where == Where::nowhere || spot.where == Where::yard) {
             if (!is_void(seat)) return enter_fixed(seat, *drawn, now + 1);
         } else {
-            reporter_.at_action(code::tile_repeated, facts_clause, hand_, index,
-                                fmt::format("{} draws {}, but {}; each tile is in one place",
-                                            reporter_.called(seat), to_string(*drawn),
-                                            whereabouts(*drawn)));
+            reporter_.at_action(
+                code::tile_repeated, facts_clause, hand_, index,
+                fmt::format("{} draws {}, but {}; each tile is in one place",
+                            reporter_.called(seat), to_string(*drawn), whereabouts(*drawn)));
             void_holder(spot, now);
             void_hand(seat, now);
         }
@@ -297,7 +308,8 @@ void FactChecker::check_unknown_turn(std::uint32_t index, Seat seat) {
     void_hand(seat, static_cast<Moment>(index));
 }
 
-// ---- what was left --------------------------------------------------------------------------------
+// ---- what was left
+// --------------------------------------------------------------------------------
 
 void FactChecker::check_left(const Statement& line) {
     if (line.seat.index() >= reporter_.record().players) return;
@@ -310,8 +322,10 @@ void FactChecker::check_left(const Statement& line) {
     if (is_void(line.seat)) return;
     for (Tile tile : tiles) {
         const Spot& spot = spots_[tile.number()];
-        if (spot.where == Where::nowhere) enter_owned(line.seat, tile, never, never);
-        else if (spot.owned) book(line.seat).owned[spot.entry].seen_until = never;
+        if (spot.where == Where::nowhere)
+            enter_owned(line.seat, tile, never, never);
+        else if (spot.owned)
+            book(line.seat).owned[spot.entry].seen_until = never;
     }
 }
 
@@ -356,8 +370,9 @@ std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
     return {};
 }
 
-// In Double Takes every slot is dealt at once and tiles leave it one by one: the row is put into the order
-// of leaving. A known deal with tiles played unseen does not say which of its tiles those were.
+// In Double Takes every slot is dealt at once and tiles leave it one by one: the row is put into
+// the order of leaving. A known deal with tiles played unseen does not say which of its tiles those
+// were.
 void FactChecker::close_counted(SeatBook& mine, const std::vector<Moment>& unseen) {
     if (unseen.empty()) return;
     for (const FixedTile& tile : mine.fixed)
@@ -374,7 +389,8 @@ void FactChecker::close_counted(SeatBook& mine, const std::vector<Moment>& unsee
                          : mine.slots_at(tile.seen_until);
 }
 
-// ---- the books ------------------------------------------------------------------------------------
+// ---- the books
+// ------------------------------------------------------------------------------------
 
 void FactChecker::enter_fixed(Seat seat, Tile tile, Moment taken) {
     auto& fixed = book(seat).fixed;
@@ -427,12 +443,16 @@ std::string FactChecker::whereabouts(Tile tile) const {
         spot.hand == hand_ ? ""
                            : fmt::format(" in hand {}", reporter_.record().hands[spot.hand].number);
     switch (spot.where) {
-        case Where::hand: return fmt::format("{} has it{}", reporter_.called(spot.seat), earlier);
+        case Where::hand:
+            return fmt::format("{} has it{}", reporter_.called(spot.seat), earlier);
         case Where::played:
             return fmt::format("{} played it{}", reporter_.called(spot.seat), earlier);
-        case Where::yard: return "it lies in the yard";
-        case Where::absent: return "it is held as a prize";
-        case Where::nowhere: break;
+        case Where::yard:
+            return "it lies in the yard";
+        case Where::absent:
+            return "it is held as a prize";
+        case Where::nowhere:
+            break;
     }
     return "it is not there";
 }

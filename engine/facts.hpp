@@ -1,5 +1,6 @@
-// Facts (G5): each tile is in one place, a seat plays only what it holds, counts add up. The check also
-// enters everything that a hand shows into the books of holdings, from which verdicts are drawn.
+// Facts (G5): each tile is in one place, a seat plays only what it holds, counts add up. The check
+// also enters everything that a hand shows into the books of holdings, from which verdicts are
+// drawn.
 #pragma once
 
 #include <array>
@@ -12,13 +13,13 @@ namespace bones {
 
 /// What the rules say about the tiles at the start of a hand.
 struct Deal {
-    int each = 0;             ///< tiles due to each seat
-    bool each_known = true;   ///< false: how many is not known (P1 with prizes unknown)
-    int stock = 0;            ///< tiles not dealt
-    bool draws = false;       ///< whether seats draw from the stock
-    bool stock_is_out = true; ///< tiles of the `yard` are in no hand of this shuffle but by a draw
-    bool counted_turns = false;  ///< `?` is exactly one tile played (Double Takes)
-    TileSet absent;           ///< tiles that were not shuffled: prizes held
+    int each = 0;              ///< tiles due to each seat
+    bool each_known = true;    ///< false: how many is not known (P1 with prizes unknown)
+    int stock = 0;             ///< tiles not dealt
+    bool draws = false;        ///< whether seats draw from the stock
+    bool stock_is_out = true;  ///< tiles of the `yard` are in no hand of this shuffle but by a draw
+    bool counted_turns = false;       ///< `?` is exactly one tile played (Double Takes)
+    TileSet absent;                   ///< tiles that were not shuffled: prizes held
     std::array<TileSet, 2> prizes{};  ///< what each seat may play besides its hand (Prize Dominoes)
 };
 
@@ -40,7 +41,7 @@ class FactChecker {
     struct Spot {
         Where where = Where::nowhere;
         Seat seat;
-        bool owned = false;       ///< in the book's owned tiles, else in its fixed ones
+        bool owned = false;  ///< in the book's owned tiles, else in its fixed ones
         std::uint16_t hand = 0;
         std::uint16_t entry = 0;  ///< index into the book's list; yard: the position
     };

@@ -5,7 +5,8 @@
 namespace bones {
 namespace {
 
-/// Owned tiles as jobs for the slots: the condition's tiles may not stand in the first `early` slots.
+/// Owned tiles as jobs for the slots: the condition's tiles may not stand in the first `early`
+/// slots.
 struct Jobs {
     std::vector<std::uint32_t> anywhere;  ///< limits of the tiles that may stand early, ascending
     std::vector<std::uint32_t> late;      ///< limits of those that may not, ascending
@@ -22,8 +23,8 @@ Jobs jobs_of(const SeatBook& book, const Condition& condition) {
     return jobs;
 }
 
-/// Fills the row by the earliest-deadline rule. Returns how many of the first `early` slots stay empty, or
-/// nothing if a tile finds no slot in time.
+/// Fills the row by the earliest-deadline rule. Returns how many of the first `early` slots stay
+/// empty, or nothing if a tile finds no slot in time.
 std::optional<std::uint32_t> fewest_empty(const Jobs& jobs, std::uint32_t early,
                                           std::uint32_t slots) {
     std::size_t a = 0, l = 0;
@@ -42,7 +43,8 @@ std::optional<std::uint32_t> fewest_empty(const Jobs& jobs, std::uint32_t early,
     return empty;
 }
 
-/// The most of the first `early` slots that can be left to free tiles, all owned tiles standing late.
+/// The most of the first `early` slots that can be left to free tiles, all owned tiles standing
+/// late.
 std::uint32_t most_empty(const SeatBook& book, std::uint32_t early) {
     std::vector<std::uint32_t> limits;
     for (const OwnedTile& owned : book.owned) limits.push_back(owned.limit);
@@ -136,8 +138,7 @@ Verdict Holdings::verdict(const Condition& condition) const {
     const auto empty = fewest_empty(jobs_of(mine, condition), early, slots);
     const auto harmless = static_cast<std::uint32_t>((free_ - condition.none_of).size());
     if (!empty || *empty > harmless) return Verdict::broken;
-    const bool possible =
-        can_hold_one(mine, condition, early, free_.intersects(condition.none_of));
+    const bool possible = can_hold_one(mine, condition, early, free_.intersects(condition.none_of));
     return possible ? Verdict::open : Verdict::kept;
 }
 

@@ -1,15 +1,17 @@
 // What the hands can and cannot have held, from what a record shows (G9).
 //
-// Tiles whose place is shown outright (a known deal, a known draw) are *fixed*. Every other place that a
-// seat's tile came from, dealt or drawn unseen, is a *slot*; tiles that a seat is seen to have had without
-// its being seen when it got them (played, shown or left) are *owned*: each fills one of the seat's slots,
-// taken early enough. All other tiles are *free*: they fill the slots that are left, and the stock.
+// Tiles whose place is shown outright (a known deal, a known draw) are *fixed*. Every other place
+// that a seat's tile came from, dealt or drawn unseen, is a *slot*; tiles that a seat is seen to
+// have had without its being seen when it got them (played, shown or left) are *owned*: each fills
+// one of the seat's slots, taken early enough. All other tiles are *free*: they fill the slots that
+// are left, and the stock.
 //
-// The slots of one seat in one hand stand in a row such that whatever a fact says about a slot, it says
-// about a run from the row's start: in games with draws they stand in the order of taking; where all is
-// dealt at once (Double Takes), tiles played unseen (`?`) stand last, the earliest at the end. So whether
-// a hand can have held none of some tiles is a question of scheduling unit jobs with deadlines, which the
-// earliest-deadline rule answers exactly (Jackson 1955), and of counting free tiles.
+// The slots of one seat in one hand stand in a row such that whatever a fact says about a slot, it
+// says about a run from the row's start: in games with draws they stand in the order of taking;
+// where all is dealt at once (Double Takes), tiles played unseen (`?`) stand last, the earliest at
+// the end. So whether a hand can have held none of some tiles is a question of scheduling unit jobs
+// with deadlines, which the earliest-deadline rule answers exactly (Jackson 1955), and of counting
+// free tiles.
 #pragma once
 
 #include <cstdint>
@@ -37,9 +39,9 @@ struct Condition {
 /// A tile that a seat is seen to have had, though not when it got it.
 struct OwnedTile {
     Tile tile;
-    std::uint32_t limit = 0;  ///< it fills one of the first `limit` slots of the row
+    std::uint32_t limit = 0;    ///< it fills one of the first `limit` slots of the row
     Moment seen_until = never;  ///< it was in the hand at least until this moment
-    Moment gone = never;      ///< it was in the hand until this moment (exclusive)
+    Moment gone = never;        ///< it was in the hand until this moment (exclusive)
 };
 
 /// A tile known to be in a hand from one moment until another.
@@ -52,12 +54,13 @@ struct FixedTile {
 /// One seat's tiles in one hand.
 struct SeatBook {
     std::vector<FixedTile> fixed;
-    std::vector<Moment> slots;   ///< the row: when each unseen tile was taken, or (`by_leaving`) went
+    std::vector<Moment>
+        slots;  ///< the row: when each unseen tile was taken, or (`by_leaving`) went
     std::vector<OwnedTile> owned;
-    bool by_leaving = false;     ///< the row is ordered by leaving, latest first
-    bool hidden = false;         ///< holds an unknown number of tiles: nothing follows from counts
-    Moment void_from = never;    ///< from here on the record contradicts itself about this hand (G5)
-    int size = 0;                ///< tiles in the hand after the last action seen
+    bool by_leaving = false;   ///< the row is ordered by leaving, latest first
+    bool hidden = false;       ///< holds an unknown number of tiles: nothing follows from counts
+    Moment void_from = never;  ///< from here on the record contradicts itself about this hand (G5)
+    int size = 0;              ///< tiles in the hand after the last action seen
 
     void clear();
     /// How many slots at the row's start were in the hand at a moment.
@@ -71,17 +74,18 @@ class Holdings {
   public:
     /// Starts anew for hands `first_hand`… of a game with this many players and this set of tiles.
     void clear(int players, int highest, std::uint32_t first_hand);
-    /// The book of a seat in a hand; books of hands up to the highest asked for come into being empty.
+    /// The book of a seat in a hand; books of hands up to the highest asked for come into being
+    /// empty.
     SeatBook& book(std::uint32_t hand, Seat seat);
     const SeatBook& book(std::uint32_t hand, Seat seat) const;
 
     /// The tiles that are in no known place and with no known seat.
     const TileSet& free() const { return free_; }
-    void place(Tile tile) { free_.remove(tile); }   ///< the tile is fixed, owned, or out of reach
-    void release(Tile tile) { free_.add(tile); }    ///< the tile's place is not known after all
+    void place(Tile tile) { free_.remove(tile); }  ///< the tile is fixed, owned, or out of reach
+    void release(Tile tile) { free_.add(tile); }   ///< the tile's place is not known after all
 
-    /// Whether the condition was kept: *broken* if no placing of the unseen tiles keeps it, *kept* if every
-    /// placing does, else *open*. Call it only when all facts are entered.
+    /// Whether the condition was kept: *broken* if no placing of the unseen tiles keeps it, *kept*
+    /// if every placing does, else *open*. Call it only when all facts are entered.
     Verdict verdict(const Condition& condition) const;
     /// The tiles that the seat surely held at a moment, by fixed places and owned tiles' deadlines.
     TileSet surely_held(std::uint32_t hand, Seat seat, Moment moment) const;

@@ -28,9 +28,9 @@ void unknown_name(const Statement& line, std::string_view name, std::span<const 
     std::vector<std::string_view> names;
     for (const HouseRule& option : options) names.push_back(option.name);
     const std::string_view near = nearest(name, names);
-    Finding& finding = reporter.at_header(
-        code::unknown_rule, "G5", line.key,
-        fmt::format("no house rule {} in this game{}", name, suggestion(near)));
+    Finding& finding =
+        reporter.at_header(code::unknown_rule, "G5", line.key,
+                           fmt::format("no house rule {} in this game{}", name, suggestion(near)));
     if (!near.empty()) finding.fix = Fix{line.key, std::string(near), "the nearest name"};
 }
 
@@ -40,10 +40,10 @@ void unknown_value(const Statement& line, const HouseRule& option, std::string_v
     for (std::string_view word : option.words)
         if (!word.empty()) words.push_back(word);
     const std::string_view near = nearest(written, words);
-    Finding& finding = reporter.at_header(
-        code::unknown_rule, option.clause, line.value,
-        fmt::format("{} cannot be {}; it is {}{}", option.name, written, values_of(option),
-                    suggestion(near)));
+    Finding& finding =
+        reporter.at_header(code::unknown_rule, option.clause, line.value,
+                           fmt::format("{} cannot be {}; it is {}{}", option.name, written,
+                                       values_of(option), suggestion(near)));
     if (!near.empty()) finding.fix = Fix{line.value, std::string(near), "the nearest value"};
 }
 
@@ -65,7 +65,8 @@ bool read_house_rule(const HouseRule& option, std::string_view written, std::int
         return false;
     }
     std::int32_t number = 0;
-    const auto [end, error] = std::from_chars(written.data(), written.data() + written.size(), number);
+    const auto [end, error] =
+        std::from_chars(written.data(), written.data() + written.size(), number);
     if (error != std::errc() || end != written.data() + written.size()) return false;
     if (number < option.least_number) return false;
     value = number;
@@ -86,7 +87,8 @@ HouseRules read_house_rules(const Record& record, std::span<const HouseRule> opt
         const std::string_view name = record.at(line.key), written = record.at(line.value);
         std::size_t i = 0;
         while (i < options.size() && options[i].name != name) ++i;
-        if (i == options.size()) unknown_name(line, name, options, reporter);
+        if (i == options.size())
+            unknown_name(line, name, options, reporter);
         else if (!read_house_rule(options[i], written, values[i]))
             unknown_value(line, options[i], written, reporter);
     }

@@ -11,7 +11,8 @@
 
 namespace bones {
 
-/// One option of a game. Values are words, the first being the default; a number instead has no words.
+/// One option of a game. Values are words, the first being the default; a number instead has no
+/// words.
 struct HouseRule {
     std::string_view name;
     std::array<std::string_view, 4> words{};  ///< empty: the value is a whole number
@@ -25,7 +26,8 @@ struct HouseRule {
 
 inline constexpr int most_house_rules = 6;
 
-/// The values of a game's options in the order of its list: the index of a word, or the number itself.
+/// The values of a game's options in the order of its list: the index of a word, or the number
+/// itself.
 using HouseRules = std::array<std::int32_t, most_house_rules>;
 
 /// The values by default.
@@ -34,7 +36,8 @@ HouseRules default_house_rules(std::span<const HouseRule> options);
 bool read_house_rule(const HouseRule& option, std::string_view written, std::int32_t& value);
 /// A value as it is written: `must`, `11`.
 std::string house_rule_value(const HouseRule& option, std::int32_t value);
-/// Applies a record's `rule` lines; unknown names and values are `unknown-rule`, with the nearest one.
+/// Applies a record's `rule` lines; unknown names and values are `unknown-rule`, with the nearest
+/// one.
 HouseRules read_house_rules(const Record& record, std::span<const HouseRule> options,
                             Reporter& reporter);
 /// The options of a game; empty for an unknown one.

@@ -20,8 +20,8 @@ class Matching {
             for (const OwnedTile& owned : row.book->owned) add_tile(owned.tile, &row, &owned);
     }
 
-    // A matching that fills every slot and one that places every owned tile together make one that does
-    // both (Mendelsohn and Dulmage 1958); free tiles without a slot stay in the stock.
+    // A matching that fills every slot and one that places every owned tile together make one that
+    // does both (Mendelsohn and Dulmage 1958); free tiles without a slot stay in the stock.
     bool exists() { return fills_slots() && places_owned(); }
 
   private:

@@ -81,8 +81,9 @@ class GameReferee {
         check_lead(hand, match, leader);
         open_.clear();
         breaches_.clear();
-        HandReferee<G> referee({&reporter_, &holdings_, &verdict_.actions, &open_, list_open_, &breaches_},
-                               hand, deal);
+        HandReferee<G> referee(
+            {&reporter_, &holdings_, &verdict_.actions, &open_, list_open_, &breaches_}, hand,
+            deal);
         referee.run(G::start(match, leader));
         open_.report(hand, holdings_, list_open_, reporter_);
         finish(hand, match, leader, referee);
@@ -186,7 +187,8 @@ class GameReferee {
     }
 
     // S7: draws owed when the hand is over and the record goes on, or says that it ended.
-    void report_draws_still_owed(std::uint32_t hand, const typename G::State& state, bool says_end) {
+    void report_draws_still_owed(std::uint32_t hand, const typename G::State& state,
+                                 bool says_end) {
         const std::uint32_t owing = G::owing(state);
         if (owing == 0 || !state.ended()) return;
         if (!says_end && hand + 1 == record_.hands.size()) return;
@@ -198,8 +200,8 @@ class GameReferee {
                             player_name(record_, Seat(s))));
             finding.seat = Seat(s);
             finding.ply = record_.hands[hand].actions() + 1;
-            breaches_.push_back({Seat(s), &code::missed_draw, Verdict::broken,
-                                 record_.hands[hand].actions() + 1});
+            breaches_.push_back(
+                {Seat(s), &code::missed_draw, Verdict::broken, record_.hands[hand].actions() + 1});
         }
     }
 
@@ -244,9 +246,10 @@ void Referee::judge(const Record& record, GameVerdict& verdict) {
     with_game(record.game, [&]<class G>() {
         if (record.players < traits(G::game).fewest_players) return;
         if (record.players_guessed && !record.statements.empty())
-            reporter.at_header(code::players_guessed, "N4", record.statements.front().line,
-                               fmt::format("no player lines: {} players are taken, by the highest seat",
-                                           record.players));
+            reporter.at_header(
+                code::players_guessed, "N4", record.statements.front().line,
+                fmt::format("no player lines: {} players are taken, by the highest seat",
+                            record.players));
         GameReferee<G>(record, verdict, reporter, memory_->holdings, memory_->open,
                        memory_->options.list_open)
             .run();

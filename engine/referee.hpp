@@ -1,4 +1,5 @@
-// The referee: replays a record by its game's rules and says everything that is to be said about it.
+// The referee: replays a record by its game's rules and says everything that is to be said about
+// it.
 #pragma once
 
 #include <memory>
@@ -16,7 +17,8 @@ class Referee {
   public:
     explicit Referee(JudgeOptions options = {});
     ~Referee();
-    /// Judges a record. The findings of reading it come first in `verdict.findings` at their places.
+    /// Judges a record. The findings of reading it come first in `verdict.findings` at their
+    /// places.
     void judge(const Record& record, GameVerdict& verdict);
 
   private:
@@ -24,7 +26,8 @@ class Referee {
     std::unique_ptr<Memory> memory_;
 };
 
-/// The play fingerprint (32 hexadecimal digits): equal for records of the same play, whatever their spelling.
+/// The play fingerprint (32 hexadecimal digits): equal for records of the same play, whatever their
+/// spelling.
 std::string fingerprint(const Record& record, const GameVerdict& verdict);
 
 }  // namespace bones

@@ -12,7 +12,8 @@ bool stands_before_the_play(Keyword keyword) {
            keyword == Keyword::carry || keyword == Keyword::prizes;
 }
 
-/// The rank of a finding in reading order: header, hands by place in the record, what stands after last.
+/// The rank of a finding in reading order: header, hands by place in the record, what stands after
+/// last.
 struct Rank {
     std::int64_t hand;
     std::int64_t ply;
@@ -27,9 +28,9 @@ Rank rank_of(const Record& record, const Finding& finding) {
             record.statements[h.first_statement].line.offset <= finding.place.offset)
             ++hand;
     const bool in_hand = finding.hand >= 0;
-    const std::int64_t ply = !in_hand             ? (hand < 0 ? 0 : 1 << 30)
-                             : finding.ply < 0    ? 1 << 29
-                                                  : finding.ply;
+    const std::int64_t ply = !in_hand          ? (hand < 0 ? 0 : 1 << 30)
+                             : finding.ply < 0 ? 1 << 29
+                                               : finding.ply;
     return {hand, ply, finding.place.offset};
 }
 
@@ -93,10 +94,18 @@ void Reporter::finish() {
     for (const Finding& finding : findings) {
         if (finding.verdict == Verdict::open) continue;
         switch (finding.code->severity) {
-            case Severity::error: ++counts.error; break;
-            case Severity::broken: ++counts.broken; break;
-            case Severity::claim: ++counts.claim; break;
-            case Severity::note: ++counts.note; break;
+            case Severity::error:
+                ++counts.error;
+                break;
+            case Severity::broken:
+                ++counts.broken;
+                break;
+            case Severity::claim:
+                ++counts.claim;
+                break;
+            case Severity::note:
+                ++counts.note;
+                break;
         }
     }
 }

@@ -21,8 +21,8 @@ class Reporter {
     /// A finding at an action; `index` counts in Record::actions. Its seat is the action's.
     Finding& at_action(const Code& code, std::string_view clause, std::uint32_t hand,
                        std::uint32_t index, std::string message);
-    /// A finding at a statement of a hand: ply 0 for deal, yard and lead lines; none for what stands after
-    /// the play. Its seat is the statement's.
+    /// A finding at a statement of a hand: ply 0 for deal, yard and lead lines; none for what
+    /// stands after the play. Its seat is the statement's.
     Finding& at_statement(const Code& code, std::string_view clause, std::uint32_t hand,
                           const Statement& statement, std::string message);
     /// A finding at a line outside the hands.

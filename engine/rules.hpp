@@ -1,7 +1,8 @@
-// What every game is to the referee, the generator and the search: a State that is a small value, and pure
-// functions over it. A game is a type with these members (see the concept below); nothing here knows a
-// single one of them. What a rule says of tiles in a hand is not decided here: `judge` says which tiles the
-// hand must not have held, and whoever knows the hand, or what can be known of it, decides.
+// What every game is to the referee, the generator and the search: a State that is a small value,
+// and pure functions over it. A game is a type with these members (see the concept below); nothing
+// here knows a single one of them. What a rule says of tiles in a hand is not decided here: `judge`
+// says which tiles the hand must not have held, and whoever knows the hand, or what can be known of
+// it, decides.
 #pragma once
 
 #include <array>
@@ -21,13 +22,13 @@ namespace bones {
 /// The state that all games share. Games derive theirs from it.
 struct TableState {
     std::uint8_t players = 2;
-    bool opened = false;               ///< whether a tile lies on the table
-    bool ended_by_passes = false;      ///< the end is one that play may yet prove wrong (G11)
-    EndKind end = EndKind::unfinished; ///< how the hand ended
-    Seat turn;                         ///< who is to act; no seat: whoever does
-    Seat out;                          ///< who went out
-    std::uint8_t drawn = 0;            ///< tiles drawn in the open turn
-    std::uint16_t stock = 0;           ///< tiles that are left to draw
+    bool opened = false;                ///< whether a tile lies on the table
+    bool ended_by_passes = false;       ///< the end is one that play may yet prove wrong (G11)
+    EndKind end = EndKind::unfinished;  ///< how the hand ended
+    Seat turn;                          ///< who is to act; no seat: whoever does
+    Seat out;                           ///< who went out
+    std::uint8_t drawn = 0;             ///< tiles drawn in the open turn
+    std::uint16_t stock = 0;            ///< tiles that are left to draw
     HouseRules rules{};
     std::array<std::uint8_t, most_seats> held{};  ///< tiles in each hand
 
@@ -60,8 +61,9 @@ enum class Scope : std::uint8_t {
     all_dealt,     ///< every seat's, as dealt
 };
 
-/// Something held against an action. With no `none_of` the breach is plain. Else it is `code` if the hand
-/// held any of those tiles; if it is not shown to have held one, it is `otherwise`, if that is named.
+/// Something held against an action. With no `none_of` the breach is plain. Else it is `code` if
+/// the hand held any of those tiles; if it is not shown to have held one, it is `otherwise`, if
+/// that is named.
 struct Charge {
     const Code* code = nullptr;
     std::string_view clause;
@@ -82,7 +84,8 @@ class Charges {
     const Charge* begin() const { return charges_.data(); }
     const Charge* end() const { return charges_.data() + size_; }
     bool empty() const { return size_ == 0; }
-    /// Whether the action is right if the mover's hand is this one, now and before this turn's draws.
+    /// Whether the action is right if the mover's hand is this one, now and before this turn's
+    /// draws.
     bool clean(const TileSet& now, const TileSet& before_draws) const;
 
   private:
@@ -96,14 +99,14 @@ struct ArmView {
     std::uint8_t other = 255;  ///< the second open half of a crosswise tile; 255: none
     bool started = false;
     bool spellbound = false;
-    std::uint8_t side = 0;     ///< sides that are alike before they are started share this number
+    std::uint8_t side = 0;  ///< sides that are alike before they are started share this number
 
     friend bool operator==(const ArmView&, const ArmView&) = default;
 };
 
 /// Who may lead a hand.
 struct LeadRule {
-    std::uint32_t seats = 0;      ///< one bit a seat; 0: anybody
+    std::uint32_t seats = 0;  ///< one bit a seat; 0: anybody
     std::string_view clause{};
 };
 
@@ -117,14 +120,15 @@ struct HandScore {
 struct MatchState {
     std::uint8_t players = 2;
     HouseRules rules{};
-    std::uint32_t hand_number = 1;     ///< of the coming hand, from 1; above 1 at once if the game began elsewhere
+    std::uint32_t hand_number =
+        1;  ///< of the coming hand, from 1; above 1 at once if the game began elsewhere
     bool totals_known = true;
     Points totals{};
     bool over = false;
-    bool over_known = true;            ///< false: whether it is over depends on what is not known
+    bool over_known = true;  ///< false: whether it is over depends on what is not known
     bool winners_known = true;
-    std::uint32_t winners = 0;         ///< one bit a seat, once it is over
-    LeadRule lead;                     ///< for the coming hand
+    std::uint32_t winners = 0;  ///< one bit a seat, once it is over
+    LeadRule lead;              ///< for the coming hand
 };
 
 /// A breach that was found or may have been: for scores and penalties.
@@ -144,13 +148,13 @@ struct Penalty {
 
 /// What the referee tells a game of a hand that is over, or of which no more is written.
 struct HandOutcome {
-    Seat leader;                       ///< who led
-    Seat conceded;                     ///< who conceded, if anybody did
+    Seat leader;    ///< who led
+    Seat conceded;  ///< who conceded, if anybody did
     bool layout_known = true;
     /// What each seat had left; empty where the record does not tell.
     std::array<std::optional<TileSet>, most_seats> left{};
-    TileSet unseen;                    ///< tiles that nobody was seen to have, nor the yard
-    TileSet undrawn;                   ///< tiles that the yard shows were never drawn
+    TileSet unseen;   ///< tiles that nobody was seen to have, nor the yard
+    TileSet undrawn;  ///< tiles that the yard shows were never drawn
     std::span<const Breach> breaches{};
     std::span<const Penalty> penalties{};
 
@@ -161,7 +165,8 @@ struct HandOutcome {
 /// Adds points to a hand's score and tells where they come from.
 class Ledger {
   public:
-    Ledger(std::vector<LedgerEntry>& entries, std::uint32_t hand) : entries_(entries), hand_(hand) {}
+    Ledger(std::vector<LedgerEntry>& entries, std::uint32_t hand)
+        : entries_(entries), hand_(hand) {}
     void add(HandScore& score, Seat seat, int points, std::string_view clause,
              std::string_view reason, std::uint32_t ply = 0) {
         score.points[seat.index()] += points;
@@ -176,7 +181,8 @@ class Ledger {
 /// The seat at which a seat's points are written: itself, or the first of its side.
 using ScoringSeat = Seat (*)(Seat seat, int players);
 
-/// Takes the totals of a `carry` line in the record's first hand; known if every scoring seat has one.
+/// Takes the totals of a `carry` line in the record's first hand; known if every scoring seat has
+/// one.
 void carry_totals(MatchState& match, const Record& record, ScoringSeat seat_of);
 
 /// What ends a turn that another seat's action cuts short (G2).
@@ -184,13 +190,13 @@ enum class OpenTurn : std::uint8_t { none, pass_due, may_end };
 
 /// What most games have in common; a game shadows what it does differently.
 struct GameDefaults {
-    static constexpr bool has_layout = true;     ///< arms, passes and turns of several actions
+    static constexpr bool has_layout = true;  ///< arms, passes and turns of several actions
     static constexpr bool has_draws = false;
-    static constexpr int arm_labels = 0;         ///< see ArmLabels
+    static constexpr int arm_labels = 0;  ///< see ArmLabels
     static constexpr bool has_crosswise = false;
     static constexpr bool has_prizes = false;
-    static constexpr bool one_shuffle = false;   ///< all hands of a record come of one shuffle
-    static constexpr int penalty_sign = -1;      ///< how a penalty line counts where no clause says
+    static constexpr bool one_shuffle = false;  ///< all hands of a record come of one shuffle
+    static constexpr int penalty_sign = -1;     ///< how a penalty line counts where no clause says
 
     /// Whether the next tile opens the layout (or leads a trick).
     static bool leads(const TableState& state) { return !state.opened; }
@@ -247,7 +253,7 @@ concept GameRules = requires(const typename G::State state, typename G::State ch
     requires std::derived_from<typename G::State, TableState>;
     requires std::derived_from<typename G::Match, MatchState>;
     { G::game } -> std::convertible_to<Game>;
-    { std::span<const HouseRule>(G::options) };
+    {std::span<const HouseRule>(G::options)};
     /// What is dealt in the coming hand.
     { G::deal(match) } -> std::same_as<Deal>;
     /// The state before the first action, with this leader.
@@ -255,13 +261,14 @@ concept GameRules = requires(const typename G::State state, typename G::State ch
     /// Everything held against a move of the seat on turn.
     { G::judge(state, move) } -> std::same_as<Charges>;
     /// The state after a move of the seat on turn, right or wrong (G4).
-    { G::apply(changing, move) };
-    /// The moves of the seat on turn, with this hand, that no rule forbids: written apart from `judge`.
-    { G::legal(state, hand, moves) };
+    {G::apply(changing, move)};
+    /// The moves of the seat on turn, with this hand, that no rule forbids: written apart from
+    /// `judge`.
+    {G::legal(state, hand, moves)};
     /// Whether the turn is begun and more is due, when another seat acts (G2).
     { G::open_turn(state) } -> std::same_as<OpenTurn>;
     /// A seat acts out of turn: what was pending lapses, and play goes on from it.
-    { G::seize(changing, Seat()) };
+    {G::seize(changing, Seat())};
     /// The clause by which an action of this seat is out of turn.
     { G::turn_clause(state, Seat()) } -> std::same_as<std::string_view>;
     /// What the table shows, for messages: `with 6 and 4 open`.
@@ -269,7 +276,7 @@ concept GameRules = requires(const typename G::State state, typename G::State ch
     /// The points of the play, if the record tells them.
     { G::score(match, state, outcome, ledger) } -> std::same_as<HandScore>;
     /// Totals are added up: the game goes on to its next hand, or is over.
-    { G::finish(passing, state, outcome, score) };
+    {G::finish(passing, state, outcome, score)};
 };
 
 }  // namespace bones

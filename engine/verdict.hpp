@@ -1,4 +1,5 @@
-// What the referee says about a record: everything that a tool needs to report, score, store or draw it.
+// What the referee says about a record: everything that a tool needs to report, score, store or
+// draw it.
 #pragma once
 
 #include <array>
@@ -15,24 +16,24 @@ using Points = std::array<std::int32_t, most_seats>;
 
 /// Where points come from: each is due to one seat by one clause at one place of the play.
 struct LedgerEntry {
-    std::uint32_t hand;       ///< index into GameVerdict::hands
-    std::uint32_t ply;        ///< from 1; 0: what stands after the play
+    std::uint32_t hand;  ///< index into GameVerdict::hands
+    std::uint32_t ply;   ///< from 1; 0: what stands after the play
     Seat seat;
-    std::int32_t points;      ///< may be negative (penalties)
+    std::int32_t points;  ///< may be negative (penalties)
     std::string_view clause;
     std::string_view reason;  ///< in a few words: `trick`, `captured double`, `tiles left with B` …
 };
 
 struct HandVerdict {
-    std::uint32_t number = 0;   ///< as in Record::hands
-    Seat leader;                ///< who led; no seat if nobody did
+    std::uint32_t number = 0;  ///< as in Record::hands
+    Seat leader;               ///< who led; no seat if nobody did
     EndKind end = EndKind::unfinished;
-    Seat out;                   ///< who went out, or conceded
-    bool scored = false;        ///< whether the hand's score is known
-    bool score_taken = false;   ///< the score is the sheet's, not computed (G15)
-    bool layout_known = true;   ///< false: only facts were checked from some action on (G4)
+    Seat out;                  ///< who went out, or conceded
+    bool scored = false;       ///< whether the hand's score is known
+    bool score_taken = false;  ///< the score is the sheet's, not computed (G15)
+    bool layout_known = true;  ///< false: only facts were checked from some action on (G4)
     Points scores{};
-    bool claimed = false;       ///< whether a `score` line stands there
+    bool claimed = false;  ///< whether a `score` line stands there
 };
 
 /// Counts of findings. Open verdicts are findings of no kind.
@@ -41,15 +42,15 @@ struct FindingCounts {
 };
 
 struct GameVerdict {
-    std::vector<Finding> findings;      ///< in the order of hand and ply; open ones only if asked for
+    std::vector<Finding> findings;  ///< in the order of hand and ply; open ones only if asked for
     FindingCounts counts;
-    std::vector<HandVerdict> hands;     ///< one for each hand of the record
+    std::vector<HandVerdict> hands;  ///< one for each hand of the record
     std::vector<LedgerEntry> ledger;
-    std::vector<Action> actions;        ///< the record's actions with arms, halves and suits resolved
+    std::vector<Action> actions;  ///< the record's actions with arms, halves and suits resolved
     bool totals_known = false;
     Points totals{};
-    bool complete = false;              ///< the game is over
-    std::uint32_t winners = 0;          ///< one bit a seat; 0: nobody, or not over
+    bool complete = false;      ///< the game is over
+    std::uint32_t winners = 0;  ///< one bit a seat; 0: nobody, or not over
 };
 
 }  // namespace bones

@@ -8,7 +8,8 @@
 
 namespace bones {
 
-/// The seat on turn has laid a tile of its hand: it holds one less, and is out if that was the last.
+/// The seat on turn has laid a tile of its hand: it holds one less, and is out if that was the
+/// last.
 inline void lay_down(TableState& state) {
     auto& held = state.held[state.turn.index()];
     if (held > 0 && --held == 0) {
@@ -46,8 +47,8 @@ inline void open_with_any(const TileSet& hand, std::vector<Move>& moves) {
     for (Tile tile : hand) moves.push_back(play_on(0, tile, tile.high()));
 }
 
-/// Every way of laying a tile of these on an arm, each half in turn; of sides that are alike and not yet
-/// started, the first alone.
+/// Every way of laying a tile of these on an arm, each half in turn; of sides that are alike and
+/// not yet started, the first alone.
 template <class G>
 void list_plays(const typename G::State& state, const TileSet& tiles, std::vector<Move>& moves) {
     for (int arm = 0; arm < G::arms(state); ++arm) {

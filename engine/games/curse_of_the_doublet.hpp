@@ -1,5 +1,5 @@
-// Curse of the Doublet: two players, double-six, four arms off the set, and a further tile for every match.
-// The rules with their clauses are in curse-of-the-doublet.md.
+// Curse of the Doublet: two players, double-six, four arms off the set, and a further tile for
+// every match. The rules with their clauses are in curse-of-the-doublet.md.
 #pragma once
 
 #include "engine/rules.hpp"
@@ -13,7 +13,12 @@ struct CurseOfTheDoublet : GameDefaults {
     static constexpr int arm_labels = arm_count;
     static constexpr std::array<HouseRule, 2> options{{
         {"target", {}, 11, 1, "C1", "points that win the game"},
-        {"extra-play", {"must", "may"}, 0, 0, "C7", "whether a match obliges or entitles to play on"},
+        {"extra-play",
+         {"must", "may"},
+         0,
+         0,
+         "C7",
+         "whether a match obliges or entitles to play on"},
     }};
     enum Option { target, extra_play };
 
@@ -22,10 +27,10 @@ struct CurseOfTheDoublet : GameDefaults {
     struct State : TableState {
         std::array<std::uint8_t, arm_count> open{};  ///< the open end of each arm
         std::uint8_t started = 0;                    ///< one bit an arm
-        std::uint8_t passed = 0;                     ///< who passed since the last tile, one bit a seat
-        bool double_set = false;                     ///< the set is a doublet
-        bool due = false;                            ///< the last tile made a match: play on (C7)
-        bool matched = false;                        ///< the last tile laid made a match (C11)
+        std::uint8_t passed = 0;  ///< who passed since the last tile, one bit a seat
+        bool double_set = false;  ///< the set is a doublet
+        bool due = false;         ///< the last tile made a match: play on (C7)
+        bool matched = false;     ///< the last tile laid made a match (C11)
     };
 
     static Deal deal(const Match& match);

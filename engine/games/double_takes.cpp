@@ -22,8 +22,8 @@ constexpr Code undeclared_error{code::undeclared_suit.name, Severity::error,
 constexpr int double_rank = 32;
 constexpr int lowest_rank = 1;  ///< a tile led under a suit that is not on it
 
-/// D5: the highest double not of the suit led; else the highest tile of the suit, by its other half.
-/// 0: cannot win.
+/// D5: the highest double not of the suit led; else the highest tile of the suit, by its other
+/// half. 0: cannot win.
 int rank_of(const Takes::State& state, const Move& move) {
     const Tile tile = move.tile;
     if (state.laid == 0 && !tile.has(state.suit)) return lowest_rank;  // D3
@@ -57,7 +57,8 @@ void add_tricks(const Takes::State& state, HandScore& score, Ledger& ledger) {
     }
 }
 
-/// D7: the one tile never dealt, if the record tells which it is, or at least whether it is a double.
+/// D7: the one tile never dealt, if the record tells which it is, or at least whether it is a
+/// double.
 std::optional<bool> leftover_is_double(const HandOutcome& outcome) {
     if (outcome.undrawn.size() == 1) return outcome.undrawn.first().is_double();
     const int doubles = (outcome.unseen & TileSet::doubles()).size();
@@ -71,8 +72,8 @@ std::optional<bool> leftover_is_double(const HandOutcome& outcome) {
 Deal DoubleTakes::deal(const Match& match) {
     Deal deal;
     deal.each = tiles_each(match.players);
-    const auto round = static_cast<int>(
-        std::min<std::uint32_t>(match.hand_number, static_cast<std::uint32_t>(rounds(match.players))));
+    const auto round = static_cast<int>(std::min<std::uint32_t>(
+        match.hand_number, static_cast<std::uint32_t>(rounds(match.players))));
     deal.stock = most_tiles - deal.each * match.players * round;
     deal.counted_turns = true;
     deal.stock_is_out = round == rounds(match.players);
@@ -102,7 +103,8 @@ Charges DoubleTakes::judge(const State& state, const Move& move) {
     if (leads(state)) {
         if (!move.tile.has(move.suit)) charges.add(code::wrong_suit, "D3");
         if (!move.declared && !move.tile.is_double())
-            charges.add(state.rules[undeclared] == 0 ? code::undeclared_suit : undeclared_error, "D3");
+            charges.add(state.rules[undeclared] == 0 ? code::undeclared_suit : undeclared_error,
+                        "D3");
     } else if (state.suit_known && !move.tile.has(state.suit)) {
         Charge charge{&code::revoke, "D4", TileSet::with(state.suit)};
         charge.hindsight_clause = "D10";
@@ -159,7 +161,8 @@ void DoubleTakes::legal(const State& state, const TileSet& hand, std::vector<Mov
     for (Tile tile : following.empty() ? hand : following) add(tile, 0);
 }
 
-// Inside a trick the rest of it is no longer judged for turn or winner; a lead goes on from the seat (D6).
+// Inside a trick the rest of it is no longer judged for turn or winner; a lead goes on from the
+// seat (D6).
 void DoubleTakes::seize(State& state, Seat seat) {
     state.turn = seat;
     if (leads(state)) return;
@@ -192,8 +195,8 @@ HandScore DoubleTakes::score(const Match& match, const State& state, const HandO
     return score;
 }
 
-// D8: a proven revoke costs its points by itself, or only if it was called; one that the record leaves open
-// costs what the table gave for it.
+// D8: a proven revoke costs its points by itself, or only if it was called; one that the record
+// leaves open costs what the table gave for it.
 void DoubleTakes::settle_revokes(const MatchState& match, const HandOutcome& outcome,
                                  HandScore& score, Ledger& ledger) {
     const int rule = match.rules[revoke];
@@ -203,7 +206,8 @@ void DoubleTakes::settle_revokes(const MatchState& match, const HandOutcome& out
         int given = 0;
         for (const Penalty& penalty : outcome.penalties)
             if (penalty.seat == seat && penalty.code == code::revoke.name) given += penalty.points;
-        const int proven = rule == called ? 0 : revoke_points * outcome.count(seat, "revoke", false);
+        const int proven =
+            rule == called ? 0 : revoke_points * outcome.count(seat, "revoke", false);
         const int most = revoke_points * outcome.count(seat, "revoke", true);
         const int points = std::max(proven, std::min(given, most));
         if (rule != give_opponents) {

@@ -26,16 +26,17 @@ struct DoubleTakes : GameDefaults {
     struct Match : MatchState {};
 
     struct State : TableState {
-        std::uint8_t laid = 0;         ///< tiles in the trick so far
-        std::uint8_t suit = 0;         ///< the suit led
-        bool suit_known = true;        ///< false if the tile led is not known
-        bool judged = true;            ///< false: the trick is not judged for turn or winner (D6)
-        bool disturbed = false;        ///< a seat played out of turn inside the trick: whoever comes, comes
-        bool all_known = true;         ///< every trick so far went to a known seat, with known doubles
-        std::uint8_t doubles = 0;      ///< in the trick
-        Seat winning;                  ///< whose tile is the best of the trick so far
-        std::int16_t rank = 0;         ///< how good it is
-        Seat last_winner;              ///< of the last whole trick
+        std::uint8_t laid = 0;   ///< tiles in the trick so far
+        std::uint8_t suit = 0;   ///< the suit led
+        bool suit_known = true;  ///< false if the tile led is not known
+        bool judged = true;      ///< false: the trick is not judged for turn or winner (D6)
+        bool disturbed =
+            false;  ///< a seat played out of turn inside the trick: whoever comes, comes
+        bool all_known = true;     ///< every trick so far went to a known seat, with known doubles
+        std::uint8_t doubles = 0;  ///< in the trick
+        Seat winning;              ///< whose tile is the best of the trick so far
+        std::int16_t rank = 0;     ///< how good it is
+        Seat last_winner;          ///< of the last whole trick
         std::array<std::uint8_t, 4> tricks{};    ///< by seat
         std::array<std::uint8_t, 4> captured{};  ///< doubles, by seat
     };

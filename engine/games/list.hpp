@@ -11,10 +11,17 @@ namespace bones {
 template <class Use>
 bool with_game(Game game, Use&& use) {
     switch (game) {
-        case Game::curse_of_the_doublet: use.template operator()<CurseOfTheDoublet>(); return true;
-        case Game::double_takes: use.template operator()<DoubleTakes>(); return true;
-        case Game::super_dominoes: use.template operator()<SuperDominoes>(); return true;
-        default: return false;
+        case Game::curse_of_the_doublet:
+            use.template operator()<CurseOfTheDoublet>();
+            return true;
+        case Game::double_takes:
+            use.template operator()<DoubleTakes>();
+            return true;
+        case Game::super_dominoes:
+            use.template operator()<SuperDominoes>();
+            return true;
+        default:
+            return false;
     }
 }
 

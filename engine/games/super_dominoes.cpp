@@ -58,8 +58,10 @@ void pass_turn_on(State& state) {
 void end_turn(State& state) {
     state.drawn = 0;
     state.in_free_turn = state.free_turns > 0;
-    if (state.in_free_turn) --state.free_turns;
-    else pass_turn_on(state);
+    if (state.in_free_turn)
+        --state.free_turns;
+    else
+        pass_turn_on(state);
 }
 
 // S7, S13: with too few tiles the next seats in turn order draw.
@@ -148,8 +150,10 @@ Charges judge_opening(const State& state, const Move& move) {
 Charges judge_play(const State& state, const Move& move) {
     Charges charges;
     const bool elsewhere = state.bound() && move.arm != state.spell_arm;
-    if (!move.fits) charges.add(code::misfit, elsewhere ? "S10" : "G3");
-    else if (elsewhere) charges.add(code::off_spell, "S10");
+    if (!move.fits)
+        charges.add(code::misfit, elsewhere ? "S10" : "G3");
+    else if (elsewhere)
+        charges.add(code::off_spell, "S10");
     if (state.drawn > 0 && draws_missing(state)) {
         Charge charge{nullptr, "S5", playable(state)};
         charge.scope = Scope::before_draws;
@@ -176,7 +180,10 @@ Charges judge_pass(const State& state) {
     Charges charges;
     const bool missing = draws_missing(state);
     if (state.drawn > 0 && !missing && state.rules[Super::draw_play] == 1) return charges;
-    Charge charge{&code::false_pass, state.bound() ? "S10" : drawless(state) ? "S9" : "S5",
+    Charge charge{&code::false_pass,
+                  state.bound()     ? "S10"
+                  : drawless(state) ? "S9"
+                                    : "S5",
                   playable(state)};
     if (missing) {
         charge.otherwise = &code::missed_draw;
@@ -196,8 +203,10 @@ void add_draw(std::vector<Move>& moves) {
 void list_opening(const State& state, const TileSet& hand, std::vector<Move>& moves) {
     const bool drawing = state.phase == Super::Phase::drawing;
     open_with_any(hand & TileSet::doubles(), moves);
-    if (drawing && state.drawn == 0 && state.stock > 0) add_draw(moves);
-    else if (moves.empty()) moves.push_back(Move{});
+    if (drawing && state.drawn == 0 && state.stock > 0)
+        add_draw(moves);
+    else if (moves.empty())
+        moves.push_back(Move{});
 }
 
 /// The winner of a hand, if it has one; `known` false if the record cannot tell.

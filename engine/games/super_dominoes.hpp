@@ -1,5 +1,5 @@
-// Super Dominoes: two to fifteen players, double-fifteen, six arms, and events on 3, 13, 14, 15 and doubles.
-// The rules with their clauses are in super-dominoes.md.
+// Super Dominoes: two to fifteen players, double-fifteen, six arms, and events on 3, 13, 14, 15 and
+// doubles. The rules with their clauses are in super-dominoes.md.
 #pragma once
 
 #include "engine/rules.hpp"
@@ -15,9 +15,19 @@ struct SuperDominoes : GameDefaults {
     static constexpr std::string_view owing_clause = "S7";
     static constexpr std::array<HouseRule, 6> options{{
         {"draw-play", {"must", "may"}, 0, 0, "S5", "whether a drawn tile that fits must be played"},
-        {"free-turn", {"full", "if-able"}, 0, 0, "S9", "whether the turn that a 14 earns draws when stuck"},
+        {"free-turn",
+         {"full", "if-able"},
+         0,
+         0,
+         "S9",
+         "whether the turn that a 14 earns draws when stuck"},
         {"start15", {"all", "others"}, 0, 0, "S13", "whether the setter of 15-15 draws too"},
-        {"final15", {"draw", "none"}, 0, 0, "S14", "whether a last tile showing 15 makes the others draw"},
+        {"final15",
+         {"draw", "none"},
+         0,
+         0,
+         "S14",
+         "whether a last tile showing 15 makes the others draw"},
         {"blocked-score",
          {"others", "difference"},
          0,
@@ -29,8 +39,8 @@ struct SuperDominoes : GameDefaults {
     enum Option { draw_play, free_turn, start15, final15, blocked_score, target };
 
     struct Match : MatchState {
-        bool last_ended = true;        ///< the last hand recorded has ended
-        bool last_known = true;        ///< whether that can be told
+        bool last_ended = true;  ///< the last hand recorded has ended
+        bool last_known = true;  ///< whether that can be told
     };
 
     /// How the hand is opened (S2).
@@ -39,15 +49,15 @@ struct SuperDominoes : GameDefaults {
     struct State : TableState {
         Phase phase = Phase::passing;
         Seat leader;
-        bool backwards = false;        ///< play goes anticlockwise (S8)
-        bool in_free_turn = false;     ///< the open turn was earned by a 14 (S9)
-        std::uint8_t free_turns = 0;   ///< earned and not yet begun
-        std::uint8_t skips = 0;        ///< opponents to be skipped when the turn passes on (S12)
-        std::uint8_t started = 0;      ///< arms started, in this order
-        std::int8_t spell_arm = -1;    ///< the spellbound arm; -1: none (S10)
+        bool backwards = false;       ///< play goes anticlockwise (S8)
+        bool in_free_turn = false;    ///< the open turn was earned by a 14 (S9)
+        std::uint8_t free_turns = 0;  ///< earned and not yet begun
+        std::uint8_t skips = 0;       ///< opponents to be skipped when the turn passes on (S12)
+        std::uint8_t started = 0;     ///< arms started, in this order
+        std::int8_t spell_arm = -1;   ///< the spellbound arm; -1: none (S10)
         Seat caster;
-        std::uint16_t passed = 0;      ///< who passed since the last tile, one bit a seat (S15)
-        std::uint16_t owed = 0;        ///< who owes a draw, one bit a seat (S7)
+        std::uint16_t passed = 0;  ///< who passed since the last tile, one bit a seat (S15)
+        std::uint16_t owed = 0;    ///< who owes a draw, one bit a seat (S7)
         std::array<std::uint8_t, arm_count> open{};
 
         /// Whether a spell binds the seat on turn (S10, S11).

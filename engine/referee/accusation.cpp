@@ -29,7 +29,8 @@ std::string wording(const Reporter& reporter, const Code& code, const ChargedAct
     if (&code == &code::missed_draw)
         return action.move.kind == MoveKind::pass
                    ? fmt::format("{} passes without the draw that was due", who)
-                   : fmt::format("{} lays {} before drawing all the tiles due", who, tile_laid(action));
+                   : fmt::format("{} lays {} before drawing all the tiles due", who,
+                                 tile_laid(action));
     if (&code == &code::illegal_draw)
         return held.empty() ? fmt::format("{} draws, but no draw was due", who)
                             : fmt::format("{} draws {}{}", who, table, but_held(held));
@@ -39,8 +40,9 @@ std::string wording(const Reporter& reporter, const Code& code, const ChargedAct
         return fmt::format("{} lays {} elsewhere, but is bound to the spellbound arm", who,
                            tile_laid(action));
     if (&code == &code::illegal_prize_play)
-        return held.empty() ? fmt::format("{} plays the prize {}, which may not be played now", who, tile)
-                            : fmt::format("{} plays the prize {} {}{}", who, tile, table, but_held(held));
+        return held.empty()
+                   ? fmt::format("{} plays the prize {}, which may not be played now", who, tile)
+                   : fmt::format("{} plays the prize {} {}{}", who, tile, table, but_held(held));
     if (&code == &code::revoke)
         return fmt::format("{} plays {} {}{}", who, tile, table, but_held(held));
     if (&code == &code::wrong_suit)
@@ -88,8 +90,8 @@ Evidence seen_later(const Reporter& reporter, const ChargedAction& action, Seat 
                     const OwnedTile& tile) {
     const Record& record = reporter.record();
     const Hand& hand = record.hands[action.hand];
-    const std::string_view why = action.draws ? "no tile was drawn in between"
-                                              : "nothing is drawn during a hand";
+    const std::string_view why =
+        action.draws ? "no tile was drawn in between" : "nothing is drawn during a hand";
     for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
         const Action& later = record.actions[i];
         const bool seen = later.kind == ActionKind::play || later.kind == ActionKind::show;
@@ -99,8 +101,9 @@ Evidence seen_later(const Reporter& reporter, const ChargedAction& action, Seat 
                             later.kind == ActionKind::play ? "played" : "showed",
                             to_string(tile.tile), i - hand.first_action + 1, why)};
     }
-    return {{}, fmt::format("{} had {} left at the end; {}", reporter.called(seat),
-                            to_string(tile.tile), why)};
+    return {{},
+            fmt::format("{} had {} left at the end; {}", reporter.called(seat),
+                        to_string(tile.tile), why)};
 }
 
 }  // namespace
@@ -143,10 +146,11 @@ bool add_evidence(Finding& finding, const Reporter& reporter, const Holdings& ho
     const int harmless = (holdings.free() - condition.none_of).size();
     finding.evidence.push_back(
         {{},
-         fmt::format("{} held {} then that the record does not show at that moment; too few of the "
-                     "tiles that may have been among them are other than these ({} of those never seen)",
-                     reporter.called(condition.seat), count_of(static_cast<int>(early), "tile"),
-                     harmless)});
+         fmt::format(
+             "{} held {} then that the record does not show at that moment; too few of the "
+             "tiles that may have been among them are other than these ({} of those never seen)",
+             reporter.called(condition.seat), count_of(static_cast<int>(early), "tile"),
+             harmless)});
     return true;
 }
 

@@ -10,11 +10,11 @@ namespace bones {
 /// What is known about an action that is charged.
 struct ChargedAction {
     std::uint32_t hand = 0;
-    std::uint32_t index = 0;       ///< in Record::actions
-    Seat seat;                     ///< who is charged; not always the action's seat (an unwritten pass)
+    std::uint32_t index = 0;  ///< in Record::actions
+    Seat seat;                ///< who is charged; not always the action's seat (an unwritten pass)
     Move move{};
-    std::string situation;         ///< what the table shows: `with 6 and 4 open`
-    bool draws = false;            ///< whether tiles are drawn in this game
+    std::string situation;  ///< what the table shows: `with 6 and 4 open`
+    bool draws = false;     ///< whether tiles are drawn in this game
 };
 
 /// The finding for a code at an action, without evidence: what was seen, then what the rule wanted.
@@ -22,8 +22,8 @@ struct ChargedAction {
 Finding& accuse(Reporter& reporter, const Code& code, std::string_view clause,
                 const ChargedAction& action, const TileSet& held);
 
-/// Adds how the record shows that a condition was broken: where one of the tiles was seen, or by counting.
-/// Returns whether only later actions show it.
+/// Adds how the record shows that a condition was broken: where one of the tiles was seen, or by
+/// counting. Returns whether only later actions show it.
 bool add_evidence(Finding& finding, const Reporter& reporter, const Holdings& holdings,
                   const Condition& condition, const ChargedAction& action);
 

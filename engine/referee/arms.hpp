@@ -1,5 +1,6 @@
-// From the arms as a record writes them to the arms of a state, which stand in canonical order: by halves of
-// the opening tile, high first, and within like sides in the order in which they are started.
+// From the arms as a record writes them to the arms of a state, which stand in canonical order: by
+// halves of the opening tile, high first, and within like sides in the order in which they are
+// started.
 #pragma once
 
 #include <array>
@@ -11,15 +12,15 @@ namespace bones {
 
 /// What became of a played tile's arm.
 enum class Placing : std::uint8_t {
-    placed,     ///< the move's arm and halves are known (it may still be a misfit on the written arm)
-    turned,     ///< the same, read the other way round
+    placed,  ///< the move's arm and halves are known (it may still be a misfit on the written arm)
+    turned,  ///< the same, read the other way round
     no_such_arm,
     ambiguous,
-    nowhere,    ///< fits on no arm, and none was written
+    nowhere,  ///< fits on no arm, and none was written
 };
 
-/// The arms of one hand, as numbered by its record. `G::arm_labels` is how many numbers there are, half of
-/// them for each half of the opening tile as written; 0 if any distinct numbers will do.
+/// The arms of one hand, as numbered by its record. `G::arm_labels` is how many numbers there are,
+/// half of them for each half of the opening tile as written; 0 if any distinct numbers will do.
 template <class G>
 class ArmLabels {
   public:
@@ -66,7 +67,8 @@ class ArmLabels {
         if (G::arm_labels > 0 && label > G::arm_labels) return -1;
         for (int arm = 0; arm < G::arms(state); ++arm) {
             const ArmView view = G::arm(state, arm);
-            if (!view.started && (G::arm_labels == 0 || view.side == side_of(state, label))) return arm;
+            if (!view.started && (G::arm_labels == 0 || view.side == side_of(state, label)))
+                return arm;
         }
         return -1;
     }

@@ -11,12 +11,18 @@ constexpr std::string_view claim_clause = "G8";
 
 std::string end_words(const Record& record, EndKind end, Seat seat) {
     switch (end) {
-        case EndKind::out: return fmt::format("{} going out", player_name(record, seat));
-        case EndKind::blocked: return "a block";
-        case EndKind::played: return "all tiles played";
-        case EndKind::voided: return "void";
-        case EndKind::conceded: return fmt::format("{} conceding", player_name(record, seat));
-        case EndKind::unfinished: break;
+        case EndKind::out:
+            return fmt::format("{} going out", player_name(record, seat));
+        case EndKind::blocked:
+            return "a block";
+        case EndKind::played:
+            return "all tiles played";
+        case EndKind::voided:
+            return "void";
+        case EndKind::conceded:
+            return fmt::format("{} conceding", player_name(record, seat));
+        case EndKind::unfinished:
+            break;
     }
     return "unfinished";
 }
@@ -77,18 +83,19 @@ void check_end(std::uint32_t hand, EndKind computed, Seat out, bool known, Repor
         line != nullptr && (line->end == EndKind::unfinished || line->end == EndKind::conceded);
     if (!known || (!over && stopped)) return;
     if (line != nullptr && !same_end(*line, computed, out))
-        reporter.at_statement(
-            code::end_mismatch, claim_clause, hand, *line,
-            over ? fmt::format("the end is written as {}, but the play ends with {}",
-                               end_words(record, line->end, line->seat),
-                               end_words(record, computed, out))
-                 : fmt::format("the end is written as {}, but the play has not ended",
-                               end_words(record, line->end, line->seat)))
+        reporter
+            .at_statement(code::end_mismatch, claim_clause, hand, *line,
+                          over ? fmt::format("the end is written as {}, but the play ends with {}",
+                                             end_words(record, line->end, line->seat),
+                                             end_words(record, computed, out))
+                               : fmt::format("the end is written as {}, but the play has not ended",
+                                             end_words(record, line->end, line->seat)))
             .seat = Seat();
     if (!over)
-        reporter.at_hand(code::hand_unfinished, "G7", hand,
-                         fmt::format("hand {} stops before its end, and no line says that it was meant to",
-                                     record.hands[hand].number));
+        reporter.at_hand(
+            code::hand_unfinished, "G7", hand,
+            fmt::format("hand {} stops before its end, and no line says that it was meant to",
+                        record.hands[hand].number));
 }
 
 void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
@@ -110,16 +117,17 @@ void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
         for (const Code* known : code::engine_codes())
             if (known->name == code) each = named(*known, rules);
         if (breaches == 0)
-            reporter.at_statement(code::unfounded_penalty, claim_clause, hand, line,
-                                  fmt::format("{} is given {} for {}, but the play shows no such breach",
-                                              player_name(record, line.seat),
-                                              count_of(line.number, "point"), code));
+            reporter.at_statement(
+                code::unfounded_penalty, claim_clause, hand, line,
+                fmt::format("{} is given {} for {}, but the play shows no such breach",
+                            player_name(record, line.seat), count_of(line.number, "point"), code));
         else if (each && given > std::int64_t{breaches} * *each)
             reporter.at_statement(
                 code::unfounded_penalty, claim_clause, hand, line,
                 fmt::format("{} is given {} for {}, but {} at {} each come to {}",
-                            player_name(record, line.seat), count_of(static_cast<int>(given), "point"),
-                            code, count_of(breaches, "breach"), *each, breaches * *each));
+                            player_name(record, line.seat),
+                            count_of(static_cast<int>(given), "point"), code,
+                            count_of(breaches, "breach"), *each, breaches * *each));
     }
 }
 
@@ -147,9 +155,9 @@ void check_score(std::uint32_t hand, const Points& computed, ScoringSeat seat_of
     const Statement& line = record.statements[index];
     const std::string differs = differences(record, line, computed, seat_of);
     if (!differs.empty())
-        reporter.at_statement(code::score_mismatch, claim_clause, hand, line,
-                              fmt::format("the score of hand {} differs: {}",
-                                          record.hands[hand].number, differs));
+        reporter.at_statement(
+            code::score_mismatch, claim_clause, hand, line,
+            fmt::format("the score of hand {} differs: {}", record.hands[hand].number, differs));
 }
 
 void check_result(const MatchState& match, ScoringSeat seat_of, Reporter& reporter) {
@@ -172,12 +180,12 @@ void check_winner(const MatchState& match, Reporter& reporter) {
     if (claimed == match.winners) return;
     reporter.at_header(
         code::winner_mismatch, claim_clause, line->line,
-        match.over ? fmt::format("{} {} named as winner, but {} won", names(record, claimed),
-                                 std::has_single_bit(claimed) || claimed == 0 ? "is" : "are",
-                                 names(record, match.winners))
-                   : fmt::format("{} {} named as winner, but the game is not over",
-                                 names(record, claimed),
-                                 std::has_single_bit(claimed) || claimed == 0 ? "is" : "are"));
+        match.over
+            ? fmt::format("{} {} named as winner, but {} won", names(record, claimed),
+                          std::has_single_bit(claimed) || claimed == 0 ? "is" : "are",
+                          names(record, match.winners))
+            : fmt::format("{} {} named as winner, but the game is not over", names(record, claimed),
+                          std::has_single_bit(claimed) || claimed == 0 ? "is" : "are"));
 }
 
 }  // namespace bones

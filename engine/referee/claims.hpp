@@ -1,4 +1,5 @@
-// Claims (G8): what was written down about ends, scores, totals, winners and penalties, held against the play.
+// Claims (G8): what was written down about ends, scores, totals, winners and penalties, held
+// against the play.
 #pragma once
 
 #include "engine/reporter.hpp"
@@ -9,17 +10,19 @@ namespace bones {
 /// The `penalty` lines of a hand.
 std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand);
 
-/// How a hand ended: by the rules, or, where they cannot tell, as claimed; and whether that claim is right.
-/// `computed` is what the play gives, unfinished if the hand has not ended; `known` whether that can be told.
+/// How a hand ended: by the rules, or, where they cannot tell, as claimed; and whether that claim
+/// is right. `computed` is what the play gives, unfinished if the hand has not ended; `known`
+/// whether that can be told.
 void check_end(std::uint32_t hand, EndKind computed, Seat out, bool known, Reporter& reporter);
-/// Whether each penalty is borne out by a breach of its seat and code, `named` giving the points that the
-/// rules name for a code, if they do.
+/// Whether each penalty is borne out by a breach of its seat and code, `named` giving the points
+/// that the rules name for a code, if they do.
 void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
                      std::optional<int> (*named)(const Code&, const HouseRules&),
                      const HouseRules& rules, Reporter& reporter);
 /// The hand's score as claimed, by scoring seat; false if a scoring seat is missing.
 bool claimed_score(const Record& record, std::uint32_t hand, ScoringSeat seat_of, Points& points);
-void check_score(std::uint32_t hand, const Points& computed, ScoringSeat seat_of, Reporter& reporter);
+void check_score(std::uint32_t hand, const Points& computed, ScoringSeat seat_of,
+                 Reporter& reporter);
 /// Result and winner lines against the final state of the game.
 void check_result(const MatchState& match, ScoringSeat seat_of, Reporter& reporter);
 void check_winner(const MatchState& match, Reporter& reporter);

@@ -1,4 +1,5 @@
-// The referee of one hand: who is to act, what an action means, what is held against it, what it leads to.
+// The referee of one hand: who is to act, what an action means, what is held against it, what it
+// leads to.
 #pragma once
 
 #include <fmt/format.h>
@@ -16,7 +17,7 @@ namespace bones {
 struct HandContext {
     Reporter* reporter = nullptr;
     const Holdings* holdings = nullptr;
-    std::vector<Action>* resolved = nullptr;   ///< the record's actions, to be resolved
+    std::vector<Action>* resolved = nullptr;  ///< the record's actions, to be resolved
     OpenVerdicts* open = nullptr;
     bool list_open = false;
     std::vector<Breach>* breaches = nullptr;
@@ -69,12 +70,12 @@ class HandReferee {
     ArmLabels<G> labels_;
     bool layout_lost_ = false;
     bool facts_only_ = false;
-    bool pass_was_broken_ = false;   ///< one of the passes since the last tile (G11)
-    Moment turn_began_ = 0;          ///< before the first draw of the open turn
-    Moment illegal_draw_in_ = -1;    ///< the turn in which an illegal draw was last reported
+    bool pass_was_broken_ = false;  ///< one of the passes since the last tile (G11)
+    Moment turn_began_ = 0;         ///< before the first draw of the open turn
+    Moment illegal_draw_in_ = -1;   ///< the turn in which an illegal draw was last reported
     std::array<TileSet, most_seats> now_{};  ///< hands that are wholly known, as they are
     std::array<bool, most_seats> certain_{};
-    std::vector<Condition> conditions_;      ///< of the charge being weighed
+    std::vector<Condition> conditions_;  ///< of the charge being weighed
 };
 
 template <GameRules G>
@@ -100,17 +101,22 @@ void HandReferee<G>::start_tracking() {
     }
 }
 
-// Whether an action is one of the game's: remarks, shown tiles and what cannot be read are passed over.
+// Whether an action is one of the game's: remarks, shown tiles and what cannot be read are passed
+// over.
 template <GameRules G>
 bool HandReferee<G>::acts(const Action& action) const {
     switch (action.kind) {
         case ActionKind::skip:
         case ActionKind::show:
-        case ActionKind::bad_token: return false;
+        case ActionKind::bad_token:
+            return false;
         case ActionKind::draw:
-        case ActionKind::draw_unknown: return G::has_draws;
-        case ActionKind::pass: return G::has_layout;
-        default: return true;
+        case ActionKind::draw_unknown:
+            return G::has_draws;
+        case ActionKind::pass:
+            return G::has_layout;
+        default:
+            return true;
     }
 }
 
@@ -196,11 +202,12 @@ void HandReferee<G>::lapse_owed_draws(std::uint32_t index) {
 
 template <GameRules G>
 void HandReferee<G>::breach(Seat seat, const Code& code, Verdict verdict, std::uint32_t index) {
-    context_.breaches->push_back({seat, &code, verdict, index - record_.hands[hand_].first_action + 1});
+    context_.breaches->push_back(
+        {seat, &code, verdict, index - record_.hands[hand_].first_action + 1});
 }
 
-// G2: an open turn that another seat's action cuts short is ended by a pass; a seat that is not on turn
-// takes it out of turn.
+// G2: an open turn that another seat's action cuts short is ended by a pass; a seat that is not on
+// turn takes it out of turn.
 template <GameRules G>
 void HandReferee<G>::take_turn(std::uint32_t index, const Action& action) {
     const Seat seat = action.seat();
@@ -232,8 +239,9 @@ void HandReferee<G>::close_open_turn(std::uint32_t index) {
     const Seat seat = state_.turn;
     if (open == OpenTurn::may_end) return G::seize(state_, seat.next(record_.players));
     context_.reporter
-        ->at_action(code::missing_pass, "G2", hand_, index,
-                    fmt::format("{}'s turn ends without its pass, which is taken as said", name(seat)))
+        ->at_action(
+            code::missing_pass, "G2", hand_, index,
+            fmt::format("{}'s turn ends without its pass, which is taken as said", name(seat)))
         .seat = seat;
     make(index, seat, Move{});
 }
@@ -277,17 +285,18 @@ bool HandReferee<G>::read_on_layout(std::uint32_t index, const Action& action, M
     const Placing placing = labels_.place(state_, action, move);
     const auto arm = static_cast<int>(action.arm);
     switch (placing) {
-        case Placing::placed: return true;
+        case Placing::placed:
+            return true;
         case Placing::turned:
-            context_.reporter->at_action(
-                code::turned_tile, "N9", hand_, index,
-                fmt::format("{}-{} fits turned round only, and is read so", action.first_half(),
-                            action.second_half()));
+            context_.reporter->at_action(code::turned_tile, "N9", hand_, index,
+                                         fmt::format("{}-{} fits turned round only, and is read so",
+                                                     action.first_half(), action.second_half()));
             return true;
         case Placing::no_such_arm:
-            context_.reporter->at_action(code::no_such_arm, "G5", hand_, index,
-                                         fmt::format("{} lays {} on arm {}, but the layout has no such arm",
-                                                     name(action.seat()), to_string(tile), arm));
+            context_.reporter->at_action(
+                code::no_such_arm, "G5", hand_, index,
+                fmt::format("{} lays {} on arm {}, but the layout has no such arm",
+                            name(action.seat()), to_string(tile), arm));
             break;
         case Placing::ambiguous:
             context_.reporter->at_action(
@@ -337,7 +346,8 @@ template <GameRules G>
 void HandReferee<G>::make(std::uint32_t index, Seat seat, const Move& move) {
     if (move.kind == MoveKind::play) pass_was_broken_ = false;
     for (const Charge& charge : G::judge(state_, move))
-        if (weigh(index, seat, move, charge) && move.kind == MoveKind::pass) pass_was_broken_ = true;
+        if (weigh(index, seat, move, charge) && move.kind == MoveKind::pass)
+            pass_was_broken_ = true;
     G::apply(state_, move);
 }
 
@@ -348,7 +358,8 @@ bool HandReferee<G>::weigh(std::uint32_t index, Seat seat, const Move& move, con
     const Verdict held = charge.plain() ? Verdict::broken : verdict(charge, seat, index);
     if (held == Verdict::broken) {
         if (charge.code == nullptr) return false;
-        if (charge.code == &code::illegal_draw && illegal_draw_in_ == turn_began_) return false;  // G12
+        if (charge.code == &code::illegal_draw && illegal_draw_in_ == turn_began_)
+            return false;  // G12
         if (charge.code == &code::illegal_draw) illegal_draw_in_ = turn_began_;
         prove(index, seat, move, charge);
         return charge.code->severity == Severity::broken;

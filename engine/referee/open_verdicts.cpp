@@ -47,7 +47,10 @@ void OpenVerdicts::report_joint(std::uint32_t hand, const Holdings& holdings, Re
     const OpenVerdict& last = verdicts_[group.back()];
     std::string plies;
     for (std::size_t i = 0; i < group.size(); ++i)
-        plies += fmt::format("{}{}", i == 0 ? "" : i + 1 == group.size() ? " and " : ", ",
+        plies += fmt::format("{}{}",
+                             i == 0                  ? ""
+                             : i + 1 == group.size() ? " and "
+                                                     : ", ",
                              verdicts_[group[i]].index - h.first_action + 1);
     Finding& finding = reporter.at_action(
         code::joint_breach, "G10", hand, last.index,

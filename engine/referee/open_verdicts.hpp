@@ -17,7 +17,7 @@ struct OpenVerdict {
     const Code* code = nullptr;
     std::string_view clause;
     std::uint32_t first_condition = 0, conditions = 0;
-    std::string situation;    ///< what the table showed; only if open verdicts are listed
+    std::string situation;  ///< what the table showed; only if open verdicts are listed
 };
 
 class OpenVerdicts {
@@ -32,8 +32,8 @@ class OpenVerdicts {
         conditions_.insert(conditions_.end(), conditions.begin(), conditions.end());
         verdicts_.push_back(std::move(verdict));
     }
-    /// Counts the verdicts, lists them if asked to, and reports a smallest group of them that cannot all
-    /// have been right (G10).
+    /// Counts the verdicts, lists them if asked to, and reports a smallest group of them that
+    /// cannot all have been right (G10).
     void report(std::uint32_t hand, const Holdings& holdings, bool list, Reporter& reporter);
 
   private:

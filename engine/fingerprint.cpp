@@ -1,0 +1,103 @@
+// The play fingerprint: a hash of everything that makes two records the same play (NOTATION.md).
+#include <fmt/format.h>
+#include <xxhash.h>
+
+#include <algorithm>
+#include <array>
+
+#include "engine/house_rules.hpp"
+#include "engine/referee.hpp"
+
+namespace bones {
+namespace {
+
+/// Collects what counts, in one spelling.
+class Essence {
+  public:
+    void add(std::string_view part) {
+        text_ += part;
+        text_ += '\n';
+    }
+    void add_number(std::uint64_t number) { add(fmt::format_int(number).c_str()); }
+    std::string hash() const {
+        const XXH128_hash_t hash = XXH3_128bits(text_.data(), text_.size());
+        return fmt::format("{:016x}{:016x}", hash.high64, hash.low64);
+    }
+
+  private:
+    std::string text_;
+};
+
+void add_house_rules(const Record& record, Essence& essence) {
+    if (record.game == Game::unknown) return;
+    const auto options = house_rules_of(record.game);
+    std::vector<std::string> differing;
+    for (const Statement& line : record.statements) {
+        if (line.keyword != Keyword::rule || !line.counts) continue;
+        const std::string_view name = record.at(line.key), written = record.at(line.value);
+        for (const HouseRule& option : options) {
+            std::int32_t value = 0;
+            if (option.name == name && read_house_rule(option, written, value) &&
+                value != option.default_number)
+                differing.push_back(
+                    fmt::format("rule {} {}", name, house_rule_value(option, value)));
+        }
+    }
+    std::sort(differing.begin(), differing.end());
+    for (const std::string& rule : differing) essence.add(rule);
+}
+
+void add_deals(const Record& record, const Hand& hand, Essence& essence) {
+    std::array<TileSet, most_seats> dealt{};
+    for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
+        const Statement& line = record.statements[i];
+        if (line.keyword != Keyword::deal || !line.counts || !line.seat.exists()) continue;
+        for (std::uint32_t t = line.first; t < line.first + line.count; ++t)
+            if (record.tiles[t].unknown == 0)
+                dealt[static_cast<std::size_t>(line.seat.index())].add(record.tiles[t].tile);
+    }
+    for (std::size_t s = 0; s < most_seats; ++s) {
+        if (dealt[s].empty()) continue;
+        essence.add("deal");
+        essence.add_number(s);
+        for (Tile tile : dealt[s]) essence.add_number(static_cast<std::uint64_t>(tile.number()));
+    }
+}
+
+/// One action without marks, and without what has no meaning: remarks and tiles shown.
+void add_action(const Record& record, const Action& written, const Action& action,
+                Essence& essence) {
+    if (action.kind == ActionKind::skip || action.kind == ActionKind::show) return;
+    std::uint64_t bits = static_cast<std::uint64_t>(action.kind);
+    bits = bits << 4 | action.seat_index;
+    bits = bits << 8 | action.tile_number;
+    bits = bits << 8 | action.arm;
+    bits = bits << 5 | action.suit;
+    bits = bits << 3 | action.low_first << 2 | action.crosswise << 1 | action.from_prizes;
+    essence.add_number(bits);
+    if (action.kind == ActionKind::bad_token || action.kind == ActionKind::bad_tile)
+        essence.add(record.at(record.place_of(written)));
+}
+
+}  // namespace
+
+std::string fingerprint(const Record& record, const GameVerdict& verdict) {
+    Essence essence;
+    essence.add(record.game == Game::unknown ? "unknown" : traits(record.game).name);
+    const Statement* game = header(record, Keyword::game);
+    essence.add_number(game == nullptr ? 1 : static_cast<std::uint64_t>(game->number));
+    essence.add_number(static_cast<std::uint64_t>(record.players));
+    add_house_rules(record, essence);
+    for (std::size_t h = 0; h < record.hands.size(); ++h) {
+        const Hand& hand = record.hands[h];
+        essence.add("hand");
+        const Seat leader = h < verdict.hands.size() ? verdict.hands[h].leader : Seat();
+        if (leader.exists()) essence.add_number(static_cast<std::uint64_t>(leader.index()));
+        add_deals(record, hand, essence);
+        for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i)
+            add_action(record, record.actions[i], verdict.actions[i], essence);
+    }
+    return essence.hash();
+}
+
+}  // namespace bones
