@@ -1,0 +1,113 @@
+// The canonical order of a record's statements (N9).
+#include <algorithm>
+#include <tuple>
+
+#include "libnotation/record_writer.hpp"
+
+namespace bones {
+namespace {
+
+/// Where a keyword's lines stand within the header, a hand, or behind the hands.
+std::uint32_t rank_of(Keyword keyword) {
+    switch (keyword) {
+        case Keyword::carry:
+            return static_cast<std::uint32_t>(Keyword::lead) + 1;
+        case Keyword::prizes:
+            return static_cast<std::uint32_t>(Keyword::lead) + 2;
+        case Keyword::deal:
+        case Keyword::yard:
+            return static_cast<std::uint32_t>(keyword) + 2;
+        default:
+            return static_cast<std::uint32_t>(keyword) + (keyword > Keyword::yard ? 4 : 0);
+    }
+}
+
+bool orders_by_seat(Keyword keyword) {
+    return keyword == Keyword::player || keyword == Keyword::deal || keyword == Keyword::prizes ||
+           keyword == Keyword::left;
+}
+
+class Arranger {
+  public:
+    explicit Arranger(const Record& record) : record_(record) {}
+
+    Arrangement run() {
+        const auto count = static_cast<std::uint32_t>(record_.statements.size());
+        for (std::uint32_t at = 0; at < count; ++at) {
+            while (hand_ < record_.hands.size() && record_.hands[hand_].first_statement <= at)
+                ++hand_;
+            const Keyword keyword = record_.statements[at].keyword;
+            if (keyword == Keyword::comment) continue;
+            if (stays_behind(keyword))
+                end_behind_ = at + 1;
+            else
+                place(at);
+        }
+        finish(count);
+        const auto order = [](const PlacedLine& line) {
+            return std::tie(line.block, line.rank, line.seat, line.name);
+        };
+        std::stable_sort(result_.lines.begin(), result_.lines.end(),
+                         [&](const auto& a, const auto& b) { return order(a) < order(b); });
+        return std::move(result_);
+    }
+
+  private:
+    /// Whether a line keeps to what stands in front of it: it has no canonical place of its own.
+    bool stays_behind(Keyword keyword) const {
+        return keyword == Keyword::unreadable || (keyword == Keyword::extension && hand_ > 0);
+    }
+
+    /// Gives what stood between the last statement and this to the two of them.
+    void settle(std::uint32_t& first_before) {
+        first_before = next_;
+        if (end_behind_ <= next_ || result_.lines.empty()) return;
+        result_.lines.back().first_behind = next_;
+        result_.lines.back().end_behind = end_behind_;
+        first_before = end_behind_;
+    }
+
+    void place(std::uint32_t at) {
+        const Statement& statement = record_.statements[at];
+        PlacedLine line;
+        line.statement = at;
+        line.block = block_of(statement.keyword);
+        line.rank = rank_of(statement.keyword);
+        if (orders_by_seat(statement.keyword))
+            line.seat = static_cast<std::uint32_t>(statement.seat.index());
+        if (statement.keyword == Keyword::rule) {
+            line.name = record_.at(statement.key);
+            line.seat = line.name.empty();  // last
+        }
+        settle(line.first_before);
+        line.end_before = at;
+        result_.lines.push_back(line);
+        next_ = at + 1;
+    }
+
+    void finish(std::uint32_t count) {
+        settle(result_.first_comment);
+        result_.end_comment = count;
+    }
+
+    std::uint32_t block_of(Keyword keyword) const {
+        if (keyword <= Keyword::extension) return 0;
+        if (keyword == Keyword::result || keyword == Keyword::winner)
+            return static_cast<std::uint32_t>(record_.hands.size()) + 1;
+        return hand_;
+    }
+
+    const Record& record_;
+    Arrangement result_;
+    std::uint32_t hand_ = 0;        ///< how many hands have begun
+    std::uint32_t next_ = 0;        ///< behind the last statement that was placed
+    std::uint32_t end_behind_ = 0;  ///< behind the last line that stays behind another
+};
+
+}  // namespace
+
+Arrangement arrange(const Record& record) {
+    return Arranger(record).run();
+}
+
+}  // namespace bones
