@@ -84,7 +84,7 @@ HouseRules read_house_rules(const Record& record, std::span<const HouseRule> opt
     for (const Statement& line : record.statements) {
         if (line.keyword == Keyword::hand) break;
         if (line.keyword != Keyword::rule || !line.counts) continue;
-        const std::string_view name = record.at(line.key), written = record.at(line.value);
+        const std::string_view name = record.at(line.key), written = rule_value(record, line);
         std::size_t i = 0;
         while (i < options.size() && options[i].name != name) ++i;
         if (i == options.size())

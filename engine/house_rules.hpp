@@ -24,12 +24,6 @@ struct HouseRule {
     bool is_number() const { return words[0].empty(); }
 };
 
-inline constexpr int most_house_rules = 6;
-
-/// The values of a game's options in the order of its list: the index of a word, or the number
-/// itself.
-using HouseRules = std::array<std::int32_t, most_house_rules>;
-
 /// The values by default.
 HouseRules default_house_rules(std::span<const HouseRule> options);
 /// Reads one value; false if the option has no such value.

@@ -38,6 +38,7 @@ class GameReferee {
     void begin() {
         match_.players = static_cast<std::uint8_t>(record_.players);
         match_.rules = read_house_rules(record_, G::options, reporter_);
+        verdict_.rules = match_.rules;
         if (record_.hands.empty()) return;
         match_.hand_number = record_.hands[0].number;
         match_.totals_known = match_.hand_number <= 1;

@@ -14,6 +14,12 @@ namespace bones {
 /// Points by seat. Seats that do not play have 0.
 using Points = std::array<std::int32_t, most_seats>;
 
+inline constexpr int most_house_rules = 6;
+
+/// The values of a game's options in the order of its list: the index of a word, or the number
+/// itself.
+using HouseRules = std::array<std::int32_t, most_house_rules>;
+
 /// Where points come from: each is due to one seat by one clause at one place of the play.
 struct LedgerEntry {
     std::uint32_t hand;  ///< index into GameVerdict::hands
@@ -42,6 +48,7 @@ struct FindingCounts {
 };
 
 struct GameVerdict {
+    HouseRules rules{};             ///< the house rules in force
     std::vector<Finding> findings;  ///< in the order of hand and ply; open ones only if asked for
     FindingCounts counts;
     std::vector<HandVerdict> hands;  ///< one for each hand of the record

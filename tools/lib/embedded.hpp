@@ -1,4 +1,5 @@
-// Text files of the source tree that are built into the tools, so that there is one truth: the pages that
+// Text files of the source tree that are built into the tools, so that there is one truth: the
+// pages that
 // `--explain` prints, and the schemas.
 #pragma once
 
@@ -13,7 +14,8 @@ struct EmbeddedFile {
     std::string_view text;
 };
 
-/// The rules pages, one a game and one for all games: `double-takes.md` …
+/// What clauses stand in: the rules pages, one a game and one for all games (`double-takes.md` …),
+/// and `NOTATION.md`.
 extern const std::span<const EmbeddedFile> rules_pages;
 /// The pages on codes, one each: `revoke.md` …
 extern const std::span<const EmbeddedFile> code_pages;

@@ -1,0 +1,170 @@
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "tests/tools/temporary_folder.hpp"
+#include "tools/lib/columns.hpp"
+#include "tools/lib/csv.hpp"
+#include "tools/lib/output.hpp"
+#include "tools/lib/progress.hpp"
+#include "tools/lib/tool.hpp"
+
+namespace bones {
+namespace {
+
+std::vector<std::string> names(const std::vector<InputFile>& files) {
+    std::vector<std::string> result;
+    for (const InputFile& file : files) result.push_back(file.name);
+    return result;
+}
+
+TEST(Input, a_directory_is_every_bones_file_below_it_in_order) {
+    const TemporaryFolder folder;
+    for (const char* name : {"b.bones", "a/z.bones", "a/deep/er.bones", "a/notes.txt", "c.bones~"})
+        folder.file(name, "");
+    std::vector<std::string> complaints;
+    const auto files =
+        find_inputs({folder.path()}, [&](std::string_view text) { complaints.emplace_back(text); });
+    EXPECT_EQ(names(files),
+              (std::vector<std::string>{folder.path("a/deep/er.bones"), folder.path("a/z.bones"),
+                                        folder.path("b.bones")}));
+    EXPECT_TRUE(complaints.empty());
+}
+
+TEST(Input, a_directory_without_records_is_complained_of) {
+    const TemporaryFolder folder;
+    folder.file("notes.txt", "");
+    std::vector<std::string> complaints;
+    EXPECT_TRUE(find_inputs({folder.path()}, [&](std::string_view text) {
+                    complaints.emplace_back(text);
+                }).empty());
+    ASSERT_EQ(complaints.size(), 1u);
+    EXPECT_TRUE(complaints[0].starts_with("no *.bones file below "));
+}
+
+TEST(Input, links_in_circles_end) {
+    const TemporaryFolder folder;
+    folder.file("a/x.bones", "");
+    ASSERT_EQ(symlink("..", folder.path("a/up").c_str()), 0);
+    EXPECT_EQ(find_inputs({folder.path()}, [](std::string_view) {}).size(), 1u);
+}
+
+TEST(Input, nothing_and_a_dash_are_standard_input) {
+    EXPECT_EQ(names(find_inputs({}, [](std::string_view) {})), std::vector<std::string>{"<stdin>"});
+    EXPECT_EQ(names(find_inputs({"-"}, [](std::string_view) {})),
+              std::vector<std::string>{"<stdin>"});
+}
+
+TEST(Output, a_file_is_written_whole_or_not_at_all) {
+    const TemporaryFolder folder;
+    folder.file("out", "before");
+    { Output(folder.path("out")).write("half"); }
+    EXPECT_EQ(folder.content("out"), "before");
+    Output(folder.path("out")).write("all").finish();
+    EXPECT_EQ(folder.content("out"), "all");
+    EXPECT_EQ(find_inputs({folder.path()}, [](std::string_view) {}).size(), 0u);
+}
+
+TEST(Output, mode_and_links_of_a_file_stay) {
+    const TemporaryFolder folder;
+    folder.file("out", "before");
+    chmod(folder.path("out").c_str(), 0640);
+    ASSERT_EQ(symlink("out", folder.path("link").c_str()), 0);
+    Output(folder.path("link")).write("after").finish();
+    struct stat state {};
+    ASSERT_EQ(stat(folder.path("out").c_str(), &state), 0);
+    EXPECT_EQ(state.st_mode & 0777, 0640u);
+    EXPECT_TRUE(std::filesystem::is_symlink(folder.path("link")));
+    EXPECT_EQ(folder.content("out"), "after");
+}
+
+TEST(Output, errors_are_not_lost) {
+    EXPECT_THROW(Output("/dev/full").write("text").finish(), OutputError);
+    EXPECT_THROW(Output("/nowhere/at/all"), OutputError);
+}
+
+TEST(Columns, width_counts_characters_not_bytes) {
+    EXPECT_EQ(display_width("Zoë"), 3u);
+    EXPECT_EQ(display_width("e\xCC\x81"), 1u);
+    EXPECT_EQ(display_width("骨牌"), 4u);
+    EXPECT_EQ(display_width("\xFF\xC3"), 2u);
+}
+
+TEST(Columns, tables_are_aligned) {
+    Table table({Align::left, Align::right});
+    table.add({"Zoë", "7"});
+    table.add({"Bo", "12"});
+    std::string out;
+    table.write(out, 2);
+    EXPECT_EQ(out, "  Zoë   7\n  Bo   12\n");
+}
+
+TEST(Csv, texts_that_look_like_formulas_are_defused) {
+    std::string out;
+    CsvRow(out).text("=1+1").text("-2").text("@x").text("a,\"b\"").number(-5).empty().end();
+    EXPECT_EQ(out, "'=1+1,'-2,'@x,\"a,\"\"b\"\"\",-5,\n");
+}
+
+TEST(Progress, the_line_tells_share_rate_and_time_left) {
+    EXPECT_EQ(progress_line(50'000'000, 100'000'000, 1234, 2.0),
+              "[##########..........]  50%  50.0 MB, 1234 records, 25.0 MB/s, 0:02 left");
+    EXPECT_EQ(progress_line(1500, 0, 2, 1.0), "1.5 kB, 2 records, 1.5 kB/s");
+    EXPECT_LT(progress_line(999'900'000'000, 999'999'000'000, 4'000'000'000, 3e6).size(), 100u);
+}
+
+struct CommandLine : testing::Test {
+    explicit CommandLine() {
+        tool.takes_records();
+        tool.add_choice("--format", format, {"text", "jsonl"}, "");
+        tool.add_names("--only", only, "");
+    }
+    void parse(std::vector<const char*> words) {
+        words.insert(words.begin(), "bones-test");
+        tool.parse(static_cast<int>(words.size()), words.data());
+    }
+    std::string refusal(std::vector<const char*> words) {
+        try {
+            parse(std::move(words));
+        } catch (const UsageError& error) {
+            return error.what();
+        }
+        return "";
+    }
+
+    Tool tool{"bones-test", "Tests.", "bones-test # tests"};
+    std::string format = "text";
+    std::vector<std::string> only;
+};
+
+TEST_F(CommandLine, options_and_files_mix) {
+    parse({"a.bones", "--format=jsonl", "-", "-j", "3", "--only", "revoke,misfit", "--only", "x",
+           "b"});
+    EXPECT_EQ(tool.inputs, (std::vector<std::string>{"a.bones", "-", "b"}));
+    EXPECT_EQ(only, (std::vector<std::string>{"revoke", "misfit", "x"}));
+    EXPECT_EQ(format, "jsonl");
+    EXPECT_EQ(tool.threads(), 3);
+}
+
+TEST_F(CommandLine, a_misspelt_option_gets_the_nearest) {
+    EXPECT_EQ(refusal({"--fromat", "jsonl"}), "no option `--fromat`; did you mean `--format`?");
+    EXPECT_EQ(refusal({"--xyzzy"}), "no option `--xyzzy`");
+}
+
+TEST_F(CommandLine, a_misspelt_value_gets_the_nearest) {
+    EXPECT_EQ(refusal({"--format", "jsnl"}),
+              "--format: `jsnl` is none of text, jsonl; did you mean `jsonl`?");
+}
+
+TEST_F(CommandLine, threads_must_make_sense) {
+    EXPECT_NE(refusal({"-j", "0"}), "");
+    EXPECT_NE(refusal({"-j", "many"}), "");
+}
+
+TEST_F(CommandLine, what_follows_two_dashes_is_a_file) {
+    parse({"--", "--format"});
+    EXPECT_EQ(tool.inputs, std::vector<std::string>{"--format"});
+}
+
+}  // namespace
+}  // namespace bones

@@ -1,0 +1,44 @@
+// A folder for one test, gone afterwards.
+#pragma once
+
+#include <stdlib.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "tools/lib/input.hpp"
+
+namespace bones {
+
+class TemporaryFolder {
+  public:
+    TemporaryFolder() {
+        std::string name = (std::filesystem::temp_directory_path() / "bones-test-XXXXXX").string();
+        path_ = mkdtemp(name.data());
+    }
+    ~TemporaryFolder() {
+        std::error_code unimportant;
+        std::filesystem::remove_all(path_, unimportant);
+    }
+    std::string path(const std::string& name = "") const { return (path_ / name).string(); }
+
+    /// Makes a file.
+    InputFile file(const std::string& name, const std::string& content) const {
+        std::filesystem::create_directories((path_ / name).parent_path());
+        std::ofstream(path_ / name, std::ios::binary) << content;
+        return {path(name), path(name), content.size()};
+    }
+    std::string content(const std::string& name) const {
+        std::ifstream in(path_ / name, std::ios::binary);
+        std::ostringstream text;
+        text << in.rdbuf();
+        return std::move(text).str();
+    }
+
+  private:
+    std::filesystem::path path_;
+};
+
+}  // namespace bones

@@ -1,0 +1,159 @@
+#include "tools/check/check.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "libnotation/codes.hpp"
+#include "libnotation/render.hpp"
+#include "tools/lib/judged.hpp"
+#include "tools/lib/output.hpp"
+#include "tools/lib/records.hpp"
+
+namespace bones {
+
+namespace {
+
+/// What a batch of records gives.
+struct Result {
+    std::string out;
+    FindingCounts counts;
+    std::uint64_t records = 0;
+
+    void clear() {
+        out.clear();
+        counts = {};
+        records = 0;
+    }
+};
+
+/// Checks records one after the other; one for each thread.
+class Checker {
+  public:
+    Checker(const CheckOptions& options, bool colored)
+        : options_(options),
+          colored_(colored),
+          judge_({options.list_open || options.filter.is_active()}) {}
+
+    void check(const BatchRecord& item, Result& result) {
+        if (item.is_record()) {
+            judge_.judge(item.raw);
+            ++result.records;
+        } else {
+            say_empty(item.raw);
+        }
+        GameVerdict& verdict = judge_.verdict;
+        if (options_.filter.is_active()) options_.filter.apply(verdict, options_.list_open);
+        add(result.counts, verdict.counts);
+        for (const Finding& finding : verdict.findings)
+            render(finding, item.file->name, result.out);
+        if (options_.format == "jsonl" && item.is_record())
+            record_line(item.file->name, result.out);
+    }
+
+  private:
+    /// A file without any record is a finding too.
+    void say_empty(const RawRecord& raw) {
+        parse(raw, judge_.record);
+        judge_.verdict = {};
+        Finding finding;
+        finding.code = &code::no_record;
+        finding.clause = "N2";
+        finding.message = "no record in it; a record begins with a `game` line";
+        count(judge_.verdict.counts, finding);
+        judge_.verdict.findings = {finding};
+    }
+
+    void render(const Finding& finding, std::string_view file, std::string& out) {
+        if (options_.format == "jsonl")
+            render_json(file, judge_.record, finding, out);
+        else if (options_.format == "sarif")
+            render_sarif(file, judge_.record, finding, out);
+        else
+            render_text(file, judge_.record, finding, colored_, out);
+    }
+
+    void record_line(std::string_view file, std::string& out) {
+        const Record& record = judge_.record;
+        const GameVerdict& verdict = judge_.verdict;
+        out += "{\"type\":\"record\",";
+        append_identity(out, file, record);
+        out += ',';
+        append_game(out, record, verdict);
+        out += ",\"fingerprint\":\"" + fingerprint(record, verdict) + "\",\"hands\":[";
+        for (std::size_t i = 0; i < verdict.hands.size(); ++i) {
+            out += i > 0 ? ",{" : "{";
+            append_hand(out, record, record.hands[i], verdict.hands[i]);
+            out += '}';
+        }
+        out += "],";
+        append_result(out, record, verdict);
+        out += ',';
+        append_counts(out, verdict.counts);
+        out += "}\n";
+    }
+
+    const CheckOptions& options_;
+    bool colored_;
+    Judge judge_;
+};
+
+std::string some(std::uint64_t number, std::string_view one, std::string_view many) {
+    return fmt::format("{} {}", number, number == 1 ? one : many);
+}
+
+/// The closing count: `24 records in 4 files: 2 errors, 3 broken rules, no wrong claims …`
+std::string closing_count(const FindingCounts& counts, std::uint64_t records, std::size_t files) {
+    return fmt::format("{} in {}: {}, {}, {}, {}; {}", some(records, "record", "records"),
+                       some(files, "file", "files"), some(counts.error, "error", "errors"),
+                       some(counts.broken, "breach", "breaches"),
+                       some(counts.claim, "wrong claim", "wrong claims"),
+                       some(counts.note, "note", "notes"),
+                       some(counts.open, "open verdict", "open verdicts"));
+}
+
+std::string summary_line(const FindingCounts& counts, std::uint64_t records, std::size_t files) {
+    std::string line =
+        fmt::format("{{\"type\":\"summary\",\"files\":{},\"records\":{},", files, records);
+    append_counts(line, counts);
+    return line + "}\n";
+}
+
+}  // namespace
+
+int check(const Tool& tool, const CheckOptions& options) {
+    Output output(tool.output);
+    FindingCounts counts;
+    std::uint64_t records = 0;
+    bool first = true;
+    const bool colored = tool.colored(STDOUT_FILENO);
+    const auto deliver = [&](Result& result) {
+        std::string_view text = result.out;
+        // SARIF results begin with the comma that divides them from the one before.
+        if (options.format == "sarif" && first && !text.empty()) text.remove_prefix(1);
+        first = first && text.empty();
+        output.write(text);
+        add(counts, result.counts);
+        records += result.records;
+    };
+    const auto make_worker = [&] {
+        return [checker = std::make_shared<Checker>(options, colored)](const Batch& batch,
+                                                                       Result& result) {
+            for (const BatchRecord& item : batch.records) checker->check(item, result);
+        };
+    };
+    if (options.format == "sarif") output.write(sarif_begin(all_codes(), BONES_VERSION));
+    std::vector<InputFile> files;
+    const bool complete = for_all_inputs<Result>(tool, files, make_worker, deliver);
+    if (options.format == "sarif") output.write(sarif_end());
+    if (options.format == "jsonl") output.write(summary_line(counts, records, files.size()));
+    output.finish();
+    if (!tool.quiet) tool.say(closing_count(counts, records, files.size()));
+    if (!complete) return status_failed;
+    const bool findings = counts.error + counts.broken + counts.claim > 0;
+    return findings || (options.strict && counts.note > 0) ? status_findings : status_clean;
+}
+
+}  // namespace bones

@@ -1,0 +1,21 @@
+// The main job of bones-check.
+#pragma once
+
+#include <string>
+
+#include "tools/check/filter.hpp"
+#include "tools/lib/tool.hpp"
+
+namespace bones {
+
+struct CheckOptions {
+    std::string format = "text";  ///< text, jsonl or sarif
+    bool strict = false;          ///< notes count for the exit status
+    bool list_open = false;       ///< list open verdicts too
+    CodeFilter filter{{}, {}};
+};
+
+/// Checks all inputs and says what it found. Returns the exit status.
+int check(const Tool& tool, const CheckOptions& options);
+
+}  // namespace bones

@@ -1,0 +1,126 @@
+#include "tools/check/explain.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <vector>
+
+#include "engine/house_rules.hpp"
+#include "tools/lib/columns.hpp"
+#include "tools/lib/embedded.hpp"
+#include "tools/lib/tool.hpp"
+
+namespace bones {
+
+namespace {
+
+std::string lower_case(std::string_view text) {
+    std::string lower(text);
+    for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return lower;
+}
+
+std::string_view stem(const EmbeddedFile& file) {
+    return file.name.substr(0, file.name.size() - std::string_view(".md").size());
+}
+
+const EmbeddedFile* find_page(std::span<const EmbeddedFile> pages, std::string_view name) {
+    for (const EmbeddedFile& page : pages)
+        if (lower_case(stem(page)) == lower_case(name)) return &page;
+    return nullptr;
+}
+
+/// How deep a heading is: `## x` is 2; 0 for any other line.
+std::size_t heading_level(std::string_view line) {
+    const std::size_t level = std::min(line.find_first_not_of('#'), line.size());
+    return level > 0 && level < line.size() && line[level] == ' ' ? level : 0;
+}
+
+bool is_heading_of(std::string_view line, std::string_view clause) {
+    const std::size_t level = heading_level(line);
+    if (level == 0) return false;
+    const std::string_view title = line.substr(level + 1);
+    const std::string_view word = title.substr(0, title.find_first_of(" .:"));
+    return lower_case(word) == lower_case(clause);
+}
+
+/// The part of a page from a clause's heading to the next heading of its level; empty if there is
+/// none.
+std::string_view clause_of(std::string_view page, std::string_view clause) {
+    std::size_t begin = std::string_view::npos, level = 0;
+    bool in_example = false;
+    for (std::size_t at = 0; at < page.size();) {
+        const std::size_t end = std::min(page.find('\n', at), page.size());
+        const std::string_view line = page.substr(at, end - at);
+        if (line.starts_with("```")) in_example = !in_example;
+        const std::size_t deep = in_example ? 0 : heading_level(line);
+        if (begin != std::string_view::npos && deep > 0 && deep <= level)
+            return page.substr(begin, at - begin);
+        if (begin == std::string_view::npos && deep > 0 && is_heading_of(line, clause)) {
+            begin = at;
+            level = deep;
+        }
+        at = end + 1;
+    }
+    return begin == std::string_view::npos ? std::string_view() : page.substr(begin);
+}
+
+std::string page_title(std::string_view page) {
+    const std::string_view line = page.substr(0, page.find('\n'));
+    return std::string(line.substr(std::min(line.find_first_not_of("# "), line.size())));
+}
+
+std::string trimmed(std::string_view text) {
+    const std::size_t end = text.find_last_not_of("\n ");
+    return std::string(text.substr(0, end == std::string_view::npos ? 0 : end + 1)) + "\n";
+}
+
+std::string values_of(const HouseRule& rule) {
+    if (rule.is_number())
+        return fmt::format("{} (a number from {})", rule.default_number, rule.least_number);
+    std::string values;
+    for (std::string_view word : rule.words)
+        if (!word.empty()) values += fmt::format("{}{}", values.empty() ? "" : "|", word);
+    return values;
+}
+
+std::string house_rules_page() {
+    std::string page =
+        "House rules, set by `rule NAME=VALUE` lines. The first value is the default.\n";
+    for (std::size_t i = 0; i < game_traits.size(); ++i) {
+        Table table({Align::left, Align::left, Align::left, Align::left});
+        for (const HouseRule& rule : house_rules_of(static_cast<Game>(i)))
+            table.add({std::string(rule.name), values_of(rule), std::string(rule.clause),
+                       std::string(rule.meaning)});
+        page += fmt::format("\n{}\n", game_traits[i].title);
+        table.write(page, 4);
+    }
+    return page;
+}
+
+std::vector<std::string> known_names() {
+    std::vector<std::string> names = {"rules"};
+    for (const EmbeddedFile& page : code_pages) names.emplace_back(stem(page));
+    for (const EmbeddedFile& page : rules_pages) names.push_back(lower_case(stem(page)));
+    return names;
+}
+
+}  // namespace
+
+std::string explain(std::string_view what) {
+    if (what == "rules") return house_rules_page();
+    if (const EmbeddedFile* page = find_page(code_pages, what)) return trimmed(page->text);
+    if (const EmbeddedFile* page = find_page(rules_pages, what)) return trimmed(page->text);
+    for (const EmbeddedFile& page : rules_pages) {
+        const std::string_view clause = clause_of(page.text, what);
+        if (!clause.empty())
+            return trimmed(clause) + fmt::format("\nfrom: {} (all of it: --explain {})\n",
+                                                 page_title(page.text), lower_case(stem(page)));
+    }
+    throw UsageError(
+        fmt::format("nothing to explain about `{}`: neither a code, nor a clause, nor a game{}",
+                    what, did_you_mean(what, known_names())));
+}
+
+}  // namespace bones

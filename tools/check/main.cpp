@@ -1,0 +1,45 @@
+// bones-check: what is wrong with records, in notation, facts, play and claims.
+#include "tools/check/check.hpp"
+#include "tools/check/explain.hpp"
+#include "tools/lib/output.hpp"
+
+namespace bones {
+namespace {
+
+constexpr const char* name = "bones-check";
+constexpr std::string_view examples =
+    "bones-check night.bones               # what is wrong with these records\n"
+    "bones-check --open nights/            # and what cannot be decided from what was written\n"
+    "bones-check --only revoke,false-pass nights/\n"
+    "bones-check --format jsonl - < a.bones\n"
+    "bones-check --explain revoke          # what a code means; also D4, double-takes, rules";
+
+int main(int argc, const char* const* argv) {
+    Tool tool(name, "Checks records of domino games: notation, facts, rules and claims.", examples);
+    CheckOptions options;
+    std::vector<std::string> only, except;
+    std::string explained;
+    tool.takes_records();
+    tool.add_choice("--format", options.format, {"text", "jsonl", "sarif"}, "what to print");
+    tool.app.add_flag("--strict", options.strict, "notes are findings too");
+    tool.app.add_flag("--open", options.list_open, "list the verdicts that stay open");
+    tool.add_names("--only", only, "report these codes only")->type_name("CODE,...");
+    tool.add_names("--except", except, "do not report these codes")->type_name("CODE,...");
+    tool.app
+        .add_option("--explain", explained, "explain a code, a clause, a game, or all house rules")
+        ->type_name("CODE|CLAUSE|GAME|rules");
+    if (!tool.parse(argc, argv)) return status_clean;
+    if (!explained.empty()) {
+        Output(tool.output).write(explain(explained)).finish();
+        return status_clean;
+    }
+    options.filter = CodeFilter(only, except);
+    return check(tool, options);
+}
+
+}  // namespace
+}  // namespace bones
+
+int main(int argc, char** argv) {
+    return bones::run_tool(bones::name, [&] { return bones::main(argc, argv); });
+}

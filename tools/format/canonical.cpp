@@ -1,0 +1,79 @@
+#include "tools/format/canonical.hpp"
+
+#include <algorithm>
+#include <memory>
+
+#include "libnotation/codes.hpp"
+#include "libnotation/json.hpp"
+#include "libnotation/writer.hpp"
+#include "tools/lib/judged.hpp"
+#include "tools/lib/records.hpp"
+
+namespace bones {
+
+namespace {
+
+/// What a batch of records gives: the texts one behind the other.
+struct Result {
+    struct Piece {
+        CanonicalRecord record;
+        std::size_t begin, end;
+    };
+
+    std::string text;
+    std::vector<Piece> pieces;
+
+    void clear() {
+        text.clear();
+        pieces.clear();
+    }
+};
+
+std::uint64_t count_lines(std::string_view text) {
+    const auto feeds = static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
+    return feeds + (text.empty() || text.ends_with('\n') ? 0 : 1);
+}
+
+std::string_view what_is_lost(const Record& record) {
+    for (const Finding& finding : record.findings)
+        if (finding.code == &code::line_too_long || finding.code == &code::record_too_long)
+            return finding.code->title;
+    return {};
+}
+
+void add_record(const BatchRecord& item, bool as_json, Judge& judge, Result& result) {
+    const std::size_t begin = result.text.size();
+    CanonicalRecord record{item.file, 0, 0, {}, {}};
+    if (item.is_record()) {
+        judge.judge(item.raw);
+        if (as_json)
+            write_json(judge.record, judge.verdict.actions, result.text);
+        else
+            write(judge.record, judge.verdict.actions, result.text);
+        record.first_line = item.raw.first_line;
+        record.lines = count_lines(item.raw.text);
+        record.lost = what_is_lost(judge.record);
+    }
+    result.pieces.push_back({record, begin, result.text.size()});
+}
+
+}  // namespace
+
+bool for_all_canonical(const Tool& tool, const std::vector<InputFile>& files, bool as_json,
+                       const std::function<void(const CanonicalRecord&)>& use) {
+    const auto make_worker = [as_json] {
+        return [as_json, judge = std::make_shared<Judge>()](const Batch& batch, Result& result) {
+            for (const BatchRecord& item : batch.records) add_record(item, as_json, *judge, result);
+        };
+    };
+    const auto deliver = [&use](Result& result) {
+        for (Result::Piece& piece : result.pieces) {
+            piece.record.text =
+                std::string_view(result.text).substr(piece.begin, piece.end - piece.begin);
+            use(piece.record);
+        }
+    };
+    return for_all_records<Result>(tool, files, make_worker, deliver);
+}
+
+}  // namespace bones

@@ -1,0 +1,29 @@
+// Records in canonical form, one after the other, by as many threads as wanted.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tools/lib/input.hpp"
+#include "tools/lib/tool.hpp"
+
+namespace bones {
+
+/// A record as it is to be written.
+struct CanonicalRecord {
+    const InputFile* file = nullptr;
+    std::uint64_t first_line = 0;  ///< where it stands in the file; 0: the file holds no record
+    std::uint64_t lines = 0;       ///< how many lines it has there
+    std::string_view text;         ///< canonical text, or a line of JSON
+    std::string_view lost;         ///< what of it would be lost in writing; empty: nothing
+};
+
+/// Hands over all records of some files in their order, as text or as JSON. False if something
+/// could not be read.
+bool for_all_canonical(const Tool& tool, const std::vector<InputFile>& files, bool as_json,
+                       const std::function<void(const CanonicalRecord&)>& use);
+
+}  // namespace bones

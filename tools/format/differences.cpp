@@ -1,0 +1,119 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <system_error>
+
+#include "tools/format/canonical.hpp"
+#include "tools/format/modes.hpp"
+#include "tools/format/original.hpp"
+#include "tools/lib/columns.hpp"
+#include "tools/lib/diff.hpp"
+#include "tools/lib/output.hpp"
+
+namespace bones {
+
+namespace {
+
+/// Compares one file with its canonical form, record by record.
+class Comparison {
+  public:
+    Comparison(const InputFile& file, Output& output, Style style)
+        : name_(file.name), original_(file), output_(output), style_(style) {}
+
+    void add(const CanonicalRecord& record) {
+        const std::uint64_t old_start = original_.next_line();
+        const std::string_view before = original_.take_until(record.first_line + record.lines - 1);
+        std::string after = old_start > 1 ? "\n" : "";
+        after += record.text;
+        compare(before, after, old_start);
+    }
+    /// What stands behind the last record has no place in canonical text.
+    void end() {
+        const std::uint64_t old_start = original_.next_line();
+        compare(original_.take_until(UINT64_MAX), "", old_start);
+    }
+    bool differs() const { return differs_; }
+
+  private:
+    void compare(std::string_view before, std::string_view after, std::uint64_t old_start) {
+        if (before != after) show(before, after, old_start);
+        new_line_ += static_cast<std::uint64_t>(std::count(after.begin(), after.end(), '\n'));
+    }
+
+    void show(std::string_view before, std::string_view after, std::uint64_t old_start) {
+        std::string text;
+        if (!differs_)
+            text = fmt::format("{}--- {}\n+++ {} (canonical){}\n", style_.strong(), name_, name_,
+                               style_.plain());
+        differs_ = true;
+        for (const Hunk& hunk : difference(before, after))
+            append_hunk(text, hunk, old_start, new_line_);
+        output_.write(style_.colored ? colored(text) : text);
+    }
+
+    std::string colored(std::string_view text) const {
+        std::string result;
+        while (!text.empty()) {
+            const std::size_t end = std::min(text.find('\n'), text.size() - 1);
+            const std::string_view line = text.substr(0, end);
+            const std::string_view style = line.starts_with('-')    ? "\x1b[31m"
+                                           : line.starts_with('+')  ? style_.good()
+                                           : line.starts_with("@@") ? "\x1b[36m"
+                                                                    : "";
+            result += fmt::format("{}{}{}\n", style, line, style.empty() ? "" : style_.plain());
+            text.remove_prefix(end + 1);
+        }
+        return result;
+    }
+
+    std::string name_;
+    Original original_;
+    Output& output_;
+    Style style_;
+    std::uint64_t new_line_ = 1;
+    bool differs_ = false;
+};
+
+struct Tally {
+    bool failed = false;
+    bool findings = false;
+};
+
+void compare_file(const Tool& tool, const InputFile& file, Output& output, Style style,
+                  Tally& tally) {
+    const std::vector<InputFile> files = {rereadable(file)};
+    Comparison comparison(files[0], output, style);
+    bool whole = true, lossy = false;
+    const bool complete = for_all_canonical(tool, files, false, [&](const CanonicalRecord& record) {
+        whole = whole && record.first_line > 0;
+        lossy = lossy || !record.lost.empty();
+        if (whole && !lossy) comparison.add(record);
+    });
+    if (lossy)
+        tool.say(fmt::format("{} has no canonical form: something in it is too long", file.name));
+    if (!whole) tool.say(fmt::format("no record in {}", file.name));
+    if (whole && !lossy && complete) comparison.end();
+    tally.failed = tally.failed || !complete || lossy;
+    tally.findings = tally.findings || !whole || comparison.differs();
+}
+
+}  // namespace
+
+int show_differences(const Tool& tool, const std::vector<InputFile>& files) {
+    Output output(tool.output);
+    const Style style{tool.colored(STDOUT_FILENO)};
+    Tally tally;
+    for (const InputFile& file : files) {
+        try {
+            compare_file(tool, file, output, style, tally);
+        } catch (const std::system_error& error) {
+            tool.say(fmt::format("cannot read {}: {}", file.name, error.code().message()));
+            tally.failed = true;
+        }
+    }
+    output.finish();
+    return tally.failed ? status_failed : tally.findings ? status_findings : status_clean;
+}
+
+}  // namespace bones

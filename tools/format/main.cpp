@@ -1,0 +1,63 @@
+// bones-format: records in canonical text, and to and from JSON.
+#include "tools/format/modes.hpp"
+
+namespace bones {
+namespace {
+
+constexpr const char* name = "bones-format";
+constexpr std::string_view examples =
+    "bones-format night.bones                     # canonical text to standard output\n"
+    "bones-format --check nights/                 # what would change; exit status 1 if anything "
+    "would\n"
+    "bones-format --in-place night.bones          # rewrite the file\n"
+    "bones-format --to json night.bones           # one JSON document a line\n"
+    "bones-format --from json night.jsonl         # and back";
+
+struct Options {
+    std::string from = "bones";
+    std::string to = "bones";
+    bool check = false;
+    bool in_place = false;
+};
+
+void refuse_nonsense(const Tool& tool, const Options& options) {
+    if (options.check && options.in_place)
+        throw UsageError("--check and --in-place exclude each other");
+    const bool json = options.from == "json" || options.to == "json";
+    if (json && (options.check || options.in_place))
+        throw UsageError("--check and --in-place are for canonical text only");
+    if (options.in_place && !tool.output.empty())
+        throw UsageError("--in-place and --output exclude each other");
+}
+
+int main(int argc, const char* const* argv) {
+    Tool tool(name, "Writes records of domino games in canonical form, losing nothing.", examples);
+    Options options;
+    tool.takes_records();
+    tool.app.add_flag("--check", options.check, "show how the input differs from canonical text");
+    tool.app.add_flag("--in-place", options.in_place,
+                      "rewrite the files, each whole or not at all");
+    tool.add_choice("--to", options.to, {"bones", "json"}, "what to write");
+    tool.add_choice("--from", options.from, {"bones", "json"}, "what to read");
+    if (!tool.parse(argc, argv)) return status_clean;
+    refuse_nonsense(tool, options);
+
+    bool complete = true;
+    const std::vector<InputFile> files = find_inputs(tool.inputs, [&](std::string_view message) {
+        tool.say(message);
+        complete = false;
+    });
+    const bool to_json = options.to == "json";
+    const int status = options.check            ? show_differences(tool, files)
+                       : options.in_place       ? rewrite_files(tool, files)
+                       : options.from == "json" ? write_from_json(tool, files, to_json)
+                                                : write_all(tool, files, to_json);
+    return complete ? status : status_failed;
+}
+
+}  // namespace
+}  // namespace bones
+
+int main(int argc, char** argv) {
+    return bones::run_tool(bones::name, [&] { return bones::main(argc, argv); });
+}

@@ -1,0 +1,64 @@
+#include "tools/format/original.hpp"
+
+#include <errno.h>
+#include <fmt/format.h>
+#include <stdio.h>
+#include <sys/stat.h>
+
+#include <system_error>
+
+namespace bones {
+
+namespace {
+
+constexpr std::size_t chunk = 256 * 1024;
+
+[[noreturn]] void fail() {
+    throw std::system_error(errno, std::generic_category());
+}
+
+bool is_regular(const InputFile& file) {
+    struct stat state {};
+    return !file.path.empty() && stat(file.path.c_str(), &state) == 0 && S_ISREG(state.st_mode);
+}
+
+}  // namespace
+
+std::string_view Original::take_until(std::uint64_t line) {
+    buffer_.erase(0, begin_);
+    begin_ = 0;
+    while (next_line_ <= line) {
+        const std::size_t feed = buffer_.find('\n', begin_);
+        if (feed != std::string::npos) {
+            begin_ = feed + 1;
+            ++next_line_;
+        } else if (!refill()) {
+            next_line_ += begin_ < buffer_.size() ? 1 : 0;
+            begin_ = buffer_.size();
+            break;
+        }
+    }
+    return std::string_view(buffer_).substr(0, begin_);
+}
+
+bool Original::refill() {
+    const std::size_t size = buffer_.size();
+    buffer_.resize(size + chunk);
+    const std::size_t count = source_.read(buffer_.data() + size, chunk);
+    buffer_.resize(size + count);
+    return count > 0;
+}
+
+InputFile rereadable(const InputFile& file) {
+    if (is_regular(file)) return file;
+    FileSource source(file);
+    FILE* copy = tmpfile();  // open until the program ends
+    if (copy == nullptr) fail();
+    std::string buffer(chunk, '\0');
+    while (const std::size_t count = source.read(buffer.data(), chunk))
+        if (fwrite(buffer.data(), 1, count, copy) != count) fail();
+    if (fflush(copy) != 0) fail();
+    return {file.name, fmt::format("/proc/self/fd/{}", fileno(copy)), 0};
+}
+
+}  // namespace bones

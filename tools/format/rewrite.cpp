@@ -1,0 +1,55 @@
+#include <fmt/format.h>
+
+#include <system_error>
+
+#include "tools/format/canonical.hpp"
+#include "tools/format/modes.hpp"
+#include "tools/format/original.hpp"
+#include "tools/lib/output.hpp"
+
+namespace bones {
+
+namespace {
+
+/// Rewrites one file if its canonical text is another and loses nothing. Returns the exit status.
+int rewrite_file(const Tool& tool, const InputFile& file) {
+    const std::vector<InputFile> files = {file};
+    Original original(file);
+    Output output(file.path);
+    bool changed = false;
+    std::string_view lost;
+    const bool complete = for_all_canonical(tool, files, false, [&](const CanonicalRecord& record) {
+        if (lost.empty()) lost = record.first_line == 0 ? "no record in it" : record.lost;
+        if (!lost.empty()) return;
+        std::string text = original.next_line() > 1 ? "\n" : "";
+        text += record.text;
+        changed = changed || original.take_until(record.first_line + record.lines - 1) != text;
+        output.write(text);
+    });
+    if (!lost.empty()) tool.say(fmt::format("{} is left as it is: {}", file.name, lost));
+    if (!complete || !lost.empty()) return status_failed;
+    changed = changed || !original.take_until(UINT64_MAX).empty();
+    if (changed) output.finish();
+    return status_clean;
+}
+
+}  // namespace
+
+int rewrite_files(const Tool& tool, const std::vector<InputFile>& files) {
+    int status = status_clean;
+    for (const InputFile& file : files) {
+        if (file.path.empty()) throw UsageError("--in-place needs files, not standard input");
+        try {
+            status = std::max(status, rewrite_file(tool, file));
+        } catch (const std::system_error& error) {
+            tool.say(fmt::format("cannot read {}: {}", file.name, error.code().message()));
+            status = status_failed;
+        } catch (const OutputError& error) {
+            tool.say(error.what());
+            status = status_failed;
+        }
+    }
+    return status;
+}
+
+}  // namespace bones

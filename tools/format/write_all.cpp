@@ -1,0 +1,33 @@
+#include <fmt/format.h>
+
+#include "tools/format/canonical.hpp"
+#include "tools/format/modes.hpp"
+#include "tools/lib/output.hpp"
+
+namespace bones {
+
+int write_all(const Tool& tool, const std::vector<InputFile>& files, bool as_json) {
+    Output output(tool.output);
+    bool first = true, files_without = false, lossy = false;
+    const bool complete =
+        for_all_canonical(tool, files, as_json, [&](const CanonicalRecord& record) {
+            if (record.first_line == 0) {
+                tool.say(fmt::format("no record in {}", record.file->name));
+                files_without = true;
+                return;
+            }
+            if (!record.lost.empty()) {
+                tool.say(fmt::format("{}:{}: left out: {}", record.file->name, record.first_line,
+                                     record.lost));
+                lossy = true;
+            }
+            if (!first && !as_json) output.write("\n");
+            first = false;
+            output.write(record.text);
+        });
+    output.finish();
+    if (!complete || lossy) return status_failed;
+    return files_without ? status_findings : status_clean;
+}
+
+}  // namespace bones

@@ -1,0 +1,28 @@
+#include "tools/lib/csv.hpp"
+
+namespace bones {
+
+CsvRow& CsvRow::text(std::string_view cell) {
+    const bool formula =
+        !cell.empty() && std::string_view("=+-@\t\r").find(cell[0]) != std::string_view::npos;
+    return put(formula ? "'" + std::string(cell) : std::string(cell));
+}
+
+CsvRow& CsvRow::number(std::int64_t cell) {
+    return put(std::to_string(cell));
+}
+
+CsvRow& CsvRow::put(std::string_view cell) {
+    if (!first_) out_ += ',';
+    first_ = false;
+    if (cell.find_first_of(",\"\r\n") == std::string_view::npos) {
+        out_ += cell;
+        return *this;
+    }
+    out_ += '"';
+    for (char c : cell) out_ += c == '"' ? "\"\"" : std::string(1, c);
+    out_ += '"';
+    return *this;
+}
+
+}  // namespace bones

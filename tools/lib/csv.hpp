@@ -1,0 +1,27 @@
+// Comma-separated values (RFC 4180, lines end with LF).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace bones {
+
+/// Appends rows to a text, cell by cell.
+class CsvRow {
+  public:
+    explicit CsvRow(std::string& out) : out_(out) {}
+    /// A text. One that a spreadsheet would take for a formula gets an apostrophe in front.
+    CsvRow& text(std::string_view cell);
+    CsvRow& number(std::int64_t cell);
+    CsvRow& empty() { return put(""); }
+    void end() { out_ += '\n'; }
+
+  private:
+    CsvRow& put(std::string_view cell);
+
+    std::string& out_;
+    bool first_ = true;
+};
+
+}  // namespace bones

@@ -1,0 +1,60 @@
+// Records out of all inputs, in batches that threads can work on.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "libnotation/reader.hpp"
+#include "tools/lib/input.hpp"
+#include "tools/lib/progress.hpp"
+
+namespace bones {
+
+/// A record of a batch, or word that a file holds none. The text lies in the batch.
+struct BatchRecord {
+    const InputFile* file = nullptr;
+    RawRecord raw;
+
+    bool is_record() const { return raw.index > 0; }
+};
+
+/// Consecutive records: as many as it takes to reach batch_size bytes of text, or most_records.
+struct Batch {
+    static constexpr std::size_t batch_size = 128 * 1024;
+    static constexpr std::size_t most_records = 4096;
+
+    std::vector<BatchRecord> records;
+    std::string text;
+
+    bool is_full() const { return text.size() >= batch_size || records.size() >= most_records; }
+};
+
+/// Reads the inputs one after the other. Not for several threads at once.
+class RecordFeed {
+  public:
+    /// The files must outlive the feed. What cannot be read is complained of.
+    RecordFeed(const std::vector<InputFile>& files, Complain complain, bool quiet);
+    ~RecordFeed();
+
+    /// Fills a batch with the next records; false if there are none left.
+    bool fill(Batch& batch);
+
+  private:
+    struct OpenFile;
+
+    bool next(BatchRecord& record);
+    void complain(std::string message);
+
+    const std::vector<InputFile>& files_;
+    Complain complain_;
+    Progress progress_;
+    std::size_t file_ = 0;  ///< index of the file being read
+    std::unique_ptr<OpenFile> open_;
+    std::vector<std::size_t> starts_;  ///< of a batch's records in its text
+    std::uint64_t bytes_ = 0;
+    std::uint64_t records_ = 0;
+};
+
+}  // namespace bones

@@ -1,0 +1,57 @@
+// A record with what the referee says of it, and what several tools tell of both.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/referee.hpp"
+#include "libnotation/parser.hpp"
+#include "tools/lib/feed.hpp"
+
+namespace bones {
+
+/// Parses and judges records one after the other, reusing its memory. One for each thread.
+class Judge {
+  public:
+    explicit Judge(JudgeOptions options = {}) : referee_(options) {}
+    void judge(const RawRecord& raw) {
+        parse(raw, record);
+        referee_.judge(record, verdict);
+    }
+
+    Record record;
+    GameVerdict verdict;
+
+  private:
+    Referee referee_;
+};
+
+/// `out`, `blocked`, `played`, `void`, `unfinished` or `conceded`.
+std::string_view end_name(EndKind end);
+/// How many seats have a score of their own: in four-handed Double Takes the two sides, at A and B
+/// (D1).
+int scoring_seats(const Record& record);
+/// The amounts that a hand's `score` line or the record's `result` line names; empty if there is
+/// none.
+std::span<const Amount> claimed_score(const Record& record, const Hand& hand);
+std::span<const Amount> claimed_result(const Record& record);
+/// What a header line says, or nothing if there is no such line.
+std::string header_text(const Record& record, Keyword keyword);
+
+/// Appends fields of JSON objects, as schemas/check.schema.json has them:
+/// `"file":…,"line":…,"record":…`
+void append_identity(std::string& out, std::string_view file, const Record& record);
+/// `"game":…,"players":{…},"rules":{…}`
+void append_game(std::string& out, const Record& record, const GameVerdict& verdict);
+/// `"hand":…,"leader":…,"end":…,"out":…,"scores":…,"claimed":…`
+void append_hand(std::string& out, const Record& record, const Hand& hand,
+                 const HandVerdict& verdict);
+/// `{"A":4,"B":0}`, or `null` if there are none.
+void append_amounts(std::string& out, std::span<const Amount> amounts);
+/// `"totals":…,"winner":…,"complete":…`
+void append_result(std::string& out, const Record& record, const GameVerdict& verdict);
+/// `"findings":{…}`
+void append_counts(std::string& out, const FindingCounts& counts);
+
+}  // namespace bones

@@ -1,0 +1,136 @@
+// Threads that work on batches of records and deliver the results in the order of the input.
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <exception>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "tools/lib/feed.hpp"
+
+namespace bones {
+
+/// Runs every batch of a feed through workers, one a thread, and delivers each result in the order
+/// of the input, one at a time. Memory is bounded: whoever is too far ahead waits. `Result` needs
+/// `clear()`.
+///
+/// An exception from anywhere stops all threads and comes out of run().
+template <class Result>
+class Pipeline {
+  public:
+    using Worker = std::function<void(const Batch&, Result&)>;
+    using MakeWorker = std::function<Worker()>;  ///< called once in each thread
+    using Deliver = std::function<void(Result&)>;
+
+    Pipeline(RecordFeed& feed, MakeWorker make_worker, Deliver deliver)
+        : feed_(feed), make_worker_(std::move(make_worker)), deliver_(std::move(deliver)) {}
+
+    void run(int threads) {
+        ahead_ = static_cast<std::uint64_t>(2 * threads);
+        std::vector<std::thread> helpers;
+        // Most inputs are one batch: no thread is started for those.
+        Job first;
+        if (take(first) && first.batch.is_full())
+            for (int i = 1; i < threads; ++i) helpers.emplace_back([this] { work(Job()); });
+        work(std::move(first));
+        for (std::thread& helper : helpers) helper.join();
+        if (failure_) std::rethrow_exception(failure_);
+    }
+
+  private:
+    struct Job {
+        Batch batch;
+        std::uint64_t number = 0;
+        Result result;
+    };
+
+    /// Works until there is nothing left, beginning with a job that is already taken, if it holds a
+    /// batch.
+    void work(Job job) {
+        try {
+            const Worker worker = make_worker_();
+            while (!job.batch.records.empty() || take(job)) {
+                job.result.clear();
+                worker(job.batch, job.result);
+                job.batch.records.clear();
+                hand_over(job.number, job.result);
+            }
+        } catch (...) {
+            stop(std::current_exception());
+        }
+    }
+
+    bool take(Job& job) {
+        const std::lock_guard<std::mutex> feeding(feed_mutex_);
+        {
+            std::unique_lock<std::mutex> lock(mutex_);
+            delivered_more_.wait(lock, [this] { return failure_ || taken_ < delivered_ + ahead_; });
+            if (failure_) return false;
+        }
+        try {
+            if (!feed_.fill(job.batch)) return false;
+        } catch (...) {
+            stop(std::current_exception());
+            return false;
+        }
+        job.number = taken_++;
+        return true;
+    }
+
+    /// Leaves a result for delivery, and takes back a used one. Whoever comes first delivers for
+    /// all.
+    void hand_over(std::uint64_t number, Result& result) {
+        std::unique_lock<std::mutex> lock(mutex_);
+        waiting_.emplace(number, std::move(result));
+        result = reuse();
+        if (delivering_) return;
+        delivering_ = true;
+        while (!failure_ && !waiting_.empty() && waiting_.begin()->first == delivered_) {
+            Result next = std::move(waiting_.begin()->second);
+            waiting_.erase(waiting_.begin());
+            lock.unlock();
+            deliver_(next);
+            lock.lock();
+            used_.push_back(std::move(next));
+            ++delivered_;
+            delivered_more_.notify_all();
+        }
+        delivering_ = false;
+    }
+
+    Result reuse() {
+        if (used_.empty()) return Result();
+        Result result = std::move(used_.back());
+        used_.pop_back();
+        return result;
+    }
+
+    void stop(std::exception_ptr failure) {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        if (!failure_) failure_ = failure;
+        delivered_more_.notify_all();
+    }
+
+    RecordFeed& feed_;
+    const MakeWorker make_worker_;
+    const Deliver deliver_;
+    std::uint64_t ahead_ = 0;  ///< how many batches may be under way
+
+    std::mutex feed_mutex_;  ///< guards the feed and taken_; locked before mutex_
+    std::uint64_t taken_ = 0;
+
+    std::mutex mutex_;  ///< guards what follows
+    std::condition_variable delivered_more_;
+    std::map<std::uint64_t, Result> waiting_;
+    std::vector<Result> used_;
+    std::uint64_t delivered_ = 0;
+    bool delivering_ = false;
+    std::exception_ptr failure_;
+};
+
+}  // namespace bones

@@ -1,0 +1,39 @@
+// The main loop of every tool that reads records.
+#pragma once
+
+#include "tools/lib/pipeline.hpp"
+#include "tools/lib/tool.hpp"
+
+namespace bones {
+
+/// Runs all records of some files through workers (see Pipeline). False if something could not be
+/// read.
+template <class Result>
+bool for_all_records(const Tool& tool, const std::vector<InputFile>& files,
+                     typename Pipeline<Result>::MakeWorker make_worker,
+                     typename Pipeline<Result>::Deliver deliver) {
+    bool complete = true;
+    const auto complain = [&](std::string_view message) {
+        tool.say(message);
+        complete = false;
+    };
+    RecordFeed feed(files, complain, !tool.shows_progress());
+    Pipeline<Result>(feed, std::move(make_worker), std::move(deliver)).run(tool.threads());
+    return complete;
+}
+
+/// The same for all inputs of a tool's command line. `files` keeps their names.
+template <class Result>
+bool for_all_inputs(const Tool& tool, std::vector<InputFile>& files,
+                    typename Pipeline<Result>::MakeWorker make_worker,
+                    typename Pipeline<Result>::Deliver deliver) {
+    bool complete = true;
+    files = find_inputs(tool.inputs, [&](std::string_view message) {
+        tool.say(message);
+        complete = false;
+    });
+    return for_all_records<Result>(tool, files, std::move(make_worker), std::move(deliver)) &&
+           complete;
+}
+
+}  // namespace bones

@@ -1,0 +1,152 @@
+#include "tools/lib/tool.hpp"
+
+#include <fmt/format.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <thread>
+
+#include "libnotation/suggest.hpp"
+#include "tools/lib/output.hpp"
+
+namespace bones {
+
+namespace {
+
+/// All names of all options, with their dashes.
+std::vector<std::string> option_names(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::Option* option : app.get_options()) {
+        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+        for (const std::string& name : option->get_snames()) names.push_back("-" + name);
+    }
+    return names;
+}
+
+std::string indented(std::string_view examples) {
+    std::string text = "Examples:";
+    while (!examples.empty()) {
+        const std::size_t end = std::min(examples.find('\n'), examples.size());
+        text += fmt::format("\n  {}", examples.substr(0, end));
+        examples.remove_prefix(std::min(end + 1, examples.size()));
+    }
+    return text + "\n\nExit status: 0 nothing to report, 1 findings, 2 could not do the job";
+}
+
+}  // namespace
+
+std::string did_you_mean(std::string_view written, std::span<const std::string> names) {
+    const std::vector<std::string_view> views(names.begin(), names.end());
+    const std::string_view near = nearest(written, views);
+    return near.empty() ? "" : fmt::format("; did you mean `{}`?", near);
+}
+
+Tool::Tool(std::string name, std::string job, std::string_view examples)
+    : app(std::move(job), name), name(std::move(name)) {
+    app.set_help_flag("-h,--help", "print this help");
+    app.set_version_flag("--version", fmt::format("{} {}", this->name, BONES_VERSION),
+                         "print the version");
+    app.add_option("-o,--output", output, "write to FILE: whole or not at all")->type_name("FILE");
+    add_choice("--color", color_, {"auto", "always", "never"}, "colour the text");
+    app.add_flag("-q,--quiet", quiet, "no closing count, no progress");
+    app.allow_extras();
+    app.footer(indented(examples));
+}
+
+void Tool::takes_records() {
+    app.add_option("FILE", inputs,
+                   "files; directories: every *.bones below; - or none: standard input")
+        ->type_name("FILE|DIR|-");
+    app.add_option("-j,--jobs", threads_, "threads; the output does not depend on it")
+        ->type_name("N")
+        ->check(CLI::Range(1, 256));
+}
+
+CLI::Option* Tool::add_choice(const std::string& option, std::string& value,
+                              const std::vector<std::string>& names, const std::string& help) {
+    const auto check = [names](const std::string& given) {
+        if (std::find(names.begin(), names.end(), given) != names.end()) return std::string();
+        return fmt::format("`{}` is none of {}{}", given, fmt::join(names, ", "),
+                           did_you_mean(given, names));
+    };
+    return app.add_option(option, value, help)
+        ->type_name(fmt::format("{}", fmt::join(names, "|")))
+        ->check(CLI::Validator(check, "", "choice"));
+}
+
+CLI::Option* Tool::add_names(const std::string& option, std::vector<std::string>& values,
+                             const std::string& help) {
+    return app.add_option(option, values, help)->delimiter(',')->allow_extra_args(false);
+}
+
+bool Tool::parse(int argc, const char* const* argv) {
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::CallForHelp&) {
+        Output(std::string()).write(app.help()).finish();
+        return false;
+    } catch (const CLI::CallForVersion& version) {
+        Output(std::string()).write(version.what()).write("\n").finish();
+        return false;
+    } catch (const CLI::ParseError& error) {
+        refuse_leftovers();
+        throw UsageError(error.what());
+    }
+    refuse_leftovers();
+    return true;
+}
+
+void Tool::refuse_leftovers() const {
+    for (const std::string& word : app.remaining()) {
+        if (word == "--") continue;
+        const std::string option = word.substr(0, word.find('='));
+        if (option.starts_with('-'))
+            throw UsageError(
+                fmt::format("no option `{}`{}", option, did_you_mean(option, option_names(app))));
+        throw UsageError(fmt::format("nothing to do with `{}`", word));
+    }
+}
+
+bool Tool::colored(int descriptor) const {
+    if (color_ != "auto") return color_ == "always";
+    if (descriptor == STDOUT_FILENO && !output.empty()) return false;
+    const char* no_color = std::getenv("NO_COLOR");
+    const char* terminal = std::getenv("TERM");
+    const bool dumb = terminal == nullptr || std::string_view(terminal) == "dumb";
+    return isatty(descriptor) == 1 && (no_color == nullptr || *no_color == '\0') && !dumb;
+}
+
+bool Tool::shows_progress() const {
+    return !quiet && (!output.empty() || isatty(STDOUT_FILENO) == 0);
+}
+
+int Tool::threads() const {
+    if (threads_ > 0) return threads_;
+    return static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1u, 256u));
+}
+
+void Tool::say(std::string_view message) const {
+    fmt::print(stderr, "{}: {}\n", name, message);
+}
+
+int run_tool(std::string_view name, const std::function<int()>& job) {
+    signal(SIGPIPE, SIG_IGN);
+    const auto fail = [&](std::string_view message) {
+        fmt::print(stderr, "{}: {}\n", name, message);
+        return static_cast<int>(status_failed);
+    };
+    try {
+        return job();
+    } catch (const ClosedPipe&) {
+        return status_clean;
+    } catch (const UsageError& error) {
+        return fail(fmt::format("{} (see {} --help)", error.what(), name));
+    } catch (const std::bad_alloc&) {
+        return fail("out of memory");
+    } catch (const std::exception& error) {
+        return fail(error.what());
+    }
+}
+
+}  // namespace bones

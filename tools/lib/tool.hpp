@@ -1,0 +1,65 @@
+// What every tool shares on its command line and around its main job.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tools/lib/failure.hpp"
+
+namespace bones {
+
+enum class ColorChoice { automatic, always, never };
+
+/// A tool's command line. Each tool adds its own options to `app`.
+class Tool {
+  public:
+    /// `name` as it is called, `job` in one line, `examples` one a line: the call, then `#` and
+    /// what it does.
+    Tool(std::string name, std::string job, std::string_view examples);
+
+    /// Adds FILE|DIR|-… and -j.
+    void takes_records();
+    /// Adds an option whose value must be one of these names; others are refused with the nearest
+    /// one.
+    CLI::Option* add_choice(const std::string& option, std::string& value,
+                            const std::vector<std::string>& names, const std::string& help);
+    /// Adds an option that may be given several times, each time with names separated by commas.
+    CLI::Option* add_names(const std::string& option, std::vector<std::string>& values,
+                           const std::string& help);
+    /// Reads the arguments. False: help or version was asked for and printed. Throws UsageError.
+    bool parse(int argc, const char* const* argv);
+
+    /// Whether to colour what goes to this file descriptor (standard output or standard error).
+    bool colored(int descriptor) const;
+    /// Whether a progress line is welcome: not where results scroll over the same terminal.
+    bool shows_progress() const;
+    /// How many threads to use: as asked for, else as many as there are processors.
+    int threads() const;
+    /// Says something on standard error, with the tool's name before it.
+    void say(std::string_view message) const;
+
+    CLI::App app;
+    std::string name;
+    std::vector<std::string> inputs;  ///< as given; none: standard input
+    std::string output;               ///< -o; empty: standard output
+    bool quiet = false;
+
+  private:
+    void refuse_leftovers() const;
+
+    std::string color_ = "auto";
+    int threads_ = 0;
+};
+
+/// Runs a tool's main function; every way of stopping becomes an exit status and at most one
+/// message.
+int run_tool(std::string_view name, const std::function<int()>& job);
+
+/// Says how to go on after a misspelling: `; did you mean …?`, or nothing if no name is near.
+std::string did_you_mean(std::string_view written, std::span<const std::string> names);
+
+}  // namespace bones

@@ -1,0 +1,108 @@
+// bones-score: who won, by how much, and whether that is what was written down.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "tools/lib/output.hpp"
+#include "tools/lib/records.hpp"
+#include "tools/score/render.hpp"
+
+namespace bones {
+namespace {
+
+constexpr const char* name = "bones-score";
+constexpr std::string_view examples =
+    "bones-score night.bones             # a table of each game, its winner, what was written "
+    "wrongly\n"
+    "bones-score --ledger night.bones    # and where each point comes from\n"
+    "bones-score --format csv nights/    # all games below a folder, for a spreadsheet";
+
+struct Options {
+    std::string format = "text";
+    bool ledger = false;
+    Style style;
+};
+
+/// What a batch of records gives.
+struct Result {
+    std::string out;
+    std::string messages;
+    std::uint64_t records = 0;
+    std::uint64_t differences = 0;
+
+    void clear() {
+        out.clear();
+        messages.clear();
+        records = differences = 0;
+    }
+};
+
+void score_record(const Options& options, const BatchRecord& item, Judge& judge, Result& result) {
+    judge.judge(item.raw);
+    ++result.records;
+    for (const Finding& finding : judge.verdict.findings)
+        if (is_difference(finding)) ++result.differences;
+    if (options.format == "jsonl")
+        score_json(result.out, item.file->name, judge);
+    else if (options.format == "csv")
+        score_csv(result.out, item.file->name, judge);
+    else
+        score_text(result.out, item.file->name, judge, options.ledger, options.style);
+}
+
+Pipeline<Result>::Worker make_worker(const Options& options) {
+    return [&options, judge = std::make_shared<Judge>()](const Batch& batch, Result& result) {
+        for (const BatchRecord& item : batch.records)
+            if (item.is_record())
+                score_record(options, item, *judge, result);
+            else
+                result.messages += fmt::format("{}: no record in {}\n", name, item.file->name);
+    };
+}
+
+int score(const Tool& tool, const Options& options) {
+    Output output(tool.output);
+    std::uint64_t records = 0, differences = 0;
+    bool files_without = false;
+    const auto deliver = [&](Result& result) {
+        output.write(result.out);
+        fmt::print(stderr, "{}", result.messages);
+        files_without = files_without || !result.messages.empty();
+        records += result.records;
+        differences += result.differences;
+    };
+    if (options.format == "csv") output.write(score_csv_header());
+    std::vector<InputFile> files;
+    const bool complete = for_all_inputs<Result>(
+        tool, files, [&] { return make_worker(options); }, deliver);
+    if (options.format == "jsonl")
+        output.write(
+            fmt::format("{{\"type\":\"summary\",\"files\":{},\"records\":{},\"differences\":{}}}\n",
+                        files.size(), records, differences));
+    output.finish();
+    if (!tool.quiet && options.format == "text")
+        tool.say(
+            fmt::format("{} games, {} differences from what was written", records, differences));
+    if (!complete) return status_failed;
+    return differences > 0 || files_without ? status_findings : status_clean;
+}
+
+int main(int argc, const char* const* argv) {
+    Tool tool(name,
+              "Scores recorded domino games from the play, and compares with what was written.",
+              examples);
+    Options options;
+    tool.takes_records();
+    tool.add_choice("--format", options.format, {"text", "jsonl", "csv"}, "what to print");
+    tool.app.add_flag("--ledger", options.ledger, "show where each point comes from");
+    if (!tool.parse(argc, argv)) return status_clean;
+    options.style.colored = tool.colored(1);
+    return score(tool, options);
+}
+
+}  // namespace
+}  // namespace bones
+
+int main(int argc, char** argv) {
+    return bones::run_tool(bones::name, [&] { return bones::main(argc, argv); });
+}
