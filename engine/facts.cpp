@@ -156,6 +156,7 @@ void FactChecker::check_action(std::uint32_t index) {
             return check_show(index, action);
         case ActionKind::draw:
         case ActionKind::draw_unknown:
+        case ActionKind::bad_draw:
             if (deal_->draws) check_draw(index, action);
             return;
         case ActionKind::unknown_turn:
@@ -272,7 +273,7 @@ bool FactChecker::yard_allows(std::uint32_t index, const Action& action) {
     if (yard_.empty()) return true;
     const auto position = static_cast<std::size_t>(drawn_);
     const bool due = position < yard_.size() && yard_[position].has_value();
-    if (action.kind == ActionKind::draw_unknown) return true;
+    if (action.kind != ActionKind::draw) return true;
     const Tile drawn = action.tile();
     const Spot& spot = spots_[drawn.number()];
     const bool lies_elsewhere = spot.where == Where::yard && spot.entry != position;

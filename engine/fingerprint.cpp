@@ -34,7 +34,7 @@ void add_house_rules(const Record& record, Essence& essence) {
     std::vector<std::string> differing;
     for (const Statement& line : record.statements) {
         if (line.keyword != Keyword::rule || !line.counts) continue;
-        const std::string_view name = record.at(line.key), written = record.at(line.value);
+        const std::string_view name = record.at(line.key), written = rule_value(record, line);
         for (const HouseRule& option : options) {
             std::int32_t value = 0;
             if (option.name == name && read_house_rule(option, written, value) &&

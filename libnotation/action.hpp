@@ -55,6 +55,11 @@ struct Action {
     int first_half() const { return low_first ? tile().low() : tile().high(); }
     /// The half written second: in the layout games the new open end.
     int second_half() const { return low_first ? tile().high() : tile().low(); }
+    /// Whether a tile is drawn, known or not.
+    bool draws() const {
+        return kind == ActionKind::draw || kind == ActionKind::draw_unknown ||
+               kind == ActionKind::bad_draw;
+    }
     /// Whether a written tile comes with the action (played, drawn or shown).
     bool names_tile() const {
         return kind == ActionKind::play || kind == ActionKind::draw || kind == ActionKind::show;

@@ -105,7 +105,7 @@ Charges DoubleTakes::judge(const State& state, const Move& move) {
         if (!move.declared && !move.tile.is_double())
             charges.add(state.rules[undeclared] == 0 ? code::undeclared_suit : undeclared_error,
                         "D3");
-    } else if (state.suit_known && !move.tile.has(state.suit)) {
+    } else if (state.suit_known && state.suit <= highest_pip && !move.tile.has(state.suit)) {
         Charge charge{&code::revoke, "D4", TileSet::with(state.suit)};
         charge.hindsight_clause = "D10";
         charges.add(charge);

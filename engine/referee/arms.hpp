@@ -63,6 +63,7 @@ class ArmLabels {
 
     /// The arm that a number means now: the one it was started with, else the next of its side.
     int arm_named(const typename G::State& state, int label) const {
+        if (label == Action::no_such_arm) return -1;
         if (arm_of_[label] != none) return arm_of_[label];
         if (G::arm_labels > 0 && label > G::arm_labels) return -1;
         for (int arm = 0; arm < G::arms(state); ++arm) {
@@ -93,7 +94,7 @@ class ArmLabels {
 
     Choice choose(const typename G::State& state, const Action& action, bool turned) const {
         Choice choice;
-        const int most = G::arm_labels > 0 ? G::arm_labels : 255;
+        const int most = G::arm_labels > 0 ? G::arm_labels : Action::no_such_arm - 1;
         bool fresh_seen = false;
         for (int label = 1; label <= most; ++label) {
             const bool fresh = arm_of_[label] == none;

@@ -108,10 +108,12 @@ bool HandReferee<G>::acts(const Action& action) const {
     switch (action.kind) {
         case ActionKind::skip:
         case ActionKind::show:
+        case ActionKind::bad_show:
         case ActionKind::bad_token:
             return false;
         case ActionKind::draw:
         case ActionKind::draw_unknown:
+        case ActionKind::bad_draw:
             return G::has_draws;
         case ActionKind::pass:
             return G::has_layout;
@@ -149,7 +151,7 @@ void HandReferee<G>::judge(std::uint32_t index) {
 // G5: an action that the game does not have.
 template <GameRules G>
 void HandReferee<G>::report_foreign(std::uint32_t index, const Action& action) {
-    const bool draw = action.kind == ActionKind::draw || action.kind == ActionKind::draw_unknown;
+    const bool draw = action.draws();
     const bool pass = action.kind == ActionKind::pass;
     if (!(draw && !G::has_draws) && !(pass && !G::has_layout)) return;
     context_.reporter->at_action(code::no_such_action, "G5", hand_, index,
@@ -179,7 +181,7 @@ bool HandReferee<G>::after_the_end(std::uint32_t index) {
 
 template <GameRules G>
 bool HandReferee<G>::pays_owed_draw(const Action& action) {
-    const bool draw = action.kind == ActionKind::draw || action.kind == ActionKind::draw_unknown;
+    const bool draw = action.draws();
     if (!draw || (G::owing(state_) >> action.seat().index() & 1) == 0) return false;
     G::pay(state_, action.seat());
     return true;
@@ -249,7 +251,7 @@ void HandReferee<G>::close_open_turn(std::uint32_t index) {
 template <GameRules G>
 bool HandReferee<G>::read(std::uint32_t index, const Action& action, Move& move) {
     if (action.kind == ActionKind::pass) return true;
-    if (action.kind == ActionKind::draw || action.kind == ActionKind::draw_unknown) {
+    if (action.draws()) {
         move.kind = MoveKind::draw;
         move.known = action.kind == ActionKind::draw;
         move.tile = action.tile();
