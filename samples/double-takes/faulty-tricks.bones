@@ -33,7 +33,7 @@ player B Bo
 player C Cleo
 hand 1
 A 12-9=7 7-1 11-3
-B 5-4=5 7-5 8-5
+B 5-4=5 8-5 7-5
 end unfinished
 
 # Ana led round 1, so Bo leads round 2.

@@ -7,6 +7,8 @@
 #include <regex>
 #include <set>
 
+#include "engine/codes.hpp"
+#include "libnotation/codes.hpp"
 #include "tests/pages/findings.hpp"
 
 namespace bones::test {
@@ -33,9 +35,9 @@ Findings findings_of_example(const std::string& code, const std::string& page) {
                                                     "bones-check --format jsonl")));
 }
 
-class CodePages : public testing::TestWithParam<std::string> {};
+class CodePageExamples : public testing::TestWithParam<std::string> {};
 
-TEST_P(CodePages, example_triggers_exactly_this_code) {
+TEST_P(CodePageExamples, example_triggers_exactly_this_code) {
     for (const fs::path& file : pages_in(GetParam())) {
         const std::string code = file.stem(), page = contents_of(file);
         EXPECT_EQ(page.rfind("# " + code + " · ", 0), 0u) << "title of " << file;
@@ -49,7 +51,24 @@ TEST_P(CodePages, example_triggers_exactly_this_code) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Folders, CodePages, testing::Values("libnotation/codes", "engine/codes"));
+INSTANTIATE_TEST_SUITE_P(Folders, CodePageExamples,
+                         testing::Values("libnotation/codes", "engine/codes"));
+
+/// A page has the name of its code, and opens with its severity and title.
+void expect_page(const Code& code, const std::string& folder) {
+    static constexpr const char* severities[] = {"error", "broken", "claim", "note"};
+    const std::string name(code.name), title(code.title);
+    const std::string severity = severities[static_cast<int>(code.severity)];
+    const std::string heading = "# " + name + " · " + severity + " · " + title + "\n";
+    EXPECT_EQ(contents_of(root / folder / (name + ".md")).rfind(heading, 0), 0u) << heading;
+}
+
+TEST(CodePages, every_code_has_its_page_and_every_page_its_code) {
+    for (const Code* code : code::notation_codes()) expect_page(*code, "libnotation/codes");
+    for (const Code* code : code::engine_codes()) expect_page(*code, "engine/codes");
+    EXPECT_EQ(pages_in("libnotation/codes").size(), code::notation_codes().size());
+    EXPECT_EQ(pages_in("engine/codes").size(), code::engine_codes().size());
+}
 
 TEST(RulesPages, every_clause_has_one_heading) {
     const std::map<std::string, std::pair<char, int>> clauses = {
