@@ -125,6 +125,12 @@ TileSet Holdings::surely_held(std::uint32_t hand, Seat seat, Moment moment) cons
     return held;
 }
 
+TileSet Holdings::possibly_held(std::uint32_t hand, Seat seat) const {
+    TileSet tiles = free_;
+    for (const OwnedTile& owned : book(hand, seat).owned) tiles.add(owned.tile);
+    return tiles;
+}
+
 Verdict Holdings::verdict(const Condition& condition) const {
     const SeatBook& mine = book(condition.hand, condition.seat);
     if (condition.moment >= mine.void_from) return Verdict::open;

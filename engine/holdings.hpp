@@ -89,6 +89,9 @@ class Holdings {
     Verdict verdict(const Condition& condition) const;
     /// The tiles that the seat surely held at a moment, by fixed places and owned tiles' deadlines.
     TileSet surely_held(std::uint32_t hand, Seat seat, Moment moment) const;
+    /// The tiles that the seat may have held unseen at some moment of the hand: free ones, and its
+    /// own.
+    TileSet possibly_held(std::uint32_t hand, Seat seat) const;
     /// What is left in a hand after its last action, where the record tells.
     std::optional<TileSet> left_over(std::uint32_t hand, Seat seat, Moment end) const;
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "libnotation/seat.hpp"
+#include "libnotation/tile.hpp"
 
 namespace bones {
 
@@ -39,10 +40,16 @@ struct Code {
 };
 
 /// One piece of evidence: what it says, and where in the record it can be seen (an empty place:
-/// nowhere).
+/// nowhere). The rest says the same to a program that checks it.
 struct Evidence {
     Place place;
     std::string message;
+    std::string_view kind{};  ///< what sort of evidence it is; empty: a remark
+    std::int64_t hand = -1;   ///< as in Finding
+    std::int64_t ply = -1;    ///< as in Finding
+    Seat seat{};
+    std::vector<Tile> tiles{};  ///< the tiles that it is about
+    std::uint32_t count = 0;    ///< how many, where it counts
 };
 
 /// A repair that is certain: the bytes at `place` become `replacement`.

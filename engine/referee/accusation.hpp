@@ -1,4 +1,4 @@
-// Puts a proven breach into words, with the evidence that a player at the table would accept.
+// Puts a proven breach into words.
 #pragma once
 
 #include "engine/holdings.hpp"
@@ -18,16 +18,9 @@ struct ChargedAction {
 };
 
 /// The finding for a code at an action, without evidence: what was seen, then what the rule wanted.
-/// `held` are tiles that the hand is shown to have held.
+/// `held` are tiles that the hand is shown to have held, `among` those of which it must have held
+/// one.
 Finding& accuse(Reporter& reporter, const Code& code, std::string_view clause,
-                const ChargedAction& action, const TileSet& held);
-
-/// Adds how the record shows that a condition was broken: where one of the tiles was seen, or by
-/// counting. Returns whether only later actions show it.
-bool add_evidence(Finding& finding, const Reporter& reporter, const Holdings& holdings,
-                  const Condition& condition, const ChargedAction& action);
-
-/// Whether only later actions, and no deal or draw, show a tile of the condition in the hand.
-bool shown_in_hindsight(const Holdings& holdings, const Condition& condition);
+                const ChargedAction& action, const TileSet& held = {}, const TileSet& among = {});
 
 }  // namespace bones

@@ -9,6 +9,7 @@
 #include "engine/referee/accusation.hpp"
 #include "engine/referee/arms.hpp"
 #include "engine/referee/open_verdicts.hpp"
+#include "engine/referee/proof.hpp"
 #include "libnotation/codes.hpp"
 
 namespace bones {
@@ -368,7 +369,7 @@ bool HandReferee<G>::weigh(std::uint32_t index, Seat seat, const Move& move, con
     }
     if (charge.otherwise != nullptr) {
         accuse(*context_.reporter, *charge.otherwise, charge.otherwise_clause,
-               charged(index, seat, move), {});
+               charged(index, seat, move));
         breach(seat, *charge.otherwise, Verdict::broken, index);
         return true;
     }
@@ -385,15 +386,19 @@ bool HandReferee<G>::weigh(std::uint32_t index, Seat seat, const Move& move, con
 template <GameRules G>
 void HandReferee<G>::prove(std::uint32_t index, Seat seat, const Move& move, const Charge& charge) {
     const ChargedAction action = charged(index, seat, move);
-    TileSet tiles;
-    for (const Condition& c : conditions_)
-        tiles |= c.none_of & context_.holdings->surely_held(c.hand, c.seat, c.moment);
+    TileSet held, among;
+    for (const Condition& c : conditions_) {
+        held |= c.none_of & context_.holdings->surely_held(c.hand, c.seat, c.moment);
+        among |= c.none_of & context_.holdings->possibly_held(c.hand, c.seat);
+    }
     const bool hindsight = !charge.hindsight_clause.empty() && !conditions_.empty() &&
                            shown_in_hindsight(*context_.holdings, conditions_.front());
-    Finding& finding = accuse(*context_.reporter, *charge.code,
-                              hindsight ? charge.hindsight_clause : charge.clause, action, tiles);
+    Finding& finding =
+        accuse(*context_.reporter, *charge.code,
+               hindsight ? charge.hindsight_clause : charge.clause, action, held, among);
     if (!conditions_.empty())
-        add_evidence(finding, *context_.reporter, *context_.holdings, conditions_.front(), action);
+        add_proof(finding, *context_.reporter, *context_.holdings, conditions_.front(),
+                  G::has_draws);
     if (charge.code->severity == Severity::broken)
         breach(seat, *charge.code, Verdict::broken, index);
 }
@@ -437,7 +442,7 @@ void HandReferee<G>::track(std::uint32_t index, const Action& action) {
 
 template <GameRules G>
 ChargedAction HandReferee<G>::charged(std::uint32_t index, Seat seat, const Move& move) const {
-    return {hand_, index, seat, move, G::situation(state_), G::has_draws};
+    return {hand_, index, seat, move, G::situation(state_)};
 }
 
 }  // namespace bones
