@@ -12,13 +12,13 @@ template <GameRules G>
 class GameReferee {
   public:
     GameReferee(const Record& record, GameVerdict& verdict, Reporter& reporter, Holdings& holdings,
-                OpenVerdicts& open, bool list_open)
+                OpenVerdicts& open, const JudgeOptions& options)
         : record_(record),
           verdict_(verdict),
           reporter_(reporter),
           holdings_(holdings),
           open_(open),
-          list_open_(list_open),
+          options_(options),
           facts_(reporter, holdings) {}
 
     void run() {
@@ -83,10 +83,12 @@ class GameReferee {
         open_.clear();
         breaches_.clear();
         HandReferee<G> referee(
-            {&reporter_, &holdings_, &verdict_.actions, &open_, list_open_, &breaches_}, hand,
-            deal);
+            {&reporter_, &holdings_, &verdict_.actions, &open_, options_.list_open, &breaches_,
+             &verdict_.deductions, options_.deduce},
+            hand, deal);
         referee.run(G::start(match, leader));
-        open_.report(hand, holdings_, list_open_, reporter_);
+        open_.report(hand, holdings_, options_.list_open, reporter_);
+        if (options_.deduce) deduce_places(verdict_.deductions, reporter_, holdings_, hand);
         finish(hand, match, leader, referee);
     }
 
@@ -211,7 +213,7 @@ class GameReferee {
     Reporter& reporter_;
     Holdings& holdings_;
     OpenVerdicts& open_;
-    bool list_open_;
+    const JudgeOptions& options_;
     FactChecker facts_;
     typename G::Match match_{};
     std::vector<Breach> breaches_;
@@ -238,6 +240,7 @@ void Referee::judge(const Record& record, GameVerdict& verdict) {
     verdict.counts = {};
     verdict.hands.clear();
     verdict.ledger.clear();
+    verdict.deductions.clear();
     verdict.actions = record.actions;
     verdict.totals_known = verdict.complete = false;
     verdict.totals = {};
@@ -252,7 +255,7 @@ void Referee::judge(const Record& record, GameVerdict& verdict) {
                 fmt::format("no player lines: {} players are taken, by the highest seat",
                             record.players));
         GameReferee<G>(record, verdict, reporter, memory_->holdings, memory_->open,
-                       memory_->options.list_open)
+                       memory_->options)
             .run();
     });
     reporter.finish();

@@ -47,12 +47,30 @@ struct FindingCounts {
     std::uint32_t error = 0, broken = 0, claim = 0, note = 0, open = 0;
 };
 
+enum class DeductionKind : std::uint8_t {
+    held,       ///< a seat surely had these tiles from a ply on, though they were not shown yet
+    not_taken,  ///< these tiles were in nobody's hand
+    ruled_out,  ///< a pass, if right, says that the seat had none of these
+};
+
+/// What can be deduced of unseen tiles.
+struct Deduction {
+    DeductionKind kind = DeductionKind::held;
+    std::uint32_t hand = 0;  ///< index into GameVerdict::hands
+    std::uint32_t ply = 0;   ///< held: after which; 0: from the deal on; ruled_out: of the pass
+    Seat seat;
+    TileSet tiles;
+    Place place;
+    std::string message;
+};
+
 struct GameVerdict {
     HouseRules rules{};             ///< the house rules in force
     std::vector<Finding> findings;  ///< in the order of hand and ply; open ones only if asked for
     FindingCounts counts;
     std::vector<HandVerdict> hands;  ///< one for each hand of the record
     std::vector<LedgerEntry> ledger;
+    std::vector<Deduction> deductions;  ///< only if asked for
     std::vector<Action> actions;  ///< the record's actions with arms, halves and suits resolved
     bool totals_known = false;
     Points totals{};

@@ -8,6 +8,7 @@
 #include "engine/joint.hpp"
 #include "engine/referee/accusation.hpp"
 #include "engine/referee/arms.hpp"
+#include "engine/referee/deductions.hpp"
 #include "engine/referee/open_verdicts.hpp"
 #include "engine/referee/proof.hpp"
 #include "libnotation/codes.hpp"
@@ -22,6 +23,8 @@ struct HandContext {
     OpenVerdicts* open = nullptr;
     bool list_open = false;
     std::vector<Breach>* breaches = nullptr;
+    std::vector<Deduction>* deductions = nullptr;
+    bool deduce = false;
 };
 
 template <GameRules G>
@@ -359,6 +362,10 @@ template <GameRules G>
 bool HandReferee<G>::weigh(std::uint32_t index, Seat seat, const Move& move, const Charge& charge) {
     conditions_.clear();
     const Verdict held = charge.plain() ? Verdict::broken : verdict(charge, seat, index);
+    if (context_.deduce && move.kind == MoveKind::pass && held != Verdict::broken)
+        for (const Condition& condition : conditions_)
+            deduce_from_pass(*context_.deductions, *context_.reporter, *context_.holdings,
+                             condition);
     if (held == Verdict::broken) {
         if (charge.code == nullptr) return false;
         if (charge.code == &code::illegal_draw && illegal_draw_in_ == turn_began_)
