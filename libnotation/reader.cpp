@@ -120,7 +120,10 @@ bool RecordReader::find_line() {
         }
         if (feed != nullptr) return true;
         const std::size_t length = end_ - scan_;
-        if (!refill()) return end_ > scan_;
+        if (!refill()) {
+            line_end_ = end_;  // making room has moved the line
+            return end_ > scan_;
+        }
         searched = scan_ + length;
     }
 }

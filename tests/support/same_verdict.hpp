@@ -1,0 +1,38 @@
+// Whether two readings of one play are judged alike: what formatting must never change.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "engine/referee.hpp"
+
+namespace bones::test {
+
+/// Everything of a verdict that does not depend on spelling: findings but notes, open verdicts counted,
+/// ends, scores, totals and winners. One line each.
+inline std::vector<std::string> essence(const GameVerdict& verdict) {
+    std::vector<std::string> lines;
+    for (const Finding& finding : verdict.findings)
+        if (finding.code->severity != Severity::note)
+            lines.push_back(fmt::format("finding {} {} {} {} {}", finding.hand, finding.ply,
+                                        finding.seat.letter(), finding.code->name, finding.clause));
+    std::sort(lines.begin(), lines.end());
+    lines.push_back(fmt::format("open {}", verdict.counts.open));
+    for (const HandVerdict& hand : verdict.hands) {
+        std::string line = fmt::format("hand {} {} {} {} {}", hand.number, hand.leader.letter(),
+                                       static_cast<int>(hand.end), hand.out.letter(), hand.scored);
+        for (std::int32_t points : hand.scores) line += fmt::format(" {}", points);
+        lines.push_back(std::move(line));
+    }
+    std::string line = fmt::format("game {} {} {}", verdict.totals_known, verdict.complete,
+                                   verdict.winners);
+    if (verdict.totals_known)
+        for (std::int32_t points : verdict.totals) line += fmt::format(" {}", points);
+    lines.push_back(std::move(line));
+    return lines;
+}
+
+}  // namespace bones::test
