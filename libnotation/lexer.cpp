@@ -1,6 +1,7 @@
 #include "libnotation/lexer.hpp"
 
 #include <array>
+#include <cstdint>
 
 namespace bones {
 namespace {
@@ -10,43 +11,63 @@ struct Name {
     Keyword keyword;
 };
 
-/// By first letter.
 constexpr std::array<Name, 25> names{{
-    {"carry", Keyword::carry},   {"date", Keyword::date},       {"deal", Keyword::deal},
-    {"end", Keyword::end},       {"event", Keyword::event},     {"game", Keyword::game},
-    {"hand", Keyword::hand},     {"id", Keyword::id},           {"lead", Keyword::lead},
-    {"left", Keyword::left},     {"penalty", Keyword::penalty}, {"player", Keyword::player},
-    {"prize", Keyword::prize},   {"prizes", Keyword::prizes},   {"recorder", Keyword::recorder},
-    {"result", Keyword::result}, {"round", Keyword::round},     {"rule", Keyword::rule},
-    {"score", Keyword::score},   {"site", Keyword::site},       {"table", Keyword::table},
-    {"time", Keyword::time},     {"winner", Keyword::winner},   {"yard", Keyword::yard},
-    {"x-", Keyword::extension},
+    {"game", Keyword::game},         {"id", Keyword::id},
+    {"event", Keyword::event},       {"site", Keyword::site},
+    {"recorder", Keyword::recorder}, {"date", Keyword::date},
+    {"time", Keyword::time},         {"round", Keyword::round},
+    {"table", Keyword::table},       {"player", Keyword::player},
+    {"rule", Keyword::rule},         {"x-", Keyword::extension},
+    {"hand", Keyword::hand},         {"lead", Keyword::lead},
+    {"deal", Keyword::deal},         {"yard", Keyword::yard},
+    {"carry", Keyword::carry},       {"prizes", Keyword::prizes},
+    {"left", Keyword::left},         {"end", Keyword::end},
+    {"prize", Keyword::prize},       {"penalty", Keyword::penalty},
+    {"score", Keyword::score},       {"result", Keyword::result},
+    {"winner", Keyword::winner},
 }};
 
-/// Where the names with each first letter start.
-constexpr auto first_names() {
-    std::array<std::uint8_t, 27> first{};
-    for (std::size_t letter = 0; letter < 27; ++letter) {
-        std::size_t i = 0;
-        while (i + 1 < names.size() && names[i].name[0] < static_cast<char>('a' + letter)) ++i;
-        first[letter] = static_cast<std::uint8_t>(i);
-    }
-    return first;
-}
-constexpr auto first_name = first_names();
+constexpr std::size_t longest_name = 8;
 
-constexpr bool is_letter(char c) {
-    return lower(c) >= 'a' && lower(c) <= 'z';
+/// A word of at most eight bytes as one number, whatever the case of its letters: setting this bit
+/// makes small letters of capitals, and letters of nothing else.
+constexpr std::uint64_t packed(std::string_view word) {
+    std::uint64_t number = 0;
+    for (const char c : word) number = number << 8 | (static_cast<unsigned char>(c) | 0x20u);
+    return number;
 }
+
+/// Names are found by hashing them; there is room behind the last slot for those that collide.
+constexpr std::size_t slots = 128;
+constexpr std::size_t slot_of(std::uint64_t number) {
+    return static_cast<std::size_t>(number * 0x9E3779B97F4A7C15u >> 57);
+}
+
+struct Slot {
+    std::uint64_t number = 0;
+    Keyword keyword = Keyword::unreadable;
+};
+
+constexpr auto make_slots() {
+    std::array<Slot, slots * 2> table{};
+    for (const Name& name : names) {
+        std::size_t slot = slot_of(packed(name.name));
+        while (table[slot].number != 0) ++slot;
+        table[slot] = {packed(name.name), name.keyword};
+    }
+    return table;
+}
+constexpr auto keyword_slots = make_slots();
 
 }  // namespace
 
 Keyword keyword_named(std::string_view word) {
-    if (word.size() < 2 || !is_letter(word[0])) return Keyword::unreadable;
-    if (lower(word[0]) == 'x') return word[1] == '-' ? Keyword::extension : Keyword::unreadable;
-    const std::size_t letter = static_cast<std::size_t>(lower(word[0]) - 'a');
-    for (std::size_t i = first_name[letter]; i < first_name[letter + 1]; ++i)
-        if (same_word(word, names[i].name)) return names[i].keyword;
+    if (word.size() < 2) return Keyword::unreadable;
+    if (lower(word[0]) == 'x' && word[1] == '-') return Keyword::extension;
+    if (word.size() > longest_name) return Keyword::unreadable;
+    const std::uint64_t number = packed(word);
+    for (std::size_t slot = slot_of(number); keyword_slots[slot].number != 0; ++slot)
+        if (keyword_slots[slot].number == number) return keyword_slots[slot].keyword;
     return Keyword::unreadable;
 }
 
@@ -60,10 +81,11 @@ std::string_view without_prefix(std::string_view line) {
     if (line.substr(0, byte_order_mark.size()) == byte_order_mark)
         line.remove_prefix(byte_order_mark.size());
     line = trimmed(line);
-    std::size_t digits = 0;
+    if (line.empty() || !is_digit(line[0])) return line;
+    std::size_t digits = 1;
     while (digits < line.size() && is_digit(line[digits])) ++digits;
     const bool numbered =
-        digits > 0 && digits + 1 < line.size() && line[digits] == '.' && is_blank(line[digits + 1]);
+        digits + 1 < line.size() && line[digits] == '.' && is_blank(line[digits + 1]);
     return numbered ? trimmed(line.substr(digits + 1)) : line;
 }
 

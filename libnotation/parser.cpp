@@ -20,6 +20,8 @@ void parse(const RawRecord& raw, Record& record) {
     record.game = Game::unknown;
     record.players = 0;
     record.players_guessed = false;
+    record.single_lines.fill(none_such);
+    record.player_lines.fill(none_such);
     record.statements.clear();
     record.hands.clear();
     record.actions.clear();
@@ -64,14 +66,13 @@ void RecordParser::give_up(std::string_view why) {
 
 void RecordParser::read_lines() {
     const std::string_view text = record_.text;
-    plain_ = is_plain(text);
     const char* const end = text.data() + text.size();
     // Up to the last line feed a line can be read without asking at each byte whether the text is
     // over.
     const std::size_t last_feed = text.rfind('\n');
     const char* const guarded_end =
-        plain_ && last_feed != std::string_view::npos ? text.data() + last_feed : text.data();
-    for (const char* line = text.data(); line < end && !too_many_hands_;) {
+        last_feed != std::string_view::npos ? text.data() + last_feed : text.data();
+    for (const char* line = text.data(); line < end && !too_many_hands_; ++row_) {
         if (line < guarded_end && line[1] == ' ' && line[0] >= 'A' && line[0] < 'A' + most_seats &&
             !record_.hands.empty()) {
             line = read_seat_line(line);
@@ -89,7 +90,7 @@ void RecordParser::read_line(std::string_view line) {
     if (keep_unreadable(line)) return;
     std::string_view words = without_prefix(line);
     std::string_view comment;
-    for (std::size_t i = 0; i < words.size(); ++i) {
+    for (std::size_t i = words.find('#'); i < words.size(); ++i) {
         if (words[i] != '#' || (i > 0 && !is_blank(words[i - 1]))) continue;
         comment = words.substr(i);
         words = trimmed(words.substr(0, i));
@@ -100,6 +101,7 @@ void RecordParser::read_line(std::string_view line) {
     } else if (!comment.empty()) {
         Statement statement;
         statement.comment = place_of(comment);
+        statement.line = {statement.comment.offset, 0};
         add(statement);
     }
 }
@@ -112,7 +114,7 @@ bool RecordParser::keep_unreadable(std::string_view line) {
         add_unreadable(line);
         return true;
     }
-    if (plain_) return false;
+    if (is_plain(line)) return false;
     const std::size_t bad = first_unreadable_byte(line);
     if (bad == line.size()) return false;
     const Place place = place_of(line.substr(bad, 1));
@@ -133,12 +135,26 @@ void RecordParser::add_unreadable(std::string_view line) {
     Statement statement;
     statement.keyword = Keyword::unreadable;
     statement.line = place_of(line);
+    statement.row = row_;
     record_.statements.push_back(statement);
 }
 
 void RecordParser::add(Statement& statement) {
     if (statement.seat.exists()) highest_seat_ = std::max(highest_seat_, statement.seat.index());
+    statement.row = row_;
+    note_single_line(statement);
     record_.statements.push_back(statement);
+}
+
+/// Keeps where the lines are that a record has once.
+void RecordParser::note_single_line(const Statement& statement) {
+    const std::size_t index = single_line_index(statement.keyword);
+    const auto at = static_cast<std::uint32_t>(record_.statements.size());
+    if (!statement.counts) return;
+    if (statement.keyword == Keyword::player)
+        record_.player_lines[static_cast<std::size_t>(statement.seat.index())] = at;
+    else if (index < record_.single_lines.size() - 1)
+        record_.single_lines[index] = at;
 }
 
 void RecordParser::read_statement(std::string_view line, std::string_view words,

@@ -1,7 +1,9 @@
 // Lines of play: where nearly all bytes of a record are.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <bit>
 
 #include "libnotation/record_parser.hpp"
 #include "libnotation/suggest.hpp"
@@ -25,79 +27,99 @@ inline unsigned short_number(const char*& at) {
     return number;
 }
 
+/// What a common token says, in numbers that stay in registers.
+struct QuickToken {
+    ActionKind kind = ActionKind::play;
+    unsigned tile = 0, low_first = 0, arm = Action::no_arm, suit = Action::no_suit;
+};
+
 /// Reads a token in one of the common canonical forms, and stops at the blank or line feed behind
 /// it. False, with `at` anywhere, if it is of another form. The text must go on to a line feed.
-inline bool read_quickly(const char*& at, unsigned highest, Action& action) {
-    ActionKind kind = ActionKind::play;
+inline bool read_quickly(const char*& at, unsigned highest, QuickToken& token) {
     if (*at == '+') {
-        kind = ActionKind::draw;
+        token.kind = ActionKind::draw;
         ++at;
     } else if (*at == 'p') {
         if (at[1] != 'a' || at[2] != 's' || at[3] != 's' || !ends_token(at[4])) return false;
         at += 4;
-        action.kind = ActionKind::pass;
+        token.kind = ActionKind::pass;
         return true;
     }
     const unsigned first = short_number(at);
     if (first > highest || *at != '-') {
-        if (kind != ActionKind::draw || *at != '?' || !ends_token(at[1])) return false;
+        if (token.kind != ActionKind::draw || *at != '?' || !ends_token(at[1])) return false;
         ++at;
-        action.kind = ActionKind::draw_unknown;
+        token.kind = ActionKind::draw_unknown;
         return true;
     }
     const unsigned second = short_number(++at);
     if (second > highest) return false;
-    action.kind = kind;
     const unsigned high = first > second ? first : second, low = first + second - high;
-    action.tile_number = (high * (high + 1) / 2 + low) & 0xFF;
-    action.low_first = first < second;
+    token.tile = high * (high + 1) / 2 + low;
+    token.low_first = first < second;
     if (ends_token(*at)) return true;
     const char sign = *at;
     if (sign != '@' && sign != '=') return false;
     const unsigned number = short_number(++at);
     if (!ends_token(*at)) return false;
-    if (sign == '@') {
-        action.arm = number & 0xFF;
-        return number - 1 < 99;
-    }
-    action.suit = number & 0x1F;
-    return number <= highest_pip;
+    (sign == '@' ? token.arm : token.suit) = number;
+    return sign == '@' ? number - 1 < 99 : number <= highest_pip;
 }
 
-/// What a token that may bear a comment sign starts with is no token.
+/// An action out of its numbers. Its bits are written in one piece where their order is known:
+/// written field by field, each would have to wait for the one before.
+inline Action made_action(const QuickToken& token, std::uint64_t offset, std::uint64_t length,
+                          unsigned seat) {
+    if constexpr (std::endian::native == std::endian::little) {
+        const std::uint64_t kind = static_cast<std::uint64_t>(token.kind);
+        return std::bit_cast<Action>(
+            offset | length << 21 | std::uint64_t{seat} << 29 | kind << 33 |
+            std::uint64_t{token.tile} << 40 | std::uint64_t{token.arm} << 48 |
+            std::uint64_t{token.suit} << 56 | std::uint64_t{token.low_first} << 61);
+    }
+    Action action;
+    action.offset = offset & 0x1FFFFF;
+    action.length = length & 0xFF;
+    action.seat_index = seat & 0xFu;
+    action.kind = token.kind;
+    action.tile_number = token.tile & 0xFF;
+    action.arm = token.arm & 0xFF;
+    action.suit = token.suit & 0x1F;
+    action.low_first = token.low_first & 1;
+    return action;
+}
+
 constexpr std::array<std::string_view, 4> words{"pass", "skip", "draw", "back"};
 
 }  // namespace
 
-/// Reads a whole line that starts with a capital seat letter and a blank, within a hand, in a text
-/// that is plain and goes on to a line feed. Returns where the next line starts.
-const char* RecordParser::read_seat_line(const char* line) {
+/// Reads tokens up to the line feed, or says that there is a rarer one among them.
+bool RecordParser::add_quick_tokens(const char*& at, unsigned seat) {
     const char* const text = record_.text.data();
+    const auto highest = static_cast<unsigned>(range_.highest);
+    const auto around = static_cast<unsigned>(trick_players_);
+    const bool moves = seat < around;
+    for (unsigned left = moves ? around : ~0u;; --left) {
+        while (*at == ' ') ++at;
+        if (*at == '\n') return true;
+        const char* const begin = at;
+        QuickToken token;
+        if (left == 0 || !read_quickly(at, highest, token)) return false;
+        record_.actions.push_back(made_action(token, static_cast<std::uint64_t>(begin - text),
+                                              static_cast<std::uint64_t>(at - begin), seat));
+        if (moves && ++seat == around) seat = 0;
+    }
+}
+
+const char* RecordParser::read_seat_line(const char* line) {
     const auto first_action = static_cast<std::uint32_t>(record_.actions.size());
     const Seat seat(line[0] - 'A');
     const char* at = line + 1;
-    while (true) {
-        while (*at == ' ') ++at;
-        if (*at == '\n') break;
-        const char* const token = at;
-        Action action;
-        if (!read_quickly(at, static_cast<unsigned>(range_.highest), action)) {
-            // Something rarer: the whole line is read again, slowly.
-            record_.actions.resize(first_action);
-            const std::size_t length =
-                std::string_view(line, record_.text.size() - static_cast<std::size_t>(line - text))
-                    .find('\n');
-            read_line({line, length});
-            return line + length + 1;
-        }
-        action.offset = static_cast<std::uint64_t>(token - text) & 0x1FFFFF;
-        action.length = static_cast<std::uint64_t>(at - token) & 0xFF;
-        action.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
-        record_.actions.push_back(action);
-    }
+    const bool quick = add_quick_tokens(at, static_cast<unsigned>(seat.index()));
     const auto count = static_cast<std::uint32_t>(record_.actions.size()) - first_action;
-    if (count == 0 || at - line > static_cast<std::ptrdiff_t>(longest_line)) {
+    if (!quick || count == 0 || at - line > static_cast<std::ptrdiff_t>(longest_line)) {
         record_.actions.resize(first_action);
+        while (*at != '\n') ++at;
         read_line({line, static_cast<std::size_t>(at - line)});
         return at + 1;
     }
@@ -106,6 +128,7 @@ const char* RecordParser::read_seat_line(const char* line) {
     Statement& statement = record_.statements.emplace_back();
     statement.keyword = Keyword::actions;
     statement.counts = true;
+    statement.row = row_;
     statement.seat = seat;
     statement.line = place_of({line, static_cast<std::size_t>(words_end - line)});
     statement.value = {static_cast<std::uint32_t>(record_.actions[first_action].offset), 0};
@@ -124,6 +147,9 @@ void RecordParser::read_actions(Statement& statement, std::string_view rest) {
     }
     statement.count = static_cast<std::uint32_t>(record_.actions.size()) - statement.first;
     statement.counts = true;
+    if (statement.seat.index() >= trick_players_) return;
+    settle_trick(statement, record_.hands.back());
+    settle_findings();
 }
 
 /// `draw 6-1` and `back 6-1`.

@@ -70,6 +70,7 @@ void RecordParser::read_hand(Statement& statement, std::string_view rest) {
     const bool first = record_.hands.empty();
     open_hand(statement,
               statement.number > 0 ? static_cast<std::uint32_t>(statement.number) : before + 1);
+    if (first) settle_early();
     if (!good)
         bad_value(statement,
                   fmt::format("{} is no number of a hand; hands count from 1", quoted(rest)));
@@ -190,6 +191,10 @@ bool RecordParser::take_tile_words(Statement& statement, std::string_view rest) 
     statement.first = static_cast<std::uint32_t>(record_.tiles.size());
     int sum = 0;
     for (std::string_view words = rest; !words.empty() && sum <= most_tiles;) {
+        if (read_quick_tile(words)) {
+            ++sum;
+            continue;
+        }
         const TileToken token = read_tile_word(statement, take_word(words));
         record_.tiles.push_back(token);
         sum += std::max<int>(1, token.unknown);
@@ -201,6 +206,28 @@ bool RecordParser::take_tile_words(Statement& statement, std::string_view rest) 
     record_.tiles.resize(statement.first);
     bad_value(statement, fmt::format("more than {} tiles; no set has so many", most_tiles));
     return false;
+}
+
+/// Takes a tile in canonical spelling off the words.
+bool RecordParser::read_quick_tile(std::string_view& words) {
+    std::size_t at = 0;
+    const auto take_half = [&] {
+        unsigned half = at < words.size() ? digit(words[at]) : 255u;
+        if (half > 9) return 255u;
+        if (++at < words.size() && digit(words[at]) <= 9) half = half * 10 + digit(words[at++]);
+        return half;
+    };
+    const auto highest = static_cast<unsigned>(range_.highest);
+    const unsigned first = take_half();
+    if (first > highest || at >= words.size() || words[at] != '-') return false;
+    ++at;
+    const unsigned second = take_half();
+    if (second > highest || (at < words.size() && words[at] != ' ')) return false;
+    record_.tiles.push_back({Tile(static_cast<int>(first), static_cast<int>(second)), 0, false,
+                             place_of(words.substr(0, at))});
+    while (at < words.size() && words[at] == ' ') ++at;
+    words.remove_prefix(at);
+    return true;
 }
 
 TileToken RecordParser::read_tile_word(const Statement& statement, std::string_view word) {
@@ -239,11 +266,11 @@ void RecordParser::read_end(Statement& statement, std::string_view rest) {
     while (kind < end_names.size() && !same_word(how, end_names[kind])) ++kind;
     if (kind == end_names.size()) {
         const std::string_view guess = nearest(how, end_names);
-        return bad_value(statement, guess.empty()
-                                        ? fmt::format("a hand does not end {}; it ends {}",
-                                                      quoted(how), fmt::join(end_names, ", "))
-                                        : fmt::format("a hand does not end {}; did you mean {}?",
-                                                      quoted(how), guess));
+        return bad_value(
+            statement,
+            guess.empty()
+                ? fmt::format("a hand does not end {}; it ends {}", quoted(how), listed(end_names))
+                : fmt::format("a hand does not end {}; did you mean {}?", quoted(how), guess));
     }
     statement.end = static_cast<EndKind>(kind);
     const bool names_seat = statement.end == EndKind::out || statement.end == EndKind::conceded;

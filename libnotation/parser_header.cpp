@@ -100,12 +100,12 @@ void RecordParser::read_game(Statement& statement, std::string_view rest) {
         return;
     }
     const std::string_view guess = nearest(name, games);
-    Finding& finding = report(
-        code::unknown_game, "N3", rest.empty() ? statement.line : place_of(rest),
-        rest.empty() ? "the game line names no game"
-        : guess.empty()
-            ? fmt::format("unknown game {}; the games are {}", quoted(name), fmt::join(games, ", "))
-            : fmt::format("unknown game {}; did you mean {}?", quoted(name), guess));
+    Finding& finding =
+        report(code::unknown_game, "N3", rest.empty() ? statement.line : place_of(rest),
+               rest.empty() ? "the game line names no game"
+               : guess.empty()
+                   ? fmt::format("unknown game {}; the games are {}", quoted(name), listed(games))
+                   : fmt::format("unknown game {}; did you mean {}?", quoted(name), guess));
     if (!guess.empty() && edit_distance(name, guess) == 1)
         finding.fix = Fix{place_of(name), std::string(guess), fmt::format("write {}", guess)};
 }

@@ -86,37 +86,53 @@ void RecordParser::check_player_lines(unsigned named) {
                            game.fewest_players, game.most_players));
 }
 
+/// At the first hand's line: no player line can follow, so it is certain who goes round in tricks.
+void RecordParser::settle_early() {
+    if (record_.game == Game::unknown || !traits(record_.game).tricks) return;
+    const int named = std::bit_width(players_seen_);
+    const GameTraits& game = traits(record_.game);
+    if (named >= game.fewest_players) trick_players_ = std::min(named, game.most_players);
+}
+
 void RecordParser::settle_trick_seats() {
-    for (const Statement& statement : record_.statements)
+    if (trick_players_ > 0) return;  // has been done line by line
+    trick_players_ = record_.players;
+    for (std::uint32_t i = 0; i < record_.statements.size(); ++i) {
+        const Statement& statement = record_.statements[i];
         if (statement.keyword == Keyword::actions && statement.seat.index() < record_.players)
-            settle_trick(statement, record_.players);
+            settle_trick(statement, record_.hands[hand_at(i)]);
+    }
+    settle_findings();
+}
+
+/// Gives findings on actions the seats that these have got.
+void RecordParser::settle_findings() {
     for (const ActionFinding& link : action_findings_)
         record_.findings[link.finding].seat = record_.actions[link.action].seat();
+    action_findings_.clear();
 }
 
 /// Gives each token of a trick to the next seat. What goes beyond one trick cannot be read.
-void RecordParser::settle_trick(const Statement& statement, int player_count) {
+void RecordParser::settle_trick(const Statement& statement, const Hand& hand) {
     int position = -1;
     Seat on_turn = statement.seat;
     for (std::uint32_t i = statement.first; i < statement.first + statement.count; ++i) {
         Action& action = record_.actions[i];
         const bool further = i > statement.first && same_token(action, record_.actions[i - 1]);
         if (!further && i > statement.first && moves_on(record_.actions[i - 1]))
-            on_turn = on_turn.next(player_count);
+            on_turn = on_turn.next(trick_players_);
         if (!further && moves_on(action)) ++position;
         action.seat_index = static_cast<std::uint64_t>(on_turn.index()) & 0xF;
-        if (position < player_count || !moves_on(action)) continue;
+        if (position < trick_players_ || !moves_on(action)) continue;
         const bool reported = action.kind >= ActionKind::bad_tile;
         action.kind = ActionKind::bad_token;
         if (reported || further) continue;
-        const std::uint32_t hand =
-            hand_at(static_cast<std::uint32_t>(&statement - record_.statements.data()));
         Finding& finding =
             report(code::bad_token, "N6", record_.place_of(action),
                    fmt::format("{} goes beyond the trick; a line holds one trick of {} tiles",
-                               record_.at(record_.place_of(action)), player_count));
-        finding.hand = record_.hands[hand].number;
-        finding.ply = static_cast<std::int64_t>(i) - record_.hands[hand].first_action + 1;
+                               record_.at(record_.place_of(action)), trick_players_));
+        finding.hand = hand.number;
+        finding.ply = static_cast<std::int64_t>(i) - hand.first_action + 1;
         finding.seat = on_turn;
     }
 }

@@ -1,6 +1,7 @@
 #include "libnotation/reader.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 
 #include "libnotation/utf8.hpp"
@@ -10,10 +11,28 @@ namespace {
 
 constexpr std::size_t chunk = 256 * 1024;
 
+/// The first line feed from `at` on, or `end`. Most lines are short.
+inline const char* find_feed(const char* at, const char* end) {
+    for (; end - at >= 8; at += 8) {
+        std::uint64_t bytes;
+        std::memcpy(&bytes, at, 8);
+        if constexpr (std::endian::native != std::endian::little) break;
+        // The lowest byte that is a line feed becomes zero, and zero bytes borrow.
+        const std::uint64_t zero = bytes ^ 0x0A0A0A0A0A0A0A0Au;
+        const std::uint64_t found = (zero - 0x0101010101010101u) & ~zero & 0x8080808080808080u;
+        if (found != 0) return at + (std::countr_zero(found) >> 3);
+    }
+    while (at < end && *at != '\n') ++at;
+    return at;
+}
+
+bool begins_seat_line(const char* line) {
+    return line[1] == ' ' && line[0] >= 'A' && line[0] < 'A' + most_seats;
+}
+
 /// A line's role; lines of a seat, most of all lines, are told at a glance.
 LineRole quick_role(std::string_view line) {
-    if (line.size() > 1 && line[1] == ' ' && line[0] >= 'A' && line[0] < 'A' + most_seats)
-        return LineRole::statement;
+    if (line.size() > 1 && begins_seat_line(line.data())) return LineRole::statement;
     return line.empty() ? LineRole::quiet : role_of(line);
 }
 
@@ -38,6 +57,7 @@ bool RecordReader::next(RawRecord& raw) {
         role_ = quick_role(line());
         if (at_boundary()) return give(raw, false);
         take_line();
+        if (started_ && role_ != LineRole::quiet) take_seat_lines();
     }
     return own_lines_ && give(raw, true);
 }
@@ -69,6 +89,22 @@ void RecordReader::take_line() {
         if (own_end_ - begin_ > longest_record) too_long_ = true;
     }
     ++line_number_;
+}
+
+/// Takes the lines of play that follow directly, which most lines are.
+void RecordReader::take_seat_lines() {
+    const char* const end = buffer_.data() + end_;
+    const char* const first = buffer_.data() + scan_;
+    const char* at = first;
+    while (end - at > 2 && begins_seat_line(at)) {
+        const char* const feed = find_feed(at + 2, end);
+        if (feed == end || feed - at > static_cast<std::ptrdiff_t>(longest_line)) break;
+        at = feed + 1;
+        ++line_number_;
+    }
+    scan_ += static_cast<std::size_t>(at - first);
+    own_end_ = scan_;
+    if (own_end_ - begin_ > longest_record) too_long_ = true;
 }
 
 void RecordReader::take_quiet_line() {

@@ -26,14 +26,24 @@ std::uint32_t column_in(std::string_view line, std::size_t offset) {
 
 Position locate(const Record& record, Place place) {
     const std::size_t offset = std::min<std::size_t>(place.offset, record.text.size());
-    const std::string_view before = record.text.substr(0, offset);
-    const std::size_t line_begin = before.rfind('\n') + 1;  // npos + 1 is 0
+    // From the statement in front of it there are only a few lines left to count.
+    const auto after = std::upper_bound(
+        record.statements.begin(), record.statements.end(), offset,
+        [](std::size_t at, const Statement& statement) { return at < statement.line.offset; });
+    std::size_t from = 0;
+    std::uint64_t line = record.first_line;
+    if (after != record.statements.begin()) {
+        from = std::prev(after)->line.offset;
+        line += std::prev(after)->row;
+    }
+    const std::string_view between = record.text.substr(from, offset - from);
     Position position;
-    position.line = record.first_line +
-                    static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n'));
-    const std::string_view line = record.text.substr(line_begin);
-    position.column = column_in(line, offset - line_begin);
-    position.end_column = column_in(line, offset - line_begin + place.length);
+    position.line =
+        line + static_cast<std::uint64_t>(std::count(between.begin(), between.end(), '\n'));
+    const std::size_t line_begin = record.text.substr(0, offset).rfind('\n') + 1;  // npos + 1 is 0
+    const std::string_view rest = record.text.substr(line_begin);
+    position.column = column_in(rest, offset - line_begin);
+    position.end_column = column_in(rest, offset - line_begin + place.length);
     return position;
 }
 
@@ -62,20 +72,19 @@ std::string free_text(std::string_view written) {
 }
 
 const Statement* header(const Record& record, Keyword keyword) {
-    for (const Statement& statement : record.statements)
-        if (statement.keyword == keyword && statement.counts) return &statement;
-    return nullptr;
+    const std::uint32_t at = record.single_lines[single_line_index(keyword)];
+    return at < record.statements.size() ? &record.statements[at] : nullptr;
 }
 
 std::string player_name(const Record& record, Seat seat) {
-    for (const Statement& statement : record.statements) {
-        if (statement.keyword != Keyword::player || !statement.counts || statement.seat != seat)
-            continue;
-        const std::string_view value = record.at(statement.value);
-        std::string name = free_text(value.substr(0, value.find('<')));
-        return name.empty() ? std::string(1, seat.letter()) : name;
+    const std::uint32_t at =
+        seat.exists() ? record.player_lines[static_cast<std::size_t>(seat.index())] : none_such;
+    std::string name;
+    if (at < record.statements.size()) {
+        const std::string_view value = record.at(record.statements[at].value);
+        name = free_text(value.substr(0, value.find('<')));
     }
-    return std::string(1, seat.letter());
+    return name.empty() ? std::string(1, seat.letter()) : name;
 }
 
 std::string player_called(const Record& record, Seat seat) {

@@ -6,6 +6,7 @@
 // one record of a stream to the next without allocating anew.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -74,12 +75,14 @@ struct Statement {
     EndKind end = EndKind::unfinished;  ///< end
     Seat seat;  ///< player, lead, deal, actions, left, end out|conceded, prize, penalty, prizes
     std::int32_t number =
-        0;        ///< hand: its number, 0 if left out; penalty: points; game: ruleset version
-    Place line;   ///< all its words, without the comment
+        0;  ///< hand: its number, 0 if left out; penalty: points; game: ruleset version
+    Place
+        line;  ///< all its words, without the comment; where that is all, empty and in front of it
     Place value;  ///< what follows the keyword (player, deal and such: what follows the seat)
     Place key;  ///< player: the stable id; rule: the option's name; penalty: the code; x-: the key
     Place comment;            ///< from `#` to the end of the line; empty if there is none
     std::uint32_t first = 0;  ///< into actions (actions), tiles (deal, yard, left, prizes, prize)
+    std::uint32_t row = 0;    ///< on which line of the text it stands, from 0
     std::uint32_t count = 0;  ///< or amounts (carry, score, result, winner); how many
 };
 
@@ -108,6 +111,11 @@ struct Record {
     Game game = Game::unknown;
     int players = 0;  ///< 2..15; 0 if the game is unknown
     bool players_guessed = false;
+
+    /// Where the counting lines are of which a record has one each (see single_line_index), and the
+    /// player lines, by seat; none_such: nowhere.
+    std::array<std::uint32_t, 12> single_lines{};
+    std::array<std::uint32_t, most_seats> player_lines{};
 
     std::vector<Statement> statements;
     std::vector<Hand> hands;
@@ -140,7 +148,13 @@ std::uint32_t column_in(std::string_view line, std::size_t offset);
 std::string_view rule_value(const Record& record, const Statement& rule);
 /// Free text as it is meant: `\#` and `\\` resolved, trimmed, inner blanks one.
 std::string free_text(std::string_view written);
-/// The first counting header statement with this keyword, or null.
+/// Where a keyword from game to table, result or winner stands in Record::single_lines; 11 for all
+/// others.
+constexpr std::size_t single_line_index(Keyword keyword) {
+    if (keyword <= Keyword::table) return static_cast<std::size_t>(keyword);
+    return keyword == Keyword::result ? 9 : keyword == Keyword::winner ? 10 : 11;
+}
+/// The counting statement with this keyword, from game to table, result or winner; or null.
 const Statement* header(const Record& record, Keyword keyword);
 /// The name on a seat's player line, or the seat's letter where there is none.
 std::string player_name(const Record& record, Seat seat);

@@ -29,6 +29,7 @@ class RecordParser {
     void read_statement(std::string_view line, std::string_view words, std::string_view comment);
     void reject_word(std::string_view line, const LineHead& head);
     void add(Statement& statement);
+    void note_single_line(const Statement& statement);
     void finish_hands();
     void give_up(std::string_view why);
 
@@ -49,6 +50,7 @@ class RecordParser {
     void read_lead(Statement& statement, std::string_view rest);
     void read_tiles(Statement& statement, std::string_view rest);
     bool take_tile_words(Statement& statement, std::string_view rest);
+    bool read_quick_tile(std::string_view& words);
     TileToken read_tile_word(const Statement& statement, std::string_view word);
     void read_end(Statement& statement, std::string_view rest);
     void read_penalty(Statement& statement, std::string_view rest);
@@ -58,8 +60,11 @@ class RecordParser {
     std::uint32_t* single_line(Keyword keyword);
 
     // Play (parser_actions.cpp).
+    /// Reads a whole line that starts with a capital seat letter and a blank, within a hand, in a
+    /// text that goes on to a line feed. Returns where the next line starts.
     const char* read_seat_line(const char* line);
     void read_actions(Statement& statement, std::string_view rest);
+    bool add_quick_tokens(const char*& at, unsigned seat);
     void read_slow_token(Seat seat, std::string_view token);
     bool read_two_words(Seat seat, std::string_view word, std::string_view& rest);
     void add_reading(Seat seat, TokenReading reading, std::string_view token);
@@ -71,7 +76,9 @@ class RecordParser {
     int longest_trick() const;
     void check_player_lines(unsigned named);
     void settle_trick_seats();
-    void settle_trick(const Statement& statement, int player_count);
+    void settle_trick(const Statement& statement, const Hand& hand);
+    void settle_findings();
+    void settle_early();
     void reject_seats();
     void reject_seat(const Statement& statement, Seat seat);
     std::uint32_t hand_at(std::uint32_t statement) const;
@@ -101,7 +108,7 @@ class RecordParser {
 
     Record& record_;
     TileRange range_;
-    bool plain_ = false;  ///< nothing but printable ASCII
+    std::uint32_t row_ = 0;  ///< of the line being read
     bool too_many_hands_ = false;
     bool has_game_line_ = false;
     std::uint32_t header_seen_ = 0;                                   ///< by keyword
@@ -109,6 +116,7 @@ class RecordParser {
     std::uint32_t deals_seen_ = 0, left_seen_ = 0, prizes_seen_ = 0;  ///< by seat, in this hand
     std::uint32_t once_seen_ = 0;                                     ///< by keyword, in this hand
     std::unordered_set<std::string_view> rules_seen_;
+    int trick_players_ = 0;  ///< how many go round in tricks, once that is certain; else 0
     int highest_seat_ = -1;  ///< of those used anywhere
     std::vector<ActionFinding> action_findings_;
 };

@@ -1,5 +1,7 @@
 #include "libnotation/utf8.hpp"
 
+#include <cstdint>
+
 namespace bones {
 namespace {
 
@@ -37,10 +39,10 @@ constexpr bool second_fits(unsigned first, unsigned second) {
 
 bool is_plain(std::string_view text) {
     // Without a branch in it, so that the compiler takes many bytes at a time.
-    unsigned char odd = 0;
+    std::uint8_t odd = 0;
     for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        odd = static_cast<unsigned char>(odd | ((byte - 0x20u > 0x5Eu) & (byte != '\n')));
+        const auto above_blank = static_cast<std::uint8_t>(c - 0x20);
+        odd = static_cast<std::uint8_t>(odd | (above_blank > 0x5E));
     }
     return odd == 0;
 }

@@ -6,7 +6,7 @@
 
 namespace bones {
 
-/// Whether a text holds nothing but line feeds and the printable characters of ASCII. Fast.
+/// Whether a text holds nothing but the printable characters of ASCII. Fast.
 bool is_plain(std::string_view text);
 
 /// How many bytes the character at the start of `text` has: 1 to 4, or 0 if it is not UTF-8

@@ -86,4 +86,13 @@ std::string quoted(std::string_view text) {
     return result += '\'';
 }
 
+std::string listed(std::span<const std::string_view> words) {
+    std::string list;
+    for (const std::string_view word : words) {
+        if (!list.empty()) list += ", ";
+        list += word;
+    }
+    return list;
+}
+
 }  // namespace bones

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -23,5 +24,7 @@ std::optional<std::int32_t> whole_number(std::string_view text);
 
 /// A piece of a record as messages cite it: in single quotes, cut if it is long.
 std::string quoted(std::string_view text);
+/// Words with commas between them.
+std::string listed(std::span<const std::string_view> words);
 
 }  // namespace bones
