@@ -1,0 +1,158 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "libnotation/render.hpp"
+#include "libnotation/utf8.hpp"
+
+namespace bones {
+namespace {
+
+constexpr std::string_view replacement = "\uFFFD";
+constexpr std::size_t widest_excerpt = 160;  ///< characters
+constexpr std::size_t context = 60;  ///< characters in front of the place, where a line is cut
+
+constexpr std::string_view bold = "\x1b[1m", plain = "\x1b[0m", blue = "\x1b[34m";
+
+std::string_view color_of(const Finding& finding) {
+    static constexpr std::array<std::string_view, 4> colors{"\x1b[1;31m", "\x1b[1;31m",
+                                                            "\x1b[1;33m", "\x1b[1;36m"};
+    if (finding.verdict == Verdict::open) return "\x1b[1;35m";
+    return colors[static_cast<std::size_t>(finding.code->severity)];
+}
+
+/// Characters that turn what is around them, or break lines.
+bool is_deceptive(std::string_view character) {
+    // U+061C; U+200E, U+200F, U+2028…202E; U+2066…2069.
+    if (character == "\u061C") return true;
+    if (character.size() != 3 || character[0] != '\xE2') return false;
+    const auto second = static_cast<unsigned char>(character[1]);
+    const auto third = static_cast<unsigned char>(character[2]);
+    if (second == 0x80) return third == 0x8E || third == 0x8F || (third >= 0xA8 && third <= 0xAE);
+    return second == 0x81 && third >= 0xA6 && third <= 0xA9;
+}
+
+/// Takes the next character off a text, as it may be shown: one column for each.
+std::string_view take_shown(std::string_view& text) {
+    const std::size_t length = readable_character(text);
+    const std::string_view character = text.substr(0, std::max<std::size_t>(length, 1));
+    text.remove_prefix(character.size());
+    if (character == "\t") return " ";
+    return length == 0 || is_deceptive(character) ? replacement : character;
+}
+
+void append_shown(std::string& out, std::string_view text) {
+    while (!text.empty()) out += take_shown(text);
+}
+
+class TextRenderer {
+  public:
+    TextRenderer(std::string_view file, const Record& record, bool colored, std::string& out)
+        : file_(file), record_(record), colored_(colored), out_(out) {}
+
+    void render(const Finding& finding) {
+        color_ = color_of(finding);
+        heading(finding);
+        if (!finding.place.empty()) excerpt(finding.place);
+        for (const Evidence& evidence : finding.evidence) note(evidence);
+        if (!finding.fix) return;
+        paint(blue, "   fix: ");
+        append_shown(out_, finding.fix->message);
+        out_ += '\n';
+    }
+
+  private:
+    void paint(std::string_view color, std::string_view text) {
+        if (colored_) out_ += color;
+        append_shown(out_, text);
+        if (colored_) out_ += plain;
+    }
+
+    std::string place_text(Place place) const {
+        const Position at = locate(record_, place);
+        return fmt::format("{}:{}:{}", file_, at.line, at.column);
+    }
+
+    void heading(const Finding& finding) {
+        const std::string_view kind =
+            finding.verdict == Verdict::open ? "open" : name_of(finding.code->severity);
+        paint(bold, place_text(finding.place) + ':');
+        out_ += ' ';
+        paint(color_, fmt::format("{}[{}]", kind, finding.code->name));
+        if (!finding.clause.empty()) (out_ += ' ') += finding.clause;
+        out_ += ": ";
+        append_shown(out_, finding.message);
+        out_ += '\n';
+    }
+
+    /// The evidence; its place goes behind what was seen there.
+    void note(const Evidence& evidence) {
+        paint(blue, "   note: ");
+        const std::size_t seen = std::min(evidence.message.find(';'), evidence.message.size());
+        append_shown(out_, std::string_view(evidence.message).substr(0, seen));
+        if (!evidence.place.empty())
+            append_shown(out_, fmt::format(" ({})", place_text(evidence.place)));
+        append_shown(out_, std::string_view(evidence.message).substr(seen));
+        out_ += '\n';
+    }
+
+    void excerpt(Place place) {
+        const std::string_view text = record_.text;
+        const std::size_t begin = text.substr(0, place.offset).rfind('\n') + 1;
+        std::string_view line = text.substr(begin, text.find('\n', begin) - begin);
+        if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+        const std::size_t from = std::min<std::size_t>(place.offset - begin, line.size());
+        const std::size_t to = std::min<std::size_t>(from + place.length, line.size());
+        const std::string number = fmt::format("{:>5} | ", locate(record_, place).line);
+        paint(blue, number);
+        std::string shown, underline;
+        show(line, from, std::max(to, from + 1), shown, underline);
+        (out_ += shown) += '\n';
+        paint(blue, std::string(number.size() - 2, ' ') + "| ");
+        paint(color_, underline);
+        out_ += '\n';
+    }
+
+    /// A line, or the part of it around the bytes from `from` to `to`, and what underlines these.
+    static void show(std::string_view line, std::size_t from, std::size_t to, std::string& shown,
+                     std::string& underline) {
+        const auto place_column = static_cast<std::size_t>(column_in(line, from)) - 1;
+        const std::size_t first = place_column > 2 * context ? place_column - context : 0;
+        if (first > 0) shown = underline = "...";
+        std::fill(underline.begin(), underline.end(), ' ');
+        std::string_view rest = line;
+        for (std::size_t column = 0; !rest.empty(); ++column) {
+            const std::size_t at = line.size() - rest.size();
+            const std::string_view character = take_shown(rest);
+            if (column < first) continue;
+            if (column == first + widest_excerpt) {
+                shown += "...";
+                break;
+            }
+            shown += character;
+            if (at < to) underline += at < from ? ' ' : at == from ? '^' : '~';
+        }
+        if (underline.find('^') == std::string::npos) underline += '^';
+    }
+
+    std::string_view file_;
+    const Record& record_;
+    bool colored_;
+    std::string& out_;
+    std::string_view color_;
+};
+
+}  // namespace
+
+std::string_view name_of(Severity severity) {
+    static constexpr std::array<std::string_view, 4> names{"error", "broken", "claim", "note"};
+    return names[static_cast<std::size_t>(severity)];
+}
+
+void render_text(std::string_view file, const Record& record, const Finding& finding, bool colored,
+                 std::string& out) {
+    TextRenderer(file, record, colored, out).render(finding);
+}
+
+}  // namespace bones
