@@ -79,7 +79,7 @@ void append_fix(std::string& out, const Record& record, const Finding& finding) 
         return;
     }
     out += '{';
-    append_place(out, record, finding.fix->place, true);
+    append_place(out, record, finding.fix->place);
     out += ",\"replacement\":";
     append_json_string(out, finding.fix->replacement);
     out += ",\"message\":";
