@@ -1,0 +1,140 @@
+#include "tests/engine/judging.hpp"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+#include "libnotation/parser.hpp"
+#include "libnotation/writer.hpp"
+
+namespace bones::test {
+namespace {
+
+std::string_view word_for(Severity severity) {
+    constexpr std::string_view words[] = {"error ", "broken ", "claim ", ""};
+    return words[static_cast<std::size_t>(severity)];
+}
+
+bool is_note(const Finding& finding) {
+    return finding.code->severity == Severity::note;
+}
+
+std::string described(const Finding& finding) {
+    std::string text;
+    if (finding.hand >= 0) text += fmt::to_string(finding.hand);
+    if (finding.ply >= 0) text += fmt::format(".{}", finding.ply);
+    if (!text.empty()) text += ' ';
+    if (finding.seat.exists()) text += fmt::format("{} ", finding.seat.letter());
+    if (finding.verdict != Verdict::open) text += word_for(finding.code->severity);
+    text += finding.code->name;
+    if (!is_note(finding)) text += fmt::format(" {}", finding.clause);
+    return text;
+}
+
+std::string points_of(const Points& points, int players) {
+    std::string text;
+    for (int s = 0; s < players; ++s)
+        text += fmt::format("{}{} {}", s == 0 ? "" : " ", Seat(s).letter(),
+                            points[static_cast<std::size_t>(s)]);
+    return text;
+}
+
+/// In four-handed Double Takes points are written at the sides' first seats.
+int scoring_seats(const Record& record) {
+    return record.game == Game::double_takes && record.players == 4 ? 2 : record.players;
+}
+
+template <class Wanted>
+Lines select(const GameVerdict& verdict, Wanted&& wanted) {
+    Lines lines;
+    for (const Finding& finding : verdict.findings)
+        if (wanted(finding)) lines.push_back(described(finding));
+    return lines;
+}
+
+}  // namespace
+
+Judged::Judged(std::string_view text) {
+    TextSource source(text);
+    RecordReader reader(source);
+    RawRecord raw;
+    if (!reader.next(raw)) throw std::invalid_argument("no record in the text of this test");
+    text_ = raw.text;  // the reader's buffer does not outlive this function
+    raw.text = text_;
+    parse(raw, record_);
+    Referee referee({.list_open = true, .deduce = false});
+    referee.judge(record_, verdict_);
+}
+
+Lines Judged::findings() const {
+    return select(verdict_,
+                  [](const Finding& f) { return f.verdict != Verdict::open && !is_note(f); });
+}
+
+Lines Judged::notes() const {
+    return select(verdict_, is_note);
+}
+
+Lines Judged::open() const {
+    return select(verdict_, [](const Finding& f) { return f.verdict == Verdict::open; });
+}
+
+std::string Judged::score(std::size_t hand) const {
+    const HandVerdict& judged = verdict_.hands.at(hand - 1);
+    return judged.scored ? points_of(judged.scores, scoring_seats(record_)) : "unknown";
+}
+
+std::string Judged::end(std::size_t hand) const {
+    const HandVerdict& judged = verdict_.hands.at(hand - 1);
+    switch (judged.end) {
+        case EndKind::out:
+            return fmt::format("out {}", judged.out.letter());
+        case EndKind::blocked:
+            return "blocked";
+        case EndKind::played:
+            return "played";
+        case EndKind::voided:
+            return "void";
+        case EndKind::conceded:
+            return fmt::format("conceded {}", judged.out.letter());
+        case EndKind::unfinished:
+            break;
+    }
+    return "unfinished";
+}
+
+std::string Judged::totals() const {
+    return verdict_.totals_known ? points_of(verdict_.totals, scoring_seats(record_)) : "unknown";
+}
+
+std::string Judged::winner() const {
+    if (!verdict_.complete) return "not over";
+    std::string text;
+    for (int s = 0; s < record_.players; ++s)
+        if (verdict_.winners >> s & 1)
+            text += fmt::format("{}{}", text.empty() ? "" : " ", Seat(s).letter());
+    return text.empty() ? "none" : text;
+}
+
+Lines Judged::ledger(std::size_t hand) const {
+    Lines lines;
+    for (const LedgerEntry& entry : verdict_.ledger)
+        if (entry.hand == hand - 1)
+            lines.push_back(
+                fmt::format("{} {:+} {}", entry.seat.letter(), entry.points, entry.clause));
+    return lines;
+}
+
+Lines Judged::messages() const {
+    Lines lines;
+    for (const Finding& finding : verdict_.findings) lines.push_back(finding.message);
+    return lines;
+}
+
+std::string Judged::canonical() const {
+    std::string out;
+    write(record_, verdict_.actions, out);
+    return out;
+}
+
+}  // namespace bones::test
