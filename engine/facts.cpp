@@ -34,9 +34,9 @@ void FactChecker::check(std::uint32_t hand_index, const Deal& deal) {
     }
     if (hand().yard != none_such) read_yard(record.statements[hand().yard]);
     for (int s = 0; s < record.players; ++s) {
-        auto& slots = book(Seat(s)).slots;
-        slots.assign(static_cast<std::size_t>(unseen_[s]),
-                     static_cast<Moment>(hand().first_action));
+        if (is_void(Seat(s))) unseen_[s] = deal.each;
+        book(Seat(s)).slots.assign(static_cast<std::size_t>(unseen_[s]),
+                                   static_cast<Moment>(hand().first_action));
     }
     for (std::uint32_t i = hand().first_action; i < hand().end_action; ++i) check_action(i);
     for (std::uint32_t i = hand().first_statement; i < hand().end_statement; ++i) {

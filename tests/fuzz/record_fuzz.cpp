@@ -11,7 +11,8 @@ namespace {
 using namespace bones;
 
 void complain(const char* what, const std::string& first, const std::string& second) {
-    std::fprintf(stderr, "%s\n--- first\n%s\n--- second\n%s\n", what, first.c_str(), second.c_str());
+    std::fprintf(stderr, "%s\n--- first\n%s\n--- second\n%s\n", what, first.c_str(),
+                 second.c_str());
     std::abort();
 }
 
@@ -37,7 +38,8 @@ struct Judged {
 
 bool cut_short(const Record& record) {
     for (const Finding& finding : record.findings)
-        if (finding.code->name == "line-too-long" || finding.code->name == "record-too-long") return true;
+        if (finding.code->name == "line-too-long" || finding.code->name == "record-too-long")
+            return true;
     return false;
 }
 
@@ -60,7 +62,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             complain("formatting is not idempotent", first.canonical, second.canonical);
         const auto before = test::essence(first.verdict), after = test::essence(second.verdict);
         if (before != after)
-            complain("formatting changed the verdict", first.canonical + joined(before), joined(after));
+            complain("formatting changed the verdict", first.canonical + joined(before),
+                     joined(after));
         if (fingerprint(first.record, first.verdict) != fingerprint(second.record, second.verdict))
             complain("formatting changed the fingerprint", first.canonical, second.canonical);
     }

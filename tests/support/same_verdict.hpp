@@ -11,13 +11,15 @@
 
 namespace bones::test {
 
-/// Everything of a verdict that does not depend on spelling: findings but notes, open verdicts counted,
-/// ends, scores, totals and winners. One line each.
+/// Everything of a verdict that does not depend on spelling: findings but notes, open verdicts
+/// counted, ends, scores, totals and winners. One line each. Lines that cannot be read may change
+/// sides at a hand's beginning, so the hand is left out where there is no ply.
 inline std::vector<std::string> essence(const GameVerdict& verdict) {
     std::vector<std::string> lines;
     for (const Finding& finding : verdict.findings)
         if (finding.code->severity != Severity::note)
-            lines.push_back(fmt::format("finding {} {} {} {} {}", finding.hand, finding.ply,
+            lines.push_back(fmt::format("finding {} {} {} {} {}",
+                                        finding.ply < 0 ? -1 : finding.hand, finding.ply,
                                         finding.seat.letter(), finding.code->name, finding.clause));
     std::sort(lines.begin(), lines.end());
     lines.push_back(fmt::format("open {}", verdict.counts.open));
@@ -27,8 +29,8 @@ inline std::vector<std::string> essence(const GameVerdict& verdict) {
         for (std::int32_t points : hand.scores) line += fmt::format(" {}", points);
         lines.push_back(std::move(line));
     }
-    std::string line = fmt::format("game {} {} {}", verdict.totals_known, verdict.complete,
-                                   verdict.winners);
+    std::string line =
+        fmt::format("game {} {} {}", verdict.totals_known, verdict.complete, verdict.winners);
     if (verdict.totals_known)
         for (std::int32_t points : verdict.totals) line += fmt::format(" {}", points);
     lines.push_back(std::move(line));
