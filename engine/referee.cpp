@@ -128,43 +128,53 @@ class GameReferee {
 
     void finish(std::uint32_t hand, typename G::Match& match, Seat leader,
                 const HandReferee<G>& referee) {
-        const Hand& h = record_.hands[hand];
         const typename G::State& state = referee.state();
-        const Statement* end = h.end == none_such ? nullptr : &record_.statements[h.end];
-        const bool conceded = end != nullptr && end->end == EndKind::conceded && !state.ended();
-        const bool end_known = referee.layout_known();
-        report_draws_still_owed(hand, state, end != nullptr);
-        check_end(hand, state.end, state.out, end_known, reporter_);
+        report_draws_still_owed(hand, state);
+        check_end(hand, state.end, state.out, referee.layout_known(), reporter_);
 
-        HandOutcome outcome;
-        outcome.leader = leader;
-        outcome.layout_known = end_known;
-        if (conceded) outcome.conceded = end->seat;
-        for (int s = 0; s < record_.players; ++s)
-            outcome.left[s] = holdings_.left_over(hand, Seat(s), static_cast<Moment>(h.end_action));
-        outcome.unseen = holdings_.free();
-        outcome.undrawn = facts_.undrawn();
-        outcome.breaches = breaches_;
+        HandVerdict& result = verdict_.hands.emplace_back();
+        result.number = record_.hands[hand].number;
+        result.leader = leader;
+        result.layout_known = referee.layout_known();
+        settle_end(hand, state, result);
         const std::vector<Penalty> penalties = penalties_of(record_, hand);
+        HandOutcome outcome = outcome_of(hand, result);
         outcome.penalties = penalties;
         check_penalties(hand, outcome, &G::points_named, match.rules, reporter_);
         G::settle_prize(match, state, outcome, hand, reporter_);
-
-        HandVerdict& result = verdict_.hands.emplace_back();
         const HandScore score = score_hand(hand, match, state, outcome, result);
-        result.number = h.number;
-        result.leader = leader;
-        result.layout_known = end_known;
-        result.end = state.end;
-        result.out = state.out;
-        if ((!end_known || conceded) && end != nullptr) {
-            result.end = end->end;
-            result.out = end->seat;
-        } else if (!end_known) {
-            result.end = EndKind::unfinished;
-        }
         G::finish(match, state, outcome, score);
         ++match.hand_number;
+    }
+
+    /// How the hand ended: by the rules, or, where they cannot tell, as written.
+    void settle_end(std::uint32_t hand, const typename G::State& state, HandVerdict& result) const {
+        const std::uint32_t line = record_.hands[hand].end;
+        const Statement* end = line == none_such ? nullptr : &record_.statements[line];
+        const bool conceded = end != nullptr && end->end == EndKind::conceded && !state.ended();
+        result.end = state.end;
+        result.out = state.out;
+        if (end != nullptr && (conceded || !result.layout_known)) {
+            result.end = end->end;
+            result.out = end->seat;
+        } else if (!result.layout_known) {
+            result.end = EndKind::unfinished;
+        }
+    }
+
+    HandOutcome outcome_of(std::uint32_t hand, const HandVerdict& result) const {
+        HandOutcome outcome;
+        outcome.leader = result.leader;
+        outcome.end = result.end;
+        if (result.end == EndKind::conceded) outcome.conceded = result.out;
+        outcome.layout_known = result.layout_known;
+        const auto last = static_cast<Moment>(record_.hands[hand].end_action);
+        for (int s = 0; s < record_.players; ++s)
+            outcome.left[s] = holdings_.left_over(hand, Seat(s), last);
+        outcome.unseen = holdings_.free();
+        outcome.undrawn = facts_.undrawn();
+        outcome.breaches = breaches_;
+        return outcome;
     }
 
     HandScore score_hand(std::uint32_t hand, const typename G::Match& match,
@@ -189,12 +199,20 @@ class GameReferee {
         return score;
     }
 
+    /// Whether the record says more than what happened in the hand: its end, its score, another
+    /// hand.
+    bool goes_on(std::uint32_t hand) const {
+        const Hand& h = record_.hands[hand];
+        return h.end != none_such || h.score != none_such || hand + 1 < record_.hands.size() ||
+               closing_line(record_, Keyword::result) != nullptr ||
+               closing_line(record_, Keyword::winner) != nullptr;
+    }
+
     // S7: draws owed when the hand is over and the record goes on, or says that it ended.
-    void report_draws_still_owed(std::uint32_t hand, const typename G::State& state,
-                                 bool says_end) {
+    void report_draws_still_owed(std::uint32_t hand, const typename G::State& state) {
         const std::uint32_t owing = G::owing(state);
         if (owing == 0 || !state.ended()) return;
-        if (!says_end && hand + 1 == record_.hands.size()) return;
+        if (!goes_on(hand)) return;
         for (int s = 0; s < record_.players; ++s) {
             if ((owing >> s & 1) == 0) continue;
             Finding& finding = reporter_.at_hand(

@@ -148,8 +148,9 @@ struct Penalty {
 
 /// What the referee tells a game of a hand that is over, or of which no more is written.
 struct HandOutcome {
-    Seat leader;    ///< who led
-    Seat conceded;  ///< who conceded, if anybody did
+    Seat leader;                        ///< who led
+    EndKind end = EndKind::unfinished;  ///< by the rules, or, where they cannot tell, as written
+    Seat conceded;                      ///< who conceded, if anybody did
     bool layout_known = true;
     /// What each seat had left; empty where the record does not tell.
     std::array<std::optional<TileSet>, most_seats> left{};

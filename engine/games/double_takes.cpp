@@ -221,13 +221,13 @@ void DoubleTakes::settle_revokes(const MatchState& match, const HandOutcome& out
     }
 }
 
-void DoubleTakes::finish(Match& match, const State& state, const HandOutcome& outcome,
+void DoubleTakes::finish(Match& match, const State&, const HandOutcome& outcome,
                          const HandScore& score) {
     add_up(match, score);
     const Seat leader = outcome.leader;
     match.lead = {leader.exists() ? 1u << leader.next(match.players).index() : 0u, "D2"};
-    match.over_known = match.over_known && state.ended();
-    match.over = static_cast<int>(match.hand_number) >= rounds(match.players) && state.ended();
+    match.over = static_cast<int>(match.hand_number) >= rounds(match.players) &&
+                 outcome.end != EndKind::unfinished;
     if (!match.over) return;
     match.winners_known = match.totals_known;
     const int sides = match.players == 4 ? 2 : match.players;

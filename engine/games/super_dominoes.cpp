@@ -343,15 +343,13 @@ void SuperDominoes::finish(Match& match, const State& state, const HandOutcome& 
     const bool next_known = known && before.exists();
     match.lead = {next_known ? 1u << before.next(match.players).index() : 0u, "S1"};
     add_up(match, score);
-    match.last_ended = state.ended();
-    match.last_known = outcome.layout_known && !outcome.conceded.exists();
+    match.last_ended = outcome.end != EndKind::unfinished;
     if (match.rules[target] > 0) win_at_target(match, match.rules[target]);
 }
 
 void SuperDominoes::close(Match& match) {
     if (match.rules[target] > 0) return;
-    match.over_known = match.last_known;
-    match.over = match.last_ended && match.last_known;
+    match.over = match.last_ended;
     match.winners_known = match.totals_known;
     if (match.over) match.winners = highest_totals(match, match.players);
 }

@@ -46,13 +46,6 @@ std::string differences(const Record& record, const Statement& line, const Point
     return text;
 }
 
-/// The first counting line with this keyword behind the hands.
-const Statement* closing_line(const Record& record, Keyword keyword) {
-    for (const Statement& line : record.statements)
-        if (line.keyword == keyword && line.counts) return &line;
-    return nullptr;
-}
-
 std::string names(const Record& record, std::uint32_t seats) {
     std::string text;
     for (int s = 0; s < record.players; ++s)
@@ -62,6 +55,12 @@ std::string names(const Record& record, std::uint32_t seats) {
 }
 
 }  // namespace
+
+const Statement* closing_line(const Record& record, Keyword keyword) {
+    for (const Statement& line : record.statements)
+        if (line.keyword == keyword && line.counts) return &line;
+    return nullptr;
+}
 
 std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand) {
     std::vector<Penalty> penalties;

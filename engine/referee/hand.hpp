@@ -139,11 +139,11 @@ void HandReferee<G>::judge(std::uint32_t index) {
     if (pays_owed_draw(action)) return track(index, action);
     lapse_owed_draws(index);
     if (stranger && !G::has_layout) return G::seize(state_, Seat());
-    if (G::has_layout && lays && (stranger || action.kind != ActionKind::play))
-        return lose_layout(index, stranger ? "a seat that does not play laid a tile"
-                                           : "a turn is not written down");
+    if (stranger) return lose_layout(index, "a seat that does not play laid a tile");
     take_turn(index, action);
     if (after_the_end(index)) return;
+    if (G::has_layout && lays && action.kind != ActionKind::play)
+        return lose_layout(index, "a turn is not written down");
     const bool leads = G::leads(state_);
     Move move;
     if (!read(index, action, move)) return;
