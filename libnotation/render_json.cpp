@@ -3,6 +3,7 @@
 
 #include "libnotation/json_text.hpp"
 #include "libnotation/render.hpp"
+#include "libnotation/tile_text.hpp"
 
 namespace bones {
 namespace {
@@ -61,6 +62,25 @@ void append_evidence_place(std::string& out, const Record& record, Place place) 
     append(out, FMT_COMPILE("\"line\":{},\"column\":{}"), at.line, at.column);
 }
 
+/// What evidence says to a program that checks it.
+void append_proof(std::string& out, const Evidence& evidence) {
+    append(out, FMT_COMPILE(",\"kind\":\"{}\",\"hand\":"), evidence.kind);
+    append_number(out, evidence.hand);
+    out += ",\"ply\":";
+    append_number(out, evidence.ply);
+    if (evidence.seat.exists())
+        append(out, FMT_COMPILE(",\"seat\":\"{}\""), evidence.seat.letter());
+    else
+        out += ",\"seat\":null";
+    out += ",\"tiles\":[";
+    for (const Tile& tile : evidence.tiles) {
+        out += &tile == evidence.tiles.data() ? "\"" : ",\"";
+        append_tile(out, tile);
+        out += '"';
+    }
+    append(out, FMT_COMPILE("],\"count\":{}"), evidence.count);
+}
+
 void append_evidence(std::string& out, const Record& record, const Finding& finding) {
     out += "[";
     for (const Evidence& evidence : finding.evidence) {
@@ -68,6 +88,7 @@ void append_evidence(std::string& out, const Record& record, const Finding& find
         append_evidence_place(out, record, evidence.place);
         out += ",\"message\":";
         append_json_string(out, evidence.message);
+        if (!evidence.kind.empty()) append_proof(out, evidence);
         out += '}';
     }
     out += ']';

@@ -20,7 +20,7 @@ const schemas = Object.fromEntries(
         ours.compile(readJson(join(root, 'schemas', `${name}.schema.json`))),
     ]),
 );
-const sarif = addFormats(new Ajv4({ strict: false, allErrors: true })).compile(
+const sarif = addFormats(new Ajv4({ strict: false, allErrors: true, unicodeRegExp: false })).compile(
     require('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'),
 );
 
