@@ -127,6 +127,9 @@ class Proof {
                      fmt::format("{} then held or had played {} that came to the hand unseen",
                                  who(), count_of(static_cast<int>(early_), "tile")));
         unseen.count = early_;
+        const TileSet asked =
+            condition_.none_of & holdings_.possibly_held(condition_.hand, condition_.seat);
+        for (Tile tile : asked) unseen.tiles.push_back(tile);
         evidence_list.push_back(std::move(unseen));
         Evidence few = evidence(
             "others", {}, -1,
