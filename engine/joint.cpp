@@ -1,12 +1,16 @@
 #include "engine/joint.hpp"
 
 #include <algorithm>
-#include <bitset>
 
 namespace bones {
 namespace {
 
-using SlotSet = std::bitset<most_tiles>;
+/// Slots of all hands concerned, as numbers in one set.
+using SlotSet = TileSet;
+
+Tile slot_numbered(std::size_t slot) {
+    return Tile::numbered(static_cast<int>(slot));
+}
 
 /// Unseen tiles and the slots that they may fill, under some conditions.
 class Matching {
@@ -14,15 +18,28 @@ class Matching {
     Matching(const Holdings& holdings, std::span<const Condition> conditions)
         : holdings_(holdings), conditions_(conditions) {
         for (const Condition& condition : conditions) add_book(condition);
-        for (Tile tile : holdings.free()) add_tile(tile, nullptr, nullptr);
-        owned_from_ = tiles_.size();
-        for (const Row& row : rows_)
-            for (const OwnedTile& owned : row.book->owned) add_tile(owned.tile, &row, &owned);
+        tile_in_.assign(slots_, none);
     }
 
-    // A matching that fills every slot and one that places every owned tile together make one that
-    // does both (Mendelsohn and Dulmage 1958); free tiles without a slot stay in the stock.
-    bool exists() { return fills_slots() && places_owned(); }
+    /// Whether every owned tile finds a slot and every slot a tile. Owned tiles come first: once
+    /// placed, a tile stays placed whatever is moved for others. Free tiles that no condition
+    /// forbids anywhere fill what is left at the end; tiles without a slot stay in the stock.
+    bool exists() {
+        std::size_t empty = slots_;
+        for (const Row& row : rows_)
+            for (const OwnedTile& owned : row.book->owned) {
+                if (!place(allowed_in(row, owned.tile, &owned))) return false;
+                --empty;
+            }
+        const auto harmless = static_cast<std::size_t>((holdings_.free() - asked_).size());
+        for (Tile tile : holdings_.free() & asked_) {
+            if (empty <= harmless) break;
+            SlotSet allowed;
+            for (const Row& row : rows_) allowed |= allowed_in(row, tile, nullptr);
+            empty -= place(allowed);
+        }
+        return empty <= harmless;
+    }
 
   private:
     struct Row {
@@ -38,65 +55,49 @@ class Matching {
     }
 
     void add_book(const Condition& condition) {
-        for (const Row& row : rows_)
-            if (row.hand == condition.hand && row.seat == condition.seat) return;
         const SeatBook& book = holdings_.book(condition.hand, condition.seat);
         if (!binds(book, condition)) return;
+        asked_ |= condition.none_of;
+        for (const Row& row : rows_)
+            if (row.hand == condition.hand && row.seat == condition.seat) return;
         rows_.push_back({&book, condition.hand, condition.seat, slots_});
         slots_ = std::min<std::size_t>(slots_ + book.slots.size(), most_tiles);
     }
 
-    void add_tile(Tile tile, const Row* only, const OwnedTile* owned) {
+    /// The slots of a row that facts and conditions leave to a tile.
+    SlotSet allowed_in(const Row& row, Tile tile, const OwnedTile* owned) const {
+        const std::size_t limit = owned != nullptr ? owned->limit : row.book->slots.size();
         SlotSet allowed;
-        for (const Row& row : rows_) {
-            if (only != nullptr && &row != only) continue;
-            const std::size_t limit = owned != nullptr ? owned->limit : row.book->slots.size();
-            const std::size_t from = earliest(row, tile, owned);
-            for (std::size_t slot = from; slot < limit && row.first + slot < slots_; ++slot)
-                allowed.set(row.first + slot);
-        }
-        tiles_.push_back(allowed);
+        for (std::size_t slot = earliest(row, tile, owned); slot < limit; ++slot)
+            if (row.first + slot < slots_) allowed.add(slot_numbered(row.first + slot));
+        return allowed;
     }
 
-    /// The first slot of a row that the conditions leave to a tile.
     std::size_t earliest(const Row& row, Tile tile, const OwnedTile* owned) const {
         std::size_t from = 0;
         for (const Condition& condition : conditions_) {
             if (condition.hand != row.hand || condition.seat != row.seat) continue;
-            if (!binds(*row.book, condition)) continue;
-            if (!condition.none_of.contains(tile)) continue;
+            if (!binds(*row.book, condition) || !condition.none_of.contains(tile)) continue;
             if (owned != nullptr && owned->gone <= condition.moment) continue;
             from = std::max<std::size_t>(from, row.book->slots_at(condition.moment));
         }
         return from;
     }
 
-    bool fills_slots() {
-        tile_in_.assign(slots_, none);
-        std::size_t filled = 0;
-        for (std::size_t tile = 0; tile < tiles_.size(); ++tile) {
-            tried_.reset();
-            filled += put(tile);
-        }
-        return filled == slots_;
-    }
-
-    bool places_owned() {
-        tile_in_.assign(slots_, none);
-        for (std::size_t tile = owned_from_; tile < tiles_.size(); ++tile) {
-            tried_.reset();
-            if (!put(tile)) return false;
-        }
-        return true;
+    bool place(const SlotSet& allowed) {
+        allowed_.push_back(allowed);
+        untried_ = SlotSet::full(highest_pip);
+        return put(allowed_.size() - 1);
     }
 
     /// Finds a slot for a tile, moving others where that helps.
     bool put(std::size_t tile) {
-        for (std::size_t slot = 0; slot < slots_; ++slot) {
-            if (!tiles_[tile].test(slot) || tried_.test(slot)) continue;
-            tried_.set(slot);
-            if (tile_in_[slot] != none && !put(tile_in_[slot])) continue;
-            tile_in_[slot] = tile;
+        for (Tile slot : allowed_[tile] & untried_) {
+            const auto at = static_cast<std::size_t>(slot.number());
+            if (!untried_.contains(slot)) continue;
+            untried_.remove(slot);
+            if (tile_in_[at] != none && !put(tile_in_[at])) continue;
+            tile_in_[at] = tile;
             return true;
         }
         return false;
@@ -107,46 +108,68 @@ class Matching {
     std::span<const Condition> conditions_;
     std::vector<Row> rows_;
     std::size_t slots_ = 0;
-    std::vector<SlotSet> tiles_;
-    std::size_t owned_from_ = 0;
-    std::vector<std::size_t> tile_in_;
-    SlotSet tried_;
+    TileSet asked_;                     ///< tiles that some condition forbids somewhere
+    std::vector<SlotSet> allowed_;      ///< by tile
+    std::vector<std::size_t> tile_in_;  ///< by slot
+    SlotSet untried_;
 };
 
-/// Groups of actions, tried by size.
+/// Groups of actions that conflict.
 class Groups {
   public:
     Groups(const Holdings& holdings, std::span<const Condition> conditions,
            std::span<const std::size_t> owner)
-        : holdings_(holdings), conditions_(conditions), owner_(owner) {}
+        : holdings_(holdings), conditions_(conditions), owner_(owner), actions_(owner.back() + 1) {}
 
-    /// Whether a group of this size whose last member is `last` conflicts; earliest members first.
-    bool find(std::size_t size, std::size_t last) {
-        group_.clear();
-        return find_below(size, 0, last);
+    std::vector<std::size_t> smallest() {
+        const std::vector<std::size_t> small = irreducible();
+        for (std::size_t size = 2; size <= small.size(); ++size)
+            for (std::size_t last = size - 1; last < actions_; ++last) {
+                group_.clear();
+                if (find(size, 0, last)) return group_;
+                if (tries_ > most_tries) return small;
+            }
+        return small;
     }
-    const std::vector<std::size_t>& group() const { return group_; }
 
   private:
-    bool find_below(std::size_t size, std::size_t next, std::size_t last) {
+    /// Beyond so many groups tried, one that cannot be made smaller has to do.
+    static constexpr int most_tries = 2000;
+
+    /// A group of which no member can be left out, with its last member as early as can be.
+    std::vector<std::size_t> irreducible() {
+        std::vector<std::size_t> group;
+        do group.push_back(group.size());
+        while (!conflict(group));
+        for (std::size_t i = group.size(); i-- > 0;) {
+            std::vector<std::size_t> fewer = group;
+            fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+            if (!fewer.empty() && conflict(fewer)) group = std::move(fewer);
+        }
+        return group;
+    }
+
+    /// Whether a group of this size whose last member is `last` conflicts; earliest members first.
+    bool find(std::size_t size, std::size_t next, std::size_t last) {
         if (group_.size() + 1 == size) {
             group_.push_back(last);
-            if (conflicts()) return true;
+            if (conflict(group_)) return true;
             group_.pop_back();
             return false;
         }
-        for (; next < last; ++next) {
+        for (; next < last && tries_ <= most_tries; ++next) {
             group_.push_back(next);
-            if (find_below(size, next + 1, last)) return true;
+            if (find(size, next + 1, last)) return true;
             group_.pop_back();
         }
         return false;
     }
 
-    bool conflicts() const {
+    bool conflict(const std::vector<std::size_t>& group) {
+        ++tries_;
         std::vector<Condition> chosen;
         for (std::size_t i = 0; i < conditions_.size(); ++i)
-            if (std::binary_search(group_.begin(), group_.end(), owner_[i]))
+            if (std::binary_search(group.begin(), group.end(), owner_[i]))
                 chosen.push_back(conditions_[i]);
         return !can_all_hold(holdings_, chosen);
     }
@@ -154,7 +177,9 @@ class Groups {
     const Holdings& holdings_;
     std::span<const Condition> conditions_;
     std::span<const std::size_t> owner_;
+    std::size_t actions_;
     std::vector<std::size_t> group_;
+    int tries_ = 0;
 };
 
 }  // namespace
@@ -179,12 +204,7 @@ std::vector<std::size_t> smallest_conflict(const Holdings& holdings,
                                            std::span<const Condition> conditions,
                                            std::span<const std::size_t> owner) {
     if (can_all_hold(holdings, conditions)) return {};
-    const std::size_t actions = owner.back() + 1;
-    Groups groups(holdings, conditions, owner);
-    for (std::size_t size = 2; size <= actions; ++size)
-        for (std::size_t last = size - 1; last < actions; ++last)
-            if (groups.find(size, last)) return groups.group();
-    return {};
+    return Groups(holdings, conditions, owner).smallest();
 }
 
 }  // namespace bones
