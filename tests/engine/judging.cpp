@@ -137,4 +137,11 @@ std::string Judged::canonical() const {
     return out;
 }
 
+std::string record_of(std::string_view game, std::string_view play, std::string_view header) {
+    std::string text = fmt::format("game {}\n{}\nhand 1\n{}\n", game, header, play);
+    for (auto at = text.find(" / "); at != std::string::npos; at = text.find(" / ", at))
+        text.replace(at, 3, "\n");
+    return text;
+}
+
 }  // namespace bones::test

@@ -1,0 +1,216 @@
+// Clauses for all games: claims and scores (G8, G15, G16).
+#include <gtest/gtest.h>
+
+#include "tests/engine/judging.hpp"
+#include "tests/engine/sample_hands.hpp"
+
+namespace bones::test {
+namespace {
+
+Judged curse(std::string_view play, std::string_view header = {}) {
+    return Judged(record_of("curse-of-the-doublet", play, header));
+}
+
+Judged super(std::string_view play, std::string_view header = "player A / player B / player C") {
+    return Judged(record_of("super-dominoes", play, header));
+}
+
+Judged takes(std::string_view play, std::string_view header = "player A / player B / player C") {
+    return Judged(record_of("double-takes", play, header));
+}
+
+std::string out(std::string_view claims) {
+    return std::string(curse_out_with_a_match).append(" / ").append(claims);
+}
+
+constexpr std::string_view block = "A 6-6 / B pass / A pass / ";
+const std::string blocked(std::string_view claims) {
+    return std::string(block).append(claims);
+}
+
+// ---- G8 -----------------------------------------------------------------------------------------
+
+TEST(General, G8_the_end_as_written) {
+    EXPECT_EQ(curse(out("end out A")).findings(), none);
+    EXPECT_EQ(curse(out("end out")).findings(), none);
+    EXPECT_EQ(curse(out("end out B")).findings(), Lines({"1 claim end-mismatch G8"}));
+    EXPECT_EQ(curse(out("end blocked")).findings(), Lines({"1 claim end-mismatch G8"}));
+    EXPECT_EQ(curse(blocked("end blocked")).findings(), none);
+    EXPECT_EQ(curse(blocked("end out A")).findings(), Lines({"1 claim end-mismatch G8"}));
+    EXPECT_EQ(curse("A 6-6 / B 6-5@1 / end blocked").findings(),
+              Lines({"1 claim end-mismatch G8"}));
+}
+
+TEST(General, G8_unfinished_and_conceded_are_no_mismatch_before_the_end) {
+    EXPECT_EQ(curse("A 6-6 / end unfinished").findings(), none);
+    EXPECT_EQ(curse("A 6-6 / end conceded B").findings(), none);
+    EXPECT_EQ(curse("A 6-6 / end conceded B").end(), "conceded B");
+    EXPECT_EQ(curse(blocked("end unfinished")).findings(), Lines({"1 claim end-mismatch G8"}));
+    EXPECT_EQ(curse(blocked("end conceded A")).findings(), Lines({"1 claim end-mismatch G8"}));
+}
+
+TEST(General, G8_an_unknown_layout_leaves_the_end_unjudged) {
+    EXPECT_EQ(curse("A 6-6 / B ? / A pass / end out B").findings(), none);
+    EXPECT_EQ(curse("A 6-6 / B ? / A pass / end out B").end(), "out B");
+}
+
+TEST(General, G8_the_score_as_written) {
+    EXPECT_EQ(curse(out("score A 8 B 0")).findings(), none);
+    EXPECT_EQ(curse(out("score A 7 B 0")).findings(), Lines({"1 claim score-mismatch G8"}));
+    EXPECT_EQ(curse(out("score A 8 B 1")).findings(), Lines({"1 claim score-mismatch G8"}));
+}
+
+TEST(General, G8_a_seat_left_out_of_a_claim_is_not_claimed) {
+    EXPECT_EQ(curse(out("score B 0 / result B 0")).findings(), none);
+    EXPECT_EQ(curse(out("score A 8 / result A 8")).findings(), none);
+    EXPECT_EQ(curse(out("score B 1")).findings(), Lines({"1 claim score-mismatch G8"}));
+}
+
+TEST(General, G8_the_result_as_written) {
+    EXPECT_EQ(curse(out("result A 8 B 0")).findings(), none);
+    EXPECT_EQ(curse(out("result A 9 B 0")).findings(), Lines({"claim result-mismatch G8"}));
+    const std::string two_hands = out("hand 2 / ") + std::string(curse_out_without_a_match);
+    EXPECT_EQ(curse(two_hands + " / result A 15 B 0").findings(), none);
+    EXPECT_EQ(curse(two_hands + " / result A 8 B 7").findings(),
+              Lines({"claim result-mismatch G8"}));
+}
+
+TEST(General, G8_the_winner_as_written) {
+    EXPECT_EQ(curse(out("winner A"), "rule target=8").findings(), none);
+    EXPECT_EQ(curse(out("winner B"), "rule target=8").findings(),
+              Lines({"claim winner-mismatch G8"}));
+    EXPECT_EQ(curse(out("winner A B"), "rule target=8").findings(),
+              Lines({"claim winner-mismatch G8"}));
+    EXPECT_EQ(curse(out("winner none"), "rule target=8").findings(),
+              Lines({"claim winner-mismatch G8"}));
+    EXPECT_EQ(curse(out("winner none")).findings(), none);
+}
+
+TEST(General, G8_a_winner_of_a_game_that_is_not_over) {
+    EXPECT_EQ(curse(out("winner A")).findings(), Lines({"claim winner-mismatch G8"}));
+}
+
+constexpr std::string_view proven_pass = "A 6-6 / B pass / A 6-5@1 / B 6-4@2 / ";
+constexpr std::string_view open_pass = "A 6-6 / B pass / A 6-5@1 / ";
+
+TEST(General, G8_a_penalty_for_a_breach_proven_or_open) {
+    const Lines breach = {"1.2 B broken false-pass C9"};
+    EXPECT_EQ(
+        curse(std::string(proven_pass) + "end unfinished / penalty B 2 false-pass").findings(),
+        breach);
+    EXPECT_EQ(curse(std::string(open_pass) + "end unfinished / penalty B 2 false-pass").findings(),
+              none);
+}
+
+TEST(General, G8_a_penalty_without_a_breach_is_unfounded) {
+    EXPECT_EQ(curse("A 6-6 / B 6-5@1 / end unfinished / penalty B 2 false-pass").findings(),
+              Lines({"1 B claim unfounded-penalty G8"}));
+    EXPECT_EQ(curse(std::string(open_pass) + "end unfinished / penalty A 2 false-pass").findings(),
+              Lines({"1 A claim unfounded-penalty G8"}));
+    EXPECT_EQ(curse(std::string(open_pass) + "end unfinished / penalty B 2 misfit").findings(),
+              Lines({"1 B claim unfounded-penalty G8"}));
+}
+
+TEST(General, G8_a_penalty_where_the_rules_name_no_points_comes_off_the_score) {
+    const Judged judged = curse(std::string(curse_out_after_a_misfit) + " / penalty B 3 misfit");
+    EXPECT_EQ(judged.findings(), Lines({"1.2 B broken misfit G3"}));
+    EXPECT_EQ(judged.score(), "A 8 B -3");
+    EXPECT_EQ(judged.ledger(), Lines({"A +7 C11", "A +1 C11", "B -3 G8"}));
+    EXPECT_EQ(curse(out("penalty B 3 misfit")).score(), "A 8 B 0") << "without a breach";
+}
+
+TEST(General, G8_more_points_than_the_rules_name) {
+    const std::string revoke = "A 12-9=9 10-3 9-2 / A 5-4=5 9-4 5-6 / end unfinished / ";
+    const Lines breach = {"1.2 B broken revoke D10"};
+    const Lines too_much = {"1.2 B broken revoke D10", "1 B claim unfounded-penalty G8"};
+    EXPECT_EQ(takes(revoke + "penalty B 5 revoke").findings(), breach);
+    EXPECT_EQ(takes(revoke + "penalty B 3 revoke").findings(), breach);
+    EXPECT_EQ(takes(revoke + "penalty B 10 revoke").findings(), breach) << "the second is open";
+    EXPECT_EQ(takes(revoke + "penalty B 11 revoke").findings(), too_much);
+    EXPECT_EQ(takes(revoke + "penalty B 5 revoke / penalty B 6 revoke").findings(), too_much);
+}
+
+// ---- G15 ----------------------------------------------------------------------------------------
+
+TEST(General, G15_an_unfinished_hand_has_the_score_that_was_written) {
+    const Judged judged = curse("A 6-6 / end unfinished / score A 5 B 0 / result A 5 B 0");
+    EXPECT_EQ(judged.findings(), none);
+    EXPECT_EQ(judged.score(), "A 5 B 0");
+    EXPECT_EQ(judged.totals(), "A 5 B 0");
+    EXPECT_TRUE(judged.verdict().hands[0].score_taken);
+    EXPECT_EQ(curse("A 6-6 / end conceded B / score A 5 B 0 / result A 6 B 0").findings(),
+              Lines({"claim result-mismatch G8"}));
+}
+
+TEST(General, G15_without_a_written_score_the_totals_are_unknown) {
+    const Judged judged = curse("A 6-6 / end conceded B / result A 6 B 0 / winner B");
+    EXPECT_EQ(judged.findings(), none);
+    EXPECT_EQ(judged.score(), "unknown");
+    EXPECT_EQ(judged.totals(), "unknown");
+}
+
+TEST(General, G15_unknown_totals_stay_unknown) {
+    const Judged judged =
+        curse("A 6-6 / end unfinished / hand 2 / " + out("result A 99 B 99 / winner B"));
+    EXPECT_EQ(judged.findings(), none);
+    EXPECT_EQ(judged.score(2), "A 8 B 0");
+    EXPECT_EQ(judged.totals(), "unknown");
+}
+
+TEST(General, G15_an_unknown_layout_has_the_score_that_was_written) {
+    const Judged judged = curse("A 6-6 / B ? / end out A / score A 4 B 0 / result A 4 B 0");
+    EXPECT_EQ(judged.findings(), none);
+    EXPECT_EQ(judged.score(), "A 4 B 0");
+}
+
+TEST(General, G15_unknown_tiles_left_leave_the_score_to_the_sheet) {
+    const Judged judged = super(
+        "A 14-14 / A 14-5@1 / B 14-6@2 / C 14-7@3 / A 5-6@1 / B 6-8@2 / C 7-0@3 / A 6-0@1 / "
+        "end unfinished / score A 20 B 0 C 1");
+    EXPECT_EQ(judged.findings(), none);
+    EXPECT_EQ(judged.score(), "A 20 B 0 C 1");
+}
+
+TEST(General, G15_points_of_breaches_may_bring_a_score_below_nothing) {
+    const Judged judged = curse(std::string(curse_out_after_a_misfit) +
+                                " / penalty B 3 misfit / score A 8 B -3 / result A 8 B -3");
+    EXPECT_EQ(judged.findings(), Lines({"1.2 B broken misfit G3"}));
+    EXPECT_EQ(judged.totals(), "A 8 B -3");
+}
+
+TEST(General, G15_where_the_winner_is_unknown_the_next_lead_is_not_judged) {
+    const std::string lead = "A 5-5 / end unfinished / hand 2 / C 6-6 / end unfinished";
+    EXPECT_EQ(super(lead).findings(), none);
+}
+
+// ---- G16 ----------------------------------------------------------------------------------------
+
+Judged later(std::string_view hand) {
+    return Judged("game curse-of-the-doublet\nhand 3\n" +
+                  record_of("x", hand).substr(std::string_view("game x\n\nhand 1\n").size()));
+}
+
+TEST(General, G16_a_record_that_begins_later_brings_its_totals) {
+    const Judged judged = later("carry A 4 B 2 / " + out("result A 12 B 2 / winner A"));
+    EXPECT_EQ(judged.findings(), none);
+    EXPECT_EQ(judged.totals(), "A 12 B 2");
+    EXPECT_EQ(judged.winner(), "A");
+    EXPECT_EQ(later("carry A 4 B 2 / " + out("result A 8 B 0")).findings(),
+              Lines({"claim result-mismatch G8"}));
+}
+
+TEST(General, G16_without_them_the_totals_are_open) {
+    const Judged judged = later(out("result A 99 B 99 / winner B"));
+    EXPECT_EQ(judged.findings(), none);
+    EXPECT_EQ(judged.totals(), "unknown");
+    EXPECT_EQ(later("carry A 4 / " + out("result A 99")).findings(), none);
+}
+
+TEST(General, G16_without_them_the_lead_is_open) {
+    EXPECT_EQ(
+        Judged("game double-takes\nplayer A\nplayer B\nplayer C\nhand 2\nA 5-4=5\n").findings(),
+        none);
+}
+
+}  // namespace
+}  // namespace bones::test

@@ -1,0 +1,22 @@
+// Hands that several tests play.
+#pragma once
+
+#include <string_view>
+
+namespace bones::test {
+
+/// Curse of the Doublet: A goes out with eleven tiles, the last of them a match; B has seven left.
+inline constexpr std::string_view curse_out_with_a_match =
+    "A 6-6 / B 6-1@1 / A 6-2@2 / B 6-3@3 / A 6-4@4 / B 1-5@1 / A 5-0@1 / B 0-1@1 / "
+    "A 1-2@1 2-3@2 3-3@2 3-4@2 4-4@2 4-2@2 2-2@2";
+/// The same without a match at the end.
+inline constexpr std::string_view curse_out_without_a_match =
+    "A 6-6 / B 6-1@1 / A 6-2@2 / B 6-3@3 / A 6-4@4 / B 1-5@1 / A 5-0@1 / B 0-1@1 / "
+    "A 1-2@1 2-3@2 3-3@2 3-4@2 4-4@2 4-2@2 2-0@2";
+
+/// The same with a misfit of B's at ply 2, and a match at the end.
+inline constexpr std::string_view curse_out_after_a_misfit =
+    "A 6-6 / B 5-3@3 / A 6-2@2 / B 6-1@1 / A 6-4@4 / B 1-5@1 / A 5-0@1 / B 0-1@1 / "
+    "A 1-2@1 2-3@2 3-3@2 3-4@2 4-4@2 4-2@2 2-2@2";
+
+}  // namespace bones::test
