@@ -6,6 +6,7 @@
 #include "tests/tools/temporary_folder.hpp"
 #include "tools/lib/columns.hpp"
 #include "tools/lib/csv.hpp"
+#include "tools/lib/lines.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/lib/progress.hpp"
 #include "tools/lib/tool.hpp"
@@ -54,6 +55,21 @@ TEST(Input, nothing_and_a_dash_are_standard_input) {
     EXPECT_EQ(names(find_inputs({}, [](std::string_view) {})), std::vector<std::string>{"<stdin>"});
     EXPECT_EQ(names(find_inputs({"-"}, [](std::string_view) {})),
               std::vector<std::string>{"<stdin>"});
+}
+
+TEST(Lines, come_without_their_ends_and_cut_to_size) {
+    const TemporaryFolder folder;
+    FileSource source(folder.file("a", "one\r\n\n" + std::string(600000, 'x') + "\nlast"));
+    LineReader lines(source, 500000);
+    std::vector<std::size_t> sizes;
+    std::vector<bool> cuts;
+    for (std::string_view line; lines.next(line);) {
+        sizes.push_back(line.size());
+        cuts.push_back(lines.was_cut());
+    }
+    EXPECT_EQ(sizes, (std::vector<std::size_t>{3, 0, 500000, 4}));
+    EXPECT_EQ(cuts, (std::vector<bool>{false, false, true, false}));
+    EXPECT_EQ(lines.number(), 4u);
 }
 
 TEST(Output, a_file_is_written_whole_or_not_at_all) {

@@ -8,6 +8,7 @@
 
 #include "libnotation/codes.hpp"
 #include "libnotation/render.hpp"
+#include "tools/lib/columns.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/lib/records.hpp"
@@ -100,18 +101,14 @@ class Checker {
     Judge judge_;
 };
 
-std::string some(std::uint64_t number, std::string_view one, std::string_view many) {
-    return fmt::format("{} {}", number, number == 1 ? one : many);
-}
-
 /// The closing count: `24 records in 4 files: 2 errors, 3 broken rules, no wrong claims …`
 std::string closing_count(const FindingCounts& counts, std::uint64_t records, std::size_t files) {
-    return fmt::format("{} in {}: {}, {}, {}, {}; {}", some(records, "record", "records"),
-                       some(files, "file", "files"), some(counts.error, "error", "errors"),
-                       some(counts.broken, "breach", "breaches"),
-                       some(counts.claim, "wrong claim", "wrong claims"),
-                       some(counts.note, "note", "notes"),
-                       some(counts.open, "open verdict", "open verdicts"));
+    return fmt::format("{} in {}: {}, {}, {}, {}; {}", quantity(records, "record", "records"),
+                       quantity(files, "file", "files"), quantity(counts.error, "error", "errors"),
+                       quantity(counts.broken, "breach", "breaches"),
+                       quantity(counts.claim, "wrong claim", "wrong claims"),
+                       quantity(counts.note, "note", "notes"),
+                       quantity(counts.open, "open verdict", "open verdicts"));
 }
 
 std::string summary_line(const FindingCounts& counts, std::uint64_t records, std::size_t files) {

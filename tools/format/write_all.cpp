@@ -17,7 +17,7 @@ int write_all(const Tool& tool, const std::vector<InputFile>& files, bool as_jso
                 return;
             }
             if (!record.lost.empty()) {
-                tool.say(fmt::format("{}:{}: left out: {}", record.file->name, record.first_line,
+                tool.say(fmt::format("{}:{}: cut short: {}", record.file->name, record.first_line,
                                      record.lost));
                 lossy = true;
             }

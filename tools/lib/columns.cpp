@@ -40,6 +40,10 @@ std::size_t display_width(std::string_view text) {
     return width;
 }
 
+std::string quantity(std::uint64_t number, std::string_view one, std::string_view many) {
+    return std::to_string(number) + " " + std::string(number == 1 ? one : many);
+}
+
 void Table::add(std::vector<std::string> cells, std::string_view style) {
     cells.resize(columns_.size());
     rows_.push_back({std::move(cells), style});

@@ -1,6 +1,7 @@
 // Text in columns, for people.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +10,9 @@ namespace bones {
 
 /// How many columns of a terminal a UTF-8 text takes.
 std::size_t display_width(std::string_view text);
+
+/// `1 game`, `3 games`, `2 breaches`.
+std::string quantity(std::uint64_t number, std::string_view one, std::string_view many);
 
 enum class Align { left, right };
 

@@ -5,7 +5,8 @@ namespace bones {
 CsvRow& CsvRow::text(std::string_view cell) {
     const bool formula =
         !cell.empty() && std::string_view("=+-@\t\r").find(cell[0]) != std::string_view::npos;
-    return put(formula ? "'" + std::string(cell) : std::string(cell));
+    std::string defused(formula ? "'" : "");
+    return put(defused += cell);
 }
 
 CsvRow& CsvRow::number(std::int64_t cell) {

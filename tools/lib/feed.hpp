@@ -22,6 +22,10 @@ struct BatchRecord {
 
 /// Consecutive records: as many as it takes to reach batch_size bytes of text, or most_records.
 struct Batch {
+    Batch() = default;
+    Batch(const Batch&) = delete;  // the records' texts lie within
+    Batch& operator=(const Batch&) = delete;
+
     static constexpr std::size_t batch_size = 128 * 1024;
     static constexpr std::size_t most_records = 4096;
 

@@ -36,8 +36,12 @@ class Pipeline {
         // Most inputs are one batch: no thread is started for those.
         Job first;
         if (take(first) && first.batch.is_full())
-            for (int i = 1; i < threads; ++i) helpers.emplace_back([this] { work(Job()); });
-        work(std::move(first));
+            for (int i = 1; i < threads; ++i)
+                helpers.emplace_back([this] {
+                    Job job;
+                    work(job);
+                });
+        work(first);
         for (std::thread& helper : helpers) helper.join();
         if (failure_) std::rethrow_exception(failure_);
     }
@@ -51,7 +55,7 @@ class Pipeline {
 
     /// Works until there is nothing left, beginning with a job that is already taken, if it holds a
     /// batch.
-    void work(Job job) {
+    void work(Job& job) {
         try {
             const Worker worker = make_worker_();
             while (!job.batch.records.empty() || take(job)) {

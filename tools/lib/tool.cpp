@@ -57,10 +57,10 @@ Tool::Tool(std::string name, std::string job, std::string_view examples)
 void Tool::takes_records() {
     app.add_option("FILE", inputs,
                    "files; directories: every *.bones below; - or none: standard input")
-        ->type_name("FILE|DIR|-");
+        ->type_name("");
     app.add_option("-j,--jobs", threads_, "threads; the output does not depend on it")
         ->type_name("N")
-        ->check(CLI::Range(1, 256));
+        ->check(CLI::Range(1, 256).description(""));
 }
 
 CLI::Option* Tool::add_choice(const std::string& option, std::string& value,

@@ -81,8 +81,8 @@ int score(const Tool& tool, const Options& options) {
                         files.size(), records, differences));
     output.finish();
     if (!tool.quiet && options.format == "text")
-        tool.say(
-            fmt::format("{} games, {} differences from what was written", records, differences));
+        tool.say(fmt::format("{}, {} from what was written", quantity(records, "game", "games"),
+                             quantity(differences, "difference", "differences")));
     if (!complete) return status_failed;
     return differences > 0 || files_without ? status_findings : status_clean;
 }

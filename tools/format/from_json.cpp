@@ -1,0 +1,89 @@
+#include <fmt/format.h>
+
+#include <system_error>
+
+#include "libnotation/json.hpp"
+#include "libnotation/writer.hpp"
+#include "tools/format/modes.hpp"
+#include "tools/lib/judged.hpp"
+#include "tools/lib/lines.hpp"
+#include "tools/lib/output.hpp"
+
+namespace bones {
+
+namespace {
+
+/// No record that could be written takes more.
+constexpr std::size_t longest_document = 32 << 20;
+
+class Converter {
+  public:
+    Converter(const Tool& tool, bool as_json)
+        : tool_(tool), as_json_(as_json), output_(tool.output) {}
+
+    void convert(const InputFile& file) {
+        FileSource source(file);
+        LineReader lines(source, longest_document);
+        RawRecord raw;
+        raw.index = 0;
+        for (std::string_view line; lines.next(line);) {
+            if (line.find_first_not_of(" \t") == std::string_view::npos) continue;
+            text_.clear();
+            std::string why = "the line is longer than 32 MiB";
+            if (lines.was_cut() || !text_from_json(line, text_, why)) {
+                complain(fmt::format("{}:{}: {}", file.name, lines.number(), why));
+                continue;
+            }
+            raw.text = text_;
+            ++raw.index;
+            write_record(raw);
+        }
+        if (raw.index == 0) complain(fmt::format("no record in {}", file.name));
+    }
+    void complain(std::string_view message) {
+        tool_.say(message);
+        failed_ = true;
+    }
+    int finish() {
+        output_.finish();
+        return failed_ ? status_failed : status_clean;
+    }
+
+  private:
+    void write_record(const RawRecord& raw) {
+        judge_.judge(raw);
+        written_.clear();
+        if (as_json_)
+            write_json(judge_.record, judge_.verdict.actions, written_);
+        else
+            write(judge_.record, judge_.verdict.actions, written_);
+        if (!first_ && !as_json_) output_.write("\n");
+        first_ = false;
+        output_.write(written_);
+    }
+
+    const Tool& tool_;
+    bool as_json_;
+    Output output_;
+    Judge judge_;
+    std::string text_, written_;
+    bool first_ = true;
+    bool failed_ = false;
+};
+
+}  // namespace
+
+int write_from_json(const Tool& tool, const std::vector<InputFile>& files, bool as_json) {
+    Converter converter(tool, as_json);
+    for (const InputFile& file : files) {
+        try {
+            converter.convert(file);
+        } catch (const std::system_error& error) {
+            converter.complain(
+                fmt::format("cannot read {}: {}", file.name, error.code().message()));
+        }
+    }
+    return converter.finish();
+}
+
+}  // namespace bones
