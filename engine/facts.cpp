@@ -377,7 +377,8 @@ std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
 void FactChecker::close_counted(SeatBook& mine, const std::vector<Moment>& unseen) {
     if (unseen.empty()) return;
     for (const FixedTile& tile : mine.fixed)
-        mine.owned.push_back({tile.tile, 0, tile.gone == never ? tile.taken : never, tile.gone});
+        mine.owned.push_back(
+            {tile.tile, 0, tile.gone == never ? tile.taken : never, tile.gone, tile.taken});
     mine.slots.resize(mine.slots.size() + mine.fixed.size());
     mine.fixed.clear();
     mine.by_leaving = true;
@@ -405,7 +406,8 @@ void FactChecker::enter_owned(Seat seat, Tile tile, Moment seen_until, Moment go
     SeatBook& mine = book(seat);
     spots_[tile.number()] = {Where::hand, seat, true, static_cast<std::uint16_t>(hand_),
                              static_cast<std::uint16_t>(mine.owned.size())};
-    mine.owned.push_back({tile, static_cast<std::uint32_t>(mine.slots.size()), seen_until, gone});
+    mine.owned.push_back(
+        {tile, static_cast<std::uint32_t>(mine.slots.size()), seen_until, gone, seen_until});
     --unseen_[seat.index()];
     holdings_.place(tile);
 }

@@ -42,6 +42,7 @@ struct OwnedTile {
     std::uint32_t limit = 0;    ///< it fills one of the first `limit` slots of the row
     Moment seen_until = never;  ///< it was in the hand at least until this moment
     Moment gone = never;        ///< it was in the hand until this moment (exclusive)
+    Moment first_seen = never;  ///< when it was first seen in the hand
 };
 
 /// A tile known to be in a hand from one moment until another.

@@ -173,11 +173,15 @@ void add_proof(Finding& finding, const Reporter& reporter, const Holdings& holdi
 }
 
 bool shown_in_hindsight(const Holdings& holdings, const Condition& condition) {
-    for (const FixedTile& tile : holdings.book(condition.hand, condition.seat).fixed)
-        if (condition.none_of.contains(tile.tile) && tile.taken <= condition.moment &&
-            condition.moment < tile.gone)
-            return false;
-    return true;
+    const SeatBook& book = holdings.book(condition.hand, condition.seat);
+    const auto was_seen = [&](const auto& tile, Moment first) {
+        return condition.none_of.contains(tile.tile) && first <= condition.moment &&
+               condition.moment < tile.gone;
+    };
+    return std::none_of(book.fixed.begin(), book.fixed.end(),
+                        [&](const FixedTile& tile) { return was_seen(tile, tile.taken); }) &&
+           std::none_of(book.owned.begin(), book.owned.end(),
+                        [&](const OwnedTile& tile) { return was_seen(tile, tile.first_seen); });
 }
 
 }  // namespace bones

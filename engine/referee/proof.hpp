@@ -18,7 +18,8 @@ namespace bones {
 void add_proof(Finding& finding, const Reporter& reporter, const Holdings& holdings,
                const Condition& condition, bool draws);
 
-/// Whether only later actions, and no deal or draw, show a tile of the condition in the hand.
+/// Whether only later actions, and no deal, draw or earlier showing, tell of a tile of the
+/// condition in the hand.
 bool shown_in_hindsight(const Holdings& holdings, const Condition& condition);
 
 }  // namespace bones
