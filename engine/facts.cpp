@@ -28,6 +28,7 @@ void FactChecker::check(std::uint32_t hand_index, const Deal& deal) {
         holdings_.place(tile);
     }
     open_books();
+    if (hand_ == 0) check_prizes();
     for (std::uint32_t i = hand().first_statement; i < hand().end_statement; ++i) {
         const Statement& line = record.statements[i];
         if (line.counts && line.keyword == Keyword::deal) read_deal(line);
@@ -60,9 +61,29 @@ void FactChecker::open_books() {
         SeatBook& mine = book(Seat(s));
         mine.size = deal_->each;
         mine.hidden = !deal_->each_known;
-        unseen_[s] = deal_->each;
+        unseen_[s] = dealt_[s] = deal_->each;
         size_open_[s] = !deal_->each_known;
         unseen_plays_[s].clear();
+    }
+}
+
+// A tile that two `prizes` lines name, or one line twice.
+void FactChecker::check_prizes() {
+    const Record& record = reporter_.record();
+    TileSet seen;
+    for (std::uint32_t i = hand().first_statement; i < hand().end_statement; ++i) {
+        const Statement& line = record.statements[i];
+        if (line.keyword != Keyword::prizes || !line.counts) continue;
+        for (std::uint32_t t = line.first; t < line.first + line.count; ++t) {
+            const TileToken& token = record.tiles[t];
+            if (token.unknown) continue;
+            if (seen.contains(token.tile))
+                reporter_.at_statement(code::tile_repeated, facts_clause, hand_, line,
+                                       fmt::format("{} is held as a prize twice; each tile is in "
+                                                   "one place",
+                                                   to_string(token.tile)));
+            seen.add(token.tile);
+        }
     }
 }
 
@@ -73,16 +94,19 @@ void FactChecker::read_deal(const Statement& line) {
     const Record& record = reporter_.record();
     if (line.seat.index() >= record.players) return;
     int dealt = 0;
+    bool all_known = true;
     for (std::uint32_t t = line.first; t < line.first + line.count; ++t) {
         const TileToken& token = record.tiles[t];
         dealt += token.unknown ? token.unknown : 1;
+        all_known = all_known && !token.unknown;
         if (!token.unknown) deal_tile(line, token.tile);
     }
     if (!deal_->each_known) {
         SeatBook& mine = book(line.seat);
         unseen_[line.seat.index()] += dealt - deal_->each;
-        mine.size = dealt;
-        mine.hidden = size_open_[line.seat.index()] = false;
+        mine.size = dealt_[line.seat.index()] = dealt;
+        mine.hidden = !deal_->prizes_known && !all_known;
+        size_open_[line.seat.index()] = false;
     } else if (dealt != deal_->each) {
         reporter_.at_statement(
             code::deal_size, facts_clause, hand_, line,
@@ -170,11 +194,19 @@ void FactChecker::check_action(std::uint32_t index) {
 void FactChecker::check_play(std::uint32_t index, const Action& action) {
     const Tile tile = action.tile();
     const Seat seat = action.seat();
-    if (seat.index() < 2 && deal_->prizes[seat.index()].contains(tile)) return;
+    if (plays_prize(index, action)) return;
     SeatBook& mine = book(seat);
     const auto now = static_cast<Moment>(index + 1);
-    if (holds(index, action, "plays")) leave_hand(tile, now, never);
     Spot& spot = spots_[tile.number()];
+    if (marks_no_prize(action) && spot.where != Where::played) {
+        reporter_.at_action(code::tile_not_held, "P12", hand_, index,
+                            fmt::format("{} plays {} as a prize, but holds no such prize",
+                                        reporter_.called(seat), to_string(tile)));
+        void_holder(spot, static_cast<Moment>(index));
+        void_hand(seat, static_cast<Moment>(index));
+    } else if (holds(index, action, "plays")) {
+        leave_hand(tile, now, never);
+    }
     if (spot.where != Where::played) {
         spot.where = Where::played;
         spot.seat = seat;
@@ -183,9 +215,39 @@ void FactChecker::check_play(std::uint32_t index, const Action& action) {
     if (mine.size > 0) --mine.size;
 }
 
+// Whether a tile is played from the prizes: those are no tiles in hand (P7, P8, P12).
+bool FactChecker::plays_prize(std::uint32_t index, const Action& action) {
+    if (!deal_->has_prizes) return false;
+    const Tile tile = action.tile();
+    const Seat seat = action.seat();
+    Spot& spot = spots_[tile.number()];
+    if (deal_->prizes[seat.index()].contains(tile) && spot.where == Where::absent) {
+        if (!action.from_prizes)
+            reporter_.at_action(code::unmarked_prize, "P12", hand_, index,
+                                fmt::format("{} plays the prize {} without its mark",
+                                            reporter_.called(seat), to_string(tile)));
+    } else {
+        const bool hand_is_full = !book(seat).hidden && unseen_[seat.index()] == 0;
+        const bool unwritten = action.from_prizes || hand_is_full;
+        if (deal_->prizes_known || spot.where != Where::nowhere || !unwritten) return false;
+        holdings_.place(tile);
+    }
+    spot.where = Where::played;
+    spot.seat = seat;
+    spot.hand = static_cast<std::uint16_t>(hand_);
+    return true;
+}
+
+// P12: a tile is marked as a prize that the seat is known not to hold as one.
+bool FactChecker::marks_no_prize(const Action& action) const {
+    return action.from_prizes && deal_->has_prizes && deal_->prizes_known &&
+           !deal_->prizes[action.seat_index].contains(action.tile());
+}
+
 void FactChecker::check_show(std::uint32_t index, const Action& action) {
     const Seat seat = action.seat();
-    if (seat.index() < 2 && deal_->prizes[seat.index()].contains(action.tile())) return;
+    const bool prize = deal_->has_prizes && deal_->prizes[seat.index()].contains(action.tile());
+    if (prize && spots_[action.tile().number()].where == Where::absent) return;
     if (!holds(index, action, "shows")) return;
     const Spot& spot = spots_[action.tile().number()];
     if (spot.owned) book(seat).owned[spot.entry].seen_until = static_cast<Moment>(index);
@@ -265,6 +327,7 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
         }
     }
     mine.slots.push_back(now + 1);
+    mine.hidden = mine.hidden || !deal_->prizes_known;
     ++unseen_[seat.index()];
 }
 
@@ -328,6 +391,20 @@ void FactChecker::check_left(const Statement& line) {
         else if (spot.owned)
             book(line.seat).owned[spot.entry].seen_until = never;
     }
+}
+
+bool FactChecker::may_be_left(Seat seat, Tile tile) const {
+    const Spot& spot = spots_[tile.number()];
+    if (spot.where == Where::hand && spot.seat == seat && spot.hand == hand_) return true;
+    if (spot.where != Where::nowhere) return false;
+    const SeatBook& theirs = holdings_.book(hand_, seat);
+    return theirs.void_from != never || theirs.hidden || unseen_[seat.index()] > 0;
+}
+
+void FactChecker::enter_left(Seat seat, Tile tile) {
+    const bool unplaced = spots_[tile.number()].where == Where::nowhere;
+    if (unplaced && may_be_left(seat, tile) && !is_void(seat) && !book(seat).hidden)
+        enter_owned(seat, tile, never, never);
 }
 
 // What is wrong with a `left` line, or nothing; fills in the tiles it names.

@@ -14,12 +14,14 @@ namespace bones {
 /// What the rules say about the tiles at the start of a hand.
 struct Deal {
     int each = 0;              ///< tiles due to each seat
-    bool each_known = true;    ///< false: how many is not known (P1 with prizes unknown)
+    bool each_known = true;    ///< false: deals may be of any size (P1 with prizes unknown)
     int stock = 0;             ///< tiles not dealt
     bool draws = false;        ///< whether seats draw from the stock
     bool stock_is_out = true;  ///< tiles of the `yard` are in no hand of this shuffle but by a draw
     bool counted_turns = false;       ///< `?` is exactly one tile played (Double Takes)
     TileSet absent;                   ///< tiles that were not shuffled: prizes held
+    bool has_prizes = false;          ///< whether seats hold prizes besides their hands
+    bool prizes_known = true;         ///< false: seats may hold prizes that nobody wrote down
     std::array<TileSet, 2> prizes{};  ///< what each seat may play besides its hand (Prize Dominoes)
 };
 
@@ -33,6 +35,12 @@ class FactChecker {
     void shuffle();
     /// Checks a hand: deals and yard, each action, what was left. Reports every contradiction.
     void check(std::uint32_t hand, const Deal& deal);
+    /// Whether a seat may have had a tile left at the end of the last hand checked.
+    bool may_be_left(Seat seat, Tile tile) const;
+    /// Enters that it had, if that may be.
+    void enter_left(Seat seat, Tile tile);
+    /// How many tiles a seat was dealt in the last hand checked: as due, or as its deal line says.
+    int dealt(Seat seat) const { return dealt_[static_cast<std::size_t>(seat.index())]; }
     /// The tiles that the yard of the last hand checked shows to have stayed there.
     TileSet undrawn() const;
 
@@ -52,6 +60,9 @@ class FactChecker {
     void read_yard(const Statement& line);
     void check_action(std::uint32_t index);
     void check_play(std::uint32_t index, const Action& action);
+    void check_prizes();
+    bool plays_prize(std::uint32_t index, const Action& action);
+    bool marks_no_prize(const Action& action) const;
     void check_show(std::uint32_t index, const Action& action);
     void check_draw(std::uint32_t index, const Action& action);
     bool yard_allows(std::uint32_t index, const Action& action);
@@ -78,6 +89,7 @@ class FactChecker {
     std::uint32_t hand_ = 0;
     int drawn_ = 0;
     std::vector<std::optional<Tile>> yard_;  ///< in drawing order
+    std::array<int, most_seats> dealt_{};    ///< tiles of each hand at the start
     std::array<int, most_seats> unseen_{};   ///< how many tiles of each hand were never seen so far
     std::array<bool, most_seats> size_open_{};  ///< an unwritten turn may have changed the size
     std::array<std::vector<Moment>, most_seats> unseen_plays_;  ///< `?` in Double Takes

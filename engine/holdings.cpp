@@ -1,6 +1,7 @@
 #include "engine/holdings.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace bones {
 namespace {
@@ -77,6 +78,15 @@ bool can_hold_one(const SeatBook& book, const Condition& condition, std::uint32_
     return false;
 }
 
+TileSet seen_to_be_left(const SeatBook& book, Moment end) {
+    TileSet left;
+    for (const FixedTile& tile : book.fixed)
+        if (tile.gone > end) left.add(tile.tile);
+    for (const OwnedTile& owned : book.owned)
+        if (owned.gone > end) left.add(owned.tile);
+    return left;
+}
+
 }  // namespace
 
 void SeatBook::clear() {
@@ -134,6 +144,15 @@ TileSet Holdings::possibly_held(std::uint32_t hand, Seat seat) const {
 Verdict Holdings::verdict(const Condition& condition) const {
     const SeatBook& mine = book(condition.hand, condition.seat);
     if (condition.moment >= mine.void_from) return Verdict::open;
+    if (!condition.all_of.empty()) {
+        bool all_kept = true;
+        for (Tile tile : condition.all_of) {
+            const Verdict held = verdict_of_holding(mine, condition, tile);
+            if (held == Verdict::broken) return held;
+            all_kept = all_kept && held == Verdict::kept;
+        }
+        return all_kept ? Verdict::kept : Verdict::open;
+    }
     if (surely_held(condition.hand, condition.seat, condition.moment).intersects(condition.none_of))
         return Verdict::broken;
     const std::uint32_t early = mine.slots_at(condition.moment);
@@ -148,16 +167,53 @@ Verdict Holdings::verdict(const Condition& condition) const {
     return possible ? Verdict::open : Verdict::kept;
 }
 
+// Whether a seat held a tile at a moment.
+Verdict Holdings::verdict_of_holding(const SeatBook& mine, const Condition& condition,
+                                     Tile tile) const {
+    for (const FixedTile& fixed : mine.fixed)
+        if (fixed.tile == tile)
+            return fixed.taken <= condition.moment && condition.moment < fixed.gone
+                       ? Verdict::kept
+                       : Verdict::broken;
+    const std::uint32_t early = mine.slots_at(condition.moment);
+    for (std::size_t i = 0; i < mine.owned.size(); ++i) {
+        if (mine.owned[i].tile != tile) continue;
+        if (mine.hidden) return Verdict::open;
+        if (condition.moment >= mine.owned[i].gone || early == 0) return Verdict::broken;
+        if (mine.owned[i].limit <= early) return Verdict::kept;
+        if (!fits_early(mine, i, early)) return Verdict::broken;
+        Condition without = condition;
+        without.none_of = TileSet(tile);
+        const auto slots = static_cast<std::uint32_t>(mine.slots.size());
+        const auto empty = fewest_empty(jobs_of(mine, without), early, slots);
+        const bool may_come_late = empty && static_cast<int>(*empty) <= free_.size();
+        return may_come_late ? Verdict::open : Verdict::kept;
+    }
+    if (!free_.contains(tile)) return Verdict::broken;
+    return mine.hidden || most_empty(mine, early) > 0 ? Verdict::open : Verdict::broken;
+}
+
 std::optional<TileSet> Holdings::left_over(std::uint32_t hand, Seat seat, Moment end) const {
     const SeatBook& mine = book(hand, seat);
-    if (mine.void_from != never || mine.hidden) return std::nullopt;
-    TileSet left;
-    for (const FixedTile& tile : mine.fixed)
-        if (tile.gone > end) left.add(tile.tile);
-    for (const OwnedTile& owned : mine.owned)
-        if (owned.gone > end) left.add(owned.tile);
+    if (mine.hidden) return std::nullopt;
+    if (mine.void_from != never) return mine.size == 0 ? std::optional(TileSet()) : std::nullopt;
+    TileSet left = seen_to_be_left(mine, end);
     if (left.size() < mine.size && left.size() + free_.size() == mine.size) left |= free_;
     return left.size() == mine.size ? std::optional(left) : std::nullopt;
+}
+
+// Any of the free tiles may be among those left that were not seen.
+std::optional<PipRange> Holdings::pips_left(std::uint32_t hand, Seat seat, Moment end) const {
+    const SeatBook& mine = book(hand, seat);
+    if (mine.void_from != never || mine.hidden) return std::nullopt;
+    const TileSet seen = seen_to_be_left(mine, end);
+    std::vector<int> others;
+    for (Tile tile : free_) others.push_back(tile.pips());
+    std::sort(others.begin(), others.end());
+    const int unseen = mine.size - seen.size();
+    if (unseen < 0 || unseen > static_cast<int>(others.size())) return std::nullopt;
+    return PipRange{std::accumulate(others.begin(), others.begin() + unseen, seen.pips()),
+                    std::accumulate(others.end() - unseen, others.end(), seen.pips())};
 }
 
 }  // namespace bones

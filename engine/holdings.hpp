@@ -28,12 +28,14 @@ namespace bones {
 using Moment = std::int32_t;
 inline constexpr Moment never = std::numeric_limits<Moment>::max();
 
-/// What a rule asks of a hand: that at a moment a seat held none of some tiles.
+/// What a rule asks of a hand: that at a moment a seat held none of some tiles, or (in a condition
+/// of its own) that it held certain ones.
 struct Condition {
     std::uint32_t hand = 0;  ///< index into Record::hands
     Seat seat;
     Moment moment = 0;
     TileSet none_of;
+    TileSet all_of{};  ///< if not empty, the condition is about these alone
 };
 
 /// A tile that a seat is seen to have had, though not when it got it.
@@ -70,6 +72,11 @@ struct SeatBook {
     bool certain() const { return slots.empty() && !hidden && void_from == never; }
 };
 
+/// A number of pips that is known within bounds.
+struct PipRange {
+    int least = 0, most = 0;
+};
+
 /// The books of all seats over one hand, or over all the hands of one shuffle.
 class Holdings {
   public:
@@ -95,8 +102,11 @@ class Holdings {
     TileSet possibly_held(std::uint32_t hand, Seat seat) const;
     /// What is left in a hand after its last action, where the record tells.
     std::optional<TileSet> left_over(std::uint32_t hand, Seat seat, Moment end) const;
+    /// How many pips are left in a hand after its last action, at least and at most.
+    std::optional<PipRange> pips_left(std::uint32_t hand, Seat seat, Moment end) const;
 
   private:
+    Verdict verdict_of_holding(const SeatBook& mine, const Condition& condition, Tile tile) const;
     std::size_t at(std::uint32_t hand, Seat seat) const {
         return (hand - first_hand_) * static_cast<std::size_t>(players_) +
                static_cast<std::size_t>(seat.index());

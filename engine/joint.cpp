@@ -21,9 +21,10 @@ class Matching {
         tile_in_.assign(slots_, none);
     }
 
-    /// Whether every owned tile finds a slot and every slot a tile. Owned tiles come first: once
-    /// placed, a tile stays placed whatever is moved for others. Free tiles that no condition
-    /// forbids anywhere fill what is left at the end; tiles without a slot stay in the stock.
+    /// Whether every owned tile finds a slot and every slot a tile. Owned tiles and those
+    /// that a condition wants come first: once placed, a tile stays placed whatever is moved for
+    /// others. Free tiles that no condition forbids anywhere fill what is left at the end; tiles
+    /// without a slot stay in the stock.
     bool exists() {
         std::size_t empty = slots_;
         for (const Row& row : rows_)
@@ -31,8 +32,16 @@ class Matching {
                 if (!place(allowed_in(row, owned.tile, &owned))) return false;
                 --empty;
             }
-        const auto harmless = static_cast<std::size_t>((holdings_.free() - asked_).size());
+        TileSet due;
         for (Tile tile : holdings_.free() & asked_) {
+            const Row* row = required(tile);
+            if (row == nullptr) continue;
+            if (!place(allowed_in(*row, tile, nullptr))) return false;
+            due.add(tile);
+            --empty;
+        }
+        const auto harmless = static_cast<std::size_t>((holdings_.free() - asked_).size());
+        for (Tile tile : (holdings_.free() & asked_) - due) {
             if (empty <= harmless) break;
             SlotSet allowed;
             for (const Row& row : rows_) allowed |= allowed_in(row, tile, nullptr);
@@ -57,7 +66,7 @@ class Matching {
     void add_book(const Condition& condition) {
         const SeatBook& book = holdings_.book(condition.hand, condition.seat);
         if (!binds(book, condition)) return;
-        asked_ |= condition.none_of;
+        asked_ |= condition.none_of | condition.all_of;
         for (const Row& row : rows_)
             if (row.hand == condition.hand && row.seat == condition.seat) return;
         rows_.push_back({&book, condition.hand, condition.seat, slots_});
@@ -66,7 +75,7 @@ class Matching {
 
     /// The slots of a row that facts and conditions leave to a tile.
     SlotSet allowed_in(const Row& row, Tile tile, const OwnedTile* owned) const {
-        const std::size_t limit = owned != nullptr ? owned->limit : row.book->slots.size();
+        const std::size_t limit = latest(row, tile, owned);
         SlotSet allowed;
         for (std::size_t slot = earliest(row, tile, owned); slot < limit; ++slot)
             if (row.first + slot < slots_) allowed.add(slot_numbered(row.first + slot));
@@ -82,6 +91,28 @@ class Matching {
             from = std::max<std::size_t>(from, row.book->slots_at(condition.moment));
         }
         return from;
+    }
+
+    /// The first slot of a row that comes too late for a tile.
+    std::size_t latest(const Row& row, Tile tile, const OwnedTile* owned) const {
+        std::size_t limit = owned != nullptr ? owned->limit : row.book->slots.size();
+        for (const Condition& condition : conditions_)
+            if (asks_for(row, condition, tile))
+                limit = std::min<std::size_t>(limit, row.book->slots_at(condition.moment));
+        return limit;
+    }
+
+    static bool asks_for(const Row& row, const Condition& condition, Tile tile) {
+        return condition.hand == row.hand && condition.seat == row.seat &&
+               binds(*row.book, condition) && condition.all_of.contains(tile);
+    }
+
+    /// The row in which the conditions want a tile, if any does.
+    const Row* required(Tile tile) const {
+        for (const Row& row : rows_)
+            for (const Condition& condition : conditions_)
+                if (asks_for(row, condition, tile)) return &row;
+        return nullptr;
     }
 
     bool place(const SlotSet& allowed) {
@@ -108,7 +139,7 @@ class Matching {
     std::span<const Condition> conditions_;
     std::vector<Row> rows_;
     std::size_t slots_ = 0;
-    TileSet asked_;                     ///< tiles that some condition forbids somewhere
+    TileSet asked_;                     ///< tiles that some condition forbids or wants somewhere
     std::vector<SlotSet> allowed_;      ///< by tile
     std::vector<std::size_t> tile_in_;  ///< by slot
     SlotSet untried_;

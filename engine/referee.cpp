@@ -79,14 +79,18 @@ class GameReferee {
             facts_.check(hand, deal);
         }
         const Seat leader = leader_of(hand);
-        check_lead(hand, match, leader);
+        typename G::State state = G::start(match, leader);
+        for (int s = 0; s < record_.players && !deal.each_known; ++s)
+            state.held[s] = static_cast<std::uint8_t>(facts_.dealt(Seat(s)));
+        if constexpr (G::has_prizes) enter_prize(hand, deal, state);
         open_.clear();
         breaches_.clear();
+        check_lead(hand, match, leader);
         HandReferee<G> referee(
             {&reporter_, &holdings_, &verdict_.actions, &open_, options_.list_open, &breaches_,
              &verdict_.deductions, options_.deduce},
             hand, deal);
-        referee.run(G::start(match, leader));
+        referee.run(state);
         open_.report(hand, holdings_, options_.list_open, reporter_);
         if (options_.deduce) deduce_places(verdict_.deductions, reporter_, holdings_, hand);
         finish(hand, match, leader, referee);
@@ -114,6 +118,7 @@ class GameReferee {
         const std::string message =
             fmt::format("{} leads, but the lead is {}'s", player_name(record_, leader),
                         player_name(record_, Seat(std::countr_zero(rule.seats))));
+        breaches_.push_back({leader, &code::wrong_lead, Verdict::broken, 1});
         if (h.lead != none_such && record_.statements[h.lead].seat == leader) {
             reporter_.at_statement(code::wrong_lead, rule.clause, hand, record_.statements[h.lead],
                                    message);
@@ -130,28 +135,30 @@ class GameReferee {
                 const HandReferee<G>& referee) {
         const typename G::State& state = referee.state();
         report_draws_still_owed(hand, state);
-        check_end(hand, state.end, state.out, referee.layout_known(), reporter_);
-
-        HandVerdict& result = verdict_.hands.emplace_back();
-        result.number = record_.hands[hand].number;
-        result.leader = leader;
-        result.layout_known = referee.layout_known();
-        settle_end(hand, state, result);
-        const std::vector<Penalty> penalties = penalties_of(record_, hand);
+        HandVerdict& result = verdict_.hands.emplace_back(settle_end(hand, leader, referee));
+        check_end(hand, state.end, state.out, result.layout_known, reporter_);
         HandOutcome outcome = outcome_of(hand, result);
+        if constexpr (G::has_prizes)
+            G::settle_prize(match, state, outcome, hand, reporter_, breaches_);
+        outcome.breaches = breaches_;
+        const std::vector<Penalty> penalties = penalties_of(record_, hand);
         outcome.penalties = penalties;
         check_penalties(hand, outcome, &G::points_named, match.rules, reporter_);
-        G::settle_prize(match, state, outcome, hand, reporter_);
         const HandScore score = score_hand(hand, match, state, outcome, result);
         G::finish(match, state, outcome, score);
         ++match.hand_number;
     }
 
     /// How the hand ended: by the rules, or, where they cannot tell, as written.
-    void settle_end(std::uint32_t hand, const typename G::State& state, HandVerdict& result) const {
+    HandVerdict settle_end(std::uint32_t hand, Seat leader, const HandReferee<G>& referee) const {
+        const typename G::State& state = referee.state();
         const std::uint32_t line = record_.hands[hand].end;
         const Statement* end = line == none_such ? nullptr : &record_.statements[line];
         const bool conceded = end != nullptr && end->end == EndKind::conceded && !state.ended();
+        HandVerdict result;
+        result.number = record_.hands[hand].number;
+        result.leader = leader;
+        result.layout_known = referee.layout_known() && G::end_known(state);
         result.end = state.end;
         result.out = state.out;
         if (end != nullptr && (conceded || !result.layout_known)) {
@@ -160,6 +167,7 @@ class GameReferee {
         } else if (!result.layout_known) {
             result.end = EndKind::unfinished;
         }
+        return result;
     }
 
     HandOutcome outcome_of(std::uint32_t hand, const HandVerdict& result) const {
@@ -169,12 +177,47 @@ class GameReferee {
         if (result.end == EndKind::conceded) outcome.conceded = result.out;
         outcome.layout_known = result.layout_known;
         const auto last = static_cast<Moment>(record_.hands[hand].end_action);
-        for (int s = 0; s < record_.players; ++s)
+        for (int s = 0; s < record_.players; ++s) {
             outcome.left[s] = holdings_.left_over(hand, Seat(s), last);
+            if constexpr (G::has_prizes) outcome.pips[s] = holdings_.pips_left(hand, Seat(s), last);
+        }
         outcome.unseen = holdings_.free();
         outcome.undrawn = facts_.undrawn();
-        outcome.breaches = breaches_;
+        if (const Statement* prize = prize_line(hand))
+            outcome.prize_there = facts_.may_be_left(prize->seat.next(record_.players),
+                                                     record_.tiles[prize->first].tile);
         return outcome;
+    }
+
+    /// The hand's `prize` line, if it has one of a seat that plays.
+    const Statement* prize_line(std::uint32_t hand) const {
+        const std::uint32_t line = record_.hands[hand].prize;
+        const bool written =
+            line != none_such && record_.statements[line].seat.index() < record_.players;
+        return written ? &record_.statements[line] : nullptr;
+    }
+
+    // G9: a prize was in the loser's hand to the end, and so bears on the verdicts of the hand. Who
+    // won and lost is learnt by judging it once with nobody listening.
+    void enter_prize(std::uint32_t hand, const Deal& deal, const typename G::State& start) {
+        const Statement* line = prize_line(hand);
+        if (line == nullptr) return;
+        const Seat other = line->seat.next(record_.players);
+        if (holdings_.book(hand, other).certain()) return;
+        GameVerdict unheard;
+        Reporter nobody;
+        nobody.start(record_, unheard);
+        open_.clear();
+        breaches_.clear();
+        HandReferee<G> referee({&nobody, &holdings_, &verdict_.actions, &open_, false, &breaches_},
+                               hand, deal);
+        referee.run(start);
+        const Hand& h = record_.hands[hand];
+        std::copy(record_.actions.begin() + h.first_action, record_.actions.begin() + h.end_action,
+                  verdict_.actions.begin() + h.first_action);
+        const HandVerdict result = settle_end(hand, start.turn, referee);
+        if (G::winner(referee.state(), outcome_of(hand, result)) == line->seat)
+            facts_.enter_left(other, record_.tiles[line->first].tile);
     }
 
     HandScore score_hand(std::uint32_t hand, const typename G::Match& match,

@@ -7,6 +7,7 @@ bool Charges::clean(const TileSet& now, const TileSet& before_draws) const {
         if (charge.plain() || charge.otherwise != nullptr) return false;
         const TileSet& hand = charge.scope == Scope::before_draws ? before_draws : now;
         if (charge.none_of.intersects(hand)) return false;
+        if (!(charge.all_of - hand).empty()) return false;
     }
     return true;
 }

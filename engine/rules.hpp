@@ -61,9 +61,9 @@ enum class Scope : std::uint8_t {
     all_dealt,     ///< every seat's, as dealt
 };
 
-/// Something held against an action. With no `none_of` the breach is plain. Else it is `code` if
-/// the hand held any of those tiles; if it is not shown to have held one, it is `otherwise`, if
-/// that is named.
+/// Something held against an action. With no `none_of` and no `all_of` the breach is plain. Else it
+/// is `code` if the hand held any of `none_of`, or not all of `all_of`; if that is not shown, it is
+/// `otherwise`, if that is named.
 struct Charge {
     const Code* code = nullptr;
     std::string_view clause;
@@ -72,8 +72,9 @@ struct Charge {
     const Code* otherwise = nullptr;
     std::string_view otherwise_clause{};
     std::string_view hindsight_clause{};  ///< cited instead if only later actions show the tile
+    TileSet all_of{};                     ///< all_dealt: what the mover must have been dealt
 
-    bool plain() const { return none_of.empty(); }
+    bool plain() const { return none_of.empty() && all_of.empty(); }
 };
 
 /// The charges against one action; few.
@@ -154,8 +155,11 @@ struct HandOutcome {
     bool layout_known = true;
     /// What each seat had left; empty where the record does not tell.
     std::array<std::optional<TileSet>, most_seats> left{};
-    TileSet unseen;   ///< tiles that nobody was seen to have, nor the yard
-    TileSet undrawn;  ///< tiles that the yard shows were never drawn
+    /// The pips each seat had left, as far as can be told.
+    std::array<std::optional<PipRange>, most_seats> pips{};
+    bool prize_there = false;  ///< the tile of the `prize` line may have been in the other hand
+    TileSet unseen;            ///< tiles that nobody was seen to have, nor the yard
+    TileSet undrawn;           ///< tiles that the yard shows were never drawn
     std::span<const Breach> breaches{};
     std::span<const Penalty> penalties{};
 
@@ -196,12 +200,19 @@ struct GameDefaults {
     static constexpr int arm_labels = 0;  ///< see ArmLabels
     static constexpr bool has_crosswise = false;
     static constexpr bool has_prizes = false;
-    static constexpr bool one_shuffle = false;  ///< all hands of a record come of one shuffle
-    static constexpr int penalty_sign = -1;     ///< how a penalty line counts where no clause says
+    static constexpr bool lead_is_dealt = false;  ///< who leads depends on the deal (Leyden)
+    static constexpr bool one_shuffle = false;    ///< all hands of a record come of one shuffle
+    static constexpr int penalty_sign = -1;  ///< how a penalty line counts where no clause says
 
     /// Whether the next tile opens the layout (or leads a trick).
     static bool leads(const TableState& state) { return !state.opened; }
     static constexpr std::string_view owing_clause{};  ///< why draws are owed
+    /// Gives the signs that were written with a played tile the meaning they have in this state.
+    static void interpret(const TableState&, Move&) {}
+    /// Whether a tile written as laid crosswise lies so.
+    static bool lies_crosswise(Tile) { return true; }
+    /// Whether it can be told if the hand has ended.
+    static bool end_known(const TableState&) { return true; }
     /// Seats that owe draws outside their turns, one bit a seat.
     static std::uint32_t owing(const TableState&) { return 0; }
     /// A seat makes a draw that it owed.
@@ -220,9 +231,6 @@ struct GameDefaults {
     static void bring_along(typename Game::Match& match, const Record& record) {
         carry_totals(match, record, &Game::scoring_seat);
     }
-    /// The prize that a hand's winner takes.
-    static void settle_prize(MatchState&, const TableState&, const HandOutcome&, std::uint32_t,
-                             Reporter&) {}
     /// The record ends.
     static void close(MatchState&) {}
     /// The seat at which a seat's points are written.

@@ -42,6 +42,14 @@ inline Move play_on(int arm, Tile tile, int inner) {
     return move;
 }
 
+/// The draw of a tile that nobody has seen yet.
+inline Move draw_one() {
+    Move move;
+    move.kind = MoveKind::draw;
+    move.known = false;
+    return move;
+}
+
 /// Every tile of a hand as the opening tile.
 inline void open_with_any(const TileSet& hand, std::vector<Move>& moves) {
     for (Tile tile : hand) moves.push_back(play_on(0, tile, tile.high()));

@@ -3,6 +3,8 @@
 
 #include "engine/games/curse_of_the_doublet.hpp"
 #include "engine/games/double_takes.hpp"
+#include "engine/games/leyden.hpp"
+#include "engine/games/prize_dominoes.hpp"
 #include "engine/games/super_dominoes.hpp"
 
 namespace bones {
@@ -17,8 +19,14 @@ bool with_game(Game game, Use&& use) {
         case Game::double_takes:
             use.template operator()<DoubleTakes>();
             return true;
+        case Game::prize_dominoes:
+            use.template operator()<PrizeDominoes>();
+            return true;
         case Game::super_dominoes:
             use.template operator()<SuperDominoes>();
+            return true;
+        case Game::leyden:
+            use.template operator()<Leyden>();
             return true;
         default:
             return false;

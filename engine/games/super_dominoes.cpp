@@ -193,18 +193,11 @@ Charges judge_pass(const State& state) {
     return charges;
 }
 
-void add_draw(std::vector<Move>& moves) {
-    Move move;
-    move.kind = MoveKind::draw;
-    move.known = false;
-    moves.push_back(move);
-}
-
 void list_opening(const State& state, const TileSet& hand, std::vector<Move>& moves) {
     const bool drawing = state.phase == Super::Phase::drawing;
     open_with_any(hand & TileSet::doubles(), moves);
     if (drawing && state.drawn == 0 && state.stock > 0)
-        add_draw(moves);
+        moves.push_back(draw_one());
     else if (moves.empty())
         moves.push_back(Move{});
 }
@@ -286,7 +279,7 @@ void SuperDominoes::legal(const State& state, const TileSet& hand, std::vector<M
     if (!state.opened) return list_opening(state, hand, moves);
     const bool able = hand.intersects(playable(state));
     const bool draws_begun = state.drawn > 0;
-    if (draws_missing(state) && (draws_begun || !able)) return add_draw(moves);
+    if (draws_missing(state) && (draws_begun || !able)) return moves.push_back(draw_one());
     list_plays<SuperDominoes>(state, hand, moves);
     if (state.bound())
         std::erase_if(moves, [&](const Move& move) { return move.arm != state.spell_arm; });

@@ -34,7 +34,7 @@ std::string wording(const Reporter& reporter, const Code& code, const ChargedAct
                    : fmt::format("{} lays {} before drawing all the tiles due", who,
                                  tile_laid(action));
     if (&code == &code::illegal_draw)
-        return plain ? fmt::format("{} draws, but no draw was due", who)
+        return plain ? fmt::format("{} draws {}, where no tile may be drawn", who, table)
                      : fmt::format("{} draws {}{}", who, table, but);
     if (&code == &code::misfit)
         return fmt::format("{} lays {} {}, where it does not fit", who, tile_laid(action), table);
@@ -51,10 +51,11 @@ std::string wording(const Reporter& reporter, const Code& code, const ChargedAct
     if (code.name == code::undeclared_suit.name)
         return fmt::format("{} leads {} without declaring a suit; {} is taken", who, tile,
                            action.move.suit);
+    if (&code == &code::wrong_lead && action.move.kind == MoveKind::pass)
+        return fmt::format("{} leads with a pass, but was not dealt the tile that leads", who);
     if (&code == &code::wrong_lead)
-        return fmt::format("{} leads {}{}", who,
-                           action.move.kind == MoveKind::play ? tile : std::string("with a pass"),
-                           held.empty() ? ", which is not the tile to lead"
+        return fmt::format("{} leads {}{}", who, tile,
+                           held.empty() ? ", which is not the tile that leads"
                                         : fmt::format(", but {} was dealt", to_string(held)));
     return fmt::format("{}: {}", who, code.title);
 }

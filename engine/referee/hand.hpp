@@ -8,6 +8,7 @@
 #include "engine/joint.hpp"
 #include "engine/referee/accusation.hpp"
 #include "engine/referee/arms.hpp"
+#include "engine/referee/dealt_lead.hpp"
 #include "engine/referee/deductions.hpp"
 #include "engine/referee/open_verdicts.hpp"
 #include "engine/referee/proof.hpp"
@@ -59,10 +60,13 @@ class HandReferee {
     bool weigh(std::uint32_t index, Seat seat, const Move& move, const Charge& charge);
     void prove(std::uint32_t index, Seat seat, const Move& move, const Charge& charge);
     Verdict verdict(const Charge& charge, Seat seat, std::uint32_t index);
+    const Condition* decisive_condition() const;
     void breach(Seat seat, const Code& code, Verdict verdict, std::uint32_t index);
     void resolve(std::uint32_t index, const Move& move, bool leads);
     void track(std::uint32_t index, const Action& action);
     void start_tracking();
+    void judge_lead_line();
+    void settle_void_hand();
     ChargedAction charged(std::uint32_t index, Seat seat, const Move& move) const;
     std::string name(Seat seat) const { return player_name(record_, seat); }
 
@@ -74,6 +78,7 @@ class HandReferee {
     ArmLabels<G> labels_;
     bool layout_lost_ = false;
     bool facts_only_ = false;
+    bool acted_ = false;            ///< somebody did something that the rules know
     bool pass_was_broken_ = false;  ///< one of the passes since the last tile (G11)
     Moment turn_began_ = 0;         ///< before the first draw of the open turn
     Moment illegal_draw_in_ = -1;   ///< the turn in which an illegal draw was last reported
@@ -87,8 +92,10 @@ void HandReferee<G>::run(const State& start) {
     state_ = start;
     labels_.start();
     start_tracking();
+    if constexpr (G::lead_is_dealt) judge_lead_line();
     const Hand& hand = record_.hands[hand_];
     for (std::uint32_t index = hand.first_action; index < hand.end_action; ++index) judge(index);
+    if constexpr (G::lead_is_dealt) settle_void_hand();
     if (layout_lost_)
         std::copy(record_.actions.begin() + hand.first_action,
                   record_.actions.begin() + hand.end_action,
@@ -103,6 +110,34 @@ void HandReferee<G>::start_tracking() {
         now_[s] = context_.holdings->surely_held(
             hand_, Seat(s), static_cast<Moment>(record_.hands[hand_].first_action));
     }
+}
+
+// L2: a `lead` line that names a seat which cannot have been dealt the tile that leads.
+template <GameRules G>
+void HandReferee<G>::judge_lead_line() {
+    const DealtLead lead(*context_.holdings, record_, hand_, G::lead_tiles());
+    const Hand& hand = record_.hands[hand_];
+    const bool written =
+        hand.lead != none_such && record_.statements[hand.lead].seat == state_.turn;
+    if (!written || lead.nobody() == Verdict::kept) return;
+    const Seat seat = state_.turn;
+    if (lead.seats() >> seat.index() & 1) return;
+    context_.reporter->at_statement(
+        code::wrong_lead, G::lead_clause, hand_, record_.statements[hand.lead],
+        fmt::format("{} leads, but was not dealt the tile that leads", name(seat)));
+    context_.breaches->push_back({seat, &code::wrong_lead, Verdict::broken, 0});
+    G::lead_is_reported(state_);
+}
+
+// L2: if nobody was dealt a tile that leads, the hand is void; where nobody can tell, if the record
+// says so.
+template <GameRules G>
+void HandReferee<G>::settle_void_hand() {
+    if (acted_) return;
+    const Hand& hand = record_.hands[hand_];
+    const bool said = hand.end != none_such && record_.statements[hand.end].end == EndKind::voided;
+    const Verdict nobody = DealtLead(*context_.holdings, record_, hand_, G::lead_tiles()).nobody();
+    if (nobody == Verdict::kept || (nobody == Verdict::open && said)) state_.end = EndKind::voided;
 }
 
 // Whether an action is one of the game's: remarks, shown tiles and what cannot be read are passed
@@ -131,6 +166,7 @@ void HandReferee<G>::judge(std::uint32_t index) {
     const Action& action = record_.actions[index];
     report_foreign(index, action);
     if (!acts(action)) return;
+    acted_ = true;
     const bool lays = action.kind == ActionKind::play || action.kind == ActionKind::unknown_turn ||
                       action.kind == ActionKind::bad_tile;
     const bool stranger = action.seat().index() >= record_.players;
@@ -174,6 +210,7 @@ bool HandReferee<G>::after_the_end(std::uint32_t index) {
     if (G::owing(state_) != 0 && pays_owed_draw(record_.actions[index])) return true;
     lapse_owed_draws(index);
     facts_only_ = true;
+    breach(record_.actions[index].seat(), code::after_end, Verdict::broken, index);
     context_.reporter->at_action(
         code::after_end, "G11", hand_, index,
         fmt::format("{} acts, but the hand has ended: {}", name(record_.actions[index].seat()),
@@ -266,6 +303,7 @@ bool HandReferee<G>::read(std::uint32_t index, const Action& action, Move& move)
     move.tile = action.tile();
     move.from_prizes = action.from_prizes;
     move.crosswise = action.crosswise;
+    G::interpret(state_, move);
     if constexpr (G::has_layout) {
         if (!read_on_layout(index, action, move)) return false;
     } else {
@@ -351,6 +389,10 @@ void HandReferee<G>::lose_layout(std::uint32_t index, std::string why) {
 template <GameRules G>
 void HandReferee<G>::make(std::uint32_t index, Seat seat, const Move& move) {
     if (move.kind == MoveKind::play) pass_was_broken_ = false;
+    if constexpr (G::lead_is_dealt)
+        if (move.kind == MoveKind::pass && !state_.opened)
+            G::know_leaders(state_,
+                            DealtLead(*context_.holdings, record_, hand_, G::lead_tiles()).seats());
     for (const Charge& charge : G::judge(state_, move))
         if (weigh(index, seat, move, charge) && move.kind == MoveKind::pass)
             pass_was_broken_ = true;
@@ -403,11 +445,21 @@ void HandReferee<G>::prove(std::uint32_t index, Seat seat, const Move& move, con
     Finding& finding =
         accuse(*context_.reporter, *charge.code,
                hindsight ? charge.hindsight_clause : charge.clause, action, held, among);
-    if (!conditions_.empty())
-        add_proof(finding, *context_.reporter, *context_.holdings, conditions_.front(),
-                  G::has_draws);
+    if (const Condition* condition = decisive_condition())
+        add_proof(finding, *context_.reporter, *context_.holdings, *condition, G::has_draws);
+    else if (!conditions_.empty())
+        finding.evidence.push_back(
+            {{}, "wherever the unseen tiles were, some part of this cannot have been right"});
     if (charge.code->severity == Severity::broken)
         breach(seat, *charge.code, Verdict::broken, index);
+}
+
+// Of the conditions that cannot all hold, one that cannot hold by itself, if there is one.
+template <GameRules G>
+const Condition* HandReferee<G>::decisive_condition() const {
+    for (const Condition& condition : conditions_)
+        if (context_.holdings->verdict(condition) == Verdict::broken) return &condition;
+    return nullptr;
 }
 
 template <GameRules G>
@@ -416,9 +468,8 @@ Verdict HandReferee<G>::verdict(const Charge& charge, Seat seat, std::uint32_t i
     if (now && certain_[seat.index()] && !now_[seat.index()].intersects(charge.none_of))
         return Verdict::kept;
     if (charge.scope == Scope::all_dealt) {
-        const auto dealt = static_cast<Moment>(record_.hands[hand_].first_action);
-        for (int s = 0; s < record_.players; ++s)
-            conditions_.push_back({hand_, Seat(s), dealt, charge.none_of});
+        DealtLead(*context_.holdings, record_, hand_, charge.none_of)
+            .conditions(seat, charge.all_of, charge.none_of, conditions_);
     } else {
         const Moment moment = now ? static_cast<Moment>(index) : turn_began_;
         conditions_.push_back({hand_, seat, moment, charge.none_of});
@@ -431,9 +482,12 @@ template <GameRules G>
 void HandReferee<G>::resolve(std::uint32_t index, const Move& move, bool leads) {
     Action& action = (*context_.resolved)[index];
     if (action.kind != ActionKind::play) return;
-    const bool halves_matter = G::has_layout && !leads && !(move.crosswise && G::has_crosswise);
+    const bool crosswise = G::has_crosswise && move.crosswise && G::lies_crosswise(move.tile);
+    const bool halves_matter = G::has_layout && !leads && !crosswise;
     action.low_first = halves_matter && move.inner < move.outer;
     if (G::has_layout && !leads) action.arm = move.arm + 1u;
+    if (G::has_crosswise && !leads) action.crosswise = move.crosswise;
+    if (G::has_prizes && move.from_prizes) action.from_prizes = true;
     if (!G::has_layout && leads && move.tile.is_double()) action.suit = move.suit;
 }
 

@@ -25,12 +25,18 @@ void OpenVerdicts::report(std::uint32_t hand, const Holdings& holdings, bool lis
 
 void OpenVerdicts::list_one(std::uint32_t hand, const OpenVerdict& verdict, Reporter& reporter) {
     const Record& record = reporter.record();
+    TileSet tiles;
+    for (std::uint32_t i = 0; i < verdict.conditions; ++i)
+        tiles |= conditions_[verdict.first_condition + i].none_of;
+    tiles &= TileSet::full(traits(record.game).highest);
+    const std::string who = player_name(record, verdict.seat);
     Finding& finding = reporter.at_action(
         *verdict.code, verdict.clause, hand, verdict.index,
-        fmt::format("{} {}: {} if a tile of {} was held, which the record does not tell",
-                    player_name(record, verdict.seat), verdict.situation, verdict.code->title,
-                    to_string(conditions_[verdict.first_condition].none_of &
-                              TileSet::full(traits(record.game).highest))));
+        tiles.empty()
+            ? fmt::format("{}: {} if the tile was drawn, which the record does not tell", who,
+                          verdict.code->title)
+            : fmt::format("{} {}: {} if a tile of {} was held, which the record does not tell", who,
+                          verdict.situation, verdict.code->title, to_string(tiles)));
     finding.seat = verdict.seat;
     finding.verdict = Verdict::open;
 }

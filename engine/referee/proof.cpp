@@ -21,6 +21,7 @@ class Proof {
           draws_(draws) {}
 
     void write(std::vector<Evidence>& evidence) const {
+        if (!condition_.all_of.empty()) return write_drawn(evidence);
         for (const FixedTile& tile : book_.fixed)
             if (asks_for(tile.tile) && tile.taken <= condition_.moment &&
                 condition_.moment < tile.gone)
@@ -68,6 +69,13 @@ class Proof {
         return item;
     }
 
+    /// A tile that should have been there came later.
+    void write_drawn(std::vector<Evidence>& evidence) const {
+        for (const FixedTile& tile : book_.fixed)
+            if (condition_.all_of.contains(tile.tile) && tile.taken > condition_.moment)
+                evidence.push_back(seen_coming(tile));
+    }
+
     /// An action or line that shows an owned tile, without a conclusion.
     Evidence sighting(const OwnedTile& tile) const {
         Evidence item;
@@ -85,6 +93,10 @@ class Proof {
         }
         item = evidence("left", place_in(Keyword::left, tile.tile), -1,
                         fmt::format("{} had {} left at the end", who(), to_string(tile.tile)));
+        if (item.place.length == 0 && hand().prize != none_such) {
+            item.place = record_.statements[hand().prize].line;
+            item.message += ", where it was taken as the prize";
+        }
         item.tiles = {tile.tile};
         return item;
     }

@@ -1,0 +1,266 @@
+#include "engine/games/leyden.hpp"
+
+#include <algorithm>
+
+#include "engine/codes.hpp"
+#include "engine/games/common.hpp"
+
+namespace bones {
+
+static_assert(GameRules<Leyden>);
+
+namespace {
+
+using State = Leyden::State;
+
+TileSet matadors() {
+    TileSet tiles;
+    for (Tile tile : TileSet::full(6))
+        if (Leyden::is_matador(tile)) tiles.add(tile);
+    return tiles;
+}
+
+/// The doubles below one that leads.
+TileSet lower_doubles(Tile lead) {
+    TileSet tiles;
+    for (int pip = 1; pip < lead.high(); ++pip) tiles.add(Tile(pip, pip));
+    return tiles;
+}
+
+void add_answers(TileSet& tiles, int open) {
+    const int answer = Leyden::touching_sum - open;
+    if (open >= 1 && answer >= 1) tiles |= TileSet::with(answer);
+}
+
+/// The tiles that fit somewhere on the layout.
+TileSet playable(const State& state) {
+    TileSet tiles = matadors();
+    for (std::uint8_t open : state.open) add_answers(tiles, open);
+    for (std::uint8_t open : state.other)
+        if (open != Leyden::closed) add_answers(tiles, open);
+    return tiles;
+}
+
+bool lead_known(const State& state) {
+    return state.lead != Tile(0, 0);
+}
+
+bool may_lead(const State& state, Seat seat) {
+    return state.may_lead >> seat.index() & 1;
+}
+
+bool can_draw(const State& state) {
+    return state.stock > Leyden::never_drawn;
+}
+
+void pass(State& state) {
+    if (!state.opened && state.turn == state.leader && !may_lead(state, state.turn))
+        state.lead_reported = true;
+    state.passed |= static_cast<std::uint8_t>(1 << state.turn.index());
+    state.turn = state.turn.next(2);
+    state.drawn = 0;
+    if (state.passed == 3) end_by_passes(state);  // L8
+}
+
+void lay_tile(State& state, const Move& move) {
+    const bool across = move.crosswise && Leyden::lies_crosswise(move.tile);
+    state.open[move.arm] = across ? static_cast<std::uint8_t>(move.tile.high()) : move.outer;
+    state.other[move.arm] = across ? static_cast<std::uint8_t>(move.tile.low()) : Leyden::closed;
+    if (move.arm >= state.started) state.started = static_cast<std::uint8_t>(move.arm + 1);
+}
+
+Charges judge_lead(const State& state, const Move& move) {
+    Charges charges;
+    if (state.lead_reported) return charges;
+    if (lead_known(state) || !Leyden::lead_tiles().contains(move.tile)) {
+        if (move.tile != state.lead || !may_lead(state, state.turn))
+            charges.add(code::wrong_lead, "L2");
+        return charges;
+    }
+    Charge charge{&code::wrong_lead, "L2", lower_doubles(move.tile), Scope::all_dealt};
+    charge.all_of = TileSet(move.tile);
+    charges.add(charge);
+    return charges;
+}
+
+// L2: only the leader is bound to set the double; the other seat may pass the duty back.
+Charges judge_opening_pass(const State& state) {
+    Charges charges;
+    const bool only_one = state.may_lead == 1u << state.turn.index();
+    const bool leads = state.turn == state.leader;
+    if (may_lead(state, state.turn) && (leads || only_one))
+        charges.add(code::false_pass, "L2");
+    else if (leads && !state.lead_reported)
+        charges.add(code::wrong_lead, "L2");
+    return charges;
+}
+
+Charges judge_tile(const Move& move) {
+    Charges charges;
+    if (move.crosswise && !Leyden::lies_crosswise(move.tile))
+        charges.add(code::misfit, "L5");
+    else if (!move.fits)
+        charges.add(code::misfit, "G3");
+    return charges;
+}
+
+Charges judge_pass(const State& state) {
+    Charges charges;
+    Charge charge{&code::false_pass, "L7", playable(state)};
+    if (can_draw(state)) {
+        charge.otherwise = &code::missed_draw;
+        charge.otherwise_clause = "L7";
+    }
+    charges.add(charge);
+    return charges;
+}
+
+void list_leads(const State& state, const TileSet& hand, std::vector<Move>& moves) {
+    const TileSet doubles = hand & Leyden::lead_tiles();
+    if (state.lead_reported) {
+        open_with_any(hand, moves);
+    } else if (lead_known(state)) {
+        if (may_lead(state, state.turn)) open_with_any(hand & TileSet(state.lead), moves);
+    } else if (!doubles.empty()) {
+        open_with_any(TileSet(doubles.first()), moves);
+    }
+    const bool duty = may_lead(state, state.turn) &&
+                      (state.turn == state.leader || !may_lead(state, state.turn.next(2)));
+    const bool said = state.turn != state.leader || state.lead_reported;
+    if (!duty && said) moves.push_back(Move{});
+}
+
+/// L5: every matador across every arm; of arms not yet started, the first alone.
+void list_crosswise(const State& state, const TileSet& hand, std::vector<Move>& moves) {
+    const int arms = std::min<int>(Leyden::arm_count, state.started + 1);
+    for (Tile tile : hand) {
+        if (!Leyden::lies_crosswise(tile)) continue;
+        for (int arm = 0; arm < arms; ++arm) {
+            moves.push_back(play_on(arm, tile, tile.high()));
+            moves.back().crosswise = true;
+        }
+    }
+}
+
+}  // namespace
+
+TileSet Leyden::lead_tiles() {
+    return lower_doubles(Tile(6, 6)) | TileSet(Tile(6, 6));
+}
+
+void Leyden::know_lead(State& state, Seat seat, Tile tile) {
+    state.may_lead = 1u << seat.index();
+    state.lead = tile;
+}
+
+Deal Leyden::deal(const Match&) {
+    Deal deal;
+    deal.each = tiles_each;
+    deal.draws = true;
+    deal.stock = set_size(6) - 2 * tiles_each;
+    return deal;
+}
+
+State Leyden::start(const Match& match, Seat leader) {
+    State state;
+    state.rules = match.rules;
+    state.turn = state.leader = leader;
+    state.stock = set_size(6) - 2 * tiles_each;
+    state.held[0] = state.held[1] = tiles_each;
+    state.other.fill(closed);
+    return state;
+}
+
+void Leyden::interpret(const State&, Move& move) {
+    if (move.tile == Tile(0, 0)) move.crosswise = false;
+}
+
+ArmView Leyden::arm(const State& state, int index) {
+    ArmView view;
+    view.open = state.open[index];
+    view.other = state.other[index];
+    view.started = index < state.started;
+    return view;
+}
+
+bool Leyden::fits(const State& state, int arm, Tile tile, int inner) {
+    return is_matador(tile) || state.open[arm] + inner == touching_sum ||
+           (state.other[arm] != closed && state.other[arm] + inner == touching_sum);
+}
+
+Charges Leyden::judge(const State& state, const Move& move) {
+    if (move.kind == MoveKind::draw) {
+        Charges charges;
+        if (!can_draw(state)) charges.add(code::illegal_draw, "L7");
+        return charges;
+    }
+    if (move.kind == MoveKind::pass)
+        return state.opened ? judge_pass(state) : judge_opening_pass(state);
+    return state.opened ? judge_tile(move) : judge_lead(state, move);
+}
+
+void Leyden::apply(State& state, const Move& move) {
+    if (move.kind == MoveKind::pass) return pass(state);
+    if (move.kind == MoveKind::draw) return take_from_stock(state);
+    if (state.opened)
+        lay_tile(state, move);
+    else
+        state.open.fill(static_cast<std::uint8_t>(move.tile.high()));
+    state.opened = true;
+    state.passed = state.drawn = 0;
+    lay_down(state);
+    state.turn = state.turn.next(2);
+}
+
+void Leyden::legal(const State& state, const TileSet& hand, std::vector<Move>& moves) {
+    moves.clear();
+    if (state.opened) {
+        list_plays<Leyden>(state, hand, moves);
+        list_crosswise(state, hand, moves);
+        if (moves.empty() && !can_draw(state)) moves.push_back(Move{});
+    } else {
+        list_leads(state, hand, moves);
+    }
+    if (can_draw(state)) moves.push_back(draw_one());
+}
+
+OpenTurn Leyden::open_turn(const State& state) {
+    return state.drawn > 0 ? OpenTurn::pass_due : OpenTurn::none;
+}
+
+void Leyden::seize(State& state, Seat seat) {
+    state.turn = seat;
+    state.drawn = 0;
+}
+
+std::string Leyden::situation(const State& state) {
+    if (!state.opened) return "before a double is set";
+    std::vector<std::uint8_t> ends(state.open.begin(), state.open.end());
+    for (std::uint8_t open : state.other)
+        if (open != closed) ends.push_back(open);
+    return open_ends(std::move(ends));
+}
+
+HandScore Leyden::score(const Match& match, const State& state, const HandOutcome& outcome,
+                        Ledger& ledger) {
+    HandScore score;
+    score.known = state.ended();
+    if (!score.known || state.end == EndKind::voided) return score;
+    for (int s = 0; s < match.players; ++s) {
+        if (!outcome.left[s]) return {};
+        ledger.add(score, Seat(s), outcome.left[s]->pips(), "L9", "pips left in the own hand");
+    }
+    return score;
+}
+
+// L10: who alone has reached the target has lost.
+void Leyden::finish(Match& match, const State&, const HandOutcome&, const HandScore& score) {
+    add_up(match, score);
+    match.over_known = match.totals_known;
+    if (!match.totals_known || match.over) return;
+    const std::int32_t a = match.totals[0], b = match.totals[1];
+    match.over = std::max(a, b) >= match.rules[target];
+    if (match.over) match.winners = a < b ? 1 : b < a ? 2 : 3;
+}
+
+}  // namespace bones

@@ -1,0 +1,72 @@
+// Leyden: two players, double-six, four arms off a double, halves that add up to seven, and
+// matadors. The rules with their clauses are in leyden.md.
+#pragma once
+
+#include "engine/rules.hpp"
+
+namespace bones {
+
+struct Leyden : GameDefaults {
+    static constexpr Game game = Game::leyden;
+    static constexpr bool has_draws = true;
+    static constexpr bool has_crosswise = true;
+    static constexpr bool lead_is_dealt = true;
+    static constexpr std::string_view lead_clause = "L2";
+    static constexpr int penalty_sign = 1;       // G8: points are bad, and a penalty adds to them
+    static constexpr int tiles_each = 6;         // L1
+    static constexpr int never_drawn = 2;        // L1
+    static constexpr int arm_count = 4;          // L3
+    static constexpr int touching_sum = 7;       // L4
+    static constexpr std::uint8_t closed = 255;  ///< no second half is open
+    static constexpr std::array<HouseRule, 1> options{{
+        {"target", {}, 100, 1, "L10", "points that end the game, to the harm of who has them"},
+    }};
+    enum Option { target };
+
+    struct Match : MatchState {};
+
+    struct State : TableState {
+        Seat leader;
+        Tile lead{0, 0};             ///< the lowest double dealt, if known; else 0-0
+        std::uint32_t may_lead = 3;  ///< who may have been dealt it, one bit a seat (L2)
+        bool lead_reported = false;  ///< `wrong-lead` has been said
+        std::uint8_t passed = 0;     ///< who passed since the last tile, one bit a seat (L8)
+        std::uint8_t started = 0;    ///< arms started, in this order
+        std::array<std::uint8_t, arm_count> open{};
+        std::array<std::uint8_t, arm_count> other{};  ///< the other open half; `closed`: none
+    };
+
+    static Deal deal(const Match& match);
+    static State start(const Match& match, Seat leader);
+
+    /// The doubles that lead, 1-1 to 6-6 (L2).
+    static TileSet lead_tiles();
+    /// Tells the state who may have been dealt the lowest double, one bit a seat.
+    static void know_leaders(State& state, std::uint32_t seats) { state.may_lead = seats; }
+    /// Tells the state the lowest double dealt, and to whom.
+    static void know_lead(State& state, Seat seat, Tile tile);
+    static void lead_is_reported(State& state) { state.lead_reported = true; }
+
+    static bool is_matador(Tile tile) { return tile.pips() == touching_sum || tile == Tile(0, 0); }
+    static bool lies_crosswise(Tile tile) { return tile.pips() == touching_sum; }
+    static void interpret(const State& state, Move& move);
+    static int arms(const State& state) { return state.opened ? arm_count : 0; }
+    static ArmView arm(const State& state, int index);
+    static bool fits(const State& state, int arm, Tile tile, int inner);
+    static bool opens(Tile tile) { return tile.is_double(); }
+
+    static Charges judge(const State& state, const Move& move);
+    static void apply(State& state, const Move& move);
+    static void legal(const State& state, const TileSet& hand, std::vector<Move>& moves);
+    static OpenTurn open_turn(const State& state);
+    static void seize(State& state, Seat seat);
+    static std::string_view turn_clause(const State&, Seat) { return "G2"; }
+    static std::string situation(const State& state);
+
+    static HandScore score(const Match& match, const State& state, const HandOutcome& outcome,
+                           Ledger& ledger);
+    static void finish(Match& match, const State& state, const HandOutcome& outcome,
+                       const HandScore& score);
+};
+
+}  // namespace bones

@@ -1,0 +1,97 @@
+// Prize Dominoes: two players, double-six, one line with two ends, and prizes that are won, held
+// and played. The rules with their clauses are in prize-dominoes.md.
+#pragma once
+
+#include "engine/rules.hpp"
+
+namespace bones {
+
+struct PrizeDominoes : GameDefaults {
+    static constexpr Game game = Game::prize_dominoes;
+    static constexpr bool has_draws = true;
+    static constexpr bool has_prizes = true;
+    static constexpr int penalty_sign = 0;     // G8: a penalty has no effect
+    static constexpr int most_tiles_each = 7;  // P1
+    static constexpr int arm_count = 2;        // P3
+    static constexpr int arm_labels = arm_count;
+    static constexpr int numbers_to_win = 7;  // P11
+    static constexpr std::array<HouseRule, 3> options{{
+        {"prize-play",
+         {"stuck", "any-turn"},
+         0,
+         0,
+         "P4",
+         "whether a prize may be played only when stuck, or in any turn without a draw"},
+        {"prize-after-draw",
+         {"no", "yes"},
+         0,
+         0,
+         "P6",
+         "whether a prize may follow a drawn tile that does not fit"},
+        {"block",
+         {"two-passes", "stock-empty"},
+         0,
+         0,
+         "P8",
+         "whether two passes end the hand always, or only with the stock empty"},
+    }};
+    enum Option { prize_play, prize_after_draw, block };
+
+    using Prizes = std::array<TileSet, 2>;
+
+    struct Match : MatchState {
+        Prizes prizes{};        ///< held by each seat
+        int unseen_prizes = 0;  ///< how many more may be held that the record does not show (G16)
+        Seat taker;             ///< who took a prize after the last hand
+    };
+
+    struct State : TableState {
+        std::array<std::uint8_t, arm_count> open{};
+        std::uint8_t started = 0;  ///< one bit an arm
+        std::uint8_t passed = 0;   ///< who passed since the last tile, one bit a seat (P8)
+        bool double_first = false;
+        bool prizes_known = true;
+        bool sizes_known = true;     ///< how many tiles were dealt follows from the prizes
+        std::uint16_t doubtful = 0;  ///< tiles of the stock that may be prizes nobody wrote down
+        Seat last_pass;
+        Prizes prizes{};
+    };
+
+    static Deal deal(const Match& match);
+    static State start(const Match& match, Seat leader);
+    /// Reads the prizes that a record which begins later brings along (G16).
+    template <class Game>
+    static void bring_along(Match& match, const Record& record) {
+        bring_prizes(match, record);
+    }
+    static void bring_prizes(Match& match, const Record& record);
+
+    static void interpret(const State& state, Move& move);
+    static int arms(const State& state) { return state.opened ? arm_count : 0; }
+    static ArmView arm(const State& state, int index);
+    static bool fits(const State& state, int arm, Tile, int inner) {
+        return state.open[arm] == inner;
+    }
+    static bool opens(Tile) { return true; }
+    static bool end_known(const State& state) { return state.ended() || state.sizes_known; }
+
+    static Charges judge(const State& state, const Move& move);
+    static void apply(State& state, const Move& move);
+    static void legal(const State& state, const TileSet& hand, std::vector<Move>& moves);
+    static OpenTurn open_turn(const State& state);
+    static void seize(State& state, Seat seat);
+    static std::string_view turn_clause(const State&, Seat) { return "G2"; }
+    static std::string situation(const State& state);
+
+    /// Who won a hand; no seat if that is not known (P8, P9).
+    static Seat winner(const State& state, const HandOutcome& outcome);
+    /// Takes played prizes away and gives the winner the prize that the record names (P7, P10).
+    static void settle_prize(Match& match, const State& state, const HandOutcome& outcome,
+                             std::uint32_t hand, Reporter& reporter, std::vector<Breach>& breaches);
+    static HandScore score(const Match& match, const State& state, const HandOutcome& outcome,
+                           Ledger& ledger);
+    static void finish(Match& match, const State& state, const HandOutcome& outcome,
+                       const HandScore& score);
+};
+
+}  // namespace bones
