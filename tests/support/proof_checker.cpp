@@ -28,7 +28,11 @@ class Hands {
     }
 
   private:
-    Seat seat() const { return finding_.seat; }
+    /// A wrong lead in Leyden is about what was dealt, to whomever; all else about the seat's hand
+    /// when it acted.
+    bool about_the_deal() const { return finding_.code->name == "wrong-lead"; }
+    Seat seat() const { return about_the_deal() ? finding_.evidence.back().seat : finding_.seat; }
+    std::int64_t moment() const { return about_the_deal() ? 1 : finding_.ply; }
     std::int64_t plies() const { return hand_->actions(); }
     const Action& action(std::int64_t ply) const {
         return record_.actions[hand_->first_action + static_cast<std::uint32_t>(ply) - 1];
@@ -46,6 +50,13 @@ class Hands {
                 if (record_.tiles[t].unknown == 0 && record_.tiles[t].tile == tile) return true;
         }
         return false;
+    }
+
+    /// Whether the other seat took the tile as its prize.
+    bool prize_names(Tile tile) const {
+        if (hand_->prize == none_such) return false;
+        const Statement& line = record_.statements[hand_->prize];
+        return line.seat != seat() && record_.tiles[line.first].tile == tile;
     }
 
     int draws_between(std::int64_t from, std::int64_t to) const {
@@ -77,26 +88,26 @@ class Hands {
             return drawn && known ? "" : "no such draw";
         }
         if (evidence.kind == "left") {
-            if (!line_names(Keyword::left, seat(), tile)) return "no such tile among those left";
-            return no_draws && draws_between(finding_.ply, plies() + 1) > 0 ? "drawn in between"
-                                                                            : "";
+            if (!line_names(Keyword::left, seat(), tile) && !prize_names(tile))
+                return "no such tile among those left";
+            return no_draws && draws_between(moment(), plies() + 1) > 0 ? "drawn in between" : "";
         }
         if (evidence.kind != "played" && evidence.kind != "showed")
             return "unknown kind " + std::string(evidence.kind);
-        if (ply < finding_.ply || ply > plies() || !is_mine(ply) || action(ply).tile() != tile)
+        if (ply < moment() || ply > plies() || !is_mine(ply) || action(ply).tile() != tile)
             return "no such action";
-        return no_draws && draws_between(finding_.ply, ply) > 0 ? "drawn in between" : "";
+        return no_draws && draws_between(moment(), ply) > 0 ? "drawn in between" : "";
     }
 
     /// More tiles were seen later than were drawn in between.
     std::string flaw_in_taken(const std::vector<Evidence>& proof, const Evidence& taken) const {
-        std::int64_t last = finding_.ply;
+        std::int64_t last = moment();
         for (std::size_t i = 0; i + 1 < proof.size(); ++i) {
             const std::string flaw = flaw_in_sighting(proof[i], false);
             if (!flaw.empty()) return flaw;
             last = std::max(last, proof[i].kind == "left" ? plies() + 1 : proof[i].ply);
         }
-        const int draws = draws_between(finding_.ply, last);
+        const int draws = draws_between(moment(), last);
         if (draws > static_cast<int>(taken.count)) return fmt::format("{} drawn in between", draws);
         return taken.count + 1 < proof.size() ? "" : "as many were taken as seen";
     }
