@@ -8,6 +8,7 @@
 #include <set>
 
 #include "engine/codes.hpp"
+#include "engine/house_rules.hpp"
 #include "libnotation/codes.hpp"
 #include "tests/pages/findings.hpp"
 
@@ -83,6 +84,35 @@ TEST(RulesPages, every_clause_has_one_heading) {
             EXPECT_NE(at, std::string::npos) << heading;
             EXPECT_EQ(page.find(heading, at + 1), std::string::npos) << heading;
         }
+    }
+}
+
+/// How a rules page lists the values of an option.
+std::string listed_values(const HouseRule& option) {
+    if (option.is_number())
+        return "`" + std::to_string(option.default_number) + "` · any whole number" +
+               (option.least_number > 0 ? " from " + std::to_string(option.least_number) : "");
+    std::string list;
+    for (std::string_view word : option.words)
+        if (!word.empty()) list += (list.empty() ? "`" : " · `") + std::string(word) + "`";
+    return list;
+}
+
+TEST(RulesPages, house_rules_are_those_of_the_engine) {
+    for (std::size_t game = 0; game < game_traits.size(); ++game) {
+        const std::string name(game_traits[game].name);
+        const std::string page = contents_of(root / "engine/games" / (name + ".md"));
+        const auto options = house_rules_of(static_cast<Game>(game));
+        for (const HouseRule& option : options) {
+            const std::string row =
+                "\n`" + std::string(option.name) + "` | " + listed_values(option) + " | ";
+            EXPECT_NE(page.find(row), std::string::npos) << name << ": " << row;
+        }
+        static const std::regex any_row("\n`[a-z0-9-]+` \\| `[^|]*`[^|]* \\| [^|]* \\| [^\n]*");
+        const auto from = page.begin() + static_cast<std::ptrdiff_t>(page.find("## House rules"));
+        const auto to = page.begin() + static_cast<std::ptrdiff_t>(page.find("## Codes of"));
+        const auto rows = std::distance(std::sregex_iterator(from, to, any_row), {});
+        EXPECT_EQ(static_cast<std::size_t>(rows), options.size()) << name;
     }
 }
 
