@@ -1,5 +1,6 @@
 // The pages say what is so: every example triggers its code, every clause and every code has its
 // page.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -89,12 +90,14 @@ TEST(RulesPages, every_clause_has_one_heading) {
 
 /// How a rules page lists the values of an option.
 std::string listed_values(const HouseRule& option) {
-    if (option.is_number())
-        return "`" + std::to_string(option.default_number) + "` · any whole number" +
-               (option.least_number > 0 ? " from " + std::to_string(option.least_number) : "");
+    if (option.is_number()) {
+        const std::string from = fmt::format(" from {}", option.least_number);
+        return fmt::format("`{}` · any whole number{}", option.default_number,
+                           option.least_number > 0 ? from : "");
+    }
     std::string list;
     for (std::string_view word : option.words)
-        if (!word.empty()) list += (list.empty() ? "`" : " · `") + std::string(word) + "`";
+        if (!word.empty()) list += fmt::format("{}`{}`", list.empty() ? "" : " · ", word);
     return list;
 }
 
