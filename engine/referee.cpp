@@ -86,10 +86,10 @@ class GameReferee {
         open_.clear();
         breaches_.clear();
         check_lead(hand, match, leader);
-        HandReferee<G> referee(
-            {&reporter_, &holdings_, &verdict_.actions, &open_, options_.list_open, &breaches_,
-             &verdict_.deductions, options_.deduce},
-            hand, deal);
+        HandReferee<G> referee({&reporter_, &holdings_, &verdict_.actions, &open_,
+                                options_.list_open, &breaches_, &verdict_.deductions,
+                                options_.deduce, options_.trace ? verdict_.trace.data() : nullptr},
+                               hand, deal);
         referee.run(state);
         open_.report(hand, holdings_, options_.list_open, reporter_);
         if (options_.deduce) deduce_places(verdict_.deductions, reporter_, holdings_, hand);
@@ -141,6 +141,7 @@ class GameReferee {
         if constexpr (G::has_prizes)
             G::settle_prize(match, state, outcome, hand, reporter_, breaches_);
         outcome.breaches = breaches_;
+        if (options_.trace) verdict_.left.push_back(outcome.left);
         const std::vector<Penalty> penalties = penalties_of(record_, hand);
         outcome.penalties = penalties;
         check_penalties(hand, outcome, &G::points_named, match.rules, reporter_);
@@ -302,6 +303,9 @@ void Referee::judge(const Record& record, GameVerdict& verdict) {
     verdict.hands.clear();
     verdict.ledger.clear();
     verdict.deductions.clear();
+    verdict.left.clear();
+    verdict.trace.clear();
+    if (memory_->options.trace) verdict.trace.resize(record.actions.size());
     verdict.actions = record.actions;
     verdict.totals_known = verdict.complete = false;
     verdict.totals = {};

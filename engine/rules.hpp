@@ -94,17 +94,6 @@ class Charges {
     std::size_t size_ = 0;
 };
 
-/// An open end of a layout, as far as placing tiles needs it.
-struct ArmView {
-    std::uint8_t open = 0;
-    std::uint8_t other = 255;  ///< the second open half of a crosswise tile; 255: none
-    bool started = false;
-    bool spellbound = false;
-    std::uint8_t side = 0;  ///< sides that are alike before they are started share this number
-
-    friend bool operator==(const ArmView&, const ArmView&) = default;
-};
-
 /// Who may lead a hand.
 struct LeadRule {
     std::uint32_t seats = 0;  ///< one bit a seat; 0: anybody
@@ -231,6 +220,8 @@ struct GameDefaults {
     static void bring_along(typename Game::Match& match, const Record& record) {
         carry_totals(match, record, &Game::scoring_seat);
     }
+    /// The suit that the next tile must follow (Double Takes); nothing if none is led.
+    static std::optional<int> suit_led(const TableState&) { return std::nullopt; }
     /// The record ends.
     static void close(MatchState&) {}
     /// The seat at which a seat's points are written.

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -42,6 +43,37 @@ struct HandVerdict {
     bool claimed = false;  ///< whether a `score` line stands there
 };
 
+/// An open end of a layout, as far as placing tiles needs it.
+struct ArmView {
+    std::uint8_t open = 0;
+    std::uint8_t other = 255;  ///< the second open half of a crosswise tile; 255: none
+    bool started = false;
+    bool spellbound = false;
+    std::uint8_t side = 0;  ///< sides that are alike before they are started share this number
+
+    friend bool operator==(const ArmView&, const ArmView&) = default;
+};
+
+inline constexpr int most_arms = 6;
+
+/// The open ends of a layout.
+struct TableView {
+    std::array<ArmView, most_arms> arms{};
+    std::uint8_t count = 0;  ///< of arms; 0: no tile lies, the game has no layout, or it is unknown
+};
+
+/// What the table showed around one action, and what the mover could do.
+struct PlyTrace {
+    bool judged = false;              ///< false: a remark, or nothing but facts was checked here
+    Verdict verdict = Verdict::kept;  ///< on the action: the gravest of its charges
+    TableView before, after;
+    std::optional<int> suit;             ///< the suit that was led, for those who follow
+    std::optional<std::uint32_t> moves;  ///< how many moves the rules allowed; unknown hand: none
+};
+
+/// What each seat held after a hand's last action, where the record tells.
+using TilesLeft = std::array<std::optional<TileSet>, most_seats>;
+
 /// Counts of findings. Open verdicts are findings of no kind.
 struct FindingCounts {
     std::uint32_t error = 0, broken = 0, claim = 0, note = 0, open = 0;
@@ -71,6 +103,8 @@ struct GameVerdict {
     std::vector<HandVerdict> hands;  ///< one for each hand of the record
     std::vector<LedgerEntry> ledger;
     std::vector<Deduction> deductions;  ///< only if asked for
+    std::vector<PlyTrace> trace;        ///< one for each action; only if asked for
+    std::vector<TilesLeft> left;        ///< one for each hand; only if asked for
     std::vector<Action> actions;  ///< the record's actions with arms, halves and suits resolved
     bool totals_known = false;
     Points totals{};

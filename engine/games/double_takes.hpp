@@ -53,6 +53,10 @@ struct DoubleTakes : GameDefaults {
     static Charges judge(const State& state, const Move& move);
     static void apply(State& state, const Move& move);
     static void legal(const State& state, const TileSet& hand, std::vector<Move>& moves);
+    static std::optional<int> suit_led(const State& state) {
+        if (state.laid == 0 || !state.suit_known) return std::nullopt;
+        return state.suit;
+    }
     static OpenTurn open_turn(const State&) { return OpenTurn::none; }
     static void seize(State& state, Seat seat);
     static std::string_view turn_clause(const State&, Seat) { return "D6"; }

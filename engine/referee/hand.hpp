@@ -26,6 +26,7 @@ struct HandContext {
     std::vector<Breach>* breaches = nullptr;
     std::vector<Deduction>* deductions = nullptr;
     bool deduce = false;
+    PlyTrace* trace = nullptr;  ///< one for each action of the record, if wanted
 };
 
 template <GameRules G>
@@ -64,6 +65,8 @@ class HandReferee {
     void breach(Seat seat, const Code& code, Verdict verdict, std::uint32_t index);
     void resolve(std::uint32_t index, const Move& move, bool leads);
     void track(std::uint32_t index, const Action& action);
+    void trace_before(std::uint32_t index, Seat seat);
+    void trace_after(std::uint32_t index);
     void start_tracking();
     void judge_lead_line();
     void settle_void_hand();
@@ -84,6 +87,7 @@ class HandReferee {
     Moment illegal_draw_in_ = -1;   ///< the turn in which an illegal draw was last reported
     std::array<TileSet, most_seats> now_{};  ///< hands that are wholly known, as they are
     std::array<bool, most_seats> certain_{};
+    std::vector<Move> moves_;            ///< that the rules allow, for the trace
     std::vector<Condition> conditions_;  ///< of the charge being weighed
 };
 
@@ -172,7 +176,11 @@ void HandReferee<G>::judge(std::uint32_t index) {
     const bool stranger = action.seat().index() >= record_.players;
     if (stranger && !lays) return;
     if (facts_only_ || after_the_end(index)) return;
-    if (pays_owed_draw(action)) return track(index, action);
+    if (pays_owed_draw(action)) {
+        trace_before(index, {});
+        trace_after(index);
+        return track(index, action);
+    }
     lapse_owed_draws(index);
     if (stranger && !G::has_layout) return G::seize(state_, Seat());
     if (stranger) return lose_layout(index, "a seat that does not play laid a tile");
@@ -181,9 +189,11 @@ void HandReferee<G>::judge(std::uint32_t index) {
     if (G::has_layout && lays && action.kind != ActionKind::play)
         return lose_layout(index, "a turn is not written down");
     const bool leads = G::leads(state_);
+    trace_before(index, action.seat());
     Move move;
     if (!read(index, action, move)) return;
     make(index, action.seat(), move);
+    trace_after(index);
     resolve(index, move, leads);
     track(index, action);
 }
@@ -247,6 +257,9 @@ template <GameRules G>
 void HandReferee<G>::breach(Seat seat, const Code& code, Verdict verdict, std::uint32_t index) {
     context_.breaches->push_back(
         {seat, &code, verdict, index - record_.hands[hand_].first_action + 1});
+    if (context_.trace == nullptr || seat != record_.actions[index].seat()) return;
+    PlyTrace& ply = context_.trace[index];
+    ply.verdict = std::max(ply.verdict, verdict);
 }
 
 // G2: an open turn that another seat's action cuts short is ended by a pass; a seat that is not on
@@ -499,6 +512,36 @@ void HandReferee<G>::track(std::uint32_t index, const Action& action) {
     if (!G::has_draws || !certain_[seat]) return;
     for (const FixedTile& tile : context_.holdings->book(hand_, action.seat()).fixed)
         if (tile.taken == static_cast<Moment>(index + 1)) now_[seat].add(tile.tile);
+}
+
+/// What the table shows.
+template <GameRules G>
+TableView view_of(const typename G::State& state) {
+    TableView view;
+    if constexpr (G::has_layout) {
+        view.count = static_cast<std::uint8_t>(G::arms(state));
+        for (int arm = 0; arm < view.count; ++arm)
+            view.arms[static_cast<std::size_t>(arm)] = G::arm(state, arm);
+    }
+    return view;
+}
+
+// `seat` is none where the action is no choice.
+template <GameRules G>
+void HandReferee<G>::trace_before(std::uint32_t index, Seat seat) {
+    if (context_.trace == nullptr) return;
+    PlyTrace& ply = context_.trace[index];
+    ply.judged = true;
+    ply.before = view_of<G>(state_);
+    ply.suit = G::suit_led(state_);
+    if (!seat.exists() || !certain_[static_cast<std::size_t>(seat.index())]) return;
+    G::legal(state_, now_[static_cast<std::size_t>(seat.index())], moves_);
+    ply.moves = static_cast<std::uint32_t>(moves_.size());
+}
+
+template <GameRules G>
+void HandReferee<G>::trace_after(std::uint32_t index) {
+    if (context_.trace != nullptr) context_.trace[index].after = view_of<G>(state_);
 }
 
 template <GameRules G>
