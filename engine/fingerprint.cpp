@@ -64,16 +64,22 @@ void add_deals(const Record& record, const Hand& hand, Essence& essence) {
     }
 }
 
+bool trick_game(const Record& record) {
+    return record.game != Game::unknown && traits(record.game).tricks;
+}
+
 /// One action without marks, and without what has no meaning: remarks and tiles shown.
 void add_action(const Record& record, const Action& written, const Action& action,
                 Essence& essence) {
     if (action.kind == ActionKind::skip || action.kind == ActionKind::show) return;
+    const bool laid = action.kind == ActionKind::play && !trick_game(record);
+    const std::uint64_t low_first = laid && action.low_first;
     std::uint64_t bits = static_cast<std::uint64_t>(action.kind);
     bits = bits << 4 | action.seat_index;
     bits = bits << 8 | action.tile_number;
     bits = bits << 8 | action.arm;
     bits = bits << 5 | action.suit;
-    bits = bits << 3 | action.low_first << 2 | action.crosswise << 1 | action.from_prizes;
+    bits = bits << 3 | low_first << 2 | action.crosswise << 1 | action.from_prizes;
     essence.add_number(bits);
     if (action.kind == ActionKind::bad_token || action.kind == ActionKind::bad_tile)
         essence.add(record.at(record.place_of(written)));
