@@ -1,0 +1,281 @@
+// Super Dominoes: how hands and games end, and what they are worth (S14–S16).
+#include <gtest/gtest.h>
+
+#include "engine/games/super_dominoes.hpp"
+#include "tests/engine/games/super_dominoes.hpp"
+
+namespace bones::test {
+namespace {
+
+/// super_out up to its last tile, and that tile instead.
+std::string out_with(std::string_view last, std::string_view behind = {}) {
+    const std::string_view all = super_out;
+    const std::string before(all.substr(0, all.rfind("6-7@2")));
+    return before + std::string(last) + " / " + std::string(behind);
+}
+
+// ---- S14 ----------------------------------------------------------------------------------------
+
+TEST(Super, S14_the_winner_scores_all_pips_in_the_other_hands) {
+    const Judged judged = super(out_with("6-7@2", "left B 9-9 / end out A / score A 18 B 0"), two);
+    EXPECT_EQ(judged.findings(), none);
+    EXPECT_EQ(judged.end(), "out A");
+    EXPECT_EQ(judged.score(), "A 18 B 0");
+    EXPECT_EQ(judged.ledger(), Lines({"A +18 S14"}));
+    EXPECT_EQ(super(out_with("6-7@2", "left B 9-9 / score A 17 B 0"), two).findings(),
+              Lines({"1 claim score-mismatch G8"}));
+}
+
+TEST(Super, S14_tiles_left_unknown_leave_the_score_to_the_sheet) {
+    EXPECT_EQ(super(out_with("6-7@2", "left B ?1"), two).score(), "unknown");
+    EXPECT_EQ(super(out_with("6-7@2", "score A 30 B 0"), two).score(), "A 30 B 0");
+    EXPECT_EQ(super(out_with("6-7@2", "score A 30 B 0"), two).findings(), none);
+}
+
+TEST(Super, S14_a_last_15_makes_the_others_draw_first) {
+    const Judged judged =
+        super(out_with("6-15@2", "B +9-8 / left B 9-9 9-8 / end out A / score A 35 B 0"), two);
+    EXPECT_EQ(judged.findings(), none);
+    EXPECT_EQ(judged.score(), "A 35 B 0");
+    EXPECT_EQ(
+        super(out_with("6-15@2", "B +9-8 / left B 9-9 9-8"), under("final15=draw", two)).score(),
+        "A 35 B 0");
+}
+
+TEST(Super, S14_a_last_draw_forgotten_is_one_ply_past_the_last) {
+    const Lines missed = {"1.18 B broken missed-draw S7"};
+    EXPECT_EQ(super(out_with("6-15@2", "end out A"), two).findings(), missed);
+    EXPECT_EQ(super(out_with("6-15@2", "hand 2 / B 5-5 / end unfinished"), two).findings(), missed);
+    EXPECT_EQ(super(out_with("6-15@2"), two).findings(), none) << "the record just stops";
+}
+
+TEST(Super, S14_final15_none) {
+    const std::string none15 = under("final15=none", two);
+    const Judged judged = super(out_with("6-15@2", "left B 9-9 / end out A"), none15);
+    EXPECT_EQ(judged.findings(), none);
+    EXPECT_EQ(judged.score(), "A 18 B 0");
+    EXPECT_EQ(super(out_with("6-15@2", "B +9-8"), none15).findings(),
+              Lines({"1.18 B broken after-end G11"}));
+}
+
+TEST(Super, S14_other_events_of_the_last_tile_are_void) {
+    EXPECT_EQ(super(out_with("6-14@2", "end out A"), two).findings(), none);
+    EXPECT_EQ(super(out_with("6-3@2", "end out A"), two).findings(), none);
+    EXPECT_EQ(super(out_with("6-13@2", "end out A"), two).findings(), none);
+    EXPECT_EQ(super(out_with("6-6@2", "end out A"), two).findings(), none);
+    EXPECT_EQ(super(out_with("6-14@2", "B 9-9@1"), two).findings().front(),
+              "1.18 B broken after-end G11");
+}
+
+TEST(Super, S14_a_draw_owed_to_nobody_after_the_end_is_play_after_it) {
+    EXPECT_EQ(super(out_with("6-15@2", "B +9-8 / B +9-6"), two).findings(),
+              Lines({"1.19 B broken after-end G11"}));
+}
+
+// ---- S15: on states, where the boneyard can simply be empty -------------------------------------
+
+class Table {
+  public:
+    explicit Table(int players, int set = 5, HouseRules rules = {}) {
+        SuperDominoes::Match match;
+        match.players = static_cast<std::uint8_t>(players);
+        match.rules = rules;
+        state_ = SuperDominoes::start(match, Seat(0));
+        Move move;
+        move.kind = MoveKind::play;
+        move.tile = Tile(set, set);
+        SuperDominoes::apply(state_, move);
+    }
+    Table& boneyard(int tiles) {
+        state_.stock = static_cast<std::uint16_t>(tiles);
+        return *this;
+    }
+    Table& lay(int inner, int outer, int arm = 1) {
+        Move move;
+        move.kind = MoveKind::play;
+        move.tile = Tile(inner, outer);
+        move.inner = static_cast<std::uint8_t>(inner);
+        move.outer = static_cast<std::uint8_t>(outer);
+        move.arm = static_cast<std::uint8_t>(arm - 1);
+        SuperDominoes::apply(state_, move);
+        return *this;
+    }
+    Table& draw() {
+        Move move;
+        move.kind = MoveKind::draw;
+        SuperDominoes::apply(state_, move);
+        return *this;
+    }
+    Table& pass(int times = 1) {
+        for (int i = 0; i < times; ++i) SuperDominoes::apply(state_, Move{});
+        return *this;
+    }
+    char turn() const { return state_.turn.letter(); }
+    bool blocked() const { return state_.end == EndKind::blocked; }
+    int owing() const { return state_.owed; }
+
+  private:
+    SuperDominoes::State state_;
+};
+
+TEST(Super, S15_blocked_when_all_pass_with_an_empty_boneyard) {
+    EXPECT_FALSE(Table(3).boneyard(0).pass(2).blocked());
+    EXPECT_TRUE(Table(3).boneyard(0).pass(3).blocked());
+    EXPECT_FALSE(Table(3).boneyard(5).pass(3).blocked());
+}
+
+TEST(Super, S15_passes_while_tiles_remained_count) {
+    EXPECT_TRUE(Table(3).boneyard(1).pass().pass().draw().pass().blocked());
+    EXPECT_TRUE(Table(3).boneyard(1).pass(3).draw().pass().blocked());
+}
+
+TEST(Super, S15_a_tile_laid_starts_the_passes_anew) {
+    EXPECT_FALSE(Table(3).boneyard(0).pass(2).lay(5, 6).pass(2).blocked());
+    EXPECT_TRUE(Table(3).boneyard(0).pass(2).lay(5, 6).pass(3).blocked());
+}
+
+TEST(Super, S15_passes_of_players_who_are_bound_count) {
+    EXPECT_TRUE(Table(3).boneyard(0).lay(5, 13).pass(3).blocked());
+}
+
+TEST(Super, S15_blocked_and_reversed) {
+    EXPECT_TRUE(Table(3).boneyard(0).lay(5, 3).pass(3).blocked());
+    EXPECT_FALSE(Table(3).boneyard(0).lay(5, 3).pass(2).blocked());
+}
+
+TEST(Super, S15_blocked_and_further_turns_a_pass_in_one_counts_once) {
+    Table table(3);
+    table.boneyard(0).lay(5, 14).pass();
+    EXPECT_EQ(table.turn(), 'C');
+    EXPECT_FALSE(table.pass().blocked());
+    EXPECT_TRUE(table.pass().blocked());
+}
+
+TEST(Super, S15_blocked_and_skips_every_player_must_have_passed) {
+    Table table(3);
+    table.boneyard(0).lay(5, 6).lay(6, 6);
+    EXPECT_EQ(table.turn(), 'B') << "A sets, B lays 5-6, C lays 6-6 and skips A";
+    EXPECT_FALSE(table.pass(2).blocked());
+    EXPECT_TRUE(table.pass().blocked());
+}
+
+TEST(Super, S15_blocked_and_owed_draws_a_15_with_an_empty_boneyard_owes_none) {
+    EXPECT_EQ(Table(3).boneyard(0).lay(5, 15).owing(), 0);
+    EXPECT_TRUE(Table(3).boneyard(0).lay(5, 15).pass(3).blocked());
+    EXPECT_EQ(Table(3).boneyard(1).lay(5, 15).owing(), 1 << 2) << "B laid it, C is next";
+}
+
+TEST(Super, S15_blocked_and_opening_passes_before_the_double_do_not_count) {
+    SuperDominoes::Match match;
+    match.players = 3;
+    auto state = SuperDominoes::start(match, Seat(0));
+    SuperDominoes::apply(state, Move{});
+    SuperDominoes::apply(state, Move{});
+    Move set;
+    set.kind = MoveKind::play;
+    set.tile = Tile(5, 5);
+    SuperDominoes::apply(state, set);
+    state.stock = 0;
+    SuperDominoes::apply(state, Move{});
+    EXPECT_FALSE(state.ended());
+}
+
+// ---- S15: scores. B draws the whole boneyard, against the rules, to have it empty ---------------
+
+constexpr std::string_view a_left = "left A 0-0 0-1 0-2 1-1 1-2 2-2 0-4 1-4";
+
+/// 118 tiles drawn: A has 8 left, B 127. All pips are 2040.
+Judged block_of_two(std::string_view rule, std::string_view claims) {
+    return super(
+        "A 5-5 / B +?118 pass / A pass / " + std::string(a_left) + " / " + std::string(claims),
+        under(rule, two));
+}
+
+TEST(Super, S15_fewest_tiles_wins_the_pips_of_the_others) {
+    const Judged judged = block_of_two("target=0", "end blocked");
+    EXPECT_EQ(judged.end(), "blocked");
+    // A's eight: 0 1 2 2 3 4 4 5 = 21; the set is 10.
+    EXPECT_EQ(judged.score(), "A 2009 B 0");
+    EXPECT_EQ(judged.findings(),
+              Lines({"1.4 B broken illegal-draw S5", "1.120 B broken false-pass S5"}));
+}
+
+TEST(Super, S15_blocked_score_others_and_difference) {
+    EXPECT_EQ(block_of_two("blocked-score=others", "").score(), "A 2009 B 0");
+    EXPECT_EQ(block_of_two("blocked-score=difference", "").score(), "A 1988 B 0");
+    EXPECT_EQ(block_of_two("blocked-score=difference", "").ledger(),
+              Lines({"A -21 S15", "A +2009 S15"}));
+}
+
+/// B and C have eight tiles, A 118.
+std::string block_of_three(std::string_view left) {
+    return std::string("A 5-5 / B 5-6@1 / C 5-7@2 / A +?109 pass / B pass / C pass / ")
+        .append(left)
+        .append(" / end blocked");
+}
+
+TEST(Super, S15_of_equally_many_tiles_the_fewest_pips_win) {
+    const Judged judged =
+        super(block_of_three("left B 0-0 0-1 0-2 1-1 1-2 2-2 0-4 1-4 / "
+                             "left C 8-8 8-9 8-10 9-9 9-10 10-10 8-11 9-11"));
+    EXPECT_EQ(judged.score(), "A 0 B 1986 C 0") << "2040 less 10, 11, 12 and B's 21";
+}
+
+TEST(Super, S15_a_tie_in_both_is_nobodys) {
+    const std::string tie = block_of_three(
+        "left B 0-1 0-3 0-6 0-8 0-10 0-12 1-13 1-15 / "
+        "left C 1-2 1-4 1-6 1-8 1-10 1-12 0-11 2-9");
+    const Judged judged = super(tie);
+    EXPECT_EQ(judged.end(), "blocked");
+    EXPECT_EQ(judged.score(), "A 0 B 0 C 0");
+    EXPECT_EQ(super(tie + " / hand 2 / B 5-5 / end unfinished").findings(), judged.findings())
+        << "the seat next to the last first player leads";
+    EXPECT_EQ(super(tie + " / hand 2 / A 5-5 / end unfinished").findings().back(),
+              "2.1 A broken wrong-lead S1");
+}
+
+TEST(Super, S15_an_unknown_hand_among_the_fewest_leaves_the_winner_unknown) {
+    EXPECT_EQ(super(block_of_three("left B 0-0 0-1 0-2 1-1 1-2 2-2 0-4 1-4")).score(), "unknown");
+}
+
+// ---- S16 ----------------------------------------------------------------------------------------
+
+TEST(Super, S16_the_game_is_the_recorded_hands) {
+    const std::string hand = out_with("6-7@2", "left B 9-9 / end out A / ");
+    EXPECT_EQ(super(hand + "winner A", two).findings(), none);
+    EXPECT_EQ(super(hand + "winner A", two).winner(), "A");
+    EXPECT_EQ(super(hand + "winner B", two).findings(), Lines({"claim winner-mismatch G8"}));
+    EXPECT_EQ(super(hand + "hand 2 / B 5-5 / end unfinished", two).winner(), "not over");
+}
+
+TEST(Super, S16_the_highest_total_wins) {
+    // B goes out in the second hand: the same play with seats changed.
+    std::string second = out_with("6-7@2", "left B 10-10 / end out A");
+    for (char& c : second) c = c == 'A' ? 'B' : c == 'B' ? 'A' : c;
+    const std::string hands = out_with("6-7@2", "left B 9-9 / end out A / hand 2 / ") + second;
+    const Judged judged = super(hands + " / result A 18 B 20 / winner B", two);
+    EXPECT_EQ(judged.findings(), none);
+    EXPECT_EQ(judged.totals(), "A 18 B 20");
+    EXPECT_EQ(judged.winner(), "B");
+}
+
+TEST(Super, S16_equal_totals_share) {
+    std::string second = out_with("6-7@2", "left B 9-9 / end out A");
+    for (char& c : second) c = c == 'A' ? 'B' : c == 'B' ? 'A' : c;
+    const std::string hands = out_with("6-7@2", "left B 9-9 / end out A / hand 2 / ") + second;
+    EXPECT_EQ(super(hands + " / winner A B", two).findings(), none);
+    EXPECT_EQ(super(hands + " / winner A", two).findings(), Lines({"claim winner-mismatch G8"}));
+}
+
+TEST(Super, S16_a_target_ends_the_game) {
+    const std::string hand = out_with("6-7@2", "left B 9-9 / end out A / ");
+    EXPECT_EQ(super(hand, under("target=18", two)).winner(), "A");
+    EXPECT_EQ(super(hand, under("target=19", two)).winner(), "not over");
+    EXPECT_EQ(super(hand + "winner A", under("target=19", two)).findings(),
+              Lines({"claim winner-mismatch G8"}));
+    EXPECT_EQ(super(hand + "hand 2 / B 5-5 / end unfinished", under("target=18", two)).findings(),
+              Lines({"2.1 B broken after-end G11"}));
+}
+
+}  // namespace
+}  // namespace bones::test
