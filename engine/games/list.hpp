@@ -9,28 +9,22 @@
 
 namespace bones {
 
+/// The games, in the order of `Game`.
+template <GameRules... G>
+struct GameList {};
+using Games = GameList<CurseOfTheDoublet, DoubleTakes, PrizeDominoes, SuperDominoes, Leyden>;
+
+namespace detail {
+template <class Use, GameRules... G>
+bool with_game(Game game, Use& use, GameList<G...>) {
+    return ((game == G::game && (use.template operator()<G>(), true)) || ...);
+}
+}  // namespace detail
+
 /// Calls `use.template operator()<G>()` with the game's type; false for an unknown game.
 template <class Use>
 bool with_game(Game game, Use&& use) {
-    switch (game) {
-        case Game::curse_of_the_doublet:
-            use.template operator()<CurseOfTheDoublet>();
-            return true;
-        case Game::double_takes:
-            use.template operator()<DoubleTakes>();
-            return true;
-        case Game::prize_dominoes:
-            use.template operator()<PrizeDominoes>();
-            return true;
-        case Game::super_dominoes:
-            use.template operator()<SuperDominoes>();
-            return true;
-        case Game::leyden:
-            use.template operator()<Leyden>();
-            return true;
-        default:
-            return false;
-    }
+    return detail::with_game(game, use, Games());
 }
 
 }  // namespace bones
