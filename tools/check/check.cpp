@@ -8,6 +8,7 @@
 
 #include "libnotation/codes.hpp"
 #include "libnotation/render.hpp"
+#include "tools/check/deductions.hpp"
 #include "tools/lib/columns.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/output.hpp"
@@ -36,7 +37,7 @@ class Checker {
     Checker(const CheckOptions& options, bool colored)
         : options_(options),
           colored_(colored),
-          judge_({options.list_open || options.filter.is_active()}) {}
+          judge_({options.list_open || options.filter.is_active(), options.deduce}) {}
 
     void check(const BatchRecord& item, Result& result) {
         if (item.is_record()) {
@@ -50,6 +51,8 @@ class Checker {
         add(result.counts, verdict.counts);
         for (const Finding& finding : verdict.findings)
             render(finding, item.file->name, result.out);
+        for (const Deduction& deduction : verdict.deductions)
+            render(deduction, item.file->name, result.out);
         if (options_.format == "jsonl" && item.is_record())
             record_line(item.file->name, result.out);
     }
@@ -74,6 +77,13 @@ class Checker {
             render_sarif(file, judge_.record, finding, out);
         else
             render_text(file, judge_.record, finding, colored_, out);
+    }
+
+    void render(const Deduction& deduction, std::string_view file, std::string& out) {
+        if (options_.format == "jsonl")
+            render_deduction_json(file, judge_.record, deduction, out);
+        else if (options_.format == "text")
+            render_deduction_text(file, judge_.record, deduction, out);
     }
 
     void record_line(std::string_view file, std::string& out) {

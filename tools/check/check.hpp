@@ -12,6 +12,7 @@ struct CheckOptions {
     std::string format = "text";  ///< text, jsonl or sarif
     bool strict = false;          ///< notes count for the exit status
     bool list_open = false;       ///< list open verdicts too
+    bool deduce = false;          ///< list what can be deduced of unseen tiles (text and jsonl)
     CodeFilter filter{{}, {}};
 };
 

@@ -23,6 +23,8 @@ int main(int argc, const char* const* argv) {
     tool.add_choice("--format", options.format, {"text", "jsonl", "sarif"}, "what to print");
     tool.app.add_flag("--strict", options.strict, "notes are findings too");
     tool.app.add_flag("--open", options.list_open, "list the verdicts that stay open");
+    tool.app.add_flag("--deductions", options.deduce,
+                      "list where unseen tiles must have been, and what passes rule out");
     tool.add_names("--only", only, "report these codes only")->type_name("CODE,...");
     tool.add_names("--except", except, "do not report these codes")->type_name("CODE,...");
     tool.app

@@ -1,0 +1,18 @@
+// What can be deduced of unseen tiles, as text and as JSON Lines.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/verdict.hpp"
+
+namespace bones {
+
+/// Appends a line for people: place and what is certain.
+void render_deduction_text(std::string_view file, const Record& record, const Deduction& deduction,
+                           std::string& out);
+/// Appends a line of JSON, of type `deduction` (schemas/check.schema.json).
+void render_deduction_json(std::string_view file, const Record& record, const Deduction& deduction,
+                           std::string& out);
+
+}  // namespace bones
