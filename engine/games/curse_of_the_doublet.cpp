@@ -71,7 +71,7 @@ bool CurseOfTheDoublet::fits(const State& state, int arm, Tile, int inner) {
 Charges CurseOfTheDoublet::judge(const State& state, const Move& move) {
     Charges charges;
     if (move.kind == MoveKind::play) {
-        if (!move.fits) charges.add(code::misfit, "G3");
+        if (!move.fits) charges.add(code::misfit, "C5");
     } else if (!state.opened) {
         charges.add(code::false_pass, "G13");
     } else if (!state.due || state.rules[extra_play] == 0) {

@@ -100,7 +100,7 @@ Charges judge_tile(const Move& move) {
     if (move.crosswise && !Leyden::lies_crosswise(move.tile))
         charges.add(code::misfit, "L5");
     else if (!move.fits)
-        charges.add(code::misfit, "G3");
+        charges.add(code::misfit, "L4");
     return charges;
 }
 

@@ -208,7 +208,7 @@ Charges PrizeDominoes::judge(const State& state, const Move& move) {
     Charges charges;
     switch (move.kind) {
         case MoveKind::play:
-            if (!move.fits) charges.add(code::misfit, "G3");
+            if (!move.fits) charges.add(code::misfit, "P3");
             if (move.from_prizes) judge_prize_play(state, charges);
             break;
         case MoveKind::draw:

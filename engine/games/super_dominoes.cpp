@@ -151,7 +151,7 @@ Charges judge_play(const State& state, const Move& move) {
     Charges charges;
     const bool elsewhere = state.bound() && move.arm != state.spell_arm;
     if (!move.fits)
-        charges.add(code::misfit, elsewhere ? "S10" : "G3");
+        charges.add(code::misfit, elsewhere ? "S10" : "S4");
     else if (elsewhere)
         charges.add(code::off_spell, "S10");
     if (state.drawn > 0 && draws_missing(state)) {

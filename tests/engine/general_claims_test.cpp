@@ -113,7 +113,7 @@ TEST(General, G8_a_penalty_without_a_breach_is_unfounded) {
 
 TEST(General, G8_a_penalty_where_the_rules_name_no_points_comes_off_the_score) {
     const Judged judged = curse(std::string(curse_out_after_a_misfit) + " / penalty B 3 misfit");
-    EXPECT_EQ(judged.findings(), Lines({"1.2 B broken misfit G3"}));
+    EXPECT_EQ(judged.findings(), Lines({"1.2 B broken misfit C5"}));
     EXPECT_EQ(judged.score(), "A 8 B -3");
     EXPECT_EQ(judged.ledger(), Lines({"A +7 C11", "A +1 C11", "B -3 G8"}));
     EXPECT_EQ(curse(out("penalty B 3 misfit")).score(), "A 8 B 0") << "without a breach";
@@ -174,7 +174,7 @@ TEST(General, G15_unknown_tiles_left_leave_the_score_to_the_sheet) {
 TEST(General, G15_points_of_breaches_may_bring_a_score_below_nothing) {
     const Judged judged = curse(std::string(curse_out_after_a_misfit) +
                                 " / penalty B 3 misfit / score A 8 B -3 / result A 8 B -3");
-    EXPECT_EQ(judged.findings(), Lines({"1.2 B broken misfit G3"}));
+    EXPECT_EQ(judged.findings(), Lines({"1.2 B broken misfit C5"}));
     EXPECT_EQ(judged.totals(), "A 8 B -3");
 }
 

@@ -185,7 +185,7 @@ TEST(General, G5_signs_that_have_no_place_are_ignored) {
 
 TEST(General, G5_a_token_that_cannot_be_read_is_a_ply) {
     EXPECT_EQ(curse("A 6-6 frob / B 5-4@1 / end unfinished").findings(),
-              Lines({"1.2 A error bad-token N6", "1.3 B broken misfit G3"}));
+              Lines({"1.2 A error bad-token N6", "1.3 B broken misfit C5"}));
 }
 
 TEST(General, G5_of_lines_that_say_the_same_the_first_counts) {

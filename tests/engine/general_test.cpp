@@ -111,21 +111,21 @@ TEST(General, G3_a_seat_that_can_play_must_play) {
 
 TEST(General, G3_a_tile_must_fit) {
     EXPECT_EQ(curse("A 6-6 / B 5-4@1 / end unfinished").findings(),
-              Lines({"1.2 B broken misfit G3"}));
+              Lines({"1.2 B broken misfit C5"}));
 }
 
 TEST(General, G4_a_misfit_opens_its_arm_with_the_outer_half) {
     EXPECT_EQ(curse("A 6-6 / B 5-4@1 / A 4-2@1 / end unfinished").findings(),
-              Lines({"1.2 B broken misfit G3"}));
+              Lines({"1.2 B broken misfit C5"}));
     EXPECT_EQ(curse("A 6-6 / B 5-4@1 / A 5-2@1 / end unfinished").findings(),
-              Lines({"1.2 B broken misfit G3", "1.3 A broken misfit G3"}));
+              Lines({"1.2 B broken misfit C5", "1.3 A broken misfit C5"}));
 }
 
 TEST(General, G4_a_misfit_counts_in_every_way) {
     EXPECT_EQ(curse("A 6-6 / B 6-3@1 / A 5-3@2 3-1@2 / B 6-2@3 / end unfinished").findings(),
-              Lines({"1.3 A broken misfit G3"}));
+              Lines({"1.3 A broken misfit C5"}));
     EXPECT_EQ(super("A 5-5 / B 7-15@1 / C +? / A +? / C 5-6@2 / end unfinished").findings(),
-              Lines({"1.2 B broken misfit G3"}));
+              Lines({"1.2 B broken misfit S4"}));
 }
 
 TEST(General, G4_a_false_pass_passes_the_turn) {
@@ -141,7 +141,7 @@ TEST(General, G4_an_illegal_draw_is_in_the_hand) {
 
 TEST(General, G4_a_misfit_without_an_arm_loses_the_layout) {
     const Judged judged = curse("A 6-6 / B 5-4 / A pass / B 4-4@1 / A 5-4@1 / end blocked");
-    EXPECT_EQ(judged.findings(), Lines({"1.2 B broken misfit G3", "1.5 A error tile-repeated G5"}));
+    EXPECT_EQ(judged.findings(), Lines({"1.2 B broken misfit C5", "1.5 A error tile-repeated G5"}));
     EXPECT_EQ(judged.notes(), Lines({"1.2 B layout-unknown"}));
     EXPECT_EQ(judged.open(), none);
     EXPECT_EQ(judged.score(), "unknown");
@@ -174,7 +174,7 @@ TEST(General, G4_an_opening_tile_that_is_no_double_loses_the_layout) {
 TEST(General, G4_the_layout_is_found_again_in_the_next_hand) {
     const Judged judged =
         curse("A 6-6 / B 5-4 / end unfinished / hand 2 / A 5-5 / B 4-3@1 / end unfinished");
-    EXPECT_EQ(judged.findings(), Lines({"1.2 B broken misfit G3", "2.2 B broken misfit G3"}));
+    EXPECT_EQ(judged.findings(), Lines({"1.2 B broken misfit C5", "2.2 B broken misfit C5"}));
 }
 
 // ---- G6, G7 -------------------------------------------------------------------------------------
@@ -229,7 +229,7 @@ TEST(General, G11_a_hand_after_the_game_is_judged_in_itself) {
         "A 6-6 / B pass / A pass / score A 0 B 0 / hand 2 / A 5-5 / B 5-4@1 / end conceded B / "
         "score A 1 B 0 / hand 3 / A 1-1 / B 2-2@1 / end unfinished / score A 9 B 9",
         "rule target=1");
-    EXPECT_EQ(judged.findings(), Lines({"3.1 A broken after-end G11", "3.2 B broken misfit G3"}));
+    EXPECT_EQ(judged.findings(), Lines({"3.1 A broken after-end G11", "3.2 B broken misfit C5"}));
     EXPECT_EQ(judged.totals(), "A 1 B 0");
     EXPECT_EQ(judged.winner(), "A");
 }

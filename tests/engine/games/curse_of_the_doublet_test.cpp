@@ -53,7 +53,7 @@ TEST(Curse, C4_each_half_of_the_set_starts_two_arms) {
     EXPECT_EQ(curse("A 6-3 / B 6-1@2 / A 3-2@4 / B 6-0@1 / A 3-5@3 / end unfinished").findings(),
               none);
     EXPECT_EQ(curse("A 6-3 / B 3-1@1 / end unfinished").findings(),
-              Lines({"1.2 B broken misfit G3"}));
+              Lines({"1.2 B broken misfit C5"}));
     EXPECT_EQ(curse("A 3-6 / B 3-1@1 / A 6-2@4 / end unfinished").findings(), none);
 }
 
@@ -72,9 +72,9 @@ TEST(Curse, C4_arms_need_not_be_started) {
 TEST(Curse, C5_a_tile_is_laid_against_an_equal_end) {
     EXPECT_EQ(curse("A 6-3 / B 6-1@1 / A 1-4@1 / end unfinished").findings(), none);
     EXPECT_EQ(curse("A 6-3 / B 6-1@1 / A 6-4@1 / end unfinished").findings(),
-              Lines({"1.3 A broken misfit G3"}));
+              Lines({"1.3 A broken misfit C5"}));
     EXPECT_EQ(curse("A 6-3 / B 4-1@3 / end unfinished").findings(),
-              Lines({"1.2 B broken misfit G3"}));
+              Lines({"1.2 B broken misfit C5"}));
 }
 
 TEST(Curse, C5_doublets_branch_nowhere) {

@@ -102,7 +102,7 @@ TEST(Super, S10_a_tile_that_does_not_fit_elsewhere_is_a_misfit) {
 }
 
 TEST(Super, S10_a_misfit_on_the_arm_breaks_the_spell) {
-    EXPECT_EQ(events("A 5-5 / B 5-13@1 / C 7-8@1 / A 5-6@2"), Lines({"1.3 C broken misfit G3"}));
+    EXPECT_EQ(events("A 5-5 / B 5-13@1 / C 7-8@1 / A 5-6@2"), Lines({"1.3 C broken misfit S4"}));
 }
 
 constexpr std::string_view bound_c = "deal C 5-6 5-7 5-8 1-0 2-0 4-0 6-0 7-0 8-0 / ";

@@ -189,19 +189,19 @@ TEST(Super, S3_there_is_no_seventh_arm) {
 TEST(Super, S4_a_tile_fits_an_equal_end) {
     EXPECT_EQ(super("A 5-5 / B 5-6@1 / C 6-7@1 / end unfinished").findings(), none);
     EXPECT_EQ(super("A 5-5 / B 5-6@1 / C 5-7@1 / end unfinished").findings(),
-              Lines({"1.3 C broken misfit G3"}));
+              Lines({"1.3 C broken misfit S4"}));
 }
 
 TEST(Super, S4_a_double_fits_its_number_and_any_13) {
     EXPECT_EQ(super("A 5-5 / B 5-6@1 / C 6-6@1 / B 6-7@1 / end unfinished").findings(), none);
     EXPECT_EQ(super("A 13-13 / B 7-7@1 / A 7-8@1 / end unfinished").findings(), none);
     EXPECT_EQ(super("A 5-5 / B 7-7@1 / end unfinished").findings(),
-              Lines({"1.2 B broken misfit G3"}));
+              Lines({"1.2 B broken misfit S4"}));
 }
 
 TEST(Super, S4_a_doubles_number_is_the_open_end_then) {
     EXPECT_EQ(super("A 13-13 / B 7-7@1 / A 13-8@1 / end unfinished").findings(),
-              Lines({"1.3 A broken misfit G3"}));
+              Lines({"1.3 A broken misfit S4"}));
 }
 
 // ---- S5 -----------------------------------------------------------------------------------------
