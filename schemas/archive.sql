@@ -1,0 +1,282 @@
+-- The archive of domino games: one SQLite file. What each table and column means, and queries to
+-- start from, is in ARCHIVE.md. This script makes an empty archive of the version below; archives
+-- of earlier versions are brought up to it by the scripts in migrations/.
+
+PRAGMA application_id = 0x426f6e65;  -- "Bone"
+PRAGMA user_version = 1;
+
+-- Files that were imported, one row each time.
+CREATE TABLE imports (
+    import_id   INTEGER PRIMARY KEY,
+    file        TEXT NOT NULL,     -- as it was named
+    imported_at TEXT NOT NULL      -- 2026-11-19T21:04:05Z
+) STRICT;
+
+-- People: one row for each stable id (`<ana-17>`), or, without one, for each name.
+CREATE TABLE players (
+    player_id INTEGER PRIMARY KEY,
+    stable_id TEXT UNIQUE,
+    name      TEXT NOT NULL,       -- of several spellings under one stable id, the longest
+    folded    TEXT NOT NULL        -- the name without case and accents
+) STRICT;
+CREATE UNIQUE INDEX players_by_name ON players (name) WHERE stable_id IS NULL;
+CREATE INDEX players_by_folded ON players (folded);
+
+CREATE TABLE events (
+    event_id INTEGER PRIMARY KEY,
+    name     TEXT NOT NULL UNIQUE,
+    folded   TEXT NOT NULL
+) STRICT;
+CREATE INDEX events_by_folded ON events (folded);
+
+-- One row for each game on record, as it stands now. What it was before an amendment is in
+-- `amendments`.
+CREATE TABLE records (
+    record_id   INTEGER PRIMARY KEY,
+    import_id   INTEGER REFERENCES imports,
+    fingerprint TEXT UNIQUE,       -- of the play; NULL where no play could be read
+    text_hash   TEXT NOT NULL UNIQUE,  -- XXH3, 128 bits, of `text`
+    text        TEXT NOT NULL,     -- the record in canonical form, whole
+    cut         INTEGER NOT NULL,  -- 1: too long, only its beginning is here
+    game        TEXT,              -- NULL: the record could not be read
+    ruleset     INTEGER NOT NULL,
+    players     INTEGER NOT NULL,  -- how many; 0: unknown
+    sheet_id    TEXT,              -- the recorder's own `id`
+    event_id    INTEGER REFERENCES events,
+    site        TEXT,
+    recorder    TEXT,
+    date        TEXT,              -- as written: 2026-11-??
+    first_day   TEXT,              -- the earliest and the latest day that it can mean
+    last_day    TEXT,
+    time        TEXT,
+    round       TEXT,
+    table_name  TEXT,
+    hands       INTEGER NOT NULL,  -- how many
+    actions     INTEGER NOT NULL,
+    complete    INTEGER NOT NULL,  -- 1: the game is over
+    totals_known INTEGER NOT NULL,
+    winners     TEXT,              -- seats: A, A C; NULL: nobody, or not over
+    errors      INTEGER NOT NULL,  -- how many findings of each kind
+    broken      INTEGER NOT NULL,
+    claims      INTEGER NOT NULL,
+    notes       INTEGER NOT NULL,
+    open        INTEGER NOT NULL   -- verdicts that the record leaves open
+) STRICT;
+CREATE INDEX records_by_day ON records (first_day, last_day);
+CREATE INDEX records_by_event ON records (event_id, first_day, round, table_name);
+CREATE INDEX records_by_game ON records (game, first_day);
+CREATE INDEX records_by_sheet_id ON records (sheet_id) WHERE sheet_id IS NOT NULL;
+
+-- Who sat where.
+CREATE TABLE seats (
+    record_id     INTEGER NOT NULL REFERENCES records ON DELETE CASCADE,
+    seat          TEXT NOT NULL,   -- A, B, C ... clockwise
+    player_id     INTEGER REFERENCES players,  -- NULL: no name was written
+    name          TEXT,            -- as written on this sheet
+    side          TEXT NOT NULL,   -- partners share the first one's seat; else the seat itself
+    total         INTEGER,         -- of the side, by the rules; NULL: unknown
+    claimed_total INTEGER,         -- of the side, as written
+    won           INTEGER,         -- 1, 0; NULL: not over
+    PRIMARY KEY (record_id, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX seats_by_player ON seats (player_id, record_id, seat);
+
+-- The house rules in force, all options of the game.
+CREATE TABLE house_rules (
+    record_id INTEGER NOT NULL REFERENCES records ON DELETE CASCADE,
+    name      TEXT NOT NULL,
+    value     TEXT NOT NULL,
+    usual     INTEGER NOT NULL,    -- 1: the value that holds where nothing is written
+    PRIMARY KEY (record_id, name)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX house_rules_by_value ON house_rules (name, value, record_id) WHERE usual = 0;
+
+CREATE TABLE hands (
+    hand_id      INTEGER PRIMARY KEY,
+    record_id    INTEGER NOT NULL REFERENCES records ON DELETE CASCADE,
+    position     INTEGER NOT NULL,  -- in the record, from 1
+    number       INTEGER NOT NULL,  -- as written
+    leader       TEXT,              -- seat
+    opening_tile TEXT,              -- the first tile played
+    ended        TEXT NOT NULL,     -- out, blocked, played, void, unfinished, conceded
+    out_seat     TEXT,              -- who went out, or conceded
+    claimed_end  TEXT,              -- as written
+    score_known  INTEGER NOT NULL,
+    score_taken  INTEGER NOT NULL,  -- 1: the sheet's score, for the rules cannot give one
+    layout_known INTEGER NOT NULL,  -- 0: from some action on only facts were checked
+    actions      INTEGER NOT NULL,
+    UNIQUE (record_id, position)
+) STRICT;
+CREATE INDEX hands_by_opening ON hands (opening_tile);
+CREATE INDEX hands_by_end ON hands (ended);
+
+-- What a hand gave each seat.
+CREATE TABLE hand_seats (
+    hand_id    INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE,
+    seat       TEXT NOT NULL,
+    points     INTEGER,            -- of the side, by the rules; NULL: unknown
+    claimed    INTEGER,            -- of the side, as written
+    dealt      TEXT,               -- known tiles dealt: 6-4 5-5 3-0
+    tiles_left INTEGER,            -- after the last action; NULL: the record does not tell
+    pips_left  INTEGER,
+    PRIMARY KEY (hand_id, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX hand_seats_by_points ON hand_seats (points);
+
+-- Every action, in order.
+CREATE TABLE actions (
+    hand_id     INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE,
+    ply         INTEGER NOT NULL,  -- from 1
+    seat        TEXT,              -- NULL: cannot be told
+    kind        TEXT NOT NULL,     -- play, draw, pass, show, skip, unknown (a `?` turn), bad
+    tile        TEXT,              -- high half first: 6-1
+    inner       INTEGER,           -- the half that touches (layout games)
+    outer       INTEGER,           -- the half that is the new open end
+    arm         INTEGER,
+    suit        INTEGER,           -- led: the suit declared; following: the suit to follow
+    manner      TEXT,              -- crosswise, prize
+    mark        TEXT,              -- ! ? !! ?? !? ?!
+    ends_before TEXT,              -- open end of each arm; (6): not started; 6/1: crosswise; 6!: spell
+    ends_after  TEXT,
+    open_before INTEGER,           -- the same as bits: 1 << n is set if n is open
+    choices     INTEGER,           -- how many moves the rules allowed; NULL: the hand is not known
+    forced      INTEGER GENERATED ALWAYS AS (choices = 1) VIRTUAL,
+    verdict     TEXT,              -- kept, open, broken; NULL: only facts were checked
+    PRIMARY KEY (hand_id, ply)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX actions_by_tile ON actions (tile, kind, seat);
+CREATE INDEX actions_passes ON actions (open_before, seat) WHERE kind = 'pass';
+
+CREATE TABLE findings (
+    record_id  INTEGER NOT NULL REFERENCES records ON DELETE CASCADE,
+    number     INTEGER NOT NULL,   -- within the record, from 1
+    hand_id    INTEGER REFERENCES hands ON DELETE CASCADE,  -- NULL: of no hand
+    ply        INTEGER,            -- NULL: after the play, or of no hand
+    seat       TEXT,
+    code       TEXT NOT NULL,
+    clause     TEXT NOT NULL,
+    severity   TEXT NOT NULL,      -- error, broken, claim, note
+    verdict    TEXT NOT NULL,      -- broken, open
+    message    TEXT NOT NULL,
+    line       INTEGER NOT NULL,   -- in records.text, from 1
+    col        INTEGER NOT NULL,   -- in characters, from 1
+    end_col    INTEGER NOT NULL,
+    repair     TEXT,               -- what a certain repair would write there
+    PRIMARY KEY (record_id, number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX findings_by_code ON findings (code, verdict);
+CREATE INDEX findings_by_severity ON findings (severity, verdict);
+CREATE INDEX findings_by_hand ON findings (hand_id) WHERE hand_id IS NOT NULL;
+
+CREATE TABLE evidence (
+    record_id INTEGER NOT NULL,
+    finding   INTEGER NOT NULL,    -- findings.number
+    number    INTEGER NOT NULL,    -- from 1
+    message   TEXT NOT NULL,
+    kind      TEXT,
+    line      INTEGER,             -- as in findings; NULL: nowhere
+    col       INTEGER,
+    ply       INTEGER,
+    seat      TEXT,
+    tiles     TEXT,                -- 6-1 5-5
+    PRIMARY KEY (record_id, finding, number),
+    FOREIGN KEY (record_id, finding) REFERENCES findings (record_id, number) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+-- Where points come from: each entry cites the hand, the ply and the clause.
+CREATE TABLE ledger (
+    hand_id INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE,
+    number  INTEGER NOT NULL,      -- within the hand, from 1
+    ply     INTEGER,               -- NULL: what stands after the play
+    seat    TEXT NOT NULL,         -- at which the points are written
+    points  INTEGER NOT NULL,
+    clause  TEXT NOT NULL,
+    reason  TEXT NOT NULL,
+    PRIMARY KEY (hand_id, number)
+) STRICT, WITHOUT ROWID;
+
+-- Penalties given at the table.
+CREATE TABLE penalties (
+    hand_id INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE,
+    number  INTEGER NOT NULL,
+    seat    TEXT NOT NULL,
+    points  INTEGER NOT NULL,
+    code    TEXT NOT NULL,
+    PRIMARY KEY (hand_id, number)
+) STRICT, WITHOUT ROWID;
+
+-- What records said before they were amended.
+CREATE TABLE amendments (
+    amendment_id INTEGER PRIMARY KEY,
+    record_id    INTEGER NOT NULL REFERENCES records ON DELETE CASCADE,
+    amended_at   TEXT NOT NULL,    -- when it was replaced: 2026-11-19T21:04:05Z
+    reason       TEXT NOT NULL,
+    fingerprint  TEXT,             -- of the text that was replaced, as are the next two
+    text_hash    TEXT NOT NULL,
+    text         TEXT NOT NULL
+) STRICT;
+CREATE INDEX amendments_by_record ON amendments (record_id, amendment_id);
+CREATE INDEX amendments_by_hash ON amendments (text_hash);
+
+-- Views with plain names. ---------------------------------------------------------------------------
+
+-- One row a game.
+CREATE VIEW games AS
+SELECT r.record_id AS record, r.game, r.date, r.time, e.name AS event, r.round, r.table_name AS "table",
+       (SELECT group_concat(name, ', ') FROM
+           (SELECT coalesce(s.name, s.seat) AS name FROM seats s
+             WHERE s.record_id = r.record_id ORDER BY s.seat)) AS players,
+       (SELECT group_concat(name, ', ') FROM
+           (SELECT coalesce(s.name, s.seat) AS name FROM seats s
+             WHERE s.record_id = r.record_id AND s.won = 1 ORDER BY s.seat)) AS winners,
+       (SELECT group_concat(part, ' ') FROM
+           (SELECT s.seat || ' ' || s.total AS part FROM seats s
+             WHERE s.record_id = r.record_id AND s.side = s.seat ORDER BY s.seat)) AS totals,
+       r.complete, r.hands, r.actions, r.errors, r.broken, r.claims, r.open, r.sheet_id
+  FROM records r LEFT JOIN events e USING (event_id);
+
+-- One row for each player of each game.
+CREATE VIEW game_players AS
+SELECT s.record_id AS record, r.game, r.date, e.name AS event, s.seat,
+       coalesce(p.name, s.seat) AS player, p.player_id, s.side, s.total, s.claimed_total, s.won
+  FROM seats s JOIN records r USING (record_id)
+  LEFT JOIN players p USING (player_id) LEFT JOIN events e USING (event_id);
+
+-- One row for each player of each hand.
+CREATE VIEW hand_players AS
+SELECT h.record_id AS record, h.hand_id, h.number AS hand, r.game, r.date, x.seat,
+       coalesce(p.name, x.seat) AS player, x.points, x.claimed, x.dealt, x.tiles_left, x.pips_left,
+       h.leader = x.seat AS led, h.ended, h.out_seat = x.seat AS went_out
+  FROM hand_seats x JOIN hands h USING (hand_id) JOIN records r USING (record_id)
+  LEFT JOIN seats s ON s.record_id = h.record_id AND s.seat = x.seat
+  LEFT JOIN players p USING (player_id);
+
+-- One row an action, with the player's name.
+CREATE VIEW plays AS
+SELECT h.record_id AS record, r.game, r.date, h.number AS hand, a.ply, a.seat,
+       coalesce(p.name, a.seat) AS player, a.kind, a.tile, a.arm, a.suit, a.manner, a.mark,
+       a.ends_before, a.ends_after, a.choices, a.forced, a.verdict, a.hand_id
+  FROM actions a JOIN hands h USING (hand_id) JOIN records r USING (record_id)
+  LEFT JOIN seats s ON s.record_id = h.record_id AND s.seat = a.seat
+  LEFT JOIN players p USING (player_id);
+
+-- Everything found, with the player's name.
+CREATE VIEW faults AS
+SELECT f.record_id AS record, r.game, r.date, h.number AS hand, f.ply, f.seat,
+       coalesce(p.name, f.seat) AS player, f.code, f.clause, f.severity, f.verdict, f.message,
+       (SELECT group_concat(message, '; ') FROM
+           (SELECT e.message FROM evidence e
+             WHERE e.record_id = f.record_id AND e.finding = f.number ORDER BY e.number)) AS evidence,
+       EXISTS (SELECT 1 FROM penalties c
+                WHERE c.hand_id = f.hand_id AND c.seat = f.seat AND c.code = f.code) AS called
+  FROM findings f JOIN records r USING (record_id) LEFT JOIN hands h USING (hand_id)
+  LEFT JOIN seats s ON s.record_id = f.record_id AND s.seat = f.seat
+  LEFT JOIN players p USING (player_id);
+
+-- Where points come from, with the player's name.
+CREATE VIEW points AS
+SELECT h.record_id AS record, r.game, h.number AS hand, l.ply, l.seat,
+       coalesce(p.name, l.seat) AS player, l.points, l.clause, l.reason
+  FROM ledger l JOIN hands h USING (hand_id) JOIN records r USING (record_id)
+  LEFT JOIN seats s ON s.record_id = h.record_id AND s.seat = l.seat
+  LEFT JOIN players p USING (player_id);

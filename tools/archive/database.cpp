@@ -1,0 +1,163 @@
+#include "tools/archive/database.hpp"
+
+#include <errno.h>
+#include <fmt/format.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "tools/archive/holder.hpp"
+
+namespace bones {
+
+namespace {
+
+/// What an error means, said of the file.
+std::string meaning(const std::string& path, int code, sqlite3* handle) {
+    const char* detail = handle == nullptr ? sqlite3_errstr(code) : sqlite3_errmsg(handle);
+    const int system = handle == nullptr ? 0 : sqlite3_system_errno(handle);
+    switch (code & 0xff) {
+        case SQLITE_FULL:
+            return fmt::format("cannot write {}: the disk is full", path);
+        case SQLITE_READONLY:
+            return fmt::format("cannot write {}: it is read-only", path);
+        case SQLITE_BUSY:
+        case SQLITE_LOCKED:
+            return fmt::format("{} is in use by {}; try again when that is done", path,
+                               holder_of(path));
+        case SQLITE_NOTADB:
+            return fmt::format("{} is no archive: it is not even an SQLite database", path);
+        case SQLITE_CORRUPT:
+            return fmt::format(
+                "{} is damaged ({}); `bones-history verify` says more, and `export` saves what "
+                "can be read",
+                path, detail);
+        case SQLITE_IOERR:
+            if (system == ENOSPC || system == EDQUOT || system == EFBIG)
+                return fmt::format("cannot write {}: {}", path,
+                                   system == ENOSPC ? "the disk is full" : strerror(system));
+            return fmt::format("cannot read or write {}: {}", path,
+                               system != 0 ? strerror(system) : detail);
+        case SQLITE_CANTOPEN:
+            return fmt::format("cannot open {}: {}", path, system != 0 ? strerror(system) : detail);
+        default:
+            return fmt::format("{}: {}", path, detail);
+    }
+}
+
+/// Characters that have a meaning in an SQLite file name are written as %xx.
+std::string as_uri(const std::string& path, std::string_view query) {
+    std::string uri = "file:";
+    for (const char c : path)
+        if (c == '?' || c == '#' || c == '%')
+            uri += fmt::format("%{:02x}", static_cast<unsigned char>(c));
+        else
+            uri += c;
+    return uri + std::string(query);
+}
+
+int open_with(const std::string& name, int flags, sqlite3** handle) {
+    const int code = sqlite3_open_v2(name.c_str(), handle, flags | SQLITE_OPEN_URI, nullptr);
+    if (code != SQLITE_OK) return code;
+    sqlite3_extended_result_codes(*handle, 1);
+    // Reads the file, so that what cannot be opened is known at once.
+    return sqlite3_exec(*handle, "PRAGMA schema_version", nullptr, nullptr, nullptr);
+}
+
+}  // namespace
+
+Database::Database(std::string path, Access access) : path_(std::move(path)) {
+    sqlite3* handle = nullptr;
+    int code = SQLITE_OK;
+    if (access == Access::write) {
+        code = open_with(as_uri(path_, ""), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &handle);
+    } else {
+        if (::access(path_.c_str(), F_OK) != 0)
+            throw ArchiveError(fmt::format("no archive at {}: {}", path_, strerror(errno)));
+        // Opened for writing even so, where that can be: then the last one out tidies up the log.
+        code = open_with(as_uri(path_, ""), SQLITE_OPEN_READWRITE, &handle);
+        // Where nothing can be written beside the file, nobody else can be writing it.
+        if ((code & 0xff) == SQLITE_CANTOPEN || code == SQLITE_READONLY_CANTINIT ||
+            code == SQLITE_READONLY_DIRECTORY) {
+            sqlite3_close(handle);
+            handle = nullptr;
+            code = open_with(as_uri(path_, "?immutable=1"), SQLITE_OPEN_READONLY, &handle);
+        }
+    }
+    handle_.reset(handle);
+    if (code != SQLITE_OK && (code & 0xff) != SQLITE_BUSY) fail(code);
+    sqlite3_busy_timeout(handle, 5000);
+    run("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF");
+    if (access == Access::read) run("PRAGMA query_only = ON");
+    if (access == Access::write && sqlite3_db_readonly(handle, "main") == 1) fail(SQLITE_READONLY);
+}
+
+void Database::run(const std::string& sql) {
+    const int code = sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr);
+    if (code != SQLITE_OK) fail(code);
+}
+
+void Database::fail(int code) const {
+    throw ArchiveError(meaning(path_, code, handle()));
+}
+
+Query::Query(Database& database, std::string_view sql) : database_(database) {
+    sqlite3_stmt* statement = nullptr;
+    check(sqlite3_prepare_v3(database.handle(), sql.data(), static_cast<int>(sql.size()),
+                             SQLITE_PREPARE_PERSISTENT, &statement, nullptr));
+    handle_.reset(statement);
+}
+
+void Query::bind(int parameter, std::int64_t value) {
+    check(sqlite3_bind_int64(handle_.get(), parameter, value));
+}
+
+void Query::bind(int parameter, std::string_view value) {
+    check(sqlite3_bind_text64(handle_.get(), parameter, value.data() == nullptr ? "" : value.data(),
+                              value.size(), SQLITE_STATIC, SQLITE_UTF8));
+}
+
+void Query::bind_null(int parameter) {
+    check(sqlite3_bind_null(handle_.get(), parameter));
+}
+
+bool Query::step() {
+    const int code = sqlite3_step(handle_.get());
+    if (code == SQLITE_ROW) return true;
+    sqlite3_reset(handle_.get());
+    if (code != SQLITE_DONE) database_.fail(code);
+    return false;
+}
+
+bool Query::is_null(int column) const {
+    return sqlite3_column_type(handle_.get(), column) == SQLITE_NULL;
+}
+
+std::string_view Query::text(int column) const {
+    const void* data = sqlite3_column_text(handle_.get(), column);
+    const int bytes = sqlite3_column_bytes(handle_.get(), column);
+    if (data == nullptr) return {};
+    return {static_cast<const char*>(data), static_cast<std::size_t>(bytes)};
+}
+
+std::int64_t number_of(Database& database, std::string_view sql) {
+    Query query(database, sql);
+    const Reset reset(query);
+    return query.step() ? query.number(0) : 0;
+}
+
+Transaction::Transaction(Database& database) : database_(database) {
+    wait_for_writer(database);
+}
+
+Transaction::~Transaction() {
+    // Some errors have rolled back already.
+    if (open_ && sqlite3_get_autocommit(database_.handle()) == 0)
+        sqlite3_exec(database_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+}
+
+void Transaction::commit() {
+    database_.run("COMMIT");
+    open_ = false;
+}
+
+}  // namespace bones

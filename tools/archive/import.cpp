@@ -1,0 +1,175 @@
+#include "tools/archive/import.hpp"
+
+#include <chrono>
+#include <memory>
+#include <mutex>
+#include <optional>
+
+#include "tools/archive/analysis.hpp"
+#include "tools/lib/pipeline.hpp"
+
+namespace bones {
+
+namespace {
+
+/// What a batch of records gives. Its memory is used again.
+struct Result {
+    struct Item {
+        const InputFile* file = nullptr;
+        std::uint64_t line = 0;  ///< 0: the file has no record
+        RecordRows rows;
+    };
+    static constexpr std::size_t most_kept_actions = 20'000;
+
+    std::vector<Item> items;
+    std::size_t used = 0;
+
+    void clear() {
+        used = 0;
+        std::size_t kept = 0;
+        for (const Item& item : items) kept += item.rows.actions.capacity();
+        if (kept > most_kept_actions) items.clear();
+    }
+    Item& next() {
+        if (used == items.size()) items.emplace_back();
+        return items[used++];
+    }
+};
+
+void analyse(const Batch& batch, Analyst& analyst, Result& result) {
+    for (const BatchRecord& record : batch.records) {
+        Result::Item& item = result.next();
+        item.file = record.file;
+        item.line = record.is_record() ? record.raw.first_line : 0;
+        if (record.is_record()) analyst.analyse(record.raw, item.rows);
+    }
+}
+
+class Importer {
+  public:
+    Importer(Database& database, const ImportOptions& options,
+             const std::function<void(const Imported&)>& tell, ImportCounts& counts)
+        : database_(database), options_(options), tell_(tell), counts_(counts), store_(database) {}
+
+    void deliver(Result& result) {
+        for (std::size_t i = 0; i < result.used; ++i) take(result.items[i]);
+    }
+
+    void finish() {
+        end_file();
+        if (transaction_ && !options_.dry_run) transaction_->commit();
+        transaction_.reset();
+    }
+
+    /// Something could not be read; called by whichever thread reads.
+    void complain(std::string_view message) {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        complaints_.emplace_back(message);
+    }
+
+    bool complete() const { return complaints_.empty(); }
+
+  private:
+    void take(Result::Item& item) {
+        if (item.file != file_) {
+            end_file();
+            begin_file(*item.file);
+        }
+        Imported imported;
+        imported.file = item.file;
+        imported.line = item.line;
+        if (item.line == 0) {
+            ++counts_.empty_files;
+            return tell_(imported);
+        }
+        imported.match = store_.find(item.rows);
+        count(imported, item.rows);
+        if (imported.stored) imported.match.record = store_.add(item.rows);
+        tell_(imported);
+    }
+
+    void count(Imported& imported, const RecordRows& rows) {
+        const Standing standing = imported.match.standing;
+        ++counts_.records;
+        if (standing == Standing::amendment) ++counts_.amended;
+        if (standing == Standing::same || standing == Standing::superseded) ++counts_.same;
+        imported.stored = standing == Standing::fresh ||
+                          (standing == Standing::amendment && options_.store_likely);
+        if (!imported.stored) return;
+        if (standing == Standing::fresh) ++counts_.fresh;
+        if (rows.record.errors + rows.record.broken > 0) ++counts_.broken;
+        if (rows.hands.empty() && rows.record.errors > 0) ++counts_.unreadable;
+    }
+
+    void begin_file(const InputFile& file) {
+        if (!transaction_) {
+            transaction_ = std::make_unique<Transaction>(database_);
+            began_ = Clock::now();
+            store_.start();
+        }
+        database_.run("SAVEPOINT one_file");
+        before_ = counts_;
+        file_ = &file;
+        store_.begin_file(file.name);
+    }
+
+    void end_file() {
+        if (file_ == nullptr) return;
+        if (is_cut_short(file_->name)) {
+            database_.run("ROLLBACK TO one_file");
+            store_.start();
+            counts_ = before_;
+            ++counts_.undone_files;
+        }
+        database_.run("RELEASE one_file");
+        file_ = nullptr;
+        if (options_.dry_run || Clock::now() - began_ < std::chrono::seconds(1)) return;
+        transaction_->commit();
+        transaction_.reset();
+    }
+
+    bool is_cut_short(const std::string& name) {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        for (const std::string& complaint : complaints_)
+            if (complaint.starts_with(fmt::format("cannot read {}: ", name))) return true;
+        return false;
+    }
+
+    using Clock = std::chrono::steady_clock;
+
+    Database& database_;
+    const ImportOptions& options_;
+    const std::function<void(const Imported&)>& tell_;
+    ImportCounts& counts_;
+    Store store_;
+    std::unique_ptr<Transaction> transaction_;
+    Clock::time_point began_;
+    const InputFile* file_ = nullptr;
+    ImportCounts before_;
+    std::mutex mutex_;
+    std::vector<std::string> complaints_;
+};
+
+}  // namespace
+
+bool import_files(const Tool& tool, const std::vector<InputFile>& files, Database& database,
+                  const ImportOptions& options, const std::function<void(const Imported&)>& tell,
+                  ImportCounts& counts) {
+    Importer importer(database, options, tell, counts);
+    const auto complain = [&](std::string_view message) {
+        tool.say(message);
+        importer.complain(message);
+    };
+    const auto make_worker = [] {
+        return [analyst = std::make_shared<Analyst>()](const Batch& batch, Result& result) {
+            analyse(batch, *analyst, result);
+        };
+    };
+    const auto deliver = [&](Result& result) { importer.deliver(result); };
+    RecordFeed feed(files, complain, !tool.shows_progress());
+    Pipeline<Result>(feed, make_worker, deliver).run(tool.threads());
+    importer.finish();
+    return importer.complete();
+}
+
+}  // namespace bones

@@ -1,0 +1,44 @@
+// Files of records into an archive.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+#include "tools/archive/store.hpp"
+#include "tools/lib/input.hpp"
+#include "tools/lib/tool.hpp"
+
+namespace bones {
+
+struct ImportOptions {
+    bool dry_run = false;       ///< say what would happen, and change nothing
+    bool store_likely = false;  ///< store likely amendments as records of their own
+};
+
+struct ImportCounts {
+    std::uint64_t records = 0;
+    std::uint64_t fresh = 0;       ///< stored
+    std::uint64_t same = 0;        ///< there already, now or before an amendment
+    std::uint64_t amended = 0;     ///< likely amendments: left out, unless they were to be stored
+    std::uint64_t broken = 0;      ///< of the stored ones, those with errors or broken rules
+    std::uint64_t unreadable = 0;  ///< of those, the ones of which only the text could be kept
+    std::uint64_t undone_files =
+        0;  ///< files that could not be read to their end: nothing of them is stored
+    std::uint64_t empty_files = 0;  ///< files without a record
+};
+
+/// What became of one record.
+struct Imported {
+    const InputFile* file = nullptr;
+    std::uint64_t line = 0;  ///< where it stands in the file; 0: the file has no record
+    Match match;             ///< `record` is the new record's number if it was stored
+    bool stored = false;
+};
+
+/// Imports files: each whole or not at all. Work is committed every second or so, behind a whole
+/// file. False if something could not be read. Throws ArchiveError.
+bool import_files(const Tool& tool, const std::vector<InputFile>& files, Database& database,
+                  const ImportOptions& options, const std::function<void(const Imported&)>& tell,
+                  ImportCounts& counts);
+
+}  // namespace bones

@@ -1,0 +1,123 @@
+#include "tools/archive/schema.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <vector>
+
+#include "tools/lib/embedded.hpp"
+
+namespace bones {
+
+extern const std::span<const EmbeddedFile> archive_schema;
+extern const std::span<const EmbeddedFile> migration_files;
+
+namespace {
+
+int version_of(Database& database) {
+    return static_cast<int>(number_of(database, "PRAGMA user_version"));
+}
+
+bool is_empty(Database& database) {
+    return number_of(database, "SELECT count(*) FROM sqlite_master") == 0 &&
+           number_of(database, "PRAGMA application_id") == 0 && version_of(database) == 0;
+}
+
+/// The first tables of a database, to recognise it by.
+std::string some_tables(Database& database) {
+    Query query(database,
+                "SELECT group_concat(name, ', ') FROM (SELECT name FROM sqlite_master "
+                "WHERE type = 'table' ORDER BY name LIMIT 4)");
+    query.step();
+    return query.is_null(0) ? "no tables" : fmt::format("tables {}", query.text(0));
+}
+
+void refuse_strangers(Database& database) {
+    const std::int64_t application = number_of(database, "PRAGMA application_id");
+    if (application != archive_application)
+        throw ArchiveError(fmt::format("{} is a database of something else: application id {}, {}",
+                                       database.path(), application, some_tables(database)));
+    const int version = version_of(database);
+    if (version > archive_version)
+        throw ArchiveError(fmt::format(
+            "{} was made by a newer Bones: its schema is {}, and this program knows {} at most",
+            database.path(), version, archive_version));
+}
+
+void make(Database& database) {
+    // What an archive at rest is: one file, which others may read while it is written.
+    database.run("PRAGMA journal_mode = WAL");
+    Transaction transaction(database);
+    if (is_empty(database)) database.run(std::string(archive_schema.front().text));
+    transaction.commit();
+}
+
+void prepare_for_writing(Database& database) {
+    database.run(
+        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16384;"
+        "PRAGMA journal_size_limit = 67108864");
+}
+
+}  // namespace
+
+std::span<const Migration> archive_migrations() {
+    static const std::vector<Migration> migrations = [] {
+        std::vector<Migration> found;
+        for (const EmbeddedFile& file : migration_files) {
+            Migration migration{0, file.text};
+            std::from_chars(file.name.data(), file.name.data() + file.name.size(),
+                            migration.version);
+            found.push_back(migration);
+        }
+        return found;
+    }();
+    return migrations;
+}
+
+Database open_archive(const std::string& path, Access access) {
+    Database database(path, access);
+    if (access == Access::write && is_empty(database)) make(database);
+    refuse_strangers(database);
+    const int version = version_of(database);
+    if (version < archive_version)
+        throw ArchiveError(fmt::format(
+            "{} has schema {}, and this program works with {}: run `bones-history --db {} upgrade`",
+            path, version, archive_version, path));
+    if (access == Access::write) prepare_for_writing(database);
+    return database;
+}
+
+Database open_for_upgrade(const std::string& path) {
+    // Opened for reading first, so that none is made.
+    { const Database there(path, Access::read); }
+    Database database(path, Access::write);
+    refuse_strangers(database);
+    return database;
+}
+
+int upgrade(Database& database, std::span<const Migration> migrations, int version) {
+    const int before = version_of(database);
+    // Tables that are made anew must not take their children along; all is checked at the end.
+    database.run("PRAGMA foreign_keys = OFF");
+    {
+        Transaction transaction(database);
+        int now = version_of(database);
+        for (const Migration& migration : migrations) {
+            if (migration.version != now + 1 || now >= version) continue;
+            database.run(std::string(migration.sql));
+            now = migration.version;
+            database.run(fmt::format("PRAGMA user_version = {}", now));
+        }
+        if (now < version)
+            throw ArchiveError(fmt::format("{} has schema {}, from which no way leads to {}",
+                                           database.path(), now, version));
+        if (number_of(database, "SELECT count(*) FROM pragma_foreign_key_check") != 0)
+            throw ArchiveError(fmt::format(
+                "{} is left as it is: the upgrade would break references", database.path()));
+        transaction.commit();
+    }
+    database.run("PRAGMA foreign_keys = ON");
+    return before;
+}
+
+}  // namespace bones

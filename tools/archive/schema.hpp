@@ -1,0 +1,35 @@
+// Archives as files: opened, made, brought up to date, or refused with a reason.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "tools/archive/database.hpp"
+
+namespace bones {
+
+/// What `PRAGMA application_id` and `PRAGMA user_version` of an archive say (schemas/archive.sql).
+inline constexpr std::int64_t archive_application = 0x426f6e65;
+inline constexpr int archive_version = 1;
+
+/// The script that makes an archive of the version before into one of this version.
+struct Migration {
+    int version = 0;
+    std::string_view sql;
+};
+
+/// The scripts of schemas/migrations, in order.
+std::span<const Migration> archive_migrations();
+
+/// Opens an archive of the current version. With Access::write one that is not there is made.
+/// Throws ArchiveError if it is something else, older, newer or damaged.
+Database open_archive(const std::string& path, Access access);
+
+/// Brings an archive up to a version, all steps or none. Returns the version that it had.
+int upgrade(Database& database, std::span<const Migration> migrations = archive_migrations(),
+            int version = archive_version);
+/// Opens an archive of any version up to the current one, for upgrade().
+Database open_for_upgrade(const std::string& path);
+
+}  // namespace bones

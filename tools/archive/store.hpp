@@ -1,0 +1,86 @@
+// Records into the archive, and what is there already of them.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "tools/archive/columns.hpp"
+
+namespace bones {
+
+/// How a record that comes in stands to the archive.
+enum class Standing {
+    fresh,       ///< nothing like it is there
+    same,        ///< the same play is there; nothing is to be done
+    superseded,  ///< it is what a record said before it was amended; nothing is to be done
+    amendment,   ///< the same sheet is there with other play: a person must decide
+};
+
+struct Match {
+    Standing standing = Standing::fresh;
+    std::int64_t record = 0;  ///< the record that is there
+    std::string reason;       ///< in a few words, for people
+    bool same_text = false;   ///< not even the text differs
+};
+
+/// Now, as the archive writes it: 2026-11-19T21:04:05Z.
+std::string now_text();
+
+/// Writes records. Use it within a Transaction.
+class Store {
+  public:
+    explicit Store(Database& database);
+
+    /// Call it when a transaction has begun, and after a rollback to a savepoint.
+    void start();
+    /// The records to come are of this file.
+    void begin_file(std::string_view file);
+
+    Match find(const RecordRows& rows);
+    /// Adds a record and returns its number.
+    std::int64_t add(RecordRows& rows);
+    /// Puts other content in a record's place and keeps what was there.
+    void replace(std::int64_t record, RecordRows& rows, std::string_view reason,
+                 std::string_view when);
+    /// Fills in what rows refer to, so far as it is there: nothing is added.
+    void look_up(RecordRows& rows);
+    /// The hand_id of a record's first hand; 0 if it has none.
+    std::int64_t first_hand(std::int64_t record);
+
+  private:
+    struct Person {
+        std::int64_t id;
+        std::string name;
+    };
+
+    bool find_play(const RecordRows& rows, Match& match);
+    bool find_superseded(const RecordRows& rows, Match& match);
+    bool find_sheet(const RecordRows& rows, Match& match);
+    bool find_place(const RecordRows& rows, Match& match);
+    bool same_people(const RecordRows& rows, std::int64_t record);
+    void refer(RecordRows& rows, bool add);
+    std::int64_t person(const SeatRow& seat, bool add);
+    std::int64_t event(const std::string& name, bool add);
+    void insert_children(const RecordRows& rows, std::int64_t record);
+
+    Database& database_;
+    std::int64_t next_record_ = 1, next_hand_ = 1, import_ = absent;
+    std::unordered_map<std::string, Person> people_;  ///< by stable id, or by name behind a blank
+    std::unordered_map<std::string, std::int64_t> events_;
+
+    Query by_fingerprint_, by_hash_, by_old_, by_sheet_id_, by_place_, people_of_;
+    Query find_person_, find_named_, add_person_, rename_, find_event_, add_event_;
+    Query add_import_, add_record_, update_record_, keep_old_, first_hand_;
+    Inserter<SeatRow> seats_;
+    Inserter<HouseRuleRow> house_rules_;
+    Inserter<HandRow> hands_;
+    Inserter<HandSeatRow> hand_seats_;
+    Inserter<ActionRow> actions_;
+    Inserter<FindingRow> findings_;
+    Inserter<EvidenceRow> evidence_;
+    Inserter<LedgerRow> ledger_;
+    Inserter<PenaltyRow> penalties_;
+};
+
+}  // namespace bones

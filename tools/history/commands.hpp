@@ -1,0 +1,34 @@
+// The subcommands of bones-history, one file each. Every one has its own command line.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tools/lib/tool.hpp"
+
+namespace bones {
+
+using Arguments = std::vector<std::string>;
+
+/// A subcommand's command line: what all have in common is there.
+class HistoryTool : public Tool {
+  public:
+    /// `command` as it is called; the rest as for Tool.
+    HistoryTool(std::string_view command, std::string job, std::string_view examples);
+    /// Reads the arguments, the subcommand's name not among them.
+    bool parse(const Arguments& arguments);
+
+    std::string database = "bones.db";
+};
+
+int import_command(const Arguments& arguments);
+int export_command(const Arguments& arguments);
+int merge_command(const Arguments& arguments);
+int verify_command(const Arguments& arguments);
+int list_command(const Arguments& arguments);
+int show_command(const Arguments& arguments);
+int amend_command(const Arguments& arguments);
+int upgrade_command(const Arguments& arguments);
+
+}  // namespace bones

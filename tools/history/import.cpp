@@ -1,0 +1,135 @@
+// bones-history import: records into the archive.
+#include "tools/archive/import.hpp"
+
+#include <unistd.h>
+
+#include "libnotation/json_text.hpp"
+#include "tools/archive/schema.hpp"
+#include "tools/history/commands.hpp"
+#include "tools/lib/output.hpp"
+
+namespace bones {
+
+namespace {
+
+constexpr std::string_view examples =
+    "bones-history import night.bones          # check, score and store\n"
+    "bones-history import --dry-run nights/    # what would be new, the same, or an amendment\n"
+    "zcat old.bones.gz | bones-history --db club.db import -";
+
+std::string_view outcome(const Imported& imported) {
+    switch (imported.match.standing) {
+        case Standing::fresh:
+            return "new";
+        case Standing::same:
+        case Standing::superseded:
+            return "same";
+        default:
+            return "amendment";
+    }
+}
+
+/// What is to be said of one record to people; nothing of a new one.
+std::string text_of(const Imported& imported) {
+    const Match& match = imported.match;
+    if (imported.line == 0) return fmt::format("{}: no record in it\n", imported.file->name);
+    const std::string place = fmt::format("{}:{}", imported.file->name, imported.line);
+    switch (match.standing) {
+        case Standing::fresh:
+            return {};
+        case Standing::same:
+            return fmt::format("{}: same as record {}: {}{}\n", place, match.record, match.reason,
+                               match.same_text ? std::string()
+                                               : fmt::format("; the rest of the sheet differs: "
+                                                             "`amend {}` would take it over",
+                                                             match.record));
+        case Standing::superseded:
+            return fmt::format("{}: same as record {}: {}\n", place, match.record, match.reason);
+        case Standing::amendment:
+            break;
+    }
+    if (imported.stored)
+        return fmt::format("{}: stored as record {}, though it has {} as another\n", place,
+                           match.record, match.reason);
+    return fmt::format(
+        "{}: likely an amendment of record {}: {}; not stored: `amend {}` would replace "
+        "that record, `import --likely-new` store this one beside it\n",
+        place, match.record, match.reason, match.record);
+}
+
+std::string json_of(const Imported& imported) {
+    std::string out = "{\"type\":\"import\",\"file\":";
+    append_json_string(out, imported.file->name);
+    if (imported.line == 0)
+        return out +
+               ",\"line\":null,\"outcome\":\"no-record\",\"stored\":false,\"record\":null,"
+               "\"reason\":\"no record in it\"}\n";
+    out += fmt::format(",\"line\":{},\"outcome\":\"{}\",\"stored\":{},\"record\":{},\"reason\":",
+                       imported.line, outcome(imported), imported.stored, imported.match.record);
+    append_json_string(out, imported.match.reason);
+    return out + "}\n";
+}
+
+std::string summary(const ImportCounts& counts, std::size_t files, bool dry_run) {
+    std::string text = fmt::format("{} {} of {} {}: {} new, {} same, {} amended, {} broken",
+                                   counts.records, counts.records == 1 ? "record" : "records",
+                                   files, files == 1 ? "file" : "files", counts.fresh, counts.same,
+                                   counts.amended, counts.broken);
+    if (counts.unreadable > 0)
+        text += fmt::format(" ({} of them kept as text only)", counts.unreadable);
+    if (counts.undone_files > 0)
+        text +=
+            fmt::format("; {} could not be read to the end and left no trace", counts.undone_files);
+    return text + (dry_run ? "; nothing was changed" : "");
+}
+
+std::string json_summary(const ImportCounts& counts, std::size_t files, bool dry_run) {
+    return fmt::format(
+        "{{\"type\":\"summary\",\"files\":{},\"records\":{},\"new\":{},\"same\":{},\"amended\":{},"
+        "\"broken\":{},\"unreadable\":{},\"dry_run\":{}}}\n",
+        files, counts.records, counts.fresh, counts.same, counts.amended, counts.broken,
+        counts.unreadable, dry_run);
+}
+
+/// The archive, or, where nothing is to change and there is none, one in memory.
+Database target(const HistoryTool& tool, bool dry_run) {
+    const bool there = ::access(tool.database.c_str(), F_OK) == 0;
+    return open_archive(dry_run && !there ? ":memory:" : tool.database, Access::write);
+}
+
+}  // namespace
+
+int import_command(const Arguments& arguments) {
+    HistoryTool tool("import", "Checks and scores records of domino games and stores them.",
+                     examples);
+    ImportOptions options;
+    std::string format = "text";
+    tool.takes_records();
+    tool.app.add_flag("--dry-run", options.dry_run, "say what would happen, and change nothing");
+    tool.app.add_flag("--likely-new", options.store_likely,
+                      "store what looks like an amendment as a record of its own");
+    tool.add_choice("--format", format, {"text", "jsonl"}, "what to print");
+    if (!tool.parse(arguments)) return status_clean;
+
+    Output output(tool.output);
+    bool complete = true;
+    const std::vector<InputFile> files = find_inputs(tool.inputs, [&](std::string_view message) {
+        tool.say(message);
+        complete = false;
+    });
+    Database database = target(tool, options.dry_run);
+    ImportCounts counts;
+    const bool json = format == "jsonl";
+    const auto tell = [&](const Imported& imported) {
+        output.write(json ? json_of(imported) : text_of(imported));
+    };
+    complete = import_files(tool, files, database, options, tell, counts) && complete;
+    if (json) output.write(json_summary(counts, files.size(), options.dry_run));
+    output.finish();
+    if (!tool.quiet && !json) tool.say(summary(counts, files.size(), options.dry_run));
+    if (!complete) return status_failed;
+    const bool left_out = counts.amended > 0 && !options.store_likely;
+    return left_out || counts.empty_files > 0 ? status_findings : status_clean;
+}
+
+}  // namespace bones

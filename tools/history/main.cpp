@@ -1,0 +1,120 @@
+// bones-history: the archive of domino games, one SQLite file.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "tools/archive/holder.hpp"
+#include "tools/history/commands.hpp"
+#include "tools/lib/output.hpp"
+
+namespace bones {
+
+namespace {
+
+constexpr const char* program = "bones-history";
+
+struct Command {
+    std::string_view name;
+    int (*run)(const Arguments&);
+    std::string_view job;
+};
+
+constexpr Command commands[] = {
+    {"import", import_command, "check, score and store records"},
+    {"export", export_command, "write the records in canonical text, as stored"},
+    {"merge", merge_command, "take over the records of another archive"},
+    {"verify", verify_command, "check the archive, and judge every record again"},
+    {"list", list_command, "list the records"},
+    {"show", show_command, "show one record with what was found and what it said before"},
+    {"amend", amend_command, "put a corrected record in the place of one, and keep the old one"},
+    {"upgrade", upgrade_command, "bring an archive of an earlier version up to date"},
+};
+
+std::string help() {
+    std::string text =
+        "The archive of domino games: one SQLite file.\n"
+        "Usage: bones-history COMMAND [OPTIONS]\n\nCommands:\n";
+    for (const Command& command : commands)
+        text += fmt::format("  {:10}{}\n", command.name, command.job);
+    text +=
+        "\nOptions of all commands:\n"
+        "  --db FILE           the archive; else BONES_DB, else bones.db\n"
+        "  --help, --version   `bones-history COMMAND --help` says more\n"
+        "\nExamples:\n"
+        "  bones-history import nights/                 # store all records below a folder\n"
+        "  bones-history --db club.db list              # what there is\n"
+        "  bones-history export | bones-check           # check everything again\n"
+        "\nExit status: 0 nothing to report, 1 findings, 2 could not do the job\n";
+    return text;
+}
+
+/// Options in front of the command that take the next word as their value.
+bool takes_value(std::string_view option) {
+    constexpr std::array<std::string_view, 7> options{"--db", "-o",     "--output", "--color",
+                                                      "-j",   "--jobs", "--wait"};
+    return std::find(options.begin(), options.end(), option) != options.end();
+}
+
+/// Where the command stands among the arguments; as many as there are: nowhere.
+std::size_t find_command(const Arguments& arguments) {
+    std::size_t i = 0;
+    while (i < arguments.size() && arguments[i].starts_with('-'))
+        i += takes_value(arguments[i]) ? 2 : 1;
+    return std::min(i, arguments.size());
+}
+
+int without_command(const Arguments& arguments) {
+    for (const std::string& argument : arguments)
+        if (argument == "--version") {
+            Output("").write(fmt::format("{} {}\n", program, BONES_VERSION)).finish();
+            return status_clean;
+        } else if (argument == "--help" || argument == "-h") {
+            Output("").write(help()).finish();
+            return status_clean;
+        }
+    throw UsageError(
+        "what is to be done? import, export, merge, verify, list, show, amend or upgrade");
+}
+
+int main(int argc, const char* const* argv) {
+    Arguments arguments(argv + 1, argv + argc);
+    const std::size_t at = find_command(arguments);
+    if (at == arguments.size()) return without_command(arguments);
+    const std::string wanted = arguments[at];
+    arguments.erase(arguments.begin() + static_cast<std::ptrdiff_t>(at));
+    std::vector<std::string> names;
+    for (const Command& command : commands) {
+        if (command.name == wanted) return command.run(arguments);
+        names.emplace_back(command.name);
+    }
+    throw UsageError(fmt::format("no command `{}`{}", wanted, did_you_mean(wanted, names)));
+}
+
+}  // namespace
+
+HistoryTool::HistoryTool(std::string_view command, std::string job, std::string_view examples)
+    : Tool(fmt::format("{} {}", program, command), std::move(job), examples) {
+    name = program;
+    app.add_option("--db", database, "the archive")
+        ->type_name("FILE")
+        ->envname("BONES_DB")
+        ->capture_default_str();
+    app.add_option_function<int>(
+           "--wait", [](int seconds) { set_patience(seconds); },
+           "how long to wait for another program that is writing (60)")
+        ->type_name("SECONDS")
+        ->check(CLI::Range(0, 86400));
+}
+
+bool HistoryTool::parse(const Arguments& arguments) {
+    std::vector<const char*> words = {program};
+    for (const std::string& argument : arguments) words.push_back(argument.c_str());
+    return Tool::parse(static_cast<int>(words.size()), words.data());
+}
+
+}  // namespace bones
+
+int main(int argc, char** argv) {
+    return bones::run_tool(bones::program, [&] { return bones::main(argc, argv); });
+}
