@@ -264,7 +264,7 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
 
     const bool elsewhere_for_good =
         spot.where == Where::played || (spot.where == Where::hand && spot.hand != hand_);
-    if (elsewhere_for_good) {
+    if (elsewhere_for_good && action.kind == ActionKind::play) {
         reporter_.at_action(
             code::tile_repeated, facts_clause, hand_, index,
             fmt::format("{} {} {}, but {}; each tile is in one place", reporter_.called(seat), verb,
@@ -274,12 +274,13 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
         return false;
     }
     SeatBook& mine = book(seat);
-    const bool room = unseen_[seat.index()] > 0 || mine.hidden;
+    const bool some_left = mine.size > 0 || size_open_[seat.index()];
+    const bool room = some_left && (unseen_[seat.index()] > 0 || mine.hidden);
     if (spot.where == Where::nowhere && room && !is_void(seat)) {
         enter_owned(seat, tile, now, never);
         return true;
     }
-    if (mine.size == 0 && !size_open_[seat.index()] && (is_void(seat) || !mine.slots.empty())) {
+    if (!some_left && (is_void(seat) || !mine.slots.empty())) {
         reporter_.at_action(code::count_mismatch, facts_clause, hand_, index,
                             fmt::format("{} {} {}, but has no tile left", reporter_.called(seat),
                                         verb, to_string(tile)));
@@ -504,11 +505,14 @@ void FactChecker::void_hand(Seat seat, Moment from) {
     SeatBook& mine = book(seat);
     if (mine.void_from <= from) return;
     mine.void_from = from;
+    // A deal that is wrong in itself says nothing; one that an action contradicts later still
+    // stands.
+    if (from != static_cast<Moment>(hand().first_action)) return;
     for (Tile tile : TileSet::full(traits(reporter_.record().game).highest)) {
         Spot& spot = spots_[tile.number()];
         if (spot.where != Where::hand || spot.seat != seat || spot.hand != hand_) continue;
         spot = {};
-        if (from == static_cast<Moment>(hand().first_action)) holdings_.release(tile);
+        holdings_.release(tile);
     }
 }
 

@@ -31,7 +31,7 @@ class GameReferee {
         verdict_.totals_known = match_.totals_known && !record_.hands.empty();
         verdict_.totals = match_.totals;
         verdict_.complete = match_.over;
-        verdict_.winners = match_.over ? match_.winners : 0;
+        verdict_.winners = match_.over && match_.winners_known ? match_.winners : 0;
     }
 
   private:
@@ -56,7 +56,7 @@ class GameReferee {
 
     void judge(std::uint32_t hand) {
         if (!match_.over) return judge_hand(hand, match_);
-        if (!said_over_) report_hand_after_end(hand);
+        report_hand_after_end(hand);
         typename G::Match aside = match_;
         aside.over = false;
         aside.lead = {};
@@ -66,7 +66,6 @@ class GameReferee {
     void report_hand_after_end(std::uint32_t hand) {
         const Hand& h = record_.hands[hand];
         if (h.actions() == 0) return;
-        said_over_ = true;
         reporter_.at_action(code::after_end, "G11", hand, h.first_action,
                             fmt::format("hand {} is played, but the game was over", h.number));
     }
@@ -103,10 +102,8 @@ class GameReferee {
             return record_.statements[h.lead].seat;
         for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
             const Action& action = record_.actions[i];
-            if (action.kind == ActionKind::skip || action.kind == ActionKind::show ||
-                action.kind == ActionKind::bad_token || action.seat().index() >= record_.players)
-                continue;
-            return action.seat();
+            if (is_of_game<G>(action) && action.seat().index() < record_.players)
+                return action.seat();
         }
         return {};
     }
@@ -279,7 +276,6 @@ class GameReferee {
     FactChecker facts_;
     typename G::Match match_{};
     std::vector<Breach> breaches_;
-    bool said_over_ = false;
 };
 
 }  // namespace

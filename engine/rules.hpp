@@ -270,7 +270,7 @@ concept GameRules = requires(const typename G::State state, typename G::State ch
     /// A seat acts out of turn: what was pending lapses, and play goes on from it.
     {G::seize(changing, Seat())};
     /// The clause by which an action of this seat is out of turn.
-    { G::turn_clause(state, Seat()) } -> std::same_as<std::string_view>;
+    { G::turn_clause(state, true) } -> std::same_as<std::string_view>;
     /// What the table shows, for messages: `with 6 and 4 open`.
     { G::situation(state) } -> std::same_as<std::string>;
     /// The points of the play, if the record tells them.

@@ -114,8 +114,8 @@ void CurseOfTheDoublet::seize(State& state, Seat seat) {
     state.due = false;
 }
 
-std::string_view CurseOfTheDoublet::turn_clause(const State& state, Seat) {
-    return state.opened && state.passed == 0 ? "C8" : "G2";
+std::string_view CurseOfTheDoublet::turn_clause(const State& state, bool plays) {
+    return plays && state.opened && state.passed == 0 ? "C8" : "G2";
 }
 
 std::string CurseOfTheDoublet::situation(const State& state) {

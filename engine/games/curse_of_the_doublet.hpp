@@ -46,7 +46,7 @@ struct CurseOfTheDoublet : GameDefaults {
     static void legal(const State& state, const TileSet& hand, std::vector<Move>& moves);
     static OpenTurn open_turn(const State& state);
     static void seize(State& state, Seat seat);
-    static std::string_view turn_clause(const State& state, Seat seat);
+    static std::string_view turn_clause(const State& state, bool plays);
     static std::string situation(const State& state);
 
     static HandScore score(const Match& match, const State& state, const HandOutcome& outcome,

@@ -43,9 +43,15 @@ void close_trick(Takes::State& state) {
     }
     state.turn = state.last_winner;  // D6
     state.judged = true;
-    const bool empty = std::all_of(state.held.begin(), state.held.begin() + state.players,
-                                   [](auto held) { return held == 0; });
-    if (empty) state.end = EndKind::played;
+}
+
+// D1: the round ends when all its tiles are played, if need be in the middle of a trick.
+void end_round(Takes::State& state) {
+    if (std::any_of(state.held.begin(), state.held.begin() + state.players,
+                    [](auto held) { return held > 0; }))
+        return;
+    state.end = EndKind::played;
+    if (state.laid > 0) state.all_known = false;
 }
 
 /// Tricks and doubles of a seat, or of its side.
@@ -138,6 +144,7 @@ void DoubleTakes::apply(State& state, const Move& move) {
         state.disturbed = false;
         close_trick(state);
     }
+    end_round(state);
 }
 
 void DoubleTakes::legal(const State& state, const TileSet& hand, std::vector<Move>& moves) {

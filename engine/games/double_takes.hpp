@@ -59,7 +59,7 @@ struct DoubleTakes : GameDefaults {
     }
     static OpenTurn open_turn(const State&) { return OpenTurn::none; }
     static void seize(State& state, Seat seat);
-    static std::string_view turn_clause(const State&, Seat) { return "D6"; }
+    static std::string_view turn_clause(const State&, bool) { return "D6"; }
     static std::string situation(const State& state);
 
     static Seat scoring_seat(Seat seat, int players) {

@@ -80,7 +80,7 @@ struct PrizeDominoes : GameDefaults {
     static void legal(const State& state, const TileSet& hand, std::vector<Move>& moves);
     static OpenTurn open_turn(const State& state);
     static void seize(State& state, Seat seat);
-    static std::string_view turn_clause(const State&, Seat) { return "G2"; }
+    static std::string_view turn_clause(const State&, bool) { return "G2"; }
     static std::string situation(const State& state);
 
     /// Who won a hand; no seat if that is not known (P8, P9).

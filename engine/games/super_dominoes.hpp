@@ -77,7 +77,7 @@ struct SuperDominoes : GameDefaults {
     static void legal(const State& state, const TileSet& hand, std::vector<Move>& moves);
     static OpenTurn open_turn(const State& state);
     static void seize(State& state, Seat seat);
-    static std::string_view turn_clause(const State&, Seat) { return "G2"; }
+    static std::string_view turn_clause(const State&, bool) { return "G2"; }
     static std::string situation(const State& state);
 
     static std::uint32_t owing(const State& state) { return state.owed; }

@@ -31,14 +31,19 @@ bool same_end(const Statement& line, EndKind end, Seat out) {
     return line.end == end && (end != EndKind::out || !line.seat.exists() || line.seat == out);
 }
 
+/// Whether points are written at a seat: it plays, and is the first of its side.
+bool has_score(const Record& record, Seat seat, ScoringSeat seat_of) {
+    return seat.index() < record.players && seat_of(seat, record.players) == seat;
+}
+
 /// Compares the amounts of a score or result line; returns what differs, in words.
 std::string differences(const Record& record, const Statement& line, const Points& computed,
                         ScoringSeat seat_of) {
     std::string text;
     for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
         const Amount& amount = record.amounts[i];
-        if (amount.seat.index() >= record.players) continue;
-        const auto seat = static_cast<std::size_t>(seat_of(amount.seat, record.players).index());
+        if (!has_score(record, amount.seat, seat_of)) continue;
+        const auto seat = static_cast<std::size_t>(amount.seat.index());
         if (computed[seat] == amount.points) continue;
         text += fmt::format("{}{} {} is written, the play gives {}", text.empty() ? "" : "; ",
                             player_name(record, amount.seat), amount.points, computed[seat]);
@@ -138,10 +143,9 @@ bool claimed_score(const Record& record, std::uint32_t hand, ScoringSeat seat_of
     for (int s = 0; s < record.players; ++s) due |= 1u << seat_of(Seat(s), record.players).index();
     for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
         const Amount& amount = record.amounts[i];
-        if (amount.seat.index() >= record.players) continue;
-        const Seat seat = seat_of(amount.seat, record.players);
-        points[static_cast<std::size_t>(seat.index())] = amount.points;
-        written |= 1u << seat.index();
+        if (!has_score(record, amount.seat, seat_of)) continue;
+        points[static_cast<std::size_t>(amount.seat.index())] = amount.points;
+        written |= 1u << amount.seat.index();
     }
     return written == due;
 }

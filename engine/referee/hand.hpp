@@ -29,6 +29,27 @@ struct HandContext {
     PlyTrace* trace = nullptr;  ///< one for each action of the record, if wanted
 };
 
+/// Whether an action is one of the game's: remarks, shown tiles, what cannot be read and what the
+/// game does not have are passed over.
+template <GameRules G>
+bool is_of_game(const Action& action) {
+    switch (action.kind) {
+        case ActionKind::skip:
+        case ActionKind::show:
+        case ActionKind::bad_show:
+        case ActionKind::bad_token:
+            return false;
+        case ActionKind::draw:
+        case ActionKind::draw_unknown:
+        case ActionKind::bad_draw:
+            return G::has_draws;
+        case ActionKind::pass:
+            return G::has_layout;
+        default:
+            return true;
+    }
+}
+
 template <GameRules G>
 class HandReferee {
   public:
@@ -45,7 +66,6 @@ class HandReferee {
     bool layout_known() const { return !layout_lost_; }
 
   private:
-    bool acts(const Action& action) const;
     void report_foreign(std::uint32_t index, const Action& action);
     void judge(std::uint32_t index);
     bool after_the_end(std::uint32_t index);
@@ -55,7 +75,7 @@ class HandReferee {
     void close_open_turn(std::uint32_t index);
     bool read(std::uint32_t index, const Action& action, Move& move);
     bool read_on_layout(std::uint32_t index, const Action& action, Move& move);
-    void report_misplaced_signs(std::uint32_t index, const Action& action);
+    void report_misplaced_signs(std::uint32_t index, const Action& action, bool leads);
     void lose_layout(std::uint32_t index, std::string why);
     void make(std::uint32_t index, Seat seat, const Move& move);
     bool weigh(std::uint32_t index, Seat seat, const Move& move, const Charge& charge);
@@ -144,38 +164,18 @@ void HandReferee<G>::settle_void_hand() {
     if (nobody == Verdict::kept || (nobody == Verdict::open && said)) state_.end = EndKind::voided;
 }
 
-// Whether an action is one of the game's: remarks, shown tiles and what cannot be read are passed
-// over.
-template <GameRules G>
-bool HandReferee<G>::acts(const Action& action) const {
-    switch (action.kind) {
-        case ActionKind::skip:
-        case ActionKind::show:
-        case ActionKind::bad_show:
-        case ActionKind::bad_token:
-            return false;
-        case ActionKind::draw:
-        case ActionKind::draw_unknown:
-        case ActionKind::bad_draw:
-            return G::has_draws;
-        case ActionKind::pass:
-            return G::has_layout;
-        default:
-            return true;
-    }
-}
-
 template <GameRules G>
 void HandReferee<G>::judge(std::uint32_t index) {
     const Action& action = record_.actions[index];
     report_foreign(index, action);
-    if (!acts(action)) return;
+    if (!is_of_game<G>(action)) return;
     acted_ = true;
     const bool lays = action.kind == ActionKind::play || action.kind == ActionKind::unknown_turn ||
                       action.kind == ActionKind::bad_tile;
     const bool stranger = action.seat().index() >= record_.players;
     if (stranger && !lays) return;
-    if (facts_only_ || after_the_end(index)) return;
+    if (facts_only_) return report_misplaced_signs(index, action, !G::has_layout);
+    if (after_the_end(index)) return;
     if (pays_owed_draw(action)) {
         trace_before(index, {});
         trace_after(index);
@@ -279,7 +279,7 @@ void HandReferee<G>::take_turn(std::uint32_t index, const Action& action) {
     turn_began_ = static_cast<Moment>(index);
     if (seat == state_.turn) return;
     if (state_.turn.exists()) {
-        const std::string_view clause = G::turn_clause(state_, seat);
+        const std::string_view clause = G::turn_clause(state_, action.kind == ActionKind::play);
         context_.reporter->at_action(
             code::wrong_turn, clause, hand_, index,
             fmt::format("{} acts, but it is {}'s turn", name(seat), name(state_.turn)));
@@ -316,13 +316,13 @@ bool HandReferee<G>::read(std::uint32_t index, const Action& action, Move& move)
     move.tile = action.tile();
     move.from_prizes = action.from_prizes;
     move.crosswise = action.crosswise;
+    report_misplaced_signs(index, action, G::leads(state_));
     G::interpret(state_, move);
     if constexpr (G::has_layout) {
         if (!read_on_layout(index, action, move)) return false;
     } else {
         G::read_play(state_, action, move);
     }
-    report_misplaced_signs(index, action);
     return true;
 }
 
@@ -375,8 +375,8 @@ bool HandReferee<G>::read_on_layout(std::uint32_t index, const Action& action, M
 
 // G5: signs that have no place with this tile are reported and ignored.
 template <GameRules G>
-void HandReferee<G>::report_misplaced_signs(std::uint32_t index, const Action& action) {
-    const bool leads = G::leads(state_);
+void HandReferee<G>::report_misplaced_signs(std::uint32_t index, const Action& action, bool leads) {
+    if (action.kind != ActionKind::play) return;
     std::string signs;
     const auto add = [&](bool misplaced, std::string_view sign) {
         if (misplaced) signs += fmt::format("{}`{}`", signs.empty() ? "" : " and ", sign);
