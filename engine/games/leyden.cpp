@@ -72,11 +72,10 @@ void lay_tile(State& state, const Move& move) {
 Charges judge_lead(const State& state, const Move& move) {
     Charges charges;
     if (state.lead_reported) return charges;
-    if (lead_known(state) || !Leyden::lead_tiles().contains(move.tile)) {
-        if (move.tile != state.lead || !may_lead(state, state.turn))
-            charges.add(code::wrong_lead, "L2");
-        return charges;
-    }
+    const bool right = move.tile == state.lead && may_lead(state, state.turn);
+    if (!Leyden::lead_tiles().contains(move.tile) || (lead_known(state) && !right))
+        charges.add(code::wrong_lead, "L2");
+    if (!charges.empty() || lead_known(state)) return charges;
     Charge charge{&code::wrong_lead, "L2", lower_doubles(move.tile), Scope::all_dealt};
     charge.all_of = TileSet(move.tile);
     charges.add(charge);

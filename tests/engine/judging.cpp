@@ -138,7 +138,8 @@ std::string Judged::canonical() const {
 }
 
 std::string record_of(std::string_view game, std::string_view play, std::string_view header) {
-    std::string text = fmt::format("game {}\n{}\nhand 1\n{}\n", game, header, play);
+    const std::string_view first = play.substr(0, 5) == "hand " ? "" : "hand 1\n";
+    std::string text = fmt::format("game {}\n{}\n{}{}\n", game, header, first, play);
     for (auto at = text.find(" / "); at != std::string::npos; at = text.find(" / ", at))
         text.replace(at, 3, "\n");
     return text;

@@ -56,7 +56,8 @@ class Judged {
 };
 
 /// The text of a record with lines separated by ` / `, for tests that fit on a line or two: the
-/// game, header lines, `hand 1`, its play, and perhaps further hands.
+/// game, header lines, `hand 1` (unless the play begins with a hand line), its play, and perhaps
+/// further hands.
 std::string record_of(std::string_view game, std::string_view play, std::string_view header = {});
 
 }  // namespace bones::test

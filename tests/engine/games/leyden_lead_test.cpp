@@ -1,0 +1,152 @@
+// Leyden: who leads, and with what (L2), with the deals known, in part, and not at all.
+#include <gtest/gtest.h>
+
+#include "tests/engine/judging.hpp"
+
+namespace bones::test {
+namespace {
+
+/// A has the lowest double, 2-2; B has 3-3 and 6-6.
+constexpr std::string_view deals =
+    "deal A 2-2 6-4 6-3 5-2 4-4 3-0 / deal B 3-3 6-1 6-5 6-6 4-0 2-0 / ";
+
+Judged leyden(std::string_view play) {
+    return Judged(record_of("leyden", play));
+}
+Lines lead(std::string_view play) {
+    return leyden(std::string(deals).append(play)).findings();
+}
+
+TEST(Leyden, L2_the_lowest_double_dealt_leads) {
+    EXPECT_EQ(lead("A 2-2"), none);
+    EXPECT_EQ(lead("lead A / A 2-2"), none);
+    EXPECT_EQ(lead("A 4-4"), Lines({"1.1 A broken wrong-lead L2"}));
+    EXPECT_EQ(lead("B 3-3"), Lines({"1.1 B broken wrong-lead L2"}));
+}
+
+TEST(Leyden, L2_the_double_blank_does_not_count) {
+    constexpr std::string_view blank =
+        "deal A 0-0 6-4 6-3 5-2 4-4 3-0 / deal B 3-3 6-1 6-5 6-6 4-0 2-0 / ";
+    EXPECT_EQ(leyden(std::string(blank) + "B 3-3").findings(), none);
+    EXPECT_EQ(leyden(std::string(blank) + "A 0-0 / B 6-1@1").findings(),
+              Lines({"1.1 A broken wrong-lead L2"}));
+}
+
+TEST(Leyden, L2_another_tile_than_a_double_leaves_the_layout_unknown) {
+    const Judged game = leyden(std::string(deals) + "A 6-4 / B 6-6@1");
+    EXPECT_EQ(game.findings(), Lines({"1.1 A broken wrong-lead L2"}));
+    EXPECT_EQ(game.notes().front(), "1.1 A layout-unknown");
+}
+
+TEST(Leyden, L2_a_wrong_lead_line_is_reported_there_and_once) {
+    EXPECT_EQ(lead("lead B / B 3-3 / A 6-4@1"), Lines({"1.0 B broken wrong-lead L2"}));
+    EXPECT_EQ(lead("lead B / B 6-6"), Lines({"1.0 B broken wrong-lead L2"}));
+    EXPECT_EQ(lead("lead B / B pass / A 2-2"), Lines({"1.0 B broken wrong-lead L2"}));
+    EXPECT_EQ(lead("lead A / A 4-4"), Lines({"1.1 A broken wrong-lead L2"}));
+}
+
+TEST(Leyden, L2_a_wrong_leader_who_passes) {
+    EXPECT_EQ(lead("B pass / A 2-2"), Lines({"1.1 B broken wrong-lead L2"}));
+    EXPECT_EQ(lead("B pass / A 4-4"), Lines({"1.1 B broken wrong-lead L2"}));
+    EXPECT_EQ(lead("B +1-0 pass / A 2-2"), Lines({"1.2 B broken wrong-lead L2"}));
+    EXPECT_EQ(lead("B pass / A pass / B 3-3"),
+              Lines({"1.1 B broken wrong-lead L2", "1.2 A broken false-pass L2"}));
+}
+
+TEST(Leyden, L2_the_rightful_leader_who_passes) {
+    EXPECT_EQ(lead("A pass"), Lines({"1.1 A broken false-pass L2"}));
+    EXPECT_EQ(lead("A pass / B pass / A 2-2"), Lines({"1.1 A broken false-pass L2"}));
+    EXPECT_EQ(lead("A pass / B 3-3"),
+              Lines({"1.1 A broken false-pass L2", "1.2 B broken wrong-lead L2"}));
+}
+
+TEST(Leyden, L2_the_leader_may_draw_first) {
+    EXPECT_EQ(lead("A +1-1 +1-0 2-2"), none);
+    EXPECT_EQ(lead("A +1-1 1-1"), Lines({"1.2 A broken wrong-lead L2"}));
+    EXPECT_EQ(lead("A +?15 2-2"), Lines({"1.15 A broken illegal-draw L7"}));
+    EXPECT_EQ(leyden("A +1-1 1-1").findings(), Lines({"1.2 A broken wrong-lead L2"}));
+    EXPECT_EQ(leyden("A +? 1-1").findings(), none);
+    EXPECT_EQ(leyden("A +? 1-1").open(), Lines({"1.2 A wrong-lead L2"}));
+}
+
+TEST(Leyden, L2_a_hand_without_a_double_is_void) {
+    constexpr std::string_view deal =
+        "deal A 6-5 6-4 6-3 6-2 6-1 0-0 / deal B 5-4 5-3 5-2 5-1 5-0 4-3";
+    const Judged game = leyden(std::string(deal) + " / end void / score A 0 B 0");
+    EXPECT_EQ(game.findings(), none);
+    EXPECT_EQ(game.end(), "void");
+    EXPECT_EQ(game.score(), "A 0 B 0");
+    EXPECT_EQ(leyden(std::string(deal)).end(), "void");
+    EXPECT_EQ(leyden(std::string(deal) + " / lead A").findings(), none);
+    EXPECT_EQ(leyden(std::string(deal) + " / end blocked").findings(),
+              Lines({"1 claim end-mismatch G8"}));
+    EXPECT_EQ(leyden(std::string(deal) + " / A pass / B pass").findings(),
+              Lines({"1.1 A broken wrong-lead L2"}));
+    EXPECT_EQ(leyden(std::string(deal) + " / A 6-5").findings(),
+              Lines({"1.1 A broken wrong-lead L2"}));
+    EXPECT_EQ(leyden(std::string(deal) + " / A +1-1 1-1").findings(),
+              Lines({"1.2 A broken wrong-lead L2"}));
+}
+
+TEST(Leyden, L2_a_void_hand_that_was_none) {
+    EXPECT_EQ(lead("end void"), Lines({"1 claim end-mismatch G8"}));
+    EXPECT_EQ(leyden("deal A 5-5 ?5 / end void").findings(), Lines({"1 claim end-mismatch G8"}));
+    const Judged game = leyden("deal A 5-4 ?5 / end void / result A 0 B 0");
+    EXPECT_EQ(game.findings(), none);
+    EXPECT_EQ(game.end(), "void");
+    EXPECT_EQ(game.totals(), "A 0 B 0");
+    EXPECT_EQ(leyden("end unfinished").end(), "unfinished");
+}
+
+TEST(Leyden, L2_a_lower_double_that_shows_later) {
+    EXPECT_EQ(leyden("A 3-3 / B 4-5@1 / A 2-5@1 / B 2-2@1").findings(),
+              Lines({"1.1 A broken wrong-lead L2"}));
+    EXPECT_EQ(leyden("A 3-3 / B 4-5@1 / A 2-5@1 / B +? 2-2@1").findings(), none);
+    EXPECT_EQ(leyden("A 3-3 / B 4-5@1 / A 5-2@1 2-2@1").findings().front(),
+              "1.1 A broken wrong-lead L2");
+    EXPECT_EQ(leyden("A 3-3 / B ~2-2 4-5@1").findings(), Lines({"1.1 A broken wrong-lead L2"}));
+    EXPECT_EQ(leyden("A 3-3 / B 4-5@1 / end unfinished / left B 2-2 ?4").findings(),
+              Lines({"1.1 A broken wrong-lead L2"}));
+}
+
+TEST(Leyden, L2_the_lead_is_open_while_a_lower_double_may_have_been_dealt) {
+    EXPECT_EQ(leyden("A 1-1").open(), none);
+    EXPECT_EQ(leyden("A 2-2").open(), Lines({"1.1 A wrong-lead L2"}));
+    EXPECT_EQ(leyden("yard 1-1 ?15 / A 2-2").open(), none);
+    EXPECT_EQ(leyden("deal A 2-2 ?5 / deal B 6-6 6-5 6-4 6-3 6-2 6-1 / A 2-2").open(),
+              Lines({"1.1 A wrong-lead L2"}));
+    EXPECT_EQ(leyden("deal A 2-2 6-6 6-5 6-4 6-3 6-2 / deal B ?6 / A 2-2").open(),
+              Lines({"1.1 A wrong-lead L2"}));
+}
+
+TEST(Leyden, L2_a_lead_line_with_the_deals_unknown) {
+    EXPECT_EQ(leyden("lead A / deal B 1-1 ?5").findings(), Lines({"1.0 A broken wrong-lead L2"}));
+    EXPECT_EQ(leyden("lead A / deal B 2-2 ?5").findings(), none);
+    EXPECT_EQ(leyden("lead A / deal B 2-2 ?5 / A 3-3").findings(),
+              Lines({"1.1 A broken wrong-lead L2"}));
+    EXPECT_EQ(leyden("lead A / deal A 6-5 6-4 6-3 6-2 6-1 0-0 / A +3-3 3-3").findings(),
+              Lines({"1.0 A broken wrong-lead L2"}));
+    // All that may be with A is lower than what B has, but the yard has it.
+    EXPECT_EQ(leyden("lead A / deal B 3-3 ?5 / yard 1-1 2-2 ?14").findings(),
+              Lines({"1.0 A broken wrong-lead L2"}));
+}
+
+TEST(Leyden, L2_a_pass_with_the_deals_unknown) {
+    EXPECT_EQ(leyden("A pass").findings(), Lines({"1.1 A broken false-pass L2"}));
+    EXPECT_EQ(leyden("deal B 1-1 ?5 / A pass / B 1-1").findings(),
+              Lines({"1.1 A broken wrong-lead L2"}));
+    EXPECT_EQ(leyden("deal B 1-1 ?5 / A pass / B pass").findings(),
+              Lines({"1.1 A broken wrong-lead L2", "1.2 B broken false-pass L2"}));
+}
+
+TEST(Leyden, G10_a_lead_and_a_pass_that_cannot_both_be_right) {
+    // Of the tiles nobody saw six do not fit a two, 1-1 among them: if B's pass is right, B was
+    // dealt all six, and 2-2 was not the lowest double.
+    const Judged game = leyden(
+        "A +3-2 +3-3 +4-0 +4-1 +4-2 +4-4 +6-0 +6-2 +6-3 +6-4 +6-6 +5-5 +5-4 +5-3 2-2 / B pass");
+    EXPECT_EQ(game.findings(), Lines({"1.16 B broken joint-breach G10"}));
+    EXPECT_EQ(game.open(), Lines({"1.15 A wrong-lead L2", "1.16 B false-pass L7"}));
+}
+
+}  // namespace
+}  // namespace bones::test

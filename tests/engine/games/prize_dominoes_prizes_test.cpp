@@ -1,0 +1,251 @@
+// Prize Dominoes, clause by clause: prizes (P4–P7, P10–P12, G9, G16).
+#include <gtest/gtest.h>
+
+#include "tests/engine/games/prize_hands.hpp"
+
+namespace bones::test {
+namespace {
+
+constexpr std::string_view stuck_deal = "deal A 5-1 5-5 5-4 5-2 4-4 4-2 4-1 / B 6-3 / ";
+
+Judged third(std::string_view play, std::string_view header = {}) {
+    return prize_after(prize_third, play, header);
+}
+Judged third_stuck(std::string_view play, std::string_view header = {}) {
+    return third(std::string(stuck_deal).append(play), header);
+}
+
+TEST(PrizeDominoes, P4_a_prize_is_a_way_out_for_who_is_stuck) {
+    EXPECT_EQ(third_stuck("A *3-3@2").findings(), none);
+    EXPECT_EQ(third("deal A 3-1 ?6 / B 6-3 / A *3-3@2").findings(),
+              Lines({"3.2 A broken illegal-prize-play P4"}));
+    EXPECT_EQ(third("B 6-3 / A *3-3@2").open(), Lines({"3.2 A illegal-prize-play P4"}));
+    EXPECT_EQ(third("B 6-3 / A *3-3@2 / B 3-2@2 / A 6-1@1").findings(),
+              Lines({"3.2 A broken illegal-prize-play P4"}));
+}
+
+TEST(PrizeDominoes, P4_the_leader_plays_from_the_hand) {
+    EXPECT_EQ(third("A *3-3").findings(), Lines({"3.1 A broken illegal-prize-play P4"}));
+    EXPECT_EQ(third("A *3-3", "rule prize-play=any-turn").findings(), none);
+}
+
+TEST(PrizeDominoes, P4_prizes_in_any_turn_is_a_house_rule) {
+    constexpr std::string_view able = "deal A 3-1 5-1 5-4 4-4 4-1 1-1 5-5 / B 6-3 / A *3-3@2";
+    EXPECT_EQ(third(able, "rule prize-play=stuck").findings(),
+              Lines({"3.2 A broken illegal-prize-play P4"}));
+    EXPECT_EQ(third(able, "rule prize-play=any-turn").findings(), none);
+    EXPECT_EQ(third_stuck("A +1-1 *3-3@2", "rule prize-play=any-turn").findings(),
+              Lines({"3.3 A broken illegal-prize-play P6"}));
+    EXPECT_EQ(third(able, "rule prize-play=never").findings(),
+              Lines({"error unknown-rule P4", "3.2 A broken illegal-prize-play P4"}));
+}
+
+TEST(PrizeDominoes, P5_a_prize_ends_the_turn) {
+    EXPECT_EQ(third_stuck("A *3-3@2 / B 3-1@2").findings(), none);
+    EXPECT_EQ(third_stuck("A *3-3@2 5-1@1").findings(),
+              Lines({"3.3 A broken wrong-turn G2", "3.3 A broken misfit P3"}));
+}
+
+TEST(PrizeDominoes, P5_nobody_is_made_to_play_a_prize) {
+    EXPECT_EQ(prize_after(prize_stock_empty, "B 5-2 / A pass / B 5-1@1").findings(), none);
+    EXPECT_EQ(third_stuck("A +1-1 pass").findings(), none);
+    EXPECT_EQ(third_stuck("A pass").findings(), Lines({"3.2 A broken missed-draw P5"}));
+}
+
+TEST(PrizeDominoes, P6_no_prize_after_a_draw) {
+    EXPECT_EQ(third_stuck("A +1-1 *3-3@2").findings(),
+              Lines({"3.3 A broken illegal-prize-play P6"}));
+    EXPECT_EQ(third_stuck("A +1-1 *3-3@2", "rule prize-after-draw=no").findings(),
+              Lines({"3.3 A broken illegal-prize-play P6"}));
+    EXPECT_EQ(third_stuck("A +1-1 *3-3@2", "rule prize-after-draw=yes").findings(), none);
+    EXPECT_EQ(third_stuck("A +3-1 *3-3@2", "rule prize-after-draw=yes").findings(),
+              Lines({"3.3 A broken illegal-prize-play P6"}));
+    EXPECT_EQ(third_stuck("A +? *3-3@2", "rule prize-after-draw=yes").open(),
+              Lines({"3.3 A illegal-prize-play P6"}));
+}
+
+TEST(PrizeDominoes, P7_a_played_prize_is_shuffled_in_again) {
+    const std::string played =
+        std::string(stuck_deal) + "A *3-3@2 / end conceded B / prize A 6-1 / hand 4 / ";
+    EXPECT_EQ(third(played + "deal B 3-3 ?6 / B 3-3").findings(), none);
+    EXPECT_EQ(third(played + "deal B 2-0 ?6 / B 2-1").findings(),
+              Lines({"4.0 B error tile-repeated G5"}));
+    EXPECT_EQ(third(played + "deal B 6-1 ?6 / B 2-1").findings(),
+              Lines({"4.0 B error tile-repeated G5"}));
+    EXPECT_EQ(third(played + "B 3-1 / A *3-3@1").findings(),
+              Lines({"4.2 A error tile-not-held P12"}));
+}
+
+TEST(PrizeDominoes, P7_a_played_prize_lies_in_the_line) {
+    EXPECT_EQ(third_stuck("A *3-3@2 / B 3-1@2 / A 1-1@2").findings(),
+              Lines({"3.4 A error tile-not-held G5"}));
+    EXPECT_EQ(third_stuck("A *3-3@2 / B 3-5@2 / A *3-3@2").findings(),
+              Lines({"3.4 A error tile-repeated G5", "3.4 A broken misfit P3"}));
+    EXPECT_EQ(third_stuck("A *3-3@1").findings(), Lines({"3.2 A broken misfit P3"}));
+}
+
+TEST(PrizeDominoes, P8_prizes_are_no_tiles_in_hand) {
+    EXPECT_EQ(prize(prize_last_hand).end(), "out A");
+    // A has one hand tile left after six turns, one of which was a prize's.
+    EXPECT_EQ(prize("hand 16 / prizes A 0-0 1-0 1-1 2-0 2-1 2-2 3-0 3-1 3-2 3-3 4-0 4-1 4-2 / "
+                    "prizes B 4-3 4-4 5-0 5-1 5-2 5-3 5-4 5-5 6-1 6-2 6-3 / deal A 6-6 6-5 / "
+                    "deal B 6-4 6-0 / A 6-6 / B 6-4@1 / A *4-0@1 / B 0-6@1")
+                  .end(),
+              "out B");
+}
+
+TEST(PrizeDominoes, P10_the_winner_takes_a_tile_of_the_losers) {
+    EXPECT_EQ(prize_after(prize_won_by_a, " / prize A 0-0").findings(), none);
+    EXPECT_EQ(prize_after(prize_blocked, " / prize B 5-4").findings(), none);
+    EXPECT_EQ(prize_after(prize_blocked, " / prize B 3-3").findings(), none);
+    EXPECT_EQ(prize("A 6-6 / end conceded A / prize B 3-3").findings(), none);
+}
+
+TEST(PrizeDominoes, P10_a_tile_that_is_not_there) {
+    const Lines wrong({"1 B broken wrong-prize P10"});
+    EXPECT_EQ(prize_after(prize_blocked, " / prize B 6-5").findings(), wrong);
+    EXPECT_EQ(prize_after(prize_blocked, " / prize B 6-6").findings(), wrong);
+    EXPECT_EQ(prize_after(prize_blocked, " / prize B 4-2").findings(), wrong);
+    EXPECT_EQ(
+        prize("deal A 5-5 ?6 / A 6-6 / B +4-1 pass / end conceded A / prize B 4-1").findings(),
+        wrong);
+    EXPECT_EQ(prize("A 6-6 / end conceded A / left A 5-5 ?5 / prize B 3-3").findings(), none);
+    EXPECT_EQ(
+        prize("A 6-6 / end conceded A / left A 5-5 5-4 5-3 5-2 5-1 5-0 / prize B 3-3").findings(),
+        wrong);
+}
+
+TEST(PrizeDominoes, P10_a_pick_by_the_loser) {
+    const Judged game = prize_after(prize_blocked, " / prize A 4-2");
+    EXPECT_EQ(game.findings(), Lines({"1 A broken wrong-prize P10"}));
+    EXPECT_EQ(game.totals(), "A 0 B 0");
+}
+
+TEST(PrizeDominoes, P10_a_wrong_prize_is_not_held) {
+    const std::string wrong = std::string(prize_blocked) + " / prize B 6-5 / hand 2 / ";
+    EXPECT_EQ(prize(wrong + "deal A 6-5 ?6 / A 6-6").findings(),
+              Lines({"1 B broken wrong-prize P10"}));
+    EXPECT_EQ(prize(wrong + "end unfinished / result A 0 B 2").findings(),
+              Lines({"1 B broken wrong-prize P10"}));
+}
+
+TEST(PrizeDominoes, P10_no_prize_taken) {
+    EXPECT_EQ(prize_after(prize_blocked, " / end blocked").findings(),
+              Lines({"1 B broken missing-prize P10"}));
+    EXPECT_EQ(prize_after(prize_won_by_a, "").findings(), Lines({"1 A broken missing-prize P10"}));
+    EXPECT_EQ(prize("A 6-6 / end conceded A").findings(), Lines({"1 B broken missing-prize P10"}));
+    EXPECT_EQ(prize("A 6-6 / end unfinished").findings(), none);
+}
+
+TEST(PrizeDominoes, P10_where_the_winner_is_unknown_the_prize_is_not_judged) {
+    EXPECT_EQ(prize("A 6-6 / B +? pass / A +? pass / end blocked").findings(), none);
+    EXPECT_EQ(prize("A 6-6 / B +? pass / A +? pass / end blocked / prize A 6-6").findings(), none);
+}
+
+TEST(PrizeDominoes, P11_all_seven_numbers_win_at_once) {
+    constexpr std::string_view start = "hand 5 / prizes A 6-5 4-3 2-1 / prizes B 6-6 / B 1-1 / ";
+    const Judged game = prize_after(start, "end conceded B / prize A 1-0 / winner A");
+    EXPECT_EQ(game.findings(), none);
+    EXPECT_EQ(game.winner(), "A");
+    EXPECT_EQ(game.totals(), "A 7 B 1");
+    EXPECT_EQ(prize_after(start, "end conceded B / prize A 1-0 / winner B").findings(),
+              Lines({"claim winner-mismatch G8"}));
+    EXPECT_EQ(prize_after(start, "end conceded B / prize A 1-0 / hand 6 / B 1-1").findings(),
+              Lines({"6.1 B broken after-end G11"}));
+}
+
+TEST(PrizeDominoes, P11_six_numbers_do_not) {
+    constexpr std::string_view start = "hand 5 / prizes A 6-5 4-3 2-1 / prizes B 6-6 / B 1-1 / ";
+    EXPECT_EQ(prize_after(start, "end conceded B / prize A 2-2").winner(), "not over");
+    EXPECT_EQ(prize_after(start, "end conceded B / prize A 2-2 / winner A").findings(),
+              Lines({"claim winner-mismatch G8"}));
+    EXPECT_EQ(prize_after(start, "A *6-5@1 / end conceded B / prize A 2-0").winner(), "not over");
+}
+
+TEST(PrizeDominoes, P12_the_score_says_who_won_and_totals_count_numbers) {
+    const Judged game =
+        prize_after(prize_won_by_a, " / prize A 0-0 / score A 1 B 0 / result A 1 B 0");
+    EXPECT_EQ(game.findings(), none);
+    EXPECT_EQ(game.totals(), "A 1 B 0");
+    EXPECT_EQ(game.ledger(), Lines({"A +1 P12"}));
+    EXPECT_EQ(prize_after(prize_won_by_a, " / prize A 0-0 / score A 0 B 1").findings(),
+              Lines({"1 claim score-mismatch G8"}));
+    EXPECT_EQ(prize_after(prize_won_by_a, " / prize A 0-0 / result A 2 B 0").findings(),
+              Lines({"claim result-mismatch G8"}));
+    EXPECT_EQ(prize_after(prize_third, "B 5-4 / end conceded B / prize A 3-1").totals(), "A 2 B 2");
+}
+
+TEST(PrizeDominoes, P12_a_prize_without_its_mark) {
+    const Judged game = third_stuck("A 3-3@2");
+    EXPECT_EQ(game.findings(), none);
+    EXPECT_EQ(game.notes().front(), "3.2 A unmarked-prize");
+    EXPECT_NE(game.canonical().find("*3-3@2"), std::string::npos);
+    EXPECT_EQ(third("deal A 3-1 ?6 / B 6-3 / A 3-3@2").findings(),
+              Lines({"3.2 A broken illegal-prize-play P4"}));
+}
+
+TEST(PrizeDominoes, P12_a_mark_on_a_tile_that_is_no_prize) {
+    EXPECT_EQ(third("B 5-3 / A *5-5@1").findings(), Lines({"3.2 A error tile-not-held P12"}));
+    EXPECT_EQ(third("B 5-3 / A *2-0@1").findings(),
+              Lines({"3.2 A error tile-not-held P12", "3.2 A broken misfit P3"}));
+    EXPECT_EQ(prize_after(prize_deals, "A 6-6 / B *6-4@1").findings(),
+              Lines({"1.2 B error tile-not-held P12"}));
+}
+
+TEST(PrizeDominoes, G8_a_penalty_has_no_effect) {
+    EXPECT_EQ(prize_after(prize_won_by_a, " / prize A 0-0 / penalty B 3 illegal-draw").findings(),
+              Lines({"1 B claim unfounded-penalty G8"}));
+    const Judged game = prize_after(prize_blocked, " / penalty B 3 missing-prize");
+    EXPECT_EQ(game.findings(), Lines({"1 B broken missing-prize P10"}));
+    EXPECT_EQ(game.score(), "A 0 B 1");
+}
+
+TEST(PrizeDominoes, G9_a_prize_shows_what_the_loser_held) {
+    constexpr std::string_view play = "A 6-6 / B pass / A 6-1@1 / ";
+    EXPECT_EQ(prize_after(play, "end conceded B / prize A 6-4").findings(),
+              Lines({"1.2 B broken false-pass P4"}));
+    EXPECT_EQ(prize_after(play, "end conceded B / prize A 5-4").findings(),
+              Lines({"1.2 B broken missed-draw P5"}));
+    EXPECT_EQ(prize_after(play, "B +? pass / end conceded B / prize A 6-4").findings(),
+              Lines({"1.2 B broken missed-draw P5", "1.5 B broken false-pass P6"}));
+    // Nobody knows whether A won, and whether the prize was A's to take.
+    EXPECT_EQ(prize_after(play, "end unfinished / prize A 6-4").findings(),
+              Lines({"1.2 B broken missed-draw P5"}));
+}
+
+TEST(PrizeDominoes, G9_a_wrong_prize_shows_nothing) {
+    EXPECT_EQ(prize("A 6-6 / B pass / A 6-1@1 / end conceded B / prize B 6-4").findings(),
+              Lines({"1.2 B broken missed-draw P5", "1 B broken wrong-prize P10"}));
+}
+
+TEST(PrizeDominoes, G16_prizes_that_nobody_wrote_down) {
+    EXPECT_EQ(prize("hand 9 / deal A ?6 / A 5-5").findings(), none);
+    EXPECT_EQ(prize("hand 9 / A 5-5 / B *5-4@1 / end unfinished").findings(), none);
+    EXPECT_EQ(prize("hand 9 / B 5-5 / A *5-5@1").findings(),
+              Lines({"9.2 A error tile-repeated G5"}));
+    const Judged game = prize("hand 9 / A 5-5 / end conceded A / prize B 3-3 / result A 5 B 1");
+    EXPECT_EQ(game.findings(), none);
+    EXPECT_EQ(game.totals(), "unknown");
+    // The tile may have been a prize.
+    EXPECT_EQ(prize("hand 9 / A 5-5 / B +6-6 pass / A 5-2@1 / B 5-4@2").findings(), none);
+    // Eight prizes at most are held, so the stock has tiles; with fourteen it may be empty.
+    EXPECT_EQ(prize("hand 9 / A 5-5 / B pass").findings(), Lines({"9.2 B broken missed-draw P5"}));
+    EXPECT_EQ(prize("hand 15 / A 5-5 / B pass").findings(), none);
+}
+
+TEST(PrizeDominoes, G16_a_hand_without_a_winner_or_prize_leaves_the_prizes_unknown) {
+    const Judged game =
+        prize("A 6-6 / end unfinished / hand 2 / B 5-5 / A *5-4@1 / result A 3 B 0");
+    EXPECT_EQ(game.findings(), none);
+    EXPECT_EQ(game.totals(), "unknown");
+}
+
+TEST(PrizeDominoes, G14_an_unwritten_turn_may_have_been_a_prizes) {
+    const Judged game =
+        third("B 6-5 / A ? / end conceded B / prize A 1-1 / hand 4 / deal A 3-3 ?6");
+    EXPECT_EQ(game.findings(), none);
+    EXPECT_EQ(game.totals(), "unknown");
+}
+
+}  // namespace
+}  // namespace bones::test
