@@ -4,6 +4,7 @@ namespace bones {
 
 bool Charges::clean(const TileSet& now, const TileSet& before_draws) const {
     for (const Charge& charge : *this) {
+        if (charge.scope == Scope::undecided) continue;
         if (charge.plain() || charge.otherwise != nullptr) return false;
         const TileSet& hand = charge.scope == Scope::before_draws ? before_draws : now;
         if (charge.none_of.intersects(hand)) return false;

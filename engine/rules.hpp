@@ -59,6 +59,7 @@ enum class Scope : std::uint8_t {
     now,           ///< the mover's, just before the action
     before_draws,  ///< the mover's, before the first draw of the turn
     all_dealt,     ///< every seat's, as dealt
+    undecided,     ///< none: the breach depends on who was to lead, which cannot be told
 };
 
 /// Something held against an action. With no `none_of` and no `all_of` the breach is plain. Else it
@@ -74,7 +75,7 @@ struct Charge {
     std::string_view hindsight_clause{};  ///< cited instead if only later actions show the tile
     TileSet all_of{};                     ///< all_dealt: what the mover must have been dealt
 
-    bool plain() const { return none_of.empty() && all_of.empty(); }
+    bool plain() const { return none_of.empty() && all_of.empty() && scope != Scope::undecided; }
 };
 
 /// The charges against one action; few.

@@ -82,15 +82,19 @@ Charges judge_lead(const State& state, const Move& move) {
     return charges;
 }
 
-// L2: only the leader is bound to set the double; the other seat may pass the duty back.
+// L2: whoever was dealt the lowest double must set it. Where nobody can tell who that was, the
+// first to act is taken for the leader, unless a `lead` line may have named the wrong one.
 Charges judge_opening_pass(const State& state) {
     Charges charges;
-    const bool only_one = state.may_lead == 1u << state.turn.index();
     const bool leads = state.turn == state.leader;
-    if (may_lead(state, state.turn) && (leads || only_one))
+    const bool surely = state.may_lead == 1u << state.turn.index();
+    if (!may_lead(state, state.turn)) {
+        if (leads && !state.lead_reported) charges.add(code::wrong_lead, "L2");
+    } else if (surely || (leads && !state.lead_written)) {
         charges.add(code::false_pass, "L2");
-    else if (leads && !state.lead_reported)
-        charges.add(code::wrong_lead, "L2");
+    } else {
+        charges.add({&code::false_pass, "L2", {}, Scope::undecided});
+    }
     return charges;
 }
 

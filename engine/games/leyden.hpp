@@ -29,6 +29,7 @@ struct Leyden : GameDefaults {
         Seat leader;
         Tile lead{0, 0};             ///< the lowest double dealt, if known; else 0-0
         std::uint32_t may_lead = 3;  ///< who may have been dealt it, one bit a seat (L2)
+        bool lead_written = false;   ///< a `lead` line says who led
         bool lead_reported = false;  ///< `wrong-lead` has been said
         std::uint8_t passed = 0;     ///< who passed since the last tile, one bit a seat (L8)
         std::uint8_t started = 0;    ///< arms started, in this order
@@ -45,6 +46,7 @@ struct Leyden : GameDefaults {
     static void know_leaders(State& state, std::uint32_t seats) { state.may_lead = seats; }
     /// Tells the state the lowest double dealt, and to whom.
     static void know_lead(State& state, Seat seat, Tile tile);
+    static void lead_is_written(State& state) { state.lead_written = true; }
     static void lead_is_reported(State& state) { state.lead_reported = true; }
 
     static bool is_matador(Tile tile) { return tile.pips() == touching_sum || tile == Tile(0, 0); }

@@ -144,6 +144,7 @@ void HandReferee<G>::judge_lead_line() {
     const bool written =
         hand.lead != none_such && record_.statements[hand.lead].seat == state_.turn;
     if (!written || lead.nobody() == Verdict::kept) return;
+    G::lead_is_written(state_);
     const Seat seat = state_.turn;
     if (lead.seats() >> seat.index() & 1) return;
     context_.reporter->at_statement(
@@ -477,6 +478,7 @@ const Condition* HandReferee<G>::decisive_condition() const {
 
 template <GameRules G>
 Verdict HandReferee<G>::verdict(const Charge& charge, Seat seat, std::uint32_t index) {
+    if (charge.scope == Scope::undecided) return Verdict::open;
     const bool now = charge.scope == Scope::now;
     if (now && certain_[seat.index()] && !now_[seat.index()].intersects(charge.none_of))
         return Verdict::kept;

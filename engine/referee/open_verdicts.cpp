@@ -32,7 +32,10 @@ void OpenVerdicts::list_one(std::uint32_t hand, const OpenVerdict& verdict, Repo
     const std::string who = player_name(record, verdict.seat);
     Finding& finding = reporter.at_action(
         *verdict.code, verdict.clause, hand, verdict.index,
-        tiles.empty()
+        verdict.conditions == 0
+            ? fmt::format("{} {}: {} if the lead was theirs, which the record does not tell", who,
+                          verdict.situation, verdict.code->title)
+        : tiles.empty()
             ? fmt::format("{}: {} if the tile was drawn, which the record does not tell", who,
                           verdict.code->title)
             : fmt::format("{} {}: {} if a tile of {} was held, which the record does not tell", who,
