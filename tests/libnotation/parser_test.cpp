@@ -1,0 +1,431 @@
+#include "libnotation/parser.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/libnotation/reading.hpp"
+
+namespace bones {
+namespace {
+
+using test::codes;
+using test::game;
+using test::play;
+using test::read;
+using test::ReadRecord;
+using test::where;
+
+// N1: lines, words, comments.
+
+TEST(Parser, N1_EveryElementKnowsItsPlace) {
+    const ReadRecord r =
+        read("game leyden\nplayer A Ana Ruiz <ana-17> # first\n  12. A 6-1@2  pass\n");
+    const Statement& player = r.record.statements[1];
+    EXPECT_EQ(r.record.at(player.line), "player A Ana Ruiz <ana-17>");
+    EXPECT_EQ(r.record.at(player.value), "Ana Ruiz <ana-17>");
+    EXPECT_EQ(r.record.at(player.key), "ana-17");
+    EXPECT_EQ(r.record.at(player.comment), "# first");
+    EXPECT_EQ(player_name(r.record, Seat(0)), "Ana Ruiz");
+    EXPECT_EQ(player_called(r.record, Seat(0)), "Ana Ruiz (A)");
+    EXPECT_EQ(player_called(r.record, Seat(1)), "B");
+    const Statement& actions = r.record.statements[2];
+    EXPECT_EQ(r.record.at(actions.line), "A 6-1@2  pass");
+    EXPECT_EQ(r.record.at(r.record.place_of(r.record.actions[1])), "pass");
+    EXPECT_EQ(locate(r.record, r.record.place_of(r.record.actions[1])).line, 3u);
+    EXPECT_EQ(locate(r.record, r.record.place_of(r.record.actions[1])).column, 16u);
+}
+
+TEST(Parser, N1_ColumnsCountCharacters) {
+    const ReadRecord r =
+        read("\xEF\xBB\xBFgame leyden\nevent Qu\u00E9bec # d\u00FCr\nhand 1\nA 6\u20131 foo\n");
+    EXPECT_EQ(where(r.record, 0), "4:7 1 2 A");
+    EXPECT_EQ(locate(r.record, r.record.statements[0].line).column, 1u);
+}
+
+TEST(Parser, N1_CommentsBeginBehindABlank) {
+    const ReadRecord r = read("game leyden#\nid a#b \\# c \\\\ #d\n#e\n\t# f # g\n");
+    EXPECT_EQ(codes(r.record), "unknown-game");
+    EXPECT_EQ(free_text(r.record.at(r.record.statements[1].value)), "a#b # c \\");
+    EXPECT_EQ(r.record.at(r.record.statements[1].comment), "#d");
+    EXPECT_EQ(r.record.at(r.record.statements[2].comment), "#e");
+    EXPECT_EQ(r.record.at(r.record.statements[3].comment), "# f # g");
+    EXPECT_EQ(free_text("  a \t  b  \\x "), "a b \\x");
+}
+
+TEST(Parser, N1_BytesThatNoLineMayHoldAreNamed) {
+    const struct {
+        std::string line, message;
+    } cases[] = {
+        {"id a\x01", "the byte 0x01 at column 5 is a control character"},
+        {std::string("id \0x", 5), "the byte 0x00 at column 4 is a control character"},
+        {"id \x7F", "the byte 0x7F at column 4 is a control character"},
+        {"id \xC2\x9B", "the byte 0xC2 at column 4 is a control character"},
+        {"id a\rb", "the byte 0x0D at column 5 is a control character"},
+        {"id \u00E9\xFF", "the byte 0xFF at column 5 is no part of UTF-8 text"},
+        {"id \xC0\x80", "the byte 0xC0 at column 4 is no part of UTF-8 text"},
+        {"id \xED\xA0\x80", "the byte 0xED at column 4 is no part of UTF-8 text"},
+        {"id \xE0\x80\x80", "the byte 0xE0 at column 4 is no part of UTF-8 text"},
+        {"id \xF4\x90\x80\x80", "the byte 0xF4 at column 4 is no part of UTF-8 text"},
+        {"id \xC3", "the byte 0xC3 at column 4 is no part of UTF-8 text"},
+    };
+    for (const auto& [line, message] : cases) {
+        const ReadRecord r = read("game leyden\n" + line + "\n");
+        ASSERT_EQ(codes(r.record), "unreadable") << line;
+        EXPECT_EQ(r.record.findings[0].message, message);
+        EXPECT_EQ(r.record.statements[1].keyword, Keyword::unreadable);
+    }
+    EXPECT_EQ(codes("game leyden\nid \u00E9\U0001F031\t\u20AC\n"), "");
+}
+
+TEST(Parser, N1_UnreadableLinesGetTheNearestKeyword) {
+    const ReadRecord r = read("game leyden\nevnt x\nhand 1\nscor A 4\nA\nP 6-1\n6-1 5-1\n:-)\n");
+    EXPECT_EQ(codes(r.record), "unreadable unreadable unreadable unreadable unreadable unreadable");
+    EXPECT_EQ(r.record.findings[0].message, "'evnt' begins no line; did you mean event?");
+    ASSERT_TRUE(r.record.findings[0].fix);
+    EXPECT_EQ(r.record.findings[0].fix->replacement, "event");
+    EXPECT_EQ(where(r.record, 0), "2:1 - - -");
+    EXPECT_EQ(where(r.record, 1), "4:1 1 - -");
+    EXPECT_EQ(r.record.findings[3].message, "P is no seat; seats are A to O");
+}
+
+TEST(Parser, N1_LongLinesArePassedOver) {
+    const std::string fits = "id " + std::string(longest_line - 3, 'x');
+    EXPECT_EQ(codes("game leyden\n" + fits + "\r\n"), "");
+    EXPECT_EQ(codes("game leyden\n" + fits + "y\nhand 1\n"), "line-too-long");
+    const ReadRecord r =
+        read("game leyden\nhand 1\nA 1-1" + std::string(longest_line, ' ') + "\nB 2-2\n");
+    EXPECT_EQ(codes(r.record), "line-too-long");
+    EXPECT_EQ(play(r.record), "B:0:2-2");
+}
+
+// N3: the header.
+
+TEST(Parser, N3_UnknownGames) {
+    EXPECT_EQ(codes("hand 1\nA 6-1\n"), "unknown-game");
+    EXPECT_EQ(codes("game\n"), "unknown-game");
+    EXPECT_EQ(codes("game chess\n"), "unknown-game");
+    EXPECT_EQ(codes("game leyden/2\n"), "unknown-game");
+    EXPECT_EQ(codes("game leyden/99999999999999999999\n"), "unknown-game");
+    EXPECT_EQ(codes("game leyden/1\n"), "");
+    EXPECT_EQ(codes("game Leyden\n"), "");
+    const ReadRecord r = read("game Double Takes\n");
+    EXPECT_EQ(r.record.findings[0].message,
+              "unknown game 'Double Takes'; did you mean double-takes?");
+    EXPECT_EQ(r.record.findings[0].fix->replacement, "double-takes");
+    EXPECT_EQ(r.record.players, 0);
+}
+
+TEST(Parser, N3_BadValues) {
+    for (const char* line : {"date 2026-02-30", "date 2026-13-01", "date 19.11.2026", "date",
+                             "date 2026-1-1", "date 20?6-01-01", "time 24:00", "time 7:30",
+                             "time 19:60", "round two three", "table", "id", "rule x", "rule =x",
+                             "player A Ana <a", "player A Ana <a> b", "player", "player Ana"})
+        EXPECT_EQ(codes(std::string("game double-takes\n") + line + "\n"), "bad-value") << line;
+    for (const char* line :
+         {"date 2024-02-29", "date ?\?\?\?-02-29", "date 2026-?\?-31", "date ?\?\?\?-?\?-?\?", "time 00:00",
+          "round 2", "table B3", "rule revoke=report", "rule revoke = report", "x-", "x-mood"})
+        EXPECT_EQ(codes(std::string("game double-takes\n") + line + "\n"), "") << line;
+}
+
+TEST(Parser, N3_TheFirstOfTwoLinesCounts) {
+    const ReadRecord r = read(
+        "game double-takes\nid 1\nid 2\nplayer A Ana\nplayer A Bo\nplayer B\nrule "
+        "revoke=report\nrule revoke=deduct\n"
+        "x-a 1\nx-a 2\n");
+    EXPECT_EQ(codes(r.record), "duplicate-line duplicate-line duplicate-line");
+    EXPECT_EQ(where(r.record, 1), "5:1 - - A");
+    EXPECT_EQ(r.record.at(header(r.record, Keyword::id)->value), "1");
+    EXPECT_EQ(player_name(r.record, Seat(0)), "Ana");
+    // A line that cannot be read does not count as said.
+    EXPECT_EQ(codes("game leyden\ndate soon\ndate 2026-01-01\n"), "bad-value");
+}
+
+TEST(Parser, N3_RulesHaveNamesAndValues) {
+    const ReadRecord r = read("game double-takes\nrule  revoke =  report # house\n");
+    EXPECT_EQ(r.record.at(r.record.statements[1].key), "revoke");
+    EXPECT_EQ(rule_value(r.record, r.record.statements[1]), "report");
+}
+
+// N4: who plays.
+
+TEST(Parser, N4_PlayersAreNamedOrGuessed) {
+    EXPECT_EQ(read(game("leyden")).record.players, 2);
+    EXPECT_FALSE(read(game("leyden")).record.players_guessed);
+    EXPECT_EQ(read(game("double-takes", 3)).record.players, 3);
+    const struct {
+        std::string text;
+        int players;
+    } guesses[] = {
+        {game("double-takes"), 2},
+        {game("double-takes") + "A 1-1 2-2 3-3\n", 3},
+        {game("double-takes") + "A 1-1 ~5-5 2-2 3-3 ~4-4\n", 3},
+        {game("double-takes") + "A 1-1\nD 2-2\n", 4},
+        {game("double-takes") + "score A 1 B 0 C 4\n", 3},
+        {game("double-takes") + "H 1-1\n", 4},
+        {game("super-dominoes") + "H 1-1\n", 8},
+        {game("super-dominoes") + "winner O\n", 15},
+    };
+    for (const auto& [text, players] : guesses) {
+        EXPECT_EQ(read(text).record.players, players) << text;
+        EXPECT_TRUE(read(text).record.players_guessed) << text;
+    }
+}
+
+TEST(Parser, N4_SeatsAreNamedWithoutGaps) {
+    EXPECT_EQ(codes("game super-dominoes\nplayer A\nplayer D\n"), "bad-players");
+    EXPECT_EQ(codes("game super-dominoes\nplayer A\n"), "bad-players");
+    EXPECT_EQ(codes("game leyden\nplayer B Bo\n"), "bad-players");
+    EXPECT_EQ(codes("game leyden\nplayer A Ana\n"), "");
+    EXPECT_EQ(codes("game leyden\nplayer B Bo\nplayer A\n"), "");
+}
+
+TEST(Parser, N4_SeatsBeyondThePlayers) {
+    const ReadRecord r = read(game("leyden") +
+                              "deal C 1-1 2-2\nlead C\nC 6-1 pass\nC 5-2\nleft C 1-1\nprize C 1-1\n"
+                              "penalty C 5 x\nend out C\nscore A 1 C 2\nresult C 1\nwinner C\n");
+    EXPECT_EQ(codes(r.record),
+              "bad-seat bad-seat bad-seat bad-seat bad-seat bad-seat bad-seat bad-seat bad-seat "
+              "bad-seat bad-seat");
+    const char* places[] = {"3:6 1 0 C",  "4:6 1 0 C",  "5:1 1 1 C", "6:1 1 3 C",
+                            "7:6 1 - C",  "8:7 1 - C",  "9:9 1 - C", "10:9 1 - -",
+                            "11:1 1 - -", "12:1 - - -", "13:1 - - -"};
+    for (std::size_t i = 0; i < std::size(places); ++i) EXPECT_EQ(where(r.record, i), places[i]);
+    EXPECT_EQ(r.record.actions.size(), 3u);
+    EXPECT_EQ(codes("game leyden\nplayer A\nplayer B\nplayer C Cy\n"), "bad-seat");
+    EXPECT_EQ(codes(game("leyden") + "lead Q\n"), "bad-seat");
+    EXPECT_EQ(codes(game("double-takes", 4) + "E 1-1 2-2\n"), "bad-seat");
+}
+
+// N5: hands.
+
+TEST(Parser, N5_HandsAreNumbered) {
+    const ReadRecord r = read(
+        "game leyden\nhand\nhand 2\nHAND\nhand 7\nhand 7\nhand x\nhand 0\nhand -1\n"
+        "hand 99999999999999999999\n");
+    std::vector<std::uint32_t> numbers;
+    for (const Hand& hand : r.record.hands) numbers.push_back(hand.number);
+    EXPECT_EQ(numbers, (std::vector<std::uint32_t>{1, 2, 3, 7, 7, 8, 9, 10, 11}));
+    EXPECT_EQ(codes(r.record), "hand-order hand-order bad-value bad-value bad-value bad-value");
+    EXPECT_EQ(codes("game leyden\nhand 4\nhand 5\n"), "");  // began elsewhere
+}
+
+TEST(Parser, N5_PlayBeforeAnyHandLineBeginsHandOne) {
+    const ReadRecord r = read("game leyden\n# c\nA 1-1\nhand 2\nB 2-2\n");
+    EXPECT_EQ(codes(r.record), "implied-hand");
+    ASSERT_EQ(r.record.hands.size(), 2u);
+    EXPECT_EQ(r.record.hands[0].number, 1u);
+    EXPECT_EQ(r.record.hands[0].actions(), 1u);
+    EXPECT_EQ(r.record.hands[1].first_action, 1u);
+    EXPECT_EQ(codes("game leyden\nresult A 1\n"), "");  // belongs to no hand
+}
+
+TEST(Parser, N5_LinesOfTiles) {
+    const ReadRecord r =
+        read(game("leyden") +
+             "deal A [6-1] 52 ? 4|3 ?9\nyard ?2 6-6\nleft A\nprizes B 3-4\nprize A ?\n");
+    EXPECT_EQ(codes(r.record), "");
+    ASSERT_EQ(r.record.tiles.size(), 9u);
+    EXPECT_EQ(r.record.tiles[0].tile, Tile(6, 1));
+    EXPECT_EQ(r.record.tiles[1].tile, Tile(5, 2));
+    EXPECT_EQ(r.record.tiles[2].unknown, 1);
+    EXPECT_EQ(r.record.tiles[4].unknown, 9);
+    EXPECT_EQ(r.record.hands[0].yard, 3u);
+    EXPECT_EQ(r.record.hands[0].prize, 6u);
+    EXPECT_EQ(r.record.statements[4].count, 0u);
+}
+
+TEST(Parser, N5_WordsThatAreNoTilesCountAsUnknownOnes) {
+    const ReadRecord r =
+        read(game("leyden") + "deal A 7-1 foo 6-1! ?0 ?137 ?x 1-1\nleft B 9-9\nprize A 7-7\n");
+    EXPECT_EQ(codes(r.record),
+              "bad-tile bad-token bad-token bad-token bad-token bad-token bad-tile bad-tile");
+    EXPECT_EQ(where(r.record, 0), "3:8 1 0 A");
+    EXPECT_EQ(where(r.record, 6), "4:8 1 - B");
+    EXPECT_EQ(where(r.record, 7), "5:9 1 - A");
+    EXPECT_TRUE(r.record.tiles[0].bad);
+    EXPECT_EQ(r.record.tiles[0].unknown, 1);
+    EXPECT_EQ(r.record.hands[0].prize, none_such);
+    EXPECT_EQ(codes(game("leyden") + "deal A ?100 ?37\n"), "bad-value");  // more than any set
+}
+
+TEST(Parser, N5_LinesOfAHandStandOnce) {
+    const ReadRecord r =
+        read(game("leyden") +
+             "lead A\nlead B\ndeal A 1-1\ndeal A 2-2\ndeal B 3-3\nyard ?\nyard ?\nleft A\nleft "
+             "A\nend void\n"
+             "end void\nprize A 1-1\nprize B 1-1\nscore A 1\nscore B 1\ncarry A 1\ncarry A 1\n"
+             "prizes A 1-1\nprizes A 1-1\npenalty A 5 x\npenalty A 5 x\nresult A 1\nresult A 1\n"
+             "winner A\nwinner A\nhand 2\nlead A\ndeal A 1-1\ncarry A 1\nprizes A 1-1\n");
+    std::string expected;
+    for (int i = 0; i < 11; ++i) expected += "duplicate-line ";
+    EXPECT_EQ(codes(r.record), expected + "misplaced-line misplaced-line");
+    EXPECT_EQ(where(r.record, 0), "4:1 1 0 B");
+    EXPECT_EQ(where(r.record, 1), "6:1 1 0 A");
+    EXPECT_EQ(where(r.record, 4), "13:1 1 - -");
+    EXPECT_EQ(where(r.record, 9), "25:1 - - -");
+}
+
+TEST(Parser, N5_TooManyHands) {
+    std::string text = "game leyden\n";
+    for (std::size_t i = 0; i < most_hands; ++i) text += "hand\n";
+    EXPECT_EQ(codes(text), "");
+    const ReadRecord r = read(text + "hand\n");
+    EXPECT_EQ(codes(r.record), "record-too-long");
+    EXPECT_TRUE(r.record.statements.empty());
+    Record record;
+    parse({"game leyden\nhand 1\n", 1, 1, true}, record);
+    EXPECT_EQ(codes(record), "record-too-long");
+}
+
+// N6: actions.
+
+TEST(Parser, N6_Tokens) {
+    const ReadRecord r =
+        read(game("leyden") +
+             "A 6-1 1-6@2 6-1x@254 6-1X *6-1@2 +6-1 +? +?3 pass skip ~6-1 ? 6-1@2x 12-9\n"
+             "B 6-1! 6-1@2? +6-1!! ~6-1?? pass!? 6-1x@2?! pass?\n");
+    EXPECT_EQ(codes(r.record), "bad-tile");
+    EXPECT_EQ(play(r.record),
+              "A:0:6-1 A:0:1-6@2 A:0:6-1@254x A:0:6-1x A:0:6-1@2* A:1:6-1 A:2 A:2 A:2 A:2 A:3 A:4 "
+              "A:5:6-1 A:6 "
+              "A:0:6-1@2x A:7 B:0:6-1! B:0:6-1@2? B:1:6-1!! B:5:6-1?? B:3!? B:0:6-1@2x?! B:3?");
+}
+
+TEST(Parser, N6_GenerousSpellings) {
+    const ReadRecord r = read(
+        "GAME Leyden\r\nHand\r\n1. a [6-1]@2 6|1 6/1 6:1 61 6\u20131 6\u22121 \U0001F05C\r\n"
+        "\tA\tDRAW 6-1  Back 61 draw ?2 draw \xF0\x9F\x80\xB1 PASS Skip # c\r\n");
+    EXPECT_EQ(codes(r.record), "");
+    EXPECT_EQ(play(r.record),
+              "A:0:6-1@2 A:0:6-1 A:0:6-1 A:0:6-1 A:0:6-1 A:0:6-1 A:0:6-1 A:0:6-1 A:1:6-1 A:5:6-1 "
+              "A:2 A:2 A:1:0-0 A:3 A:4");
+    EXPECT_EQ(r.record.at(r.record.place_of(r.record.actions[8])), "DRAW 6-1");
+}
+
+TEST(Parser, N6_TokensThatCannotBeReadArePlies) {
+    const ReadRecord r =
+        read(game("leyden") +
+             "A foo 7-1 +7-1 ~7-1 6-1@ 6-1= 6-1@2@3 6-1?? ?? ?! +?! +?0 +?137 ~? *? draw\n"
+             "B 6--1 [6-1 6-1] pas passs x 6-1@2foo draw pass\n");
+    EXPECT_EQ(play(r.record),
+              "A:10 A:7 A:8 A:9 A:10 A:10 A:10 A:0:6-1?? A:10 A:10 A:10 A:10 A:10 A:10 A:10 A:10 "
+              "B:10 B:10 B:10 B:10 B:10 B:10 B:10 B:10 B:3");
+    EXPECT_EQ(where(r.record, 1), "3:7 1 2 A");
+    EXPECT_EQ(r.record.findings[1].code->name, "bad-tile");
+    const Finding& pas = r.record.findings[r.record.findings.size() - 5];
+    EXPECT_EQ(pas.message, "'pas' is nothing that a seat can do; did you mean pass?");
+    EXPECT_EQ(pas.fix->replacement, "pass");
+}
+
+TEST(Parser, N6_NumbersBeyondAllBounds) {
+    const ReadRecord r =
+        read(game("double-takes", 2) +
+             "A 6-1@0 6-1=16\nA 6-1@99999999999999999999 6-1=99999999999999999999\n"
+             "A 99999999999999999999-1\nscore A 99999999999999999999\n");
+    EXPECT_EQ(codes(r.record), "bad-tile bad-value");
+    EXPECT_EQ(r.record.actions[0].arm, Action::no_such_arm);
+    EXPECT_EQ(r.record.actions[1].suit, Action::no_such_suit);
+    EXPECT_EQ(r.record.actions[2].arm, Action::no_such_arm);
+    EXPECT_EQ(r.record.actions[3].suit, Action::no_such_suit);
+}
+
+TEST(Parser, N6_CompactTilesOnlyInDoubleSix) {
+    EXPECT_EQ(codes(game("super-dominoes", 2) + "A 61\ndeal A 61\n"), "bad-token bad-token");
+    EXPECT_EQ(codes(game("leyden") + "A 68\n"), "bad-tile");
+    EXPECT_EQ(codes("game chess\nhand 1\nA 61\n"), "unknown-game bad-token");
+}
+
+TEST(Parser, N6_InDoubleTakesEachTokenIsTheNextSeats) {
+    const ReadRecord r =
+        read(game("double-takes", 4) +
+             "C 12-9=9 9-4 ~3-3 9-9 10-10\nA 1-1=1 pass\nC +?2 ?\nB 1-2 foo 16-1 ~0-0 1-3\n");
+    EXPECT_EQ(play(r.record),
+              "C:0:12-9=9 D:0:9-4 A:5:3-3 A:0:9-9 B:0:10-10 A:0:1-1=1 B:3 C:2 C:2 D:6 B:0:1-2 C:10 "
+              "D:7 A:5:0-0 A:0:1-3");
+    EXPECT_EQ(codes(r.record), "bad-token bad-tile");
+    EXPECT_EQ(where(r.record, 0), "10:7 1 12 C");
+    EXPECT_EQ(where(r.record, 1), "10:11 1 13 D");
+}
+
+TEST(Parser, N6_ALineHoldsOneTrick) {
+    for (const int named : {3, 0}) {
+        const ReadRecord r =
+            read(game("double-takes", named) + "A 1-1=1 1-2 1-3 1-4 foo 17-1 +?2 ~2-2\nC 3-3\n");
+        if (named == 0) continue;  // then it is a trick of four
+        EXPECT_EQ(codes(r.record), "bad-token bad-token bad-tile bad-token");
+        EXPECT_EQ(play(r.record),
+                  "A:0:1-1=1 B:0:1-2 C:0:1-3 A:10 B:10 C:10 A:10 A:10 B:5:2-2 C:0:3-3");
+        EXPECT_EQ(r.record.findings[0].message,
+                  "1-4 goes beyond the trick; a line holds one trick of 3 tiles");
+        EXPECT_EQ(where(r.record, 0), "6:17 1 4 A");
+    }
+    EXPECT_EQ(codes(game("double-takes") + "A 1-1 2-2 3-3 4-4 5-5 6-6\n"), "bad-token bad-token");
+}
+
+// N8: ends and claims.
+
+TEST(Parser, N8_Ends) {
+    const ReadRecord r = read(game("leyden") + "END Out a\n");
+    EXPECT_EQ(r.record.statements.back().end, EndKind::out);
+    EXPECT_EQ(r.record.statements.back().seat, Seat(0));
+    for (const char* end :
+         {"out", "out B", "blocked", "played", "void", "unfinished", "conceded B", "conceded"})
+        EXPECT_EQ(codes(game("leyden") + "end " + end + "\n"), "") << end;
+    for (const char* end : {"", "blokced", "blocked A", "out A B", "out 6-1", "won"})
+        EXPECT_EQ(codes(game("leyden") + "end " + end + "\n"), "bad-value") << end;
+}
+
+TEST(Parser, N8_Claims) {
+    const ReadRecord r =
+        read(game("leyden") + "score B 4 A -3\nscore A \u22123\nresult A 11\nwinner NONE\n");
+    EXPECT_EQ(r.record.amounts[1].seat, Seat(0));
+    EXPECT_EQ(r.record.amounts[1].points, -3);
+    EXPECT_EQ(r.record.hands[0].score, 2u);
+    EXPECT_EQ(header(r.record, Keyword::winner)->count, 0u);
+    EXPECT_EQ(r.record.amounts[header(r.record, Keyword::result)->first].points, 11);
+    for (const char* line : {"score",
+                             "score A",
+                             "score A x",
+                             "score A 1 A 2",
+                             "score 4 5",
+                             "score A 1000000000",
+                             "result A 1.5",
+                             "winner",
+                             "winner A A",
+                             "winner nobody",
+                             "penalty A",
+                             "penalty A 5",
+                             "penalty A -5 revoke",
+                             "penalty A five revoke",
+                             "penalty A 5 a b",
+                             "prize A",
+                             "prize A 1-1 2-2",
+                             "lead",
+                             "lead A B",
+                             "lead 6-1",
+                             "deal 6-1 5-5",
+                             "left"})
+        EXPECT_EQ(codes(game("leyden") + line + "\n"), "bad-value") << line;
+    EXPECT_EQ(codes(game("leyden") + "penalty A 0 revoke\n"), "");
+}
+
+TEST(Parser, KeysOfOthersMayStandAnywhere) {
+    const ReadRecord r = read("game leyden\nX-Mood fine  day # c\nhand 1\nx-clock 12\nA 1-1\n");
+    EXPECT_EQ(codes(r.record), "");
+    EXPECT_EQ(r.record.at(r.record.statements[1].key), "X-Mood");
+    EXPECT_EQ(r.record.at(r.record.statements[1].value), "fine  day");
+    EXPECT_EQ(r.record.statements[3].keyword, Keyword::extension);
+}
+
+TEST(Parser, ARecordIsReusedWithoutTraces) {
+    ReadRecord r = read(game("double-takes", 4) + "A 1-1 2-2 foo\nid\n");
+    parse({"game leyden\nhand 1\nA 6-1\n", 7, 3, false}, r.record);
+    EXPECT_EQ(r.record.players, 2);
+    EXPECT_EQ(r.record.index, 3u);
+    EXPECT_TRUE(r.record.findings.empty());
+    EXPECT_EQ(play(r.record), "A:0:6-1");
+    EXPECT_EQ(player_name(r.record, Seat(2)), "C");
+    EXPECT_EQ(locate(r.record, r.record.statements[2].line).line, 9u);
+}
+
+}  // namespace
+}  // namespace bones

@@ -1,0 +1,178 @@
+#include "libnotation/reader.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/libnotation/reading.hpp"
+
+namespace bones {
+namespace {
+
+using test::split;
+using Texts = std::vector<std::string>;
+
+TEST(Reader, ARecordBeginsAtItsGameLine) {
+    EXPECT_EQ(split("game leyden\nhand 1\nA 1-1\ngame leyden\nhand 1\nA 2-2\n"),
+              (Texts{"game leyden\nhand 1\nA 1-1\n", "game leyden\nhand 1\nA 2-2\n"}));
+    EXPECT_EQ(split("GAME leyden\n 7. Game leyden\n"),
+              (Texts{"GAME leyden\n", " 7. Game leyden\n"}));
+}
+
+TEST(Reader, AHeaderLineBehindAHandBeginsARecord) {
+    EXPECT_EQ(split("game leyden\nid 1\nhand 1\nA 1-1\nresult A 1\nid 2\nhand 1\n"),
+              (Texts{"game leyden\nid 1\nhand 1\nA 1-1\nresult A 1\n", "id 2\nhand 1\n"}));
+    // Play without a hand line is not enough.
+    EXPECT_EQ(split("game leyden\nA 1-1\nid 2\n").size(), 1u);
+    // A key of somebody else's may stand within a hand.
+    EXPECT_EQ(split("game leyden\nhand 1\nx-mood fine\nA 1-1\n").size(), 1u);
+}
+
+TEST(Reader, CommentsBelongToTheRecordBehindThem) {
+    EXPECT_EQ(split("# one\ngame leyden\n# two\n\n# more\ngame leyden\n# end\n"),
+              (Texts{"# one\ngame leyden\n", "# two\n\n# more\ngame leyden\n# end\n"}));
+}
+
+TEST(Reader, UnreadableLinesBelongToTheRecordBeforeThem) {
+    EXPECT_EQ(split("game leyden\n# one\njunk\n# two\ngame leyden\n"),
+              (Texts{"game leyden\n# one\njunk\n", "# two\ngame leyden\n"}));
+    EXPECT_EQ(split("junk\n\x01\n# one\ngame leyden\n"),
+              (Texts{"junk\n\x01\n# one\ngame leyden\n"}));
+}
+
+TEST(Reader, StatementsBeforeAnyGameLineAreARecord) {
+    EXPECT_EQ(split("hand 1\nA 1-1\ngame leyden\n"), (Texts{"hand 1\nA 1-1\n", "game leyden\n"}));
+    EXPECT_EQ(split("junk\n"), (Texts{"junk\n"}));
+    EXPECT_TRUE(split("").empty());
+    EXPECT_TRUE(split("\n\n \n\t\n\r\n").empty());
+    EXPECT_TRUE(split("# only\n# comments\n").empty());
+}
+
+TEST(Reader, LinesEndInManyWays) {
+    EXPECT_EQ(split("game leyden\r\nhand 1\r\nA 1-1").size(), 1u);
+    EXPECT_EQ(split("\xEF\xBB\xBFgame leyden\r\n\r\ngame leyden"),
+              (Texts{"\xEF\xBB\xBFgame leyden\r\n", "game leyden"}));
+    EXPECT_EQ(split("game leyden\rgame leyden\r"),
+              (Texts{"game leyden\rgame leyden\r"}));  // one line
+    EXPECT_EQ(split(std::string("game leyden\0\ngame leyden\n", 25)).size(), 2u);
+}
+
+TEST(Reader, LineNumbersCountTheFilesLines) {
+    TextSource source("\n\n# a\ngame leyden\nhand 1\n\n\n# b\ngame leyden\n");
+    RecordReader reader(source);
+    RawRecord raw;
+    ASSERT_TRUE(reader.next(raw));
+    EXPECT_EQ(raw.first_line, 3u);
+    EXPECT_EQ(raw.index, 1u);
+    ASSERT_TRUE(reader.next(raw));
+    EXPECT_EQ(raw.first_line, 8u);
+    EXPECT_EQ(raw.index, 2u);
+    EXPECT_FALSE(reader.next(raw));
+    EXPECT_FALSE(reader.next(raw));
+}
+
+TEST(Reader, TheSizeOfChunksChangesNothing) {
+    std::string text = "junk\n# c\n";
+    for (int i = 0; i < 300; ++i) {
+        text += "# before\ngame leyden\nid " + std::to_string(i) + "\nhand 1\nA 1-1\n";
+        if (i % 7 == 0) text += "unreadable\n\n# x\n\n";
+        if (i % 50 == 0) text += "A " + std::string(5000, '1') + "\n";
+    }
+    const Texts whole = split(text, 1 << 20);
+    EXPECT_EQ(whole.size(), 300u);
+    for (const std::size_t chunk : {1, 3, 7, 100, 4095, 4096, 4097})
+        EXPECT_EQ(split(text, chunk), whole) << chunk;
+}
+
+TEST(Reader, LongLinesAreCut) {
+    const std::string record = "game leyden\n" + std::string(longest_line, 'x') + "\n" +
+                               std::string(longest_line + 1, 'y') + "\r\n" +
+                               std::string(900000, 'z') + "\nhand 1\n";
+    const Texts texts = split(record + record);
+    ASSERT_EQ(texts.size(), 2u);
+    EXPECT_EQ(texts[0], "game leyden\n" + std::string(longest_line, 'x') + "\n" +
+                            std::string(longest_line + 1, 'y') + "\n" +
+                            std::string(longest_line + 1, 'z') + "\nhand 1\n");
+    EXPECT_EQ(texts[0], texts[1]);
+    // Where it is cut, a carriage return would make it look shorter.
+    EXPECT_EQ(split("game leyden" + std::string(longest_line - 11, ' ') + "\r" +
+                    std::string(9000, 'x'))[0]
+                  .back(),
+              '?');
+}
+
+/// A stream that goes on and on, without being anywhere.
+class EndlessSource : public Source {
+  public:
+    EndlessSource(std::string piece, std::size_t size) : piece_(std::move(piece)), left_(size) {}
+    std::size_t read(char* to, std::size_t size) override {
+        size = std::min(size, left_);
+        left_ -= size;
+        for (std::size_t i = 0; i < size; ++i, ++at_) to[i] = piece_[at_ % piece_.size()];
+        return size;
+    }
+
+  private:
+    std::string piece_;
+    std::size_t left_, at_ = 0;
+};
+
+std::size_t count_records(std::string piece, std::size_t size, bool too_long) {
+    EndlessSource source(std::move(piece), size);
+    RecordReader reader(source);
+    std::size_t count = 0;
+    for (RawRecord raw; reader.next(raw); ++count) {
+        EXPECT_EQ(raw.too_long, too_long);
+        EXPECT_LE(raw.text.size(), longest_record);
+    }
+    return count;
+}
+
+TEST(Reader, MemoryIsBoundedWhateverComes) {
+    constexpr std::size_t size = 100'000'000;
+    EXPECT_EQ(count_records("x", size, false), 1u);
+    EXPECT_EQ(count_records(std::string(1, '\0'), size, false), 1u);
+    EXPECT_EQ(count_records("A 1-1\n", size, true), 1u);
+    EXPECT_EQ(count_records("game leyden\n", 12'000'000, false), 1'000'000u);
+    EXPECT_EQ(count_records("\n", size, false), 0u);
+    EXPECT_EQ(count_records("# c\n", size, false), 0u);
+}
+
+TEST(Reader, ARecordThatIsTooLongIsPassedOver) {
+    std::string text = "game leyden\nid 1\nhand 1\n";
+    while (text.size() <= longest_record)
+        text += "A 1-1 # and so on and so forth, as long as there is ink\n";
+    text += "# next\ngame leyden\nid 2\n";
+    TextSource source(text);
+    RecordReader reader(source);
+    RawRecord raw;
+    ASSERT_TRUE(reader.next(raw));
+    EXPECT_TRUE(raw.too_long);
+    EXPECT_EQ(raw.text.size(), longest_record);
+    ASSERT_TRUE(reader.next(raw));
+    EXPECT_FALSE(raw.too_long);
+    EXPECT_EQ(raw.text, "# next\ngame leyden\nid 2\n");
+    EXPECT_FALSE(reader.next(raw));
+}
+
+TEST(Reader, ManyBlankLinesAreNobodys) {
+    const std::string gap(3 * longest_record, '\n');
+    EXPECT_EQ(split("game leyden\nid 1\n" + gap + "game leyden\nid 2\n" + gap),
+              (Texts{"game leyden\nid 1\n", "game leyden\nid 2\n"}));
+    EXPECT_EQ(split("game leyden\nid 1\n" + gap + "hand 1\n").size(), 1u);
+}
+
+TEST(Reader, ManyCommentsMakeTheNextRecordTooLong) {
+    std::string comments;
+    while (comments.size() <= longest_record) comments += "# a long story\n";
+    const std::string text = "game leyden\nid 1\n" + comments + "game leyden\nid 2\n";
+    TextSource both(text);
+    RecordReader reader(both);
+    RawRecord raw;
+    ASSERT_TRUE(reader.next(raw));
+    EXPECT_FALSE(raw.too_long);
+    EXPECT_EQ(raw.text, "game leyden\nid 1\n");
+    ASSERT_TRUE(reader.next(raw));
+    EXPECT_TRUE(raw.too_long);
+}
+
+}  // namespace
+}  // namespace bones

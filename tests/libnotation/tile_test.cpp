@@ -1,0 +1,108 @@
+#include "libnotation/tile.hpp"
+
+#include <gtest/gtest.h>
+
+#include "libnotation/tile_text.hpp"
+
+namespace bones {
+namespace {
+
+TEST(Tile, NumbersRunThroughSmallerSetsFirst) {
+    int number = 0;
+    for (int high = 0; high <= highest_pip; ++high)
+        for (int low = 0; low <= high; ++low, ++number) {
+            const Tile tile(low, high);
+            EXPECT_EQ(tile.number(), number);
+            EXPECT_EQ(tile, Tile(high, low));
+            EXPECT_EQ(tile.high(), high);
+            EXPECT_EQ(tile.low(), low);
+            EXPECT_EQ(tile.pips(), high + low);
+            EXPECT_EQ(tile.is_double(), high == low);
+            EXPECT_EQ(tile.other(high), low);
+        }
+    EXPECT_EQ(number, most_tiles);
+    EXPECT_EQ(set_size(6), 28);
+    EXPECT_EQ(set_size(15), 136);
+}
+
+TEST(TileSet, HoldsWhatIsPutIn) {
+    TileSet set;
+    EXPECT_TRUE(set.empty());
+    set.add(Tile(15, 15));
+    set.add(Tile(6, 1));
+    set.add(Tile(12, 9));
+    EXPECT_EQ(set.size(), 3);
+    EXPECT_EQ(set.pips(), 30 + 7 + 21);
+    EXPECT_EQ(set.first(), Tile(6, 1));
+    set.remove(Tile(6, 1));
+    EXPECT_FALSE(set.contains(Tile(1, 6)));
+    EXPECT_TRUE(set.intersects(TileSet::doubles()));
+    EXPECT_EQ((set & TileSet::with(9)), TileSet(Tile(12, 9)));
+    EXPECT_EQ((set - TileSet::with(9)), TileSet(Tile(15, 15)));
+    EXPECT_EQ((set | TileSet(Tile(0, 0))).size(), 3);
+}
+
+TEST(TileSet, FullSetsHaveTheirPips) {
+    EXPECT_EQ(TileSet::full(6).size(), 28);
+    EXPECT_EQ(TileSet::full(6).pips(), 168);
+    EXPECT_EQ(TileSet::full(15).size(), 136);
+    EXPECT_EQ(TileSet::with(3).size(), 16);
+    EXPECT_EQ(TileSet::doubles().size(), 16);
+}
+
+WrittenTile take(std::string_view text, bool compact = false) {
+    const WrittenTile tile = take_tile(text, compact);
+    return text.empty() ? tile : WrittenTile();
+}
+
+TEST(TileText, ReadsEverySpelling) {
+    for (const char* text : {"6-1", "[6-1]", "6|1", "6/1", "6:1", "6\u20131", "6\u22121", "06-01",
+                             "[6|1]", "\U0001F05C", "\U0001F08E"}) {
+        const WrittenTile tile = take(text);
+        EXPECT_EQ(tile.first, 6) << text;
+        EXPECT_EQ(tile.second, 1) << text;
+    }
+    EXPECT_EQ(take("61", true).first, 6);
+    EXPECT_EQ(take("[61]", true).second, 1);
+}
+
+TEST(TileText, DominoCharactersRunFromTheBlankToTheDoubleSix) {
+    for (int i = 0; i < 49; ++i)
+        for (const int start : {0x31, 0x63}) {
+            const int code = start + i;
+            const char text[] = {'\xF0', '\x9F', static_cast<char>(0x80 + code / 64),
+                                 static_cast<char>(0x80 + code % 64), 0};
+            EXPECT_EQ(take(text).first, i / 7);
+            EXPECT_EQ(take(text).second, i % 7);
+        }
+    EXPECT_FALSE(take("\U0001F030").exists());  // the back of a tile
+    EXPECT_FALSE(take("\U0001F062").exists());
+    EXPECT_FALSE(take("\U0001F094").exists());
+    EXPECT_FALSE(take("\U0001F02F").exists());
+}
+
+TEST(TileText, LeavesAloneWhatIsNoTile) {
+    for (const char* text :
+         {"", "-", "6", "6-", "-1", "6--1", "6_1", "[6-1", "6-1]", "61", "six-one", "[", "[]"})
+        EXPECT_FALSE(take(text).exists()) << text;
+    for (const char* text : {"6", "612", "6a"}) EXPECT_FALSE(take(text, true).exists()) << text;
+}
+
+TEST(TileText, NumbersBeyondAllBoundsAreNoTileOfTheSet) {
+    const WrittenTile tile = take("6-99999999999999999999999999");
+    EXPECT_EQ(tile.second, WrittenTile::too_high);
+    EXPECT_FALSE(tile.is_in_set(15));
+    EXPECT_TRUE(take("15-0").is_in_set(15));
+    EXPECT_FALSE(take("7-0").is_in_set(6));
+}
+
+TEST(TileText, WritesTheHighHalfFirst) {
+    EXPECT_EQ(tile_text(Tile(1, 6)), "6-1");
+    EXPECT_EQ(tile_text(Tile(10, 15)), "15-10");
+    EXPECT_EQ(tile_text(Tile(0, 0)), "0-0");
+    EXPECT_EQ(set_name(6), "double-six");
+    EXPECT_EQ(set_name(15), "double-fifteen");
+}
+
+}  // namespace
+}  // namespace bones
