@@ -58,13 +58,17 @@ class Arranger {
         return keyword == Keyword::unreadable || (keyword == Keyword::extension && hand_ > 0);
     }
 
-    /// Gives what stood between the last statement and this to the two of them.
-    void settle(std::uint32_t& first_before) {
-        first_before = next_;
-        if (end_behind_ <= next_ || result_.lines.empty()) return;
-        result_.lines.back().first_behind = next_;
-        result_.lines.back().end_behind = end_behind_;
-        first_before = end_behind_;
+    /// Settles what stood between the last statement and this one: the lines that stay behind, and
+    /// comments in front of such, keep to the last line of the hand; the comments after that belong
+    /// to this statement. Returns where these begin.
+    std::uint32_t settle() {
+        if (end_behind_ <= next_ || result_.lines.empty()) return next_;
+        PlacedLine run = last_;
+        run.statement = none_such;
+        run.first_before = next_;
+        run.end_before = end_behind_;
+        result_.lines.push_back(run);
+        return end_behind_;
     }
 
     void place(std::uint32_t at) {
@@ -79,14 +83,16 @@ class Arranger {
             line.name = record_.at(statement.key);
             line.seat = line.name.empty();  // last
         }
-        settle(line.first_before);
+        line.first_before = settle();
         line.end_before = at;
         result_.lines.push_back(line);
         next_ = at + 1;
+        const bool leaves_hand = line.block != hand_ && hand_ < record_.hands.size();
+        if (hand_ == 0 || !(leaves_hand || line.block == 0)) last_ = line;
     }
 
     void finish(std::uint32_t count) {
-        settle(result_.first_comment);
+        result_.first_comment = settle();
         result_.end_comment = count;
     }
 
@@ -99,6 +105,7 @@ class Arranger {
 
     const Record& record_;
     Arrangement result_;
+    PlacedLine last_;               ///< what a line that stays behind would stay behind
     std::uint32_t hand_ = 0;        ///< how many hands have begun
     std::uint32_t next_ = 0;        ///< behind the last statement that was placed
     std::uint32_t end_behind_ = 0;  ///< behind the last line that stays behind another

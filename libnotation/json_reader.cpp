@@ -33,6 +33,15 @@ std::string line_text(const Json& value, std::string_view name) {
     return text;
 }
 
+/// A string that stands in a line as it is.
+std::string plain_words(const Json& value, std::string_view name) {
+    std::string text = line_text(value, name);
+    for (std::size_t i = text.find('#'); i < text.size(); i = text.find('#', i + 1))
+        if (i == 0 || is_blank(text[i - 1]))
+            throw Mismatch(fmt::format("\"{}\" holds the beginning of a comment", name));
+    return text;
+}
+
 /// A string that is one word of a line.
 std::string word(const Json& value, std::string_view name) {
     std::string text = line_text(value, name);
@@ -126,7 +135,7 @@ std::string keyword_words(const Json& line, const std::string& name) {
             return player_words(line);
         case Keyword::rule:
             return fmt::format("rule {}={}", word(value, name),
-                               free_words(member(line, "value"), "value"));
+                               plain_words(member(line, "value"), "value"));
         case Keyword::lead:
             return fmt::format("lead {}", seat(value, name));
         case Keyword::deal:
@@ -162,7 +171,7 @@ std::string line_words(const Json& line) {
     if (line.contains("kept_bytes")) return bytes(line["kept_bytes"]);
     if (line.contains("extension"))
         return fmt::format("{} {}", word(line["extension"], "extension"),
-                           line_text(member(line, "value"), "value"));
+                           plain_words(member(line, "value"), "value"));
     if (line.contains("actions"))
         return seat(member(line, "seat"), "seat") + words(line["actions"], "actions");
     // Of two keys that could begin a line, `seat` of an end line is none.

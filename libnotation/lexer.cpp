@@ -3,6 +3,9 @@
 #include <array>
 #include <cstdint>
 
+#include "libnotation/limits.hpp"
+#include "libnotation/utf8.hpp"
+
 namespace bones {
 namespace {
 
@@ -99,30 +102,19 @@ LineHead line_head(std::string_view words) {
 }
 
 LineRole role_of(std::string_view line) {
-    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+    line = without_line_end(line);
     const std::string_view words = without_prefix(line);
-    if (words.empty() || words[0] == '#') return LineRole::quiet;
-    switch (line_head(words).keyword) {
-        case Keyword::unreadable:
-            return LineRole::unreadable;
-        case Keyword::game:
-            return LineRole::opener;
-        case Keyword::hand:
-            return LineRole::hand;
-        case Keyword::id:
-        case Keyword::event:
-        case Keyword::site:
-        case Keyword::recorder:
-        case Keyword::date:
-        case Keyword::time:
-        case Keyword::round:
-        case Keyword::table:
-        case Keyword::player:
-        case Keyword::rule:
-            return LineRole::header;
-        default:
-            return LineRole::statement;
-    }
+    if (words.empty()) return LineRole::quiet;
+    const Keyword keyword = line_head(words).keyword;
+    // Whatever a game line holds, it begins a record.
+    if (keyword == Keyword::game) return LineRole::opener;
+    const bool readable = line.size() <= longest_line &&
+                          (is_plain(line) || first_unreadable_byte(line) == line.size());
+    if (!readable) return LineRole::unreadable;
+    if (words[0] == '#') return LineRole::quiet;
+    if (keyword == Keyword::unreadable) return LineRole::unreadable;
+    if (keyword == Keyword::hand) return LineRole::hand;
+    return keyword < Keyword::extension ? LineRole::header : LineRole::statement;
 }
 
 }  // namespace bones

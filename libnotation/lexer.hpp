@@ -40,6 +40,11 @@ constexpr std::string_view take_word(std::string_view& text) {
     return word;
 }
 
+/// A line without the carriage returns at its end.
+constexpr std::string_view without_line_end(std::string_view line) {
+    while (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+    return line;
+}
 /// A line without a byte-order mark, blanks and numbering (`12.`) in front, and blanks behind.
 std::string_view without_prefix(std::string_view line);
 /// Takes apart what without_prefix leaves of a line and its comment is taken off.

@@ -86,7 +86,7 @@ void RecordParser::read_lines() {
 }
 
 void RecordParser::read_line(std::string_view line) {
-    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+    line = without_line_end(line);
     if (keep_unreadable(line)) return;
     std::string_view words = without_prefix(line);
     std::string_view comment;
@@ -135,8 +135,12 @@ void RecordParser::add_unreadable(std::string_view line) {
     Statement statement;
     statement.keyword = Keyword::unreadable;
     statement.line = place_of(line);
-    statement.row = row_;
-    record_.statements.push_back(statement);
+    if (!has_game_line_ && role_of(line) == LineRole::opener) {
+        // It begins a record all the same.
+        has_game_line_ = true;
+        statement.keyword = Keyword::game;
+    }
+    add(statement);
 }
 
 void RecordParser::add(Statement& statement) {

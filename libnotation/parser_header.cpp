@@ -133,7 +133,8 @@ void RecordParser::read_player(Statement& statement, std::string_view rest) {
 void RecordParser::read_rule(Statement& statement, std::string_view rest) {
     const std::size_t equals = rest.find('=');
     const std::string_view name = trimmed(rest.substr(0, equals));
-    if (equals == std::string_view::npos || name.empty()) {
+    if (equals == std::string_view::npos || name.empty() ||
+        name.find_first_of(" \t") != std::string_view::npos) {
         bad_value(statement,
                   fmt::format("the rule {} sets nothing; a rule line is name=value", quoted(rest)));
         return;

@@ -40,7 +40,7 @@ void RecordParser::settle_players() {
         game.most_players > game.fewest_players && highest_named < game.fewest_players;
     record_.players =
         std::clamp(guess ? guess_players() : highest_named, game.fewest_players, game.most_players);
-    record_.players_guessed = guess && named == 0;
+    record_.players_guessed = guess;
     if (named != 0) check_player_lines(named);
     if (game.tricks) settle_trick_seats();
     if (highest_seat_ >= record_.players) reject_seats();

@@ -4,8 +4,6 @@
 #include <bit>
 #include <cstring>
 
-#include "libnotation/utf8.hpp"
-
 namespace bones {
 namespace {
 
@@ -117,7 +115,7 @@ void RecordReader::take_quiet_line() {
         begin_ = own_end_ = line_end_ + (line_end_ < end_ ? 1 : 0);
         first_line_ = line_number_ + 1;
     }
-    if (line_end_ - own_end_ > longest_record) gap_ = true;
+    if (line_end_ > own_end_ + longest_record) gap_ = true;
 }
 
 void RecordReader::take_statement(LineRole role) {
@@ -128,7 +126,7 @@ void RecordReader::take_statement(LineRole role) {
     if (role == LineRole::hand) in_hand_ = true;
     // What cannot be read in front of the first statement of all belongs to it.
     started_ = started_ || role == LineRole::opener ||
-               (role != LineRole::unreadable && first_unreadable_byte(line()) >= line().size());
+               (role != LineRole::unreadable && role_of(line()) != LineRole::unreadable);
 }
 
 bool RecordReader::give(RawRecord& raw, bool at_end) {

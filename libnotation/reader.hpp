@@ -7,12 +7,9 @@
 #include <vector>
 
 #include "libnotation/lexer.hpp"
+#include "libnotation/limits.hpp"
 
 namespace bones {
-
-inline constexpr std::size_t longest_line = 4096;        ///< bytes, without its line end
-inline constexpr std::size_t longest_record = 1u << 20;  ///< bytes
-inline constexpr std::size_t most_hands = 1000;          ///< of a record
 
 /// Where bytes come from.
 class Source {

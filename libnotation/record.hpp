@@ -109,8 +109,8 @@ struct Record {
     std::uint32_t index = 1;       ///< the record's number in its file, from 1
 
     Game game = Game::unknown;
-    int players = 0;  ///< 2..15; 0 if the game is unknown
-    bool players_guessed = false;
+    int players = 0;               ///< 2..15; 0 if the game is unknown
+    bool players_guessed = false;  ///< from the seats used: the player lines do not say it
 
     /// Where the counting lines are of which a record has one each (see single_line_index), and the
     /// player lines, by seat; none_such: nowhere.

@@ -10,19 +10,23 @@
 
 namespace bones {
 
-/// A statement on its way to its canonical place, with the lines that go where it goes: comments of
-/// their own in front of it, and behind it lines that stay behind what they stood behind.
+/// A statement on its way to its canonical place, with the comments of their own in front of it; or
+/// a run of lines that have no such place and stay behind what they stood behind.
 struct PlacedLine {
-    std::uint32_t statement = 0;
+    std::uint32_t statement = none_such;  ///< none_such: a run of lines that are kept as they are
+    std::uint32_t first_before = 0, end_before = 0;  ///< the statements in front, or of the run
+
+    // Where it goes.
     std::uint32_t block = 0;  ///< 0: the header, then one for each hand, then what follows the last
     std::uint32_t rank = 0;   ///< within the block
     std::uint32_t seat = 0;
-    std::string_view name;                           ///< of a house rule
-    std::uint32_t first_before = 0, end_before = 0;  ///< statements in front
-    std::uint32_t first_behind = 0, end_behind = 0;
+    std::string_view name;  ///< of a house rule
 };
 
-/// The statements of a record in canonical order. What follows the last goes to `last_comments`.
+/// The rank of lines of play.
+inline constexpr std::uint32_t play_rank = static_cast<std::uint32_t>(Keyword::actions) + 4;
+
+/// The statements of a record in canonical order. Comments behind the last stand apart.
 struct Arrangement {
     std::vector<PlacedLine> lines;
     std::uint32_t first_comment = 0, end_comment = 0;  ///< at the record's end
@@ -37,6 +41,7 @@ class RecordWriter {
 
   private:
     // Lines (writer.cpp).
+    void begin_hand(const PlacedLine& line);
     void write_kept(std::uint32_t first, std::uint32_t end);
     void write_line(const PlacedLine& line);
     void write_words(std::string_view words, Place comment);

@@ -101,7 +101,7 @@ class TextRenderer {
         const std::string_view text = record_.text;
         const std::size_t begin = text.substr(0, place.offset).rfind('\n') + 1;
         std::string_view line = text.substr(begin, text.find('\n', begin) - begin);
-        if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+        while (!line.empty() && line.back() == '\r') line.remove_suffix(1);
         const std::size_t from = std::min<std::size_t>(place.offset - begin, line.size());
         const std::size_t to = std::min<std::size_t>(from + place.length, line.size());
         const std::string number = fmt::format("{:>5} | ", locate(record_, place).line);

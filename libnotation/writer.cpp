@@ -31,11 +31,6 @@ void append_unknown(std::string& out, int count) {
 constexpr std::array<std::string_view, 6> end_texts{"out",  "blocked",    "played",
                                                     "void", "unfinished", "conceded"};
 
-/// Runs of lines of play are written together; everything else line by line.
-bool is_play(const Record& record, const PlacedLine& line) {
-    return record.statements[line.statement].keyword == Keyword::actions;
-}
-
 }  // namespace
 
 void RecordWriter::run() {
@@ -44,37 +39,45 @@ void RecordWriter::run() {
     std::uint32_t block = 0;
     for (std::size_t i = 0; i < lines.size();) {
         if (lines[i].block != block && lines[i].block <= record_.hands.size()) {
-            // A hand that began without its line gets one.
-            if (out_.size() > begin_) out_ += '\n';
             block = lines[i].block;
-            if (record_.statements[lines[i].statement].keyword != Keyword::hand)
-                fmt::format_to(std::back_inserter(out_), "hand {}\n",
-                               record_.hands[block - 1].number);
-        }
-        if (!is_play(record_, lines[i])) {
-            write_line(lines[i++]);
-            continue;
+            begin_hand(lines[i]);
         }
         std::size_t end = i;
-        while (end < lines.size() && lines[end].block == block && is_play(record_, lines[end]))
+        while (end < lines.size() && lines[end].block == block && lines[end].rank == play_rank)
             ++end;
-        write_play(lines.subspan(i, end - i));
-        i = end;
+        if (end == i)
+            write_line(lines[i++]);
+        else
+            write_play(lines.subspan(i, end - i));
+        i = std::max(i, end);
     }
     write_kept(arrangement.first_comment, arrangement.end_comment);
+}
+
+/// A blank line; and a hand that began without its line gets one.
+void RecordWriter::begin_hand(const PlacedLine& line) {
+    if (out_.size() > begin_) out_ += '\n';
+    if (record_.statements[line.statement].keyword == Keyword::hand) return;
+    fmt::format_to(std::back_inserter(out_), "hand {}\n", record_.hands[line.block - 1].number);
 }
 
 /// Writes comments of their own, and lines that are kept as they are.
 void RecordWriter::write_kept(std::uint32_t first, std::uint32_t end) {
     for (std::uint32_t i = first; i < end; ++i) {
         const Statement& statement = record_.statements[i];
-        write_words(record_.at(statement.line), statement.comment);
+        words_.clear();
+        if (statement.keyword == Keyword::extension)
+            append_words(statement, words_);
+        else
+            words_ = record_.at(statement.line);
+        write_words(words_, statement.comment);
     }
 }
 
 void RecordWriter::write_line(const PlacedLine& line) {
-    const Statement& statement = record_.statements[line.statement];
     write_kept(line.first_before, line.end_before);
+    if (line.statement == none_such) return;
+    const Statement& statement = record_.statements[line.statement];
     words_.clear();
     const bool numbered_hand = statement.keyword == Keyword::hand && statement.counts;
     if (numbered_hand)
@@ -84,7 +87,6 @@ void RecordWriter::write_line(const PlacedLine& line) {
     // What grew beyond a line's length stays as it was.
     if (!statement.counts || words_.size() > longest_line) words_ = record_.at(statement.line);
     write_words(words_, statement.comment);
-    write_kept(line.first_behind, line.end_behind);
 }
 
 void RecordWriter::write_words(std::string_view words, Place comment) {
@@ -100,13 +102,13 @@ void RecordWriter::write_words(std::string_view words, Place comment) {
 }
 
 void RecordWriter::append_words(const Statement& statement, std::string& words) const {
-    if (statement.keyword == Keyword::extension) {
-        words += record_.at(statement.line);
-        return;
-    }
-    words += name_of(statement.keyword);
     const auto append = [&](std::string_view value) { (words += ' ') += value; };
+    words += statement.keyword == Keyword::extension ? record_.at(statement.key)
+                                                     : name_of(statement.keyword);
     switch (statement.keyword) {
+        case Keyword::extension:
+            if (!statement.value.empty()) append(record_.at(statement.value));
+            return;
         case Keyword::game:
             return append(traits(record_.game).name);
         case Keyword::player:

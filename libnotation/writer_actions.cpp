@@ -41,22 +41,24 @@ void RecordWriter::write_play(std::span<const PlacedLine> lines) {
     trick_ = 0;
     line_over_ = true;
     for (const PlacedLine& line : lines) {
-        if (stays_whole(record_.statements[line.statement]))
+        if (line.statement == none_such) {
+            flush();
+            write_kept(line.first_before, line.end_before);
+        } else if (stays_whole(record_.statements[line.statement])) {
             write_whole(line);
-        else
+        } else {
             write_joined(line);
-        if (line.first_behind == line.end_behind) continue;
-        flush();
-        write_kept(line.first_behind, line.end_behind);
+        }
     }
     flush();
 }
 
-/// Whether a line must stay one line: where it is not known what its tokens are, where nobody sits,
-/// and where it goes beyond a trick.
+/// Whether a line must stay one line: where it is not known what its tokens are or how many go
+/// round, where nobody sits, and where it goes beyond a trick.
 bool RecordWriter::stays_whole(const Statement& statement) const {
     if (record_.game == Game::unknown || statement.seat.index() >= record_.players) return true;
-    return traits(record_.game).tricks && trick_positions(statement) > record_.players;
+    return traits(record_.game).tricks &&
+           (record_.players_guessed || trick_positions(statement) > record_.players);
 }
 
 /// How many seats a line of a trick goes round.
@@ -186,10 +188,10 @@ void RecordWriter::flush() {
 /// A token as it was written, `draw` and `back` in front of it included.
 std::string_view RecordWriter::written_token(const Action& action) const {
     std::string_view rest = record_.text.substr(action.offset);
-    rest = rest.substr(0, rest.find('\n'));
+    rest = without_line_end(rest.substr(0, rest.find('\n')));
     const std::string_view begin = rest, word = take_word(rest);
     if (!same_word(word, "draw") && !same_word(word, "back")) return word;
-    if (action.kind == ActionKind::bad_token) return word;
+    if (action.length <= word.size()) return word;
     const std::string_view second = take_word(rest);
     return begin.substr(0, static_cast<std::size_t>(second.data() + second.size() - begin.data()));
 }
@@ -228,7 +230,7 @@ void RecordWriter::append_token(const Action& action, std::string& out) const {
 void RecordWriter::append_bad_token(const Action& action, std::string& out) const {
     std::string_view rest = written_token(action);
     const std::string_view word = take_word(rest);
-    if (!rest.empty()) out += action.kind == ActionKind::bad_draw ? '+' : '~';
+    if (!rest.empty()) out += lower(word[0]) == 'd' ? '+' : '~';
     out += rest.empty() ? word : rest;
 }
 

@@ -120,9 +120,9 @@ TEST(Parser, N3_BadValues) {
                              "time 19:60", "round two three", "table", "id", "rule x", "rule =x",
                              "player A Ana <a", "player A Ana <a> b", "player", "player Ana"})
         EXPECT_EQ(codes(std::string("game double-takes\n") + line + "\n"), "bad-value") << line;
-    for (const char* line :
-         {"date 2024-02-29", "date ?\?\?\?-02-29", "date 2026-?\?-31", "date ?\?\?\?-?\?-?\?", "time 00:00",
-          "round 2", "table B3", "rule revoke=report", "rule revoke = report", "x-", "x-mood"})
+    for (const char* line : {"date 2024-02-29", "date ?\?\?\?-02-29", "date 2026-?\?-31",
+                             "date ?\?\?\?-?\?-?\?", "time 00:00", "round 2", "table B3",
+                             "rule revoke=report", "rule revoke = report", "x-", "x-mood"})
         EXPECT_EQ(codes(std::string("game double-takes\n") + line + "\n"), "") << line;
 }
 

@@ -61,6 +61,7 @@ TEST(Reader, LineNumbersCountTheFilesLines) {
     RawRecord raw;
     ASSERT_TRUE(reader.next(raw));
     EXPECT_EQ(raw.first_line, 3u);
+    EXPECT_FALSE(raw.too_long);
     EXPECT_EQ(raw.index, 1u);
     ASSERT_TRUE(reader.next(raw));
     EXPECT_EQ(raw.first_line, 8u);

@@ -1,0 +1,12 @@
+// How much is read (N12).
+#pragma once
+
+#include <cstddef>
+
+namespace bones {
+
+inline constexpr std::size_t longest_line = 4096;        ///< bytes, without its line end
+inline constexpr std::size_t longest_record = 1u << 20;  ///< bytes
+inline constexpr std::size_t most_hands = 1000;          ///< of a record
+
+}  // namespace bones

@@ -1,0 +1,170 @@
+#include "libnotation/writer.hpp"
+
+#include <gtest/gtest.h>
+
+#include "libnotation/reader.hpp"
+#include "tests/libnotation/reading.hpp"
+
+namespace bones {
+namespace {
+
+using test::canonical;
+using test::codes;
+using test::game;
+using test::play;
+using test::read;
+
+/// Canonical text of a text, which must be canonical itself.
+std::string settled(std::string_view text) {
+    const std::string once = canonical(text);
+    EXPECT_EQ(canonical(once), once);
+    return once;
+}
+
+TEST(Writer, N9_TheHeaderHasItsOrder) {
+    EXPECT_EQ(settled("game leyden/1\nx-b 2\nrule target=50\nplayer b  Bo  Chen < b 1 >\ntable "
+                      "3\nround 2\ntime 19:30\n"
+                      "date 2026-11-??\nrecorder Cy\nsite Hall\nevent Thursday\tnight\nid  7\nx-a "
+                      "1\nplayer A\n"),
+              "game leyden\nid 7\nevent Thursday night\nsite Hall\nrecorder Cy\ndate "
+              "2026-11-??\ntime 19:30\nround 2\n"
+              "table 3\nplayer A\nplayer B Bo Chen <b 1>\nrule target=50\nx-b 2\nx-a 1\n");
+    EXPECT_EQ(settled("game double-takes\nrule undeclared=error\nrule revoke=report\n"),
+              "game double-takes\nrule revoke=report\nrule undeclared=error\n");
+}
+
+TEST(Writer, N9_FreeTextKeepsItsSigns) {
+    EXPECT_EQ(settled("game leyden\nid \\# a#b \\#c \\\\ d\\e # real\n"),
+              "game leyden\nid \\# a#b \\#c \\\\ d\\\\e # real\n");
+}
+
+TEST(Writer, N9_HandsAreNumberedAndInOrder) {
+    EXPECT_EQ(settled("game leyden\nhand\nscore b 4 a 3\npenalty a 5 revoke\nprize A 1-3\nend Out "
+                      "a\nleft b ? 3-4 ?2\nleft A\n"
+                      "A 1-1\nyard ? ? 2-6 ?\ndeal B 1-2 ? 3-4 ?\ndeal A 66\nprizes A 3-4\ncarry B "
+                      "3 A 7\nlead a\nhand 5\n"
+                      "winner B A\nresult B 1 A 2\n"),
+              "game leyden\n\nhand 1\nlead A\ncarry A 7 B 3\nprizes A 4-3\ndeal A 6-6\ndeal B 2-1 "
+              "4-3 ?2\nyard ?2 6-2 ?\nA 1-1\n"
+              "left A\nleft B 4-3 ?3\nend out A\nprize A 3-1\npenalty A 5 revoke\nscore A 3 B "
+              "4\n\nhand 5\nresult A 2 B 1\n"
+              "winner A B\n");
+    EXPECT_EQ(settled("game leyden\nA 1-1\n"), "game leyden\n\nhand 1\nA 1-1\n");
+    EXPECT_EQ(settled("game leyden\nwinner none\n"), "game leyden\nwinner none\n");
+}
+
+TEST(Writer, N9_LinesOfPlay) {
+    EXPECT_EQ(settled(game("leyden") +
+                      "A 1-1 6-1x@2 pass +? +6-1\nA +? +? pass\nA ~1-5 skip +? +?2\nB ? 6-1!\n"),
+              "game leyden\n\nhand 1\nA 1-1\nA 6-1x@2\nA pass\nA +? +6-1 +?2 pass\nA ~5-1 skip "
+              "+?3\nB ?\nB 6-1!\n");
+    EXPECT_EQ(settled(game("curse-of-the-doublet") + "A 3-4@2\nA 4-4\nB pass\nB 1-1 ? 2-2\n"),
+              "game curse-of-the-doublet\n\nhand 1\nA 3-4@2 4-4\nB pass\nB 1-1 ?\nB 2-2\n");
+    // Order means something where a tile is laid, and nothing where it is drawn, shown or played to
+    // a trick.
+    EXPECT_EQ(settled(game("leyden") + "A 1-6 +1-6 ~1-6\n"),
+              "game leyden\n\nhand 1\nA 1-6\nA +6-1 ~6-1\n");
+}
+
+TEST(Writer, N9_OneTrickALine) {
+    const std::string head = "game double-takes\nplayer A\nplayer B\nplayer C\n\nhand 1\n";
+    EXPECT_EQ(settled(head + "A 9-12=9 9-4\nC 9-9\nA 1-1=1\nB 1-2 1-3\nB 4-4=4 ~5-5 4-5 4-6\n"),
+              head + "A 12-9=9 9-4 9-9\nA 1-1=1 2-1 3-1\nB 4-4=4 ~5-5 5-4 6-4\n");
+    // A seat out of turn begins a line.
+    EXPECT_EQ(settled(head + "A 1-1=1 1-2\nA 1-3\nA 2-2=2\n"),
+              head + "A 1-1=1 2-1\nA 3-1\nA 2-2=2\n");
+    // What goes beyond a trick stays where it is.
+    EXPECT_EQ(settled(head + "A 1-1=1 1-2 1-3 1-4 +? ~0-0\nA 2-2\n"),
+              head + "A 1-1=1 2-1 3-1 1-4 +? ~0-0\nA 2-2\n");
+    EXPECT_EQ(settled(head + "A 1-1=1 ~2-2 +?2 pass ~3-3\n"),
+              head + "A 1-1=1 ~2-2 +?2 pass\nA ~3-3\n");
+}
+
+TEST(Writer, N9_WhatCannotBeReadStays) {
+    EXPECT_EQ(settled(game("leyden") +
+                      "A  foo 7-7@2  draw 7-1 back 7-7\nA draw\nA 6-1\nA 6-1@0 6-1@0300 6-1=99\n"),
+              "game leyden\n\nhand 1\nA foo 7-7@2\nA +7-1 ~7-7 draw\nA 6-1\nA 6-1@0\nA 6-1@300\nA "
+              "6-1=99\n");
+    EXPECT_EQ(settled("junk  1\ngame leyden\n junk 2 # c\nid 1\nevent\nid 2\nhand 1\nA 1-1\njunk "
+                      "3\nB 2-2\njunk 4\n# c\nhand 2\n"
+                      "# d\njunk 5\n# e\n"),
+              "junk  1\ngame leyden\n junk 2 # c\nid 1\nid 2\nevent\n\nhand 1\nA 1-1\njunk 3\nB "
+              "2-2\njunk 4\n\n# c\nhand 2\n# d\n"
+              "junk 5\n# e\n");
+    // An unreadable line divides what would be joined.
+    EXPECT_EQ(settled(game("curse-of-the-doublet") + "A 1-1\njunk\nA 2-2\n"),
+              "game curse-of-the-doublet\n\nhand 1\nA 1-1\njunk\nA 2-2\n");
+}
+
+TEST(Writer, N9_LinesThatDoNotCountFollowThoseThatDo) {
+    EXPECT_EQ(
+        settled("game leyden\nid 1\nevent e\nid  2\nhand x\nscore  A 1\nlead B\nend foo\nlead A\n"),
+        "game leyden\nid 1\nid  2\nevent e\n\nhand x\nlead B\nlead A\nend foo\nscore A 1\n");
+}
+
+TEST(Writer, N9_RecordsOfUnknownGamesKeepTheirLines) {
+    EXPECT_EQ(settled("game chess\nhand 1\nA 1-6 [5-2] 61 pass\nA +? +?2\nB x\n"),
+              "game chess\n\nhand 1\nA 1-6 5-2 61 pass\nA +? +?2\nB x\n");
+    EXPECT_EQ(settled("hand 1\nA 1-6\n"), "hand 1\nA 1-6\n");
+    EXPECT_EQ(settled("game leyden\nhand 1\nevent x\njunk\nid 1\nhand 1\nA 1-1\n"),
+              "game leyden\n\nhand 1\n\nid 1\nevent x\njunk\n\nhand 1\nA 1-1\n");
+}
+
+TEST(Writer, N9_SeatsBeyondThePlayersKeepTheirLines) {
+    EXPECT_EQ(settled(game("leyden") + "C 1-6 pass 2-2\nC pass\n"),
+              "game leyden\n\nhand 1\nC 1-6 pass 2-2\nC pass\n");
+}
+
+TEST(Writer, N9_CommentsKeepTheirPlace) {
+    EXPECT_EQ(settled("# top\ngame leyden # g\n# i\nid 1 # j\n# e\nevent x\n# hand\nhand 1 # h\n# "
+                      "deal\ndeal B 1-1 # b\n"
+                      "# a\nA 1-1 # play\n# end\n"),
+              "# top\ngame leyden # g\n# i\nid 1 # j\n# e\nevent x\n\n# hand\nhand 1 # h\n# "
+              "deal\ndeal B 1-1 # b\n# a\n"
+              "A 1-1 # play\n# end\n");
+    // Comments of lines that are joined go before the line, in order.
+    EXPECT_EQ(settled(game("curse-of-the-doublet") + "# 1\nA 1-1 # 2\n# 3\nA 1-2 # 4\nB 2-2 # 5\n"),
+              "game curse-of-the-doublet\n\nhand 1\n# 1\n# 2\n# 3\n# 4\nA 1-1 1-2\nB 2-2 # 5\n");
+    // Of a line that is divided the comment stays behind the last piece.
+    EXPECT_EQ(settled(game("leyden") + "# 1\nA 1-1 1-2 pass # 2\n"),
+              "game leyden\n\nhand 1\n# 1\nA 1-1\nA 1-2\nA pass # 2\n");
+}
+
+TEST(Writer, LinesDoNotGrowBeyondTheirLength) {
+    std::string play_text;
+    for (int i = 0; i < 3000; ++i) play_text += "A +1-1\n";
+    const std::string text = settled(game("leyden") + play_text);
+    EXPECT_EQ(read(text).record.actions.size(), 3000u);
+    EXPECT_EQ(codes(text), "");
+    // Nor do they where every sign must be marked.
+    const std::string signs = "game leyden\nid " + std::string(longest_line - 3, '\\') + "\n";
+    EXPECT_EQ(codes(settled(signs)), "");
+    // A comment that no longer fits goes in front.
+    const std::string comment = "#" + std::string(longest_line - 20, 'c');
+    EXPECT_EQ(settled("game leyden\nhand " + comment + "\nA 1-1\n").substr(0, 14),
+              "game leyden\n\nh");
+    EXPECT_EQ(settled("game leyden\nid a\\b\\c\\d\\e\\f\\g\\h\\i " +
+                      comment.substr(0, longest_line - 23) + "\n")
+                  .substr(12, 2),
+              "#c");
+}
+
+TEST(Writer, RecordsOfAFileStayApart) {
+    const std::string text =
+        "# a\ngame leyden\nhand 1\nA 1-1\njunk\n\n# b\ngame leyden\nhand 1\n# end\n";
+    EXPECT_EQ(settled(text),
+              "# a\ngame leyden\n\nhand 1\nA 1-1\njunk\n\n# b\ngame leyden\n\nhand 1\n# end\n");
+}
+
+TEST(Writer, WritesTheActionsThatItIsGiven) {
+    const test::ReadRecord r = read(game("leyden") + "A 1-1\nB 6-1\n");
+    std::vector<Action> actions = r.record.actions;
+    actions[1].arm = 3;
+    actions[1].low_first = 1;
+    std::string out;
+    write(r.record, actions, out);
+    EXPECT_EQ(out, "game leyden\n\nhand 1\nA 1-1\nB 1-6@3\n");
+}
+
+}  // namespace
+}  // namespace bones
