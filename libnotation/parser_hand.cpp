@@ -1,10 +1,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "libnotation/record_parser.hpp"
-#include "libnotation/suggest.hpp"
 #include "libnotation/values.hpp"
 
 namespace bones {
@@ -35,9 +33,6 @@ std::string_view shape_of(Keyword keyword) {
 bool is_letter(std::string_view word) {
     return word.size() == 1 && lower(word[0]) >= 'a' && lower(word[0]) <= 'z';
 }
-
-constexpr std::array<std::string_view, 6> end_names{"out",  "blocked",    "played",
-                                                    "void", "unfinished", "conceded"};
 
 }  // namespace
 
@@ -258,89 +253,6 @@ TileToken RecordParser::read_tile_word(const Statement& statement, std::string_v
         fmt::format("{} is no tile; tiles are written 6-1, unknown ones ? or ?9", quoted(word)),
         statement);
     return token;
-}
-
-void RecordParser::read_end(Statement& statement, std::string_view rest) {
-    const std::string_view how = take_word(rest);
-    std::size_t kind = 0;
-    while (kind < end_names.size() && !same_word(how, end_names[kind])) ++kind;
-    if (kind == end_names.size()) {
-        const std::string_view guess = nearest(how, end_names);
-        return bad_value(
-            statement,
-            guess.empty()
-                ? fmt::format("a hand does not end {}; it ends {}", quoted(how), listed(end_names))
-                : fmt::format("a hand does not end {}; did you mean {}?", quoted(how), guess));
-    }
-    statement.end = static_cast<EndKind>(kind);
-    const bool names_seat = statement.end == EndKind::out || statement.end == EndKind::conceded;
-    if (names_seat && !rest.empty() && !read_seat(statement, rest)) return;
-    if (!rest.empty())
-        return bad_value(statement, fmt::format("{} behind end {}", quoted(rest), end_names[kind]));
-    if (repeats(statement, once_seen_, static_cast<int>(Keyword::end))) return;
-    statement.counts = true;
-    record_.hands.back().end = static_cast<std::uint32_t>(record_.statements.size());
-}
-
-void RecordParser::read_penalty(Statement& statement, std::string_view rest) {
-    if (!read_seat(statement, rest)) return;
-    const auto points = whole_number(take_word(rest));
-    if (!points || *points < 0 || rest.empty() || std::any_of(rest.begin(), rest.end(), is_blank))
-        return bad_value(statement, "a penalty is a seat, points, and the violation's code");
-    statement.number = *points;
-    statement.key = place_of(rest);
-    statement.counts = true;
-}
-
-/// carry, score, result.
-void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
-    statement.first = static_cast<std::uint32_t>(record_.amounts.size());
-    const bool empty = rest.empty();
-    bool good = true;
-    std::uint32_t seats = 0;
-    while (good && !rest.empty()) {
-        const std::string_view seat = take_word(rest), points = take_word(rest);
-        const Amount amount{seat_named(seat), whole_number(points).value_or(0), place_of(points)};
-        good =
-            amount.seat.exists() && whole_number(points) && (seats >> amount.seat.index() & 1) == 0;
-        seats |= std::uint32_t{1} << amount.seat.index();
-        record_.amounts.push_back(amount);
-        if (amount.seat.exists()) highest_seat_ = std::max(highest_seat_, amount.seat.index());
-    }
-    if (!good || empty) {
-        record_.amounts.resize(statement.first);
-        return bad_value(statement,
-                         fmt::format("the {} line wants seats, each once, and points: {} A 4 B 0",
-                                     name_of(statement.keyword), name_of(statement.keyword)));
-    }
-    statement.count = static_cast<std::uint32_t>(record_.amounts.size()) - statement.first;
-    std::uint32_t& seen = statement.keyword == Keyword::result ? header_seen_ : once_seen_;
-    if (repeats(statement, seen, static_cast<int>(statement.keyword))) return;
-    statement.counts = true;
-    if (statement.keyword == Keyword::score)
-        record_.hands.back().score = static_cast<std::uint32_t>(record_.statements.size());
-}
-
-void RecordParser::read_winner(Statement& statement, std::string_view rest) {
-    statement.first = static_cast<std::uint32_t>(record_.amounts.size());
-    bool good = !rest.empty();
-    std::uint32_t seats = 0;
-    if (!same_word(rest, "none")) {
-        while (good && !rest.empty()) {
-            const std::string_view word = take_word(rest);
-            const Seat seat = seat_named(word);
-            good = seat.exists() && (seats >> seat.index() & 1) == 0;
-            seats |= std::uint32_t{1} << seat.index();
-            record_.amounts.push_back({seat, 0, place_of(word)});
-            if (seat.exists()) highest_seat_ = std::max(highest_seat_, seat.index());
-        }
-    }
-    if (!good) {
-        record_.amounts.resize(statement.first);
-        return bad_value(statement, "the winner line wants seats, each once, or none: winner A B");
-    }
-    statement.count = static_cast<std::uint32_t>(record_.amounts.size()) - statement.first;
-    statement.counts = !repeats(statement, header_seen_, static_cast<int>(Keyword::winner));
 }
 
 }  // namespace bones

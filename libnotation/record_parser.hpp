@@ -46,18 +46,20 @@ class RecordParser {
     void imply_hand(const Statement& statement);
     void read_hand(Statement& statement, std::string_view rest);
     void read_hand_line(Statement& statement, std::string_view rest);
+    bool is_misplaced(const Statement& statement);
+    std::uint32_t* single_line(Keyword keyword);
     bool read_seat(Statement& statement, std::string_view& rest);
     void read_lead(Statement& statement, std::string_view rest);
     void read_tiles(Statement& statement, std::string_view rest);
     bool take_tile_words(Statement& statement, std::string_view rest);
     bool read_quick_tile(std::string_view& words);
     TileToken read_tile_word(const Statement& statement, std::string_view word);
+
+    // Ends and claims (parser_claims.cpp).
     void read_end(Statement& statement, std::string_view rest);
     void read_penalty(Statement& statement, std::string_view rest);
     void read_amounts(Statement& statement, std::string_view rest);
     void read_winner(Statement& statement, std::string_view rest);
-    bool is_misplaced(const Statement& statement);
-    std::uint32_t* single_line(Keyword keyword);
 
     // Play (parser_actions.cpp).
     /// Reads a whole line that starts with a capital seat letter and a blank, within a hand, in a

@@ -128,8 +128,8 @@ std::size_t count_records(std::string piece, std::size_t size, bool too_long) {
 }
 
 TEST(Reader, MemoryIsBoundedWhateverComes) {
-    constexpr std::size_t size = 100'000'000;
-    EXPECT_EQ(count_records("x", size, false), 1u);
+    constexpr std::size_t size = 10'000'000;
+    EXPECT_EQ(count_records("x", 100'000'000, false), 1u);
     EXPECT_EQ(count_records(std::string(1, '\0'), size, false), 1u);
     EXPECT_EQ(count_records("A 1-1\n", size, true), 1u);
     EXPECT_EQ(count_records("game leyden\n", 12'000'000, false), 1'000'000u);
