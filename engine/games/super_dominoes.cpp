@@ -135,7 +135,7 @@ Charges judge_opening(const State& state, const Move& move) {
     if (move.kind == MoveKind::play) {
         if (!move.fits) charges.add(code::misfit, "G3");
     } else if (move.kind == MoveKind::draw) {
-        if (state.drawn == (drawing ? 1 : 0)) charges.add(code::illegal_draw, "S2");
+        if (state.drawn >= (drawing ? 1 : 0)) charges.add(code::illegal_draw, "S2");
     } else {
         Charge charge{&code::false_pass, "S2", TileSet::doubles()};
         if (drawing && state.drawn == 0 && state.stock > 0) {
@@ -167,10 +167,10 @@ Charges judge_play(const State& state, const Move& move) {
 Charges judge_draw(const State& state) {
     Charges charges;
     if (drawless(state)) {
-        if (state.drawn == 0) charges.add(code::illegal_draw, "S9");
+        charges.add(code::illegal_draw, "S9");
     } else if (state.drawn == 0) {
         charges.add({&code::illegal_draw, "S5", playable(state)});
-    } else if (state.drawn == Super::draws_due) {
+    } else if (state.drawn >= Super::draws_due) {
         charges.add(code::illegal_draw, "S5");
     }
     return charges;
