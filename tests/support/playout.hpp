@@ -1,0 +1,241 @@
+// Whole games played at random with known hands, and the records that a careful recorder would have
+// written of them.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+
+#include "tests/support/table.hpp"
+
+namespace bones::test {
+
+inline std::string text_of(Tile tile) {
+    return fmt::format("{}-{}", tile.high(), tile.low());
+}
+
+/// A move as an action of a record, without its seat.
+template <GameRules G>
+std::string text_of(const typename G::State& before, const Move& move, Tile drawn) {
+    if (move.kind == MoveKind::pass) return "pass";
+    if (move.kind == MoveKind::draw) return "+" + text_of(drawn);
+    std::string text = move.from_prizes ? "*" : "";
+    if (!G::has_layout || !before.opened || move.crosswise) {
+        text += text_of(move.tile);
+        if (move.crosswise) text += "x";
+        if (!G::has_layout && G::leads(before)) text += fmt::format("={}", move.suit);
+    } else {
+        text += fmt::format("{}-{}", move.inner, move.outer);
+    }
+    if (G::has_layout && before.opened) text += fmt::format("@{}", move.arm + 1);
+    return text;
+}
+
+/// What is watched while a game is played.
+template <GameRules G>
+struct Watcher {
+    virtual ~Watcher() = default;
+    /// The seat on turn is about to choose.
+    virtual void before(const Table<G>&) {}
+    /// The hand is over.
+    virtual void ended(const Table<G>&, const HandScore&) {}
+};
+
+/// Plays a game at random. Every so often a move is against the rules, if `breaches` percent are
+/// asked for: then no claims are written, and `unclean` says at which plies that was so.
+template <GameRules G>
+class Playout {
+  public:
+    Playout(std::uint64_t seed, int players, HouseRules rules, unsigned breaches = 0)
+        : random_(seed), breaches_(breaches) {
+        table_.match.players = static_cast<std::uint8_t>(players);
+        table_.match.rules = rules;
+        text_ = fmt::format("game {}\n", traits(G::game).name);
+        for (int s = 0; s < players; ++s) text_ += fmt::format("player {}\n", Seat(s).letter());
+        for (std::size_t i = 0; i < G::options.size(); ++i)
+            if (rules[i] != default_house_rules(G::options)[i])
+                text_ += fmt::format("rule {}={}\n", G::options[i].name,
+                                     house_rule_value(G::options[i], rules[i]));
+    }
+
+    /// Plays until the game is over, or so many hands.
+    void play(int most_hands, Watcher<G>& watcher) {
+        while (!table_.match.over && hands_ < most_hands) play_hand(watcher);
+        G::close(table_.match);
+        if (breaches_ > 0) return;
+        text_ += "result" + points(table_.match.totals) + "\nwinner";
+        const auto winners = table_.match.over ? table_.match.winners : 0;
+        for (int s = 0; s < table_.match.players; ++s)
+            if (winners >> s & 1) text_ += fmt::format(" {}", Seat(s).letter());
+        text_ += winners == 0 ? " none\n" : "\n";
+    }
+
+    const std::string& text() const { return text_; }
+    const Table<G>& table() const { return table_; }
+    int hands() const { return hands_; }
+    int longest() const { return longest_; }
+    /// `1.2` for every move made that was not clean.
+    const std::vector<std::string>& unclean() const { return unclean_; }
+    /// `1.2` for every move, except draws, that the referee should name.
+    const std::vector<std::string>& accused() const { return accused_; }
+
+  private:
+    void play_hand(Watcher<G>& watcher) {
+        const Seat leader = deal();
+        if (!leader.exists()) return;
+        leader_ = leader;
+        ++hands_;
+        ply_ = 0;
+        write_deal();
+        table_.start(leader);
+        last_ = Seat();
+        while (true) {
+            auto owing = table_.owing();
+            random_.shuffle(owing);
+            for (Seat seat : owing) write(seat, "+" + text_of(table_.pay(seat)));
+            if (table_.state.ended()) break;
+            watcher.before(table_);
+            act();
+        }
+        text_ += "\n";
+        finish(watcher);
+    }
+
+    /// Deals until somebody can lead; returns who does.
+    Seat deal() {
+        const Deal due = G::deal(table_.match);
+        if (!G::one_shuffle || hands_ == 0) {
+            table_.stock.clear();
+            for (Tile tile : TileSet::full(traits(G::game).highest) - due.absent)
+                table_.stock.push_back(tile);
+            random_.shuffle(table_.stock);
+        }
+        table_.deal(due.each);
+        Tile lead;
+        if (G::lead_is_dealt) return table_.holder_of_lead(lead);
+        std::vector<Seat> leaders;
+        const std::uint32_t seats = table_.match.lead.seats;
+        for (int s = 0; s < table_.match.players; ++s)
+            if (seats == 0 || (seats >> s & 1)) leaders.push_back(Seat(s));
+        return random_.one_of(leaders);
+    }
+
+    void write_deal() {
+        text_ += fmt::format("\nhand {}\n", hands_);
+        for (int s = 0; s < table_.match.players; ++s) {
+            text_ += fmt::format("deal {}", Seat(s).letter());
+            for (Tile tile : table_.hand(Seat(s))) text_ += " " + text_of(tile);
+            text_ += "\n";
+        }
+        if (!G::has_draws) return;
+        text_ += "yard";
+        for (Tile tile : table_.stock) text_ += " " + text_of(tile);
+        text_ += "\n";
+    }
+
+    void act() {
+        const Move move = random_.one_of(choice());
+        const std::string place = fmt::format("{}.{}", hands_, ply_ + 1);
+        if (!table_.clean(move)) unclean_.push_back(place);
+        if (table_.accused(move)) accused_.push_back(place);
+        const Seat seat = table_.state.turn;
+        const auto before = table_.state;
+        const Tile drawn = table_.make(move);
+        write(seat, text_of<G>(before, move, drawn));
+        longest_ = std::max(longest_, ply_);
+    }
+
+    /// An opening tile that loses the layout, or a misfit that is read as fitting turned round.
+    bool unsayable(const Move& move) const requires(G::has_layout) {
+        const auto& state = table_.state;
+        if (move.kind != MoveKind::play) return false;
+        if (!state.opened) return !G::opens(move.tile);
+        return !move.fits && G::fits(state, move.arm, move.tile, move.outer);
+    }
+
+    /// Moves that may be made: the legal ones or, now and then, any that leaves the layout known.
+    std::vector<Move> choice() {
+        if (!random_.percent(breaches_)) return table_.legal();
+        std::vector<Move> moves = conceivable(table_);
+        if constexpr (G::has_layout)
+            std::erase_if(moves, [&](auto& move) { return unsayable(move); });
+        return moves.empty() ? table_.legal() : moves;
+    }
+
+    void write(Seat seat, const std::string& action) {
+        if (seat == last_ && !traits(G::game).tricks)
+            text_ += " " + action;
+        else
+            text_ += fmt::format("{}{} {}", last_.exists() ? "\n" : "", seat.letter(), action);
+        last_ = seat;
+        ++ply_;
+    }
+
+    void finish(Watcher<G>& watcher) {
+        HandOutcome outcome;
+        outcome.leader = leader_;
+        outcome.end = table_.state.end;
+        for (std::size_t s = 0; s < table_.match.players; ++s) {
+            outcome.left[s] = table_.hands[s];
+            outcome.pips[s] = {table_.hands[s].pips(), table_.hands[s].pips()};
+        }
+        for (Tile tile : table_.stock) outcome.unseen.add(tile);
+        std::vector<LedgerEntry> entries;
+        Ledger ledger(entries, 0);
+        const HandScore score = G::score(table_.match, table_.state, outcome, ledger);
+        if (breaches_ == 0) write_end();
+        take_prize(outcome);
+        if (breaches_ == 0) text_ += "score" + points(score.points) + "\n";
+        watcher.ended(table_, score);
+        G::finish(table_.match, table_.state, outcome, score);
+        ++table_.match.hand_number;
+    }
+
+    void take_prize(const HandOutcome& outcome) {
+        if constexpr (G::has_prizes) {
+            auto& match = table_.match;
+            match.prizes = table_.state.prizes;
+            match.taker = {};
+            const Seat winner = G::winner(table_.state, outcome);
+            const TileSet& left = table_.hand(winner.next(2));
+            if (left.empty()) return;
+            const std::vector<Tile> choice = [&] {
+                std::vector<Tile> tiles;
+                for (Tile tile : left) tiles.push_back(tile);
+                return tiles;
+            }();
+            const Tile prize = random_.one_of(choice);
+            match.prizes[static_cast<std::size_t>(winner.index())].add(prize);
+            match.taker = winner;
+            text_ += fmt::format("prize {} {}\n", winner.letter(), text_of(prize));
+        }
+    }
+
+    void write_end() {
+        const auto& state = table_.state;
+        text_ += state.end == EndKind::out       ? fmt::format("end out {}\n", state.out.letter())
+                 : state.end == EndKind::blocked ? "end blocked\n"
+                                                 : "end played\n";
+    }
+
+    std::string points(const Points& points) const {
+        std::string text;
+        for (int s = 0; s < table_.match.players; ++s)
+            if (G::scoring_seat(Seat(s), table_.match.players) == Seat(s))
+                text +=
+                    fmt::format(" {} {}", Seat(s).letter(), points[static_cast<std::size_t>(s)]);
+        return text;
+    }
+
+    Random random_;
+    unsigned breaches_;
+    Table<G> table_;
+    std::string text_;
+    int hands_ = 0;
+    int ply_ = 0;
+    int longest_ = 0;
+    Seat leader_, last_;
+    std::vector<std::string> unclean_, accused_;
+};
+
+}  // namespace bones::test
