@@ -169,9 +169,7 @@ std::string keyword_words(const Json& line, const std::string& name) {
 std::string line_words(const Json& line) {
     if (line.contains("kept")) return line_text(line["kept"], "kept");
     if (line.contains("kept_bytes")) return bytes(line["kept_bytes"]);
-    if (line.contains("extension"))
-        return fmt::format("{} {}", word(line["extension"], "extension"),
-                           plain_words(member(line, "value"), "value"));
+    if (line.contains("extension")) return plain_words(line["extension"], "extension");
     if (line.contains("actions"))
         return seat(member(line, "seat"), "seat") + words(line["actions"], "actions");
     // Of two keys that could begin a line, `seat` of an end line is none.

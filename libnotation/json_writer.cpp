@@ -95,8 +95,7 @@ class JsonWriter {
                 field("rule", record_.at(statement.key));
                 return field("value", rule_value(record_, statement));
             case Keyword::extension:
-                field("extension", record_.at(statement.key));
-                return field("value", value);
+                return field("extension", record_.at(statement.line));
             case Keyword::lead:
                 return seat(name, statement);
             case Keyword::deal:

@@ -135,11 +135,8 @@ void RecordParser::add_unreadable(std::string_view line) {
     Statement statement;
     statement.keyword = Keyword::unreadable;
     statement.line = place_of(line);
-    if (!has_game_line_ && role_of(line) == LineRole::opener) {
-        // It begins a record all the same.
-        has_game_line_ = true;
-        statement.keyword = Keyword::game;
-    }
+    // A game line begins a record all the same.
+    if (!has_game_line_ && role_of(line) == LineRole::opener) statement.keyword = Keyword::game;
     add(statement);
 }
 

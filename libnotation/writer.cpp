@@ -65,12 +65,7 @@ void RecordWriter::begin_hand(const PlacedLine& line) {
 void RecordWriter::write_kept(std::uint32_t first, std::uint32_t end) {
     for (std::uint32_t i = first; i < end; ++i) {
         const Statement& statement = record_.statements[i];
-        words_.clear();
-        if (statement.keyword == Keyword::extension)
-            append_words(statement, words_);
-        else
-            words_ = record_.at(statement.line);
-        write_words(words_, statement.comment);
+        write_words(record_.at(statement.line), statement.comment);
     }
 }
 
@@ -102,13 +97,13 @@ void RecordWriter::write_words(std::string_view words, Place comment) {
 }
 
 void RecordWriter::append_words(const Statement& statement, std::string& words) const {
+    if (statement.keyword == Keyword::extension) {
+        words += record_.at(statement.line);
+        return;
+    }
+    words += name_of(statement.keyword);
     const auto append = [&](std::string_view value) { (words += ' ') += value; };
-    words += statement.keyword == Keyword::extension ? record_.at(statement.key)
-                                                     : name_of(statement.keyword);
     switch (statement.keyword) {
-        case Keyword::extension:
-            if (!statement.value.empty()) append(record_.at(statement.value));
-            return;
         case Keyword::game:
             return append(traits(record_.game).name);
         case Keyword::player:

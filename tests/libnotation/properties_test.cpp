@@ -47,9 +47,7 @@ std::string kept(const Record& record) {
         if (!statement.comment.empty()) lines.emplace_back(record.at(statement.comment));
         if (!statement.counts && !statement.line.empty())
             lines.emplace_back(record.at(statement.line));
-        if (statement.keyword == Keyword::extension)
-            lines.push_back(
-                fmt::format("{} {}", record.at(statement.key), record.at(statement.value)));
+        if (statement.keyword == Keyword::extension) lines.emplace_back(record.at(statement.line));
     }
     std::sort(lines.begin(), lines.end());
     return fmt::format("{}", fmt::join(lines, "\n"));
