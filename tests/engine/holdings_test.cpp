@@ -140,6 +140,10 @@ class RandomBooks {
                             Seat(static_cast<int>(random_.below(players))),
                             moment(),
                             {}};
+        if (random_.percent(15)) {
+            condition.all_of.add(Tile::numbered(static_cast<int>(random_.below(set_size(3)))));
+            return condition;
+        }
         const auto share = static_cast<unsigned>(20 + random_.below(60));
         for (Tile tile : TileSet::full(3))
             if (random_.percent(share)) condition.none_of.add(tile);
