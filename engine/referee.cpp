@@ -187,11 +187,12 @@ class GameReferee {
         return outcome;
     }
 
-    /// The hand's `prize` line, if it has one of a seat that plays.
+    /// The hand's `prize` line, if it has one that names a tile and a seat that plays.
     const Statement* prize_line(std::uint32_t hand) const {
         const std::uint32_t line = record_.hands[hand].prize;
-        const bool written =
-            line != none_such && record_.statements[line].seat.index() < record_.players;
+        const bool written = line != none_such &&
+                             record_.statements[line].seat.index() < record_.players &&
+                             record_.tiles[record_.statements[line].first].unknown == 0;
         return written ? &record_.statements[line] : nullptr;
     }
 

@@ -139,9 +139,36 @@ void take_played_away(Match& match, const Record& record, const Hand& hand) {
     }
 }
 
-void accuse_of_prize(const Code& code, Finding& finding, Seat seat, std::vector<Breach>& breaches) {
+void accuse(const Code& code, Seat seat, std::vector<Breach>& breaches, Finding& finding) {
     finding.seat = seat;
     breaches.push_back({seat, &code, Verdict::broken, 0});
+}
+
+/// Whether somebody took a prize, though nobody can read which.
+bool has_unreadable_prize(const Record& record, const Hand& hand) {
+    const auto begin = record.statements.begin();
+    return std::any_of(begin + hand.first_statement, begin + hand.end_statement,
+                       [](const Statement& line) { return line.keyword == Keyword::prize; });
+}
+
+/// P10: the tile of a `prize` line, by the winner or, where nobody knows who won, by whom it names.
+void take_prize(Match& match, Seat won, bool there, std::uint32_t hand, const Statement& line,
+                Reporter& reporter, std::vector<Breach>& breaches) {
+    const Record& record = reporter.record();
+    const TileToken& token = record.tiles[line.first];
+    if (token.unknown) {
+        ++match.unseen_prizes;
+    } else if (won.exists() && !there) {
+        accuse(
+            code::wrong_prize, line.seat, breaches,
+            reporter.at_statement(code::wrong_prize, "P10", hand, line,
+                                  fmt::format("{} takes {}, but {} had no such tile left",
+                                              player_name(record, line.seat), to_string(token.tile),
+                                              player_name(record, won.next(2)))));
+    } else if (!match.prizes[0].contains(token.tile) && !match.prizes[1].contains(token.tile)) {
+        match.prizes[static_cast<std::size_t>(line.seat.index())].add(token.tile);
+        match.taker = line.seat;
+    }
 }
 
 }  // namespace
@@ -285,37 +312,26 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
     const Seat won = winner(state, outcome);
     match.taker = {};
     take_played_away(match, record, h);
-    if (h.prize == none_such) {
-        if (!won.exists()) {
-            ++match.unseen_prizes;
-        } else if (state.held[static_cast<std::size_t>(won.next(2).index())] > 0) {
-            accuse_of_prize(code::missing_prize,
-                            reporter.at_hand(code::missing_prize, "P10", hand,
-                                             fmt::format("{} won, but no prize is written",
-                                                         player_name(record, won))),
-                            won, breaches);
-        }
-        return;
+    if (h.prize != none_such) {
+        const Statement& line = record.statements[h.prize];
+        if (line.seat.index() >= record.players) return;
+        if (won.exists() && won != line.seat)
+            return accuse(code::wrong_prize, line.seat, breaches,
+                          reporter.at_statement(code::wrong_prize, "P10", hand, line,
+                                                fmt::format("{} takes a prize, but {} won the hand",
+                                                            player_name(record, line.seat),
+                                                            player_name(record, won))));
+        return take_prize(match, won, outcome.prize_there, hand, line, reporter, breaches);
     }
-    const Statement& line = record.statements[h.prize];
-    const Tile tile = record.tiles[line.first].tile;
-    if (line.seat.index() >= record.players) return;
-    const std::string who = player_name(record, line.seat);
-    if (won.exists() && (won != line.seat || !outcome.prize_there)) {
-        accuse_of_prize(
-            code::wrong_prize,
-            reporter.at_statement(
-                code::wrong_prize, "P10", hand, line,
-                won != line.seat ? fmt::format("{} takes a prize, but {} won the hand", who,
-                                               player_name(record, won))
-                                 : fmt::format("{} takes {}, but {} had no such tile left", who,
-                                               to_string(tile), player_name(record, won.next(2)))),
-            line.seat, breaches);
-        return;
-    }
-    if (match.prizes[0].contains(tile) || match.prizes[1].contains(tile)) return;
-    match.prizes[static_cast<std::size_t>(line.seat.index())].add(tile);
-    match.taker = line.seat;
+    const bool loser_is_empty =
+        won.exists() && state.held[static_cast<std::size_t>(won.next(2).index())] == 0;
+    if (!won.exists() || has_unreadable_prize(record, h))
+        ++match.unseen_prizes;
+    else if (!loser_is_empty)
+        accuse(code::missing_prize, won, breaches,
+               reporter.at_hand(
+                   code::missing_prize, "P10", hand,
+                   fmt::format("{} won, but no prize is written", player_name(record, won))));
 }
 
 HandScore PrizeDominoes::score(const Match&, const State& state, const HandOutcome& outcome,

@@ -9,7 +9,7 @@ Verdict DealtLead::nobody() const {
 }
 
 std::uint32_t DealtLead::seats() const {
-    std::uint32_t seats = 0;
+    std::uint32_t seats = nobody() == Verdict::broken ? 0 : 1u << record_.players;
     TileSet lower;
     std::vector<Condition> all;
     for (Tile tile : tiles_) {

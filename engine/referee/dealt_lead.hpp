@@ -14,7 +14,8 @@ class DealtLead {
 
     /// Whether nobody was dealt any of the tiles.
     Verdict nobody() const;
-    /// The seats that may have been dealt the lowest, one bit each.
+    /// The seats that may have been dealt the lowest, one bit each; one bit more if it may be that
+    /// nobody was dealt any.
     std::uint32_t seats() const;
     /// What must hold if a seat led with this tile by right: it was dealt it, and nobody a lower
     /// one of `lower`.

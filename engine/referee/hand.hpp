@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/codes.hpp"
 #include "engine/joint.hpp"
 #include "engine/referee/accusation.hpp"
@@ -143,7 +145,11 @@ void HandReferee<G>::judge_lead_line() {
     const Hand& hand = record_.hands[hand_];
     const bool written =
         hand.lead != none_such && record_.statements[hand.lead].seat == state_.turn;
-    if (!written || lead.nobody() == Verdict::kept) return;
+    if (!written) return;
+    const auto begin = record_.actions.begin();
+    const bool played =
+        std::any_of(begin + hand.first_action, begin + hand.end_action, is_of_game<G>);
+    if (!played && lead.nobody() != Verdict::broken) return;
     G::lead_is_written(state_);
     const Seat seat = state_.turn;
     if (lead.seats() >> seat.index() & 1) return;

@@ -84,6 +84,8 @@ TEST(Leyden, L2_a_hand_without_a_double_is_void) {
               Lines({"1.1 A broken wrong-lead L2"}));
     EXPECT_EQ(leyden(std::string(deal) + " / A 6-5").findings(),
               Lines({"1.1 A broken wrong-lead L2"}));
+    EXPECT_EQ(leyden(std::string(deal) + " / lead A / A +1-1 1-1").findings(),
+              Lines({"1.0 A broken wrong-lead L2"}));
     EXPECT_EQ(leyden(std::string(deal) + " / A +1-1 1-1").findings(),
               Lines({"1.2 A broken wrong-lead L2"}));
 }
@@ -137,6 +139,8 @@ TEST(Leyden, L2_a_pass_with_the_deals_unknown) {
               Lines({"1.1 A broken wrong-lead L2"}));
     EXPECT_EQ(leyden("deal B 1-1 ?5 / A pass / B pass").findings(),
               Lines({"1.1 A broken wrong-lead L2", "1.2 B broken false-pass L2"}));
+    EXPECT_EQ(leyden("deal A 5-5 ?5 / lead A / A pass").open(), Lines({"1.1 A false-pass L2"}));
+    EXPECT_EQ(leyden("A pass / B pass").open(), Lines({"1.2 B false-pass L2"}));
 }
 
 TEST(Leyden, G10_a_lead_and_a_pass_that_cannot_both_be_right) {

@@ -142,6 +142,16 @@ TEST(PrizeDominoes, P10_where_the_winner_is_unknown_the_prize_is_not_judged) {
     EXPECT_EQ(prize("A 6-6 / B +? pass / A +? pass / end blocked / prize A 6-6").findings(), none);
 }
 
+TEST(PrizeDominoes, P10_a_prize_that_nobody_can_tell) {
+    const Judged game = prize("A 6-6 / end conceded A / prize B ? / hand 2 / A 5-5 / B *5-4@1");
+    EXPECT_EQ(game.findings(), none);
+    EXPECT_EQ(game.totals(), "unknown");
+    EXPECT_EQ(prize("A 6-6 / end conceded A / prize B 9-9").findings(),
+              Lines({"1 B error bad-tile N6"}));
+    EXPECT_EQ(prize("A 6-6 / end conceded A / prize A ?").findings(),
+              Lines({"1 A broken wrong-prize P10"}));
+}
+
 TEST(PrizeDominoes, P11_all_seven_numbers_win_at_once) {
     constexpr std::string_view start = "hand 5 / prizes A 6-5 4-3 2-1 / prizes B 6-6 / B 1-1 / ";
     const Judged game = prize_after(start, "end conceded B / prize A 1-0 / winner A");
