@@ -255,7 +255,7 @@ SELECT h.record_id AS record, h.hand_id, h.number AS hand, r.game, r.date, x.sea
 CREATE VIEW plays AS
 SELECT h.record_id AS record, r.game, r.date, h.number AS hand, a.ply, a.seat,
        coalesce(p.name, a.seat) AS player, a.kind, a.tile, a.arm, a.suit, a.manner, a.mark,
-       a.ends_before, a.ends_after, a.choices, a.forced, a.verdict, a.hand_id
+       a.ends_before, a.ends_after, a.open_before, a.choices, a.forced, a.verdict, a.hand_id
   FROM actions a JOIN hands h USING (hand_id) JOIN records r USING (record_id)
   LEFT JOIN seats s ON s.record_id = h.record_id AND s.seat = a.seat
   LEFT JOIN players p USING (player_id);

@@ -149,6 +149,8 @@ void Analyst::fill_house_rules(RecordRows& rows) const {
         rows.house_rules.push_back({options[i].name,
                                     house_rule_value(options[i], verdict_.rules[i]),
                                     flag(verdict_.rules[i] == usual[i])});
+    std::sort(rows.house_rules.begin(), rows.house_rules.end(),
+              [](const HouseRuleRow& a, const HouseRuleRow& b) { return a.name < b.name; });
 }
 
 void Analyst::fill_hand(std::size_t hand, RecordRows& rows) const {

@@ -35,6 +35,10 @@ std::string meaning(const std::string& path, int code, sqlite3* handle) {
             if (system == ENOSPC || system == EDQUOT || system == EFBIG)
                 return fmt::format("cannot write {}: {}", path,
                                    system == ENOSPC ? "the disk is full" : strerror(system));
+            if (code == SQLITE_IOERR_WRITE || code == SQLITE_IOERR_FSYNC ||
+                code == SQLITE_IOERR_SHMSIZE || code == SQLITE_IOERR_TRUNCATE)
+                return fmt::format(
+                    "cannot write {}: the disk, or what may be used of it, seems full", path);
             return fmt::format("cannot read or write {}: {}", path,
                                system != 0 ? strerror(system) : detail);
         case SQLITE_CANTOPEN:

@@ -15,7 +15,8 @@ namespace bones {
 /// does not depend on the order in which they were stored. For `records r LEFT JOIN events e USING
 /// (event_id)`.
 inline constexpr std::string_view record_order =
-    "r.first_day, r.last_day, e.name, r.round, r.table_name, r.time, r.sheet_id, r.text_hash";
+    "r.first_day NULLS LAST, r.last_day, e.name, r.round, r.table_name, r.time, r.sheet_id, "
+    "r.text_hash";
 
 /// Hands over the texts of all records in that order; those that `where` picks, if it is not empty:
 /// an SQL condition on `r` and `e`.

@@ -12,6 +12,8 @@ namespace bones {
 
 namespace {
 
+constexpr std::chrono::milliseconds commit_interval(100);
+
 /// What a batch of records gives. Its memory is used again.
 struct Result {
     struct Item {
@@ -123,7 +125,7 @@ class Importer {
         }
         database_.run("RELEASE one_file");
         file_ = nullptr;
-        if (options_.dry_run || Clock::now() - began_ < std::chrono::seconds(1)) return;
+        if (options_.dry_run || Clock::now() - began_ < commit_interval) return;
         transaction_->commit();
         transaction_.reset();
     }

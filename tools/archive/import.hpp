@@ -35,8 +35,8 @@ struct Imported {
     bool stored = false;
 };
 
-/// Imports files: each whole or not at all. Work is committed every second or so, behind a whole
-/// file. False if something could not be read. Throws ArchiveError.
+/// Imports files: each whole or not at all. Work is committed several times a second,
+/// behind a whole file. False if something could not be read. Throws ArchiveError.
 bool import_files(const Tool& tool, const std::vector<InputFile>& files, Database& database,
                   const ImportOptions& options, const std::function<void(const Imported&)>& tell,
                   ImportCounts& counts);

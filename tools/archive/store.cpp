@@ -2,6 +2,7 @@
 
 #include <time.h>
 
+#include "tools/archive/analysis.hpp"
 #include "tools/archive/fold.hpp"
 
 namespace bones {
@@ -221,6 +222,22 @@ void Store::insert_children(const RecordRows& rows, std::int64_t record) {
     evidence_.insert(rows.evidence, record, hand);
     ledger_.insert(rows.ledger, record, hand);
     penalties_.insert(rows.penalties, record, hand);
+}
+
+std::int64_t Store::with_hash(std::string_view hash, bool old) {
+    Query& query = old ? by_old_ : by_hash_;
+    const Reset reset(query);
+    return query.with(hash).step() ? query.number(0) : 0;
+}
+
+void Store::add_old_text(std::int64_t record, std::string_view when, std::string_view reason,
+                         std::string_view text, std::string_view fingerprint) {
+    const std::string hash = text_hash(text);
+    Query query(database_,
+                "INSERT INTO amendments (record_id, amended_at, reason, fingerprint, text_hash, "
+                "text) SELECT ?1, ?2, ?3, nullif(?4, ''), ?5, ?6 WHERE NOT EXISTS (SELECT 1 FROM "
+                "amendments WHERE record_id = ?1 AND amended_at = ?2 AND text_hash = ?5)");
+    query.with(record, when, reason, fingerprint, std::string_view(hash), text).run();
 }
 
 void Store::look_up(RecordRows& rows) {

@@ -14,6 +14,7 @@ enum class Standing {
     fresh,       ///< nothing like it is there
     same,        ///< the same play is there; nothing is to be done
     superseded,  ///< it is what a record said before it was amended; nothing is to be done
+    updated,     ///< in a merge: the other archive amended it, and so is it here now
     amendment,   ///< the same sheet is there with other play: a person must decide
 };
 
@@ -43,6 +44,12 @@ class Store {
     /// Puts other content in a record's place and keeps what was there.
     void replace(std::int64_t record, RecordRows& rows, std::string_view reason,
                  std::string_view when);
+    /// The record whose text has this hash now, or, with `old`, had it before an amendment; 0:
+    /// none.
+    std::int64_t with_hash(std::string_view hash, bool old);
+    /// Enters what a record said once, unless it is entered already.
+    void add_old_text(std::int64_t record, std::string_view when, std::string_view reason,
+                      std::string_view text, std::string_view fingerprint);
     /// Fills in what rows refer to, so far as it is there: nothing is added.
     void look_up(RecordRows& rows);
     /// The hand_id of a record's first hand; 0 if it has none.

@@ -1,6 +1,69 @@
+// bones-history amend: a corrected record in the place of one.
+#include "tools/archive/amend.hpp"
+
+#include <fmt/format.h>
+
+#include <system_error>
+
+#include "tools/archive/exporting.hpp"
+#include "tools/archive/schema.hpp"
 #include "tools/history/commands.hpp"
+#include "tools/lib/input.hpp"
+
 namespace bones {
-int amend_command(const Arguments&) {
-    return status_failed;
+
+namespace {
+
+constexpr std::string_view examples =
+    "bones-history amend 12 fixed.bones --reason \"hand 2 was misread\"\n"
+    "bones-history export 12 | sed s/6-1/6-2/ | bones-history amend 12 --reason \"a slip\"";
+
+/// The single record of a file. Throws ArchiveError.
+std::string single_record(const InputFile& file, RawRecord& raw) {
+    FileSource source(file);
+    RecordReader reader(source);
+    if (!reader.next(raw)) throw ArchiveError(fmt::format("no record in {}", file.name));
+    std::string text(raw.text);
+    RawRecord second;
+    if (reader.next(second))
+        throw ArchiveError(fmt::format(
+            "{} holds more than one record, and only one can take a record's place", file.name));
+    return text;
 }
+
+}  // namespace
+
+int amend_command(const Arguments& arguments) {
+    HistoryTool tool("amend",
+                     "Puts a corrected record in the place of one. The old one is kept, with the "
+                     "reason and the time.",
+                     examples);
+    std::string wanted, path = "-", reason;
+    tool.app.add_option("RECORD", wanted, "the record: its number, id or fingerprint")->required();
+    tool.app.add_option("FILE", path, "the corrected record; - or none: standard input");
+    tool.app.add_option("--reason", reason, "why")->type_name("TEXT")->required();
+    if (!tool.parse(arguments)) return status_clean;
+    const std::vector<InputFile> files = find_inputs(
+        {path}, [](std::string_view message) { throw ArchiveError(std::string(message)); });
+    if (files.size() != 1) throw ArchiveError(fmt::format("{} is not one file", path));
+    RawRecord raw;
+    std::string text;
+    try {
+        text = single_record(files.front(), raw);
+    } catch (const std::system_error& error) {
+        throw ArchiveError(
+            fmt::format("cannot read {}: {}", files.front().name, error.code().message()));
+    }
+    raw.text = text;
+    { const Database there = open_archive(tool.database, Access::read); }
+    Database database = open_archive(tool.database, Access::write);
+    const std::int64_t record = find_record(database, wanted);
+    const bool changed = amend(database, record, raw, reason);
+    if (!tool.quiet)
+        tool.say(changed ? fmt::format("record {} is amended; `show {}` lists what it said before",
+                                       record, record)
+                         : fmt::format("record {} says that already: nothing is changed", record));
+    return status_clean;
+}
+
 }  // namespace bones

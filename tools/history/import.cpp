@@ -45,7 +45,7 @@ std::string text_of(const Imported& imported) {
                                                              match.record));
         case Standing::superseded:
             return fmt::format("{}: same as record {}: {}\n", place, match.record, match.reason);
-        case Standing::amendment:
+        default:
             break;
     }
     if (imported.stored)

@@ -1,6 +1,106 @@
+// bones-history list: what records there are.
+#include <fmt/format.h>
+
+#include "libnotation/json_text.hpp"
+#include "tools/archive/exporting.hpp"
+#include "tools/archive/schema.hpp"
 #include "tools/history/commands.hpp"
+#include "tools/lib/columns.hpp"
+#include "tools/lib/output.hpp"
+
 namespace bones {
-int list_command(const Arguments&) {
-    return status_failed;
+
+namespace {
+
+constexpr std::string_view examples =
+    "bones-history list                     # all records, by day, event, round and table\n"
+    "bones-history list --amended           # what records said before they were amended\n"
+    "bones-history list --format jsonl";
+
+constexpr int rows_at_once = 1000;  // of which the columns are lined up
+
+struct Listing {
+    std::vector<std::string> titles;  ///< also the names in JSON
+    std::vector<Align> columns;
+    std::string sql;
+    std::uint64_t numbers = 0;  ///< bit n: column n is a number
+};
+
+Listing records() {
+    return {{"record", "date", "event", "game", "players", "totals", "winners", "broken", "open"},
+            {Align::right, Align::left, Align::left, Align::left, Align::left, Align::left,
+             Align::left, Align::right, Align::right},
+            fmt::format("SELECT g.record, g.date, g.event, g.game, g.players, g.totals, g.winners, "
+                        "g.errors + g.broken + g.claims, g.open FROM records r LEFT JOIN events e "
+                        "USING (event_id) JOIN games g ON g.record = r.record_id ORDER BY {}",
+                        record_order),
+            1u << 0 | 1u << 7 | 1u << 8};
 }
+
+Listing amendments() {
+    return {{"record", "number", "amended", "reason"},
+            {Align::right, Align::right, Align::left, Align::left},
+            "SELECT record_id, row_number() OVER (PARTITION BY record_id ORDER BY amended_at, "
+            "amendment_id), amended_at, reason FROM amendments ORDER BY record_id, amended_at, "
+            "amendment_id",
+            1u << 0 | 1u << 1};
+}
+
+void write_json(Output& output, const Listing& listing, Query& query, std::string_view type) {
+    while (query.step()) {
+        std::string line = fmt::format("{{\"type\":\"{}\"", type);
+        for (std::size_t i = 0; i < listing.titles.size(); ++i) {
+            const int column = static_cast<int>(i);
+            line += fmt::format(",\"{}\":", listing.titles[i]);
+            if (query.is_null(column))
+                line += "null";
+            else if (listing.numbers >> i & 1)
+                line += fmt::format("{}", query.number(column));
+            else
+                append_json_string(line, query.text(column));
+        }
+        output.write(line += "}\n");
+    }
+}
+
+void write_text(Output& output, const Listing& listing, Query& query, const Style& style) {
+    bool more = query.step();
+    while (more) {
+        Table table(listing.columns);
+        table.add(listing.titles, style.faint());
+        for (int row = 0; more && row < rows_at_once; ++row, more = query.step()) {
+            std::vector<std::string> cells;
+            for (std::size_t i = 0; i < listing.titles.size(); ++i)
+                cells.push_back(query.string(static_cast<int>(i)));
+            table.add(std::move(cells));
+        }
+        std::string text;
+        table.write(text, 0);
+        output.write(text);
+    }
+}
+
+}  // namespace
+
+int list_command(const Arguments& arguments) {
+    HistoryTool tool("list", "Lists the records of an archive.", examples);
+    std::string format = "text";
+    bool amended = false;
+    tool.app.add_flag("--amended", amended, "list what records said before they were amended");
+    tool.add_choice("--format", format, {"text", "jsonl"}, "what to print");
+    if (!tool.parse(arguments)) return status_clean;
+    Database database = open_archive(tool.database, Access::read);
+    const Listing listing = amended ? amendments() : records();
+    Query query(database, listing.sql);
+    Output output(tool.output);
+    Style style;
+    style.colored = tool.colored(1);
+    if (format == "jsonl")
+        write_json(output, listing, query, amended ? "amendment" : "record");
+    else
+        write_text(output, listing, query, style);
+    output.finish();
+    return status_clean;
+}
+
 }  // namespace bones

@@ -1,6 +1,70 @@
+// bones-history merge: the records of another archive.
+#include "tools/archive/merge.hpp"
+
+#include "libnotation/json_text.hpp"
+#include "tools/archive/schema.hpp"
 #include "tools/history/commands.hpp"
+#include "tools/lib/output.hpp"
+
 namespace bones {
-int merge_command(const Arguments&) {
-    return status_failed;
+
+namespace {
+
+constexpr std::string_view examples =
+    "bones-history merge friend.db             # take over what friend.db has\n"
+    "bones-history --db club.db merge other.db";
+
+std::string text_of(const std::string& path, std::int64_t other, const Match& match, bool json) {
+    const bool conflict = match.standing == Standing::amendment;
+    const bool updated = match.standing == Standing::updated;
+    if (!json)
+        return fmt::format("{}: record {}: {} record {}: {}{}\n", path, other,
+                           conflict  ? "likely an amendment of"
+                           : updated ? "takes the place of"
+                                     : "same as",
+                           match.record, match.reason, conflict ? "; not taken over" : "");
+    std::string out = fmt::format(
+        "{{\"type\":\"merge\",\"other\":{},\"outcome\":\"{}\",\"record\":{},\"reason\":", other,
+        conflict  ? "amendment"
+        : updated ? "updated"
+                  : "same",
+        match.record);
+    append_json_string(out, match.reason);
+    return out + "}\n";
 }
+
+}  // namespace
+
+int merge_command(const Arguments& arguments) {
+    HistoryTool tool("merge", "Takes over the records of another archive, judging them anew.",
+                     examples);
+    std::string format = "text", from;
+    tool.app.add_option("OTHER", from, "the other archive")->type_name("FILE")->required();
+    tool.add_choice("--format", format, {"text", "jsonl"}, "what to print");
+    if (!tool.parse(arguments)) return status_clean;
+    const bool json = format == "jsonl";
+    Database other = open_archive(from, Access::read);
+    Database database = open_archive(tool.database, Access::write);
+    Output output(tool.output);
+    Progress progress(0, !tool.shows_progress());
+    MergeCounts counts;
+    merge(
+        database, other, progress,
+        [&](std::int64_t number, const Match& match) {
+            output.write(text_of(from, number, match, json));
+        },
+        counts);
+    if (json)
+        output.write(fmt::format(
+            "{{\"type\":\"summary\",\"records\":{},\"new\":{},\"same\":{},\"updated\":{},"
+            "\"amended\":{}}}\n",
+            counts.records, counts.fresh, counts.same, counts.updated, counts.conflicts));
+    output.finish();
+    if (!tool.quiet && !json)
+        tool.say(fmt::format("{} records of {}: {} new, {} same, {} updated, {} amended",
+                             counts.records, from, counts.fresh, counts.same, counts.updated,
+                             counts.conflicts));
+    return counts.conflicts > 0 ? status_findings : status_clean;
+}
+
 }  // namespace bones

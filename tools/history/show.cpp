@@ -1,6 +1,104 @@
+// bones-history show: one record, with what was found and what it said before.
+#include <fmt/format.h>
+
+#include "tools/archive/exporting.hpp"
+#include "tools/archive/schema.hpp"
 #include "tools/history/commands.hpp"
+#include "tools/lib/columns.hpp"
+#include "tools/lib/output.hpp"
+
 namespace bones {
-int show_command(const Arguments&) {
-    return status_failed;
+
+namespace {
+
+constexpr std::string_view examples =
+    "bones-history show 12                 # the record, its findings, its history\n"
+    "bones-history show x-17               # by the recorder's own id\n"
+    "bones-history show 12 --old 1         # what it said before its first amendment";
+
+void write_title(Database& database, std::int64_t record, const Style& style, Output& output) {
+    Query query(database,
+                "SELECT g.game, g.players, g.totals, g.winners, g.complete, r.fingerprint, i.file, "
+                "i.imported_at "
+                "FROM games g JOIN records r ON r.record_id = g.record LEFT JOIN imports i USING "
+                "(import_id) WHERE g.record = ?");
+    query.with(record).step();
+    std::string text = fmt::format("{}record {}{}", style.strong(), record, style.plain());
+    text += fmt::format(" · {}", query.is_null(0) ? "cannot be read" : query.text(0));
+    if (!query.is_null(2)) text += fmt::format(" · {}", query.text(2));
+    if (!query.is_null(3)) text += fmt::format(" · won by {}", query.text(3));
+    text += '\n';
+    if (!query.is_null(5)) text += fmt::format("fingerprint {}\n", query.text(5));
+    if (!query.is_null(6))
+        text += fmt::format("from {}, imported {}\n", query.text(6), query.text(7));
+    output.write(text).write("\n");
 }
+
+void write_findings(Database& database, std::int64_t record, const Style& style, Output& output) {
+    Query findings(database,
+                   "SELECT number, line, col, CASE verdict WHEN 'open' THEN verdict ELSE severity "
+                   "END, code, clause, message FROM findings WHERE record_id = ? ORDER BY number");
+    Query evidence(database,
+                   "SELECT message FROM evidence WHERE record_id = ? AND finding = ? ORDER BY "
+                   "number");
+    findings.with(record);
+    for (bool first = true; findings.step(); first = false) {
+        if (first) output.write("\n");
+        output.write(fmt::format("{}:{}: {}{}[{}]{} {}: {}\n", findings.text(1), findings.text(2),
+                                 style.strong(), findings.text(3), findings.text(4), style.plain(),
+                                 findings.text(5), findings.text(6)));
+        evidence.with(record, findings.number(0));
+        while (evidence.step()) output.write(fmt::format("   note: {}\n", evidence.text(0)));
+    }
+}
+
+void write_history(Database& database, std::int64_t record, Output& output) {
+    Query query(database,
+                "SELECT amended_at, reason FROM amendments WHERE record_id = ? ORDER BY "
+                "amended_at, amendment_id");
+    query.with(record);
+    for (int number = 1; query.step(); ++number)
+        output.write(fmt::format("{}amended {}: {} (before: `show {} --old {}`)\n",
+                                 number == 1 ? "\n" : "", query.text(0), query.text(1), record,
+                                 number));
+}
+
+std::string old_text(Database& database, std::int64_t record, int number) {
+    Query query(database,
+                "SELECT text FROM amendments WHERE record_id = ? ORDER BY amended_at, "
+                "amendment_id LIMIT 1 OFFSET ?");
+    if (!query.with(record, static_cast<std::int64_t>(number - 1)).step())
+        throw ArchiveError(fmt::format("record {} was not amended {}", record,
+                                       number == 1 ? "at all" : "as often as that"));
+    return query.string(0);
+}
+
+}  // namespace
+
+int show_command(const Arguments& arguments) {
+    HistoryTool tool("show", "Shows one record of an archive.", examples);
+    std::string wanted;
+    int old = 0;
+    tool.app.add_option("RECORD", wanted, "its number, id or fingerprint")->required();
+    tool.app.add_option("--old", old, "the text before the N-th amendment, alone")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1'000'000));
+    if (!tool.parse(arguments)) return status_clean;
+    Database database = open_archive(tool.database, Access::read);
+    const std::int64_t record = find_record(database, wanted);
+    Output output(tool.output);
+    if (old > 0) {
+        output.write(old_text(database, record, old)).finish();
+        return status_clean;
+    }
+    Style style;
+    style.colored = tool.colored(1);
+    write_title(database, record, style, output);
+    output.write(text_of(database, record));
+    write_findings(database, record, style, output);
+    write_history(database, record, output);
+    output.finish();
+    return status_clean;
+}
+
 }  // namespace bones

@@ -1,6 +1,60 @@
+// bones-history verify: whether the archive is whole and still right.
+#include "tools/archive/verify.hpp"
+
+#include <fmt/format.h>
+
+#include "libnotation/json_text.hpp"
+#include "tools/archive/schema.hpp"
 #include "tools/history/commands.hpp"
+#include "tools/lib/output.hpp"
+
 namespace bones {
-int verify_command(const Arguments&) {
-    return status_failed;
+
+namespace {
+
+constexpr std::string_view examples =
+    "bones-history verify                      # structure, references, texts, judgements\n"
+    "bones-history verify --format jsonl       # differences for programs";
+
+std::string text_of(const Difference& difference, bool json) {
+    if (!json)
+        return difference.record == 0
+                   ? fmt::format("archive: {}\n", difference.message)
+                   : fmt::format("record {}: {}\n", difference.record, difference.message);
+    std::string out = fmt::format(
+        "{{\"type\":\"difference\",\"record\":{},\"message\":",
+        difference.record == 0 ? std::string("null") : fmt::format("{}", difference.record));
+    append_json_string(out, difference.message);
+    return out + "}\n";
 }
+
+}  // namespace
+
+int verify_command(const Arguments& arguments) {
+    HistoryTool tool("verify",
+                     "Checks an archive: SQLite's structures, references, the hash of each text, "
+                     "and every record judged again by the rules of today.",
+                     examples);
+    std::string format = "text";
+    tool.add_choice("--format", format, {"text", "jsonl"}, "what to print");
+    if (!tool.parse(arguments)) return status_clean;
+    Database database = open_archive(tool.database, Access::read);
+    const bool json = format == "jsonl";
+    Output output(tool.output);
+    Progress progress(0, !tool.shows_progress());
+    const VerifyCounts counts = verify(database, progress, [&](const Difference& difference) {
+        output.write(text_of(difference, json));
+    });
+    if (json)
+        output.write(fmt::format("{{\"type\":\"summary\",\"records\":{},\"differences\":{}}}\n",
+                                 counts.records, counts.differences));
+    output.finish();
+    if (!tool.quiet && !json)
+        tool.say(fmt::format("{}: {} records, {}", tool.database, counts.records,
+                             counts.differences == 0
+                                 ? "all as it should be"
+                                 : fmt::format("{} differences", counts.differences)));
+    return counts.differences == 0 ? status_clean : status_findings;
+}
+
 }  // namespace bones

@@ -1,0 +1,223 @@
+// What the archive keeps: everything, once, whatever the order in which it came.
+#include <gtest/gtest.h>
+
+#include "tests/tools/archive_support.hpp"
+#include "tools/archive/analysis.hpp"
+#include "tools/archive/exporting.hpp"
+#include "tools/archive/fold.hpp"
+#include "tools/archive/schema.hpp"
+
+namespace bones::test {
+namespace {
+
+std::int64_t count(const TemporaryFolder& folder, const std::string& what,
+                   const std::string& archive = "bones.db") {
+    Database database = open_archive(folder.path(archive), Access::read);
+    return number_of(database, "SELECT count(*) FROM " + what);
+}
+
+TEST(Archive, export_gives_canonical_text_and_importing_that_gives_the_same_archive) {
+    const TemporaryFolder folder;
+    EXPECT_EQ(history(folder, "import " + samples).status, 0);
+    const std::string all = content(folder);
+    folder.file("all.bones", all);
+    EXPECT_EQ(run("cd " + folder.path() + " && bones-format --check all.bones").status, 0);
+    EXPECT_EQ(history(folder, "import all.bones", "second.db").status, 0);
+    EXPECT_TRUE(content(folder, "second.db") == all);
+    EXPECT_EQ(count(folder, "actions"), count(folder, "actions", "second.db"));
+    EXPECT_EQ(count(folder, "findings"), count(folder, "findings", "second.db"));
+    EXPECT_EQ(count(folder, "ledger"), count(folder, "ledger", "second.db"));
+    EXPECT_EQ(history(folder, "verify").status, 0);
+}
+
+TEST(Archive, the_order_of_import_does_not_matter) {
+    const TemporaryFolder folder;
+    const std::string night = samples + "/club-night/table-";
+    history(folder, "import " + night + "1.bones " + night + "2.bones " + night + "3.bones");
+    history(folder, "import " + night + "3.bones " + night + "1.bones " + night + "2.bones",
+            "b.db");
+    EXPECT_TRUE(content(folder) == content(folder, "b.db"));
+    EXPECT_EQ(count(folder, "players"), count(folder, "players", "b.db"));
+}
+
+TEST(Archive, the_same_play_twice_changes_nothing_and_is_said) {
+    const TemporaryFolder folder;
+    folder.file("a.bones", record_text(1));
+    EXPECT_TRUE(history(folder, "import a.bones").says("1 new, 0 same"));
+    const Ran again = history(folder, "import a.bones");
+    EXPECT_EQ(again.status, 0);
+    EXPECT_TRUE(again.says("a.bones:1: same as record 1: the same play, fingerprint "));
+    EXPECT_TRUE(again.says("0 new, 1 same"));
+    folder.file("b.bones", "# typed anew\n" + record_text(1, "event Elsewhere\n"));
+    const Ran other = history(folder, "import b.bones");
+    EXPECT_TRUE(other.says("the rest of the sheet differs")) << other.output;
+    EXPECT_EQ(count(folder, "records"), 1);
+}
+
+TEST(Archive, a_likely_amendment_is_reported_and_replaces_nothing) {
+    const TemporaryFolder folder;
+    folder.file("a.bones", record_text(1, "id x-7\n"));
+    folder.file("b.bones", record_text(2, "id x-7\n"));
+    history(folder, "import a.bones");
+    const std::string before = content(folder);
+    const Ran ran = history(folder, "import b.bones");
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_TRUE(ran.says("likely an amendment of record 1: the same id, x-7")) << ran.output;
+    EXPECT_TRUE(ran.says("1 amended"));
+    EXPECT_EQ(content(folder), before);
+    EXPECT_EQ(history(folder, "import --likely-new b.bones").status, 0);
+    EXPECT_EQ(count(folder, "records"), 2);
+}
+
+TEST(Archive, the_same_place_and_players_are_a_likely_amendment_too) {
+    const TemporaryFolder folder;
+    const std::string place = "event Club\ndate 2026-11-19\nround 2\ntable 3\n";
+    folder.file("a.bones", record_text(1, place));
+    folder.file("b.bones", record_text(2, place));
+    folder.file("c.bones", record_text(3, "event Club\ndate 2026-11-19\nround 2\ntable 4\n"));
+    const Ran ran = history(folder, "import a.bones b.bones c.bones");
+    EXPECT_TRUE(ran.says("the same event, date, table, round and players")) << ran.output;
+    EXPECT_TRUE(ran.says("2 new, 0 same, 1 amended")) << ran.output;
+}
+
+TEST(Archive, ids_of_other_events_on_other_days_are_no_amendments) {
+    const TemporaryFolder folder;
+    folder.file("a.bones", record_text(1, "id 1\nevent Club\ndate 2026-11-19\n"));
+    folder.file("b.bones", record_text(2, "id 1\nevent Pub\ndate 2026-11-20\n"));
+    EXPECT_TRUE(history(folder, "import a.bones b.bones").says("2 new"));
+}
+
+TEST(Archive, an_amended_record_replaces_the_old_one_which_is_kept) {
+    const TemporaryFolder folder;
+    folder.file("a.bones", record_text(1, "id x-7\n"));
+    folder.file("b.bones", record_text(2, "id x-7\n"));
+    folder.file("c.bones", record_text(3));
+    history(folder, "import a.bones c.bones");
+    const std::string before = history(folder, "export x-7").output;
+    EXPECT_EQ(history(folder, "amend x-7 b.bones --reason 'misread'").status, 0);
+    EXPECT_NE(history(folder, "export x-7").output, before);
+    EXPECT_EQ(history(folder, "show x-7 --old 1").output, before);
+    EXPECT_TRUE(history(folder, "list --amended").says("misread"));
+    EXPECT_TRUE(history(folder, "show x-7").says("misread"));
+    // The old text comes again: it is known, and does not come back.
+    EXPECT_TRUE(history(folder, "import a.bones").says("what it said before it was amended"));
+    EXPECT_TRUE(history(folder, "amend x-7 b.bones --reason again").says("nothing is changed"));
+    const Ran taken = history(folder, "amend x-7 c.bones --reason wrong");
+    EXPECT_EQ(taken.status, 2);
+    EXPECT_TRUE(taken.says("a play is stored once")) << taken.output;
+    EXPECT_EQ(history(folder, "verify").status, 0);
+}
+
+TEST(Archive, broken_and_unreadable_records_are_stored_with_their_findings) {
+    const TemporaryFolder folder;
+    folder.file("a.bones", "game whist\nplayer A Ana\nthis is nothing\n");
+    const Ran ran = history(folder, "import a.bones");
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_TRUE(ran.says("1 new, 0 same, 0 amended, 1 broken (1 of them kept as text only)"))
+        << ran.output;
+    EXPECT_EQ(count(folder, "findings WHERE severity = 'error'"), 2);
+    EXPECT_TRUE(history(folder, "export").says("this is nothing"));
+    EXPECT_EQ(history(folder, "verify").status, 0);
+    EXPECT_TRUE(history(folder, "import a.bones").says("the same text"));
+}
+
+TEST(Archive, verify_finds_what_was_changed_behind_its_back) {
+    const TemporaryFolder folder;
+    history(folder, "import " + samples + "/club-night");
+    {
+        Database database = open_archive(folder.path("bones.db"), Access::write);
+        database.run("UPDATE actions SET ends_after = '6' WHERE hand_id = 2 AND ply = 3");
+        database.run(
+            "UPDATE records SET text = replace(text, 'player', 'Player') WHERE record_id = 3");
+        database.run("DELETE FROM findings WHERE record_id = 5");
+        database.run("UPDATE records SET broken = 9 WHERE record_id = 7");
+    }
+    const Ran ran = history(folder, "verify");
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_TRUE(ran.says("record 1: actions, row 26: `ends_after` differs")) << ran.output;
+    EXPECT_TRUE(ran.says("record 3: the text was changed"));
+    EXPECT_TRUE(ran.says("record 5: findings: 0 rows"));
+    EXPECT_TRUE(ran.says("record 7: records: `broken` differs"));
+}
+
+TEST(Archive, a_dry_run_says_the_same_and_changes_nothing) {
+    const TemporaryFolder folder;
+    folder.file("a.bones", record_text(1) + "\n" + record_text(1));
+    const Ran ran = history(folder, "import --dry-run a.bones");
+    EXPECT_TRUE(ran.says("1 new, 1 same, 0 amended, 0 broken; nothing was changed")) << ran.output;
+    EXPECT_FALSE(std::filesystem::exists(folder.path("bones.db")));
+    history(folder, "import a.bones");
+    folder.file("b.bones", record_text(2));
+    EXPECT_TRUE(history(folder, "import --dry-run b.bones").says("1 new"));
+    EXPECT_EQ(count(folder, "records"), 1);
+}
+
+TEST(Archive, merging_does_not_depend_on_the_order) {
+    const TemporaryFolder folder;
+    for (int i = 0; i < 6; ++i)
+        folder.file(std::to_string(i) + ".bones",
+                    record_text(i, "id r" + std::to_string(i) + "\n"));
+    folder.file("new.bones", record_text(50, "id r1\n"));
+    history(folder, "import 0.bones 1.bones 2.bones", "a.db");
+    history(folder, "import 1.bones 2.bones 3.bones", "b.db");
+    history(folder, "amend r1 new.bones --reason 'as the second sheet has it'", "b.db");
+    history(folder, "import 4.bones 5.bones 0.bones", "c.db");
+    for (const std::string order : {"a b c", "c b a", "b a c"}) {
+        const std::string name = "m" + order.substr(0, 1) + ".db";
+        for (const char archive : order)
+            if (archive != ' ') {
+                EXPECT_EQ(history(folder, std::string("merge ") + archive + ".db", name).status, 0);
+            }
+        EXPECT_EQ(content(folder, name), content(folder, "ma.db"));
+        EXPECT_EQ(count(folder, "records", name), 6);
+        EXPECT_EQ(count(folder, "amendments", name), 1);
+        EXPECT_EQ(history(folder, "verify", name).status, 0);
+    }
+    EXPECT_TRUE(history(folder, "merge b.db", "a.db").says("takes the place of record 2"));
+}
+
+TEST(Archive, merging_reports_what_only_a_person_can_settle) {
+    const TemporaryFolder folder;
+    folder.file("a.bones", record_text(1, "id x-7\n"));
+    folder.file("b.bones", record_text(2, "id x-7\n"));
+    history(folder, "import a.bones", "a.db");
+    history(folder, "import b.bones", "b.db");
+    const Ran ran = history(folder, "merge b.db", "a.db");
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_TRUE(ran.says("likely an amendment of record 1")) << ran.output;
+    EXPECT_EQ(count(folder, "records", "a.db"), 1);
+}
+
+TEST(Archive, a_file_that_stops_in_the_middle_leaves_no_trace) {
+    const TemporaryFolder folder;
+    folder.file("a.bones", record_text(1));
+    const Ran ran = history(folder, "import a.bones gone.bones /proc/self/mem");
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_TRUE(ran.says("cannot read gone.bones: No such file or directory")) << ran.output;
+    EXPECT_TRUE(ran.says("1 new"));
+    EXPECT_EQ(count(folder, "records"), 1);
+}
+
+TEST(Archive, days_of_dates_with_unknown_parts) {
+    std::string first, last;
+    day_range("2026-02-??", first, last);
+    EXPECT_EQ(first + " " + last, "2026-02-01 2026-02-28");
+    day_range("2024-02-??", first, last);
+    EXPECT_EQ(last, "2024-02-29");
+    day_range("2026-?\?-?\?", first, last);
+    EXPECT_EQ(first + " " + last, "2026-01-01 2026-12-31");
+    day_range("?\?\?\?-?\?-?\?", first, last);
+    EXPECT_EQ(first + " " + last, "0000-01-01 9999-12-31");
+    day_range("2026-11-19", first, last);
+    EXPECT_EQ(first + " " + last, "2026-11-19 2026-11-19");
+}
+
+TEST(Archive, names_are_compared_without_case_and_accents) {
+    EXPECT_EQ(fold("Žofie ÅSTRÖM Łódź Straße"), "zofie astrom lodz strasse");
+    EXPECT_EQ(fold("ΑΝΝΑ Иван"), "αννα иван");
+    EXPECT_EQ(fold("e\xCC\x81"), "e");
+    EXPECT_EQ(fold("\xFF x"), "\xFF x");
+}
+
+}  // namespace
+}  // namespace bones::test

@@ -1,0 +1,209 @@
+// Archives as files: what is refused, what waits, and what a full disk or a damaged file leaves.
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <thread>
+
+#include "tests/tools/archive_support.hpp"
+#include "tools/archive/exporting.hpp"
+#include "tools/archive/schema.hpp"
+
+namespace bones::test {
+namespace {
+
+std::string many_records(int from, int to) {
+    std::string text;
+    for (int i = from; i < to; ++i) text += record_text(i) + "\n";
+    return text;
+}
+
+void sql(const std::string& path, const std::string& script) {
+    Database database(path, Access::write);
+    database.run(script);
+}
+
+TEST(ArchiveFile, a_missing_one_is_made_by_import_only) {
+    const TemporaryFolder folder;
+    EXPECT_TRUE(history(folder, "list").says("no archive at bones.db"));
+    EXPECT_EQ(history(folder, "export").status, 2);
+    EXPECT_FALSE(std::filesystem::exists(folder.path("bones.db")));
+    folder.file("a.bones", record_text(1));
+    EXPECT_EQ(history(folder, "import a.bones").status, 0);
+    EXPECT_TRUE(std::filesystem::exists(folder.path("bones.db")));
+    EXPECT_FALSE(std::filesystem::exists(folder.path("bones.db-wal")));
+}
+
+TEST(ArchiveFile, something_else_is_refused_and_left_alone) {
+    const TemporaryFolder folder;
+    folder.file("a.bones", record_text(1));
+    folder.file("notes.db", "this is a shopping list, and not a short one\n");
+    EXPECT_TRUE(history(folder, "import a.bones", "notes.db").says("not even an SQLite database"));
+    EXPECT_EQ(folder.content("notes.db"), "this is a shopping list, and not a short one\n");
+    sql(folder.path("music.db"), "CREATE TABLE songs (name TEXT)");
+    const Ran ran = history(folder, "import a.bones", "music.db");
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_TRUE(ran.says("a database of something else: application id 0, tables songs"))
+        << ran.output;
+}
+
+TEST(ArchiveFile, a_newer_schema_is_refused) {
+    const TemporaryFolder folder;
+    folder.file("a.bones", record_text(1));
+    history(folder, "import a.bones");
+    sql(folder.path("bones.db"), "PRAGMA user_version = 99");
+    for (const std::string command : {"list", "import a.bones", "verify", "upgrade"}) {
+        const Ran ran = history(folder, command);
+        EXPECT_EQ(ran.status, 2) << command;
+        EXPECT_TRUE(ran.says("made by a newer Bones: its schema is 99")) << ran.output;
+    }
+}
+
+TEST(ArchiveFile, migrations_run_in_order_wholly_or_not_at_all) {
+    const TemporaryFolder folder;
+    const std::string path = folder.path("bones.db");
+    { const Database made = open_archive(path, Access::write); }
+    sql(path, "PRAGMA user_version = 0");
+    EXPECT_TRUE(history(folder, "list").says("run `bones-history --db bones.db upgrade`"));
+    const Migration steps[] = {{1, "CREATE TABLE first (x)"},
+                               {2, "ALTER TABLE first RENAME TO second"}};
+    const Migration faulty[] = {{1, "CREATE TABLE first (x)"}, {2, "DROP TABLE nothing"}};
+    const Migration breaking[] = {{1, "INSERT INTO seats VALUES (99, 'A', 7, '', 'A', 0, 0, 0)"}};
+    Database database = open_for_upgrade(path);
+    EXPECT_THROW(upgrade(database, faulty, 2), ArchiveError);
+    EXPECT_THROW(upgrade(database, steps, 3), ArchiveError);
+    EXPECT_THROW(upgrade(database, breaking, 1), ArchiveError);
+    EXPECT_EQ(number_of(database, "PRAGMA user_version"), 0);
+    EXPECT_EQ(number_of(database, "SELECT count(*) FROM sqlite_master WHERE name = 'first'"), 0);
+    EXPECT_EQ(upgrade(database, steps, 2), 0);
+    EXPECT_EQ(number_of(database, "PRAGMA user_version"), 2);
+    EXPECT_EQ(number_of(database, "SELECT count(*) FROM sqlite_master WHERE name = 'second'"), 1);
+}
+
+TEST(ArchiveFile, the_migrations_of_the_source_lead_to_the_current_version) {
+    int version = 1;
+    for (const Migration& migration : archive_migrations()) EXPECT_EQ(migration.version, ++version);
+    EXPECT_EQ(version, archive_version);
+    const TemporaryFolder folder;
+    { const Database made = open_archive(folder.path("bones.db"), Access::write); }
+    EXPECT_TRUE(history(folder, "upgrade").says("has schema 1 already"));
+}
+
+TEST(ArchiveFile, a_damaged_one_is_said_to_be_damaged) {
+    const TemporaryFolder folder;
+    folder.file("a.bones", many_records(0, 300));
+    history(folder, "import -q a.bones");
+    std::string bytes = folder.content("bones.db");
+    for (std::size_t i = 4096 * 12; i < bytes.size() - 4096 * 4; i += 4096)
+        bytes.replace(i, 64, std::string(64, '\x5a'));
+    folder.file("bones.db", bytes);
+    const Ran ran = history(folder, "verify");
+    EXPECT_NE(ran.status, 0);
+    EXPECT_TRUE(ran.says("damaged") || ran.says("archive: ")) << ran.output;
+    EXPECT_EQ(history(folder, "export").status, 2);
+    EXPECT_TRUE(history(folder, "export").says("bones.db is damaged"));
+}
+
+/// Runs a command as somebody without rights, where this is the superuser.
+Ran run_unprivileged(const std::string& command) {
+    if (geteuid() != 0) return run(command);
+    return run("exec setpriv --reuid=65534 --regid=65534 --clear-groups sh -c \"" + command + "\"");
+}
+
+TEST(ArchiveFile, a_read_only_one_can_be_read_and_is_not_written) {
+    const TemporaryFolder folder;
+    folder.file("a.bones", record_text(1));
+    folder.file("b.bones", record_text(2));
+    history(folder, "import a.bones");
+    run("cd " + folder.path() + " && chmod a-w bones.db && chmod 555 .");
+    const std::string there = "cd " + folder.path() + " && " BONES_BIN_DIR "/bones-history ";
+    const Ran list = run_unprivileged(there + "list");
+    EXPECT_EQ(list.status, 0) << list.output;
+    EXPECT_TRUE(list.says("Ana Ruiz"));
+    const Ran import = run_unprivileged(there + "import b.bones");
+    EXPECT_EQ(import.status, 2);
+    EXPECT_TRUE(import.says("cannot write bones.db: it is read-only") ||
+                import.says("cannot open bones.db"))
+        << import.output;
+    run("chmod 755 " + folder.path());
+    EXPECT_FALSE(history(folder, "export").says("3-0\n"));
+}
+
+TEST(ArchiveFile, a_full_disk_is_said_and_loses_nothing) {
+    const TemporaryFolder folder;
+    folder.file("a.bones", record_text(1));
+    folder.file("big.bones", many_records(2, 780));
+    history(folder, "import a.bones");
+    const std::string before = content(folder);
+    // A file-size limit is what a full disk is to the program; where it may mount one, a real one.
+    const Ran limited =
+        run("cd " + folder.path() +
+            " && ulimit -f 400 && trap '' XFSZ && bones-history import -q big.bones");
+    EXPECT_EQ(limited.status, 2);
+    EXPECT_TRUE(limited.says("cannot write bones.db: ")) << limited.output;
+    EXPECT_EQ(content(folder), before);
+    EXPECT_EQ(history(folder, "verify").status, 0);
+    const Ran full =
+        run("cd " + folder.path() +
+            " && unshare -rm sh -c 'mkdir -p small && mount -t tmpfs -o size=400k none "
+            "small && cp bones.db small && cd small && bones-history import -q "
+            "../big.bones; echo status $?; bones-history verify; bones-history export' "
+            "|| echo no mount");
+    if (!full.says("no mount")) {
+        EXPECT_TRUE(full.says("the disk is full")) << full.output;
+        EXPECT_TRUE(full.says("status 2")) << full.output;
+        EXPECT_TRUE(full.says("1 records, all as it should be")) << full.output;
+        EXPECT_TRUE(full.says(before));
+    }
+    EXPECT_EQ(history(folder, "import -q big.bones").status, 0);
+}
+
+TEST(ArchiveFile, a_second_writer_waits_and_says_for_whom) {
+    const TemporaryFolder folder;
+    folder.file("a.bones", record_text(1));
+    folder.file("b.bones", record_text(2));
+    history(folder, "import a.bones");
+    Database writer = open_archive(folder.path("bones.db"), Access::write);
+    writer.run("BEGIN IMMEDIATE");
+    const Ran impatient = history(folder, "import --wait 1 b.bones");
+    EXPECT_EQ(impatient.status, 2);
+    EXPECT_TRUE(impatient.says("(process " + std::to_string(getpid()) + ")")) << impatient.output;
+    EXPECT_TRUE(impatient.says("try again when that is done")) << impatient.output;
+    Ran patient;
+    std::thread other([&] { patient = history(folder, "import --wait 60 b.bones"); });
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    writer.run("COMMIT");
+    other.join();
+    EXPECT_EQ(patient.status, 0);
+    EXPECT_TRUE(patient.says("waiting for `")) << patient.output;
+    EXPECT_TRUE(patient.says("1 new")) << patient.output;
+}
+
+TEST(ArchiveFile, a_reader_sees_one_moment_while_records_are_imported) {
+    const TemporaryFolder folder;
+    folder.file("a.bones", many_records(0, 100));
+    folder.file("b.bones", many_records(100, 700));
+    history(folder, "import -q a.bones");
+    Database reader = open_archive(folder.path("bones.db"), Access::read);
+    std::uint64_t seen = 0;
+    const std::uint64_t count = export_records(reader, [&](std::string_view) {
+        if (++seen == 50) {
+            EXPECT_EQ(history(folder, "import -q b.bones").status, 0);
+        }
+    });
+    EXPECT_EQ(count, 100u);
+    EXPECT_EQ(number_of(reader, "SELECT count(*) FROM records"), 700);
+}
+
+TEST(ArchiveFile, the_environment_names_the_archive) {
+    const TemporaryFolder folder;
+    folder.file("a.bones", record_text(1));
+    EXPECT_EQ(
+        run("cd " + folder.path() + " && BONES_DB=own.db bones-history import a.bones").status, 0);
+    EXPECT_TRUE(std::filesystem::exists(folder.path("own.db")));
+}
+
+}  // namespace
+}  // namespace bones::test
