@@ -37,6 +37,8 @@ struct Watcher {
     virtual ~Watcher() = default;
     /// The seat on turn is about to choose.
     virtual void before(const Table<G>&) {}
+    /// A seat has acted: by a move of its own, or by a draw that it owed.
+    virtual void acted(const Table<G>&, Seat, const std::string&) {}
     /// The hand is over.
     virtual void ended(const Table<G>&, const HandScore&) {}
 };
@@ -92,10 +94,13 @@ class Playout {
         while (true) {
             auto owing = table_.owing();
             random_.shuffle(owing);
-            for (Seat seat : owing) write(seat, "+" + text_of(table_.pay(seat)));
+            for (Seat seat : owing) {
+                write(seat, "+" + text_of(table_.pay(seat)));
+                watcher.acted(table_, seat, latest_);
+            }
             if (table_.state.ended()) break;
             watcher.before(table_);
-            act();
+            act(watcher);
         }
         text_ += "\n";
         finish(watcher);
@@ -133,7 +138,7 @@ class Playout {
         text_ += "\n";
     }
 
-    void act() {
+    void act(Watcher<G>& watcher) {
         const Move move = random_.one_of(choice());
         const std::string place = fmt::format("{}.{}", hands_, ply_ + 1);
         if (!table_.clean(move)) unclean_.push_back(place);
@@ -142,6 +147,7 @@ class Playout {
         const auto before = table_.state;
         const Tile drawn = table_.make(move);
         write(seat, text_of<G>(before, move, drawn));
+        watcher.acted(table_, seat, latest_);
         longest_ = std::max(longest_, ply_);
     }
 
@@ -168,6 +174,7 @@ class Playout {
         else
             text_ += fmt::format("{}{} {}", last_.exists() ? "\n" : "", seat.letter(), action);
         last_ = seat;
+        latest_ = action;
         ++ply_;
     }
 
@@ -231,6 +238,7 @@ class Playout {
     unsigned breaches_;
     Table<G> table_;
     std::string text_;
+    std::string latest_;  ///< the last action written
     int hands_ = 0;
     int ply_ = 0;
     int longest_ = 0;
