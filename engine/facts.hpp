@@ -11,6 +11,8 @@
 
 namespace bones {
 
+inline constexpr std::string_view facts_clause = "G5";
+
 /// What the rules say about the tiles at the start of a hand.
 struct Deal {
     int each = 0;              ///< tiles due to each seat

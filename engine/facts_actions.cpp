@@ -1,0 +1,214 @@
+// What actions show: plays, tiles shown, draws, turns not written down.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/codes.hpp"
+#include "engine/facts.hpp"
+
+namespace bones {
+
+void FactChecker::check_action(std::uint32_t index) {
+    const Action& action = reporter_.record().actions[index];
+    if (action.seat().index() >= reporter_.record().players) return;
+    switch (action.kind) {
+        case ActionKind::play:
+            return check_play(index, action);
+        case ActionKind::show:
+            return check_show(index, action);
+        case ActionKind::draw:
+        case ActionKind::draw_unknown:
+        case ActionKind::bad_draw:
+            if (deal_->draws) check_draw(index, action);
+            return;
+        case ActionKind::unknown_turn:
+        case ActionKind::bad_tile:
+            return check_unknown_turn(index, action.seat());
+        default:
+            return;
+    }
+}
+
+void FactChecker::check_play(std::uint32_t index, const Action& action) {
+    const Tile tile = action.tile();
+    const Seat seat = action.seat();
+    if (plays_prize(index, action)) return;
+    SeatBook& mine = book(seat);
+    const auto now = static_cast<Moment>(index + 1);
+    Spot& spot = spots_[tile.number()];
+    if (marks_no_prize(action) && spot.where != Where::played) {
+        reporter_.at_action(code::tile_not_held, "P12", hand_, index,
+                            fmt::format("{} plays {} as a prize, but holds no such prize",
+                                        reporter_.called(seat), to_string(tile)));
+        void_holder(spot, static_cast<Moment>(index));
+        void_hand(seat, static_cast<Moment>(index));
+    } else if (holds(index, action, "plays")) {
+        leave_hand(tile, now, never);
+    }
+    if (spot.where != Where::played) {
+        spot.where = Where::played;
+        spot.seat = seat;
+        spot.hand = static_cast<std::uint16_t>(hand_);
+    }
+    if (mine.size > 0) --mine.size;
+}
+
+// Whether a tile is played from the prizes: those are no tiles in hand (P7, P8, P12).
+bool FactChecker::plays_prize(std::uint32_t index, const Action& action) {
+    if (!deal_->has_prizes) return false;
+    const Tile tile = action.tile();
+    const Seat seat = action.seat();
+    Spot& spot = spots_[tile.number()];
+    if (deal_->prizes[seat.index()].contains(tile) && spot.where == Where::absent) {
+        if (!action.from_prizes)
+            reporter_.at_action(code::unmarked_prize, "P12", hand_, index,
+                                fmt::format("{} plays the prize {} without its mark",
+                                            reporter_.called(seat), to_string(tile)));
+    } else {
+        const bool hand_is_full = !book(seat).hidden && unseen_[seat.index()] == 0;
+        const bool unwritten = action.from_prizes || hand_is_full;
+        if (deal_->prizes_known || spot.where != Where::nowhere || !unwritten) return false;
+        holdings_.place(tile);
+    }
+    spot.where = Where::played;
+    spot.seat = seat;
+    spot.hand = static_cast<std::uint16_t>(hand_);
+    return true;
+}
+
+// P12: a tile is marked as a prize that the seat is known not to hold as one.
+bool FactChecker::marks_no_prize(const Action& action) const {
+    return action.from_prizes && deal_->has_prizes && deal_->prizes_known &&
+           !deal_->prizes[action.seat_index].contains(action.tile());
+}
+
+void FactChecker::check_show(std::uint32_t index, const Action& action) {
+    const Seat seat = action.seat();
+    const bool prize = deal_->has_prizes && deal_->prizes[seat.index()].contains(action.tile());
+    if (prize && spots_[action.tile().number()].where == Where::absent) return;
+    if (!holds(index, action, "shows")) return;
+    const Spot& spot = spots_[action.tile().number()];
+    if (spot.owned) book(seat).owned[spot.entry].seen_until = static_cast<Moment>(index);
+}
+
+// Whether the seat may have the tile it plays or shows; reports it if not. A tile that was not seen
+// in the hand before is entered as owned.
+bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_view verb) {
+    const Tile tile = action.tile();
+    const Seat seat = action.seat();
+    const Spot spot = spots_[tile.number()];
+    const auto now = static_cast<Moment>(index);
+    if (spot.where == Where::hand && spot.seat == seat && spot.hand == hand_) return !is_void(seat);
+
+    const bool elsewhere_for_good =
+        spot.where == Where::played || (spot.where == Where::hand && spot.hand != hand_);
+    if (elsewhere_for_good && action.kind == ActionKind::play) {
+        reporter_.at_action(
+            code::tile_repeated, facts_clause, hand_, index,
+            fmt::format("{} {} {}, but {}; each tile is in one place", reporter_.called(seat), verb,
+                        to_string(tile), whereabouts(tile)));
+        void_holder(spot, now);
+        void_hand(seat, now);
+        return false;
+    }
+    SeatBook& mine = book(seat);
+    const bool some_left = mine.size > 0 || size_open_[seat.index()];
+    const bool room = some_left && (unseen_[seat.index()] > 0 || mine.hidden);
+    if (spot.where == Where::nowhere && room && !is_void(seat)) {
+        enter_owned(seat, tile, now, never);
+        return true;
+    }
+    if (!some_left && (is_void(seat) || !mine.slots.empty())) {
+        reporter_.at_action(code::count_mismatch, facts_clause, hand_, index,
+                            fmt::format("{} {} {}, but has no tile left", reporter_.called(seat),
+                                        verb, to_string(tile)));
+    } else if (!is_void(seat)) {
+        std::string why =
+            spot.where == Where::nowhere
+                ? fmt::format("the tiles {} held are all known", reporter_.called(seat))
+                : whereabouts(tile);
+        reporter_.at_action(
+            code::tile_not_held, facts_clause, hand_, index,
+            fmt::format("{} {} {}, but {}", reporter_.called(seat), verb, to_string(tile), why));
+        void_holder(spot, now);
+    }
+    void_hand(seat, now);
+    return false;
+}
+
+void FactChecker::check_draw(std::uint32_t index, const Action& action) {
+    const Seat seat = action.seat();
+    SeatBook& mine = book(seat);
+    const auto now = static_cast<Moment>(index);
+    if (drawn_ >= deal_->stock && deal_->each_known) {
+        reporter_.at_action(
+            code::count_mismatch, facts_clause, hand_, index,
+            fmt::format("{} draws, but no tile is left to draw", reporter_.called(seat)));
+        void_hand(seat, now);
+    }
+    std::optional<Tile> drawn;
+    if (action.kind == ActionKind::draw) drawn = action.tile();
+    const bool agrees = yard_allows(index, action);
+    const auto position = static_cast<std::size_t>(drawn_++);
+    if (!drawn && agrees && position < yard_.size()) drawn = yard_[position];
+    ++mine.size;
+    if (drawn) {
+        const Spot spot = spots_[drawn->number()];
+        if (spot.where == Where::nowhere || spot.where == Where::yard) {
+            if (!is_void(seat)) return enter_fixed(seat, *drawn, now + 1);
+        } else {
+            reporter_.at_action(
+                code::tile_repeated, facts_clause, hand_, index,
+                fmt::format("{} draws {}, but {}; each tile is in one place",
+                            reporter_.called(seat), to_string(*drawn), whereabouts(*drawn)));
+            void_holder(spot, now);
+            void_hand(seat, now);
+        }
+    }
+    mine.slots.push_back(now + 1);
+    mine.hidden = mine.hidden || !deal_->prizes_known;
+    ++unseen_[seat.index()];
+}
+
+// Whether a draw agrees with the yard; from the first that does not on, the yard is no evidence.
+bool FactChecker::yard_allows(std::uint32_t index, const Action& action) {
+    if (yard_.empty()) return true;
+    const auto position = static_cast<std::size_t>(drawn_);
+    const bool due = position < yard_.size() && yard_[position].has_value();
+    if (action.kind != ActionKind::draw) return true;
+    const Tile drawn = action.tile();
+    const Spot& spot = spots_[drawn.number()];
+    const bool lies_elsewhere = spot.where == Where::yard && spot.entry != position;
+    if ((!due || *yard_[position] == drawn) && !lies_elsewhere) return true;
+    reporter_.at_action(
+        code::yard_mismatch, facts_clause, hand_, index,
+        due ? fmt::format("{} draws {}, but the yard has {} here", reporter_.called(action.seat()),
+                          to_string(drawn), to_string(*yard_[position]))
+            : fmt::format("{} draws {}, which lies elsewhere in the yard",
+                          reporter_.called(action.seat()), to_string(drawn)));
+    for (auto& tile : yard_) {
+        if (!tile || spots_[tile->number()].where != Where::yard) continue;
+        spots_[tile->number()] = {};
+        holdings_.release(*tile);
+    }
+    return false;
+}
+
+void FactChecker::check_unknown_turn(std::uint32_t index, Seat seat) {
+    SeatBook& mine = book(seat);
+    if (!deal_->counted_turns) {
+        size_open_[seat.index()] = true;
+        mine.hidden = mine.hidden || deal_->draws;
+        return;
+    }
+    if (mine.size > 0) {
+        --mine.size;
+        unseen_plays_[seat.index()].push_back(static_cast<Moment>(index + 1));
+        return;
+    }
+    reporter_.at_action(code::count_mismatch, facts_clause, hand_, index,
+                        fmt::format("{} plays a tile, but has none left", reporter_.called(seat)));
+    void_hand(seat, static_cast<Moment>(index));
+}
+
+}  // namespace bones
