@@ -2,6 +2,7 @@
 
 #include "engine/games/list.hpp"
 #include "engine/referee/claims.hpp"
+#include "engine/referee/deductions.hpp"
 #include "engine/referee/hand.hpp"
 
 namespace bones {

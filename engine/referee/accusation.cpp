@@ -23,7 +23,7 @@ std::string wording(const Reporter& reporter, const Code& code, const ChargedAct
     const bool plain = held.empty() && among.empty();
     const std::string but = but_held(held, among);
     const std::string who = player_name(reporter.record(), action.seat);
-    const std::string& table = action.situation;
+    const std::string table = action.situation();
     const std::string tile = to_string(action.move.tile);
     if (&code == &code::false_pass)
         return plain ? fmt::format("{} passes {}, where any tile may be laid", who, table)
@@ -62,9 +62,9 @@ std::string wording(const Reporter& reporter, const Code& code, const ChargedAct
 
 }  // namespace
 
-Finding& accuse(Reporter& reporter, const Code& code, std::string_view clause,
+Finding& accuse(Reporter& reporter, const Code& code, std::string_view clause, std::uint32_t hand,
                 const ChargedAction& action, const TileSet& held, const TileSet& among) {
-    Finding& finding = reporter.at_action(code, clause, action.hand, action.index,
+    Finding& finding = reporter.at_action(code, clause, hand, action.index,
                                           wording(reporter, code, action, held, among));
     finding.seat = action.seat;
     return finding;

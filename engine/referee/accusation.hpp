@@ -1,26 +1,28 @@
 // Puts a proven breach into words.
 #pragma once
 
+#include <functional>
+#include <string>
+
 #include "engine/holdings.hpp"
 #include "engine/reporter.hpp"
 #include "engine/rules.hpp"
 
 namespace bones {
 
-/// What is known about an action that is charged.
+/// An action that is charged.
 struct ChargedAction {
-    std::uint32_t hand = 0;
     std::uint32_t index = 0;  ///< in Record::actions
     Seat seat;                ///< who is charged; not always the action's seat (an unwritten pass)
     Move move{};
-    std::string situation;  ///< what the table shows: `with 6 and 4 open`
-    bool draws = false;     ///< whether tiles are drawn in this game
+    Moment turn_began = 0;                   ///< before the first draw of the turn
+    std::function<std::string()> situation;  ///< tells what the table shows: `with 6 and 4 open`
 };
 
 /// The finding for a code at an action, without evidence: what was seen, then what the rule wanted.
 /// `held` are tiles that the hand is shown to have held, `among` those of which it must have held
 /// one.
-Finding& accuse(Reporter& reporter, const Code& code, std::string_view clause,
+Finding& accuse(Reporter& reporter, const Code& code, std::string_view clause, std::uint32_t hand,
                 const ChargedAction& action, const TileSet& held = {}, const TileSet& among = {});
 
 }  // namespace bones

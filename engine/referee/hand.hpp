@@ -7,29 +7,12 @@
 #include <algorithm>
 
 #include "engine/codes.hpp"
-#include "engine/joint.hpp"
-#include "engine/referee/accusation.hpp"
 #include "engine/referee/arms.hpp"
 #include "engine/referee/dealt_lead.hpp"
-#include "engine/referee/deductions.hpp"
-#include "engine/referee/open_verdicts.hpp"
-#include "engine/referee/proof.hpp"
+#include "engine/referee/weighing.hpp"
 #include "libnotation/codes.hpp"
 
 namespace bones {
-
-/// What the referee of a hand works with and what it leaves.
-struct HandContext {
-    Reporter* reporter = nullptr;
-    const Holdings* holdings = nullptr;
-    std::vector<Action>* resolved = nullptr;  ///< the record's actions, to be resolved
-    OpenVerdicts* open = nullptr;
-    bool list_open = false;
-    std::vector<Breach>* breaches = nullptr;
-    std::vector<Deduction>* deductions = nullptr;
-    bool deduce = false;
-    PlyTrace* trace = nullptr;  ///< one for each action of the record, if wanted
-};
 
 /// Whether an action is one of the game's: remarks, shown tiles, what cannot be read and what the
 /// game does not have are passed over.
@@ -58,7 +41,11 @@ class HandReferee {
     using State = typename G::State;
 
     HandReferee(const HandContext& context, std::uint32_t hand, const Deal& deal)
-        : context_(context), record_(context.reporter->record()), hand_(hand), deal_(deal) {}
+        : context_(context),
+          record_(context.reporter->record()),
+          hand_(hand),
+          deal_(deal),
+          weighing_(context, hand, G::has_draws) {}
 
     /// Judges every action of the hand from this state on.
     void run(const State& start);
@@ -80,19 +67,15 @@ class HandReferee {
     void report_misplaced_signs(std::uint32_t index, const Action& action, bool leads);
     void lose_layout(std::uint32_t index, std::string why);
     void make(std::uint32_t index, Seat seat, const Move& move);
-    bool weigh(std::uint32_t index, Seat seat, const Move& move, const Charge& charge);
-    void prove(std::uint32_t index, Seat seat, const Move& move, const Charge& charge);
-    Verdict verdict(const Charge& charge, Seat seat, std::uint32_t index);
-    const Condition* decisive_condition() const;
-    void breach(Seat seat, const Code& code, Verdict verdict, std::uint32_t index);
     void resolve(std::uint32_t index, const Move& move, bool leads);
-    void track(std::uint32_t index, const Action& action);
     void trace_before(std::uint32_t index, Seat seat);
     void trace_after(std::uint32_t index);
-    void start_tracking();
     void judge_lead_line();
     void settle_void_hand();
-    ChargedAction charged(std::uint32_t index, Seat seat, const Move& move) const;
+    bool weigh(std::uint32_t index, Seat seat, const Move& move, const Charge& charge) {
+        return weighing_.weigh(
+            charge, {index, seat, move, turn_began_, [this] { return G::situation(state_); }});
+    }
     std::string name(Seat seat) const { return player_name(record_, seat); }
 
     HandContext context_;
@@ -101,23 +84,20 @@ class HandReferee {
     const Deal& deal_;
     State state_{};
     ArmLabels<G> labels_;
+    Weighing weighing_;
     bool layout_lost_ = false;
     bool facts_only_ = false;
     bool acted_ = false;            ///< somebody did something that the rules know
     bool pass_was_broken_ = false;  ///< one of the passes since the last tile (G11)
     Moment turn_began_ = 0;         ///< before the first draw of the open turn
-    Moment illegal_draw_in_ = -1;   ///< the turn in which an illegal draw was last reported
-    std::array<TileSet, most_seats> now_{};  ///< hands that are wholly known, as they are
-    std::array<bool, most_seats> certain_{};
-    std::vector<Move> moves_;            ///< that the rules allow, for the trace
-    std::vector<Condition> conditions_;  ///< of the charge being weighed
+    std::vector<Move> moves_;       ///< that the rules allow, for the trace
 };
 
 template <GameRules G>
 void HandReferee<G>::run(const State& start) {
     state_ = start;
     labels_.start();
-    start_tracking();
+    weighing_.start();
     if constexpr (G::lead_is_dealt) judge_lead_line();
     const Hand& hand = record_.hands[hand_];
     for (std::uint32_t index = hand.first_action; index < hand.end_action; ++index) judge(index);
@@ -126,16 +106,6 @@ void HandReferee<G>::run(const State& start) {
         std::copy(record_.actions.begin() + hand.first_action,
                   record_.actions.begin() + hand.end_action,
                   context_.resolved->begin() + hand.first_action);
-}
-
-template <GameRules G>
-void HandReferee<G>::start_tracking() {
-    for (int s = 0; s < record_.players; ++s) {
-        const SeatBook& book = context_.holdings->book(hand_, Seat(s));
-        certain_[s] = book.certain();
-        now_[s] = context_.holdings->surely_held(
-            hand_, Seat(s), static_cast<Moment>(record_.hands[hand_].first_action));
-    }
 }
 
 // L2: a `lead` line that names a seat which cannot have been dealt the tile that leads.
@@ -186,7 +156,7 @@ void HandReferee<G>::judge(std::uint32_t index) {
     if (pays_owed_draw(action)) {
         trace_before(index, {});
         trace_after(index);
-        return track(index, action);
+        return weighing_.follow(index, action);
     }
     lapse_owed_draws(index);
     if (stranger && !G::has_layout) return G::seize(state_, Seat());
@@ -202,7 +172,7 @@ void HandReferee<G>::judge(std::uint32_t index) {
     make(index, action.seat(), move);
     trace_after(index);
     resolve(index, move, leads);
-    track(index, action);
+    weighing_.follow(index, action);
 }
 
 // G5: an action that the game does not have.
@@ -227,7 +197,7 @@ bool HandReferee<G>::after_the_end(std::uint32_t index) {
     if (G::owing(state_) != 0 && pays_owed_draw(record_.actions[index])) return true;
     lapse_owed_draws(index);
     facts_only_ = true;
-    breach(record_.actions[index].seat(), code::after_end, Verdict::broken, index);
+    weighing_.breach(record_.actions[index].seat(), code::after_end, Verdict::broken, index);
     context_.reporter->at_action(
         code::after_end, "G11", hand_, index,
         fmt::format("{} acts, but the hand has ended: {}", name(record_.actions[index].seat()),
@@ -255,18 +225,9 @@ void HandReferee<G>::lapse_owed_draws(std::uint32_t index) {
             ->at_action(code::missed_draw, G::owing_clause, hand_, index,
                         fmt::format("{} has not made the draw that was owed", name(Seat(s))))
             .seat = Seat(s);
-        breach(Seat(s), code::missed_draw, Verdict::broken, index);
+        weighing_.breach(Seat(s), code::missed_draw, Verdict::broken, index);
     }
     G::forgive(state_);
-}
-
-template <GameRules G>
-void HandReferee<G>::breach(Seat seat, const Code& code, Verdict verdict, std::uint32_t index) {
-    context_.breaches->push_back(
-        {seat, &code, verdict, index - record_.hands[hand_].first_action + 1});
-    if (context_.trace == nullptr || seat != record_.actions[index].seat()) return;
-    PlyTrace& ply = context_.trace[index];
-    ply.verdict = std::max(ply.verdict, verdict);
 }
 
 // G2: an open turn that another seat's action cuts short is ended by a pass; a seat that is not on
@@ -290,7 +251,7 @@ void HandReferee<G>::take_turn(std::uint32_t index, const Action& action) {
         context_.reporter->at_action(
             code::wrong_turn, clause, hand_, index,
             fmt::format("{} acts, but it is {}'s turn", name(seat), name(state_.turn)));
-        breach(seat, code::wrong_turn, Verdict::broken, index);
+        weighing_.breach(seat, code::wrong_turn, Verdict::broken, index);
     }
     G::seize(state_, seat);
 }
@@ -419,85 +380,6 @@ void HandReferee<G>::make(std::uint32_t index, Seat seat, const Move& move) {
     G::apply(state_, move);
 }
 
-// Returns whether a breach is proven.
-template <GameRules G>
-bool HandReferee<G>::weigh(std::uint32_t index, Seat seat, const Move& move, const Charge& charge) {
-    conditions_.clear();
-    const Verdict held = charge.plain() ? Verdict::broken : verdict(charge, seat, index);
-    if (context_.deduce && move.kind == MoveKind::pass && held != Verdict::broken)
-        for (const Condition& condition : conditions_)
-            deduce_from_pass(*context_.deductions, *context_.reporter, *context_.holdings,
-                             condition);
-    if (held == Verdict::broken) {
-        if (charge.code == nullptr) return false;
-        if (charge.code == &code::illegal_draw && illegal_draw_in_ == turn_began_)
-            return false;  // G12
-        if (charge.code == &code::illegal_draw) illegal_draw_in_ = turn_began_;
-        prove(index, seat, move, charge);
-        return charge.code->severity == Severity::broken;
-    }
-    if (charge.otherwise != nullptr) {
-        accuse(*context_.reporter, *charge.otherwise, charge.otherwise_clause,
-               charged(index, seat, move));
-        breach(seat, *charge.otherwise, Verdict::broken, index);
-        return true;
-    }
-    if (held == Verdict::open && charge.code != nullptr) {
-        breach(seat, *charge.code, Verdict::open, index);
-        context_.open->add({index, seat, charge.code, charge.clause, 0, 0,
-                            context_.list_open ? G::situation(state_) : std::string()},
-                           conditions_);
-    }
-    return false;
-}
-
-// Reports a charge that is proven, with its evidence.
-template <GameRules G>
-void HandReferee<G>::prove(std::uint32_t index, Seat seat, const Move& move, const Charge& charge) {
-    const ChargedAction action = charged(index, seat, move);
-    TileSet held, among;
-    for (const Condition& c : conditions_) {
-        held |= c.none_of & context_.holdings->surely_held(c.hand, c.seat, c.moment);
-        among |= c.none_of & context_.holdings->possibly_held(c.hand, c.seat);
-    }
-    const bool hindsight = !charge.hindsight_clause.empty() && !conditions_.empty() &&
-                           shown_in_hindsight(*context_.holdings, conditions_.front());
-    Finding& finding =
-        accuse(*context_.reporter, *charge.code,
-               hindsight ? charge.hindsight_clause : charge.clause, action, held, among);
-    if (const Condition* condition = decisive_condition())
-        add_proof(finding, *context_.reporter, *context_.holdings, *condition, G::has_draws);
-    else if (!conditions_.empty())
-        finding.evidence.push_back(
-            {{}, "wherever the unseen tiles were, some part of this cannot have been right"});
-    if (charge.code->severity == Severity::broken)
-        breach(seat, *charge.code, Verdict::broken, index);
-}
-
-// Of the conditions that cannot all hold, one that cannot hold by itself, if there is one.
-template <GameRules G>
-const Condition* HandReferee<G>::decisive_condition() const {
-    for (const Condition& condition : conditions_)
-        if (context_.holdings->verdict(condition) == Verdict::broken) return &condition;
-    return nullptr;
-}
-
-template <GameRules G>
-Verdict HandReferee<G>::verdict(const Charge& charge, Seat seat, std::uint32_t index) {
-    if (charge.scope == Scope::undecided) return Verdict::open;
-    const bool now = charge.scope == Scope::now;
-    if (now && certain_[seat.index()] && !now_[seat.index()].intersects(charge.none_of))
-        return Verdict::kept;
-    if (charge.scope == Scope::all_dealt) {
-        DealtLead(*context_.holdings, record_, hand_, charge.none_of)
-            .conditions(seat, charge.all_of, charge.none_of, conditions_);
-    } else {
-        const Moment moment = now ? static_cast<Moment>(index) : turn_began_;
-        conditions_.push_back({hand_, seat, moment, charge.none_of});
-    }
-    return verdict_of_all(*context_.holdings, conditions_);
-}
-
 // Writes the canonical arm, halves and suit of a play into the resolved actions.
 template <GameRules G>
 void HandReferee<G>::resolve(std::uint32_t index, const Move& move, bool leads) {
@@ -510,16 +392,6 @@ void HandReferee<G>::resolve(std::uint32_t index, const Move& move, bool leads) 
     if (G::has_crosswise && !leads) action.crosswise = move.crosswise;
     if (G::has_prizes && move.from_prizes) action.from_prizes = true;
     if (!G::has_layout && leads && move.tile.is_double()) action.suit = move.suit;
-}
-
-// Follows the hands that are wholly known.
-template <GameRules G>
-void HandReferee<G>::track(std::uint32_t index, const Action& action) {
-    const std::size_t seat = action.seat_index;
-    if (action.kind == ActionKind::play) return now_[seat].remove(action.tile());
-    if (!G::has_draws || !certain_[seat]) return;
-    for (const FixedTile& tile : context_.holdings->book(hand_, action.seat()).fixed)
-        if (tile.taken == static_cast<Moment>(index + 1)) now_[seat].add(tile.tile);
 }
 
 /// What the table shows.
@@ -542,19 +414,15 @@ void HandReferee<G>::trace_before(std::uint32_t index, Seat seat) {
     ply.judged = true;
     ply.before = view_of<G>(state_);
     ply.suit = G::suit_led(state_);
-    if (!seat.exists() || !certain_[static_cast<std::size_t>(seat.index())]) return;
-    G::legal(state_, now_[static_cast<std::size_t>(seat.index())], moves_);
+    const TileSet* held = seat.exists() ? weighing_.known_hand(seat) : nullptr;
+    if (held == nullptr) return;
+    G::legal(state_, *held, moves_);
     ply.moves = static_cast<std::uint32_t>(moves_.size());
 }
 
 template <GameRules G>
 void HandReferee<G>::trace_after(std::uint32_t index) {
     if (context_.trace != nullptr) context_.trace[index].after = view_of<G>(state_);
-}
-
-template <GameRules G>
-ChargedAction HandReferee<G>::charged(std::uint32_t index, Seat seat, const Move& move) const {
-    return {hand_, index, seat, move, G::situation(state_)};
 }
 
 }  // namespace bones

@@ -1,0 +1,116 @@
+#include "engine/referee/weighing.hpp"
+
+#include <algorithm>
+
+#include "engine/codes.hpp"
+#include "engine/joint.hpp"
+#include "engine/referee/dealt_lead.hpp"
+#include "engine/referee/deductions.hpp"
+#include "engine/referee/proof.hpp"
+
+namespace bones {
+
+void Weighing::start() {
+    const auto dealt = static_cast<Moment>(record_.hands[hand_].first_action);
+    for (int s = 0; s < record_.players; ++s) {
+        const auto index = static_cast<std::size_t>(s);
+        certain_[index] = context_.holdings->book(hand_, Seat(s)).certain();
+        now_[index] = context_.holdings->surely_held(hand_, Seat(s), dealt);
+    }
+}
+
+void Weighing::follow(std::uint32_t index, const Action& action) {
+    const std::size_t seat = action.seat_index;
+    if (action.kind == ActionKind::play) return now_[seat].remove(action.tile());
+    if (!draws_ || !certain_[seat]) return;
+    for (const FixedTile& tile : context_.holdings->book(hand_, action.seat()).fixed)
+        if (tile.taken == static_cast<Moment>(index + 1)) now_[seat].add(tile.tile);
+}
+
+void Weighing::breach(Seat seat, const Code& code, Verdict verdict, std::uint32_t index) {
+    context_.breaches->push_back(
+        {seat, &code, verdict, index - record_.hands[hand_].first_action + 1});
+    if (context_.trace == nullptr || seat != record_.actions[index].seat()) return;
+    PlyTrace& ply = context_.trace[index];
+    ply.verdict = std::max(ply.verdict, verdict);
+}
+
+bool Weighing::weigh(const Charge& charge, const ChargedAction& action) {
+    conditions_.clear();
+    const Verdict held = charge.plain() ? Verdict::broken : verdict(charge, action);
+    if (context_.deduce && action.move.kind == MoveKind::pass && held != Verdict::broken)
+        for (const Condition& condition : conditions_)
+            deduce_from_pass(*context_.deductions, *context_.reporter, *context_.holdings,
+                             condition);
+    if (held == Verdict::broken) {
+        if (charge.code == nullptr || said_in_this_turn(charge, action)) return false;
+        prove(charge, action);
+        return charge.code->severity == Severity::broken;
+    }
+    if (charge.otherwise != nullptr) {
+        accuse(*context_.reporter, *charge.otherwise, charge.otherwise_clause, hand_, action);
+        breach(action.seat, *charge.otherwise, Verdict::broken, action.index);
+        return true;
+    }
+    if (held == Verdict::open && charge.code != nullptr) {
+        breach(action.seat, *charge.code, Verdict::open, action.index);
+        context_.open->add({action.index, action.seat, charge.code, charge.clause, 0, 0,
+                            context_.list_open ? action.situation() : std::string()},
+                           conditions_);
+    }
+    return false;
+}
+
+// G12: an illegal draw is reported once a turn.
+bool Weighing::said_in_this_turn(const Charge& charge, const ChargedAction& action) {
+    if (charge.code != &code::illegal_draw) return false;
+    if (illegal_draw_in_ == action.turn_began) return true;
+    illegal_draw_in_ = action.turn_began;
+    return false;
+}
+
+Verdict Weighing::verdict(const Charge& charge, const ChargedAction& action) {
+    if (charge.scope == Scope::undecided) return Verdict::open;
+    const bool now = charge.scope == Scope::now;
+    const TileSet* known = known_hand(action.seat);
+    if (now && known != nullptr && !known->intersects(charge.none_of)) return Verdict::kept;
+    if (charge.scope == Scope::all_dealt) {
+        DealtLead(*context_.holdings, record_, hand_, charge.none_of)
+            .conditions(action.seat, charge.all_of, charge.none_of, conditions_);
+    } else {
+        const Moment moment = now ? static_cast<Moment>(action.index) : action.turn_began;
+        conditions_.push_back({hand_, action.seat, moment, charge.none_of});
+    }
+    return verdict_of_all(*context_.holdings, conditions_);
+}
+
+// Reports a charge that is proven, with its evidence.
+void Weighing::prove(const Charge& charge, const ChargedAction& action) {
+    TileSet held, among;
+    for (const Condition& c : conditions_) {
+        held |= c.none_of & context_.holdings->surely_held(c.hand, c.seat, c.moment);
+        among |= c.none_of & context_.holdings->possibly_held(c.hand, c.seat);
+    }
+    const bool hindsight = !charge.hindsight_clause.empty() && !conditions_.empty() &&
+                           shown_in_hindsight(*context_.holdings, conditions_.front());
+    Finding& finding =
+        accuse(*context_.reporter, *charge.code,
+               hindsight ? charge.hindsight_clause : charge.clause, hand_, action, held, among);
+    add_reason(finding);
+    if (charge.code->severity == Severity::broken)
+        breach(action.seat, *charge.code, Verdict::broken, action.index);
+}
+
+// Of the conditions that cannot all hold, one that cannot hold by itself is the reason, if there is
+// one.
+void Weighing::add_reason(Finding& finding) const {
+    for (const Condition& condition : conditions_) {
+        if (context_.holdings->verdict(condition) != Verdict::broken) continue;
+        return add_proof(finding, *context_.reporter, *context_.holdings, condition, draws_);
+    }
+    if (!conditions_.empty())
+        finding.evidence.push_back(
+            {{}, "wherever the unseen tiles were, some part of this cannot have been right"});
+}
+
+}  // namespace bones

@@ -1,0 +1,64 @@
+// Weighs charges: what a rule asks of a hand against what can be known of it.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "engine/referee/accusation.hpp"
+#include "engine/referee/open_verdicts.hpp"
+#include "engine/rules.hpp"
+
+namespace bones {
+
+/// What the referee of a hand works with and what it leaves.
+struct HandContext {
+    Reporter* reporter = nullptr;
+    const Holdings* holdings = nullptr;
+    std::vector<Action>* resolved = nullptr;  ///< the record's actions, to be resolved
+    OpenVerdicts* open = nullptr;
+    bool list_open = false;
+    std::vector<Breach>* breaches = nullptr;
+    std::vector<Deduction>* deductions = nullptr;
+    bool deduce = false;
+    PlyTrace* trace = nullptr;  ///< one for each action of the record, if wanted
+};
+
+/// Decides the charges against the actions of one hand. It follows the hands that are wholly known
+/// by itself, and asks the books of holdings about the others.
+class Weighing {
+  public:
+    Weighing(const HandContext& context, std::uint32_t hand, bool draws)
+        : context_(context), record_(context.reporter->record()), hand_(hand), draws_(draws) {}
+
+    /// Takes up the hands as they were dealt.
+    void start();
+    /// An action of the hand is done.
+    void follow(std::uint32_t index, const Action& action);
+    /// A hand that is wholly known, as it is now; null if it is not.
+    const TileSet* known_hand(Seat seat) const {
+        const auto index = static_cast<std::size_t>(seat.index());
+        return certain_[index] ? &now_[index] : nullptr;
+    }
+
+    /// Reports what is proven, keeps what stays open. Returns whether a breach is proven.
+    bool weigh(const Charge& charge, const ChargedAction& action);
+    /// Enters a breach for scores and penalties.
+    void breach(Seat seat, const Code& code, Verdict verdict, std::uint32_t index);
+
+  private:
+    Verdict verdict(const Charge& charge, const ChargedAction& action);
+    bool said_in_this_turn(const Charge& charge, const ChargedAction& action);
+    void prove(const Charge& charge, const ChargedAction& action);
+    void add_reason(Finding& finding) const;
+
+    HandContext context_;
+    const Record& record_;
+    std::uint32_t hand_;
+    bool draws_;                             ///< whether tiles are drawn in this game
+    std::array<TileSet, most_seats> now_{};  ///< hands that are wholly known, as they are
+    std::array<bool, most_seats> certain_{};
+    Moment illegal_draw_in_ = -1;        ///< the turn in which one was last reported
+    std::vector<Condition> conditions_;  ///< of the charge being weighed
+};
+
+}  // namespace bones
