@@ -1,0 +1,123 @@
+#include "libnotation/json.hpp"
+
+#include <gtest/gtest.h>
+
+#include "libnotation/parser.hpp"
+#include "libnotation/writer.hpp"
+#include "tests/libnotation/reading.hpp"
+
+namespace bones {
+namespace {
+
+using test::read;
+using test::ReadRecord;
+
+std::string json_of(std::string text) {
+    const ReadRecord r = read(std::move(text));
+    std::string json;
+    write_json(r.record, r.record.actions, json);
+    return json;
+}
+
+/// The text that JSON stands for, or what is wrong with it.
+std::string text_of(std::string_view json) {
+    std::string text, why;
+    return text_from_json(json, text, why) ? text : why;
+}
+
+TEST(Json, N10_SaysEveryLine) {
+    EXPECT_EQ(
+        json_of("# top\ngame leyden # g\nid 7 \\# x\nplayer A Ana <a1>\nplayer B\nrule "
+                "target=50\nx-mood  fine\nhand # h\n"
+                "lead B\ncarry A 7\nprizes A 3-4\ndeal A 1-6 ?\nyard ?2 1-1\nA 6-1@2?! pass\nleft "
+                "B\nend out A\nprize B 2-1\n"
+                "penalty B 5 revoke\nscore A 4 B -3\nresult A 11\nwinner none\n# end\n"),
+        R"({"type":"record","notation":1,"header":[{"comment":"# top"},{"game":"leyden","comment":"# g"},)"
+        R"({"id":"7 # x"},{"player":"A","name":"Ana","id":"a1"},{"player":"B"},{"rule":"target","value":"50"},)"
+        R"({"extension":"x-mood  fine"}],"hands":[{"hand":1,"comment":"# h","lines":[{"lead":"B"},{"carry":{"A":7}},)"
+        R"({"prizes":"A","tiles":["4-3"]},{"deal":"A","tiles":["6-1","?"]},{"yard":["?2","1-1"]},)"
+        R"({"seat":"A","actions":["6-1@2?!"]},{"seat":"A","actions":["pass"]},{"left":"B","tiles":[]},)"
+        R"({"end":"out","seat":"A"},{"prize":"B","tile":"2-1"},{"penalty":"B","points":5,"code":"revoke"},)"
+        R"({"score":{"A":4,"B":-3}}]}],"closing":[{"result":{"A":11}},{"winner":[]},{"comment":"# end"}]})"
+        "\n");
+}
+
+TEST(Json, N10_KeepsWhatCannotBeRead) {
+    const std::string text =
+        "game chess\nid 1\nid 2 # two\ndate soon\n\\o/ \"x\"\n\x01\xFF\nhand x # h\nA foo\n";
+    EXPECT_EQ(
+        json_of(text),
+        R"({"type":"record","notation":1,"header":[{"kept":"game chess"},{"id":"1"},{"kept":"id 2","comment":"# two"},)"
+        R"({"kept":"date soon"},{"kept":"\\o/ \"x\""},{"kept_bytes":"01ff"}],"hands":[{"hand":1,"kept":"hand x",)"
+        R"("comment":"# h","lines":[{"seat":"A","actions":["foo"]}]}],"closing":[]})"
+        "\n");
+    EXPECT_EQ(text_of(json_of(text)), text);
+}
+
+TEST(Json, N10_ReadsWhatItWrites) {
+    const std::string text =
+        "game leyden # c\nid \\# a\\\\b\nplayer A Ana\n\nhand 1\nlead A\ndeal B 6-1 ?3\nA "
+        "1-1\nwinner A B\n";
+    std::string with_blank_line = text_of(json_of(text));
+    with_blank_line.insert(with_blank_line.find("hand"), "\n");
+    EXPECT_EQ(with_blank_line, text);
+}
+
+TEST(Json, SaysWhatIsWrongWithADocument) {
+    const struct {
+        const char* json;
+        const char* why;
+    } cases[] = {
+        {"", "it is not JSON"},
+        {"[1", "it is not JSON"},
+        {"[]", "it is no record"},
+        {R"({"type":"finding"})", "it is no record"},
+        {R"({"type":"record","header":7})", "a list of lines is wanted"},
+        {R"({"type":"record","header":[7]})", "a line is no object"},
+        {R"({"type":"record","header":[{}]})", "a line says nothing"},
+        {R"({"type":"record","header":[{"id":7}]})", "\"id\" is no string"},
+        {R"({"type":"record","header":[{"id":"a\nb"}]})", "\"id\" holds a control character"},
+        {R"({"type":"record","header":[{"id":"a","comment":"b"}]})",
+         "a \"comment\" does not begin with #"},
+        {R"({"type":"record","header":[{"id":"a","comment":"# b\nc"}]})",
+         "\"comment\" holds a control character"},
+        {R"({"type":"record","header":[{"player":"Q"}]})", "\"player\" is no seat"},
+        {R"({"type":"record","header":[{"player":"A","name":"a<b"}]})",
+         "\"name\" holds an angle bracket"},
+        {R"({"type":"record","header":[{"player":"A","id":"a>b"}]})",
+         "\"id\" holds an angle bracket"},
+        {R"({"type":"record","header":[{"rule":"x"}]})", "a line lacks its \"value\""},
+        {R"({"type":"record","header":[{"rule":"x","value":"a # b"}]})",
+         "\"value\" holds the beginning of a comment"},
+        {R"({"type":"record","header":[{"kept_bytes":"0a"}]})", "\"kept_bytes\" is no line"},
+        {R"({"type":"record","header":[{"kept_bytes":"0"}]})", "\"kept_bytes\" is no line"},
+        {R"({"type":"record","header":[{"kept_bytes":"zz"}]})",
+         "\"kept_bytes\" is not hexadecimal"},
+        {R"({"type":"record","header":[],"hands":[7]})", "a hand is no object"},
+        {R"({"type":"record","header":[],"hands":[{"hand":1.5}]})", "\"hand\" is no whole number"},
+        {R"({"type":"record","header":[],"hands":[{"lines":[]}]})", "a line lacks its \"hand\""},
+        {R"({"type":"record","header":[],"hands":[{"hand":1,"lines":[{"seat":"A","actions":["6-1 x"]}]}]})",
+         "\"actions\" is not one word"},
+        {R"({"type":"record","header":[],"hands":[{"hand":1,"lines":[{"seat":"A","actions":["#"]}]}]})",
+         "\"actions\" is not one word"},
+        {R"({"type":"record","header":[],"hands":[{"hand":1,"lines":[{"seat":"A","actions":7}]}]})",
+         "\"actions\" is no list"},
+        {R"({"type":"record","header":[],"hands":[{"hand":1,"lines":[{"score":7}]}]})",
+         "\"score\" is no object"},
+        {R"({"type":"record","header":[],"hands":[{"hand":1,"lines":[{"score":{"A":"4"}}]}]})",
+         "\"score\" is no whole number"},
+    };
+    for (const auto& [json, why] : cases)
+        EXPECT_EQ(text_of(json).substr(0, std::string(why).size()), why) << json;
+    EXPECT_FALSE(text_of(std::string(100000, '[')).empty());
+}
+
+TEST(Json, HoldsTextOfAllSorts) {
+    const std::string json = json_of("game leyden\nevent \"Caf\u00E9\" \\\\ \U0001F031 # \"\n");
+    EXPECT_NE(json.find("{\"event\":\"\\\"Caf\u00E9\\\" \\\\ \U0001F031\",\"comment\":\"# \\\"\"}"),
+              std::string::npos);
+    EXPECT_EQ(text_of(json), "game leyden\nevent \"Caf\u00E9\" \\\\ \U0001F031 # \"\n");
+}
+
+}  // namespace
+}  // namespace bones
