@@ -29,6 +29,7 @@ void FactChecker::check(std::uint32_t hand_index, const Deal& deal) {
         if (line.counts && line.keyword == Keyword::deal) read_deal(line);
     }
     if (hand().yard != none_such) read_yard(record.statements[hand().yard]);
+    if (deal.draws) test_yard();
     for (int s = 0; s < record.players; ++s) {
         if (is_void(Seat(s))) unseen_[s] = deal.each;
         book(Seat(s)).slots.assign(static_cast<std::size_t>(unseen_[s]),

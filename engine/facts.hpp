@@ -67,7 +67,9 @@ class FactChecker {
     bool marks_no_prize(const Action& action) const;
     void check_show(std::uint32_t index, const Action& action);
     void check_draw(std::uint32_t index, const Action& action);
-    bool yard_allows(std::uint32_t index, const Action& action);
+    bool agrees_with_yard(const Action& action, std::size_t position) const;
+    void test_yard();
+    void report_yard_mismatch(std::uint32_t index, const Action& action, std::size_t position);
     void check_unknown_turn(std::uint32_t index, Seat seat);
     bool holds(std::uint32_t index, const Action& action, std::string_view verb);
     void check_left(const Statement& line);
@@ -90,6 +92,7 @@ class FactChecker {
     const Deal* deal_ = nullptr;
     std::uint32_t hand_ = 0;
     int drawn_ = 0;
+    bool yard_holds_ = true;                 ///< no draw of the hand contradicts the yard
     std::vector<std::optional<Tile>> yard_;  ///< in drawing order
     std::array<int, most_seats> dealt_{};    ///< tiles of each hand at the start
     std::array<int, most_seats> unseen_{};   ///< how many tiles of each hand were never seen so far

@@ -98,7 +98,9 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
     const Seat seat = action.seat();
     const Spot spot = spots_[tile.number()];
     const auto now = static_cast<Moment>(index);
-    if (spot.where == Where::hand && spot.seat == seat && spot.hand == hand_) return !is_void(seat);
+    const bool some_left = book(seat).size > 0 || size_open_[seat.index()];
+    const bool mine_now = spot.where == Where::hand && spot.seat == seat && spot.hand == hand_;
+    if (mine_now && (!is_void(seat) || some_left)) return !is_void(seat);
 
     const bool elsewhere_for_good =
         spot.where == Where::played || (spot.where == Where::hand && spot.hand != hand_);
@@ -112,7 +114,6 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
         return false;
     }
     SeatBook& mine = book(seat);
-    const bool some_left = mine.size > 0 || size_open_[seat.index()];
     const bool room = some_left && (unseen_[seat.index()] > 0 || mine.hidden);
     if (spot.where == Where::nowhere && room && !is_void(seat)) {
         enter_owned(seat, tile, now, never);
@@ -148,9 +149,9 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
     }
     std::optional<Tile> drawn;
     if (action.kind == ActionKind::draw) drawn = action.tile();
-    const bool agrees = yard_allows(index, action);
     const auto position = static_cast<std::size_t>(drawn_++);
-    if (!drawn && agrees && position < yard_.size()) drawn = yard_[position];
+    if (!agrees_with_yard(action, position)) report_yard_mismatch(index, action, position);
+    if (!drawn && yard_holds_ && position < yard_.size()) drawn = yard_[position];
     ++mine.size;
     if (drawn) {
         const Spot spot = spots_[drawn->number()];
@@ -170,28 +171,41 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
     ++unseen_[seat.index()];
 }
 
-// Whether a draw agrees with the yard; from the first that does not on, the yard is no evidence.
-bool FactChecker::yard_allows(std::uint32_t index, const Action& action) {
-    if (yard_.empty()) return true;
-    const auto position = static_cast<std::size_t>(drawn_);
-    const bool due = position < yard_.size() && yard_[position].has_value();
+// Whether a draw agrees with the yard.
+bool FactChecker::agrees_with_yard(const Action& action, std::size_t position) const {
     if (action.kind != ActionKind::draw) return true;
     const Tile drawn = action.tile();
-    const Spot& spot = spots_[drawn.number()];
-    const bool lies_elsewhere = spot.where == Where::yard && spot.entry != position;
-    if ((!due || *yard_[position] == drawn) && !lies_elsewhere) return true;
-    reporter_.at_action(
-        code::yard_mismatch, facts_clause, hand_, index,
-        due ? fmt::format("{} draws {}, but the yard has {} here", reporter_.called(action.seat()),
-                          to_string(drawn), to_string(*yard_[position]))
-            : fmt::format("{} draws {}, which lies elsewhere in the yard",
-                          reporter_.called(action.seat()), to_string(drawn)));
-    for (auto& tile : yard_) {
+    if (position < yard_.size() && yard_[position]) return *yard_[position] == drawn;
+    return std::find(yard_.begin(), yard_.end(), std::optional(drawn)) == yard_.end();
+}
+
+// A yard that any draw of the hand contradicts is no evidence.
+void FactChecker::test_yard() {
+    yard_holds_ = true;
+    std::size_t position = 0;
+    for (std::uint32_t i = hand().first_action; i < hand().end_action; ++i) {
+        const Action& action = reporter_.record().actions[i];
+        if (!action.draws() || action.seat().index() >= reporter_.record().players) continue;
+        yard_holds_ = yard_holds_ && agrees_with_yard(action, position++);
+    }
+    if (yard_holds_) return;
+    for (const auto& tile : yard_) {
         if (!tile || spots_[tile->number()].where != Where::yard) continue;
         spots_[tile->number()] = {};
         holdings_.release(*tile);
     }
-    return false;
+}
+
+void FactChecker::report_yard_mismatch(std::uint32_t index, const Action& action,
+                                       std::size_t position) {
+    const std::string who = reporter_.called(action.seat());
+    const std::string drawn = to_string(action.tile());
+    const bool due = position < yard_.size() && yard_[position].has_value();
+    reporter_.at_action(
+        code::yard_mismatch, facts_clause, hand_, index,
+        due ? fmt::format("{} draws {}, but the yard has {} here", who, drawn,
+                          to_string(*yard_[position]))
+            : fmt::format("{} draws {}, which lies elsewhere in the yard", who, drawn));
 }
 
 void FactChecker::check_unknown_turn(std::uint32_t index, Seat seat) {

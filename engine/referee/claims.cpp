@@ -176,7 +176,9 @@ void check_result(const MatchState& match, ScoringSeat seat_of, Reporter& report
 void check_winner(const MatchState& match, Reporter& reporter) {
     const Record& record = reporter.record();
     const Statement* line = closing_line(record, Keyword::winner);
-    if (line == nullptr || !match.over_known || (match.over && !match.winners_known)) return;
+    if (line == nullptr || !match.totals_known || !match.over_known ||
+        (match.over && !match.winners_known))
+        return;  // G15
     std::uint32_t claimed = 0;
     for (std::uint32_t i = line->first; i < line->first + line->count; ++i)
         claimed |= 1u << record.amounts[i].seat.index();
