@@ -71,7 +71,9 @@ bool trick_game(const Record& record) {
 /// One action without marks, and without what has no meaning: remarks and tiles shown.
 void add_action(const Record& record, const Action& written, const Action& action,
                 Essence& essence) {
-    if (action.kind == ActionKind::skip || action.kind == ActionKind::show) return;
+    if (action.kind == ActionKind::skip || action.kind == ActionKind::show ||
+        action.kind == ActionKind::bad_show)
+        return;
     const bool laid = action.kind == ActionKind::play && !trick_game(record);
     const std::uint64_t low_first = laid && action.low_first;
     std::uint64_t bits = static_cast<std::uint64_t>(action.kind);
@@ -81,7 +83,8 @@ void add_action(const Record& record, const Action& written, const Action& actio
     bits = bits << 5 | action.suit;
     bits = bits << 3 | low_first << 2 | action.crosswise << 1 | action.from_prizes;
     essence.add_number(bits);
-    if (action.kind == ActionKind::bad_token || action.kind == ActionKind::bad_tile)
+    if (action.kind == ActionKind::bad_token || action.kind == ActionKind::bad_tile ||
+        action.kind == ActionKind::bad_draw)
         essence.add(record.at(record.place_of(written)));
 }
 

@@ -1,7 +1,7 @@
 # The play is right, the sheet is wrong (G8).
 
-# The round has not ended; nobody has won yet.
-# expected: end-mismatch (hand 1), winner-mismatch
+# The round has not ended. Who won cannot be told yet, so the winner is not judged (G15).
+# expected: end-mismatch (hand 1)
 game double-takes
 player A Ana
 player B Bo
