@@ -1,0 +1,158 @@
+#include "tests/second/claims.hpp"
+
+#include <algorithm>
+
+namespace bones::second {
+
+void judge_end(const Record& record, const Hand& hand, const std::optional<HandEnd>& ended,
+               HandResult& result, Desk& desk) {
+    const Statement* line = line_of(record, hand, Keyword::end);
+    const auto mismatch = [&] { desk.report(hand.number, -1, Seat(), "end-mismatch", "G8"); };
+    if (!result.layout_known) {  // G4: only facts are checked; the sheet's word is all there is
+        result.end = line ? line->end : EndKind::unfinished;
+        result.out = line ? line->seat : Seat();
+        return;
+    }
+    if (ended) {
+        result.end = ended->kind;
+        result.out = ended->out;
+        if (line && (line->end != ended->kind ||
+                     (ended->kind == EndKind::out && line->seat.exists() && line->seat != ended->out)))
+            mismatch();
+        return;
+    }
+    if (line && line->end == EndKind::conceded) {
+        result.end = EndKind::conceded;
+        result.out = line->seat;
+        return;
+    }
+    result.end = EndKind::unfinished;
+    if (line && line->end == EndKind::unfinished) return;
+    if (line) mismatch();
+    desk.report(hand.number, -1, Seat(), "hand-unfinished", "G7");
+}
+
+Mark mark(const Desk& desk) {
+    return {desk.judged().findings.size(), desk.judged().open.size()};
+}
+
+Breaches breaches(const Judged& judged, Mark from, Seat seat, const std::string& code) {
+    Breaches count;
+    for (std::size_t i = from.findings; i < judged.findings.size(); ++i) {
+        const Item& item = judged.findings[i];
+        if (item.seat == seat.letter() && item.code == code && item.severity == Severity::broken)
+            ++count.broken;
+    }
+    for (std::size_t i = from.open; i < judged.open.size(); ++i)
+        if (judged.open[i].seat == seat.letter() && judged.open[i].code == code) ++count.open;
+    return count;
+}
+
+Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
+                          const std::function<int(const std::string&)>& named, Desk& desk) {
+    Penalties penalties;
+    std::map<std::pair<Seat, std::string>, int> so_far;
+    for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
+        const Statement& line = record.statements[i];
+        if (line.keyword != Keyword::penalty || !line.counts || !line.seat.exists()) continue;
+        const std::string code(record.at(line.key));
+        const Breaches count = breaches(desk.judged(), from, line.seat, code);
+        const int points = named(code);
+        int& given = so_far[{line.seat, code}];
+        const bool too_many =
+            points > 0 && given + line.number > (count.broken + count.open) * points;
+        if (count.broken + count.open == 0 || too_many) {
+            desk.report(hand.number, -1, line.seat, "unfounded-penalty", "G8");
+            continue;
+        }
+        given += line.number;
+        (points > 0 ? penalties.called : penalties.given)[line.seat.index()] += line.number;
+    }
+    return penalties;
+}
+
+namespace {
+
+std::map<Seat, int> amounts_of(const Record& record, const Statement& line) {
+    std::map<Seat, int> amounts;
+    for (std::uint32_t i = 0; i < line.count; ++i) {
+        const Amount& amount = record.amounts[line.first + i];
+        amounts.emplace(amount.seat, amount.points);
+    }
+    return amounts;
+}
+
+/// Whether a claim differs from the points; a seat left out is not claimed.
+bool differs(const std::map<Seat, int>& claimed, const std::vector<Seat>& seats,
+             const Points& points) {
+    return std::any_of(seats.begin(), seats.end(), [&](Seat seat) {
+        const auto found = claimed.find(seat);
+        return found != claimed.end() && found->second != points[seat.index()];
+    });
+}
+
+const Statement* game_line(const Record& record, Keyword keyword) {
+    for (const Statement& line : record.statements)
+        if (line.keyword == keyword && line.counts) return &line;
+    return nullptr;
+}
+
+}  // namespace
+
+void judge_score(const Record& record, const Hand& hand, const std::vector<Seat>& seats,
+                 const std::optional<Points>& computed, HandResult& result, Desk& desk) {
+    const Statement* line = line_of(record, hand, Keyword::score);
+    if (computed) {
+        result.scored = true;
+        result.scores = *computed;
+        if (line && differs(amounts_of(record, *line), seats, *computed))
+            desk.report(hand.number, -1, Seat(), "score-mismatch", "G8");
+        return;
+    }
+    if (!line) return;
+    const auto amounts = amounts_of(record, *line);  // G15: taken as it stands
+    for (Seat seat : seats)
+        if (!amounts.count(seat)) return;
+    result.scored = result.taken = true;
+    for (Seat seat : seats) result.scores[seat.index()] = amounts.at(seat);
+}
+
+void judge_after_game(const Hand& hand, std::pair<int, Seat> first, Desk& desk) {
+    if (first.first > 0) desk.report(hand.number, first.first, first.second, "after-end", "G11");
+}
+
+void add(std::optional<Points>& totals, const HandResult& result) {
+    if (!result.scored) totals.reset();
+    if (!totals) return;
+    for (int s = 0; s < most_seats; ++s) (*totals)[s] += result.scores[s];
+}
+
+void judge_game_claims(const Record& record, const std::vector<Seat>& seats, Desk& desk) {
+    const Judged& judged = desk.judged();
+    if (!judged.totals_known) return;  // G15: not judged
+    const Statement* result = game_line(record, Keyword::result);
+    if (result && differs(amounts_of(record, *result), seats, judged.totals))
+        desk.report(-1, -1, Seat(), "result-mismatch", "G8");
+    const Statement* winner = game_line(record, Keyword::winner);
+    if (!winner) return;
+    std::set<Seat> named;
+    for (const auto& [seat, points] : amounts_of(record, *winner)) named.insert(seat);
+    if (named != std::set<Seat>(judged.winners.begin(), judged.winners.end()))
+        desk.report(-1, -1, Seat(), "winner-mismatch", "G8");
+}
+
+std::optional<Points> carried(const Record& record, const std::vector<Seat>& seats) {
+    Points points{};
+    if (record.hands.empty()) return points;
+    const Hand& first = record.hands.front();
+    const Statement* line = line_of(record, first, Keyword::carry);
+    if (!line) return first.number > 1 ? std::nullopt : std::optional<Points>(points);
+    const auto amounts = amounts_of(record, *line);
+    for (Seat seat : seats) {
+        if (!amounts.count(seat)) return std::nullopt;
+        points[seat.index()] = amounts.at(seat);
+    }
+    return points;
+}
+
+}  // namespace bones::second

@@ -1,0 +1,64 @@
+// Double Takes, clauses D1–D10.
+#pragma once
+
+#include "tests/second/claims.hpp"
+#include "tests/second/facts.hpp"
+#include "tests/second/joint.hpp"
+
+namespace bones::second {
+
+void judge_double_takes(const Record& record, const House& house, Desk& desk);
+
+/// One round.
+class Round {
+  public:
+    Round(const Record& record, const House& house, Desk& desk, const HandFacts& facts);
+
+    /// Judges the actions. `due` is the seat that has to lead, where that is known.
+    void play(std::optional<Seat> due);
+    void judge_together();
+
+    Seat leader() const { return leader_; }
+    bool ended() const { return ended_; }
+    std::pair<int, Seat> first_action() const { return first_; }
+    /// Tricks and captured doubles by seat; nothing if the round has not ended, or a trick's winner is not
+    /// known.
+    std::optional<Points> taken() const;
+    /// Who took the last trick; no seat: nobody knows.
+    Seat last_winner() const { return last_winner_; }
+
+  private:
+    struct Played {
+        Seat seat;
+        std::optional<Tile> tile;  // D1, G14: one unknown tile
+    };
+    void act(const Action& action, int ply);
+    void lead_trick(const Action& action, int ply);
+    void follow(const Action& action, int ply);
+    void end_trick();
+    Seat winner() const;
+    void say(int ply, Seat seat, const std::string& code, const std::string& clause,
+             Verdict verdict = Verdict::broken);
+
+    const Record& record_;
+    const Hand& hand_;
+    const House& house_;
+    Desk& desk_;
+    const HandFacts& facts_;
+    std::vector<int> left_;
+    std::vector<Played> trick_;
+    std::optional<int> suit_;    // nothing: the led tile is not known
+    bool wrong_suit_ = false;
+    bool in_turn_ = true;        // D6: nobody has played out of turn inside this trick
+    Seat expected_;              // no seat: whoever comes
+    Seat leader_;
+    Seat last_winner_;
+    std::pair<int, Seat> first_{0, Seat()};
+    bool winners_known_ = true;
+    Points taken_{};
+    bool ended_ = false;
+    bool facts_only_ = false;
+    std::vector<OpenVerdict> open_verdicts_;
+};
+
+}  // namespace bones::second

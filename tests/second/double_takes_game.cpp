@@ -1,0 +1,188 @@
+// Double Takes: the rounds of one shuffle, and what they are worth.
+#include <algorithm>
+
+#include "tests/second/double_takes.hpp"
+
+namespace bones::second {
+
+namespace {
+
+constexpr int leftover = 1'000'000;  // stands for the hand of the tile that is never dealt
+
+class Shuffle {
+  public:
+    Shuffle(const Record& record, const House& house, Desk& desk)
+        : record_(record), house_(house), desk_(desk), players_(record.players) {
+        rounds_ = players_ == 2 ? 4 : players_ == 3 ? 3 : 2;  // D1
+        each_ = players_ == 3 ? 15 : 17;
+        for (int s = 0; s < (players_ == 4 ? 2 : players_); ++s) seats_.push_back(Seat(s));
+        if (!record.hands.empty())
+            first_round_ = std::max<int>(1, static_cast<int>(record.hands.front().number)) - 1;
+    }
+
+    void judge() {
+        read_facts();
+        auto totals = carried(record_, seats_);
+        for (std::size_t h = 0; h < record_.hands.size(); ++h) judge_round(h, totals);
+        Judged& judged = desk_.judged();
+        judged.totals_known = totals.has_value();
+        if (totals) judged.totals = *totals;
+        judged.complete = complete_;
+        if (complete_ && totals) name_winners();
+        judge_game_claims(record_, seats_, desk_);
+    }
+
+  private:
+    int round_of(std::size_t h) const { return first_round_ + static_cast<int>(h); }
+    bool in_game(std::size_t h) const { return round_of(h) < rounds_; }
+    int side(Seat seat) const { return players_ == 4 ? seat.index() % 2 : seat.index(); }
+
+    Setup setup_for(std::size_t h) const {
+        Setup setup;
+        setup.hand = h;
+        setup.players = players_;
+        setup.passes = false;
+        setup.due = each_;
+        for (int n = 0; n < most_tiles; ++n) setup.set.insert(Tile::numbered(n));
+        setup.gone = in_game(h) ? round_of(h) * players_ * each_ : 0;
+        return setup;
+    }
+
+    /// The slots of a hand; what they are is added to `slots`.
+    Ground add_slots(std::size_t h, std::vector<Slot>& slots) const {
+        Ground ground;
+        const auto sizes = dealt_sizes(record_, setup_for(h));
+        for (int s = 0; s < players_; ++s) {
+            ground.dealt.emplace_back();
+            for (int i = 0; i < *sizes[s]; ++i) {
+                ground.dealt.back().push_back(static_cast<int>(slots.size()));
+                slots.push_back({Seat(s), static_cast<int>(h), 0});
+            }
+        }
+        return ground;
+    }
+
+    // G9: tiles are placed over the whole game; a hand after it stands for itself (G11).
+    void read_facts() {
+        std::vector<Slot> slots;
+        std::vector<Ground> grounds;
+        std::size_t in = 0;
+        for (; in < record_.hands.size() && in_game(in); ++in)
+            grounds.push_back(add_slots(in, slots));
+        const int later = rounds_ - first_round_ - static_cast<int>(in);
+        for (int i = 0; i < std::max(later, 0) * players_ * each_; ++i)
+            slots.push_back({Seat(), leftover - 1, never});
+        if (players_ == 3) slots.push_back({Seat(), leftover, never});
+        worlds_.push_back(std::make_unique<World>(setup_for(0).set, std::move(slots)));
+        std::set<Tile> used;
+        for (std::size_t h = 0; h < record_.hands.size(); ++h) {
+            Setup setup = setup_for(h);
+            if (in_game(h)) {
+                setup.used = used;
+                facts_.push_back(std::make_unique<HandFacts>(record_, setup, *worlds_.front(),
+                                                             grounds[h], desk_));
+                used.merge(facts_.back()->named());
+            } else {
+                std::vector<Slot> own;
+                Ground ground = add_slots(h, own);
+                worlds_.push_back(std::make_unique<World>(setup.set, std::move(own)));
+                facts_.push_back(
+                    std::make_unique<HandFacts>(record_, setup, *worlds_.back(), ground, desk_));
+            }
+        }
+    }
+
+    void judge_round(std::size_t h, std::optional<Points>& totals) {
+        const Hand& hand = record_.hands[h];
+        const Mark from = mark(desk_);
+        Round round(record_, house_, desk_, *facts_[h]);
+        std::optional<Seat> due;  // D2
+        if (h > 0 && in_game(h) && last_leader_.exists()) due = last_leader_.next(players_);
+        round.play(due);
+        round.judge_together();
+        last_leader_ = round.leader();
+        if (!in_game(h)) judge_after_game(hand, round.first_action(), desk_);
+        HandResult result;
+        result.number = hand.number;
+        result.leader = round.leader();
+        std::optional<HandEnd> ended;
+        if (round.ended()) ended = HandEnd{EndKind::played, Seat()};
+        judge_end(record_, hand, ended, result, desk_);
+        judge_score(record_, hand, seats_, score(h, round, from), result, desk_);
+        desk_.judged().hands.push_back(result);
+        if (!in_game(h)) return;
+        add(totals, result);
+        if (round_of(h) == rounds_ - 1)
+            complete_ = result.end == EndKind::played || result.end == EndKind::conceded;
+    }
+
+    std::optional<Points> score(std::size_t h, const Round& round, Mark from) {
+        const bool costs = !house_.is("revoke", "report");
+        const Penalties penalties = judge_penalties(
+            record_, record_.hands[h], from,
+            [&](const std::string& code) { return code == "revoke" && costs ? 5 : 0; }, desk_);
+        const auto taken = round.taken();
+        if (!taken) return std::nullopt;
+        Points points{};
+        for (int s = 0; s < players_; ++s) {
+            const int own = side(Seat(s));
+            points[own] += (*taken)[s] - penalties.given[s];
+            const int revokes = breaches(desk_.judged(), from, Seat(s), "revoke").broken;
+            if (house_.is("revoke", "deduct")) points[own] -= 5 * revokes;  // D8
+            if (house_.is("revoke", "called"))
+                points[own] -= std::min(5 * revokes, penalties.called[s]);
+            if (house_.is("revoke", "give-opponents"))
+                for (Seat other : seats_)
+                    if (other.index() != own) points[other.index()] += 5 * revokes;
+        }
+        if (players_ == 3 && round_of(h) == rounds_ - 1) {  // D7: the tile left over
+            const auto worth = leftover_worth();
+            if (!worth) return std::nullopt;
+            points[round.last_winner().index()] += *worth;
+        }
+        return points;
+    }
+
+    /// 1 if the tile left over is a double, 0 if it is none; nothing where that is not known.
+    std::optional<int> leftover_worth() const {
+        std::set<int> worths;
+        for (Tile tile : worlds_.front()->tiles())
+            if (worlds_.front()->possible(tile,
+                                          [](const Slot& slot) { return slot.hand == leftover; }))
+                worths.insert(tile.is_double() ? 1 : 0);
+        if (worths.size() != 1) return std::nullopt;
+        return *worths.begin();
+    }
+
+    void name_winners() {  // D9
+        Judged& judged = desk_.judged();
+        int best = 0;
+        bool any = false;
+        for (Seat seat : seats_) {
+            best = seat == seats_.front() ? judged.totals[0]
+                                          : std::max(best, judged.totals[seat.index()]);
+            any = any || judged.totals[seat.index()] != 0;
+        }
+        for (int s = 0; any && s < players_; ++s)
+            if (judged.totals[side(Seat(s))] == best) judged.winners.push_back(Seat(s));
+    }
+
+    const Record& record_;
+    const House& house_;
+    Desk& desk_;
+    int players_;
+    int rounds_ = 0, each_ = 0, first_round_ = 0;
+    std::vector<Seat> seats_;
+    std::vector<std::unique_ptr<World>> worlds_;
+    std::vector<std::unique_ptr<HandFacts>> facts_;
+    Seat last_leader_;
+    bool complete_ = false;
+};
+
+}  // namespace
+
+void judge_double_takes(const Record& record, const House& house, Desk& desk) {
+    Shuffle(record, house, desk).judge();
+}
+
+}  // namespace bones::second

@@ -1,0 +1,184 @@
+#include "tests/second/facts.hpp"
+
+#include <algorithm>
+
+namespace bones::second {
+
+const Statement* line_of(const Record& record, const Hand& hand, Keyword keyword, Seat seat) {
+    for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
+        const Statement& statement = record.statements[i];
+        if (statement.keyword == keyword && statement.counts &&
+            (!seat.exists() || statement.seat == seat))
+            return &statement;
+    }
+    return nullptr;
+}
+
+TileList tiles_of(const Record& record, const Statement& statement) {
+    TileList list;
+    for (std::uint32_t i = 0; i < statement.count; ++i) {
+        const TileToken& token = record.tiles[statement.first + i];
+        if (token.unknown == 0 && !token.bad)
+            list.push_back(token.tile);
+        else
+            list.insert(list.end(), std::max<int>(1, token.unknown), std::nullopt);
+    }
+    return list;
+}
+
+std::vector<std::optional<int>> dealt_sizes(const Record& record, const Setup& setup) {
+    std::vector<std::optional<int>> sizes;
+    for (int s = 0; s < setup.players; ++s) {
+        const Statement* deal =
+            line_of(record, record.hands[setup.hand], Keyword::deal, Seat(s));
+        sizes.push_back(deal ? std::optional<int>(static_cast<int>(tiles_of(record, *deal).size()))
+                             : setup.due);
+    }
+    return sizes;
+}
+
+namespace {
+
+/// How many tiles nobody was dealt, or nothing where that is not known.
+std::optional<int> undealt(const std::vector<std::optional<int>>& sizes, const Setup& setup) {
+    int left = static_cast<int>(setup.set.size()) - setup.gone;
+    for (const auto& size : sizes) {
+        if (!size || !setup.prizes_known) return std::nullopt;
+        left -= *size;
+    }
+    return std::max(left, 0);
+}
+
+}  // namespace
+
+std::pair<World, Ground> world_of(const Record& record, const Setup& setup) {
+    const Hand& hand = record.hands[setup.hand];
+    const int number = static_cast<int>(setup.hand);
+    const auto sizes = dealt_sizes(record, setup);
+    std::vector<Slot> slots;
+    Ground ground;
+    ground.dealt.resize(setup.players);
+    for (int s = 0; s < setup.players; ++s)
+        for (int i = 0; i < sizes[s].value_or(7); ++i) {  // P1: never more than 7
+            ground.dealt[s].push_back(static_cast<int>(slots.size()));
+            slots.push_back({Seat(s), number, 0});
+        }
+    const auto stock = undealt(sizes, setup);
+    const auto add = [&](Seat seat, int taken) {
+        ground.stock.push_back(static_cast<int>(slots.size()));
+        slots.push_back({seat, number, taken});
+    };
+    for (std::uint32_t i = hand.first_action; i < hand.end_action && setup.draws; ++i) {
+        const Action& action = record.actions[i];
+        if (!is_draw(action) || action.seat().index() >= setup.players) continue;
+        if (stock && static_cast<int>(ground.stock.size()) >= *stock) break;
+        add(action.seat(), static_cast<int>(i - hand.first_action) + 1);
+    }
+    const int nobodys = stock ? *stock : static_cast<int>(setup.set.size());  // P1, prizes not known
+    while (static_cast<int>(ground.stock.size()) < nobodys) add(Seat(), never);
+    return {World(setup.set, std::move(slots)), std::move(ground)};
+}
+
+HandFacts::HandFacts(const Record& record, Setup setup, World& world, Ground ground, Desk& desk)
+    : record_(record),
+      hand_(record.hands[setup.hand]),
+      setup_(std::move(setup)),
+      world_(world),
+      ground_(std::move(ground)),
+      desk_(desk),
+      dealt_size_(dealt_sizes(record, setup_)),
+      size_(dealt_size_),
+      tainted_(setup_.players, never),
+      unseen_(setup_.players, never),
+      stock_(undealt(dealt_size_, setup_)) {
+    setup_.prizes.resize(setup_.players);
+    read_deals();
+    read_yard();
+    for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i)
+        read_action(record_.actions[i], static_cast<int>(i - hand_.first_action) + 1);
+    for (int s = 0; s < setup_.players; ++s)
+        if (const Statement* left = line_of(record_, hand_, Keyword::left, Seat(s)))
+            read_left(*left);
+}
+
+std::set<Tile> HandFacts::named() const {
+    std::set<Tile> tiles;
+    for (const auto& [tile, seat] : taker_) tiles.insert(tile);
+    for (const auto& [tile, seat] : player_) tiles.insert(tile);
+    for (const auto& [tile, seat] : owner_)
+        if (seat.exists()) tiles.insert(tile);
+    return tiles;
+}
+
+void HandFacts::wrong(int ply, Seat seat, const std::string& code, std::optional<Tile> tile,
+                      const std::string& clause) {
+    desk_.report(hand_.number, ply, seat, code, clause);
+    // G5: the hands of the seats concerned count as unknown from here on.
+    std::set<Seat> concerned{seat};
+    if (tile) {
+        if (const auto at = owner(*tile)) concerned.insert(*at);
+        if (const auto by = player_.find(*tile); by != player_.end()) concerned.insert(by->second);
+        if (const auto by = taker_.find(*tile); by != taker_.end()) concerned.insert(by->second);
+    }
+    for (Seat each : concerned)
+        if (each.exists()) tainted_[each.index()] = std::min(tainted_[each.index()], ply);
+}
+
+std::optional<Seat> HandFacts::owner(Tile tile) const {
+    const auto found = owner_.find(tile);
+    if (found == owner_.end()) return std::nullopt;
+    return found->second;
+}
+
+bool HandFacts::owned_elsewhere(Tile tile, Seat seat) const {
+    const auto at = owner(tile);
+    return !world_.has(tile) || (at && *at != seat);
+}
+
+SlotTest HandFacts::slots_of(Seat seat, int before) const {
+    const int hand = static_cast<int>(setup_.hand);
+    const bool hidden = hidden_draws(seat) && unseen_[seat.index()] < before;
+    return [=](const Slot& slot) {
+        if (slot.hand != hand) return false;
+        if (slot.seat == seat) return slot.taken < before;
+        return hidden && !slot.seat.exists();  // G14: drawn in the turn that nobody wrote down
+    };
+}
+
+int HandFacts::first_unseen() const {
+    return setup_.draws ? *std::min_element(unseen_.begin(), unseen_.end()) : never;
+}
+
+void HandFacts::read_deals() {
+    std::vector<const Statement*> deals;
+    for (std::uint32_t i = hand_.first_statement; i < hand_.end_statement; ++i) {
+        const Statement& line = record_.statements[i];
+        if (line.keyword == Keyword::deal && line.counts && line.seat.exists() &&
+            line.seat.index() < setup_.players)
+            deals.push_back(&line);
+    }
+    for (const Statement* line : deals) {
+        const TileList list = tiles_of(record_, *line);
+        if (setup_.prizes_known && setup_.due && static_cast<int>(list.size()) != *setup_.due)
+            wrong(0, line->seat, "deal-size", std::nullopt);
+        for (const auto& tile : list) {
+            if (!tile) continue;
+            if (taker_.count(*tile) || !setup_.set.count(*tile) || setup_.used.count(*tile))
+                wrong(0, line->seat, "tile-repeated", tile);
+            taker_.emplace(*tile, line->seat);
+        }
+    }
+    for (const Statement* line : deals) {
+        const TileList list = tiles_of(record_, *line);
+        const int seat = line->seat.index();
+        for (std::size_t i = 0; i < list.size() && tainted_[seat] > 0; ++i) {
+            if (!list[i]) continue;
+            if (world_.pin(*list[i], ground_.dealt[seat][i]))
+                owner_[*list[i]] = line->seat;
+            else
+                wrong(0, line->seat, "tile-repeated", list[i]);
+        }
+    }
+}
+
+}  // namespace bones::second

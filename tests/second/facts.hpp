@@ -1,0 +1,144 @@
+// The facts of one hand (G5): what its lines say about where tiles were, in the order in which they say it,
+// and every contradiction among them.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "tests/second/desk.hpp"
+#include "tests/second/world.hpp"
+
+namespace bones::second {
+
+/// The tiles of a deal, yard or left line; an unknown one is empty.
+using TileList = std::vector<std::optional<Tile>>;
+
+/// The first counting statement of a hand with this keyword (for this seat, if one is given), or null.
+const Statement* line_of(const Record& record, const Hand& hand, Keyword keyword,
+                         Seat seat = Seat());
+TileList tiles_of(const Record& record, const Statement& statement);
+
+inline bool is_draw(const Action& action) {
+    return action.kind == ActionKind::draw || action.kind == ActionKind::draw_unknown ||
+           action.kind == ActionKind::bad_draw;
+}
+/// A turn (Double Takes: a tile) that nobody wrote down, G14.
+inline bool is_unseen(const Action& action) {
+    return action.kind == ActionKind::unknown_turn || action.kind == ActionKind::bad_tile;
+}
+
+/// Where the slots of a hand are in its world.
+struct Ground {
+    std::vector<std::vector<int>> dealt;  ///< by seat
+    std::vector<int> stock;               ///< in the order of drawing
+};
+
+/// What a game says about the deal of a hand.
+struct Setup {
+    std::size_t hand = 0;  ///< index in the record
+    int players = 2;
+    bool draws = false;    ///< whether tiles are drawn
+    bool passes = true;    ///< whether there is a pass
+    std::optional<int> due;      ///< tiles dealt to each; unknown: the prizes held are not known (P1)
+    std::set<Tile> set;          ///< the tiles that are shuffled
+    std::set<Tile> used;         ///< Double Takes: what the rounds before have dealt or played (D1)
+    int gone = 0;                ///< how many tiles those were
+    bool prizes_known = true;    ///< Prize Dominoes
+    std::vector<std::set<Tile>> prizes;  ///< held by each seat when the hand begins
+};
+
+/// How many tiles each seat was dealt: as its deal line has it, else what is due.
+std::vector<std::optional<int>> dealt_sizes(const Record& record, const Setup& setup);
+/// A world for one hand alone, and the ground of its slots.
+std::pair<World, Ground> world_of(const Record& record, const Setup& setup);
+
+/// A condition of the rules: this seat held none of some tiles at some moment.
+struct Answer {
+    Verdict verdict = Verdict::kept;
+    Edges edges;         ///< each would break it
+    bool joins = false;  ///< whether it can be part of a joint breach (G10)
+};
+
+class HandFacts {
+  public:
+    /// Reads the facts of a hand into the world and reports what is wrong with them.
+    HandFacts(const Record& record, Setup setup, World& world, Ground ground, Desk& desk);
+
+    /// Whether the seat held none of these tiles just before `moment`; asked about the action at `ply`.
+    Answer held_none(Seat seat, int ply, int moment, const std::set<Tile>& wanted) const;
+    Answer held_none(Seat seat, int ply, const std::set<Tile>& wanted) const {
+        return held_none(seat, ply, ply, wanted);
+    }
+    /// Whether the tile drawn at `draw` was none of these; asked about the action at `ply`.
+    Answer drew_none(Seat seat, int ply, int draw, const std::set<Tile>& wanted) const;
+    /// All that is left in the seat's hand, if every tile of it is known.
+    std::optional<std::set<Tile>> rest(Seat seat) const;
+    /// Whether the tile can be among what the seat has left.
+    bool can_be_left(Tile tile, Seat seat) const;
+    /// The tile was shown to be among what the seat has left (G9, P10).
+    bool show_left(Tile tile, Seat seat);
+
+    /// Whether the record shows, by a deal or an earlier `~`, that the seat held the tile at the ply.
+    bool seen_holding(Tile tile, Seat seat, int ply) const;
+    /// Whether the record shows anywhere that the seat had the tile.
+    bool shown_to_have(Tile tile, Seat seat) const { return owner(tile) == seat; }
+
+    const std::vector<std::optional<int>>& sizes() const { return dealt_size_; }
+    std::optional<int> stock() const { return stock_; }  ///< tiles not dealt
+    bool passed_over(const Action& action) const;  ///< no part of the play
+    /// Whether the tile played at this ply came from the seat's prizes (P12).
+    bool from_prizes(int ply) const { return prize_plays_.count(ply) != 0; }
+    bool tainted(Seat seat, int ply) const { return ply >= tainted_[seat.index()]; }
+    const World& world() const { return world_; }
+    const Setup& setup() const { return setup_; }
+    /// Every tile that this hand names as dealt, drawn, played, shown or left.
+    std::set<Tile> named() const;
+
+  private:
+    void read_deals();
+    void read_yard();
+    void read_action(const Action& action, int ply);
+    void read_play(const Action& action, int ply);
+    void read_prize_play(const Action& action, int ply);
+    void read_draw(const Action& action, int ply);
+    void read_show(const Action& action, int ply);
+    void read_left(const Statement& statement);
+    bool take_left(Seat seat, const TileList& list);
+    void pin_yard();
+    void find_yard_mismatches();
+    Answer answer(Seat seat, int ply, int moment, const Edges& edges) const;
+    bool hidden_draws(Seat seat) const { return setup_.draws && unseen_[seat.index()] < never; }
+    int first_unseen() const;
+    void wrong(int ply, Seat seat, const std::string& code, std::optional<Tile> tile,
+               const std::string& clause = "G5");
+    std::optional<Seat> owner(Tile tile) const;
+    bool owned_elsewhere(Tile tile, Seat seat) const;
+    bool played_before(Tile tile) const { return player_.count(tile) != 0; }
+    SlotTest slots_of(Seat seat, int before) const;
+
+    const Record& record_;
+    const Hand& hand_;
+    Setup setup_;
+    World& world_;
+    Ground ground_;
+    Desk& desk_;
+    std::vector<std::optional<int>> dealt_size_;
+    std::vector<std::optional<int>> size_;  // as the actions go by
+    std::vector<int> tainted_;              // from which ply on the hand counts as unknown (G5)
+    std::vector<int> unseen_;               // ply of the seat's first `?` (G14)
+    std::optional<int> stock_;
+    int draws_ = 0;
+    TileList yard_;
+    bool yard_is_evidence_ = false;
+    std::set<int> yard_mismatches_;         // plies
+    std::map<Tile, Seat> taker_;            // every tile dealt or drawn as written, by whom
+    std::map<Tile, Seat> player_;           // every tile played as written, by whom
+    std::map<Tile, Seat> owner_;            // whom the evidence names as holder; no seat: nobody
+    std::map<Tile, int> shown_;             // ply
+    std::set<int> prize_plays_;
+    std::map<int, int> slot_of_draw_;       // ply of a draw -> slot
+};
+
+}  // namespace bones::second

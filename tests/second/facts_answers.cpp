@@ -1,0 +1,67 @@
+#include <algorithm>
+
+#include "tests/second/facts.hpp"
+
+namespace bones::second {
+
+Answer HandFacts::held_none(Seat seat, int ply, int moment, const std::set<Tile>& wanted) const {
+    return answer(seat, ply, moment,
+                  world_.holding(seat, static_cast<int>(setup_.hand), moment, wanted));
+}
+
+Answer HandFacts::drew_none(Seat seat, int ply, int draw, const std::set<Tile>& wanted) const {
+    Edges edges = world_.holding(seat, static_cast<int>(setup_.hand), ply, wanted);
+    const auto slot = slot_of_draw_.find(draw);
+    std::erase_if(edges, [&](const Edge& edge) {
+        return slot == slot_of_draw_.end() || edge.slot != slot->second;
+    });
+    return answer(seat, ply, ply, edges);
+}
+
+bool HandFacts::seen_holding(Tile tile, Seat seat, int ply) const {
+    if (owner(tile) != seat) return false;
+    const auto slot = world_.pinned(tile);
+    const auto shown = shown_.find(tile);
+    return (slot && world_.slot(*slot).taken < ply) ||
+           (shown != shown_.end() && shown->second < ply);
+}
+
+Answer HandFacts::answer(Seat seat, int ply, int moment, const Edges& edges) const {
+    if (edges.empty()) return {Verdict::kept, {}, false};
+    if (tainted(seat, ply)) return {Verdict::open, edges, false};  // G5
+    if (hidden_draws(seat)) {                                      // G14
+        for (const Edge& edge : edges)
+            if (seen_holding(edge.tile, seat, moment)) return {Verdict::broken, edges, false};
+        return {Verdict::open, edges, false};
+    }
+    if (!world_.without(edges)) return {Verdict::broken, edges, false};  // G9
+    if (!world_.with_one(edges)) return {Verdict::kept, {}, false};
+    return {Verdict::open, edges, true};
+}
+
+std::optional<std::set<Tile>> HandFacts::rest(Seat seat) const {
+    const int s = seat.index();
+    if (!size_[s] || tainted_[s] < never || unseen_[s] < never) return std::nullopt;
+    std::set<Tile> rest;
+    for (Tile tile : world_.tiles())
+        if (can_be_left(tile, seat)) rest.insert(tile);
+    if (static_cast<int>(rest.size()) != *size_[s]) return std::nullopt;
+    return rest;
+}
+
+bool HandFacts::can_be_left(Tile tile, Seat seat) const {
+    if (!world_.has(tile) || setup_.used.count(tile)) return false;
+    if (world_.was_played(tile)) return false;
+    if (tainted_[seat.index()] < never) return !owned_elsewhere(tile, seat);
+    return world_.possible(tile, slots_of(seat, never));
+}
+
+bool HandFacts::show_left(Tile tile, Seat seat) {
+    if (played_before(tile)) return false;
+    if (tainted_[seat.index()] < never) return true;  // no evidence
+    if (!world_.keep(tile, slots_of(seat, never))) return false;
+    owner_[tile] = seat;
+    return true;
+}
+
+}  // namespace bones::second

@@ -1,0 +1,163 @@
+#include <algorithm>
+
+#include "tests/second/facts.hpp"
+
+namespace bones::second {
+
+bool HandFacts::passed_over(const Action& action) const {
+    if (action.seat().index() >= setup_.players) return true;
+    switch (action.kind) {
+        case ActionKind::skip:       // kept, never judged
+        case ActionKind::show:       // G6: no turn
+        case ActionKind::bad_show:
+        case ActionKind::bad_token: return true;
+        case ActionKind::draw:
+        case ActionKind::draw_unknown:
+        case ActionKind::bad_draw: return !setup_.draws;  // G5: no-such-action
+        case ActionKind::pass: return !setup_.passes;     // G5: no-such-action
+        case ActionKind::play:
+        case ActionKind::unknown_turn:
+        case ActionKind::bad_tile: break;
+    }
+    return false;
+}
+
+void HandFacts::read_action(const Action& action, int ply) {
+    if (action.seat().index() >= setup_.players) {
+        desk_.report(hand_.number, ply, action.seat(), "bad-seat", "G5");
+        return;
+    }
+    const int seat = action.seat().index();
+    if ((is_draw(action) && !setup_.draws) ||
+        (action.kind == ActionKind::pass && !setup_.passes))
+        desk_.report(hand_.number, ply, action.seat(), "no-such-action", "G5");
+    else if (is_draw(action))
+        read_draw(action, ply);
+    else if (action.kind == ActionKind::play)
+        read_play(action, ply);
+    else if (action.kind == ActionKind::show)
+        read_show(action, ply);
+    else if (is_unseen(action) && setup_.passes)
+        unseen_[seat] = std::min(unseen_[seat], ply);  // G14: a whole turn
+    else if (is_unseen(action) && size_[seat] && (*size_[seat])-- == 0) {
+        size_[seat] = 0;  // G14: in Double Takes one tile
+        wrong(ply, action.seat(), "count-mismatch", std::nullopt);
+    }
+}
+
+void HandFacts::read_play(const Action& action, int ply) {
+    const Seat seat = action.seat();
+    const Tile tile = action.tile();
+    auto& size = size_[seat.index()];
+    if (action.from_prizes || setup_.prizes[seat.index()].count(tile)) {
+        if (record_.game == Game::prize_dominoes) return read_prize_play(action, ply);
+    }
+    const bool empty = size && *size == 0 && !(hidden_draws(seat) && unseen_[seat.index()] < ply);
+    if (size && *size > 0) --*size;
+    if (played_before(tile) || setup_.used.count(tile)) {
+        wrong(ply, seat, "tile-repeated", tile);
+    } else if (empty) {
+        wrong(ply, seat, "count-mismatch", std::nullopt);
+    } else if (tainted(seat, ply)) {
+        if (owned_elsewhere(tile, seat)) wrong(ply, seat, "tile-not-held", tile);
+    } else if (world_.keep(tile, slots_of(seat, ply))) {
+        owner_[tile] = seat;
+        world_.played(tile, seat, static_cast<int>(setup_.hand), ply);
+    } else {
+        wrong(ply, seat, "tile-not-held", tile);
+    }
+    player_.emplace(tile, seat);
+}
+
+void HandFacts::read_prize_play(const Action& action, int ply) {
+    const Seat seat = action.seat();
+    const Tile tile = action.tile();
+    auto& own = setup_.prizes[seat.index()];
+    prize_plays_.insert(ply);
+    if (own.erase(tile)) {  // P12: with or without `*`
+        if (!action.from_prizes)
+            desk_.report(hand_.number, ply, seat, "unmarked-prize", "P12");
+    } else if (setup_.prizes_known || owner(tile)) {
+        wrong(ply, seat, played_before(tile) ? "tile-repeated" : "tile-not-held", tile,
+              played_before(tile) ? "G5" : "P12");
+    } else if (played_before(tile)) {
+        wrong(ply, seat, "tile-repeated", tile);
+    } else {
+        world_.keep(tile, [](const Slot& slot) { return slot.taken == never; });
+    }
+    player_.emplace(tile, seat);
+}
+
+void HandFacts::read_draw(const Action& action, int ply) {
+    const Seat seat = action.seat();
+    const std::size_t number = static_cast<std::size_t>(draws_++);
+    auto& size = size_[seat.index()];
+    if (size) ++*size;
+    if (yard_mismatches_.count(ply)) desk_.report(hand_.number, ply, seat, "yard-mismatch", "G5");
+    if (stock_ && static_cast<int>(number) >= *stock_)
+        return wrong(ply, seat, "count-mismatch", std::nullopt);
+    const int slot = ground_.stock[number];
+    slot_of_draw_[ply] = slot;
+    if (action.kind != ActionKind::draw) return;
+    const Tile tile = action.tile();
+    const bool as_the_yard_says = world_.has(tile) && world_.pinned(tile) == slot;
+    if (taker_.count(tile) || player_.count(tile) || !setup_.set.count(tile) ||
+        (owner(tile) && !as_the_yard_says)) {
+        wrong(ply, seat, "tile-repeated", tile);
+    } else if (!tainted(seat, ply) && !as_the_yard_says) {
+        if (world_.pin(tile, slot))
+            owner_[tile] = seat;
+        else
+            wrong(ply, seat, "tile-repeated", tile);
+    }
+    taker_.emplace(tile, seat);
+}
+
+void HandFacts::read_show(const Action& action, int ply) {
+    const Seat seat = action.seat();
+    const Tile tile = action.tile();
+    if (setup_.prizes[seat.index()].count(tile)) return;  // a prize taken back: no hand tile
+    if (played_before(tile) || setup_.used.count(tile)) {
+        wrong(ply, seat, "tile-not-held", tile);
+    } else if (tainted(seat, ply)) {
+        if (owned_elsewhere(tile, seat)) wrong(ply, seat, "tile-not-held", tile);
+    } else if (world_.keep(tile, slots_of(seat, ply))) {
+        owner_[tile] = seat;
+        shown_.emplace(tile, ply);
+    } else {
+        wrong(ply, seat, "tile-not-held", tile);
+    }
+}
+
+void HandFacts::read_left(const Statement& line) {
+    const TileList list = tiles_of(record_, line);
+    const auto& size = size_[line.seat.index()];
+    const int count = static_cast<int>(list.size());
+    const bool unseen = unseen_[line.seat.index()] < never;
+    const bool counts = !size || (unseen ? setup_.draws || count <= *size : count == *size);
+    if (!counts || !take_left(line.seat, list))
+        desk_.report(hand_.number, -1, line.seat, "left-mismatch", "G5");
+}
+
+bool HandFacts::take_left(Seat seat, const TileList& list) {
+    const World before = world_;
+    const auto owners_before = owner_;
+    std::set<Tile> seen;
+    for (const auto& tile : list) {
+        if (!tile) continue;
+        bool fits = seen.insert(*tile).second && !played_before(*tile) &&
+                    !setup_.used.count(*tile) && !owned_elsewhere(*tile, seat);
+        if (fits && tainted_[seat.index()] == never) {
+            fits = world_.keep(*tile, slots_of(seat, never));
+            if (fits) owner_[*tile] = seat;
+        }
+        if (!fits) {
+            world_ = before;
+            owner_ = owners_before;
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace bones::second

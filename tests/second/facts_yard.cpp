@@ -1,0 +1,70 @@
+#include <algorithm>
+
+#include "tests/second/facts.hpp"
+
+namespace bones::second {
+
+void HandFacts::read_yard() {
+    const Statement* line = line_of(record_, hand_, Keyword::yard);
+    if (!line) return;
+    yard_ = tiles_of(record_, *line);
+    if (stock_ && static_cast<int>(yard_.size()) > *stock_) {
+        wrong(0, Seat(), "count-mismatch", std::nullopt);
+        yard_.clear();
+    }
+    std::set<Tile> seen;
+    for (auto& tile : yard_) {
+        if (!tile) continue;
+        if (!seen.insert(*tile).second || taker_.count(*tile) || !setup_.set.count(*tile) ||
+            setup_.used.count(*tile)) {
+            wrong(0, Seat(), "tile-repeated", tile);
+            tile.reset();
+        }
+    }
+    if (setup_.draws) find_yard_mismatches();
+    if (yard_mismatches_.empty()) pin_yard();  // a yard that the draws contradict proves nothing
+}
+
+void HandFacts::find_yard_mismatches() {
+    std::size_t draw = 0;
+    for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
+        const Action& action = record_.actions[i];
+        if (is_unseen(action)) return;  // G14: nobody knows what was drawn in between
+        if (!is_draw(action) || action.seat().index() >= setup_.players) continue;
+        if (draw >= yard_.size()) return;
+        const auto expected = yard_[draw++];
+        if (action.kind == ActionKind::draw && expected && *expected != action.tile())
+            yard_mismatches_.insert(static_cast<int>(i - hand_.first_action) + 1);
+    }
+}
+
+void HandFacts::pin_yard() {
+    const int hand = static_cast<int>(setup_.hand);
+    const int unseen = first_unseen();
+    for (std::size_t i = 0; i < yard_.size(); ++i) {
+        if (!yard_[i]) continue;
+        const Tile tile = *yard_[i];
+        bool fits = true;
+        if (!setup_.draws) {
+            // Out of play (Curse), or not dealt so far (Double Takes).
+            fits = world_.keep(tile, [=](const Slot& slot) {
+                return slot.hand > hand || (slot.hand == hand && !slot.seat.exists());
+            });
+            owner_[tile] = Seat();
+        } else if (unseen == never || (i < ground_.stock.size() &&
+                                       world_.slot(ground_.stock[i]).taken < unseen)) {
+            fits = world_.pin(tile, ground_.stock[i]);
+            owner_[tile] = world_.slot(ground_.stock[i]).seat;
+        } else {
+            fits = world_.keep(tile, [=](const Slot& slot) {
+                return slot.hand == hand && slot.taken > unseen;
+            });
+        }
+        if (!fits) {
+            owner_.erase(tile);
+            wrong(0, Seat(), "tile-repeated", tile);
+        }
+    }
+}
+
+}  // namespace bones::second

@@ -1,0 +1,235 @@
+#include "tests/second/layout_hand.hpp"
+
+#include <algorithm>
+
+namespace bones::second {
+
+LayoutHand::LayoutHand(const Record& record, const House& house, Desk& desk, HandFacts& facts)
+    : record_(record),
+      hand_(record.hands[facts.setup().hand]),
+      house_(house),
+      desk_(desk),
+      facts_(facts),
+      size_(facts.sizes()),
+      stock_(facts.stock()) {}
+
+void LayoutHand::say(int ply, Seat seat, const std::string& code, const std::string& clause,
+                     Verdict verdict) {
+    desk_.report(hand_.number, ply, seat, code, clause, verdict);
+}
+
+Verdict LayoutHand::ask(int ply, Seat seat, const Answer& answer, const std::string& code,
+                        const std::string& clause) {
+    if (answer.verdict != Verdict::kept) say(ply, seat, code, clause, answer.verdict);
+    if (answer.verdict == Verdict::open && answer.joins)
+        open_verdicts_.push_back({ply, seat, answer.edges});
+    return answer.verdict;
+}
+
+void LayoutHand::play(std::optional<Seat> due, const std::string& lead_clause) {
+    const Statement* lead = line_of(record_, hand_, Keyword::lead);
+    if (lead && lead->seat.exists() && lead->seat.index() < players()) {
+        leader_ = lead->seat;  // G2: the seat of the lead line
+        judge_lead(due, lead_clause, 0);
+    }
+    for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
+        const Action& action = record_.actions[i];
+        const int ply = static_cast<int>(i - hand_.first_action) + 1;
+        if (facts_.passed_over(action) || facts_only_) continue;
+        if (!begun_ && !leader_.exists()) {
+            leader_ = action.seat();  // G2: else the seat of the first action
+            judge_lead(due, lead_clause, ply);
+        }
+        if (!begun_) {
+            begin_turn(leader_);
+            first_ = {ply, action.seat()};
+        }
+        begun_ = true;
+        act(action, ply);
+    }
+}
+
+void LayoutHand::judge_lead(std::optional<Seat> due, const std::string& clause, int ply) {
+    if (due && leader_ != *due) say(ply, leader_, "wrong-lead", clause);
+}
+
+void LayoutHand::begin_turn(Seat seat) {
+    turn_ = seat;
+    open_ = false;
+    draws_ = 0;
+    first_draw_ = 0;
+    excess_said_ = false;
+}
+
+void LayoutHand::act(const Action& action, int ply) {
+    if (take_owed(action, ply)) return;  // S7
+    if (over(action.seat(), ply)) return;
+    if (open_ && action.seat() != turn_) {
+        close_open_turn(ply);
+        if (over(action.seat(), ply)) return;
+    }
+    out_of_turn_ = action.seat() != turn_;
+    if (out_of_turn_) {  // G2
+        say(ply, action.seat(), "wrong-turn", turn_clause(action));
+        lapse(ply);
+        begin_turn(action.seat());
+    }
+    do_action(action, ply);
+    out_of_turn_ = false;
+}
+
+// G2: an open turn that another seat breaks off is read as ended by a pass.
+void LayoutHand::close_open_turn(int ply) {
+    if (may_stop()) {  // C7: no pass
+        lapse(ply);
+        return begin_turn(after(turn_));
+    }
+    say(ply, turn_, "missing-pass", "G2");
+    pass(turn_, ply, false);
+}
+
+bool LayoutHand::over(Seat seat, int ply) {
+    if (!ended_) return false;
+    const bool broken = std::any_of(passes_.begin(), passes_.end(),
+                                    [](const PassMade& made) { return made.broken; });
+    if (ended_by_passes_ && broken) {  // G11: judged on
+        ended_.reset();
+        ended_by_passes_ = false;
+        return false;
+    }
+    say(ply, seat, "after-end", "G11");
+    facts_only_ = true;
+    return true;
+}
+
+void LayoutHand::do_action(const Action& action, int ply) {
+    if (is_unseen(action)) return lose_layout(action.seat(), ply);  // G14
+    if (is_draw(action)) return draw(action, ply);
+    if (action.kind == ActionKind::pass) return pass(action.seat(), ply, true);
+    play_tile(action, ply);
+}
+
+void LayoutHand::play_tile(const Action& action, int ply) {
+    if (laid_any_) return lay(action, ply);
+    if (action.arm != Action::no_arm) say(ply, action.seat(), "no-such-action", "G5");
+    laid_any_ = true;
+    open_layout(action, ply);
+}
+
+void LayoutHand::lose_layout(Seat seat, int ply) {
+    say(ply, seat, "layout-unknown", "G4");
+    layout_known_ = false;
+    facts_only_ = true;
+}
+
+void LayoutHand::made_pass(Seat seat, bool broken) {
+    passes_.push_back({seat, broken || out_of_turn_});
+}
+
+bool LayoutHand::all_passed() const {
+    std::set<Seat> seats;
+    for (const PassMade& made : passes_) seats.insert(made.seat);
+    return static_cast<int>(seats.size()) == players();
+}
+
+void LayoutHand::played_from_hand(Seat seat) {
+    auto& size = size_[seat.index()];
+    if (size && *size > 0) --*size;
+    passes_.clear();
+}
+
+std::set<Tile> LayoutHand::all_that_fit() const {
+    std::set<Tile> tiles;
+    for (Tile tile : facts_.setup().set)
+        for (const Arm& arm : arms_)
+            if (fits(arm, tile, tile.high()) || fits(arm, tile, tile.low())) tiles.insert(tile);
+    return tiles;
+}
+
+int LayoutHand::labelled(int label) const {
+    for (std::size_t i = 0; i < arms_.size(); ++i)
+        if (arms_[i].label == label) return static_cast<int>(i);
+    if (label >= static_cast<int>(Action::no_such_arm)) return -1;
+    for (std::size_t i = 0; i < arms_.size(); ++i)
+        if (arms_[i].label == 0) return static_cast<int>(i);  // any distinct numbers are read
+    return -1;
+}
+
+int LayoutHand::free_label() const {
+    for (int label = 1;; ++label)
+        if (std::none_of(arms_.begin(), arms_.end(),
+                         [&](const Arm& arm) { return arm.label == label; }))
+            return label;
+}
+
+std::vector<int> LayoutHand::arms_that_fit(Tile tile, int touching) const {
+    std::vector<int> found;
+    for (std::size_t i = 0; i < arms_.size(); ++i)
+        if (fits(arms_[i], tile, touching)) found.push_back(static_cast<int>(i));
+    return found;
+}
+
+int LayoutHand::lowest(const std::vector<int>& candidates) const {
+    return *std::min_element(candidates.begin(), candidates.end(), [&](int a, int b) {
+        return arms_[a].label < arms_[b].label;
+    });
+}
+
+LayoutHand::Spot LayoutHand::find_spot(const Action& action, int ply) {
+    const Tile tile = action.tile();
+    Spot spot{Spot::fits, -1, action.first_half(), action.second_half()};
+    const Spot lost{Spot::lost};
+    const auto turn_round = [&] {
+        say(ply, action.seat(), "turned-tile", "G4");
+        std::swap(spot.touching, spot.outer);
+    };
+    if (action.arm != Action::no_arm) {
+        spot.arm = labelled(static_cast<int>(action.arm));
+        if (spot.arm < 0) {
+            say(ply, action.seat(), "no-such-arm", "G5");
+            lose_layout(action.seat(), ply);
+            return lost;
+        }
+        if (fits(arms_[spot.arm], tile, spot.touching)) return spot;
+        if (fits(arms_[spot.arm], tile, spot.outer))
+            turn_round();
+        else
+            spot.kind = Spot::misfit;
+        if (arms_[spot.arm].label == 0) arms_[spot.arm].label = static_cast<int>(action.arm);
+        return spot;
+    }
+    auto candidates = arms_that_fit(tile, spot.touching);
+    if (candidates.empty()) {
+        candidates = arms_that_fit(tile, spot.outer);
+        if (!candidates.empty()) turn_round();
+    }
+    if (candidates.empty()) {
+        spot.kind = Spot::misfit;
+        return spot;
+    }
+    for (int arm : candidates)
+        if (!arms_[arm].same_state(arms_[candidates.front()])) {
+            say(ply, action.seat(), "ambiguous-arm", "G5");
+            lose_layout(action.seat(), ply);
+            return lost;
+        }
+    spot.arm = lowest(candidates);
+    return spot;
+}
+
+Arm& LayoutHand::put(const Spot& spot, const Action& action) {
+    Arm& arm = arms_[spot.arm];
+    if (arm.label == 0)
+        arm.label = action.arm != Action::no_arm ? static_cast<int>(action.arm) : free_label();
+    arm.started = true;
+    arm.crosswise = arm.spell = false;
+    arm.open = {spot.outer};
+    return arm;
+}
+
+void LayoutHand::judge_together() {
+    if (const auto last = joint_breach(facts_.world(), open_verdicts_))
+        say(last->ply, last->seat, "joint-breach", "G10");
+}
+
+}  // namespace bones::second

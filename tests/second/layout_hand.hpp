@@ -1,0 +1,129 @@
+// One hand of a layout game: turns, arms and the end of the hand as the four games share them (G2–G4,
+// G10–G14). What a tile, a draw or a pass means is each game's own.
+#pragma once
+
+#include "tests/second/claims.hpp"
+#include "tests/second/facts.hpp"
+#include "tests/second/joint.hpp"
+
+namespace bones::second {
+
+/// An arm of the layout. Two arms are in the same state if all but the label is equal.
+struct Arm {
+    int label = 0;           ///< 0: no number yet
+    bool started = false;
+    bool crosswise = false;  ///< Leyden
+    bool spell = false;      ///< Super Dominoes
+    std::multiset<int> open{};  ///< the numbers that the next tile may touch
+
+    bool same_state(const Arm& other) const {
+        return started == other.started && crosswise == other.crosswise && spell == other.spell &&
+               open == other.open;
+    }
+};
+
+class LayoutHand {
+  public:
+    LayoutHand(const Record& record, const House& house, Desk& desk, HandFacts& facts);
+    virtual ~LayoutHand() = default;
+
+    /// Judges the actions. `due` is the seat that has to lead, where that is known and matters.
+    void play(std::optional<Seat> due, const std::string& lead_clause);
+    /// Looks for a joint breach; call once, after `play`.
+    void judge_together();
+
+    bool layout_known() const { return layout_known_; }
+    const std::optional<HandEnd>& ended() const { return ended_; }
+    Seat leader() const { return leader_; }
+    /// The ply and seat of the first action that is part of the play; ply 0: there is none.
+    std::pair<int, Seat> first_action() const { return first_; }
+
+  protected:
+    // What the games define.
+    virtual bool fits(const Arm& arm, Tile tile, int touching) const = 0;
+    virtual bool may_open(Tile) const { return true; }
+    virtual void open_layout(const Action& action, int ply) = 0;
+    virtual void lay(const Action& action, int ply) = 0;
+    virtual void draw(const Action& action, int ply) = 0;
+    /// A pass; `written` is false if it is only read into the record (G2).
+    virtual void pass(Seat seat, int ply, bool written) = 0;
+    virtual std::string misfit_clause() const = 0;
+    virtual std::string turn_clause(const Action&) const { return "G2"; }
+    /// Whether the open turn may end without a word (C7).
+    virtual bool may_stop() const { return false; }
+    virtual void lapse(int) {}                                   // further turns and so on, G2
+    virtual bool take_owed(const Action&, int) { return false; }  // S7
+    virtual void judge_lead(std::optional<Seat> due, const std::string& clause, int ply);
+
+    // What they are given.
+    struct Spot {
+        enum Kind { fits, misfit, lost } kind;
+        int arm = -1;
+        int touching = 0, outer = 0;
+    };
+    struct PassMade {
+        Seat seat;
+        bool broken;
+    };
+    int players() const { return facts_.setup().players; }
+    Seat after(Seat seat) const { return seat.next(players()); }
+    void begin_turn(Seat seat);
+    /// Where the tile lies by notation.md, "Arms". Reports what is wrong with the place, but no misfit.
+    Spot find_spot(const Action& action, int ply);
+    /// Lays the tile there: the arm is started and open with the outer half.
+    Arm& put(const Spot& spot, const Action& action);
+    void lose_layout(Seat seat, int ply);
+    void end_hand(EndKind kind, Seat out = Seat()) { ended_ = HandEnd{kind, out}; }
+    void say(int ply, Seat seat, const std::string& code, const std::string& clause,
+             Verdict verdict = Verdict::broken);
+    /// Reports a verdict, and keeps an open one for G10.
+    Verdict ask(int ply, Seat seat, const Answer& answer, const std::string& code,
+                const std::string& clause);
+    void made_pass(Seat seat, bool broken);
+    bool all_passed() const;
+    std::set<Tile> all_that_fit() const;
+    void played_from_hand(Seat seat);
+    bool is_out(Seat seat) const { return size_[seat.index()] == 0; }
+    Tile drawn_last() const;
+
+    const Record& record_;
+    const Hand& hand_;
+    const House& house_;
+    Desk& desk_;
+    HandFacts& facts_;
+    std::vector<Arm> arms_;
+    std::vector<std::optional<int>> size_;
+    std::optional<int> stock_;
+    bool laid_any_ = false;    ///< the opening tile lies
+    Seat leader_;
+    Seat turn_;                ///< on turn
+    bool open_ = false;        ///< has begun the turn, or is due to play on
+    int draws_ = 0;            ///< in this turn
+    int first_draw_ = 0;       ///< its ply
+    bool excess_said_ = false;  ///< G12: illegal-draw once per turn
+    bool out_of_turn_ = false;  ///< the action being judged is
+    std::vector<PassMade> passes_;  ///< since the last tile
+    std::optional<HandEnd> ended_;
+    bool ended_by_passes_ = false;
+
+  private:
+    void act(const Action& action, int ply);
+    void begin(const Action& action, int ply);
+    void close_open_turn(int ply);
+    /// Whether the hand is over, G11; says so once.
+    bool over(Seat seat, int ply);
+    void do_action(const Action& action, int ply);
+    void play_tile(const Action& action, int ply);
+    int labelled(int label) const;
+    std::vector<int> arms_that_fit(Tile tile, int touching) const;
+    int free_label() const;
+    int lowest(const std::vector<int>& candidates) const;
+
+    bool begun_ = false;
+    std::pair<int, Seat> first_{0, Seat()};
+    bool layout_known_ = true;
+    bool facts_only_ = false;
+    std::vector<OpenVerdict> open_verdicts_;
+};
+
+}  // namespace bones::second

@@ -1,0 +1,44 @@
+#include "tests/second/placing.hpp"
+
+namespace bones::second {
+
+Placing::Placing(int tiles, int places)
+    : allowed_(tiles, std::vector<char>(places, 1)), place_of_(tiles, -1), tile_at_(places, -1) {}
+
+void Placing::pin(int tile, int place) {
+    for (int p = 0; p < places(); ++p)
+        if (p != place) forbid(tile, p);
+    for (int t = 0; t < tiles(); ++t)
+        if (t != tile) forbid(t, place);
+}
+
+bool Placing::settle() {
+    for (int t = 0; t < tiles(); ++t) {
+        const int p = place_of_[t];
+        if (p >= 0 && !allowed(t, p)) {
+            place_of_[t] = -1;
+            tile_at_[p] = -1;
+        }
+    }
+    for (int t = 0; t < tiles(); ++t) {
+        if (place_of_[t] >= 0) continue;
+        std::vector<char> visited(places(), 0);
+        if (!augment(t, visited)) return false;
+    }
+    return true;
+}
+
+bool Placing::augment(int tile, std::vector<char>& visited) {
+    for (int p = 0; p < places(); ++p) {
+        if (!allowed(tile, p) || visited[p]) continue;
+        visited[p] = 1;
+        if (tile_at_[p] < 0 || augment(tile_at_[p], visited)) {
+            tile_at_[p] = tile;
+            place_of_[tile] = p;
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace bones::second

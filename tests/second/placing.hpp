@@ -1,0 +1,30 @@
+// Which tile can have been where: tiles on one side, the places that tiles were taken to on the other, and
+// the textbook method of augmenting paths (Kuhn) to see whether every tile finds a place.
+#pragma once
+
+#include <vector>
+
+namespace bones::second {
+
+class Placing {
+  public:
+    Placing(int tiles, int places);
+
+    int tiles() const { return static_cast<int>(place_of_.size()); }
+    int places() const { return static_cast<int>(tile_at_.size()); }
+    bool allowed(int tile, int place) const { return allowed_[tile][place] != 0; }
+    void forbid(int tile, int place) { allowed_[tile][place] = 0; }
+    /// Leaves the tile this one place, and the place this one tile.
+    void pin(int tile, int place);
+    /// Finds a place for every tile, keeping what it can of the last answer; false if there is none.
+    bool settle();
+
+  private:
+    bool augment(int tile, std::vector<char>& visited);
+
+    std::vector<std::vector<char>> allowed_;
+    std::vector<int> place_of_;  // -1: none yet
+    std::vector<int> tile_at_;   // -1: none yet
+};
+
+}  // namespace bones::second

@@ -1,0 +1,95 @@
+#include "tests/second/world.hpp"
+
+namespace bones::second {
+
+namespace {
+
+std::vector<Slot> enough(std::vector<Slot> slots, std::size_t tiles) {
+    while (slots.size() < tiles) slots.push_back({Seat(), -1, never});
+    return slots;
+}
+
+}  // namespace
+
+World::World(const std::set<Tile>& tiles, std::vector<Slot> slots)
+    : tiles_(tiles),
+      slots_(enough(std::move(slots), tiles.size())),
+      placing_(static_cast<int>(tiles.size()), static_cast<int>(slots_.size())) {
+    int row = 0;
+    for (Tile tile : tiles_) row_[tile] = row++;
+    placing_.settle();
+}
+
+bool World::accept(Placing changed) {
+    if (!changed.settle()) return false;
+    placing_ = std::move(changed);
+    return true;
+}
+
+bool World::pin(Tile tile, int slot) {
+    if (!has(tile) || !allowed(tile, slot)) return false;
+    Placing changed = placing_;
+    changed.pin(row_.at(tile), slot);
+    if (!accept(std::move(changed))) return false;
+    pinned_[tile] = slot;
+    return true;
+}
+
+bool World::keep(Tile tile, const SlotTest& test) {
+    if (!has(tile)) return false;
+    Placing changed = placing_;
+    for (int s = 0; s < slots(); ++s)
+        if (!test(slots_[s])) changed.forbid(row_.at(tile), s);
+    return accept(std::move(changed));
+}
+
+std::optional<int> World::pinned(Tile tile) const {
+    const auto found = pinned_.find(tile);
+    if (found == pinned_.end()) return std::nullopt;
+    return found->second;
+}
+
+Edges World::holding(Seat seat, int hand, int ply, const std::set<Tile>& wanted) const {
+    Edges edges;
+    for (Tile tile : wanted) {
+        if (!has(tile)) continue;
+        const auto gone = played_.find(tile);
+        if (gone != played_.end() && gone->second.seat == seat && gone->second.hand == hand &&
+            gone->second.ply < ply)
+            continue;  // it lay on the table by then
+        for (int s = 0; s < slots(); ++s)
+            if (slots_[s].seat == seat && slots_[s].hand == hand && slots_[s].taken < ply &&
+                allowed(tile, s))
+                edges.push_back({tile, s});
+    }
+    return edges;
+}
+
+bool World::without(const Edges& edges) const {
+    Placing changed = placing_;
+    for (const Edge& edge : edges) changed.forbid(row_.at(edge.tile), edge.slot);
+    return changed.settle();
+}
+
+bool World::with_one(const Edges& edges) const {
+    for (const Edge& edge : edges) {
+        Placing changed = placing_;
+        changed.pin(row_.at(edge.tile), edge.slot);
+        if (changed.settle()) return true;
+    }
+    return false;
+}
+
+bool World::possible(Tile tile, const SlotTest& test) const {
+    Edges edges;
+    for (int s = 0; s < slots(); ++s)
+        if (test(slots_[s]) && allowed(tile, s)) edges.push_back({tile, s});
+    return with_one(edges);
+}
+
+bool World::consistent() const {
+    Placing copy = placing_;
+    return copy.settle();
+}
+
+}  // namespace bones::second

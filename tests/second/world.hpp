@@ -1,0 +1,84 @@
+// What is known and unknown about the tiles of one hand (Double Takes: of one game), clause G9: the tiles,
+// the slots that they were taken to, and which tile can have been in which slot.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "libnotation/seat.hpp"
+#include "libnotation/tile.hpp"
+#include "tests/second/placing.hpp"
+
+namespace bones::second {
+
+inline constexpr int never = 1 << 30;
+
+/// A place that exactly one tile was taken to.
+struct Slot {
+    Seat seat;      ///< who took it; no seat: nobody ever did
+    int hand = 0;   ///< index of the hand in which it was taken
+    int taken = 0;  ///< the ply of the draw; 0: dealt
+};
+
+/// Tile `tile` in slot number `slot`.
+struct Edge {
+    Tile tile;
+    int slot;
+};
+using Edges = std::vector<Edge>;
+using SlotTest = std::function<bool(const Slot&)>;
+
+class World {
+  public:
+    /// Slots that nobody took are added until every tile can have one.
+    World(const std::set<Tile>& tiles, std::vector<Slot> slots);
+
+    bool has(Tile tile) const { return row_.count(tile) != 0; }
+    const std::set<Tile>& tiles() const { return tiles_; }
+    const Slot& slot(int number) const { return slots_[number]; }
+
+    /// The record says that this tile went to this slot. False, and nothing changes, if it cannot have.
+    bool pin(Tile tile, int slot);
+    /// The record says that this tile was in one of these slots. False, and nothing changes, if it cannot.
+    bool keep(Tile tile, const SlotTest& test);
+    /// The record says that the seat played the tile.
+    void played(Tile tile, Seat seat, int hand, int ply) { played_[tile] = {seat, hand, ply}; }
+    bool was_played(Tile tile) const { return played_.count(tile) != 0; }
+    /// The slot that a deal, a draw or a yard line names for the tile.
+    std::optional<int> pinned(Tile tile) const;
+
+    /// Every way in which the seat can have held one of the wanted tiles just before the ply.
+    Edges holding(Seat seat, int hand, int ply, const std::set<Tile>& wanted) const;
+    /// Whether some placing of all tiles uses none of these edges.
+    bool without(const Edges& edges) const;
+    /// Whether some placing of all tiles uses at least one of these edges.
+    bool with_one(const Edges& edges) const;
+    /// Whether some placing has the tile in such a slot.
+    bool possible(Tile tile, const SlotTest& test) const;
+    /// Whether the facts agree with each other at all.
+    bool consistent() const;
+
+    /// All edges that the facts do not forbid one by one.
+    bool allowed(Tile tile, int slot) const { return placing_.allowed(row_.at(tile), slot); }
+    int slots() const { return static_cast<int>(slots_.size()); }
+
+  private:
+    struct Played {
+        Seat seat;
+        int hand;
+        int ply;
+    };
+    bool accept(Placing changed);
+
+    std::set<Tile> tiles_;
+    std::map<Tile, int> row_;
+    std::vector<Slot> slots_;
+    Placing placing_;
+    std::map<Tile, int> pinned_;
+    std::map<Tile, Played> played_;
+};
+
+}  // namespace bones::second
