@@ -86,7 +86,8 @@ void Round::lead_trick(const Action& action, int ply) {
 
 void Round::follow(const Action& action, int ply) {
     if (action.kind != ActionKind::play) return;
-    if (action.suit != Action::no_suit) say(ply, action.seat(), "no-such-action", "G5");
+    if (action.suit != Action::no_suit && !facts_.has_stray_part(action))
+        say(ply, action.seat(), "no-such-action", "G5");
     const Tile tile = action.tile();
     if (!suit_ || tile.has(*suit_)) return;
     std::set<Tile> of_suit;  // D4

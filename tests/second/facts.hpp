@@ -73,6 +73,12 @@ class HandFacts {
     }
     /// Whether the tile drawn at `draw` was none of these; asked about the action at `ply`.
     Answer drew_none(Seat seat, int ply, int draw, const std::set<Tile>& wanted) const;
+    /// Whether none of these edges holds; asked about the action of the seat at `ply`. `all_hands`: about
+    /// the tiles of every seat, not of this one only.
+    Answer answer(Seat seat, int ply, int moment, const Edges& edges, bool all_hands = false) const;
+    /// Whether the seat has a turn that nobody wrote down, in a game with draws (G14).
+    bool hidden_draws(Seat seat) const { return setup_.draws && unseen_[seat.index()] < never; }
+    bool has_hidden_draws() const { return first_unseen() < never; }
     /// All that is left in the seat's hand, if every tile of it is known.
     std::optional<std::set<Tile>> rest(Seat seat) const;
     /// Whether the tile can be among what the seat has left.
@@ -88,6 +94,8 @@ class HandFacts {
     const std::vector<std::optional<int>>& sizes() const { return dealt_size_; }
     std::optional<int> stock() const { return stock_; }  ///< tiles not dealt
     bool passed_over(const Action& action) const;  ///< no part of the play
+    /// Whether the token has a part that this game never has (G5).
+    bool has_stray_part(const Action& action) const;
     /// Whether the tile played at this ply came from the seat's prizes (P12).
     bool from_prizes(int ply) const { return prize_plays_.count(ply) != 0; }
     bool tainted(Seat seat, int ply) const { return ply >= tainted_[seat.index()]; }
@@ -108,8 +116,6 @@ class HandFacts {
     bool take_left(Seat seat, const TileList& list);
     void pin_yard();
     void find_yard_mismatches();
-    Answer answer(Seat seat, int ply, int moment, const Edges& edges) const;
-    bool hidden_draws(Seat seat) const { return setup_.draws && unseen_[seat.index()] < never; }
     int first_unseen() const;
     void wrong(int ply, Seat seat, const std::string& code, std::optional<Tile> tile,
                const std::string& clause = "G5");

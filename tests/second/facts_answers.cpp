@@ -26,12 +26,14 @@ bool HandFacts::seen_holding(Tile tile, Seat seat, int ply) const {
            (shown != shown_.end() && shown->second < ply);
 }
 
-Answer HandFacts::answer(Seat seat, int ply, int moment, const Edges& edges) const {
+Answer HandFacts::answer(Seat seat, int ply, int moment, const Edges& edges,
+                         bool all_hands) const {
     if (edges.empty()) return {Verdict::kept, {}, false};
     if (tainted(seat, ply)) return {Verdict::open, edges, false};  // G5
-    if (hidden_draws(seat)) {                                      // G14
+    if (hidden_draws(seat) || (all_hands && has_hidden_draws())) {  // G14
         for (const Edge& edge : edges)
-            if (seen_holding(edge.tile, seat, moment)) return {Verdict::broken, edges, false};
+            if (world_.pinned(edge.tile) == edge.slot || seen_holding(edge.tile, seat, moment))
+                return {Verdict::broken, edges, false};
         return {Verdict::open, edges, false};
     }
     if (!world_.without(edges)) return {Verdict::broken, edges, false};  // G9

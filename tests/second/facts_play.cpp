@@ -22,16 +22,24 @@ bool HandFacts::passed_over(const Action& action) const {
     return false;
 }
 
+// G5: an `=`, `@`, `x` or `*` where it has no place in this game at all.
+bool HandFacts::has_stray_part(const Action& action) const {
+    const bool tricks = record_.game == Game::double_takes;
+    return (action.suit != Action::no_suit && !tricks) ||
+           (action.arm != Action::no_arm && tricks) ||
+           (action.crosswise && record_.game != Game::leyden) ||
+           (action.from_prizes && record_.game != Game::prize_dominoes);
+}
+
 void HandFacts::read_action(const Action& action, int ply) {
-    if (action.seat().index() >= setup_.players) {
-        desk_.report(hand_.number, ply, action.seat(), "bad-seat", "G5");
-        return;
-    }
+    if (action.seat().index() >= setup_.players) return;  // bad-seat: reading has said so
     const int seat = action.seat().index();
-    if ((is_draw(action) && !setup_.draws) ||
-        (action.kind == ActionKind::pass && !setup_.passes))
+    const bool none_such = (is_draw(action) && !setup_.draws) ||
+                           (action.kind == ActionKind::pass && !setup_.passes);
+    if (none_such || (action.kind == ActionKind::play && has_stray_part(action)))
         desk_.report(hand_.number, ply, action.seat(), "no-such-action", "G5");
-    else if (is_draw(action))
+    if (none_such) return;
+    if (is_draw(action))
         read_draw(action, ply);
     else if (action.kind == ActionKind::play)
         read_play(action, ply);

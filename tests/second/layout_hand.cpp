@@ -90,7 +90,8 @@ void LayoutHand::close_open_turn(int ply) {
 
 bool LayoutHand::over(Seat seat, int ply) {
     if (!ended_) return false;
-    const bool broken = std::any_of(passes_.begin(), passes_.end(),
+    const auto passes = ending_passes();
+    const bool broken = std::any_of(passes.begin(), passes.end(),
                                     [](const PassMade& made) { return made.broken; });
     if (ended_by_passes_ && broken) {  // G11: judged on
         ended_.reset();
@@ -111,7 +112,8 @@ void LayoutHand::do_action(const Action& action, int ply) {
 
 void LayoutHand::play_tile(const Action& action, int ply) {
     if (laid_any_) return lay(action, ply);
-    if (action.arm != Action::no_arm) say(ply, action.seat(), "no-such-action", "G5");
+    if ((action.arm != Action::no_arm || action.crosswise) && !facts_.has_stray_part(action))
+        say(ply, action.seat(), "no-such-action", "G5");  // the opening tile lies on no arm
     laid_any_ = true;
     open_layout(action, ply);
 }
@@ -124,6 +126,15 @@ void LayoutHand::lose_layout(Seat seat, int ply) {
 
 void LayoutHand::made_pass(Seat seat, bool broken) {
     passes_.push_back({seat, broken || out_of_turn_});
+}
+
+std::vector<LayoutHand::PassMade> LayoutHand::ending_passes() const {
+    std::vector<PassMade> last;
+    for (const PassMade& made : passes_) {
+        std::erase_if(last, [&](const PassMade& before) { return before.seat == made.seat; });
+        last.push_back(made);
+    }
+    return last;
 }
 
 bool LayoutHand::all_passed() const {

@@ -81,10 +81,11 @@ class LayoutHand {
                 const std::string& clause);
     void made_pass(Seat seat, bool broken);
     bool all_passed() const;
+    /// The last pass of each seat since the last tile, in the order in which they were made.
+    std::vector<PassMade> ending_passes() const;
     std::set<Tile> all_that_fit() const;
     void played_from_hand(Seat seat);
     bool is_out(Seat seat) const { return size_[seat.index()] == 0; }
-    Tile drawn_last() const;
 
     const Record& record_;
     const Hand& hand_;

@@ -1,0 +1,33 @@
+#include <algorithm>
+
+#include "tests/second/curse.hpp"
+#include "tests/second/double_takes.hpp"
+#include "tests/second/leyden.hpp"
+#include "tests/second/prize.hpp"
+#include "tests/second/second.hpp"
+
+namespace bones::second {
+
+Judged judge(const Record& record) {
+    Judged judged;
+    Desk desk(judged);
+    for (const Finding& finding : record.findings)
+        judged.findings.push_back({finding.hand, finding.ply, finding.seat.letter(),
+                                   std::string(finding.code->name), std::string(finding.clause),
+                                   finding.code->severity, finding.verdict});
+    if (record.players_guessed) desk.report(-1, -1, Seat(), "players-guessed", "N4");
+    const House house(record, desk);
+    switch (record.game) {
+        case Game::curse_of_the_doublet: judge_curse(record, house, desk); break;
+        case Game::double_takes: judge_double_takes(record, house, desk); break;
+        case Game::prize_dominoes: judge_prize(record, house, desk); break;
+        case Game::super_dominoes: break;
+        case Game::leyden: judge_leyden(record, house, desk); break;
+        case Game::unknown: break;
+    }
+    std::sort(judged.findings.begin(), judged.findings.end());
+    std::sort(judged.open.begin(), judged.open.end());
+    return judged;
+}
+
+}  // namespace bones::second

@@ -1,0 +1,223 @@
+#include "tests/second/leyden.hpp"
+
+#include <algorithm>
+
+namespace bones::second {
+
+bool LeydenHand::is_matador(Tile tile) {  // L5
+    return tile == Tile(6, 1) || tile == Tile(5, 2) || tile == Tile(4, 3) || tile == Tile(0, 0);
+}
+
+bool LeydenHand::fits(const Arm& arm, Tile tile, int touching) const {
+    if (!tile.has(touching)) return false;
+    if (is_matador(tile)) return true;  // L5: every arm, either half
+    return arm.open.count(7 - touching) != 0;  // L4
+}
+
+Edges LeydenHand::against_lead(Seat seat, int number) const {
+    const World& world = facts_.world();
+    Edges edges;
+    for (int s = 0; s < world.slots(); ++s) {
+        const Slot& slot = world.slot(s);
+        const bool dealt = slot.seat.exists() && slot.taken == 0;
+        for (int lower = 1; lower < number; ++lower)
+            if (dealt && world.allowed(Tile(lower, lower), s))
+                edges.push_back({Tile(lower, lower), s});
+        if (number <= 6 && !(dealt && slot.seat == seat) &&
+            world.allowed(Tile(number, number), s))
+            edges.push_back({Tile(number, number), s});
+    }
+    return edges;
+}
+
+/// L2: whether the seat can have been dealt the lowest double.
+bool LeydenHand::can_lead(Seat seat) const {
+    for (int number = 1; number <= 6; ++number)
+        if (facts_.world().without(against_lead(seat, number))) return true;
+    return false;
+}
+
+bool LeydenHand::can_be_void() const {
+    return facts_.world().without(against_lead(Seat(), 7));
+}
+
+/// G5: nobody knows what was dealt.
+bool LeydenHand::all_dealt_unknown() const {
+    return facts_.tainted(Seat(0), 0) || facts_.tainted(Seat(1), 0);
+}
+
+void LeydenHand::judge_lead(std::optional<Seat>, const std::string&, int ply) {
+    if (ply != 0 || all_dealt_unknown() || can_lead(leader_)) return;
+    say(0, leader_, "wrong-lead", "L2");
+    wrong_lead_said_ = true;
+}
+
+void LeydenHand::open_layout(const Action& action, int ply) {
+    const Seat seat = action.seat();
+    const Tile tile = action.tile();
+    if (!wrong_lead_said_) {  // L2: once
+        if (!tile.is_double() || tile.high() == 0)
+            say(ply, seat, "wrong-lead", "L2");
+        else
+            ask(ply, seat, facts_.answer(seat, ply, ply, against_lead(seat, tile.high()), true),
+                "wrong-lead", "L2");
+    }
+    if (!tile.is_double()) return lose_layout(seat, ply);  // G4
+    for (int i = 0; i < 4; ++i)                            // L3
+        arms_.push_back({0, false, false, false, {tile.high()}});
+    played_from_hand(seat);
+    if (is_out(seat)) return end_hand(EndKind::out, seat);
+    begin_turn(after(seat));
+}
+
+void LeydenHand::lay(const Action& action, int ply) {
+    const Seat seat = action.seat();
+    const Tile tile = action.tile();
+    const bool bad_crosswise = action.crosswise && !is_matador(tile);
+    if (bad_crosswise) say(ply, seat, "misfit", "L5");  // and lies as if inline
+    const Spot spot = find_spot(action, ply);
+    if (spot.kind == Spot::lost) return;
+    if (spot.kind == Spot::misfit && !bad_crosswise) say(ply, seat, "misfit", misfit_clause());
+    if (spot.arm < 0) return lose_layout(seat, ply);
+    Arm& arm = put(spot, action);
+    if (action.crosswise && is_matador(tile) && !tile.is_double()) {  // L5
+        arm.crosswise = true;
+        arm.open = {tile.high(), tile.low()};
+    }
+    played_from_hand(seat);
+    if (is_out(seat)) return end_hand(EndKind::out, seat);  // L8
+    begin_turn(after(seat));
+}
+
+// L7: any number, while more than two remain.
+void LeydenHand::draw(const Action& action, int ply) {
+    open_ = true;
+    ++draws_;
+    auto& size = size_[action.seat().index()];
+    if (size) ++*size;
+    if (!stock_ || *stock_ == 0) return;  // count-mismatch: no tile was there
+    if (*stock_ <= 2 && !excess_said_) {
+        say(ply, action.seat(), "illegal-draw", "L7");
+        excess_said_ = true;
+    }
+    --*stock_;
+}
+
+void LeydenHand::pass(Seat seat, int ply, bool) {
+    if (!laid_any_) {
+        pass_before_the_lead(seat, ply);
+    } else {
+        const Answer able = facts_.held_none(seat, ply, all_that_fit());
+        bool broken = able.verdict == Verdict::broken;
+        if (stock_ && *stock_ > 2 && !broken) {  // G12
+            say(ply, seat, "missed-draw", "L7");
+            broken = true;
+        } else {
+            ask(ply, seat, able, "false-pass", "L7");
+        }
+        made_pass(seat, broken);
+    }
+    begin_turn(after(seat));
+    if (all_passed()) {  // L8
+        end_hand(EndKind::blocked);
+        ended_by_passes_ = true;
+    }
+}
+
+// L2: the rightful leader's pass is false; a wrong leader's is a wrong lead.
+void LeydenHand::pass_before_the_lead(Seat seat, int ply) {
+    const bool leads = seat == leader_ && !wrong_lead_said_;
+    const bool unknown = all_dealt_unknown() || facts_.tainted(seat, ply) ||
+                         facts_.has_hidden_draws();
+    const bool can = unknown || can_lead(seat);
+    const bool need_not = unknown || can_lead(after(seat)) || can_be_void();
+    if (can && !need_not) {
+        say(ply, seat, "false-pass", "L2");
+    } else if (can) {
+        say(ply, seat, "false-pass", "L2", Verdict::open);
+        if (leads) say(ply, seat, "wrong-lead", "L2", Verdict::open);
+    } else if (leads) {
+        say(ply, seat, "wrong-lead", "L2");
+        wrong_lead_said_ = true;
+    }
+    made_pass(seat, (can && !need_not) || (!can && leads));
+}
+
+void LeydenHand::judge_void(bool claimed) {
+    if (first_action().first > 0) return;
+    const bool possible = all_dealt_unknown() || can_be_void();
+    const bool certain = !all_dealt_unknown() && !can_lead(Seat(0)) && !can_lead(Seat(1));
+    if (certain || (claimed && possible)) end_hand(EndKind::voided);
+}
+
+std::optional<Points> LeydenHand::score() const {
+    if (!ended_) return std::nullopt;
+    Points points{};
+    if (ended_->kind == EndKind::voided) return points;  // G15
+    for (Seat seat : {Seat(0), Seat(1)}) {               // L9
+        if (ended_->kind == EndKind::out && seat == ended_->out) continue;
+        const auto rest = facts_.rest(seat);
+        if (!rest) return std::nullopt;
+        for (Tile tile : *rest) points[seat.index()] += tile.pips();
+    }
+    return points;
+}
+
+namespace {
+
+// L10
+std::vector<Seat> winners(const Points& totals, int target) {
+    if (totals[0] >= target && totals[1] >= target) {
+        if (totals[0] == totals[1]) return {Seat(0), Seat(1)};
+        return {Seat(totals[0] < totals[1] ? 0 : 1)};
+    }
+    return {Seat(totals[0] >= target ? 1 : 0)};
+}
+
+}  // namespace
+
+void judge_leyden(const Record& record, const House& house, Desk& desk) {
+    Judged& judged = desk.judged();
+    const std::vector<Seat> seats{Seat(0), Seat(1)};
+    std::optional<Points> totals = carried(record, seats);
+    bool over = false;
+    for (std::size_t h = 0; h < record.hands.size(); ++h) {
+        const Hand& hand = record.hands[h];
+        const Mark from = mark(desk);
+        Setup setup;
+        setup.hand = h;
+        setup.draws = true;
+        setup.due = 6;  // L1
+        for (int n = 0; n < set_size(6); ++n) setup.set.insert(Tile::numbered(n));
+        auto [world, ground] = world_of(record, setup);
+        HandFacts facts(record, setup, world, ground, desk);
+        LeydenHand play(record, house, desk, facts);
+        play.play(std::nullopt, "L2");
+        const Statement* end = line_of(record, hand, Keyword::end);
+        play.judge_void(end && end->end == EndKind::voided);
+        play.judge_together();
+        if (over) judge_after_game(hand, play.first_action(), desk);
+        HandResult result;
+        result.number = hand.number;
+        result.leader = play.leader();
+        result.layout_known = play.layout_known();
+        judge_end(record, hand, play.ended(), result, desk);
+        const Penalties penalties =
+            judge_penalties(record, hand, from, [](const std::string&) { return 0; }, desk);
+        std::optional<Points> score = play.layout_known() ? play.score() : std::nullopt;
+        for (Seat seat : seats)
+            if (score) (*score)[seat.index()] += penalties.given[seat.index()];  // G8: points are bad
+        judge_score(record, hand, seats, score, result, desk);
+        judged.hands.push_back(result);
+        if (over) continue;
+        add(totals, result);
+        over = totals && std::max((*totals)[0], (*totals)[1]) >= house.number("target");
+    }
+    judged.totals_known = totals.has_value();
+    if (totals) judged.totals = *totals;
+    judged.complete = over;
+    if (over) judged.winners = winners(judged.totals, house.number("target"));
+    judge_game_claims(record, seats, desk);
+}
+
+}  // namespace bones::second

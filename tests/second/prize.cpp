@@ -1,0 +1,116 @@
+#include "tests/second/prize.hpp"
+
+#include <algorithm>
+
+namespace bones::second {
+
+bool PrizeHand::fits(const Arm& arm, Tile tile, int touching) const {  // P3
+    return tile.has(touching) && arm.open.count(touching);
+}
+
+// P3: one line with two ends, which are alike but for their numbers.
+void PrizeHand::open_layout(const Action& action, int ply) {
+    if (facts_.from_prizes(ply)) {  // the leader's whole hand fits
+        if (draws_ > 0)
+            say(ply, action.seat(), "illegal-prize-play", "P6");
+        else if (house_.is("prize-play", "stuck"))
+            say(ply, action.seat(), "illegal-prize-play", "P4");
+    }
+    arms_.push_back({1, true, false, false, {action.first_half()}});
+    arms_.push_back({2, true, false, false, {action.second_half()}});
+    laid(action.seat(), ply);
+}
+
+void PrizeHand::lay(const Action& action, int ply) {
+    const Seat seat = action.seat();
+    if (facts_.from_prizes(ply)) judge_prize_play(seat, ply);
+    const Spot spot = find_spot(action, ply);
+    if (spot.kind == Spot::lost) return;
+    if (spot.kind == Spot::misfit) say(ply, seat, "misfit", misfit_clause());
+    if (spot.arm < 0) return lose_layout(seat, ply);
+    put(spot, action);
+    laid(seat, ply);
+}
+
+// P4, P5, P6
+void PrizeHand::judge_prize_play(Seat seat, int ply) {
+    const bool stuck_only = house_.is("prize-play", "stuck");
+    const std::set<Tile> fitting = all_that_fit();
+    if (draws_ > 0 && house_.is("prize-after-draw", "no"))
+        say(ply, seat, "illegal-prize-play", "P6");
+    else if (draws_ > 0 && !stuck_only)
+        ask(ply, seat, facts_.drew_none(seat, ply, last_draw_, fitting), "illegal-prize-play", "P6");
+    else if (stuck_only)
+        ask(ply, seat, facts_.held_none(seat, ply, fitting), "illegal-prize-play",
+            draws_ > 0 ? "P6" : "P4");
+}
+
+void PrizeHand::laid(Seat seat, int ply) {
+    if (facts_.from_prizes(ply)) {
+        passes_.clear();
+    } else {
+        played_from_hand(seat);
+        if (is_out(seat)) return end_hand(EndKind::out, seat);  // P8
+    }
+    begin_turn(after(seat));
+}
+
+void PrizeHand::draw(const Action& action, int ply) {
+    const Seat seat = action.seat();
+    const bool first = draws_ == 0;
+    const bool none_there = stock_ && *stock_ == 0;  // count-mismatch
+    if (first && !laid_any_ && !none_there) {
+        say(ply, seat, "illegal-draw", "P4");  // any tile of the leader's fits
+        excess_said_ = true;
+    } else if (first && !none_there) {
+        excess_said_ = ask(ply, seat, facts_.held_none(seat, ply, all_that_fit()), "illegal-draw",
+                           "P4") == Verdict::broken;
+    } else if (!none_there && !excess_said_) {
+        say(ply, seat, "illegal-draw", "P6");
+        excess_said_ = true;
+    }
+    open_ = true;
+    ++draws_;
+    last_draw_ = ply;
+    if (stock_ && *stock_ > 0) --*stock_;
+    auto& size = size_[seat.index()];
+    if (size) ++*size;
+}
+
+void PrizeHand::pass(Seat seat, int ply, bool) {
+    bool broken = true;
+    if (!laid_any_) {
+        say(ply, seat, "false-pass", "G13");
+    } else {
+        const Answer able = facts_.held_none(seat, ply, all_that_fit());
+        broken = able.verdict == Verdict::broken;
+        if (draws_ == 0 && stock_ && *stock_ > 0 && !broken) {  // P5, G12
+            say(ply, seat, "missed-draw", "P5");
+            broken = true;
+        } else {
+            ask(ply, seat, able, "false-pass", draws_ > 0 ? "P6" : "P4");
+        }
+    }
+    made_pass(seat, broken);
+    begin_turn(after(seat));
+    const bool blocks = !laid_any_ || house_.is("block", "two-passes") || stock_ == 0;  // P8, G13
+    if (all_passed() && blocks) {
+        end_hand(EndKind::blocked);
+        ended_by_passes_ = true;
+    }
+}
+
+std::optional<Seat> PrizeHand::winner() const {
+    if (!ended_ || !layout_known()) return std::nullopt;
+    if (ended_->kind == EndKind::out) return ended_->out;
+    std::array<int, 2> pips{};  // P9
+    for (int s = 0; s < 2; ++s) {
+        const auto rest = facts_.rest(Seat(s));
+        if (!rest) return std::nullopt;
+        for (Tile tile : *rest) pips[s] += tile.pips();
+    }
+    if (pips[0] != pips[1]) return Seat(pips[0] < pips[1] ? 0 : 1);
+    return ending_passes().front().seat;
+}
+
+}  // namespace bones::second

@@ -1,0 +1,31 @@
+// Prize Dominoes, clauses P1–P12.
+#pragma once
+
+#include "tests/second/layout_hand.hpp"
+
+namespace bones::second {
+
+void judge_prize(const Record& record, const House& house, Desk& desk);
+
+class PrizeHand : public LayoutHand {
+  public:
+    using LayoutHand::LayoutHand;
+    /// Who won the hand, P9; nobody where that is not known.
+    std::optional<Seat> winner() const;
+
+  protected:
+    bool fits(const Arm& arm, Tile tile, int touching) const override;
+    void open_layout(const Action& action, int ply) override;
+    void lay(const Action& action, int ply) override;
+    void draw(const Action& action, int ply) override;
+    void pass(Seat seat, int ply, bool written) override;
+    std::string misfit_clause() const override { return "P3"; }
+
+  private:
+    void judge_prize_play(Seat seat, int ply);
+    void laid(Seat seat, int ply);
+
+    int last_draw_ = 0;
+};
+
+}  // namespace bones::second

@@ -1,0 +1,185 @@
+// Prize Dominoes: prizes from hand to hand.
+#include <algorithm>
+
+#include "tests/second/prize.hpp"
+
+namespace bones::second {
+
+namespace {
+
+using Prizes = std::vector<std::set<Tile>>;
+
+class PrizeGame {
+  public:
+    PrizeGame(const Record& record, const House& house, Desk& desk)
+        : record_(record), house_(house), desk_(desk) {}
+
+    void judge() {
+        bring_prizes();
+        for (std::size_t h = 0; h < record_.hands.size(); ++h) judge_hand(h);
+        Judged& judged = desk_.judged();
+        judged.totals_known = known_;
+        for (int s = 0; s < 2; ++s) judged.totals[s] = known_ ? numbers_shown(s) : 0;  // P12
+        judged.complete = over_;
+        if (over_ && game_winner_) judged.winners = {*game_winner_};
+        judge_game_claims(record_, {Seat(0), Seat(1)}, desk_);
+    }
+
+  private:
+    int numbers_shown(int seat) const {
+        std::set<int> numbers;
+        for (Tile tile : prizes_[seat]) numbers.insert({tile.high(), tile.low()});
+        return static_cast<int>(numbers.size());
+    }
+    int held() const { return static_cast<int>(prizes_[0].size() + prizes_[1].size()); }
+
+    // G16: the prizes that a record begins with.
+    void bring_prizes() {
+        if (record_.hands.empty()) return;
+        const Hand& first = record_.hands.front();
+        bool said = false;
+        for (int s = 0; s < 2; ++s) {
+            const Statement* line = line_of(record_, first, Keyword::prizes, Seat(s));
+            if (!line) continue;
+            said = true;
+            for (const auto& tile : tiles_of(record_, *line)) {
+                if (!tile)
+                    known_ = false;
+                else if (prizes_[0].count(*tile) || prizes_[1].count(*tile))
+                    desk_.report(first.number, 0, Seat(s), "tile-repeated", "G5");
+                else
+                    prizes_[s].insert(*tile);
+            }
+        }
+        if (first.number > 1 && !said) known_ = false;
+        over_ = known_ && held() >= 27;
+    }
+
+    Setup setup_for(std::size_t h) const {
+        Setup setup;
+        setup.hand = h;
+        setup.draws = true;
+        if (known_) setup.due = std::min(7, (28 - held()) / 2);  // P1
+        setup.prizes_known = known_;
+        setup.prizes = prizes_;
+        for (int n = 0; n < set_size(6); ++n)
+            if (!prizes_[0].count(Tile::numbered(n)) && !prizes_[1].count(Tile::numbered(n)))
+                setup.set.insert(Tile::numbered(n));
+        return setup;
+    }
+
+    std::optional<Seat> due_leader() const {  // P2
+        if (!last_winner_) return std::nullopt;
+        return last_winner_->next(2);
+    }
+
+    /// Who won, the conceded hand included (G15).
+    std::optional<Seat> winner_of(const PrizeHand& play, const Hand& hand) const {
+        const Statement* end = line_of(record_, hand, Keyword::end);
+        if (!play.ended() && end && end->end == EndKind::conceded && end->seat.exists() &&
+            end->seat.index() < 2)
+            return end->seat.next(2);
+        return play.winner();
+    }
+
+    /// G9: the tile of a prize line that is not wrong, for it was in the loser's hand.
+    std::optional<Tile> shown_prize(std::size_t h) const {
+        const Hand& hand = record_.hands[h];
+        const Statement* line = line_of(record_, hand, Keyword::prize);
+        if (!line) return std::nullopt;
+        Judged aside;
+        Desk desk(aside);
+        const Setup setup = setup_for(h);
+        auto [world, ground] = world_of(record_, setup);
+        HandFacts facts(record_, setup, world, ground, desk);
+        PrizeHand play(record_, house_, desk, facts);
+        play.play(due_leader(), "P2");
+        const auto winner = winner_of(play, hand);
+        const Tile tile = record_.tiles[line->first].tile;
+        if (!winner || line->seat != *winner || !facts.can_be_left(tile, winner->next(2)))
+            return std::nullopt;
+        return tile;
+    }
+
+    void judge_hand(std::size_t h) {
+        const Hand& hand = record_.hands[h];
+        const Mark from = mark(desk_);
+        const Setup setup = setup_for(h);
+        auto [world, ground] = world_of(record_, setup);
+        const auto shown = shown_prize(h);
+        HandFacts facts(record_, setup, world, ground, desk_);
+        if (shown)
+            facts.show_left(*shown,
+                            line_of(record_, hand, Keyword::prize)->seat.next(2));
+        PrizeHand play(record_, house_, desk_, facts);
+        play.play(over_ ? std::nullopt : due_leader(), "P2");
+        play.judge_together();
+        if (over_) judge_after_game(hand, play.first_action(), desk_);
+        HandResult result;
+        result.number = hand.number;
+        result.leader = play.leader();
+        result.layout_known = play.layout_known();
+        judge_end(record_, hand, play.ended(), result, desk_);
+        judge_penalties(record_, hand, from, [](const std::string&) { return 0; }, desk_);
+        std::optional<Points> score;  // P12
+        if (play.winner()) {
+            score.emplace();
+            (*score)[play.winner()->index()] = 1;
+        }
+        judge_score(record_, hand, {Seat(0), Seat(1)}, score, result, desk_);
+        desk_.judged().hands.push_back(result);
+        const auto winner = winner_of(play, hand);
+        const Prizes before = prizes_;
+        prizes_ = facts.setup().prizes;  // P7: played ones are no longer held
+        hand_out_prize(hand, winner, shown, !play.layout_known() || play.ended());
+        if (over_) prizes_ = before;  // G11: a hand after the game changes nothing
+        if (over_) return;
+        last_winner_ = winner;
+        end_game(winner);
+    }
+
+    // P10
+    void hand_out_prize(const Hand& hand, std::optional<Seat> winner, std::optional<Tile> shown,
+                        bool may_have_ended) {
+        const Statement* line = line_of(record_, hand, Keyword::prize);
+        if (!winner) {  // G15: not judged
+            if (line && line->seat.index() < 2)
+                prizes_[line->seat.index()].insert(record_.tiles[line->first].tile);
+            else if (may_have_ended)
+                known_ = false;
+        } else if (!line) {
+            desk_.report(hand.number, -1, *winner, "missing-prize", "P10");
+        } else if (!shown) {
+            desk_.report(hand.number, -1, line->seat, "wrong-prize", "P10");
+        } else {
+            prizes_[winner->index()].insert(*shown);
+        }
+    }
+
+    void end_game(std::optional<Seat> winner) {
+        if (!known_) return;
+        if (winner && numbers_shown(winner->index()) == 7) {  // P11
+            over_ = true;
+            game_winner_ = winner;
+        } else if (held() >= 27) {  // P1: nothing left to deal
+            over_ = true;
+        }
+    }
+
+    const Record& record_;
+    const House& house_;
+    Desk& desk_;
+    Prizes prizes_{2};
+    bool known_ = true;  ///< whether the prizes held are known
+    std::optional<Seat> last_winner_;
+    bool over_ = false;
+    std::optional<Seat> game_winner_;
+};
+
+}  // namespace
+
+void judge_prize(const Record& record, const House& house, Desk& desk) {
+    PrizeGame(record, house, desk).judge();
+}
+
+}  // namespace bones::second
