@@ -4,6 +4,7 @@
 #include "tests/second/double_takes.hpp"
 #include "tests/second/leyden.hpp"
 #include "tests/second/prize.hpp"
+#include "tests/second/super.hpp"
 #include "tests/second/second.hpp"
 
 namespace bones::second {
@@ -21,7 +22,7 @@ Judged judge(const Record& record) {
         case Game::curse_of_the_doublet: judge_curse(record, house, desk); break;
         case Game::double_takes: judge_double_takes(record, house, desk); break;
         case Game::prize_dominoes: judge_prize(record, house, desk); break;
-        case Game::super_dominoes: break;
+        case Game::super_dominoes: judge_super(record, house, desk); break;
         case Game::leyden: judge_leyden(record, house, desk); break;
         case Game::unknown: break;
     }

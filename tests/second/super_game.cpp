@@ -1,0 +1,99 @@
+// Super Dominoes: leads and totals from hand to hand.
+#include <algorithm>
+
+#include "tests/second/super.hpp"
+
+namespace bones::second {
+
+namespace {
+
+class SuperGame {
+  public:
+    SuperGame(const Record& record, const House& house, Desk& desk)
+        : record_(record), house_(house), desk_(desk) {
+        for (int s = 0; s < record.players; ++s) seats_.push_back(Seat(s));
+    }
+
+    void judge() {
+        totals_ = carried(record_, seats_);
+        for (std::size_t h = 0; h < record_.hands.size(); ++h) judge_hand(h);
+        Judged& judged = desk_.judged();
+        judged.totals_known = totals_.has_value();
+        if (totals_) judged.totals = *totals_;
+        if (house_.is("target", "0"))  // S16
+            judged.complete =
+                !judged.hands.empty() && judged.hands.back().end != EndKind::unfinished;
+        else
+            judged.complete = over_;
+        if (judged.complete && totals_) {
+            const int best = *std::max_element(totals_->begin(), totals_->end());
+            for (Seat seat : seats_)
+                if ((*totals_)[seat.index()] == best && best > 0) judged.winners.push_back(seat);
+        }
+        judge_game_claims(record_, seats_, desk_);
+    }
+
+  private:
+    void judge_hand(std::size_t h) {
+        const Hand& hand = record_.hands[h];
+        const Mark from = mark(desk_);
+        Setup setup;
+        setup.hand = h;
+        setup.players = record_.players;
+        setup.draws = true;
+        setup.due = 9;  // S1
+        for (int n = 0; n < most_tiles; ++n) setup.set.insert(Tile::numbered(n));
+        auto [world, ground] = world_of(record_, setup);
+        HandFacts facts(record_, setup, world, ground, desk_);
+        SuperHand play(record_, house_, desk_, facts);
+        play.play(over_ ? std::nullopt : due_, "S1");
+        play.judge_owed_at_end();
+        play.judge_together();
+        if (over_) judge_after_game(hand, play.first_action(), desk_);
+        HandResult result;
+        result.number = hand.number;
+        result.leader = play.leader();
+        result.layout_known = play.layout_known();
+        judge_end(record_, hand, play.ended(), result, desk_);
+        const Penalties penalties =
+            judge_penalties(record_, hand, from, [](const std::string&) { return 0; }, desk_);
+        std::optional<Points> score = play.score();
+        for (Seat seat : seats_)
+            if (score) (*score)[seat.index()] -= penalties.given[seat.index()];
+        judge_score(record_, hand, seats_, score, result, desk_);
+        desk_.judged().hands.push_back(result);
+        if (over_) return;
+        add(totals_, result);
+        const int target = house_.number("target");
+        over_ = totals_ && target > 0 &&
+                *std::max_element(totals_->begin(), totals_->end()) >= target;
+        find_next_leader(play, result);
+    }
+
+    // S1
+    void find_next_leader(const SuperHand& play, const HandResult& result) {
+        due_.reset();
+        auto won = play.winner();
+        if (!won && result.end == EndKind::conceded && record_.players == 2 && result.out.exists())
+            won = result.out.next(2);  // G15
+        if (!won) return;
+        const Seat from = won->exists() ? *won : play.leader();
+        if (from.exists()) due_ = from.next(record_.players);
+    }
+
+    const Record& record_;
+    const House& house_;
+    Desk& desk_;
+    std::vector<Seat> seats_;
+    std::optional<Points> totals_;
+    std::optional<Seat> due_;
+    bool over_ = false;
+};
+
+}  // namespace
+
+void judge_super(const Record& record, const House& house, Desk& desk) {
+    SuperGame(record, house, desk).judge();
+}
+
+}  // namespace bones::second
