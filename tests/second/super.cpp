@@ -99,7 +99,8 @@ void SuperHand::lay(const Action& action, int ply) {
     const Spot spot = find_spot(action, ply);
     if (spot.kind == Spot::lost) return;
     if (spot.kind == Spot::misfit)
-        say(ply, seat, "misfit", misfit_clause());
+        say(ply, seat, "misfit",
+            is_bound && spot.arm >= 0 && !arms_[spot.arm].spell ? "S10" : misfit_clause());
     else if (is_bound && !arms_[spot.arm].spell)
         say(ply, seat, "off-spell", "S10");
     if (spot.arm < 0) return lose_layout(seat, ply);
@@ -149,8 +150,8 @@ void SuperHand::draw(const Action& action, int ply) {
         excess_said_ = true;
     } else if (!none_there && draws_ == 0) {
         able_before_draw_ = excess_said_ =
-            ask(ply, seat, facts_.held_none(seat, ply, playable(seat)), "illegal-draw",
-                bound(seat) ? "S10" : "S5") == Verdict::broken;
+            ask(ply, seat, facts_.held_none(seat, ply, playable(seat)), "illegal-draw", "S5") ==
+            Verdict::broken;
     } else if (!none_there && draws_ >= 2 && !excess_said_) {
         say(ply, seat, "illegal-draw", "S5");
         excess_said_ = true;

@@ -1,0 +1,116 @@
+#include "tests/second/compare.hpp"
+
+#include <algorithm>
+
+#include "engine/referee.hpp"
+#include "tests/second/text.hpp"
+
+namespace bones::second {
+
+Judged from_engine(const GameVerdict& verdict) {
+    Judged judged;
+    for (const Finding& finding : verdict.findings) {
+        const Item item{finding.hand,
+                        finding.ply,
+                        finding.seat.letter(),
+                        std::string(finding.code->name),
+                        std::string(finding.clause),
+                        finding.code->severity,
+                        finding.verdict};
+        (finding.verdict == Verdict::open ? judged.open : judged.findings).push_back(item);
+    }
+    std::sort(judged.findings.begin(), judged.findings.end());
+    std::sort(judged.open.begin(), judged.open.end());
+    for (const HandVerdict& hand : verdict.hands) {
+        HandResult result;
+        result.number = hand.number;
+        result.leader = hand.leader;
+        result.end = hand.end;
+        result.out = hand.out;
+        result.scored = hand.scored;
+        result.taken = hand.score_taken;
+        result.layout_known = hand.layout_known;
+        std::copy(hand.scores.begin(), hand.scores.end(), result.scores.begin());
+        judged.hands.push_back(result);
+    }
+    judged.totals_known = verdict.totals_known;
+    std::copy(verdict.totals.begin(), verdict.totals.end(), judged.totals.begin());
+    judged.complete = verdict.complete;
+    for (int s = 0; s < most_seats; ++s)
+        if (verdict.winners >> s & 1) judged.winners.push_back(Seat(s));
+    return judged;
+}
+
+namespace {
+
+void compare_items(const std::vector<Item>& second, const std::vector<Item>& engine,
+                   std::vector<std::string>& lines) {
+    std::vector<Item> missing, extra;
+    std::set_difference(second.begin(), second.end(), engine.begin(), engine.end(),
+                        std::back_inserter(missing));
+    std::set_difference(engine.begin(), engine.end(), second.begin(), second.end(),
+                        std::back_inserter(extra));
+    for (const Item& item : missing) lines.push_back("only the second referee: " + to_text(item));
+    for (const Item& item : extra) lines.push_back("only the engine: " + to_text(item));
+}
+
+void compare_hands(const HandResult& second, const HandResult& engine,
+                   std::vector<std::string>& lines) {
+    const std::string hand = std::string("hand ") + std::to_string(second.number) + ": ";
+    const auto differ = [&](const std::string& what, const std::string& a, const std::string& b) {
+        if (a != b) lines.push_back(hand + what + " " + a + ", by the engine " + b);
+    };
+    const auto points = [](const HandResult& result) {
+        std::string text = result.scored ? "" : "not known";
+        for (int points : result.scores)
+            if (result.scored) text += std::to_string(points) + " ";
+        return text;
+    };
+    differ("number", std::to_string(second.number), std::to_string(engine.number));
+    differ("leader", {second.leader.letter()}, {engine.leader.letter()});
+    differ("end", name_of(second.end), name_of(engine.end));
+    differ("out", {second.out.letter()}, {engine.out.letter()});
+    differ("score", points(second), points(engine));
+    differ("score taken", second.taken ? "yes" : "no", engine.taken ? "yes" : "no");
+    differ("layout known", second.layout_known ? "yes" : "no", engine.layout_known ? "yes" : "no");
+}
+
+}  // namespace
+
+std::vector<std::string> differences(const Judged& second, const Judged& engine) {
+    std::vector<std::string> lines;
+    compare_items(second.findings, engine.findings, lines);
+    compare_items(second.open, engine.open, lines);
+    if (second.hands.size() != engine.hands.size())
+        lines.push_back(std::string("hands ") + std::to_string(second.hands.size()) + ", by the engine " +
+                        std::to_string(engine.hands.size()));
+    else
+        for (std::size_t h = 0; h < second.hands.size(); ++h)
+            compare_hands(second.hands[h], engine.hands[h], lines);
+    const auto ending = [](Judged judged) {
+        judged.findings.clear();
+        judged.open.clear();
+        judged.hands.clear();
+        if (!judged.totals_known) judged.totals = {};
+        return to_text(judged);
+    };
+    if (ending(second) != ending(engine))
+        lines.push_back(ending(second) + "   by the engine: " + ending(engine));
+    return lines;
+}
+
+std::string compare(const std::string& text) {
+    static Referee referee(JudgeOptions{true});
+    std::string all;
+    each_record(text, [&](const Record& record) {
+        GameVerdict verdict;
+        referee.judge(record, verdict);
+        const auto lines = differences(judge(record), from_engine(verdict));
+        if (lines.empty()) return;
+        all += "--- record\n" + std::string(record.text) + "--- differences\n";
+        for (const std::string& line : lines) all += line + "\n";
+    });
+    return all;
+}
+
+}  // namespace bones::second

@@ -1,0 +1,130 @@
+#include "tests/second/random_game.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "tests/second/random_play.hpp"
+
+namespace bones::second {
+
+bool Draft::has(const std::string& rule) const {
+    return std::find(rules.begin(), rules.end(), rule) != rules.end();
+}
+
+std::string tile_word(int first, int second) {
+    return fmt::format("{}-{}", first, second);
+}
+
+namespace {
+
+std::string word_of(const Token& token) {
+    if (token.kind == Token::other) return token.word;
+    if (token.kind == Token::pass) return "pass";
+    const std::string tile = tile_word(token.first, token.second);
+    if (token.kind == Token::draw) return token.known ? fmt::format("+{}", tile) : "+?";
+    std::string word = fmt::format("{}{}{}", token.prize ? "*" : "", tile, token.crosswise ? "x" : "");
+    if (token.arm > 0) word += fmt::format("@{}", token.arm);
+    if (token.suit >= 0) word += fmt::format("={}", token.suit);
+    return word;
+}
+
+void list_line(const std::string& head, const std::vector<std::string>& words, std::string& text) {
+    text += head;
+    for (const std::string& word : words) text += fmt::format(" {}", word);
+    text += "\n";
+}
+
+std::string letter(int seat) {
+    return std::string(1, static_cast<char>('A' + seat));
+}
+
+void render_hand(const Draft& draft, const HandDraft& hand, std::string& text) {
+    text += fmt::format("hand {}\n", hand.number);
+    if (hand.lead) text += fmt::format("lead {}\n", letter(*hand.lead));
+    for (std::size_t s = 0; s < hand.deals.size(); ++s)
+        if (!hand.deals[s].empty())
+            list_line(fmt::format("deal {}", letter(static_cast<int>(s))), hand.deals[s], text);
+    if (!hand.yard.empty()) list_line("yard", hand.yard, text);
+    int last = -1;
+    for (const Token& token : hand.tokens) {
+        const bool same_line = token.seat == last && draft.game != Game::double_takes;
+        if (!same_line) text += fmt::format("{}{}", last < 0 ? "" : "\n", letter(token.seat));
+        text += fmt::format(" {}", word_of(token));
+        last = token.seat;
+    }
+    if (last >= 0) text += "\n";
+    for (std::size_t s = 0; s < hand.left.size() && draft.show_left; ++s)
+        list_line(fmt::format("left {}", letter(static_cast<int>(s))), hand.left[s], text);
+    if (!hand.end.empty()) text += fmt::format("{}\n", hand.end);
+    for (const std::string& line : hand.tail) text += fmt::format("{}\n", line);
+}
+
+/// Sets some house rules.
+void choose_rules(Draft& draft, Dice& dice) {
+    const auto maybe = [&](const char* rule) {
+        if (dice.chance(15)) draft.rules.push_back(rule);
+    };
+    switch (draft.game) {
+        case Game::curse_of_the_doublet:
+            maybe("extra-play=may");
+            maybe("target=5");
+            break;
+        case Game::double_takes:
+            maybe("undeclared=error");
+            if (dice.chance(40)) {
+                static const std::vector<std::string> values{"give-opponents", "called", "report"};
+                draft.rules.push_back(fmt::format("revoke={}", dice.pick(values)));
+            }
+            break;
+        case Game::prize_dominoes:
+            maybe("prize-play=any-turn");
+            maybe("prize-after-draw=yes");
+            maybe("block=stock-empty");
+            break;
+        case Game::super_dominoes:
+            maybe("draw-play=may");
+            maybe("free-turn=if-able");
+            maybe("start15=others");
+            maybe("final15=none");
+            maybe("blocked-score=difference");
+            maybe("target=300");
+            break;
+        case Game::leyden: maybe("target=30"); break;
+        case Game::unknown: break;
+    }
+}
+
+}  // namespace
+
+std::string render(const Draft& draft) {
+    std::string text = fmt::format("game {}\n", traits(draft.game).name);
+    for (int s = 0; s < draft.players; ++s) text += fmt::format("player {}\n", letter(s));
+    for (const std::string& rule : draft.rules) text += fmt::format("rule {}\n", rule);
+    for (const HandDraft& hand : draft.hands) render_hand(draft, hand, text);
+    for (const std::string& line : draft.claims) text += fmt::format("{}\n", line);
+    return text;
+}
+
+int actions_of(const Draft& draft) {
+    std::size_t count = 0;
+    for (const HandDraft& hand : draft.hands) count += hand.tokens.size();
+    return static_cast<int>(count);
+}
+
+Draft random_game(Game game, Dice& dice) {
+    Draft draft;
+    draft.game = game;
+    choose_rules(draft, dice);
+    switch (game) {
+        case Game::curse_of_the_doublet: play_curse(draft, dice); break;
+        case Game::double_takes: play_double_takes(draft, dice); break;
+        case Game::prize_dominoes: play_prize(draft, dice); break;
+        case Game::super_dominoes: play_super(draft, dice); break;
+        case Game::leyden: play_leyden(draft, dice); break;
+        case Game::unknown: break;
+    }
+    return draft;
+}
+
+}  // namespace bones::second

@@ -1,0 +1,88 @@
+// Random games, written as records: a small writer of its own, which knows the rules only well enough to
+// play by them, and ways to hide and to spoil what it wrote.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "libnotation/game.hpp"
+#include "libnotation/tile.hpp"
+
+namespace bones::second {
+
+/// Random numbers that are the same on every machine (splitmix64).
+class Dice {
+  public:
+    explicit Dice(std::uint64_t seed) : state_(seed) {}
+    std::uint64_t next() {
+        std::uint64_t z = (state_ += 0x9E3779B97F4A7C15ULL);
+        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
+        z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
+        return z ^ (z >> 31);
+    }
+    /// 0 .. sides - 1.
+    int roll(std::size_t sides) { return static_cast<int>(next() % sides); }
+    bool chance(int percent) { return roll(100) < percent; }
+    template <class List>
+    const auto& pick(const List& list) {
+        return list[static_cast<std::size_t>(roll(list.size()))];
+    }
+    template <class List>
+    void shuffle(List& list) {
+        for (std::size_t i = list.size(); i > 1; --i)
+            std::swap(list[i - 1], list[static_cast<std::size_t>(roll(i))]);
+    }
+
+  private:
+    std::uint64_t state_;
+};
+
+/// One action before it is written.
+struct Token {
+    enum Kind { play, draw, pass, other } kind = play;
+    int seat = 0;
+    int first = 0, second = 0;  ///< the halves, of a play or a draw
+    bool known = true;          ///< of a draw
+    int arm = 0;                ///< 0: not written
+    int suit = -1;              ///< -1: not declared
+    bool crosswise = false, prize = false;
+    std::string word;           ///< of another token
+};
+
+struct HandDraft {
+    int number = 1;
+    std::optional<int> lead;
+    std::vector<std::vector<std::string>> deals;  ///< by seat; empty: no line
+    std::vector<std::string> yard;
+    std::vector<Token> tokens;
+    std::vector<std::vector<std::string>> left;   ///< what each seat had at the end
+    std::string end;
+    std::vector<std::string> tail;
+};
+
+struct Draft {
+    Game game = Game::unknown;
+    int players = 2;
+    std::vector<std::string> rules;
+    std::vector<HandDraft> hands;
+    std::vector<std::string> claims;
+    bool show_left = false;
+
+    bool has(const std::string& rule) const;
+};
+
+std::string tile_word(int first, int second);
+inline std::string tile_word(Tile tile) { return tile_word(tile.high(), tile.low()); }
+std::string render(const Draft& draft);
+int actions_of(const Draft& draft);
+
+/// A legal game of some hands, with random house rules and everything known.
+Draft random_game(Game game, Dice& dice);
+/// Takes deals, draws and the yard out of a record, in part or whole.
+void hide(Draft& draft, Dice& dice);
+/// Spoils a record in some places.
+void corrupt(Draft& draft, Dice& dice);
+
+}  // namespace bones::second
