@@ -48,15 +48,26 @@ class Shuffle {
         return setup;
     }
 
+    std::vector<int> unseen_plies(const Hand& hand, int seat) const {
+        std::vector<int> plies;
+        for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i)
+            if (is_unseen(record_.actions[i]) && record_.actions[i].seat().index() == seat)
+                plies.push_back(static_cast<int>(i - hand.first_action) + 1);
+        return plies;
+    }
+
     /// The slots of a hand; what they are is added to `slots`.
     Ground add_slots(std::size_t h, std::vector<Slot>& slots) const {
         Ground ground;
         const auto sizes = dealt_sizes(record_, setup_for(h));
         for (int s = 0; s < players_; ++s) {
             ground.dealt.emplace_back();
+            std::vector<int> unseen = unseen_plies(record_.hands[h], s);  // G14
             for (int i = 0; i < *sizes[s]; ++i) {
+                const auto at = static_cast<std::size_t>(i);
                 ground.dealt.back().push_back(static_cast<int>(slots.size()));
-                slots.push_back({Seat(s), static_cast<int>(h), 0});
+                slots.push_back(
+                    {Seat(s), static_cast<int>(h), 0, at < unseen.size() ? unseen[at] : never});
             }
         }
         return ground;
@@ -71,8 +82,8 @@ class Shuffle {
             grounds.push_back(add_slots(in, slots));
         const int later = rounds_ - first_round_ - static_cast<int>(in);
         for (int i = 0; i < std::max(later, 0) * players_ * each_; ++i)
-            slots.push_back({Seat(), leftover - 1, never});
-        if (players_ == 3) slots.push_back({Seat(), leftover, never});
+            slots.push_back({Seat(), leftover - 1, never, never});
+        if (players_ == 3) slots.push_back({Seat(), leftover, never, never});
         worlds_.push_back(std::make_unique<World>(setup_for(0).set, std::move(slots)));
         std::set<Tile> used;
         for (std::size_t h = 0; h < record_.hands.size(); ++h) {

@@ -31,8 +31,9 @@ std::vector<std::optional<int>> dealt_sizes(const Record& record, const Setup& s
     for (int s = 0; s < setup.players; ++s) {
         const Statement* deal =
             line_of(record, record.hands[setup.hand], Keyword::deal, Seat(s));
-        sizes.push_back(deal ? std::optional<int>(static_cast<int>(tiles_of(record, *deal).size()))
-                             : setup.due);
+        // G5: after `deal-size` the hand counts as unknown; what was due still counts.
+        sizes.push_back(setup.due);
+        if (deal && !setup.due) sizes.back() = static_cast<int>(tiles_of(record, *deal).size());
     }
     return sizes;
 }
@@ -61,12 +62,12 @@ std::pair<World, Ground> world_of(const Record& record, const Setup& setup) {
     for (int s = 0; s < setup.players; ++s)
         for (int i = 0; i < sizes[s].value_or(7); ++i) {  // P1: never more than 7
             ground.dealt[s].push_back(static_cast<int>(slots.size()));
-            slots.push_back({Seat(s), number, 0});
+            slots.push_back({Seat(s), number, 0, never});
         }
     const auto stock = undealt(sizes, setup);
     const auto add = [&](Seat seat, int taken) {
         ground.stock.push_back(static_cast<int>(slots.size()));
-        slots.push_back({seat, number, taken});
+        slots.push_back({seat, number, taken, never});
     };
     for (std::uint32_t i = hand.first_action; i < hand.end_action && setup.draws; ++i) {
         const Action& action = record.actions[i];
@@ -135,12 +136,12 @@ bool HandFacts::owned_elsewhere(Tile tile, Seat seat) const {
     return !world_.has(tile) || (at && *at != seat);
 }
 
-SlotTest HandFacts::slots_of(Seat seat, int before) const {
+SlotTest HandFacts::slots_of(Seat seat, int before, int last) const {
     const int hand = static_cast<int>(setup_.hand);
     const bool hidden = hidden_draws(seat) && unseen_[seat.index()] < before;
     return [=](const Slot& slot) {
         if (slot.hand != hand) return false;
-        if (slot.seat == seat) return slot.taken < before;
+        if (slot.seat == seat) return slot.taken < before && slot.gone > last;
         return hidden && !slot.seat.exists();  // G14: drawn in the turn that nobody wrote down
     };
 }
@@ -173,7 +174,9 @@ void HandFacts::read_deals() {
         const int seat = line->seat.index();
         for (std::size_t i = 0; i < list.size() && tainted_[seat] > 0; ++i) {
             if (!list[i]) continue;
-            if (world_.pin(*list[i], ground_.dealt[seat][i]))
+            // Where a tile nobody wrote down was played (G14), any dealt one may be it.
+            if (setup_.passes ? world_.pin(*list[i], ground_.dealt[seat][i])
+                              : world_.deal(*list[i], line->seat, static_cast<int>(setup_.hand)))
                 owner_[*list[i]] = line->seat;
             else
                 wrong(0, line->seat, "tile-repeated", list[i]);

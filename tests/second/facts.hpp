@@ -49,7 +49,7 @@ struct Setup {
     std::vector<std::set<Tile>> prizes;  ///< held by each seat when the hand begins
 };
 
-/// How many tiles each seat was dealt: as its deal line has it, else what is due.
+/// How many tiles each seat was dealt: what is due, or as its deal line has it where that is not known.
 std::vector<std::optional<int>> dealt_sizes(const Record& record, const Setup& setup);
 /// A world for one hand alone, and the ground of its slots.
 std::pair<World, Ground> world_of(const Record& record, const Setup& setup);
@@ -73,9 +73,9 @@ class HandFacts {
     }
     /// Whether the tile drawn at `draw` was none of these; asked about the action at `ply`.
     Answer drew_none(Seat seat, int ply, int draw, const std::set<Tile>& wanted) const;
-    /// Whether none of these edges holds; asked about the action of the seat at `ply`. `all_hands`: about
+    /// Whether none of these edges holds, of what the seat had just before `moment`. `all_hands`: about
     /// the tiles of every seat, not of this one only.
-    Answer answer(Seat seat, int ply, int moment, const Edges& edges, bool all_hands = false) const;
+    Answer answer(Seat seat, int moment, const Edges& edges, bool all_hands = false) const;
     /// Whether the seat has a turn that nobody wrote down, in a game with draws (G14).
     bool hidden_draws(Seat seat) const { return setup_.draws && unseen_[seat.index()] < never; }
     bool has_hidden_draws() const { return first_unseen() < never; }
@@ -120,9 +120,12 @@ class HandFacts {
     void wrong(int ply, Seat seat, const std::string& code, std::optional<Tile> tile,
                const std::string& clause = "G5");
     std::optional<Seat> owner(Tile tile) const;
+    /// Whether deal and draws name every tile that the seat has had.
+    bool hand_is_named(Seat seat) const;
     bool owned_elsewhere(Tile tile, Seat seat) const;
     bool played_before(Tile tile) const { return player_.count(tile) != 0; }
-    SlotTest slots_of(Seat seat, int before) const;
+    /// The seat's slots taken before a ply, whose tile nobody played unwritten up to the ply `last`.
+    SlotTest slots_of(Seat seat, int before, int last = never - 1) const;
 
     const Record& record_;
     const Hand& hand_;

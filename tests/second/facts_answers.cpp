@@ -5,17 +5,19 @@
 namespace bones::second {
 
 Answer HandFacts::held_none(Seat seat, int ply, int moment, const std::set<Tile>& wanted) const {
-    return answer(seat, ply, moment,
+    if (tainted(seat, ply)) return {wanted.empty() ? Verdict::kept : Verdict::open, {}, false};  // G5
+    return answer(seat, moment,
                   world_.holding(seat, static_cast<int>(setup_.hand), moment, wanted));
 }
 
 Answer HandFacts::drew_none(Seat seat, int ply, int draw, const std::set<Tile>& wanted) const {
+    if (tainted(seat, ply)) return {wanted.empty() ? Verdict::kept : Verdict::open, {}, false};  // G5
     Edges edges = world_.holding(seat, static_cast<int>(setup_.hand), ply, wanted);
     const auto slot = slot_of_draw_.find(draw);
     std::erase_if(edges, [&](const Edge& edge) {
         return slot == slot_of_draw_.end() || edge.slot != slot->second;
     });
-    return answer(seat, ply, ply, edges);
+    return answer(seat, ply, edges);
 }
 
 bool HandFacts::seen_holding(Tile tile, Seat seat, int ply) const {
@@ -26,10 +28,9 @@ bool HandFacts::seen_holding(Tile tile, Seat seat, int ply) const {
            (shown != shown_.end() && shown->second < ply);
 }
 
-Answer HandFacts::answer(Seat seat, int ply, int moment, const Edges& edges,
+Answer HandFacts::answer(Seat seat, int moment, const Edges& edges,
                          bool all_hands) const {
     if (edges.empty()) return {Verdict::kept, {}, false};
-    if (tainted(seat, ply)) return {Verdict::open, edges, false};  // G5
     if (hidden_draws(seat) || (all_hands && has_hidden_draws())) {  // G14
         for (const Edge& edge : edges)
             if (world_.pinned(edge.tile) == edge.slot || seen_holding(edge.tile, seat, moment))

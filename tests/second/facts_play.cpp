@@ -65,7 +65,10 @@ void HandFacts::read_play(const Action& action, int ply) {
     if (played_before(tile) || setup_.used.count(tile)) {
         wrong(ply, seat, "tile-repeated", tile);
     } else if (empty) {
-        wrong(ply, seat, "count-mismatch", std::nullopt);
+        // All that the seat held may be known by name.
+        const bool named = hand_is_named(seat);
+        wrong(ply, seat, named ? "tile-not-held" : "count-mismatch",
+              named ? std::optional<Tile>(tile) : std::nullopt);
     } else if (tainted(seat, ply)) {
         if (owned_elsewhere(tile, seat)) wrong(ply, seat, "tile-not-held", tile);
     } else if (world_.keep(tile, slots_of(seat, ply))) {
@@ -75,6 +78,19 @@ void HandFacts::read_play(const Action& action, int ply) {
         wrong(ply, seat, "tile-not-held", tile);
     }
     player_.emplace(tile, seat);
+}
+
+bool HandFacts::hand_is_named(Seat seat) const {
+    std::set<int> slots;
+    for (Tile tile : world_.tiles())
+        if (const auto slot = world_.pinned(tile))
+            if (owner(tile) == seat && world_.slot(*slot).hand == static_cast<int>(setup_.hand))
+                slots.insert(tile.number());
+    int draws = 0;
+    for (const auto& [ply, slot] : slot_of_draw_)
+        if (world_.slot(slot).seat == seat) ++draws;
+    return dealt_size_[seat.index()] &&
+           static_cast<int>(slots.size()) >= *dealt_size_[seat.index()] + draws;
 }
 
 void HandFacts::read_prize_play(const Action& action, int ply) {
@@ -129,7 +145,7 @@ void HandFacts::read_show(const Action& action, int ply) {
         wrong(ply, seat, "tile-not-held", tile);
     } else if (tainted(seat, ply)) {
         if (owned_elsewhere(tile, seat)) wrong(ply, seat, "tile-not-held", tile);
-    } else if (world_.keep(tile, slots_of(seat, ply))) {
+    } else if (world_.keep(tile, slots_of(seat, ply, ply))) {
         owner_[tile] = seat;
         shown_.emplace(tile, ply);
     } else {

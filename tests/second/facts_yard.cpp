@@ -15,7 +15,9 @@ void HandFacts::read_yard() {
     std::set<Tile> seen;
     for (auto& tile : yard_) {
         if (!tile) continue;
-        if (!seen.insert(*tile).second || taker_.count(*tile) || !setup_.set.count(*tile) ||
+        const auto taker = taker_.find(*tile);
+        const bool dealt = taker != taker_.end() && !tainted(taker->second, 0);
+        if (!seen.insert(*tile).second || dealt || !setup_.set.count(*tile) ||
             setup_.used.count(*tile)) {
             wrong(0, Seat(), "tile-repeated", tile);
             tile.reset();

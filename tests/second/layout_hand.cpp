@@ -191,7 +191,7 @@ LayoutHand::Spot LayoutHand::find_spot(const Action& action, int ply) {
     Spot spot{Spot::fits, -1, action.first_half(), action.second_half()};
     const Spot lost{Spot::lost};
     const auto turn_round = [&] {
-        say(ply, action.seat(), "turned-tile", "G4");
+        say(ply, action.seat(), "turned-tile", "N9");
         std::swap(spot.touching, spot.outer);
     };
     if (action.arm != Action::no_arm) {

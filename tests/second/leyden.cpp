@@ -58,8 +58,10 @@ void LeydenHand::open_layout(const Action& action, int ply) {
     if (!wrong_lead_said_) {  // L2: once
         if (!tile.is_double() || tile.high() == 0)
             say(ply, seat, "wrong-lead", "L2");
+        else if (facts_.tainted(seat, ply))  // G5
+            say(ply, seat, "wrong-lead", "L2", Verdict::open);
         else
-            ask(ply, seat, facts_.answer(seat, ply, ply, against_lead(seat, tile.high()), true),
+            ask(ply, seat, facts_.answer(seat, ply, against_lead(seat, tile.high()), true),
                 "wrong-lead", "L2");
     }
     if (!tile.is_double()) return lose_layout(seat, ply);  // G4

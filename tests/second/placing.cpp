@@ -3,7 +3,7 @@
 namespace bones::second {
 
 Placing::Placing(int tiles, int places)
-    : allowed_(tiles, std::vector<char>(places, 1)), place_of_(tiles, -1), tile_at_(places, -1) {}
+    : allowed_(static_cast<std::size_t>(tiles) * static_cast<std::size_t>(places), 1), place_of_(tiles, -1), tile_at_(places, -1) {}
 
 void Placing::pin(int tile, int place) {
     for (int p = 0; p < places(); ++p)
@@ -29,15 +29,16 @@ bool Placing::settle() {
 }
 
 bool Placing::augment(int tile, std::vector<char>& visited) {
-    for (int p = 0; p < places(); ++p) {
-        if (!allowed(tile, p) || visited[p]) continue;
-        visited[p] = 1;
-        if (tile_at_[p] < 0 || augment(tile_at_[p], visited)) {
-            tile_at_[p] = tile;
-            place_of_[tile] = p;
-            return true;
+    for (const bool free_only : {true, false})  // a free place first, then one that can be made free
+        for (int p = 0; p < places(); ++p) {
+            if (!allowed(tile, p) || visited[p] || (free_only && tile_at_[p] >= 0)) continue;
+            visited[p] = 1;
+            if (tile_at_[p] < 0 || augment(tile_at_[p], visited)) {
+                tile_at_[p] = tile;
+                place_of_[tile] = p;
+                return true;
+            }
         }
-    }
     return false;
 }
 

@@ -2,6 +2,7 @@
 // the textbook method of augmenting paths (Kuhn) to see whether every tile finds a place.
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 namespace bones::second {
@@ -12,8 +13,8 @@ class Placing {
 
     int tiles() const { return static_cast<int>(place_of_.size()); }
     int places() const { return static_cast<int>(tile_at_.size()); }
-    bool allowed(int tile, int place) const { return allowed_[tile][place] != 0; }
-    void forbid(int tile, int place) { allowed_[tile][place] = 0; }
+    bool allowed(int tile, int place) const { return allowed_[at(tile, place)] != 0; }
+    void forbid(int tile, int place) { allowed_[at(tile, place)] = 0; }
     /// Leaves the tile this one place, and the place this one tile.
     void pin(int tile, int place);
     /// Finds a place for every tile, keeping what it can of the last answer; false if there is none.
@@ -22,7 +23,11 @@ class Placing {
   private:
     bool augment(int tile, std::vector<char>& visited);
 
-    std::vector<std::vector<char>> allowed_;
+    std::size_t at(int tile, int place) const {
+        return static_cast<std::size_t>(tile) * tile_at_.size() + static_cast<std::size_t>(place);
+    }
+
+    std::vector<char> allowed_;  // tile by tile
     std::vector<int> place_of_;  // -1: none yet
     std::vector<int> tile_at_;   // -1: none yet
 };

@@ -5,7 +5,7 @@ namespace bones::second {
 namespace {
 
 std::vector<Slot> enough(std::vector<Slot> slots, std::size_t tiles) {
-    while (slots.size() < tiles) slots.push_back({Seat(), -1, never});
+    while (slots.size() < tiles) slots.push_back({Seat(), -1, never, never});
     return slots;
 }
 
@@ -35,6 +35,16 @@ bool World::pin(Tile tile, int slot) {
     return true;
 }
 
+bool World::deal(Tile tile, Seat seat, int hand) {
+    const auto dealt = [=](const Slot& slot) {
+        return slot.seat == seat && slot.hand == hand && slot.taken == 0;
+    };
+    if (!keep(tile, dealt)) return false;
+    for (int s = 0; s < slots() && !pinned(tile); ++s)
+        if (dealt(slots_[s])) pinned_[tile] = s;
+    return true;
+}
+
 bool World::keep(Tile tile, const SlotTest& test) {
     if (!has(tile)) return false;
     Placing changed = placing_;
@@ -59,7 +69,7 @@ Edges World::holding(Seat seat, int hand, int ply, const std::set<Tile>& wanted)
             continue;  // it lay on the table by then
         for (int s = 0; s < slots(); ++s)
             if (slots_[s].seat == seat && slots_[s].hand == hand && slots_[s].taken < ply &&
-                allowed(tile, s))
+                slots_[s].gone >= ply && allowed(tile, s))
                 edges.push_back({tile, s});
     }
     return edges;
@@ -72,9 +82,12 @@ bool World::without(const Edges& edges) const {
 }
 
 bool World::with_one(const Edges& edges) const {
-    for (const Edge& edge : edges) {
+    std::map<Tile, std::set<int>> wanted;
+    for (const Edge& edge : edges) wanted[edge.tile].insert(edge.slot);
+    for (const auto& [tile, places] : wanted) {
         Placing changed = placing_;
-        changed.pin(row_.at(edge.tile), edge.slot);
+        for (int s = 0; s < slots(); ++s)
+            if (!places.count(s)) changed.forbid(row_.at(tile), s);
         if (changed.settle()) return true;
     }
     return false;
