@@ -117,7 +117,9 @@ void HandFacts::wrong(int ply, Seat seat, const std::string& code, std::optional
     // G5: the hands of the seats concerned count as unknown from here on.
     std::set<Seat> concerned{seat};
     if (tile) {
-        if (const auto at = owner(*tile)) concerned.insert(*at);
+        const auto slot = world_.has(*tile) ? world_.pinned(*tile) : std::nullopt;
+        const bool drawn_later = slot && world_.slot(*slot).taken >= ply && ply > 0;
+        if (const auto at = owner(*tile); at && !drawn_later) concerned.insert(*at);
         if (const auto by = player_.find(*tile); by != player_.end()) concerned.insert(by->second);
         if (const auto by = taker_.find(*tile); by != taker_.end()) concerned.insert(by->second);
     }

@@ -66,11 +66,11 @@ void HandFacts::read_play(const Action& action, int ply) {
         wrong(ply, seat, "tile-repeated", tile);
     } else if (empty) {
         // All that the seat held may be known by name.
-        const bool named = hand_is_named(seat);
+        const bool named = hand_is_named(seat) && owner(tile) != seat;
         wrong(ply, seat, named ? "tile-not-held" : "count-mismatch",
               named ? std::optional<Tile>(tile) : std::nullopt);
     } else if (tainted(seat, ply)) {
-        if (owned_elsewhere(tile, seat)) wrong(ply, seat, "tile-not-held", tile);
+        // Nobody knows what the seat held: no error, and no evidence.
     } else if (world_.keep(tile, slots_of(seat, ply))) {
         owner_[tile] = seat;
         world_.played(tile, seat, static_cast<int>(setup_.hand), ply);
@@ -134,17 +134,16 @@ void HandFacts::read_draw(const Action& action, int ply) {
         else
             wrong(ply, seat, "tile-repeated", tile);
     }
-    taker_.emplace(tile, seat);
+    if (!tainted(seat, ply)) taker_.emplace(tile, seat);  // else it is no evidence
 }
 
 void HandFacts::read_show(const Action& action, int ply) {
     const Seat seat = action.seat();
     const Tile tile = action.tile();
     if (setup_.prizes[seat.index()].count(tile)) return;  // a prize taken back: no hand tile
+    if (tainted(seat, ply)) return;                       // G5: no error, and no evidence
     if (played_before(tile) || setup_.used.count(tile)) {
         wrong(ply, seat, "tile-not-held", tile);
-    } else if (tainted(seat, ply)) {
-        if (owned_elsewhere(tile, seat)) wrong(ply, seat, "tile-not-held", tile);
     } else if (world_.keep(tile, slots_of(seat, ply, ply))) {
         owner_[tile] = seat;
         shown_.emplace(tile, ply);

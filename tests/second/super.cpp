@@ -180,7 +180,8 @@ void SuperHand::pass(Seat seat, int ply, bool) {
         say(ply, seat, "missed-draw", "S5");
         broken = true;
     } else {
-        ask(ply, seat, able, "false-pass", bound(seat) ? "S10" : "S5");
+        ask(ply, seat, able, "false-pass",
+            no_draw_in_this_turn() ? "S9" : bound(seat) ? "S10" : "S5");
     }
     made_pass(seat, broken);
     pass_on(seat);
