@@ -79,10 +79,10 @@ class HandFacts {
     /// Whether the seat has a turn that nobody wrote down, in a game with draws (G14).
     bool hidden_draws(Seat seat) const { return setup_.draws && unseen_[seat.index()] < never; }
     bool has_hidden_draws() const { return first_unseen() < never; }
-    /// All that is left in the seat's hand, if every tile of it is known.
-    std::optional<std::set<Tile>> rest(Seat seat) const;
-    /// Whether the tile can be among what the seat has left.
-    bool can_be_left(Tile tile, Seat seat) const;
+    /// All that the seat held just before a ply (`never`: at the end), `size` tiles, if every one is known.
+    std::optional<std::set<Tile>> rest(Seat seat, int before, std::optional<int> size) const;
+    /// Whether the tile can have been among what the seat held just before a ply.
+    bool can_be_left(Tile tile, Seat seat, int before) const;
     /// The tile was shown to be among what the seat has left (G9, P10).
     bool show_left(Tile tile, Seat seat);
 
@@ -120,8 +120,6 @@ class HandFacts {
     void wrong(int ply, Seat seat, const std::string& code, std::optional<Tile> tile,
                const std::string& clause = "G5");
     std::optional<Seat> owner(Tile tile) const;
-    /// Whether deal and draws name every tile that the seat has had.
-    bool hand_is_named(Seat seat) const;
     bool owned_elsewhere(Tile tile, Seat seat) const;
     bool played_before(Tile tile) const { return player_.count(tile) != 0; }
     /// The seat's slots taken before a ply, whose tile nobody played unwritten up to the ply `last`.

@@ -42,25 +42,25 @@ Answer HandFacts::answer(Seat seat, int moment, const Edges& edges,
     return {Verdict::open, edges, true};
 }
 
-std::optional<std::set<Tile>> HandFacts::rest(Seat seat) const {
-    const int s = seat.index();
-    if (!size_[s] || tainted_[s] < never || unseen_[s] < never) return std::nullopt;
+std::optional<std::set<Tile>> HandFacts::rest(Seat seat, int before,
+                                              std::optional<int> size) const {
+    if (!size || tainted(seat, before - 1) || unseen_[seat.index()] < before) return std::nullopt;
     std::set<Tile> rest;
     for (Tile tile : world_.tiles())
-        if (can_be_left(tile, seat)) rest.insert(tile);
-    if (static_cast<int>(rest.size()) != *size_[s]) return std::nullopt;
+        if (can_be_left(tile, seat, before)) rest.insert(tile);
+    if (static_cast<int>(rest.size()) != *size) return std::nullopt;
     return rest;
 }
 
-bool HandFacts::can_be_left(Tile tile, Seat seat) const {
+bool HandFacts::can_be_left(Tile tile, Seat seat, int before) const {
     if (!world_.has(tile) || setup_.used.count(tile)) return false;
-    if (world_.was_played(tile)) return false;
-    if (tainted_[seat.index()] < never) return !owned_elsewhere(tile, seat);
-    return world_.possible(tile, slots_of(seat, never));
+    if (tainted(seat, before - 1)) return !world_.was_played(tile) && !owned_elsewhere(tile, seat);
+    return world_.with_one(
+        world_.holding(seat, static_cast<int>(setup_.hand), before, {tile}));
 }
 
 bool HandFacts::show_left(Tile tile, Seat seat) {
-    if (played_before(tile)) return false;
+    if (player_.count(tile)) return true;  // played after the end
     if (tainted_[seat.index()] < never) return true;  // no evidence
     if (!world_.keep(tile, slots_of(seat, never))) return false;
     owner_[tile] = seat;

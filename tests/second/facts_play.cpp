@@ -65,10 +65,7 @@ void HandFacts::read_play(const Action& action, int ply) {
     if (played_before(tile) || setup_.used.count(tile)) {
         wrong(ply, seat, "tile-repeated", tile);
     } else if (empty) {
-        // All that the seat held may be known by name.
-        const bool named = hand_is_named(seat) && owner(tile) != seat;
-        wrong(ply, seat, named ? "tile-not-held" : "count-mismatch",
-              named ? std::optional<Tile>(tile) : std::nullopt);
+        wrong(ply, seat, "count-mismatch", std::nullopt);
     } else if (tainted(seat, ply)) {
         // Nobody knows what the seat held: no error, and no evidence.
     } else if (world_.keep(tile, slots_of(seat, ply))) {
@@ -78,19 +75,6 @@ void HandFacts::read_play(const Action& action, int ply) {
         wrong(ply, seat, "tile-not-held", tile);
     }
     player_.emplace(tile, seat);
-}
-
-bool HandFacts::hand_is_named(Seat seat) const {
-    std::set<int> slots;
-    for (Tile tile : world_.tiles())
-        if (const auto slot = world_.pinned(tile))
-            if (owner(tile) == seat && world_.slot(*slot).hand == static_cast<int>(setup_.hand))
-                slots.insert(tile.number());
-    int draws = 0;
-    for (const auto& [ply, slot] : slot_of_draw_)
-        if (world_.slot(slot).seat == seat) ++draws;
-    return dealt_size_[seat.index()] &&
-           static_cast<int>(slots.size()) >= *dealt_size_[seat.index()] + draws;
 }
 
 void HandFacts::read_prize_play(const Action& action, int ply) {

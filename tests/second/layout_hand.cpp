@@ -99,6 +99,7 @@ bool LayoutHand::over(Seat seat, int ply) {
         return false;
     }
     say(ply, seat, "after-end", "G11");
+    after_end_ = ply;
     facts_only_ = true;
     return true;
 }

@@ -37,6 +37,13 @@ class LayoutHand {
     Seat leader() const { return leader_; }
     /// The ply and seat of the first action that is part of the play; ply 0: there is none.
     std::pair<int, Seat> first_action() const { return first_; }
+    /// What the seat had left when the hand ended, if every tile of it is known. What is laid after the
+    /// end (G11) was still in the hand.
+    std::optional<std::set<Tile>> rest(Seat seat) const {
+        return facts_.rest(seat, after_end_, size_[seat.index()]);
+    }
+    /// The first ply after the end of the hand; `never`: there is none.
+    int after_end() const { return after_end_; }
 
   protected:
     // What the games define.
@@ -124,6 +131,7 @@ class LayoutHand {
     std::pair<int, Seat> first_{0, Seat()};
     bool layout_known_ = true;
     bool facts_only_ = false;
+    int after_end_ = never;
     std::vector<OpenVerdict> open_verdicts_;
 };
 

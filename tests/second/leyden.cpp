@@ -158,9 +158,9 @@ std::optional<Points> LeydenHand::score() const {
     if (ended_->kind == EndKind::voided) return points;  // G15
     for (Seat seat : {Seat(0), Seat(1)}) {               // L9
         if (ended_->kind == EndKind::out && seat == ended_->out) continue;
-        const auto rest = facts_.rest(seat);
-        if (!rest) return std::nullopt;
-        for (Tile tile : *rest) points[seat.index()] += tile.pips();
+        const auto held = rest(seat);
+        if (!held) return std::nullopt;
+        for (Tile tile : *held) points[seat.index()] += tile.pips();
     }
     return points;
 }

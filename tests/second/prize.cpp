@@ -105,9 +105,9 @@ std::optional<Seat> PrizeHand::winner() const {
     if (ended_->kind == EndKind::out) return ended_->out;
     std::array<int, 2> pips{};  // P9
     for (int s = 0; s < 2; ++s) {
-        const auto rest = facts_.rest(Seat(s));
-        if (!rest) return std::nullopt;
-        for (Tile tile : *rest) pips[s] += tile.pips();
+        const auto held = rest(Seat(s));
+        if (!held) return std::nullopt;
+        for (Tile tile : *held) pips[s] += tile.pips();
     }
     if (pips[0] != pips[1]) return Seat(pips[0] < pips[1] ? 0 : 1);
     return ending_passes().front().seat;

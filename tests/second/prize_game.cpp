@@ -96,7 +96,8 @@ class PrizeGame {
         play.play(due_leader(), "P2");
         const auto winner = winner_of(play, hand);
         const Tile tile = record_.tiles[line->first].tile;
-        if (!winner || line->seat != *winner || !facts.can_be_left(tile, winner->next(2)))
+        if (!winner || line->seat != *winner || 
+            !facts.can_be_left(tile, winner->next(2), play.after_end()))
             return std::nullopt;
         return tile;
     }

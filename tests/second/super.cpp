@@ -217,10 +217,10 @@ void SuperHand::open_pass(Seat seat, int ply) {
 }
 
 std::optional<int> SuperHand::pips_left(Seat seat) const {
-    const auto rest = facts_.rest(seat);
-    if (!rest) return std::nullopt;
+    const auto held = rest(seat);
+    if (!held) return std::nullopt;
     int pips = 0;
-    for (Tile tile : *rest) pips += tile.pips();
+    for (Tile tile : *held) pips += tile.pips();
     return pips;
 }
 
