@@ -16,8 +16,8 @@ void judge_end(const Record& record, const Hand& hand, const std::optional<HandE
     if (ended) {
         result.end = ended->kind;
         result.out = ended->out;
-        if (line && (line->end != ended->kind ||
-                     (ended->kind == EndKind::out && line->seat.exists() && line->seat != ended->out)))
+        if (line && (line->end != ended->kind || (ended->kind == EndKind::out &&
+                                                  line->seat.exists() && line->seat != ended->out)))
             mismatch();
         return;
     }

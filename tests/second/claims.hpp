@@ -30,8 +30,8 @@ struct Breaches {
 };
 Breaches breaches(const Judged& judged, Mark from, Seat seat, const std::string& code);
 
-/// Judges the penalty lines of a hand. What they cost each seat: as given where the rules name no points
-/// for the code; `named` tells what they name (0: nothing).
+/// Judges the penalty lines of a hand. What they cost each seat: as given where the rules name no
+/// points for the code; `named` tells what they name (0: nothing).
 struct Penalties {
     Points given{};   ///< for codes without points of their own
     Points called{};  ///< for codes with points

@@ -82,8 +82,8 @@ std::vector<std::string> differences(const Judged& second, const Judged& engine)
     compare_items(second.findings, engine.findings, lines);
     compare_items(second.open, engine.open, lines);
     if (second.hands.size() != engine.hands.size())
-        lines.push_back(std::string("hands ") + std::to_string(second.hands.size()) + ", by the engine " +
-                        std::to_string(engine.hands.size()));
+        lines.push_back(std::string("hands ") + std::to_string(second.hands.size()) +
+                        ", by the engine " + std::to_string(engine.hands.size()));
     else
         for (std::size_t h = 0; h < second.hands.size(); ++h)
             compare_hands(second.hands[h], engine.hands[h], lines);
@@ -105,7 +105,12 @@ std::string compare(const std::string& text) {
     each_record(text, [&](const Record& record) {
         GameVerdict verdict;
         referee.judge(record, verdict);
-        const auto lines = differences(judge(record), from_engine(verdict));
+        const Judged second = judge(record);
+        // What a hand that is not decided here leads to cannot be compared.
+        if (std::any_of(second.hands.begin(), second.hands.end(),
+                        [](const HandResult& hand) { return hand.undecided; }))
+            return;
+        const auto lines = differences(second, from_engine(verdict));
         if (lines.empty()) return;
         all += "--- record\n" + std::string(record.text) + "--- differences\n";
         for (const std::string& line : lines) all += line + "\n";

@@ -12,7 +12,10 @@ bool CurseHand::fits(const Arm& arm, Tile tile, int touching) const {
 // C3, C4: the set has four sides, two for each half; the turn ends.
 void CurseHand::open_layout(const Action& action, int) {
     for (int label = 1; label <= 4; ++label)
-        arms_.push_back({label, false, false, false,
+        arms_.push_back({label,
+                         false,
+                         false,
+                         false,
                          {label <= 2 ? action.first_half() : action.second_half()}});
     played_from_hand(action.seat());
     if (is_out(action.seat())) return end_hand(EndKind::out, action.seat());

@@ -26,9 +26,9 @@ class CurseHand : public LayoutHand {
     void lapse(int) override { extra_play_ = false; }
 
   private:
-    bool extra_play_ = false;   ///< the seat on turn has just made a match
+    bool extra_play_ = false;  ///< the seat on turn has just made a match
     bool last_matched_ = false;
-    Seat last_layer_;           ///< laid the last tile, and nobody has acted since
+    Seat last_layer_;  ///< laid the last tile, and nobody has acted since
 };
 
 }  // namespace bones::second

@@ -15,21 +15,23 @@ Options options_of(Game game) {
         case Game::curse_of_the_doublet:
             return {{"target", {"11", "#"}}, {"extra-play", {"must", "may"}}};  // C1, C7
         case Game::double_takes:
-            return {{"undeclared", {"high", "error"}},                                   // D3
-                    {"revoke", {"deduct", "give-opponents", "called", "report"}}};       // D8
+            return {{"undeclared", {"high", "error"}},                              // D3
+                    {"revoke", {"deduct", "give-opponents", "called", "report"}}};  // D8
         case Game::prize_dominoes:
-            return {{"prize-play", {"stuck", "any-turn"}},       // P4
-                    {"prize-after-draw", {"no", "yes"}},         // P6
-                    {"block", {"two-passes", "stock-empty"}}};   // P8
+            return {{"prize-play", {"stuck", "any-turn"}},      // P4
+                    {"prize-after-draw", {"no", "yes"}},        // P6
+                    {"block", {"two-passes", "stock-empty"}}};  // P8
         case Game::super_dominoes:
-            return {{"draw-play", {"must", "may"}},                // S5
-                    {"free-turn", {"full", "if-able"}},            // S9
-                    {"start15", {"all", "others"}},                // S13
-                    {"final15", {"draw", "none"}},                 // S14
-                    {"blocked-score", {"others", "difference"}},   // S15
-                    {"target", {"0", "#"}}};                       // S16
-        case Game::leyden: return {{"target", {"100", "#"}}};      // L10
-        case Game::unknown: break;
+            return {{"draw-play", {"must", "may"}},               // S5
+                    {"free-turn", {"full", "if-able"}},           // S9
+                    {"start15", {"all", "others"}},               // S13
+                    {"final15", {"draw", "none"}},                // S14
+                    {"blocked-score", {"others", "difference"}},  // S15
+                    {"target", {"0", "#"}}};                      // S16
+        case Game::leyden:
+            return {{"target", {"100", "#"}}};  // L10
+        case Game::unknown:
+            break;
     }
     return {};
 }
@@ -53,8 +55,8 @@ Severity severity_of(const std::string& code) {
         "yard-mismatch", "left-mismatch", "duplicate-line", "unknown-rule"};
     static const std::set<std::string> claims{"end-mismatch", "score-mismatch", "result-mismatch",
                                               "winner-mismatch", "unfounded-penalty"};
-    static const std::set<std::string> notes{"missing-pass", "layout-unknown",  "hand-unfinished",
-                                             "turned-tile",  "undeclared-suit", "unmarked-prize",
+    static const std::set<std::string> notes{"missing-pass",   "layout-unknown",  "hand-unfinished",
+                                             "turned-tile",    "undeclared-suit", "unmarked-prize",
                                              "players-guessed"};
     if (errors.count(code)) return Severity::error;
     if (claims.count(code)) return Severity::claim;

@@ -21,8 +21,8 @@ class Round {
     Seat leader() const { return leader_; }
     bool ended() const { return ended_; }
     std::pair<int, Seat> first_action() const { return first_; }
-    /// Tricks and captured doubles by seat; nothing if the round has not ended, or a trick's winner is not
-    /// known.
+    /// Tricks and captured doubles by seat; nothing if the round has not ended, or a trick's winner
+    /// is not known.
     std::optional<Points> taken() const;
     /// Who took the last trick; no seat: nobody knows.
     Seat last_winner() const { return last_winner_; }
@@ -47,10 +47,10 @@ class Round {
     const HandFacts& facts_;
     std::vector<int> left_;
     std::vector<Played> trick_;
-    std::optional<int> suit_;    // nothing: the led tile is not known
+    std::optional<int> suit_;  // nothing: the led tile is not known
     bool wrong_suit_ = false;
-    bool in_turn_ = true;        // D6: nobody has played out of turn inside this trick
-    Seat expected_;              // no seat: whoever comes
+    bool in_turn_ = true;  // D6: nobody has played out of turn inside this trick
+    Seat expected_;        // no seat: whoever comes
     Seat leader_;
     Seat last_winner_;
     std::pair<int, Seat> first_{0, Seat()};

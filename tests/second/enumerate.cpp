@@ -26,11 +26,16 @@ struct Fact {
 
 int due_in(const Draft& draft) {
     switch (draft.game) {
-        case Game::curse_of_the_doublet: return 11;
-        case Game::double_takes: return draft.players == 3 ? 15 : 17;
-        case Game::prize_dominoes: return 7;
-        case Game::super_dominoes: return 9;
-        default: return 6;
+        case Game::curse_of_the_doublet:
+            return 11;
+        case Game::double_takes:
+            return draft.players == 3 ? 15 : 17;
+        case Game::prize_dominoes:
+            return 7;
+        case Game::super_dominoes:
+            return 9;
+        default:
+            return 6;
     }
 }
 
@@ -87,7 +92,8 @@ class Enumerator {
             if (token.kind == Token::play)
                 facts_[Tile(token.first, token.second)] = {h, token.seat, ply};
             if (token.kind != Token::draw) continue;
-            const auto in_yard = stock < hand.yard.size() ? tile_of(hand.yard[stock]) : std::nullopt;
+            const auto in_yard =
+                stock < hand.yard.size() ? tile_of(hand.yard[stock]) : std::nullopt;
             ++stock;
             if (token.known)
                 unknown_.erase(Tile(token.first, token.second));
@@ -161,7 +167,8 @@ class Enumerator {
 
     using Place = std::tuple<std::int64_t, std::int64_t, char, std::string>;
 
-    /// The verdicts that depend on hidden tiles. A pass is broken as false or for want of a draw (G12).
+    /// The verdicts that depend on hidden tiles. A pass is broken as false or for want of a draw
+    /// (G12).
     static std::optional<Place> place_of(const Item& item) {
         static const std::set<std::string> codes{"false-pass", "missed-draw",        "illegal-draw",
                                                  "revoke",     "illegal-prize-play", "wrong-lead"};
@@ -177,11 +184,11 @@ class Enumerator {
             if (const auto place = place_of(item)) broken.insert(*place);
         }
         for (const Place& place : broken) ++broken_[place];
-        const bool all_kept = std::none_of(judged_.open.begin(), judged_.open.end(),
-                                           [&](const Item& item) {
-                                               const auto place = place_of(item);
-                                               return place && broken.count(*place);
-                                           });
+        const bool all_kept =
+            std::none_of(judged_.open.begin(), judged_.open.end(), [&](const Item& item) {
+                const auto place = place_of(item);
+                return place && broken.count(*place);
+            });
         possible_together_ = possible_together_ || all_kept;
     }
 
@@ -201,14 +208,17 @@ class Enumerator {
         for (const Place& place : places) {
             const auto found = broken_.find(place);
             const long times = found == broken_.end() ? 0 : found->second;
-            const std::string said = proven.count(place) ? "broken" : open.count(place) ? "open" : "kept";
+            const std::string said = proven.count(place) ? "broken"
+                                     : open.count(place) ? "open"
+                                                         : "kept";
             // S5, G12: what counts is what is shown.
             const bool excess = said == "broken" && times > 0 && draft_.game != Game::double_takes;
             const std::string truth = times == count_ ? "broken" : times == 0 ? "kept" : "open";
             if (said != truth && !excess)
-                wrong += fmt::format("hand {} ply {} {} {}: judged {}, but broken in {} of {} fillings\n",
-                                     std::get<0>(place), std::get<1>(place), std::get<2>(place),
-                                     std::get<3>(place), said, times, count_);
+                wrong += fmt::format(
+                    "hand {} ply {} {} {}: judged {}, but broken in {} of {} fillings\n",
+                    std::get<0>(place), std::get<1>(place), std::get<2>(place), std::get<3>(place),
+                    said, times, count_);
         }
         if (draft_.game != Game::double_takes && joint == possible_together_)
             wrong += joint ? "a joint breach, but some filling keeps all open verdicts\n"

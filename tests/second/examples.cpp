@@ -32,8 +32,8 @@ std::string line_of(const json& expected) {
     const auto number = [&](const char* key) {
         return expected.contains(key) && expected[key].is_number() ? expected[key].get<int>() : -1;
     };
-    return "hand " + std::to_string(number("hand")) + " ply " + std::to_string(number("ply")) + " " +
-           seat_of(expected) + " " + expected["code"].get<std::string>() + " " +
+    return "hand " + std::to_string(number("hand")) + " ply " + std::to_string(number("ply")) +
+           " " + seat_of(expected) + " " + expected["code"].get<std::string>() + " " +
            expected["clause"].get<std::string>();
 }
 

@@ -29,8 +29,7 @@ TileList tiles_of(const Record& record, const Statement& statement) {
 std::vector<std::optional<int>> dealt_sizes(const Record& record, const Setup& setup) {
     std::vector<std::optional<int>> sizes;
     for (int s = 0; s < setup.players; ++s) {
-        const Statement* deal =
-            line_of(record, record.hands[setup.hand], Keyword::deal, Seat(s));
+        const Statement* deal = line_of(record, record.hands[setup.hand], Keyword::deal, Seat(s));
         // G5: after `deal-size` the hand counts as unknown; what was due still counts.
         sizes.push_back(setup.due);
         if (deal && !setup.due) sizes.back() = static_cast<int>(tiles_of(record, *deal).size());
@@ -75,7 +74,8 @@ std::pair<World, Ground> world_of(const Record& record, const Setup& setup) {
         if (stock && static_cast<int>(ground.stock.size()) >= *stock) break;
         add(action.seat(), static_cast<int>(i - hand.first_action) + 1);
     }
-    const int nobodys = stock ? *stock : static_cast<int>(setup.set.size());  // P1, prizes not known
+    const int nobodys =
+        stock ? *stock : static_cast<int>(setup.set.size());  // P1, prizes not known
     while (static_cast<int>(ground.stock.size()) < nobodys) add(Seat(), never);
     return {World(setup.set, std::move(slots)), std::move(ground)};
 }

@@ -1,5 +1,5 @@
-// The facts of one hand (G5): what its lines say about where tiles were, in the order in which they say it,
-// and every contradiction among them.
+// The facts of one hand (G5): what its lines say about where tiles were, in the order in which they
+// say it, and every contradiction among them.
 #pragma once
 
 #include <memory>
@@ -15,7 +15,8 @@ namespace bones::second {
 /// The tiles of a deal, yard or left line; an unknown one is empty.
 using TileList = std::vector<std::optional<Tile>>;
 
-/// The first counting statement of a hand with this keyword (for this seat, if one is given), or null.
+/// The first counting statement of a hand with this keyword (for this seat, if one is given), or
+/// null.
 const Statement* line_of(const Record& record, const Hand& hand, Keyword keyword,
                          Seat seat = Seat());
 TileList tiles_of(const Record& record, const Statement& statement);
@@ -39,17 +40,18 @@ struct Ground {
 struct Setup {
     std::size_t hand = 0;  ///< index in the record
     int players = 2;
-    bool draws = false;    ///< whether tiles are drawn
-    bool passes = true;    ///< whether there is a pass
-    std::optional<int> due;      ///< tiles dealt to each; unknown: the prizes held are not known (P1)
-    std::set<Tile> set;          ///< the tiles that are shuffled
-    std::set<Tile> used;         ///< Double Takes: what the rounds before have dealt or played (D1)
-    int gone = 0;                ///< how many tiles those were
-    bool prizes_known = true;    ///< Prize Dominoes
+    bool draws = false;        ///< whether tiles are drawn
+    bool passes = true;        ///< whether there is a pass
+    std::optional<int> due;    ///< tiles dealt to each; unknown: the prizes held are not known (P1)
+    std::set<Tile> set;        ///< the tiles that are shuffled
+    std::set<Tile> used;       ///< Double Takes: what the rounds before have dealt or played (D1)
+    int gone = 0;              ///< how many tiles those were
+    bool prizes_known = true;  ///< Prize Dominoes
     std::vector<std::set<Tile>> prizes;  ///< held by each seat when the hand begins
 };
 
-/// How many tiles each seat was dealt: what is due, or as its deal line has it where that is not known.
+/// How many tiles each seat was dealt: what is due, or as its deal line has it where that is not
+/// known.
 std::vector<std::optional<int>> dealt_sizes(const Record& record, const Setup& setup);
 /// A world for one hand alone, and the ground of its slots.
 std::pair<World, Ground> world_of(const Record& record, const Setup& setup);
@@ -66,34 +68,37 @@ class HandFacts {
     /// Reads the facts of a hand into the world and reports what is wrong with them.
     HandFacts(const Record& record, Setup setup, World& world, Ground ground, Desk& desk);
 
-    /// Whether the seat held none of these tiles just before `moment`; asked about the action at `ply`.
+    /// Whether the seat held none of these tiles just before `moment`; asked about the action at
+    /// `ply`.
     Answer held_none(Seat seat, int ply, int moment, const std::set<Tile>& wanted) const;
     Answer held_none(Seat seat, int ply, const std::set<Tile>& wanted) const {
         return held_none(seat, ply, ply, wanted);
     }
     /// Whether the tile drawn at `draw` was none of these; asked about the action at `ply`.
     Answer drew_none(Seat seat, int ply, int draw, const std::set<Tile>& wanted) const;
-    /// Whether none of these edges holds, of what the seat had just before `moment`. `all_hands`: about
-    /// the tiles of every seat, not of this one only.
+    /// Whether none of these edges holds, of what the seat had just before `moment`. `all_hands`:
+    /// about the tiles of every seat, not of this one only.
     Answer answer(Seat seat, int moment, const Edges& edges, bool all_hands = false) const;
     /// Whether the seat has a turn that nobody wrote down, in a game with draws (G14).
     bool hidden_draws(Seat seat) const { return setup_.draws && unseen_[seat.index()] < never; }
     bool has_hidden_draws() const { return first_unseen() < never; }
-    /// All that the seat held just before a ply (`never`: at the end), `size` tiles, if every one is known.
+    /// All that the seat held just before a ply (`never`: at the end), `size` tiles, if every one
+    /// is known.
     std::optional<std::set<Tile>> rest(Seat seat, int before, std::optional<int> size) const;
     /// Whether the tile can have been among what the seat held just before a ply.
     bool can_be_left(Tile tile, Seat seat, int before) const;
     /// The tile was shown to be among what the seat has left (G9, P10).
     bool show_left(Tile tile, Seat seat);
 
-    /// Whether the record shows, by a deal or an earlier `~`, that the seat held the tile at the ply.
+    /// Whether the record shows, by a deal or an earlier `~`, that the seat held the tile at the
+    /// ply.
     bool seen_holding(Tile tile, Seat seat, int ply) const;
     /// Whether the record shows anywhere that the seat had the tile.
     bool shown_to_have(Tile tile, Seat seat) const { return owner(tile) == seat; }
 
     const std::vector<std::optional<int>>& sizes() const { return dealt_size_; }
     std::optional<int> stock() const { return stock_; }  ///< tiles not dealt
-    bool passed_over(const Action& action) const;  ///< no part of the play
+    bool passed_over(const Action& action) const;        ///< no part of the play
     /// Whether the token has a part that this game never has (G5).
     bool has_stray_part(const Action& action) const;
     /// Whether the tile played at this ply came from the seat's prizes (P12).
@@ -122,7 +127,8 @@ class HandFacts {
     std::optional<Seat> owner(Tile tile) const;
     bool owned_elsewhere(Tile tile, Seat seat) const;
     bool played_before(Tile tile) const { return player_.count(tile) != 0; }
-    /// The seat's slots taken before a ply, whose tile nobody played unwritten up to the ply `last`.
+    /// The seat's slots taken before a ply, whose tile nobody played unwritten up to the ply
+    /// `last`.
     SlotTest slots_of(Seat seat, int before, int last = never - 1) const;
 
     const Record& record_;
@@ -139,13 +145,13 @@ class HandFacts {
     int draws_ = 0;
     TileList yard_;
     bool yard_is_evidence_ = false;
-    std::set<int> yard_mismatches_;         // plies
-    std::map<Tile, Seat> taker_;            // every tile dealt or drawn as written, by whom
-    std::map<Tile, Seat> player_;           // every tile played as written, by whom
-    std::map<Tile, Seat> owner_;            // whom the evidence names as holder; no seat: nobody
-    std::map<Tile, int> shown_;             // ply
+    std::set<int> yard_mismatches_;  // plies
+    std::map<Tile, Seat> taker_;     // every tile dealt or drawn as written, by whom
+    std::map<Tile, Seat> player_;    // every tile played as written, by whom
+    std::map<Tile, Seat> owner_;     // whom the evidence names as holder; no seat: nobody
+    std::map<Tile, int> shown_;      // ply
     std::set<int> prize_plays_;
-    std::map<int, int> slot_of_draw_;       // ply of a draw -> slot
+    std::map<int, int> slot_of_draw_;  // ply of a draw -> slot
 };
 
 }  // namespace bones::second

@@ -5,13 +5,15 @@
 namespace bones::second {
 
 Answer HandFacts::held_none(Seat seat, int ply, int moment, const std::set<Tile>& wanted) const {
-    if (tainted(seat, ply)) return {wanted.empty() ? Verdict::kept : Verdict::open, {}, false};  // G5
+    if (tainted(seat, ply))
+        return {wanted.empty() ? Verdict::kept : Verdict::open, {}, false};  // G5
     return answer(seat, moment,
                   world_.holding(seat, static_cast<int>(setup_.hand), moment, wanted));
 }
 
 Answer HandFacts::drew_none(Seat seat, int ply, int draw, const std::set<Tile>& wanted) const {
-    if (tainted(seat, ply)) return {wanted.empty() ? Verdict::kept : Verdict::open, {}, false};  // G5
+    if (tainted(seat, ply))
+        return {wanted.empty() ? Verdict::kept : Verdict::open, {}, false};  // G5
     Edges edges = world_.holding(seat, static_cast<int>(setup_.hand), ply, wanted);
     const auto slot = slot_of_draw_.find(draw);
     std::erase_if(edges, [&](const Edge& edge) {
@@ -28,8 +30,7 @@ bool HandFacts::seen_holding(Tile tile, Seat seat, int ply) const {
            (shown != shown_.end() && shown->second < ply);
 }
 
-Answer HandFacts::answer(Seat seat, int moment, const Edges& edges,
-                         bool all_hands) const {
+Answer HandFacts::answer(Seat seat, int moment, const Edges& edges, bool all_hands) const {
     if (edges.empty()) return {Verdict::kept, {}, false};
     if (hidden_draws(seat) || (all_hands && has_hidden_draws())) {  // G14
         for (const Edge& edge : edges)
@@ -55,12 +56,11 @@ std::optional<std::set<Tile>> HandFacts::rest(Seat seat, int before,
 bool HandFacts::can_be_left(Tile tile, Seat seat, int before) const {
     if (!world_.has(tile) || setup_.used.count(tile)) return false;
     if (tainted(seat, before - 1)) return !world_.was_played(tile) && !owned_elsewhere(tile, seat);
-    return world_.with_one(
-        world_.holding(seat, static_cast<int>(setup_.hand), before, {tile}));
+    return world_.with_one(world_.holding(seat, static_cast<int>(setup_.hand), before, {tile}));
 }
 
 bool HandFacts::show_left(Tile tile, Seat seat) {
-    if (player_.count(tile)) return true;  // played after the end
+    if (player_.count(tile)) return true;             // played after the end
     if (tainted_[seat.index()] < never) return true;  // no evidence
     if (!world_.keep(tile, slots_of(seat, never))) return false;
     owner_[tile] = seat;

@@ -7,17 +7,21 @@ namespace bones::second {
 bool HandFacts::passed_over(const Action& action) const {
     if (action.seat().index() >= setup_.players) return true;
     switch (action.kind) {
-        case ActionKind::skip:       // kept, never judged
-        case ActionKind::show:       // G6: no turn
+        case ActionKind::skip:  // kept, never judged
+        case ActionKind::show:  // G6: no turn
         case ActionKind::bad_show:
-        case ActionKind::bad_token: return true;
+        case ActionKind::bad_token:
+            return true;
         case ActionKind::draw:
         case ActionKind::draw_unknown:
-        case ActionKind::bad_draw: return !setup_.draws;  // G5: no-such-action
-        case ActionKind::pass: return !setup_.passes;     // G5: no-such-action
+        case ActionKind::bad_draw:
+            return !setup_.draws;  // G5: no-such-action
+        case ActionKind::pass:
+            return !setup_.passes;  // G5: no-such-action
         case ActionKind::play:
         case ActionKind::unknown_turn:
-        case ActionKind::bad_tile: break;
+        case ActionKind::bad_tile:
+            break;
     }
     return false;
 }
@@ -34,8 +38,8 @@ bool HandFacts::has_stray_part(const Action& action) const {
 void HandFacts::read_action(const Action& action, int ply) {
     if (action.seat().index() >= setup_.players) return;  // bad-seat: reading has said so
     const int seat = action.seat().index();
-    const bool none_such = (is_draw(action) && !setup_.draws) ||
-                           (action.kind == ActionKind::pass && !setup_.passes);
+    const bool none_such =
+        (is_draw(action) && !setup_.draws) || (action.kind == ActionKind::pass && !setup_.passes);
     if (none_such || (action.kind == ActionKind::play && has_stray_part(action)))
         desk_.report(hand_.number, ply, action.seat(), "no-such-action", "G5");
     if (none_such) return;
@@ -81,11 +85,13 @@ void HandFacts::read_prize_play(const Action& action, int ply) {
     const Seat seat = action.seat();
     const Tile tile = action.tile();
     auto& own = setup_.prizes[seat.index()];
-    prize_plays_.insert(ply);
-    if (own.erase(tile)) {  // P12: with or without `*`
-        if (!action.from_prizes)
-            desk_.report(hand_.number, ply, seat, "unmarked-prize", "P12");
-    } else if (setup_.prizes_known || owner(tile)) {
+    const bool elsewhere = !own.count(tile) && (setup_.prizes_known || owner(tile));
+    auto& size = size_[seat.index()];
+    if (!elsewhere) prize_plays_.insert(ply);
+    if (elsewhere && size && *size > 0) --*size;  // the `*` is ignored, the tile counts (G5)
+    if (own.erase(tile)) {                        // P12: with or without `*`
+        if (!action.from_prizes) desk_.report(hand_.number, ply, seat, "unmarked-prize", "P12");
+    } else if (elsewhere) {
         wrong(ply, seat, played_before(tile) ? "tile-repeated" : "tile-not-held", tile,
               played_before(tile) ? "G5" : "P12");
     } else if (played_before(tile)) {

@@ -53,14 +53,13 @@ void HandFacts::pin_yard() {
                 return slot.hand > hand || (slot.hand == hand && !slot.seat.exists());
             });
             owner_[tile] = Seat();
-        } else if (unseen == never || (i < ground_.stock.size() &&
-                                       world_.slot(ground_.stock[i]).taken < unseen)) {
+        } else if (unseen == never ||
+                   (i < ground_.stock.size() && world_.slot(ground_.stock[i]).taken < unseen)) {
             fits = world_.pin(tile, ground_.stock[i]);
             owner_[tile] = world_.slot(ground_.stock[i]).seat;
         } else {
-            fits = world_.keep(tile, [=](const Slot& slot) {
-                return slot.hand == hand && slot.taken > unseen;
-            });
+            fits = world_.keep(
+                tile, [=](const Slot& slot) { return slot.hand == hand && slot.taken > unseen; });
         }
         if (!fits) {
             owner_.erase(tile);

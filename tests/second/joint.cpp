@@ -17,8 +17,8 @@ class Search {
         return !world_.without(edges);
     }
 
-    /// Whether `group`, which has the last member already, can be filled up to `size` with members from
-    /// `from` on so that it contradicts itself.
+    /// Whether `group`, which has the last member already, can be filled up to `size` with members
+    /// from `from` on so that it contradicts itself.
     bool fill(std::vector<std::size_t>& group, std::size_t from, std::size_t size) const {
         if (group.size() == size) return contradict(group);
         std::vector<std::size_t> most = group;

@@ -15,8 +15,9 @@ struct OpenVerdict {
     Edges edges;
 };
 
-/// The last action of the smallest group of verdicts that cannot all be kept, if there is one. Verdicts
-/// come in the order of their plies.
-std::optional<OpenVerdict> joint_breach(const World& world, const std::vector<OpenVerdict>& verdicts);
+/// The last action of the smallest group of verdicts that cannot all be kept, if there is one.
+/// Verdicts come in the order of their plies.
+std::optional<OpenVerdict> joint_breach(const World& world,
+                                        const std::vector<OpenVerdict>& verdicts);
 
 }  // namespace bones::second

@@ -4,8 +4,8 @@
 #include "tests/second/double_takes.hpp"
 #include "tests/second/leyden.hpp"
 #include "tests/second/prize.hpp"
-#include "tests/second/super.hpp"
 #include "tests/second/second.hpp"
+#include "tests/second/super.hpp"
 
 namespace bones::second {
 
@@ -19,12 +19,23 @@ Judged judge(const Record& record) {
     if (record.players_guessed) desk.report(-1, -1, Seat(), "players-guessed", "N4");
     const House house(record, desk);
     switch (record.game) {
-        case Game::curse_of_the_doublet: judge_curse(record, house, desk); break;
-        case Game::double_takes: judge_double_takes(record, house, desk); break;
-        case Game::prize_dominoes: judge_prize(record, house, desk); break;
-        case Game::super_dominoes: judge_super(record, house, desk); break;
-        case Game::leyden: judge_leyden(record, house, desk); break;
-        case Game::unknown: break;
+        case Game::curse_of_the_doublet:
+            judge_curse(record, house, desk);
+            break;
+        case Game::double_takes:
+            judge_double_takes(record, house, desk);
+            break;
+        case Game::prize_dominoes:
+            judge_prize(record, house, desk);
+            break;
+        case Game::super_dominoes:
+            judge_super(record, house, desk);
+            break;
+        case Game::leyden:
+            judge_leyden(record, house, desk);
+            break;
+        case Game::unknown:
+            break;
     }
     std::sort(judged.findings.begin(), judged.findings.end());
     std::sort(judged.open.begin(), judged.open.end());

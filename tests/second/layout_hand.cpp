@@ -91,8 +91,8 @@ void LayoutHand::close_open_turn(int ply) {
 bool LayoutHand::over(Seat seat, int ply) {
     if (!ended_) return false;
     const auto passes = ending_passes();
-    const bool broken = std::any_of(passes.begin(), passes.end(),
-                                    [](const PassMade& made) { return made.broken; });
+    const bool broken =
+        std::any_of(passes.begin(), passes.end(), [](const PassMade& made) { return made.broken; });
     if (ended_by_passes_ && broken) {  // G11: judged on
         ended_.reset();
         ended_by_passes_ = false;
@@ -182,9 +182,8 @@ std::vector<int> LayoutHand::arms_that_fit(Tile tile, int touching) const {
 }
 
 int LayoutHand::lowest(const std::vector<int>& candidates) const {
-    return *std::min_element(candidates.begin(), candidates.end(), [&](int a, int b) {
-        return arms_[a].label < arms_[b].label;
-    });
+    return *std::min_element(candidates.begin(), candidates.end(),
+                             [&](int a, int b) { return arms_[a].label < arms_[b].label; });
 }
 
 LayoutHand::Spot LayoutHand::find_spot(const Action& action, int ply) {

@@ -1,5 +1,5 @@
-// One hand of a layout game: turns, arms and the end of the hand as the four games share them (G2–G4,
-// G10–G14). What a tile, a draw or a pass means is each game's own.
+// One hand of a layout game: turns, arms and the end of the hand as the four games share them
+// (G2–G4, G10–G14). What a tile, a draw or a pass means is each game's own.
 #pragma once
 
 #include "tests/second/claims.hpp"
@@ -10,10 +10,10 @@ namespace bones::second {
 
 /// An arm of the layout. Two arms are in the same state if all but the label is equal.
 struct Arm {
-    int label = 0;           ///< 0: no number yet
+    int label = 0;  ///< 0: no number yet
     bool started = false;
-    bool crosswise = false;  ///< Leyden
-    bool spell = false;      ///< Super Dominoes
+    bool crosswise = false;     ///< Leyden
+    bool spell = false;         ///< Super Dominoes
     std::multiset<int> open{};  ///< the numbers that the next tile may touch
 
     bool same_state(const Arm& other) const {
@@ -37,8 +37,8 @@ class LayoutHand {
     Seat leader() const { return leader_; }
     /// The ply and seat of the first action that is part of the play; ply 0: there is none.
     std::pair<int, Seat> first_action() const { return first_; }
-    /// What the seat had left when the hand ended, if every tile of it is known. What is laid after the
-    /// end (G11) was still in the hand.
+    /// What the seat had left when the hand ended, if every tile of it is known. What is laid after
+    /// the end (G11) was still in the hand.
     std::optional<std::set<Tile>> rest(Seat seat) const {
         return facts_.rest(seat, after_end_, size_[seat.index()]);
     }
@@ -58,7 +58,7 @@ class LayoutHand {
     virtual std::string turn_clause(const Action&) const { return "G2"; }
     /// Whether the open turn may end without a word (C7).
     virtual bool may_stop() const { return false; }
-    virtual void lapse(int) {}                                   // further turns and so on, G2
+    virtual void lapse(int) {}                                    // further turns and so on, G2
     virtual bool take_owed(const Action&, int) { return false; }  // S7
     virtual void judge_lead(std::optional<Seat> due, const std::string& clause, int ply);
 
@@ -75,7 +75,8 @@ class LayoutHand {
     int players() const { return facts_.setup().players; }
     Seat after(Seat seat) const { return seat.next(players()); }
     void begin_turn(Seat seat);
-    /// Where the tile lies by notation.md, "Arms". Reports what is wrong with the place, but no misfit.
+    /// Where the tile lies by notation.md, "Arms". Reports what is wrong with the place, but no
+    /// misfit.
     Spot find_spot(const Action& action, int ply);
     /// Lays the tile there: the arm is started and open with the outer half.
     Arm& put(const Spot& spot, const Action& action);
@@ -102,14 +103,14 @@ class LayoutHand {
     std::vector<Arm> arms_;
     std::vector<std::optional<int>> size_;
     std::optional<int> stock_;
-    bool laid_any_ = false;    ///< the opening tile lies
+    bool laid_any_ = false;  ///< the opening tile lies
     Seat leader_;
-    Seat turn_;                ///< on turn
-    bool open_ = false;        ///< has begun the turn, or is due to play on
-    int draws_ = 0;            ///< in this turn
-    int first_draw_ = 0;       ///< its ply
-    bool excess_said_ = false;  ///< G12: illegal-draw once per turn
-    bool out_of_turn_ = false;  ///< the action being judged is
+    Seat turn_;                     ///< on turn
+    bool open_ = false;             ///< has begun the turn, or is due to play on
+    int draws_ = 0;                 ///< in this turn
+    int first_draw_ = 0;            ///< its ply
+    bool excess_said_ = false;      ///< G12: illegal-draw once per turn
+    bool out_of_turn_ = false;      ///< the action being judged is
     std::vector<PassMade> passes_;  ///< since the last tile
     std::optional<HandEnd> ended_;
     bool ended_by_passes_ = false;

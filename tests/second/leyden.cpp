@@ -10,7 +10,7 @@ bool LeydenHand::is_matador(Tile tile) {  // L5
 
 bool LeydenHand::fits(const Arm& arm, Tile tile, int touching) const {
     if (!tile.has(touching)) return false;
-    if (is_matador(tile)) return true;  // L5: every arm, either half
+    if (is_matador(tile)) return true;         // L5: every arm, either half
     return arm.open.count(7 - touching) != 0;  // L4
 }
 
@@ -23,8 +23,7 @@ Edges LeydenHand::against_lead(Seat seat, int number) const {
         for (int lower = 1; lower < number; ++lower)
             if (dealt && world.allowed(Tile(lower, lower), s))
                 edges.push_back({Tile(lower, lower), s});
-        if (number <= 6 && !(dealt && slot.seat == seat) &&
-            world.allowed(Tile(number, number), s))
+        if (number <= 6 && !(dealt && slot.seat == seat) && world.allowed(Tile(number, number), s))
             edges.push_back({Tile(number, number), s});
     }
     return edges;
@@ -129,8 +128,8 @@ void LeydenHand::pass(Seat seat, int ply, bool) {
 // L2: the rightful leader's pass is false; a wrong leader's is a wrong lead.
 void LeydenHand::pass_before_the_lead(Seat seat, int ply) {
     const bool leads = seat == leader_ && !wrong_lead_said_;
-    const bool unknown = all_dealt_unknown() || facts_.tainted(seat, ply) ||
-                         facts_.has_hidden_draws();
+    const bool unknown =
+        all_dealt_unknown() || facts_.tainted(seat, ply) || facts_.has_hidden_draws();
     const bool can = unknown || can_lead(seat);
     const bool need_not = unknown || can_lead(after(seat)) || can_be_void();
     if (can && !need_not) {
@@ -204,11 +203,12 @@ void judge_leyden(const Record& record, const House& house, Desk& desk) {
         result.leader = play.leader();
         result.layout_known = play.layout_known();
         judge_end(record, hand, play.ended(), result, desk);
-        const Penalties penalties =
-            judge_penalties(record, hand, from, [](const std::string&) { return 0; }, desk);
+        const Penalties penalties = judge_penalties(
+            record, hand, from, [](const std::string&) { return 0; }, desk);
         std::optional<Points> score = play.layout_known() ? play.score() : std::nullopt;
         for (Seat seat : seats)
-            if (score) (*score)[seat.index()] += penalties.given[seat.index()];  // G8: points are bad
+            if (score)
+                (*score)[seat.index()] += penalties.given[seat.index()];  // G8: points are bad
         judge_score(record, hand, seats, score, result, desk);
         judged.hands.push_back(result);
         if (over) continue;

@@ -3,7 +3,9 @@
 namespace bones::second {
 
 Placing::Placing(int tiles, int places)
-    : allowed_(static_cast<std::size_t>(tiles) * static_cast<std::size_t>(places), 1), place_of_(tiles, -1), tile_at_(places, -1) {}
+    : allowed_(static_cast<std::size_t>(tiles) * static_cast<std::size_t>(places), 1),
+      place_of_(tiles, -1),
+      tile_at_(places, -1) {}
 
 void Placing::pin(int tile, int place) {
     for (int p = 0; p < places(); ++p)
@@ -29,7 +31,8 @@ bool Placing::settle() {
 }
 
 bool Placing::augment(int tile, std::vector<char>& visited) {
-    for (const bool free_only : {true, false})  // a free place first, then one that can be made free
+    for (const bool free_only :
+         {true, false})  // a free place first, then one that can be made free
         for (int p = 0; p < places(); ++p) {
             if (!allowed(tile, p) || visited[p] || (free_only && tile_at_[p] >= 0)) continue;
             visited[p] = 1;

@@ -1,5 +1,6 @@
-// Which tile can have been where: tiles on one side, the places that tiles were taken to on the other, and
-// the textbook method of augmenting paths (Kuhn) to see whether every tile finds a place.
+// Which tile can have been where: tiles on one side, the places that tiles were taken to on the
+// other, and the textbook method of augmenting paths (Kuhn) to see whether every tile finds a
+// place.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +18,8 @@ class Placing {
     void forbid(int tile, int place) { allowed_[at(tile, place)] = 0; }
     /// Leaves the tile this one place, and the place this one tile.
     void pin(int tile, int place);
-    /// Finds a place for every tile, keeping what it can of the last answer; false if there is none.
+    /// Finds a place for every tile, keeping what it can of the last answer; false if there is
+    /// none.
     bool settle();
 
   private:

@@ -39,7 +39,8 @@ void PrizeHand::judge_prize_play(Seat seat, int ply) {
     if (draws_ > 0 && house_.is("prize-after-draw", "no"))
         say(ply, seat, "illegal-prize-play", "P6");
     else if (draws_ > 0 && !stuck_only)
-        ask(ply, seat, facts_.drew_none(seat, ply, last_draw_, fitting), "illegal-prize-play", "P6");
+        ask(ply, seat, facts_.drew_none(seat, ply, last_draw_, fitting), "illegal-prize-play",
+            "P6");
     else if (stuck_only)
         ask(ply, seat, facts_.held_none(seat, ply, fitting), "illegal-prize-play",
             draws_ > 0 ? "P6" : "P4");

@@ -18,10 +18,11 @@ class PrizeGame {
         bring_prizes();
         for (std::size_t h = 0; h < record_.hands.size(); ++h) judge_hand(h);
         Judged& judged = desk_.judged();
-        judged.totals_known = known_;
-        for (int s = 0; s < 2; ++s) judged.totals[s] = known_ ? numbers_shown(s) : 0;  // P12
+        judged.totals_known = known_ && scored_;
+        for (int s = 0; s < 2; ++s)
+            judged.totals[s] = judged.totals_known ? numbers_shown(s) : 0;  // P12
         judged.complete = over_;
-        if (over_ && game_winner_) judged.winners = {*game_winner_};
+        if (over_ && game_winner_ && judged.totals_known) judged.winners = {*game_winner_};
         judge_game_claims(record_, {Seat(0), Seat(1)}, desk_);
     }
 
@@ -96,7 +97,7 @@ class PrizeGame {
         play.play(due_leader(), "P2");
         const auto winner = winner_of(play, hand);
         const Tile tile = record_.tiles[line->first].tile;
-        if (!winner || line->seat != *winner || 
+        if (!winner || line->seat != *winner ||
             !facts.can_be_left(tile, winner->next(2), play.after_end()))
             return std::nullopt;
         return tile;
@@ -109,9 +110,7 @@ class PrizeGame {
         auto [world, ground] = world_of(record_, setup);
         const auto shown = shown_prize(h);
         HandFacts facts(record_, setup, world, ground, desk_);
-        if (shown)
-            facts.show_left(*shown,
-                            line_of(record_, hand, Keyword::prize)->seat.next(2));
+        if (shown) facts.show_left(*shown, line_of(record_, hand, Keyword::prize)->seat.next(2));
         PrizeHand play(record_, house_, desk_, facts);
         play.play(over_ ? std::nullopt : due_leader(), "P2");
         play.judge_together();
@@ -120,8 +119,10 @@ class PrizeGame {
         result.number = hand.number;
         result.leader = play.leader();
         result.layout_known = play.layout_known();
+        result.undecided = play.ended() && play.layout_known() && !play.winner();
         judge_end(record_, hand, play.ended(), result, desk_);
-        judge_penalties(record_, hand, from, [](const std::string&) { return 0; }, desk_);
+        judge_penalties(
+            record_, hand, from, [](const std::string&) { return 0; }, desk_);
         std::optional<Points> score;  // P12
         if (play.winner()) {
             score.emplace();
@@ -135,6 +136,7 @@ class PrizeGame {
         hand_out_prize(hand, winner, shown, !play.layout_known() || play.ended());
         if (over_) prizes_ = before;  // G11: a hand after the game changes nothing
         if (over_) return;
+        scored_ = scored_ && (result.scored || winner);  // G15
         last_winner_ = winner;
         end_game(winner);
     }
@@ -171,7 +173,8 @@ class PrizeGame {
     const House& house_;
     Desk& desk_;
     Prizes prizes_{2};
-    bool known_ = true;  ///< whether the prizes held are known
+    bool known_ = true;   ///< whether the prizes held are known
+    bool scored_ = true;  ///< every hand so far has a score
     std::optional<Seat> last_winner_;
     bool over_ = false;
     std::optional<Seat> game_winner_;

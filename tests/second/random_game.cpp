@@ -23,7 +23,8 @@ std::string word_of(const Token& token) {
     if (token.kind == Token::pass) return "pass";
     const std::string tile = tile_word(token.first, token.second);
     if (token.kind == Token::draw) return token.known ? fmt::format("+{}", tile) : "+?";
-    std::string word = fmt::format("{}{}{}", token.prize ? "*" : "", tile, token.crosswise ? "x" : "");
+    std::string word =
+        fmt::format("{}{}{}", token.prize ? "*" : "", tile, token.crosswise ? "x" : "");
     if (token.arm > 0) word += fmt::format("@{}", token.arm);
     if (token.suit >= 0) word += fmt::format("={}", token.suit);
     return word;
@@ -90,8 +91,11 @@ void choose_rules(Draft& draft, Dice& dice) {
             maybe("blocked-score=difference");
             maybe("target=300");
             break;
-        case Game::leyden: maybe("target=30"); break;
-        case Game::unknown: break;
+        case Game::leyden:
+            maybe("target=30");
+            break;
+        case Game::unknown:
+            break;
     }
 }
 
@@ -117,12 +121,23 @@ Draft random_game(Game game, Dice& dice) {
     draft.game = game;
     choose_rules(draft, dice);
     switch (game) {
-        case Game::curse_of_the_doublet: play_curse(draft, dice); break;
-        case Game::double_takes: play_double_takes(draft, dice); break;
-        case Game::prize_dominoes: play_prize(draft, dice); break;
-        case Game::super_dominoes: play_super(draft, dice); break;
-        case Game::leyden: play_leyden(draft, dice); break;
-        case Game::unknown: break;
+        case Game::curse_of_the_doublet:
+            play_curse(draft, dice);
+            break;
+        case Game::double_takes:
+            play_double_takes(draft, dice);
+            break;
+        case Game::prize_dominoes:
+            play_prize(draft, dice);
+            break;
+        case Game::super_dominoes:
+            play_super(draft, dice);
+            break;
+        case Game::leyden:
+            play_leyden(draft, dice);
+            break;
+        case Game::unknown:
+            break;
     }
     return draft;
 }

@@ -1,5 +1,5 @@
-// Random games, written as records: a small writer of its own, which knows the rules only well enough to
-// play by them, and ways to hide and to spoil what it wrote.
+// Random games, written as records: a small writer of its own, which knows the rules only well
+// enough to play by them, and ways to hide and to spoil what it wrote.
 #pragma once
 
 #include <cstdint>
@@ -48,7 +48,7 @@ struct Token {
     int arm = 0;                ///< 0: not written
     int suit = -1;              ///< -1: not declared
     bool crosswise = false, prize = false;
-    std::string word;           ///< of another token
+    std::string word;  ///< of another token
 };
 
 struct HandDraft {
@@ -57,7 +57,7 @@ struct HandDraft {
     std::vector<std::vector<std::string>> deals;  ///< by seat; empty: no line
     std::vector<std::string> yard;
     std::vector<Token> tokens;
-    std::vector<std::vector<std::string>> left;   ///< what each seat had at the end
+    std::vector<std::vector<std::string>> left;  ///< what each seat had at the end
     std::string end;
     std::vector<std::string> tail;
 };
@@ -74,7 +74,9 @@ struct Draft {
 };
 
 std::string tile_word(int first, int second);
-inline std::string tile_word(Tile tile) { return tile_word(tile.high(), tile.low()); }
+inline std::string tile_word(Tile tile) {
+    return tile_word(tile.high(), tile.low());
+}
 std::string render(const Draft& draft);
 int actions_of(const Draft& draft);
 

@@ -184,7 +184,8 @@ void play_leyden_hand(Draft& draft, Dice& dice) {
         const Move move = dice.pick(moves);
         tiles.lose(seat, move.tile);
         hand.tokens.push_back(play_token(seat, move, move.arm + 1));
-        arms[move.arm] = {move.outer, move.crosswise && !move.tile.is_double() ? move.touching : -1};
+        arms[move.arm] = {move.outer,
+                          move.crosswise && !move.tile.is_double() ? move.touching : -1};
         passes = 0;
         if (tiles.hands[seat].empty()) break;
         seat = 1 - seat;
@@ -243,7 +244,7 @@ void play_double_takes(Draft& draft, Dice& dice) {
                         token.suit = suit;
                 }
                 hand.tokens.push_back(token);
-                const int value = tile.has(suit)       ? tile.other(suit)
+                const int value = tile.has(suit)     ? tile.other(suit)
                                   : tile.is_double() ? 100 + tile.high()
                                                      : -1;
                 if (value > rank) {

@@ -15,7 +15,8 @@ void hide_words(std::vector<std::string>& words, Dice& dice) {
 }
 
 Tile any_tile(const Draft& draft, Dice& dice) {
-    return Tile::numbered(dice.roll(static_cast<std::size_t>(set_size(traits(draft.game).highest))));
+    return Tile::numbered(
+        dice.roll(static_cast<std::size_t>(set_size(traits(draft.game).highest))));
 }
 
 class Spoiler {
@@ -26,21 +27,36 @@ class Spoiler {
     void spoil() {
         if (hand_.tokens.empty()) return spoil_line();
         switch (dice_.roll(16)) {
-            case 0: return swap_tiles();
-            case 1: return to_pass();
-            case 2: return erase();
-            case 3: return retile();
-            case 4: return rearm();
-            case 5: return reseat();
-            case 6: return insert_word();
-            case 7: return to_play();
-            case 8: return insert_draw();
-            case 9: return repeat();
-            case 10: return cut();
-            case 11: return turn_round();
-            case 12: return decorate();
-            case 13: return erase_draw();
-            default: return spoil_line();
+            case 0:
+                return swap_tiles();
+            case 1:
+                return to_pass();
+            case 2:
+                return erase();
+            case 3:
+                return retile();
+            case 4:
+                return rearm();
+            case 5:
+                return reseat();
+            case 6:
+                return insert_word();
+            case 7:
+                return to_play();
+            case 8:
+                return insert_draw();
+            case 9:
+                return repeat();
+            case 10:
+                return cut();
+            case 11:
+                return turn_round();
+            case 12:
+                return decorate();
+            case 13:
+                return erase_draw();
+            default:
+                return spoil_line();
         }
     }
 
@@ -122,19 +138,37 @@ class Spoiler {
 
     void spoil_line() {
         switch (dice_.roll(10)) {
-            case 0: hand_.lead = any_seat(); break;
-            case 1: spoil_deal(); break;
+            case 0:
+                hand_.lead = any_seat();
+                break;
+            case 1:
+                spoil_deal();
+                break;
             case 2:
                 if (!hand_.yard.empty())
                     hand_.yard[dice_.roll(hand_.yard.size())] = tile_word(any_tile(draft_, dice_));
                 break;
-            case 3: hand_.end = any_end(); break;
-            case 4: hand_.tail.push_back(any_score("score")); break;
-            case 5: hand_.tail.push_back(any_penalty()); break;
-            case 6: spoil_left(); break;
-            case 7: draft_.claims.push_back(any_score("result")); break;
-            case 8: draft_.claims.push_back(any_winner()); break;
-            default: spoil_tail(); break;
+            case 3:
+                hand_.end = any_end();
+                break;
+            case 4:
+                hand_.tail.push_back(any_score("score"));
+                break;
+            case 5:
+                hand_.tail.push_back(any_penalty());
+                break;
+            case 6:
+                spoil_left();
+                break;
+            case 7:
+                draft_.claims.push_back(any_score("result"));
+                break;
+            case 8:
+                draft_.claims.push_back(any_winner());
+                break;
+            default:
+                spoil_tail();
+                break;
         }
     }
     void spoil_deal() {
@@ -168,8 +202,8 @@ class Spoiler {
     }
     std::string letter() { return std::string(1, static_cast<char>('A' + any_seat())); }
     std::string any_end() {
-        static const std::vector<std::string> ends{"out ", "blocked", "played", "void",
-                                                   "unfinished", "conceded "};
+        static const std::vector<std::string> ends{"out ", "blocked",    "played",
+                                                   "void", "unfinished", "conceded "};
         std::string end = dice_.pick(ends);
         if (end.back() == ' ') end += letter();
         return dice_.chance(20) ? "" : "end " + end;
@@ -183,13 +217,15 @@ class Spoiler {
         return line == word ? line + " A 1" : line;
     }
     std::string any_penalty() {
-        static const std::vector<std::string> codes{"false-pass",   "revoke",     "illegal-draw",
-                                                    "missed-draw",  "wrong-turn", "off-spell",
+        static const std::vector<std::string> codes{"false-pass",  "revoke",     "illegal-draw",
+                                                    "missed-draw", "wrong-turn", "off-spell",
                                                     "misfit"};
         return "penalty " + letter() + " " + std::to_string(5 * (1 + dice_.roll(2))) + " " +
                dice_.pick(codes);
     }
-    std::string any_winner() { return dice_.chance(30) ? "winner none" : std::string("winner ") + letter(); }
+    std::string any_winner() {
+        return dice_.chance(30) ? "winner none" : std::string("winner ") + letter();
+    }
 
     Draft& draft_;
     Dice& dice_;

@@ -1,7 +1,7 @@
 // The second referee: judges records from the rules pages alone, slowly and literally.
 //
-// It shares no code with engine/. Its only purpose is to disagree with the engine where one of the two is
-// wrong. Every clause is named at the line that carries it out.
+// It shares no code with engine/. Its only purpose is to disagree with the engine where one of the
+// two is wrong. Every clause is named at the line that carries it out.
 #pragma once
 
 #include <array>
@@ -31,12 +31,14 @@ using Points = std::array<int, most_seats>;
 
 struct HandResult {
     std::uint32_t number = 0;
-    Seat leader;             ///< no seat: nobody led
+    Seat leader;  ///< no seat: nobody led
     EndKind end = EndKind::unfinished;
-    Seat out;                ///< who went out, or conceded
-    bool scored = false;     ///< whether the hand's score is known
-    bool taken = false;      ///< it is the sheet's, not computed (G15)
+    Seat out;             ///< who went out, or conceded
+    bool scored = false;  ///< whether the hand's score is known
+    bool taken = false;   ///< it is the sheet's, not computed (G15)
     bool layout_known = true;
+    /// The hand was blocked, and unknown tiles decide who won: this referee does not weigh them.
+    bool undecided = false;
     Points scores{};
 };
 
@@ -46,8 +48,8 @@ struct Judged {
     std::vector<HandResult> hands;
     bool totals_known = false;
     Points totals{};
-    bool complete = false;       ///< the game is over
-    std::vector<Seat> winners;   ///< nobody: not over, or nobody won
+    bool complete = false;      ///< the game is over
+    std::vector<Seat> winners;  ///< nobody: not over, or nobody won
 };
 
 /// Judges a whole record.

@@ -14,9 +14,9 @@ class Shrinker {
     Draft run() {
         bool smaller = true;
         while (smaller) {
-            smaller = leave_out([](Draft& d) -> auto& { return d.hands; });
-            smaller |= leave_out([](Draft& d) -> auto& { return d.rules; });
-            smaller |= leave_out([](Draft& d) -> auto& { return d.claims; });
+            smaller = leave_out([](Draft & d) -> auto& { return d.hands; });
+            smaller |= leave_out([](Draft & d) -> auto& { return d.rules; });
+            smaller |= leave_out([](Draft & d) -> auto& { return d.claims; });
             for (std::size_t h = 0; h < draft_.hands.size(); ++h) smaller |= shrink_hand(h);
         }
         return draft_;
@@ -40,8 +40,8 @@ class Shrinker {
                 const bool gone = attempt([&](Draft& changed) {
                     auto& list = get(changed);
                     const auto from = list.begin() + static_cast<std::ptrdiff_t>(at);
-                    list.erase(from, from + static_cast<std::ptrdiff_t>(
-                                                std::min(run, list.size() - at)));
+                    list.erase(from,
+                               from + static_cast<std::ptrdiff_t>(std::min(run, list.size() - at)));
                 });
                 any |= gone;
                 if (!gone) at += run;
@@ -50,8 +50,8 @@ class Shrinker {
     }
 
     bool shrink_hand(std::size_t h) {
-        bool any = leave_out([h](Draft& d) -> auto& { return d.hands[h].tokens; });
-        any |= leave_out([h](Draft& d) -> auto& { return d.hands[h].tail; });
+        bool any = leave_out([h](Draft & d) -> auto& { return d.hands[h].tokens; });
+        any |= leave_out([h](Draft & d) -> auto& { return d.hands[h].tail; });
         const HandDraft hand = draft_.hands[h];
         for (std::size_t s = 0; s < hand.deals.size(); ++s)
             if (!hand.deals[s].empty())

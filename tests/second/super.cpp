@@ -61,8 +61,7 @@ void SuperHand::judge_owed_at_end() {
     const Statement* end = line_of(record_, hand_, Keyword::end);
     const bool goes_on = &hand_ != &record_.hands.back();
     if (!goes_on && (!end || end->end == EndKind::unfinished)) return;
-    for (Seat seat : owed_)
-        say(static_cast<int>(hand_.actions()) + 1, seat, "missed-draw", "S7");
+    for (Seat seat : owed_) say(static_cast<int>(hand_.actions()) + 1, seat, "missed-draw", "S7");
     owed_.clear();
 }
 
@@ -176,12 +175,16 @@ void SuperHand::pass(Seat seat, int ply, bool) {
     const bool may = house_.is("draw-play", "may") && draws_ > 0 && !bound(seat);
     const Answer able = facts_.held_none(seat, ply, may ? first_draw_ : ply, playable(seat));
     bool broken = able.verdict == Verdict::broken;
-    if (short_of_draws && !broken) {  // G12
+    if (may && !short_of_draws) {  // the draw was judged when it was made
+        broken = false;
+    } else if (short_of_draws && !broken) {  // G12
         say(ply, seat, "missed-draw", "S5");
         broken = true;
     } else {
         ask(ply, seat, able, "false-pass",
-            no_draw_in_this_turn() ? "S9" : bound(seat) ? "S10" : "S5");
+            no_draw_in_this_turn() ? "S9"
+            : bound(seat)          ? "S10"
+                                   : "S5");
     }
     made_pass(seat, broken);
     pass_on(seat);

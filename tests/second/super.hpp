@@ -27,7 +27,9 @@ class SuperHand : public LayoutHand {
     bool take_owed(const Action& action, int ply) override;
 
   private:
-    Seat next_of(Seat seat, int steps = 1) const { return seat.next(players(), steps * direction_); }
+    Seat next_of(Seat seat, int steps = 1) const {
+        return seat.next(players(), steps * direction_);
+    }
     bool bound(Seat seat) const;  ///< by a spell of another's, S10
     std::set<Tile> playable(Seat seat) const;
     void take_tile(Seat seat);
@@ -42,12 +44,12 @@ class SuperHand : public LayoutHand {
         return further_turn_ && house_.is("free-turn", "if-able");  // S9
     }
 
-    int direction_ = 1;           // S1
-    bool drawing_round_ = false;  // S2
-    int skips_ = 0;               // S12
-    bool further_turn_ = false;   // S9
-    Seat caster_;                 // S10
-    std::vector<Seat> owed_;      // S7
+    int direction_ = 1;              // S1
+    bool drawing_round_ = false;     // S2
+    int skips_ = 0;                  // S12
+    bool further_turn_ = false;      // S9
+    Seat caster_;                    // S10
+    std::vector<Seat> owed_;         // S7
     bool able_before_draw_ = false;  // shown, S5
 };
 

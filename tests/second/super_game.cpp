@@ -55,8 +55,8 @@ class SuperGame {
         result.leader = play.leader();
         result.layout_known = play.layout_known();
         judge_end(record_, hand, play.ended(), result, desk_);
-        const Penalties penalties =
-            judge_penalties(record_, hand, from, [](const std::string&) { return 0; }, desk_);
+        const Penalties penalties = judge_penalties(
+            record_, hand, from, [](const std::string&) { return 0; }, desk_);
         std::optional<Points> score = play.score();
         for (Seat seat : seats_)
             if (score) (*score)[seat.index()] -= penalties.given[seat.index()];
@@ -65,8 +65,8 @@ class SuperGame {
         if (over_) return;
         add(totals_, result);
         const int target = house_.number("target");
-        over_ = totals_ && target > 0 &&
-                *std::max_element(totals_->begin(), totals_->end()) >= target;
+        over_ =
+            totals_ && target > 0 && *std::max_element(totals_->begin(), totals_->end()) >= target;
         find_next_leader(play, result);
     }
 

@@ -62,9 +62,9 @@ std::string name_of(EndKind kind) {
 
 std::string to_text(const Item& item) {
     static const char* const severities[] = {"error", "broken", "claim", "note"};
-    std::string text = std::string("hand ") + std::to_string(item.hand) + " ply " + std::to_string(item.ply) +
-                       " " + item.seat + " " + item.code + " " + item.clause + " " +
-                       severities[static_cast<int>(item.severity)];
+    std::string text = std::string("hand ") + std::to_string(item.hand) + " ply " +
+                       std::to_string(item.ply) + " " + item.seat + " " + item.code + " " +
+                       item.clause + " " + severities[static_cast<int>(item.severity)];
     if (item.verdict == Verdict::open) text += " open";
     return text;
 }
@@ -74,8 +74,8 @@ std::string to_text(const Judged& judged) {
     for (const Item& item : judged.findings) text += to_text(item) + "\n";
     for (const Item& item : judged.open) text += to_text(item) + "\n";
     for (const HandResult& hand : judged.hands) {
-        text += std::string("hand ") + std::to_string(hand.number) + " led by " + hand.leader.letter() +
-                std::string(" ended ") + name_of(hand.end);
+        text += std::string("hand ") + std::to_string(hand.number) + " led by " +
+                hand.leader.letter() + std::string(" ended ") + name_of(hand.end);
         if (hand.out.exists()) text += std::string(" ") + hand.out.letter();
         text += hand.scored ? (hand.taken ? " taken" : " scored") + points_text(hand.scores)
                             : std::string(" not scored");

@@ -1,5 +1,5 @@
-// What is known and unknown about the tiles of one hand (Double Takes: of one game), clause G9: the tiles,
-// the slots that they were taken to, and which tile can have been in which slot.
+// What is known and unknown about the tiles of one hand (Double Takes: of one game), clause G9: the
+// tiles, the slots that they were taken to, and which tile can have been in which slot.
 #pragma once
 
 #include <functional>
@@ -18,9 +18,9 @@ inline constexpr int never = 1 << 30;
 
 /// A place that exactly one tile was taken to.
 struct Slot {
-    Seat seat;      ///< who took it; no seat: nobody ever did
-    int hand = 0;   ///< index of the hand in which it was taken
-    int taken = 0;  ///< the ply of the draw; 0: dealt
+    Seat seat;         ///< who took it; no seat: nobody ever did
+    int hand = 0;      ///< index of the hand in which it was taken
+    int taken = 0;     ///< the ply of the draw; 0: dealt
     int gone = never;  ///< the ply of the `?` at which its tile was played (Double Takes, G14)
 };
 
@@ -41,16 +41,19 @@ class World {
     const std::set<Tile>& tiles() const { return tiles_; }
     const Slot& slot(int number) const { return slots_[number]; }
 
-    /// The record says that this tile went to this slot. False, and nothing changes, if it cannot have.
+    /// The record says that this tile went to this slot. False, and nothing changes, if it cannot
+    /// have.
     bool pin(Tile tile, int slot);
     /// The record says that this tile was dealt to this seat, in whichever slot.
     bool deal(Tile tile, Seat seat, int hand);
-    /// The record says that this tile was in one of these slots. False, and nothing changes, if it cannot.
+    /// The record says that this tile was in one of these slots. False, and nothing changes, if it
+    /// cannot.
     bool keep(Tile tile, const SlotTest& test);
     /// The record says that the seat played the tile.
     void played(Tile tile, Seat seat, int hand, int ply) { played_[tile] = {seat, hand, ply}; }
     bool was_played(Tile tile) const { return played_.count(tile) != 0; }
-    /// A slot that a deal, a draw or a yard line names for the tile (one of the seat's, for a deal).
+    /// A slot that a deal, a draw or a yard line names for the tile (one of the seat's, for a
+    /// deal).
     std::optional<int> pinned(Tile tile) const;
 
     /// Every way in which the seat can have held one of the wanted tiles just before the ply.
