@@ -60,10 +60,10 @@ void PrizeHand::draw(const Action& action, int ply) {
     const Seat seat = action.seat();
     const bool first = draws_ == 0;
     const bool none_there = stock_ && *stock_ == 0;  // count-mismatch
-    if (first && !laid_any_ && !none_there) {
+    if (first && !laid_any_) {
         say(ply, seat, "illegal-draw", "P4");  // any tile of the leader's fits
         excess_said_ = true;
-    } else if (first && !none_there) {
+    } else if (first) {
         excess_said_ = ask(ply, seat, facts_.held_none(seat, ply, all_that_fit()), "illegal-draw",
                            "P4") == Verdict::broken;
     } else if (!none_there && !excess_said_) {

@@ -147,7 +147,7 @@ void SuperHand::draw(const Action& action, int ply) {
     } else if (!none_there && no_draw_in_this_turn()) {
         if (!excess_said_) say(ply, seat, "illegal-draw", "S9");
         excess_said_ = true;
-    } else if (!none_there && draws_ == 0) {
+    } else if (draws_ == 0) {
         able_before_draw_ = excess_said_ =
             ask(ply, seat, facts_.held_none(seat, ply, playable(seat)), "illegal-draw", "S5") ==
             Verdict::broken;
