@@ -157,6 +157,7 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
         const Spot spot = spots_[drawn->number()];
         if (spot.where == Where::nowhere || spot.where == Where::yard) {
             if (!is_void(seat)) return enter_fixed(seat, *drawn, now + 1);
+            spots_[drawn->number()] = {};  // in a hand that is not known
         } else {
             reporter_.at_action(
                 code::tile_repeated, facts_clause, hand_, index,

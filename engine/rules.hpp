@@ -199,6 +199,11 @@ struct GameDefaults {
     static constexpr std::string_view owing_clause{};  ///< why draws are owed
     /// Gives the signs that were written with a played tile the meaning they have in this state.
     static void interpret(const TableState&, Move&) {}
+    /// The tiles of which some may fit an arm: no others do. Only for speed.
+    static TileSet may_fit(const TableState&, int) {
+        constexpr TileSet all = TileSet::full(highest_pip);
+        return all;
+    }
     /// Whether a tile written as laid crosswise lies so.
     static bool lies_crosswise(Tile) { return true; }
     /// Whether it can be told if the hand has ended.

@@ -64,10 +64,6 @@ ArmView CurseOfTheDoublet::arm(const State& state, int index) {
     return view;
 }
 
-bool CurseOfTheDoublet::fits(const State& state, int arm, Tile, int inner) {
-    return state.open[arm] == inner;
-}
-
 Charges CurseOfTheDoublet::judge(const State& state, const Move& move) {
     Charges charges;
     if (move.kind == MoveKind::play) {

@@ -38,7 +38,10 @@ struct CurseOfTheDoublet : GameDefaults {
 
     static int arms(const State& state) { return state.opened ? arm_count : 0; }
     static ArmView arm(const State& state, int index);
-    static bool fits(const State& state, int arm, Tile tile, int inner);
+    static bool fits(const State& state, int arm, Tile, int inner) {
+        return state.open[arm] == inner;
+    }
+    static TileSet may_fit(const State& state, int arm) { return TileSet::with(state.open[arm]); }
     static bool opens(Tile) { return true; }
 
     static Charges judge(const State& state, const Move& move);

@@ -99,12 +99,10 @@ void judge_pass(const State& state, Charges& charges) {
 
 void list_tiles(const State& state, const TileSet& tiles, bool prizes, std::vector<Move>& moves) {
     const std::size_t before = moves.size();
-    std::vector<Move> found;
     if (state.opened)
-        list_plays<Prize>(state, tiles, found);
+        list_plays<Prize>(state, tiles, moves);
     else
-        open_with_any(tiles, found);
-    moves.insert(moves.end(), found.begin(), found.end());
+        open_with_any(tiles, moves);
     for (std::size_t i = before; i < moves.size(); ++i) moves[i].from_prizes = prizes;
 }
 

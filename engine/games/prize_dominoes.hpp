@@ -72,6 +72,7 @@ struct PrizeDominoes : GameDefaults {
     static bool fits(const State& state, int arm, Tile, int inner) {
         return state.open[arm] == inner;
     }
+    static TileSet may_fit(const State& state, int arm) { return TileSet::with(state.open[arm]); }
     static bool opens(Tile) { return true; }
     static bool end_known(const State& state) { return state.ended() || state.sizes_known; }
 

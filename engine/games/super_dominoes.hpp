@@ -70,6 +70,9 @@ struct SuperDominoes : GameDefaults {
     static int arms(const State& state) { return state.opened ? arm_count : 0; }
     static ArmView arm(const State& state, int index);
     static bool fits(const State& state, int arm, Tile tile, int inner);
+    static TileSet may_fit(const State& state, int arm) {
+        return TileSet::with(state.open[arm]) | TileSet::doubles();
+    }
     static bool opens(Tile tile) { return tile.is_double(); }
 
     static Charges judge(const State& state, const Move& move);

@@ -1,0 +1,264 @@
+// Games in which players break rules: play goes on from each breach as the rules have it (G4).
+#pragma once
+
+#include "engine/play/run.hpp"
+#include "engine/play/slips.hpp"
+#include "engine/play/wrong_moves.hpp"
+
+namespace bones {
+
+/// Plays a game in which wrong things happen, and notes each as it is to be reported.
+template <GameRules G, class Player>
+class FaultyGame {
+  public:
+    FaultyGame(const GameRequest& request, const BreachRequest& breaches, Random& random,
+               Player& player, Sheet& sheet)
+        : run_(request, random, sheet),
+          request_(breaches),
+          random_(random),
+          player_(player),
+          sheet_(sheet),
+          wanted_(breaches, random) {
+        constexpr std::uint32_t rates[] = {2, 5, 15, 40};
+        rate_ = rates[random.below(4)];
+    }
+
+    void play() {
+        while (run_.goes_on()) play_hand();
+        if (wanted_.wants(code::after_end) && run_.play_after_end()) play_after_end();
+        run_.close();
+        make_wrong_claims(sheet_, wanted_, random_);
+    }
+
+  private:
+    using State = typename G::State;
+
+    Table<G>& table() { return run_.table(); }
+    State& state() { return run_.table().state(); }
+    SheetHand& hand() { return run_.table().sheet(); }
+
+    void note(const Code& code, Seat seat, std::int32_t ply) {
+        wanted_.done({hand().number, ply, seat, &code}, sheet_.truths);
+        breaches_.push_back({seat, &code, Verdict::broken, static_cast<std::uint32_t>(ply)});
+    }
+    /// The ply of the coming action.
+    std::int32_t next_ply() { return static_cast<std::int32_t>(hand().actions.size()) + 1; }
+    bool chance() { return random_.once_in(rate_); }
+
+    void play_hand() {
+        breaches_.clear();
+        ambiguous_.clear();
+        quiet_ = pass_broken_ = false;
+        if (!run_.deal()) return run_.finish_void();
+        // A hand that is to be spoilt when it is written down is played by the rules.
+        spoils_ = wanted_.any(Stage::spoil) && random_.once_in(3);
+        run_.lead(choose_leader());
+        while (!state().ended()) play_turn();
+        maybe_go_on();
+        run_.finish(breaches_, [&](const TileSet& offered, const TileSet& held) {
+            return choose_prize(offered, held);
+        });
+        write_down_wrongly();
+    }
+
+    void play_after_end() {
+        breaches_.clear();
+        quiet_ = spoils_ = true;  // nothing else goes wrong
+        if (!run_.deal()) {
+            run_.finish_void();
+        } else {
+            note(code::after_end, choose_leader(), 1);
+            run_.lead(sheet_.truths.back().seat);
+            while (!state().ended()) play_turn();
+            run_.finish({}, [&](const TileSet& offered, const TileSet& held) {
+                return std::optional(player_.choose_prize(offered, held));
+            });
+        }
+        run_.forget_hand_after_end();
+    }
+
+    Seat choose_leader() {
+        const std::uint32_t wrong = run_.everybody() & ~run_.leaders();
+        const bool by_turn = !G::lead_is_dealt && wrong != 0;
+        if (spoils_ || !by_turn || !wanted_.wants(code::wrong_lead) || random_.once_in(2))
+            return Seat(random_.bit_of(run_.leaders()));
+        const Seat leader(random_.bit_of(wrong));
+        note(code::wrong_lead, leader, 1);
+        quiet_ = true;
+        return leader;
+    }
+
+    void play_turn() {
+        anyones_turn_ = !state().turn.exists();
+        if (anyones_turn_) G::seize(state(), anybody());
+        if (spoils_ || quiet_ || !wanted_.any(Stage::play) || !chance() || !do_wrong())
+            play_right();
+        settle_owed_draws();
+    }
+
+    void play_right() {
+        const Move move = player_.choose(table());
+        if (spoils_) note_if_ambiguous(move);
+        make(move);
+    }
+
+    void make(const Move& move) {
+        if (state().drawn == 0) before_draws_ = table().own_hand();
+        table().make(move);
+        if (move.kind == MoveKind::play) pass_broken_ = false;
+        if (move.kind != MoveKind::draw) quiet_ = false;
+    }
+
+    // Out of turn, or a wrong move; false if neither was to be had.
+    bool do_wrong() {
+        if (state().drawn == 0) before_draws_ = table().own_hand();
+        list_all_moves<G>(table(), all_moves_);
+        const KnownHands hands{
+            table().own_hand(), before_draws_,
+            std::span(hand().deals).first(static_cast<std::size_t>(sheet_.players)),
+            static_cast<std::size_t>(state().turn.index())};
+        for (const Code* code : wanted_.of(Stage::play)) {
+            if (code == &code::wrong_turn && act_out_of_turn()) return true;
+            std::uint32_t found = 0;
+            Move chosen;
+            for (const Move& move : all_moves_)
+                if (only_breach(G::judge(state(), move), hands) == code && random_.once_in(++found))
+                    chosen = move;
+            if (found == 0) continue;
+            note(*code, state().turn, next_ply());
+            quiet_ = true;
+            make(chosen);
+            pass_broken_ = pass_broken_ || chosen.kind == MoveKind::pass;
+            return true;
+        }
+        return false;
+    }
+
+    // G2: only where no turn is open, or else it would end with a pass that nobody said.
+    bool act_out_of_turn() {
+        const bool begun = !hand().actions.empty() && (state().opened || !G::has_layout);
+        if (!begun || anyones_turn_ || state().drawn > 0 || G::open_turn(state()) != OpenTurn::none)
+            return false;
+        const std::uint32_t others = able_to_act() & ~(1u << state().turn.index());
+        if (others == 0) return false;
+        const Seat seat(random_.bit_of(others));
+        note(code::wrong_turn, seat, next_ply());
+        G::seize(state(), seat);
+        quiet_ = true;
+        play_right();
+        return true;
+    }
+
+    /// The seats that hold tiles; within a trick, those that have not played to it.
+    std::uint32_t able_to_act() {
+        std::uint32_t seats = 0;
+        int most = 0;
+        for (int s = 0; s < sheet_.players; ++s)
+            most = std::max(most, table().hand(Seat(s)).size());
+        for (int s = 0; s < sheet_.players; ++s) {
+            const int size = table().hand(Seat(s)).size();
+            if (G::has_layout ? size > 0 : size == most) seats |= 1u << s;
+        }
+        return seats;
+    }
+    Seat anybody() { return Seat(random_.bit_of(able_to_act())); }
+
+    // S7: a seat may forget the draw it owes, unless its next draw would be taken for it.
+    void settle_owed_draws() {
+        std::uint32_t owing = G::owing(state());
+        if (owing == 0) return;
+        if (!state().ended()) owing &= ~(1u << state().turn.index());
+        const bool forget = !spoils_ && !quiet_ && owing != 0 && wanted_.wants(code::missed_draw) &&
+                            random_.once_in(2);
+        const Seat forgetful = forget ? Seat(random_.bit_of(owing)) : Seat();
+        for (int s = 0; s < sheet_.players; ++s)
+            if ((G::owing(state()) >> s & 1) && Seat(s) != forgetful) table().pay(Seat(s));
+        if (!forget) return;
+        note(code::missed_draw, forgetful, next_ply());
+        G::forgive(state());
+        quiet_ = true;
+    }
+
+    // G11: a seat goes on though the hand has ended.
+    void maybe_go_on() {
+        const bool clear = state().end == EndKind::out || !pass_broken_;
+        if (!G::has_layout || spoils_ || !clear || !wanted_.wants(code::after_end) || !chance())
+            return;
+        const Seat seat = anybody();
+        note(code::after_end, seat, next_ply());
+        hand().actions.push_back(written<G>(seat, Move{}, false));
+    }
+
+    std::optional<Tile> choose_prize(const TileSet& offered, const TileSet& held) {
+        const Tile right = player_.choose_prize(offered, held);
+        if constexpr (G::has_prizes) {
+            if (spoils_) return right;
+            const Seat won = offered == table().hand(Seat(0)) ? Seat(1) : Seat(0);
+            if (wanted_.wants(code::missing_prize) && chance()) {
+                note(code::missing_prize, won, -1);
+                return std::nullopt;
+            }
+            if (wanted_.wants(code::wrong_prize) && chance()) {
+                take_wrong_prize(won, right, offered);
+                return std::nullopt;
+            }
+        }
+        return right;
+    }
+
+    // P10: the loser picks, or the winner a tile that is not there.
+    void take_wrong_prize(Seat won, Tile right, const TileSet& offered) {
+        const bool loser = random_.once_in(2);
+        const TileSet others = TileSet::full(traits(G::game).highest) - offered;
+        hand().prize_seat = loser ? won.next(sheet_.players) : won;
+        hand().prize = loser ? right : RandomPlayer(random_).choose_prize(others, {});
+        note(code::wrong_prize, hand().prize_seat, -1);
+    }
+
+    // G5: the arm matters if the tile fits on others as well that are in another state.
+    void note_if_ambiguous(const Move& move) {
+        if constexpr (G::has_layout) {
+            if (move.kind != MoveKind::play || !state().opened) return;
+            ArmView meant = G::arm(state(), move.arm);
+            meant.side = 0;
+            for (int arm = 0; arm < G::arms(state()); ++arm) {
+                ArmView view = G::arm(state(), arm);
+                view.side = 0;
+                if (view == meant || !G::fits(state(), arm, move.tile, move.inner)) continue;
+                ambiguous_.push_back(static_cast<std::uint32_t>(hand().actions.size()));
+                return;
+            }
+        }
+    }
+
+    void write_down_wrongly() {
+        const SlipContext context{
+            hand(),        sheet_.truths,    sheet_.players,       traits(G::game).highest,
+            G::has_layout, G::lead_is_dealt, request_.deals_shown, request_.yard_shown,
+            ambiguous_};
+        if (spoils_ && make_slip(context, Stage::spoil, wanted_, random_)) {
+            for (Stage stage : {Stage::play, Stage::slip, Stage::spoil, Stage::claim})
+                wanted_.drop(stage);
+        } else if (wanted_.any(Stage::slip) && random_.once_in(3)) {
+            make_slip(context, Stage::slip, wanted_, random_);
+        }
+    }
+
+    GameRun<G> run_;
+    const BreachRequest& request_;
+    Random& random_;
+    Player& player_;
+    Sheet& sheet_;
+    Wanted wanted_;
+    std::uint32_t rate_ = 1;     ///< a breach is tried once in so many moves
+    bool spoils_ = false;        ///< the hand is to be spoilt when it is written down
+    bool anyones_turn_ = false;  ///< nobody can act out of turn
+    bool quiet_ = false;         ///< nothing wrong until the turn has passed
+    bool pass_broken_ = false;   ///< one of the passes since the last tile was wrong (G11)
+    TileSet before_draws_;
+    std::vector<Breach> breaches_;
+    std::vector<Move> all_moves_;
+    std::vector<std::uint32_t> ambiguous_;  ///< plays of the hand that need their arm written
+};
+
+}  // namespace bones

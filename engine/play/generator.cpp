@@ -1,0 +1,29 @@
+#include "engine/play/generator.hpp"
+
+#include "engine/play/faulty_play.hpp"
+
+namespace bones {
+namespace {
+
+template <GameRules G, class Player>
+void generate_with(const GameRequest& request, const BreachRequest& breaches, Random& random,
+                   Player player, Sheet& sheet) {
+    if (breaches.count == 0)
+        play_game<G>(request, random, player, sheet);
+    else
+        FaultyGame<G, Player>(request, breaches, random, player, sheet).play();
+}
+
+}  // namespace
+
+void generate(const GameRequest& request, const BreachRequest& breaches, Random& random,
+              Sheet& sheet) {
+    with_game(request.game, [&]<class G>() {
+        if (request.player == PlayerKind::greedy)
+            generate_with<G>(request, breaches, random, GreedyPlayer(), sheet);
+        else
+            generate_with<G>(request, breaches, random, RandomPlayer(random), sheet);
+    });
+}
+
+}  // namespace bones

@@ -1,0 +1,27 @@
+// How good a move looks to a sensible player who thinks no further than this turn. Each game's
+// reasons are in its own source, greedy_GAME.cpp.
+#pragma once
+
+#include "engine/games/list.hpp"
+
+namespace bones {
+
+/// The appeal of a legal move of the seat on turn with this hand: only comparisons mean anything.
+int appeal(const CurseOfTheDoublet::State& state, const TileSet& hand, const Move& move);
+int appeal(const DoubleTakes::State& state, const TileSet& hand, const Move& move);
+int appeal(const PrizeDominoes::State& state, const TileSet& hand, const Move& move);
+int appeal(const SuperDominoes::State& state, const TileSet& hand, const Move& move);
+int appeal(const Leyden::State& state, const TileSet& hand, const Move& move);
+
+/// For a game that has no greedy player of its own: to play is better than to draw, to draw better
+/// than to pass, and heavy tiles go first.
+inline int appeal(const TableState&, const TileSet&, const Move& move) {
+    if (move.kind == MoveKind::pass) return -2;
+    return move.kind == MoveKind::draw ? -1 : move.tile.pips();
+}
+
+/// The tile to take as a prize: the one with most numbers that the prizes held do not show yet,
+/// and of those the lightest.
+Tile best_prize(const TileSet& offered, const TileSet& held);
+
+}  // namespace bones

@@ -1,0 +1,38 @@
+// Curse of the Doublet: keep the turn as long as matches can be found; be rid of doublets, which
+// fit one number only; and stay able to play.
+#include <algorithm>
+
+#include "engine/play/greedy.hpp"
+
+namespace bones {
+namespace {
+
+using Curse = CurseOfTheDoublet;
+
+constexpr int most_tiles_ahead = 4;
+
+/// How many tiles a turn that begins with this move can lay, as far as it is looked ahead.
+int tiles_in_turn(Curse::State state, TileSet hand, const Move& move, int ahead) {
+    const Seat seat = state.turn;
+    Curse::apply(state, move);
+    hand.remove(move.tile);
+    if (state.ended() || state.turn != seat || ahead == 0) return 1;
+    std::vector<Move> moves;
+    Curse::legal(state, hand, moves);
+    int most = 0;
+    for (const Move& next : moves)
+        if (next.kind == MoveKind::play)
+            most = std::max(most, tiles_in_turn(state, hand, next, ahead - 1));
+    return 1 + most;
+}
+
+}  // namespace
+
+int appeal(const Curse::State& state, const TileSet& hand, const Move& move) {
+    if (move.kind != MoveKind::play) return 0;
+    const int laid = tiles_in_turn(state, hand, move, most_tiles_ahead);
+    const int followers = (hand & TileSet::with(move.outer)).size();
+    return 100 * laid + (move.tile.is_double() ? 20 : 0) + followers;
+}
+
+}  // namespace bones

@@ -1,0 +1,31 @@
+// Super Dominoes: be rid of pips; make the others draw, stop or miss a turn; and stay able to play.
+#include "engine/play/greedy.hpp"
+
+namespace bones {
+namespace {
+
+/// What the event of an open number is worth to the player, in pips.
+int worth_of_event(const SuperDominoes::State& state, int open) {
+    switch (open) {
+        case 15:
+            return 8 * (state.players - 1);
+        case 14:
+            return 12;
+        case 13:
+            return 8;
+        default:
+            return 0;
+    }
+}
+
+}  // namespace
+
+int appeal(const SuperDominoes::State& state, const TileSet& hand, const Move& move) {
+    if (move.kind == MoveKind::draw) return -1;
+    if (move.kind == MoveKind::pass) return -2;
+    const int skip = move.tile.is_double() && move.outer != 13 ? 6 : 0;
+    const int followers = (hand & TileSet::with(move.outer)).size();
+    return move.tile.pips() + worth_of_event(state, move.outer) + skip + 2 * followers;
+}
+
+}  // namespace bones

@@ -1,0 +1,40 @@
+// Double Takes: lead high in suits whose double is still out, so that it must follow; win with the
+// cheapest tile that wins; throw doubles to a partner who is winning, and low tiles otherwise.
+#include "engine/play/greedy.hpp"
+
+namespace bones {
+namespace {
+
+using Takes = DoubleTakes;
+
+constexpr int winning = 1000;
+
+/// What it costs to part with a tile: doubles are trumps and points.
+int cost(Tile tile) {
+    return tile.is_double() ? 40 + tile.high() : tile.high();
+}
+
+int appeal_of_lead(const TileSet& hand, const Move& move) {
+    if (move.tile.is_double()) return move.tile.high() - highest_pip;
+    const Tile double_of_suit(move.suit, move.suit);
+    const int in_suit = (hand & TileSet::with(move.suit)).size();
+    return 4 * move.tile.other(move.suit) + (hand.contains(double_of_suit) ? 0 : 6) - in_suit;
+}
+
+}  // namespace
+
+int appeal(const Takes::State& state, const TileSet& hand, const Move& move) {
+    if (Takes::leads(state)) return appeal_of_lead(hand, move);
+    const Seat seat = state.turn;
+    Takes::State after = state;
+    Takes::apply(after, move);
+    const bool last = after.laid == 0;
+    const Seat best = last ? after.last_winner : after.winning;
+    const bool partner = state.players == 4 && state.winning == seat.next(4, 2);
+    if (partner && best != seat)
+        return winning + (last && move.tile.is_double() ? 100 : -cost(move.tile));
+    if (best == seat && !(partner && last)) return winning - cost(move.tile);
+    return -cost(move.tile);
+}
+
+}  // namespace bones

@@ -1,0 +1,70 @@
+// Random numbers that are the same on every machine: xoshiro256** 1.0 (Blackman and Vigna, 2018),
+// seeded by splitmix64 (Steele, Lea and Flood, 2014), and bounded by multiplication with rejection
+// (Lemire, 2019). Nothing here depends on the standard library's distributions.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace bones {
+
+/// splitmix64: moves the state on and returns the next number.
+constexpr std::uint64_t splitmix64(std::uint64_t& state) {
+    std::uint64_t z = (state += 0x9E3779B97F4A7C15u);
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+    return z ^ (z >> 31);
+}
+
+/// A stream of random numbers. Streams of one seed are independent of each other, so that game
+/// number n is the same whatever was played before it.
+class Random {
+  public:
+    explicit constexpr Random(std::uint64_t seed, std::uint64_t stream = 0) {
+        std::uint64_t state = seed;
+        state = splitmix64(state) + stream;
+        for (std::uint64_t& word : words_) word = splitmix64(state);
+    }
+
+    /// 64 random bits (xoshiro256**).
+    constexpr std::uint64_t next() {
+        const std::uint64_t result = std::rotl(words_[1] * 5, 7) * 9;
+        const std::uint64_t shifted = words_[1] << 17;
+        words_[2] ^= words_[0];
+        words_[3] ^= words_[1];
+        words_[1] ^= words_[2];
+        words_[0] ^= words_[3];
+        words_[2] ^= shifted;
+        words_[3] = std::rotl(words_[3], 45);
+        return result;
+    }
+
+    /// A number from 0 to n - 1, each as likely as any other; n is at least 1. The upper 32 bits of
+    /// a random number times n: its upper half is the result, unless the lower half falls into the
+    /// 2^32 mod n values that would favour some results.
+    constexpr std::uint32_t below(std::uint32_t n) {
+        std::uint64_t product = (next() >> 32) * n;
+        if (static_cast<std::uint32_t>(product) < n) {
+            const std::uint32_t unfair = (0u - n) % n;
+            while (static_cast<std::uint32_t>(product) < unfair) product = (next() >> 32) * n;
+        }
+        return static_cast<std::uint32_t>(product >> 32);
+    }
+
+    /// True once in n times.
+    constexpr bool once_in(std::uint32_t n) { return below(n) == 0; }
+
+    /// One of the bits that are set, each as likely as any other; at least one must be.
+    constexpr int bit_of(std::uint32_t bits) {
+        for (std::uint32_t skip = below(static_cast<std::uint32_t>(std::popcount(bits))); skip > 0;
+             --skip)
+            bits &= bits - 1;
+        return std::countr_zero(bits);
+    }
+
+  private:
+    std::array<std::uint64_t, 4> words_{};
+};
+
+}  // namespace bones

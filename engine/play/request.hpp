@@ -1,0 +1,23 @@
+// What kind of game is wanted.
+#pragma once
+
+#include "engine/verdict.hpp"
+
+namespace bones {
+
+/// The most hands that a game gets which would not come to its end.
+inline constexpr std::uint32_t most_hands_played = 100;
+/// How many hands make a game that is over whenever the players stop (Super Dominoes, S16).
+inline constexpr std::uint32_t usual_hands = 3;
+
+enum class PlayerKind : std::uint8_t { random, greedy };
+
+struct GameRequest {
+    Game game = Game::unknown;
+    int players = 2;
+    HouseRules rules{};
+    PlayerKind player = PlayerKind::random;
+    std::uint32_t hands = 0;  ///< at most so many hands; 0: as the game has it
+};
+
+}  // namespace bones

@@ -1,0 +1,199 @@
+// A whole game, hand by hand: shuffling, leading, scoring. What happens in a hand is the caller's
+// business.
+#pragma once
+
+#include <bit>
+
+#include "engine/play/players.hpp"
+#include "engine/play/request.hpp"
+
+namespace bones {
+
+template <GameRules G>
+class GameRun {
+  public:
+    using Match = typename G::Match;
+
+    GameRun(const GameRequest& request, Random& random, Sheet& sheet)
+        : random_(random), sheet_(sheet) {
+        match_.players = static_cast<std::uint8_t>(request.players);
+        match_.rules = request.rules;
+        sheet.game = G::game;
+        sheet.players = request.players;
+        sheet.rules = request.rules;
+        sheet.hand_count = 0;
+        sheet.truths.clear();
+        most_hands_ = request.hands > 0 ? request.hands : most_hands_played;
+        if (request.hands == 0 && ends_when_stopped()) most_hands_ = usual_hands;
+    }
+
+    /// Whether another hand is to be played.
+    bool goes_on() const { return !match_.over && sheet_.hand_count < most_hands_; }
+
+    /// Shuffles and deals the next hand. False if nobody may lead: it is void.
+    bool deal() {
+        const Deal deal = G::deal(match_);
+        if (!G::one_shuffle || match_.hand_number == 1)
+            shuffle_.mix(whole_set - deal.absent, random_);
+        table_.deal(deal, match_.players, shuffle_, sheet_.add_hand());
+        leaders_ = match_.lead.seats;
+        if constexpr (G::lead_is_dealt) return find_leader();
+        return true;
+    }
+    /// Who may lead the hand that was dealt, one bit a seat; all of them if it is anybody's choice.
+    std::uint32_t leaders() const { return leaders_ == 0 ? everybody() : leaders_; }
+    std::uint32_t everybody() const { return (1u << match_.players) - 1; }
+    /// Play begins with this seat.
+    void lead(Seat leader) {
+        leader_ = leader;
+        table_.start(G::start(match_, leader));
+        if constexpr (G::lead_is_dealt)
+            if (leader.exists())
+                G::know_lead(table_.state(), Seat(std::countr_zero(leaders_)), lead_);
+    }
+    Table<G>& table() { return table_; }
+    const Match& match() const { return match_; }
+    Random& random() { return random_; }
+
+    /// Nobody can lead the hand that was dealt.
+    void finish_void() {
+        lead({});
+        table_.state().end = EndKind::voided;
+        finish({}, [](const TileSet&, const TileSet&) { return std::nullopt; });
+    }
+
+    /// Scores the hand and writes down how it ended. `choose_prize(offered, held)` says which tile
+    /// the winner takes, or none.
+    template <class ChoosePrize>
+    void finish(std::span<const Breach> breaches, ChoosePrize&& choose_prize) {
+        const auto& state = table_.state();
+        SheetHand& sheet = table_.sheet();
+        HandOutcome outcome = outcome_of_hand(breaches);
+        if constexpr (G::has_prizes) take_prize(outcome, choose_prize);
+        entries_.clear();
+        Ledger ledger(entries_, match_.hand_number - 1);
+        HandScore score = G::score(match_, state, outcome, ledger);
+        if (score.known) G::template settle<G>(match_, outcome, score, ledger);
+        G::finish(match_, state, outcome, score);
+        ++match_.hand_number;
+        sheet.end = state.end;
+        sheet.out = state.out;
+        sheet.scored = score.known;
+        sheet.scores = score.points;
+    }
+
+    /// Makes one more hand possible after the end of the game (G11); false if it is not over, or no
+    /// tiles are left to deal.
+    bool play_after_end() {
+        if (!match_.over || G::one_shuffle || G::deal(match_).each == 0) return false;
+        after_end_ = match_;
+        match_.over = false;
+        match_.lead = {};
+        return true;
+    }
+    /// That hand counts for nothing.
+    void forget_hand_after_end() { match_ = after_end_; }
+
+    /// The game is over, or broken off.
+    void close() {
+        G::close(match_);
+        sheet_.totals_known = match_.totals_known;
+        sheet_.totals = match_.totals;
+        sheet_.winners_known = match_.over_known && (!match_.over || match_.winners_known);
+        sheet_.winners = match_.over ? match_.winners : 0;
+    }
+
+  private:
+    static constexpr TileSet whole_set = TileSet::full(traits(G::game).highest);
+
+    /// Whether the game is over at any time if no more is played.
+    bool ends_when_stopped() const {
+        Match copy = match_;
+        G::close(copy);
+        return copy.over;
+    }
+
+    bool find_leader() {
+        for (Tile tile : G::lead_tiles())
+            for (int s = 0; s < match_.players; ++s)
+                if (table_.hand(Seat(s)).contains(tile)) {
+                    leaders_ = 1u << s;
+                    lead_ = tile;
+                    return true;
+                }
+        return false;
+    }
+
+    HandOutcome outcome_of_hand(std::span<const Breach> breaches) {
+        HandOutcome outcome;
+        outcome.leader = leader_;
+        outcome.end = table_.state().end;
+        outcome.breaches = breaches;
+        SheetHand& sheet = table_.sheet();
+        for (int s = 0; s < match_.players; ++s) {
+            const auto i = static_cast<std::size_t>(s);
+            outcome.left[i] = sheet.left[i] = table_.hand(Seat(s));
+            if constexpr (G::has_prizes) {
+                const int pips = sheet.left[i].pips();
+                outcome.pips[i] = PipRange{pips, pips};
+            }
+        }
+        if (sheet.has_yard)
+            for (Tile tile : shuffle_.rest()) outcome.undrawn.add(tile);
+        return outcome;
+    }
+
+    // P7, P10
+    template <class ChoosePrize>
+    void take_prize(const HandOutcome& outcome, ChoosePrize&& choose_prize) {
+        const auto& state = table_.state();
+        match_.prizes = state.prizes;
+        match_.taker = {};
+        const Seat won = G::winner(state, outcome);
+        if (!won.exists()) return;
+        const TileSet& offered = table_.hand(won.next(match_.players));
+        if (offered.empty()) return;
+        TileSet& held = match_.prizes[static_cast<std::size_t>(won.index())];
+        const std::optional<Tile> prize = choose_prize(offered, held);
+        if (!prize) return;
+        held.add(*prize);
+        match_.taker = table_.sheet().prize_seat = won;
+        table_.sheet().prize = *prize;
+    }
+
+    Random& random_;
+    Sheet& sheet_;
+    Match match_{};
+    Match after_end_{};
+    Table<G> table_;
+    Shuffle shuffle_;
+    std::vector<LedgerEntry> entries_;
+    std::uint32_t most_hands_ = 0;
+    std::uint32_t leaders_ = 0;
+    Seat leader_;
+    Tile lead_;
+};
+
+/// Plays a game to its end, by the rules.
+template <GameRules G, class Player>
+void play_game(const GameRequest& request, Random& random, Player&& player, Sheet& sheet) {
+    GameRun<G> run(request, random, sheet);
+    while (run.goes_on()) {
+        if (!run.deal()) {
+            run.finish_void();
+            continue;
+        }
+        run.lead(Seat(random.bit_of(run.leaders())));
+        Table<G>& table = run.table();
+        while (!table.state().ended()) {
+            table.make(player.choose(table));
+            table.pay_all();
+        }
+        run.finish({}, [&](const TileSet& offered, const TileSet& held) {
+            return std::optional(player.choose_prize(offered, held));
+        });
+    }
+    run.close();
+}
+
+}  // namespace bones

@@ -1,0 +1,70 @@
+// What is written of a game that was played here: everything a record may say, as plain data.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "engine/rules.hpp"
+
+namespace bones {
+
+/// One hand. Reused from game to game.
+struct SheetHand {
+    std::uint32_t number = 1;
+    std::array<TileSet, most_seats> deals{};
+    bool has_yard = false;
+    std::vector<Tile> yard;         ///< the tiles not dealt, in the order in which they are drawn
+    std::uint8_t yard_unknown = 0;  ///< unknown tiles behind them
+    std::vector<Action> actions;
+    std::array<TileSet, most_seats> left{};
+    EndKind end = EndKind::unfinished;
+    Seat out;
+    bool end_twice = false;  ///< the end line stands there twice
+    Seat stranger;           ///< a seat at which nobody sits is written as having tiles left
+    Seat prize_seat;         ///< who took a prize; no seat: nobody
+    Tile prize;
+    std::vector<Penalty> penalties;
+    bool scored = false;
+    Points scores{};
+};
+
+/// Something that was made wrong on purpose, as bones-check will report it.
+struct Truth {
+    std::uint32_t hand = 0;  ///< number of the hand; 0: not within a hand
+    std::int32_t ply = -1;   ///< from 1; 0: deal and yard lines; -1: what stands after the play
+    Seat seat;
+    const Code* code = nullptr;
+};
+
+/// One game. Reused from game to game: only the first `hand_count` hands count.
+struct Sheet {
+    Game game = Game::unknown;
+    int players = 2;
+    HouseRules rules{};
+    std::vector<SheetHand> hands;
+    std::size_t hand_count = 0;
+    bool totals_known = true;
+    Points totals{};
+    bool winners_known = true;
+    std::uint32_t winners = 0;  ///< one bit a seat; 0: nobody, or the game is not over
+    std::vector<Truth> truths;
+
+    /// Adds a hand, emptied.
+    SheetHand& add_hand() {
+        if (hand_count == hands.size()) hands.emplace_back();
+        SheetHand& hand = hands[hand_count++];
+        hand.number = static_cast<std::uint32_t>(hand_count);
+        hand.deals = hand.left = {};
+        hand.has_yard = hand.end_twice = hand.scored = false;
+        hand.yard.clear();
+        hand.yard_unknown = 0;
+        hand.actions.clear();
+        hand.end = EndKind::unfinished;
+        hand.out = hand.stranger = hand.prize_seat = {};
+        hand.penalties.clear();
+        return hand;
+    }
+};
+
+}  // namespace bones

@@ -1,0 +1,26 @@
+// Slips of whoever writes a hand down, and wrong claims.
+#pragma once
+
+#include "engine/play/injection.hpp"
+
+namespace bones {
+
+/// A hand that was played by the rules and is being written down.
+struct SlipContext {
+    SheetHand& hand;
+    std::vector<Truth>& truths;
+    int players;
+    int highest;  ///< the highest number of the set
+    bool has_layout;
+    bool lead_is_dealt;
+    bool deals_shown, yard_shown;
+    std::span<const std::uint32_t> ambiguous;  ///< plays that need their arm written
+};
+
+/// Makes one slip of this stage that is wanted and can be made; false if none can.
+bool make_slip(const SlipContext& context, Stage stage, Wanted& wanted, Random& random);
+
+/// Makes the wrong claims that are wanted.
+void make_wrong_claims(Sheet& sheet, Wanted& wanted, Random& random);
+
+}  // namespace bones

@@ -1,0 +1,128 @@
+// One hand being played: the state by the rules, what each seat holds, and what is left to draw.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "engine/play/random.hpp"
+#include "engine/play/sheet.hpp"
+
+namespace bones {
+
+/// The tiles as they lie after the shuffle, face down, to be taken one after the other.
+class Shuffle {
+  public:
+    /// Puts these tiles into a random order (Durstenfeld's way of Fisher and Yates).
+    void mix(const TileSet& tiles, Random& random) {
+        size_ = 0;
+        for (Tile tile : tiles) tiles_[size_++] = tile;
+        for (std::uint32_t i = 0; i + 1 < size_; ++i)
+            std::swap(tiles_[i], tiles_[i + random.below(size_ - i)]);
+        next_ = 0;
+    }
+    /// The next tile; one must be left.
+    Tile take() { return tiles_[next_++]; }
+    bool empty() const { return next_ == size_; }
+    /// What nobody has taken, in the order in which it would be.
+    std::span<const Tile> rest() const { return {tiles_.data() + next_, size_ - next_}; }
+
+  private:
+    std::array<Tile, most_tiles> tiles_{};
+    std::uint32_t size_ = 0;
+    std::uint32_t next_ = 0;
+};
+
+/// A move as it is written, with arms, halves and suits in canonical form. `leads`: it opens the
+/// layout, or leads a trick.
+template <GameRules G>
+Action written(Seat seat, const Move& move, bool leads) {
+    Action action;
+    action.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
+    action.kind = move.kind == MoveKind::play   ? ActionKind::play
+                  : move.kind == MoveKind::draw ? ActionKind::draw
+                                                : ActionKind::pass;
+    action.tile_number = static_cast<std::uint64_t>(move.tile.number()) & 0xFF;
+    if (move.kind != MoveKind::play) return action;
+    action.from_prizes = move.from_prizes;
+    action.crosswise = move.crosswise;
+    if constexpr (!G::has_layout) {
+        if (leads) action.suit = move.suit;
+    } else if (!leads) {
+        const bool across = move.crosswise && G::lies_crosswise(move.tile);
+        action.low_first = !across && move.inner < move.outer;
+        action.arm = move.arm + 1u;
+    }
+    return action;
+}
+
+template <GameRules G>
+class Table {
+  public:
+    using State = typename G::State;
+
+    /// Deals a hand out of the shuffle and notes it on the sheet.
+    void deal(const Deal& deal, int players, Shuffle& shuffle, SheetHand& sheet) {
+        shuffle_ = &shuffle;
+        sheet_ = &sheet;
+        for (int s = 0; s < players; ++s) {
+            TileSet& hand = hands_[static_cast<std::size_t>(s)] = {};
+            for (int i = 0; i < deal.each; ++i) hand.add(shuffle.take());
+            sheet.deals[static_cast<std::size_t>(s)] = hand;
+        }
+        sheet.has_yard = deal.stock_is_out && !shuffle.empty();
+        if (sheet.has_yard) sheet.yard.assign(shuffle.rest().begin(), shuffle.rest().end());
+    }
+    /// Play begins.
+    void start(const State& state) { state_ = state; }
+
+    const State& state() const { return state_; }
+    State& state() { return state_; }
+    const TileSet& hand(Seat seat) const { return hands_[static_cast<std::size_t>(seat.index())]; }
+    const TileSet& own_hand() const { return hand(state_.turn); }
+    const SheetHand& sheet() const { return *sheet_; }
+    SheetHand& sheet() { return *sheet_; }
+    /// Whether a tile is there to be drawn.
+    bool can_draw() const { return !shuffle_->empty(); }
+
+    /// The seat on turn makes a move, right or wrong. The tile of a draw comes from the shuffle.
+    void make(Move move) {
+        const Seat seat = state_.turn;
+        TileSet& hand = hands_[static_cast<std::size_t>(seat.index())];
+        if (move.kind == MoveKind::draw) {
+            move.tile = shuffle_->take();
+            move.known = true;
+            hand.add(move.tile);
+        } else if (move.kind == MoveKind::play && !move.from_prizes) {
+            hand.remove(move.tile);
+        }
+        sheet_->actions.push_back(written<G>(seat, move, G::leads(state_)));
+        G::apply(state_, move);
+    }
+    /// A seat makes a draw that it owes.
+    void pay(Seat seat) {
+        Move draw;
+        draw.kind = MoveKind::draw;
+        draw.tile = shuffle_->take();
+        hands_[static_cast<std::size_t>(seat.index())].add(draw.tile);
+        sheet_->actions.push_back(written<G>(seat, draw, false));
+        G::pay(state_, seat);
+    }
+    /// All draws that are owed, clockwise from the seat behind the one that laid the last tile.
+    void pay_all() {
+        for (std::uint32_t owing = G::owing(state_); owing != 0; owing = G::owing(state_)) {
+            const Seat last(static_cast<int>(sheet_->actions.back().seat_index));
+            Seat seat = last.next(state_.players);
+            while ((owing >> seat.index() & 1) == 0) seat = seat.next(state_.players);
+            pay(seat);
+        }
+    }
+
+  private:
+    State state_{};
+    std::array<TileSet, most_seats> hands_{};
+    Shuffle* shuffle_ = nullptr;
+    SheetHand* sheet_ = nullptr;
+};
+
+}  // namespace bones

@@ -1,0 +1,101 @@
+#include <algorithm>
+
+#include "engine/codes.hpp"
+#include "engine/play/slips.hpp"
+
+namespace bones {
+namespace {
+
+using Made = std::optional<Truth>;
+
+class ClaimMaker {
+  public:
+    ClaimMaker(Sheet& sheet, Random& random) : sheet_(sheet), random_(random) {}
+
+    Made make(const Code& code) {
+        if (sheet_.hand_count == 0) return {};
+        SheetHand& hand =
+            sheet_.hands[random_.below(static_cast<std::uint32_t>(sheet_.hand_count))];
+        if (&code == &code::end_mismatch) return misstate_end(hand);
+        if (&code == &code::score_mismatch) return misstate_score(hand);
+        if (&code == &code::result_mismatch) return misstate_result();
+        if (&code == &code::winner_mismatch) return misstate_winner();
+        if (&code == &code::unfounded_penalty) return give_penalty(hand);
+        return {};
+    }
+
+  private:
+    Seat anybody() {
+        return Seat(static_cast<int>(random_.below(static_cast<std::uint32_t>(sheet_.players))));
+    }
+    bool is_said(const Code& code, std::uint32_t hand) const {
+        return std::any_of(sheet_.truths.begin(), sheet_.truths.end(), [&](const Truth& truth) {
+            return truth.code == &code && truth.hand == hand;
+        });
+    }
+
+    Made misstate_end(SheetHand& hand) {
+        if (hand.end == EndKind::voided || is_said(code::end_mismatch, hand.number)) return {};
+        const bool blocked = hand.end == EndKind::blocked || random_.once_in(2);
+        const Seat out = hand.out;
+        hand.out = {};
+        if (blocked && hand.end == EndKind::out) {
+            hand.end = EndKind::blocked;
+        } else {
+            hand.end = EndKind::out;
+            hand.out = out.exists() ? out.next(sheet_.players) : anybody();
+        }
+        return Truth{hand.number, -1, {}, &code::end_mismatch};
+    }
+
+    /// A number of points that is not this one.
+    std::int32_t other_than(std::int32_t points) {
+        const auto off = static_cast<std::int32_t>(random_.below(5)) + 1;
+        return random_.once_in(2) ? points + off : points - off;
+    }
+
+    Made misstate_score(SheetHand& hand) {
+        if (!hand.scored || is_said(code::score_mismatch, hand.number)) return {};
+        std::int32_t& points = hand.scores[0];
+        points = other_than(points);
+        return Truth{hand.number, -1, {}, &code::score_mismatch};
+    }
+
+    Made misstate_result() {
+        if (!sheet_.totals_known || is_said(code::result_mismatch, 0)) return {};
+        sheet_.totals[1] = other_than(sheet_.totals[1]);
+        return Truth{0, -1, {}, &code::result_mismatch};
+    }
+
+    Made misstate_winner() {
+        const bool known = sheet_.totals_known && sheet_.winners_known;
+        if (!known || is_said(code::winner_mismatch, 0)) return {};
+        const std::uint32_t right = sheet_.winners;
+        while (sheet_.winners == right) sheet_.winners = 1u << anybody().index();
+        return Truth{0, -1, {}, &code::winner_mismatch};
+    }
+
+    Made give_penalty(SheetHand& hand) {
+        const Code& of = sheet_.game == Game::double_takes ? code::revoke : code::misfit;
+        const Seat seat = anybody();
+        if (hand.end == EndKind::voided || !hand.penalties.empty() || is_said(of, hand.number))
+            return {};
+        hand.penalties.push_back({seat, of.name, 5});
+        return Truth{hand.number, -1, seat, &code::unfounded_penalty};
+    }
+
+    Sheet& sheet_;
+    Random& random_;
+};
+
+}  // namespace
+
+void make_wrong_claims(Sheet& sheet, Wanted& wanted, Random& random) {
+    ClaimMaker maker(sheet, random);
+    for (const Code* code : wanted.of(Stage::claim)) {
+        if (!wanted.wants(*code)) continue;
+        if (const Made truth = maker.make(*code)) wanted.done(*truth, sheet.truths);
+    }
+}
+
+}  // namespace bones

@@ -1,0 +1,156 @@
+// bones-generate: games that nobody played, for tests, training and measuring.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <thread>
+
+#include "engine/house_rules.hpp"
+#include "tools/generate/options.hpp"
+#include "tools/generate/truth.hpp"
+#include "tools/lib/output.hpp"
+#include "tools/lib/progress.hpp"
+
+namespace bones {
+namespace {
+
+constexpr const char* name = "bones-generate";
+constexpr std::string_view examples =
+    "bones-generate --game leyden --count 10               # ten games of Leyden\n"
+    "bones-generate --count 1000 --seed 7 --player greedy  # all games, by sensible players\n"
+    "bones-generate --game super-dominoes --players 4 --rule target=500\n"
+    "bones-generate --game double-takes --hide all         # what the table saw\n"
+    "bones-generate --breaches 2 --kinds revoke,false-pass --truth truth.jsonl";
+
+constexpr std::uint64_t records_in_batch = 256;
+
+/// Consecutive records, and the truth about them.
+struct Batch {
+    std::string records;
+    std::string truth;
+};
+
+/// Makes records, each from its own stream of random numbers: no record depends on another, nor on
+/// who makes it.
+class Maker {
+  public:
+    explicit Maker(const GenerateOptions& options) : options_(options) {}
+
+    void make(std::uint64_t first, std::uint64_t end, Batch& batch) {
+        batch.records.clear();
+        batch.truth.clear();
+        for (std::uint64_t number = first; number < end; ++number) make_one(number, batch);
+    }
+
+  private:
+    void make_one(std::uint64_t number, Batch& batch) {
+        Random random(options_.seed, number);
+        const GameRequest request = choose_game(random);
+        SheetHeader header;
+        header.id = fmt::format("seed {} game {}", options_.seed, number + 1);
+        header.date = options_.date;
+        header.usual = default_house_rules(house_rules_of(request.game));
+        choose_names(random, request.players, header.names);
+        generate(request, options_.breaches, random, sheet_);
+        if (number > 0) batch.records += '\n';
+        append_record(batch.records, sheet_, header, options_.hidden);
+        for (const Truth& truth : sheet_.truths) append_truth(batch.truth, number + 1, truth);
+    }
+
+    GameRequest choose_game(Random& random) const {
+        const std::size_t which = random.below(static_cast<std::uint32_t>(options_.games.size()));
+        GameRequest request;
+        request.game = options_.games[which];
+        request.rules = options_.rules[which];
+        request.player = options_.player;
+        request.hands = options_.hands;
+        const GameTraits& game = traits(request.game);
+        const int more = static_cast<int>(
+            random.below(static_cast<std::uint32_t>(game.most_players - game.fewest_players + 1)));
+        request.players = options_.players.value_or(game.fewest_players + more);
+        return request;
+    }
+
+    /// A different one for every seat.
+    void choose_names(Random& random, int players, std::vector<std::string_view>& names) {
+        names_.assign(options_.names.begin(), options_.names.end());
+        for (std::size_t s = 0; s < static_cast<std::size_t>(players); ++s)
+            std::swap(names_[s],
+                      names_[s + random.below(static_cast<std::uint32_t>(names_.size() - s))]);
+        names.assign(names_.begin(), names_.begin() + players);
+    }
+
+    const GenerateOptions& options_;
+    Sheet sheet_;
+    std::vector<std::string_view> names_;
+};
+
+/// Where records and the truth go.
+struct Outputs {
+    Output records;
+    std::unique_ptr<Output> truth;
+
+    void write(const Batch& batch) {
+        records.write(batch.records);
+        if (truth) truth->write(batch.truth);
+    }
+    void finish() {
+        records.finish();
+        if (truth) truth->finish();
+    }
+};
+
+std::size_t thread_count(const GenerateOptions& options) {
+    if (options.threads > 0) return static_cast<std::size_t>(options.threads);
+    return std::clamp(std::thread::hardware_concurrency(), 1u, 256u);
+}
+
+/// In each round every thread makes one batch, and they are written in order.
+void generate_all(const GenerateOptions& options, Outputs& outputs, Progress& progress) {
+    const std::size_t threads = thread_count(options);
+    std::vector<Maker> makers(threads, Maker(options));
+    std::vector<Batch> batches(threads);
+    std::uint64_t bytes = 0;
+    for (std::uint64_t next = 0; next < options.count;) {
+        std::vector<std::thread> helpers;
+        std::size_t used = 0;
+        for (; used < threads && next < options.count; ++used) {
+            const std::uint64_t end = next + std::min(records_in_batch, options.count - next);
+            const auto make = [&maker = makers[used], &batch = batches[used], first = next, end] {
+                maker.make(first, end, batch);
+            };
+            next = end;
+            // The last batch of a round is for this thread.
+            if (used + 1 < threads && next < options.count)
+                helpers.emplace_back(make);
+            else
+                make();
+        }
+        for (std::thread& helper : helpers) helper.join();
+        for (std::size_t i = 0; i < used; ++i) {
+            outputs.write(batches[i]);
+            bytes += batches[i].records.size();
+        }
+        progress.show(bytes, next);
+    }
+}
+
+int main(int argc, const char* const* argv) {
+    Tool tool(name, "Plays domino games by itself and writes their records.", examples);
+    GenerateOptions options;
+    if (!read_options(tool, argc, argv, options)) return status_clean;
+    Outputs outputs{Output(tool.output), nullptr};
+    if (!options.truth.empty()) outputs.truth = std::make_unique<Output>(options.truth);
+    Progress progress(0, !tool.shows_progress());
+    generate_all(options, outputs, progress);
+    progress.clear();
+    outputs.finish();
+    return status_clean;
+}
+
+}  // namespace
+}  // namespace bones
+
+int main(int argc, char** argv) {
+    return bones::run_tool(bones::name, [&] { return bones::main(argc, argv); });
+}

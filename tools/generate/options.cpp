@@ -1,0 +1,200 @@
+#include "tools/generate/options.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include "engine/house_rules.hpp"
+#include "libnotation/record.hpp"
+#include "libnotation/values.hpp"
+
+namespace bones {
+namespace {
+
+/// The command line as it was written.
+struct Written {
+    std::string game = "mix";
+    std::string player = "random";
+    std::string hide = "nothing";
+    std::vector<std::string> rules;
+    std::vector<std::string> kinds;
+    std::string names = "Ana,Bo,Cleo,Dan,Eva,Finn,Gus,Hana,Ivo,Jun,Kira,Lea,Max,Nora,Otto";
+};
+
+std::vector<std::string> game_names() {
+    std::vector<std::string> names;
+    for (const GameTraits& game : game_traits) names.emplace_back(game.name);
+    names.emplace_back("mix");
+    return names;
+}
+
+bool allows(const GameTraits& game, int players) {
+    return game.fewest_players <= players && players <= game.most_players;
+}
+
+[[noreturn]] void refuse_players(const GameTraits& game) {
+    throw UsageError(game.fewest_players == game.most_players
+                         ? fmt::format("{} is for {} players", game.title, game.most_players)
+                         : fmt::format("{} is for {} to {} players", game.title,
+                                       game.fewest_players, game.most_players));
+}
+
+void choose_games(const Written& written, GenerateOptions& options) {
+    const bool mix = written.game == "mix";
+    for (std::size_t i = 0; i < game_traits.size(); ++i) {
+        const GameTraits& game = game_traits[i];
+        if (!mix && written.game != game.name) continue;
+        if (!options.players || allows(game, *options.players))
+            options.games.push_back(static_cast<Game>(i));
+        else if (!mix)
+            refuse_players(game);
+    }
+}
+
+/// What a house rule may be called, and what it may be, in the games that are played.
+struct RuleWords {
+    std::vector<std::string> names, values;
+};
+
+/// Sets a house rule in every game that has it; false if none has it with that value.
+bool set_rule(const std::string& name, const std::string& value, GenerateOptions& options,
+              RuleWords& words) {
+    bool set = false;
+    for (std::size_t g = 0; g < options.games.size(); ++g) {
+        const std::span<const HouseRule> rules = house_rules_of(options.games[g]);
+        for (std::size_t i = 0; i < rules.size(); ++i) {
+            words.names.emplace_back(rules[i].name);
+            if (rules[i].name != name) continue;
+            set = read_house_rule(rules[i], value, options.rules[g][i]) || set;
+            for (std::string_view word : rules[i].words)
+                if (!word.empty()) words.values.emplace_back(word);
+        }
+    }
+    return set;
+}
+
+void choose_rules(const Written& written, GenerateOptions& options) {
+    for (Game game : options.games)
+        options.rules.push_back(default_house_rules(house_rules_of(game)));
+    for (const std::string& rule : written.rules) {
+        const std::size_t sign = rule.find('=');
+        if (sign == std::string::npos)
+            throw UsageError(fmt::format("`{}` is no house rule; it wants NAME=VALUE", rule));
+        const std::string name = rule.substr(0, sign), value = rule.substr(sign + 1);
+        RuleWords words;
+        if (set_rule(name, value, options, words)) continue;
+        const bool named =
+            std::find(words.names.begin(), words.names.end(), name) != words.names.end();
+        throw UsageError(
+            named
+                ? fmt::format("{} cannot be `{}`{}", name, value, did_you_mean(value, words.values))
+                : fmt::format("no house rule `{}`{}", name, did_you_mean(name, words.names)));
+    }
+}
+
+void choose_kinds(const Written& written, GenerateOptions& options) {
+    const std::span<const Injectable> all = injectables();
+    std::vector<std::string> names;
+    for (const Injectable& kind : all) names.emplace_back(kind.code->name);
+    for (const std::string& name : written.kinds) {
+        const auto found = std::find(names.begin(), names.end(), name);
+        if (found == names.end())
+            throw UsageError(
+                fmt::format("`{}` cannot be made to happen{}", name, did_you_mean(name, names)));
+        options.breaches.kinds.push_back(all[static_cast<std::size_t>(found - names.begin())]);
+    }
+    if (written.kinds.empty()) options.breaches.kinds.assign(all.begin(), all.end());
+    options.breaches.deals_shown = !options.hidden.hands;
+    options.breaches.yard_shown = !options.hidden.hands && !options.hidden.draws;
+}
+
+void add_name(std::string_view written, std::vector<std::string>& names) {
+    const std::string name = free_text(written);
+    if (name.find('<') != std::string::npos)
+        throw UsageError(fmt::format("`{}` is no name: it may not hold `<`", name));
+    if (!name.empty()) names.push_back(name);
+}
+
+/// Names from a file, one a line, or from a list with commas.
+void choose_names(const Written& written, GenerateOptions& options) {
+    if (std::filesystem::is_regular_file(written.names)) {
+        std::ifstream file(written.names);
+        for (std::string line; std::getline(file, line);) add_name(line, options.names);
+    } else {
+        for (std::size_t at = 0; at <= written.names.size();) {
+            const std::size_t comma = std::min(written.names.find(',', at), written.names.size());
+            add_name(std::string_view(written.names).substr(at, comma - at), options.names);
+            at = comma + 1;
+        }
+    }
+    int most = options.players.value_or(0);
+    for (Game game : options.games)
+        if (!options.players) most = std::max(most, traits(game).most_players);
+    if (static_cast<int>(options.names.size()) < most)
+        throw UsageError(fmt::format("{} names are not enough for up to {} players",
+                                     options.names.size(), most));
+}
+
+void add_play_options(Tool& tool, Written& written, GenerateOptions& options) {
+    tool.add_choice("--game", written.game, game_names(), "the game, or all of them mixed");
+    tool.app.add_option("--players", options.players, "how many; left out: by lot")
+        ->type_name("N")
+        ->check(CLI::Range(2, most_seats));
+    tool.app.add_option("--count", options.count, "how many records")->type_name("N");
+    tool.app
+        .add_option("--seed", options.seed, "which random numbers; the same seed, the same bytes")
+        ->type_name("N");
+    tool.app.add_option("--hands", options.hands, "at most so many hands a game")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1000));
+    tool.add_choice("--player", written.player, {"random", "greedy"}, "who plays");
+    tool.app.add_option("--rule", written.rules, "a house rule; may be given several times")
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false);
+}
+
+void add_record_options(Tool& tool, Written& written, GenerateOptions& options) {
+    tool.add_choice("--hide", written.hide, {"nothing", "hands", "draws", "all"},
+                    "leave out what the table did not see");
+    tool.app
+        .add_option("--breaches", options.breaches.count,
+                    "at most so many things go wrong in each record")
+        ->type_name("N")
+        ->check(CLI::Range(0, 1000));
+    tool.add_names("--kinds", written.kinds, "what goes wrong; left out: anything")
+        ->type_name("CODE,...");
+    tool.app.add_option("--truth", options.truth, "say what went wrong, as JSON Lines")
+        ->type_name("FILE");
+    tool.app
+        .add_option("--names", written.names, "the players, with commas, or a file with one a line")
+        ->type_name("NAME,...|FILE");
+    tool.app.add_option("--date", options.date, "the date of all records")->type_name("YYYY-MM-DD");
+    tool.app.add_option("-j,--jobs", options.threads, "threads; the output does not depend on it")
+        ->type_name("N")
+        ->check(CLI::Range(1, 256));
+}
+
+}  // namespace
+
+bool read_options(Tool& tool, int argc, const char* const* argv, GenerateOptions& options) {
+    Written written;
+    add_play_options(tool, written, options);
+    add_record_options(tool, written, options);
+    if (!tool.parse(argc, argv)) return false;
+    options.player = written.player == "greedy" ? PlayerKind::greedy : PlayerKind::random;
+    options.hidden.hands = written.hide == "hands" || written.hide == "all";
+    options.hidden.draws = written.hide == "draws" || written.hide == "all";
+    if (!options.date.empty() && !is_date(options.date))
+        throw UsageError(fmt::format("`{}` is no date; it wants YYYY-MM-DD", options.date));
+    if (options.breaches.count == 0 && (!written.kinds.empty() || !options.truth.empty()))
+        throw UsageError("--kinds and --truth want --breaches N");
+    choose_games(written, options);
+    choose_rules(written, options);
+    choose_kinds(written, options);
+    choose_names(written, options);
+    return true;
+}
+
+}  // namespace bones

@@ -1,0 +1,34 @@
+// What bones-generate is asked for.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/play/generator.hpp"
+#include "tools/lib/sheet_text.hpp"
+#include "tools/lib/tool.hpp"
+
+namespace bones {
+
+struct GenerateOptions {
+    std::vector<Game> games;     ///< each record's game is one of these
+    std::optional<int> players;  ///< none: what the game allows, by lot
+    std::uint64_t count = 1;
+    std::uint64_t seed = 1;
+    std::uint32_t hands = 0;
+    PlayerKind player = PlayerKind::random;
+    std::vector<HouseRules> rules;  ///< one for each of `games`
+    BreachRequest breaches;
+    Hidden hidden;
+    std::vector<std::string> names;
+    std::string date;
+    std::string truth;  ///< the file for the truth; empty: none
+    int threads = 0;    ///< 0: as many as there are processors
+};
+
+/// Reads the command line. False: help or version was asked for and printed. Throws UsageError.
+bool read_options(Tool& tool, int argc, const char* const* argv, GenerateOptions& options);
+
+}  // namespace bones

@@ -1,0 +1,210 @@
+#include "tools/lib/sheet_text.hpp"
+
+#include <fmt/compile.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/house_rules.hpp"
+#include "libnotation/tile_text.hpp"
+#include "tools/lib/judged.hpp"
+
+namespace bones {
+namespace {
+
+constexpr std::string_view junk = "6--1";
+
+class SheetWriter {
+  public:
+    SheetWriter(std::string& out, const Sheet& sheet, const Hidden& hidden)
+        : out_(out), sheet_(sheet), hidden_(hidden), game_(traits(sheet.game)) {}
+
+    void run(const SheetHeader& header) {
+        write_header(header);
+        for (std::size_t i = 0; i < sheet_.hand_count; ++i) write_hand(sheet_.hands[i]);
+        if (sheet_.totals_known) write_points("result", sheet_.totals);
+        if (sheet_.totals_known && sheet_.winners_known) write_winner();
+    }
+
+  private:
+    template <class... Values>
+    void add(const Values&... values) {
+        (fmt::format_to(std::back_inserter(out_), FMT_COMPILE("{}"), values), ...);
+    }
+    void add_tiles(const TileSet& tiles) {
+        for (Tile tile : tiles) append_tile(out_ += ' ', tile);
+    }
+    /// `#` behind a blank would begin a comment.
+    void add_free_text(std::string_view text) {
+        for (char c : text) {
+            if (c == '\\' || (c == '#' && out_.back() == ' ')) out_ += '\\';
+            out_ += c;
+        }
+    }
+
+    void write_header(const SheetHeader& header) {
+        add("game ", game_.name, '\n');
+        if (!header.id.empty()) {
+            add("id ");
+            add_free_text(header.id);
+            out_ += '\n';
+        }
+        if (!header.date.empty()) add("date ", header.date, '\n');
+        for (std::size_t s = 0; s < static_cast<std::size_t>(sheet_.players); ++s) {
+            add("player ", Seat(static_cast<int>(s)).letter());
+            if (s < header.names.size()) add_free_text((out_ += ' ', header.names[s]));
+            out_ += '\n';
+        }
+        write_rules(header.usual);
+    }
+
+    void write_rules(const HouseRules& usual) {
+        std::vector<std::string> lines;
+        const std::span<const HouseRule> options = house_rules_of(sheet_.game);
+        for (std::size_t i = 0; i < options.size(); ++i)
+            if (sheet_.rules[i] != usual[i])
+                lines.push_back(fmt::format("rule {}={}\n", options[i].name,
+                                            house_rule_value(options[i], sheet_.rules[i])));
+        std::sort(lines.begin(), lines.end());
+        for (const std::string& line : lines) out_ += line;
+    }
+
+    void write_hand(const SheetHand& hand) {
+        add("\nhand ", hand.number, '\n');
+        if (!hidden_.hands) write_tiles("deal", hand.deals);
+        if (hand.has_yard && !hidden_.hands && !hidden_.draws) write_yard(hand);
+        write_actions(hand.actions);
+        write_left(hand);
+        write_end(hand);
+        if (hand.prize_seat.exists())
+            append_tile((add("prize ", hand.prize_seat.letter(), ' '), out_), hand.prize),
+                out_ += '\n';
+        for (const Penalty& penalty : hand.penalties)
+            add("penalty ", penalty.seat.letter(), ' ', penalty.points, ' ', penalty.code, '\n');
+        if (hand.scored) write_points("score", hand.scores);
+    }
+
+    void write_tiles(std::string_view keyword, const std::array<TileSet, most_seats>& tiles) {
+        for (std::size_t s = 0; s < static_cast<std::size_t>(sheet_.players); ++s) {
+            add(keyword, ' ', Seat(static_cast<int>(s)).letter());
+            add_tiles(tiles[s]);
+            out_ += '\n';
+        }
+    }
+
+    void write_yard(const SheetHand& hand) {
+        add("yard");
+        for (Tile tile : hand.yard) append_tile(out_ += ' ', tile);
+        if (hand.yard_unknown > 0) out_ += " ?";
+        out_ += '\n';
+    }
+
+    void write_left(const SheetHand& hand) {
+        const bool any = std::any_of(hand.left.begin(), hand.left.begin() + sheet_.players,
+                                     [](const TileSet& tiles) { return !tiles.empty(); });
+        if (any || !game_.tricks) write_tiles("left", hand.left);
+        if (hand.stranger.exists()) add("left ", hand.stranger.letter(), " ?\n");
+    }
+
+    void write_end(const SheetHand& hand) {
+        if (hand.end == EndKind::unfinished) return;
+        for (int times = hand.end_twice ? 2 : 1; times > 0; --times) {
+            add("end ", end_name(hand.end));
+            if (hand.out.exists()) add(' ', hand.out.letter());
+            out_ += '\n';
+        }
+    }
+
+    void write_points(std::string_view keyword, const Points& points) {
+        add(keyword);
+        const bool sides = sheet_.game == Game::double_takes && sheet_.players == 4;
+        for (int s = 0; s < (sides ? 2 : sheet_.players); ++s)
+            add(' ', Seat(s).letter(), ' ', points[static_cast<std::size_t>(s)]);
+        out_ += '\n';
+    }
+
+    void write_winner() {
+        add("winner");
+        for (int s = 0; s < sheet_.players; ++s)
+            if (sheet_.winners >> s & 1) add(' ', Seat(s).letter());
+        if (sheet_.winners == 0) add(" none");
+        out_ += '\n';
+    }
+
+    // A line of play ends where the seat changes, and where the turn (or the trick) does.
+    void write_actions(std::span<const Action> actions) {
+        Seat next;
+        int in_trick = 0;
+        bool over = true;
+        for (std::size_t i = 0; i < actions.size(); ++i) {
+            const Action& action = actions[i];
+            const bool joined =
+                !over && action.seat() == next && !(game_.tricks && is_junk(action));
+            if (!joined) add(over && i == 0 ? "" : "\n", action.seat().letter());
+            if (hidden_.draws && action.kind == ActionKind::draw) {
+                std::size_t end = i + 1;
+                while (end < actions.size() && actions[end].kind == ActionKind::draw &&
+                       actions[end].seat() == action.seat())
+                    ++end;
+                add(" +?");
+                if (end - i > 1) add(end - i);
+                i = end - 1;
+            } else {
+                add_token(action);
+            }
+            next = game_.tricks ? action.seat().next(sheet_.players) : action.seat();
+            in_trick += game_.tricks && !is_junk(action);
+            over = game_.tricks ? in_trick == sheet_.players || is_junk(action) : ends_line(action);
+            if (in_trick == sheet_.players) in_trick = 0;
+        }
+        if (!actions.empty()) out_ += '\n';
+    }
+
+    static bool is_junk(const Action& action) { return action.kind == ActionKind::bad_token; }
+
+    bool ends_line(const Action& action) const {
+        if (action.kind == ActionKind::pass || action.kind == ActionKind::bad_tile) return true;
+        return action.kind == ActionKind::play && !game_.chained;
+    }
+
+    void add_token(const Action& action) {
+        out_ += ' ';
+        switch (action.kind) {
+            case ActionKind::pass:
+                return add("pass");
+            case ActionKind::draw:
+                return append_tile(out_ += '+', action.tile());
+            case ActionKind::bad_tile:  // a number above the set's
+                return add(game_.highest + 1, '-', action.tile().low());
+            case ActionKind::bad_token:
+                return add(junk);
+            default:
+                return add_play(action);
+        }
+    }
+
+    void add_play(const Action& action) {
+        if (action.from_prizes) out_ += '*';
+        add(action.first_half(), '-', action.second_half());
+        if (action.crosswise) out_ += 'x';
+        if (action.arm == Action::no_such_arm)
+            add("@0");
+        else if (action.arm != Action::no_arm)
+            add('@', static_cast<unsigned>(action.arm));
+        if (action.suit != Action::no_suit) add('=', static_cast<unsigned>(action.suit));
+    }
+
+    std::string& out_;
+    const Sheet& sheet_;
+    const Hidden& hidden_;
+    const GameTraits& game_;
+};
+
+}  // namespace
+
+void append_record(std::string& out, const Sheet& sheet, const SheetHeader& header,
+                   const Hidden& hidden) {
+    SheetWriter(out, sheet, hidden).run(header);
+}
+
+}  // namespace bones
