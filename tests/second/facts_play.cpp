@@ -153,14 +153,15 @@ void HandFacts::read_left(const Statement& line) {
 }
 
 bool HandFacts::take_left(Seat seat, const TileList& list) {
+    const bool unknown = tainted_[seat.index()] < never;  // G5: no evidence; its size still counts
     const World before = world_;
     const auto owners_before = owner_;
     std::set<Tile> seen;
     for (const auto& tile : list) {
         if (!tile) continue;
         bool fits = seen.insert(*tile).second && !played_before(*tile) &&
-                    !setup_.used.count(*tile) && !owned_elsewhere(*tile, seat);
-        if (fits && tainted_[seat.index()] == never) {
+                    !setup_.used.count(*tile) && (unknown || !owned_elsewhere(*tile, seat));
+        if (fits && !unknown) {
             fits = world_.keep(*tile, slots_of(seat, never));
             if (fits) owner_[*tile] = seat;
         }

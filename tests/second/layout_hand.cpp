@@ -209,10 +209,11 @@ LayoutHand::Spot LayoutHand::find_spot(const Action& action, int ply) {
         if (arms_[spot.arm].label == 0) arms_[spot.arm].label = static_cast<int>(action.arm);
         return spot;
     }
+    bool turned = false;
     auto candidates = arms_that_fit(tile, spot.touching);
     if (candidates.empty()) {
         candidates = arms_that_fit(tile, spot.outer);
-        if (!candidates.empty()) turn_round();
+        turned = !candidates.empty();
     }
     if (candidates.empty()) {
         spot.kind = Spot::misfit;
@@ -224,6 +225,7 @@ LayoutHand::Spot LayoutHand::find_spot(const Action& action, int ply) {
             lose_layout(action.seat(), ply);
             return lost;
         }
+    if (turned) turn_round();
     spot.arm = lowest(candidates);
     return spot;
 }

@@ -47,6 +47,7 @@ bool LeydenHand::all_dealt_unknown() const {
 
 void LeydenHand::judge_lead(std::optional<Seat>, const std::string&, int ply) {
     if (ply != 0 || all_dealt_unknown() || can_lead(leader_)) return;
+    if (hand_.actions() == 0 && can_be_void()) return;  // nobody leads a void hand
     say(0, leader_, "wrong-lead", "L2");
     wrong_lead_said_ = true;
 }
