@@ -69,6 +69,8 @@ class FactChecker {
     void check_draw(std::uint32_t index, const Action& action);
     bool agrees_with_yard(const Action& action, std::size_t position) const;
     void test_yard();
+    void release_yard(std::size_t from);
+    void forget_yard(std::size_t from);
     void report_yard_mismatch(std::uint32_t index, const Action& action, std::size_t position);
     void check_unknown_turn(std::uint32_t index, Seat seat);
     bool holds(std::uint32_t index, const Action& action, std::string_view verb);

@@ -186,15 +186,26 @@ void FactChecker::test_yard() {
     std::size_t position = 0;
     for (std::uint32_t i = hand().first_action; i < hand().end_action; ++i) {
         const Action& action = reporter_.record().actions[i];
+        if (action.kind == ActionKind::unknown_turn || action.kind == ActionKind::bad_tile) break;
         if (!action.draws() || action.seat().index() >= reporter_.record().players) continue;
         yard_holds_ = yard_holds_ && agrees_with_yard(action, position++);
     }
-    if (yard_holds_) return;
-    for (const auto& tile : yard_) {
-        if (!tile || spots_[tile->number()].where != Where::yard) continue;
-        spots_[tile->number()] = {};
-        holdings_.release(*tile);
+    if (!yard_holds_) release_yard(0);
+}
+
+// The tiles of the yard from a position on may be anywhere.
+void FactChecker::release_yard(std::size_t from) {
+    for (std::size_t i = from; i < yard_.size(); ++i) {
+        if (!yard_[i] || spots_[yard_[i]->number()].where != Where::yard) continue;
+        spots_[yard_[i]->number()] = {};
+        holdings_.release(*yard_[i]);
     }
+}
+
+// G14: a turn that nobody wrote down may have drawn any number of tiles.
+void FactChecker::forget_yard(std::size_t from) {
+    release_yard(from);
+    if (from < yard_.size()) yard_.resize(from);
 }
 
 void FactChecker::report_yard_mismatch(std::uint32_t index, const Action& action,
@@ -214,6 +225,7 @@ void FactChecker::check_unknown_turn(std::uint32_t index, Seat seat) {
     if (!deal_->counted_turns) {
         size_open_[seat.index()] = true;
         mine.hidden = mine.hidden || deal_->draws;
+        if (deal_->draws) forget_yard(static_cast<std::size_t>(drawn_));
         return;
     }
     if (mine.size > 0) {

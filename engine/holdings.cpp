@@ -81,10 +81,21 @@ bool can_hold_one(const SeatBook& book, const Condition& condition, std::uint32_
 TileSet seen_to_be_left(const SeatBook& book, Moment end) {
     TileSet left;
     for (const FixedTile& tile : book.fixed)
-        if (tile.gone > end) left.add(tile.tile);
+        if (tile.taken <= end && tile.gone > end) left.add(tile.tile);
     for (const OwnedTile& owned : book.owned)
         if (owned.gone > end) left.add(owned.tile);
     return left;
+}
+
+// The size of a hand at a moment, counted back from its end.
+int size_at(const SeatBook& book, Moment moment) {
+    int size = book.size;
+    for (const FixedTile& tile : book.fixed)
+        size += (tile.gone > moment && tile.gone != never) - (tile.taken > moment);
+    for (const OwnedTile& tile : book.owned) size += tile.gone > moment && tile.gone != never;
+    if (!book.by_leaving)
+        for (Moment taken : book.slots) size -= taken > moment;
+    return size;
 }
 
 }  // namespace
@@ -198,8 +209,9 @@ std::optional<TileSet> Holdings::left_over(std::uint32_t hand, Seat seat, Moment
     if (mine.hidden) return std::nullopt;
     if (mine.void_from != never) return mine.size == 0 ? std::optional(TileSet()) : std::nullopt;
     TileSet left = seen_to_be_left(mine, end);
-    if (left.size() < mine.size && left.size() + free_.size() == mine.size) left |= free_;
-    return left.size() == mine.size ? std::optional(left) : std::nullopt;
+    const int size = size_at(mine, end);
+    if (left.size() < size && left.size() + free_.size() == size) left |= free_;
+    return left.size() == size ? std::optional(left) : std::nullopt;
 }
 
 // Any of the free tiles may be among those left that were not seen.
@@ -210,7 +222,7 @@ std::optional<PipRange> Holdings::pips_left(std::uint32_t hand, Seat seat, Momen
     std::vector<int> others;
     for (Tile tile : free_) others.push_back(tile.pips());
     std::sort(others.begin(), others.end());
-    const int unseen = mine.size - seen.size();
+    const int unseen = size_at(mine, end) - seen.size();
     if (unseen < 0 || unseen > static_cast<int>(others.size())) return std::nullopt;
     return PipRange{std::accumulate(others.begin(), others.begin() + unseen, seen.pips()),
                     std::accumulate(others.end() - unseen, others.end(), seen.pips())};

@@ -135,7 +135,7 @@ class GameReferee {
         report_draws_still_owed(hand, state);
         HandVerdict& result = verdict_.hands.emplace_back(settle_end(hand, leader, referee));
         check_end(hand, state.end, state.out, result.layout_known, reporter_);
-        HandOutcome outcome = outcome_of(hand, result);
+        HandOutcome outcome = outcome_of(hand, result, referee.end());
         if constexpr (G::has_prizes)
             G::settle_prize(match, state, outcome, hand, reporter_, breaches_);
         outcome.breaches = breaches_;
@@ -169,13 +169,12 @@ class GameReferee {
         return result;
     }
 
-    HandOutcome outcome_of(std::uint32_t hand, const HandVerdict& result) const {
+    HandOutcome outcome_of(std::uint32_t hand, const HandVerdict& result, Moment last) const {
         HandOutcome outcome;
         outcome.leader = result.leader;
         outcome.end = result.end;
         if (result.end == EndKind::conceded) outcome.conceded = result.out;
         outcome.layout_known = result.layout_known;
-        const auto last = static_cast<Moment>(record_.hands[hand].end_action);
         for (int s = 0; s < record_.players; ++s) {
             outcome.left[s] = holdings_.left_over(hand, Seat(s), last);
             if constexpr (G::has_prizes) outcome.pips[s] = holdings_.pips_left(hand, Seat(s), last);
@@ -216,7 +215,7 @@ class GameReferee {
         std::copy(record_.actions.begin() + h.first_action, record_.actions.begin() + h.end_action,
                   verdict_.actions.begin() + h.first_action);
         const HandVerdict result = settle_end(hand, start.turn, referee);
-        if (G::winner(referee.state(), outcome_of(hand, result)) == line->seat)
+        if (G::winner(referee.state(), outcome_of(hand, result, referee.end())) == line->seat)
             facts_.enter_left(other, record_.tiles[line->first].tile);
     }
 

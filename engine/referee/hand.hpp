@@ -53,6 +53,10 @@ class HandReferee {
     const State& state() const { return state_; }
     /// Whether the layout was known to the end (G4).
     bool layout_known() const { return !layout_lost_; }
+    /// When play ended: after the last action of the hand, or before what was done after its end.
+    Moment end() const {
+        return state_.ended() ? ended_ : static_cast<Moment>(record_.hands[hand_].end_action);
+    }
 
   private:
     void report_foreign(std::uint32_t index, const Action& action);
@@ -89,6 +93,7 @@ class HandReferee {
     bool facts_only_ = false;
     bool acted_ = false;            ///< somebody did something that the rules know
     bool pass_was_broken_ = false;  ///< one of the passes since the last tile (G11)
+    Moment ended_ = 0;              ///< after the last action that counted
     Moment turn_began_ = 0;         ///< before the first draw of the open turn
     std::vector<Move> moves_;       ///< that the rules allow, for the trace
 };
@@ -156,6 +161,7 @@ void HandReferee<G>::judge(std::uint32_t index) {
     if (pays_owed_draw(action)) {
         trace_before(index, {});
         trace_after(index);
+        ended_ = static_cast<Moment>(index + 1);
         return weighing_.follow(index, action);
     }
     lapse_owed_draws(index);
@@ -168,6 +174,7 @@ void HandReferee<G>::judge(std::uint32_t index) {
     const bool leads = G::leads(state_);
     trace_before(index, action.seat());
     Move move;
+    ended_ = static_cast<Moment>(index + 1);
     if (!read(index, action, move)) return;
     make(index, action.seat(), move);
     trace_after(index);
@@ -194,7 +201,10 @@ bool HandReferee<G>::after_the_end(std::uint32_t index) {
         G::resume(state_);
         return false;
     }
-    if (G::owing(state_) != 0 && pays_owed_draw(record_.actions[index])) return true;
+    if (G::owing(state_) != 0 && pays_owed_draw(record_.actions[index])) {
+        ended_ = static_cast<Moment>(index + 1);
+        return true;
+    }
     lapse_owed_draws(index);
     facts_only_ = true;
     weighing_.breach(record_.actions[index].seat(), code::after_end, Verdict::broken, index);
