@@ -117,7 +117,7 @@ void Query::bind(int parameter, std::int64_t value) {
 
 void Query::bind(int parameter, std::string_view value) {
     check(sqlite3_bind_text64(handle_.get(), parameter, value.data() == nullptr ? "" : value.data(),
-                              value.size(), SQLITE_STATIC, SQLITE_UTF8));
+                              value.size(), SQLITE_TRANSIENT, SQLITE_UTF8));
 }
 
 void Query::bind_null(int parameter) {
