@@ -199,8 +199,6 @@ struct GameDefaults {
     static constexpr std::string_view owing_clause{};  ///< why draws are owed
     /// Gives the signs that were written with a played tile the meaning they have in this state.
     static void interpret(const TableState&, Move&) {}
-    /// A tile fits an arm if the half that touches is the number that is open, and else never.
-    static constexpr bool fits_by_number = false;
     /// The tiles of which some may fit an arm: no others do. Only for speed.
     static TileSet may_fit(const TableState&, int) {
         constexpr TileSet all = TileSet::full(highest_pip);
