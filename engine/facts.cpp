@@ -8,11 +8,27 @@
 
 namespace bones {
 
-void FactChecker::shuffle() {
-    spots_.fill({});
+void FactChecker::check(std::uint32_t first_hand, std::span<const Deal> deals) {
+    const Record& record = reporter_.record();
+    first_hand_ = first_hand;
+    deals_.assign(deals.begin(), deals.end());
+    hand_ = first_hand + static_cast<std::uint32_t>(deals.size()) - 1;
+    holdings_.clear(record.players, traits(record.game).highest, first_hand);
+    if (seen_.read(record, first_hand, deals))
+        holdings_.know(seen_, *this);
+    else
+        write_books();
 }
 
-void FactChecker::check(std::uint32_t hand_index, const Deal& deal) {
+// Hands that are wholly known get their books only if somebody asks for them. There is nothing to
+// report then.
+void FactChecker::write_books() {
+    spots_.fill({});
+    for (std::size_t i = 0; i < deals_.size(); ++i)
+        check_hand(first_hand_ + static_cast<std::uint32_t>(i), deals_[i]);
+}
+
+void FactChecker::check_hand(std::uint32_t hand_index, const Deal& deal) {
     hand_ = hand_index;
     deal_ = &deal;
     drawn_ = 0;
@@ -24,10 +40,8 @@ void FactChecker::check(std::uint32_t hand_index, const Deal& deal) {
     }
     open_books();
     if (hand_ == 0) check_prizes();
-    for (std::uint32_t i = hand().first_statement; i < hand().end_statement; ++i) {
-        const Statement& line = record.statements[i];
-        if (line.counts && line.keyword == Keyword::deal) read_deal(line);
-    }
+    for (int s = 0; s < record.players; ++s)
+        if (const Statement* line = line_of(Keyword::deal, Seat(s))) read_deal(*line);
     if (hand().yard != none_such) read_yard(record.statements[hand().yard]);
     if (deal.draws) test_yard();
     for (int s = 0; s < record.players; ++s) {
@@ -36,15 +50,25 @@ void FactChecker::check(std::uint32_t hand_index, const Deal& deal) {
                                    static_cast<Moment>(hand().first_action));
     }
     for (std::uint32_t i = hand().first_action; i < hand().end_action; ++i) check_action(i);
-    for (std::uint32_t i = hand().first_statement; i < hand().end_statement; ++i) {
-        const Statement& line = record.statements[i];
-        if (line.counts && line.keyword == Keyword::left) check_left(line);
-    }
+    for (int s = 0; s < record.players; ++s)
+        if (const Statement* line = line_of(Keyword::left, Seat(s))) check_left(*line);
     if (!deal.counted_turns) return;
     for (int s = 0; s < record.players; ++s) close_counted(book(Seat(s)), unseen_plays_[s]);
 }
 
+// Lines of one kind are read in the order of seats, in which they are formatted: what is said of
+// them does not depend on how they were written.
+const Statement* FactChecker::line_of(Keyword keyword, Seat seat) const {
+    const Record& record = reporter_.record();
+    for (std::uint32_t i = hand().first_statement; i < hand().end_statement; ++i) {
+        const Statement& line = record.statements[i];
+        if (line.counts && line.keyword == keyword && line.seat == seat) return &line;
+    }
+    return nullptr;
+}
+
 TileSet FactChecker::undrawn() const {
+    if (holdings_.known() != nullptr) return seen_.undrawn(hand_);
     TileSet tiles;
     for (const auto& tile : yard_)
         if (tile && spots_[static_cast<std::size_t>(tile->number())].where == Where::yard)
@@ -96,9 +120,12 @@ void FactChecker::void_hand(Seat seat, Moment from) {
     SeatBook& mine = book(seat);
     if (mine.void_from <= from) return;
     mine.void_from = from;
-    // A deal that is wrong in itself says nothing; one that an action contradicts later still
-    // stands.
-    if (from != static_cast<Moment>(hand().first_action)) return;
+    mine.size_when_void = mine.size;
+}
+
+// A deal that is wrong in itself says nothing; one that an action contradicts later still stands.
+void FactChecker::void_deal(Seat seat) {
+    void_hand(seat, static_cast<Moment>(hand().first_action));
     for (Tile tile : TileSet::full(traits(reporter_.record().game).highest)) {
         Spot& spot = spots_[tile.number()];
         if (spot.where != Where::hand || spot.seat != seat || spot.hand != hand_) continue;

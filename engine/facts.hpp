@@ -5,40 +5,29 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
+#include <vector>
 
+#include "engine/deal.hpp"
 #include "engine/holdings.hpp"
 #include "engine/reporter.hpp"
+#include "engine/seen_hands.hpp"
 
 namespace bones {
 
 inline constexpr std::string_view facts_clause = "G5";
 
-/// What the rules say about the tiles at the start of a hand.
-struct Deal {
-    int each = 0;              ///< tiles due to each seat
-    bool each_known = true;    ///< false: deals may be of any size (P1 with prizes unknown)
-    int stock = 0;             ///< tiles not dealt
-    bool draws = false;        ///< whether seats draw from the stock
-    bool stock_is_out = true;  ///< tiles of the `yard` are in no hand of this shuffle but by a draw
-    bool counted_turns = false;       ///< `?` is exactly one tile played (Double Takes)
-    TileSet absent;                   ///< tiles that were not shuffled: prizes held
-    bool has_prizes = false;          ///< whether seats hold prizes besides their hands
-    bool prizes_known = true;         ///< false: seats may hold prizes that nobody wrote down
-    std::array<TileSet, 2> prizes{};  ///< what each seat may play besides its hand (Prize Dominoes)
-};
-
 /// Checks the facts of one record's hands, one after the other.
-class FactChecker {
+class FactChecker final : private Bookkeeper {
   public:
     FactChecker(Reporter& reporter, Holdings& holdings)
         : reporter_(reporter), holdings_(holdings) {}
 
-    /// Starts a new shuffle: every tile is anywhere again.
-    void shuffle();
-    /// Checks a hand: deals and yard, each action, what was left. Reports every contradiction.
-    void check(std::uint32_t hand, const Deal& deal);
-    /// Whether a seat may have had a tile left at the end of the last hand checked.
-    bool may_be_left(Seat seat, Tile tile) const;
+    /// Checks the hands of a new shuffle, from `first_hand` on: deals and yard, each action, what
+    /// was left. `deals` has what the rules deal in each. Reports every contradiction.
+    void check(std::uint32_t first_hand, std::span<const Deal> deals);
+    /// Whether a seat may have had a tile left when play ended in the last hand checked.
+    bool may_be_left(Seat seat, Tile tile, Moment end) const;
     /// Enters that it had, if that may be.
     void enter_left(Seat seat, Tile tile);
     /// How many tiles a seat was dealt in the last hand checked: as due, or as its deal line says.
@@ -56,6 +45,9 @@ class FactChecker {
         std::uint16_t entry = 0;  ///< index into the book's list; yard: the position
     };
 
+    void write_books() override;
+    void check_hand(std::uint32_t hand, const Deal& deal);
+    const Statement* line_of(Keyword keyword, Seat seat) const;
     void open_books();
     void read_deal(const Statement& line);
     void deal_tile(const Statement& line, Tile tile);
@@ -85,11 +77,15 @@ class FactChecker {
     void enter_owned(Seat seat, Tile tile, Moment seen_until, Moment gone);
     void leave_hand(Tile tile, Moment gone, Moment seen_until);
     void void_hand(Seat seat, Moment from);
+    void void_deal(Seat seat);
     void void_holder(const Spot& spot, Moment from);
     std::string whereabouts(Tile tile) const;
 
     Reporter& reporter_;
     Holdings& holdings_;
+    SeenHands seen_;
+    std::vector<Deal> deals_;  ///< of the hands of this shuffle
+    std::uint32_t first_hand_ = 0;
     std::array<Spot, most_tiles> spots_{};
     const Deal* deal_ = nullptr;
     std::uint32_t hand_ = 0;

@@ -19,7 +19,9 @@ void FactChecker::check_action(std::uint32_t index) {
         case ActionKind::draw:
         case ActionKind::draw_unknown:
         case ActionKind::bad_draw:
-            if (deal_->draws) check_draw(index, action);
+            if (!deal_->draws) return;
+            check_draw(index, action);
+            ++book(action.seat()).size;
             return;
         case ActionKind::unknown_turn:
         case ActionKind::bad_tile:
@@ -100,7 +102,7 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
     const auto now = static_cast<Moment>(index);
     const bool some_left = book(seat).size > 0 || size_open_[seat.index()];
     const bool mine_now = spot.where == Where::hand && spot.seat == seat && spot.hand == hand_;
-    if (mine_now && (!is_void(seat) || some_left)) return !is_void(seat);
+    if (mine_now && some_left) return !is_void(seat);
 
     const bool elsewhere_for_good =
         spot.where == Where::played || (spot.where == Where::hand && spot.hand != hand_);
@@ -119,7 +121,7 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
         enter_owned(seat, tile, now, never);
         return true;
     }
-    if (!some_left && (is_void(seat) || !mine.slots.empty())) {
+    if (!some_left && action.kind == ActionKind::play) {
         reporter_.at_action(code::count_mismatch, facts_clause, hand_, index,
                             fmt::format("{} {} {}, but has no tile left", reporter_.called(seat),
                                         verb, to_string(tile)));
@@ -151,13 +153,19 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
     if (action.kind == ActionKind::draw) drawn = action.tile();
     const auto position = static_cast<std::size_t>(drawn_++);
     if (!agrees_with_yard(action, position)) report_yard_mismatch(index, action, position);
-    if (!drawn && yard_holds_ && position < yard_.size()) drawn = yard_[position];
-    ++mine.size;
+    if (!drawn && yard_holds_ && position < yard_.size() && yard_[position]) {
+        const Where where = spots_[yard_[position]->number()].where;
+        if (where == Where::nowhere || where == Where::yard)
+            drawn = yard_[position];
+        else
+            void_hand(seat, now);  // it went elsewhere, which was said there
+    }
     if (drawn) {
         const Spot spot = spots_[drawn->number()];
         if (spot.where == Where::nowhere || spot.where == Where::yard) {
             if (!is_void(seat)) return enter_fixed(seat, *drawn, now + 1);
-            spots_[drawn->number()] = {};  // in a hand that is not known
+            const bool by_yard = position < yard_.size() && yard_[position] == drawn;
+            if (!by_yard) spots_[drawn->number()] = {};  // in a hand that is not known
         } else {
             reporter_.at_action(
                 code::tile_repeated, facts_clause, hand_, index,
@@ -167,7 +175,7 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
             void_hand(seat, now);
         }
     }
-    mine.slots.push_back(now + 1);
+    if (!is_void(seat)) mine.slots.push_back(now + 1);
     mine.hidden = mine.hidden || !deal_->prizes_known;
     ++unseen_[seat.index()];
 }
@@ -205,7 +213,7 @@ void FactChecker::release_yard(std::size_t from) {
 // G14: a turn that nobody wrote down may have drawn any number of tiles.
 void FactChecker::forget_yard(std::size_t from) {
     release_yard(from);
-    if (from < yard_.size()) yard_.resize(from);
+    yard_.clear();
 }
 
 void FactChecker::report_yard_mismatch(std::uint32_t index, const Action& action,
@@ -225,6 +233,7 @@ void FactChecker::check_unknown_turn(std::uint32_t index, Seat seat) {
     if (!deal_->counted_turns) {
         size_open_[seat.index()] = true;
         mine.hidden = mine.hidden || deal_->draws;
+        mine.unwritten_from = std::min(mine.unwritten_from, static_cast<Moment>(index));
         if (deal_->draws) forget_yard(static_cast<std::size_t>(drawn_));
         return;
     }

@@ -51,7 +51,7 @@ void FactChecker::read_deal(const Statement& line) {
             fmt::format("{} is dealt {}, but {} due", reporter_.called(line.seat),
                         count_of(dealt, "tile"),
                         deal_->each == 1 ? "1 is" : fmt::format("{} are", deal_->each)));
-        void_hand(line.seat, static_cast<Moment>(hand().first_action));
+        void_deal(line.seat);
     }
 }
 
@@ -68,8 +68,8 @@ void FactChecker::deal_tile(const Statement& line, Tile tile) {
         code::tile_repeated, facts_clause, hand_, line,
         fmt::format("{} is dealt {}, but {}; each tile is in one place",
                     reporter_.called(line.seat), to_string(tile), whereabouts(tile)));
-    void_holder(spot, start);
-    void_hand(line.seat, start);
+    if (spot.where == Where::hand && spot.hand == hand_) void_deal(spot.seat);
+    void_deal(line.seat);
 }
 
 void FactChecker::read_yard(const Statement& line) {
@@ -86,7 +86,7 @@ void FactChecker::read_yard(const Statement& line) {
                 code::tile_repeated, facts_clause, hand_, line,
                 fmt::format("{} lies in the yard, but {}; each tile is in one place",
                             to_string(token.tile), whereabouts(token.tile)));
-            void_holder(spot, static_cast<Moment>(hand().first_action));
+            if (spot.where == Where::hand && spot.hand == hand_) void_deal(spot.seat);
             yard_.push_back(std::nullopt);
             continue;
         }

@@ -26,17 +26,27 @@ void FactChecker::check_left(const Statement& line) {
     }
 }
 
-bool FactChecker::may_be_left(Seat seat, Tile tile) const {
-    const Spot& spot = spots_[tile.number()];
-    if (spot.where == Where::hand && spot.seat == seat && spot.hand == hand_) return true;
-    if (spot.where != Where::nowhere) return false;
+bool FactChecker::may_be_left(Seat seat, Tile tile, Moment end) const {
+    if (holdings_.known() != nullptr && seen_.is_over(hand_, end))
+        return seen_.left(hand_, seat).contains(tile);
     const SeatBook& theirs = holdings_.book(hand_, seat);
-    return theirs.void_from != never || theirs.hidden || unseen_[seat.index()] > 0;
+    const bool played = spots_[tile.number()].where == Where::played;
+    for (const FixedTile& fixed : theirs.fixed)
+        if (fixed.tile == tile && (fixed.gone != never || !played))
+            return fixed.taken <= end && end < fixed.gone;
+    for (const OwnedTile& owned : theirs.owned)
+        if (owned.tile == tile && (owned.gone != never || !played)) return end < owned.gone;
+    const Spot& spot = spots_[tile.number()];
+    if (theirs.void_from == never)
+        return spot.where == Where::nowhere && (theirs.hidden || unseen_[seat.index()] > 0);
+    if (spot.where == Where::hand)  // in doubt if both hands are
+        return spot.hand == hand_ && holdings_.book(hand_, spot.seat).void_from != never;
+    return spot.where == Where::nowhere || spot.where == Where::yard;
 }
 
 void FactChecker::enter_left(Seat seat, Tile tile) {
     const bool unplaced = spots_[tile.number()].where == Where::nowhere;
-    if (unplaced && may_be_left(seat, tile) && !is_void(seat) && !book(seat).hidden)
+    if (unplaced && may_be_left(seat, tile, never) && !is_void(seat) && !book(seat).hidden)
         enter_owned(seat, tile, never, never);
 }
 

@@ -15,6 +15,8 @@ struct Jobs {
 
 Jobs jobs_of(const SeatBook& book, const Condition& condition) {
     Jobs jobs;
+    jobs.anywhere.reserve(book.owned.size());
+    jobs.late.reserve(book.owned.size());
     for (const OwnedTile& owned : book.owned) {
         const bool asked = condition.none_of.contains(owned.tile) && owned.gone > condition.moment;
         (asked ? jobs.late : jobs.anywhere).push_back(owned.limit);
@@ -48,6 +50,7 @@ std::optional<std::uint32_t> fewest_empty(const Jobs& jobs, std::uint32_t early,
 /// late.
 std::uint32_t most_empty(const SeatBook& book, std::uint32_t early) {
     std::vector<std::uint32_t> limits;
+    limits.reserve(book.owned.size());
     for (const OwnedTile& owned : book.owned) limits.push_back(owned.limit);
     std::sort(limits.begin(), limits.end());
     std::size_t waiting = limits.size();
@@ -59,6 +62,7 @@ std::uint32_t most_empty(const SeatBook& book, std::uint32_t early) {
 /// Whether all owned tiles find slots when one of them must stand among the first `early`.
 bool fits_early(const SeatBook& book, std::size_t which, std::uint32_t early) {
     Jobs jobs;
+    jobs.anywhere.reserve(book.owned.size());
     for (std::size_t i = 0; i < book.owned.size(); ++i)
         jobs.anywhere.push_back(i == which ? std::min(early, book.owned[i].limit)
                                            : book.owned[i].limit);
@@ -78,18 +82,26 @@ bool can_hold_one(const SeatBook& book, const Condition& condition, std::uint32_
     return false;
 }
 
-TileSet seen_to_be_left(const SeatBook& book, Moment end) {
-    TileSet left;
+/// What a hand had at its end: tiles that it surely had, and those that came to it unseen, then or
+/// later.
+struct Left {
+    TileSet sure, doubtful;
+};
+
+Left seen_to_be_left(const SeatBook& book, Moment end) {
+    Left left;
     for (const FixedTile& tile : book.fixed)
-        if (tile.taken <= end && tile.gone > end) left.add(tile.tile);
+        if (tile.taken <= end && tile.gone > end) left.sure.add(tile.tile);
+    const std::uint32_t early = book.slots_at(end);
     for (const OwnedTile& owned : book.owned)
-        if (owned.gone > end) left.add(owned.tile);
+        if (owned.gone > end)
+            (book.by_leaving || owned.limit <= early ? left.sure : left.doubtful).add(owned.tile);
     return left;
 }
 
 // The size of a hand at a moment, counted back from its end.
 int size_at(const SeatBook& book, Moment moment) {
-    int size = book.size;
+    int size = book.void_from == never ? book.size : book.size_when_void;
     for (const FixedTile& tile : book.fixed)
         size += (tile.gone > moment && tile.gone != never) - (tile.taken > moment);
     for (const OwnedTile& tile : book.owned) size += tile.gone > moment && tile.gone != never;
@@ -105,7 +117,7 @@ void SeatBook::clear() {
     slots.clear();
     owned.clear();
     by_leaving = hidden = false;
-    void_from = never;
+    void_from = unwritten_from = never;
     size = 0;
 }
 
@@ -120,9 +132,18 @@ void Holdings::clear(int players, int highest, std::uint32_t first_hand) {
     first_hand_ = first_hand;
     used_ = 0;
     free_ = TileSet::full(highest);
+    known_ = nullptr;
+    keeper_ = nullptr;
+}
+
+void Holdings::call_keeper() const {
+    Bookkeeper* const keeper = keeper_;
+    keeper_ = nullptr;
+    if (keeper != nullptr) keeper->write_books();
 }
 
 SeatBook& Holdings::book(std::uint32_t hand, Seat seat) {
+    call_keeper();
     const std::size_t index = at(hand, seat);
     if (index >= books_.size()) books_.resize(index + 1);
     for (; used_ <= index; ++used_) books_[used_].clear();
@@ -130,6 +151,7 @@ SeatBook& Holdings::book(std::uint32_t hand, Seat seat) {
 }
 
 const SeatBook& Holdings::book(std::uint32_t hand, Seat seat) const {
+    call_keeper();
     return books_[at(hand, seat)];
 }
 
@@ -152,6 +174,19 @@ TileSet Holdings::possibly_held(std::uint32_t hand, Seat seat) const {
     return tiles;
 }
 
+bool Holdings::may_have_held(const Condition& condition) const {
+    if (free_.intersects(condition.none_of)) return true;
+    const SeatBook& mine = book(condition.hand, condition.seat);
+    const auto asked = [&](const auto& tile, Moment taken) {
+        return condition.none_of.contains(tile.tile) && taken <= condition.moment &&
+               condition.moment < tile.gone;
+    };
+    return std::any_of(mine.owned.begin(), mine.owned.end(),
+                       [&](const OwnedTile& tile) { return asked(tile, condition.moment); }) ||
+           std::any_of(mine.fixed.begin(), mine.fixed.end(),
+                       [&](const FixedTile& tile) { return asked(tile, tile.taken); });
+}
+
 Verdict Holdings::verdict(const Condition& condition) const {
     const SeatBook& mine = book(condition.hand, condition.seat);
     if (condition.moment >= mine.void_from) return Verdict::open;
@@ -167,8 +202,8 @@ Verdict Holdings::verdict(const Condition& condition) const {
     if (surely_held(condition.hand, condition.seat, condition.moment).intersects(condition.none_of))
         return Verdict::broken;
     const std::uint32_t early = mine.slots_at(condition.moment);
-    if (mine.hidden) return Verdict::open;
-    if (early == 0) return Verdict::kept;
+    if (early == 0 && condition.moment <= mine.unwritten_from) return Verdict::kept;
+    if (mine.hidden) return may_have_held(condition) ? Verdict::open : Verdict::kept;
 
     const auto slots = static_cast<std::uint32_t>(mine.slots.size());
     const auto empty = fewest_empty(jobs_of(mine, condition), early, slots);
@@ -205,22 +240,28 @@ Verdict Holdings::verdict_of_holding(const SeatBook& mine, const Condition& cond
 }
 
 std::optional<TileSet> Holdings::left_over(std::uint32_t hand, Seat seat, Moment end) const {
+    if (known_ != nullptr && known_->is_over(hand, end)) return known_->left(hand, seat);
     const SeatBook& mine = book(hand, seat);
     if (mine.hidden) return std::nullopt;
-    if (mine.void_from != never) return mine.size == 0 ? std::optional(TileSet()) : std::nullopt;
-    TileSet left = seen_to_be_left(mine, end);
+    if (mine.void_from < end) return std::nullopt;
+    auto [left, others] = seen_to_be_left(mine, end);
+    others |= free_;
     const int size = size_at(mine, end);
-    if (left.size() < size && left.size() + free_.size() == size) left |= free_;
+    if (left.size() < size && left.size() + others.size() == size) left |= others;
     return left.size() == size ? std::optional(left) : std::nullopt;
 }
 
 // Any of the free tiles may be among those left that were not seen.
 std::optional<PipRange> Holdings::pips_left(std::uint32_t hand, Seat seat, Moment end) const {
+    if (known_ != nullptr && known_->is_over(hand, end)) {
+        const int pips = known_->left(hand, seat).pips();
+        return PipRange{pips, pips};
+    }
     const SeatBook& mine = book(hand, seat);
-    if (mine.void_from != never || mine.hidden) return std::nullopt;
-    const TileSet seen = seen_to_be_left(mine, end);
+    if (mine.void_from < end || mine.hidden) return std::nullopt;
+    const auto [seen, doubtful] = seen_to_be_left(mine, end);
     std::vector<int> others;
-    for (Tile tile : free_) others.push_back(tile.pips());
+    for (Tile tile : free_ | doubtful) others.push_back(tile.pips());
     std::sort(others.begin(), others.end());
     const int unseen = size_at(mine, end) - seen.size();
     if (unseen < 0 || unseen > static_cast<int>(others.size())) return std::nullopt;

@@ -20,6 +20,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/seen_hands.hpp"
 #include "libnotation/record.hpp"
 
 namespace bones {
@@ -63,7 +64,9 @@ struct SeatBook {
     bool by_leaving = false;   ///< the row is ordered by leaving, latest first
     bool hidden = false;       ///< holds an unknown number of tiles: nothing follows from counts
     Moment void_from = never;  ///< from here on the record contradicts itself about this hand (G5)
-    int size = 0;              ///< tiles in the hand after the last action seen
+    Moment unwritten_from = never;  ///< of the first turn that nobody wrote down (G14)
+    int size_when_void = 0;         ///< tiles in the hand at `void_from`
+    int size = 0;                   ///< tiles in the hand after the last action seen
 
     void clear();
     /// How many slots at the row's start were in the hand at a moment.
@@ -77,35 +80,56 @@ struct PipRange {
     int least = 0, most = 0;
 };
 
+/// Whoever writes the books.
+class Bookkeeper {
+  public:
+    /// Writes the books of all hands of the shuffle.
+    virtual void write_books() = 0;
+
+  protected:
+    ~Bookkeeper() = default;
+};
+
 /// The books of all seats over one hand, or over all the hands of one shuffle.
 class Holdings {
   public:
     /// Starts anew for hands `first_hand`… of a game with this many players and this set of tiles.
     void clear(int players, int highest, std::uint32_t first_hand);
+    /// All hands are wholly known: their books are written by the keeper once somebody asks for
+    /// one. Both must outlive what is asked here until the books are cleared.
+    void know(const SeenHands& hands, Bookkeeper& keeper) {
+        known_ = &hands;
+        keeper_ = &keeper;
+    }
+    /// The hands, where all of them are wholly known; else null.
+    const SeenHands* known() const { return known_; }
     /// The book of a seat in a hand; books of hands up to the highest asked for come into being
     /// empty.
     SeatBook& book(std::uint32_t hand, Seat seat);
     const SeatBook& book(std::uint32_t hand, Seat seat) const;
 
     /// The tiles that are in no known place and with no known seat.
-    const TileSet& free() const { return free_; }
+    const TileSet& free() const { return known_ != nullptr ? known_->unseen() : free_; }
     void place(Tile tile) { free_.remove(tile); }  ///< the tile is fixed, owned, or out of reach
     void release(Tile tile) { free_.add(tile); }   ///< the tile's place is not known after all
 
     /// Whether the condition was kept: *broken* if no placing of the unseen tiles keeps it, *kept*
     /// if every placing does, else *open*. Call it only when all facts are entered.
     Verdict verdict(const Condition& condition) const;
+    /// Whether any of the condition's tiles is in no known place but with this seat.
+    bool may_have_held(const Condition& condition) const;
     /// The tiles that the seat surely held at a moment, by fixed places and owned tiles' deadlines.
     TileSet surely_held(std::uint32_t hand, Seat seat, Moment moment) const;
     /// The tiles that the seat may have held unseen at some moment of the hand: free ones, and its
     /// own.
     TileSet possibly_held(std::uint32_t hand, Seat seat) const;
-    /// What is left in a hand after its last action, where the record tells.
+    /// What is left in a hand when play ends, where the record tells.
     std::optional<TileSet> left_over(std::uint32_t hand, Seat seat, Moment end) const;
-    /// How many pips are left in a hand after its last action, at least and at most.
+    /// How many pips are left in a hand when play ends, at least and at most.
     std::optional<PipRange> pips_left(std::uint32_t hand, Seat seat, Moment end) const;
 
   private:
+    void call_keeper() const;
     Verdict verdict_of_holding(const SeatBook& mine, const Condition& condition, Tile tile) const;
     std::size_t at(std::uint32_t hand, Seat seat) const {
         return (hand - first_hand_) * static_cast<std::size_t>(players_) +
@@ -116,6 +140,8 @@ class Holdings {
     std::size_t used_ = 0;
     std::vector<SeatBook> books_;
     TileSet free_;
+    const SeenHands* known_ = nullptr;
+    mutable Bookkeeper* keeper_ = nullptr;  ///< who has yet to write the books, if anybody has
 };
 
 }  // namespace bones

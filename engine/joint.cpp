@@ -1,6 +1,7 @@
 #include "engine/joint.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace bones {
 namespace {
@@ -8,9 +9,16 @@ namespace {
 /// Slots of all hands concerned, as numbers in one set.
 using SlotSet = TileSet;
 
-Tile slot_numbered(std::size_t slot) {
-    return Tile::numbered(static_cast<int>(slot));
+constexpr auto make_first_slots() {
+    std::array<SlotSet, most_tiles + 1> sets{};
+    for (int n = 0; n < most_tiles; ++n) {
+        sets[static_cast<std::size_t>(n) + 1] = sets[static_cast<std::size_t>(n)];
+        sets[static_cast<std::size_t>(n) + 1].add(Tile::numbered(n));
+    }
+    return sets;
 }
+/// The slots below a number.
+constexpr auto first_slots = make_first_slots();
 
 /// Unseen tiles and the slots that they may fill, under some conditions.
 class Matching {
@@ -18,7 +26,8 @@ class Matching {
     Matching(const Holdings& holdings, std::span<const Condition> conditions)
         : holdings_(holdings), conditions_(conditions) {
         for (const Condition& condition : conditions) add_book(condition);
-        tile_in_.assign(slots_, none);
+        tile_in_.resize(slots_);
+        empty_ = first_slots[slots_];
     }
 
     /// Whether every owned tile finds a slot and every slot a tile. Owned tiles and those
@@ -75,11 +84,9 @@ class Matching {
 
     /// The slots of a row that facts and conditions leave to a tile.
     SlotSet allowed_in(const Row& row, Tile tile, const OwnedTile* owned) const {
-        const std::size_t limit = latest(row, tile, owned);
-        SlotSet allowed;
-        for (std::size_t slot = earliest(row, tile, owned); slot < limit; ++slot)
-            if (row.first + slot < slots_) allowed.add(slot_numbered(row.first + slot));
-        return allowed;
+        const std::size_t from = std::min(row.first + earliest(row, tile, owned), slots_);
+        const std::size_t limit = std::min(row.first + latest(row, tile, owned), slots_);
+        return first_slots[limit] - first_slots[from];
     }
 
     std::size_t earliest(const Row& row, Tile tile, const OwnedTile* owned) const {
@@ -117,31 +124,36 @@ class Matching {
 
     bool place(const SlotSet& allowed) {
         allowed_.push_back(allowed);
-        untried_ = SlotSet::full(highest_pip);
+        untried_ = first_slots[slots_];
         return put(allowed_.size() - 1);
     }
 
     /// Finds a slot for a tile, moving others where that helps.
     bool put(std::size_t tile) {
+        if (const SlotSet free = allowed_[tile] & empty_; !free.empty()) {
+            empty_.remove(free.first());
+            tile_in_[static_cast<std::size_t>(free.first().number())] = tile;
+            return true;
+        }
         for (Tile slot : allowed_[tile] & untried_) {
             const auto at = static_cast<std::size_t>(slot.number());
             if (!untried_.contains(slot)) continue;
             untried_.remove(slot);
-            if (tile_in_[at] != none && !put(tile_in_[at])) continue;
+            if (!put(tile_in_[at])) continue;
             tile_in_[at] = tile;
             return true;
         }
         return false;
     }
 
-    static constexpr std::size_t none = static_cast<std::size_t>(-1);
     const Holdings& holdings_;
     std::span<const Condition> conditions_;
     std::vector<Row> rows_;
     std::size_t slots_ = 0;
     TileSet asked_;                     ///< tiles that some condition forbids or wants somewhere
     std::vector<SlotSet> allowed_;      ///< by tile
-    std::vector<std::size_t> tile_in_;  ///< by slot
+    std::vector<std::size_t> tile_in_;  ///< by slot, where it is not empty
+    SlotSet empty_;
     SlotSet untried_;
 };
 
@@ -154,8 +166,9 @@ class Groups {
 
     std::vector<std::size_t> smallest() {
         const std::vector<std::size_t> small = irreducible();
+        // All actions before the last of that group can have been right together.
         for (std::size_t size = 2; size <= small.size(); ++size)
-            for (std::size_t last = size - 1; last < actions_; ++last) {
+            for (std::size_t last = small.back(); last < actions_; ++last) {
                 group_.clear();
                 if (find(size, 0, last)) return group_;
                 if (tries_ > most_tries) return small;
@@ -188,12 +201,20 @@ class Groups {
             group_.pop_back();
             return false;
         }
+        if (!conflict_with_all(next, last)) return false;
         for (; next < last && tries_ <= most_tries; ++next) {
             group_.push_back(next);
             if (find(size, next + 1, last)) return true;
             group_.pop_back();
         }
         return false;
+    }
+
+    /// Whether the group with all that can still join it conflicts: else no part of it does.
+    bool conflict_with_all(std::size_t next, std::size_t last) {
+        std::vector<std::size_t> most = group_;
+        for (; next <= last; ++next) most.push_back(next);
+        return conflict(most);
     }
 
     bool conflict(const std::vector<std::size_t>& group) {

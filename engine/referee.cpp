@@ -26,6 +26,7 @@ class GameReferee {
         begin();
         if constexpr (G::one_shuffle) check_all_facts();
         for (std::uint32_t hand = 0; hand < record_.hands.size(); ++hand) judge(hand);
+        note_start(G::deal(match_), {});
         G::close(match_);
         check_result(match_, &G::scoring_seat, reporter_);
         check_winner(match_, reporter_);
@@ -48,11 +49,11 @@ class GameReferee {
 
     // All hands come of one shuffle: what any of them shows tells about every other.
     void check_all_facts() {
-        holdings_.clear(record_.players, traits(G::game).highest, 0);
-        facts_.shuffle();
+        std::vector<Deal> deals;
         typename G::Match ahead = match_;
-        for (std::uint32_t hand = 0; hand < record_.hands.size(); ++hand, ++ahead.hand_number)
-            facts_.check(hand, G::deal(ahead));
+        for (std::size_t i = 0; i < record_.hands.size(); ++i, ++ahead.hand_number)
+            deals.push_back(G::deal(ahead));
+        if (!deals.empty()) facts_.check(0, deals);
     }
 
     void judge(std::uint32_t hand) {
@@ -73,16 +74,13 @@ class GameReferee {
 
     void judge_hand(std::uint32_t hand, typename G::Match& match) {
         const Deal deal = G::deal(match);
-        if constexpr (!G::one_shuffle) {
-            holdings_.clear(record_.players, traits(G::game).highest, hand);
-            facts_.shuffle();
-            facts_.check(hand, deal);
-        }
+        if constexpr (!G::one_shuffle) facts_.check(hand, {&deal, 1});
         const Seat leader = leader_of(hand);
         typename G::State state = G::start(match, leader);
         for (int s = 0; s < record_.players && !deal.each_known; ++s)
             state.held[s] = static_cast<std::uint8_t>(facts_.dealt(Seat(s)));
         if constexpr (G::has_prizes) enter_prize(hand, deal, state);
+        note_start(deal, state);
         open_.clear();
         breaches_.clear();
         check_lead(hand, match, leader);
@@ -94,6 +92,12 @@ class GameReferee {
         open_.report(hand, holdings_, options_.list_open, reporter_);
         if (options_.deduce) deduce_places(verdict_.deductions, reporter_, holdings_, hand);
         finish(hand, match, leader, referee);
+    }
+
+    void note_start(const Deal& deal, const TableState& state) {
+        if (!options_.trace) return;
+        verdict_.starts.push_back(
+            {state.held, static_cast<std::uint16_t>(deal.stock), deal.prizes});
     }
 
     /// G2: the seat of the lead line, else of the first action that is one.
@@ -176,14 +180,15 @@ class GameReferee {
         if (result.end == EndKind::conceded) outcome.conceded = result.out;
         outcome.layout_known = result.layout_known;
         for (int s = 0; s < record_.players; ++s) {
-            outcome.left[s] = holdings_.left_over(hand, Seat(s), last);
+            const bool out = result.end == EndKind::out && result.out == Seat(s);
+            outcome.left[s] = out ? TileSet() : holdings_.left_over(hand, Seat(s), last);
             if constexpr (G::has_prizes) outcome.pips[s] = holdings_.pips_left(hand, Seat(s), last);
         }
         outcome.unseen = holdings_.free();
         outcome.undrawn = facts_.undrawn();
         if (const Statement* prize = prize_line(hand))
             outcome.prize_there = facts_.may_be_left(prize->seat.next(record_.players),
-                                                     record_.tiles[prize->first].tile);
+                                                     record_.tiles[prize->first].tile, last);
         return outcome;
     }
 
@@ -202,7 +207,7 @@ class GameReferee {
         const Statement* line = prize_line(hand);
         if (line == nullptr) return;
         const Seat other = line->seat.next(record_.players);
-        if (holdings_.book(hand, other).certain()) return;
+        if (holdings_.known() != nullptr || holdings_.book(hand, other).certain()) return;
         GameVerdict unheard;
         Reporter nobody;
         nobody.start(record_, unheard);
@@ -246,8 +251,8 @@ class GameReferee {
     bool goes_on(std::uint32_t hand) const {
         const Hand& h = record_.hands[hand];
         return h.end != none_such || h.score != none_such || hand + 1 < record_.hands.size() ||
-               closing_line(record_, Keyword::result) != nullptr ||
-               closing_line(record_, Keyword::winner) != nullptr;
+               header(record_, Keyword::result) != nullptr ||
+               header(record_, Keyword::winner) != nullptr;
     }
 
     // S7: draws owed when the hand is over and the record goes on, or says that it ended.
@@ -302,6 +307,7 @@ void Referee::judge(const Record& record, GameVerdict& verdict) {
     verdict.deductions.clear();
     verdict.left.clear();
     verdict.trace.clear();
+    verdict.starts.clear();
     if (memory_->options.trace) verdict.trace.resize(record.actions.size());
     verdict.actions = record.actions;
     verdict.totals_known = verdict.complete = false;

@@ -11,7 +11,7 @@ namespace bones {
 struct JudgeOptions {
     bool list_open = false;  ///< put open verdicts into the findings, instead of counting them only
     bool deduce = false;     ///< fill in GameVerdict::deductions
-    bool trace = false;      ///< fill in GameVerdict::trace and GameVerdict::left
+    bool trace = false;      ///< fill in GameVerdict::trace, left and starts
 };
 
 /// Judges records, one after the other, reusing its memory. Not shared between threads.

@@ -78,7 +78,7 @@ struct Charge {
     bool plain() const { return none_of.empty() && all_of.empty() && scope != Scope::undecided; }
 };
 
-/// The charges against one action; few.
+/// The charges against one action: no game has more than two.
 class Charges {
   public:
     void add(const Code& code, std::string_view clause) { charges_[size_++] = {&code, clause}; }
@@ -91,7 +91,7 @@ class Charges {
     bool clean(const TileSet& now, const TileSet& before_draws) const;
 
   private:
-    std::array<Charge, 4> charges_{};
+    std::array<Charge, 2> charges_{};
     std::size_t size_ = 0;
 };
 
@@ -199,6 +199,8 @@ struct GameDefaults {
     static constexpr std::string_view owing_clause{};  ///< why draws are owed
     /// Gives the signs that were written with a played tile the meaning they have in this state.
     static void interpret(const TableState&, Move&) {}
+    /// A tile fits an arm if the half that touches is the number that is open, and else never.
+    static constexpr bool fits_by_number = false;
     /// The tiles of which some may fit an arm: no others do. Only for speed.
     static TileSet may_fit(const TableState&, int) {
         constexpr TileSet all = TileSet::full(highest_pip);
@@ -228,6 +230,11 @@ struct GameDefaults {
     }
     /// The suit that the next tile must follow (Double Takes); nothing if none is led.
     static std::optional<int> suit_led(const TableState&) { return std::nullopt; }
+    /// Whether play goes anticlockwise (Super Dominoes).
+    static bool backwards(const TableState&) { return false; }
+    /// Who took the trick that was just completed (Double Takes); no seat if none was, or nobody
+    /// knows.
+    static Seat trick_taken(const TableState&) { return {}; }
     /// The record ends.
     static void close(MatchState&) {}
     /// The seat at which a seat's points are written.

@@ -62,6 +62,14 @@ struct TableView {
     std::uint8_t count = 0;  ///< of arms; 0: no tile lies, the game has no layout, or it is unknown
 };
 
+/// Where a tile was laid on a layout. The opening tile counts as laid on arm 0, high half first.
+struct LaidTile {
+    std::uint8_t arm = 0;  ///< index into TableView::arms
+    std::uint8_t inner = 0, outer = 0;
+    bool opening = false;
+    bool crosswise = false;  ///< a matador that lies across (L5)
+};
+
 /// What the table showed around one action, and what the mover could do.
 struct PlyTrace {
     bool judged = false;              ///< false: a remark, or nothing but facts was checked here
@@ -69,6 +77,18 @@ struct PlyTrace {
     TableView before, after;
     std::optional<int> suit;             ///< the suit that was led, for those who follow
     std::optional<std::uint32_t> moves;  ///< how many moves the rules allowed; unknown hand: none
+    std::optional<LaidTile> laid;        ///< where the layout is known
+    Seat next;   ///< who is to act afterwards; none: the hand has ended, or whoever does
+    Seat taker;  ///< who took the trick that the action completed (Double Takes)
+    std::uint16_t stock = 0;  ///< tiles left to draw afterwards
+    bool backwards = false;   ///< play goes anticlockwise afterwards (S8)
+};
+
+/// What there was at the start of a hand.
+struct HandStart {
+    std::array<std::uint8_t, most_seats> dealt{};  ///< tiles in each hand
+    std::uint16_t stock = 0;                       ///< tiles not dealt
+    std::array<TileSet, 2> prizes{};               ///< held by each seat (Prize Dominoes)
 };
 
 /// What each seat held after a hand's last action, where the record tells.
@@ -105,7 +125,9 @@ struct GameVerdict {
     std::vector<Deduction> deductions;  ///< only if asked for
     std::vector<PlyTrace> trace;        ///< one for each action; only if asked for
     std::vector<TilesLeft> left;        ///< one for each hand; only if asked for
-    std::vector<Action> actions;  ///< the record's actions with arms, halves and suits resolved
+    std::vector<HandStart> starts;  ///< one for each hand, and what there is after the last; only
+                                    ///< if asked for
+    std::vector<Action> actions;    ///< the record's actions with arms, halves and suits resolved
     bool totals_known = false;
     Points totals{};
     bool complete = false;      ///< the game is over

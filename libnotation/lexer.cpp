@@ -81,6 +81,8 @@ std::string_view name_of(Keyword keyword) {
 }
 
 std::string_view without_prefix(std::string_view line) {
+    const bool bare = !line.empty() && line[0] >= 'A' && line[0] <= 'z' && !is_blank(line.back());
+    if (bare) return line;
     if (line.substr(0, byte_order_mark.size()) == byte_order_mark)
         line.remove_prefix(byte_order_mark.size());
     line = trimmed(line);

@@ -66,6 +66,8 @@ void RecordParser::give_up(std::string_view why) {
 
 void RecordParser::read_lines() {
     const std::string_view text = record_.text;
+    all_readable_ = is_plain_lines(text);
+    has_comments_ = text.find('#') != std::string_view::npos;
     const char* const end = text.data() + text.size();
     // Up to the last line feed a line can be read without asking at each byte whether the text is
     // over.
@@ -73,10 +75,16 @@ void RecordParser::read_lines() {
     const char* const guarded_end =
         last_feed != std::string_view::npos ? text.data() + last_feed : text.data();
     for (const char* line = text.data(); line < end && !too_many_hands_; ++row_) {
-        if (line < guarded_end && line[1] == ' ' && line[0] >= 'A' && line[0] < 'A' + most_seats &&
-            !record_.hands.empty()) {
-            line = read_seat_line(line);
-            continue;
+        if (line < guarded_end && !record_.hands.empty()) {
+            const char* next = nullptr;
+            if (line[1] == ' ' && line[0] >= 'A' && line[0] < 'A' + most_seats)
+                next = read_seat_line(line);
+            else if (guarded_end - line > 5)
+                next = read_tiles_line(line);
+            if (next != nullptr) {
+                line = next;
+                continue;
+            }
         }
         const void* feed = std::memchr(line, '\n', static_cast<std::size_t>(end - line));
         const char* const line_end = feed != nullptr ? static_cast<const char*>(feed) : end;
@@ -90,7 +98,7 @@ void RecordParser::read_line(std::string_view line) {
     if (keep_unreadable(line)) return;
     std::string_view words = without_prefix(line);
     std::string_view comment;
-    for (std::size_t i = words.find('#'); i < words.size(); ++i) {
+    for (std::size_t i = has_comments_ ? words.find('#') : words.size(); i < words.size(); ++i) {
         if (words[i] != '#' || (i > 0 && !is_blank(words[i - 1]))) continue;
         comment = words.substr(i);
         words = trimmed(words.substr(0, i));
@@ -114,7 +122,7 @@ bool RecordParser::keep_unreadable(std::string_view line) {
         add_unreadable(line);
         return true;
     }
-    if (is_plain(line)) return false;
+    if (all_readable_ || is_plain(line)) return false;
     const std::size_t bad = first_unreadable_byte(line);
     if (bad == line.size()) return false;
     const Place place = place_of(line.substr(bad, 1));
@@ -256,15 +264,35 @@ void RecordParser::bad_value(const Statement& statement, std::string message) {
         report_in_hand(code::bad_value, clause, statement.line, std::move(message), statement);
 }
 
-/// Whether a line that may stand once, marked by a bit, has stood before; then says so.
-bool RecordParser::repeats(const Statement& statement, std::uint32_t& seen, int bit) {
-    const std::uint32_t mask = std::uint32_t{1} << bit;
-    if ((seen & mask) == 0) {
-        seen |= mask;
-        return false;
+/// Where it is kept which of the lines have stood before that may stand once each: in the record,
+/// or in its hand.
+std::uint32_t& RecordParser::seen_lines(Keyword keyword) {
+    switch (keyword) {
+        case Keyword::player:
+            return players_seen_;
+        case Keyword::deal:
+            return deals_seen_;
+        case Keyword::left:
+            return left_seen_;
+        case Keyword::prizes:
+            return prizes_seen_;
+        case Keyword::result:
+        case Keyword::winner:
+            return header_seen_;
+        default:
+            return keyword < Keyword::extension ? header_seen_ : once_seen_;
     }
-    report_duplicate(statement);
-    return true;
+}
+
+/// Whether a line that may stand once has stood before; then says so.
+bool RecordParser::repeats(const Statement& statement) {
+    std::uint32_t& seen = seen_lines(statement.keyword);
+    if ((seen & seen_bit(statement)) != 0) {
+        report_duplicate(statement);
+        return true;
+    }
+    seen |= seen_bit(statement);
+    return false;
 }
 
 void RecordParser::report_duplicate(const Statement& statement) {

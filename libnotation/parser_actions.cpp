@@ -5,27 +5,13 @@
 #include <array>
 #include <bit>
 
+#include "libnotation/quick.hpp"
 #include "libnotation/record_parser.hpp"
 #include "libnotation/suggest.hpp"
 #include "libnotation/values.hpp"
 
 namespace bones {
 namespace {
-
-constexpr bool ends_token(char c) {
-    return c == ' ' || c == '\n';
-}
-
-/// One or two digits; 255 and above for anything else.
-inline unsigned short_number(const char*& at) {
-    unsigned number = digit(*at);
-    if (number > 9) return 255;
-    if (const unsigned second = digit(*++at); second <= 9) {
-        number = number * 10 + second;
-        ++at;
-    }
-    return number;
-}
 
 /// What a common token says, in numbers that stay in registers.
 struct QuickToken {
@@ -45,17 +31,15 @@ inline bool read_quickly(const char*& at, unsigned highest, QuickToken& token) {
         token.kind = ActionKind::pass;
         return true;
     }
-    const unsigned first = short_number(at);
-    if (first > highest || *at != '-') {
-        if (token.kind != ActionKind::draw || *at != '?' || !ends_token(at[1])) return false;
+    unsigned first, second;
+    if (!read_halves(at, highest, first, second)) {
+        if (token.kind != ActionKind::draw || at[-1] != '+' || *at != '?' || !ends_token(at[1]))
+            return false;
         ++at;
         token.kind = ActionKind::draw_unknown;
         return true;
     }
-    const unsigned second = short_number(++at);
-    if (second > highest) return false;
-    const unsigned high = first > second ? first : second, low = first + second - high;
-    token.tile = high * (high + 1) / 2 + low;
+    token.tile = tile_number(first, second);
     token.low_first = first < second;
     if (ends_token(*at)) return true;
     const char sign = *at;

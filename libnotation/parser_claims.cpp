@@ -33,7 +33,7 @@ void RecordParser::read_end(Statement& statement, std::string_view rest) {
     if (names_seat && !rest.empty() && !read_seat(statement, rest)) return;
     if (!rest.empty())
         return bad_value(statement, fmt::format("{} behind end {}", quoted(rest), end_names[kind]));
-    if (repeats(statement, once_seen_, static_cast<int>(Keyword::end))) return;
+    if (repeats(statement)) return;
     statement.counts = true;
     record_.hands.back().end = static_cast<std::uint32_t>(record_.statements.size());
 }
@@ -46,6 +46,7 @@ void RecordParser::read_penalty(Statement& statement, std::string_view rest) {
     statement.number = *points;
     statement.key = place_of(rest);
     statement.counts = true;
+    ++record_.hands.back().penalties;
 }
 
 /// carry, score, result.
@@ -70,8 +71,7 @@ void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
                                      name_of(statement.keyword), name_of(statement.keyword)));
     }
     statement.count = static_cast<std::uint32_t>(record_.amounts.size()) - statement.first;
-    std::uint32_t& seen = statement.keyword == Keyword::result ? header_seen_ : once_seen_;
-    if (repeats(statement, seen, static_cast<int>(statement.keyword))) return;
+    if (repeats(statement)) return;
     statement.counts = true;
     if (statement.keyword == Keyword::score)
         record_.hands.back().score = static_cast<std::uint32_t>(record_.statements.size());
@@ -96,7 +96,7 @@ void RecordParser::read_winner(Statement& statement, std::string_view rest) {
         return bad_value(statement, "the winner line wants seats, each once, or none: winner A B");
     }
     statement.count = static_cast<std::uint32_t>(record_.amounts.size()) - statement.first;
-    statement.counts = !repeats(statement, header_seen_, static_cast<int>(Keyword::winner));
+    statement.counts = !repeats(statement);
 }
 
 }  // namespace bones

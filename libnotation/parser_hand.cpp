@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstring>
 
+#include "libnotation/quick.hpp"
 #include "libnotation/record_parser.hpp"
 #include "libnotation/values.hpp"
 
@@ -28,6 +30,13 @@ std::string_view shape_of(Keyword keyword) {
         default:
             return "SEAT POINTS pairs";
     }
+}
+
+/// The keyword of a line that names tiles, by its first five bytes; `unreadable` for all others.
+Keyword keyword_of_tiles(const char* line) {
+    if (std::memcmp(line, "deal ", 5) == 0) return Keyword::deal;
+    if (std::memcmp(line, "left ", 5) == 0) return Keyword::left;
+    return std::memcmp(line, "yard ", 5) == 0 ? Keyword::yard : Keyword::unreadable;
 }
 
 bool is_letter(std::string_view word) {
@@ -157,7 +166,7 @@ void RecordParser::read_lead(Statement& statement, std::string_view rest) {
     if (!rest.empty())
         return bad_value(statement,
                          fmt::format("{} behind the seat; the line is lead SEAT", quoted(rest)));
-    if (repeats(statement, once_seen_, static_cast<int>(Keyword::lead))) return;
+    if (repeats(statement)) return;
     statement.counts = true;
     record_.hands.back().lead = static_cast<std::uint32_t>(record_.statements.size());
 }
@@ -169,13 +178,7 @@ void RecordParser::read_tiles(Statement& statement, std::string_view rest) {
     if (!take_tile_words(statement, rest)) return;
     if (keyword == Keyword::prize && statement.count != 1)
         return bad_value(statement, "the prize line names one tile: prize SEAT TILE");
-    const int seat = statement.seat.index();
-    const bool again = keyword == Keyword::deal   ? repeats(statement, deals_seen_, seat)
-                       : keyword == Keyword::left ? repeats(statement, left_seen_, seat)
-                       : keyword == Keyword::prizes
-                           ? repeats(statement, prizes_seen_, seat)
-                           : repeats(statement, once_seen_, static_cast<int>(keyword));
-    if (again) return;
+    if (repeats(statement)) return;
     statement.counts = keyword != Keyword::prize || !record_.tiles.back().bad;
     if (std::uint32_t* const line = single_line(keyword); line != nullptr && statement.counts)
         *line = static_cast<std::uint32_t>(record_.statements.size());
@@ -185,12 +188,8 @@ void RecordParser::read_tiles(Statement& statement, std::string_view rest) {
 bool RecordParser::take_tile_words(Statement& statement, std::string_view rest) {
     statement.first = static_cast<std::uint32_t>(record_.tiles.size());
     int sum = 0;
-    for (std::string_view words = rest; !words.empty() && sum <= most_tiles;) {
-        if (read_quick_tile(words)) {
-            ++sum;
-            continue;
-        }
-        const TileToken token = read_tile_word(statement, take_word(words));
+    while (!rest.empty() && sum <= most_tiles) {
+        const TileToken token = read_tile_word(statement, take_word(rest));
         record_.tiles.push_back(token);
         sum += std::max<int>(1, token.unknown);
     }
@@ -203,26 +202,56 @@ bool RecordParser::take_tile_words(Statement& statement, std::string_view rest) 
     return false;
 }
 
-/// Takes a tile in canonical spelling off the words.
-bool RecordParser::read_quick_tile(std::string_view& words) {
-    std::size_t at = 0;
-    const auto take_half = [&] {
-        unsigned half = at < words.size() ? digit(words[at]) : 255u;
-        if (half > 9) return 255u;
-        if (++at < words.size() && digit(words[at]) <= 9) half = half * 10 + digit(words[at++]);
-        return half;
-    };
+/// Reads a line of a hand that names tiles, if it is written as most are: `deal A`, `left A` or
+/// `yard`, one blank, nothing but known tiles in canonical spelling. The text must go on to a line
+/// feed. Returns where the next line starts, or null if nothing has been read.
+const char* RecordParser::read_tiles_line(const char* line) {
+    Statement statement;
+    statement.keyword = keyword_of_tiles(line);
+    if (statement.keyword == Keyword::unreadable) return nullptr;
+    const char* at = line + 5;
+    if (statement.keyword != Keyword::yard) {
+        if (*at < 'A' || *at >= 'A' + most_seats || at[1] != ' ') return nullptr;
+        statement.seat = Seat(*at - 'A');
+        at += 2;
+    }
+    const char* const value = at;
+    statement.first = static_cast<std::uint32_t>(record_.tiles.size());
+    std::uint32_t& seen = seen_lines(statement.keyword);
+    const bool quick =
+        add_quick_tiles(at) && at - line <= static_cast<std::ptrdiff_t>(longest_line);
+    statement.count = static_cast<std::uint32_t>(record_.tiles.size()) - statement.first;
+    if (!quick || statement.count > most_tiles || (seen & seen_bit(statement)) != 0) {
+        record_.tiles.resize(statement.first);
+        return nullptr;
+    }
+    seen |= seen_bit(statement);
+    statement.counts = true;
+    statement.line = place_of({line, static_cast<std::size_t>(at - line)});
+    statement.value = place_of({value, static_cast<std::size_t>(at - value)});
+    if (statement.keyword == Keyword::yard)
+        record_.hands.back().yard = static_cast<std::uint32_t>(record_.statements.size());
+    add(statement);
+    return at + 1;
+}
+
+/// Reads tiles with one blank between them up to the line feed, or says that something else stands
+/// there.
+bool RecordParser::add_quick_tiles(const char*& at) {
+    const char* const text = record_.text.data();
     const auto highest = static_cast<unsigned>(range_.highest);
-    const unsigned first = take_half();
-    if (first > highest || at >= words.size() || words[at] != '-') return false;
-    ++at;
-    const unsigned second = take_half();
-    if (second > highest || (at < words.size() && words[at] != ' ')) return false;
-    record_.tiles.push_back({Tile(static_cast<int>(first), static_cast<int>(second)), 0, false,
-                             place_of(words.substr(0, at))});
-    while (at < words.size() && words[at] == ' ') ++at;
-    words.remove_prefix(at);
-    return true;
+    while (true) {
+        const char* const begin = at;
+        unsigned first, second;
+        if (!read_halves(at, highest, first, second)) return false;
+        record_.tiles.push_back(
+            {Tile::numbered(static_cast<int>(tile_number(first, second))),
+             0,
+             false,
+             {static_cast<std::uint32_t>(begin - text), static_cast<std::uint32_t>(at - begin)}});
+        if (*at != ' ') return *at == '\n';
+        ++at;
+    }
 }
 
 TileToken RecordParser::read_tile_word(const Statement& statement, std::string_view word) {

@@ -72,7 +72,7 @@ void RecordParser::read_header_value(Statement& statement, std::string_view rest
                                  : fmt::format("the {} {} is {}", name, quoted(rest), fault));
         return;
     }
-    statement.counts = !repeats(statement, header_seen_, static_cast<int>(statement.keyword));
+    statement.counts = !repeats(statement);
 }
 
 void RecordParser::read_game(Statement& statement, std::string_view rest) {
@@ -127,7 +127,7 @@ void RecordParser::read_player(Statement& statement, std::string_view rest) {
         }
         statement.key = place_of(id.substr(0, id.size() - 1));
     }
-    statement.counts = !repeats(statement, players_seen_, statement.seat.index());
+    statement.counts = !repeats(statement);
 }
 
 void RecordParser::read_rule(Statement& statement, std::string_view rest) {

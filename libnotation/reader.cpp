@@ -28,6 +28,29 @@ bool begins_seat_line(const char* line) {
     return line[1] == ' ' && line[0] >= 'A' && line[0] < 'A' + most_seats;
 }
 
+/// The first four bytes of a line as one number.
+constexpr std::uint32_t four_bytes(const char* text) {
+    std::uint32_t number = 0;
+    for (int i = 0; i < 4; ++i) number = number << 8 | static_cast<unsigned char>(text[i]);
+    return number;
+}
+
+/// Whether a line, once a record has begun, belongs to it whatever else it holds: told from its
+/// first four bytes, for the lines of which there are most.
+bool surely_belongs(const char* line) {
+    if (begins_seat_line(line)) return true;
+    switch (four_bytes(line)) {
+        case four_bytes("deal"):
+        case four_bytes("yard"):
+        case four_bytes("left"):
+        case four_bytes("end "):
+        case four_bytes("scor"):
+            return true;
+        default:
+            return false;
+    }
+}
+
 /// A line's role; lines of a seat, most of all lines, are told at a glance.
 LineRole quick_role(std::string_view line) {
     if (line.size() > 1 && begins_seat_line(line.data())) return LineRole::statement;
@@ -55,7 +78,7 @@ bool RecordReader::next(RawRecord& raw) {
         role_ = quick_role(line());
         if (at_boundary()) return give(raw, false);
         take_line();
-        if (started_ && role_ != LineRole::quiet) take_seat_lines();
+        if (started_ && role_ != LineRole::quiet) take_sure_lines();
     }
     return own_lines_ && give(raw, true);
 }
@@ -89,13 +112,13 @@ void RecordReader::take_line() {
     ++line_number_;
 }
 
-/// Takes the lines of play that follow directly, which most lines are.
-void RecordReader::take_seat_lines() {
+/// Takes the lines that follow directly and surely belong to the record, which most lines do.
+void RecordReader::take_sure_lines() {
     const char* const end = buffer_.data() + end_;
     const char* const first = buffer_.data() + scan_;
     const char* at = first;
-    while (end - at > 2 && begins_seat_line(at)) {
-        const char* const feed = find_feed(at + 2, end);
+    while (end - at > 4 && surely_belongs(at)) {
+        const char* const feed = find_feed(at, end);
         if (feed == end || feed - at > static_cast<std::ptrdiff_t>(longest_line)) break;
         at = feed + 1;
         ++line_number_;

@@ -64,7 +64,7 @@ class RecordReader {
     bool at_boundary() const;
     void take_line();
     void take_quiet_line();
-    void take_seat_lines();
+    void take_sure_lines();
     void take_statement(LineRole role);
     bool give(RawRecord& raw, bool at_end);
     std::string_view line() const { return {buffer_.data() + scan_, line_end_ - scan_}; }

@@ -95,6 +95,7 @@ struct Hand {
     std::uint32_t first_action = 0, end_action = 0;
     std::uint32_t lead = none_such, yard = none_such, end = none_such, prize = none_such,
                   score = none_such;
+    std::uint32_t penalties = 0;  ///< how many counting `penalty` lines it has
 
     std::uint32_t actions() const { return end_action - first_action; }
 };

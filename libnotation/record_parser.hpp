@@ -52,7 +52,8 @@ class RecordParser {
     void read_lead(Statement& statement, std::string_view rest);
     void read_tiles(Statement& statement, std::string_view rest);
     bool take_tile_words(Statement& statement, std::string_view rest);
-    bool read_quick_tile(std::string_view& words);
+    const char* read_tiles_line(const char* line);
+    bool add_quick_tiles(const char*& at);
     TileToken read_tile_word(const Statement& statement, std::string_view word);
 
     // Ends and claims (parser_claims.cpp).
@@ -91,7 +92,14 @@ class RecordParser {
     Finding& report_in_hand(const Code& code, std::string_view clause, Place place,
                             std::string message, const Statement& statement);
     void bad_value(const Statement& statement, std::string message);
-    bool repeats(const Statement& statement, std::uint32_t& seen, int bit);
+    std::uint32_t& seen_lines(Keyword keyword);
+    static std::uint32_t seen_bit(const Statement& statement) {
+        const Keyword keyword = statement.keyword;
+        const bool by_seat = keyword == Keyword::player || keyword == Keyword::deal ||
+                             keyword == Keyword::left || keyword == Keyword::prizes;
+        return std::uint32_t{1} << (by_seat ? statement.seat.index() : static_cast<int>(keyword));
+    }
+    bool repeats(const Statement& statement);
     void report_duplicate(const Statement& statement);
 
     Place place_of(std::string_view part) const {
@@ -110,7 +118,9 @@ class RecordParser {
 
     Record& record_;
     TileRange range_;
-    std::uint32_t row_ = 0;  ///< of the line being read
+    std::uint32_t row_ = 0;      ///< of the line being read
+    bool all_readable_ = false;  ///< no line holds anything but printable characters of ASCII
+    bool has_comments_ = true;   ///< there may be comments
     bool too_many_hands_ = false;
     bool has_game_line_ = false;
     std::uint32_t header_seen_ = 0;                                   ///< by keyword

@@ -116,14 +116,15 @@ class TileSet {
     /// Visits the tiles in the order of their numbers.
     class Iterator {
       public:
-        constexpr explicit Iterator(const std::array<std::uint64_t, 3>& words) : words_(words) {
+        constexpr explicit Iterator(const std::array<std::uint64_t, 3>& words)
+            : words_(words), rest_(words[0]) {
             settle();
         }
         constexpr Tile operator*() const {
-            return Tile::numbered(word_ * 64 + std::countr_zero(words_[word_]));
+            return Tile::numbered(word_ * 64 + std::countr_zero(rest_));
         }
         constexpr Iterator& operator++() {
-            words_[word_] &= words_[word_] - 1;
+            rest_ &= rest_ - 1;
             settle();
             return *this;
         }
@@ -132,9 +133,10 @@ class TileSet {
 
       private:
         constexpr void settle() {
-            while (word_ < 3 && words_[word_] == 0) ++word_;
+            while (rest_ == 0 && ++word_ < 3) rest_ = words_[word_];
         }
         std::array<std::uint64_t, 3> words_;
+        std::uint64_t rest_;  ///< of the word being visited
         int word_ = 0;
     };
     constexpr Iterator begin() const { return Iterator(words_); }

@@ -47,6 +47,15 @@ bool is_plain(std::string_view text) {
     return odd == 0;
 }
 
+bool is_plain_lines(std::string_view text) {
+    std::uint8_t odd = 0;
+    for (const char c : text) {
+        const auto above_blank = static_cast<std::uint8_t>(c - 0x20);
+        odd = static_cast<std::uint8_t>(odd | ((above_blank > 0x5E) & (c != '\n')));
+    }
+    return odd == 0;
+}
+
 std::size_t readable_character(std::string_view text) {
     const unsigned first = byte_at(text, 0);
     if (first < 0x80) return (first >= 0x20 && first != 0x7F) || first == '\t';

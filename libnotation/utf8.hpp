@@ -8,6 +8,8 @@ namespace bones {
 
 /// Whether a text holds nothing but the printable characters of ASCII. Fast.
 bool is_plain(std::string_view text);
+/// The same of several lines: line feeds are none of them.
+bool is_plain_lines(std::string_view text);
 
 /// How many bytes the character at the start of `text` has: 1 to 4, or 0 if it is not UTF-8
 /// (overlong forms, surrogates and what lies beyond U+10FFFF are not) or a control character

@@ -3,7 +3,7 @@
 -- of earlier versions are brought up to it by the scripts in migrations/.
 
 PRAGMA application_id = 0x426f6e65;  -- "Bone"
-PRAGMA user_version = 1;
+PRAGMA user_version = 2;
 
 -- Files that were imported, one row each time.
 CREATE TABLE imports (
@@ -145,7 +145,7 @@ CREATE TABLE actions (
     PRIMARY KEY (hand_id, ply)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX actions_by_tile ON actions (tile, kind, seat);
-CREATE INDEX actions_passes ON actions (open_before, seat) WHERE kind = 'pass';
+CREATE INDEX actions_passes ON actions (open_before, seat, kind) WHERE kind = 'pass';
 
 CREATE TABLE findings (
     record_id  INTEGER NOT NULL REFERENCES records ON DELETE CASCADE,

@@ -65,7 +65,13 @@ void list_plays(const typename G::State& state, const TileSet& tiles, std::vecto
         for (int before = 0; before < arm && !view.started; ++before)
             seen = seen || G::arm(state, before) == view;
         if (seen) continue;
-        for (Tile tile : tiles & G::may_fit(state, arm)) {
+        if constexpr (G::fits_by_number) {
+            const TileSet fitting = tiles & TileSet::with(view.open);
+            for (Tile tile : fitting) moves.push_back(play_on(arm, tile, view.open));
+            continue;
+        }
+        const TileSet likely = tiles & G::may_fit(state, arm);
+        for (Tile tile : likely) {
             if (G::fits(state, arm, tile, tile.high()))
                 moves.push_back(play_on(arm, tile, tile.high()));
             if (!tile.is_double() && G::fits(state, arm, tile, tile.low()))

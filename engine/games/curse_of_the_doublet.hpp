@@ -11,6 +11,7 @@ struct CurseOfTheDoublet : GameDefaults {
     static constexpr int tiles_each = 11;  // C1
     static constexpr int arm_count = 4;    // C4
     static constexpr int arm_labels = arm_count;
+    static constexpr bool fits_by_number = true;  // C5
     static constexpr std::array<HouseRule, 2> options{{
         {"target", {}, 11, 1, "C1", "points that win the game"},
         {"extra-play",
@@ -41,7 +42,6 @@ struct CurseOfTheDoublet : GameDefaults {
     static bool fits(const State& state, int arm, Tile, int inner) {
         return state.open[arm] == inner;
     }
-    static TileSet may_fit(const State& state, int arm) { return TileSet::with(state.open[arm]); }
     static bool opens(Tile) { return true; }
 
     static Charges judge(const State& state, const Move& move);

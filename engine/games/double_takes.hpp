@@ -57,6 +57,9 @@ struct DoubleTakes : GameDefaults {
         if (state.laid == 0 || !state.suit_known) return std::nullopt;
         return state.suit;
     }
+    static Seat trick_taken(const State& state) {
+        return state.laid == 0 ? state.last_winner : Seat();
+    }
     static OpenTurn open_turn(const State&) { return OpenTurn::none; }
     static void seize(State& state, Seat seat);
     static std::string_view turn_clause(const State&, bool) { return "D6"; }

@@ -13,12 +13,13 @@ namespace {
 
 using State = Leyden::State;
 
-TileSet matadors() {
+constexpr TileSet all_matadors() {
     TileSet tiles;
-    for (Tile tile : TileSet::full(6))
-        if (Leyden::is_matador(tile)) tiles.add(tile);
+    for (int n = 0; n < set_size(6); ++n)
+        if (Leyden::is_matador(Tile::numbered(n))) tiles.add(Tile::numbered(n));
     return tiles;
 }
+constexpr TileSet matadors = all_matadors();
 
 /// The doubles below one that leads.
 TileSet lower_doubles(Tile lead) {
@@ -34,7 +35,7 @@ void add_answers(TileSet& tiles, int open) {
 
 /// The tiles that fit somewhere on the layout.
 TileSet playable(const State& state) {
-    TileSet tiles = matadors();
+    TileSet tiles = matadors;
     for (std::uint8_t open : state.open) add_answers(tiles, open);
     for (std::uint8_t open : state.other)
         if (open != Leyden::closed) add_answers(tiles, open);
@@ -184,6 +185,13 @@ ArmView Leyden::arm(const State& state, int index) {
     view.other = state.other[index];
     view.started = index < state.started;
     return view;
+}
+
+TileSet Leyden::may_fit(const State& state, int arm) {
+    TileSet tiles = matadors;
+    add_answers(tiles, state.open[arm]);
+    if (state.other[arm] != closed) add_answers(tiles, state.other[arm]);
+    return tiles;
 }
 
 bool Leyden::fits(const State& state, int arm, Tile tile, int inner) {

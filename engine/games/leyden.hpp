@@ -51,12 +51,15 @@ struct Leyden : GameDefaults {
     static void lead_is_written(State& state) { state.lead_written = true; }
     static void lead_is_reported(State& state) { state.lead_reported = true; }
 
-    static bool is_matador(Tile tile) { return tile.pips() == touching_sum || tile == Tile(0, 0); }
+    static constexpr bool is_matador(Tile tile) {
+        return tile.pips() == touching_sum || tile == Tile(0, 0);
+    }
     static bool lies_crosswise(Tile tile) { return tile.pips() == touching_sum; }
     static void interpret(const State& state, Move& move);
     static int arms(const State& state) { return state.opened ? arm_count : 0; }
     static ArmView arm(const State& state, int index);
     static bool fits(const State& state, int arm, Tile tile, int inner);
+    static TileSet may_fit(const State& state, int arm);
     static bool opens(Tile tile) { return tile.is_double(); }
 
     static Charges judge(const State& state, const Move& move);

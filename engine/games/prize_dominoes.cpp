@@ -218,7 +218,8 @@ void PrizeDominoes::bring_prizes(Match& match, const Record& record) {
 // P12: a tile among the seat's prizes is a prize play, however it is written, and no other is.
 void PrizeDominoes::interpret(const State& state, Move& move) {
     const auto seat = static_cast<std::size_t>(state.turn.index());
-    if (state.prizes_known) move.from_prizes = state.prizes[seat].contains(move.tile);
+    const bool own = state.prizes[seat].contains(move.tile);
+    move.from_prizes = own || (move.from_prizes && !state.prizes_known);
 }
 
 ArmView PrizeDominoes::arm(const State& state, int index) {

@@ -9,6 +9,7 @@ namespace bones {
 struct PrizeDominoes : GameDefaults {
     static constexpr Game game = Game::prize_dominoes;
     static constexpr bool has_draws = true;
+    static constexpr bool fits_by_number = true;
     static constexpr bool has_prizes = true;
     static constexpr int penalty_sign = 0;     // G8: a penalty has no effect
     static constexpr int most_tiles_each = 7;  // P1
@@ -72,7 +73,6 @@ struct PrizeDominoes : GameDefaults {
     static bool fits(const State& state, int arm, Tile, int inner) {
         return state.open[arm] == inner;
     }
-    static TileSet may_fit(const State& state, int arm) { return TileSet::with(state.open[arm]); }
     static bool opens(Tile) { return true; }
     static bool end_known(const State& state) { return state.ended() || state.sizes_known; }
 

@@ -111,15 +111,17 @@ void lay_tile(State& state, const Move& move) {
     end_turn(state);
 }
 
-// S2: when all have passed, all draw in turn from the first player on.
+// S2: when all have passed, all draw in turn from the first player on, while tiles last.
 void pass_opening(State& state) {
     state.passed |= bit(state.turn);
-    if (state.phase == Super::Phase::drawing && state.stock == 0) state.end = EndKind::voided;
     const bool drawing_begins =
         state.phase == Super::Phase::passing && all_seats(state, state.passed);
     state.drawn = 0;
     state.turn = drawing_begins ? state.leader : next_seat(state, state.turn);
     if (drawing_begins) state.phase = Super::Phase::drawing;
+    if (state.phase != Super::Phase::drawing || state.stock > 0) return;
+    state.end = EndKind::voided;
+    state.ended_by_passes = true;
 }
 
 void pass(State& state) {
@@ -221,8 +223,11 @@ Seat winner_of(const State& state, const HandOutcome& outcome, bool& known) {
         if (holders == 1) return Seat(s);
         known = known && outcome.left[s].has_value();
         const int pips = outcome.left[s] ? outcome.left[s]->pips() : 0;
-        tied = best.exists() && pips == best_pips;
-        if (best.exists() && pips >= best_pips) continue;
+        if (best.exists() && pips >= best_pips) {
+            tied = tied || pips == best_pips;
+            continue;
+        }
+        tied = false;
         best = Seat(s);
         best_pips = pips;
     }

@@ -39,8 +39,7 @@ struct SuperDominoes : GameDefaults {
     enum Option { draw_play, free_turn, start15, final15, blocked_score, target };
 
     struct Match : MatchState {
-        bool last_ended = true;  ///< the last hand recorded has ended
-        bool last_known = true;  ///< whether that can be told
+        bool last_ended = false;  ///< the last hand recorded has ended
     };
 
     /// How the hand is opened (S2).
@@ -74,6 +73,8 @@ struct SuperDominoes : GameDefaults {
         return TileSet::with(state.open[arm]) | TileSet::doubles();
     }
     static bool opens(Tile tile) { return tile.is_double(); }
+
+    static bool backwards(const State& state) { return state.backwards; }
 
     static Charges judge(const State& state, const Move& move);
     static void apply(State& state, const Move& move);

@@ -100,7 +100,8 @@ class SlipMaker {
         const Action& action = hand_.actions[*played];
         const int mine = action.seat().index();
         for (int other = 0; other < context_.players; ++other) {
-            const bool free = acted_before(other, *played) == 0;
+            const bool only_led = context_.lead_is_dealt && *played == 1;  // with a double
+            const bool free = only_led || acted_before(other, *played) == 0;
             const auto instead = plain_tile(deal(other));
             if (other == mine || !free || !instead) continue;
             deal(mine).remove(action.tile());

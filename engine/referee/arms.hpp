@@ -43,7 +43,7 @@ class ArmLabels {
         if (!choice.alike) return Placing::ambiguous;
         settle(choice.label, choice.arm, action, turned, move);
         move.fits = true;
-        return turned && !action.crosswise ? Placing::turned : Placing::placed;
+        return turned && !lies_across(action) ? Placing::turned : Placing::placed;
     }
 
   private:
@@ -56,6 +56,11 @@ class ArmLabels {
         int arm = 0;
         ArmView view{};
     };
+
+    /// L5: the order of the halves means nothing then.
+    static bool lies_across(const Action& action) {
+        return G::has_crosswise && action.crosswise && G::lies_crosswise(action.tile());
+    }
 
     static int inner(const Action& action, bool turned) {
         return turned ? action.second_half() : action.first_half();
@@ -89,7 +94,7 @@ class ArmLabels {
         const bool turned = !move.fits && G::fits(state, arm, tile, inner(action, true));
         move.fits = move.fits || turned;
         settle(label, arm, action, turned, move);
-        return turned && !action.crosswise ? Placing::turned : Placing::placed;
+        return turned && !lies_across(action) ? Placing::turned : Placing::placed;
     }
 
     Choice choose(const typename G::State& state, const Action& action, bool turned) const {

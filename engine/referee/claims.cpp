@@ -61,15 +61,10 @@ std::string names(const Record& record, std::uint32_t seats) {
 
 }  // namespace
 
-const Statement* closing_line(const Record& record, Keyword keyword) {
-    for (const Statement& line : record.statements)
-        if (line.keyword == keyword && line.counts) return &line;
-    return nullptr;
-}
-
 std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand) {
     std::vector<Penalty> penalties;
     const Hand& h = record.hands[hand];
+    if (h.penalties == 0) return penalties;
     for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
         const Statement& line = record.statements[i];
         if (line.keyword == Keyword::penalty && line.counts && line.seat.index() < record.players)
@@ -107,6 +102,7 @@ void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
                      const HouseRules& rules, Reporter& reporter) {
     const Record& record = reporter.record();
     const Hand& h = record.hands[hand];
+    if (h.penalties == 0) return;
     std::vector<Penalty> before;
     for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
         const Statement& line = record.statements[i];
@@ -165,7 +161,7 @@ void check_score(std::uint32_t hand, const Points& computed, ScoringSeat seat_of
 
 void check_result(const MatchState& match, ScoringSeat seat_of, Reporter& reporter) {
     const Record& record = reporter.record();
-    const Statement* line = closing_line(record, Keyword::result);
+    const Statement* line = header(record, Keyword::result);
     if (line == nullptr || !match.totals_known) return;
     const std::string differs = differences(record, *line, match.totals, seat_of);
     if (!differs.empty())
@@ -175,7 +171,7 @@ void check_result(const MatchState& match, ScoringSeat seat_of, Reporter& report
 
 void check_winner(const MatchState& match, Reporter& reporter) {
     const Record& record = reporter.record();
-    const Statement* line = closing_line(record, Keyword::winner);
+    const Statement* line = header(record, Keyword::winner);
     if (line == nullptr || !match.totals_known || !match.over_known ||
         (match.over && !match.winners_known))
         return;  // G15

@@ -7,9 +7,6 @@
 
 namespace bones {
 
-/// The first counting line with this keyword behind the hands (result, winner), or null.
-const Statement* closing_line(const Record& record, Keyword keyword);
-
 /// The `penalty` lines of a hand.
 std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand);
 

@@ -3,12 +3,28 @@
 namespace bones {
 
 Verdict DealtLead::nobody() const {
+    if (const SeenHands* known = holdings_.known())
+        return seats_of(*known) >> record_.players & 1 ? Verdict::kept : Verdict::broken;
     std::vector<Condition> all;
     conditions(Seat(), {}, tiles_, all);
     return verdict_of_all(holdings_, all);
 }
 
+std::uint32_t DealtLead::seats_of(const SeenHands& known) const {
+    for (Tile tile : tiles_)
+        for (int s = 0; s < record_.players; ++s)
+            if (known.dealt(hand_, Seat(s)).contains(tile)) return 1u << s;
+    return 1u << record_.players;
+}
+
+bool DealtLead::is_right(Seat seat, const TileSet& tile) const {
+    const SeenHands* known = holdings_.known();
+    if (known == nullptr || !(tile - known->dealt(hand_, seat)).empty()) return false;
+    return seats_of(*known) == 1u << record_.players;
+}
+
 std::uint32_t DealtLead::seats() const {
+    if (const SeenHands* known = holdings_.known()) return seats_of(*known);
     std::uint32_t seats = nobody() == Verdict::broken ? 0 : 1u << record_.players;
     TileSet lower;
     std::vector<Condition> all;
@@ -25,8 +41,10 @@ std::uint32_t DealtLead::seats() const {
 
 void DealtLead::conditions(Seat seat, TileSet tile, const TileSet& lower,
                            std::vector<Condition>& conditions) const {
-    for (int s = 0; s < record_.players && !lower.empty(); ++s)
-        conditions.push_back({hand_, Seat(s), dealt(), lower});
+    for (int s = 0; s < record_.players && !lower.empty(); ++s) {
+        const Condition none_lower{hand_, Seat(s), dealt(), lower};
+        if (holdings_.may_have_held(none_lower)) conditions.push_back(none_lower);
+    }
     if (seat.exists() && !tile.empty()) conditions.push_back({hand_, seat, dealt(), {}, tile});
 }
 

@@ -17,12 +17,15 @@ class DealtLead {
     /// The seats that may have been dealt the lowest, one bit each; one bit more if it may be that
     /// nobody was dealt any.
     std::uint32_t seats() const;
+    /// Whether every hand is known, and the seat was dealt this tile, and nobody any of the tiles.
+    bool is_right(Seat seat, const TileSet& tile) const;
     /// What must hold if a seat led with this tile by right: it was dealt it, and nobody a lower
     /// one of `lower`.
     void conditions(Seat seat, TileSet tile, const TileSet& lower,
                     std::vector<Condition>& conditions) const;
 
   private:
+    std::uint32_t seats_of(const SeenHands& known) const;
     Moment dealt() const { return static_cast<Moment>(record_.hands[hand_].first_action); }
 
     const Holdings& holdings_;

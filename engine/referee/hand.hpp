@@ -61,19 +61,21 @@ class HandReferee {
   private:
     void report_foreign(std::uint32_t index, const Action& action);
     void judge(std::uint32_t index);
-    bool after_the_end(std::uint32_t index);
+    bool after_the_end(std::uint32_t index) { return state_.ended() && acts_after_the_end(index); }
+    bool acts_after_the_end(std::uint32_t index);
     bool pays_owed_draw(const Action& action);
     void lapse_owed_draws(std::uint32_t index);
     void take_turn(std::uint32_t index, const Action& action);
     void close_open_turn(std::uint32_t index);
     bool read(std::uint32_t index, const Action& action, Move& move);
     bool read_on_layout(std::uint32_t index, const Action& action, Move& move);
-    void report_misplaced_signs(std::uint32_t index, const Action& action, bool leads);
+    void check_signs(std::uint32_t index, const Action& action, bool leads);
+    void report_misplaced_signs(std::uint32_t index, const std::array<bool, 4>& misplaced);
     void lose_layout(std::uint32_t index, std::string why);
     void make(std::uint32_t index, Seat seat, const Move& move);
     void resolve(std::uint32_t index, const Move& move, bool leads);
     void trace_before(std::uint32_t index, Seat seat);
-    void trace_after(std::uint32_t index);
+    void trace_after(std::uint32_t index, const Move& move = {}, bool leads = false);
     void judge_lead_line();
     void settle_void_hand();
     bool weigh(std::uint32_t index, Seat seat, const Move& move, const Charge& charge) {
@@ -156,8 +158,8 @@ void HandReferee<G>::judge(std::uint32_t index) {
                       action.kind == ActionKind::bad_tile;
     const bool stranger = action.seat().index() >= record_.players;
     if (stranger && !lays) return;
-    if (facts_only_) return report_misplaced_signs(index, action, !G::has_layout);
-    if (after_the_end(index)) return;
+    if (facts_only_) return check_signs(index, action, !G::has_layout);
+    if (after_the_end(index)) return check_signs(index, action, !G::has_layout);
     if (pays_owed_draw(action)) {
         trace_before(index, {});
         trace_after(index);
@@ -168,7 +170,7 @@ void HandReferee<G>::judge(std::uint32_t index) {
     if (stranger && !G::has_layout) return G::seize(state_, Seat());
     if (stranger) return lose_layout(index, "a seat that does not play laid a tile");
     take_turn(index, action);
-    if (after_the_end(index)) return;
+    if (after_the_end(index)) return check_signs(index, action, !G::has_layout);
     if (G::has_layout && lays && action.kind != ActionKind::play)
         return lose_layout(index, "a turn is not written down");
     const bool leads = G::leads(state_);
@@ -177,7 +179,7 @@ void HandReferee<G>::judge(std::uint32_t index) {
     ended_ = static_cast<Moment>(index + 1);
     if (!read(index, action, move)) return;
     make(index, action.seat(), move);
-    trace_after(index);
+    trace_after(index, move, leads);
     resolve(index, move, leads);
     weighing_.follow(index, action);
 }
@@ -195,8 +197,7 @@ void HandReferee<G>::report_foreign(std::uint32_t index, const Action& action) {
 
 // G11: passes end the hand if no further action follows, or if none of them was broken.
 template <GameRules G>
-bool HandReferee<G>::after_the_end(std::uint32_t index) {
-    if (!state_.ended()) return false;
+bool HandReferee<G>::acts_after_the_end(std::uint32_t index) {
     if (state_.ended_by_passes && pass_was_broken_) {
         G::resume(state_);
         return false;
@@ -294,7 +295,7 @@ bool HandReferee<G>::read(std::uint32_t index, const Action& action, Move& move)
     move.tile = action.tile();
     move.from_prizes = action.from_prizes;
     move.crosswise = action.crosswise;
-    report_misplaced_signs(index, action, G::leads(state_));
+    check_signs(index, action, G::leads(state_));
     G::interpret(state_, move);
     if constexpr (G::has_layout) {
         if (!read_on_layout(index, action, move)) return false;
@@ -353,19 +354,27 @@ bool HandReferee<G>::read_on_layout(std::uint32_t index, const Action& action, M
 
 // G5: signs that have no place with this tile are reported and ignored.
 template <GameRules G>
-void HandReferee<G>::report_misplaced_signs(std::uint32_t index, const Action& action, bool leads) {
+void HandReferee<G>::check_signs(std::uint32_t index, const Action& action, bool leads) {
     if (action.kind != ActionKind::play) return;
+    const std::array<bool, 4> misplaced{
+        action.arm != Action::no_arm && (!G::has_layout || leads),
+        action.crosswise && (!G::has_crosswise || leads), action.from_prizes && !G::has_prizes,
+        action.suit != Action::no_suit && (G::has_layout || !leads)};
+    if (misplaced[0] || misplaced[1] || misplaced[2] || misplaced[3])
+        report_misplaced_signs(index, misplaced);
+}
+
+template <GameRules G>
+void HandReferee<G>::report_misplaced_signs(std::uint32_t index,
+                                            const std::array<bool, 4>& misplaced) {
     std::string signs;
-    const auto add = [&](bool misplaced, std::string_view sign) {
-        if (misplaced) signs += fmt::format("{}`{}`", signs.empty() ? "" : " and ", sign);
-    };
-    add(action.arm != Action::no_arm && (!G::has_layout || leads), "@");
-    add(action.crosswise && (!G::has_crosswise || leads), "x");
-    add(action.from_prizes && !G::has_prizes, "*");
-    add(action.suit != Action::no_suit && (G::has_layout || !leads), "=");
-    if (signs.empty()) return;
-    context_.reporter->at_action(code::no_such_action, "G5", hand_, index,
-                                 fmt::format("{} has no place here and is ignored", signs));
+    for (std::size_t i = 0; i < misplaced.size(); ++i)
+        if (misplaced[i]) signs += fmt::format("{}`{}`", signs.empty() ? "" : " and ", "@x*="[i]);
+    const bool one = std::count(misplaced.begin(), misplaced.end(), true) == 1;
+    context_.reporter->at_action(
+        code::no_such_action, "G5", hand_, index,
+        fmt::format("{} {} ignored", signs,
+                    one ? "has no place here and is" : "have no place here and are"));
 }
 
 template <GameRules G>
@@ -393,7 +402,7 @@ void HandReferee<G>::make(std::uint32_t index, Seat seat, const Move& move) {
 // Writes the canonical arm, halves and suit of a play into the resolved actions.
 template <GameRules G>
 void HandReferee<G>::resolve(std::uint32_t index, const Move& move, bool leads) {
-    Action& action = (*context_.resolved)[index];
+    Action action = (*context_.resolved)[index];
     if (action.kind != ActionKind::play) return;
     const bool crosswise = G::has_crosswise && move.crosswise && G::lies_crosswise(move.tile);
     const bool halves_matter = G::has_layout && !leads && !crosswise;
@@ -402,6 +411,7 @@ void HandReferee<G>::resolve(std::uint32_t index, const Move& move, bool leads) 
     if (G::has_crosswise && !leads) action.crosswise = move.crosswise;
     if (G::has_prizes && move.from_prizes) action.from_prizes = true;
     if (!G::has_layout && leads && move.tile.is_double()) action.suit = move.suit;
+    (*context_.resolved)[index] = action;
 }
 
 /// What the table shows.
@@ -431,8 +441,17 @@ void HandReferee<G>::trace_before(std::uint32_t index, Seat seat) {
 }
 
 template <GameRules G>
-void HandReferee<G>::trace_after(std::uint32_t index) {
-    if (context_.trace != nullptr) context_.trace[index].after = view_of<G>(state_);
+void HandReferee<G>::trace_after(std::uint32_t index, const Move& move, bool leads) {
+    if (context_.trace == nullptr) return;
+    PlyTrace& ply = context_.trace[index];
+    ply.after = view_of<G>(state_);
+    ply.stock = state_.stock;
+    ply.backwards = G::backwards(state_);
+    ply.taker = G::trick_taken(state_);
+    if (!state_.ended()) ply.next = state_.turn;
+    if (!G::has_layout || move.kind != MoveKind::play) return;
+    const bool crosswise = G::has_crosswise && move.crosswise && G::lies_crosswise(move.tile);
+    ply.laid = LaidTile{move.arm, move.inner, move.outer, leads, crosswise};
 }
 
 }  // namespace bones

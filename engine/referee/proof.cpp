@@ -190,7 +190,9 @@ bool shown_in_hindsight(const Holdings& holdings, const Condition& condition) {
         return condition.none_of.contains(tile.tile) && first <= condition.moment &&
                condition.moment < tile.gone;
     };
-    return std::none_of(book.fixed.begin(), book.fixed.end(),
+    return std::any_of(book.owned.begin(), book.owned.end(),
+                       [&](const OwnedTile& tile) { return was_seen(tile, condition.moment); }) &&
+           std::none_of(book.fixed.begin(), book.fixed.end(),
                         [&](const FixedTile& tile) { return was_seen(tile, tile.taken); }) &&
            std::none_of(book.owned.begin(), book.owned.end(),
                         [&](const OwnedTile& tile) { return was_seen(tile, tile.first_seen); });

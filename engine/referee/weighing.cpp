@@ -11,6 +11,12 @@
 namespace bones {
 
 void Weighing::start() {
+    if (const SeenHands* known = context_.holdings->known()) {
+        certain_.fill(true);
+        for (int s = 0; s < record_.players; ++s)
+            now_[static_cast<std::size_t>(s)] = known->dealt(hand_, Seat(s));
+        return;
+    }
     const auto dealt = static_cast<Moment>(record_.hands[hand_].first_action);
     for (int s = 0; s < record_.players; ++s) {
         const auto index = static_cast<std::size_t>(s);
@@ -23,6 +29,10 @@ void Weighing::follow(std::uint32_t index, const Action& action) {
     const std::size_t seat = action.seat_index;
     if (action.kind == ActionKind::play) return now_[seat].remove(action.tile());
     if (!draws_ || !certain_[seat]) return;
+    if (context_.holdings->known() != nullptr) {
+        if (action.kind == ActionKind::draw) now_[seat].add(action.tile());
+        return;
+    }
     for (const FixedTile& tile : context_.holdings->book(hand_, action.seat()).fixed)
         if (tile.taken == static_cast<Moment>(index + 1)) now_[seat].add(tile.tile);
 }
@@ -75,8 +85,9 @@ Verdict Weighing::verdict(const Charge& charge, const ChargedAction& action) {
     const TileSet* known = known_hand(action.seat);
     if (now && known != nullptr && !known->intersects(charge.none_of)) return Verdict::kept;
     if (charge.scope == Scope::all_dealt) {
-        DealtLead(*context_.holdings, record_, hand_, charge.none_of)
-            .conditions(action.seat, charge.all_of, charge.none_of, conditions_);
+        const DealtLead lead(*context_.holdings, record_, hand_, charge.none_of);
+        if (lead.is_right(action.seat, charge.all_of)) return Verdict::kept;
+        lead.conditions(action.seat, charge.all_of, charge.none_of, conditions_);
     } else {
         const Moment moment = now ? static_cast<Moment>(action.index) : action.turn_began;
         conditions_.push_back({hand_, action.seat, moment, charge.none_of});

@@ -1,4 +1,4 @@
-# A whole game with all deals and the boneyard: to a hundred points.
+# A whole game with all deals and the boneyard, to a hundred points; the first hand says what happens.
 # expected: nothing
 game leyden
 player A Ana
@@ -8,14 +8,20 @@ hand 1
 deal A 6-1 6-0 5-5 5-4 4-1 3-3
 deal B 6-5 5-3 5-2 5-1 4-0 3-2
 yard 0-0 3-0 2-0 2-1 6-4 3-1 5-0 4-3 6-3 4-2 2-2 6-2 1-1 6-6 1-0 4-4
+# The lowest double that was dealt leads, and its holder must set it (L2).
 A 3-3
+# A matador fits everywhere (L5). Laid crosswise, both of its halves are open to the next tile.
 B 2-5x@1
+# 5 and 2 touch: seven (L4). The other half of the matador is closed now.
 A 5-4@1
 B 3-5@1
 A 4-1@2
 B 6-5@2
+# A 5 is open, which asks for a 2; but this is a matador.
 A 1-6@1
+# A blank is open, to which no number adds up to seven: only matadors go there.
 B 4-0@3
+# 0-0 is one of them. It was drawn, and what fits must be played (L7).
 A +0-0 0-0@2
 B 1-5@1
 A +3-0 +2-0 2-0@1
@@ -24,9 +30,11 @@ A +3-1 1-3@4
 B +5-0 +4-3 4-3@2
 A +6-3 +4-2 4-2@4
 B 5-0@4
+# Two tiles remain, which are never drawn (L1): only now may Ana pass. Bo does too, and the hand is blocked (L8).
 A +2-2 +6-2 +1-1 +6-6 pass
 B pass
 end blocked
+# Each adds the pips of the own hand (L9): points are bad.
 score A 54 B 8
 
 hand 2

@@ -1,4 +1,4 @@
-# A whole game with all deals: hands won by going out and by a block, prizes taken and played again.
+# A whole game with all deals; comments say what happens. Hands are won by going out and by a block.
 # expected: nothing
 game prize-dominoes
 player A Ana
@@ -18,12 +18,14 @@ A 1-2@2
 B 2-5@2
 A 5-6@2
 B 0-0@1
+# Nothing fits: one tile is drawn. It does not fit either, so it is kept, and the turn is over (P5, P6).
 A +4-2 pass
 B +4-0 0-4@1
 A 4-2@1
 B +5-4 pass
 A 2-3@1
 B +1-0 pass
+# A drawn tile that fits must be played (P6).
 A +3-3 3-3@1
 B +5-1 pass
 A +6-1 6-1@2
@@ -37,10 +39,12 @@ B 4-5@2
 A 6-2@1
 B 5-5@2
 end out B
+# Bo is out and takes one of the tiles that Ana has left, seen, as a prize (P10).
 prize B 2-2
 score A 0 B 1
 
 hand 2
+# 27 tiles are shuffled, without the prize: seven each, and a stock of 13 (P1).
 deal A 6-5 6-4 6-3 6-0 5-3 5-1 4-0
 deal B 6-1 5-5 5-4 4-4 3-2 3-1 3-0
 yard 6-6 4-3 4-1 5-2 1-0 4-2 3-3 5-0 6-2 2-0 0-0 2-1 1-1
@@ -61,6 +65,7 @@ B +4-3 4-3@1
 A +4-1 pass
 B 3-1@1
 end out B
+# Now Bo's prizes show 1, 2 and 4. Seven different numbers win the game (P11).
 prize B 4-1
 score A 0 B 1
 
@@ -119,6 +124,7 @@ B 5-4@2
 A 4-2@2
 B +5-0 pass
 A 2-1@2
+# No tile in hand fits, but a prize does: it is played instead of a draw, and is shuffled in again (P5, P7).
 B *1-3@2
 A +2-0 pass
 B 3-3@2
@@ -154,7 +160,9 @@ A +0-0 pass
 B +4-4 4-4@2
 A +5-3 pass
 B +6-5 pass
+# Both have passed one after the other, stock left or not (P8). Fewer pips in hand win, prizes not counted (P9).
 end blocked
+# With it Bo's prizes show every number from 0 to 6.
 prize B 5-0
 score A 0 B 1
 

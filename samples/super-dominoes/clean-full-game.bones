@@ -1,4 +1,4 @@
-# A whole game of three hands for four, with all deals and the boneyard: spells, reversals, skips and all.
+# A whole game of three hands for four, with all deals and the boneyard; the first hand says what every event does.
 # expected: nothing
 game super-dominoes
 player A Ana
@@ -12,12 +12,16 @@ deal B 14-6 13-13 13-9 11-10 10-4 10-0 6-2 2-2 2-1
 deal C 15-7 12-6 10-10 9-0 8-8 6-4 5-3 4-3 3-0
 deal D 14-4 14-2 9-8 9-6 8-1 7-7 7-5 7-2 6-6
 yard 2-0 0-0 15-2 10-2 15-12 11-6 12-3 15-8 7-3 9-5 13-2 11-2 8-7 11-4 3-1 9-4 3-3 14-13 8-6 15-4 7-6 7-1 12-7 10-6 13-5 15-0 6-3 9-1 13-0 8-2 10-7 11-8 11-11 10-8 15-14 9-3 5-1 12-4 11-9 14-9 14-11 14-1 14-5 13-12 15-1 9-2 5-5 12-12 12-9 11-0 10-5 15-10 15-11 13-7 14-10 13-11 8-5 15-6 14-3 12-5 12-1 14-7 6-1 3-2 12-10 15-5 14-14 4-2 1-1 9-7 9-9 14-8 15-9 13-10 13-3 14-0 4-4 13-6 13-8 7-4 8-0 5-2 15-13 15-3 11-7 10-9 8-3 5-0 4-0 12-8 7-0 10-1 12-11 10-3 4-1 1-0 6-0 11-1 12-2 15-15
+# Ana holds no double: the duty to set one goes to the next seat (S2).
 A pass
+# Bo holds two and may choose. The starting double has six arms, all showing 2 (S3).
 B 2-2
+# Cleo has no 2. She draws two tiles, both even if the first fits, and must play one that does (S5).
 C +2-0 +0-0 2-0@1
 D 2-7@2
 A 0-12@1
 B 2-1@3
+# A 15 shows: every other player draws a tile before play goes on, in whatever order (S7).
 C 7-15@2
 D +15-2
 A +10-2
@@ -26,13 +30,18 @@ D 2-15@4
 A +11-6
 B +12-3
 C +15-8
+# A 14 shows: Ana takes a further full turn (S9).
 A 12-14@1
+# A 13 shows: a spell. The others may play on arm 3 only, a tile with a 13 or any double (S10).
 A 1-13@3
+# Any tile laid there breaks it (S11).
 B 13-9@3
 C 15-8@4
 D 14-4@1
 A 4-13@1
+# On the arm of the next spell: it breaks that one and casts another, which is Bo's. Nobody is skipped (S11, S12).
 B 13-13@1
+# Any double goes on a 13 (S4). It breaks the spell, and Dan misses his turn (S12).
 C 8-8@1
 A 2-10@5
 B 15-12@2
@@ -44,20 +53,24 @@ D 8-1@4
 A 6-11@2
 B 4-10@1
 C 9-0@3
+# A further turn once more, but Dan is stuck now: two tiles, and a pass.
 D 2-14@6
 D +7-3 +9-5 pass
 A 11-5@2
 B 14-6@6
+# A 3 shows: the direction reverses (S8). Bo comes next.
 C 0-3@3
 B 10-0@1
 A 6-5@6
 D 5-9@2
+# And once more: Dan comes next.
 C 5-3@6
 D 9-8@2
 A 3-11@6
 B 3-12@3
 C 0-0@1
 A +13-2 +11-2 11-2@5
+# Bo lays his last tile and scores all the pips in the other hands (S14). The seat next to him leads (S1).
 B 2-6@5
 end out B
 score A 0 B 104 C 0 D 0

@@ -261,5 +261,13 @@ TEST(General, G10_passes_that_may_all_be_right) {
     EXPECT_EQ(curse("A 0-0 / B pass / A pass / end blocked").findings(), none);
 }
 
+TEST(General, G5_deals_are_read_in_the_order_of_seats_however_they_are_written) {
+    const std::string a = "deal A 6-5 ?10", b = "deal B 6-5 ?10", play = " / A 6-5";
+    EXPECT_EQ(Judged(record_of("curse-of-the-doublet", a + " / " + b + play)).findings(),
+              Judged(record_of("curse-of-the-doublet", b + " / " + a + play)).findings());
+    EXPECT_EQ(Judged(record_of("curse-of-the-doublet", b + " / " + a + play)).findings().front(),
+              "1.0 B error tile-repeated G5");
+}
+
 }  // namespace
 }  // namespace bones::test

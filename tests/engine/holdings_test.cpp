@@ -116,6 +116,27 @@ TEST(Joint, G10_two_hands_cannot_share_one_tile) {
     EXPECT_EQ(smallest_conflict(holdings, both, owner), owner);
 }
 
+// One tile in each hand, and one tile less than hands that any of them may have been.
+TEST(Joint, G10_a_group_is_as_large_as_it_must_be) {
+    for (int players = 3; players <= 9; ++players) {
+        Holdings holdings;
+        holdings.clear(players, 3, 0);
+        TileSet harmless;
+        for (int n = 0; n + 1 < players; ++n) harmless.add(Tile::numbered(n));
+        std::vector<Condition> conditions;
+        std::vector<std::size_t> owner;
+        for (int s = 0; s < players; ++s) {
+            holdings.book(0, Seat(s)).slots = {0};
+            conditions.push_back({0, Seat(s), 0, TileSet::full(3) - harmless});
+            owner.push_back(static_cast<std::size_t>(s));
+        }
+        EXPECT_EQ(smallest_conflict(holdings, conditions, owner), owner);
+        conditions.pop_back();
+        owner.pop_back();
+        EXPECT_TRUE(can_all_hold(holdings, conditions));
+    }
+}
+
 // ---- against every placing ----------------------------------------------------------------------
 
 constexpr int players = 2;

@@ -2,12 +2,15 @@
 // matching.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
+#include "engine/codes.hpp"
 #include "libnotation/parser.hpp"
 #include "tests/engine/judging.hpp"
+#include "tests/support/passing_hand.hpp"
 #include "tests/support/proof_checker.hpp"
 
 namespace bones::test {
@@ -118,6 +121,21 @@ TEST(Proof, G10_six_unknown_tiles_out_of_play_may_hold_all_the_blanks) {
     const Judged game("game curse-of-the-doublet\nhand 1\nA 0-0\nB pass\nA pass\nend blocked\n");
     EXPECT_EQ(game.findings(), none);
     EXPECT_EQ(game.open().size(), 2u);
+}
+
+// Passes that cannot all have been right, over the hands of fifteen players: a group of many is
+// found, and the last of them is where it is said.
+TEST(Proof, G10_a_group_over_fifteen_hands) {
+    for (const int passes : {2, 5, 14}) {
+        const Judged game(passing_hand(1, passes));
+        const auto& findings = game.verdict().findings;
+        const auto joint = std::find_if(
+            findings.begin(), findings.end(),
+            [](const Finding& finding) { return finding.code == &code::joint_breach; });
+        ASSERT_NE(joint, findings.end()) << passes;
+        EXPECT_GT(joint->evidence.size(), 5u);
+        EXPECT_EQ(joint->place.offset, joint->evidence.back().place.offset);
+    }
 }
 
 TEST(Proof, every_proof_over_the_samples_convinces_the_checker) {

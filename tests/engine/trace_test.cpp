@@ -52,5 +52,38 @@ TEST(Trace, after_the_layout_is_lost_nothing_is_shown) {
     EXPECT_FALSE(game.verdict.left[0][0].has_value());
 }
 
+TEST(Trace, where_tiles_lie_and_who_is_next) {
+    const Traced game(
+        "game leyden\nplayer A\nplayer B\nhand 1\nA 1-1\nB 6-5@3\nA 5-2x@3\nB +3-1 3-1@7\n");
+    ASSERT_TRUE(game.ply(1).laid.has_value());
+    EXPECT_TRUE(game.ply(1).laid->opening);
+    EXPECT_EQ(game.ply(1).next, Seat(1));
+    EXPECT_EQ(game.ply(2).laid->arm, 0);  // canonical, whatever was written
+    EXPECT_EQ(game.ply(2).laid->inner, 6);
+    EXPECT_EQ(game.ply(2).laid->outer, 5);
+    EXPECT_TRUE(game.ply(3).laid->crosswise);
+    EXPECT_FALSE(game.ply(4).laid.has_value());
+    EXPECT_EQ(game.ply(4).stock, 15);
+    ASSERT_EQ(game.verdict.starts.size(), 2u);  // one hand, and what comes after
+    EXPECT_EQ(game.verdict.starts[0].stock, 16);
+    EXPECT_EQ(game.verdict.starts[0].dealt[1], 6);
+}
+
+TEST(Trace, tricks_have_takers) {
+    const Traced game(
+        "game double-takes\nplayer A\nplayer B\nhand 1\nA 12-9=9 9-15\nB 8-7=7 4-4\n");
+    EXPECT_FALSE(game.ply(1).taker.exists());
+    EXPECT_EQ(game.ply(2).taker, Seat(1));
+    EXPECT_EQ(game.ply(4).taker, Seat(0));
+}
+
+TEST(Trace, a_three_turns_the_direction) {
+    const Traced game(
+        "game super-dominoes\nplayer A\nplayer B\nplayer C\nhand 1\nA 5-5\nB 5-3\nA 5-6\n");
+    EXPECT_FALSE(game.ply(1).backwards);
+    EXPECT_TRUE(game.ply(2).backwards);
+    EXPECT_EQ(game.ply(2).next, Seat(0));
+}
+
 }  // namespace
 }  // namespace bones

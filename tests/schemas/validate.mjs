@@ -1,7 +1,8 @@
 // Holds what the tools write as JSON against schemas/ and the official SARIF schema: node validate.mjs BIN_DIR
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import Ajv4 from 'ajv-draft-04';
@@ -15,7 +16,7 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 // Strict: a keyword that is misspelt in a schema is an error.
 const ours = addFormats(new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true }));
 const schemas = Object.fromEntries(
-    ['check', 'record', 'score'].map((name) => [
+    ['check', 'history', 'night', 'query', 'record', 'replay', 'score', 'stats', 'truth', 'violations'].map((name) => [
         name,
         ours.compile(readJson(join(root, 'schemas', `${name}.schema.json`))),
     ]),
@@ -88,7 +89,59 @@ for (const [name, input] of inputs()) {
     holdLines(schemas.check, run('bones-check', [...check, 'jsonl'], input, name), `${name}, check`);
     hold(sarif, JSON.parse(run('bones-check', [...check, 'sarif'], input, name)), `${name}, SARIF`);
     holdLines(schemas.score, run('bones-score', ['--format', 'jsonl'], input, name), `${name}, score`);
+    const night = ['--quiet', '--format', 'jsonl'];
+    holdLines(schemas.night, run('bones-score', ['--night', ...night], input, name), `${name}, night`);
+    holdLines(schemas.night, run('bones-score', ['--season', ...night], input, name), `${name}, season`);
+    holdLines(schemas.replay, run('bones-replay', ['--open', '--format', 'jsonl'], input, name), `${name}, replay`);
     holdLines(schemas.record, run('bones-format', ['--to', 'json'], input, name), `${name}, record`);
 }
+for (const options of [
+    ['--night', 'club-night', '--compare', 'season/2026-10-06.bones'],
+    ['--night', 'club-night', '--by', 'partnership', '--order', 'points-for,head-to-head'],
+    ['--season', 'season', '--best', '2', '--compare', 'club-night'],
+    ['--night', join('..', 'tests', 'night', 'hostile')],
+]) {
+    const paths = options.map((word) => (/^(club|season|\.\.)/.test(word) ? join(root, 'samples', word) : word));
+    const text = run('bones-score', ['--format', 'jsonl', ...paths], '', options.join(' '));
+    if (text === '') ++failures;
+    holdLines(schemas.night, text, options.join(' '));
+}
+const breaches = ['--count', '200', '--breaches', '3', '--truth', '-', '-o', '/dev/null'];
+holdLines(schemas.truth, run('bones-generate', breaches, '', 'generate'), 'generate, truth');
+
+/** What the tools on archives write, of an archive with all of the above in it. */
+function holdArchive() {
+    const folder = mkdtempSync(join(tmpdir(), 'bones-schemas-'));
+    const db = ['--db', join(folder, 'bones.db')];
+    for (const [name, input] of inputs()) {
+        const text = run('bones-history', [...db, 'import', '--likely-new', '--format', 'jsonl', '-'], input, name);
+        holdLines(schemas.history, text, `${name}, import`);
+    }
+    holdLines(schemas.history, run('bones-history', [...db, 'list', '--format', 'jsonl'], '', 'list'), 'list');
+    const verified = run('bones-history', [...db, 'verify', '--format', 'jsonl'], '', 'verify');
+    holdLines(schemas.history, verified, 'verify');
+    const other = ['--db', join(folder, 'other.db')];
+    run('bones-history', [...other, 'import', join(root, 'samples')], '', 'import');
+    const merged = run('bones-history', [...other, 'merge', db[1], '--format', 'jsonl'], '', 'merge');
+    holdLines(schemas.history, merged, 'merge');
+    const json = [...db, '--format', 'jsonl'];
+    for (const level of ['records', 'hands', 'actions', 'findings']) {
+        const query = [...json, '--level', level, '--verdict', 'any'];
+        holdLines(schemas.query, run('bones-query', query, '', level), level);
+        holdLines(schemas.query, run('bones-query', [...query, '--count'], '', level), `${level}, counted`);
+    }
+    const sql = 'SELECT 1, 0.1, NULL, x\'00ff\', 9e999, text, text FROM records';
+    holdLines(schemas.query, run('bones-query', [...json, '--sql', sql], '', 'sql'), 'sql');
+    for (const per of ['player', 'pair', 'opponent', 'game', 'event', 'month', 'seat', 'opening', 'suit', 'all']) {
+        holdLines(schemas.stats, run('bones-stats', [...json, '--per', per, '--games'], '', per), `stats per ${per}`);
+    }
+    for (const per of ['player', 'event', 'game', 'month', 'code']) {
+        const report = run('bones-violations', [...json, '--per', per, '--open'], '', per);
+        holdLines(schemas.violations, report, `violations per ${per}`);
+    }
+    rmSync(folder, { recursive: true });
+}
+
+holdArchive();
 console.log(`${documents} documents held against their schemas, ${failures} failures`);
 process.exit(failures === 0 && documents > 50 ? 0 : 1);

@@ -48,11 +48,18 @@ class Shuffle {
         return setup;
     }
 
+    /// The plies of a seat's `?`, as long as it has tiles to play.
     std::vector<int> unseen_plies(const Hand& hand, int seat) const {
         std::vector<int> plies;
-        for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i)
-            if (is_unseen(record_.actions[i]) && record_.actions[i].seat().index() == seat)
+        int laid = 0;
+        for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
+            const Action& action = record_.actions[i];
+            const bool unseen = is_unseen(action);
+            if (action.seat().index() != seat || (!unseen && action.kind != ActionKind::play))
+                continue;
+            if (laid++ < each_ && unseen)
                 plies.push_back(static_cast<int>(i - hand.first_action) + 1);
+        }
         return plies;
     }
 

@@ -93,6 +93,7 @@ HandFacts::HandFacts(const Record& record, Setup setup, World& world, Ground gro
       unseen_(setup_.players, never),
       stock_(undealt(dealt_size_, setup_)) {
     setup_.prizes.resize(setup_.players);
+    if (setup_.passes) find_unseen_turns();
     read_deals();
     read_yard();
     for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i)
@@ -100,6 +101,15 @@ HandFacts::HandFacts(const Record& record, Setup setup, World& world, Ground gro
     for (int s = 0; s < setup_.players; ++s)
         if (const Statement* left = line_of(record_, hand_, Keyword::left, Seat(s)))
             read_left(*left);
+}
+
+// G14: whole turns that nobody wrote down.
+void HandFacts::find_unseen_turns() {
+    for (std::uint32_t i = hand_.end_action; i-- > hand_.first_action;) {
+        const Action& action = record_.actions[i];
+        if (is_unseen(action) && action.seat().index() < setup_.players)
+            unseen_[action.seat().index()] = static_cast<int>(i - hand_.first_action) + 1;
+    }
 }
 
 std::set<Tile> HandFacts::named() const {
@@ -125,6 +135,15 @@ void HandFacts::wrong(int ply, Seat seat, const std::string& code, std::optional
     }
     for (Seat each : concerned)
         if (each.exists()) tainted_[each.index()] = std::min(tainted_[each.index()], ply);
+}
+
+// Of a tile on the table the yard says that it was drawn later: whatever came then.
+void HandFacts::doubt_draw_of(Tile tile, int ply) {
+    const auto slot = world_.has(tile) ? world_.pinned(tile) : std::nullopt;
+    if (ply == 0 || !slot || world_.slot(*slot).taken < ply || !world_.slot(*slot).seat.exists())
+        return;
+    int& from = tainted_[world_.slot(*slot).seat.index()];
+    from = std::min(from, world_.slot(*slot).taken);
 }
 
 std::optional<Seat> HandFacts::owner(Tile tile) const {
@@ -160,6 +179,9 @@ void HandFacts::read_deals() {
             line.seat.index() < setup_.players)
             deals.push_back(&line);
     }
+    std::stable_sort(deals.begin(), deals.end(), [](const Statement* one, const Statement* other) {
+        return one->seat.index() < other->seat.index();
+    });
     for (const Statement* line : deals) {
         const TileList list = tiles_of(record_, *line);
         if (setup_.prizes_known && setup_.due && static_cast<int>(list.size()) != *setup_.due)

@@ -47,6 +47,7 @@ struct Setup {
     std::set<Tile> used;       ///< Double Takes: what the rounds before have dealt or played (D1)
     int gone = 0;              ///< how many tiles those were
     bool prizes_known = true;  ///< Prize Dominoes
+    int least_stock = 0;       ///< tiles not dealt at least, where the prizes are not known
     std::vector<std::set<Tile>> prizes;  ///< held by each seat when the hand begins
 };
 
@@ -110,6 +111,7 @@ class HandFacts {
     std::set<Tile> named() const;
 
   private:
+    void find_unseen_turns();
     void read_deals();
     void read_yard();
     void read_action(const Action& action, int ply);
@@ -122,6 +124,7 @@ class HandFacts {
     void pin_yard();
     void find_yard_mismatches();
     int first_unseen() const;
+    void doubt_draw_of(Tile tile, int ply);
     void wrong(int ply, Seat seat, const std::string& code, std::optional<Tile> tile,
                const std::string& clause = "G5");
     std::optional<Seat> owner(Tile tile) const;

@@ -55,7 +55,11 @@ std::optional<std::set<Tile>> HandFacts::rest(Seat seat, int before,
 
 bool HandFacts::can_be_left(Tile tile, Seat seat, int before) const {
     if (!world_.has(tile) || setup_.used.count(tile)) return false;
-    if (tainted(seat, before - 1)) return !world_.was_played(tile) && !owned_elsewhere(tile, seat);
+    if (tainted(seat, before - 1)) {
+        const auto at = owner(tile);
+        const bool sound = at && at->exists() && !tainted(*at, before - 1);
+        return !played_before(tile) && !(sound && owned_elsewhere(tile, seat));
+    }
     return world_.with_one(world_.holding(seat, static_cast<int>(setup_.hand), before, {tile}));
 }
 

@@ -49,9 +49,7 @@ void HandFacts::read_action(const Action& action, int ply) {
         read_play(action, ply);
     else if (action.kind == ActionKind::show)
         read_show(action, ply);
-    else if (is_unseen(action) && setup_.passes)
-        unseen_[seat] = std::min(unseen_[seat], ply);  // G14: a whole turn
-    else if (is_unseen(action) && size_[seat] && (*size_[seat])-- == 0) {
+    else if (is_unseen(action) && !setup_.passes && size_[seat] && (*size_[seat])-- == 0) {
         size_[seat] = 0;  // G14: in Double Takes one tile
         wrong(ply, action.seat(), "count-mismatch", std::nullopt);
     }
@@ -64,6 +62,14 @@ void HandFacts::read_play(const Action& action, int ply) {
     if (action.from_prizes || setup_.prizes[seat.index()].count(tile)) {
         if (record_.game == Game::prize_dominoes) return read_prize_play(action, ply);
     }
+    const auto here = slots_of(seat, ply);
+    if (record_.game == Game::prize_dominoes && !setup_.prizes_known && !played_before(tile) &&
+        !owner(tile) && !tainted(seat, ply) &&
+        !world_.possible(tile, here)) {  // P12: an unmarked prize that nobody wrote down
+        world_.keep(tile, [](const Slot& slot) { return slot.taken == never; });
+        player_.emplace(tile, seat);
+        return;
+    }
     const bool empty = size && *size == 0 && !(hidden_draws(seat) && unseen_[seat.index()] < ply);
     if (size && *size > 0) --*size;
     if (played_before(tile) || setup_.used.count(tile)) {
@@ -72,11 +78,13 @@ void HandFacts::read_play(const Action& action, int ply) {
         wrong(ply, seat, "count-mismatch", std::nullopt);
     } else if (tainted(seat, ply)) {
         // Nobody knows what the seat held: no error, and no evidence.
+        doubt_draw_of(tile, ply);
     } else if (world_.keep(tile, slots_of(seat, ply))) {
         owner_[tile] = seat;
         world_.played(tile, seat, static_cast<int>(setup_.hand), ply);
     } else {
         wrong(ply, seat, "tile-not-held", tile);
+        doubt_draw_of(tile, ply);
     }
     player_.emplace(tile, seat);
 }
@@ -108,14 +116,21 @@ void HandFacts::read_draw(const Action& action, int ply) {
     auto& size = size_[seat.index()];
     if (size) ++*size;
     if (yard_mismatches_.count(ply)) desk_.report(hand_.number, ply, seat, "yard-mismatch", "G5");
-    if (stock_ && static_cast<int>(number) >= *stock_)
-        return wrong(ply, seat, "count-mismatch", std::nullopt);
+    if (stock_ && static_cast<int>(number) >= *stock_) {
+        wrong(ply, seat, "count-mismatch", std::nullopt);
+        const Tile tile = action.tile();
+        if (action.kind == ActionKind::draw && (taker_.count(tile) || player_.count(tile)))
+            wrong(ply, seat, "tile-repeated", tile);
+        return;
+    }
     const int slot = ground_.stock[number];
     slot_of_draw_[ply] = slot;
     if (action.kind != ActionKind::draw) return;
     const Tile tile = action.tile();
     const bool as_the_yard_says = world_.has(tile) && world_.pinned(tile) == slot;
-    if (taker_.count(tile) || player_.count(tile) || !setup_.set.count(tile) ||
+    const auto taker = taker_.find(tile);
+    const bool taken = taker != taker_.end() && !tainted(taker->second, 0);
+    if (taken || player_.count(tile) || !setup_.set.count(tile) ||
         (owner(tile) && !as_the_yard_says)) {
         wrong(ply, seat, "tile-repeated", tile);
     } else if (!tainted(seat, ply) && !as_the_yard_says) {

@@ -8,10 +8,6 @@ void HandFacts::read_yard() {
     const Statement* line = line_of(record_, hand_, Keyword::yard);
     if (!line) return;
     yard_ = tiles_of(record_, *line);
-    if (stock_ && static_cast<int>(yard_.size()) > *stock_) {
-        wrong(0, Seat(), "count-mismatch", std::nullopt);
-        yard_.clear();
-    }
     std::set<Tile> seen;
     for (auto& tile : yard_) {
         if (!tile) continue;
@@ -24,6 +20,10 @@ void HandFacts::read_yard() {
         }
     }
     if (setup_.draws) find_yard_mismatches();
+    if (stock_ && static_cast<int>(yard_.size()) > *stock_) {
+        wrong(0, Seat(), "count-mismatch", std::nullopt);
+        yard_.clear();
+    }
     if (yard_mismatches_.empty()) pin_yard();  // a yard that the draws contradict proves nothing
 }
 
@@ -33,9 +33,12 @@ void HandFacts::find_yard_mismatches() {
         const Action& action = record_.actions[i];
         if (is_unseen(action)) return;  // G14: nobody knows what was drawn in between
         if (!is_draw(action) || action.seat().index() >= setup_.players) continue;
-        if (draw >= yard_.size()) return;
-        const auto expected = yard_[draw++];
-        if (action.kind == ActionKind::draw && expected && *expected != action.tile())
+        const auto expected = draw < yard_.size() ? yard_[draw] : std::nullopt;
+        ++draw;
+        if (action.kind != ActionKind::draw || expected == action.tile()) continue;
+        const bool elsewhere =
+            std::find(yard_.begin(), yard_.end(), std::optional(action.tile())) != yard_.end();
+        if (expected || elsewhere)
             yard_mismatches_.insert(static_cast<int>(i - hand_.first_action) + 1);
     }
 }

@@ -37,6 +37,7 @@ Judged judge(const Record& record) {
         case Game::unknown:
             break;
     }
+    if (record.hands.empty()) judged.totals_known = false;
     std::sort(judged.findings.begin(), judged.findings.end());
     std::sort(judged.open.begin(), judged.open.end());
     return judged;

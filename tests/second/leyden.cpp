@@ -132,7 +132,10 @@ void LeydenHand::pass_before_the_lead(Seat seat, int ply) {
     const bool unknown =
         all_dealt_unknown() || facts_.tainted(seat, ply) || facts_.has_hidden_draws();
     const bool can = unknown || can_lead(seat);
-    const bool need_not = unknown || can_lead(after(seat)) || can_be_void();
+    // Where nobody can tell, the first to act leads (G2), unless a `lead` line may be wrong.
+    const bool by_lead_line = line_of(record_, hand_, Keyword::lead) != nullptr;
+    const bool taken_for_leader = leads && !by_lead_line;
+    const bool need_not = !taken_for_leader && (unknown || can_lead(after(seat)) || can_be_void());
     if (can && !need_not) {
         say(ply, seat, "false-pass", "L2");
     } else if (can) {

@@ -72,6 +72,7 @@ void PrizeHand::draw(const Action& action, int ply) {
     }
     open_ = true;
     ++draws_;
+    ++drawn_;
     last_draw_ = ply;
     if (stock_ && *stock_ > 0) --*stock_;
     auto& size = size_[seat.index()];
@@ -85,7 +86,8 @@ void PrizeHand::pass(Seat seat, int ply, bool) {
     } else {
         const Answer able = facts_.held_none(seat, ply, all_that_fit());
         broken = able.verdict == Verdict::broken;
-        if (draws_ == 0 && stock_ && *stock_ > 0 && !broken) {  // P5, G12
+        const int to_draw = stock_ ? *stock_ : facts_.setup().least_stock - drawn_;
+        if (draws_ == 0 && to_draw > 0 && !broken) {  // P5, G12
             say(ply, seat, "missed-draw", "P5");
             broken = true;
         } else {

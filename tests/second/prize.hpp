@@ -26,6 +26,7 @@ class PrizeHand : public LayoutHand {
     void laid(Seat seat, int ply);
 
     int last_draw_ = 0;
+    int drawn_ = 0;  ///< in the hand
 };
 
 }  // namespace bones::second

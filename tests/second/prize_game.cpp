@@ -18,7 +18,7 @@ class PrizeGame {
         bring_prizes();
         for (std::size_t h = 0; h < record_.hands.size(); ++h) judge_hand(h);
         Judged& judged = desk_.judged();
-        judged.totals_known = known_ && scored_;
+        judged.totals_known = known_;  // P12: whatever the scores
         for (int s = 0; s < 2; ++s)
             judged.totals[s] = judged.totals_known ? numbers_shown(s) : 0;  // P12
         judged.complete = over_;
@@ -53,7 +53,16 @@ class PrizeGame {
             }
         }
         if (first.number > 1 && !said) known_ = false;
+        if (!known_) unknown_ = static_cast<int>(first.number) - 1;  // one for each hand
         over_ = known_ && held() >= 27;
+    }
+
+    /// P1: with any number of prizes that may be held.
+    int least_stock() const {
+        int least = 28;
+        for (int prizes = held(); prizes <= std::min(28, held() + unknown_); ++prizes)
+            least = std::min(least, 28 - prizes - 2 * std::min(7, (28 - prizes) / 2));
+        return least;
     }
 
     Setup setup_for(std::size_t h) const {
@@ -62,6 +71,7 @@ class PrizeGame {
         setup.draws = true;
         if (known_) setup.due = std::min(7, (28 - held()) / 2);  // P1
         setup.prizes_known = known_;
+        setup.least_stock = least_stock();
         setup.prizes = prizes_;
         for (int n = 0; n < set_size(6); ++n)
             if (!prizes_[0].count(Tile::numbered(n)) && !prizes_[1].count(Tile::numbered(n)))
@@ -133,23 +143,38 @@ class PrizeGame {
         const auto winner = winner_of(play, hand);
         const Prizes before = prizes_;
         prizes_ = facts.setup().prizes;  // P7: played ones are no longer held
-        hand_out_prize(hand, winner, shown, !play.layout_known() || play.ended());
+        doubt_prizes(hand);
+        hand_out_prize(hand, winner, shown);
         if (over_) prizes_ = before;  // G11: a hand after the game changes nothing
         if (over_) return;
-        scored_ = scored_ && (result.scored || winner);  // G15
         last_winner_ = winner;
         end_game(winner);
     }
 
+    void forget_prizes(int number) {
+        known_ = false;
+        unknown_ += number;
+    }
+
+    // G14: a turn that nobody wrote down may have been a prize's.
+    void doubt_prizes(const Hand& hand) {
+        for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
+            const Action& action = record_.actions[i];
+            if (!is_unseen(action) || action.seat().index() >= 2) continue;
+            auto& prizes = prizes_[action.seat().index()];
+            if (!prizes.empty()) forget_prizes(static_cast<int>(prizes.size()));
+            prizes.clear();
+        }
+    }
+
     // P10
-    void hand_out_prize(const Hand& hand, std::optional<Seat> winner, std::optional<Tile> shown,
-                        bool may_have_ended) {
+    void hand_out_prize(const Hand& hand, std::optional<Seat> winner, std::optional<Tile> shown) {
         const Statement* line = line_of(record_, hand, Keyword::prize);
         if (!winner) {  // G15: not judged
             if (line && line->seat.index() < 2)
                 prizes_[line->seat.index()].insert(record_.tiles[line->first].tile);
-            else if (may_have_ended)
-                known_ = false;
+            else
+                forget_prizes(1);
         } else if (!line) {
             desk_.report(hand.number, -1, *winner, "missing-prize", "P10");
         } else if (!shown) {
@@ -173,8 +198,8 @@ class PrizeGame {
     const House& house_;
     Desk& desk_;
     Prizes prizes_{2};
-    bool known_ = true;   ///< whether the prizes held are known
-    bool scored_ = true;  ///< every hand so far has a score
+    int unknown_ = 0;    ///< how many more prizes may be held
+    bool known_ = true;  ///< whether the prizes held are known
     std::optional<Seat> last_winner_;
     bool over_ = false;
     std::optional<Seat> game_winner_;

@@ -24,6 +24,7 @@ class Shrinker {
 
   private:
     bool attempt(const std::function<void(Draft&)>& change) {
+        if (--attempts_left_ < 0) return false;
         Draft changed = draft_;
         change(changed);
         if (!interesting_(changed)) return false;
@@ -67,6 +68,7 @@ class Shrinker {
     }
 
     Draft draft_;
+    int attempts_left_ = 2000;
     const std::function<bool(const Draft&)>& interesting_;
 };
 

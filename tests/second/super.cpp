@@ -172,7 +172,7 @@ void SuperHand::pass(Seat seat, int ply, bool) {
     if (!laid_any_) return open_pass(seat, ply);
     const bool short_of_draws = draws_ < 2 && stock_left() && !no_draw_in_this_turn();
     // S5, draw-play=may: what was drawn may be kept.
-    const bool may = house_.is("draw-play", "may") && draws_ > 0 && !bound(seat);
+    const bool may = house_.is("draw-play", "may") && draws_ > 0;
     const Answer able = facts_.held_none(seat, ply, playable(seat));
     bool broken = able.verdict == Verdict::broken;
     if (may && !short_of_draws) {  // the draw was judged when it was made

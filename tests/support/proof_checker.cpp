@@ -59,9 +59,14 @@ class Hands {
         return line.seat != seat() && record_.tiles[line.first].tile == tile;
     }
 
-    int draws_between(std::int64_t from, std::int64_t to) const {
+    /// How many draws of the seat may have been of one of these tiles.
+    int draws_between(std::int64_t from, std::int64_t to, const TileSet& tiles) const {
         int draws = 0;
-        for (std::int64_t ply = from; ply < to; ++ply) draws += is_mine(ply) && action(ply).draws();
+        for (std::int64_t ply = from; ply < to; ++ply) {
+            const bool named = action(ply).kind == ActionKind::draw;
+            draws += is_mine(ply) && action(ply).draws() &&
+                     (!named || tiles.contains(action(ply).tile()));
+        }
         return draws;
     }
 
@@ -90,24 +95,29 @@ class Hands {
         if (evidence.kind == "left") {
             if (!line_names(Keyword::left, seat(), tile) && !prize_names(tile))
                 return "no such tile among those left";
-            return no_draws && draws_between(moment(), plies() + 1) > 0 ? "drawn in between" : "";
+            return no_draws && draws_between(moment(), plies() + 1, TileSet(tile)) > 0
+                       ? "drawn in between"
+                       : "";
         }
         if (evidence.kind != "played" && evidence.kind != "showed")
             return "unknown kind " + std::string(evidence.kind);
         if (ply < moment() || ply > plies() || !is_mine(ply) || action(ply).tile() != tile)
             return "no such action";
-        return no_draws && draws_between(moment(), ply) > 0 ? "drawn in between" : "";
+        return no_draws && draws_between(moment(), ply, TileSet(tile)) > 0 ? "drawn in between"
+                                                                           : "";
     }
 
     /// More tiles were seen later than were drawn in between.
     std::string flaw_in_taken(const std::vector<Evidence>& proof, const Evidence& taken) const {
         std::int64_t last = moment();
+        TileSet tiles;
         for (std::size_t i = 0; i + 1 < proof.size(); ++i) {
             const std::string flaw = flaw_in_sighting(proof[i], false);
             if (!flaw.empty()) return flaw;
+            tiles.add(proof[i].tiles.front());
             last = std::max(last, proof[i].kind == "left" ? plies() + 1 : proof[i].ply);
         }
-        const int draws = draws_between(moment(), last);
+        const int draws = draws_between(moment(), last, tiles);
         if (draws > static_cast<int>(taken.count)) return fmt::format("{} drawn in between", draws);
         return taken.count + 1 < proof.size() ? "" : "as many were taken as seen";
     }

@@ -5,6 +5,8 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <fstream>
+#include <iterator>
 #include <thread>
 
 #include "tests/tools/archive_support.hpp"
@@ -88,7 +90,31 @@ TEST(ArchiveFile, the_migrations_of_the_source_lead_to_the_current_version) {
     EXPECT_EQ(version, archive_version);
     const TemporaryFolder folder;
     { const Database made = open_archive(folder.path("bones.db"), Access::write); }
-    EXPECT_TRUE(history(folder, "upgrade").says("has schema 1 already"));
+    EXPECT_TRUE(history(folder, "upgrade").says("has schema 2 already"));
+}
+
+/// What an archive consists of, however the statements that made it were written.
+std::string schema_of(Database& database) {
+    std::string schema;
+    Query query(database, "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY type, name");
+    while (query.step()) schema += query.string(0) + ";\n";
+    return schema;
+}
+
+TEST(ArchiveFile, a_stored_archive_of_version_1_is_brought_up_to_date) {
+    const TemporaryFolder folder;
+    std::ifstream file(BONES_SOURCE_DIR "/tests/data/archives/version-1.sql");
+    sql(folder.path("bones.db"), std::string(std::istreambuf_iterator<char>(file), {}));
+    EXPECT_TRUE(history(folder, "list").says("has schema 1, and this program works with 2"));
+    EXPECT_TRUE(history(folder, "upgrade").says("had schema 1 and now has 2"));
+    Database fresh = open_archive(folder.path("new.db"), Access::write);
+    Database upgraded = open_archive(folder.path("bones.db"), Access::read);
+    EXPECT_EQ(schema_of(upgraded), schema_of(fresh));
+    EXPECT_EQ(number_of(upgraded, "SELECT count(*) FROM records"), 14);
+    EXPECT_EQ(number_of(upgraded, "SELECT count(*) FROM amendments"), 1);
+    EXPECT_TRUE(history(folder, "show 13").says("the recorder was left out"));
+    EXPECT_EQ(run("cd " + folder.path() + " && bones-query --player 'eva lindt' --count").output,
+              "2\n");
 }
 
 TEST(ArchiveFile, a_damaged_one_is_said_to_be_damaged) {

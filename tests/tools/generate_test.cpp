@@ -10,38 +10,12 @@
 #include "engine/house_rules.hpp"
 #include "engine/play/generator.hpp"
 #include "libnotation/writer.hpp"
-#include "tools/lib/judged.hpp"
-#include "tools/lib/sheet_text.hpp"
+#include "tests/support/generated_record.hpp"
 
 namespace bones {
 namespace {
 
-/// One generated game, written down, read and judged again.
-struct Generated {
-    Sheet sheet;
-    std::string text;
-    Judge judge;
-
-    void make(const GameRequest& request, const BreachRequest& breaches, std::uint64_t number,
-              const Hidden& hidden = {}) {
-        Random random(1, number);
-        generate(request, breaches, random, sheet);
-        SheetHeader header;
-        header.usual = default_house_rules(house_rules_of(request.game));
-        text.clear();
-        append_record(text, sheet, header, hidden);
-        TextSource source(text);
-        RecordReader reader(source);
-        ASSERT_TRUE(reader.next(raw_));
-        copy_ = raw_.text;  // the reader goes, its text stays
-        raw_.text = copy_;
-        judge.judge(raw_);
-    }
-
-  private:
-    RawRecord raw_;
-    std::string copy_;
-};
+using test::Generated;
 
 std::string seat_text(Seat seat) {
     return seat.exists() ? std::string(1, seat.letter()) : "-";
@@ -138,6 +112,73 @@ TEST(Generate, every_breach_is_found_where_it_is_and_nothing_else) {
         std::cout << fmt::format("{:20} {:5} made, all found\n", kind.code->name,
                                  seen[kind.code->name]);
         EXPECT_GT(seen[kind.code->name], 0) << kind.code->name;
+    }
+}
+
+/// What cannot be made to happen in a game, by the names of its codes.
+std::set<std::string_view> foreign_to(Game game) {
+    std::set<std::string_view> names{"illegal-prize-play", "missing-prize", "wrong-prize",
+                                     "off-spell",          "wrong-suit",    "revoke"};
+    const auto add = [&](std::initializer_list<std::string_view> more) { names.insert(more); };
+    const auto leave = [&](std::initializer_list<std::string_view> own) {
+        for (std::string_view name : own) names.erase(name);
+    };
+    switch (game) {
+        case Game::curse_of_the_doublet:
+            add({"wrong-lead", "missed-draw", "illegal-draw", "yard-mismatch"});
+            break;
+        case Game::double_takes:
+            leave({"wrong-suit", "revoke"});
+            add({"false-pass", "misfit", "missed-draw", "illegal-draw", "yard-mismatch",
+                 "after-end", "no-such-arm", "ambiguous-arm"});
+            break;
+        case Game::prize_dominoes:
+            leave({"illegal-prize-play", "missing-prize", "wrong-prize"});
+            break;
+        case Game::super_dominoes:
+            leave({"off-spell"});
+            break;
+        default:
+            break;
+    }
+    return names;
+}
+
+/// How often one thing was made to go wrong, in games of its own.
+int times_made(Game game, const Injectable& kind, std::uint64_t& number) {
+    GameRequest request;
+    request.game = game;
+    request.rules = default_house_rules(house_rules_of(game));
+    request.hands = game == Game::double_takes ? 0 : 3;
+    BreachRequest breaches;
+    breaches.kinds = {kind};
+    breaches.count = 2;
+    Generated generated;
+    int made = 0;
+    for (int i = 0; i < 200 && made < 10; ++i) {
+        request.players = std::min(traits(game).most_players, traits(game).fewest_players + i % 3);
+        generated.make(request, breaches, ++number);
+        EXPECT_EQ(found(generated.judge.verdict), truths(generated.sheet))
+            << generated.text.substr(0, 6000);
+        made += static_cast<int>(generated.sheet.truths.size());
+    }
+    return made;
+}
+
+// In every game everything that can go wrong in it goes wrong by itself, and is found at its ply.
+TEST(Generate, every_kind_is_made_and_found_in_every_game) {
+    std::uint64_t number = 1'000'000;
+    for (std::size_t g = 0; g < game_traits.size(); ++g) {
+        const auto game = static_cast<Game>(g);
+        const std::set<std::string_view> foreign = foreign_to(game);
+        std::string line(game_traits[g].name);
+        for (const Injectable& kind : injectables()) {
+            const int made = times_made(game, kind, number);
+            EXPECT_EQ(made == 0, foreign.contains(kind.code->name))
+                << game_traits[g].name << " " << kind.code->name << ": " << made << " made";
+            if (made > 0) line += fmt::format(" {} {}", kind.code->name, made);
+        }
+        std::cout << line << ", all found\n";
     }
 }
 

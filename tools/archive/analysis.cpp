@@ -8,6 +8,7 @@
 #include "engine/house_rules.hpp"
 #include "libnotation/writer.hpp"
 #include "tools/archive/words.hpp"
+#include "tools/lib/people.hpp"
 
 namespace bones {
 
@@ -127,13 +128,9 @@ void Analyst::fill_seats(RecordRows& rows) const {
         const Seat seat(s), side(s < record_.players ? s % scoring : s);
         row.seat = word(seat);
         row.side = word(side);
-        const std::uint32_t line = record_.player_lines[index_of(seat)];
-        if (line < record_.statements.size()) {
-            const Statement& player = record_.statements[line];
-            const std::string_view value = record_.at(player.value);
-            row.name.text = free_text(value.substr(0, value.find('<')));
-            row.stable_id = std::string(record_.at(player.key));
-        }
+        Person person = person_at(record_, seat);
+        row.name.text = std::move(person.name);
+        row.stable_id = std::move(person.stable_id);
         if (verdict_.totals_known) row.total = verdict_.totals[index_of(side)];
         for (const Amount& amount : claimed)
             if (amount.seat == side) row.claimed_total = amount.points;
@@ -216,25 +213,25 @@ void Analyst::fill_actions(std::size_t hand, RecordRows& rows) const {
         const PlyTrace& trace = verdict_.trace[i];
         ActionRow& row = rows.actions.emplace_back();
         row.hand.index = static_cast<std::int32_t>(hand);
-        row.ply = i - h.first_action + 1;
-        row.seat = word(action.seat());
-        row.kind = word(action.kind);
-        row.mark = word(action.mark);
-        if (action.names_tile()) row.tile = word(action.tile());
-        if (action.crosswise) row.manner = "crosswise";
-        if (action.from_prizes) row.manner = "prize";
+        row.ply = static_cast<std::int32_t>(i - h.first_action + 1);
+        row.seat = action.seat();
+        row.kind = action.kind;
+        row.mark = action.mark;
+        if (action.names_tile()) row.tile = static_cast<std::uint8_t>(action.tile_number);
+        if (action.crosswise) row.manner = 1;
+        if (action.from_prizes) row.manner = 2;
         if (action.arm != Action::no_arm && action.arm != Action::no_such_arm) row.arm = action.arm;
         if (action.suit <= highest_pip) row.suit = action.suit;
-        if (trace.suit) row.suit = *trace.suit;
-        if (trace.moves) row.choices = *trace.moves;
+        if (trace.suit) row.suit = static_cast<std::uint8_t>(*trace.suit);
+        if (trace.moves) row.choices = static_cast<std::int32_t>(*trace.moves);
         if (!trace.judged) continue;
-        row.verdict = word(trace.verdict);
-        if (trace.before.count > 0) row.open_before = open_numbers(trace.before);
-        append_ends(trace.before, row.ends_before);
-        append_ends(trace.after, row.ends_after);
+        row.judged = true;
+        row.verdict = trace.verdict;
+        row.before = trace.before;
+        row.after = trace.after;
         if (action.kind == ActionKind::play && trace.before.count > 0) {
-            row.inner = action.first_half();
-            row.outer = action.second_half();
+            row.inner = static_cast<std::uint8_t>(action.first_half());
+            row.outer = static_cast<std::uint8_t>(action.second_half());
         }
     }
 }

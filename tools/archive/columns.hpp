@@ -8,7 +8,7 @@
 
 namespace bones {
 
-/// Binds a row's values to consecutive parameters.
+/// Binds a row's values to consecutive parameters. The row must last until the statement has run.
 class Binder {
   public:
     Binder(Query& query, std::int64_t first_hand, int parameter = 0)
@@ -24,13 +24,19 @@ class Binder {
         if (value.data() == nullptr)
             query_.bind_null(++parameter_);
         else
-            query_.bind(++parameter_, value);
+            query_.bind_lasting(++parameter_, value);
     }
     void operator()(std::string_view name, const std::string& value) {
         (*this)(name, std::string_view(value));
     }
     void operator()(std::string_view name, const Maybe& value) { (*this)(name, value.view()); }
-    void operator()(std::string_view name, const ShortText& value) { (*this)(name, value.view()); }
+    /// Made on the way, so it is copied.
+    void operator()(std::string_view, const ShortText& value) {
+        if (value.view().empty())
+            query_.bind_null(++parameter_);
+        else
+            query_.bind(++parameter_, value.view());
+    }
     void operator()(std::string_view name, HandRef hand) {
         (*this)(name, hand.index < 0 ? absent : first_hand_ + hand.index);
     }

@@ -59,8 +59,10 @@ std::string as_uri(const std::string& path, std::string_view query) {
     return uri + std::string(query);
 }
 
+// Without SQLite's own locks between threads: only one at a time uses a connection.
 int open_with(const std::string& name, int flags, sqlite3** handle) {
-    const int code = sqlite3_open_v2(name.c_str(), handle, flags | SQLITE_OPEN_URI, nullptr);
+    const int code = sqlite3_open_v2(name.c_str(), handle,
+                                     flags | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
     if (code != SQLITE_OK) return code;
     sqlite3_extended_result_codes(*handle, 1);
     // Reads the file, so that what cannot be opened is known at once.
@@ -78,7 +80,8 @@ Database::Database(std::string path, Access access) : path_(std::move(path)) {
         if (::access(path_.c_str(), F_OK) != 0)
             throw ArchiveError(fmt::format("no archive at {}: {}", path_, strerror(errno)));
         // Opened for writing even so, where that can be: then the last one out tidies up the log.
-        code = open_with(as_uri(path_, ""), SQLITE_OPEN_READWRITE, &handle);
+        const int flags = access == Access::read ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
+        code = open_with(as_uri(path_, ""), flags, &handle);
         // Where nothing can be written beside the file, nobody else can be writing it.
         if ((code & 0xff) == SQLITE_CANTOPEN || code == SQLITE_READONLY_CANTINIT ||
             code == SQLITE_READONLY_DIRECTORY) {
@@ -91,7 +94,7 @@ Database::Database(std::string path, Access access) : path_(std::move(path)) {
     if (code != SQLITE_OK && (code & 0xff) != SQLITE_BUSY) fail(code);
     sqlite3_busy_timeout(handle, 5000);
     run("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF");
-    if (access == Access::read) run("PRAGMA query_only = ON");
+    if (access != Access::write) run("PRAGMA query_only = ON");
     if (access == Access::write && sqlite3_db_readonly(handle, "main") == 1) fail(SQLITE_READONLY);
 }
 
@@ -104,10 +107,11 @@ void Database::fail(int code) const {
     throw ArchiveError(meaning(path_, code, handle()));
 }
 
-Query::Query(Database& database, std::string_view sql) : database_(database) {
+Query::Query(Database& database, const std::string& script, const char** rest)
+    : database_(database) {
     sqlite3_stmt* statement = nullptr;
-    check(sqlite3_prepare_v3(database.handle(), sql.data(), static_cast<int>(sql.size()),
-                             SQLITE_PREPARE_PERSISTENT, &statement, nullptr));
+    check(sqlite3_prepare_v3(database.handle(), script.c_str(), static_cast<int>(script.size()) + 1,
+                             SQLITE_PREPARE_PERSISTENT, &statement, rest));
     handle_.reset(statement);
 }
 
@@ -118,6 +122,11 @@ void Query::bind(int parameter, std::int64_t value) {
 void Query::bind(int parameter, std::string_view value) {
     check(sqlite3_bind_text64(handle_.get(), parameter, value.data() == nullptr ? "" : value.data(),
                               value.size(), SQLITE_TRANSIENT, SQLITE_UTF8));
+}
+
+void Query::bind_lasting(int parameter, std::string_view value) {
+    check(sqlite3_bind_text64(handle_.get(), parameter, value.data() == nullptr ? "" : value.data(),
+                              value.size(), SQLITE_STATIC, SQLITE_UTF8));
 }
 
 void Query::bind_null(int parameter) {

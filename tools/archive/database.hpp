@@ -17,7 +17,11 @@ struct ArchiveError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-enum class Access { read, write };
+enum class Access {
+    read,       ///< the tools' own reading: tidies up behind a writer that was killed
+    write,      ///< a file that is not there is made
+    only_read,  ///< SQLite itself refuses every change: for statements of others
+};
 
 /// A connection to one file. Not for several threads at once.
 class Database {
@@ -45,11 +49,15 @@ class Database {
 class Query {
   public:
     /// Throws ArchiveError, as do all other functions that run it.
-    Query(Database& database, std::string_view sql);
+    Query(Database& database, std::string_view sql) : Query(database, std::string(sql), nullptr) {}
+    /// The first statement of a script; `rest` is what stands behind it, in the script.
+    Query(Database& database, const std::string& script, const char** rest);
 
     void bind(int parameter, std::int64_t value);
-    /// The text must live until the statement is reset.
+    /// The text is copied.
     void bind(int parameter, std::string_view value);
+    /// The text must last until the statement has run.
+    void bind_lasting(int parameter, std::string_view value);
     void bind_null(int parameter);
     template <class Value>
     void bind(int parameter, const std::optional<Value>& value) {
@@ -77,6 +85,12 @@ class Query {
 
     bool is_null(int column) const;
     std::int64_t number(int column) const { return sqlite3_column_int64(handle_.get(), column); }
+    /// How many columns a row has, and what they are called.
+    int columns() const { return sqlite3_column_count(handle_.get()); }
+    std::string_view name(int column) const { return sqlite3_column_name(handle_.get(), column); }
+    /// SQLITE_INTEGER, SQLITE_FLOAT, SQLITE_TEXT, SQLITE_BLOB or SQLITE_NULL.
+    int type(int column) const { return sqlite3_column_type(handle_.get(), column); }
+    double real(int column) const { return sqlite3_column_double(handle_.get(), column); }
     /// Holds until the next step.
     std::string_view text(int column) const;
     std::string string(int column) const { return std::string(text(column)); }

@@ -8,13 +8,14 @@ namespace bones {
 
 std::uint64_t export_records(Database& database,
                              const std::function<void(std::string_view text)>& use,
-                             std::string_view where) {
+                             std::string_view where, const Parameters& parameters) {
     // Numbers are sorted, not texts; both are of one moment, whatever is written meanwhile.
     database.run("BEGIN");
     Query numbers(database,
                   fmt::format("SELECT r.record_id FROM records r LEFT JOIN events e USING "
                               "(event_id) {}{} ORDER BY {}",
                               where.empty() ? "" : "WHERE ", where, record_order));
+    parameters.bind(numbers);
     Query text(database, "SELECT text FROM records WHERE record_id = ?");
     std::uint64_t count = 0;
     while (numbers.step()) {

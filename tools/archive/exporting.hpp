@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tools/archive/database.hpp"
+#include "tools/archive/parameters.hpp"
 
 namespace bones {
 
@@ -19,10 +19,10 @@ inline constexpr std::string_view record_order =
     "r.text_hash";
 
 /// Hands over the texts of all records in that order; those that `where` picks, if it is not empty:
-/// an SQL condition on `r` and `e`.
+/// an SQL condition on `r` and `e` with its values.
 std::uint64_t export_records(Database& database,
                              const std::function<void(std::string_view text)>& use,
-                             std::string_view where = {});
+                             std::string_view where = {}, const Parameters& parameters = {});
 
 /// The number of the record that a person means: its number, its `id`, or the beginning of its
 /// fingerprint (8 digits or more). Throws ArchiveError if there is none, or more than one.

@@ -13,6 +13,7 @@ namespace bones {
 namespace {
 
 constexpr std::chrono::milliseconds commit_interval(100);
+constexpr std::size_t batch_bytes = 16 * 1024;  // of text: the rows of it are twenty times as large
 
 /// What a batch of records gives. Its memory is used again.
 struct Result {
@@ -21,7 +22,7 @@ struct Result {
         std::uint64_t line = 0;  ///< 0: the file has no record
         RecordRows rows;
     };
-    static constexpr std::size_t most_kept_actions = 20'000;
+    static constexpr std::size_t most_kept_actions = 8'000;
 
     std::vector<Item> items;
     std::size_t used = 0;
@@ -169,6 +170,7 @@ bool import_files(const Tool& tool, const std::vector<InputFile>& files, Databas
     };
     const auto deliver = [&](Result& result) { importer.deliver(result); };
     RecordFeed feed(files, complain, !tool.shows_progress());
+    feed.set_batch_size(batch_bytes);
     Pipeline<Result>(feed, make_worker, deliver).run(tool.threads());
     importer.finish();
     return importer.complete();

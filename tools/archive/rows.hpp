@@ -5,34 +5,17 @@
 #pragma once
 
 #include <cstdint>
-#include <cstring>
 #include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "tools/archive/words.hpp"
+
 namespace bones {
 
 /// A number that is NULL. Of texts, a view without data is.
 inline constexpr std::int64_t absent = std::numeric_limits<std::int64_t>::min();
-
-/// A short text within the row itself; empty: NULL.
-class ShortText {
-  public:
-    void clear() { size_ = 0; }
-    ShortText& operator+=(std::string_view text) {
-        const std::size_t room = sizeof data_ - size_;
-        const std::size_t count = text.size() < room ? text.size() : room;
-        std::memcpy(data_ + size_, text.data(), count);
-        size_ = static_cast<std::uint8_t>(size_ + count);
-        return *this;
-    }
-    std::string_view view() const { return {size_ == 0 ? nullptr : data_, size_}; }
-
-  private:
-    std::uint8_t size_ = 0;
-    char data_[47];
-};
 
 /// A text that is NULL if empty.
 struct Maybe {
@@ -135,24 +118,44 @@ struct HandSeatRow {
     }
 };
 
+/// Kept small: there are many. Texts are made when they are stored.
 struct ActionRow {
     static constexpr std::string_view table = "actions", parent = {};
+    static constexpr std::uint8_t nothing = 255;  ///< in place of a small number
+    static constexpr std::string_view manners[] = {{}, "crosswise", "prize"};
+
     HandRef hand;
-    std::int64_t ply = 1;
-    std::string_view seat, kind, tile;
-    std::int64_t inner = absent, outer = absent, arm = absent, suit = absent;
-    std::string_view manner, mark;
-    ShortText ends_before, ends_after;
-    std::int64_t open_before = absent, choices = absent;
-    std::string_view verdict;
+    std::int32_t ply = 1;
+    std::int32_t choices = -1;  ///< -1: the hand is not known
+    Seat seat;
+    ActionKind kind = ActionKind::play;
+    Mark mark = Mark::none;
+    bool judged = false;
+    Verdict verdict = Verdict::kept;
+    std::uint8_t tile = nothing;  ///< its number
+    std::uint8_t inner = nothing, outer = nothing, arm = nothing, suit = nothing;
+    std::uint8_t manner = 0;  ///< index into `manners`
+    TableView before, after;  ///< if judged
 
     template <class Self, class Visit>
     static void columns(Self& r, Visit&& v) {
-        v("hand_id", r.hand), v("ply", r.ply), v("seat", r.seat), v("kind", r.kind);
-        v("tile", r.tile), v("inner", r.inner), v("outer", r.outer), v("arm", r.arm);
-        v("suit", r.suit), v("manner", r.manner), v("mark", r.mark);
-        v("ends_before", r.ends_before), v("ends_after", r.ends_after);
-        v("open_before", r.open_before), v("choices", r.choices), v("verdict", r.verdict);
+        const auto number = [](std::uint8_t small) {
+            return small == nothing ? absent : std::int64_t{small};
+        };
+        const auto ends = [&](const TableView& view) {
+            ShortText text;
+            if (r.judged) append_ends(view, text);
+            return text;
+        };
+        v("hand_id", r.hand), v("ply", std::int64_t{r.ply}), v("seat", word(r.seat));
+        v("kind", word(r.kind));
+        v("tile", r.tile == nothing ? std::string_view() : word(Tile::numbered(r.tile)));
+        v("inner", number(r.inner)), v("outer", number(r.outer)), v("arm", number(r.arm));
+        v("suit", number(r.suit)), v("manner", manners[r.manner]), v("mark", word(r.mark));
+        v("ends_before", ends(r.before)), v("ends_after", ends(r.after));
+        v("open_before", r.judged && r.before.count > 0 ? open_numbers(r.before) : absent);
+        v("choices", r.choices < 0 ? absent : std::int64_t{r.choices});
+        v("verdict", r.judged ? word(r.verdict) : std::string_view());
     }
 };
 

@@ -54,7 +54,7 @@ void make(Database& database) {
 
 void prepare_for_writing(Database& database) {
     database.run(
-        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16384;"
+        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -4096;"
         "PRAGMA journal_size_limit = 67108864");
 }
 

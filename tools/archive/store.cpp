@@ -4,6 +4,7 @@
 
 #include "tools/archive/analysis.hpp"
 #include "tools/archive/fold.hpp"
+#include "tools/lib/people.hpp"
 
 namespace bones {
 
@@ -20,16 +21,6 @@ std::string insert_record() {
 
 std::string update_record() {
     return fmt::format("UPDATE records SET {} WHERE record_id = ?", column_list<RecordRow>(" = ?"));
-}
-
-/// The key by which a person is remembered. No stable id begins with a blank.
-std::string key_of(const SeatRow& seat) {
-    return seat.stable_id.empty() ? " " + seat.name.text : seat.stable_id;
-}
-
-/// Of several spellings the longest is a person's name, of equally long ones the first.
-bool is_better_name(std::string_view name, std::string_view than) {
-    return name.size() != than.size() ? name.size() > than.size() : name < than;
 }
 
 }  // namespace
@@ -251,7 +242,7 @@ void Store::refer(RecordRows& rows, bool add) {
 
 std::int64_t Store::person(const SeatRow& seat, bool add) {
     if (seat.name.text.empty() && seat.stable_id.empty()) return absent;
-    const std::string key = key_of(seat);
+    const std::string key = Person{seat.stable_id, seat.name.text}.key();
     const std::string& name = seat.name.text.empty() ? seat.stable_id : seat.name.text;
     auto known = people_.find(key);
     if (known == people_.end()) {
@@ -265,7 +256,8 @@ std::int64_t Store::person(const SeatRow& seat, bool add) {
         } else if (add) {
             const Reset again(add_person_);
             const std::string folded = fold(name);
-            Binder(add_person_, 0)("stable_id", Maybe{seat.stable_id});
+            const Maybe stable_id{seat.stable_id};
+            Binder(add_person_, 0)("stable_id", stable_id);
             add_person_.bind(2, std::string_view(name));
             add_person_.bind(3, std::string_view(folded));
             add_person_.step();
@@ -274,7 +266,7 @@ std::int64_t Store::person(const SeatRow& seat, bool add) {
             return absent;
         }
         if (people_.size() > most_remembered) people_.clear();
-        known = people_.emplace(key, Person{id, named}).first;
+        known = people_.emplace(key, Known{id, named}).first;
     }
     if (add && is_better_name(name, known->second.name)) {
         const std::string folded = fold(name);

@@ -56,7 +56,7 @@ class Store {
     std::int64_t first_hand(std::int64_t record);
 
   private:
-    struct Person {
+    struct Known {
         std::int64_t id;
         std::string name;
     };
@@ -73,7 +73,7 @@ class Store {
 
     Database& database_;
     std::int64_t next_record_ = 1, next_hand_ = 1, import_ = absent;
-    std::unordered_map<std::string, Person> people_;  ///< by stable id, or by name behind a blank
+    std::unordered_map<std::string, Known> people_;  ///< by stable id, or by name behind a blank
     std::unordered_map<std::string, std::int64_t> events_;
 
     Query by_fingerprint_, by_hash_, by_old_, by_sheet_id_, by_place_, people_of_;

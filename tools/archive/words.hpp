@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "engine/verdict.hpp"
-#include "tools/archive/rows.hpp"
+#include "tools/archive/short_text.hpp"
 
 namespace bones {
 

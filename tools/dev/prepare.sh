@@ -30,15 +30,30 @@ need() {
 
 need_build() {
     need g++=g++ cmake=cmake ninja=ninja-build libcli11-dev nlohmann-json3-dev libfmt-dev \
-        libsqlite3-dev libxxhash-dev
+        libsqlite3-dev libxxhash-dev libkainjow-mustache-dev libncurses-dev
+}
+
+# build PRESET [-D…] [TARGET…]: configures and builds; says what went wrong only if something did
+build() {
+    need g++=g++ cmake=cmake ninja=ninja-build libcli11-dev nlohmann-json3-dev libfmt-dev \
+        libsqlite3-dev libxxhash-dev libkainjow-mustache-dev
 }
 
 # build PRESET: configures and builds; says what went wrong only if something did
 build() {
     say "building $1"
-    local log
+    local preset=$1 log settings=() targets=() item
+    for item in "${@:2}"; do
+        case $item in
+        -D*) settings+=("$item") ;;
+        *) targets+=(--target "$item") ;;
+        esac
+    done
     log=$(mktemp)
-    if ! { cmake --preset "$1" && cmake --build --preset "$1" -j "$jobs"; } >"$log" 2>&1; then
+    if ! {
+        cmake --preset "$preset" "${settings[@]}" &&
+            cmake --build --preset "$preset" -j "$jobs" "${targets[@]}"
+    } >"$log" 2>&1; then
         cat "$log" >&2
         rm -f "$log"
         return 1

@@ -3,6 +3,7 @@
 
 #include "tools/archive/exporting.hpp"
 #include "tools/archive/schema.hpp"
+#include "tools/archive/selection.hpp"
 #include "tools/history/commands.hpp"
 #include "tools/lib/output.hpp"
 
@@ -13,6 +14,7 @@ namespace {
 constexpr std::string_view examples =
     "bones-history export -o all.bones     # everything, in canonical text\n"
     "bones-history export 12 x-17          # these records, by number, id or fingerprint\n"
+    "bones-history export --player \"Ana Ruiz\" --from 2026-11   # by the filters of bones-query\n"
     "bones-history export | bones-check    # what is wrong with all of it";
 
 }  // namespace
@@ -23,13 +25,22 @@ int export_command(const Arguments& arguments) {
                      examples);
     std::vector<std::string> wanted;
     tool.app.add_option("RECORD", wanted, "records by number, id or fingerprint; none: all");
+    Filters filters;
+    add_filter_options(tool, filters);
     if (!tool.parse(arguments)) return status_clean;
+    settle(filters);
+    if (filters.any() && !wanted.empty())
+        throw UsageError("records are named or filtered, not both");
     Database database = open_archive(tool.database, Access::read);
+    if (!names_exist(tool, database, filters)) return status_findings;
+    Selection picked = select(filters, Level::records);
     std::string where;
+    if (filters.any())
+        where = fmt::format("r.record_id IN (SELECT {} {})", picked.record, picked.sql);
     for (const std::string& name : wanted)
         where += fmt::format("{}{}", where.empty() ? "r.record_id IN (" : ", ",
                              find_record(database, name));
-    if (!where.empty()) where += ")";
+    if (!wanted.empty()) where += ")";
     Output output(tool.output);
     bool first = true;
     export_records(
@@ -39,7 +50,7 @@ int export_command(const Arguments& arguments) {
             first = false;
             output.write(text);
         },
-        where);
+        where, filters.any() ? picked.parameters : Parameters());
     output.finish();
     return first ? status_findings : status_clean;
 }

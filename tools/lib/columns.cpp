@@ -40,6 +40,18 @@ std::size_t display_width(std::string_view text) {
     return width;
 }
 
+std::string shortened(std::string_view text, std::size_t columns) {
+    if (display_width(text) <= columns) return std::string(text);
+    std::string_view rest = text;
+    for (std::size_t width = 1; !rest.empty();) {
+        std::string_view next = rest;
+        width += width_of(take_character(next));
+        if (width > columns) break;
+        rest = next;
+    }
+    return std::string(text.substr(0, text.size() - rest.size())) + "…";
+}
+
 std::string quantity(std::uint64_t number, std::string_view one, std::string_view many) {
     return std::to_string(number) + " " + std::string(number == 1 ? one : many);
 }

@@ -11,6 +11,9 @@ namespace bones {
 /// How many columns of a terminal a UTF-8 text takes.
 std::size_t display_width(std::string_view text);
 
+/// A text that takes at most so many columns: what is longer is cut and ends with `…`.
+std::string shortened(std::string_view text, std::size_t columns);
+
 /// `1 game`, `3 games`, `2 breaches`.
 std::string quantity(std::uint64_t number, std::string_view one, std::string_view many);
 

@@ -13,6 +13,12 @@ CsvRow& CsvRow::number(std::int64_t cell) {
     return put(std::to_string(cell));
 }
 
+CsvRow& CsvRow::halves(std::int64_t cell) {
+    std::string text = std::to_string(cell / 2);
+    if (cell % 2 != 0) text = (cell < 0 && cell / 2 == 0 ? "-" : "") + text + ".5";
+    return put(text);
+}
+
 CsvRow& CsvRow::put(std::string_view cell) {
     if (!first_) out_ += ',';
     first_ = false;

@@ -14,6 +14,10 @@ class CsvRow {
     /// A text. One that a spreadsheet would take for a formula gets an apostrophe in front.
     CsvRow& text(std::string_view cell);
     CsvRow& number(std::int64_t cell);
+    /// Half a number, as spreadsheets read it: 2, 2.5.
+    CsvRow& halves(std::int64_t cell);
+    /// A number that is written already.
+    CsvRow& verbatim(std::string_view number) { return put(number); }
     CsvRow& empty() { return put(""); }
     void end() { out_ += '\n'; }
 

@@ -28,11 +28,15 @@ std::uint64_t all_bytes(const std::vector<InputFile>& files) {
 RecordFeed::RecordFeed(const std::vector<InputFile>& files, Complain complain, bool quiet)
     : files_(files), complain_(std::move(complain)), progress_(all_bytes(files), quiet) {}
 
+RecordFeed::RecordFeed(const std::vector<InputFile>& origin, NextRecord next, bool quiet)
+    : files_(origin), elsewhere_(std::move(next)), progress_(all_bytes(origin), quiet) {}
+
 RecordFeed::~RecordFeed() = default;
 
 bool RecordFeed::fill(Batch& batch) {
     batch.records.clear();
     batch.text.clear();
+    batch.size = batch_size_;
     starts_.clear();
     BatchRecord record;
     while (!batch.is_full() && next(record)) {
@@ -55,6 +59,10 @@ bool RecordFeed::fill(Batch& batch) {
 }
 
 bool RecordFeed::next(BatchRecord& record) {
+    if (elsewhere_) {
+        record.file = &files_.front();
+        return elsewhere_(record.raw);
+    }
     for (; file_ < files_.size(); ++file_, open_.reset()) {
         record.file = &files_[file_];
         try {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -20,7 +21,7 @@ struct BatchRecord {
     bool is_record() const { return raw.index > 0; }
 };
 
-/// Consecutive records: as many as it takes to reach batch_size bytes of text, or most_records.
+/// Consecutive records: as many as it takes to reach `size` bytes of text, or most_records.
 struct Batch {
     Batch() = default;
     Batch(const Batch&) = delete;  // the records' texts lie within
@@ -31,8 +32,9 @@ struct Batch {
 
     std::vector<BatchRecord> records;
     std::string text;
+    std::size_t size = batch_size;  ///< how many bytes fill it
 
-    bool is_full() const { return text.size() >= batch_size || records.size() >= most_records; }
+    bool is_full() const { return text.size() >= size || records.size() >= most_records; }
 };
 
 /// Reads the inputs one after the other. Not for several threads at once.
@@ -40,8 +42,14 @@ class RecordFeed {
   public:
     /// The files must outlive the feed. What cannot be read is complained of.
     RecordFeed(const std::vector<InputFile>& files, Complain complain, bool quiet);
+    /// Takes records from elsewhere. `origin` (one file that names it) must outlive the feed; a
+    /// record's text must hold until the next is asked for.
+    using NextRecord = std::function<bool(RawRecord& raw)>;
+    RecordFeed(const std::vector<InputFile>& origin, NextRecord next, bool quiet);
     ~RecordFeed();
 
+    /// Makes batches smaller than usual: where results are much larger than the text.
+    void set_batch_size(std::size_t bytes) { batch_size_ = bytes; }
     /// Fills a batch with the next records; false if there are none left.
     bool fill(Batch& batch);
 
@@ -53,7 +61,9 @@ class RecordFeed {
 
     const std::vector<InputFile>& files_;
     Complain complain_;
+    NextRecord elsewhere_;
     Progress progress_;
+    std::size_t batch_size_ = Batch::batch_size;
     std::size_t file_ = 0;  ///< index of the file being read
     std::unique_ptr<OpenFile> open_;
     std::vector<std::size_t> starts_;  ///< of a batch's records in its text

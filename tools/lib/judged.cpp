@@ -65,6 +65,12 @@ int scoring_seats(const Record& record) {
     return record.game == Game::double_takes && record.players == 4 ? 2 : record.players;
 }
 
+std::string side_name(const Record& record, int seat) {
+    const std::string name = player_name(record, Seat(seat));
+    const int partner = seat + scoring_seats(record);
+    return partner < record.players ? name + " & " + player_name(record, Seat(partner)) : name;
+}
+
 std::span<const Amount> claimed_score(const Record& record, const Hand& hand) {
     if (hand.score == none_such) return {};
     return amounts_of(record, record.statements[hand.score]);

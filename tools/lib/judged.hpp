@@ -32,6 +32,8 @@ std::string_view end_name(EndKind end);
 /// How many seats have a score of their own: in four-handed Double Takes the two sides, at A and B
 /// (D1).
 int scoring_seats(const Record& record);
+/// Who has the score at a seat: the player, or both partners of a side.
+std::string side_name(const Record& record, int seat);
 /// The amounts that a hand's `score` line or the record's `result` line names; empty if there is
 /// none.
 std::span<const Amount> claimed_score(const Record& record, const Hand& hand);

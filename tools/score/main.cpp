@@ -5,6 +5,7 @@
 
 #include "tools/lib/output.hpp"
 #include "tools/lib/records.hpp"
+#include "tools/score/night.hpp"
 #include "tools/score/render.hpp"
 
 namespace bones {
@@ -15,7 +16,9 @@ constexpr std::string_view examples =
     "bones-score night.bones             # a table of each game, its winner, what was written "
     "wrongly\n"
     "bones-score --ledger night.bones    # and where each point comes from\n"
-    "bones-score --format csv nights/    # all games below a folder, for a spreadsheet";
+    "bones-score --format csv nights/    # all games below a folder, for a spreadsheet\n"
+    "bones-score --night club-night/     # who won the night, with its night file\n"
+    "bones-score --season nights/        # the ladder of all nights below a folder";
 
 struct Options {
     std::string format = "text";
@@ -93,9 +96,14 @@ int main(int argc, const char* const* argv) {
               examples);
     Options options;
     tool.takes_records();
-    tool.add_choice("--format", options.format, {"text", "jsonl", "csv"}, "what to print");
+    tool.add_choice("--format", options.format, {"text", "jsonl", "csv", "html"},
+                    "what to print; html: a page of a night or a season");
     tool.app.add_flag("--ledger", options.ledger, "show where each point comes from");
+    NightOptions nights;
+    add_night_options(tool, nights);
     if (!tool.parse(argc, argv)) return status_clean;
+    check_night_options(tool, nights, options.format);
+    if (nights.wanted()) return score_nights(tool, nights, options.format);
     options.style.colored = tool.colored(1);
     return score(tool, options);
 }

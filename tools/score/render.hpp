@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "tools/lib/columns.hpp"
-#include "tools/lib/judged.hpp"
+#include "tools/night/sheet.hpp"
 
 namespace bones {
 
@@ -19,11 +19,5 @@ void score_json(std::string& out, std::string_view file, const Judge& judged);
 void score_csv(std::string& out, std::string_view file, const Judge& judged);
 /// The row that goes before all others.
 std::string_view score_csv_header();
-
-/// Whether a finding says that something was written down wrongly: what bones-score is there to
-/// show.
-inline bool is_difference(const Finding& finding) {
-    return finding.code->severity == Severity::claim && finding.verdict == Verdict::broken;
-}
 
 }  // namespace bones

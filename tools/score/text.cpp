@@ -11,7 +11,7 @@ namespace bones {
 namespace {
 
 /// What a table of hands is made of.
-struct Sheet {
+struct GamePage {
     const Record& record;
     const GameVerdict& verdict;
     bool ledger;
@@ -22,13 +22,6 @@ struct Sheet {
 template <class... Values>
 void append(std::string& out, fmt::format_string<Values...> format, Values&&... values) {
     fmt::format_to(std::back_inserter(out), format, std::forward<Values>(values)...);
-}
-
-/// How a column of points is headed: the player, or both partners of a side.
-std::string side_name(const Record& record, int seat) {
-    const std::string name = player_name(record, Seat(seat));
-    const int partner = seat + scoring_seats(record);
-    return partner < record.players ? name + " & " + player_name(record, Seat(partner)) : name;
 }
 
 std::string title(const Record& record) {
@@ -46,13 +39,6 @@ std::string title(const Record& record) {
     return text;
 }
 
-std::string ending(const Record& record, const HandVerdict& hand) {
-    std::string text(end_name(hand.end));
-    if (hand.out.exists())
-        text = player_name(record, hand.out) + (hand.end == EndKind::out ? " out" : " conceded");
-    return hand.score_taken ? text + ", score as written" : text;
-}
-
 /// A number of points; what was written differently stands behind it in brackets.
 std::string points_cell(const Points& points, bool known, std::span<const Amount> claimed,
                         int seat) {
@@ -64,52 +50,52 @@ std::string points_cell(const Points& points, bool known, std::span<const Amount
     return std::to_string(value);
 }
 
-void add_ledger(Table& table, const Sheet& sheet, std::size_t hand) {
-    for (const LedgerEntry& entry : sheet.verdict.ledger) {
+void add_ledger(Table& table, const GamePage& page, std::size_t hand) {
+    for (const LedgerEntry& entry : page.verdict.ledger) {
         if (entry.hand != hand) continue;
         std::string reason = fmt::format("{} {}", entry.clause, entry.reason);
         if (entry.ply > 0) append(reason, ", ply {}", entry.ply);
         std::vector<std::string> cells = {"", "", std::move(reason)};
-        for (int seat = 0; seat < sheet.seats; ++seat)
+        for (int seat = 0; seat < page.seats; ++seat)
             cells.push_back(entry.seat == Seat(seat) ? fmt::format("{:+}", entry.points) : "");
-        table.add(std::move(cells), sheet.style.faint());
+        table.add(std::move(cells), page.style.faint());
     }
 }
 
-void add_hands(Table& table, const Sheet& sheet) {
-    for (std::size_t i = 0; i < sheet.verdict.hands.size(); ++i) {
-        const HandVerdict& hand = sheet.verdict.hands[i];
+void add_hands(Table& table, const GamePage& page) {
+    for (std::size_t i = 0; i < page.verdict.hands.size(); ++i) {
+        const HandVerdict& hand = page.verdict.hands[i];
         const std::string leader =
-            hand.leader.exists() ? player_name(sheet.record, hand.leader) : "?";
+            hand.leader.exists() ? player_name(page.record, hand.leader) : "?";
         std::vector<std::string> cells = {std::to_string(hand.number), leader,
-                                          ending(sheet.record, hand)};
-        for (int seat = 0; seat < sheet.seats; ++seat)
+                                          ending(page.record, hand)};
+        for (int seat = 0; seat < page.seats; ++seat)
             cells.push_back(points_cell(hand.scores, hand.scored,
-                                        claimed_score(sheet.record, sheet.record.hands[i]), seat));
+                                        claimed_score(page.record, page.record.hands[i]), seat));
         table.add(std::move(cells));
-        if (sheet.ledger) add_ledger(table, sheet, i);
+        if (page.ledger) add_ledger(table, page, i);
     }
 }
 
-void add_totals(Table& table, const Sheet& sheet) {
+void add_totals(Table& table, const GamePage& page) {
     std::vector<std::string> cells = {"", "", "total"};
-    for (int seat = 0; seat < sheet.seats; ++seat)
-        cells.push_back(points_cell(sheet.verdict.totals, sheet.verdict.totals_known,
-                                    claimed_result(sheet.record), seat));
-    table.add(std::move(cells), sheet.style.strong());
+    for (int seat = 0; seat < page.seats; ++seat)
+        cells.push_back(points_cell(page.verdict.totals, page.verdict.totals_known,
+                                    claimed_result(page.record), seat));
+    table.add(std::move(cells), page.style.strong());
 }
 
-Table score_table(const Sheet& sheet) {
+Table score_table(const GamePage& page) {
     std::vector<Align> columns = {Align::right, Align::left, Align::left};
     std::vector<std::string> heads = {"hand", "led by", "end"};
-    for (int seat = 0; seat < sheet.seats; ++seat) {
+    for (int seat = 0; seat < page.seats; ++seat) {
         columns.push_back(Align::right);
-        heads.push_back(side_name(sheet.record, seat));
+        heads.push_back(side_name(page.record, seat));
     }
     Table table(std::move(columns));
-    table.add(std::move(heads), sheet.style.faint());
-    add_hands(table, sheet);
-    add_totals(table, sheet);
+    table.add(std::move(heads), page.style.faint());
+    add_hands(table, page);
+    add_totals(table, page);
     return table;
 }
 
@@ -123,17 +109,17 @@ std::string winner_line(const Record& record, const GameVerdict& verdict) {
                        fmt::join(names, " and "));
 }
 
-void append_differences(std::string& out, std::string_view file, const Sheet& sheet) {
-    for (const Finding& finding : sheet.verdict.findings) {
+void append_differences(std::string& out, std::string_view file, const GamePage& page) {
+    for (const Finding& finding : page.verdict.findings) {
         if (!is_difference(finding)) continue;
-        const Position at = locate(sheet.record, finding.place);
-        append(out, "  {}differs{} {}:{}: {}\n", sheet.style.bad(), sheet.style.plain(), file,
+        const Position at = locate(page.record, finding.place);
+        append(out, "  {}differs{} {}:{}: {}\n", page.style.bad(), page.style.plain(), file,
                at.line, finding.message);
     }
-    const FindingCounts& counts = sheet.verdict.counts;
+    const FindingCounts& counts = page.verdict.counts;
     if (counts.error + counts.broken > 0)
         append(out, "  {}not all is well with this record: bones-check tells more{}\n",
-               sheet.style.faint(), sheet.style.plain());
+               page.style.faint(), page.style.plain());
 }
 
 }  // namespace
@@ -142,14 +128,14 @@ void score_text(std::string& out, std::string_view file, const Judge& judged, bo
                 Style style) {
     const Record& record = judged.record;
     const GameVerdict& verdict = judged.verdict;
-    const Sheet sheet{record, verdict, ledger, style, scoring_seats(record)};
+    const GamePage page{record, verdict, ledger, style, scoring_seats(record)};
     append(out, "{}{}{}  {}{}:{}{}\n", style.strong(), title(record), style.plain(), style.faint(),
            file, record.first_line, style.plain());
-    score_table(sheet).write(out, 2);
+    score_table(page).write(out, 2);
     const bool won = verdict.complete && verdict.winners != 0;
     append(out, "  {}{}{}\n", won ? style.good() : style.faint(), winner_line(record, verdict),
            style.plain());
-    append_differences(out, file, sheet);
+    append_differences(out, file, page);
     out += '\n';
 }
 

@@ -234,6 +234,16 @@ TEST(Super, S15_a_tie_in_both_is_nobodys) {
               "2.1 A broken wrong-lead S1");
 }
 
+TEST(Super, S15_a_tie_of_the_best_two_stands_though_a_third_has_as_many_tiles) {
+    const Judged judged = super(
+        "A 5-5 / B 5-6@1 / C 5-7@2 / D 5-8@3 / A +?100 pass / B pass / C pass / D pass / "
+        "left B 0-1 0-3 0-6 0-8 0-10 0-12 1-13 1-15 / left C 1-2 1-4 1-6 1-8 1-10 1-12 0-11 2-9 / "
+        "left D 15-15 14-14 13-13 12-12 11-11 10-10 9-9 8-8 / end blocked",
+        four);
+    EXPECT_EQ(judged.end(), "blocked");
+    EXPECT_EQ(judged.score(), "A 0 B 0 C 0 D 0");
+}
+
 TEST(Super, S15_an_unknown_hand_among_the_fewest_leaves_the_winner_unknown) {
     EXPECT_EQ(super(block_of_three("left B 0-0 0-1 0-2 1-1 1-2 2-2 0-4 1-4")).score(), "unknown");
 }

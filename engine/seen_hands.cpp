@@ -1,0 +1,124 @@
+#include "engine/seen_hands.hpp"
+
+namespace bones {
+
+bool SeenHands::read(const Record& record, std::uint32_t first_hand, std::span<const Deal> deals) {
+    record_ = &record;
+    first_hand_ = first_hand;
+    unseen_ = TileSet::full(traits(record.game).highest);
+    if (hands_.size() < deals.size()) hands_.resize(deals.size());
+    for (std::size_t i = 0; i < deals.size(); ++i)
+        if (!read_hand(record.hands[first_hand + i], deals[i], hands_[i])) return false;
+    return true;
+}
+
+bool SeenHands::read_hand(const Hand& hand, const Deal& deal, Tiles& tiles) {
+    if (!deal.each_known || !deal.prizes_known) return false;
+    unseen_ -= deal.absent;
+    tiles.undrawn = {};
+    if (!read_lines(hand, deal, tiles)) return false;
+    if (hand.yard != none_such && !read_yard(record_->statements[hand.yard], deal, tiles))
+        return false;
+    if (!read_actions(hand, deal, tiles)) return false;
+    for (std::size_t i = 0; i < left_count_; ++i)
+        if (!agrees(*left_lines_[i], tiles)) return false;
+    return true;
+}
+
+// Reads the deals, and keeps the `left` lines for the end.
+bool SeenHands::read_lines(const Hand& hand, const Deal& deal, Tiles& tiles) {
+    int dealt = 0;
+    left_count_ = 0;
+    for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
+        const Statement& line = record_->statements[i];
+        if (line.keyword == Keyword::actions || !line.counts) continue;
+        if (line.keyword == Keyword::prizes) return false;
+        if (line.keyword != Keyword::deal && line.keyword != Keyword::left) continue;
+        if (line.seat.index() >= record_->players) return false;
+        if (line.keyword == Keyword::left) {
+            left_lines_[left_count_++] = &line;
+        } else {
+            if (!read_deal(line, deal, tiles)) return false;
+            ++dealt;
+        }
+    }
+    return dealt == record_->players;
+}
+
+bool SeenHands::read_deal(const Statement& line, const Deal& deal, Tiles& tiles) {
+    if (line.count != static_cast<std::uint32_t>(deal.each)) return false;
+    TileSet mine;
+    for (const TileToken& token : std::span(record_->tiles).subspan(line.first, line.count)) {
+        if (!take_out(token)) return false;
+        mine.add(token.tile);
+    }
+    tiles.dealt[index(line.seat)] = tiles.left[index(line.seat)] = mine;
+    return true;
+}
+
+bool SeenHands::read_yard(const Statement& line, const Deal& deal, Tiles& tiles) {
+    if (!deal.stock_is_out || static_cast<int>(line.count) > deal.stock) return false;
+    for (const TileToken& token : std::span(record_->tiles).subspan(line.first, line.count)) {
+        if (!take_out(token)) return false;
+        tiles.undrawn.add(token.tile);
+    }
+    return true;
+}
+
+// Takes a tile out of those that were not seen so far.
+bool SeenHands::take_out(const TileToken& token) {
+    if (token.unknown != 0 || !unseen_.contains(token.tile)) return false;
+    unseen_.remove(token.tile);
+    return true;
+}
+
+bool SeenHands::read_actions(const Hand& hand, const Deal& deal, Tiles& tiles) {
+    drawn_ = 0;
+    std::array<TileSet, 2> prizes = deal.prizes;
+    for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
+        const Action& action = record_->actions[i];
+        const std::size_t seat = action.seat_index;
+        if (action.seat().index() >= record_->players) return false;
+        if (action.kind == ActionKind::pass || action.kind == ActionKind::skip) continue;
+        if (action.kind == ActionKind::draw) {
+            if (!take_draw(action, hand, deal, tiles)) return false;
+            continue;
+        }
+        const bool plays = action.kind == ActionKind::play;
+        if (!plays && action.kind != ActionKind::show) return false;
+        TileSet& from = action.from_prizes && deal.has_prizes ? prizes[seat] : tiles.left[seat];
+        if (!from.contains(action.tile())) return false;
+        if (plays) from.remove(action.tile());
+    }
+    return true;
+}
+
+bool SeenHands::take_draw(const Action& action, const Hand& hand, const Deal& deal, Tiles& tiles) {
+    if (!deal.draws || drawn_ >= deal.stock) return false;
+    const Tile tile = action.tile();
+    const auto position = static_cast<std::uint32_t>(drawn_++);
+    if (hand.yard != none_such) {
+        const Statement& yard = record_->statements[hand.yard];
+        if (position >= yard.count || record_->tiles[yard.first + position].tile != tile)
+            return false;
+        tiles.undrawn.remove(tile);
+    } else {
+        if (!unseen_.contains(tile)) return false;
+        unseen_.remove(tile);
+    }
+    tiles.left[action.seat_index].add(tile);
+    return true;
+}
+
+// Whether a `left` line names what is left, and that once.
+bool SeenHands::agrees(const Statement& left_line, const Tiles& tiles) const {
+    TileSet named;
+    for (const TileToken& token :
+         std::span(record_->tiles).subspan(left_line.first, left_line.count)) {
+        if (token.unknown != 0 || named.contains(token.tile)) return false;
+        named.add(token.tile);
+    }
+    return named == tiles.left[index(left_line.seat)];
+}
+
+}  // namespace bones

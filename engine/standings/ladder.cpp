@@ -1,0 +1,54 @@
+#include "engine/standings/ladder.hpp"
+
+#include <algorithm>
+
+namespace bones {
+
+namespace {
+
+std::int64_t points_of(const LadderNight& night, const Tally& tally, const LadderRules& rules) {
+    std::int64_t points = rules.win * tally.half_wins;
+    if (night.came) points += 2 * static_cast<std::int64_t>(rules.attendance);
+    if (night.came && night.place > 0 && night.place <= rules.places.size())
+        points += 2 * static_cast<std::int64_t>(rules.places[night.place - 1]);
+    return points;
+}
+
+/// Marks the best nights, the earlier one of equals, and adds them up.
+std::int64_t count_best(std::vector<LadderNight>& nights, std::uint32_t best) {
+    std::vector<LadderNight*> order;
+    for (LadderNight& night : nights)
+        if (night.came || night.points != 0) order.push_back(&night);
+    std::stable_sort(order.begin(), order.end(), [](const LadderNight* a, const LadderNight* b) {
+        return a->points > b->points;
+    });
+    if (best > 0 && order.size() > best) order.resize(best);
+    std::int64_t sum = 0;
+    for (LadderNight* night : order) {
+        night->counts = true;
+        sum += night->points;
+    }
+    return sum;
+}
+
+}  // namespace
+
+std::vector<std::vector<LadderNight>> climb(std::span<const SeasonNight> nights,
+                                            const LadderRules& rules, Tallies& season) {
+    const std::size_t entrants = season.by_entrant.size();
+    std::vector<std::vector<LadderNight>> ladder(entrants, std::vector<LadderNight>(nights.size()));
+    for (std::size_t n = 0; n < nights.size(); ++n) {
+        const SeasonNight& night = nights[n];
+        for (const Rank& rank : night.ranking->ranks) ladder[rank.entrant][n].place = rank.place;
+        for (std::size_t i = 0; i < entrants; ++i) {
+            LadderNight& row = ladder[i][n];
+            row.came = night.came[i];
+            row.points = points_of(row, night.tallies->by_entrant[i], rules);
+        }
+    }
+    for (std::size_t i = 0; i < entrants; ++i)
+        season.by_entrant[i].ladder = count_best(ladder[i], rules.best);
+    return ladder;
+}
+
+}  // namespace bones

@@ -1,0 +1,94 @@
+// What a night's games add up to. Pure data in, data out: who somebody is, and where a game was
+// written down, is the caller's business. Everybody who is ranked, a player or a partnership, is an
+// entrant, known by a number from 0.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace bones {
+
+using Entrant = std::uint32_t;
+
+/// No cap: all points count.
+inline constexpr std::int32_t uncapped = 0;
+
+/// One side of a game that counts.
+struct NightSide {
+    std::vector<Entrant> entrants;  ///< for whom it counts: one, partners, or nobody
+    std::int32_t points = 0;        ///< as scored
+    bool won = false;               ///< alone or shared
+    bool forfeits = false;          ///< has lost the game by a penalty, whatever the points
+};
+
+struct NightGame {
+    std::vector<NightSide> sides;
+    bool fewest_win = false;              ///< points count against whoever takes them (Leyden)
+    std::int32_t most_points = uncapped;  ///< that count for a side
+    std::int32_t most_margin = uncapped;  ///< that counts as difference
+};
+
+/// What somebody gets, or does not get, for a game that was not played.
+struct Award {
+    enum class Kind : std::uint8_t {
+        bye,       ///< no game in that round
+        walkover,  ///< the other did not come
+        no_show,   ///< did not come
+    };
+    Entrant entrant = 0;
+    Kind kind = Kind::bye;
+    std::int32_t half_wins = 0;  ///< 2: counts as a win, 1: as half a win
+    std::int32_t points_for = 0, points_against = 0;
+};
+
+/// Points taken off by the night's director.
+struct PointsPenalty {
+    Entrant entrant = 0;
+    std::int32_t points = 0;
+};
+
+struct NightResults {
+    std::uint32_t entrants = 0;
+    std::vector<NightGame> games;
+    std::vector<Award> awards;
+    std::vector<PointsPenalty> penalties;
+};
+
+/// What one entrant has.
+struct Tally {
+    std::int32_t games = 0;  ///< played
+    std::int32_t won = 0, shared = 0, lost = 0;
+    std::int32_t byes = 0, walkovers = 0, no_shows = 0;
+    std::int64_t half_wins = 0;  ///< of games and awards; a shared game is half a win
+    std::int64_t points_for = 0, points_against = 0;
+    std::int64_t difference = 0;  ///< margins as capped, less penalties
+    std::int64_t penalty = 0;     ///< points taken off
+    std::int64_t ladder = 0;      ///< of a season
+};
+
+/// What one entrant did against another, games as opponents only.
+struct Meeting {
+    std::int32_t games = 0, won = 0, shared = 0, lost = 0;
+    std::int64_t points_for = 0, points_against = 0;
+};
+
+/// Meetings by pair, both ways round: {a, b} is a's part.
+using Meetings = std::map<std::pair<Entrant, Entrant>, Meeting>;
+
+struct Tallies {
+    std::vector<Tally> by_entrant;
+    Meetings meetings;
+};
+
+/// Which sides count as winners of a game once forfeits are taken into account, by side.
+std::vector<bool> winners(const NightGame& game);
+
+/// Adds everything up. Points against are those of the best other side. In a game that the fewest
+/// points win, a side's points are for the other. A forfeited game is won by those of the best
+/// points among the rest. Whoever is ahead of another in points has won their meeting, if neither
+/// or both won the game.
+Tallies tally(const NightResults& results);
+
+}  // namespace bones

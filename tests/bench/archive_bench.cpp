@@ -1,0 +1,192 @@
+// Import into the archive, against a bare loop of prepared INSERTs of the same rows into the same
+// tables with the same indices: the loop reads nothing, judges nothing, and has its values ready.
+// `ratio` above 1: the import is faster.
+#include <benchmark/benchmark.h>
+#include <stdlib.h>
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+
+#include "engine/house_rules.hpp"
+#include "engine/play/generator.hpp"
+#include "tools/archive/import.hpp"
+#include "tools/archive/schema.hpp"
+#include "tools/lib/sheet_text.hpp"
+
+namespace bones {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+/// A folder that is gone afterwards.
+class Folder {
+  public:
+    Folder() {
+        std::string name = (std::filesystem::temp_directory_path() / "bones-bench-XXXXXX").string();
+        if (mkdtemp(name.data()) != nullptr) path_ = name;
+    }
+    ~Folder() { std::filesystem::remove_all(path_); }
+    std::string operator/(const std::string& name) const { return (path_ / name).string(); }
+
+  private:
+    std::filesystem::path path_;
+};
+
+/// Games of a kind, in records with full hands.
+void write_games(const std::string& path, Game game, int count) {
+    std::ofstream file(path);
+    Sheet sheet;
+    std::string text;
+    for (int i = 0; i < count; ++i) {
+        GameRequest request;
+        request.game = game;
+        request.players = 2;
+        request.rules = default_house_rules(house_rules_of(game));
+        Random random(1, static_cast<std::uint64_t>(i));
+        generate(request, {}, random, sheet);
+        SheetHeader header;
+        header.id = "game " + std::to_string(i);
+        header.date = "2026-11-19";
+        header.names = {"Ana Ruiz", "Bo Chen"};
+        header.usual = request.rules;
+        text.clear();
+        append_record(text, sheet, header, {});
+        file << text << '\n';
+    }
+}
+
+double import_time(const std::string& records, const std::string& archive, const char* threads) {
+    Tool tool("bench", "", "");
+    tool.takes_records();
+    const char* words[] = {"bench", "-q", "-j", threads};
+    tool.parse(4, words);
+    ImportCounts counts;
+    ImportOptions options;
+    const Clock::time_point start = Clock::now();
+    {
+        Database database = open_archive(archive, Access::write);
+        import_files(
+            tool, {{records, records, 0}}, database, options, [](const Imported&) {}, counts);
+    }
+    return seconds_since(start);
+}
+
+/// The rows of one table, ready to be bound.
+struct Rows {
+    struct Value {
+        int type = SQLITE_NULL;
+        std::int64_t number = 0;
+        std::string text;
+    };
+
+    std::string insert;
+    int columns = 0;
+    std::vector<Value> values;
+};
+
+Rows read_rows(Database& database, const std::string& table) {
+    Rows rows;
+    std::string names, marks;
+    Query info(database, "SELECT name FROM pragma_table_info('" + table + "')");
+    for (; info.step(); ++rows.columns) {
+        names += (rows.columns > 0 ? ", " : "") + info.string(0);
+        marks += rows.columns > 0 ? ", ?" : "?";
+    }
+    rows.insert = "INSERT INTO " + table + " (" + names + ") VALUES (" + marks + ")";
+    Query query(database, "SELECT " + names + " FROM " + table);
+    while (query.step())
+        for (int i = 0; i < rows.columns; ++i)
+            rows.values.push_back({query.type(i), query.number(i),
+                                   query.type(i) == SQLITE_TEXT ? query.string(i) : ""});
+    return rows;
+}
+
+std::vector<Rows> read_all(const std::string& archive) {
+    Database database = open_archive(archive, Access::read);
+    std::vector<Rows> all;
+    for (const char* table :
+         {"imports", "players", "events", "records", "seats", "house_rules", "hands", "hand_seats",
+          "actions", "findings", "evidence", "ledger", "penalties"})
+        all.push_back(read_rows(database, table));
+    return all;
+}
+
+void insert_rows(Database& database, const Rows& rows) {
+    sqlite3_stmt* insert = nullptr;
+    sqlite3_prepare_v3(database.handle(), rows.insert.c_str(), -1, SQLITE_PREPARE_PERSISTENT,
+                       &insert, nullptr);
+    const auto columns = static_cast<std::size_t>(rows.columns);
+    for (std::size_t row = 0; row < rows.values.size(); row += columns) {
+        for (std::size_t i = 0; i < columns; ++i) {
+            const Rows::Value& value = rows.values[row + i];
+            const int parameter = static_cast<int>(i) + 1;
+            if (value.type == SQLITE_INTEGER)
+                sqlite3_bind_int64(insert, parameter, value.number);
+            else if (value.type == SQLITE_TEXT)
+                sqlite3_bind_text64(insert, parameter, value.text.data(), value.text.size(),
+                                    SQLITE_STATIC, SQLITE_UTF8);
+            else
+                sqlite3_bind_null(insert, parameter);
+        }
+        if (sqlite3_step(insert) != SQLITE_DONE) abort();
+        sqlite3_reset(insert);
+    }
+    sqlite3_finalize(insert);
+}
+
+double bare_time(const std::vector<Rows>& all, const std::string& archive) {
+    const Clock::time_point start = Clock::now();
+    {
+        Database database = open_archive(archive, Access::write);
+        Transaction transaction(database);
+        for (const Rows& rows : all) insert_rows(database, rows);
+        transaction.commit();
+    }
+    return seconds_since(start);
+}
+
+void import_against_bare_loop(benchmark::State& state, Game game, const char* threads, int games) {
+    const Folder folder;
+    write_games(folder / "games.bones", game, games);
+    import_time(folder / "games.bones", folder / "first.db", threads);
+    const std::vector<Rows> rows = read_all(folder / "first.db");
+    std::size_t count = 0;
+    for (const Rows& table : rows)
+        count += table.values.size() / static_cast<std::size_t>(table.columns);
+    double imported = 0, bare = 0;
+    int number = 0;
+    for (auto _ : state) {  // in turn: A B A B …
+        const std::string own = folder / (std::to_string(++number) + ".db");
+        imported += import_time(folder / "games.bones", own, threads);
+        std::filesystem::remove(own);
+        bare += bare_time(rows, own);
+        std::filesystem::remove(own);
+    }
+    const double all = static_cast<double>(count) * static_cast<double>(state.iterations());
+    state.counters["rows"] = static_cast<double>(count);
+    state.counters["import_rows/s"] = all / imported;
+    state.counters["bare_rows/s"] = all / bare;
+    state.counters["ratio"] = bare / imported;
+}
+
+#define IMPORT(name, game)                                                         \
+    BENCHMARK_CAPTURE(import_against_bare_loop, name##_1_thread, game, "1", 1500)  \
+        ->Unit(benchmark::kMillisecond)                                            \
+        ->Iterations(5);                                                           \
+    BENCHMARK_CAPTURE(import_against_bare_loop, name##_2_threads, game, "2", 1500) \
+        ->Unit(benchmark::kMillisecond)                                            \
+        ->Iterations(5)
+
+IMPORT(curse, Game::curse_of_the_doublet);
+IMPORT(takes, Game::double_takes);
+IMPORT(prize, Game::prize_dominoes);
+IMPORT(super, Game::super_dominoes);
+IMPORT(leyden, Game::leyden);
+
+}  // namespace
+}  // namespace bones

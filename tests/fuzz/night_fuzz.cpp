@@ -1,0 +1,63 @@
+// A night file of any bytes: read, every finding shown with its place, and what it says applied to
+// a night of two games.
+#include <cstdio>
+#include <cstdlib>
+
+#include "tools/lib/judged.hpp"
+#include "tools/night/render.hpp"
+
+namespace {
+
+using namespace bones;
+
+constexpr std::string_view records =
+    "game curse-of-the-doublet\nround 1\nplayer A Ana <ana-17>\nplayer B Bo\nhand 1\n"
+    "end unfinished\nscore A 11 B 7\n"
+    "game double-takes\nround 2\nplayer A Ana <ana-17>\nplayer B Bo\nplayer C Cy\nplayer D Dan\n"
+    "hand 2\nend unfinished\nscore A 20 B 21\n";
+
+std::vector<Sheet> two_games() {
+    std::vector<Sheet> sheets;
+    Judge judge;
+    TextSource source(records);
+    RecordReader reader(source);
+    RawRecord raw;
+    while (reader.next(raw)) {
+        judge.judge(raw);
+        sheets.push_back(make_sheet("two.bones", judge));
+    }
+    return sheets;
+}
+
+void expect(bool holds, const char* what) {
+    if (holds) return;
+    std::fprintf(stderr, "%s\n", what);
+    std::abort();
+}
+
+void hold(const std::vector<Sheet>& sheets, const NightFile& file, RankedBy by) {
+    std::vector<const Sheet*> pointers;
+    for (const Sheet& sheet : sheets) pointers.push_back(&sheet);
+    const std::vector<const NightFile*> files = {&file};
+    const Field field(pointers, files, by);
+    const Night night = hold_night(field, pointers, file, {});
+    expect(night.ranking.ranks.size() == night.ranked.size(), "not everybody has a place");
+    std::string out;
+    night_text(out, field, night, {});
+    night_json(out, field, night);
+    night_csv(out, field, night);
+    render_findings(*night.file, false, out);
+    expect(!out.empty(), "nothing to show");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    static const std::vector<Sheet> sheets = two_games();
+    const NightFile file = read_night_file("x.night", {reinterpret_cast<const char*>(data), size});
+    for (const Finding& finding : file.findings)
+        expect(finding.place.end() <= file.text.size(), "a place outside of the text");
+    hold(sheets, file, RankedBy::player);
+    hold(sheets, file, RankedBy::partnership);
+    return 0;
+}

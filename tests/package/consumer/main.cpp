@@ -1,0 +1,31 @@
+// Reads a file of records, judges each, and prints what was found: consumer FILE
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+#include "engine/referee.hpp"
+#include "libnotation/parser.hpp"
+#include "libnotation/render.hpp"
+
+int main(int argc, char** argv) {
+    std::ifstream in(argc > 1 ? argv[1] : "/dev/stdin");
+    std::ostringstream content;
+    content << in.rdbuf();
+    const std::string text = content.str();
+
+    bones::TextSource source(text);
+    bones::RecordReader reader(source);
+    bones::RawRecord raw;
+    bones::Record record;
+    bones::Referee referee;
+    bones::GameVerdict verdict;
+    std::string out;
+    while (reader.next(raw)) {
+        bones::parse(raw, record);
+        referee.judge(record, verdict);
+        for (const bones::Finding& finding : verdict.findings)
+            bones::render_text(argc > 1 ? argv[1] : "<stdin>", record, finding, false, out);
+    }
+    std::cout << out;
+    return out.empty() ? 0 : 1;
+}

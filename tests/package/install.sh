@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# Installs a build, moves it elsewhere, runs each tool there, and builds the consumer against it: by find_package, and by
+# pkg-config: install.sh BUILD_DIR CXX
+set -euo pipefail
+build=$1 compiler=$2
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+sample=$here/../../samples/club-night/table-3.bones
+place=$(mktemp -d)
+trap 'rm -rf "$place"' EXIT
+
+cmake --install "$build" --prefix "$place/first" >/dev/null
+mv "$place/first" "$place/moved"
+export PATH=$place/moved/bin:$PATH
+for tool in "$place"/moved/bin/*; do
+    "$tool" --version | grep -q "^$(basename "$tool") [0-9]"
+done
+for name in $(bones help | sed -n '/^Tools:/,/^$/s/^  \([a-z]*\) .*/\1/p' | grep -v '^help$'); do
+    bones "$name" --help | grep -q '^Usage: '
+done
+bones check --quiet "$sample" >"$place/expected" && exit 1
+[ -s "$place/expected" ]
+[ -f "$place/moved/share/doc/bones/samples/NIGHT.md" ]
+[ -f "$place/moved/share/bones/schemas/check.schema.json" ]
+
+# same PROGRAM: says what bones-check says
+same() {
+    if "$1" "$sample" >"$place/found"; then return 1; fi
+    cmp "$place/expected" "$place/found"
+}
+CXX=$compiler cmake -S "$here/consumer" -B "$place/consumer" -DCMAKE_PREFIX_PATH="$place/moved" >/dev/null
+cmake --build "$place/consumer" >/dev/null
+same "$place/consumer/consumer"
+
+if command -v pkg-config >/dev/null; then
+    PKG_CONFIG_PATH=$(dirname "$(find "$place/moved" -name bones-engine.pc)")
+    export PKG_CONFIG_PATH
+    # shellcheck disable=SC2046
+    "$compiler" -std=c++20 "$here/consumer/main.cpp" $(pkg-config --cflags --libs bones-engine) -o "$place/by-pkg-config"
+    same "$place/by-pkg-config"
+fi
+echo "installed, moved, used"

@@ -1,0 +1,76 @@
+// Games to draw: played here, written down, read and judged again.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "engine/house_rules.hpp"
+#include "engine/play/generator.hpp"
+#include "tools/lib/judged.hpp"
+#include "tools/lib/sheet_text.hpp"
+
+namespace bones {
+
+inline constexpr JudgeOptions to_be_drawn{.list_open = false, .deduce = true, .trace = true};
+
+/// One record, judged for drawing.
+class Drawn {
+  public:
+    explicit Drawn(std::string text) : text_(std::move(text)), judge_(to_be_drawn) {
+        TextSource source(text_);
+        RecordReader reader(source);
+        RawRecord raw;
+        EXPECT_TRUE(reader.next(raw));
+        kept_ = raw.text;  // the reader goes, its text stays
+        raw.text = kept_;
+        judge_.judge(raw);
+    }
+    Drawn(const Drawn&) = delete;
+
+    const Record& record() const { return judge_.record; }
+    const GameVerdict& verdict() const { return judge_.verdict; }
+    const Judge& judge() const { return judge_; }
+
+  private:
+    std::string text_, kept_;
+    Judge judge_;
+};
+
+/// The text of a generated game.
+inline std::string generated_text(const GameRequest& request, std::uint64_t number,
+                                  const BreachRequest& breaches = {}, const Hidden& hidden = {}) {
+    Random random(20, number);
+    Sheet sheet;
+    generate(request, breaches, random, sheet);
+    SheetHeader header;
+    header.usual = default_house_rules(house_rules_of(request.game));
+    std::string text;
+    append_record(text, sheet, header, hidden);
+    return text;
+}
+
+inline GameRequest request_for(Game game, int players, PlayerKind player) {
+    GameRequest request;
+    request.game = game;
+    request.players = players;
+    request.player = player;
+    request.rules = default_house_rules(house_rules_of(game));
+    return request;
+}
+
+/// Calls `use(text)` for games of every kind, with every number of players, clean and faulty.
+template <class Use>
+void for_generated_games(std::uint64_t each, Use&& use) {
+    for (const GameTraits& game : game_traits)
+        for (int players = game.fewest_players; players <= game.most_players; ++players)
+            for (std::uint64_t number = 0; number < each; ++number) {
+                BreachRequest breaches;
+                breaches.count = number % 3 == 2 ? 3 : 0;
+                breaches.kinds = {injectables().begin(), injectables().end()};
+                const auto which = static_cast<Game>(&game - game_traits.data());
+                const PlayerKind player = number % 2 == 0 ? PlayerKind::random : PlayerKind::greedy;
+                use(generated_text(request_for(which, players, player), number, breaches,
+                                   {number % 4 == 3, number % 4 == 3}));
+            }
+}
+
+}  // namespace bones

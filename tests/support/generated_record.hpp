@@ -1,0 +1,54 @@
+// A generated game as a record that was read and judged again.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "engine/house_rules.hpp"
+#include "engine/play/generator.hpp"
+#include "tools/lib/judged.hpp"
+#include "tools/lib/sheet_text.hpp"
+
+namespace bones::test {
+
+/// One generated game, written down, read and judged again.
+struct Generated {
+    explicit Generated(JudgeOptions options = {}) : judge(options) {}
+
+    Sheet sheet;
+    std::string text;
+    Judge judge;
+
+    void make(const GameRequest& request, const BreachRequest& breaches, std::uint64_t number,
+              const Hidden& hidden = {}) {
+        Random random(1, number);
+        generate(request, breaches, random, sheet);
+        write(hidden);
+    }
+    /// Writes the same game once more, with other things hidden.
+    void write(const Hidden& hidden) {
+        SheetHeader header;
+        header.usual = default_house_rules(house_rules_of(sheet.game));
+        std::string written;
+        append_record(written, sheet, header, hidden);
+        read(std::move(written));
+    }
+    /// Judges a record's text.
+    void read(std::string record) {
+        text = std::move(record);
+        TextSource source(text);
+        RecordReader reader(source);
+        ASSERT_TRUE(reader.next(raw_));
+        copy_ = raw_.text;  // the reader goes, its text stays
+        raw_.text = copy_;
+        judge.judge(raw_);
+    }
+
+  private:
+    RawRecord raw_;
+    std::string copy_;
+};
+
+}  // namespace bones::test

@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# generate_sweep.sh BIN COUNT [HIDDEN_COUNT]: games that bones-generate plays are clean to bones-check: every
+# game, at random and greedily, with each value of each house rule and several numbers of players; and no finding
+# is drawn from clean games of which hands, draws or both are hidden. COUNT games each, HIDDEN_COUNT of hidden ones.
+set -euo pipefail
+bin=$1 count=$2 hidden=${3:-$2}
+runs=0
+
+# clean COUNT OPTION…: generates and checks; says how it went only if something was found
+clean() {
+    local number=$1 said
+    shift
+    runs=$((runs + 1))
+    if ! said=$("$bin/bones-generate" --count "$number" --seed 1 -j1 "$@" | "$bin/bones-check" -j1 --strict 2>&1); then
+        printf 'bones-generate --count %s --seed 1 %s:\n%s\n' "$number" "$*" "$(head -c 3000 <<<"$said")" >&2
+        exit 1
+    fi
+}
+
+# sweep GAME PLAYERS RULE…: one game with each of these numbers of players and each of these house rules
+sweep() {
+    local game=$1 players=$2 kind way rule
+    shift 2
+    for kind in random greedy; do
+        clean "$count" --game "$game" --player "$kind"
+        for rule; do clean "$count" --game "$game" --player "$kind" --rule "$rule"; done
+        for number in $players; do clean "$count" --game "$game" --player "$kind" --players "$number"; done
+        for way in hands draws all; do clean "$hidden" --game "$game" --player "$kind" --hide "$way"; done
+    done
+    for rule; do clean "$hidden" --game "$game" --rule "$rule" --hide all; done
+}
+
+sweep curse-of-the-doublet 2 target=1 target=30 extra-play=must extra-play=may
+sweep double-takes "2 3 4" undeclared=high undeclared=error revoke=deduct revoke=give-opponents revoke=called revoke=report
+sweep prize-dominoes 2 prize-play=stuck prize-play=any-turn prize-after-draw=no prize-after-draw=yes block=two-passes \
+    block=stock-empty
+sweep super-dominoes "2 3 4 7 15" draw-play=must draw-play=may free-turn=full free-turn=if-able start15=all \
+    start15=others final15=draw final15=none blocked-score=others blocked-score=difference target=0 target=300
+sweep leyden 2 target=40 target=100
+echo "$runs runs, nothing found"

@@ -1,0 +1,35 @@
+// People and events of an archive by name, whatever case and accents.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "tools/archive/database.hpp"
+
+namespace bones {
+
+/// Whether the archive has a player with this name, or this stable id (also as `<ana-17>`).
+bool has_player(Database& database, std::string_view name);
+bool has_event(Database& database, std::string_view name);
+/// `no player `Ana Ruis`; did you mean `Ana Ruiz`?`
+std::string no_player(Database& database, std::string_view name);
+std::string no_event(Database& database, std::string_view name);
+
+/// A stable id without its angle brackets; anything else as it is.
+std::string_view without_brackets(std::string_view name);
+/// The nearest of some names to one that is none of them: letters that differ by case or accent
+/// are alike, and a name is near if it has all the words. Feed it one name after the other.
+class NearestName {
+  public:
+    explicit NearestName(std::string_view wanted);
+    void consider(std::string_view name);
+    /// `; did you mean `Ana Ruiz`?`, or nothing.
+    std::string suggestion() const;
+
+  private:
+    std::string wanted_;
+    std::string best_;
+    int distance_;
+};
+
+}  // namespace bones

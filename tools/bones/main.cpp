@@ -1,0 +1,111 @@
+// bones: one name for all tools. `bones check …` runs the bones-check beside it.
+#include <errno.h>
+#include <fmt/format.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+
+#include "tools/lib/output.hpp"
+#include "tools/lib/tool.hpp"
+
+namespace bones {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* program = "bones";
+
+struct KnownTool {
+    std::string_view name;
+    std::string_view job;
+};
+
+/// What `bones help` says of each; those that are not installed are left out.
+constexpr std::array known_tools{
+    KnownTool{"check", "what is wrong with records: notation, facts, rules, claims"},
+    KnownTool{"format", "canonical text, to and from JSON"},
+    KnownTool{"replay", "a game seen again, move by move"},
+    KnownTool{"score", "hands, games, and the standings of nights and seasons"},
+    KnownTool{"history", "the archive: import, export, merge, verify, amend"},
+    KnownTool{"query", "finds games, positions and breaches in the archive"},
+    KnownTool{"stats", "statistics over files or the archive"},
+    KnownTool{"violations", "the violation report: who, what, when, and the evidence"},
+    KnownTool{"generate", "plays games by itself and writes their records"},
+};
+
+fs::path tool_path(const fs::path& folder, std::string_view name) {
+    return folder / fmt::format("bones-{}", name);
+}
+
+bool is_installed(const fs::path& folder, std::string_view name) {
+    return access(tool_path(folder, name).c_str(), X_OK) == 0;
+}
+
+std::vector<std::string> installed_tools(const fs::path& folder) {
+    std::vector<std::string> names;
+    for (const KnownTool& tool : known_tools)
+        if (is_installed(folder, tool.name)) names.emplace_back(tool.name);
+    return names;
+}
+
+std::string help(const fs::path& folder) {
+    std::string text =
+        "Checks, replays, scores, archives and analyses recorded domino games.\n"
+        "Usage: bones TOOL [OPTIONS] [FILE|DIR|-]…\n\nTools:\n";
+    for (const KnownTool& tool : known_tools)
+        if (is_installed(folder, tool.name))
+            text += fmt::format("  {:12}{}\n", tool.name, tool.job);
+    text +=
+        "  help        this; `bones help TOOL` is `bones TOOL --help`\n"
+        "\nExamples:\n"
+        "  bones check night.bones              # the same as bones-check night.bones\n"
+        "  bones score --night club-night/      # who won the night\n"
+        "\nExit status: that of the tool; 2 if there is no such tool\n";
+    return text;
+}
+
+/// Becomes the tool. Comes back only if that fails.
+int run(const fs::path& folder, const std::string& name, std::vector<std::string> arguments) {
+    const std::vector<std::string> names = installed_tools(folder);
+    if (std::find(names.begin(), names.end(), name) == names.end())
+        throw UsageError(fmt::format("no tool `{}`{}", name, did_you_mean(name, names)));
+    const std::string path = tool_path(folder, name).string();
+    arguments.insert(arguments.begin(), path);
+    std::vector<char*> words;
+    for (std::string& argument : arguments) words.push_back(argument.data());
+    words.push_back(nullptr);
+    execv(path.c_str(), words.data());
+    throw std::runtime_error(fmt::format("cannot run {}: {}", path, strerror(errno)));
+}
+
+int main(int argc, const char* const* argv) {
+    const fs::path folder = fs::read_symlink("/proc/self/exe").parent_path();
+    std::vector<std::string> arguments(argv + 1, argv + argc);
+    if (arguments.empty())
+        throw UsageError(
+            fmt::format("what is to be done? {}", fmt::join(installed_tools(folder), ", ")));
+    const std::string wanted = arguments.front();
+    arguments.erase(arguments.begin());
+    if (wanted == "--version") {
+        Output("").write(fmt::format("{} {}\n", program, BONES_VERSION)).finish();
+        return status_clean;
+    }
+    const bool asks_for_help = wanted == "help" || wanted == "--help" || wanted == "-h";
+    if (asks_for_help && arguments.empty()) {
+        Output("").write(help(folder)).finish();
+        return status_clean;
+    }
+    if (asks_for_help) return run(folder, arguments.front(), {"--help"});
+    if (wanted.starts_with('-')) throw UsageError(fmt::format("no option `{}`", wanted));
+    return run(folder, wanted, std::move(arguments));
+}
+
+}  // namespace
+}  // namespace bones
+
+int main(int argc, char** argv) {
+    return bones::run_tool(bones::program, [&] { return bones::main(argc, argv); });
+}

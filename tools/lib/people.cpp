@@ -1,0 +1,23 @@
+#include "tools/lib/people.hpp"
+
+#include <fmt/format.h>
+
+namespace bones {
+
+std::string Person::key() const {
+    return stable_id.empty() ? fmt::format(" {}", name) : stable_id;
+}
+
+Person person_at(const Record& record, Seat seat) {
+    const std::uint32_t line = record.player_lines[static_cast<std::size_t>(seat.index())];
+    if (line >= record.statements.size()) return {};
+    const Statement& player = record.statements[line];
+    const std::string_view value = record.at(player.value);
+    return {std::string(record.at(player.key)), free_text(value.substr(0, value.find('<')))};
+}
+
+bool is_better_name(std::string_view name, std::string_view than) {
+    return name.size() != than.size() ? name.size() > than.size() : name < than;
+}
+
+}  // namespace bones

@@ -1,0 +1,114 @@
+#include "tools/lib/rows.hpp"
+
+#include "libnotation/json_text.hpp"
+#include "tools/lib/csv.hpp"
+
+namespace bones {
+
+namespace {
+
+constexpr std::size_t rows_at_once = 1000;  // of which the columns are lined up
+constexpr std::size_t widest_cell = 36;     // of tables, but for the last column
+
+/// On one line, and without anything that a terminal would obey.
+std::string tame(std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        out += byte < ' ' || byte == 0x7F ? ' ' : c;
+    }
+    return out;
+}
+
+std::string plain(const Cell& cell) {
+    if (cell.kind == Cell::Kind::flag) return cell.text == "true" ? "yes" : "no";
+    return cell.text;
+}
+
+}  // namespace
+
+RowFormat row_format(std::string_view name) {
+    return name == "csv" ? RowFormat::csv : name == "jsonl" ? RowFormat::jsonl : RowFormat::text;
+}
+
+RowWriter::RowWriter(Output& output, RowFormat format, std::vector<RowColumn> columns,
+                     std::string_view type, Style style)
+    : output_(output), format_(format), columns_(std::move(columns)), type_(type), style_(style) {
+    if (format_ != RowFormat::csv) return;
+    std::string line;
+    CsvRow row(line);
+    for (const RowColumn& column : columns_) row.text(column.name);
+    row.end();
+    output_.write(line);
+}
+
+void RowWriter::add(const std::vector<Cell>& cells) {
+    ++rows_;
+    if (format_ == RowFormat::jsonl) return add_line(cells);
+    if (format_ == RowFormat::csv) return add_csv(cells);
+    add_text(cells);
+}
+
+void RowWriter::add_line(const std::vector<Cell>& cells) {
+    std::string line = "{\"type\":";
+    append_json_string(line, type_);
+    if (nested_) line += ",\"row\":{";
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (!nested_ || i > 0) line += ',';
+        append_json_string(line, columns_[i].name);
+        line += ':';
+        if (cells[i].kind == Cell::Kind::nothing)
+            line += "null";
+        else if (cells[i].kind == Cell::Kind::text)
+            append_json_string(line, cells[i].text);
+        else
+            line += cells[i].text;
+    }
+    output_.write(line += nested_ ? "}}\n" : "}\n");
+}
+
+void RowWriter::add_csv(const std::vector<Cell>& cells) {
+    std::string line;
+    CsvRow row(line);
+    for (const Cell& cell : cells)
+        if (cell.kind == Cell::Kind::number)
+            row.verbatim(cell.text);
+        else
+            row.text(plain(cell));
+    row.end();
+    output_.write(line);
+}
+
+void RowWriter::add_text(const std::vector<Cell>& cells) {
+    std::vector<std::string> row;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        std::string text = tame(plain(cells[i]));
+        const bool cut = !wide_ && i + 1 < cells.size();
+        row.push_back(cut ? shortened(text, widest_cell) : text);
+    }
+    held_.push_back(std::move(row));
+    if (held_.size() >= rows_at_once) write_table();
+}
+
+void RowWriter::write_table() {
+    if (held_.empty()) return;
+    std::vector<Align> aligns;
+    std::vector<std::string> titles;
+    for (const RowColumn& column : columns_) {
+        aligns.push_back(column.align);
+        titles.push_back(column.name);
+    }
+    Table table(aligns);
+    table.add(titles, style_.faint());
+    for (std::vector<std::string>& row : held_) table.add(std::move(row));
+    held_.clear();
+    std::string text;
+    table.write(text, 0);
+    output_.write(text);
+}
+
+void RowWriter::finish() {
+    if (format_ == RowFormat::text) write_table();
+}
+
+}  // namespace bones

@@ -1,0 +1,47 @@
+# What `cmake --install` puts where. Everything is found from where it lies: the prefix may be moved.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+# Headers lie under a name with their version, so that several may be installed beside each other.
+set(headers ${CMAKE_INSTALL_INCLUDEDIR}/bones-${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+set(config ${CMAKE_INSTALL_LIBDIR}/cmake/bones)
+set(package ${PROJECT_SOURCE_DIR}/tools/package)
+
+get_property(tools GLOBAL PROPERTY bones_tools)
+install(TARGETS ${tools} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
+install(FILES ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md ${PROJECT_SOURCE_DIR}/LICENSE
+    DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT tools)
+install(FILES ${PROJECT_SOURCE_DIR}/libnotation/NOTATION.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT tools)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/engine/games/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/rules COMPONENT tools
+    FILES_MATCHING PATTERN "*.md")
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/samples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT tools)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/schemas DESTINATION ${CMAKE_INSTALL_DATADIR}/bones COMPONENT tools)
+
+# The libraries: bones::notation reads and writes records, bones::engine judges them.
+foreach(library IN ITEMS notation engine)
+    set_target_properties(bones_${library} PROPERTIES EXPORT_NAME ${library})
+    target_include_directories(bones_${library} PUBLIC
+        $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}> $<INSTALL_INTERFACE:${headers}>)
+    target_compile_features(bones_${library} PUBLIC cxx_std_20)
+    # Whoever links them need not optimise across sources as we do.
+    target_compile_options(bones_${library} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-ffat-lto-objects>)
+endforeach()
+foreach(folder IN ITEMS libnotation engine)
+    install(DIRECTORY ${PROJECT_SOURCE_DIR}/${folder} DESTINATION ${headers} COMPONENT library
+        FILES_MATCHING PATTERN "*.hpp" PATTERN codes EXCLUDE)
+endforeach()
+install(TARGETS bones_notation bones_engine EXPORT bones_targets
+    ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library)
+install(EXPORT bones_targets NAMESPACE bones:: FILE bones-targets.cmake DESTINATION ${config} COMPONENT library)
+configure_package_config_file(${package}/bones-config.cmake.in ${PROJECT_BINARY_DIR}/bones-config.cmake
+    INSTALL_DESTINATION ${config})
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/bones-config-version.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/bones-config.cmake ${PROJECT_BINARY_DIR}/bones-config-version.cmake
+    DESTINATION ${config} COMPONENT library)
+file(RELATIVE_PATH from_pc_to_prefix /prefix/${CMAKE_INSTALL_LIBDIR}/pkgconfig /prefix)
+string(REGEX REPLACE "/$" "" from_pc_to_prefix ${from_pc_to_prefix})
+foreach(library IN ITEMS notation engine)
+    configure_file(${package}/bones-${library}.pc.in ${PROJECT_BINARY_DIR}/bones-${library}.pc @ONLY)
+    install(FILES ${PROJECT_BINARY_DIR}/bones-${library}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
+        COMPONENT library)
+endforeach()

@@ -1,0 +1,38 @@
+// HTML pages that need nothing but themselves: one frame, and templates that escape by default.
+#pragma once
+
+#include <kainjow/mustache.hpp>
+#include <string>
+#include <string_view>
+
+namespace bones {
+
+/// What templates are filled with. Every text of it is escaped where it stands as `{{name}}`.
+using PageData = kainjow::mustache::data;
+
+/// A text of a record for a page: what is not UTF-8 and what no page may hold (control characters)
+/// becomes U+FFFD. Escaping is the template's business.
+std::string page_text(std::string_view text);
+
+/// JSON as it may stand within a script element: no markup can begin or end in it.
+std::string script_json(std::string_view json);
+
+/// Fills in the template tools/picture/pages/`name`. A name that is not there, or a template that
+/// makes no sense, is a std::logic_error.
+std::string fill_template(std::string_view name, const PageData& data);
+
+/// What makes a page.
+struct Page {
+    std::string title;                 ///< a text, not markup
+    std::string_view style;            ///< a file of tools/picture/pages: more CSS; empty: none
+    std::string_view picture_style{};  ///< another of them, for pictures; empty: none
+    std::string_view script;           ///< a file of tools/picture/pages; empty: none
+    std::string body;                  ///< markup, made by fill_template
+    std::string data;  ///< JSON for the script, found at the element `data`; empty: none
+};
+
+/// The whole document. It asks for nothing from anywhere, follows the reader's wish for dark or
+/// light, and forbids by its own policy whatever it does not hold itself.
+std::string html_document(const Page& page);
+
+}  // namespace bones

@@ -1,0 +1,63 @@
+// What bones-query answers with at each level: columns, order, and the statement that finds them.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "tools/archive/selection.hpp"
+#include "tools/lib/rows.hpp"
+
+namespace bones {
+
+/// One column of an answer.
+struct AnswerColumn {
+    enum class In { all, text, csv, json, tables };  ///< tables: text and csv
+    enum class As { text, number, flag, json };
+
+    std::string_view name;
+    std::string_view sql;
+    As as = As::text;
+    In in = In::all;
+};
+
+/// The columns of a level in a format.
+std::vector<AnswerColumn> columns_of(Level level, RowFormat format);
+/// The statement that gives one row of a level: its parameters are the keys of the row.
+std::string row_statement(Level level, std::span<const AnswerColumn> columns);
+/// The value that a column of that statement has.
+Cell cell_of(const Query& query, int column, AnswerColumn::As as);
+
+/// What rows can be sorted by at a level.
+std::vector<std::string> sort_names(Level level);
+
+struct Ordering {
+    std::string by = "date";
+    bool reverse = false;
+    std::int64_t limit = -1;  ///< -1: all
+};
+
+/// A statement with the values that it needs.
+struct Prepared {
+    std::string sql;
+    Parameters parameters;
+};
+
+/// Gives the keys of all rows that the filters pick, in order.
+Prepared find_statement(const Filters& filters, Level level, const Ordering& ordering);
+/// Gives the numbers of the records that hold such rows, in order.
+Prepared records_statement(const Filters& filters, Level level, const Ordering& ordering);
+/// Gives the keys of the rows within one record, in order; the record's number is the parameter
+/// behind the others. For Level::hands and further down.
+Prepared within_record_statement(const Filters& filters, Level level);
+/// The filters of records among some: no row is in a record that these do not pick.
+Filters of_records_only(const Filters& filters);
+/// Counts the rows of a level.
+Prepared count_statement(const Filters& filters, Level level);
+
+/// `record`, `hand`, `action`, `finding`: the "type" of a level's lines of JSON.
+std::string_view type_of(Level level);
+/// `records`, `hands`, `actions`, `findings`.
+std::string_view name_of(Level level);
+
+}  // namespace bones

@@ -1,0 +1,174 @@
+#include "tools/query/free_sql.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+
+#include "tools/archive/schema.hpp"
+
+namespace bones {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr int steps_between_looks = 10'000;  // of SQLite's machine: well under a millisecond
+constexpr int longest_value = 64 << 20;      // bytes
+constexpr std::int64_t most_memory = 256 << 20;
+
+/// What a statement wanted to do and may not; empty: nothing.
+struct Refusal {
+    std::string what;
+};
+
+bool may_ask(std::string_view pragma) {
+    constexpr std::array<std::string_view, 6> harmless{
+        "table_info", "table_xinfo", "table_list", "index_list", "index_info", "foreign_key_list"};
+    return std::find(harmless.begin(), harmless.end(), pragma) != harmless.end();
+}
+
+std::string_view name_of_action(int action) {
+    switch (action) {
+        case SQLITE_INSERT:
+            return "INSERT";
+        case SQLITE_UPDATE:
+            return "UPDATE";
+        case SQLITE_DELETE:
+            return "DELETE";
+        case SQLITE_ATTACH:
+        case SQLITE_DETACH:
+            return "ATTACH";
+        case SQLITE_PRAGMA:
+            return "PRAGMA";
+        case SQLITE_TRANSACTION:
+        case SQLITE_SAVEPOINT:
+            return "a transaction";
+        default:
+            return "that";
+    }
+}
+
+/// SQLite's authoriser: reading is allowed, and nothing else.
+int authorise(void* refused, int action, const char* first, const char* second, const char*,
+              const char*) {
+    const std::string_view name = first == nullptr ? "" : first;
+    const std::string_view function = second == nullptr ? "" : second;
+    if (action == SQLITE_SELECT || action == SQLITE_READ || action == SQLITE_RECURSIVE)
+        return SQLITE_OK;
+    if (action == SQLITE_FUNCTION && function != "load_extension") return SQLITE_OK;
+    if (action == SQLITE_PRAGMA && may_ask(name)) return SQLITE_OK;
+    auto& refusal = *static_cast<Refusal*>(refused);
+    if (refusal.what.empty())
+        refusal.what = action == SQLITE_FUNCTION ? function : name_of_action(action);
+    return SQLITE_DENY;
+}
+
+int is_late(void* deadline) {
+    return Clock::now() > *static_cast<Clock::time_point*>(deadline) ? 1 : 0;
+}
+
+/// Whether anything but blanks, comments and semicolons is in a text.
+bool says_anything(Database& database, const char* text) {
+    while (*text != '\0') {
+        sqlite3_stmt* statement = nullptr;
+        const int code = sqlite3_prepare_v2(database.handle(), text, -1, &statement, &text);
+        const bool there = statement != nullptr || code != SQLITE_OK;
+        sqlite3_finalize(statement);
+        if (there) return true;
+    }
+    return false;
+}
+
+std::string hexadecimal(std::string_view bytes) {
+    std::string text;
+    for (const char c : bytes) text += fmt::format("{:02x}", static_cast<unsigned char>(c));
+    return text;
+}
+
+Cell any_cell(const Query& query, int column) {
+    switch (query.type(column)) {
+        case SQLITE_NULL:
+            return Cell::none();
+        case SQLITE_INTEGER:
+            return Cell::of(query.number(column));
+        case SQLITE_FLOAT:
+            if (!std::isfinite(query.real(column))) return Cell::of(query.text(column));
+            return Cell::written(fmt::format("{}", query.real(column)));
+        case SQLITE_BLOB:
+            return Cell::of(std::string_view(hexadecimal(query.text(column))));
+        default:
+            return Cell::of(query.text(column));
+    }
+}
+
+/// Columns that are called alike get numbers.
+std::vector<RowColumn> columns_of(const Query& query) {
+    std::vector<RowColumn> columns;
+    for (int i = 0; i < query.columns(); ++i) {
+        const auto taken = [&](const std::string& name) {
+            return std::any_of(columns.begin(), columns.end(),
+                               [&](const RowColumn& column) { return column.name == name; });
+        };
+        std::string name(query.name(i));
+        for (int number = 2; taken(name); ++number)
+            name = fmt::format("{}_{}", query.name(i), number);
+        columns.push_back({name, Align::left});
+    }
+    return columns;
+}
+
+std::uint64_t write_rows(Query& query, RowFormat format, bool wide, Style style, Output& output) {
+    // Numbers are lined up on the right; the first row tells which columns have any.
+    bool more = query.step();
+    std::vector<RowColumn> columns = columns_of(query);
+    for (int i = 0; more && i < query.columns(); ++i)
+        if (query.type(i) == SQLITE_INTEGER || query.type(i) == SQLITE_FLOAT)
+            columns[static_cast<std::size_t>(i)].align = Align::right;
+    RowWriter writer(output, format, columns, "row", style);
+    writer.nest();
+    if (wide) writer.widen();
+    std::vector<Cell> cells;
+    for (; more; more = query.step()) {
+        cells.clear();
+        for (int i = 0; i < query.columns(); ++i) cells.push_back(any_cell(query, i));
+        writer.add(cells);
+    }
+    writer.finish();
+    return writer.rows();
+}
+
+}  // namespace
+
+std::uint64_t run_free_sql(const std::string& path, const std::string& sql, int seconds,
+                           RowFormat format, bool wide, Style style, Output& output) {
+    // The tools' own connection looks whether it is an archive, and tidies up as the last one out.
+    const Database archive = open_archive(path, Access::read);
+    Database database(path, Access::only_read);
+    sqlite3_hard_heap_limit64(most_memory);
+    sqlite3_limit(database.handle(), SQLITE_LIMIT_LENGTH, longest_value);
+    Refusal refusal;
+    sqlite3_set_authorizer(database.handle(), authorise, &refusal);
+    Clock::time_point deadline = Clock::now() + std::chrono::seconds(seconds);
+    sqlite3_progress_handler(database.handle(), steps_between_looks, is_late, &deadline);
+    try {
+        const char* rest = nullptr;
+        Query query(database, sql, &rest);
+        if (says_anything(database, rest))
+            throw ArchiveError("--sql takes one statement, and this is more than one");
+        return write_rows(query, format, wide, style, output);
+    } catch (const ArchiveError&) {
+        if (!refusal.what.empty())
+            throw ArchiveError(
+                fmt::format("--sql only reads: {} is not for it (bones-history changes archives)",
+                            refusal.what));
+        if (Clock::now() > deadline)
+            throw ArchiveError(
+                fmt::format("stopped after {} seconds; --time-limit allows more", seconds));
+        throw;
+    }
+}
+
+}  // namespace bones

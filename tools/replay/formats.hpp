@@ -1,0 +1,25 @@
+// What bones-replay writes, one function a format.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "tools/replay/options.hpp"
+
+namespace bones {
+
+/// Appends the wanted positions of a record as text. False if it has none of them.
+bool replay_text(std::string& out, std::string_view file, const Judge& judged,
+                 const ReplayOptions& options);
+/// Appends a record as JSON Lines (schemas/replay.schema.json): the game, and the positions wanted,
+/// or all. False if it has none of those wanted.
+bool replay_json(std::string& out, std::string_view file, const Judge& judged,
+                 const ReplayOptions& options);
+/// Appends an SVG document: the first position wanted, or a contact sheet of how each hand ended
+/// (of every position, if that is wanted). False if there is nothing to show.
+bool replay_svg(std::string& out, const Judge& judged, const ReplayOptions& options);
+
+/// Appends an HTML page that shows the whole game. False if it has no hand.
+bool replay_html(std::string& out, std::string_view file, const Judge& judged);
+
+}  // namespace bones

@@ -1,0 +1,94 @@
+#include "tools/replay/options.hpp"
+
+#include <fmt/format.h>
+#include <langinfo.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <charconv>
+#include <clocale>
+#include <cstdlib>
+
+namespace bones {
+namespace {
+
+constexpr int narrowest = 20, widest = 500, usual_width = 80;
+
+bool locale_is_unicode() {
+    std::setlocale(LC_CTYPE, "");
+    return std::string_view(nl_langinfo(CODESET)) == "UTF-8";
+}
+
+/// As wide as the terminal, else what COLUMNS says.
+int terminal_width() {
+    winsize size{};
+    int width = 0;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0) width = size.ws_col;
+    if (const char* columns = std::getenv("COLUMNS"); width == 0 && columns != nullptr)
+        width = std::atoi(columns);
+    return width < narrowest ? (width > 0 ? narrowest : usual_width) : std::min(width, widest);
+}
+
+bool read_number(std::string_view text, std::uint32_t& number) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size();
+}
+
+}  // namespace
+
+Wanted read_wanted(const std::string& text) {
+    Wanted wanted;
+    const std::size_t dot = text.find('.');
+    const std::string_view hand = std::string_view(text).substr(0, dot);
+    bool good = read_number(hand, wanted.hand);
+    if (dot != std::string::npos && text.substr(dot + 1) != "end") {
+        std::uint32_t ply = 0;
+        good = good && read_number(std::string_view(text).substr(dot + 1), ply);
+        wanted.ply = ply;
+    }
+    if (!good)
+        throw UsageError(fmt::format(
+            "`{}` is no position: HAND.PLY is, such as 2.17, 2.0 (the deal) or 2.end", text));
+    return wanted;
+}
+
+std::optional<Stop> find_stop(const Record& record, const std::vector<HandStory>& stories,
+                              const Wanted& wanted) {
+    for (const HandStory& story : stories)
+        if (record.hands[story.hand].number == wanted.hand &&
+            wanted.ply.value_or(0) <= story.plies())
+            return Stop{story.hand, wanted.ply.value_or(story.plies() + 1)};
+    return std::nullopt;
+}
+
+bool read_options(Tool& tool, int argc, const char* const* argv, ReplayOptions& options) {
+    std::vector<std::string> at;
+    std::string charset = "auto";
+    int width = 0;
+    tool.takes_records();
+    tool.add_names("--at", at, "show the position after this ply of a hand; also HAND.0, HAND.end")
+        ->type_name("HAND.PLY");
+    tool.app.add_flag("--every", options.every, "show every position");
+    tool.app.add_option("--record", options.record, "only the record with this number in its file")
+        ->type_name("N")
+        ->check(CLI::PositiveNumber.description(""));
+    tool.add_choice("--format", options.format, {"text", "svg", "html", "jsonl"}, "what to write");
+    tool.app.add_flag("--open", options.open, "show open verdicts too");
+    tool.app.add_option("--width", width, "columns of the text; by default the terminal's")
+        ->type_name("N")
+        ->check(CLI::Range(narrowest, widest).description(""));
+    tool.add_choice("--charset", charset, {"auto", "unicode", "ascii"},
+                    "characters of the text; by default as the locale says");
+    if (!tool.parse(argc, argv)) return false;
+    for (const std::string& position : at) options.at.push_back(read_wanted(position));
+    if (options.every && !at.empty()) throw UsageError("either --at or --every");
+    if (options.format == "svg" && at.size() > 1)
+        throw UsageError("one picture shows one position, or without --at how each hand ended");
+    options.look.columns = width > 0 ? width : terminal_width();
+    const bool locale = locale_is_unicode();
+    options.look.unicode = charset == "auto" ? locale : charset == "unicode";
+    options.colored = tool.colored(STDOUT_FILENO);
+    return true;
+}
+
+}  // namespace bones

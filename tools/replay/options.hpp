@@ -1,0 +1,37 @@
+// What is to be shown of which records.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tools/lib/tool.hpp"
+#include "tools/replay/view.hpp"
+
+namespace bones {
+
+/// A position as it is asked for: `2.17`, `2.end`, `2` (the end of hand 2).
+struct Wanted {
+    std::uint32_t hand = 0;            ///< the hand's written number
+    std::optional<std::uint32_t> ply;  ///< nothing: the end
+};
+
+struct ReplayOptions {
+    std::string format = "text";
+    std::vector<Wanted> at;
+    bool every = false;
+    std::uint32_t record = 0;  ///< 0: all; else only those with this number in their file
+    bool open = false;
+    TextLook look;
+    bool colored = false;
+};
+
+/// Reads `HAND.PLY`. Throws UsageError.
+Wanted read_wanted(const std::string& text);
+/// The first hand of that number which has the ply; nothing if there is none.
+std::optional<Stop> find_stop(const Record& record, const std::vector<HandStory>& stories,
+                              const Wanted& wanted);
+/// Reads the command line. False: help was asked for. Throws UsageError.
+bool read_options(Tool& tool, int argc, const char* const* argv, ReplayOptions& options);
+
+}  // namespace bones

@@ -1,0 +1,50 @@
+#include "tools/replay/formats.hpp"
+
+namespace bones {
+namespace {
+
+class TextWriter {
+  public:
+    TextWriter(std::string& out, GameView& view, const ReplayOptions& options)
+        : out_(out), view_(view), options_(options) {}
+
+    void write(Stop stop) {
+        const TextView shown = view_.show(stop, true);
+        if (!out_.empty()) out_ += '\n';
+        put(shown.head);
+        if (!shown.table.empty()) out_ += '\n';
+        put(shown.table);
+        out_ += '\n';
+        put(shown.foot);
+    }
+
+  private:
+    void put(const std::vector<Line>& lines) { append_lines(out_, lines, options_.colored); }
+
+    std::string& out_;
+    GameView& view_;
+    const ReplayOptions& options_;
+};
+
+}  // namespace
+
+bool replay_text(std::string& out, std::string_view file, const Judge& judged,
+                 const ReplayOptions& options) {
+    GameView view(file, judged, options.look);
+    TextWriter writer(out, view, options);
+    bool any = false;
+    for (const Wanted& wanted : options.at)
+        if (const std::optional<Stop> stop = find_stop(judged.record, view.stories(), wanted)) {
+            writer.write(*stop);
+            any = true;
+        }
+    if (!options.every) return any;
+    for (const HandStory& story : view.stories())
+        for (std::uint32_t ply = 0; ply <= story.plies() + 1; ++ply) {
+            writer.write({story.hand, ply});
+            any = true;
+        }
+    return any;
+}
+
+}  // namespace bones

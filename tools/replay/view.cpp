@@ -1,0 +1,201 @@
+#include "tools/replay/view.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "libnotation/render.hpp"
+#include "libnotation/tile_text.hpp"
+#include "libnotation/utf8.hpp"
+#include "tools/picture/page.hpp"
+
+namespace bones {
+namespace {
+
+void add_tile(Line& line, Tile tile, Ink between) {
+    line.push_back({std::to_string(tile.high()), number_ink(tile.high())});
+    line.push_back({"-", between});
+    line.push_back({std::to_string(tile.low()), number_ink(tile.low())});
+}
+
+void add_tiles(Line& line, const TileSet& tiles, const char* before, const char* behind) {
+    for (Tile tile : tiles) {
+        line.push_back({fmt::format(" {}", before), Ink::faint});
+        add_tile(line, tile, Ink::faint);
+        if (*behind != '\0') line.push_back({behind, Ink::faint});
+    }
+}
+
+Ink ink_of(const Finding& finding) {
+    if (finding.verdict == Verdict::open || finding.code->severity == Severity::note)
+        return Ink::faint;
+    return finding.code->severity == Severity::claim ? Ink::warn : Ink::bad;
+}
+
+/// What a terminal without Unicode can show.
+void make_ascii(std::vector<Line>& lines) {
+    for (Line& line : lines)
+        for (Span& span : line) {
+            if (is_plain(span.text)) continue;
+            std::string plain;
+            for (std::string_view rest = span.text; !rest.empty();) {
+                const std::size_t bytes = std::max<std::size_t>(1, readable_character(rest));
+                plain += bytes == 1 ? rest[0] : '?';
+                rest.remove_prefix(bytes);
+            }
+            span.text = plain;
+        }
+}
+
+int distinct_numbers(const TileSet& tiles) {
+    int numbers = 0;
+    for (int pip = 0; pip <= highest_pip; ++pip) numbers += tiles.intersects(TileSet::with(pip));
+    return numbers;
+}
+
+}  // namespace
+
+GameView::GameView(std::string_view file, const Judge& judged, TextLook look)
+    : file_(file),
+      judged_(judged),
+      look_(look),
+      stories_(tell_hands(judged.record, judged.verdict)) {}
+
+std::string GameView::title() const {
+    const Record& record = judged_.record;
+    std::string text =
+        record.game == Game::unknown ? "unknown game" : std::string(traits(record.game).title);
+    for (Keyword keyword : {Keyword::event, Keyword::date, Keyword::id}) {
+        const std::string value = header_text(record, keyword);
+        if (!value.empty()) text += (look_.unicode ? " · " : " - ") + value;
+    }
+    return text;
+}
+
+void GameView::add(std::vector<Line>& lines, const Line& line, std::size_t indent) const {
+    for (Line& part : wrapped(line, static_cast<std::size_t>(look_.columns), indent))
+        lines.push_back(std::move(part));
+}
+
+TablePosition GameView::position_at(Stop stop) {
+    const HandStory& story = stories_[stop.hand];
+    if (!table_ || table_hand_ != stop.hand) {
+        table_ = std::make_unique<TextTable>(judged_.record, story, look_);
+        walk_.reset();
+    }
+    table_hand_ = stop.hand;
+    const std::uint32_t ply = std::min(stop.ply, story.plies());
+    if (!walk_ || walk_->position().ply > ply)
+        walk_ = std::make_unique<HandWalk>(judged_.record, judged_.verdict, stop.hand);
+    while (walk_->position().ply < ply) walk_->advance();
+    TablePosition position = walk_->position();
+    if (stop.ply > story.plies()) show_what_was_left(position, judged_.verdict, stop.hand);
+    return position;
+}
+
+TextView GameView::show(Stop stop, bool cropped) {
+    const TablePosition position = position_at(stop);
+    TextView view;
+    add_head(view, stop, position);
+    view.table = table_->draw(position, cropped, view.focus);
+    add_findings(view, stop);
+    add_hands(view, position);
+    add_score(view, stop, position);
+    if (!look_.unicode)
+        for (std::vector<Line>* lines : {&view.head, &view.table, &view.foot}) make_ascii(*lines);
+    return view;
+}
+
+void GameView::add_head(TextView& view, Stop stop, const TablePosition& position) const {
+    const Record& record = judged_.record;
+    const HandStory& story = stories_[stop.hand];
+    const std::uint32_t number = record.hands[stop.hand].number;
+    const bool end = stop.ply > story.plies();
+    const std::string where =
+        end ? fmt::format("hand {}, end", number)
+            : fmt::format("hand {}, ply {} of {}", number, stop.ply, story.plies());
+    add(view.head,
+        {{where, Ink::strong}, {look_.unicode ? " · " : " - ", Ink::faint}, {title(), Ink::faint}},
+        2);
+    const std::string words = end ? end_in_words(record, judged_.verdict, stop.hand)
+                              : stop.ply == 0
+                                  ? std::string("the tiles are dealt")
+                                  : move_in_words(record, judged_.verdict, stop.hand, stop.ply);
+    add(view.head, {{words, Ink::plain}}, 2);
+    if (!position.layout_known)
+        add(view.head, {{"the layout is unknown from here on", Ink::warn}}, 2);
+    if (story.cut_short)
+        add(view.head, {{"more was laid than any set has tiles; the rest is not drawn", Ink::warn}},
+            2);
+}
+
+void GameView::add_hands(TextView& view, const TablePosition& position) const {
+    const Record& record = judged_.record;
+    std::size_t width = 0;
+    for (int s = 0; s < record.players; ++s)
+        width = std::max(width, width_of({{player_called(record, Seat(s)), Ink::plain}}));
+    const std::size_t indent = look_.columns < 50 ? 4 : width + 7;
+    for (int s = 0; s < record.players; ++s) {
+        const SeatTiles& seat = position.seats[static_cast<std::size_t>(s)];
+        const std::string name = player_called(record, Seat(s));
+        const bool next = position.next == Seat(s);
+        const std::size_t pad = width - width_of({{name, Ink::plain}});
+        Line line = {{next ? "> " : "  ", Ink::chosen},
+                     {name, next ? Ink::strong : Ink::plain},
+                     {fmt::format("{} {:>2} ", std::string(pad, ' '), seat.count()), Ink::faint}};
+        add_tiles(line, seat.known, "", "");
+        add_tiles(line, seat.deduced, "(", ")");
+        if (seat.hidden > 0) line.push_back({fmt::format(" ?{}", seat.hidden), Ink::faint});
+        add(view.foot, line, indent);
+        if (seat.prizes.empty()) continue;
+        Line prizes = {{fmt::format("  {:<{}} ", "prizes", width + 3), Ink::faint}};
+        add_tiles(prizes, seat.prizes, "", "");
+        prizes.push_back(
+            {fmt::format("  {} of 7 numbers", distinct_numbers(seat.prizes)), Ink::faint});
+        add(view.foot, prizes, indent);
+    }
+}
+
+void GameView::add_score(TextView& view, Stop stop, const TablePosition& position) const {
+    const Record& record = judged_.record;
+    const HandStory& story = stories_[stop.hand];
+    Line line = {{fmt::format("{} {}", stock_name(record.game), position.stock), Ink::faint}};
+    if (position.backwards) line.push_back({"  play goes anticlockwise", Ink::warn});
+    if (story.adds_up && story.before_known) {
+        line.push_back({"  before this hand:", Ink::faint});
+        for (int s = 0; s < scoring_seats(record); ++s)
+            line.push_back({fmt::format(" {} {}{}", side_name(record, s),
+                                        story.before[static_cast<std::size_t>(s)],
+                                        s + 1 < scoring_seats(record) ? "," : ""),
+                            Ink::faint});
+    }
+    add(view.foot, line, 2);
+    if (position.yard.empty()) return;
+    Line yard = {{"to be drawn:", Ink::faint}};
+    for (Tile tile : position.yard) {
+        yard.push_back({" ", Ink::faint});
+        add_tile(yard, tile, Ink::faint);
+    }
+    add(view.foot, yard, 2);
+}
+
+void GameView::add_findings(TextView& view, Stop stop) const {
+    const HandStory& story = stories_[stop.hand];
+    const std::uint32_t at = std::min(stop.ply, story.plies() + 1);
+    for (const Finding* finding : story.findings[at]) {
+        const bool open = finding->verdict == Verdict::open;
+        add(view.foot,
+            {{fmt::format(
+                  "{}[{}] {}:", open ? "open" : std::string(name_of(finding->code->severity)),
+                  finding->code->name, finding->clause),
+              ink_of(*finding)},
+             {fmt::format(" {} ({}:{})", page_text(finding->message), file_,
+                          locate(judged_.record, finding->place).line),
+              Ink::plain}},
+            2);
+    }
+    for (const Deduction* remark : story.remarks[at])
+        add(view.foot, {{page_text(remark->message), Ink::faint}}, 2);
+}
+
+}  // namespace bones

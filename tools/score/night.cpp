@@ -1,0 +1,213 @@
+#include "tools/score/night.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "tools/lib/output.hpp"
+#include "tools/night/gather.hpp"
+#include "tools/night/html.hpp"
+#include "tools/night/render.hpp"
+
+namespace bones {
+
+namespace {
+
+/// What comes out, and what is counted at the end.
+struct Report {
+    std::string out, findings;
+    std::uint64_t nights = 0, games = 0, differences = 0;
+    std::uint64_t faults = 0;  ///< findings in night files
+};
+
+std::vector<Criterion> order_of(const NightOptions& options) {
+    std::string complaint;
+    std::vector<Criterion> order = read_order(options.order, complaint);
+    if (!complaint.empty()) throw UsageError("--order: " + complaint);
+    return order;
+}
+
+LadderRules rules_of(const NightOptions& options) {
+    return {options.attendance, options.places, options.win, options.best};
+}
+
+/// All that is compared, and who takes part in it.
+class Standings {
+  public:
+    Standings(const NightOptions& options, Gathered& now, Gathered* before)
+        : options_(options),
+          order_(order_of(options)),
+          now_(now),
+          before_(before),
+          field_(make_field()) {}
+
+    const Field& field() const { return field_; }
+
+    Night night(Gathered& gathered) const { return hold(gathered.nights.front()); }
+
+    Season season(Gathered& gathered) const {
+        std::vector<Night> nights;
+        for (NightInput& input : gathered.nights)
+            if (!input.sheets.empty() || input.file) nights.push_back(hold(input));
+        return hold_season(field_, std::move(nights), rules_of(options_), order_);
+    }
+
+  private:
+    Field make_field() const {
+        std::vector<const Sheet*> sheets = now_.sheets();
+        std::vector<const NightFile*> files = now_.files();
+        if (before_ != nullptr) {
+            const auto old_sheets = before_->sheets();
+            const auto old_files = before_->files();
+            sheets.insert(sheets.end(), old_sheets.begin(), old_sheets.end());
+            files.insert(files.end(), old_files.begin(), old_files.end());
+        }
+        return {sheets, files, options_.by == "player" ? RankedBy::player : RankedBy::partnership};
+    }
+
+    Night hold(const NightInput& input) const {
+        std::vector<const Sheet*> sheets;
+        for (const Sheet& sheet : input.sheets) sheets.push_back(&sheet);
+        return hold_night(field_, std::move(sheets), input.file, order_);
+    }
+
+    const NightOptions& options_;
+    std::vector<Criterion> order_;
+    Gathered& now_;
+    Gathered* before_;
+    Field field_;
+};
+
+void count(Report& report, const Night& night, bool colored) {
+    ++report.nights;
+    report.games += night.counted();
+    report.differences += night.differences();
+    if (!night.file) return;
+    report.faults += night.file->findings.size();
+    render_findings(*night.file, colored, report.findings);
+}
+
+void render(const NightOptions& options, const std::string& format, Style style,
+            const Standings& standings, Gathered& now, Gathered* before, Report& report) {
+    const Field& field = standings.field();
+    Changes changes;
+    if (options.season) {
+        const Season season = standings.season(now);
+        if (before != nullptr) changes = compare(field, standings.season(*before), season);
+        if (format == "text") season_text(report.out, field, season, style);
+        if (format == "html")
+            report.out = season_html(field, season, before != nullptr ? &changes : nullptr);
+        if (format == "csv") season_csv(report.out, field, season);
+        if (format == "jsonl") season_json(report.out, field, season);
+        for (const Night& night : season.nights) count(report, night, style.colored);
+    } else {
+        const Night night = standings.night(now);
+        if (before != nullptr) changes = compare(field, standings.night(*before), night);
+        if (format == "text") night_text(report.out, field, night, style);
+        if (format == "html")
+            report.out = night_html(field, night, before != nullptr ? &changes : nullptr);
+        if (format == "csv") night_csv(report.out, field, night);
+        if (format == "jsonl") night_json(report.out, field, night);
+        count(report, night, style.colored);
+    }
+    if (before != nullptr && format == "text") changes_text(report.out, changes, style);
+    if (before != nullptr && format == "jsonl") changes_json(report.out, changes);
+}
+
+/// The night files of now hold for the old records too, where those have none.
+void lend_night_file(const Gathered& now, Gathered& before) {
+    if (now.nights.size() == 1 && before.nights.size() == 1 && !before.nights[0].file)
+        before.nights[0].file = now.nights[0].file;
+}
+
+void close(const Tool& tool, const std::string& format, const Report& report) {
+    if (tool.quiet || format == "jsonl") return;
+    std::string text =
+        fmt::format("{}, {} from what was written", quantity(report.games, "game", "games"),
+                    quantity(report.differences, "difference", "differences"));
+    if (report.faults > 0)
+        text +=
+            fmt::format(", {} in the night file", quantity(report.faults, "finding", "findings"));
+    tool.say(text);
+}
+
+}  // namespace
+
+void add_night_options(Tool& tool, NightOptions& options) {
+    CLI::App& app = tool.app;
+    app.add_flag("--night", options.night, "standings of all games as one night")
+        ->group("Standings");
+    app.add_flag("--season", options.season, "the ladder of several nights")->group("Standings");
+    tool.add_choice("--by", options.by, {"player", "partnership"}, "who is ranked")
+        ->group("Standings");
+    tool.add_names("--order", options.order,
+                   "what ranks, first to last: wins,difference,points-for,head-to-head")
+        ->type_name("LIST")
+        ->group("Standings");
+    app.add_option("--compare", options.compare, "and what has changed since these records")
+        ->type_name("OLD")
+        ->group("Standings");
+    app.add_option("--attendance", options.attendance, "season: points for coming (1)")
+        ->type_name("N")
+        ->group("Standings");
+    app.add_option("--places", options.places, "season: points for the places of a night (3,2,1)")
+        ->type_name("LIST")
+        ->delimiter(',')
+        ->allow_extra_args(false)
+        ->group("Standings");
+    app.add_option("--win", options.win, "season: points for each win (0)")
+        ->type_name("N")
+        ->group("Standings");
+    app.add_option("--best", options.best, "season: how many nights count, the best of each")
+        ->type_name("N")
+        ->group("Standings");
+}
+
+void check_night_options(const Tool& tool, const NightOptions& options, const std::string& format) {
+    if (options.night && options.season)
+        throw UsageError("--night is one night, --season several: one of the two");
+    for (const char* option : {"--attendance", "--places", "--win", "--best"})
+        if (!options.season && tool.app.count(option) > 0)
+            throw UsageError(fmt::format("{} goes with --season", option));
+    for (const char* option : {"--by", "--order", "--compare"})
+        if (!options.wanted() && tool.app.count(option) > 0)
+            throw UsageError(fmt::format("{} goes with --night or --season", option));
+    if (!options.wanted() && format == "html")
+        throw UsageError("--format html goes with --night or --season");
+    if (options.wanted() && tool.app.count("--ledger") > 0)
+        throw UsageError("--ledger goes with single games, without --night or --season");
+    if (!options.compare.empty() && format == "csv")
+        throw UsageError("--compare goes with --format text, jsonl or html");
+    order_of(options);
+}
+
+int score_nights(const Tool& tool, const NightOptions& options, const std::string& format) {
+    Output output(tool.output);
+    const NightsApart apart = options.season ? NightsApart::yes : NightsApart::no;
+    Gathered now = gather(tool, tool.inputs, apart);
+    Gathered before;
+    if (!options.compare.empty()) {
+        before = gather(tool, {options.compare}, apart);
+        lend_night_file(now, before);
+    }
+    Gathered* const old = options.compare.empty() ? nullptr : &before;
+    const Standings standings(options, now, old);
+    Report report;
+    const Style style{tool.colored(1)};
+    render(options, format, style, standings, now, old, report);
+    if (format == "jsonl")
+        report.out += fmt::format(
+            "{{\"type\":\"summary\",\"nights\":{},\"games\":{},\"differences\":{},\"findings\":{}}}"
+            "\n",
+            report.nights, report.games, report.differences, report.faults);
+    output.write(report.out);
+    if (format == "text") output.write(report.findings);
+    output.finish();
+    if (format == "csv" || format == "html") fmt::print(stderr, "{}", report.findings);
+    close(tool, format, report);
+    if (!now.complete || !before.complete) return status_failed;
+    const bool findings = report.differences + report.faults > 0 || !now.all_have_some;
+    return findings ? status_findings : status_clean;
+}
+
+}  // namespace bones

@@ -1,0 +1,120 @@
+#include "tools/statistics/choice.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "tools/archive/exporting.hpp"
+#include "tools/archive/fold.hpp"
+#include "tools/archive/names.hpp"
+#include "tools/archive/schema.hpp"
+#include "tools/archive/selection.hpp"
+#include "tools/lib/people.hpp"
+
+namespace bones {
+
+namespace {
+
+/// Who goes by the name that is asked for, however the sheets spell it.
+void find_people(Choice& choice) {
+    Database database = open_archive(choice.database, Access::read);
+    Query query(database,
+                "SELECT stable_id, name FROM players WHERE folded = ?1 OR stable_id = ?2");
+    const std::string folded = fold(choice.filters.player);
+    query.with(std::string_view(folded), without_brackets(choice.filters.player));
+    while (query.step()) choice.people.insert(Person{query.string(0), query.string(1)}.key());
+}
+
+}  // namespace
+
+void add_choice_options(Tool& tool, Choice& choice) {
+    tool.takes_records();
+    tool.app
+        .add_option("--db", choice.database,
+                    "an archive in place of files; without files also BONES_DB names one")
+        ->type_name("FILE");
+    add_filter_options(tool, choice.filters);
+}
+
+void settle(const Tool& tool, Choice& choice) {
+    if (!choice.database.empty() && !tool.inputs.empty())
+        throw UsageError("records come from files or from --db, not from both");
+    const char* named = std::getenv("BONES_DB");
+    if (choice.database.empty() && tool.inputs.empty() && named != nullptr) choice.database = named;
+    settle(choice.filters);
+    if (choice.reports_codes) choice.codes = std::exchange(choice.filters.codes, {});
+    Filters others = choice.filters;
+    others.games.clear(), others.player.clear(), others.seat.clear();
+    if (choice.database.empty() && (others.any() || choice.filters.won || choice.filters.lost))
+        throw UsageError(
+            "filters but --game, --player and --seat pick records of an archive: store "
+            "the files with bones-history import, and name the archive with --db");
+    if (!choice.database.empty() && !choice.filters.player.empty()) find_people(choice);
+}
+
+bool Choice::wants(const Record& record) const {
+    const bool anybody = filters.player.empty() && filters.seat.empty();
+    if (!anybody && seats_of_player(record) == 0) return false;
+    if (filters.games.empty()) return true;
+    return record.game != Game::unknown &&
+           std::find(filters.games.begin(), filters.games.end(), traits(record.game).name) !=
+               filters.games.end();
+}
+
+std::uint32_t Choice::seats_of_player(const Record& record) const {
+    std::uint32_t seats = 0;
+    const std::string folded = fold(filters.player);
+    const auto is_meant = [&](const Person& person) {
+        if (filters.player.empty()) return true;
+        if (!database.empty()) return people.count(person.key()) > 0;
+        return fold(person.called()) == folded ||
+               person.stable_id == without_brackets(filters.player);
+    };
+    for (int s = 0; s < record.players; ++s) {
+        const bool sits = filters.seat.empty() || filters.seat[0] == Seat(s).letter();
+        if (sits && is_meant(person_at(record, Seat(s)))) seats |= 1u << s;
+    }
+    return seats;
+}
+
+struct ArchiveRecords::Reading {
+    Reading(const std::string& path, const std::string& sql)
+        : database(open_archive(path, Access::read)),
+          numbers(database, sql),
+          text(database, "SELECT text, cut FROM records WHERE record_id = ?") {}
+
+    Database database;
+    Query numbers, text;
+    bool nothing = false;
+};
+
+ArchiveRecords::ArchiveRecords(const Tool& tool, const Choice& choice)
+    : origin_{{choice.database, choice.database, 0}} {
+    Selection picked = select(choice.filters, Level::records);
+    reading_ = std::make_unique<Reading>(
+        choice.database,
+        fmt::format("SELECT r.record_id FROM records r LEFT JOIN events e USING (event_id) WHERE "
+                    "r.record_id IN (SELECT {} {}) ORDER BY {}",
+                    picked.record, picked.sql, record_order));
+    picked.parameters.bind(reading_->numbers);
+    reading_->nothing = !names_exist(tool, reading_->database, choice.filters);
+}
+
+ArchiveRecords::~ArchiveRecords() = default;
+
+bool ArchiveRecords::next(RawRecord& raw) {
+    if (reading_->nothing || !reading_->numbers.step()) {
+        reading_->nothing = true;
+        return false;
+    }
+    Query& text = reading_->text;
+    text.reset();
+    text.with(reading_->numbers.number(0)).step();
+    raw = {text.text(0), 1, static_cast<std::uint32_t>(reading_->numbers.number(0)),
+           text.number(1) != 0};
+    return true;
+}
+
+}  // namespace bones

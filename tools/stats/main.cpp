@@ -1,0 +1,172 @@
+// bones-stats: statistics over files or an archive, with sample sizes and intervals.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "tools/lib/judged.hpp"
+#include "tools/lib/output.hpp"
+#include "tools/statistics/choice.hpp"
+#include "tools/stats/render.hpp"
+
+namespace bones {
+namespace {
+
+constexpr const char* name = "bones-stats";
+constexpr std::string_view examples =
+    "bones-stats nights/                               # every player of some files\n"
+    "bones-stats --db club.db --from 2026 --per month  # the months of an archive\n"
+    "bones-stats --db club.db --per opponent --player \"Ana Ruiz\" --only won\n"
+    "bones-stats --per opening --only leads,hands-won  # how opening tiles fare\n"
+    "bones-stats --only takes --games nights/          # and the games behind the numbers\n"
+    "bones-stats --explain choices                     # how a number is computed";
+
+struct Options {
+    Choice choice;
+    std::string per = "player", format = "text", explained;
+    std::vector<std::string> only;
+    View view;
+};
+
+/// What a batch of records gives.
+struct Result {
+    Groups groups;
+    std::uint64_t records = 0;
+
+    void clear() {
+        groups.clear();
+        records = 0;
+    }
+};
+
+Grouping grouping_of(const std::string& per) {
+    const std::vector<std::string>& names = grouping_names();
+    return static_cast<Grouping>(std::find(names.begin(), names.end(), per) - names.begin());
+}
+
+std::vector<std::string> metric_names() {
+    std::vector<std::string> names;
+    for (const MetricInfo& metric : all_metrics()) names.emplace_back(metric.name);
+    return names;
+}
+
+/// A metric is wanted by its name, or a game's by what stands before the dot.
+std::array<bool, metric_count> wanted_metrics(const std::vector<std::string>& only) {
+    std::array<bool, metric_count> wanted{};
+    if (only.empty()) wanted.fill(true);
+    for (const std::string& name : only) {
+        bool found = false;
+        for (std::size_t i = 0; i < metric_count; ++i) {
+            const std::string_view metric = all_metrics()[i].name;
+            if (metric != name && !metric.starts_with(name + ".")) continue;
+            wanted[i] = found = true;
+        }
+        if (!found)
+            throw UsageError(
+                fmt::format("no metric `{}`{}", name, did_you_mean(name, metric_names())));
+    }
+    return wanted;
+}
+
+std::string explain(const std::string& name) {
+    std::string text;
+    const std::array<bool, metric_count> wanted =
+        wanted_metrics(name == "all" ? std::vector<std::string>() : std::vector{name});
+    for (std::size_t i = 0; i < metric_count; ++i) {
+        if (!wanted[i]) continue;
+        const MetricInfo& metric = all_metrics()[i];
+        if (!text.empty()) text += '\n';
+        text += fmt::format("{}: {}\n", metric.name, metric.title);
+        text += fmt::format("  {}\n", metric.explain);
+        if (metric.kind == MetricKind::share)
+            text += fmt::format("  A share of the sample ({}), with the Wilson interval of 95 %.\n",
+                                metric.sample);
+        if (metric.kind == MetricKind::mean)
+            text += fmt::format(
+                "  The average over the sample ({}), and 1.96 standard errors on both sides.\n",
+                metric.sample);
+    }
+    return text;
+}
+
+Pipeline<Result>::Worker make_worker(const Options& options) {
+    const auto judge =
+        std::make_shared<Judge>(JudgeOptions{.list_open = false, .deduce = false, .trace = true});
+    return [&options, judge](const Batch& batch, Result& result) {
+        result.groups = Groups(options.view.grouping);
+        for (const BatchRecord& item : batch.records) {
+            if (!item.is_record()) continue;
+            judge->judge(item.raw);
+            if (!options.choice.wants(judge->record)) continue;
+            result.groups.add(judge->record, judge->verdict, item,
+                              options.choice.seats_of_player(judge->record), options.view.metrics,
+                              options.view.games);
+            ++result.records;
+        }
+    };
+}
+
+void add_options(Tool& tool, Options& options) {
+    tool.add_choice("--per", options.per, grouping_names(),
+                    "what for: a player (the default), pair of partners, player against opponent, "
+                    "game, event, month, seat, opening tile, suit led, or all together");
+    tool.add_names("--only", options.only, "these metrics only; `takes`: those of Double Takes")
+        ->type_name("METRIC,...");
+    tool.add_choice("--format", options.format, {"text", "csv", "jsonl"}, "what to print");
+    tool.app.add_flag("--games", options.view.games, "list the records behind the numbers");
+    tool.app
+        .add_option("--explain", options.explained, "how a metric is computed; `all`: every one")
+        ->type_name("METRIC");
+    add_choice_options(tool, options.choice);
+}
+
+int main(int argc, const char* const* argv) {
+    Tool tool(name, "Statistics of domino games, over files or an archive.", examples);
+    Options options;
+    add_options(tool, options);
+    if (!tool.parse(argc, argv)) return status_clean;
+    if (!options.explained.empty()) {
+        Output(tool.output).write(explain(options.explained)).finish();
+        return status_clean;
+    }
+    settle(tool, options.choice);
+    options.view.grouping = grouping_of(options.per);
+    options.view.metrics = wanted_metrics(options.only);
+    options.view.archive = !options.choice.database.empty();
+    options.view.style.colored = tool.colored(1);
+    Output output(tool.output);
+    std::vector<InputFile> files;
+    Groups all(options.view.grouping);
+    std::uint64_t records = 0;
+    const bool complete = for_all_chosen<Result>(
+        tool, options.choice, files, [&] { return make_worker(options); },
+        [&](Result& result) {
+            all.add(result.groups);
+            records += result.records;
+        });
+    std::string out;
+    const std::vector<const Group*> groups = all.ordered();
+    if (options.format == "csv")
+        stats_csv(out, options.view, groups);
+    else if (options.format == "jsonl")
+        stats_json(out, options.view, groups);
+    else
+        stats_text(out, options.view, groups);
+    output.write(out);
+    if (options.format == "jsonl")
+        output.write(
+            fmt::format("{{\"type\":\"summary\",\"per\":\"{}\",\"records\":{},\"groups\":{}}}\n",
+                        options.per, records, groups.size()));
+    output.finish();
+    if (!tool.quiet && options.format == "text")
+        tool.say(fmt::format("{}, {}", quantity(records, "record", "records"),
+                             quantity(groups.size(), "group", "groups")));
+    if (!complete) return status_failed;
+    return groups.empty() ? status_findings : status_clean;
+}
+
+}  // namespace
+}  // namespace bones
+
+int main(int argc, char** argv) {
+    return bones::run_tool(bones::name, [&] { return bones::main(argc, argv); });
+}

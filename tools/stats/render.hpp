@@ -1,0 +1,26 @@
+// Statistics as text with bars, as CSV and as JSON Lines (schemas/stats.schema.json).
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "tools/lib/columns.hpp"
+#include "tools/statistics/groups.hpp"
+
+namespace bones {
+
+/// What is shown.
+struct View {
+    Grouping grouping = Grouping::player;
+    std::array<bool, metric_count> metrics{};
+    bool games = false;    ///< list the records behind the numbers
+    bool archive = false;  ///< the records are of an archive
+    Style style;
+};
+
+void stats_text(std::string& out, const View& view, const std::vector<const Group*>& groups);
+void stats_csv(std::string& out, const View& view, const std::vector<const Group*>& groups);
+void stats_json(std::string& out, const View& view, const std::vector<const Group*>& groups);
+
+}  // namespace bones
