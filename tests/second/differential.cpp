@@ -1,27 +1,22 @@
 // The engine against the second referee over generated games. Everything is known in half of them,
 // and in the other half deals, draws and the yard are hidden in part. Spoiled ones have slips,
-// breaches and wrong claims besides. BONES_SOAK=N plays N times as many.
+// breaches and wrong claims besides. BONES_EFFORT plays more or less of them.
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <iostream>
 
 #include "tests/second/compare.hpp"
 #include "tests/second/random_game.hpp"
 #include "tests/second/shrink.hpp"
 #include "tests/second/text.hpp"
+#include "tests/support/effort.hpp"
 
 namespace bones::second {
 namespace {
 
 constexpr long wanted_actions = 100'000;
 constexpr int enough_differences = 3;
-
-long times() {
-    const char* soak = std::getenv("BONES_SOAK");
-    return soak ? std::max(1L, std::atol(soak)) : 1;
-}
 
 /// A legal game has no finding but notes, and hands that follow the end of the game.
 std::string breaches_of_clean(const std::string& text) {
@@ -46,7 +41,7 @@ class Differential : public testing::TestWithParam<Game> {
     void play(bool spoiled) {
         long actions = 0;
         int differing = 0;
-        const long wanted = wanted_actions * times();
+        const long wanted = by_effort(wanted_actions);
         for (std::uint64_t seed = 1; actions < wanted && differing < enough_differences; ++seed) {
             Dice dice(seed * 5 + static_cast<std::uint64_t>(GetParam()));
             Draft draft = random_game(GetParam(), dice);

@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
 # generate_sweep.sh BIN COUNT [HIDDEN_COUNT]: games that bones-generate plays are clean to bones-check: every
 # game, at random and greedily, with each value of each house rule and several numbers of players; and no finding
-# is drawn from clean games of which hands, draws or both are hidden. COUNT games each, HIDDEN_COUNT of hidden ones.
+# is drawn from clean games of which hands, draws or both are hidden. COUNT games each, HIDDEN_COUNT of hidden ones;
+# BONES_EFFORT per cent of them.
 set -euo pipefail
-bin=$1 count=$2 hidden=${3:-$2}
+bin=$1
+count=$(($2 * ${BONES_EFFORT:-100} / 100 + 1)) hidden=$((${3:-$2} * ${BONES_EFFORT:-100} / 100 + 1))
 runs=0
 
 # clean COUNT OPTION…: generates and checks; says how it went only if something was found

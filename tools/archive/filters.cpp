@@ -1,6 +1,7 @@
 #include "tools/archive/filters.hpp"
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <array>

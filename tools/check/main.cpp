@@ -1,4 +1,6 @@
 // bones-check: what is wrong with records, in notation, facts, play and claims.
+#include <CLI/CLI.hpp>
+
 #include "tools/check/check.hpp"
 #include "tools/check/explain.hpp"
 #include "tools/lib/output.hpp"

@@ -35,12 +35,6 @@ need_build() {
 
 # build PRESET [-D…] [TARGET…]: configures and builds; says what went wrong only if something did
 build() {
-    need g++=g++ cmake=cmake ninja=ninja-build libcli11-dev nlohmann-json3-dev libfmt-dev \
-        libsqlite3-dev libxxhash-dev libkainjow-mustache-dev
-}
-
-# build PRESET: configures and builds; says what went wrong only if something did
-build() {
     say "building $1"
     local preset=$1 log settings=() targets=() item
     for item in "${@:2}"; do

@@ -1,4 +1,6 @@
 // bones-format: records in canonical text, and to and from JSON.
+#include <CLI/CLI.hpp>
+
 #include "tools/format/modes.hpp"
 
 namespace bones {

@@ -2,6 +2,7 @@
 #include "tools/archive/amend.hpp"
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <system_error>
 

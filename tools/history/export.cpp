@@ -1,5 +1,6 @@
 // bones-history export: records out of the archive.
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "tools/archive/exporting.hpp"
 #include "tools/archive/schema.hpp"

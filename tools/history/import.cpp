@@ -2,6 +2,7 @@
 #include "tools/archive/import.hpp"
 
 #include <unistd.h>
+#include <CLI/CLI.hpp>
 
 #include "libnotation/json_text.hpp"
 #include "tools/archive/schema.hpp"

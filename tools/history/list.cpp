@@ -1,5 +1,6 @@
 // bones-history list: what records there are.
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "libnotation/json_text.hpp"
 #include "tools/archive/exporting.hpp"

@@ -1,5 +1,6 @@
 // bones-history: the archive of domino games, one SQLite file.
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,6 @@
 // bones-history merge: the records of another archive.
+#include <CLI/CLI.hpp>
+
 #include "tools/archive/merge.hpp"
 
 #include "libnotation/json_text.hpp"

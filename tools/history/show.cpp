@@ -1,5 +1,6 @@
 // bones-history show: one record, with what was found and what it said before.
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "tools/archive/exporting.hpp"
 #include "tools/archive/schema.hpp"

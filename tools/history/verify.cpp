@@ -2,6 +2,7 @@
 #include "tools/archive/verify.hpp"
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "libnotation/json_text.hpp"
 #include "tools/archive/schema.hpp"

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <signal.h>
 #include <unistd.h>
+#include <CLI/CLI.hpp>
 
 #include <cstdlib>
 #include <thread>
@@ -43,7 +44,9 @@ std::string did_you_mean(std::string_view written, std::span<const std::string> 
 }
 
 Tool::Tool(std::string name, std::string job, std::string_view examples)
-    : app(std::move(job), name), name(std::move(name)) {
+    : owned_app_(std::make_unique<CLI::App>(std::move(job), name)),
+      app(*owned_app_),
+      name(std::move(name)) {
     app.set_help_flag("-h,--help", "print this help");
     app.set_version_flag("--version", fmt::format("{} {}", this->name, BONES_VERSION),
                          "print the version");
@@ -53,6 +56,8 @@ Tool::Tool(std::string name, std::string job, std::string_view examples)
     app.allow_extras();
     app.footer(indented(examples));
 }
+
+Tool::~Tool() = default;
 
 void Tool::takes_records() {
     app.add_option("FILE", inputs,

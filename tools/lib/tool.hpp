@@ -1,8 +1,8 @@
 // What every tool shares on its command line and around its main job.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,16 +10,27 @@
 
 #include "tools/lib/failure.hpp"
 
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
 namespace bones {
 
 enum class ColorChoice { automatic, always, never };
 
-/// A tool's command line. Each tool adds its own options to `app`.
+/// A tool's command line. Each tool adds its own options to `app` (and includes CLI/CLI.hpp for
+/// that).
 class Tool {
+    std::unique_ptr<CLI::App> owned_app_;
+
   public:
     /// `name` as it is called, `job` in one line, `examples` one a line: the call, then `#` and
     /// what it does.
     Tool(std::string name, std::string job, std::string_view examples);
+    ~Tool();
+    Tool(const Tool&) = delete;
+    Tool& operator=(const Tool&) = delete;
 
     /// Adds FILE|DIR|-… and -j.
     void takes_records();
@@ -42,7 +53,7 @@ class Tool {
     /// Says something on standard error, with the tool's name before it.
     void say(std::string_view message) const;
 
-    CLI::App app;
+    CLI::App& app;
     std::string name;
     std::vector<std::string> inputs;  ///< as given; none: standard input
     std::string output;               ///< -o; empty: standard output

@@ -1,5 +1,6 @@
 // bones-query: finds games, hands, actions and findings in the archive.
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <limits>
 

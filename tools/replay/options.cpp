@@ -4,6 +4,7 @@
 #include <langinfo.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
+#include <CLI/CLI.hpp>
 
 #include <charconv>
 #include <clocale>

@@ -1,5 +1,6 @@
 // bones-score: who won, by how much, and whether that is what was written down.
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <memory>
 

@@ -1,6 +1,7 @@
 #include "tools/score/night.hpp"
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 

@@ -1,6 +1,7 @@
 #include "tools/statistics/choice.hpp"
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,5 +1,6 @@
 // bones-stats: statistics over files or an archive, with sample sizes and intervals.
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <memory>
 

@@ -1,5 +1,6 @@
 // bones-violations: who broke which rule how often, with every case and its evidence.
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <memory>
 
