@@ -38,7 +38,7 @@ std::string_view take_shown(std::string_view& text) {
     const std::size_t length = readable_character(text);
     const std::string_view character = text.substr(0, std::max<std::size_t>(length, 1));
     text.remove_prefix(character.size());
-    if (character == "\t") return " ";
+    if (length == 1) return character[0] == '\t' ? std::string_view(" ") : character;
     return length == 0 || is_deceptive(character) ? replacement : character;
 }
 
@@ -122,10 +122,12 @@ class TextRenderer {
         if (first > 0) shown = underline = "...";
         std::fill(underline.begin(), underline.end(), ' ');
         std::string_view rest = line;
-        for (std::size_t column = 0; !rest.empty(); ++column) {
+        std::size_t column = 0;
+        for (; column < first && !rest.empty(); ++column)
+            rest.remove_prefix(std::max<std::size_t>(readable_character(rest), 1));
+        for (; !rest.empty(); ++column) {
             const std::size_t at = line.size() - rest.size();
             const std::string_view character = take_shown(rest);
-            if (column < first) continue;
             if (column == first + widest_excerpt) {
                 shown += "...";
                 break;

@@ -130,13 +130,17 @@ class Inserter {
   private:
     static constexpr std::size_t rows_at_once = 16;
 
+    // OR FAIL: an error undoes the whole transaction, so SQLite need not be able to undo the
+    // statement.
+
     static std::string sql(std::size_t rows) {
         std::string marks = "(?";
         for (int i = 1; i < column_count<Row>(); ++i) marks += ", ?";
         marks += ")";
         std::string all = marks;
         for (std::size_t i = 1; i < rows; ++i) (all += ", ") += marks;
-        return fmt::format("INSERT INTO {} ({}) VALUES {}", Row::table, column_list<Row>(), all);
+        return fmt::format("INSERT OR FAIL INTO {} ({}) VALUES {}", Row::table, column_list<Row>(),
+                           all);
     }
 
     static void put(Query& query, const Row* rows, std::size_t count, std::int64_t parent,

@@ -48,6 +48,23 @@ void analyse(const Batch& batch, Analyst& analyst, Result& result) {
     }
 }
 
+/// References are not looked up again while this lasts: each is to a row that the same transaction
+/// found or wrote, and SQLite would keep a journal of every statement. `verify` checks them.
+class Unchecked {
+  public:
+    explicit Unchecked(Database& database) : database_(database) {
+        database_.run("PRAGMA foreign_keys = OFF");
+    }
+    ~Unchecked() {
+        sqlite3_exec(database_.handle(), "PRAGMA foreign_keys = ON", nullptr, nullptr, nullptr);
+    }
+    Unchecked(const Unchecked&) = delete;
+    Unchecked& operator=(const Unchecked&) = delete;
+
+  private:
+    Database& database_;
+};
+
 class Importer {
   public:
     Importer(Database& database, const ImportOptions& options,
@@ -158,6 +175,7 @@ class Importer {
 bool import_files(const Tool& tool, const std::vector<InputFile>& files, Database& database,
                   const ImportOptions& options, const std::function<void(const Imported&)>& tell,
                   ImportCounts& counts) {
+    const Unchecked references(database);
     Importer importer(database, options, tell, counts);
     const auto complain = [&](std::string_view message) {
         tool.say(message);
