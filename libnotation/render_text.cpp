@@ -122,7 +122,8 @@ class TextRenderer {
         if (first > 0) shown = underline = "...";
         std::fill(underline.begin(), underline.end(), ' ');
         std::string_view rest = line;
-        std::size_t column = 0;
+        std::size_t column = is_plain(line.substr(0, first)) ? first : 0;
+        rest.remove_prefix(column);
         for (; column < first && !rest.empty(); ++column)
             rest.remove_prefix(std::max<std::size_t>(readable_character(rest), 1));
         for (; !rest.empty(); ++column) {
