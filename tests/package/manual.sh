@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Every option, command and tool that --help tells of stands in the manual: manual.sh BUILD_DIR
+# Every option, command and tool that --help tells of stands in the manual, and all that the pages on notation, rules and
+# archive say; man shows each page without a warning, within 80 columns: manual.sh BUILD_DIR
 set -euo pipefail
 bin=$1/bin pages=$1/man
 missing=0
@@ -25,4 +26,33 @@ for command in $("$bin/bones-history" --help | sed -n '/^Commands:/,/^$/s/^  \([
     expect "bones-history-$command" "$bin/bones-history" "$command"
 done
 page bones | grep -q 'check' || { echo "bones: no tools"; missing=1; }
+
+# letters: what is left of text without blanks and signs
+letters() { LC_ALL=C tr -cd '[:alnum:]'; }
+
+# made_of PAGE FILE.md…: every word in code, every heading, and every line of a list or a block is on the page
+made_of() {
+    local name=$1 text line
+    shift
+    text=$(MANWIDTH=1000 man --no-hyphenation -l "$pages/$name.gz" 2>/dev/null | letters)
+    while IFS= read -r line; do
+        line=$(letters <<<"$line")
+        [ -z "$line" ] || [[ ${text,,} == *"${line,,}"* ]] || { echo "$name: $line is not in the manual"; missing=1; }
+    done < <(grep -ohE '`[^`]+`|^(##+|- |[0-9]+\. |    ).*|^[^|`]+$' "$@" | sed 's/\[\([^]]*\)\]([^)]*)/\1/; s/^[0-9]*\. //' |
+        sed 's/general\.md/All games/; s/^ *-*[ |-]*$//')
+}
+
+if command -v man >/dev/null; then
+    source=$(cd "$(dirname "$0")/../.." && pwd)
+    made_of bones.5 "$source/libnotation/NOTATION.md"
+    made_of bones-archive.5 "$source/schemas/ARCHIVE.md"
+    made_of bones-rules.7 "$source"/engine/games/*.md
+    shown=$(mktemp)
+    trap 'rm -f "$shown"' EXIT
+    for file in "$pages"/*.gz; do
+        warnings=$(LC_ALL=C.UTF-8 MANWIDTH=80 man --warnings -l "$file" 2>&1 >"$shown")
+        [ -z "$warnings" ] || { echo "$file: $warnings"; missing=1; }
+        LC_ALL=C.UTF-8 grep -HE --label="$file" '^.{81}' <"$shown" && missing=1
+    done
+fi
 exit $missing

@@ -26,6 +26,9 @@ for tool in "$place"/system/usr/bin/*; do
 done
 "$place/system/usr/bin/bones" score --quiet "$place/system/usr/share/doc/bones/samples/leyden/clean-full-game.bones" |
     grep -q '  winner: '
+for page in man1/bones-check.1 man5/bones.5 man5/bones-archive.5 man7/bones-rules.7; do
+    [ -s "$place/system/usr/share/man/$page.gz" ]
+done
 
 # Where we may: install and remove, in a package database of our own.
 if [ "$(id -u)" = 0 ] && command -v dpkg >/dev/null; then

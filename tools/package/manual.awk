@@ -1,5 +1,5 @@
 # Makes a manual page (scdoc) of what a tool's --help says, so that neither knows an option that the other does not:
-# bones-check --help | awk -v name=bones-check -v version=0.1.0 -f manual.awk | scdoc
+# bones-check --help | awk -v name=bones-check -v version=0.1.0 -v see="*bones*(1)" -f manual.awk | scdoc
 function plain(text) {
     gsub(/[\\*_#|~`]|\[|\]/, "\\\\&", text)
     sub(/^[-.:+]/, "\\\\&", text)
@@ -11,8 +11,11 @@ function finish_entry() {
     printf "*%s*\n\t%s\n\n", plain(entry), plain(says == "" ? "see below" : says)
     entry = says = ""
 }
-function finish_examples() {
-    if (section == "examples") print "```"
+function example(line,   at) {
+    at = match(line, /  +# /)
+    printf "*%s*\n", plain(at ? substr(line, 1, at - 1) : line)
+    if (at) printf "\t%s\n", plain(substr(line, at + RLENGTH))
+    print ""
 }
 BEGIN { page = name; gsub(/ /, "-", page) }
 NR == 1 {
@@ -29,21 +32,21 @@ NR == 1 {
     next
 }
 /^Exit status: / {
-    finish_entry(); finish_examples()
+    finish_entry()
     section = "end"
     sub(/^Exit status: /, "")
     heading("EXIT STATUS")
     print plain($0)
     next
 }
-/^Examples:$/ { finish_entry(); section = "examples"; heading("EXAMPLES"); print "```"; next }
+/^Examples:$/ { finish_entry(); section = "examples"; heading("EXAMPLES"); next }
 /^[A-Z][^.]*:$/ {
     finish_entry()
     section = "entries"
     heading(toupper(substr($0, 1, length($0) - 1)))
     next
 }
-section == "examples" { if ($0 != "") print substr($0, 3); next }
+section == "examples" { if ($0 != "") example(substr($0, 3)); next }
 section != "entries" && NF > 0 { print "\n" plain($0) "\n"; next }
 /^  [^ ]/ {
     finish_entry()
@@ -58,6 +61,5 @@ section != "entries" && NF > 0 { print "\n" plain($0) "\n"; next }
 END {
     finish_entry()
     heading("SEE ALSO")
-    print "*bones*(1), *bones-check*(1), *bones-format*(1), *bones-replay*(1), *bones-score*(1), *bones-history*(1), *bones-query*(1), *bones-stats*(1), *bones-violations*(1), *bones-generate*(1)\n"
-    print "The notation, the rules of the games, the archive's schema and samples are in /usr/share/doc/bones and /usr/share/bones."
+    print see
 }

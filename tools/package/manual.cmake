@@ -1,5 +1,5 @@
 # Manual pages, where scdoc is installed: build/…/man/bones-check.1.gz and so on, one for each tool and each command of
-# bones-history, out of what they say themselves.
+# bones-history, out of what they say themselves; and the notation, the rules and the archive, out of their pages.
 find_program(SCDOC scdoc)
 if(NOT SCDOC OR CMAKE_CROSSCOMPILING)
     return()
@@ -18,13 +18,26 @@ function(bones_manual tool)
     endif()
     add_custom_command(
         OUTPUT ${pages_folder}/${page}.1.gz
-        COMMAND ${PROJECT_SOURCE_DIR}/tools/package/manual.sh ${name} ${PROJECT_VERSION}
-                ${pages_folder}/${page}.1.gz $<TARGET_FILE:${tool}> ${ARGN}
+        COMMAND ${PROJECT_SOURCE_DIR}/tools/package/manual.sh tool ${PROJECT_VERSION}
+                ${pages_folder}/${page}.1.gz ${name} $<TARGET_FILE:${tool}> ${ARGN}
         DEPENDS ${tool} ${others} ${PROJECT_SOURCE_DIR}/tools/package/manual.sh
                 ${PROJECT_SOURCE_DIR}/tools/package/manual.awk
         VERBATIM)
     set(manual_pages ${manual_pages} ${pages_folder}/${page}.1.gz PARENT_SCOPE)
 endfunction()
+
+# bones_pages(NAME SECTION JOB FILE.md…): a page made of Markdown
+function(bones_pages name section job)
+    set(out ${pages_folder}/${name}.${section}.gz)
+    add_custom_command(
+        OUTPUT ${out}
+        COMMAND ${PROJECT_SOURCE_DIR}/tools/package/manual.sh pages ${PROJECT_VERSION} ${out}
+                "${name}(${section})" ${job} ${ARGN}
+        DEPENDS ${ARGN} ${PROJECT_SOURCE_DIR}/tools/package/manual.sh ${PROJECT_SOURCE_DIR}/tools/package/pages.awk
+        VERBATIM)
+    set(manual_pages_${section} ${manual_pages_${section}} ${out} PARENT_SCOPE)
+endfunction()
+
 get_property(tools GLOBAL PROPERTY bones_tools)
 foreach(tool IN LISTS tools)
     bones_manual(${tool})
@@ -32,5 +45,14 @@ endforeach()
 foreach(command IN ITEMS import export merge verify list show amend upgrade)
     bones_manual(bones-history ${command})
 endforeach()
-add_custom_target(manual ALL DEPENDS ${manual_pages})
+file(GLOB games CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/engine/games/*.md)
+list(REMOVE_ITEM games ${PROJECT_SOURCE_DIR}/engine/games/general.md)
+bones_pages(bones 5 "notation of recorded domino games" ${PROJECT_SOURCE_DIR}/libnotation/NOTATION.md)
+bones_pages(bones-archive 5 "archive of recorded domino games in one SQLite file" ${PROJECT_SOURCE_DIR}/schemas/ARCHIVE.md)
+bones_pages(bones-rules 7 "rules of the domino games, and house rules, as the tools enforce them"
+    ${PROJECT_SOURCE_DIR}/engine/games/general.md ${games})
+
+add_custom_target(manual ALL DEPENDS ${manual_pages} ${manual_pages_5} ${manual_pages_7})
 install(FILES ${manual_pages} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT tools)
+install(FILES ${manual_pages_5} DESTINATION ${CMAKE_INSTALL_MANDIR}/man5 COMPONENT tools)
+install(FILES ${manual_pages_7} DESTINATION ${CMAKE_INSTALL_MANDIR}/man7 COMPONENT tools)

@@ -1,8 +1,33 @@
 #!/usr/bin/env bash
-# The manual page of a command, out of its --help: manual.sh NAME VERSION OUT.gz COMMAND [ARGUMENT]…
+# A manual page: of a command, out of its --help, or of Markdown pages:
+# manual.sh tool VERSION OUT.gz NAME COMMAND [ARGUMENT]…
+# manual.sh pages VERSION OUT.gz TITLE JOB FILE.md…
 set -euo pipefail
-name=$1 version=$2 out=$3
-shift 3
+here=$(dirname "$0") kind=$1 version=$2 out=$3 name=$4
+shift 4
 trap 'rm -f "$out.part"' EXIT
-"$@" --help | awk -v name="$name" -v version="$version" -f "$(dirname "$0")/manual.awk" | scdoc | gzip -9n >"$out.part"
+
+see='*bones*(1)'
+for tool in check format replay score history query stats violations generate; do see="$see, *bones-$tool*(1)"; done
+see="$see, *bones*(5), *bones-rules*(7), *bones-archive*(5)
+
+Samples, schemas and these pages as Markdown are in /usr/share/doc/bones and /usr/share/bones."
+
+of_tool() { "$@" --help | awk -v name="$name" -v version="$version" -v see="$see" -f "$here/manual.awk"; }
+of_pages() {
+    local job=$1
+    shift
+    awk -v title="$name" -v job="$job" -v version="$version" -v see="$see" -f "$here/pages.awk" "$@"
+}
+# Codes, options and tiles are not to be divided but behind a `|`, and each paragraph would turn hyphenation on again.
+# Paragraphs that scdoc leaves empty go.
+tidy() {
+    awk '/^\.nh$/ { $0 = $0 "\n.nr HY 0" }
+        /^\.P$/ { empty = 1; next }
+        /^\.RE$/ { print; last = $0; next }
+        empty && !/^\.S[HS]/ && last !~ /^\.S[HS]/ { print ".P" }
+        !/^([.]|\\h)/ { gsub(/-/, "\\-"); gsub(/\|/, "|\\:") }
+        { empty = 0; last = $0; print }'
+}
+"of_$kind" "$@" | scdoc | tidy | gzip -9n >"$out.part"
 mv "$out.part" "$out"
