@@ -21,6 +21,9 @@ bones check --quiet "$sample" >"$place/expected" && exit 1
 [ -s "$place/expected" ]
 [ -f "$place/moved/share/doc/bones/samples/NIGHT.md" ]
 [ -f "$place/moved/share/bones/schemas/check.schema.json" ]
+[ -f "$place/moved/share/bones/editors/vscode/bones.tmLanguage.json" ]
+grep -q '"version": "[0-9.]*"' "$place/moved/share/bones/editors/vscode/package.json"
+[ -f "$place/moved/share/vim/vimfiles/syntax/bones.vim" ]
 
 # same PROGRAM: says what bones-check says
 same() {

@@ -17,6 +17,13 @@ install(DIRECTORY ${PROJECT_SOURCE_DIR}/engine/games/ DESTINATION ${CMAKE_INSTAL
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/samples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT tools)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/schemas DESTINATION ${CMAKE_INSTALL_DATADIR}/bones COMPONENT tools)
 
+# Colours for editors. Vim finds its files by itself where they are installed under /usr.
+configure_file(${package}/editors/vscode/package.json.in ${PROJECT_BINARY_DIR}/editors/package.json @ONLY)
+install(FILES ${package}/editors/vscode/bones.tmLanguage.json ${package}/editors/vscode/language-configuration.json
+    ${PROJECT_BINARY_DIR}/editors/package.json
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/bones/editors/vscode COMPONENT tools)
+install(DIRECTORY ${package}/editors/vim/ DESTINATION ${CMAKE_INSTALL_DATADIR}/vim/vimfiles COMPONENT tools)
+
 # The libraries: bones::notation reads and writes records, bones::engine judges them.
 foreach(library IN ITEMS notation engine)
     set_target_properties(bones_${library} PROPERTIES EXPORT_NAME ${library})
