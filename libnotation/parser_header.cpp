@@ -5,6 +5,7 @@
 #include "libnotation/record_parser.hpp"
 #include "libnotation/suggest.hpp"
 #include "libnotation/values.hpp"
+#include "libnotation/versions.hpp"
 
 namespace bones {
 namespace {
@@ -87,7 +88,7 @@ void RecordParser::read_game(Statement& statement, std::string_view rest) {
         return;
     }
     has_game_line_ = true;
-    if (game != Game::unknown && statement.number == 1) {
+    if (game != Game::unknown && statement.number == ruleset_version) {
         statement.counts = true;
         record_.game = game;
         range_ = {traits(game).highest, traits(game).highest == 6};
@@ -95,8 +96,8 @@ void RecordParser::read_game(Statement& statement, std::string_view rest) {
     }
     if (game != Game::unknown) {
         report(code::unknown_game, "N3", place_of(rest),
-               fmt::format("{} has no ruleset {}; the only one is 1", traits(game).name,
-                           quoted(rest.substr(slash + 1))));
+               fmt::format("{} has no ruleset {}; the only one is {}", traits(game).name,
+                           quoted(rest.substr(slash + 1)), ruleset_version));
         return;
     }
     const std::string_view guess = nearest(name, games);

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every option, command and tool that --help tells of stands in the manual, and all that the pages on notation, rules and
+# Every option, command and tool that --help-all tells of stands in the manual, and all that the pages on notation, rules and
 # archive say; man shows each page without a warning, within 80 columns: manual.sh BUILD_DIR
 set -euo pipefail
 bin=$1/bin pages=$1/man
@@ -13,7 +13,7 @@ expect() {
     local name=$1 option text
     shift
     text=$(page "$name")
-    for option in $("$@" --help | grep -oE '^  (-[a-zA-Z],)?--[a-z-]+' | grep -oE -- '--[a-z-]+'); do
+    for option in $("$@" --help-all | grep -oE '^  (-[a-zA-Z],)?--[a-z-]+' | grep -oE -- '--[a-z-]+'); do
         grep -qF -- "$option" <<<"$text" || { echo "$name: $option is not in the manual"; missing=1; }
     done
     grep -q '^\.SH EXAMPLES' <<<"$text" || { echo "$name: no examples"; missing=1; }

@@ -238,6 +238,7 @@ bool Filters::any() const {
 }
 
 void add_filter_options(Tool& tool, Filters& filters) {
+    tool.shorten("Which ");
     FilterOptions options(tool, filters);
     options.of_records();
     options.of_parts();

@@ -6,12 +6,12 @@
 #include <string_view>
 
 #include "tools/archive/database.hpp"
+#include "tools/lib/versions.hpp"
 
 namespace bones {
 
-/// What `PRAGMA application_id` and `PRAGMA user_version` of an archive say (schemas/archive.sql).
+/// What `PRAGMA application_id` of an archive says (schemas/archive.sql).
 inline constexpr std::int64_t archive_application = 0x426f6e65;
-inline constexpr int archive_version = 2;
 
 /// The script that makes an archive of the version before into one of this version.
 struct Migration {

@@ -8,6 +8,7 @@
 #include <array>
 #include <filesystem>
 
+#include "tools/lib/help.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/lib/tool.hpp"
 
@@ -90,10 +91,11 @@ int main(int argc, const char* const* argv) {
     const std::string wanted = arguments.front();
     arguments.erase(arguments.begin());
     if (wanted == "--version") {
-        Output("").write(fmt::format("{} {}\n", program, BONES_VERSION)).finish();
+        Output("").write(version_text(program)).finish();
         return status_clean;
     }
-    const bool asks_for_help = wanted == "help" || wanted == "--help" || wanted == "-h";
+    const bool asks_for_help =
+        wanted == "help" || wanted == "--help" || wanted == "--help-all" || wanted == "-h";
     if (asks_for_help && arguments.empty()) {
         Output("").write(help(folder)).finish();
         return status_clean;

@@ -10,11 +10,10 @@ namespace {
 
 constexpr const char* name = "bones-check";
 constexpr std::string_view examples =
-    "bones-check night.bones               # what is wrong with these records\n"
-    "bones-check --open nights/            # and what cannot be decided from what was written\n"
+    "bones-check night.bones          # what is wrong with these records\n"
+    "bones-check --open nights/       # and what the records leave open\n"
     "bones-check --only revoke,false-pass nights/\n"
-    "bones-check --format jsonl - < a.bones\n"
-    "bones-check --explain revoke          # what a code means; also D4, double-takes, rules";
+    "bones-check --explain revoke     # what a code means; also D4, leyden, rules";
 
 int main(int argc, const char* const* argv) {
     Tool tool(name, "Checks records of domino games: notation, facts, rules and claims.", examples);

@@ -8,12 +8,11 @@ namespace {
 
 constexpr const char* name = "bones-format";
 constexpr std::string_view examples =
-    "bones-format night.bones                     # canonical text to standard output\n"
-    "bones-format --check nights/                 # what would change; exit status 1 if anything "
-    "would\n"
-    "bones-format --in-place night.bones          # rewrite the file\n"
-    "bones-format --to json night.bones           # one JSON document a line\n"
-    "bones-format --from json night.jsonl         # and back";
+    "bones-format night.bones               # canonical text to standard output\n"
+    "bones-format --check nights/           # what would change, if anything\n"
+    "bones-format --in-place night.bones    # rewrite the file\n"
+    "bones-format --to json night.bones     # one JSON document a line\n"
+    "bones-format --from json night.jsonl   # and back";
 
 struct Options {
     std::string from = "bones";

@@ -17,7 +17,7 @@ namespace {
 constexpr const char* name = "bones-generate";
 constexpr std::string_view examples =
     "bones-generate --game leyden --count 10               # ten games of Leyden\n"
-    "bones-generate --count 1000 --seed 7 --player greedy  # all games, by sensible players\n"
+    "bones-generate --count 1000 --seed 7 --strategy greedy  # by sensible players\n"
     "bones-generate --game super-dominoes --players 4 --rule target=500\n"
     "bones-generate --game double-takes --hide all         # what the table saw\n"
     "bones-generate --breaches 2 --kinds revoke,false-pass --truth truth.jsonl";
@@ -100,14 +100,9 @@ struct Outputs {
     }
 };
 
-std::size_t thread_count(const GenerateOptions& options) {
-    if (options.threads > 0) return static_cast<std::size_t>(options.threads);
-    return std::clamp(std::thread::hardware_concurrency(), 1u, 256u);
-}
-
 /// In each round every thread makes one batch, and they are written in order.
 void generate_all(const GenerateOptions& options, Outputs& outputs, Progress& progress) {
-    const std::size_t threads = thread_count(options);
+    const auto threads = static_cast<std::size_t>(options.threads);
     std::vector<Maker> makers(threads, Maker(options));
     std::vector<Batch> batches(threads);
     std::uint64_t bytes = 0;

@@ -25,7 +25,7 @@ struct GenerateOptions {
     std::vector<std::string> names;
     std::string date;
     std::string truth;  ///< the file for the truth; empty: none
-    int threads = 0;    ///< 0: as many as there are processors
+    int threads = 1;
 };
 
 /// Reads the command line. False: help or version was asked for and printed. Throws UsageError.

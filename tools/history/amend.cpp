@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view examples =
     "bones-history amend 12 fixed.bones --reason \"hand 2 was misread\"\n"
-    "bones-history export 12 | sed s/6-1/6-2/ | bones-history amend 12 --reason \"a slip\"";
+    "sed s/6-1/6-2/ game.bones | bones-history amend 12 --reason \"a slip\"";
 
 /// The single record of a file. Throws ArchiveError.
 std::string single_record(const InputFile& file, RawRecord& raw) {

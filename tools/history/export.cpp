@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::string_view examples =
     "bones-history export -o all.bones     # everything, in canonical text\n"
-    "bones-history export 12 x-17          # these records, by number, id or fingerprint\n"
-    "bones-history export --player \"Ana Ruiz\" --from 2026-11   # by the filters of bones-query\n"
+    "bones-history export 12 x-17          # these records, by number or id\n"
+    "bones-history export --player \"Ana Ruiz\" --from 2026-11\n"
     "bones-history export | bones-check    # what is wrong with all of it";
 
 }  // namespace

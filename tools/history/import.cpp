@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view examples =
     "bones-history import night.bones          # check, score and store\n"
-    "bones-history import --dry-run nights/    # what would be new, the same, or an amendment\n"
+    "bones-history import --dry-run nights/    # what would be new or amended\n"
     "zcat old.bones.gz | bones-history --db club.db import -";
 
 std::string_view outcome(const Imported& imported) {

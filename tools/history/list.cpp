@@ -14,8 +14,8 @@ namespace bones {
 namespace {
 
 constexpr std::string_view examples =
-    "bones-history list                     # all records, by day, event, round and table\n"
-    "bones-history list --amended           # what records said before they were amended\n"
+    "bones-history list               # all records, by day\n"
+    "bones-history list --amended     # what was amended, and why\n"
     "bones-history list --format jsonl";
 
 constexpr int rows_at_once = 1000;  // of which the columns are lined up

@@ -7,6 +7,7 @@
 
 #include "tools/archive/holder.hpp"
 #include "tools/history/commands.hpp"
+#include "tools/lib/help.hpp"
 #include "tools/lib/output.hpp"
 
 namespace bones {
@@ -43,7 +44,7 @@ std::string help() {
         "  --db FILE           the archive; else BONES_DB, else bones.db\n"
         "  --help, --version   `bones-history COMMAND --help` says more\n"
         "\nExamples:\n"
-        "  bones-history import nights/                 # store all records below a folder\n"
+        "  bones-history import nights/  # store all records of a folder\n"
         "  bones-history --db club.db list              # what there is\n"
         "  bones-history export | bones-check           # check everything again\n"
         "\nExit status: 0 nothing to report, 1 findings, 2 could not do the job\n";
@@ -68,9 +69,9 @@ std::size_t find_command(const Arguments& arguments) {
 int without_command(const Arguments& arguments) {
     for (const std::string& argument : arguments)
         if (argument == "--version") {
-            Output("").write(fmt::format("{} {}\n", program, BONES_VERSION)).finish();
+            Output("").write(version_text(program)).finish();
             return status_clean;
-        } else if (argument == "--help" || argument == "-h") {
+        } else if (argument == "--help" || argument == "--help-all" || argument == "-h") {
             Output("").write(help()).finish();
             return status_clean;
         }
@@ -97,10 +98,9 @@ int main(int argc, const char* const* argv) {
 HistoryTool::HistoryTool(std::string_view command, std::string job, std::string_view examples)
     : Tool(fmt::format("{} {}", program, command), std::move(job), examples) {
     name = program;
-    app.add_option("--db", database, "the archive")
+    app.add_option("--db", database, "the archive; else BONES_DB, else bones.db")
         ->type_name("FILE")
-        ->envname("BONES_DB")
-        ->capture_default_str();
+        ->envname("BONES_DB");
     app.add_option_function<int>(
            "--wait", [](int seconds) { set_patience(seconds); },
            "how long to wait for another program that is writing (60)")

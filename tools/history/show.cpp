@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view examples =
     "bones-history show 12                 # the record, its findings, its history\n"
     "bones-history show x-17               # by the recorder's own id\n"
-    "bones-history show 12 --old 1         # what it said before its first amendment";
+    "bones-history show 12 --old 1         # before its first amendment";
 
 void write_title(Database& database, std::int64_t record, const Style& style, Output& output) {
     Query query(database,

@@ -9,6 +9,7 @@ namespace bones {
 int upgrade_command(const Arguments& arguments) {
     HistoryTool tool("upgrade",
                      "Brings an archive of an earlier version up to date, wholly or not at all.",
+                     "bones-history upgrade                   # bones.db, or what BONES_DB names\n"
                      "bones-history --db old.db upgrade");
     if (!tool.parse(arguments)) return status_clean;
     Database database = open_for_upgrade(tool.database);

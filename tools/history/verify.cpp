@@ -14,8 +14,8 @@ namespace bones {
 namespace {
 
 constexpr std::string_view examples =
-    "bones-history verify                      # structure, references, texts, judgements\n"
-    "bones-history verify --format jsonl       # differences for programs";
+    "bones-history verify                  # structure, texts, judgements\n"
+    "bones-history verify --format jsonl   # differences for programs";
 
 std::string text_of(const Difference& difference, bool json) {
     if (!json)

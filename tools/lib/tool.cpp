@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "libnotation/suggest.hpp"
+#include "tools/lib/help.hpp"
 #include "tools/lib/output.hpp"
 
 namespace bones {
@@ -47,12 +48,16 @@ Tool::Tool(std::string name, std::string job, std::string_view examples)
     : owned_app_(std::make_unique<CLI::App>(std::move(job), name)),
       app(*owned_app_),
       name(std::move(name)) {
-    app.set_help_flag("-h,--help", "print this help");
-    app.set_version_flag("--version", fmt::format("{} {}", this->name, BONES_VERSION),
-                         "print the version");
-    app.add_option("-o,--output", output, "write to FILE: whole or not at all")->type_name("FILE");
-    add_choice("--color", color_, {"auto", "always", "never"}, "colour the text");
-    app.add_flag("-q,--quiet", quiet, "no closing count, no progress");
+    app.add_option("-o,--output", output, "write to FILE: whole or not at all")
+        ->type_name("FILE")
+        ->group(common_group);
+    add_choice("--color", color_, {"auto", "always", "never"}, "colour the text")
+        ->group(common_group);
+    app.add_flag("-q,--quiet", quiet, "no closing count, no progress")->group(common_group);
+    app.set_help_flag("-h,--help", "print this help")->group(common_group);
+    help_all_ = app.set_help_all_flag("--help-all", "and what each filter does")->group("");
+    app.set_version_flag("--version", version_text(this->name), "print the versions")
+        ->group(common_group);
     app.allow_extras();
     app.footer(indented(examples));
 }
@@ -63,9 +68,19 @@ void Tool::takes_records() {
     app.add_option("FILE", inputs,
                    "files; directories: every *.bones below; - or none: standard input")
         ->type_name("");
+    takes_jobs();
+}
+
+void Tool::takes_jobs() {
     app.add_option("-j,--jobs", threads_, "threads; the output does not depend on it")
         ->type_name("N")
-        ->check(CLI::Range(1, 256).description(""));
+        ->check(CLI::Range(1, 256))
+        ->group(common_group);
+}
+
+void Tool::shorten(std::string title) {
+    brief_groups_ = std::move(title);
+    help_all_->group(common_group);
 }
 
 CLI::Option* Tool::add_choice(const std::string& option, std::string& value,
@@ -89,10 +104,13 @@ bool Tool::parse(int argc, const char* const* argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
-        Output(std::string()).write(app.help()).finish();
+        Output(std::string()).write(help_text(app, brief_groups_)).finish();
+        return false;
+    } catch (const CLI::CallForAllHelp&) {
+        Output(std::string()).write(help_text(app, "")).finish();
         return false;
     } catch (const CLI::CallForVersion& version) {
-        Output(std::string()).write(version.what()).write("\n").finish();
+        Output(std::string()).write(version.what()).finish();
         return false;
     } catch (const CLI::ParseError& error) {
         refuse_leftovers();

@@ -34,6 +34,10 @@ class Tool {
 
     /// Adds FILE|DIR|-… and -j.
     void takes_records();
+    /// Adds -j.
+    void takes_jobs();
+    /// Groups of options whose title begins so are listed by name alone, but for --help-all.
+    void shorten(std::string title);
     /// Adds an option whose value must be one of these names; others are refused with the nearest
     /// one.
     CLI::Option* add_choice(const std::string& option, std::string& value,
@@ -63,6 +67,8 @@ class Tool {
     void refuse_leftovers() const;
 
     std::string color_ = "auto";
+    std::string brief_groups_;
+    CLI::Option* help_all_ = nullptr;
     int threads_ = 0;
 };
 

@@ -52,7 +52,7 @@ function command(name, says) {
 }
 /^@@ / { finish(); tool = substr($0, 4); order[++tools] = tool; part = ""; next }
 /^(Tools|Commands):$/ { finish(); part = "commands"; next }
-/^[A-Z][^.]*:$/ { finish(); part = /^(Examples|Positionals):$/ ? "" : "options"; next }
+/^[A-Z][^.]*:$/ { finish(); part = /^(Examples|Arguments):$/ ? "" : "options"; next }
 part == "commands" && /^  [a-z]/ { name = $1; sub(/^ +[a-z]+ +/, ""); command(name, $0); next }
 part == "options" && /^  -/ {
     finish()

@@ -8,11 +8,11 @@ shift 2
     for tool in "$@"; do
         [ "$tool" = bones ] && continue
         echo "@@ $tool"
-        "$bin/$tool" --help
+        "$bin/$tool" --help-all
     done
     for command in $("$bin/bones-history" --help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
         echo "@@ bones-history $command"
-        "$bin/bones-history" "$command" --help
+        "$bin/bones-history" "$command" --help-all
     done
     echo "@@ bones"
     "$bin/bones" --help

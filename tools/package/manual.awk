@@ -1,5 +1,5 @@
-# Makes a manual page (scdoc) of what a tool's --help says, so that neither knows an option that the other does not:
-# bones-check --help | awk -v name=bones-check -v version=0.1.0 -v see="*bones*(1)" -f manual.awk | scdoc
+# Makes a manual page (scdoc) of what a tool's --help-all says, so that neither knows an option that the other does not:
+# bones-check --help-all | awk -v name=bones-check -v version=0.1.0 -v see="*bones*(1)" -f manual.awk | scdoc
 function plain(text) {
     gsub(/[\\*_#|~`]|\[|\]/, "\\\\&", text)
     sub(/^[-.:+]/, "\\\\&", text)

@@ -13,7 +13,7 @@ see="$see, *bones*(5), *bones-rules*(7), *bones-archive*(5)
 
 Samples, schemas and these pages as Markdown are in /usr/share/doc/bones and /usr/share/bones."
 
-of_tool() { "$@" --help | awk -v name="$name" -v version="$version" -v see="$see" -f "$here/manual.awk"; }
+of_tool() { "$@" --help-all | awk -v name="$name" -v version="$version" -v see="$see" -f "$here/manual.awk"; }
 of_pages() {
     local job=$1
     shift

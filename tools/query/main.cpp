@@ -15,13 +15,13 @@ namespace {
 
 constexpr const char* name = "bones-query";
 constexpr std::string_view examples =
-    "bones-query --player \"Ana Ruiz\" --date 2026-11            # her games of a month\n"
+    "bones-query --player \"Ana Ruiz\" --date 2026-11  # her games of a month\n"
     "bones-query --player \"Ana Ruiz\" --opponent \"Bo Chen\" --won --count\n"
-    "bones-query --level findings --code revoke             # all proven revokes\n"
-    "bones-query --level actions --pass-on 6 --by \"Bo Chen\"  # his passes on a 6\n"
-    "bones-query --level hands --opening 6-6 --ended out --sort points --reverse --limit 10\n"
+    "bones-query --level findings --code revoke      # all proven revokes\n"
+    "bones-query --level actions --pass-on 6 --by \"Bo Chen\"\n"
+    "bones-query --level hands --opening 6-6 --sort points --reverse --limit 10\n"
     "bones-query --code false-pass --format bones | bones-replay\n"
-    "bones-query --sql 'SELECT player, count(*) FROM game_players GROUP BY player'";
+    "bones-query --sql 'SELECT game, count(*) FROM games GROUP BY game'";
 
 struct Options {
     std::string database = "bones.db";
@@ -33,10 +33,9 @@ struct Options {
 };
 
 void add_options(Tool& tool, Options& options) {
-    tool.app.add_option("--db", options.database, "the archive")
+    tool.app.add_option("--db", options.database, "the archive; else BONES_DB, else bones.db")
         ->type_name("FILE")
-        ->envname("BONES_DB")
-        ->capture_default_str();
+        ->envname("BONES_DB");
     tool.add_choice("--level", options.level, {"records", "hands", "actions", "findings"},
                     "what to answer with");
     tool.add_choice("--format", options.format, {"text", "csv", "jsonl", "bones"},

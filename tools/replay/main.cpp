@@ -13,12 +13,12 @@ namespace {
 
 constexpr const char* name = "bones-replay";
 constexpr std::string_view examples =
-    "bones-replay night.bones                       # step through the games; ? tells the keys\n"
-    "bones-replay --at 2.17 night.bones             # hand 2 after its 17th action\n"
-    "bones-replay --every night.bones | less        # every position\n"
-    "bones-replay --format html --record 3 -o game.html night.bones  # a page to step through it\n"
+    "bones-replay night.bones                # step by keys; ? tells them\n"
+    "bones-replay --at 2.17 night.bones      # hand 2 after its 17th action\n"
+    "bones-replay --every night.bones | less\n"
+    "bones-replay --format html --record 3 -o game.html night.bones\n"
     "bones-replay --format svg --at 1.end --record 3 night.bones > end.svg\n"
-    "bones-replay --format jsonl night.bones        # each action, with the state after it";
+    "bones-replay --format jsonl night.bones # each action, and the state after it";
 
 /// What a batch of records gives.
 struct Result {

@@ -14,12 +14,11 @@ namespace {
 
 constexpr const char* name = "bones-score";
 constexpr std::string_view examples =
-    "bones-score night.bones             # a table of each game, its winner, what was written "
-    "wrongly\n"
-    "bones-score --ledger night.bones    # and where each point comes from\n"
-    "bones-score --format csv nights/    # all games below a folder, for a spreadsheet\n"
-    "bones-score --night club-night/     # who won the night, with its night file\n"
-    "bones-score --season nights/        # the ladder of all nights below a folder";
+    "bones-score night.bones           # each game, its winner, its wrong scores\n"
+    "bones-score --ledger night.bones  # and where each point comes from\n"
+    "bones-score --format csv nights/  # all games of a folder, for a spreadsheet\n"
+    "bones-score --night club-night/   # who won the night, with its night file\n"
+    "bones-score --season nights/      # the ladder of all nights of a folder";
 
 struct Options {
     std::string format = "text";

@@ -14,12 +14,12 @@ namespace {
 
 constexpr const char* name = "bones-stats";
 constexpr std::string_view examples =
-    "bones-stats nights/                               # every player of some files\n"
-    "bones-stats --db club.db --from 2026 --per month  # the months of an archive\n"
+    "bones-stats nights/                         # every player of some files\n"
+    "bones-stats --db club.db --from 2026 --per month\n"
     "bones-stats --db club.db --per opponent --player \"Ana Ruiz\" --only won\n"
-    "bones-stats --per opening --only leads,hands-won  # how opening tiles fare\n"
-    "bones-stats --only takes --games nights/          # and the games behind the numbers\n"
-    "bones-stats --explain choices                     # how a number is computed";
+    "bones-stats --per opening --only leads,hands-won nights/\n"
+    "bones-stats --only takes --games nights/    # and the games behind the numbers\n"
+    "bones-stats --explain choices               # how a number is computed";
 
 struct Options {
     Choice choice;

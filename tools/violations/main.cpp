@@ -12,11 +12,11 @@ namespace {
 
 constexpr const char* name = "bones-violations";
 constexpr std::string_view examples =
-    "bones-violations nights/                             # players, and every proven case\n"
-    "bones-violations --db club.db --code revoke --from 2026  # a season's revokes\n"
-    "bones-violations --per code --no-cases nights/       # the table alone, by code\n"
+    "bones-violations nights/                        # players, and every case\n"
+    "bones-violations --db club.db --code revoke --from 2026\n"
+    "bones-violations --per code --no-cases nights/  # the table alone, by code\n"
     "bones-violations --format markdown -o report.md nights/\n"
-    "bones-violations --open --player \"Bo Chen\" --db club.db # and what stays open";
+    "bones-violations --open --player \"Bo Chen\" --db club.db";
 
 struct Options {
     Choice choice;

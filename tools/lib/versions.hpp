@@ -1,0 +1,10 @@
+// Versions of what the tools read and write, beside that of the notation and of the rules
+// (libnotation/versions.hpp). That of the program is BONES_VERSION, from CMakeLists.txt.
+#pragma once
+
+namespace bones {
+
+/// What `PRAGMA user_version` of an archive says (schemas/archive.sql).
+inline constexpr int archive_version = 2;
+
+}  // namespace bones
