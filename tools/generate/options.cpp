@@ -143,10 +143,13 @@ void add_play_options(Tool& tool, Written& written, GenerateOptions& options) {
     tool.app.add_option("--players", options.players, "how many; left out: by lot")
         ->type_name("N")
         ->check(CLI::Range(2, most_seats));
-    tool.app.add_option("--count", options.count, "how many records")->type_name("N");
+    tool.app.add_option("--count", options.count, "how many records")
+        ->type_name("N")
+        ->check(CLI::NonNegativeNumber);
     tool.app
         .add_option("--seed", options.seed, "which random numbers; the same seed, the same bytes")
-        ->type_name("N");
+        ->type_name("N")
+        ->check(CLI::NonNegativeNumber);
     tool.app.add_option("--hands", options.hands, "at most so many hands a game")
         ->type_name("N")
         ->check(CLI::Range(1, 1000));

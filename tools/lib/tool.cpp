@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include <cstdlib>
+#include <regex>
 #include <thread>
 
 #include "libnotation/suggest.hpp"
@@ -34,6 +35,22 @@ std::string indented(std::string_view examples) {
         examples.remove_prefix(std::min(end + 1, examples.size()));
     }
     return text + "\n\nExit status: 0 nothing to report, 1 findings, 2 could not do the job";
+}
+
+/// What CLI11 says, in our words.
+std::string plainly(const std::string& message) {
+    static const std::pair<std::regex, const char*> words[] = {
+        {std::regex("Value (\\S*) not in range (-?\\d+)[.0]* to \\d{12,}[.0]*"),
+         "`$1` is no number from $2 on"},
+        {std::regex("Value (\\S*) not in range (\\S+) to (\\S+)"),
+         "`$1` is no number from $2 to $3"},
+        {std::regex("Could not convert: (\\S+) = (.*)"), "$1: `$2` is no number from 0 on"},
+        {std::regex("(\\S+): 1 required ([^:]*).* missing"), "$1 wants $2 behind it"},
+        {std::regex("^(\\S+) is required"), "$1 is missing"},
+    };
+    for (const auto& [theirs, ours] : words)
+        if (std::regex_search(message, theirs)) return std::regex_replace(message, theirs, ours);
+    return message;
 }
 
 }  // namespace
@@ -114,7 +131,7 @@ bool Tool::parse(int argc, const char* const* argv) {
         return false;
     } catch (const CLI::ParseError& error) {
         refuse_leftovers();
-        throw UsageError(error.what());
+        throw UsageError(plainly(error.what()));
     }
     refuse_leftovers();
     return true;
