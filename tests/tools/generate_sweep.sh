@@ -24,10 +24,10 @@ sweep() {
     local game=$1 players=$2 kind way rule
     shift 2
     for kind in random greedy; do
-        clean "$count" --game "$game" --strategy "$kind"
-        for rule; do clean "$count" --game "$game" --strategy "$kind" --rule "$rule"; done
-        for number in $players; do clean "$count" --game "$game" --strategy "$kind" --players "$number"; done
-        for way in hands draws all; do clean "$hidden" --game "$game" --strategy "$kind" --hide "$way"; done
+        clean "$count" --game "$game" --player "$kind"
+        for rule; do clean "$count" --game "$game" --player "$kind" --rule "$rule"; done
+        for number in $players; do clean "$count" --game "$game" --player "$kind" --players "$number"; done
+        for way in hands draws all; do clean "$hidden" --game "$game" --player "$kind" --hide "$way"; done
     done
     for rule; do clean "$hidden" --game "$game" --rule "$rule" --hide all; done
 }

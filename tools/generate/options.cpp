@@ -17,7 +17,7 @@ namespace {
 /// The command line as it was written.
 struct Written {
     std::string game = "mix";
-    std::string strategy = "random";
+    std::string player = "random";
     std::string hide = "nothing";
     std::vector<std::string> rules;
     std::vector<std::string> kinds;
@@ -153,7 +153,7 @@ void add_play_options(Tool& tool, Written& written, GenerateOptions& options) {
     tool.app.add_option("--hands", options.hands, "at most so many hands a game")
         ->type_name("N")
         ->check(CLI::Range(1, 1000));
-    tool.add_choice("--strategy", written.strategy, {"random", "greedy"}, "how the players play");
+    tool.add_choice("--player", written.player, {"random", "greedy"}, "how all play");
     tool.app.add_option("--rule", written.rules, "a house rule; may be given several times")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
@@ -187,7 +187,7 @@ bool read_options(Tool& tool, int argc, const char* const* argv, GenerateOptions
     add_record_options(tool, written, options);
     if (!tool.parse(argc, argv)) return false;
     options.threads = tool.threads();
-    options.player = written.strategy == "greedy" ? PlayerKind::greedy : PlayerKind::random;
+    options.player = written.player == "greedy" ? PlayerKind::greedy : PlayerKind::random;
     options.hidden.hands = written.hide == "hands" || written.hide == "all";
     options.hidden.draws = written.hide == "draws" || written.hide == "all";
     if (!options.date.empty() && !is_date(options.date))
