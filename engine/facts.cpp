@@ -76,13 +76,22 @@ TileSet FactChecker::undrawn() const {
     return tiles;
 }
 
+TileSet FactChecker::shown_taken(Seat seat) const {
+    TileSet tiles;
+    const SeatBook& theirs = holdings_.book(hand_, seat);
+    if (theirs.void_from <= static_cast<Moment>(hand().first_action)) return tiles;
+    for (const FixedTile& fixed : theirs.fixed) tiles.add(fixed.tile);
+    return tiles;
+}
+
 void FactChecker::open_books() {
     for (int s = 0; s < reporter_.record().players; ++s) {
         SeatBook& mine = book(Seat(s));
         mine.size = deal_->each;
-        mine.hidden = !deal_->each_known;
+        mine.hidden = mine.hides_prizes = !deal_->each_known;
         unseen_[s] = dealt_[s] = deal_->each;
         size_open_[s] = !deal_->each_known;
+        maybe_prizes_[s] = 0;
         unseen_plays_[s].clear();
     }
 }
@@ -126,6 +135,8 @@ void FactChecker::void_hand(Seat seat, Moment from) {
 // A deal that is wrong in itself says nothing; one that an action contradicts later still stands.
 void FactChecker::void_deal(Seat seat) {
     void_hand(seat, static_cast<Moment>(hand().first_action));
+    book(seat).deal_void = true;
+    book(seat).fixed.clear();
     for (Tile tile : TileSet::full(traits(reporter_.record().game).highest)) {
         Spot& spot = spots_[tile.number()];
         if (spot.where != Where::hand || spot.seat != seat || spot.hand != hand_) continue;

@@ -29,9 +29,11 @@ class FactChecker final : private Bookkeeper {
     /// Whether a seat may have had a tile left when play ended in the last hand checked.
     bool may_be_left(Seat seat, Tile tile, Moment end) const;
     /// Enters that it had, if that may be.
-    void enter_left(Seat seat, Tile tile);
+    void enter_left(Seat seat, Tile tile, Moment end);
     /// How many tiles a seat was dealt in the last hand checked: as due, or as its deal line says.
     int dealt(Seat seat) const { return dealt_[static_cast<std::size_t>(seat.index())]; }
+    /// The tiles that a deal or draw of the last hand checked shows to have been the seat's.
+    TileSet shown_taken(Seat seat) const;
     /// The tiles that the yard of the last hand checked shows to have stayed there.
     TileSet undrawn() const;
 
@@ -56,6 +58,7 @@ class FactChecker final : private Bookkeeper {
     void check_play(std::uint32_t index, const Action& action);
     void check_prizes();
     bool plays_prize(std::uint32_t index, const Action& action);
+    void doubt_prize(Seat seat);
     bool marks_no_prize(const Action& action) const;
     void check_show(std::uint32_t index, const Action& action);
     void check_draw(std::uint32_t index, const Action& action);
@@ -68,6 +71,7 @@ class FactChecker final : private Bookkeeper {
     bool holds(std::uint32_t index, const Action& action, std::string_view verb);
     void check_left(const Statement& line);
     std::string left_trouble(const Statement& line, TileSet& tiles);
+    bool may_hold_unseen(Seat seat, Tile tile, Moment moment) const;
     void close_counted(SeatBook& book, const std::vector<Moment>& unseen);
 
     SeatBook& book(Seat seat) { return holdings_.book(hand_, seat); }
@@ -95,6 +99,8 @@ class FactChecker final : private Bookkeeper {
     std::array<int, most_seats> dealt_{};    ///< tiles of each hand at the start
     std::array<int, most_seats> unseen_{};   ///< how many tiles of each hand were never seen so far
     std::array<bool, most_seats> size_open_{};  ///< an unwritten turn may have changed the size
+    /// Tiles played that may have been prizes nobody wrote down (P12).
+    std::array<int, most_seats> maybe_prizes_{};
     std::array<std::vector<Moment>, most_seats> unseen_plays_;  ///< `?` in Double Takes
 };
 

@@ -45,6 +45,7 @@ void FactChecker::check_play(std::uint32_t index, const Action& action) {
         void_holder(spot, static_cast<Moment>(index));
         void_hand(seat, static_cast<Moment>(index));
     } else if (holds(index, action, "plays")) {
+        if (spot.owned) doubt_prize(seat);
         leave_hand(tile, now, never);
     }
     if (spot.where != Where::played) {
@@ -52,7 +53,17 @@ void FactChecker::check_play(std::uint32_t index, const Action& action) {
         spot.seat = seat;
         spot.hand = static_cast<std::uint16_t>(hand_);
     }
-    if (mine.size > 0) --mine.size;
+    const bool own_prize = deal_->has_prizes && deal_->prizes[seat.index()].contains(tile) &&
+                           spots_[tile.number()].seat != seat;  // though another has played it
+    if (mine.size > 0 && !own_prize) --mine.size;
+}
+
+// P12: where prizes are not known, a tile seen in no deal or draw may be one. Nothing then follows
+// from the number of tiles in the hand.
+void FactChecker::doubt_prize(Seat seat) {
+    if (deal_->prizes_known) return;
+    ++maybe_prizes_[seat.index()];
+    book(seat).hidden = book(seat).hides_prizes = true;
 }
 
 // Whether a tile is played from the prizes: those are no tiles in hand (P7, P8, P12).
@@ -68,7 +79,9 @@ bool FactChecker::plays_prize(std::uint32_t index, const Action& action) {
                                             reporter_.called(seat), to_string(tile)));
     } else {
         const bool hand_is_full = !book(seat).hidden && unseen_[seat.index()] == 0;
-        const bool unwritten = action.from_prizes || hand_is_full;
+        const bool hand_is_empty =
+            book(seat).size == 0 && !size_open_[seat.index()] && !is_void(seat);
+        const bool unwritten = action.from_prizes || hand_is_full || hand_is_empty;
         if (deal_->prizes_known || spot.where != Where::nowhere || !unwritten) return false;
         holdings_.place(tile);
     }
@@ -90,7 +103,9 @@ void FactChecker::check_show(std::uint32_t index, const Action& action) {
     if (prize && spots_[action.tile().number()].where == Where::absent) return;
     if (!holds(index, action, "shows")) return;
     const Spot& spot = spots_[action.tile().number()];
-    if (spot.owned) book(seat).owned[spot.entry].seen_until = static_cast<Moment>(index);
+    if (!spot.owned) return;
+    book(seat).owned[spot.entry].seen_until = static_cast<Moment>(index);
+    doubt_prize(seat);
 }
 
 // Whether the seat may have the tile it plays or shows; reports it if not. A tile that was not seen
@@ -100,7 +115,8 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
     const Seat seat = action.seat();
     const Spot spot = spots_[tile.number()];
     const auto now = static_cast<Moment>(index);
-    const bool some_left = book(seat).size > 0 || size_open_[seat.index()];
+    // A turn that nobody wrote down can have added tiles only where tiles are drawn.
+    const bool some_left = book(seat).size > 0 || (size_open_[seat.index()] && deal_->draws);
     const bool mine_now = spot.where == Where::hand && spot.seat == seat && spot.hand == hand_;
     if (mine_now && some_left) return !is_void(seat);
 
@@ -176,7 +192,6 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
         }
     }
     if (!is_void(seat)) mine.slots.push_back(now + 1);
-    mine.hidden = mine.hidden || !deal_->prizes_known;
     ++unseen_[seat.index()];
 }
 
@@ -210,8 +225,11 @@ void FactChecker::release_yard(std::size_t from) {
     }
 }
 
-// G14: a turn that nobody wrote down may have drawn any number of tiles.
+// G14: a turn that nobody wrote down may have drawn any number of tiles. None of them was dealt.
 void FactChecker::forget_yard(std::size_t from) {
+    for (std::size_t i = from; i < yard_.size(); ++i)
+        if (yard_[i] && spots_[yard_[i]->number()].where == Where::yard)
+            holdings_.leave_undealt(*yard_[i]);
     release_yard(from);
     yard_.clear();
 }

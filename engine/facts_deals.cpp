@@ -32,18 +32,16 @@ void FactChecker::read_deal(const Statement& line) {
     const Record& record = reporter_.record();
     if (line.seat.index() >= record.players) return;
     int dealt = 0;
-    bool all_known = true;
     for (std::uint32_t t = line.first; t < line.first + line.count; ++t) {
         const TileToken& token = record.tiles[t];
         dealt += token.unknown ? token.unknown : 1;
-        all_known = all_known && !token.unknown;
         if (!token.unknown) deal_tile(line, token.tile);
     }
     if (!deal_->each_known) {
         SeatBook& mine = book(line.seat);
         unseen_[line.seat.index()] += dealt - deal_->each;
         mine.size = dealt_[line.seat.index()] = dealt;
-        mine.hidden = !deal_->prizes_known && !all_known;
+        mine.hidden = mine.hides_prizes = false;
         size_open_[line.seat.index()] = false;
     } else if (dealt != deal_->each) {
         reporter_.at_statement(

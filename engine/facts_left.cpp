@@ -37,17 +37,25 @@ bool FactChecker::may_be_left(Seat seat, Tile tile, Moment end) const {
     for (const OwnedTile& owned : theirs.owned)
         if (owned.tile == tile && (owned.gone != never || !played)) return end < owned.gone;
     const Spot& spot = spots_[tile.number()];
-    if (theirs.void_from == never)
-        return spot.where == Where::nowhere && (theirs.hidden || unseen_[seat.index()] > 0);
+    if (theirs.void_from >= end)
+        return spot.where == Where::nowhere && may_hold_unseen(seat, tile, end);
     if (spot.where == Where::hand)  // in doubt if both hands are
         return spot.hand == hand_ && holdings_.book(hand_, spot.seat).void_from != never;
     return spot.where == Where::nowhere || spot.where == Where::yard;
 }
 
-void FactChecker::enter_left(Seat seat, Tile tile) {
+/// Whether a tile that was never seen may have been in the hand at a moment.
+bool FactChecker::may_hold_unseen(Seat seat, Tile tile, Moment moment) const {
+    if (holdings_.book(hand_, seat).hidden) return true;
+    if (moment == never) return unseen_[seat.index()] > 0;
+    return holdings_.verdict({hand_, seat, moment, TileSet(tile), {}, true}) != Verdict::kept;
+}
+
+void FactChecker::enter_left(Seat seat, Tile tile, Moment end) {
     const bool unplaced = spots_[tile.number()].where == Where::nowhere;
-    if (unplaced && may_be_left(seat, tile, never) && !is_void(seat) && !book(seat).hidden)
-        enter_owned(seat, tile, never, never);
+    if (!unplaced || !may_be_left(seat, tile, end) || is_void(seat) || book(seat).hidden) return;
+    enter_owned(seat, tile, never, never);
+    book(seat).owned.back().limit = book(seat).slots_at(end);
 }
 
 // What is wrong with a `left` line, or nothing; fills in the tiles it names.
@@ -73,13 +81,17 @@ std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
         news += !mine_now;
     }
     const int total = tiles.size() + unknown;
-    if (!size_open_[line.seat.index()] && total != mine.size)
+    const bool may_be_more = size_open_[line.seat.index()] && deal_->draws;
+    const bool may_be_fewer = size_open_[line.seat.index()];
+    const int most = mine.size + maybe_prizes_[line.seat.index()];
+    if ((total > most && !may_be_more) || (total < mine.size && !may_be_fewer))
         return fmt::format("{} is left with {}, but the play leaves {}", who,
                            count_of(total, "tile"), mine.size);
-    if (is_void(line.seat) || size_open_[line.seat.index()]) return {};
-    if (news > unseen_[line.seat.index()])
+    if (is_void(line.seat) || may_be_more) return {};
+    if (news > unseen_[line.seat.index()] + maybe_prizes_[line.seat.index()])
         return fmt::format("{} is left with {}, but the tiles held were others", who,
                            to_string(tiles));
+    if (may_be_fewer) return {};
     TileSet missing;
     for (const FixedTile& tile : mine.fixed)
         if (tile.gone == never && !tiles.contains(tile.tile)) missing.add(tile.tile);

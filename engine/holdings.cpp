@@ -99,6 +99,19 @@ Left seen_to_be_left(const SeatBook& book, Moment end) {
     return left;
 }
 
+/// The tiles that were surely in the hand at a moment, whether the record contradicts itself or
+/// not.
+TileSet seen_in(const SeatBook& mine, Moment moment) {
+    TileSet held;
+    for (const FixedTile& tile : mine.fixed)
+        if (tile.taken <= moment && moment < tile.gone) held.add(tile.tile);
+    if (mine.hidden) return held;
+    const std::uint32_t early = mine.slots_at(moment);
+    for (const OwnedTile& owned : mine.owned)
+        if (owned.limit <= early && moment < owned.gone) held.add(owned.tile);
+    return held;
+}
+
 // The size of a hand at a moment, counted back from its end.
 int size_at(const SeatBook& book, Moment moment) {
     int size = book.void_from == never ? book.size : book.size_when_void;
@@ -116,7 +129,7 @@ void SeatBook::clear() {
     fixed.clear();
     slots.clear();
     owned.clear();
-    by_leaving = hidden = false;
+    by_leaving = hidden = hides_prizes = deal_void = false;
     void_from = unwritten_from = never;
     size = 0;
 }
@@ -132,6 +145,7 @@ void Holdings::clear(int players, int highest, std::uint32_t first_hand) {
     first_hand_ = first_hand;
     used_ = 0;
     free_ = TileSet::full(highest);
+    undealt_ = {};
     known_ = nullptr;
     keeper_ = nullptr;
 }
@@ -157,15 +171,7 @@ const SeatBook& Holdings::book(std::uint32_t hand, Seat seat) const {
 
 TileSet Holdings::surely_held(std::uint32_t hand, Seat seat, Moment moment) const {
     const SeatBook& mine = book(hand, seat);
-    TileSet held;
-    if (moment >= mine.void_from) return held;
-    for (const FixedTile& tile : mine.fixed)
-        if (tile.taken <= moment && moment < tile.gone) held.add(tile.tile);
-    if (mine.hidden) return held;
-    const std::uint32_t early = mine.slots_at(moment);
-    for (const OwnedTile& owned : mine.owned)
-        if (owned.limit <= early && moment < owned.gone) held.add(owned.tile);
-    return held;
+    return moment >= mine.void_from ? TileSet() : seen_in(mine, moment);
 }
 
 TileSet Holdings::possibly_held(std::uint32_t hand, Seat seat) const {
@@ -189,7 +195,7 @@ bool Holdings::may_have_held(const Condition& condition) const {
 
 Verdict Holdings::verdict(const Condition& condition) const {
     const SeatBook& mine = book(condition.hand, condition.seat);
-    if (condition.moment >= mine.void_from) return Verdict::open;
+    if (mine.in_doubt(condition)) return Verdict::open;
     if (!condition.all_of.empty()) {
         bool all_kept = true;
         for (Tile tile : condition.all_of) {
@@ -199,8 +205,7 @@ Verdict Holdings::verdict(const Condition& condition) const {
         }
         return all_kept ? Verdict::kept : Verdict::open;
     }
-    if (surely_held(condition.hand, condition.seat, condition.moment).intersects(condition.none_of))
-        return Verdict::broken;
+    if (seen_in(mine, condition.moment).intersects(condition.none_of)) return Verdict::broken;
     const std::uint32_t early = mine.slots_at(condition.moment);
     if (early == 0 && condition.moment <= mine.unwritten_from) return Verdict::kept;
     if (mine.hidden) return may_have_held(condition) ? Verdict::open : Verdict::kept;
@@ -224,7 +229,12 @@ Verdict Holdings::verdict_of_holding(const SeatBook& mine, const Condition& cond
     const std::uint32_t early = mine.slots_at(condition.moment);
     for (std::size_t i = 0; i < mine.owned.size(); ++i) {
         if (mine.owned[i].tile != tile) continue;
-        if (mine.hidden) return Verdict::open;
+        if (mine.hidden) {  // before an unwritten turn every tile taken is counted
+            const bool counted = mine.owned[i].first_seen <= mine.unwritten_from;
+            const bool sure =
+                counted && condition.moment < mine.owned[i].gone && mine.owned[i].limit <= early;
+            return sure ? Verdict::kept : Verdict::open;
+        }
         if (condition.moment >= mine.owned[i].gone || early == 0) return Verdict::broken;
         if (mine.owned[i].limit <= early) return Verdict::kept;
         if (!fits_early(mine, i, early)) return Verdict::broken;
@@ -242,7 +252,7 @@ Verdict Holdings::verdict_of_holding(const SeatBook& mine, const Condition& cond
 std::optional<TileSet> Holdings::left_over(std::uint32_t hand, Seat seat, Moment end) const {
     if (known_ != nullptr && known_->is_over(hand, end)) return known_->left(hand, seat);
     const SeatBook& mine = book(hand, seat);
-    if (mine.hidden) return std::nullopt;
+    if (mine.hidden_at(end)) return std::nullopt;
     if (mine.void_from < end) return std::nullopt;
     auto [left, others] = seen_to_be_left(mine, end);
     others |= free_;

@@ -36,7 +36,8 @@ struct Condition {
     Seat seat;
     Moment moment = 0;
     TileSet none_of;
-    TileSet all_of{};  ///< if not empty, the condition is about these alone
+    TileSet all_of{};        ///< if not empty, the condition is about these alone
+    bool undoubted = false;  ///< about a time before any action that the record contradicts
 };
 
 /// A tile that a seat is seen to have had, though not when it got it.
@@ -61,14 +62,24 @@ struct SeatBook {
     std::vector<Moment>
         slots;  ///< the row: when each unseen tile was taken, or (`by_leaving`) went
     std::vector<OwnedTile> owned;
-    bool by_leaving = false;   ///< the row is ordered by leaving, latest first
-    bool hidden = false;       ///< holds an unknown number of tiles: nothing follows from counts
-    Moment void_from = never;  ///< from here on the record contradicts itself about this hand (G5)
+    bool by_leaving = false;    ///< the row is ordered by leaving, latest first
+    bool hidden = false;        ///< holds an unknown number of tiles: nothing follows from counts
+    bool hides_prizes = false;  ///< because prizes are not known (G16)
+    Moment void_from = never;   ///< from here on the record contradicts itself about this hand (G5)
+    bool deal_void = false;     ///< and does so in the deal
     Moment unwritten_from = never;  ///< of the first turn that nobody wrote down (G14)
     int size_when_void = 0;         ///< tiles in the hand at `void_from`
     int size = 0;                   ///< tiles in the hand after the last action seen
 
     void clear();
+    /// Whether the record contradicts itself about what the condition asks.
+    bool in_doubt(const Condition& condition) const {
+        return condition.undoubted ? deal_void : condition.moment >= void_from;
+    }
+    /// Whether how many tiles the hand had at a moment is not known.
+    bool hidden_at(Moment moment) const {
+        return hidden && (hides_prizes || unwritten_from < moment);
+    }
     /// How many slots at the row's start were in the hand at a moment.
     std::uint32_t slots_at(Moment moment) const;
     /// Whether every tile of the hand is known at every moment.
@@ -110,6 +121,9 @@ class Holdings {
 
     /// The tiles that are in no known place and with no known seat.
     const TileSet& free() const { return known_ != nullptr ? known_->unseen() : free_; }
+    /// Tiles that the yard shows not to have been dealt, though they may have been drawn (G14).
+    const TileSet& undealt() const { return undealt_; }
+    void leave_undealt(Tile tile) { undealt_.add(tile); }
     void place(Tile tile) { free_.remove(tile); }  ///< the tile is fixed, owned, or out of reach
     void release(Tile tile) { free_.add(tile); }   ///< the tile's place is not known after all
 
@@ -140,6 +154,7 @@ class Holdings {
     std::size_t used_ = 0;
     std::vector<SeatBook> books_;
     TileSet free_;
+    TileSet undealt_;
     const SeenHands* known_ = nullptr;
     mutable Bookkeeper* keeper_ = nullptr;  ///< who has yet to write the books, if anybody has
 };

@@ -69,7 +69,7 @@ class Matching {
 
     /// Hands of which nothing is known for certain bind nothing.
     static bool binds(const SeatBook& book, const Condition& condition) {
-        return !book.hidden && condition.moment < book.void_from;
+        return !book.hidden && !book.in_doubt(condition);
     }
 
     void add_book(const Condition& condition) {

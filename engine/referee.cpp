@@ -79,7 +79,11 @@ class GameReferee {
         typename G::State state = G::start(match, leader);
         for (int s = 0; s < record_.players && !deal.each_known; ++s)
             state.held[s] = static_cast<std::uint8_t>(facts_.dealt(Seat(s)));
-        if constexpr (G::has_prizes) enter_prize(hand, deal, state);
+        if constexpr (G::has_prizes) {
+            for (int s = 0; s < record_.players && !deal.prizes_known; ++s)
+                G::show_taken(state, Seat(s), facts_.shown_taken(Seat(s)));
+            enter_prize(hand, deal, state);
+        }
         note_start(deal, state);
         open_.clear();
         breaches_.clear();
@@ -221,7 +225,7 @@ class GameReferee {
                   verdict_.actions.begin() + h.first_action);
         const HandVerdict result = settle_end(hand, start.turn, referee);
         if (G::winner(referee.state(), outcome_of(hand, result, referee.end())) == line->seat)
-            facts_.enter_left(other, record_.tiles[line->first].tile);
+            facts_.enter_left(other, record_.tiles[line->first].tile, referee.end());
     }
 
     HandScore score_hand(std::uint32_t hand, const typename G::Match& match,

@@ -63,6 +63,17 @@ void lay_tile(State& state, const Move& move) {
                   static_cast<std::uint8_t>(move.tile.low())};
 }
 
+// P8. Where the prizes held are not known, a tile that is not shown to have been in the hand may
+// have been one of them (P12): then nobody knows whether the seat is out.
+void leave_hand(State& state, Tile tile) {
+    const auto seat = static_cast<std::size_t>(state.turn.index());
+    if (!state.prizes_known && !state.taken[seat].contains(tile))
+        state.unsure |= static_cast<std::uint8_t>(1 << seat);
+    if (!(state.unsure >> seat & 1)) return lay_down(state);
+    if (state.held[seat] > 0) --state.held[seat];
+    state.maybe_out = state.maybe_out || state.held[seat] == 0;
+}
+
 void judge_prize_play(const State& state, Charges& charges) {
     const bool any_turn = state.rules[Prize::prize_play] == 1;
     if (state.drawn > 0) {
@@ -121,19 +132,25 @@ bool read_prizes(Match& match, const Record& record, const Statement& line) {
     return all_named;
 }
 
-// P7. A turn that nobody wrote down may have been a prize's: from there nobody knows who holds
-// which.
+// P7
 void take_played_away(Match& match, const Record& record, const Hand& hand) {
     for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
         const Action& action = record.actions[i];
-        if (action.seat().index() >= record.players) continue;
-        TileSet& prizes = match.prizes[action.seat_index];
-        if (action.kind == ActionKind::play) prizes.remove(action.tile());
+        if (action.kind == ActionKind::play && action.seat().index() < record.players)
+            match.prizes[action.seat_index].remove(action.tile());
+    }
+}
+
+// A turn that nobody wrote down may have been a prize's: from there nobody knows who holds which of
+// those that are not seen to have been played.
+void forget_unwritten(Match& match, const Record& record, const Hand& hand) {
+    for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
+        const Action& action = record.actions[i];
         const bool unwritten =
             action.kind == ActionKind::unknown_turn || action.kind == ActionKind::bad_tile;
-        if (!unwritten || prizes.empty()) continue;
-        match.unseen_prizes += prizes.size();
-        prizes = {};
+        if (!unwritten || action.seat().index() >= record.players) continue;
+        match.unseen_prizes += match.prizes[action.seat_index].size();
+        match.prizes[action.seat_index] = {};
     }
 }
 
@@ -255,7 +272,7 @@ void PrizeDominoes::apply(State& state, const Move& move) {
     if (move.from_prizes)
         state.prizes[static_cast<std::size_t>(state.turn.index())].remove(move.tile);
     else
-        lay_down(state);
+        leave_hand(state, move.tile);
     state.turn = state.turn.next(2);
 }
 
@@ -291,7 +308,7 @@ std::string PrizeDominoes::situation(const State& state) {
 
 Seat PrizeDominoes::winner(const State& state, const HandOutcome& outcome) {
     if (outcome.conceded.exists()) return outcome.conceded.next(2);
-    if (!outcome.layout_known || !state.ended()) return {};
+    if (!outcome.layout_known || !state.ended() || state.maybe_out) return {};
     if (state.end == EndKind::out) return state.out;
     if (!outcome.pips[0] || !outcome.pips[1]) return {};
     for (Seat seat : {Seat(0), Seat(1)}) {
@@ -311,6 +328,7 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
     const Seat won = winner(state, outcome);
     match.taker = {};
     take_played_away(match, record, h);
+    forget_unwritten(match, record, h);
     if (h.prize != none_such) {
         const Statement& line = record.statements[h.prize];
         if (line.seat.index() >= record.players) return;

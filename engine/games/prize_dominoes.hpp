@@ -53,9 +53,12 @@ struct PrizeDominoes : GameDefaults {
         bool double_first = false;
         bool prizes_known = true;
         bool sizes_known = true;     ///< how many tiles were dealt follows from the prizes
+        bool maybe_out = false;      ///< a seat is out unless a tile it laid was a prize (P12)
+        std::uint8_t unsure = 0;     ///< who laid such a tile, one bit a seat
         std::uint16_t doubtful = 0;  ///< tiles of the stock that may be prizes nobody wrote down
         Seat last_pass;
         Prizes prizes{};
+        Prizes taken{};  ///< where prizes are not known: tiles shown to have been dealt or drawn
     };
 
     static Deal deal(const Match& match);
@@ -74,7 +77,13 @@ struct PrizeDominoes : GameDefaults {
         return state.open[arm] == inner;
     }
     static bool opens(Tile) { return true; }
-    static bool end_known(const State& state) { return state.ended() || state.sizes_known; }
+    static bool end_known(const State& state) {
+        return !state.maybe_out && (state.ended() || state.sizes_known);
+    }
+    /// Tells the state what a deal or draw shows to have been a seat's in this hand.
+    static void show_taken(State& state, Seat seat, const TileSet& tiles) {
+        state.taken[static_cast<std::size_t>(seat.index())] = tiles;
+    }
 
     static Charges judge(const State& state, const Move& move);
     static void apply(State& state, const Move& move);

@@ -41,11 +41,13 @@ std::uint32_t DealtLead::seats() const {
 
 void DealtLead::conditions(Seat seat, TileSet tile, const TileSet& lower,
                            std::vector<Condition>& conditions) const {
-    for (int s = 0; s < record_.players && !lower.empty(); ++s) {
-        const Condition none_lower{hand_, Seat(s), dealt(), lower};
+    const TileSet asked = lower - holdings_.undealt();
+    for (int s = 0; s < record_.players && !asked.empty(); ++s) {
+        const Condition none_lower{hand_, Seat(s), dealt(), asked, {}, true};
         if (holdings_.may_have_held(none_lower)) conditions.push_back(none_lower);
     }
-    if (seat.exists() && !tile.empty()) conditions.push_back({hand_, seat, dealt(), {}, tile});
+    if (seat.exists() && !tile.empty())
+        conditions.push_back({hand_, seat, dealt(), {}, tile, true});
 }
 
 }  // namespace bones

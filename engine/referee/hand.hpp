@@ -77,6 +77,7 @@ class HandReferee {
     void trace_before(std::uint32_t index, Seat seat);
     void trace_after(std::uint32_t index, const Move& move = {}, bool leads = false);
     void judge_lead_line();
+    std::uint32_t who_may_lead(std::uint32_t index, Seat seat) const;
     void settle_void_hand();
     bool weigh(std::uint32_t index, Seat seat, const Move& move, const Charge& charge) {
         return weighing_.weigh(
@@ -93,11 +94,12 @@ class HandReferee {
     Weighing weighing_;
     bool layout_lost_ = false;
     bool facts_only_ = false;
-    bool acted_ = false;            ///< somebody did something that the rules know
-    bool pass_was_broken_ = false;  ///< one of the passes since the last tile (G11)
-    Moment ended_ = 0;              ///< after the last action that counted
-    Moment turn_began_ = 0;         ///< before the first draw of the open turn
-    std::vector<Move> moves_;       ///< that the rules allow, for the trace
+    bool acted_ = false;               ///< somebody did something that the rules know
+    bool out_of_turn_ = false;         ///< the action being judged is (G2)
+    std::uint32_t broken_passes_ = 0;  ///< whose last pass since the last tile was broken (G11)
+    Moment ended_ = 0;                 ///< after the last action that counted
+    Moment turn_began_ = 0;            ///< before the first draw of the open turn
+    std::vector<Move> moves_;          ///< that the rules allow, for the trace
 };
 
 template <GameRules G>
@@ -198,7 +200,7 @@ void HandReferee<G>::report_foreign(std::uint32_t index, const Action& action) {
 // G11: passes end the hand if no further action follows, or if none of them was broken.
 template <GameRules G>
 bool HandReferee<G>::acts_after_the_end(std::uint32_t index) {
-    if (state_.ended_by_passes && pass_was_broken_) {
+    if (state_.ended_by_passes && broken_passes_ != 0) {
         G::resume(state_);
         return false;
     }
@@ -246,13 +248,14 @@ void HandReferee<G>::lapse_owed_draws(std::uint32_t index) {
 template <GameRules G>
 void HandReferee<G>::take_turn(std::uint32_t index, const Action& action) {
     const Seat seat = action.seat();
+    out_of_turn_ = false;
     if (seat == state_.turn) {
         if (state_.drawn == 0) turn_began_ = static_cast<Moment>(index);
         return;
     }
     if (state_.turn.exists()) {
         close_open_turn(index);
-        if (state_.ended() && !(state_.ended_by_passes && pass_was_broken_)) return;
+        if (state_.ended() && !(state_.ended_by_passes && broken_passes_ != 0)) return;
         if (state_.ended()) G::resume(state_);
     }
     turn_began_ = static_cast<Moment>(index);
@@ -263,6 +266,7 @@ void HandReferee<G>::take_turn(std::uint32_t index, const Action& action) {
             code::wrong_turn, clause, hand_, index,
             fmt::format("{} acts, but it is {}'s turn", name(seat), name(state_.turn)));
         weighing_.breach(seat, code::wrong_turn, Verdict::broken, index);
+        out_of_turn_ = true;
     }
     G::seize(state_, seat);
 }
@@ -385,17 +389,27 @@ void HandReferee<G>::lose_layout(std::uint32_t index, std::string why) {
         fmt::format("the layout is unknown from here on: {}; only facts are checked", why));
 }
 
+// L2. Of a seat whose hand is in doubt nobody knows what it was dealt (G5).
+template <GameRules G>
+std::uint32_t HandReferee<G>::who_may_lead(std::uint32_t index, Seat seat) const {
+    const bool known = context_.holdings->known() != nullptr;
+    if (!known && context_.holdings->book(hand_, seat).void_from <= static_cast<Moment>(index))
+        return (2u << record_.players) - 1;
+    return DealtLead(*context_.holdings, record_, hand_, G::lead_tiles()).seats();
+}
+
 // Judges a move of the seat on turn and makes it, right or wrong (G4).
 template <GameRules G>
 void HandReferee<G>::make(std::uint32_t index, Seat seat, const Move& move) {
-    if (move.kind == MoveKind::play) pass_was_broken_ = false;
+    if (move.kind == MoveKind::play) broken_passes_ = 0;
     if constexpr (G::lead_is_dealt)
         if (move.kind == MoveKind::pass && !state_.opened)
-            G::know_leaders(state_,
-                            DealtLead(*context_.holdings, record_, hand_, G::lead_tiles()).seats());
+            G::know_leaders(state_, who_may_lead(index, seat));
+    const std::uint32_t passing = move.kind == MoveKind::pass ? 1u << seat.index() : 0;
+    broken_passes_ &= ~passing;
+    if (out_of_turn_) broken_passes_ |= passing;
     for (const Charge& charge : G::judge(state_, move))
-        if (weigh(index, seat, move, charge) && move.kind == MoveKind::pass)
-            pass_was_broken_ = true;
+        if (weigh(index, seat, move, charge)) broken_passes_ |= passing;
     G::apply(state_, move);
 }
 

@@ -87,6 +87,8 @@ Verdict Weighing::verdict(const Charge& charge, const ChargedAction& action) {
     if (charge.scope == Scope::all_dealt) {
         const DealtLead lead(*context_.holdings, record_, hand_, charge.none_of);
         if (lead.is_right(action.seat, charge.all_of)) return Verdict::kept;
+        const SeatBook& mine = context_.holdings->book(hand_, action.seat);
+        if (mine.void_from <= static_cast<Moment>(action.index)) return Verdict::open;  // G5
         lead.conditions(action.seat, charge.all_of, charge.none_of, conditions_);
     } else {
         const Moment moment = now ? static_cast<Moment>(action.index) : action.turn_began;

@@ -91,11 +91,14 @@ HandFacts::HandFacts(const Record& record, Setup setup, World& world, Ground gro
       size_(dealt_size_),
       tainted_(setup_.players, never),
       unseen_(setup_.players, never),
+      maybe_prizes_(setup_.players, 0),
       stock_(undealt(dealt_size_, setup_)) {
     setup_.prizes.resize(setup_.players);
     if (setup_.passes) find_unseen_turns();
     read_deals();
     read_yard();
+    pin_deals();
+    if (yard_mismatches_.empty()) pin_yard();  // a yard that the draws contradict proves nothing
     for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i)
         read_action(record_.actions[i], static_cast<int>(i - hand_.first_action) + 1);
     for (int s = 0; s < setup_.players; ++s)
@@ -193,9 +196,14 @@ void HandFacts::read_deals() {
             taker_.emplace(*tile, line->seat);
         }
     }
-    for (const Statement* line : deals) {
+}
+
+/// What the deals say, but for those that something written before the play contradicts.
+void HandFacts::pin_deals() {
+    for (int seat = 0; seat < setup_.players; ++seat) {
+        const Statement* line = line_of(record_, hand_, Keyword::deal, Seat(seat));
+        if (!line) continue;
         const TileList list = tiles_of(record_, *line);
-        const int seat = line->seat.index();
         for (std::size_t i = 0; i < list.size() && tainted_[seat] > 0; ++i) {
             if (!list[i]) continue;
             // Where a tile nobody wrote down was played (G14), any dealt one may be it.

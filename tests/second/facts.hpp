@@ -47,7 +47,8 @@ struct Setup {
     std::set<Tile> used;       ///< Double Takes: what the rounds before have dealt or played (D1)
     int gone = 0;              ///< how many tiles those were
     bool prizes_known = true;  ///< Prize Dominoes
-    int least_stock = 0;       ///< tiles not dealt at least, where the prizes are not known
+    std::optional<int> usual_deal;  ///< tiles dealt to each, with any number of prizes held
+    int least_stock = 0;            ///< tiles not dealt at least, where the prizes are not known
     std::vector<std::set<Tile>> prizes;  ///< held by each seat when the hand begins
 };
 
@@ -82,6 +83,11 @@ class HandFacts {
     Answer answer(Seat seat, int moment, const Edges& edges, bool all_hands = false) const;
     /// Whether the seat has a turn that nobody wrote down, in a game with draws (G14).
     bool hidden_draws(Seat seat) const { return setup_.draws && unseen_[seat.index()] < never; }
+    /// Whether what the seat laid or showed may have been prizes that nobody wrote down (P12).
+    bool hidden_prizes(Seat seat) const {
+        return !setup_.prizes_known &&
+               (maybe_prizes_[seat.index()] > 0 || !dealt_size_[seat.index()]);
+    }
     bool has_hidden_draws() const { return first_unseen() < never; }
     /// All that the seat held just before a ply (`never`: at the end), `size` tiles, if every one
     /// is known.
@@ -89,7 +95,7 @@ class HandFacts {
     /// Whether the tile can have been among what the seat held just before a ply.
     bool can_be_left(Tile tile, Seat seat, int before) const;
     /// The tile was shown to be among what the seat has left (G9, P10).
-    bool show_left(Tile tile, Seat seat);
+    bool show_left(Tile tile, Seat seat, int before);
 
     /// Whether the record shows, by a deal or an earlier `~`, that the seat held the tile at the
     /// ply.
@@ -97,6 +103,11 @@ class HandFacts {
     /// Whether the record shows anywhere that the seat had the tile.
     bool shown_to_have(Tile tile, Seat seat) const { return owner(tile) == seat; }
 
+    /// How many tiles the seat was dealt: by its deal line, or as with any number of prizes.
+    std::optional<int> dealt_surely(Seat seat) const {
+        const auto& size = dealt_size_[seat.index()];
+        return size ? size : setup_.usual_deal;
+    }
     const std::vector<std::optional<int>>& sizes() const { return dealt_size_; }
     std::optional<int> stock() const { return stock_; }  ///< tiles not dealt
     bool passed_over(const Action& action) const;        ///< no part of the play
@@ -111,11 +122,15 @@ class HandFacts {
     std::set<Tile> named() const;
 
   private:
+    bool touches_hidden_draws(Seat seat, const Edges& edges) const;
     void find_unseen_turns();
     void read_deals();
     void read_yard();
+    void pin_deals();
     void read_action(const Action& action, int ply);
     void read_play(const Action& action, int ply);
+    bool maybe_a_prize(Tile tile) const;
+    static SlotTest here_or_prize(const SlotTest& here, bool maybe_prize);
     void read_prize_play(const Action& action, int ply);
     void read_draw(const Action& action, int ply);
     void read_show(const Action& action, int ply);
@@ -144,6 +159,7 @@ class HandFacts {
     std::vector<std::optional<int>> size_;  // as the actions go by
     std::vector<int> tainted_;              // from which ply on the hand counts as unknown (G5)
     std::vector<int> unseen_;               // ply of the seat's first `?` (G14)
+    std::vector<int> maybe_prizes_;         // tiles played that may have been prizes (P12)
     std::optional<int> stock_;
     int draws_ = 0;
     TileList yard_;

@@ -30,9 +30,20 @@ bool HandFacts::seen_holding(Tile tile, Seat seat, int ply) const {
            (shown != shown_.end() && shown->second < ply);
 }
 
+// Whether a verdict about all that was dealt depends on the hand of a seat that may have drawn.
+bool HandFacts::touches_hidden_draws(Seat seat, const Edges& edges) const {
+    return std::any_of(edges.begin(), edges.end(), [&](const Edge& edge) {
+        const Slot& slot = world_.slot(edge.slot);
+        const bool dealt = slot.seat.exists() && slot.taken == 0;
+        return hidden_draws(dealt ? slot.seat : seat);
+    });
+}
+
 Answer HandFacts::answer(Seat seat, int moment, const Edges& edges, bool all_hands) const {
     if (edges.empty()) return {Verdict::kept, {}, false};
-    if (hidden_draws(seat) || (all_hands && has_hidden_draws())) {  // G14
+    const bool depends =
+        all_hands ? touches_hidden_draws(seat, edges) : hidden_draws(seat) || hidden_prizes(seat);
+    if (depends) {  // G14
         for (const Edge& edge : edges)
             if (world_.pinned(edge.tile) == edge.slot || seen_holding(edge.tile, seat, moment))
                 return {Verdict::broken, edges, false};
@@ -45,7 +56,8 @@ Answer HandFacts::answer(Seat seat, int moment, const Edges& edges, bool all_han
 
 std::optional<std::set<Tile>> HandFacts::rest(Seat seat, int before,
                                               std::optional<int> size) const {
-    if (!size || tainted(seat, before - 1) || unseen_[seat.index()] < before) return std::nullopt;
+    if (!size || hidden_prizes(seat) || tainted(seat, before - 1) || unseen_[seat.index()] < before)
+        return std::nullopt;
     std::set<Tile> rest;
     for (Tile tile : world_.tiles())
         if (can_be_left(tile, seat, before)) rest.insert(tile);
@@ -63,10 +75,10 @@ bool HandFacts::can_be_left(Tile tile, Seat seat, int before) const {
     return world_.with_one(world_.holding(seat, static_cast<int>(setup_.hand), before, {tile}));
 }
 
-bool HandFacts::show_left(Tile tile, Seat seat) {
+bool HandFacts::show_left(Tile tile, Seat seat, int before) {
     if (player_.count(tile)) return true;             // played after the end
     if (tainted_[seat.index()] < never) return true;  // no evidence
-    if (!world_.keep(tile, slots_of(seat, never))) return false;
+    if (!world_.keep(tile, slots_of(seat, before))) return false;
     owner_[tile] = seat;
     return true;
 }

@@ -63,9 +63,9 @@ void HandFacts::read_play(const Action& action, int ply) {
         if (record_.game == Game::prize_dominoes) return read_prize_play(action, ply);
     }
     const auto here = slots_of(seat, ply);
-    if (record_.game == Game::prize_dominoes && !setup_.prizes_known && !played_before(tile) &&
-        !owner(tile) && !tainted(seat, ply) &&
-        !world_.possible(tile, here)) {  // P12: an unmarked prize that nobody wrote down
+    const bool maybe_prize = maybe_a_prize(tile);
+    const bool full = maybe_prize && (!world_.possible(tile, here) || (size && *size == 0));
+    if (full && !played_before(tile) && !owner(tile) && !tainted(seat, ply)) {
         world_.keep(tile, [](const Slot& slot) { return slot.taken == never; });
         player_.emplace(tile, seat);
         return;
@@ -79,7 +79,8 @@ void HandFacts::read_play(const Action& action, int ply) {
     } else if (tainted(seat, ply)) {
         // Nobody knows what the seat held: no error, and no evidence.
         doubt_draw_of(tile, ply);
-    } else if (world_.keep(tile, slots_of(seat, ply))) {
+    } else if (world_.keep(tile, here_or_prize(here, maybe_prize))) {
+        maybe_prizes_[seat.index()] += maybe_prize;
         owner_[tile] = seat;
         world_.played(tile, seat, static_cast<int>(setup_.hand), ply);
     } else {
@@ -87,6 +88,15 @@ void HandFacts::read_play(const Action& action, int ply) {
         doubt_draw_of(tile, ply);
     }
     player_.emplace(tile, seat);
+}
+
+// P12: where prizes are not known, a tile that no deal and no draw names may have been one.
+bool HandFacts::maybe_a_prize(Tile tile) const {
+    return !setup_.prizes_known && world_.has(tile) && !world_.pinned(tile);
+}
+
+SlotTest HandFacts::here_or_prize(const SlotTest& here, bool maybe_prize) {
+    return [=](const Slot& slot) { return here(slot) || (maybe_prize && slot.taken == never); };
 }
 
 void HandFacts::read_prize_play(const Action& action, int ply) {
@@ -97,7 +107,10 @@ void HandFacts::read_prize_play(const Action& action, int ply) {
     auto& size = size_[seat.index()];
     if (!elsewhere) prize_plays_.insert(ply);
     if (elsewhere && size && *size > 0) --*size;  // the `*` is ignored, the tile counts (G5)
-    if (own.erase(tile)) {                        // P12: with or without `*`
+    if (own.count(tile) && played_before(tile)) {
+        own.erase(tile);
+        wrong(ply, seat, "tile-repeated", tile);
+    } else if (own.erase(tile)) {  // P12: with or without `*`
         if (!action.from_prizes) desk_.report(hand_.number, ply, seat, "unmarked-prize", "P12");
     } else if (elsewhere) {
         wrong(ply, seat, played_before(tile) ? "tile-repeated" : "tile-not-held", tile,
@@ -145,11 +158,13 @@ void HandFacts::read_draw(const Action& action, int ply) {
 void HandFacts::read_show(const Action& action, int ply) {
     const Seat seat = action.seat();
     const Tile tile = action.tile();
+    const bool maybe_prize = maybe_a_prize(tile);
     if (setup_.prizes[seat.index()].count(tile)) return;  // a prize taken back: no hand tile
     if (tainted(seat, ply)) return;                       // G5: no error, and no evidence
     if (played_before(tile) || setup_.used.count(tile)) {
         wrong(ply, seat, "tile-not-held", tile);
-    } else if (world_.keep(tile, slots_of(seat, ply, ply))) {
+    } else if (world_.keep(tile, here_or_prize(slots_of(seat, ply, ply), maybe_prize))) {
+        maybe_prizes_[seat.index()] += maybe_prize;
         owner_[tile] = seat;
         shown_.emplace(tile, ply);
     } else {
@@ -162,7 +177,9 @@ void HandFacts::read_left(const Statement& line) {
     const auto& size = size_[line.seat.index()];
     const int count = static_cast<int>(list.size());
     const bool unseen = unseen_[line.seat.index()] < never;
-    const bool counts = !size || (unseen ? setup_.draws || count <= *size : count == *size);
+    const int most = size.value_or(0) + maybe_prizes_[line.seat.index()];
+    const bool counts =
+        !size || (unseen && setup_.draws) || (count <= most && (unseen || count >= *size));
     if (!counts || !take_left(line.seat, list))
         desk_.report(hand_.number, -1, line.seat, "left-mismatch", "G5");
 }

@@ -24,7 +24,6 @@ void HandFacts::read_yard() {
         wrong(0, Seat(), "count-mismatch", std::nullopt);
         yard_.clear();
     }
-    if (yard_mismatches_.empty()) pin_yard();  // a yard that the draws contradict proves nothing
 }
 
 void HandFacts::find_yard_mismatches() {

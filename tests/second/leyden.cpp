@@ -36,6 +36,13 @@ bool LeydenHand::can_lead(Seat seat) const {
     return false;
 }
 
+/// L2: whether the record shows outright that the seat was dealt the lowest double.
+bool LeydenHand::surely_leads(Seat seat) const {
+    for (int number = 1; number <= 6; ++number)
+        if (against_lead(seat, number).empty()) return true;
+    return false;
+}
+
 bool LeydenHand::can_be_void() const {
     return facts_.world().without(against_lead(Seat(), 7));
 }
@@ -43,6 +50,18 @@ bool LeydenHand::can_be_void() const {
 /// G5: nobody knows what was dealt.
 bool LeydenHand::all_dealt_unknown() const {
     return facts_.tainted(Seat(0), 0) || facts_.tainted(Seat(1), 0);
+}
+
+/// Whether a deal that is in doubt (G5) may have had a double.
+bool LeydenHand::may_hide_a_double() const {
+    const World& world = facts_.world();
+    for (int s = 0; s < world.slots(); ++s) {
+        const Slot& slot = world.slot(s);
+        if (!slot.seat.exists() || slot.taken != 0 || !facts_.tainted(slot.seat, 0)) continue;
+        for (int number = 1; number <= 6; ++number)
+            if (world.allowed(Tile(number, number), s)) return true;
+    }
+    return false;
 }
 
 void LeydenHand::judge_lead(std::optional<Seat>, const std::string&, int ply) {
@@ -76,9 +95,9 @@ void LeydenHand::lay(const Action& action, int ply) {
     const Seat seat = action.seat();
     const Tile tile = action.tile();
     const bool bad_crosswise = action.crosswise && !is_matador(tile);
-    if (bad_crosswise) say(ply, seat, "misfit", "L5");  // and lies as if inline
     const Spot spot = find_spot(action, ply);
     if (spot.kind == Spot::lost) return;
+    if (bad_crosswise) say(ply, seat, "misfit", "L5");  // and lies as if inline
     if (spot.kind == Spot::misfit && !bad_crosswise) say(ply, seat, "misfit", misfit_clause());
     if (spot.arm < 0) return lose_layout(seat, ply);
     Arm& arm = put(spot, action);
@@ -129,9 +148,10 @@ void LeydenHand::pass(Seat seat, int ply, bool) {
 // L2: the rightful leader's pass is false; a wrong leader's is a wrong lead.
 void LeydenHand::pass_before_the_lead(Seat seat, int ply) {
     const bool leads = seat == leader_ && !wrong_lead_said_;
+    const bool hidden = all_dealt_unknown() || facts_.has_hidden_draws();
     const bool unknown =
-        all_dealt_unknown() || facts_.tainted(seat, ply) || facts_.has_hidden_draws();
-    const bool can = unknown || can_lead(seat);
+        facts_.tainted(seat, ply) || (hidden && !surely_leads(seat) && !surely_leads(after(seat)));
+    const bool can = unknown || (hidden ? surely_leads(seat) : can_lead(seat));
     // Where nobody can tell, the first to act leads (G2), unless a `lead` line may be wrong.
     const bool by_lead_line = line_of(record_, hand_, Keyword::lead) != nullptr;
     const bool taken_for_leader = leads && !by_lead_line;
@@ -139,8 +159,7 @@ void LeydenHand::pass_before_the_lead(Seat seat, int ply) {
     if (can && !need_not) {
         say(ply, seat, "false-pass", "L2");
     } else if (can) {
-        say(ply, seat, "false-pass", "L2", Verdict::open);
-        if (leads) say(ply, seat, "wrong-lead", "L2", Verdict::open);
+        say(ply, seat, "false-pass", "L2", Verdict::open);  // a wrong lead stands at the lead line
     } else if (leads) {
         say(ply, seat, "wrong-lead", "L2");
         wrong_lead_said_ = true;
@@ -151,7 +170,7 @@ void LeydenHand::pass_before_the_lead(Seat seat, int ply) {
 void LeydenHand::judge_void(bool claimed) {
     if (first_action().first > 0) return;
     const bool possible = all_dealt_unknown() || can_be_void();
-    const bool certain = !all_dealt_unknown() && !can_lead(Seat(0)) && !can_lead(Seat(1));
+    const bool certain = !may_hide_a_double() && !can_lead(Seat(0)) && !can_lead(Seat(1));
     if (certain || (claimed && possible)) end_hand(EndKind::voided);
 }
 

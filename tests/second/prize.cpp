@@ -18,18 +18,18 @@ void PrizeHand::open_layout(const Action& action, int ply) {
     }
     arms_.push_back({1, true, false, false, {action.first_half()}});
     arms_.push_back({2, true, false, false, {action.second_half()}});
-    laid(action.seat(), ply);
+    laid(action.tile(), action.seat(), ply);
 }
 
 void PrizeHand::lay(const Action& action, int ply) {
     const Seat seat = action.seat();
-    if (facts_.from_prizes(ply)) judge_prize_play(seat, ply);
     const Spot spot = find_spot(action, ply);
     if (spot.kind == Spot::lost) return;
+    if (facts_.from_prizes(ply)) judge_prize_play(seat, ply);
     if (spot.kind == Spot::misfit) say(ply, seat, "misfit", misfit_clause());
     if (spot.arm < 0) return lose_layout(seat, ply);
     put(spot, action);
-    laid(seat, ply);
+    laid(action.tile(), seat, ply);
 }
 
 // P4, P5, P6
@@ -46,14 +46,37 @@ void PrizeHand::judge_prize_play(Seat seat, int ply) {
             draws_ > 0 ? "P6" : "P4");
 }
 
-void PrizeHand::laid(Seat seat, int ply) {
+void PrizeHand::laid(Tile tile, Seat seat, int ply) {
     if (facts_.from_prizes(ply)) {
         passes_.clear();
-    } else {
+    } else if (facts_.setup().prizes_known) {
         played_from_hand(seat);
         if (is_out(seat)) return end_hand(EndKind::out, seat);  // P8
+    } else {
+        laid_from_hand_or_prizes(tile, seat);
+        if (ended_) return;
     }
     begin_turn(after(seat));
+}
+
+// P12: a tile that no deal and no draw shows to have been the seat's may have been a prize.
+void PrizeHand::laid_from_hand_or_prizes(Tile tile, Seat seat) {
+    const int s = seat.index();
+    played_from_hand(seat);
+    const auto slot = facts_.world().has(tile) ? facts_.world().pinned(tile) : std::nullopt;
+    if (!slot || facts_.world().slot(*slot).seat != seat) prize_maybe_[s] = true;
+    ++laid_[s];
+    const auto dealt = facts_.dealt_surely(seat);
+    if (!dealt || *dealt + drew_[s] > laid_[s]) return;
+    if (prize_maybe_[s])
+        out_maybe_ = true;
+    else
+        end_hand(EndKind::out, seat);
+}
+
+bool PrizeHand::end_known() const {
+    if (facts_.setup().prizes_known) return true;
+    return !out_maybe_ && (ended_ || facts_.setup().usual_deal);
 }
 
 void PrizeHand::draw(const Action& action, int ply) {
@@ -73,6 +96,7 @@ void PrizeHand::draw(const Action& action, int ply) {
     open_ = true;
     ++draws_;
     ++drawn_;
+    ++drew_[seat.index()];
     last_draw_ = ply;
     if (stock_ && *stock_ > 0) --*stock_;
     auto& size = size_[seat.index()];
@@ -104,7 +128,7 @@ void PrizeHand::pass(Seat seat, int ply, bool) {
 }
 
 std::optional<Seat> PrizeHand::winner() const {
-    if (!ended_ || !layout_known()) return std::nullopt;
+    if (!ended_ || !layout_known() || !end_known()) return std::nullopt;
     if (ended_->kind == EndKind::out) return ended_->out;
     std::array<int, 2> pips{};  // P9
     for (int s = 0; s < 2; ++s) {

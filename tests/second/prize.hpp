@@ -12,6 +12,8 @@ class PrizeHand : public LayoutHand {
     using LayoutHand::LayoutHand;
     /// Who won the hand, P9; nobody where that is not known.
     std::optional<Seat> winner() const;
+    /// Whether the record tells if the hand is over (P12).
+    bool end_known() const;
 
   protected:
     bool fits(const Arm& arm, Tile tile, int touching) const override;
@@ -23,10 +25,15 @@ class PrizeHand : public LayoutHand {
 
   private:
     void judge_prize_play(Seat seat, int ply);
-    void laid(Seat seat, int ply);
+    void laid(Tile tile, Seat seat, int ply);
+    void laid_from_hand_or_prizes(Tile tile, Seat seat);
 
     int last_draw_ = 0;
     int drawn_ = 0;  ///< in the hand
+    // Where the prizes held are not known, P12:
+    std::array<int, 2> drew_{}, laid_{};  ///< by seat; tiles laid without a `*`
+    std::array<bool, 2> prize_maybe_{};   ///< one of those may have been a prize
+    bool out_maybe_ = false;              ///< a seat is out, unless it was
 };
 
 }  // namespace bones::second

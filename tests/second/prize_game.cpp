@@ -27,6 +27,12 @@ class PrizeGame {
     }
 
   private:
+    /// A prize, and the ply that came after the end of the hand.
+    struct Shown {
+        Tile tile;
+        int after_end;
+    };
+
     int numbers_shown(int seat) const {
         std::set<int> numbers;
         for (Tile tile : prizes_[seat]) numbers.insert({tile.high(), tile.low()});
@@ -65,12 +71,21 @@ class PrizeGame {
         return least;
     }
 
+    /// P1: what is dealt with any number of prizes that may be held, if that is the same.
+    std::optional<int> usual_deal() const {
+        const int most = std::min(28, held() + unknown_);
+        const int fewest_tiles = std::min(7, (28 - most) / 2),
+                  most_tiles = std::min(7, (28 - held()) / 2);
+        return fewest_tiles == most_tiles ? std::optional(most_tiles) : std::nullopt;
+    }
+
     Setup setup_for(std::size_t h) const {
         Setup setup;
         setup.hand = h;
         setup.draws = true;
         if (known_) setup.due = std::min(7, (28 - held()) / 2);  // P1
         setup.prizes_known = known_;
+        setup.usual_deal = usual_deal();
         setup.least_stock = least_stock();
         setup.prizes = prizes_;
         for (int n = 0; n < set_size(6); ++n)
@@ -87,14 +102,14 @@ class PrizeGame {
     /// Who won, the conceded hand included (G15).
     std::optional<Seat> winner_of(const PrizeHand& play, const Hand& hand) const {
         const Statement* end = line_of(record_, hand, Keyword::end);
-        if (!play.ended() && end && end->end == EndKind::conceded && end->seat.exists() &&
-            end->seat.index() < 2)
+        if ((!play.ended() || !play.end_known()) && end && end->end == EndKind::conceded &&
+            end->seat.exists() && end->seat.index() < 2)
             return end->seat.next(2);
         return play.winner();
     }
 
     /// G9: the tile of a prize line that is not wrong, for it was in the loser's hand.
-    std::optional<Tile> shown_prize(std::size_t h) const {
+    std::optional<Shown> shown_prize(std::size_t h) const {
         const Hand& hand = record_.hands[h];
         const Statement* line = line_of(record_, hand, Keyword::prize);
         if (!line) return std::nullopt;
@@ -110,7 +125,7 @@ class PrizeGame {
         if (!winner || line->seat != *winner ||
             !facts.can_be_left(tile, winner->next(2), play.after_end()))
             return std::nullopt;
-        return tile;
+        return Shown{tile, play.after_end()};
     }
 
     void judge_hand(std::size_t h) {
@@ -120,7 +135,9 @@ class PrizeGame {
         auto [world, ground] = world_of(record_, setup);
         const auto shown = shown_prize(h);
         HandFacts facts(record_, setup, world, ground, desk_);
-        if (shown) facts.show_left(*shown, line_of(record_, hand, Keyword::prize)->seat.next(2));
+        if (shown)
+            facts.show_left(shown->tile, line_of(record_, hand, Keyword::prize)->seat.next(2),
+                            shown->after_end);
         PrizeHand play(record_, house_, desk_, facts);
         play.play(over_ ? std::nullopt : due_leader(), "P2");
         play.judge_together();
@@ -128,8 +145,8 @@ class PrizeGame {
         HandResult result;
         result.number = hand.number;
         result.leader = play.leader();
-        result.layout_known = play.layout_known();
-        result.undecided = play.ended() && play.layout_known() && !play.winner();
+        result.layout_known = play.layout_known() && play.end_known();
+        result.undecided = play.ended() && result.layout_known && !play.winner();
         judge_end(record_, hand, play.ended(), result, desk_);
         judge_penalties(
             record_, hand, from, [](const std::string&) { return 0; }, desk_);
@@ -168,7 +185,7 @@ class PrizeGame {
     }
 
     // P10
-    void hand_out_prize(const Hand& hand, std::optional<Seat> winner, std::optional<Tile> shown) {
+    void hand_out_prize(const Hand& hand, std::optional<Seat> winner, std::optional<Shown> shown) {
         const Statement* line = line_of(record_, hand, Keyword::prize);
         if (!winner) {  // G15: not judged
             if (line && line->seat.index() < 2)
@@ -180,7 +197,7 @@ class PrizeGame {
         } else if (!shown) {
             desk_.report(hand.number, -1, line->seat, "wrong-prize", "P10");
         } else {
-            prizes_[winner->index()].insert(*shown);
+            prizes_[winner->index()].insert(shown->tile);
         }
     }
 
