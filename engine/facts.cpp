@@ -79,7 +79,7 @@ TileSet FactChecker::undrawn() const {
 TileSet FactChecker::shown_taken(Seat seat) const {
     TileSet tiles;
     const SeatBook& theirs = holdings_.book(hand_, seat);
-    if (theirs.void_from <= static_cast<Moment>(hand().first_action)) return tiles;
+    if (theirs.deal_void) return tiles;
     for (const FixedTile& fixed : theirs.fixed) tiles.add(fixed.tile);
     return tiles;
 }

@@ -71,6 +71,8 @@ class FactChecker final : private Bookkeeper {
     bool holds(std::uint32_t index, const Action& action, std::string_view verb);
     void check_left(const Statement& line);
     std::string left_trouble(const Statement& line, TileSet& tiles);
+    bool out_of_reach(Seat seat, Tile tile);
+    bool played_in_doubt(Tile tile) const;
     bool may_hold_unseen(Seat seat, Tile tile, Moment moment) const;
     void close_counted(SeatBook& book, const std::vector<Moment>& unseen);
 

@@ -93,7 +93,8 @@ bool FactChecker::plays_prize(std::uint32_t index, const Action& action) {
 
 // P12: a tile is marked as a prize that the seat is known not to hold as one.
 bool FactChecker::marks_no_prize(const Action& action) const {
-    return action.from_prizes && deal_->has_prizes && deal_->prizes_known &&
+    const bool known = deal_->prizes_known || spots_[action.tile().number()].where == Where::hand;
+    return action.from_prizes && deal_->has_prizes && known &&
            !deal_->prizes[action.seat_index].contains(action.tile());
 }
 
@@ -133,7 +134,8 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
     }
     SeatBook& mine = book(seat);
     const bool room = some_left && (unseen_[seat.index()] > 0 || mine.hidden);
-    if (spot.where == Where::nowhere && room && !is_void(seat)) {
+    const bool unreached = spot.where == Where::nowhere && out_of_reach(seat, tile);
+    if (spot.where == Where::nowhere && room && !unreached && !is_void(seat)) {
         enter_owned(seat, tile, now, never);
         return true;
     }
@@ -143,7 +145,8 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
                                         verb, to_string(tile)));
     } else if (!is_void(seat)) {
         std::string why =
-            spot.where == Where::nowhere
+            unreached ? "it was not dealt"
+            : spot.where == Where::nowhere
                 ? fmt::format("the tiles {} held are all known", reporter_.called(seat))
                 : whereabouts(tile);
         reporter_.at_action(
@@ -153,6 +156,12 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
     }
     void_hand(seat, now);
     return false;
+}
+
+// Whether the yard shows that a tile was not dealt, and the seat has drawn none that is not known.
+bool FactChecker::out_of_reach(Seat seat, Tile tile) {
+    return holdings_.undealt().contains(tile) && !size_open_[seat.index()] &&
+           !book(seat).drew_unseen;
 }
 
 void FactChecker::check_draw(std::uint32_t index, const Action& action) {
@@ -192,6 +201,7 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
         }
     }
     if (!is_void(seat)) mine.slots.push_back(now + 1);
+    mine.drew_unseen = true;
     ++unseen_[seat.index()];
 }
 
@@ -203,9 +213,9 @@ bool FactChecker::agrees_with_yard(const Action& action, std::size_t position) c
     return std::find(yard_.begin(), yard_.end(), std::optional(drawn)) == yard_.end();
 }
 
-// A yard that any draw of the hand contradicts is no evidence.
+// A yard that any draw of the hand contradicts, or that is too long, is no evidence.
 void FactChecker::test_yard() {
-    yard_holds_ = true;
+    yard_holds_ = static_cast<int>(yard_.size()) <= deal_->stock || !deal_->each_known;
     std::size_t position = 0;
     for (std::uint32_t i = hand().first_action; i < hand().end_action; ++i) {
         const Action& action = reporter_.record().actions[i];

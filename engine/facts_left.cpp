@@ -35,10 +35,12 @@ bool FactChecker::may_be_left(Seat seat, Tile tile, Moment end) const {
         if (fixed.tile == tile && (fixed.gone != never || !played))
             return fixed.taken <= end && end < fixed.gone;
     for (const OwnedTile& owned : theirs.owned)
-        if (owned.tile == tile && (owned.gone != never || !played)) return end < owned.gone;
+        if (owned.tile == tile && (owned.gone != never || !played))
+            return end < owned.gone && may_hold_unseen(seat, tile, end);
     const Spot& spot = spots_[tile.number()];
     if (theirs.void_from >= end)
-        return spot.where == Where::nowhere && may_hold_unseen(seat, tile, end);
+        return (spot.where == Where::nowhere || played_in_doubt(tile)) &&
+               may_hold_unseen(seat, tile, end);
     if (spot.where == Where::hand)  // in doubt if both hands are
         return spot.hand == hand_ && holdings_.book(hand_, spot.seat).void_from != never;
     return spot.where == Where::nowhere || spot.where == Where::yard;
@@ -51,11 +53,25 @@ bool FactChecker::may_hold_unseen(Seat seat, Tile tile, Moment moment) const {
     return holdings_.verdict({hand_, seat, moment, TileSet(tile), {}, true}) != Verdict::kept;
 }
 
+/// Whether a tile on the table was laid by a seat of which nobody knew any more what it held: that
+/// is no evidence of where it came from.
+bool FactChecker::played_in_doubt(Tile tile) const {
+    const Spot& spot = spots_[tile.number()];
+    if (spot.where != Where::played || spot.hand != hand_) return false;
+    const SeatBook& player = holdings_.book(hand_, spot.seat);
+    const auto named = [&](const auto& known) { return known.tile == tile; };
+    return player.void_from != never &&
+           std::none_of(player.fixed.begin(), player.fixed.end(), named) &&
+           std::none_of(player.owned.begin(), player.owned.end(), named);
+}
+
 void FactChecker::enter_left(Seat seat, Tile tile, Moment end) {
-    const bool unplaced = spots_[tile.number()].where == Where::nowhere;
-    if (!unplaced || !may_be_left(seat, tile, end) || is_void(seat) || book(seat).hidden) return;
-    enter_owned(seat, tile, never, never);
-    book(seat).owned.back().limit = book(seat).slots_at(end);
+    if (!may_be_left(seat, tile, end) || is_void(seat) || book(seat).hidden) return;
+    if (spots_[tile.number()].where == Where::nowhere) enter_owned(seat, tile, never, never);
+    const Spot& spot = spots_[tile.number()];
+    if (!spot.owned) return;
+    auto& limit = book(seat).owned[spot.entry].limit;
+    limit = std::min(limit, book(seat).slots_at(end));
 }
 
 // What is wrong with a `left` line, or nothing; fills in the tiles it names.
@@ -71,7 +87,9 @@ std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
         const Spot& spot = spots_[token.tile.number()];
         const bool mine_now =
             spot.where == Where::hand && spot.seat == line.seat && spot.hand == hand_;
-        const bool unlocated = spot.where == Where::nowhere || is_void(line.seat);
+        const bool unlocated =
+            (spot.where == Where::nowhere && !out_of_reach(line.seat, token.tile)) ||
+            is_void(line.seat);
         if (tiles.contains(token.tile))
             return fmt::format("{} is left with {} twice", who, to_string(token.tile));
         if (spot.where == Where::played || (!mine_now && !unlocated))

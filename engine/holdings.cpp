@@ -129,7 +129,7 @@ void SeatBook::clear() {
     fixed.clear();
     slots.clear();
     owned.clear();
-    by_leaving = hidden = hides_prizes = deal_void = false;
+    by_leaving = hidden = hides_prizes = deal_void = drew_unseen = false;
     void_from = unwritten_from = never;
     size = 0;
 }
@@ -181,8 +181,8 @@ TileSet Holdings::possibly_held(std::uint32_t hand, Seat seat) const {
 }
 
 bool Holdings::may_have_held(const Condition& condition) const {
-    if (free_.intersects(condition.none_of)) return true;
     const SeatBook& mine = book(condition.hand, condition.seat);
+    if (free_for(mine).intersects(condition.none_of)) return true;
     const auto asked = [&](const auto& tile, Moment taken) {
         return condition.none_of.contains(tile.tile) && taken <= condition.moment &&
                condition.moment < tile.gone;
@@ -212,9 +212,10 @@ Verdict Holdings::verdict(const Condition& condition) const {
 
     const auto slots = static_cast<std::uint32_t>(mine.slots.size());
     const auto empty = fewest_empty(jobs_of(mine, condition), early, slots);
-    const auto harmless = static_cast<std::uint32_t>((free_ - condition.none_of).size());
+    const auto harmless = static_cast<std::uint32_t>((free_for(mine) - condition.none_of).size());
     if (!empty || *empty > harmless) return Verdict::broken;
-    const bool possible = can_hold_one(mine, condition, early, free_.intersects(condition.none_of));
+    const bool possible =
+        can_hold_one(mine, condition, early, free_for(mine).intersects(condition.none_of));
     return possible ? Verdict::open : Verdict::kept;
 }
 

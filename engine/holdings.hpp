@@ -64,6 +64,7 @@ struct SeatBook {
     std::vector<OwnedTile> owned;
     bool by_leaving = false;    ///< the row is ordered by leaving, latest first
     bool hidden = false;        ///< holds an unknown number of tiles: nothing follows from counts
+    bool drew_unseen = false;   ///< drew tiles that are not known
     bool hides_prizes = false;  ///< because prizes are not known (G16)
     Moment void_from = never;   ///< from here on the record contradicts itself about this hand (G5)
     bool deal_void = false;     ///< and does so in the deal
@@ -144,6 +145,10 @@ class Holdings {
 
   private:
     void call_keeper() const;
+    /// The free tiles that may have come to this hand.
+    TileSet free_for(const SeatBook& mine) const {
+        return mine.drew_unseen || mine.unwritten_from != never ? free_ : free_ - undealt_;
+    }
     Verdict verdict_of_holding(const SeatBook& mine, const Condition& condition, Tile tile) const;
     std::size_t at(std::uint32_t hand, Seat seat) const {
         return (hand - first_hand_) * static_cast<std::size_t>(players_) +

@@ -207,10 +207,13 @@ State PrizeDominoes::start(const Match& match, Seat leader) {
     state.prizes = match.prizes;
     state.prizes_known = match.unseen_prizes == 0;
     state.sizes_known = tiles_each(held) == tiles_each(most);
-    int least = stock_size(held);
-    for (int number = held; number <= most; ++number) least = std::min(least, stock_size(number));
-    state.stock = static_cast<std::uint16_t>(stock_size(held));
-    state.doubtful = static_cast<std::uint16_t>(stock_size(held) - least);
+    int least_stock = stock_size(held), most_stock = least_stock;
+    for (int number = held; number <= most; ++number) {
+        least_stock = std::min(least_stock, stock_size(number));
+        most_stock = std::max(most_stock, stock_size(number));
+    }
+    state.stock = static_cast<std::uint16_t>(most_stock);
+    state.doubtful = static_cast<std::uint16_t>(most_stock - least_stock);
     state.held[0] = state.held[1] = static_cast<std::uint8_t>(tiles_each(held));
     return state;
 }
@@ -236,7 +239,8 @@ void PrizeDominoes::bring_prizes(Match& match, const Record& record) {
 void PrizeDominoes::interpret(const State& state, Move& move) {
     const auto seat = static_cast<std::size_t>(state.turn.index());
     const bool own = state.prizes[seat].contains(move.tile);
-    move.from_prizes = own || (move.from_prizes && !state.prizes_known);
+    const bool from_hand = state.taken[0].contains(move.tile) || state.taken[1].contains(move.tile);
+    move.from_prizes = own || (move.from_prizes && !state.prizes_known && !from_hand);
 }
 
 ArmView PrizeDominoes::arm(const State& state, int index) {

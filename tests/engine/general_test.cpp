@@ -1,6 +1,8 @@
 // Clauses for all games: turns, breaches that stand, ends (G1–G4, G6, G7, G11–G14).
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/engine/judging.hpp"
 #include "tests/engine/sample_hands.hpp"
 
@@ -261,6 +263,25 @@ TEST(General, G13_two_passes_before_any_tile_block_the_hand) {
               Lines({"1.1 A broken false-pass G13", "1.2 B broken false-pass G13"}));
     EXPECT_EQ(judged.end(), "blocked");
     EXPECT_EQ(judged.score(), "A 0 B 0");
+}
+
+TEST(General, G11_a_pass_out_of_turn_is_a_broken_one) {
+    EXPECT_EQ(curse("A 3-3 / A pass / B pass / A pass / end blocked").findings(),
+              Lines({"1.2 A broken wrong-turn G2"}));
+}
+
+TEST(General, G11_the_last_pass_of_each_seat_counts) {
+    EXPECT_EQ(curse("A 3-3 / A pass / B pass / A pass / B pass / end blocked").findings(),
+              Lines({"1.2 A broken wrong-turn G2", "1.5 B broken after-end G11"}));
+}
+
+TEST(General, G14_without_draws_an_unwritten_turn_adds_no_tiles) {
+    const std::string ten = "A 6-6 6-5 6-4 6-3 6-2 6-1 6-0 5-5 5-4 ? ";
+    const Lines found = curse(ten + "5-3 5-2 5-1 / end unfinished").findings();
+    EXPECT_EQ(std::count(found.begin(), found.end(), "1.13 A error count-mismatch G5"), 1);
+    EXPECT_EQ(
+        curse("deal A ? 6-6 6-5 6-4 6-3 6-2 6-1 6-0 5-5 5-4 5-3 / A ? / left A 5-2 5-1").findings(),
+        Lines({"1 A error left-mismatch G5"}));
 }
 
 TEST(General, G14_an_unwritten_turn_loses_the_layout) {

@@ -48,6 +48,7 @@ struct Setup {
     int gone = 0;              ///< how many tiles those were
     bool prizes_known = true;  ///< Prize Dominoes
     std::optional<int> usual_deal;  ///< tiles dealt to each, with any number of prizes held
+    int most_stock = 0;             ///< tiles not dealt at most, where the prizes are not known
     int least_stock = 0;            ///< tiles not dealt at least, where the prizes are not known
     std::vector<std::set<Tile>> prizes;  ///< held by each seat when the hand begins
 };

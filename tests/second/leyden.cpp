@@ -116,12 +116,12 @@ void LeydenHand::draw(const Action& action, int ply) {
     ++draws_;
     auto& size = size_[action.seat().index()];
     if (size) ++*size;
-    if (!stock_ || *stock_ == 0) return;  // count-mismatch: no tile was there
+    if (!stock_) return;
     if (*stock_ <= 2 && !excess_said_) {
         say(ply, action.seat(), "illegal-draw", "L7");
         excess_said_ = true;
     }
-    --*stock_;
+    if (*stock_ > 0) --*stock_;
 }
 
 void LeydenHand::pass(Seat seat, int ply, bool) {

@@ -10,6 +10,7 @@
 
 #include "tests/second/random_play.hpp"
 #include "tests/second/text.hpp"
+#include "tests/support/effort.hpp"
 
 namespace bones::second {
 namespace {
@@ -103,8 +104,9 @@ long ways(const Table& table, const std::string& before, int actions) {
 class Perft : public testing::TestWithParam<std::string> {};
 
 TEST_P(Perft, the_second_referee_counts_as_many) {
-    const auto tables = tables_in(GetParam());
+    auto tables = tables_in(GetParam());
     ASSERT_FALSE(tables.empty());
+    if (by_effort(100) < 100) tables.resize(1);  // a sanitized build counts the first only
     for (const Table& table : tables)
         for (int actions : {1, 2}) {
             if (table.ways[actions] == 0) continue;

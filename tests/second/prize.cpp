@@ -82,14 +82,13 @@ bool PrizeHand::end_known() const {
 void PrizeHand::draw(const Action& action, int ply) {
     const Seat seat = action.seat();
     const bool first = draws_ == 0;
-    const bool none_there = stock_ && *stock_ == 0;  // count-mismatch
     if (first && !laid_any_) {
         say(ply, seat, "illegal-draw", "P4");  // any tile of the leader's fits
         excess_said_ = true;
     } else if (first) {
         excess_said_ = ask(ply, seat, facts_.held_none(seat, ply, all_that_fit()), "illegal-draw",
                            "P4") == Verdict::broken;
-    } else if (!none_there && !excess_said_) {
+    } else if (!excess_said_) {
         say(ply, seat, "illegal-draw", "P6");
         excess_said_ = true;
     }
@@ -120,7 +119,8 @@ void PrizeHand::pass(Seat seat, int ply, bool) {
     }
     made_pass(seat, broken);
     begin_turn(after(seat));
-    const bool blocks = !laid_any_ || house_.is("block", "two-passes") || stock_ == 0;  // P8, G13
+    const bool blocks = !laid_any_ || house_.is("block", "two-passes") || stock_ == 0 ||
+                        (!stock_ && drawn_ >= facts_.setup().most_stock);  // P8, G13
     if (all_passed() && blocks) {
         end_hand(EndKind::blocked);
         ended_by_passes_ = true;

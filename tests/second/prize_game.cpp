@@ -1,5 +1,6 @@
 // Prize Dominoes: prizes from hand to hand.
 #include <algorithm>
+#include <tuple>
 
 #include "tests/second/prize.hpp"
 
@@ -63,12 +64,14 @@ class PrizeGame {
         over_ = known_ && held() >= 27;
     }
 
-    /// P1: with any number of prizes that may be held.
-    int least_stock() const {
-        int least = 28;
-        for (int prizes = held(); prizes <= std::min(28, held() + unknown_); ++prizes)
-            least = std::min(least, 28 - prizes - 2 * std::min(7, (28 - prizes) / 2));
-        return least;
+    /// P1: the least and the most, with any number of prizes that may be held.
+    std::pair<int, int> stock_bounds() const {
+        std::pair<int, int> bounds{28, 0};
+        for (int prizes = held(); prizes <= std::min(28, held() + unknown_); ++prizes) {
+            const int stock = 28 - prizes - 2 * std::min(7, (28 - prizes) / 2);
+            bounds = {std::min(bounds.first, stock), std::max(bounds.second, stock)};
+        }
+        return bounds;
     }
 
     /// P1: what is dealt with any number of prizes that may be held, if that is the same.
@@ -86,7 +89,7 @@ class PrizeGame {
         if (known_) setup.due = std::min(7, (28 - held()) / 2);  // P1
         setup.prizes_known = known_;
         setup.usual_deal = usual_deal();
-        setup.least_stock = least_stock();
+        std::tie(setup.least_stock, setup.most_stock) = stock_bounds();
         setup.prizes = prizes_;
         for (int n = 0; n < set_size(6); ++n)
             if (!prizes_[0].count(Tile::numbered(n)) && !prizes_[1].count(Tile::numbered(n)))

@@ -1,6 +1,8 @@
 // Leyden: who leads, and with what (L2), with the deals known, in part, and not at all.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/engine/judging.hpp"
 
 namespace bones::test {
@@ -141,6 +143,24 @@ TEST(Leyden, L2_a_pass_with_the_deals_unknown) {
               Lines({"1.1 A broken wrong-lead L2", "1.2 B broken false-pass L2"}));
     EXPECT_EQ(leyden("deal A 5-5 ?5 / lead A / A pass").open(), Lines({"1.1 A false-pass L2"}));
     EXPECT_EQ(leyden("A pass / B pass").open(), Lines({"1.2 B false-pass L2"}));
+}
+
+TEST(Leyden, G5_a_deal_stands_though_a_later_tile_contradicts_it) {
+    const Judged game =
+        leyden("deal A 2-0 4-3 5-5 5-4 6-3 5-1 / A ~3-1 / B 3-3 4-1@3 2-6@4 4-2@3 6-4@4 6-6@3");
+    EXPECT_EQ(game.findings().front(), "1.1 A error tile-not-held G5");
+    const Lines open = game.open();
+    EXPECT_EQ(std::count(open.begin(), open.end(), "1.2 B wrong-lead L2"), 0)
+        << "B's six tiles are seen, and A was dealt no lower double";
+}
+
+TEST(Leyden, G14_what_the_yard_names_was_not_dealt) {
+    EXPECT_EQ(leyden("yard 6-5 1-1 / A 2-2 / B ?").open(), none);
+    EXPECT_EQ(leyden("yard 6-5 / A 2-2 / B ?").open(), Lines({"1.1 A wrong-lead L2"}));
+}
+
+TEST(Leyden, L2_the_lowest_double_of_all_leads_though_a_turn_is_not_written) {
+    EXPECT_EQ(leyden("B 1-1 ?").open(), none);
 }
 
 TEST(Leyden, G10_a_lead_and_a_pass_that_cannot_both_be_right) {

@@ -1,6 +1,8 @@
 // Prize Dominoes, clause by clause: prizes (P4–P7, P10–P12, G9, G16).
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/engine/games/prize_hands.hpp"
 
 namespace bones::test {
@@ -241,6 +243,32 @@ TEST(PrizeDominoes, G16_prizes_that_nobody_wrote_down) {
     // Eight prizes at most are held, so the stock has tiles; with fourteen it may be empty.
     EXPECT_EQ(prize("hand 9 / A 5-5 / B pass").findings(), Lines({"9.2 B broken missed-draw P5"}));
     EXPECT_EQ(prize("hand 15 / A 5-5 / B pass").findings(), none);
+}
+
+TEST(PrizeDominoes, P12_who_is_out_is_not_known_if_a_tile_may_have_been_a_prize) {
+    constexpr std::string_view seven = "A 3-5 0-5@1 5-2@2 6-0@1 2-3@1 0-2@1 6-1@1";
+    const auto end = [&](std::string_view deal) {
+        const Judged game =
+            prize(std::string("hand 2 / ").append(deal).append(" / ").append(seven));
+        const Lines found = game.findings();
+        return std::count(found.begin(), found.end(), "2 A broken missing-prize P10");
+    };
+    EXPECT_EQ(end("yard ?9"), 0);
+    EXPECT_EQ(end("deal A ?7"), 0);
+    EXPECT_EQ(end("deal A 5-3 5-0 5-2 6-0 3-2 2-0 6-1"), 1) << "no tile can have been a prize";
+}
+
+TEST(PrizeDominoes, P12_a_mark_on_a_tile_known_to_be_in_the_hand) {
+    EXPECT_EQ(prize("hand 10 / deal A 6-0 ?6 / A *6-0").findings(),
+              Lines({"10.1 A error tile-not-held P12"}));
+}
+
+TEST(PrizeDominoes, P10_a_tile_drawn_after_the_end_is_no_prize) {
+    const Judged game = prize(
+        "deal A 3-2 4-0 2-1 5-4 4-4 3-1 2-2 / deal B 4-1 6-4 6-0 5-3 4-2 6-2 6-6 / B 4-1 / "
+        "B 4-6@2 6-0@2 3-5@1 4-2@1 2-6@1 6-6@1 / A +? / prize B 5-0");
+    const Lines found = game.findings();
+    EXPECT_EQ(std::count(found.begin(), found.end(), "1 B broken wrong-prize P10"), 1);
 }
 
 TEST(PrizeDominoes, G16_a_hand_without_a_winner_or_prize_leaves_the_prizes_unknown) {
