@@ -100,7 +100,7 @@ fenced { print; next }
 }
 indented && NF > 0 { print "```\n"; indented = 0 }
 /^#+ / { level = length($1); sub(/^#+ /, ""); heading(level, $0); next }
-NF == 0 { if (indented) { held = 1; next } leave(); print ""; next }
+NF == 0 { if (!indented) { leave(); print "" } next }
 /^-+ \|/ || /^\| *-+ \|/ { next }
 / \| / { flush(); row[++rows] = $0; next }
 /^- / { leave(); item = "- "; gathered = substr($0, 3); next }
