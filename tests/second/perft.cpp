@@ -54,10 +54,12 @@ std::vector<Table> tables_in(const std::string& file) {
 /// What a game does not have is tried with one tile.
 std::vector<std::string> tokens(Game game, bool leads) {
     const bool six = traits(game).highest == 6;
-    std::vector<std::string> all{"pass", "+5-4", "*5-4", "5-4x", "5-4=5"};
+    std::vector<std::string> all{"pass", "+5-4", "*5-4", "5-4x"};
+    if (game != Game::double_takes || !leads) all.push_back("5-4=5");
     for (Tile tile : all_tiles(traits(game).highest)) {
         const std::string word = tile_word(tile.high(), tile.low());
-        all.push_back(word);
+        // A double that leads means the same with its suit and without.
+        if (game != Game::double_takes || !leads || !tile.is_double()) all.push_back(word);
         for (int suit = 0; game == Game::double_takes && leads && suit <= 15; ++suit)
             all.push_back(word + "=" + std::to_string(suit));
         if (game == Game::double_takes) continue;
