@@ -52,7 +52,7 @@ class FactChecker final : private Bookkeeper {
     const Statement* line_of(Keyword keyword, Seat seat) const;
     void open_books();
     void read_deal(const Statement& line);
-    void deal_tile(const Statement& line, Tile tile);
+    void deal_tile(const Statement& line, Tile tile, bool again);
     void read_yard(const Statement& line);
     void check_action(std::uint32_t index);
     void check_play(std::uint32_t index, const Action& action);

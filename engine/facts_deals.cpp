@@ -32,10 +32,13 @@ void FactChecker::read_deal(const Statement& line) {
     const Record& record = reporter_.record();
     if (line.seat.index() >= record.players) return;
     int dealt = 0;
+    TileSet named;
     for (std::uint32_t t = line.first; t < line.first + line.count; ++t) {
         const TileToken& token = record.tiles[t];
         dealt += token.unknown ? token.unknown : 1;
-        if (!token.unknown) deal_tile(line, token.tile);
+        if (token.unknown) continue;
+        deal_tile(line, token.tile, named.contains(token.tile));
+        named.add(token.tile);
     }
     if (!deal_->each_known) {
         SeatBook& mine = book(line.seat);
@@ -53,11 +56,17 @@ void FactChecker::read_deal(const Statement& line) {
     }
 }
 
-void FactChecker::deal_tile(const Statement& line, Tile tile) {
+void FactChecker::deal_tile(const Statement& line, Tile tile, bool again) {
     const Spot spot = spots_[tile.number()];
     const auto start = static_cast<Moment>(hand().first_action);
     if (spot.where == Where::nowhere) {
-        if (is_void(line.seat)) return;
+        if (is_void(line.seat)) {  // the tile was not entered, so nothing else tells
+            if (again)
+                reporter_.at_statement(code::tile_repeated, facts_clause, hand_, line,
+                                       fmt::format("{} is dealt {} twice",
+                                                   reporter_.called(line.seat), to_string(tile)));
+            return;
+        }
         enter_fixed(line.seat, tile, start);
         --unseen_[line.seat.index()];
         return;

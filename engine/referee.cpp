@@ -1,5 +1,7 @@
 #include "engine/referee.hpp"
 
+#include <algorithm>
+
 #include "engine/games/list.hpp"
 #include "engine/referee/claims.hpp"
 #include "engine/referee/deductions.hpp"
@@ -67,8 +69,11 @@ class GameReferee {
 
     void report_hand_after_end(std::uint32_t hand) {
         const Hand& h = record_.hands[hand];
-        if (h.actions() == 0) return;
-        reporter_.at_action(code::after_end, "G11", hand, h.first_action,
+        const auto begin = record_.actions.begin();
+        const auto first =
+            std::find_if(begin + h.first_action, begin + h.end_action, is_of_game<G>);
+        if (first == begin + h.end_action) return;
+        reporter_.at_action(code::after_end, "G11", hand, static_cast<std::uint32_t>(first - begin),
                             fmt::format("hand {} is played, but the game was over", h.number));
     }
 

@@ -145,13 +145,11 @@ class Shuffle {
         for (int s = 0; s < players_; ++s) {
             const int own = side(Seat(s));
             points[own] += (*taken)[s] - penalties.given[s];
-            const int revokes = breaches(desk_.judged(), from, Seat(s), "revoke").broken;
-            if (house_.is("revoke", "deduct")) points[own] -= 5 * revokes;  // D8
-            if (house_.is("revoke", "called"))
-                points[own] -= std::min(5 * revokes, penalties.called[s]);
+            const int cost = cost_of_revokes(Seat(s), from, penalties);
+            if (house_.is("revoke", "deduct") || house_.is("revoke", "called")) points[own] -= cost;
             if (house_.is("revoke", "give-opponents"))
                 for (Seat other : seats_)
-                    if (other.index() != own) points[other.index()] += 5 * revokes;
+                    if (other.index() != own) points[other.index()] += cost;
         }
         if (players_ == 3 && round_of(h) == rounds_ - 1) {  // D7: the tile left over
             const auto worth = leftover_worth();
@@ -159,6 +157,15 @@ class Shuffle {
             points[round.last_winner().index()] += *worth;
         }
         return points;
+    }
+
+    /// D8: 5 for each proven one, called or not as the house rule has it; the penalty that the
+    /// table gave stands too, up to 5 for each that is proven or open.
+    int cost_of_revokes(Seat seat, Mark from, const Penalties& penalties) const {
+        const Breaches revokes = breaches(desk_.judged(), from, seat, "revoke");
+        const int called =
+            std::min(5 * (revokes.broken + revokes.open), penalties.called[seat.index()]);
+        return house_.is("revoke", "called") ? called : std::max(called, 5 * revokes.broken);
     }
 
     /// 1 if the tile left over is a double, 0 if it is none; nothing where that is not known.

@@ -29,6 +29,25 @@ TEST(Rulings, G11_a_pass_out_of_turn_is_a_broken_one) {
     EXPECT_TRUE(says(curse + "A 3-3\nA pass\nB pass\nA pass\nB pass\n", 5, "after-end"));
 }
 
+TEST(Rulings, G11_a_tile_shown_after_the_game_is_no_action) {
+    const std::string over = "game leyden\nplayer A\nplayer B\nrule target=30\nhand 1\n"
+                             "deal B 5-5 4-0 2-2 4-2 4-4 1-0\n"
+                             "A 1-1 6-5@1 4-6@1 6-0@3 2-0@4 4-1@1\nhand 2\n";
+    EXPECT_FALSE(says(over + "B ~1-3\n", 1, "after-end"));
+    EXPECT_FALSE(says(over + "B what\n", 1, "after-end"));
+    EXPECT_TRUE(says(over + "B ~1-3 2-2\n", 2, "after-end"));
+}
+
+TEST(Rulings, G5_a_tile_dealt_twice_is_told_in_a_doubtful_deal_too) {
+    EXPECT_TRUE(says(curse + "deal A 6-6 6-6 5-5 5-5\nA 3-3\n", 0, "tile-repeated"));
+}
+
+TEST(Rulings, D8_a_penalty_for_an_open_revoke_stands) {
+    const std::string text =
+        "game double-takes\nplayer A\nplayer B\nhand 1\nA 8-8\nB 9-4\npenalty B 5 revoke\n";
+    EXPECT_TRUE(says(text, 2, "revoke", true));
+}
+
 TEST(Rulings, G14_without_draws_an_unwritten_turn_adds_no_tiles) {
     EXPECT_TRUE(says(curse + "A 6-6 6-5 6-4 6-3 6-2 6-1 6-0 5-5 5-4 ? 5-3 5-2 5-1\n", 13,
                      "count-mismatch"));

@@ -117,18 +117,18 @@ template <class Row>
 class Inserter {
   public:
     explicit Inserter(Database& database)
-        : many_(database, sql(rows_at_once)), one_(database, sql(1)) {}
+        : many_(database, sql(many)), some_(database, sql(some)), one_(database, sql(1)) {}
 
     /// `parent` is the record_id, `first_hand` the hand_id of the record's first hand.
     void insert(const std::vector<Row>& rows, std::int64_t parent, std::int64_t first_hand) {
         std::size_t i = 0;
-        for (; i + rows_at_once <= rows.size(); i += rows_at_once)
-            put(many_, &rows[i], rows_at_once, parent, first_hand);
+        for (; i + many <= rows.size(); i += many) put(many_, &rows[i], many, parent, first_hand);
+        for (; i + some <= rows.size(); i += some) put(some_, &rows[i], some, parent, first_hand);
         for (; i < rows.size(); ++i) put(one_, &rows[i], 1, parent, first_hand);
     }
 
   private:
-    static constexpr std::size_t rows_at_once = 16;
+    static constexpr std::size_t many = 16, some = 4;  // rows
 
     // OR FAIL: an error undoes the whole transaction, so SQLite need not be able to undo the
     // statement.
@@ -155,7 +155,7 @@ class Inserter {
         query.run();
     }
 
-    Query many_, one_;
+    Query many_, some_, one_;
 };
 
 }  // namespace bones
