@@ -35,12 +35,6 @@ TileSet playable(const State& state) {
     return TileSet::with(state.open[0]) | TileSet::with(state.open[1]);
 }
 
-int distinct_numbers(const TileSet& tiles) {
-    int numbers = 0;
-    for (int pip = 0; pip <= 6; ++pip) numbers += tiles.intersects(TileSet::with(pip));
-    return numbers;
-}
-
 // P8, P9
 void pass(State& state) {
     state.passed |= static_cast<std::uint8_t>(1 << state.turn.index());
@@ -117,75 +111,6 @@ void list_tiles(const State& state, const TileSet& tiles, bool prizes, std::vect
     for (std::size_t i = before; i < moves.size(); ++i) moves[i].from_prizes = prizes;
 }
 
-/// Prizes brought along; false if some are not named.
-bool read_prizes(Match& match, const Record& record, const Statement& line) {
-    bool all_named = true;
-    for (std::uint32_t t = line.first; t < line.first + line.count; ++t) {
-        const TileToken& token = record.tiles[t];
-        const bool taken =
-            match.prizes[0].contains(token.tile) || match.prizes[1].contains(token.tile);
-        if (token.unknown)
-            all_named = false;
-        else if (!taken)
-            match.prizes[static_cast<std::size_t>(line.seat.index())].add(token.tile);
-    }
-    return all_named;
-}
-
-// P7
-void take_played_away(Match& match, const Record& record, const Hand& hand) {
-    for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
-        const Action& action = record.actions[i];
-        if (action.kind == ActionKind::play && action.seat().index() < record.players)
-            match.prizes[action.seat_index].remove(action.tile());
-    }
-}
-
-// A turn that nobody wrote down may have been a prize's: from there nobody knows who holds which of
-// those that are not seen to have been played.
-void forget_unwritten(Match& match, const Record& record, const Hand& hand) {
-    for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
-        const Action& action = record.actions[i];
-        const bool unwritten =
-            action.kind == ActionKind::unknown_turn || action.kind == ActionKind::bad_tile;
-        if (!unwritten || action.seat().index() >= record.players) continue;
-        match.unseen_prizes += match.prizes[action.seat_index].size();
-        match.prizes[action.seat_index] = {};
-    }
-}
-
-void accuse(const Code& code, Seat seat, std::vector<Breach>& breaches, Finding& finding) {
-    finding.seat = seat;
-    breaches.push_back({seat, &code, Verdict::broken, 0});
-}
-
-/// Whether somebody took a prize, though nobody can read which.
-bool has_unreadable_prize(const Record& record, const Hand& hand) {
-    const auto begin = record.statements.begin();
-    return std::any_of(begin + hand.first_statement, begin + hand.end_statement,
-                       [](const Statement& line) { return line.keyword == Keyword::prize; });
-}
-
-/// P10: the tile of a `prize` line, by the winner or, where nobody knows who won, by whom it names.
-void take_prize(Match& match, Seat won, bool there, std::uint32_t hand, const Statement& line,
-                Reporter& reporter, std::vector<Breach>& breaches) {
-    const Record& record = reporter.record();
-    const TileToken& token = record.tiles[line.first];
-    if (token.unknown) {
-        ++match.unseen_prizes;
-    } else if (won.exists() && !there) {
-        accuse(
-            code::wrong_prize, line.seat, breaches,
-            reporter.at_statement(code::wrong_prize, "P10", hand, line,
-                                  fmt::format("{} takes {}, but {} had no such tile left",
-                                              player_name(record, line.seat), to_string(token.tile),
-                                              player_name(record, won.next(2)))));
-    } else if (!match.prizes[0].contains(token.tile) && !match.prizes[1].contains(token.tile)) {
-        match.prizes[static_cast<std::size_t>(line.seat.index())].add(token.tile);
-        match.taker = line.seat;
-    }
-}
-
 }  // namespace
 
 Deal PrizeDominoes::deal(const Match& match) {
@@ -216,23 +141,6 @@ State PrizeDominoes::start(const Match& match, Seat leader) {
     state.doubtful = static_cast<std::uint16_t>(most_stock - least_stock);
     state.held[0] = state.held[1] = static_cast<std::uint8_t>(tiles_each(held));
     return state;
-}
-
-// One line says what is brought along; a seat without one then holds nothing.
-void PrizeDominoes::bring_prizes(Match& match, const Record& record) {
-    const Hand& hand = record.hands.front();
-    bool written = match.hand_number <= 1, all_named = true;
-    for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
-        const Statement& line = record.statements[i];
-        if (line.keyword != Keyword::prizes || !line.counts || line.seat.index() >= record.players)
-            continue;
-        written = true;
-        all_named = read_prizes(match, record, line) && all_named;
-    }
-    if (!written || !all_named)
-        match.unseen_prizes = std::min<int>(set_size(6), static_cast<int>(match.hand_number) - 1);
-    for (std::size_t s = 0; s < 2; ++s) match.totals[s] = distinct_numbers(match.prizes[s]);
-    match.totals_known = match.unseen_prizes == 0;
 }
 
 // P12: a tile among the seat's prizes is a prize play, however it is written, and no other is.
@@ -324,37 +232,6 @@ Seat PrizeDominoes::winner(const State& state, const HandOutcome& outcome) {
     return {};
 }
 
-void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOutcome& outcome,
-                                 std::uint32_t hand, Reporter& reporter,
-                                 std::vector<Breach>& breaches) {
-    const Record& record = reporter.record();
-    const Hand& h = record.hands[hand];
-    const Seat won = winner(state, outcome);
-    match.taker = {};
-    take_played_away(match, record, h);
-    forget_unwritten(match, record, h);
-    if (h.prize != none_such) {
-        const Statement& line = record.statements[h.prize];
-        if (line.seat.index() >= record.players) return;
-        if (won.exists() && won != line.seat)
-            return accuse(code::wrong_prize, line.seat, breaches,
-                          reporter.at_statement(code::wrong_prize, "P10", hand, line,
-                                                fmt::format("{} takes a prize, but {} won the hand",
-                                                            player_name(record, line.seat),
-                                                            player_name(record, won))));
-        return take_prize(match, won, outcome.prize_there, hand, line, reporter, breaches);
-    }
-    const bool loser_is_empty =
-        won.exists() && state.held[static_cast<std::size_t>(won.next(2).index())] == 0;
-    if (!won.exists() || has_unreadable_prize(record, h))
-        ++match.unseen_prizes;
-    else if (!loser_is_empty)
-        accuse(code::missing_prize, won, breaches,
-               reporter.at_hand(
-                   code::missing_prize, "P10", hand,
-                   fmt::format("{} won, but no prize is written", player_name(record, won))));
-}
-
 HandScore PrizeDominoes::score(const Match&, const State& state, const HandOutcome& outcome,
                                Ledger& ledger) {
     HandScore score;
@@ -362,21 +239,6 @@ HandScore PrizeDominoes::score(const Match&, const State& state, const HandOutco
     score.known = state.ended() && won.exists();
     if (score.known) ledger.add(score, won, 1, "P12", "won the hand");
     return score;
-}
-
-void PrizeDominoes::finish(Match& match, const State& state, const HandOutcome& outcome,
-                           const HandScore&) {
-    const Seat won = winner(state, outcome);
-    match.lead = {won.exists() ? 1u << won.next(2).index() : 0u, "P2"};
-    for (std::size_t s = 0; s < 2; ++s) match.totals[s] = distinct_numbers(match.prizes[s]);
-    match.over_known = match.totals_known = match.unseen_prizes == 0;
-    const auto taker = static_cast<std::size_t>(match.taker.index());
-    if (match.taker.exists() && match.totals[taker] == numbers_to_win) {  // P11
-        match.over = match.over_known = true;
-        match.winners = 1u << taker;
-    } else if (match.over_known && tiles_each(prizes_held(match)) == 0) {  // P1
-        match.over = true;
-    }
 }
 
 }  // namespace bones

@@ -1,106 +1,10 @@
-// The referee of one hand: who is to act, what an action means, what is held against it, what it
-// leads to.
+// The referee of one hand: who is to act, what is held against an action, what it leads to.
 #pragma once
 
-#include <fmt/format.h>
-
-#include <algorithm>
-
-#include "engine/codes.hpp"
-#include "engine/referee/arms.hpp"
-#include "engine/referee/dealt_lead.hpp"
-#include "engine/referee/weighing.hpp"
-#include "libnotation/codes.hpp"
+#include "engine/referee/hand_reading.hpp"
+#include "engine/referee/hand_referee.hpp"
 
 namespace bones {
-
-/// Whether an action is one of the game's: remarks, shown tiles, what cannot be read and what the
-/// game does not have are passed over.
-template <GameRules G>
-bool is_of_game(const Action& action) {
-    switch (action.kind) {
-        case ActionKind::skip:
-        case ActionKind::show:
-        case ActionKind::bad_show:
-        case ActionKind::bad_token:
-            return false;
-        case ActionKind::draw:
-        case ActionKind::draw_unknown:
-        case ActionKind::bad_draw:
-            return G::has_draws;
-        case ActionKind::pass:
-            return G::has_layout;
-        default:
-            return true;
-    }
-}
-
-template <GameRules G>
-class HandReferee {
-  public:
-    using State = typename G::State;
-
-    HandReferee(const HandContext& context, std::uint32_t hand, const Deal& deal)
-        : context_(context),
-          record_(context.reporter->record()),
-          hand_(hand),
-          deal_(deal),
-          weighing_(context, hand, G::has_draws) {}
-
-    /// Judges every action of the hand from this state on.
-    void run(const State& start);
-
-    const State& state() const { return state_; }
-    /// Whether the layout was known to the end (G4).
-    bool layout_known() const { return !layout_lost_; }
-    /// When play ended: after the last action of the hand, or before what was done after its end.
-    Moment end() const {
-        return state_.ended() ? ended_ : static_cast<Moment>(record_.hands[hand_].end_action);
-    }
-
-  private:
-    void report_foreign(std::uint32_t index, const Action& action);
-    void judge(std::uint32_t index);
-    bool after_the_end(std::uint32_t index) { return state_.ended() && acts_after_the_end(index); }
-    bool acts_after_the_end(std::uint32_t index);
-    bool pays_owed_draw(const Action& action);
-    void lapse_owed_draws(std::uint32_t index);
-    void take_turn(std::uint32_t index, const Action& action);
-    void close_open_turn(std::uint32_t index);
-    bool read(std::uint32_t index, const Action& action, Move& move);
-    bool read_on_layout(std::uint32_t index, const Action& action, Move& move);
-    void check_signs(std::uint32_t index, const Action& action, bool leads);
-    void report_misplaced_signs(std::uint32_t index, const std::array<bool, 4>& misplaced);
-    void lose_layout(std::uint32_t index, std::string why);
-    void make(std::uint32_t index, Seat seat, const Move& move);
-    void resolve(std::uint32_t index, const Move& move, bool leads);
-    void trace_before(std::uint32_t index, Seat seat);
-    void trace_after(std::uint32_t index, const Move& move = {}, bool leads = false);
-    void judge_lead_line();
-    std::uint32_t who_may_lead(std::uint32_t index, Seat seat) const;
-    void settle_void_hand();
-    bool weigh(std::uint32_t index, Seat seat, const Move& move, const Charge& charge) {
-        return weighing_.weigh(
-            charge, {index, seat, move, turn_began_, [this] { return G::situation(state_); }});
-    }
-    std::string name(Seat seat) const { return player_name(record_, seat); }
-
-    HandContext context_;
-    const Record& record_;
-    std::uint32_t hand_;
-    const Deal& deal_;
-    State state_{};
-    ArmLabels<G> labels_;
-    Weighing weighing_;
-    bool layout_lost_ = false;
-    bool facts_only_ = false;
-    bool acted_ = false;               ///< somebody did something that the rules know
-    bool out_of_turn_ = false;         ///< the action being judged is (G2)
-    std::uint32_t broken_passes_ = 0;  ///< whose last pass since the last tile was broken (G11)
-    Moment ended_ = 0;                 ///< after the last action that counted
-    Moment turn_began_ = 0;            ///< before the first draw of the open turn
-    std::vector<Move> moves_;          ///< that the rules allow, for the trace
-};
 
 template <GameRules G>
 void HandReferee<G>::run(const State& start) {
@@ -285,110 +189,6 @@ void HandReferee<G>::close_open_turn(std::uint32_t index) {
     make(index, seat, Move{});
 }
 
-template <GameRules G>
-bool HandReferee<G>::read(std::uint32_t index, const Action& action, Move& move) {
-    if (action.kind == ActionKind::pass) return true;
-    if (action.draws()) {
-        move.kind = MoveKind::draw;
-        move.known = action.kind == ActionKind::draw;
-        move.tile = action.tile();
-        return true;
-    }
-    move.kind = MoveKind::play;
-    move.known = action.kind == ActionKind::play;
-    move.tile = action.tile();
-    move.from_prizes = action.from_prizes;
-    move.crosswise = action.crosswise;
-    check_signs(index, action, G::leads(state_));
-    G::interpret(state_, move);
-    if constexpr (G::has_layout) {
-        if (!read_on_layout(index, action, move)) return false;
-    } else {
-        G::read_play(state_, action, move);
-    }
-    return true;
-}
-
-template <GameRules G>
-bool HandReferee<G>::read_on_layout(std::uint32_t index, const Action& action, Move& move) {
-    const Tile tile = action.tile();
-    if (!state_.opened) {
-        labels_.open(action);
-        move.inner = static_cast<std::uint8_t>(tile.high());
-        move.outer = static_cast<std::uint8_t>(tile.low());
-        move.fits = G::opens(tile);
-        if (move.fits) return true;
-        make(index, action.seat(), move);
-        lose_layout(index, fmt::format("{} cannot open the layout", to_string(tile)));
-        return false;
-    }
-    const Placing placing = labels_.place(state_, action, move);
-    const auto arm = static_cast<int>(action.arm);
-    switch (placing) {
-        case Placing::placed:
-            return true;
-        case Placing::turned:
-            context_.reporter->at_action(code::turned_tile, "N9", hand_, index,
-                                         fmt::format("{}-{} fits turned round only, and is read so",
-                                                     action.first_half(), action.second_half()));
-            return true;
-        case Placing::no_such_arm:
-            context_.reporter->at_action(
-                code::no_such_arm, "G5", hand_, index,
-                fmt::format("{} lays {} on arm {}, but the layout has no such arm",
-                            name(action.seat()), to_string(tile), arm));
-            break;
-        case Placing::ambiguous:
-            context_.reporter->at_action(
-                code::ambiguous_arm, "G5", hand_, index,
-                fmt::format("{} lays {}, which fits on arms that differ; the arm must be written",
-                            name(action.seat()), to_string(tile)));
-            break;
-        case Placing::nowhere:
-            move.fits = false;
-            move.inner = static_cast<std::uint8_t>(action.first_half());
-            move.outer = static_cast<std::uint8_t>(action.second_half());
-            for (const Charge& charge : G::judge(state_, move))
-                weigh(index, action.seat(), move, charge);
-            break;
-    }
-    lose_layout(index, "nobody can tell where the tile lies");
-    return false;
-}
-
-// G5: signs that have no place with this tile are reported and ignored.
-template <GameRules G>
-void HandReferee<G>::check_signs(std::uint32_t index, const Action& action, bool leads) {
-    if (action.kind != ActionKind::play) return;
-    const std::array<bool, 4> misplaced{
-        action.arm != Action::no_arm && (!G::has_layout || leads),
-        action.crosswise && (!G::has_crosswise || leads), action.from_prizes && !G::has_prizes,
-        action.suit != Action::no_suit && (G::has_layout || !leads)};
-    if (misplaced[0] || misplaced[1] || misplaced[2] || misplaced[3])
-        report_misplaced_signs(index, misplaced);
-}
-
-template <GameRules G>
-void HandReferee<G>::report_misplaced_signs(std::uint32_t index,
-                                            const std::array<bool, 4>& misplaced) {
-    std::string signs;
-    for (std::size_t i = 0; i < misplaced.size(); ++i)
-        if (misplaced[i]) signs += fmt::format("{}`{}`", signs.empty() ? "" : " and ", "@x*="[i]);
-    const bool one = std::count(misplaced.begin(), misplaced.end(), true) == 1;
-    context_.reporter->at_action(
-        code::no_such_action, "G5", hand_, index,
-        fmt::format("{} {} ignored", signs,
-                    one ? "has no place here and is" : "have no place here and are"));
-}
-
-template <GameRules G>
-void HandReferee<G>::lose_layout(std::uint32_t index, std::string why) {
-    layout_lost_ = facts_only_ = true;
-    context_.reporter->at_action(
-        code::layout_unknown, "G4", hand_, index,
-        fmt::format("the layout is unknown from here on: {}; only facts are checked", why));
-}
-
 // L2. Of a seat whose hand is in doubt nobody knows what it was dealt (G5).
 template <GameRules G>
 std::uint32_t HandReferee<G>::who_may_lead(std::uint32_t index, Seat seat) const {
@@ -411,21 +211,6 @@ void HandReferee<G>::make(std::uint32_t index, Seat seat, const Move& move) {
     for (const Charge& charge : G::judge(state_, move))
         if (weigh(index, seat, move, charge)) broken_passes_ |= passing;
     G::apply(state_, move);
-}
-
-// Writes the canonical arm, halves and suit of a play into the resolved actions.
-template <GameRules G>
-void HandReferee<G>::resolve(std::uint32_t index, const Move& move, bool leads) {
-    Action action = (*context_.resolved)[index];
-    if (action.kind != ActionKind::play) return;
-    const bool crosswise = G::has_crosswise && move.crosswise && G::lies_crosswise(move.tile);
-    const bool halves_matter = G::has_layout && !leads && !crosswise;
-    action.low_first = halves_matter && move.inner < move.outer;
-    if (G::has_layout && !leads) action.arm = move.arm + 1u;
-    if (G::has_crosswise && !leads) action.crosswise = move.crosswise;
-    if (G::has_prizes && move.from_prizes) action.from_prizes = true;
-    if (!G::has_layout && leads && move.tile.is_double()) action.suit = move.suit;
-    (*context_.resolved)[index] = action;
 }
 
 /// What the table shows.

@@ -2,189 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <array>
-
 #include "tools/archive/exporting.hpp"
 
 namespace bones {
 
 namespace {
-
-using In = AnswerColumn::In;
-using As = AnswerColumn::As;
-
-/// Who a seat is: the name on the sheet, or the seat.
-#define WHO(seat)                                                                             \
-    "coalesce((SELECT w.name FROM seats w WHERE w.record_id = r.record_id AND w.seat = " seat \
-    "), " seat ")"
-#define OF_SEATS "FROM seats w WHERE w.record_id = r.record_id"
-
-constexpr AnswerColumn record_columns[] = {
-    {"record", "r.record_id", As::number},
-    {"date", "r.date"},
-    {"time", "r.time", As::text, In::json},
-    {"event", "e.name"},
-    {"round", "r.round"},
-    {"table", "r.table_name"},
-    {"id", "r.sheet_id", As::text, In::csv},
-    {"id", "r.sheet_id", As::text, In::json},
-    {"game", "r.game"},
-    {"players",
-     "(SELECT group_concat(n, ', ') FROM (SELECT coalesce(w.name, w.seat) AS n " OF_SEATS
-     " ORDER BY w.seat))",
-     As::text, In::tables},
-    {"players",
-     "(SELECT json_group_object(seat, n) FROM (SELECT w.seat, coalesce(w.name, w.seat) AS "
-     "n " OF_SEATS " ORDER BY w.seat))",
-     As::json, In::json},
-    {"totals",
-     "(SELECT group_concat(n, ' ') FROM (SELECT w.seat || ' ' || w.total AS n " OF_SEATS
-     " AND w.side = w.seat ORDER BY w.seat))",
-     As::text, In::tables},
-    {"totals",
-     "CASE r.totals_known WHEN 1 THEN (SELECT json_group_object(seat, total) FROM (SELECT w.seat, "
-     "w.total " OF_SEATS " AND w.side = w.seat ORDER BY w.seat)) END",
-     As::json, In::json},
-    {"winners",
-     "(SELECT group_concat(n, ', ') FROM (SELECT coalesce(w.name, w.seat) AS n " OF_SEATS
-     " AND w.won = 1 ORDER BY w.seat))",
-     As::text, In::tables},
-    {"winner",
-     "(SELECT json_group_array(seat) FROM (SELECT w.seat " OF_SEATS
-     " AND w.won = 1 ORDER BY w.seat))",
-     As::json, In::json},
-    {"complete", "r.complete", As::flag, In::csv},
-    {"complete", "r.complete", As::flag, In::json},
-    {"hands", "r.hands", As::number},
-    {"actions", "r.actions", As::number},
-    {"faults", "r.errors + r.broken + r.claims", As::number, In::tables},
-    {"open", "r.open", As::number, In::tables},
-    {"findings",
-     "json_object('error', r.errors, 'broken', r.broken, 'claim', r.claims, 'note', r.notes, "
-     "'open', r.open)",
-     As::json, In::json},
-    {"fingerprint", "r.fingerprint", As::text, In::json},
-};
-
-#define SCORES(column)                                                                       \
-    "(SELECT json_group_object(seat, n) FROM (SELECT x.seat, x." column                      \
-    " AS n FROM hand_seats x JOIN seats w ON w.record_id = r.record_id AND w.seat = x.seat " \
-    "AND w.side = w.seat WHERE x.hand_id = h.hand_id AND x." column                          \
-    " IS NOT NULL ORDER BY "                                                                 \
-    "x.seat))"
-
-constexpr AnswerColumn hand_columns[] = {
-    {"record", "r.record_id", As::number},
-    {"date", "r.date"},
-    {"id", "r.sheet_id", As::text, In::json},
-    {"event", "e.name", As::text, In::csv},
-    {"event", "e.name", As::text, In::json},
-    {"game", "r.game"},
-    {"hand", "h.number", As::number},
-    {"leader", WHO("h.leader"), As::text, In::tables},
-    {"leader", "h.leader", As::text, In::json},
-    {"opening", "h.opening_tile"},
-    {"end", "h.ended"},
-    {"out", WHO("h.out_seat"), As::text, In::tables},
-    {"out", "h.out_seat", As::text, In::json},
-    {"scores",
-     "(SELECT group_concat(n, ' ') FROM (SELECT x.seat || ' ' || x.points AS n FROM hand_seats x "
-     "JOIN seats w ON w.record_id = r.record_id AND w.seat = x.seat AND w.side = w.seat "
-     "WHERE x.hand_id = h.hand_id ORDER BY x.seat))",
-     As::text, In::tables},
-    {"scores", "CASE h.score_known WHEN 1 THEN " SCORES("points") " END", As::json, In::json},
-    {"claimed", "nullif(" SCORES("claimed") ", '{}')", As::json, In::json},
-    {"as_written", "h.score_taken", As::flag, In::json},
-    {"actions", "h.actions", As::number},
-};
-
-constexpr AnswerColumn action_columns[] = {
-    {"record", "r.record_id", As::number},
-    {"date", "r.date"},
-    {"id", "r.sheet_id", As::text, In::json},
-    {"game", "r.game"},
-    {"hand", "h.number", As::number},
-    {"ply", "a.ply", As::number},
-    {"seat", "a.seat"},
-    {"player", WHO("a.seat")},
-    {"kind", "a.kind"},
-    {"tile", "a.tile"},
-    {"arm", "a.arm", As::number},
-    {"suit", "a.suit", As::number},
-    {"manner", "a.manner", As::text, In::csv},
-    {"manner", "a.manner", As::text, In::json},
-    {"mark", "a.mark", As::text, In::csv},
-    {"mark", "a.mark", As::text, In::json},
-    {"ends_before", "a.ends_before"},
-    {"ends_after", "a.ends_after"},
-    {"choices", "a.choices", As::number},
-    {"verdict", "a.verdict"},
-};
-
-constexpr std::string_view is_called =
-    "EXISTS (SELECT 1 FROM penalties c WHERE c.hand_id = f.hand_id AND c.seat = f.seat AND "
-    "c.code = f.code)";
-
-constexpr AnswerColumn finding_columns[] = {
-    {"record", "r.record_id", As::number},
-    {"date", "r.date"},
-    {"id", "r.sheet_id", As::text, In::json},
-    {"game", "r.game"},
-    {"hand", "h.number", As::number},
-    {"ply", "f.ply", As::number},
-    {"seat", "f.seat", As::text, In::csv},
-    {"seat", "f.seat", As::text, In::json},
-    {"player", WHO("f.seat")},
-    {"code", "f.code"},
-    {"clause", "f.clause"},
-    {"severity", "f.severity", As::text, In::csv},
-    {"severity", "f.severity", As::text, In::json},
-    {"verdict", "f.verdict"},
-    {"called", is_called, As::flag},
-    {"line", "f.line", As::number, In::json},
-    {"column", "f.col", As::number, In::json},
-    {"end_column", "f.end_col", As::number, In::json},
-    {"message", "f.message"},
-    {"evidence",
-     "(SELECT group_concat(n, '; ') FROM (SELECT v.message AS n FROM evidence v WHERE v.record_id "
-     "= r.record_id AND v.finding = f.number ORDER BY v.number))",
-     As::text, In::csv},
-    {"evidence",
-     "(SELECT json_group_array(json_object('line', line, 'column', col, 'message', message)) FROM "
-     "(SELECT v.line, v.col, v.message FROM evidence v WHERE v.record_id = r.record_id AND "
-     "v.finding = f.number ORDER BY v.number))",
-     As::json, In::json},
-};
-
-std::span<const AnswerColumn> all_columns(Level level) {
-    switch (level) {
-        case Level::records:
-            return record_columns;
-        case Level::hands:
-            return hand_columns;
-        case Level::actions:
-            return action_columns;
-        case Level::findings:
-            return finding_columns;
-    }
-    return {};
-}
-
-bool is_in(In in, RowFormat format) {
-    switch (in) {
-        case In::all:
-            return true;
-        case In::text:
-            return format == RowFormat::text;
-        case In::csv:
-            return format == RowFormat::csv;
-        case In::json:
-            return format == RowFormat::jsonl;
-        case In::tables:
-            return format != RowFormat::jsonl;
-    }
-    return false;
-}
 
 /// What a level's rows can be sorted by besides the date.
 struct SortKey {
@@ -230,18 +52,6 @@ std::string date_order(const Ordering& ordering) {
     return order;
 }
 
-/// The tables that a row's columns and order are of, by its keys.
-std::string_view tables_of(Level level) {
-    constexpr std::string_view tables[] = {
-        "records r LEFT JOIN events e USING (event_id)",
-        "records r LEFT JOIN events e USING (event_id) JOIN hands h USING (record_id)",
-        "records r LEFT JOIN events e USING (event_id) JOIN hands h USING (record_id) JOIN actions "
-        "a USING (hand_id)",
-        "records r LEFT JOIN events e USING (event_id) JOIN findings f USING (record_id) LEFT JOIN "
-        "hands h ON h.hand_id = f.hand_id"};
-    return tables[static_cast<std::size_t>(level)];
-}
-
 std::string_view names_of_keys(Level level) {
     constexpr std::string_view names[] = {"found.r", "found.r, found.h",
                                           "found.r, found.h, found.a", "found.r, found.f"};
@@ -266,39 +76,6 @@ std::string limited(Prepared& prepared, const Ordering& ordering) {
 }
 
 }  // namespace
-
-std::vector<AnswerColumn> columns_of(Level level, RowFormat format) {
-    std::vector<AnswerColumn> columns;
-    for (const AnswerColumn& column : all_columns(level))
-        if (is_in(column.in, format)) columns.push_back(column);
-    return columns;
-}
-
-std::string row_statement(Level level, std::span<const AnswerColumn> columns) {
-    constexpr std::string_view keys[] = {"r.record_id = ?1", "r.record_id = ?1 AND h.hand_id = ?2",
-                                         "r.record_id = ?1 AND h.hand_id = ?2 AND a.ply = ?3",
-                                         "r.record_id = ?1 AND f.number = ?2"};
-    std::string list;
-    for (const AnswerColumn& column : columns)
-        list += fmt::format("{}{}", list.empty() ? "" : ", ", column.sql);
-    return fmt::format("SELECT {} FROM {} WHERE {}", list, tables_of(level),
-                       keys[static_cast<std::size_t>(level)]);
-}
-
-Cell cell_of(const Query& query, int column, AnswerColumn::As as) {
-    if (query.is_null(column)) return Cell::none();
-    switch (as) {
-        case As::number:
-            return Cell::of(query.number(column));
-        case As::flag:
-            return Cell::of(query.number(column) != 0);
-        case As::json:
-            return Cell::raw(query.text(column));
-        case As::text:
-            break;
-    }
-    return Cell::of(query.text(column));
-}
 
 std::vector<std::string> sort_names(Level level) {
     std::vector<std::string> names;

@@ -8,6 +8,7 @@
 #include "tools/archive/exporting.hpp"
 #include "tools/archive/schema.hpp"
 #include "tools/query/answers.hpp"
+#include "tools/query/columns.hpp"
 #include "tools/query/free_sql.hpp"
 
 namespace bones {

@@ -1,0 +1,127 @@
+// What an action means: the arm, the halves, the suit and the signs behind a tile (G4, G5, N9).
+#pragma once
+
+#include "engine/referee/hand_referee.hpp"
+
+namespace bones {
+
+template <GameRules G>
+bool HandReferee<G>::read(std::uint32_t index, const Action& action, Move& move) {
+    if (action.kind == ActionKind::pass) return true;
+    if (action.draws()) {
+        move.kind = MoveKind::draw;
+        move.known = action.kind == ActionKind::draw;
+        move.tile = action.tile();
+        return true;
+    }
+    move.kind = MoveKind::play;
+    move.known = action.kind == ActionKind::play;
+    move.tile = action.tile();
+    move.from_prizes = action.from_prizes;
+    move.crosswise = action.crosswise;
+    check_signs(index, action, G::leads(state_));
+    G::interpret(state_, move);
+    if constexpr (G::has_layout) {
+        if (!read_on_layout(index, action, move)) return false;
+    } else {
+        G::read_play(state_, action, move);
+    }
+    return true;
+}
+
+template <GameRules G>
+bool HandReferee<G>::read_on_layout(std::uint32_t index, const Action& action, Move& move) {
+    const Tile tile = action.tile();
+    if (!state_.opened) {
+        labels_.open(action);
+        move.inner = static_cast<std::uint8_t>(tile.high());
+        move.outer = static_cast<std::uint8_t>(tile.low());
+        move.fits = G::opens(tile);
+        if (move.fits) return true;
+        make(index, action.seat(), move);
+        lose_layout(index, fmt::format("{} cannot open the layout", to_string(tile)));
+        return false;
+    }
+    const Placing placing = labels_.place(state_, action, move);
+    const auto arm = static_cast<int>(action.arm);
+    switch (placing) {
+        case Placing::placed:
+            return true;
+        case Placing::turned:
+            context_.reporter->at_action(code::turned_tile, "N9", hand_, index,
+                                         fmt::format("{}-{} fits turned round only, and is read so",
+                                                     action.first_half(), action.second_half()));
+            return true;
+        case Placing::no_such_arm:
+            context_.reporter->at_action(
+                code::no_such_arm, "G5", hand_, index,
+                fmt::format("{} lays {} on arm {}, but the layout has no such arm",
+                            name(action.seat()), to_string(tile), arm));
+            break;
+        case Placing::ambiguous:
+            context_.reporter->at_action(
+                code::ambiguous_arm, "G5", hand_, index,
+                fmt::format("{} lays {}, which fits on arms that differ; the arm must be written",
+                            name(action.seat()), to_string(tile)));
+            break;
+        case Placing::nowhere:
+            move.fits = false;
+            move.inner = static_cast<std::uint8_t>(action.first_half());
+            move.outer = static_cast<std::uint8_t>(action.second_half());
+            for (const Charge& charge : G::judge(state_, move))
+                weigh(index, action.seat(), move, charge);
+            break;
+    }
+    lose_layout(index, "nobody can tell where the tile lies");
+    return false;
+}
+
+// G5: signs that have no place with this tile are reported and ignored.
+template <GameRules G>
+void HandReferee<G>::check_signs(std::uint32_t index, const Action& action, bool leads) {
+    if (action.kind != ActionKind::play) return;
+    const std::array<bool, 4> misplaced{
+        action.arm != Action::no_arm && (!G::has_layout || leads),
+        action.crosswise && (!G::has_crosswise || leads), action.from_prizes && !G::has_prizes,
+        action.suit != Action::no_suit && (G::has_layout || !leads)};
+    if (misplaced[0] || misplaced[1] || misplaced[2] || misplaced[3])
+        report_misplaced_signs(index, misplaced);
+}
+
+template <GameRules G>
+void HandReferee<G>::report_misplaced_signs(std::uint32_t index,
+                                            const std::array<bool, 4>& misplaced) {
+    std::string signs;
+    for (std::size_t i = 0; i < misplaced.size(); ++i)
+        if (misplaced[i]) signs += fmt::format("{}`{}`", signs.empty() ? "" : " and ", "@x*="[i]);
+    const bool one = std::count(misplaced.begin(), misplaced.end(), true) == 1;
+    context_.reporter->at_action(
+        code::no_such_action, "G5", hand_, index,
+        fmt::format("{} {} ignored", signs,
+                    one ? "has no place here and is" : "have no place here and are"));
+}
+
+template <GameRules G>
+void HandReferee<G>::lose_layout(std::uint32_t index, std::string why) {
+    layout_lost_ = facts_only_ = true;
+    context_.reporter->at_action(
+        code::layout_unknown, "G4", hand_, index,
+        fmt::format("the layout is unknown from here on: {}; only facts are checked", why));
+}
+
+// Writes the canonical arm, halves and suit of a play into the resolved actions.
+template <GameRules G>
+void HandReferee<G>::resolve(std::uint32_t index, const Move& move, bool leads) {
+    Action action = (*context_.resolved)[index];
+    if (action.kind != ActionKind::play) return;
+    const bool crosswise = G::has_crosswise && move.crosswise && G::lies_crosswise(move.tile);
+    const bool halves_matter = G::has_layout && !leads && !crosswise;
+    action.low_first = halves_matter && move.inner < move.outer;
+    if (G::has_layout && !leads) action.arm = move.arm + 1u;
+    if (G::has_crosswise && !leads) action.crosswise = move.crosswise;
+    if (G::has_prizes && move.from_prizes) action.from_prizes = true;
+    if (!G::has_layout && leads && move.tile.is_double()) action.suit = move.suit;
+    (*context_.resolved)[index] = action;
+}
+
+}  // namespace bones

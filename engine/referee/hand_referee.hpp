@@ -1,0 +1,104 @@
+// Who judges one hand: the type alone. hand.hpp has what it does.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/codes.hpp"
+#include "engine/referee/arms.hpp"
+#include "engine/referee/dealt_lead.hpp"
+#include "engine/referee/weighing.hpp"
+#include "libnotation/codes.hpp"
+
+namespace bones {
+
+/// Whether an action is one of the game's: remarks, shown tiles, what cannot be read and what the
+/// game does not have are passed over.
+template <GameRules G>
+bool is_of_game(const Action& action) {
+    switch (action.kind) {
+        case ActionKind::skip:
+        case ActionKind::show:
+        case ActionKind::bad_show:
+        case ActionKind::bad_token:
+            return false;
+        case ActionKind::draw:
+        case ActionKind::draw_unknown:
+        case ActionKind::bad_draw:
+            return G::has_draws;
+        case ActionKind::pass:
+            return G::has_layout;
+        default:
+            return true;
+    }
+}
+
+template <GameRules G>
+class HandReferee {
+  public:
+    using State = typename G::State;
+
+    HandReferee(const HandContext& context, std::uint32_t hand, const Deal& deal)
+        : context_(context),
+          record_(context.reporter->record()),
+          hand_(hand),
+          deal_(deal),
+          weighing_(context, hand, G::has_draws) {}
+
+    /// Judges every action of the hand from this state on.
+    void run(const State& start);
+
+    const State& state() const { return state_; }
+    /// Whether the layout was known to the end (G4).
+    bool layout_known() const { return !layout_lost_; }
+    /// When play ended: after the last action of the hand, or before what was done after its end.
+    Moment end() const {
+        return state_.ended() ? ended_ : static_cast<Moment>(record_.hands[hand_].end_action);
+    }
+
+  private:
+    void report_foreign(std::uint32_t index, const Action& action);
+    void judge(std::uint32_t index);
+    bool after_the_end(std::uint32_t index) { return state_.ended() && acts_after_the_end(index); }
+    bool acts_after_the_end(std::uint32_t index);
+    bool pays_owed_draw(const Action& action);
+    void lapse_owed_draws(std::uint32_t index);
+    void take_turn(std::uint32_t index, const Action& action);
+    void close_open_turn(std::uint32_t index);
+    bool read(std::uint32_t index, const Action& action, Move& move);
+    bool read_on_layout(std::uint32_t index, const Action& action, Move& move);
+    void check_signs(std::uint32_t index, const Action& action, bool leads);
+    void report_misplaced_signs(std::uint32_t index, const std::array<bool, 4>& misplaced);
+    void lose_layout(std::uint32_t index, std::string why);
+    void make(std::uint32_t index, Seat seat, const Move& move);
+    void resolve(std::uint32_t index, const Move& move, bool leads);
+    void trace_before(std::uint32_t index, Seat seat);
+    void trace_after(std::uint32_t index, const Move& move = {}, bool leads = false);
+    void judge_lead_line();
+    std::uint32_t who_may_lead(std::uint32_t index, Seat seat) const;
+    void settle_void_hand();
+    bool weigh(std::uint32_t index, Seat seat, const Move& move, const Charge& charge) {
+        return weighing_.weigh(
+            charge, {index, seat, move, turn_began_, [this] { return G::situation(state_); }});
+    }
+    std::string name(Seat seat) const { return player_name(record_, seat); }
+
+    HandContext context_;
+    const Record& record_;
+    std::uint32_t hand_;
+    const Deal& deal_;
+    State state_{};
+    ArmLabels<G> labels_;
+    Weighing weighing_;
+    bool layout_lost_ = false;
+    bool facts_only_ = false;
+    bool acted_ = false;               ///< somebody did something that the rules know
+    bool out_of_turn_ = false;         ///< the action being judged is (G2)
+    std::uint32_t broken_passes_ = 0;  ///< whose last pass since the last tile was broken (G11)
+    Moment ended_ = 0;                 ///< after the last action that counted
+    Moment turn_began_ = 0;            ///< before the first draw of the open turn
+    std::vector<Move> moves_;          ///< that the rules allow, for the trace
+};
+
+}  // namespace bones
