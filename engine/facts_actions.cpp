@@ -145,7 +145,8 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
                                         verb, to_string(tile)));
     } else if (!is_void(seat)) {
         std::string why =
-            unreached ? "it was not dealt"
+            unreached ? fmt::format("it lay in the yard, and {} drew no unknown tile",
+                                    reporter_.called(seat))
             : spot.where == Where::nowhere
                 ? fmt::format("the tiles {} held are all known", reporter_.called(seat))
                 : whereabouts(tile);

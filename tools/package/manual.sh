@@ -20,9 +20,10 @@ of_pages() {
     awk -v title="$name" -v job="$job" -v version="$version" -v see="$see" -f "$here/pages.awk" "$@"
 }
 # Codes, options and tiles are not to be divided but behind a `|`, and each paragraph would turn hyphenation on again.
-# Paragraphs that scdoc leaves empty go.
+# Paragraphs that scdoc leaves empty go. On a terminal there are no pages that tables would have to fit.
 tidy() {
     awk '/^\.nh$/ { $0 = $0 "\n.nr HY 0" }
+        /^\.TH / { $0 = $0 "\n.if n .pl 20000v" }
         /^\.P$/ { empty = 1; next }
         /^\.RE$/ { print; last = $0; next }
         empty && !/^\.S[HS]/ && last !~ /^\.S[HS]/ { print ".P" }
