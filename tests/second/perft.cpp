@@ -106,12 +106,12 @@ long ways(const Table& table, const std::string& before, int actions) {
 class Perft : public testing::TestWithParam<std::string> {};
 
 TEST_P(Perft, the_second_referee_counts_as_many) {
-    auto tables = tables_in(GetParam());
+    const auto tables = tables_in(GetParam());
     ASSERT_FALSE(tables.empty());
-    if (by_effort(100) < 100) tables.resize(1);  // a sanitized build counts the first only
+    const int most = by_effort(100) < 100 ? 1 : 2;  // two take a sanitized build minutes
     for (const Table& table : tables)
         for (int actions : {1, 2}) {
-            if (table.ways[actions] == 0) continue;
+            if (actions > most || table.ways[actions] == 0) continue;
             EXPECT_EQ(ways(table, "", actions), table.ways[actions]) << actions << " actions of\n"
                                                                      << table.lines;
         }
