@@ -37,7 +37,16 @@ std::string indented(std::string_view examples) {
     return text + "\n\nExit status: 0 nothing to report, 1 findings, 2 could not do the job";
 }
 
-/// What CLI11 says, in our words.
+/// A message of at most so many bytes: one that quotes an argument may be as long as that.
+std::string shortened(std::string message) {
+    constexpr std::size_t longest = 300;
+    if (message.size() <= longest) return message;
+    std::size_t end = longest;
+    while (end > 0 && (static_cast<unsigned char>(message[end]) & 0xC0) == 0x80) --end;
+    return message.substr(0, end) + "...";
+}
+
+/// What CLI11 says, in our words. The message is short: a regex goes deeper with each character.
 std::string plainly(const std::string& message) {
     static const std::pair<std::regex, const char*> words[] = {
         {std::regex("Value (\\S*) not in range (-?\\d+)[.0]* to \\d{12,}[.0]*"),
@@ -131,7 +140,7 @@ bool Tool::parse(int argc, const char* const* argv) {
         return false;
     } catch (const CLI::ParseError& error) {
         refuse_leftovers();
-        throw UsageError(plainly(error.what()));
+        throw UsageError(plainly(shortened(error.what())));
     }
     refuse_leftovers();
     return true;
