@@ -10,6 +10,8 @@
 #include <sstream>
 #include <thread>
 
+#include "tools/lib/output.hpp"
+
 namespace bones {
 
 namespace {
@@ -84,8 +86,8 @@ void wait_for_writer(Database& database) {
         code = sqlite3_exec(database.handle(), "BEGIN IMMEDIATE", nullptr, nullptr, nullptr);
         if ((code & 0xff) != SQLITE_BUSY || Clock::now() >= deadline) break;
         if (!told)
-            fmt::print(stderr, "waiting for {}, which is writing {}\n", holder_of(database.path()),
-                       database.path());
+            tell(fmt::format("waiting for {}, which is writing {}\n", holder_of(database.path()),
+                             database.path()));
         told = true;
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
     }

@@ -44,7 +44,7 @@ std::string help() {
         "  --db FILE           the archive; else BONES_DB, else bones.db\n"
         "  --help, --version   `bones-history COMMAND --help` says more\n"
         "\nExamples:\n"
-        "  bones-history import nights/  # store all records of a folder\n"
+        "  bones-history import nights/               # store all records of a folder\n"
         "  bones-history --db club.db list              # what there is\n"
         "  bones-history export | bones-check           # check everything again\n"
         "\nExit status: 0 nothing to report, 1 findings, 2 could not do the job\n";

@@ -109,4 +109,8 @@ void Output::fail(int error) const {
     throw OutputError(fmt::format("cannot write {}: {}", shown_, strerror(error)));
 }
 
+void tell(std::string_view text) noexcept {
+    fwrite(text.data(), 1, text.size(), stderr);
+}
+
 }  // namespace bones

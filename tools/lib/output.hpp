@@ -37,4 +37,8 @@ class Output {
     bool own_ = false;
 };
 
+/// Writes to standard error; that it is closed or full nobody could be told, and nothing stops for
+/// it.
+void tell(std::string_view text) noexcept;
+
 }  // namespace bones

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "tools/lib/output.hpp"
+
 namespace bones {
 
 namespace {
@@ -53,12 +55,12 @@ void Progress::show(std::uint64_t bytes, std::uint64_t records) {
     if (now < next_) return;
     next_ = now + std::chrono::milliseconds(100);
     const std::chrono::duration<double> passed = now - start_;
-    fmt::print(stderr, "\r{}\x1b[K", progress_line(bytes, total_, records, passed.count()));
+    tell(fmt::format("\r{}\x1b[K", progress_line(bytes, total_, records, passed.count())));
     shown_ = true;
 }
 
 void Progress::clear() {
-    if (shown_) fmt::print(stderr, "\r\x1b[K");
+    if (shown_) tell("\r\x1b[K");
     shown_ = false;
 }
 

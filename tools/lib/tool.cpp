@@ -1,5 +1,6 @@
 #include "tools/lib/tool.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <signal.h>
 #include <unistd.h>
@@ -60,6 +61,16 @@ std::string plainly(const std::string& message) {
     for (const auto& [theirs, ours] : words)
         if (std::regex_search(message, theirs)) return std::regex_replace(message, theirs, ours);
     return message;
+}
+
+/// So that no file that is opened takes the place of a closed standard error, and with it the
+/// messages.
+void hold_standard_error() {
+    if (fcntl(STDERR_FILENO, F_GETFD) != -1) return;
+    const int nowhere = open("/dev/null", O_WRONLY);
+    if (nowhere == STDERR_FILENO || nowhere == -1) return;
+    dup2(nowhere, STDERR_FILENO);
+    close(nowhere);
 }
 
 }  // namespace
@@ -176,13 +187,14 @@ int Tool::threads() const {
 }
 
 void Tool::say(std::string_view message) const {
-    fmt::print(stderr, "{}: {}\n", name, message);
+    tell(fmt::format("{}: {}\n", name, message));
 }
 
 int run_tool(std::string_view name, const std::function<int()>& job) {
     signal(SIGPIPE, SIG_IGN);
+    hold_standard_error();
     const auto fail = [&](std::string_view message) {
-        fmt::print(stderr, "{}: {}\n", name, message);
+        tell(fmt::format("{}: {}\n", name, message));
         return static_cast<int>(status_failed);
     };
     try {

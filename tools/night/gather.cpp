@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 
+#include "tools/lib/output.hpp"
 #include "tools/lib/records.hpp"
 
 namespace bones {
@@ -118,7 +119,7 @@ std::vector<Sheet> read_sheets(const Tool& tool, const std::vector<std::string>&
     };
     std::vector<Sheet> sheets;
     const auto deliver = [&](Result& result) {
-        fmt::print(stderr, "{}", result.messages);
+        tell(result.messages);
         gathered.all_have_some = gathered.all_have_some && result.messages.empty();
         std::move(result.sheets.begin(), result.sheets.end(), std::back_inserter(sheets));
     };

@@ -57,7 +57,7 @@ int show_all(const Tool& tool, const ReplayOptions& options) {
     bool messages = false;
     const auto deliver = [&](Result& result) {
         output.write(result.out);
-        fmt::print(stderr, "{}", result.messages);
+        tell(result.messages);
         messages = messages || !result.messages.empty();
         shown += result.shown;
     };

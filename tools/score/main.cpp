@@ -69,7 +69,7 @@ int score(const Tool& tool, const Options& options) {
     bool files_without = false;
     const auto deliver = [&](Result& result) {
         output.write(result.out);
-        fmt::print(stderr, "{}", result.messages);
+        tell(result.messages);
         files_without = files_without || !result.messages.empty();
         records += result.records;
         differences += result.differences;

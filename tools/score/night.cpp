@@ -204,7 +204,7 @@ int score_nights(const Tool& tool, const NightOptions& options, const std::strin
     output.write(report.out);
     if (format == "text") output.write(report.findings);
     output.finish();
-    if (format == "csv" || format == "html") fmt::print(stderr, "{}", report.findings);
+    if (format == "csv" || format == "html") tell(report.findings);
     close(tool, format, report);
     if (!now.complete || !before.complete) return status_failed;
     const bool findings = report.differences + report.faults > 0 || !now.all_have_some;
