@@ -8,6 +8,7 @@
 #include <array>
 #include <concepts>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -78,20 +79,24 @@ struct Charge {
     bool plain() const { return none_of.empty() && all_of.empty() && scope != Scope::undecided; }
 };
 
-/// The charges against one action: no game has more than two.
+/// The charges against one action: no game has more than two. Nearly all actions have none, so room
+/// for them is not even cleared.
 class Charges {
   public:
-    void add(const Code& code, std::string_view clause) { charges_[size_++] = {&code, clause}; }
-    void add(const Charge& charge) { charges_[size_++] = charge; }
-    const Charge* begin() const { return charges_.data(); }
-    const Charge* end() const { return charges_.data() + size_; }
+    Charges() {}
+    void add(const Code& code, std::string_view clause) { add(Charge{&code, clause}); }
+    void add(const Charge& charge) { std::construct_at(charges_ + size_++, charge); }
+    const Charge* begin() const { return charges_; }
+    const Charge* end() const { return charges_ + size_; }
     bool empty() const { return size_ == 0; }
     /// Whether the action is right if the mover's hand is this one, now and before this turn's
     /// draws.
     bool clean(const TileSet& now, const TileSet& before_draws) const;
 
   private:
-    std::array<Charge, 2> charges_{};
+    union {
+        Charge charges_[2];
+    };
     std::size_t size_ = 0;
 };
 

@@ -75,17 +75,11 @@ void RecordParser::read_lines() {
     const char* const guarded_end =
         last_feed != std::string_view::npos ? text.data() + last_feed : text.data();
     for (const char* line = text.data(); line < end && !too_many_hands_; ++row_) {
-        if (line < guarded_end && !record_.hands.empty()) {
-            const char* next = nullptr;
-            if (line[1] == ' ' && line[0] >= 'A' && line[0] < 'A' + most_seats)
-                next = read_seat_line(line);
-            else if (guarded_end - line > 5)
-                next = read_tiles_line(line);
-            if (next != nullptr) {
+        if (guarded_end - line > 5 && !record_.hands.empty())
+            if (const char* const next = read_quick_line(line)) {
                 line = next;
                 continue;
             }
-        }
         const void* feed = std::memchr(line, '\n', static_cast<std::size_t>(end - line));
         const char* const line_end = feed != nullptr ? static_cast<const char*>(feed) : end;
         read_line({line, static_cast<std::size_t>(line_end - line)});

@@ -35,7 +35,7 @@ void RecordParser::read_end(Statement& statement, std::string_view rest) {
         return bad_value(statement, fmt::format("{} behind end {}", quoted(rest), end_names[kind]));
     if (repeats(statement)) return;
     statement.counts = true;
-    record_.hands.back().end = static_cast<std::uint32_t>(record_.statements.size());
+    record_.hands.back().end = next_statement();
 }
 
 void RecordParser::read_penalty(Statement& statement, std::string_view rest) {
@@ -73,8 +73,7 @@ void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
     statement.count = static_cast<std::uint32_t>(record_.amounts.size()) - statement.first;
     if (repeats(statement)) return;
     statement.counts = true;
-    if (statement.keyword == Keyword::score)
-        record_.hands.back().score = static_cast<std::uint32_t>(record_.statements.size());
+    if (statement.keyword == Keyword::score) record_.hands.back().score = next_statement();
 }
 
 void RecordParser::read_winner(Statement& statement, std::string_view rest) {

@@ -1,9 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cstring>
-
-#include "libnotation/quick.hpp"
 #include "libnotation/record_parser.hpp"
 #include "libnotation/values.hpp"
 
@@ -32,13 +28,6 @@ std::string_view shape_of(Keyword keyword) {
     }
 }
 
-/// The keyword of a line that names tiles, by its first five bytes; `unreadable` for all others.
-Keyword keyword_of_tiles(const char* line) {
-    if (std::memcmp(line, "deal ", 5) == 0) return Keyword::deal;
-    if (std::memcmp(line, "left ", 5) == 0) return Keyword::left;
-    return std::memcmp(line, "yard ", 5) == 0 ? Keyword::yard : Keyword::unreadable;
-}
-
 bool is_letter(std::string_view word) {
     return word.size() == 1 && lower(word[0]) >= 'a' && lower(word[0]) <= 'z';
 }
@@ -46,21 +35,21 @@ bool is_letter(std::string_view word) {
 }  // namespace
 
 /// Starts a hand at the statement about to be added.
-void RecordParser::open_hand(const Statement&, std::uint32_t number) {
+void RecordParser::open_hand(std::uint32_t number) {
     if (record_.hands.size() == most_hands) {
         too_many_hands_ = true;
         return;
     }
     Hand& hand = record_.hands.emplace_back();
     hand.number = number;
-    hand.first_statement = static_cast<std::uint32_t>(record_.statements.size());
+    hand.first_statement = next_statement();
     hand.first_action = static_cast<std::uint32_t>(record_.actions.size());
     deals_seen_ = left_seen_ = prizes_seen_ = once_seen_ = 0;
 }
 
 void RecordParser::imply_hand(const Statement& statement) {
     if (!record_.hands.empty()) return;
-    open_hand(statement, 1);
+    open_hand(1);
     report_in_hand(code::implied_hand, "N5", statement.line,
                    "this line stands before any hand line, so hand 1 begins here", {});
 }
@@ -72,8 +61,7 @@ void RecordParser::read_hand(Statement& statement, std::string_view rest) {
     statement.number = good ? number.value_or(0) : 0;
     statement.counts = good;
     const bool first = record_.hands.empty();
-    open_hand(statement,
-              statement.number > 0 ? static_cast<std::uint32_t>(statement.number) : before + 1);
+    open_hand(statement.number > 0 ? static_cast<std::uint32_t>(statement.number) : before + 1);
     if (first) settle_early();
     if (!good)
         bad_value(statement,
@@ -168,7 +156,7 @@ void RecordParser::read_lead(Statement& statement, std::string_view rest) {
                          fmt::format("{} behind the seat; the line is lead SEAT", quoted(rest)));
     if (repeats(statement)) return;
     statement.counts = true;
-    record_.hands.back().lead = static_cast<std::uint32_t>(record_.statements.size());
+    record_.hands.back().lead = next_statement();
 }
 
 /// deal, yard, left, prizes, prize.
@@ -181,7 +169,7 @@ void RecordParser::read_tiles(Statement& statement, std::string_view rest) {
     if (repeats(statement)) return;
     statement.counts = keyword != Keyword::prize || !record_.tiles.back().bad;
     if (std::uint32_t* const line = single_line(keyword); line != nullptr && statement.counts)
-        *line = static_cast<std::uint32_t>(record_.statements.size());
+        *line = next_statement();
 }
 
 /// Reads the tiles of a line. No line names more than a set has.
@@ -200,58 +188,6 @@ bool RecordParser::take_tile_words(Statement& statement, std::string_view rest) 
     record_.tiles.resize(statement.first);
     bad_value(statement, fmt::format("more than {} tiles; no set has so many", most_tiles));
     return false;
-}
-
-/// Reads a line of a hand that names tiles, if it is written as most are: `deal A`, `left A` or
-/// `yard`, one blank, nothing but known tiles in canonical spelling. The text must go on to a line
-/// feed. Returns where the next line starts, or null if nothing has been read.
-const char* RecordParser::read_tiles_line(const char* line) {
-    Statement statement;
-    statement.keyword = keyword_of_tiles(line);
-    if (statement.keyword == Keyword::unreadable) return nullptr;
-    const char* at = line + 5;
-    if (statement.keyword != Keyword::yard) {
-        if (*at < 'A' || *at >= 'A' + most_seats || at[1] != ' ') return nullptr;
-        statement.seat = Seat(*at - 'A');
-        at += 2;
-    }
-    const char* const value = at;
-    statement.first = static_cast<std::uint32_t>(record_.tiles.size());
-    std::uint32_t& seen = seen_lines(statement.keyword);
-    const bool quick =
-        add_quick_tiles(at) && at - line <= static_cast<std::ptrdiff_t>(longest_line);
-    statement.count = static_cast<std::uint32_t>(record_.tiles.size()) - statement.first;
-    if (!quick || statement.count > most_tiles || (seen & seen_bit(statement)) != 0) {
-        record_.tiles.resize(statement.first);
-        return nullptr;
-    }
-    seen |= seen_bit(statement);
-    statement.counts = true;
-    statement.line = place_of({line, static_cast<std::size_t>(at - line)});
-    statement.value = place_of({value, static_cast<std::size_t>(at - value)});
-    if (statement.keyword == Keyword::yard)
-        record_.hands.back().yard = static_cast<std::uint32_t>(record_.statements.size());
-    add(statement);
-    return at + 1;
-}
-
-/// Reads tiles with one blank between them up to the line feed, or says that something else stands
-/// there.
-bool RecordParser::add_quick_tiles(const char*& at) {
-    const char* const text = record_.text.data();
-    const auto highest = static_cast<unsigned>(range_.highest);
-    while (true) {
-        const char* const begin = at;
-        unsigned first, second;
-        if (!read_halves(at, highest, first, second)) return false;
-        record_.tiles.push_back(
-            {Tile::numbered(static_cast<int>(tile_number(first, second))),
-             0,
-             false,
-             {static_cast<std::uint32_t>(begin - text), static_cast<std::uint32_t>(at - begin)}});
-        if (*at != ' ') return *at == '\n';
-        ++at;
-    }
 }
 
 TileToken RecordParser::read_tile_word(const Statement& statement, std::string_view word) {

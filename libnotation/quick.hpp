@@ -1,7 +1,11 @@
 // Reading what nearly all bytes of a record are: numbers and tiles in canonical spelling, in lines
 // that are known to end with a line feed, so that nobody has to ask at each byte whether the text
-// is over.
+// is over. None of these looks beyond that line feed.
 #pragma once
+
+#include <array>
+
+#include "libnotation/tile.hpp"
 
 namespace bones {
 
@@ -10,29 +14,60 @@ constexpr bool ends_token(char c) {
     return c == ' ' || c == '\n';
 }
 
-/// One or two digits, and `at` behind them; 255 and above for anything else.
-inline unsigned short_number(const char*& at) {
-    const auto number = static_cast<unsigned char>(*at - '0');
-    if (number > 9) return 255;
-    const auto second = static_cast<unsigned char>(*++at - '0');
-    if (second > 9) return number;
-    ++at;
-    return number * 10u + second;
+/// The digit that a character is; above 9 for anything else.
+constexpr unsigned quick_digit(char c) {
+    return static_cast<unsigned char>(c - '0');
 }
+
+/// One or two digits, and `at` behind them; 100 and above for anything else. Whether there are two
+/// is no branch: nobody could foretell it of the numbers of large tiles.
+inline unsigned short_number(const char*& at) {
+    const unsigned first = quick_digit(*at);
+    if (first > 9) return first + 100;
+    const unsigned second = quick_digit(at[1]);
+    const bool two = second <= 9;
+    at += 1 + two;
+    return two ? first * 10 + second : first;
+}
+
+namespace detail {
+/// The number of the tile with two halves up to 7, by eight times the first and the second.
+constexpr auto small_tiles() {
+    std::array<std::uint8_t, 64> numbers{};
+    for (int first = 0; first < 8; ++first)
+        for (int second = 0; second < 8; ++second)
+            numbers[static_cast<std::size_t>(first * 8 + second)] =
+                static_cast<std::uint8_t>(Tile(first, second).number());
+    return numbers;
+}
+inline constexpr auto number_of_small = small_tiles();
+}  // namespace detail
+
+/// A tile as written.
+struct QuickTile {
+    unsigned number = 0;     ///< see Tile
+    bool low_first = false;  ///< the lower half was written first
+};
 
 /// Two numbers up to `highest` with a hyphen between them, and `at` behind them. False, with `at`
-/// anywhere in front of the line feed, if something else stands there.
-inline bool read_halves(const char*& at, unsigned highest, unsigned& first, unsigned& second) {
-    first = short_number(at);
+/// anywhere up to the line feed, if something else stands there.
+inline bool read_quick_tile(const char*& at, unsigned highest, QuickTile& tile) {
+    if (highest < 8) {
+        const unsigned first = quick_digit(at[0]);
+        if (first > highest || at[1] != '-') return false;
+        const unsigned second = quick_digit(at[2]);
+        if (second > highest) return false;
+        tile = {detail::number_of_small[first * 8 + second], first < second};
+        at += 3;
+        return true;
+    }
+    const unsigned first = short_number(at);
     if (first > highest || *at != '-') return false;
-    second = short_number(++at);
-    return second <= highest;
-}
-
-/// The number of the tile with these halves (see Tile).
-constexpr unsigned tile_number(unsigned first, unsigned second) {
-    const unsigned high = first > second ? first : second, low = first + second - high;
-    return high * (high + 1) / 2 + low;
+    const unsigned second = short_number(++at);
+    if (second > highest) return false;
+    const unsigned high = first > second ? first : second;
+    tile = {high * (high + 1) / 2 + first + second - high, first < second};
+    return true;
 }
 
 }  // namespace bones

@@ -42,7 +42,7 @@ class RecordParser {
     void report_missing_game();
 
     // Lines of hands (parser_hand.cpp).
-    void open_hand(const Statement& statement, std::uint32_t number);
+    void open_hand(std::uint32_t number);
     void imply_hand(const Statement& statement);
     void read_hand(Statement& statement, std::string_view rest);
     void read_hand_line(Statement& statement, std::string_view rest);
@@ -52,8 +52,6 @@ class RecordParser {
     void read_lead(Statement& statement, std::string_view rest);
     void read_tiles(Statement& statement, std::string_view rest);
     bool take_tile_words(Statement& statement, std::string_view rest);
-    const char* read_tiles_line(const char* line);
-    bool add_quick_tiles(const char*& at);
     TileToken read_tile_word(const Statement& statement, std::string_view word);
 
     // Ends and claims (parser_claims.cpp).
@@ -63,15 +61,21 @@ class RecordParser {
     void read_winner(Statement& statement, std::string_view rest);
 
     // Play (parser_actions.cpp).
-    /// Reads a whole line that starts with a capital seat letter and a blank, within a hand, in a
-    /// text that goes on to a line feed. Returns where the next line starts.
-    const char* read_seat_line(const char* line);
     void read_actions(Statement& statement, std::string_view rest);
-    bool add_quick_tokens(const char*& at, unsigned seat);
     void read_slow_token(Seat seat, std::string_view token);
     bool read_two_words(Seat seat, std::string_view word, std::string_view& rest);
     void add_reading(Seat seat, TokenReading reading, std::string_view token);
     void report_token(const Action& action, std::string_view token);
+
+    // Lines as nearly all are written (parser_quick.cpp).
+    const char* read_quick_line(const char* line);
+    const char* read_quick_actions(const char* line);
+    bool add_quick_tokens(const char*& at, unsigned seat);
+    bool read_quick_tiles(Keyword keyword, const char*& at, Statement& statement);
+    bool add_quick_tiles(const char*& at);
+    bool read_quick_hand(const char*& at, Statement& statement);
+    bool read_quick_score(const char*& at, Statement& statement);
+    bool read_quick_end(const char*& at, Statement& statement);
 
     // Who plays (parser_players.cpp).
     void settle_players();
@@ -105,6 +109,10 @@ class RecordParser {
     Place place_of(std::string_view part) const {
         return {static_cast<std::uint32_t>(part.data() - record_.text.data()),
                 static_cast<std::uint32_t>(part.size())};
+    }
+    /// The index of the statement about to be added.
+    std::uint32_t next_statement() const {
+        return static_cast<std::uint32_t>(record_.statements.size());
     }
     std::int64_t next_ply() const {
         return static_cast<std::int64_t>(record_.actions.size()) -

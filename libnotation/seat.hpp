@@ -21,9 +21,11 @@ class Seat {
     /// 'A' to 'O'; '?' for no seat.
     constexpr char letter() const { return exists() ? static_cast<char>('A' + index_) : '?'; }
     /// The seat that many places further clockwise at a table of `players`; negative goes back.
-    constexpr Seat next(int players, int steps = 1) const {
+    constexpr Seat next(int players, int steps) const {
         return Seat(((index_ + steps) % players + players) % players);
     }
+    /// The next seat clockwise.
+    constexpr Seat next(int players) const { return Seat(index_ + 1 < players ? index_ + 1 : 0); }
 
     friend constexpr auto operator<=>(Seat, Seat) = default;
 

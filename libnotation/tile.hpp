@@ -71,7 +71,8 @@ class TileSet {
     /// All tiles of a double-n set.
     static constexpr TileSet full(int highest) {
         TileSet all;
-        for (int n = 0; n < set_size(highest); ++n) all.add(Tile::numbered(n));
+        for (int size = set_size(highest), word = 0; size > 0; size -= 64, ++word)
+            all.words_[word] = size < 64 ? (std::uint64_t{1} << size) - 1 : ~std::uint64_t{0};
         return all;
     }
     /// All tiles with this number on them, up to double-fifteen.

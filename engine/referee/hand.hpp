@@ -56,29 +56,14 @@ void HandReferee<G>::settle_void_hand() {
 
 template <GameRules G>
 void HandReferee<G>::judge(std::uint32_t index) {
-    const Action& action = record_.actions[index];
-    report_foreign(index, action);
-    if (!is_of_game<G>(action)) return;
-    acted_ = true;
-    const bool lays = action.kind == ActionKind::play || action.kind == ActionKind::unknown_turn ||
-                      action.kind == ActionKind::bad_tile;
-    const bool stranger = action.seat().index() >= record_.players;
-    if (stranger && !lays) return;
-    if (facts_only_) return check_signs(index, action, !G::has_layout);
-    if (after_the_end(index)) return check_signs(index, action, !G::has_layout);
-    if (pays_owed_draw(action)) {
-        trace_before(index, {});
-        trace_after(index);
-        ended_ = static_cast<Moment>(index + 1);
-        return weighing_.follow(index, action);
+    const Action action = record_.actions[index];
+    if (is_next(action)) {
+        acted_ = true;
+        out_of_turn_ = false;
+        if (state_.drawn == 0) turn_began_ = static_cast<Moment>(index);
+    } else if (!admit(index, action)) {
+        return;
     }
-    lapse_owed_draws(index);
-    if (stranger && !G::has_layout) return G::seize(state_, Seat());
-    if (stranger) return lose_layout(index, "a seat that does not play laid a tile");
-    take_turn(index, action);
-    if (after_the_end(index)) return check_signs(index, action, !G::has_layout);
-    if (G::has_layout && lays && action.kind != ActionKind::play)
-        return lose_layout(index, "a turn is not written down");
     const bool leads = G::leads(state_);
     trace_before(index, action.seat());
     Move move;
@@ -88,6 +73,57 @@ void HandReferee<G>::judge(std::uint32_t index) {
     trace_after(index, move, leads);
     resolve(index, move, leads);
     weighing_.follow(index, action);
+}
+
+// Whether an action is what nearly all are: one of the game's, in its turn, in a hand that goes on.
+template <GameRules G>
+bool HandReferee<G>::is_next(const Action& action) const {
+    const bool usual =
+        action.kind == ActionKind::play || (G::has_layout && action.kind == ActionKind::pass) ||
+        (G::has_draws &&
+         (action.kind == ActionKind::draw || action.kind == ActionKind::draw_unknown));
+    return usual && action.seat() == state_.turn && state_.turn.exists() && !facts_only_ &&
+           !state_.ended() && G::owing(state_) == 0;
+}
+
+// Settles what comes before an action; false if it is not to be judged by the rules of play.
+template <GameRules G>
+bool HandReferee<G>::admit(std::uint32_t index, const Action& action) {
+    report_foreign(index, action);
+    if (!is_of_game<G>(action)) return false;
+    acted_ = true;
+    const bool lays = action.kind == ActionKind::play || action.kind == ActionKind::unknown_turn ||
+                      action.kind == ActionKind::bad_tile;
+    const bool stranger = action.seat().index() >= record_.players;
+    if (stranger && !lays) return false;
+    if (facts_only_ || after_the_end(index)) {
+        check_signs(index, action, !G::has_layout);
+        return false;
+    }
+    if (pays_owed_draw(action)) {
+        trace_before(index, {});
+        trace_after(index);
+        ended_ = static_cast<Moment>(index + 1);
+        weighing_.follow(index, action);
+        return false;
+    }
+    lapse_owed_draws(index);
+    if (stranger && !G::has_layout) {
+        G::seize(state_, Seat());
+        return false;
+    }
+    if (stranger) {
+        lose_layout(index, "a seat that does not play laid a tile");
+        return false;
+    }
+    take_turn(index, action);
+    if (after_the_end(index)) {
+        check_signs(index, action, !G::has_layout);
+        return false;
+    }
+    const bool unwritten = G::has_layout && lays && action.kind != ActionKind::play;
+    if (unwritten) lose_layout(index, "a turn is not written down");
+    return !unwritten;
 }
 
 // G5: an action that the game does not have.
@@ -201,16 +237,21 @@ std::uint32_t HandReferee<G>::who_may_lead(std::uint32_t index, Seat seat) const
 // Judges a move of the seat on turn and makes it, right or wrong (G4).
 template <GameRules G>
 void HandReferee<G>::make(std::uint32_t index, Seat seat, const Move& move) {
-    if (move.kind == MoveKind::play) broken_passes_ = 0;
-    if constexpr (G::lead_is_dealt)
-        if (move.kind == MoveKind::pass && !state_.opened)
-            G::know_leaders(state_, who_may_lead(index, seat));
     const std::uint32_t passing = move.kind == MoveKind::pass ? 1u << seat.index() : 0;
-    broken_passes_ &= ~passing;
+    if constexpr (G::lead_is_dealt)
+        if (passing != 0 && !state_.opened) G::know_leaders(state_, who_may_lead(index, seat));
+    broken_passes_ &= move.kind == MoveKind::play ? 0 : ~passing;
     if (out_of_turn_) broken_passes_ |= passing;
     for (const Charge& charge : G::judge(state_, move))
-        if (weigh(index, seat, move, charge)) broken_passes_ |= passing;
+        if (!weighing_.is_kept(charge, seat) && weigh(index, seat, move, charge))
+            broken_passes_ |= passing;
     G::apply(state_, move);
+}
+
+template <GameRules G>
+bool HandReferee<G>::weigh(std::uint32_t index, Seat seat, const Move& move, const Charge& charge) {
+    return weighing_.weigh(
+        charge, {index, seat, move, turn_began_, [this] { return G::situation(state_); }});
 }
 
 /// What the table shows.

@@ -31,38 +31,51 @@ bool HandReferee<G>::read(std::uint32_t index, const Action& action, Move& move)
 
 template <GameRules G>
 bool HandReferee<G>::read_on_layout(std::uint32_t index, const Action& action, Move& move) {
-    const Tile tile = action.tile();
-    if (!state_.opened) {
-        labels_.open(action);
-        move.inner = static_cast<std::uint8_t>(tile.high());
-        move.outer = static_cast<std::uint8_t>(tile.low());
-        move.fits = G::opens(tile);
-        if (move.fits) return true;
-        make(index, action.seat(), move);
-        lose_layout(index, fmt::format("{} cannot open the layout", to_string(tile)));
-        return false;
-    }
+    if (!state_.opened) return read_opening(index, action, move);
     const Placing placing = labels_.place(state_, action, move);
+    if (placing == Placing::placed) return true;
+    refuse(index, action, move, placing);
+    return placing == Placing::turned;
+}
+
+template <GameRules G>
+bool HandReferee<G>::read_opening(std::uint32_t index, const Action& action, Move& move) {
+    const Tile tile = action.tile();
+    labels_.open(action);
+    move.inner = static_cast<std::uint8_t>(tile.high());
+    move.outer = static_cast<std::uint8_t>(tile.low());
+    move.fits = G::opens(tile);
+    if (move.fits) return true;
+    make(index, action.seat(), move);
+    lose_layout(index, fmt::format("{} cannot open the layout", to_string(tile)));
+    return false;
+}
+
+// Says why a tile does not lie as it was written. Unless it was only turned round, the layout is
+// lost.
+template <GameRules G>
+void HandReferee<G>::refuse(std::uint32_t index, const Action& action, Move& move,
+                            Placing placing) {
     const auto arm = static_cast<int>(action.arm);
     switch (placing) {
         case Placing::placed:
-            return true;
+            return;
         case Placing::turned:
             context_.reporter->at_action(code::turned_tile, "N9", hand_, index,
                                          fmt::format("{}-{} fits turned round only, and is read so",
                                                      action.first_half(), action.second_half()));
-            return true;
+            return;
         case Placing::no_such_arm:
             context_.reporter->at_action(
                 code::no_such_arm, "G5", hand_, index,
                 fmt::format("{} lays {} on arm {}, but the layout has no such arm",
-                            name(action.seat()), to_string(tile), arm));
+                            name(action.seat()), to_string(action.tile()), arm));
             break;
         case Placing::ambiguous:
             context_.reporter->at_action(
                 code::ambiguous_arm, "G5", hand_, index,
                 fmt::format("{} lays {}, which fits on arms that differ; the arm must be written",
-                            name(action.seat()), to_string(tile)));
+                            name(action.seat()), to_string(action.tile())));
             break;
         case Placing::nowhere:
             move.fits = false;
@@ -73,19 +86,18 @@ bool HandReferee<G>::read_on_layout(std::uint32_t index, const Action& action, M
             break;
     }
     lose_layout(index, "nobody can tell where the tile lies");
-    return false;
 }
 
 // G5: signs that have no place with this tile are reported and ignored.
 template <GameRules G>
-void HandReferee<G>::check_signs(std::uint32_t index, const Action& action, bool leads) {
+inline void HandReferee<G>::check_signs(std::uint32_t index, const Action& action, bool leads) {
     if (action.kind != ActionKind::play) return;
-    const std::array<bool, 4> misplaced{
-        action.arm != Action::no_arm && (!G::has_layout || leads),
-        action.crosswise && (!G::has_crosswise || leads), action.from_prizes && !G::has_prizes,
-        action.suit != Action::no_suit && (G::has_layout || !leads)};
-    if (misplaced[0] || misplaced[1] || misplaced[2] || misplaced[3])
-        report_misplaced_signs(index, misplaced);
+    const bool arm = action.arm != Action::no_arm && (!G::has_layout || leads);
+    const bool crosswise = action.crosswise && (!G::has_crosswise || leads);
+    const bool prize = action.from_prizes && !G::has_prizes;
+    const bool suit = action.suit != Action::no_suit && (G::has_layout || !leads);
+    if (arm || crosswise || prize || suit)
+        report_misplaced_signs(index, {arm, crosswise, prize, suit});
 }
 
 template <GameRules G>

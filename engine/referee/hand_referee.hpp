@@ -60,6 +60,8 @@ class HandReferee {
   private:
     void report_foreign(std::uint32_t index, const Action& action);
     void judge(std::uint32_t index);
+    bool is_next(const Action& action) const;
+    [[gnu::noinline]] bool admit(std::uint32_t index, const Action& action);
     bool after_the_end(std::uint32_t index) { return state_.ended() && acts_after_the_end(index); }
     bool acts_after_the_end(std::uint32_t index);
     bool pays_owed_draw(const Action& action);
@@ -68,8 +70,12 @@ class HandReferee {
     void close_open_turn(std::uint32_t index);
     bool read(std::uint32_t index, const Action& action, Move& move);
     bool read_on_layout(std::uint32_t index, const Action& action, Move& move);
-    void check_signs(std::uint32_t index, const Action& action, bool leads);
-    void report_misplaced_signs(std::uint32_t index, const std::array<bool, 4>& misplaced);
+    bool read_opening(std::uint32_t index, const Action& action, Move& move);
+    [[gnu::noinline]] void refuse(std::uint32_t index, const Action& action, Move& move,
+                                  Placing placing);
+    [[gnu::always_inline]] void check_signs(std::uint32_t index, const Action& action, bool leads);
+    [[gnu::noinline]] void report_misplaced_signs(std::uint32_t index,
+                                                  const std::array<bool, 4>& misplaced);
     void lose_layout(std::uint32_t index, std::string why);
     void make(std::uint32_t index, Seat seat, const Move& move);
     void resolve(std::uint32_t index, const Move& move, bool leads);
@@ -78,10 +84,8 @@ class HandReferee {
     void judge_lead_line();
     std::uint32_t who_may_lead(std::uint32_t index, Seat seat) const;
     void settle_void_hand();
-    bool weigh(std::uint32_t index, Seat seat, const Move& move, const Charge& charge) {
-        return weighing_.weigh(
-            charge, {index, seat, move, turn_began_, [this] { return G::situation(state_); }});
-    }
+    [[gnu::noinline]] bool weigh(std::uint32_t index, Seat seat, const Move& move,
+                                 const Charge& charge);
     std::string name(Seat seat) const { return player_name(record_, seat); }
 
     HandContext context_;

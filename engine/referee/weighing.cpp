@@ -25,10 +25,8 @@ void Weighing::start() {
     }
 }
 
-void Weighing::follow(std::uint32_t index, const Action& action) {
+void Weighing::follow_draw(std::uint32_t index, const Action& action) {
     const std::size_t seat = action.seat_index;
-    if (action.kind == ActionKind::play) return now_[seat].remove(action.tile());
-    if (!draws_ || !certain_[seat]) return;
     if (context_.holdings->known() != nullptr) {
         if (action.kind == ActionKind::draw) now_[seat].add(action.tile());
         return;

@@ -33,19 +33,32 @@ class Weighing {
     /// Takes up the hands as they were dealt.
     void start();
     /// An action of the hand is done.
-    void follow(std::uint32_t index, const Action& action);
+    void follow(std::uint32_t index, const Action& action) {
+        if (action.kind == ActionKind::play)
+            now_[action.seat_index].remove(action.tile());
+        else if (draws_ && certain_[action.seat_index])
+            follow_draw(index, action);
+    }
     /// A hand that is wholly known, as it is now; null if it is not.
     const TileSet* known_hand(Seat seat) const {
         const auto index = static_cast<std::size_t>(seat.index());
         return certain_[index] ? &now_[index] : nullptr;
     }
 
+    /// Whether nothing more needs to be asked: the hand is wholly known, and holds none of the
+    /// tiles.
+    bool is_kept(const Charge& charge, Seat seat) const {
+        const TileSet* known = known_hand(seat);
+        return known != nullptr && charge.scope == Scope::now && charge.otherwise == nullptr &&
+               !charge.plain() && !known->intersects(charge.none_of);
+    }
     /// Reports what is proven, keeps what stays open. Returns whether a breach is proven.
     bool weigh(const Charge& charge, const ChargedAction& action);
     /// Enters a breach for scores and penalties.
     void breach(Seat seat, const Code& code, Verdict verdict, std::uint32_t index);
 
   private:
+    void follow_draw(std::uint32_t index, const Action& action);
     Verdict verdict(const Charge& charge, const ChargedAction& action);
     bool said_in_this_turn(const Charge& charge, const ChargedAction& action);
     void prove(const Charge& charge, const ChargedAction& action);
