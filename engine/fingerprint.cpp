@@ -18,7 +18,10 @@ class Essence {
         text_ += part;
         text_ += '\n';
     }
-    void add_number(std::uint64_t number) { add(fmt::format_int(number).c_str()); }
+    void add_number(std::uint64_t number) {
+        const fmt::format_int digits(number);
+        add({digits.data(), digits.size()});
+    }
     std::string hash() const {
         const XXH128_hash_t hash = XXH3_128bits(text_.data(), text_.size());
         return fmt::format("{:016x}{:016x}", hash.high64, hash.low64);

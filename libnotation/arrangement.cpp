@@ -47,8 +47,10 @@ class Arranger {
         const auto order = [](const PlacedLine& line) {
             return std::tie(line.block, line.rank, line.seat, line.name);
         };
-        std::stable_sort(result_.lines.begin(), result_.lines.end(),
-                         [&](const auto& a, const auto& b) { return order(a) < order(b); });
+        const auto before = [&](const auto& a, const auto& b) { return order(a) < order(b); };
+        auto& lines = result_.lines;
+        if (!std::is_sorted(lines.begin(), lines.end(), before))
+            std::stable_sort(lines.begin(), lines.end(), before);
         return std::move(result_);
     }
 

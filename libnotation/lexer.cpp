@@ -62,6 +62,14 @@ constexpr auto make_slots() {
 }
 constexpr auto keyword_slots = make_slots();
 
+/// Names by keyword; empty for what has none.
+constexpr auto make_texts() {
+    std::array<std::string_view, static_cast<std::size_t>(Keyword::unreadable) + 1> texts{};
+    for (const Name& name : names) texts[static_cast<std::size_t>(name.keyword)] = name.name;
+    return texts;
+}
+constexpr auto name_texts = make_texts();
+
 }  // namespace
 
 Keyword keyword_named(std::string_view word) {
@@ -75,9 +83,7 @@ Keyword keyword_named(std::string_view word) {
 }
 
 std::string_view name_of(Keyword keyword) {
-    for (const Name& name : names)
-        if (name.keyword == keyword) return name.name;
-    return {};
+    return name_texts[static_cast<std::size_t>(keyword)];
 }
 
 std::string_view without_prefix(std::string_view line) {

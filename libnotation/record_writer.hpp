@@ -68,6 +68,7 @@ class RecordWriter {
     void append_draws(int count, std::string& out) const;
     void append_bad_token(const Action& action, std::string& out) const;
     void append_tile_token(const Action& action, std::string& out) const;
+    void append_strange_signs(const Action& action, std::string& out) const;
     std::string_view written_token(const Action& action) const;
 
     const Record& record_;

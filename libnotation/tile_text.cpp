@@ -80,13 +80,9 @@ WrittenTile take_tile(std::string_view& text, bool compact) {
 }
 
 void append_tile(std::string& out, Tile tile) {
-    const auto append = [&](int pips) {
-        if (pips >= 10) out += '1';
-        out += static_cast<char>('0' + pips % 10);
-    };
-    append(tile.high());
-    out += '-';
-    append(tile.low());
+    std::array<char, 5> text;
+    const char* const end = put_tile(text.data(), tile, tile.high());
+    out.append(text.data(), static_cast<std::size_t>(end - text.data()));
 }
 
 std::string tile_text(Tile tile) {

@@ -28,6 +28,23 @@ WrittenTile take_tile(std::string_view& text, bool compact);
 /// without any digit.
 int take_number(std::string_view& text, int most);
 
+/// Writes a number below 1,000 at `at`, and returns the end. Much faster than appending to a string
+/// digit by digit, which is most of the work of writing records.
+inline char* put_number(char* at, unsigned number) {
+    if (number >= 100) *at++ = static_cast<char>('0' + number / 100);
+    if (number >= 10) {
+        *at++ = static_cast<char>('0' + number / 10 % 10);
+        number %= 10;
+    }
+    *at++ = static_cast<char>('0' + number);
+    return at;
+}
+/// Writes a tile, at most five bytes, with this half first: `1-6`.
+inline char* put_tile(char* at, Tile tile, int first) {
+    at = put_number(at, static_cast<unsigned>(first));
+    *at++ = '-';
+    return put_number(at, static_cast<unsigned>(tile.other(first)));
+}
 /// Appends a tile, high half first: `6-1`.
 void append_tile(std::string& out, Tile tile);
 /// A tile for a message: `6-1`.

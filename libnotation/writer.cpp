@@ -19,7 +19,8 @@ void write(const Record& record, std::span<const Action> actions, std::string& o
 namespace {
 
 void append_number(std::string& out, std::int64_t number) {
-    fmt::format_to(std::back_inserter(out), "{}", number);
+    const fmt::format_int text(number);
+    out.append(text.data(), text.size());
 }
 
 void append_unknown(std::string& out, int count) {
@@ -85,11 +86,15 @@ void RecordWriter::write_line(const PlacedLine& line) {
 }
 
 void RecordWriter::write_words(std::string_view words, Place comment) {
+    if (comment.empty()) {
+        (out_ += words) += '\n';
+        return;
+    }
     const std::string_view text = record_.at(comment);
     const bool fits = words.empty() || words.size() + 1 + text.size() <= longest_line;
-    if (!text.empty() && !fits) out_.append(text) += '\n';
+    if (!fits) out_.append(text) += '\n';
     out_ += words;
-    if (!text.empty() && fits) {
+    if (fits) {
         if (!words.empty()) out_ += ' ';
         out_ += text;
     }

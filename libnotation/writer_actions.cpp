@@ -1,7 +1,6 @@
 // Canonical lines of play (N9).
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <array>
 
 #include "libnotation/lexer.hpp"
 #include "libnotation/reader.hpp"
@@ -121,7 +120,7 @@ void RecordWriter::add_action(std::uint32_t index) {
     const bool full = play_.size() + words_.size() + 2 * longest_draws > longest_line;
     if (line_over_ || action.seat() != on_turn_ || full) flush();
     close_draws();
-    if (play_.empty()) play_ += action.seat().letter();
+    if (play_.empty()) play_ = action.seat().letter();
     if (action.kind == ActionKind::draw_unknown)
         draws_ = 1;
     else
@@ -198,7 +197,7 @@ std::string_view RecordWriter::written_token(const Action& action) const {
 
 void RecordWriter::append_draws(int count, std::string& out) const {
     out += "+?";
-    if (count > 1) fmt::format_to(std::back_inserter(out), "{}", count);
+    if (count > 1) out += std::to_string(count);
 }
 
 void RecordWriter::append_token(const Action& action, std::string& out) const {
@@ -235,24 +234,44 @@ void RecordWriter::append_bad_token(const Action& action, std::string& out) cons
 }
 
 void RecordWriter::append_tile_token(const Action& action, std::string& out) const {
-    if (action.kind == ActionKind::draw) out += '+';
-    if (action.kind == ActionKind::show) out += '~';
-    if (action.from_prizes) out += '*';
+    std::array<char, 16> text;  // `+*15-15x@254=15`
+    char* at = text.data();
+    if (action.kind == ActionKind::draw) *at++ = '+';
+    if (action.kind == ActionKind::show) *at++ = '~';
+    if (action.from_prizes) *at++ = '*';
     const bool ordered = action.kind == ActionKind::play &&
                          (record_.game == Game::unknown || !traits(record_.game).tricks);
-    if (ordered && action.low_first)
-        fmt::format_to(std::back_inserter(out), "{}-{}", action.tile().low(), action.tile().high());
-    else
-        append_tile(out, action.tile());
-    if (action.crosswise) out += 'x';
-    if (action.arm == Action::no_such_arm)
-        (out += '@') += digits_behind(written_token(action), '@');
-    else if (action.arm != Action::no_arm)
-        fmt::format_to(std::back_inserter(out), "@{}", static_cast<unsigned>(action.arm));
-    if (action.suit == Action::no_such_suit)
-        (out += '=') += digits_behind(written_token(action), '=');
-    else if (action.suit != Action::no_suit)
-        fmt::format_to(std::back_inserter(out), "={}", static_cast<unsigned>(action.suit));
+    at = put_tile(at, action.tile(), ordered ? action.first_half() : action.tile().high());
+    if (action.crosswise) *at++ = 'x';
+    if (action.arm == Action::no_such_arm || action.suit == Action::no_such_suit) {
+        out.append(text.data(), static_cast<std::size_t>(at - text.data()));
+        return append_strange_signs(action, out);
+    }
+    if (action.arm != Action::no_arm) {
+        *at++ = '@';
+        at = put_number(at, static_cast<unsigned>(action.arm));
+    }
+    if (action.suit != Action::no_suit) {
+        *at++ = '=';
+        at = put_number(at, static_cast<unsigned>(action.suit));
+    }
+    out.append(text.data(), static_cast<std::size_t>(at - text.data()));
+    out += text_of(action.mark);
+}
+
+/// Arm, suit and mark behind a tile, where the number of one is none of an arm or of any tile.
+void RecordWriter::append_strange_signs(const Action& action, std::string& out) const {
+    const auto append = [&](char sign, unsigned number, bool strange) {
+        out += sign;
+        if (strange)
+            out += digits_behind(written_token(action), sign);
+        else
+            out += std::to_string(number);
+    };
+    if (action.arm != Action::no_arm)
+        append('@', static_cast<unsigned>(action.arm), action.arm == Action::no_such_arm);
+    if (action.suit != Action::no_suit)
+        append('=', static_cast<unsigned>(action.suit), action.suit == Action::no_such_suit);
     out += text_of(action.mark);
 }
 

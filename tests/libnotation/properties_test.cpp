@@ -144,6 +144,54 @@ void holds_for_file(const std::string& text) {
     for (const std::string& record : before) holds_for_record(record);
 }
 
+/// What each statement says, in the order of the text, and what is found wrong.
+std::string read_out(const Record& record) {
+    std::string text = test::codes(record) + '\n' + test::play(record) + '\n' + said(record);
+    for (const Statement& line : record.statements) {
+        if (line.keyword == Keyword::comment) continue;
+        text += fmt::format("{}{} {} {} {} {} {} {}\n", static_cast<int>(line.keyword),
+                            line.counts ? '+' : '-', line.seat.letter(), line.number, line.first,
+                            line.count, line.row, static_cast<int>(line.end));
+        if (line.counts)
+            text += fmt::format("{}|{}\n", record.at(line.line), record.at(line.value));
+    }
+    for (const Hand& hand : record.hands)
+        text += fmt::format("{} {} {} {}\n", hand.number, hand.first_action, hand.yard, hand.score);
+    return text;
+}
+
+/// The text with a comment behind each line that begins with a letter, so that none is of the form
+/// that most lines have.
+std::string commented(std::string_view text) {
+    std::string out;
+    bool word = false, begins = true;
+    for (const char c : text) {
+        if (begins) word = lower(c) >= 'a' && lower(c) <= 'z';
+        begins = c == '\n';
+        if (begins && word) out += " #";
+        out += c;
+    }
+    return out;
+}
+
+// Most lines are of one form, which is read in a way of its own.
+TEST(Properties, LinesAsMostAreWrittenSayWhatTheySayWithAComment) {
+    std::uint64_t quick = 0;
+    for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
+        RandomText random(seed);
+        for (const std::string& text : split(random.file())) {
+            if (text.find('#') != std::string::npos) continue;
+            ++quick;
+            // What is once in canonical form is of the common form throughout.
+            for (const std::string& form : {text, canonical(text)})
+                EXPECT_EQ(read_out(test::read(form).record),
+                          read_out(test::read(commented(form)).record))
+                    << form;
+        }
+    }
+    EXPECT_GT(quick, 300u);
+}
+
 TEST(Properties, FormattingAndJsonLoseNothing) {
     for (std::uint64_t seed = 0; seed < 1500; ++seed) {
         holds_for_file(RandomText(seed).file());
