@@ -1,6 +1,6 @@
 // Input that cannot be read any further in the middle of a record: a terminal that hangs up.
-#include <gtest/gtest.h>
 #include <fcntl.h>
+#include <gtest/gtest.h>
 #include <stdlib.h>
 #include <termios.h>
 #include <unistd.h>
@@ -48,8 +48,8 @@ std::string records() {
 }
 
 TEST(ReadError, is_said_after_what_was_read) {
-    for (const std::string tool :
-         {"bones-check --strict", "bones-format", "bones-score", "bones-stats", "bones-violations"}) {
+    for (const std::string tool : {"bones-check --strict", "bones-format", "bones-score",
+                                   "bones-stats", "bones-violations"}) {
         const Ran ran = run_over_broken_input(tool + " -q", records());
         EXPECT_EQ(ran.status, 2) << tool;
         EXPECT_TRUE(ran.says("Input/output error")) << tool;
