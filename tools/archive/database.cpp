@@ -5,11 +5,18 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <filesystem>
+
 #include "tools/archive/holder.hpp"
 
 namespace bones {
 
 namespace {
+
+// A file can be damaged, or made, so that SQLite reads without end: the same pages in many places.
+// Whatever the tools ask of a whole archive takes about one step of SQLite's machine for a byte.
+constexpr int steps_between_looks = 100'000;
+constexpr std::uintmax_t steps_for_a_byte = 20;
 
 /// What an error means, said of the file.
 std::string meaning(const std::string& path, int code, sqlite3* handle) {
@@ -41,6 +48,9 @@ std::string meaning(const std::string& path, int code, sqlite3* handle) {
                     "cannot write {}: the disk, or what may be used of it, seems full", path);
             return fmt::format("cannot read or write {}: {}", path,
                                system != 0 ? strerror(system) : detail);
+        case SQLITE_INTERRUPT:
+            return fmt::format("{} is damaged: it takes longer to read than any file of its size",
+                               path);
         case SQLITE_CANTOPEN:
             return fmt::format("cannot open {}: {}", path, system != 0 ? strerror(system) : detail);
         default:
@@ -95,7 +105,22 @@ Database::Database(std::string path, Access access) : path_(std::move(path)) {
     sqlite3_busy_timeout(handle, 5000);
     run("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF");
     if (access != Access::write) run("PRAGMA query_only = ON");
+    if (access == Access::read) stop_reading_without_end();
     if (access == Access::write && sqlite3_db_readonly(handle, "main") == 1) fail(SQLITE_READONLY);
+}
+
+void Database::stop_reading_without_end() {
+    std::uintmax_t bytes = 1'000'000;
+    for (const char* part : {"", "-wal"}) {
+        std::error_code missing;
+        const std::uintmax_t size = std::filesystem::file_size(path_ + part, missing);
+        if (!missing) bytes += size;
+    }
+    looks_left_ = std::make_unique<std::int64_t>(bytes * steps_for_a_byte / steps_between_looks);
+    sqlite3_progress_handler(
+        handle(), steps_between_looks,
+        [](void* left) { return --*static_cast<std::int64_t*>(left) < 0 ? 1 : 0; },
+        looks_left_.get());
 }
 
 void Database::run(const std::string& sql) {

@@ -41,7 +41,10 @@ class Database {
         void operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
     };
 
+    void stop_reading_without_end();
+
     std::string path_;
+    std::unique_ptr<std::int64_t> looks_left_;  // SQLite keeps the pointer
     std::unique_ptr<sqlite3, Close> handle_;
 };
 

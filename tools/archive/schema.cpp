@@ -44,6 +44,28 @@ void refuse_strangers(Database& database) {
             database.path(), version, archive_version));
 }
 
+/// How many objects the script of an archive makes.
+std::int64_t objects_of(std::string_view script) {
+    std::int64_t count = 0;
+    for (std::size_t at = 0; (at = script.find("\nCREATE ", at)) != script.npos; ++at) ++count;
+    return count;
+}
+
+/// A file from elsewhere could have a view that never ends in the place of a table, or a trigger
+/// that runs when something is written. Tables and views of other names are nobody's business.
+void refuse_another_schema(Database& database) {
+    const std::string_view script = archive_schema.front().text;
+    Query ours(database,
+               "SELECT count(DISTINCT sql) FROM sqlite_master WHERE instr(?, sql || ';') > 0");
+    ours.with(script).step();
+    if (ours.number(0) != objects_of(script) ||
+        number_of(database, "SELECT count(*) FROM sqlite_master WHERE type = 'trigger'") != 0)
+        throw ArchiveError(fmt::format(
+            "{} is no archive as Bones makes it: its tables, indices or views were changed, or it "
+            "has triggers",
+            database.path()));
+}
+
 void make(Database& database) {
     // What an archive at rest is: one file, which others may read while it is written.
     database.run("PRAGMA journal_mode = WAL");
@@ -83,6 +105,7 @@ Database open_archive(const std::string& path, Access access) {
         throw ArchiveError(fmt::format(
             "{} has schema {}, and this program works with {}: run `bones-history --db {} upgrade`",
             path, version, archive_version, path));
+    refuse_another_schema(database);
     if (access == Access::write) prepare_for_writing(database);
     return database;
 }

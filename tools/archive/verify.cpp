@@ -85,12 +85,17 @@ class Verifier {
         std::uint64_t bytes = 0;
         std::int64_t last = 0;
         while (record_.with(last).step()) {
+            if (record_.number(0) <= last) {  // what a damaged index leads to, again and again
+                tell(0, fmt::format("damaged: no way leads to the records behind {}", last));
+                break;
+            }
             last = record_.number(0);
             bytes += record_.text(1).size();
             check_record(last);
             record_.reset();
             progress.show(bytes, ++counts_.records);
         }
+        record_.reset();
         database_.run("COMMIT");
         progress.clear();
         return counts_;

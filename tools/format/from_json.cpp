@@ -45,8 +45,12 @@ class Converter {
         failed_ = true;
     }
     int finish() {
+        if (failed_) {
+            output_.flush();  // a file is left as it was
+            return status_failed;
+        }
         output_.finish();
-        return failed_ ? status_failed : status_clean;
+        return status_clean;
     }
 
   private:

@@ -25,8 +25,11 @@ int write_all(const Tool& tool, const std::vector<InputFile>& files, bool as_jso
             first = false;
             output.write(record.text);
         });
+    if (!complete || lossy) {
+        output.flush();  // a file is left as it was: it may be the only copy
+        return status_failed;
+    }
     output.finish();
-    if (!complete || lossy) return status_failed;
     return files_without ? status_findings : status_clean;
 }
 
