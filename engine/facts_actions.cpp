@@ -80,7 +80,7 @@ bool FactChecker::plays_prize(std::uint32_t index, const Action& action) {
     } else {
         const bool hand_is_full = !book(seat).hidden && unseen_[seat.index()] == 0;
         const bool hand_is_empty = book(seat).size == 0 && !size_open_[seat.index()];
-        const bool unwritten = action.from_prizes || hand_is_full || hand_is_empty;
+        const bool unwritten = action.from_prizes || hand_is_full || hand_is_empty || is_void(seat);
         if (deal_->prizes_known || spot.where != Where::nowhere || !unwritten) return false;
         if (!is_void(seat)) holdings_.place(tile);
     }

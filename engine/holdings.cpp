@@ -219,7 +219,9 @@ Verdict Holdings::verdict(const Condition& condition) const {
     if (mine.hidden) return may_have_held(condition) ? Verdict::open : Verdict::kept;
 
     const auto slots = static_cast<std::uint32_t>(mine.slots.size());
-    const auto empty = fewest_empty(jobs_of(mine, condition), early, slots);
+    Condition late = condition;  // what lay in the yard came late, harmless or not
+    late.none_of |= in_yard_at(condition.moment);
+    const auto empty = fewest_empty(jobs_of(mine, late), early, slots);
     const TileSet free = free_for(mine, condition.moment);
     const auto harmless = static_cast<std::uint32_t>((free - condition.none_of).size());
     if (!empty || *empty > harmless) return Verdict::broken;

@@ -64,7 +64,8 @@ void HandFacts::read_play(const Action& action, int ply) {
     }
     const auto here = slots_of(seat, ply);
     const bool maybe_prize = maybe_a_prize(tile);
-    const bool full = maybe_prize && (!world_.possible(tile, here) || (size && *size == 0));
+    const bool full =
+        maybe_prize && (tainted(seat, ply) || !world_.possible(tile, here) || (size && *size == 0));
     if (full && !played_before(tile) && !owner(tile)) {
         if (!tainted(seat, ply))
             world_.keep(tile, [](const Slot& slot) { return slot.taken == never; });
