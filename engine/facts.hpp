@@ -65,13 +65,13 @@ class FactChecker final : private Bookkeeper {
     bool agrees_with_yard(const Action& action, std::size_t position) const;
     void test_yard();
     void release_yard(std::size_t from);
-    void forget_yard(std::size_t from);
+    void forget_yard(std::size_t from, Moment now);
     void report_yard_mismatch(std::uint32_t index, const Action& action, std::size_t position);
     void check_unknown_turn(std::uint32_t index, Seat seat);
     bool holds(std::uint32_t index, const Action& action, std::string_view verb);
     void check_left(const Statement& line);
     std::string left_trouble(const Statement& line, TileSet& tiles);
-    bool out_of_reach(Seat seat, Tile tile);
+    bool out_of_reach(Seat seat, Tile tile, int besides = 0);
     bool played_in_doubt(Tile tile) const;
     bool may_hold_unseen(Seat seat, Tile tile, Moment moment) const;
     void close_counted(SeatBook& book, const std::vector<Moment>& unseen);

@@ -79,11 +79,10 @@ bool FactChecker::plays_prize(std::uint32_t index, const Action& action) {
                                             reporter_.called(seat), to_string(tile)));
     } else {
         const bool hand_is_full = !book(seat).hidden && unseen_[seat.index()] == 0;
-        const bool hand_is_empty =
-            book(seat).size == 0 && !size_open_[seat.index()] && !is_void(seat);
-        const bool unwritten = action.from_prizes || hand_is_full || hand_is_empty;
+        const bool hand_is_empty = book(seat).size == 0 && !size_open_[seat.index()];
+        const bool unwritten = action.from_prizes || hand_is_full || hand_is_empty || is_void(seat);
         if (deal_->prizes_known || spot.where != Where::nowhere || !unwritten) return false;
-        holdings_.place(tile);
+        if (!is_void(seat)) holdings_.place(tile);
     }
     spot.where = Where::played;
     spot.seat = seat;
@@ -159,10 +158,20 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
     return false;
 }
 
-// Whether the yard shows that a tile was not dealt, and the seat has drawn none that is not known.
-bool FactChecker::out_of_reach(Seat seat, Tile tile) {
-    return holdings_.undealt().contains(tile) && !size_open_[seat.index()] &&
-           !book(seat).drew_unseen;
+// Whether the yard shows that a tile was not dealt, and the seat has drawn no more unknown tiles
+// since than are known by now to be such, these `besides` among them.
+bool FactChecker::out_of_reach(Seat seat, Tile tile, int besides) {
+    if (!deal_->stock_is_out)  // a round that is not the last: it may be dealt later
+        return static_cast<int>(yard_.size()) <= deal_->stock &&
+               std::find(yard_.begin(), yard_.end(), std::optional(tile)) != yard_.end();
+    if (!holdings_.undealt().contains(tile) || size_open_[seat.index()]) return false;
+    const SeatBook& mine = book(seat);
+    const auto late = [&](Moment taken) { return taken > holdings_.in_yard_until(); };
+    const auto such = [&](const OwnedTile& owned) {
+        return holdings_.undealt().contains(owned.tile);
+    };
+    return std::count_if(mine.owned.begin(), mine.owned.end(), such) + besides >=
+           std::count_if(mine.slots.begin(), mine.slots.end(), late);
 }
 
 void FactChecker::check_draw(std::uint32_t index, const Action& action) {
@@ -237,10 +246,10 @@ void FactChecker::release_yard(std::size_t from) {
 }
 
 // G14: a turn that nobody wrote down may have drawn any number of tiles. None of them was dealt.
-void FactChecker::forget_yard(std::size_t from) {
+void FactChecker::forget_yard(std::size_t from, Moment now) {
     for (std::size_t i = from; i < yard_.size(); ++i)
         if (yard_[i] && spots_[yard_[i]->number()].where == Where::yard)
-            holdings_.leave_undealt(*yard_[i]);
+            holdings_.leave_undealt(*yard_[i], now);
     release_yard(from);
     yard_.clear();
 }
@@ -263,7 +272,7 @@ void FactChecker::check_unknown_turn(std::uint32_t index, Seat seat) {
         size_open_[seat.index()] = true;
         mine.hidden = mine.hidden || deal_->draws;
         mine.unwritten_from = std::min(mine.unwritten_from, static_cast<Moment>(index));
-        if (deal_->draws) forget_yard(static_cast<std::size_t>(drawn_));
+        if (deal_->draws) forget_yard(static_cast<std::size_t>(drawn_), static_cast<Moment>(index));
         return;
     }
     if (mine.size > 0) {

@@ -81,6 +81,7 @@ void FactChecker::deal_tile(const Statement& line, Tile tile, bool again) {
 
 void FactChecker::read_yard(const Statement& line) {
     const Record& record = reporter_.record();
+    TileSet named;
     for (std::uint32_t t = line.first; t < line.first + line.count; ++t) {
         const TileToken& token = record.tiles[t];
         if (token.unknown) {
@@ -94,9 +95,17 @@ void FactChecker::read_yard(const Statement& line) {
                 fmt::format("{} lies in the yard, but {}; each tile is in one place",
                             to_string(token.tile), whereabouts(token.tile)));
             if (spot.where == Where::hand && spot.hand == hand_) void_deal(spot.seat);
+            named.add(token.tile);
             yard_.push_back(std::nullopt);
             continue;
         }
+        if (named.contains(token.tile)) {  // its first place contradicts a deal, or tells nothing
+            reporter_.at_statement(code::tile_repeated, facts_clause, hand_, line,
+                                   fmt::format("{} lies in the yard twice", to_string(token.tile)));
+            yard_.push_back(std::nullopt);
+            continue;
+        }
+        named.add(token.tile);
         if (deal_->stock_is_out) {
             spot.where = Where::yard;
             spot.entry = static_cast<std::uint16_t>(yard_.size());

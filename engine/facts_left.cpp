@@ -79,7 +79,7 @@ std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
     const Record& record = reporter_.record();
     const std::string who = reporter_.called(line.seat);
     const SeatBook& mine = book(line.seat);
-    int unknown = 0, news = 0;
+    int unknown = 0, news = 0, undealt = 0;
     for (std::uint32_t t = line.first; t < line.first + line.count; ++t) {
         const TileToken& token = record.tiles[t];
         unknown += token.unknown;
@@ -88,7 +88,7 @@ std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
         const bool mine_now =
             spot.where == Where::hand && spot.seat == line.seat && spot.hand == hand_;
         const bool unlocated =
-            (spot.where == Where::nowhere && !out_of_reach(line.seat, token.tile)) ||
+            (spot.where == Where::nowhere && !out_of_reach(line.seat, token.tile, undealt)) ||
             is_void(line.seat);
         if (tiles.contains(token.tile))
             return fmt::format("{} is left with {} twice", who, to_string(token.tile));
@@ -97,6 +97,7 @@ std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
                                whereabouts(token.tile));
         tiles.add(token.tile);
         news += !mine_now;
+        undealt += !mine_now && holdings_.undealt().contains(token.tile);
     }
     const int total = tiles.size() + unknown;
     const bool may_be_more = size_open_[line.seat.index()] && deal_->draws;
@@ -105,7 +106,12 @@ std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
     if ((total > most && !may_be_more) || (total < mine.size && !may_be_fewer))
         return fmt::format("{} is left with {}, but the play leaves {}", who,
                            count_of(total, "tile"), mine.size);
-    if (is_void(line.seat) || may_be_more) return {};
+    if (is_void(line.seat)) return {};
+    if (may_be_more && deal_->each_known &&
+        news > unseen_[line.seat.index()] + std::max(deal_->stock - drawn_, 0))
+        return fmt::format("{} is left with {}, but not so many were there to draw", who,
+                           to_string(tiles));
+    if (may_be_more) return {};
     if (news > unseen_[line.seat.index()] + maybe_prizes_[line.seat.index()])
         return fmt::format("{} is left with {}, but the tiles held were others", who,
                            to_string(tiles));

@@ -93,9 +93,13 @@ Left seen_to_be_left(const SeatBook& book, Moment end) {
     for (const FixedTile& tile : book.fixed)
         if (tile.taken <= end && tile.gone > end) left.sure.add(tile.tile);
     const std::uint32_t early = book.slots_at(end);
-    for (const OwnedTile& owned : book.owned)
-        if (owned.gone > end)
-            (book.by_leaving || owned.limit <= early ? left.sure : left.doubtful).add(owned.tile);
+    for (const OwnedTile& owned : book.owned) {
+        if (owned.gone <= end) continue;
+        // A turn that nobody wrote down may have brought what is seen after it (G14).
+        const bool before = book.by_leaving || owned.limit <= early;
+        const bool sure = before && (!book.hidden || owned.first_seen <= book.unwritten_from);
+        (sure ? left.sure : left.doubtful).add(owned.tile);
+    }
     return left;
 }
 
@@ -105,10 +109,12 @@ TileSet seen_in(const SeatBook& mine, Moment moment) {
     TileSet held;
     for (const FixedTile& tile : mine.fixed)
         if (tile.taken <= moment && moment < tile.gone) held.add(tile.tile);
-    if (mine.hidden) return held;
+    if (mine.hides_prizes) return held;
     const std::uint32_t early = mine.slots_at(moment);
-    for (const OwnedTile& owned : mine.owned)
-        if (owned.limit <= early && moment < owned.gone) held.add(owned.tile);
+    for (const OwnedTile& owned : mine.owned) {
+        const bool seen = !mine.hidden || owned.first_seen <= moment;  // G14
+        if (seen && owned.limit <= early && moment < owned.gone) held.add(owned.tile);
+    }
     return held;
 }
 
@@ -146,6 +152,7 @@ void Holdings::clear(int players, int highest, std::uint32_t first_hand) {
     used_ = 0;
     free_ = TileSet::full(highest);
     undealt_ = {};
+    in_yard_until_ = 0;
     known_ = nullptr;
     keeper_ = nullptr;
 }
@@ -182,9 +189,10 @@ TileSet Holdings::possibly_held(std::uint32_t hand, Seat seat) const {
 
 bool Holdings::may_have_held(const Condition& condition) const {
     const SeatBook& mine = book(condition.hand, condition.seat);
-    if (free_for(mine).intersects(condition.none_of)) return true;
+    const TileSet none_of = condition.none_of - in_yard_at(condition.moment);
+    if (free_for(mine, condition.moment).intersects(none_of)) return true;
     const auto asked = [&](const auto& tile, Moment taken) {
-        return condition.none_of.contains(tile.tile) && taken <= condition.moment &&
+        return none_of.contains(tile.tile) && taken <= condition.moment &&
                condition.moment < tile.gone;
     };
     return std::any_of(mine.owned.begin(), mine.owned.end(),
@@ -211,11 +219,15 @@ Verdict Holdings::verdict(const Condition& condition) const {
     if (mine.hidden) return may_have_held(condition) ? Verdict::open : Verdict::kept;
 
     const auto slots = static_cast<std::uint32_t>(mine.slots.size());
-    const auto empty = fewest_empty(jobs_of(mine, condition), early, slots);
-    const auto harmless = static_cast<std::uint32_t>((free_for(mine) - condition.none_of).size());
+    Condition late = condition;  // what lay in the yard came late, harmless or not
+    late.none_of |= in_yard_at(condition.moment);
+    const auto empty = fewest_empty(jobs_of(mine, late), early, slots);
+    const TileSet free = free_for(mine, condition.moment);
+    const auto harmless = static_cast<std::uint32_t>((free - condition.none_of).size());
     if (!empty || *empty > harmless) return Verdict::broken;
-    const bool possible =
-        can_hold_one(mine, condition, early, free_for(mine).intersects(condition.none_of));
+    Condition asked = condition;
+    asked.none_of = asked.none_of - in_yard_at(condition.moment);
+    const bool possible = can_hold_one(mine, asked, early, free.intersects(asked.none_of));
     return possible ? Verdict::open : Verdict::kept;
 }
 
@@ -246,8 +258,12 @@ Verdict Holdings::verdict_of_holding(const SeatBook& mine, const Condition& cond
         const bool may_come_late = empty && static_cast<int>(*empty) <= free_.size();
         return may_come_late ? Verdict::open : Verdict::kept;
     }
-    if (!free_.contains(tile)) return Verdict::broken;
-    return mine.hidden || most_empty(mine, early) > 0 ? Verdict::open : Verdict::broken;
+    if (!free_for(mine, condition.moment).contains(tile)) return Verdict::broken;
+    if (mine.hidden) {  // before an unwritten turn the places for unknown tiles are counted
+        const bool none = early == 0 && !mine.hidden_at(condition.moment);
+        return none ? Verdict::broken : Verdict::open;
+    }
+    return most_empty(mine, early) > 0 ? Verdict::open : Verdict::broken;
 }
 
 std::optional<TileSet> Holdings::left_over(std::uint32_t hand, Seat seat, Moment end) const {
@@ -269,7 +285,7 @@ std::optional<PipRange> Holdings::pips_left(std::uint32_t hand, Seat seat, Momen
         return PipRange{pips, pips};
     }
     const SeatBook& mine = book(hand, seat);
-    if (mine.void_from < end || mine.hidden) return std::nullopt;
+    if (mine.void_from < end || mine.hidden_at(end)) return std::nullopt;
     const auto [seen, doubtful] = seen_to_be_left(mine, end);
     std::vector<int> others;
     for (Tile tile : free_ | doubtful) others.push_back(tile.pips());

@@ -124,7 +124,12 @@ class Holdings {
     const TileSet& free() const { return known_ != nullptr ? known_->unseen() : free_; }
     /// Tiles that the yard shows not to have been dealt, though they may have been drawn (G14).
     const TileSet& undealt() const { return undealt_; }
-    void leave_undealt(Tile tile) { undealt_.add(tile); }
+    Moment in_yard_until() const { return in_yard_until_; }  ///< so long they lay in the yard
+    /// Such a tile lay in the yard until this moment at least.
+    void leave_undealt(Tile tile, Moment until) {
+        undealt_.add(tile);
+        in_yard_until_ = until;
+    }
     void place(Tile tile) { free_.remove(tile); }  ///< the tile is fixed, owned, or out of reach
     void release(Tile tile) { free_.add(tile); }   ///< the tile's place is not known after all
 
@@ -145,9 +150,14 @@ class Holdings {
 
   private:
     void call_keeper() const;
-    /// The free tiles that may have come to this hand.
-    TileSet free_for(const SeatBook& mine) const {
-        return mine.drew_unseen || mine.unwritten_from != never ? free_ : free_ - undealt_;
+    /// The undealt tiles that lay in the yard at a moment.
+    TileSet in_yard_at(Moment moment) const {
+        return moment <= in_yard_until_ ? undealt_ : TileSet();
+    }
+    /// The free tiles that may have come to this hand before a moment.
+    TileSet free_for(const SeatBook& mine, Moment moment) const {
+        const bool draws_unseen = mine.drew_unseen || mine.unwritten_from != never;
+        return draws_unseen && moment > in_yard_until_ ? free_ : free_ - undealt_;
     }
     Verdict verdict_of_holding(const SeatBook& mine, const Condition& condition, Tile tile) const;
     std::size_t at(std::uint32_t hand, Seat seat) const {
@@ -160,6 +170,7 @@ class Holdings {
     std::vector<SeatBook> books_;
     TileSet free_;
     TileSet undealt_;
+    Moment in_yard_until_ = 0;  ///< of the undealt tiles
     const SeenHands* known_ = nullptr;
     mutable Bookkeeper* keeper_ = nullptr;  ///< who has yet to write the books, if anybody has
 };

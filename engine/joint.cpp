@@ -41,16 +41,17 @@ class Matching {
                 if (!place(allowed_in(row, owned.tile, &owned))) return false;
                 --empty;
             }
+        const TileSet placed = holdings_.free() & (asked_ | holdings_.undealt());
         TileSet due;
-        for (Tile tile : holdings_.free() & asked_) {
+        for (Tile tile : placed) {
             const Row* row = required(tile);
             if (row == nullptr) continue;
             if (!place(allowed_in(*row, tile, nullptr))) return false;
             due.add(tile);
             --empty;
         }
-        const auto harmless = static_cast<std::size_t>((holdings_.free() - asked_).size());
-        for (Tile tile : (holdings_.free() & asked_) - due) {
+        const auto harmless = static_cast<std::size_t>((holdings_.free() - placed).size());
+        for (Tile tile : placed - due) {
             if (empty <= harmless) break;
             SlotSet allowed;
             for (const Row& row : rows_) allowed |= allowed_in(row, tile, nullptr);
@@ -91,6 +92,8 @@ class Matching {
 
     std::size_t earliest(const Row& row, Tile tile, const OwnedTile* owned) const {
         std::size_t from = 0;
+        if (owned == nullptr && holdings_.undealt().contains(tile))
+            from = row.book->slots_at(holdings_.in_yard_until());
         for (const Condition& condition : conditions_) {
             if (condition.hand != row.hand || condition.seat != row.seat) continue;
             if (!binds(*row.book, condition) || !condition.none_of.contains(tile)) continue;

@@ -39,6 +39,9 @@ struct TableState {
 enum class MoveKind : std::uint8_t { play, draw, pass };
 
 /// One action as the rules see it, its arm and its halves resolved.
+/// The arm of a tile of which nobody can tell where it lies.
+inline constexpr std::uint8_t no_arm = 0xFF;
+
 struct Move {
     MoveKind kind = MoveKind::pass;
     bool known = true;         ///< draw: whether the tile is known

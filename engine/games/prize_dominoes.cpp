@@ -41,8 +41,12 @@ void pass(State& state) {
     state.last_pass = state.turn;
     state.turn = state.turn.next(2);
     state.drawn = 0;
+    if (state.passed != 3) return;
     const bool counts = state.rules[Prize::block] == 0 || state.stock == 0 || !state.opened;
-    if (state.passed == 3 && counts) end_by_passes(state);
+    if (counts)
+        end_by_passes(state);
+    else
+        state.maybe_blocked = state.stock <= state.doubtful;
 }
 
 void lay_tile(State& state, const Move& move) {
@@ -71,7 +75,7 @@ void leave_hand(State& state, Tile tile) {
 void judge_prize_play(const State& state, Charges& charges) {
     const bool any_turn = state.rules[Prize::prize_play] == 1;
     if (state.drawn > 0) {
-        if (state.rules[Prize::prize_after_draw] == 0)
+        if (state.rules[Prize::prize_after_draw] == 0 || !state.opened)  // every tile opens
             charges.add(code::illegal_prize_play, "P6");
         else
             charges.add({&code::illegal_prize_play, "P6", playable(state)});
@@ -178,6 +182,7 @@ Charges PrizeDominoes::judge(const State& state, const Move& move) {
 
 void PrizeDominoes::apply(State& state, const Move& move) {
     if (move.kind == MoveKind::pass) return pass(state);
+    state.maybe_blocked = false;  // play goes on
     if (move.kind == MoveKind::draw) return take_from_stock(state);
     lay_tile(state, move);
     state.passed = state.drawn = 0;

@@ -54,6 +54,7 @@ struct PrizeDominoes : GameDefaults {
         bool prizes_known = true;
         bool sizes_known = true;     ///< how many tiles were dealt follows from the prizes
         bool maybe_out = false;      ///< a seat is out unless a tile it laid was a prize (P12)
+        bool maybe_blocked = false;  ///< both have passed, and the stock may be empty (P8, P12)
         std::uint8_t unsure = 0;     ///< who laid such a tile, one bit a seat
         std::uint16_t doubtful = 0;  ///< tiles of the stock that may be prizes nobody wrote down
         Seat last_pass;
@@ -78,7 +79,7 @@ struct PrizeDominoes : GameDefaults {
     }
     static bool opens(Tile) { return true; }
     static bool end_known(const State& state) {
-        return !state.maybe_out && (state.ended() || state.sizes_known);
+        return !state.maybe_out && !state.maybe_blocked && (state.ended() || state.sizes_known);
     }
     /// Tells the state what a deal or draw shows to have been a seat's in this hand.
     static void show_taken(State& state, Seat seat, const TileSet& tiles) {

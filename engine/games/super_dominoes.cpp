@@ -151,7 +151,7 @@ Charges judge_opening(const State& state, const Move& move) {
 
 Charges judge_play(const State& state, const Move& move) {
     Charges charges;
-    const bool elsewhere = state.bound() && move.arm != state.spell_arm;
+    const bool elsewhere = state.bound() && move.arm != state.spell_arm && move.arm != no_arm;
     if (!move.fits)
         charges.add(code::misfit, elsewhere ? "S10" : "S4");
     else if (elsewhere)

@@ -79,6 +79,7 @@ void HandReferee<G>::refuse(std::uint32_t index, const Action& action, Move& mov
             break;
         case Placing::nowhere:
             move.fits = false;
+            move.arm = no_arm;
             move.inner = static_cast<std::uint8_t>(action.first_half());
             move.outer = static_cast<std::uint8_t>(action.second_half());
             for (const Charge& charge : G::judge(state_, move))

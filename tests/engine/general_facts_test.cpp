@@ -37,6 +37,40 @@ TEST(General, G5_a_tile_dealt_twice) {
               Lines({"1.0 error tile-repeated G5"}));
 }
 
+TEST(General, G5_a_tile_named_twice_in_the_yard) {
+    EXPECT_EQ(curse("yard 6-5 6-5 ?4 / A 6-6 / end unfinished").findings(),
+              Lines({"1.0 error tile-repeated G5"}));
+    EXPECT_EQ(curse("deal B 2-1 ?10 / yard 2-1 2-1 ?4 / A 1-1 / end unfinished").findings(),
+              Lines({"1.0 error tile-repeated G5", "1.0 error tile-repeated G5"}));
+    EXPECT_EQ(takes("yard 5-4 5-4 / A 6-3=6 / end unfinished").findings(),
+              Lines({"1.0 error tile-repeated G5"}));
+}
+
+TEST(General, G5_a_doubtful_deal_says_nothing) {
+    EXPECT_EQ(curse("deal A 6-5 ?9 / deal B 6-5 ?10 / A 6-6 / end unfinished").findings(),
+              Lines({"1.0 A error deal-size G5"}));
+    EXPECT_EQ(takes("deal A 5-4 ?13 / end unfinished / hand 2 / deal B 5-4 ?14 / end unfinished")
+                  .findings(),
+              Lines({"1.0 A error deal-size G5"}));
+}
+
+TEST(General, G5_what_lies_in_the_yard_is_in_no_hand_of_the_round) {
+    EXPECT_EQ(takes("yard 5-4 ?90 / A 5-4=5 / end unfinished").findings(),
+              Lines({"1.1 A error tile-not-held G5"}));
+    EXPECT_EQ(takes("yard 5-4 ?90 / A 6-4=6 / end unfinished / hand 2 / B 5-4=5 / end unfinished")
+                  .findings(),
+              none);
+}
+
+TEST(General, G14_more_tiles_left_than_there_were_to_draw) {
+    std::string players;
+    for (char seat = 'A'; seat <= 'O'; ++seat) players += std::string("player ") + seat + " / ";
+    const std::string left = "A 5-5 / B ? / left B 6-0 6-1 6-2 6-3 6-4 7-0 7-1 7-2 7-3 7-4";
+    EXPECT_EQ(super(left + " / end unfinished", players).findings(), none);
+    EXPECT_EQ(super(left + " 7-5 / end unfinished", players).findings(),
+              Lines({"1 B error left-mismatch G5"}));
+}
+
 TEST(General, G5_a_tile_played_twice) {
     EXPECT_EQ(curse("A 6-6 / B 6-5@1 / A 6-5@2 / end unfinished").findings(),
               Lines({"1.3 A error tile-repeated G5"}));

@@ -61,11 +61,11 @@ Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
         int& given = so_far[{line.seat, code}];
         const bool too_many =
             points > 0 && given + line.number > (count.broken + count.open) * points;
-        if (count.broken + count.open == 0 || too_many) {
-            desk.report(hand.number, -1, line.seat, "unfounded-penalty", "G8");
-            continue;
-        }
         given += line.number;
+        if (count.broken + count.open == 0 || too_many)
+            desk.report(hand.number, -1, line.seat, "unfounded-penalty", "G8");
+        if (count.broken + count.open == 0) continue;
+        // D8: of too many points as many stand as the rules name.
         (points > 0 ? penalties.called : penalties.given)[line.seat.index()] += line.number;
     }
     return penalties;

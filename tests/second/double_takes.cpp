@@ -35,7 +35,7 @@ void Round::play(std::optional<Seat> due) {
             first_ = {ply, action.seat()};
             if (!leader_.exists()) {
                 leader_ = action.seat();
-                judge_lead(ply);
+                judge_lead(first_ply_of(record_, hand_, leader_));
             }
             expected_ = leader_;
         }

@@ -173,8 +173,10 @@ class Shuffle {
         std::set<int> worths;
         for (Tile tile : worlds_.front()->tiles())
             if (worlds_.front()->possible(tile,
-                                          [](const Slot& slot) { return slot.hand == leftover; }))
+                                          [](const Slot& slot) { return slot.hand == leftover; })) {
+                if (facts_.back()->played_from_yard(tile)) return std::nullopt;
                 worths.insert(tile.is_double() ? 1 : 0);
+            }
         if (worths.size() != 1) return std::nullopt;
         return *worths.begin();
     }

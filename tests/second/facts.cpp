@@ -37,6 +37,12 @@ std::vector<std::optional<int>> dealt_sizes(const Record& record, const Setup& s
     return sizes;
 }
 
+int first_ply_of(const Record& record, const Hand& hand, Seat seat) {
+    for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i)
+        if (record.actions[i].seat() == seat) return static_cast<int>(i - hand.first_action) + 1;
+    return 0;
+}
+
 namespace {
 
 /// How many tiles nobody was dealt, or nothing where that is not known.
@@ -117,7 +123,8 @@ void HandFacts::find_unseen_turns() {
 
 std::set<Tile> HandFacts::named() const {
     std::set<Tile> tiles;
-    for (const auto& [tile, seat] : taker_) tiles.insert(tile);
+    for (const auto& [tile, seat] : taker_)
+        if (!tainted(seat, 0)) tiles.insert(tile);  // a doubtful deal says nothing (G5)
     for (const auto& [tile, seat] : player_) tiles.insert(tile);
     for (const auto& [tile, seat] : owner_)
         if (seat.exists()) tiles.insert(tile);
@@ -129,11 +136,12 @@ void HandFacts::wrong(int ply, Seat seat, const std::string& code, std::optional
     desk_.report(hand_.number, ply, seat, code, clause);
     // G5: the hands of the seats concerned count as unknown from here on.
     std::set<Seat> concerned{seat};
-    if (tile) {
+    if (const auto by = tile ? player_.find(*tile) : player_.end(); by != player_.end()) {
+        concerned.insert(by->second);  // and not who was dealt it
+    } else if (tile) {
         const auto slot = world_.has(*tile) ? world_.pinned(*tile) : std::nullopt;
         const bool drawn_later = slot && world_.slot(*slot).taken >= ply && ply > 0;
         if (const auto at = owner(*tile); at && !drawn_later) concerned.insert(*at);
-        if (const auto by = player_.find(*tile); by != player_.end()) concerned.insert(by->second);
         if (const auto by = taker_.find(*tile); by != taker_.end()) concerned.insert(by->second);
     }
     for (Seat each : concerned)
@@ -191,9 +199,14 @@ void HandFacts::read_deals() {
             wrong(0, line->seat, "deal-size", std::nullopt);
         for (const auto& tile : list) {
             if (!tile) continue;
-            if (taker_.count(*tile) || !setup_.set.count(*tile) || setup_.used.count(*tile))
+            const auto taker = taker_.find(*tile);
+            // A deal that is wrong in itself says nothing, but that it names a tile twice (G5).
+            const bool dealt = taker != taker_.end() &&
+                               (taker->second == line->seat || !tainted(taker->second, 0));
+            if (dealt || !setup_.set.count(*tile) || setup_.used.count(*tile))
                 wrong(0, line->seat, "tile-repeated", tile);
-            taker_.emplace(*tile, line->seat);
+            else
+                taker_[*tile] = line->seat;
         }
     }
 }

@@ -25,6 +25,8 @@ inline bool is_draw(const Action& action) {
     return action.kind == ActionKind::draw || action.kind == ActionKind::draw_unknown ||
            action.kind == ActionKind::bad_draw;
 }
+/// The ply of the seat's first action in a hand, whatever it is; 0: it has none.
+int first_ply_of(const Record& record, const Hand& hand, Seat seat);
 /// A turn (Double Takes: a tile) that nobody wrote down, G14.
 inline bool is_unseen(const Action& action) {
     return action.kind == ActionKind::unknown_turn || action.kind == ActionKind::bad_tile;
@@ -77,11 +79,10 @@ class HandFacts {
     Answer held_none(Seat seat, int ply, const std::set<Tile>& wanted) const {
         return held_none(seat, ply, ply, wanted);
     }
-    /// Whether the tile drawn at `draw` was none of these; asked about the action at `ply`.
-    Answer drew_none(Seat seat, int ply, int draw, const std::set<Tile>& wanted) const;
-    /// Whether none of these edges holds, of what the seat had just before `moment`. `all_hands`:
-    /// about the tiles of every seat, not of this one only.
-    Answer answer(Seat seat, int moment, const Edges& edges, bool all_hands = false) const;
+    /// Whether none of these edges holds, of what the seat had just before `moment`, or, if a tile
+    /// `lead` is named that must have been dealt to the seat, of what every seat was dealt.
+    Answer answer(Seat seat, int moment, const Edges& edges,
+                  std::optional<Tile> lead = std::nullopt) const;
     /// Whether the seat has a turn that nobody wrote down, in a game with draws (G14).
     bool hidden_draws(Seat seat) const { return setup_.draws && unseen_[seat.index()] < never; }
     /// Whether what the seat laid or showed may have been prizes that nobody wrote down (P12).
@@ -89,7 +90,9 @@ class HandFacts {
         return !setup_.prizes_known &&
                (maybe_prizes_[seat.index()] > 0 || !dealt_size_[seat.index()]);
     }
-    bool has_hidden_draws() const { return first_unseen() < never; }
+    /// Whether nothing but a deal or a draw that is written tells what the seat was dealt (G5,
+    /// G14).
+    bool deal_in_doubt(Seat seat) const { return tainted(seat, 0) || hidden_draws(seat); }
     /// All that the seat held just before a ply (`never`: at the end), `size` tiles, if every one
     /// is known.
     std::optional<std::set<Tile>> rest(Seat seat, int before, std::optional<int> size) const;
@@ -101,6 +104,7 @@ class HandFacts {
     /// Whether the record shows, by a deal or an earlier `~`, that the seat held the tile at the
     /// ply.
     bool seen_holding(Tile tile, Seat seat, int ply) const;
+    bool seen_first(Tile tile, Seat seat) const;
     /// Whether the record shows anywhere that the seat had the tile.
     bool shown_to_have(Tile tile, Seat seat) const { return owner(tile) == seat; }
 
@@ -117,13 +121,19 @@ class HandFacts {
     /// Whether the tile played at this ply came from the seat's prizes (P12).
     bool from_prizes(int ply) const { return prize_plays_.count(ply) != 0; }
     bool tainted(Seat seat, int ply) const { return ply >= tainted_[seat.index()]; }
+    /// Of edges about what was dealt, those that do not rest on a deal in doubt, and those of the
+    /// tile that leads.
+    Edges certain(const Edges& edges, std::optional<Tile> lead) const;
     const World& world() const { return world_; }
     const Setup& setup() const { return setup_; }
+    /// Whether the tile was played in this hand though the yard has it.
+    bool played_from_yard(Tile tile) const {
+        return player_.count(tile) != 0 && in_yard_.count(tile) != 0;
+    }
     /// Every tile that this hand names as dealt, drawn, played, shown or left.
     std::set<Tile> named() const;
 
   private:
-    bool touches_hidden_draws(Seat seat, const Edges& edges) const;
     void find_unseen_turns();
     void read_deals();
     void read_yard();
@@ -164,14 +174,13 @@ class HandFacts {
     std::optional<int> stock_;
     int draws_ = 0;
     TileList yard_;
-    bool yard_is_evidence_ = false;
+    std::set<Tile> in_yard_;         // as the yard says, where it is evidence
     std::set<int> yard_mismatches_;  // plies
     std::map<Tile, Seat> taker_;     // every tile dealt or drawn as written, by whom
     std::map<Tile, Seat> player_;    // every tile played as written, by whom
     std::map<Tile, Seat> owner_;     // whom the evidence names as holder; no seat: nobody
     std::map<Tile, int> shown_;      // ply
     std::set<int> prize_plays_;
-    std::map<int, int> slot_of_draw_;  // ply of a draw -> slot
 };
 
 }  // namespace bones::second

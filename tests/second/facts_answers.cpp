@@ -11,17 +11,6 @@ Answer HandFacts::held_none(Seat seat, int ply, int moment, const std::set<Tile>
                   world_.holding(seat, static_cast<int>(setup_.hand), moment, wanted));
 }
 
-Answer HandFacts::drew_none(Seat seat, int ply, int draw, const std::set<Tile>& wanted) const {
-    if (tainted(seat, ply))
-        return {wanted.empty() ? Verdict::kept : Verdict::open, {}, false};  // G5
-    Edges edges = world_.holding(seat, static_cast<int>(setup_.hand), ply, wanted);
-    const auto slot = slot_of_draw_.find(draw);
-    std::erase_if(edges, [&](const Edge& edge) {
-        return slot == slot_of_draw_.end() || edge.slot != slot->second;
-    });
-    return answer(seat, ply, edges);
-}
-
 bool HandFacts::seen_holding(Tile tile, Seat seat, int ply) const {
     if (owner(tile) != seat) return false;
     const auto slot = world_.pinned(tile);
@@ -30,20 +19,33 @@ bool HandFacts::seen_holding(Tile tile, Seat seat, int ply) const {
            (shown != shown_.end() && shown->second < ply);
 }
 
-// Whether a verdict about all that was dealt depends on the hand of a seat that may have drawn.
-bool HandFacts::touches_hidden_draws(Seat seat, const Edges& edges) const {
-    return std::any_of(edges.begin(), edges.end(), [&](const Edge& edge) {
-        const Slot& slot = world_.slot(edge.slot);
-        const bool dealt = slot.seat.exists() && slot.taken == 0;
-        return hidden_draws(dealt ? slot.seat : seat);
-    });
+// Whether the seat's first action showed the tile before anything was drawn.
+bool HandFacts::seen_first(Tile tile, Seat seat) const {
+    const auto shown = shown_.find(tile);
+    return owner(tile) == seat &&
+           (world_.was_played(tile, 1) || (shown != shown_.end() && shown->second == 1));
 }
 
-Answer HandFacts::answer(Seat seat, int moment, const Edges& edges, bool all_hands) const {
+// The edges that say something of what was dealt: not those of a deal that is in doubt.
+Edges HandFacts::certain(const Edges& edges, std::optional<Tile> lead) const {
+    Edges certain = edges;
+    std::erase_if(certain, [&](const Edge& edge) {
+        const Slot& slot = world_.slot(edge.slot);
+        return edge.tile != lead && slot.seat.exists() && slot.taken == 0 &&
+               deal_in_doubt(slot.seat) && world_.pinned(edge.tile) != edge.slot &&
+               !seen_first(edge.tile, slot.seat);
+    });
+    return certain;
+}
+
+Answer HandFacts::answer(Seat seat, int moment, const Edges& edges,
+                         std::optional<Tile> lead) const {
     if (edges.empty()) return {Verdict::kept, {}, false};
-    const bool depends =
-        all_hands ? touches_hidden_draws(seat, edges) : hidden_draws(seat) || hidden_prizes(seat);
-    if (depends) {  // G14
+    if (lead && certain(edges, lead).size() < edges.size()) {  // G5, G14
+        if (!world_.without(certain(edges, lead))) return {Verdict::broken, edges, false};
+        return {Verdict::open, edges, false};
+    }
+    if (!lead && (hidden_draws(seat) || hidden_prizes(seat))) {  // G14
         for (const Edge& edge : edges)
             if (world_.pinned(edge.tile) == edge.slot || seen_holding(edge.tile, seat, moment))
                 return {Verdict::broken, edges, false};
@@ -69,7 +71,7 @@ bool HandFacts::can_be_left(Tile tile, Seat seat, int before) const {
     if (!world_.has(tile) || setup_.used.count(tile)) return false;
     if (tainted(seat, before - 1)) {
         const auto at = owner(tile);
-        const bool sound = at && at->exists() && !tainted(*at, before - 1);
+        const bool sound = at && at->exists() && tainted_[at->index()] == never;
         return !played_before(tile) && !(sound && owned_elsewhere(tile, seat));
     }
     return world_.with_one(world_.holding(seat, static_cast<int>(setup_.hand), before, {tile}));

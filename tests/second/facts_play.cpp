@@ -64,9 +64,11 @@ void HandFacts::read_play(const Action& action, int ply) {
     }
     const auto here = slots_of(seat, ply);
     const bool maybe_prize = maybe_a_prize(tile);
-    const bool full = maybe_prize && (!world_.possible(tile, here) || (size && *size == 0));
-    if (full && !played_before(tile) && !owner(tile) && !tainted(seat, ply)) {
-        world_.keep(tile, [](const Slot& slot) { return slot.taken == never; });
+    const bool full =
+        maybe_prize && (tainted(seat, ply) || !world_.possible(tile, here) || (size && *size == 0));
+    if (full && !played_before(tile) && !owner(tile)) {
+        if (!tainted(seat, ply))
+            world_.keep(tile, [](const Slot& slot) { return slot.taken == never; });
         player_.emplace(tile, seat);
         return;
     }
@@ -76,6 +78,7 @@ void HandFacts::read_play(const Action& action, int ply) {
         wrong(ply, seat, "tile-repeated", tile);
     } else if (empty) {
         wrong(ply, seat, "count-mismatch", std::nullopt);
+        doubt_draw_of(tile, ply);
     } else if (tainted(seat, ply)) {
         // Nobody knows what the seat held: no error, and no evidence.
         doubt_draw_of(tile, ply);
@@ -92,7 +95,8 @@ void HandFacts::read_play(const Action& action, int ply) {
 
 // P12: where prizes are not known, a tile that no deal and no draw names may have been one.
 bool HandFacts::maybe_a_prize(Tile tile) const {
-    return !setup_.prizes_known && world_.has(tile) && !world_.pinned(tile);
+    return !setup_.prizes_known && world_.has(tile) && !world_.pinned(tile) &&
+           !in_yard_.count(tile);
 }
 
 SlotTest HandFacts::here_or_prize(const SlotTest& here, bool maybe_prize) {
@@ -132,27 +136,30 @@ void HandFacts::read_draw(const Action& action, int ply) {
     if (stock_ && static_cast<int>(number) >= *stock_) {
         wrong(ply, seat, "count-mismatch", std::nullopt);
         const Tile tile = action.tile();
-        if (action.kind == ActionKind::draw && (taker_.count(tile) || player_.count(tile)))
-            wrong(ply, seat, "tile-repeated", tile);
+        const bool elsewhere = taker_.count(tile) || player_.count(tile) || !setup_.set.count(tile);
+        if (action.kind == ActionKind::draw && elsewhere) wrong(ply, seat, "tile-repeated", tile);
         return;
     }
     const int slot = ground_.stock[number];
-    slot_of_draw_[ply] = slot;
     if (action.kind != ActionKind::draw) return;
     const Tile tile = action.tile();
     const bool as_the_yard_says = world_.has(tile) && world_.pinned(tile) == slot;
     const auto taker = taker_.find(tile);
     const bool taken = taker != taker_.end() && !tainted(taker->second, 0);
+    // As the yard says, a hand that is not known drew it: that is no evidence (G5).
+    const auto drawer = owner(tile);
+    const bool doubtful = drawer && drawer->exists() && world_.pinned(tile) &&
+                          tainted(*drawer, world_.slot(*world_.pinned(tile)).taken);
     if (taken || player_.count(tile) || !setup_.set.count(tile) ||
-        (owner(tile) && !as_the_yard_says)) {
+        (drawer && !doubtful && !as_the_yard_says)) {
         wrong(ply, seat, "tile-repeated", tile);
-    } else if (!tainted(seat, ply) && !as_the_yard_says) {
+    } else if (!tainted(seat, ply) && !as_the_yard_says && !doubtful) {
         if (world_.pin(tile, slot))
             owner_[tile] = seat;
         else
             wrong(ply, seat, "tile-repeated", tile);
     }
-    if (!tainted(seat, ply)) taker_.emplace(tile, seat);  // else it is no evidence
+    if (!tainted(seat, ply) && !taken) taker_[tile] = seat;  // else it is no evidence
 }
 
 void HandFacts::read_show(const Action& action, int ply) {

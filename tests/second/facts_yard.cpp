@@ -48,6 +48,7 @@ void HandFacts::pin_yard() {
     for (std::size_t i = 0; i < yard_.size(); ++i) {
         if (!yard_[i]) continue;
         const Tile tile = *yard_[i];
+        in_yard_.insert(tile);
         bool fits = true;
         if (!setup_.draws) {
             // Out of play (Curse), or not dealt so far (Double Takes).

@@ -38,7 +38,7 @@ void LayoutHand::play(std::optional<Seat> due, const std::string& lead_clause) {
         if (facts_.passed_over(action) || facts_only_) continue;
         if (!begun_ && !leader_.exists()) {
             leader_ = action.seat();  // G2: else the seat of the first action
-            judge_lead(due, lead_clause, ply);
+            judge_lead(due, lead_clause, first_ply_of(record_, hand_, leader_));
         }
         if (!begun_) {
             begin_turn(leader_);
@@ -62,7 +62,10 @@ void LayoutHand::begin_turn(Seat seat) {
 }
 
 void LayoutHand::act(const Action& action, int ply) {
-    if (take_owed(action, ply)) return;  // S7
+    if (take_owed(action, ply)) {  // S7
+        last_ply_ = ply;
+        return;
+    }
     if (over(action.seat(), ply)) return;
     if (open_ && action.seat() != turn_) {
         close_open_turn(ply);
@@ -74,6 +77,7 @@ void LayoutHand::act(const Action& action, int ply) {
         lapse(ply);
         begin_turn(action.seat());
     }
+    last_ply_ = ply;
     do_action(action, ply);
     out_of_turn_ = false;
 }
@@ -99,7 +103,6 @@ bool LayoutHand::over(Seat seat, int ply) {
         return false;
     }
     say(ply, seat, "after-end", "G11");
-    after_end_ = ply;
     facts_only_ = true;
     return true;
 }

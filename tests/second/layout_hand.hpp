@@ -40,10 +40,10 @@ class LayoutHand {
     /// What the seat had left when the hand ended, if every tile of it is known. What is laid after
     /// the end (G11) was still in the hand.
     std::optional<std::set<Tile>> rest(Seat seat) const {
-        return facts_.rest(seat, after_end_, size_[seat.index()]);
+        return facts_.rest(seat, after_end(), size_[seat.index()]);
     }
-    /// The first ply after the end of the hand; `never`: there is none.
-    int after_end() const { return after_end_; }
+    /// The first ply after the last that counted; `never`: the hand has not ended.
+    int after_end() const { return ended_ ? last_ply_ + 1 : never; }
 
   protected:
     // What the games define.
@@ -132,7 +132,7 @@ class LayoutHand {
     std::pair<int, Seat> first_{0, Seat()};
     bool layout_known_ = true;
     bool facts_only_ = false;
-    int after_end_ = never;
+    int last_ply_ = 0;  ///< of the last action that counted
     std::vector<OpenVerdict> open_verdicts_;
 };
 

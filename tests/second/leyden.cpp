@@ -32,40 +32,25 @@ Edges LeydenHand::against_lead(Seat seat, int number) const {
 /// L2: whether the seat can have been dealt the lowest double.
 bool LeydenHand::can_lead(Seat seat) const {
     for (int number = 1; number <= 6; ++number)
-        if (facts_.world().without(against_lead(seat, number))) return true;
-    return false;
-}
-
-/// L2: whether the record shows outright that the seat was dealt the lowest double.
-bool LeydenHand::surely_leads(Seat seat) const {
-    for (int number = 1; number <= 6; ++number)
-        if (against_lead(seat, number).empty()) return true;
+        if (facts_.world().without(
+                facts_.certain(against_lead(seat, number), Tile(number, number))))
+            return true;
     return false;
 }
 
 bool LeydenHand::can_be_void() const {
-    return facts_.world().without(against_lead(Seat(), 7));
+    return facts_.world().without(facts_.certain(against_lead(Seat(), 7), std::nullopt));
 }
 
-/// G5: nobody knows what was dealt.
-bool LeydenHand::all_dealt_unknown() const {
-    return facts_.tainted(Seat(0), 0) || facts_.tainted(Seat(1), 0);
-}
-
-/// Whether a deal that is in doubt (G5) may have had a double.
-bool LeydenHand::may_hide_a_double() const {
-    const World& world = facts_.world();
-    for (int s = 0; s < world.slots(); ++s) {
-        const Slot& slot = world.slot(s);
-        if (!slot.seat.exists() || slot.taken != 0 || !facts_.tainted(slot.seat, 0)) continue;
-        for (int number = 1; number <= 6; ++number)
-            if (world.allowed(Tile(number, number), s)) return true;
-    }
-    return false;
+/// L2: whether nobody can have been dealt a double.
+bool LeydenHand::is_surely_void() const {
+    const Edges edges = against_lead(Seat(), 7);
+    return facts_.certain(edges, std::nullopt).size() == edges.size() &&
+           !facts_.world().with_one(edges);
 }
 
 void LeydenHand::judge_lead(std::optional<Seat>, const std::string&, int ply) {
-    if (ply != 0 || all_dealt_unknown() || can_lead(leader_)) return;
+    if (ply != 0 || facts_.tainted(leader_, 0) || can_lead(leader_)) return;
     if (hand_.actions() == 0 && can_be_void()) return;  // nobody leads a void hand
     say(0, leader_, "wrong-lead", "L2");
     wrong_lead_said_ = true;
@@ -80,7 +65,7 @@ void LeydenHand::open_layout(const Action& action, int ply) {
         else if (facts_.tainted(seat, ply))  // G5
             say(ply, seat, "wrong-lead", "L2", Verdict::open);
         else
-            ask(ply, seat, facts_.answer(seat, ply, against_lead(seat, tile.high()), true),
+            ask(ply, seat, facts_.answer(seat, ply, against_lead(seat, tile.high()), tile),
                 "wrong-lead", "L2");
     }
     if (!tile.is_double()) return lose_layout(seat, ply);  // G4
@@ -148,10 +133,8 @@ void LeydenHand::pass(Seat seat, int ply, bool) {
 // L2: the rightful leader's pass is false; a wrong leader's is a wrong lead.
 void LeydenHand::pass_before_the_lead(Seat seat, int ply) {
     const bool leads = seat == leader_ && !wrong_lead_said_;
-    const bool hidden = all_dealt_unknown() || facts_.has_hidden_draws();
-    const bool unknown =
-        facts_.tainted(seat, ply) || (hidden && !surely_leads(seat) && !surely_leads(after(seat)));
-    const bool can = unknown || (hidden ? surely_leads(seat) : can_lead(seat));
+    const bool unknown = facts_.tainted(seat, ply);
+    const bool can = unknown || can_lead(seat);
     // Where nobody can tell, the first to act leads (G2), unless a `lead` line may be wrong.
     const bool by_lead_line = line_of(record_, hand_, Keyword::lead) != nullptr;
     const bool taken_for_leader = leads && !by_lead_line;
@@ -169,9 +152,7 @@ void LeydenHand::pass_before_the_lead(Seat seat, int ply) {
 
 void LeydenHand::judge_void(bool claimed) {
     if (first_action().first > 0) return;
-    const bool possible = all_dealt_unknown() || can_be_void();
-    const bool certain = !may_hide_a_double() && !can_lead(Seat(0)) && !can_lead(Seat(1));
-    if (certain || (claimed && possible)) end_hand(EndKind::voided);
+    if (is_surely_void() || (claimed && can_be_void())) end_hand(EndKind::voided);
 }
 
 std::optional<Points> LeydenHand::score() const {

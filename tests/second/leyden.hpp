@@ -29,10 +29,8 @@ class LeydenHand : public LayoutHand {
     /// Every way in which this double is not dealt to the seat, or a lower one is dealt to anybody.
     Edges against_lead(Seat seat, int number) const;
     bool can_lead(Seat seat) const;
-    bool all_dealt_unknown() const;
-    bool surely_leads(Seat seat) const;
     bool can_be_void() const;
-    bool may_hide_a_double() const;
+    bool is_surely_void() const;
     void pass_before_the_lead(Seat seat, int ply);
 
     bool wrong_lead_said_ = false;

@@ -16,8 +16,8 @@ void PrizeHand::open_layout(const Action& action, int ply) {
         else if (house_.is("prize-play", "stuck"))
             say(ply, action.seat(), "illegal-prize-play", "P4");
     }
-    arms_.push_back({1, true, false, false, {action.first_half()}});
-    arms_.push_back({2, true, false, false, {action.second_half()}});
+    arms_.push_back({1, false, false, false, {action.first_half()}});
+    arms_.push_back({2, false, false, false, {action.second_half()}});
     laid(action.tile(), action.seat(), ply);
 }
 
@@ -38,15 +38,13 @@ void PrizeHand::judge_prize_play(Seat seat, int ply) {
     const std::set<Tile> fitting = all_that_fit();
     if (draws_ > 0 && house_.is("prize-after-draw", "no"))
         say(ply, seat, "illegal-prize-play", "P6");
-    else if (draws_ > 0 && !stuck_only)
-        ask(ply, seat, facts_.drew_none(seat, ply, last_draw_, fitting), "illegal-prize-play",
-            "P6");
-    else if (stuck_only)
+    else if (stuck_only || draws_ > 0)
         ask(ply, seat, facts_.held_none(seat, ply, fitting), "illegal-prize-play",
             draws_ > 0 ? "P6" : "P4");
 }
 
 void PrizeHand::laid(Tile tile, Seat seat, int ply) {
+    block_maybe_ = false;
     if (facts_.from_prizes(ply)) {
         passes_.clear();
     } else if (facts_.setup().prizes_known) {
@@ -64,7 +62,9 @@ void PrizeHand::laid_from_hand_or_prizes(Tile tile, Seat seat) {
     const int s = seat.index();
     played_from_hand(seat);
     const auto slot = facts_.world().has(tile) ? facts_.world().pinned(tile) : std::nullopt;
-    if (!slot || facts_.world().slot(*slot).seat != seat) prize_maybe_[s] = true;
+    const bool shown = slot && facts_.world().slot(*slot).seat == seat &&
+                       !facts_.tainted(seat, facts_.world().slot(*slot).taken);
+    if (!shown) prize_maybe_[s] = true;
     ++laid_[s];
     const auto dealt = facts_.dealt_surely(seat);
     if (!dealt || *dealt + drew_[s] > laid_[s]) return;
@@ -76,7 +76,7 @@ void PrizeHand::laid_from_hand_or_prizes(Tile tile, Seat seat) {
 
 bool PrizeHand::end_known() const {
     if (facts_.setup().prizes_known) return true;
-    return !out_maybe_ && (ended_ || facts_.setup().usual_deal);
+    return !out_maybe_ && !block_maybe_ && (ended_ || facts_.setup().usual_deal);
 }
 
 void PrizeHand::draw(const Action& action, int ply) {
@@ -93,10 +93,10 @@ void PrizeHand::draw(const Action& action, int ply) {
         excess_said_ = true;
     }
     open_ = true;
+    block_maybe_ = false;
     ++draws_;
     ++drawn_;
     ++drew_[seat.index()];
-    last_draw_ = ply;
     if (stock_ && *stock_ > 0) --*stock_;
     auto& size = size_[seat.index()];
     if (size) ++*size;
@@ -125,6 +125,8 @@ void PrizeHand::pass(Seat seat, int ply, bool) {
         end_hand(EndKind::blocked);
         ended_by_passes_ = true;
     }
+    // P12: with the prizes not known, nobody can tell whether the stock is empty.
+    block_maybe_ = all_passed() && !blocks && !stock_ && drawn_ >= facts_.setup().least_stock;
 }
 
 std::optional<Seat> PrizeHand::winner() const {

@@ -28,12 +28,12 @@ class PrizeHand : public LayoutHand {
     void laid(Tile tile, Seat seat, int ply);
     void laid_from_hand_or_prizes(Tile tile, Seat seat);
 
-    int last_draw_ = 0;
     int drawn_ = 0;  ///< in the hand
     // Where the prizes held are not known, P12:
     std::array<int, 2> drew_{}, laid_{};  ///< by seat; tiles laid without a `*`
     std::array<bool, 2> prize_maybe_{};   ///< one of those may have been a prize
     bool out_maybe_ = false;              ///< a seat is out, unless it was
+    bool block_maybe_ = false;            ///< both have passed, and the stock may be empty
 };
 
 }  // namespace bones::second

@@ -23,7 +23,7 @@ class PrizeGame {
         for (int s = 0; s < 2; ++s)
             judged.totals[s] = judged.totals_known ? numbers_shown(s) : 0;  // P12
         judged.complete = over_;
-        if (over_ && game_winner_ && judged.totals_known) judged.winners = {*game_winner_};
+        if (over_ && game_winner_) judged.winners = {*game_winner_};
         judge_game_claims(record_, {Seat(0), Seat(1)}, desk_);
     }
 
@@ -111,6 +111,11 @@ class PrizeGame {
         return play.winner();
     }
 
+    /// The tile of a prize line, if it can be told.
+    std::optional<Tile> picked(const Statement& line) const {
+        return tiles_of(record_, line).front();
+    }
+
     /// G9: the tile of a prize line that is not wrong, for it was in the loser's hand.
     std::optional<Shown> shown_prize(std::size_t h) const {
         const Hand& hand = record_.hands[h];
@@ -124,11 +129,11 @@ class PrizeGame {
         PrizeHand play(record_, house_, desk, facts);
         play.play(due_leader(), "P2");
         const auto winner = winner_of(play, hand);
-        const Tile tile = record_.tiles[line->first].tile;
-        if (!winner || line->seat != *winner ||
-            !facts.can_be_left(tile, winner->next(2), play.after_end()))
+        const auto tile = picked(*line);
+        if (!winner || line->seat != *winner || !tile ||
+            !facts.can_be_left(*tile, winner->next(2), play.after_end()))
             return std::nullopt;
-        return Shown{tile, play.after_end()};
+        return Shown{*tile, play.after_end()};
     }
 
     void judge_hand(std::size_t h) {
@@ -161,14 +166,14 @@ class PrizeGame {
         judge_score(record_, hand, {Seat(0), Seat(1)}, score, result, desk_);
         desk_.judged().hands.push_back(result);
         const auto winner = winner_of(play, hand);
-        const Prizes before = prizes_;
+        const auto before = std::tuple(prizes_, known_, unknown_);
         prizes_ = facts.setup().prizes;  // P7: played ones are no longer held
         doubt_prizes(hand);
         hand_out_prize(hand, winner, shown);
-        if (over_) prizes_ = before;  // G11: a hand after the game changes nothing
+        if (over_) std::tie(prizes_, known_, unknown_) = before;  // G11: changes nothing
         if (over_) return;
         last_winner_ = winner;
-        end_game(winner);
+        end_game();
     }
 
     void forget_prizes(int number) {
@@ -190,26 +195,34 @@ class PrizeGame {
     // P10
     void hand_out_prize(const Hand& hand, std::optional<Seat> winner, std::optional<Shown> shown) {
         const Statement* line = line_of(record_, hand, Keyword::prize);
+        taker_.reset();
         if (!winner) {  // G15: not judged
-            if (line && line->seat.index() < 2)
-                prizes_[line->seat.index()].insert(record_.tiles[line->first].tile);
+            if (line && line->seat.index() < 2 && picked(*line))
+                take_prize(line->seat, *picked(*line));
             else
                 forget_prizes(1);
         } else if (!line) {
             desk_.report(hand.number, -1, *winner, "missing-prize", "P10");
+        } else if (line->seat == *winner && !picked(*line)) {
+            forget_prizes(1);
         } else if (!shown) {
             desk_.report(hand.number, -1, line->seat, "wrong-prize", "P10");
         } else {
-            prizes_[winner->index()].insert(shown->tile);
+            take_prize(*winner, shown->tile);
         }
     }
 
-    void end_game(std::optional<Seat> winner) {
-        if (!known_) return;
-        if (winner && numbers_shown(winner->index()) == 7) {  // P11
+    void take_prize(Seat seat, Tile tile) {
+        if (prizes_[0].count(tile) || prizes_[1].count(tile)) return;  // each is in one place
+        prizes_[seat.index()].insert(tile);
+        taker_ = seat;
+    }
+
+    void end_game() {
+        if (taker_ && numbers_shown(taker_->index()) == 7) {  // P11
             over_ = true;
-            game_winner_ = winner;
-        } else if (held() >= 27) {  // P1: nothing left to deal
+            game_winner_ = taker_;
+        } else if (known_ && held() >= 27) {  // P1: nothing left to deal
             over_ = true;
         }
     }
@@ -221,6 +234,7 @@ class PrizeGame {
     int unknown_ = 0;    ///< how many more prizes may be held
     bool known_ = true;  ///< whether the prizes held are known
     std::optional<Seat> last_winner_;
+    std::optional<Seat> taker_;  ///< who took a prize after the last hand
     bool over_ = false;
     std::optional<Seat> game_winner_;
 };

@@ -30,9 +30,10 @@ TEST(Rulings, G11_a_pass_out_of_turn_is_a_broken_one) {
 }
 
 TEST(Rulings, G11_a_tile_shown_after_the_game_is_no_action) {
-    const std::string over = "game leyden\nplayer A\nplayer B\nrule target=30\nhand 1\n"
-                             "deal B 5-5 4-0 2-2 4-2 4-4 1-0\n"
-                             "A 1-1 6-5@1 4-6@1 6-0@3 2-0@4 4-1@1\nhand 2\n";
+    const std::string over =
+        "game leyden\nplayer A\nplayer B\nrule target=30\nhand 1\n"
+        "deal B 5-5 4-0 2-2 4-2 4-4 1-0\n"
+        "A 1-1 6-5@1 4-6@1 6-0@3 2-0@4 4-1@1\nhand 2\n";
     EXPECT_FALSE(says(over + "B ~1-3\n", 1, "after-end"));
     EXPECT_FALSE(says(over + "B what\n", 1, "after-end"));
     EXPECT_TRUE(says(over + "B ~1-3 2-2\n", 2, "after-end"));
@@ -81,6 +82,72 @@ TEST(Rulings, P12_who_is_out_is_not_known_if_a_tile_may_have_been_a_prize) {
 
 TEST(Rulings, P12_a_mark_on_a_tile_known_to_be_in_the_hand) {
     EXPECT_TRUE(says(prize + "hand 10\ndeal A ? ? ? 6-0 ? ? ?\nA *0-6\n", 1, "tile-not-held"));
+}
+
+TEST(Rulings, P8_whether_two_passes_end_the_hand_is_not_known_if_the_stock_may_be_empty) {
+    const std::string game = "game prize-dominoes\nplayer A\nplayer B\nrule block=stock-empty\n";
+    const std::string passes = "A 5-5\nB pass\nA pass\n", claim = "end blocked\n";
+    EXPECT_FALSE(says(game + "hand 15\n" + passes + claim, -1, "end-mismatch"));
+    EXPECT_TRUE(says(game + "hand 15\n" + passes + "B +? 5-4\n" + claim, -1, "end-mismatch"));
+    EXPECT_TRUE(says(game + "hand 8\n" + passes + claim, -1, "end-mismatch"));
+}
+
+TEST(Rulings, P6_a_hand_tile_that_fits_goes_before_a_prize) {
+    const std::string both =
+        prize + "rule prize-play=any-turn\nrule prize-after-draw=yes\nhand 3\n";
+    EXPECT_TRUE(says(both + "B 5-3@1\nA +4-0 *3-1@1\n", 3, "illegal-prize-play", true));
+    EXPECT_TRUE(says(both + "A +? *5-2@2\n", 2, "illegal-prize-play"));
+}
+
+TEST(Rulings, P3_an_end_that_nobody_laid_on_is_another_than_one_that_somebody_did) {
+    EXPECT_TRUE(says(prize + "hand 1\nA 1-6 2-1@2\nB 1-1\n", 3, "ambiguous-arm"));
+}
+
+TEST(Rulings, P11_seven_numbers_win_though_other_prizes_are_not_known) {
+    std::string text = prize;
+    int hand = 13;
+    for (const char* tile : {"6-0", "4-1", "6-2", "5-3"})
+        text += "hand " + std::to_string(hand++) + "\nprize B " + tile + "\n";
+    EXPECT_EQ(compare(text), "");
+    EXPECT_EQ(judge_text(text).winners, std::vector<Seat>{Seat(1)});
+}
+
+TEST(Rulings, G5_what_a_doubtful_deal_names_may_be_dealt_again) {
+    const std::string takes = "game double-takes\nplayer A\nplayer B\n";
+    EXPECT_FALSE(
+        says(takes + "hand 1\ndeal A 5-4 ?13\nhand 2\ndeal B 5-4 ?16\n", 0, "tile-repeated"));
+    EXPECT_FALSE(says(curse + "deal A 5-4 ?9\ndeal B 5-4 ?10\n", 0, "tile-repeated"));
+}
+
+TEST(Rulings, G14_what_lay_in_the_yard_was_in_no_hand_before) {
+    const std::string sixes = prize + "hand 1\nyard 0-0 1-0 6-5 6-4 6-3 6-2 6-1 6-0 ?6\nA 6-6\n";
+    EXPECT_FALSE(says(sixes + "B +0-0 ?\n", 2, "illegal-draw", true));
+    EXPECT_FALSE(says(sixes + "B +0-0 ? 6-5@1\n", 2, "illegal-draw", true));
+    EXPECT_TRUE(says(leyden + "lead A\ndeal B 3-3 ?5\nyard 1-1 2-2 ?14\nA ?\n", 0, "wrong-lead"));
+}
+
+TEST(Rulings, G14_what_was_left_before_an_unwritten_turn_is_known) {
+    const std::string text = leyden +
+                             "A 4-4\nB 1-6@3 2-5x@3\nA 2-4@3 3-2@3 3-0@2\nB 5-4@1\n"
+                             "A 2-6@1\nB 1-5@1\nA 3-1@4\nB 6-6@4 ";
+    for (const char* rest : {"4-0@1\n", "? 4-0@1\n"}) EXPECT_EQ(compare(text + rest), "");
+    EXPECT_TRUE(judge_text(text + "4-0@1\n").hands[0].scored);
+    EXPECT_FALSE(judge_text(text + "? 4-0@1\n").hands[0].scored);
+}
+
+TEST(Rulings, D8_of_a_penalty_that_is_too_high_a_part_stands) {
+    const std::string text =
+        "game double-takes\nplayer A\nplayer B\nhand 1\nA 8-8\nB 9-4\n"
+        "penalty B 10 revoke\n";
+    EXPECT_TRUE(says(text, -1, "unfounded-penalty"));
+}
+
+TEST(Rulings, L2_a_deal_in_doubt_leaves_the_other_known) {
+    EXPECT_TRUE(
+        says(leyden + "deal A ?5 4-4\ndeal B 0-0 6-4 6-2 5-0 4-1 4-0\nyard 4-4 ?15\nB pass\n", 1,
+             "wrong-lead"));
+    EXPECT_TRUE(says(leyden + "deal A ?5 1-1\ndeal B ?5 2-0\nyard 2-0 ?15\nend void\n", -1,
+                     "end-mismatch"));
 }
 
 TEST(Rulings, P10_a_tile_drawn_after_the_end_is_no_prize) {

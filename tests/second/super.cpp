@@ -93,10 +93,10 @@ void SuperHand::open_layout(const Action& action, int ply) {
 void SuperHand::lay(const Action& action, int ply) {
     const Seat seat = action.seat();
     const bool is_bound = bound(seat);
-    if (draws_ == 1 && stock_left() && !able_before_draw_ && !no_draw_in_this_turn())
-        say(ply, seat, "missed-draw", "S5");
     const Spot spot = find_spot(action, ply);
     if (spot.kind == Spot::lost) return;
+    if (draws_ == 1 && stock_left() && !able_before_draw_ && !no_draw_in_this_turn())
+        say(ply, seat, "missed-draw", "S5");
     if (spot.kind == Spot::misfit)
         say(ply, seat, "misfit",
             is_bound && spot.arm >= 0 && !arms_[spot.arm].spell ? "S10" : misfit_clause());
@@ -141,17 +141,16 @@ void SuperHand::pass_on(Seat seat) {
 void SuperHand::draw(const Action& action, int ply) {
     const Seat seat = action.seat();
     if (draws_ == 0) able_before_draw_ = false;
-    const bool none_there = stock_ == 0;  // count-mismatch
     if (!laid_any_) {
         open_draw(seat, ply);
-    } else if (!none_there && no_draw_in_this_turn()) {
+    } else if (no_draw_in_this_turn()) {
         if (!excess_said_) say(ply, seat, "illegal-draw", "S9");
         excess_said_ = true;
     } else if (draws_ == 0) {
         able_before_draw_ = excess_said_ =
             ask(ply, seat, facts_.held_none(seat, ply, playable(seat)), "illegal-draw", "S5") ==
             Verdict::broken;
-    } else if (!none_there && draws_ >= 2 && !excess_said_) {
+    } else if (draws_ >= 2 && !excess_said_) {
         say(ply, seat, "illegal-draw", "S5");
         excess_said_ = true;
     }
@@ -182,9 +181,9 @@ void SuperHand::pass(Seat seat, int ply, bool) {
         broken = true;
     } else {
         ask(ply, seat, able, "false-pass",
-            no_draw_in_this_turn() ? "S9"
-            : bound(seat)          ? "S10"
-                                   : "S5");
+            bound(seat)              ? "S10"
+            : no_draw_in_this_turn() ? "S9"
+                                     : "S5");
     }
     made_pass(seat, broken);
     pass_on(seat);

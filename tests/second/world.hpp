@@ -51,7 +51,10 @@ class World {
     bool keep(Tile tile, const SlotTest& test);
     /// The record says that the seat played the tile.
     void played(Tile tile, Seat seat, int hand, int ply) { played_[tile] = {seat, hand, ply}; }
-    bool was_played(Tile tile) const { return played_.count(tile) != 0; }
+    bool was_played(Tile tile, int ply) const {
+        const auto found = played_.find(tile);
+        return found != played_.end() && found->second.ply == ply;
+    }
     /// A slot that a deal, a draw or a yard line names for the tile (one of the seat's, for a
     /// deal).
     std::optional<int> pinned(Tile tile) const;

@@ -2,21 +2,22 @@
 # generate_sweep.sh BIN COUNT [HIDDEN_COUNT]: games that bones-generate plays are clean to bones-check: every
 # game, at random and greedily, with each value of each house rule and several numbers of players; and no finding
 # is drawn from clean games of which hands, draws or both are hidden. COUNT games each, HIDDEN_COUNT of hidden ones;
-# BONES_EFFORT per cent of them.
+# BONES_EFFORT per cent of them. Tells the seconds that each run took.
 set -euo pipefail
 bin=$1
 count=$(($2 * ${BONES_EFFORT:-100} / 100 + 1)) hidden=$((${3:-$2} * ${BONES_EFFORT:-100} / 100 + 1))
 runs=0
 
-# clean COUNT OPTION…: generates and checks; says how it went only if something was found
+# clean COUNT OPTION…: generates and checks; says what was found, if anything
 clean() {
-    local number=$1 said
+    local number=$1 said begun=$SECONDS
     shift
     runs=$((runs + 1))
     if ! said=$("$bin/bones-generate" --count "$number" --seed 1 -j1 "$@" | "$bin/bones-check" -j1 --strict 2>&1); then
         printf 'bones-generate --count %s --seed 1 %s:\n%s\n' "$number" "$*" "$(head -c 3000 <<<"$said")" >&2
         exit 1
     fi
+    printf '%6d s  %s games  %s\n' $((SECONDS - begun)) "$number" "$*"
 }
 
 # sweep GAME PLAYERS RULE…: one game with each of these numbers of players and each of these house rules

@@ -159,6 +159,34 @@ TEST(Leyden, G14_what_the_yard_names_was_not_dealt) {
     EXPECT_EQ(leyden("yard 6-5 / A 2-2 / B ?").open(), Lines({"1.1 A wrong-lead L2"}));
 }
 
+TEST(Leyden, G14_an_unwritten_turn_hides_no_deal_that_is_known) {
+    EXPECT_EQ(leyden("lead A / deal B 3-3 ?5 / yard 1-1 2-2 ?14 / A ?").findings(),
+              Lines({"1.0 A broken wrong-lead L2"}));
+    EXPECT_EQ(leyden("lead A / deal B 3-3 ?5 / yard 1-1 ?15 / A ?").findings(), none);
+    EXPECT_EQ(leyden("lead B / deal A 3-3 ?5 / deal B 5-4 5-5 1-0 4-4 4-1 6-3 / B ?").findings(),
+              Lines({"1.0 B broken wrong-lead L2"}));
+    EXPECT_EQ(leyden("B ~1-1 4-4 ?").findings().front(), "1.2 B broken wrong-lead L2");
+}
+
+TEST(Leyden, G14_one_draw_brings_one_tile_of_the_yard) {
+    constexpr std::string_view start =
+        "yard 4-2 6-6 0-0 2-0 6-1 4-1 6-0 6-5 3-1 3-2 3-0 5-3 ? "
+        "1-0 5-5 5-0 / B ? / ";
+    EXPECT_EQ(leyden(std::string(start) + "A +? 6-0@4 / A +? 1-0@2").findings(), none);
+    EXPECT_EQ(leyden(std::string(start) + "A +? 6-0@4 1-0@2").findings(),
+              Lines({"1.4 A error tile-not-held G5"}));
+    EXPECT_EQ(leyden(std::string(start) + "A +? / left A 6-0 ?6").findings(), none);
+    EXPECT_EQ(leyden(std::string(start) + "A +? / left A 6-0 1-0 ?5").findings(),
+              Lines({"1 A error left-mismatch G5"}));
+}
+
+TEST(Leyden, G5_a_yard_that_is_too_long_is_no_evidence) {
+    EXPECT_EQ(leyden("yard 1-1 ?15 / A 2-2").open(), none);
+    const Judged game = leyden("yard 1-1 ?16 / A 2-2");
+    EXPECT_EQ(game.findings(), Lines({"1.0 error count-mismatch G5"}));
+    EXPECT_EQ(game.open(), Lines({"1.1 A wrong-lead L2"}));
+}
+
 TEST(Leyden, L2_the_lowest_double_of_all_leads_though_a_turn_is_not_written) {
     EXPECT_EQ(leyden("B 1-1 ?").open(), none);
 }

@@ -99,6 +99,8 @@ TEST(Leyden, L5_only_matadors_lie_crosswise) {
     EXPECT_EQ(leyden("A 1-1 / B 6-3x@1 / A 5-1@1").findings(),
               Lines({"1.2 B broken misfit L5", "1.3 A broken misfit L4"}));
     EXPECT_EQ(leyden("A 1-1 / B 4-4x@1").findings(), Lines({"1.2 B broken misfit L5"}));
+    EXPECT_EQ(leyden("A 1-1 / B 4-4x").findings(), Lines({"1.2 B broken misfit L5"}));
+    EXPECT_EQ(leyden("A 1-1 / B 4-4x").notes().front(), "1.2 B layout-unknown");
 }
 
 TEST(Leyden, L5_the_order_of_a_crosswise_tile_means_nothing) {
@@ -215,6 +217,13 @@ TEST(Leyden, L9_of_hands_that_are_not_known_the_sheet_is_taken) {
     constexpr std::string_view conceded = "A 1-1 / end conceded B / ";
     EXPECT_EQ(leyden_after(conceded, "score A 12 B 31").totals(), "A 12 B 31");
     EXPECT_EQ(leyden_after(conceded, "").totals(), "unknown");
+}
+
+TEST(Leyden, L9_what_is_seen_after_an_unwritten_turn_may_have_been_drawn_in_it) {
+    constexpr std::string_view out_by_a =
+        "A 4-4 / B 1-6@3 2-5x@3 / A 2-4@3 3-2@3 3-0@2 / B 5-4@1 / A 2-6@1 / B 1-5@1 / A 3-1@4 / ";
+    EXPECT_EQ(leyden_after(out_by_a, "B 6-6@4 4-0@1").score(), "A 0 B 16");
+    EXPECT_EQ(leyden_after(out_by_a, "B 6-6@4 ? 4-0@1").score(), "unknown");
 }
 
 TEST(Leyden, G8_a_penalty_adds_points) {

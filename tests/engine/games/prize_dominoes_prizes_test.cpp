@@ -66,6 +66,17 @@ TEST(PrizeDominoes, P6_no_prize_after_a_draw) {
               Lines({"3.3 A illegal-prize-play P6"}));
 }
 
+TEST(PrizeDominoes, P6_a_hand_tile_that_fits_goes_before_a_prize) {
+    constexpr std::string_view both = "rule prize-play=any-turn / rule prize-after-draw=yes";
+    EXPECT_EQ(third_stuck("A +1-1 *3-3@2", both).findings(), none);
+    EXPECT_EQ(third("deal A 3-1 5-1 5-4 4-4 4-1 1-1 5-5 / B 6-3 / A +2-2 *3-3@2", both).findings(),
+              Lines({"3.2 A broken illegal-draw P4", "3.3 A broken illegal-prize-play P6"}));
+    EXPECT_EQ(third("A +1-1 *3-3", both).findings(),
+              Lines({"3.1 A broken illegal-draw P4", "3.2 A broken illegal-prize-play P6"}))
+        << "every tile opens";
+    EXPECT_EQ(third("A +? *3-3", both).open(), none);
+}
+
 TEST(PrizeDominoes, P7_a_played_prize_is_shuffled_in_again) {
     const std::string played =
         std::string(stuck_deal) + "A *3-3@2 / end conceded B / prize A 6-1 / hand 4 / ";
@@ -258,6 +269,19 @@ TEST(PrizeDominoes, P12_who_is_out_is_not_known_if_a_tile_may_have_been_a_prize)
     EXPECT_EQ(end("deal A 5-3 5-0 5-2 6-0 3-2 2-0 6-1"), 1) << "no tile can have been a prize";
 }
 
+TEST(PrizeDominoes, P12_one_tile_too_many_may_have_been_a_prize) {
+    constexpr std::string_view eight =
+        "hand 3 / deal A 5-2 ?6 / deal B ?7 / B 2-1 / B 4-0@1 0-5@2 5-2@2 2-6@2 1-0@2 6-5@1 4-6@1";
+    const auto count = [](const Judged& game) {
+        const Lines found = game.findings();
+        return std::count(found.begin(), found.end(), "3.8 B error count-mismatch G5");
+    };
+    EXPECT_EQ(count(prize(eight)), 0);
+    EXPECT_EQ(count(prize("hand 3 / prizes A 3-3 / prizes B 2-0 / " +
+                          std::string(eight.substr(eight.find("deal"))))),
+              1);
+}
+
 TEST(PrizeDominoes, P12_a_mark_on_a_tile_known_to_be_in_the_hand) {
     EXPECT_EQ(prize("hand 10 / deal A 6-0 ?6 / A *6-0").findings(),
               Lines({"10.1 A error tile-not-held P12"}));
@@ -271,11 +295,60 @@ TEST(PrizeDominoes, P10_a_tile_drawn_after_the_end_is_no_prize) {
     EXPECT_EQ(std::count(found.begin(), found.end(), "1 B broken wrong-prize P10"), 1);
 }
 
+TEST(PrizeDominoes, G16_prizes_of_which_some_are_not_named) {
+    constexpr std::string_view start = "hand 9 / prizes A 3-3 ? / prizes B 2-0 / A 5-5 / ";
+    EXPECT_EQ(prize_after(start, "B *5-4@1 / A 3-3@2").totals(), "unknown");
+    EXPECT_EQ(prize_after(start, "B *5-4@1").findings(), none) << "it may have been a prize";
+    EXPECT_EQ(prize_after(start, "B 3-3@1").findings(),
+              Lines({"9.2 B error tile-not-held G5", "9.2 B broken misfit P3"}));
+    EXPECT_EQ(prize_after(start, "end conceded A / prize B ? / result A 7 B 7").findings(), none);
+}
+
 TEST(PrizeDominoes, G16_a_hand_without_a_winner_or_prize_leaves_the_prizes_unknown) {
     const Judged game =
         prize("A 6-6 / end unfinished / hand 2 / B 5-5 / A *5-4@1 / result A 3 B 0");
     EXPECT_EQ(game.findings(), none);
     EXPECT_EQ(game.totals(), "unknown");
+}
+
+TEST(PrizeDominoes, P11_prizes_of_which_the_record_tells_win_though_others_may_be_held) {
+    const Judged game = prize(
+        "hand 13 / end unfinished / prize B 6-0 / hand 14 / end unfinished / prize B 4-1 / "
+        "hand 15 / end unfinished / prize B 6-2 / hand 16 / end unfinished / prize B 5-3");
+    EXPECT_EQ(game.winner(), "B");
+    EXPECT_EQ(game.totals(), "unknown");
+}
+
+TEST(PrizeDominoes, G14_what_the_yard_still_had_was_in_no_hand) {
+    constexpr std::string_view sixes = "yard 0-0 1-0 6-5 6-4 6-3 6-2 6-1 6-0 ?6 / A 6-6 / ";
+    EXPECT_EQ(prize_after(sixes, "B +0-0 ?").open(), none);
+    EXPECT_EQ(prize_after(sixes, "B +0-0 ? 6-5@1").open(), none);
+    EXPECT_EQ(prize("yard 0-0 ?13 / A 6-6 / B +0-0 ?").open(), Lines({"1.2 B illegal-draw P4"}));
+}
+
+TEST(PrizeDominoes, G14_a_tile_shown_before_is_not_hidden) {
+    EXPECT_EQ(prize("A 6-6 / B ~6-5 pass / A 6-1@1 / B ?").findings(),
+              Lines({"1.3 B broken false-pass P4"}));
+    EXPECT_EQ(prize("A 6-6 / B +? pass / A 6-1@1 / B ?").findings(), none);
+}
+
+TEST(PrizeDominoes, G14_a_turn_after_the_end_leaves_known_what_was_left) {
+    EXPECT_EQ(prize("hand 3 / deal A 0-0 5-5 2-1 6-6 4-1 4-2 3-1 / "
+                    "deal B 3-0 1-1 3-3 3-2 5-2 6-5 2-0 / A 1-4 4-2@2 / B +6-4 6-4@2 / "
+                    "A +4-0 0-4@1 / B +5-0 / A +6-1 / B ?")
+                  .score(),
+              "A 1 B 0");
+}
+
+TEST(PrizeDominoes, G14_passes_that_cannot_all_be_right_without_the_yard) {
+    constexpr std::string_view play =
+        "B 0-6 / A +6-5 / B 5-4@2 / A +4-2 / B ? / left A 5-1 5-3 3-1 2-1 / left B 1-1 4-1 3-3";
+    const auto joint = [&](const std::string& yard) {
+        const Lines found = prize_after("yard " + yard + " / ", play).findings();
+        return std::count(found.begin(), found.end(), "1.4 A broken joint-breach G10");
+    };
+    EXPECT_EQ(joint("? ? ? 6-3 ? 3-0 2-1 3-3 4-3 6-2 3-2 0-0 2-0 6-6"), 1);
+    EXPECT_EQ(joint("?14"), 0);
 }
 
 TEST(PrizeDominoes, G14_an_unwritten_turn_may_have_been_a_prizes) {

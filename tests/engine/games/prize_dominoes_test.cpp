@@ -61,6 +61,12 @@ TEST(PrizeDominoes, P2_the_loser_leads_the_next_hand) {
     EXPECT_EQ(prize(won + "lead B / A 6-6").findings(), Lines({"2.1 A broken wrong-turn G2"}));
 }
 
+TEST(PrizeDominoes, G2_a_wrong_lead_stands_at_the_leaders_first_action) {
+    const std::string won = std::string(prize_won_by_a) + " / prize A 0-0 / hand 2 / ";
+    EXPECT_EQ(prize(won + "A ~2-5 2-5").findings(), Lines({"2.1 A broken wrong-lead P2"}));
+    EXPECT_EQ(prize(won + "B ~2-5 / A 2-4").findings(), Lines({"2.2 A broken wrong-lead P2"}));
+}
+
 TEST(PrizeDominoes, P2_the_first_hand_is_led_by_either) {
     EXPECT_EQ(prize("A 6-6").findings(), none);
     EXPECT_EQ(prize("B 6-6").findings(), none);
@@ -200,6 +206,28 @@ TEST(PrizeDominoes, P8_a_block_may_ask_for_an_empty_stock) {
         std::string(prize_stock_empty) + "B 5-2 / A pass / B pass / prize B 4-0";
     EXPECT_EQ(prize(empty, "rule block=stock-empty").end(), "blocked");
     EXPECT_EQ(prize(empty, "rule block=never").findings().front(), "error unknown-rule P8");
+}
+
+TEST(PrizeDominoes, P8_two_passes_where_the_stock_may_be_empty) {
+    constexpr std::string_view rule = "rule block=stock-empty";
+    const auto end_of = [&](std::string_view hand) { return prize(hand, rule).end(); };
+    // Fourteen prizes may be held, and then no tile is in the stock.
+    constexpr std::string_view passes = "hand 15 / A 5-5 / B pass / A pass";
+    EXPECT_EQ(prize_after(passes, " / end blocked", rule).findings(), none);
+    EXPECT_EQ(prize_after(passes, " / end blocked", rule).end(), "blocked");
+    EXPECT_EQ(prize_after(passes, " / B +? 5-4@1 / end blocked", rule).findings(),
+              Lines({"15 claim end-mismatch G8"}));
+    EXPECT_EQ(end_of(passes), "unfinished");
+    // Seven at most: seven tiles at least are in the stock.
+    EXPECT_EQ(prize("hand 8 / A 5-5 / B +? pass / A +? pass / end blocked", rule).findings(),
+              Lines({"8 claim end-mismatch G8"}));
+    // Fourteen tiles at most are in the stock, whatever is held.
+    std::string drawn = "hand 15 / A 5-5";
+    for (int each = 0; each < 7; ++each) drawn += " / B +? pass / A +? pass";
+    EXPECT_EQ(end_of(drawn), "blocked");
+    EXPECT_EQ(end_of(drawn + " / end unfinished"), "blocked");
+    EXPECT_EQ(end_of(drawn.substr(0, drawn.rfind(" / A +?")) + " / A pass / end unfinished"),
+              "unfinished");
 }
 
 TEST(PrizeDominoes, G13_a_leader_who_passes) {

@@ -99,6 +99,8 @@ TEST(Super, S10_playing_elsewhere_is_off_the_spell) {
 
 TEST(Super, S10_a_tile_that_does_not_fit_elsewhere_is_a_misfit) {
     EXPECT_EQ(events("A 5-5 / B 5-13@1 / C 7-8@2"), Lines({"1.3 C broken misfit S10"}));
+    EXPECT_EQ(events("A 5-5 / B 5-13@1 / C 7-8"), Lines({"1.3 C broken misfit S4"}))
+        << "nobody can tell whether it lies elsewhere";
 }
 
 TEST(Super, S10_a_misfit_on_the_arm_breaks_the_spell) {
