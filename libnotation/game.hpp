@@ -28,13 +28,13 @@ struct GameTraits {
     bool chained;  ///< a turn of several tiles stays on one line in canonical text (Curse)
 };
 
-inline constexpr std::array<GameTraits, 5> game_traits{{
+inline constexpr auto game_traits = std::to_array<GameTraits>({
     {"curse-of-the-doublet", "Curse of the Doublet", 6, 2, 2, false, true},
     {"double-takes", "Double Takes", 15, 2, 4, true, false},
     {"prize-dominoes", "Prize Dominoes", 6, 2, 2, false, false},
     {"super-dominoes", "Super Dominoes", 15, 2, 15, false, false},
     {"leyden", "Leyden", 6, 2, 2, false, false},
-}};
+});
 
 /// The traits of a known game.
 constexpr const GameTraits& traits(Game game) {

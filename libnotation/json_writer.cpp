@@ -47,7 +47,8 @@ class JsonWriter {
 
     void write_hand(const Hand& hand, std::uint32_t end) {
         const Statement& statement = record_.statements[hand.first_statement];
-        out_ += fmt::format("{{\"hand\":{}", hand.number);
+        out_ += "{\"hand\":";
+        number(hand.number);
         if (!statement.counts) field("kept", record_.at(statement.line));
         comment(statement);
         out_ += ",\"lines\":";
@@ -113,7 +114,8 @@ class JsonWriter {
                 return words("actions", value);
             case Keyword::penalty:
                 seat(name, statement);
-                out_ += fmt::format(",\"points\":{}", statement.number);
+                key("points");
+                number(statement.number);
                 return field("code", record_.at(statement.key));
             case Keyword::end:
                 return end(statement);
@@ -143,25 +145,31 @@ class JsonWriter {
     }
 
     void amounts(std::string_view name, const Statement& statement) {
-        out_ += fmt::format(",\"{}\":{{", name);
+        key(name);
+        out_ += '{';
         for (std::uint32_t i = 0; i < statement.count; ++i) {
             const Amount& amount = record_.amounts[statement.first + i];
-            out_ +=
-                fmt::format("{}\"{}\":{}", i > 0 ? "," : "", amount.seat.letter(), amount.points);
+            if (i > 0) out_ += ',';
+            letter(amount.seat);
+            out_ += ':';
+            number(amount.points);
         }
         out_ += '}';
     }
 
     void winner(const Statement& statement) {
-        out_ += ",\"winner\":[";
-        for (std::uint32_t i = 0; i < statement.count; ++i)
-            out_ += fmt::format("{}\"{}\"", i > 0 ? "," : "",
-                                record_.amounts[statement.first + i].seat.letter());
+        key("winner");
+        out_ += '[';
+        for (std::uint32_t i = 0; i < statement.count; ++i) {
+            if (i > 0) out_ += ',';
+            letter(record_.amounts[statement.first + i].seat);
+        }
         out_ += ']';
     }
 
     void words(std::string_view name, std::string_view value) {
-        out_ += fmt::format(",\"{}\":[", name);
+        key(name);
+        out_ += '[';
         for (bool first = true; !value.empty(); first = false) {
             if (!first) out_ += ',';
             append_json_string(out_, take_word(value));
@@ -170,7 +178,8 @@ class JsonWriter {
     }
 
     void seat(std::string_view name, const Statement& statement) {
-        out_ += fmt::format(",\"{}\":\"{}\"", name, statement.seat.letter());
+        key(name);
+        letter(statement.seat);
     }
 
     void comment(const Statement& statement) {
@@ -178,8 +187,17 @@ class JsonWriter {
     }
 
     void field(std::string_view name, std::string_view text) {
-        out_ += fmt::format(",\"{}\":", name);
+        key(name);
         append_json_string(out_, text);
+    }
+
+    void key(std::string_view name) { ((out_ += ",\"") += name) += "\":"; }
+
+    void letter(Seat seat) { ((out_ += '"') += seat.letter()) += '"'; }
+
+    void number(std::int64_t value) {
+        const fmt::format_int digits(value);
+        out_.append(digits.data(), digits.size());
     }
 
     const Record& record_;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "libnotation/chars.hpp"
+#include "libnotation/utf8.hpp"
 
 namespace bones {
 namespace {
@@ -13,15 +14,18 @@ constexpr bool begins_character(char c) {
     return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
 }
 
+std::uint32_t count_characters(std::string_view text) {
+    if (is_plain(text)) return static_cast<std::uint32_t>(text.size());
+    return static_cast<std::uint32_t>(std::count_if(text.begin(), text.end(), begins_character));
+}
+
 }  // namespace
 
 std::uint32_t column_in(std::string_view line, std::size_t offset) {
     std::size_t begin = 0;
     if (line.substr(0, byte_order_mark.size()) == byte_order_mark) begin = byte_order_mark.size();
     if (offset <= begin) return 1;
-    const std::string_view before = line.substr(begin, offset - begin);
-    return 1 + static_cast<std::uint32_t>(
-                   std::count_if(before.begin(), before.end(), begins_character));
+    return 1 + count_characters(line.substr(begin, offset - begin));
 }
 
 Position locate(const Record& record, Place place) {
@@ -42,8 +46,10 @@ Position locate(const Record& record, Place place) {
         line + static_cast<std::uint64_t>(std::count(between.begin(), between.end(), '\n'));
     const std::size_t line_begin = record.text.substr(0, offset).rfind('\n') + 1;  // npos + 1 is 0
     const std::string_view rest = record.text.substr(line_begin);
-    position.column = column_in(rest, offset - line_begin);
-    position.end_column = column_in(rest, offset - line_begin + place.length);
+    const std::size_t at = offset - line_begin;
+    position.column = column_in(rest, at);
+    position.end_column = at > 0 ? position.column + count_characters(rest.substr(at, place.length))
+                                 : column_in(rest, place.length);
     return position;
 }
 

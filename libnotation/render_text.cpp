@@ -53,8 +53,9 @@ class TextRenderer {
 
     void render(const Finding& finding) {
         color_ = color_of(finding);
-        heading(finding);
-        if (!finding.place.empty()) excerpt(finding.place);
+        const Position at = locate(record_, finding.place);
+        heading(finding, at);
+        if (!finding.place.empty()) excerpt(finding.place, at.line);
         for (const Evidence& evidence : finding.evidence) note(evidence);
         if (!finding.fix) return;
         paint(blue, "   fix: ");
@@ -69,15 +70,14 @@ class TextRenderer {
         if (colored_) out_ += plain;
     }
 
-    std::string place_text(Place place) const {
-        const Position at = locate(record_, place);
+    std::string place_text(const Position& at) const {
         return fmt::format("{}:{}:{}", file_, at.line, at.column);
     }
 
-    void heading(const Finding& finding) {
+    void heading(const Finding& finding, const Position& at) {
         const std::string_view kind =
             finding.verdict == Verdict::open ? "open" : name_of(finding.code->severity);
-        paint(bold, place_text(finding.place) + ':');
+        paint(bold, place_text(at) + ':');
         out_ += ' ';
         paint(color_, fmt::format("{}[{}]", kind, finding.code->name));
         if (!finding.clause.empty()) (out_ += ' ') += finding.clause;
@@ -92,19 +92,19 @@ class TextRenderer {
         const std::size_t seen = std::min(evidence.message.find(';'), evidence.message.size());
         append_shown(out_, std::string_view(evidence.message).substr(0, seen));
         if (!evidence.place.empty())
-            append_shown(out_, fmt::format(" ({})", place_text(evidence.place)));
+            append_shown(out_, fmt::format(" ({})", place_text(locate(record_, evidence.place))));
         append_shown(out_, std::string_view(evidence.message).substr(seen));
         out_ += '\n';
     }
 
-    void excerpt(Place place) {
+    void excerpt(Place place, std::uint64_t line_number) {
         const std::string_view text = record_.text;
         const std::size_t begin = text.substr(0, place.offset).rfind('\n') + 1;
         std::string_view line = text.substr(begin, text.find('\n', begin) - begin);
         while (!line.empty() && line.back() == '\r') line.remove_suffix(1);
         const std::size_t from = std::min<std::size_t>(place.offset - begin, line.size());
         const std::size_t to = std::min<std::size_t>(from + place.length, line.size());
-        const std::string number = fmt::format("{:>5} | ", locate(record_, place).line);
+        const std::string number = fmt::format("{:>5} | ", line_number);
         paint(blue, number);
         std::string shown, underline;
         show(line, from, std::max(to, from + 1), shown, underline);
