@@ -38,10 +38,10 @@ struct TableState {
 
 enum class MoveKind : std::uint8_t { play, draw, pass };
 
-/// One action as the rules see it, its arm and its halves resolved.
 /// The arm of a tile of which nobody can tell where it lies.
 inline constexpr std::uint8_t no_arm = 0xFF;
 
+/// One action as the rules see it, its arm and its halves resolved.
 struct Move {
     MoveKind kind = MoveKind::pass;
     bool known = true;         ///< draw: whether the tile is known
@@ -50,7 +50,7 @@ struct Move {
     bool from_prizes = false;  ///< Prize Dominoes
     std::uint8_t inner = 0;    ///< play on a layout: the half that touches
     std::uint8_t outer = 0;    ///< and the one that is the new open end
-    std::uint8_t arm = 0;      ///< index of the arm in the state
+    std::uint8_t arm = 0;      ///< index of the arm in the state, or no_arm
     std::uint8_t suit = 0;     ///< Double Takes: the suit of a lead
     bool declared = false;     ///< Double Takes: whether it was declared
     Tile tile;

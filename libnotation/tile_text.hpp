@@ -28,8 +28,8 @@ WrittenTile take_tile(std::string_view& text, bool compact);
 /// without any digit.
 int take_number(std::string_view& text, int most);
 
-/// Writes a number below 1,000 at `at`, and returns the end. Much faster than appending to a string
-/// digit by digit, which is most of the work of writing records.
+/// Writes a number below 1,000 at `at`, and returns the end. Tokens are put together so and
+/// appended to a text at once: digit by digit that was most of the work of writing records.
 inline char* put_number(char* at, unsigned number) {
     if (number >= 100) *at++ = static_cast<char>('0' + number / 100);
     if (number >= 10) {

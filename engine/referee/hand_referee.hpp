@@ -58,6 +58,8 @@ class HandReferee {
     }
 
   private:
+    // What is rare stays out of line: in the way of nearly all actions it costs them their
+    // registers.
     void report_foreign(std::uint32_t index, const Action& action);
     void judge(std::uint32_t index);
     bool is_next(const Action& action) const;
