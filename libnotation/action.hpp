@@ -52,9 +52,9 @@ struct Action {
     Seat seat() const { return Seat(static_cast<int>(seat_index)); }
     Tile tile() const { return Tile::numbered(static_cast<int>(tile_number)); }
     /// The half written first: in the layout games the one that touches.
-    int first_half() const { return low_first ? tile().low() : tile().high(); }
+    int first_half() const { return tile().half(low_first); }
     /// The half written second: in the layout games the new open end.
-    int second_half() const { return low_first ? tile().high() : tile().low(); }
+    int second_half() const { return tile().half(!low_first); }
     /// Whether a tile is drawn, known or not.
     bool draws() const {
         return kind == ActionKind::draw || kind == ActionKind::draw_unknown ||

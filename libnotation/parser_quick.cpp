@@ -11,55 +11,6 @@
 namespace bones {
 namespace {
 
-/// What a common token says, in numbers that stay in registers.
-struct QuickToken {
-    ActionKind kind = ActionKind::play;
-    unsigned arm = Action::no_arm, suit = Action::no_suit;
-    bool crosswise = false, from_prizes = false;
-    QuickTile tile;
-};
-
-/// The signs behind a tile: `x`, then `@2` or `=9`.
-inline bool read_signs(const char*& at, QuickToken& token) {
-    if (*at == 'x') {
-        token.crosswise = true;
-        ++at;
-    }
-    if (*at == '@') {
-        token.arm = short_number(++at);
-        return token.arm - 1 < 99 && ends_token(*at);
-    }
-    if (*at == '=') {
-        token.suit = short_number(++at);
-        return token.suit <= highest_pip && ends_token(*at);
-    }
-    return ends_token(*at);
-}
-
-/// Reads a token in one of the common canonical forms, and stops at the blank or line feed behind
-/// it. False, with `at` anywhere up to the line feed, if it is of another form.
-inline bool read_token(const char*& at, unsigned highest, QuickToken& token) {
-    if (*at == 'p') {
-        if (at[1] != 'a' || at[2] != 's' || at[3] != 's' || !ends_token(at[4])) return false;
-        at += 4;
-        token.kind = ActionKind::pass;
-        return true;
-    }
-    if (*at == '+') {
-        ++at;
-        token.kind = ActionKind::draw;
-        if (*at == '?' && ends_token(at[1])) {
-            ++at;
-            token.kind = ActionKind::draw_unknown;
-            return true;
-        }
-    } else if (*at == '*') {
-        ++at;
-        token.from_prizes = true;
-    }
-    return read_quick_tile(at, highest, token.tile) && (ends_token(*at) || read_signs(at, token));
-}
-
 /// An action out of its numbers. Its bits are written in one piece where their order is known:
 /// written field by field, each would have to wait for the one before.
 inline Action made_action(const QuickToken& token, std::uint64_t offset, std::uint64_t length,
@@ -86,8 +37,15 @@ inline Action made_action(const QuickToken& token, std::uint64_t offset, std::ui
     return action;
 }
 
-bool begins_with(const char* at, const char (&word)[6]) {
-    return std::memcmp(at, word, 5) == 0;
+/// Whether a word of four or five letters stands here.
+template <std::size_t Size>
+bool begins_with(const char* at, const char (&word)[Size]) {
+    return std::memcmp(at, word, Size - 1) == 0;
+}
+
+/// The same with a word of any length: looks no further than the first letter that is another.
+bool goes_on_with(const char* at, std::string_view word) {
+    return std::equal(word.begin(), word.end(), at);
 }
 
 /// A seat letter, and `at` behind it; no seat for anything else.
@@ -122,8 +80,14 @@ const char* RecordParser::read_quick_line(const char* line) {
             if (begins_with(line, "score") && *at == ' ') read = read_quick_score(++at, statement);
             break;
         case 'e':
-            if (begins_with(line, "end o")) read = read_quick_end(at, statement);
+            if (begins_with(line, "end ")) read = read_quick_end(--at, statement);
             break;
+        case 'p':
+            if (begins_with(line, "prize") && *at == ' ')
+                read = read_quick_tiles(Keyword::prize, ++at, statement);
+            break;
+        case '\n':
+            return line + 1;
         default:
             break;
     }
@@ -182,7 +146,7 @@ const char* RecordParser::read_quick_actions(const char* line) {
     return at + 1;
 }
 
-/// `deal A`, `left A` or `yard`, and tiles or nothing behind it.
+/// `deal A`, `left A`, `prize A` or `yard`, and tiles or nothing behind it.
 bool RecordParser::read_quick_tiles(Keyword keyword, const char*& at, Statement& statement) {
     statement.keyword = keyword;
     if (keyword != Keyword::yard) {
@@ -196,13 +160,16 @@ bool RecordParser::read_quick_tiles(Keyword keyword, const char*& at, Statement&
     const bool quick =
         *at == '\n' ? keyword != Keyword::yard && at[-1] != ' ' : add_quick_tiles(at);
     statement.count = static_cast<std::uint32_t>(record_.tiles.size()) - statement.first;
-    if (!quick || statement.count > most_tiles || (seen & seen_bit(statement)) != 0) {
+    const bool too_few_or_many = keyword == Keyword::prize ? statement.count != 1
+                                                           : statement.count > most_tiles;
+    if (!quick || too_few_or_many || (seen & seen_bit(statement)) != 0) {
         record_.tiles.resize(statement.first);
         return false;
     }
     seen |= seen_bit(statement);
     statement.value = place_of({value, static_cast<std::size_t>(at - value)});
     if (keyword == Keyword::yard) record_.hands.back().yard = next_statement();
+    if (keyword == Keyword::prize) record_.hands.back().prize = next_statement();
     return true;
 }
 
@@ -275,17 +242,28 @@ bool RecordParser::read_quick_score(const char*& at, Statement& statement) {
     return true;
 }
 
-/// `end out A`; `at` stands behind the `o`.
+/// What follows `end `: `out` with a seat, `blocked` or `played`.
 bool RecordParser::read_quick_end(const char*& at, Statement& statement) {
-    if (at[0] != 'u' || at[1] != 't' || at[2] != ' ') return false;
-    at += 3;
+    const char* value = at;
     statement.keyword = Keyword::end;
-    statement.end = EndKind::out;
-    statement.seat = read_quick_seat(at);
-    if (!statement.seat.exists() || *at != '\n' || (once_seen_ & seen_bit(statement)) != 0)
+    if (goes_on_with(at, "out ")) {
+        at += 4;
+        statement.end = EndKind::out;
+        statement.seat = read_quick_seat(at);
+        if (!statement.seat.exists()) return false;
+        value = at;
+    } else if (goes_on_with(at, "blocked")) {
+        at += 7;
+        statement.end = EndKind::blocked;
+    } else if (goes_on_with(at, "played")) {
+        at += 6;
+        statement.end = EndKind::played;
+    } else {
         return false;
+    }
+    if (*at != '\n' || (once_seen_ & seen_bit(statement)) != 0) return false;
     once_seen_ |= seen_bit(statement);
-    statement.value = place_of({at, 0});
+    statement.value = place_of({value, static_cast<std::size_t>(at - value)});
     record_.hands.back().end = next_statement();
     return true;
 }

@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "libnotation/tile.hpp"
+#include "libnotation/action.hpp"
 
 namespace bones {
 
@@ -25,9 +25,9 @@ inline unsigned short_number(const char*& at) {
     const unsigned first = quick_digit(*at);
     if (first > 9) return first + 100;
     const unsigned second = quick_digit(at[1]);
-    const bool two = second <= 9;
+    const unsigned two = second <= 9;
     at += 1 + two;
-    return two ? first * 10 + second : first;
+    return first + two * (9 * first + second);
 }
 
 namespace detail {
@@ -68,6 +68,55 @@ inline bool read_quick_tile(const char*& at, unsigned highest, QuickTile& tile) 
     const unsigned high = first > second ? first : second;
     tile = {high * (high + 1) / 2 + first + second - high, first < second};
     return true;
+}
+
+/// What a common token says, in numbers that stay in registers.
+struct QuickToken {
+    ActionKind kind = ActionKind::play;
+    unsigned arm = Action::no_arm, suit = Action::no_suit;
+    bool crosswise = false, from_prizes = false;
+    QuickTile tile;
+};
+
+/// The signs behind a tile: `x`, then `@2` or `=9`.
+inline bool read_signs(const char*& at, QuickToken& token) {
+    if (*at == 'x') {
+        token.crosswise = true;
+        ++at;
+    }
+    if (*at == '@') {
+        token.arm = short_number(++at);
+        return token.arm - 1 < 99 && ends_token(*at);
+    }
+    if (*at == '=') {
+        token.suit = short_number(++at);
+        return token.suit <= highest_pip && ends_token(*at);
+    }
+    return ends_token(*at);
+}
+
+/// Reads a token in one of the common canonical forms, and stops at the blank or line feed behind
+/// it. False, with `at` anywhere up to the line feed, if it is of another form.
+inline bool read_token(const char*& at, unsigned highest, QuickToken& token) {
+    if (*at == 'p') {
+        if (at[1] != 'a' || at[2] != 's' || at[3] != 's' || !ends_token(at[4])) return false;
+        at += 4;
+        token.kind = ActionKind::pass;
+        return true;
+    }
+    if (*at == '+') {
+        ++at;
+        token.kind = ActionKind::draw;
+        if (*at == '?' && ends_token(at[1])) {
+            ++at;
+            token.kind = ActionKind::draw_unknown;
+            return true;
+        }
+    } else if (*at == '*') {
+        ++at;
+        token.from_prizes = true;
+    }
+    return read_quick_tile(at, highest, token.tile) && (ends_token(*at) || read_signs(at, token));
 }
 
 }  // namespace bones

@@ -3,25 +3,29 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <utility>
 
 namespace bones {
 namespace {
 
 constexpr std::size_t chunk = 256 * 1024;
 
-/// The first line feed from `at` on, or `end`. Most lines are short.
-inline const char* find_feed(const char* at, const char* end) {
-    for (; end - at >= 8; at += 8) {
+constexpr std::ptrdiff_t block_size = 64;
+
+/// Which of the bytes of a block are line feeds: one bit each, the lowest for the first.
+inline std::uint64_t feeds_in(const char* block) {
+    std::uint64_t feeds = 0;
+    for (int i = 0; i < block_size; i += 8) {
         std::uint64_t bytes;
-        std::memcpy(&bytes, at, 8);
-        if constexpr (std::endian::native != std::endian::little) break;
-        // The lowest byte that is a line feed becomes zero, and zero bytes borrow.
-        const std::uint64_t zero = bytes ^ 0x0A0A0A0A0A0A0A0Au;
-        const std::uint64_t found = (zero - 0x0101010101010101u) & ~zero & 0x8080808080808080u;
-        if (found != 0) return at + (std::countr_zero(found) >> 3);
+        std::memcpy(&bytes, block + i, 8);
+        if constexpr (std::endian::native == std::endian::big) bytes = __builtin_bswap64(bytes);
+        // The top bit of each byte that is a line feed; then those bits side by side.
+        constexpr std::uint64_t low_bits = 0x7F7F7F7F7F7F7F7Fu;
+        const std::uint64_t other = bytes ^ 0x0A0A0A0A0A0A0A0Au;
+        const std::uint64_t found = ~(((other & low_bits) + low_bits) | other | low_bits);
+        feeds |= ((found >> 7) * 0x0102040810204080u >> 56) << i;
     }
-    while (at < end && *at != '\n') ++at;
-    return at;
+    return feeds;
 }
 
 bool begins_seat_line(const char* line) {
@@ -44,11 +48,18 @@ bool surely_belongs(const char* line) {
         case four_bytes("yard"):
         case four_bytes("left"):
         case four_bytes("end "):
+        case four_bytes("priz"):
         case four_bytes("scor"):
             return true;
         default:
             return false;
     }
+}
+
+/// Whether a line is `hand` and a number. One with more behind it may be unreadable.
+bool is_hand_line(const char* line, const char* end) {
+    return four_bytes(line) == four_bytes("hand") && line[4] == ' ' &&
+           std::all_of(line + 5, end, is_digit);
 }
 
 /// A line's role; lines of a seat, most of all lines, are told at a glance.
@@ -112,19 +123,35 @@ void RecordReader::take_line() {
     ++line_number_;
 }
 
-/// Takes the lines that follow directly and surely belong to the record, which most lines do.
+/// Takes the lines that follow and surely belong to the record, which most lines do, and blank ones
+/// between them. Looks at whole blocks only, which have the beginning of a further line behind them;
+/// the rest is left to those who look line by line.
 void RecordReader::take_sure_lines() {
     const char* const end = buffer_.data() + end_;
-    const char* const first = buffer_.data() + scan_;
-    const char* at = first;
-    while (end - at > 4 && surely_belongs(at)) {
-        const char* const feed = find_feed(at, end);
-        if (feed == end || feed - at > static_cast<std::ptrdiff_t>(longest_line)) break;
-        at = feed + 1;
-        ++line_number_;
+    const char* at = buffer_.data() + scan_;
+    const char* taken = at;
+    unsigned blank = 0;
+    bool sure = true;
+    for (const char* block = at; sure && end - block > block_size + 4 &&
+                                 block - at <= static_cast<std::ptrdiff_t>(longest_line);
+         block += block_size) {
+        for (std::uint64_t feeds = feeds_in(block); feeds != 0; feeds &= feeds - 1) {
+            const char* const feed = block + std::countr_zero(feeds);
+            const char* const line = std::exchange(at, feed + 1);
+            if (line == feed) {
+                ++blank;
+                continue;
+            }
+            const bool hand = is_hand_line(line, feed);
+            sure = (hand || surely_belongs(line)) &&
+                   feed - line <= static_cast<std::ptrdiff_t>(longest_line);
+            if (!sure) break;
+            in_hand_ = in_hand_ || hand;
+            line_number_ += std::exchange(blank, 0) + 1;
+            taken = at;
+        }
     }
-    scan_ += static_cast<std::size_t>(at - first);
-    own_end_ = scan_;
+    scan_ = own_end_ = static_cast<std::size_t>(taken - buffer_.data());
     if (own_end_ - begin_ > longest_record) too_long_ = true;
 }
 

@@ -48,11 +48,13 @@ class Tile {
     }
 
     constexpr int number() const { return number_; }
-    constexpr int high() const { return detail::halves_of[number_][0]; }
-    constexpr int low() const { return detail::halves_of[number_][1]; }
+    constexpr int high() const { return half(false); }
+    constexpr int low() const { return half(true); }
+    /// The lower half, or the higher one.
+    constexpr int half(bool low) const { return detail::halves_of[number_][low]; }
     constexpr int pips() const { return high() + low(); }
     constexpr bool is_double() const { return high() == low(); }
-    constexpr bool has(int pip) const { return high() == pip || low() == pip; }
+    constexpr bool has(int pip) const { return (high() == pip) | (low() == pip); }
     /// The half that is not `pip`; for a double the same number. The tile must have `pip`.
     constexpr int other(int pip) const { return high() + low() - pip; }
 

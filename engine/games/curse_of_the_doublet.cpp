@@ -20,9 +20,10 @@ TileSet playable(const Curse::State& state) {
 
 /// C6: another started arm shows the same number.
 bool makes_match(const Curse::State& state, int arm, int outer) {
+    unsigned same = 0;
     for (int other = 0; other < Curse::arm_count; ++other)
-        if (other != arm && (state.started >> other & 1) && state.open[other] == outer) return true;
-    return false;
+        same |= static_cast<unsigned>(state.open[other] == outer) << other;
+    return (same & state.started & ~(1u << arm)) != 0;
 }
 
 void pass(Curse::State& state) {

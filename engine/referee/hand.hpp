@@ -60,7 +60,7 @@ void HandReferee<G>::judge(std::uint32_t index) {
     if (is_next(action)) {
         acted_ = true;
         out_of_turn_ = false;
-        if (state_.drawn == 0) turn_began_ = static_cast<Moment>(index);
+        turn_began_ = state_.drawn == 0 ? static_cast<Moment>(index) : turn_began_;
     } else if (!admit(index, action)) {
         return;
     }
@@ -78,11 +78,13 @@ void HandReferee<G>::judge(std::uint32_t index) {
 // Whether an action is what nearly all are: one of the game's, in its turn, in a hand that goes on.
 template <GameRules G>
 bool HandReferee<G>::is_next(const Action& action) const {
-    const bool usual =
-        action.kind == ActionKind::play || (G::has_layout && action.kind == ActionKind::pass) ||
-        (G::has_draws &&
-         (action.kind == ActionKind::draw || action.kind == ActionKind::draw_unknown));
-    return usual && action.seat() == state_.turn && state_.turn.exists() && !facts_only_ &&
+    constexpr auto bit = [](ActionKind kind, bool has) {
+        return has ? 1u << static_cast<int>(kind) : 0u;
+    };
+    constexpr unsigned usual =
+        bit(ActionKind::play, true) | bit(ActionKind::pass, G::has_layout) |
+        bit(ActionKind::draw, G::has_draws) | bit(ActionKind::draw_unknown, G::has_draws);
+    return (usual >> static_cast<int>(action.kind) & 1) != 0 && action.seat() == state_.turn && state_.turn.exists() && !facts_only_ &&
            !state_.ended() && G::owing(state_) == 0;
 }
 
