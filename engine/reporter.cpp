@@ -38,12 +38,7 @@ Rank rank_of(const Record& record, const Finding& finding) {
 
 Finding& Reporter::add(const Code& code, std::string_view clause, Place place,
                        std::string message) {
-    Finding& finding = verdict_->findings.emplace_back();
-    finding.code = &code;
-    finding.clause = clause;
-    finding.place = place;
-    finding.message = std::move(message);
-    return finding;
+    return findings_.add(code, clause, place, std::move(message));
 }
 
 Finding& Reporter::at_action(const Code& code, std::string_view clause, std::uint32_t hand,
@@ -79,6 +74,7 @@ Finding& Reporter::at_hand(const Code& code, std::string_view clause, std::uint3
 }
 
 void Reporter::finish() {
+    findings_.close();
     auto& findings = verdict_->findings;
     std::vector<std::pair<Rank, std::size_t>> order;
     order.reserve(findings.size());

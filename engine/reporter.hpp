@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/verdict.hpp"
+#include "libnotation/findings.hpp"
 
 namespace bones {
 
@@ -12,6 +13,7 @@ class Reporter {
     void start(const Record& record, GameVerdict& verdict) {
         record_ = &record;
         verdict_ = &verdict;
+        findings_.start(verdict.findings);
     }
 
     const Record& record() const { return *record_; }
@@ -41,6 +43,7 @@ class Reporter {
 
     const Record* record_ = nullptr;
     GameVerdict* verdict_ = nullptr;
+    Findings findings_;
 };
 
 /// `6-1`, high half first.

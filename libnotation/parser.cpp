@@ -32,6 +32,7 @@ void parse(const RawRecord& raw, Record& record) {
 }
 
 void RecordParser::run(bool too_long) {
+    findings_.start(record_.findings);
     if (too_long || record_.text.size() > longest_record) {
         give_up("the record is longer than 1 MiB and is passed over");
         return;
@@ -44,6 +45,7 @@ void RecordParser::run(bool too_long) {
     finish_hands();
     report_missing_game();
     settle_players();
+    findings_.close();
     const auto by_place = [](const Finding& a, const Finding& b) {
         return a.place.offset < b.place.offset;
     };
@@ -60,6 +62,7 @@ void RecordParser::give_up(std::string_view why) {
     record_.tiles.clear();
     record_.amounts.clear();
     record_.findings.clear();
+    findings_.start(record_.findings);
     report(code::record_too_long, "N12", {0, static_cast<std::uint32_t>(line_end)},
            std::string(why));
 }
@@ -226,12 +229,7 @@ void RecordParser::finish_hands() {
 
 Finding& RecordParser::report(const Code& code, std::string_view clause, Place place,
                               std::string message) {
-    Finding& finding = record_.findings.emplace_back();
-    finding.code = &code;
-    finding.clause = clause;
-    finding.place = place;
-    finding.message = std::move(message);
-    return finding;
+    return findings_.add(code, clause, place, std::move(message));
 }
 
 Finding& RecordParser::report_in_hand(const Code& code, std::string_view clause, Place place,

@@ -66,8 +66,9 @@ void RecordParser::report_token(const Action& action, std::string_view token) {
         : guess.empty() ? fmt::format("{} is nothing that a seat can do", quoted(token))
                         : fmt::format("{} is nothing that a seat can do; did you mean {}?",
                                       quoted(token), guess);
-    action_findings_.push_back({static_cast<std::uint32_t>(record_.findings.size()),
-                                static_cast<std::uint32_t>(record_.actions.size())});
+    if (findings_.has_room())
+        action_findings_.push_back({static_cast<std::uint32_t>(record_.findings.size()),
+                                    static_cast<std::uint32_t>(record_.actions.size())});
     Finding& finding = report(no_token ? code::bad_token : code::bad_tile, "N6", place_of(token),
                               std::move(message));
     finding.hand = record_.hands.back().number;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "libnotation/codes.hpp"
+#include "libnotation/findings.hpp"
 #include "libnotation/lexer.hpp"
 #include "libnotation/reader.hpp"
 #include "libnotation/record.hpp"
@@ -139,6 +140,7 @@ class RecordParser {
     int trick_players_ = 0;  ///< how many go round in tricks, once that is certain; else 0
     int highest_seat_ = -1;  ///< of those used anywhere
     std::vector<ActionFinding> action_findings_;
+    Findings findings_;
 };
 
 /// Lines of a hand that have ply 0 in findings.

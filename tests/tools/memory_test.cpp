@@ -120,6 +120,12 @@ TEST_P(Memory, findings_without_end) {
     expect_modest(megabytes(2, "game leyden\n", repeated("game what\nA what what\n", 50'000)));
 }
 
+// N12: of such a record not all findings are listed.
+TEST_P(Memory, records_full_of_faults) {
+    expect_modest(megabytes(
+        8, "", "game leyden\nhand 1\n" + repeated("A 6-6 what what what what\n", 40'000)));
+}
+
 INSTANTIATE_TEST_SUITE_P(Tools, Memory,
                          testing::Values("bones-check", "bones-score", "bones-format"));
 
