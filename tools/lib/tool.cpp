@@ -6,6 +6,7 @@
 #include <unistd.h>
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <cstdlib>
 #include <regex>
 #include <thread>
@@ -61,6 +62,20 @@ std::string plainly(const std::string& message) {
     for (const auto& [theirs, ours] : words)
         if (std::regex_search(message, theirs)) return std::regex_replace(message, theirs, ours);
     return message;
+}
+
+/// `010` is ten: CLI11 would read an octal number.
+void read_decimal_numbers(CLI::App& app) {
+    const auto without_zeros = [](std::string& number) {
+        if (number.find_first_not_of("0123456789") == std::string::npos)
+            number.erase(0, std::min(number.find_first_not_of('0'), number.size() - 1));
+        return std::string();
+    };
+    for (CLI::Option* option : app.get_options()) {
+        const std::string type = option->get_type_name();
+        if (type == "N" || type.starts_with("N:") || type.starts_with("SECONDS"))
+            option->transform(CLI::Validator(without_zeros, "", "decimal"));
+    }
 }
 
 /// So that no file that is opened takes the place of a closed standard error, and with it the
@@ -138,6 +153,7 @@ CLI::Option* Tool::add_names(const std::string& option, std::vector<std::string>
 }
 
 bool Tool::parse(int argc, const char* const* argv) {
+    read_decimal_numbers(app);
     try {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {

@@ -100,6 +100,7 @@ Table score_table(const GamePage& page) {
 }
 
 std::string winner_line(const Record& record, const GameVerdict& verdict) {
+    if (verdict.hands.empty()) return "no hand that can be scored";
     if (!verdict.complete) return "the game is not over";
     std::vector<std::string> names;
     for (int i = 0; i < record.players; ++i)
@@ -131,7 +132,7 @@ void score_text(std::string& out, std::string_view file, const Judge& judged, bo
     const GamePage page{record, verdict, ledger, style, scoring_seats(record)};
     append(out, "{}{}{}  {}{}:{}{}\n", style.strong(), title(record), style.plain(), style.faint(),
            file, record.first_line, style.plain());
-    score_table(page).write(out, 2);
+    if (!verdict.hands.empty()) score_table(page).write(out, 2);
     const bool won = verdict.complete && verdict.winners != 0;
     append(out, "  {}{}{}\n", won ? style.good() : style.faint(), winner_line(record, verdict),
            style.plain());
