@@ -51,6 +51,18 @@ TEST(ArchiveFile, something_else_is_refused_and_left_alone) {
         << ran.output;
 }
 
+// What is left where making an archive was broken off.
+TEST(ArchiveFile, an_empty_file_is_no_archive_until_records_are_imported) {
+    const TemporaryFolder folder;
+    folder.file("a.bones", record_text(1));
+    folder.file("bones.db", "");
+    const Ran ran = history(folder, "list");
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_TRUE(ran.says("is empty; `bones-history import` makes an archive of it")) << ran.output;
+    EXPECT_EQ(history(folder, "import a.bones").status, 0);
+    EXPECT_EQ(history(folder, "list").status, 0);
+}
+
 TEST(ArchiveFile, a_newer_schema_is_refused) {
     const TemporaryFolder folder;
     folder.file("a.bones", record_text(1));

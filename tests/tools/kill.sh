@@ -59,14 +59,14 @@ bones-format -q canonical > whole.bones
 # Import: whole files or nothing of them.
 nothing() { rm -f killed.db*; }
 sound() {
-    [ ! -e killed.db-journal ] || return 1
     if [ -s killed.db ] && bones-history --db killed.db list > list.txt 2> /dev/null; then
         bones-history -q --db killed.db verify || return 1
         stored=$(bones-history --db killed.db export 2> /dev/null | grep -c '^game') || true
         [ $((stored % 40)) -eq 0 ] || fail "$stored records are no whole files"
     fi
     bones-history --db killed.db import -q given > /dev/null || return 1
-    [ ! -e killed.db-wal ] || return 1
+    # What SQLite left beside the file, in the making of the archive or later, is gone now.
+    [ ! -e killed.db-journal ] && [ ! -e killed.db-wal ] || return 1
     bones-history --db killed.db export | cmp - imported.bones
 }
 measure bones-history --db first.db import -q given

@@ -33,6 +33,9 @@ std::string some_tables(Database& database) {
 }
 
 void refuse_strangers(Database& database) {
+    if (is_empty(database))
+        throw ArchiveError(fmt::format(
+            "{} is empty; `bones-history import` makes an archive of it", database.path()));
     const std::int64_t application = number_of(database, "PRAGMA application_id");
     if (application != archive_application)
         throw ArchiveError(fmt::format("{} is a database of something else: application id {}, {}",
