@@ -42,7 +42,7 @@ class Meeting {
 
   private:
     /// Beyond so many steps nothing is found.
-    static constexpr int most_steps = 100'000;
+    static constexpr int most_steps = 10'000;
 
     /// The earliest actions with which the last one meets all; there are some.
     std::optional<Group> earliest() {
@@ -124,7 +124,7 @@ class Conflicts {
 
   private:
     /// Beyond so many groups tried, one that cannot be made smaller has to do.
-    static constexpr int most_tries = 5000;
+    static constexpr int most_tries = 2000;
 
     /// A group of which no member can be left out, with its last member as early as can be.
     Group irreducible() {

@@ -73,6 +73,20 @@ TEST(Joint, G10_a_small_group_is_found_behind_a_large_one) {
               std::vector<std::size_t>(owner.begin() + 9, owner.end()));
 }
 
+// Any nine of fifteen seats share eight tiles: more groups than can be ruled out in reasonable time.
+TEST(Joint, G10_where_the_search_is_cut_off_no_member_can_be_left_out) {
+    Holdings holdings;
+    holdings.clear(15, 15, 0);
+    std::vector<Tile> eight;
+    for (int n = 0; n < 8; ++n) eight.push_back(Tile::numbered(n));
+    std::vector<Condition> conditions;
+    hold_one_of(eight, 0, 15, holdings, conditions);
+    std::vector<std::size_t> owner(15);
+    std::iota(owner.begin(), owner.end(), 0);
+    EXPECT_EQ(smallest_conflict(holdings, conditions, owner),
+              std::vector<std::size_t>(owner.begin(), owner.begin() + 9));
+}
+
 // The last action counts before the others: of two pairs the one that is complete first.
 TEST(Joint, G10_of_two_pairs_the_one_whose_last_action_comes_first) {
     Holdings holdings;
