@@ -73,7 +73,8 @@ TEST(Joint, G10_a_small_group_is_found_behind_a_large_one) {
               std::vector<std::size_t>(owner.begin() + 9, owner.end()));
 }
 
-// Any nine of fifteen seats share eight tiles: more groups than can be ruled out in reasonable time.
+// Any nine of fifteen seats share eight tiles: more groups than can be ruled out in reasonable
+// time.
 TEST(Joint, G10_where_the_search_is_cut_off_no_member_can_be_left_out) {
     Holdings holdings;
     holdings.clear(15, 15, 0);
