@@ -43,7 +43,7 @@ void FactChecker::check_hand(std::uint32_t hand_index, const Deal& deal) {
     for (int s = 0; s < record.players; ++s)
         if (const Statement* line = line_of(Keyword::deal, Seat(s))) read_deal(*line);
     if (hand().yard != none_such) read_yard(record.statements[hand().yard]);
-    if (deal.draws) test_yard();
+    test_yard();
     for (int s = 0; s < record.players; ++s) {
         if (is_void(Seat(s))) unseen_[s] = deal.each;
         book(Seat(s)).slots.assign(static_cast<std::size_t>(unseen_[s]),
@@ -73,6 +73,15 @@ TileSet FactChecker::undrawn() const {
     for (const auto& tile : yard_)
         if (tile && spots_[static_cast<std::size_t>(tile->number())].where == Where::yard)
             tiles.add(*tile);
+    return tiles;
+}
+
+TileSet FactChecker::disputed() const {
+    TileSet tiles;
+    if (holdings_.known() != nullptr || deal_->draws || !deal_->stock_is_out || !yard_holds_)
+        return tiles;
+    for (const auto& tile : yard_)
+        if (tile && spots_[tile->number()].where == Where::played) tiles.add(*tile);
     return tiles;
 }
 

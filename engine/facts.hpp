@@ -36,6 +36,8 @@ class FactChecker final : private Bookkeeper {
     TileSet shown_taken(Seat seat) const;
     /// The tiles that the yard of the last hand checked shows to have stayed there.
     TileSet undrawn() const;
+    /// The tiles of its yard that nobody can have had, and that were played nevertheless (G5).
+    TileSet disputed() const;
 
   private:
     enum class Where : std::uint8_t { nowhere, hand, played, yard, absent };
@@ -96,7 +98,7 @@ class FactChecker final : private Bookkeeper {
     const Deal* deal_ = nullptr;
     std::uint32_t hand_ = 0;
     int drawn_ = 0;
-    bool yard_holds_ = true;                 ///< no draw of the hand contradicts the yard
+    bool yard_holds_ = true;                 ///< it is not too long, and no draw contradicts it
     std::vector<std::optional<Tile>> yard_;  ///< in drawing order
     std::array<int, most_seats> dealt_{};    ///< tiles of each hand at the start
     std::array<int, most_seats> unseen_{};   ///< how many tiles of each hand were never seen so far

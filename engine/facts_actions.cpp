@@ -227,7 +227,7 @@ bool FactChecker::agrees_with_yard(const Action& action, std::size_t position) c
 void FactChecker::test_yard() {
     yard_holds_ = static_cast<int>(yard_.size()) <= deal_->stock || !deal_->each_known;
     std::size_t position = 0;
-    for (std::uint32_t i = hand().first_action; i < hand().end_action; ++i) {
+    for (std::uint32_t i = hand().first_action; deal_->draws && i < hand().end_action; ++i) {
         const Action& action = reporter_.record().actions[i];
         if (action.kind == ActionKind::unknown_turn || action.kind == ActionKind::bad_tile) break;
         if (!action.draws() || action.seat().index() >= reporter_.record().players) continue;

@@ -160,83 +160,6 @@ class Matching {
     SlotSet untried_;
 };
 
-/// Groups of actions that conflict.
-class Groups {
-  public:
-    Groups(const Holdings& holdings, std::span<const Condition> conditions,
-           std::span<const std::size_t> owner)
-        : holdings_(holdings), conditions_(conditions), owner_(owner), actions_(owner.back() + 1) {}
-
-    std::vector<std::size_t> smallest() {
-        const std::vector<std::size_t> small = irreducible();
-        // All actions before the last of that group can have been right together.
-        for (std::size_t size = 2; size <= small.size(); ++size)
-            for (std::size_t last = small.back(); last < actions_; ++last) {
-                group_.clear();
-                if (find(size, 0, last)) return group_;
-                if (tries_ > most_tries) return small;
-            }
-        return small;
-    }
-
-  private:
-    /// Beyond so many groups tried, one that cannot be made smaller has to do.
-    static constexpr int most_tries = 2000;
-
-    /// A group of which no member can be left out, with its last member as early as can be.
-    std::vector<std::size_t> irreducible() {
-        std::vector<std::size_t> group;
-        do group.push_back(group.size());
-        while (!conflict(group));
-        for (std::size_t i = group.size(); i-- > 0;) {
-            std::vector<std::size_t> fewer = group;
-            fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-            if (!fewer.empty() && conflict(fewer)) group = std::move(fewer);
-        }
-        return group;
-    }
-
-    /// Whether a group of this size whose last member is `last` conflicts; earliest members first.
-    bool find(std::size_t size, std::size_t next, std::size_t last) {
-        if (group_.size() + 1 == size) {
-            group_.push_back(last);
-            if (conflict(group_)) return true;
-            group_.pop_back();
-            return false;
-        }
-        if (!conflict_with_all(next, last)) return false;
-        for (; next < last && tries_ <= most_tries; ++next) {
-            group_.push_back(next);
-            if (find(size, next + 1, last)) return true;
-            group_.pop_back();
-        }
-        return false;
-    }
-
-    /// Whether the group with all that can still join it conflicts: else no part of it does.
-    bool conflict_with_all(std::size_t next, std::size_t last) {
-        std::vector<std::size_t> most = group_;
-        for (; next <= last; ++next) most.push_back(next);
-        return conflict(most);
-    }
-
-    bool conflict(const std::vector<std::size_t>& group) {
-        ++tries_;
-        std::vector<Condition> chosen;
-        for (std::size_t i = 0; i < conditions_.size(); ++i)
-            if (std::binary_search(group.begin(), group.end(), owner_[i]))
-                chosen.push_back(conditions_[i]);
-        return !can_all_hold(holdings_, chosen);
-    }
-
-    const Holdings& holdings_;
-    std::span<const Condition> conditions_;
-    std::span<const std::size_t> owner_;
-    std::size_t actions_;
-    std::vector<std::size_t> group_;
-    int tries_ = 0;
-};
-
 }  // namespace
 
 bool can_all_hold(const Holdings& holdings, std::span<const Condition> conditions) {
@@ -253,13 +176,6 @@ Verdict verdict_of_all(const Holdings& holdings, std::span<const Condition> cond
     if (all_kept) return Verdict::kept;
     if (conditions.size() > 1 && !can_all_hold(holdings, conditions)) return Verdict::broken;
     return Verdict::open;
-}
-
-std::vector<std::size_t> smallest_conflict(const Holdings& holdings,
-                                           std::span<const Condition> conditions,
-                                           std::span<const std::size_t> owner) {
-    if (can_all_hold(holdings, conditions)) return {};
-    return Groups(holdings, conditions, owner).smallest();
 }
 
 }  // namespace bones

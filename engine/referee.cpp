@@ -193,7 +193,7 @@ class GameReferee {
             outcome.left[s] = out ? TileSet() : holdings_.left_over(hand, Seat(s), last);
             if constexpr (G::has_prizes) outcome.pips[s] = holdings_.pips_left(hand, Seat(s), last);
         }
-        outcome.unseen = holdings_.free();
+        outcome.unseen = holdings_.free() | facts_.disputed();
         outcome.undrawn = facts_.undrawn();
         if (const Statement* prize = prize_line(hand))
             outcome.prize_there = facts_.may_be_left(prize->seat.next(record_.players),

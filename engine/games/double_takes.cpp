@@ -64,7 +64,7 @@ void add_tricks(const Takes::State& state, HandScore& score, Ledger& ledger) {
 }
 
 /// D7: the one tile never dealt, if the record tells which it is, or at least whether it is a
-/// double.
+/// double. One that the yard names and somebody played may have been it, or another was.
 std::optional<bool> leftover_is_double(const HandOutcome& outcome) {
     if (outcome.undrawn.size() == 1) return outcome.undrawn.first().is_double();
     const int doubles = (outcome.unseen & TileSet::doubles()).size();

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/codes.hpp"
-#include "engine/joint.hpp"
+#include "engine/conflict.hpp"
 
 namespace bones {
 namespace {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/conflict.hpp"
 #include "engine/joint.hpp"
 #include "tests/support/placings.hpp"
 #include "tests/support/random.hpp"
@@ -101,40 +102,6 @@ TEST(Holdings, G15_what_is_left_is_known_if_every_tile_is) {
     EXPECT_EQ(holdings.left_over(0, a, 9), std::nullopt);
     for (Tile tile : {Tile(0, 0), Tile(1, 0), Tile(1, 1), Tile(2, 2)}) holdings.place(tile);
     EXPECT_EQ(holdings.left_over(0, a, 9), set({Tile(2, 1), Tile(2, 0)}));
-}
-
-TEST(Joint, G10_two_hands_cannot_share_one_tile) {
-    Holdings holdings = small_books();
-    holdings.book(0, a).slots = {0};
-    holdings.book(0, b).slots = {0};
-    const TileSet all_but_one = TileSet::full(2) - set({Tile(2, 1)});
-    const std::vector<Condition> both = {{0, a, 0, all_but_one}, {0, b, 0, all_but_one}};
-    EXPECT_EQ(holdings.verdict(both[0]), Verdict::open);
-    EXPECT_FALSE(can_all_hold(holdings, both));
-    EXPECT_EQ(verdict_of_all(holdings, both), Verdict::broken);
-    const std::vector<std::size_t> owner = {0, 1};
-    EXPECT_EQ(smallest_conflict(holdings, both, owner), owner);
-}
-
-// One tile in each hand, and one tile less than hands that any of them may have been.
-TEST(Joint, G10_a_group_is_as_large_as_it_must_be) {
-    for (int players = 3; players <= 9; ++players) {
-        Holdings holdings;
-        holdings.clear(players, 3, 0);
-        TileSet harmless;
-        for (int n = 0; n + 1 < players; ++n) harmless.add(Tile::numbered(n));
-        std::vector<Condition> conditions;
-        std::vector<std::size_t> owner;
-        for (int s = 0; s < players; ++s) {
-            holdings.book(0, Seat(s)).slots = {0};
-            conditions.push_back({0, Seat(s), 0, TileSet::full(3) - harmless});
-            owner.push_back(static_cast<std::size_t>(s));
-        }
-        EXPECT_EQ(smallest_conflict(holdings, conditions, owner), owner);
-        conditions.pop_back();
-        owner.pop_back();
-        EXPECT_TRUE(can_all_hold(holdings, conditions));
-    }
 }
 
 // ---- against every placing ----------------------------------------------------------------------

@@ -174,11 +174,21 @@ class Shuffle {
         for (Tile tile : worlds_.front()->tiles())
             if (worlds_.front()->possible(tile,
                                           [](const Slot& slot) { return slot.hand == leftover; })) {
-                if (facts_.back()->played_from_yard(tile)) return std::nullopt;
                 worths.insert(tile.is_double() ? 1 : 0);
+                if (facts_.back()->played_from_yard(tile)) add_unplaced(worths);
             }
         if (worths.size() != 1) return std::nullopt;
         return *worths.begin();
+    }
+
+    /// The yard has the tile left over, and somebody played it: if that is right, it is one that
+    /// nothing shows elsewhere.
+    void add_unplaced(std::set<int>& worths) const {
+        for (Tile tile : worlds_.front()->tiles()) {
+            const bool shown = std::any_of(facts_.begin(), facts_.end(),
+                                           [&](const auto& facts) { return facts->placed(tile); });
+            if (!shown) worths.insert(tile.is_double() ? 1 : 0);
+        }
     }
 
     void name_winners() {  // D9

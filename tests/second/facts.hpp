@@ -130,6 +130,8 @@ class HandFacts {
     bool played_from_yard(Tile tile) const {
         return player_.count(tile) != 0 && in_yard_.count(tile) != 0;
     }
+    /// Whether the evidence of this hand has a place for the tile.
+    bool placed(Tile tile) const { return owner(tile).has_value(); }
     /// Every tile that this hand names as dealt, drawn, played, shown or left.
     std::set<Tile> named() const;
 
