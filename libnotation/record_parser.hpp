@@ -91,7 +91,7 @@ class RecordParser {
     void reject_seat(const Statement& statement, Seat seat);
     std::uint32_t hand_at(std::uint32_t statement) const;
 
-    // Findings.
+    // Findings (parser_findings.cpp).
     Finding& report(const Code& code, std::string_view clause, Place place, std::string message);
     /// A finding on a line of the hand being read.
     Finding& report_in_hand(const Code& code, std::string_view clause, Place place,

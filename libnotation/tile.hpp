@@ -54,7 +54,7 @@ class Tile {
     constexpr int half(bool low) const { return detail::halves_of[number_][low]; }
     constexpr int pips() const { return high() + low(); }
     constexpr bool is_double() const { return high() == low(); }
-    constexpr bool has(int pip) const { return (high() == pip) | (low() == pip); }
+    constexpr bool has(int pip) const { return (high() - pip) * (low() - pip) == 0; }
     /// The half that is not `pip`; for a double the same number. The tile must have `pip`.
     constexpr int other(int pip) const { return high() + low() - pip; }
 

@@ -1,0 +1,295 @@
+// The referee of one game: its hands one by one, and what goes from hand to hand.
+#pragma once
+
+#include <algorithm>
+
+#include "engine/referee/claims.hpp"
+#include "engine/referee/deductions.hpp"
+#include "engine/referee/hand.hpp"
+
+namespace bones {
+
+/// Judges one record of a game.
+template <GameRules G>
+class GameReferee {
+  public:
+    GameReferee(const Record& record, GameVerdict& verdict, Reporter& reporter, Holdings& holdings,
+                OpenVerdicts& open, const JudgeOptions& options)
+        : record_(record),
+          verdict_(verdict),
+          reporter_(reporter),
+          holdings_(holdings),
+          open_(open),
+          options_(options),
+          facts_(reporter, holdings) {}
+
+    void run() {
+        begin();
+        if constexpr (G::one_shuffle) check_all_facts();
+        for (std::uint32_t hand = 0; hand < record_.hands.size(); ++hand) judge(hand);
+        note_start(G::deal(match_), {});
+        G::close(match_);
+        check_result(match_, &G::scoring_seat, reporter_);
+        check_winner(match_, reporter_);
+        verdict_.totals_known = match_.totals_known && !record_.hands.empty();
+        verdict_.totals = match_.totals;
+        verdict_.complete = match_.over;
+        verdict_.winners = match_.over && match_.winners_known ? match_.winners : 0;
+    }
+
+  private:
+    void begin() {
+        match_.players = static_cast<std::uint8_t>(record_.players);
+        match_.rules = read_house_rules(record_, G::options, reporter_);
+        verdict_.rules = match_.rules;
+        if (record_.hands.empty()) return;
+        match_.hand_number = record_.hands[0].number;
+        match_.totals_known = match_.hand_number <= 1;
+        G::template bring_along<G>(match_, record_);
+    }
+
+    // All hands come of one shuffle: what any of them shows tells about every other.
+    void check_all_facts() {
+        std::vector<Deal> deals;
+        typename G::Match ahead = match_;
+        for (std::size_t i = 0; i < record_.hands.size(); ++i, ++ahead.hand_number)
+            deals.push_back(G::deal(ahead));
+        if (!deals.empty()) facts_.check(0, deals);
+    }
+
+    void judge(std::uint32_t hand) {
+        if (!match_.over) return judge_hand(hand, match_);
+        report_hand_after_end(hand);
+        typename G::Match aside = match_;
+        aside.over = false;
+        aside.lead = {};
+        judge_hand(hand, aside);
+    }
+
+    void report_hand_after_end(std::uint32_t hand) {
+        const Hand& h = record_.hands[hand];
+        const auto begin = record_.actions.begin();
+        const auto first =
+            std::find_if(begin + h.first_action, begin + h.end_action, is_of_game<G>);
+        if (first == begin + h.end_action) return;
+        reporter_.at_action(code::after_end, "G11", hand, static_cast<std::uint32_t>(first - begin),
+                            fmt::format("hand {} is played, but the game was over", h.number));
+    }
+
+    void judge_hand(std::uint32_t hand, typename G::Match& match) {
+        const Deal deal = G::deal(match);
+        if constexpr (!G::one_shuffle) facts_.check(hand, {&deal, 1});
+        const Seat leader = leader_of(hand);
+        typename G::State state = G::start(match, leader);
+        for (int s = 0; s < record_.players && !deal.each_known; ++s)
+            state.held[s] = static_cast<std::uint8_t>(facts_.dealt(Seat(s)));
+        if constexpr (G::has_prizes) {
+            for (int s = 0; s < record_.players && !deal.prizes_known; ++s)
+                G::show_taken(state, Seat(s), facts_.shown_taken(Seat(s)));
+            enter_prize(hand, deal, state);
+        }
+        note_start(deal, state);
+        open_.clear();
+        breaches_.clear();
+        check_lead(hand, match, leader);
+        HandReferee<G> referee({&reporter_, &holdings_, &verdict_.actions, &open_,
+                                options_.list_open, &breaches_, &verdict_.deductions,
+                                options_.deduce, options_.trace ? verdict_.trace.data() : nullptr},
+                               hand, deal);
+        referee.run(state);
+        open_.report(hand, holdings_, options_.list_open, reporter_);
+        if (options_.deduce) deduce_places(verdict_.deductions, reporter_, holdings_, hand);
+        finish(hand, match, leader, referee);
+    }
+
+    void note_start(const Deal& deal, const TableState& state) {
+        if (!options_.trace) return;
+        verdict_.starts.push_back(
+            {state.held, static_cast<std::uint16_t>(deal.stock), deal.prizes});
+    }
+
+    /// G2: the seat of the lead line, else of the first action that is one.
+    Seat leader_of(std::uint32_t hand) const {
+        const Hand& h = record_.hands[hand];
+        if (h.lead != none_such && record_.statements[h.lead].seat.index() < record_.players)
+            return record_.statements[h.lead].seat;
+        for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
+            const Action& action = record_.actions[i];
+            if (is_of_game<G>(action) && action.seat().index() < record_.players)
+                return action.seat();
+        }
+        return {};
+    }
+
+    void check_lead(std::uint32_t hand, const typename G::Match& match, Seat leader) {
+        const LeadRule& rule = match.lead;
+        if (!leader.exists() || rule.seats == 0 || (rule.seats >> leader.index() & 1)) return;
+        const Hand& h = record_.hands[hand];
+        const std::string message =
+            fmt::format("{} leads, but the lead is {}'s", player_name(record_, leader),
+                        player_name(record_, Seat(std::countr_zero(rule.seats))));
+        breaches_.push_back({leader, &code::wrong_lead, Verdict::broken, 1});
+        if (h.lead != none_such && record_.statements[h.lead].seat == leader) {
+            reporter_.at_statement(code::wrong_lead, rule.clause, hand, record_.statements[h.lead],
+                                   message);
+            return;
+        }
+        for (std::uint32_t i = h.first_action; i < h.end_action; ++i)
+            if (record_.actions[i].seat() == leader) {
+                reporter_.at_action(code::wrong_lead, rule.clause, hand, i, message);
+                return;
+            }
+    }
+
+    void finish(std::uint32_t hand, typename G::Match& match, Seat leader,
+                const HandReferee<G>& referee) {
+        const typename G::State& state = referee.state();
+        report_draws_still_owed(hand, state);
+        HandVerdict& result = verdict_.hands.emplace_back(settle_end(hand, leader, referee));
+        check_end(hand, state.end, state.out, result.layout_known, reporter_);
+        HandOutcome outcome = outcome_of(hand, result, referee.end());
+        if constexpr (G::has_prizes)
+            G::settle_prize(match, state, outcome, hand, reporter_, breaches_);
+        outcome.breaches = breaches_;
+        if (options_.trace) verdict_.left.push_back(outcome.left);
+        const std::vector<Penalty> penalties = penalties_of(record_, hand);
+        outcome.penalties = penalties;
+        check_penalties(hand, outcome, &G::points_named, match.rules, reporter_);
+        const HandScore score = score_hand(hand, match, state, outcome, result);
+        G::finish(match, state, outcome, score);
+        ++match.hand_number;
+    }
+
+    /// How the hand ended: by the rules, or, where they cannot tell, as written.
+    HandVerdict settle_end(std::uint32_t hand, Seat leader, const HandReferee<G>& referee) const {
+        const typename G::State& state = referee.state();
+        const std::uint32_t line = record_.hands[hand].end;
+        const Statement* end = line == none_such ? nullptr : &record_.statements[line];
+        const bool conceded = end != nullptr && end->end == EndKind::conceded && !state.ended();
+        HandVerdict result;
+        result.number = record_.hands[hand].number;
+        result.leader = leader;
+        result.layout_known = referee.layout_known() && G::end_known(state);
+        result.end = state.end;
+        result.out = state.out;
+        if (end != nullptr && (conceded || !result.layout_known)) {
+            result.end = end->end;
+            result.out = end->seat;
+        } else if (!result.layout_known) {
+            result.end = EndKind::unfinished;
+        }
+        return result;
+    }
+
+    HandOutcome outcome_of(std::uint32_t hand, const HandVerdict& result, Moment last) const {
+        HandOutcome outcome;
+        outcome.leader = result.leader;
+        outcome.end = result.end;
+        if (result.end == EndKind::conceded) outcome.conceded = result.out;
+        outcome.layout_known = result.layout_known;
+        for (int s = 0; s < record_.players; ++s) {
+            const bool out = result.end == EndKind::out && result.out == Seat(s);
+            outcome.left[s] = out ? TileSet() : holdings_.left_over(hand, Seat(s), last);
+            if constexpr (G::has_prizes) outcome.pips[s] = holdings_.pips_left(hand, Seat(s), last);
+        }
+        outcome.unseen = holdings_.free() | facts_.disputed();
+        outcome.undrawn = facts_.undrawn();
+        if (const Statement* prize = prize_line(hand))
+            outcome.prize_there = facts_.may_be_left(prize->seat.next(record_.players),
+                                                     record_.tiles[prize->first].tile, last);
+        return outcome;
+    }
+
+    /// The hand's `prize` line, if it has one that names a tile and a seat that plays.
+    const Statement* prize_line(std::uint32_t hand) const {
+        const std::uint32_t line = record_.hands[hand].prize;
+        const bool written = line != none_such &&
+                             record_.statements[line].seat.index() < record_.players &&
+                             record_.tiles[record_.statements[line].first].unknown == 0;
+        return written ? &record_.statements[line] : nullptr;
+    }
+
+    // G9: a prize was in the loser's hand to the end, and so bears on the verdicts of the hand. Who
+    // won and lost is learnt by judging it once with nobody listening.
+    void enter_prize(std::uint32_t hand, const Deal& deal, const typename G::State& start) {
+        const Statement* line = prize_line(hand);
+        if (line == nullptr) return;
+        const Seat other = line->seat.next(record_.players);
+        if (holdings_.known() != nullptr || holdings_.book(hand, other).certain()) return;
+        GameVerdict unheard;
+        Reporter nobody;
+        nobody.start(record_, unheard);
+        open_.clear();
+        breaches_.clear();
+        HandReferee<G> referee({&nobody, &holdings_, &verdict_.actions, &open_, false, &breaches_},
+                               hand, deal);
+        referee.run(start);
+        const Hand& h = record_.hands[hand];
+        std::copy(record_.actions.begin() + h.first_action, record_.actions.begin() + h.end_action,
+                  verdict_.actions.begin() + h.first_action);
+        const HandVerdict result = settle_end(hand, start.turn, referee);
+        if (G::winner(referee.state(), outcome_of(hand, result, referee.end())) == line->seat)
+            facts_.enter_left(other, record_.tiles[line->first].tile, referee.end());
+    }
+
+    HandScore score_hand(std::uint32_t hand, const typename G::Match& match,
+                         const typename G::State& state, const HandOutcome& outcome,
+                         HandVerdict& result) {
+        Ledger ledger(verdict_.ledger, hand);
+        const std::size_t entries = verdict_.ledger.size();
+        HandScore score;
+        if (outcome.layout_known) score = G::score(match, state, outcome, ledger);
+        if (score.known) {
+            G::template settle<G>(match, outcome, score, ledger);
+            check_score(hand, score.points, &G::scoring_seat, reporter_);
+        } else {
+            verdict_.ledger.resize(entries);
+            score.points = {};
+            score.known = result.score_taken =
+                claimed_score(record_, hand, &G::scoring_seat, score.points);
+        }
+        result.claimed = record_.hands[hand].score != none_such;
+        result.scored = score.known;
+        if (score.known) result.scores = score.points;
+        return score;
+    }
+
+    /// Whether the record says more than what happened in the hand: its end, its score, another
+    /// hand.
+    bool goes_on(std::uint32_t hand) const {
+        const Hand& h = record_.hands[hand];
+        return h.end != none_such || h.score != none_such || hand + 1 < record_.hands.size() ||
+               header(record_, Keyword::result) != nullptr ||
+               header(record_, Keyword::winner) != nullptr;
+    }
+
+    // S7: draws owed when the hand is over and the record goes on, or says that it ended.
+    void report_draws_still_owed(std::uint32_t hand, const typename G::State& state) {
+        const std::uint32_t owing = G::owing(state);
+        if (owing == 0 || !state.ended()) return;
+        if (!goes_on(hand)) return;
+        for (int s = 0; s < record_.players; ++s) {
+            if ((owing >> s & 1) == 0) continue;
+            Finding& finding = reporter_.at_hand(
+                code::missed_draw, G::owing_clause, hand,
+                fmt::format("{} has not made the draw that was owed when the hand ended",
+                            player_name(record_, Seat(s))));
+            finding.seat = Seat(s);
+            finding.ply = record_.hands[hand].actions() + 1;
+            breaches_.push_back(
+                {Seat(s), &code::missed_draw, Verdict::broken, record_.hands[hand].actions() + 1});
+        }
+    }
+
+    const Record& record_;
+    GameVerdict& verdict_;
+    Reporter& reporter_;
+    Holdings& holdings_;
+    OpenVerdicts& open_;
+    const JudgeOptions& options_;
+    FactChecker facts_;
+    typename G::Match match_{};
+    std::vector<Breach> breaches_;
+};
+
+}  // namespace bones
