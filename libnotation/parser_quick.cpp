@@ -43,9 +43,12 @@ bool begins_with(const char* at, const char (&word)[Size]) {
     return std::memcmp(at, word, Size - 1) == 0;
 }
 
-/// The same with a word of any length: looks no further than the first letter that is another.
+/// The same with a word of any length: looks no further than the first letter that is another, so
+/// that it stays on the line. (memcmp and std::equal may read all of it.)
 bool goes_on_with(const char* at, std::string_view word) {
-    return std::equal(word.begin(), word.end(), at);
+    for (const char letter : word)
+        if (*at++ != letter) return false;
+    return true;
 }
 
 /// A seat letter, and `at` behind it; no seat for anything else.
