@@ -156,7 +156,7 @@ struct HandOutcome {
     /// The pips each seat had left, as far as can be told.
     std::array<std::optional<PipRange>, most_seats> pips{};
     bool prize_there = false;  ///< the tile of the `prize` line may have been in the other hand
-    TileSet unseen;            ///< tiles that nobody was seen to have, nor the yard, or not for sure
+    TileSet unseen;            ///< tiles that neither anybody nor the yard is certain to have had
     TileSet undrawn;           ///< tiles that the yard shows were never drawn
     std::span<const Breach> breaches{};
     std::span<const Penalty> penalties{};

@@ -83,7 +83,7 @@ const char* RecordParser::read_quick_line(const char* line) {
             if (begins_with(line, "score") && *at == ' ') read = read_quick_score(++at, statement);
             break;
         case 'e':
-            if (begins_with(line, "end ")) read = read_quick_end(--at, statement);
+            if (begins_with(line, "end ")) read = read_quick_end(at = line + 4, statement);
             break;
         case 'p':
             if (begins_with(line, "prize") && *at == ' ')

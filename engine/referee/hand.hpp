@@ -78,13 +78,15 @@ void HandReferee<G>::judge(std::uint32_t index) {
 // Whether an action is what nearly all are: one of the game's, in its turn, in a hand that goes on.
 template <GameRules G>
 bool HandReferee<G>::is_next(const Action& action) const {
+    // One bit a kind: asked one by one, which it is would be guessed wrong too often.
     constexpr auto bit = [](ActionKind kind, bool has) {
         return has ? 1u << static_cast<int>(kind) : 0u;
     };
-    constexpr unsigned usual =
+    constexpr unsigned kinds =
         bit(ActionKind::play, true) | bit(ActionKind::pass, G::has_layout) |
         bit(ActionKind::draw, G::has_draws) | bit(ActionKind::draw_unknown, G::has_draws);
-    return (usual >> static_cast<int>(action.kind) & 1) != 0 && action.seat() == state_.turn && state_.turn.exists() && !facts_only_ &&
+    const bool usual = (kinds >> static_cast<int>(action.kind) & 1) != 0;
+    return usual && action.seat() == state_.turn && state_.turn.exists() && !facts_only_ &&
            !state_.ended() && G::owing(state_) == 0;
 }
 
