@@ -45,6 +45,7 @@ class Shuffle {
         setup.due = each_;
         for (int n = 0; n < most_tiles; ++n) setup.set.insert(Tile::numbered(n));
         setup.gone = in_game(h) ? round_of(h) * players_ * each_ : 0;
+        setup.rounds_follow = round_of(h) + 1 < rounds_;
         return setup;
     }
 

@@ -42,13 +42,14 @@ struct Ground {
 struct Setup {
     std::size_t hand = 0;  ///< index in the record
     int players = 2;
-    bool draws = false;        ///< whether tiles are drawn
-    bool passes = true;        ///< whether there is a pass
-    std::optional<int> due;    ///< tiles dealt to each; unknown: the prizes held are not known (P1)
-    std::set<Tile> set;        ///< the tiles that are shuffled
-    std::set<Tile> used;       ///< Double Takes: what the rounds before have dealt or played (D1)
-    int gone = 0;              ///< how many tiles those were
-    bool prizes_known = true;  ///< Prize Dominoes
+    bool draws = false;      ///< whether tiles are drawn
+    bool passes = true;      ///< whether there is a pass
+    std::optional<int> due;  ///< tiles dealt to each; unknown: the prizes held are not known (P1)
+    std::set<Tile> set;      ///< the tiles that are shuffled
+    std::set<Tile> used;     ///< Double Takes: what the rounds before have dealt or played (D1)
+    int gone = 0;            ///< how many tiles those were
+    bool rounds_follow = false;     ///< Double Takes: what is not dealt now will be later
+    bool prizes_known = true;       ///< Prize Dominoes
     std::optional<int> usual_deal;  ///< tiles dealt to each, with any number of prizes held
     int most_stock = 0;             ///< tiles not dealt at most, where the prizes are not known
     int least_stock = 0;            ///< tiles not dealt at least, where the prizes are not known
@@ -150,6 +151,7 @@ class HandFacts {
     void read_left(const Statement& statement);
     bool take_left(Seat seat, const TileList& list);
     void pin_yard();
+    bool set_aside(Tile tile) const;
     void find_yard_mismatches();
     int first_unseen() const;
     void doubt_draw_of(Tile tile, int ply);

@@ -82,7 +82,7 @@ void HandFacts::read_play(const Action& action, int ply) {
     } else if (tainted(seat, ply)) {
         // Nobody knows what the seat held: no error, and no evidence.
         doubt_draw_of(tile, ply);
-    } else if (world_.keep(tile, here_or_prize(here, maybe_prize))) {
+    } else if (!set_aside(tile) && world_.keep(tile, here_or_prize(here, maybe_prize))) {
         maybe_prizes_[seat.index()] += maybe_prize;
         owner_[tile] = seat;
         world_.played(tile, seat, static_cast<int>(setup_.hand), ply);
@@ -170,7 +170,8 @@ void HandFacts::read_show(const Action& action, int ply) {
     if (tainted(seat, ply)) return;                       // G5: no error, and no evidence
     if (played_before(tile) || setup_.used.count(tile)) {
         wrong(ply, seat, "tile-not-held", tile);
-    } else if (world_.keep(tile, here_or_prize(slots_of(seat, ply, ply), maybe_prize))) {
+    } else if (!set_aside(tile) &&
+               world_.keep(tile, here_or_prize(slots_of(seat, ply, ply), maybe_prize))) {
         maybe_prizes_[seat.index()] += maybe_prize;
         owner_[tile] = seat;
         shown_.emplace(tile, ply);
@@ -199,7 +200,8 @@ bool HandFacts::take_left(Seat seat, const TileList& list) {
     for (const auto& tile : list) {
         if (!tile) continue;
         bool fits = seen.insert(*tile).second && !played_before(*tile) &&
-                    !setup_.used.count(*tile) && (unknown || !owned_elsewhere(*tile, seat));
+                    !setup_.used.count(*tile) &&
+                    (unknown || (!set_aside(*tile) && !owned_elsewhere(*tile, seat)));
         if (fits && !unknown) {
             fits = world_.keep(*tile, slots_of(seat, never));
             if (fits) owner_[*tile] = seat;

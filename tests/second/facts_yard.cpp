@@ -49,10 +49,10 @@ void HandFacts::pin_yard() {
         if (!yard_[i]) continue;
         const Tile tile = *yard_[i];
         in_yard_.insert(tile);
+        if (setup_.rounds_follow) continue;
         bool fits = true;
         if (!setup_.draws) {
-            // Out of play (Curse), or not dealt so far (Double Takes).
-            fits = world_.keep(tile, [=](const Slot& slot) {
+            fits = world_.keep(tile, [=](const Slot& slot) {  // out of play
                 return slot.hand > hand || (slot.hand == hand && !slot.seat.exists());
             });
             owner_[tile] = Seat();
@@ -69,6 +69,11 @@ void HandFacts::pin_yard() {
             wrong(0, Seat(), "tile-repeated", tile);
         }
     }
+}
+
+// D7: the yard of a round before the last says what nobody held in that round, and no more.
+bool HandFacts::set_aside(Tile tile) const {
+    return setup_.rounds_follow && in_yard_.count(tile) != 0;
 }
 
 }  // namespace bones::second

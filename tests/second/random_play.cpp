@@ -226,7 +226,8 @@ void play_double_takes(Draft& draft, Dice& dice) {
         hand.number = round;
         Tiles tiles = Tiles::deal(set, players, each, dice, hand);
         set = tiles.stock;
-        if (players != 3 || round != rounds) hand.yard.clear();
+        const bool left_over = players == 3 && round == rounds;
+        if (!left_over && !dice.chance(10)) hand.yard.clear();
         int first = leader;
         for (int trick = 0; trick < each; ++trick) {
             int suit = -1, winner = first, rank = -1;

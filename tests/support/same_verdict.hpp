@@ -8,16 +8,23 @@
 #include <vector>
 
 #include "engine/referee.hpp"
+#include "libnotation/codes.hpp"
 
 namespace bones::test {
 
-/// Everything of a verdict that does not depend on spelling: findings but notes, open verdicts
-/// counted, ends, scores, totals and winners. One line each. Lines that cannot be read may change
-/// sides at a hand's beginning, so the hand is left out where there is no ply.
-inline std::vector<std::string> essence(const GameVerdict& verdict) {
+/// Whether no finding was cut. Of too many (N12) the order of the lines decides which are listed.
+inline bool lists_all(const GameVerdict& verdict) {
+    return std::none_of(verdict.findings.begin(), verdict.findings.end(),
+                        [](const auto& finding) { return finding.code == &code::findings_cut; });
+}
+
+/// Everything of a verdict that does not depend on spelling: findings but notes if they are wanted,
+/// open verdicts counted, ends, scores, totals and winners. One line each. Lines that cannot be
+/// read may change sides at a hand's beginning, so the hand is left out where there is no ply.
+inline std::vector<std::string> essence(const GameVerdict& verdict, bool with_findings) {
     std::vector<std::string> lines;
     for (const Finding& finding : verdict.findings)
-        if (finding.code->severity != Severity::note)
+        if (with_findings && finding.code->severity != Severity::note)
             lines.push_back(fmt::format("finding {} {} {} {} {}",
                                         finding.ply < 0 ? -1 : finding.hand, finding.ply,
                                         finding.seat.letter(), finding.code->name, finding.clause));
