@@ -7,6 +7,7 @@
 
 #include "engine/house_rules.hpp"
 #include "engine/referee.hpp"
+#include "libnotation/writer.hpp"
 
 namespace bones {
 namespace {
@@ -87,8 +88,11 @@ void add_action(const Record& record, const Action& written, const Action& actio
     bits = bits << 3 | low_first << 2 | action.crosswise << 1 | action.from_prizes;
     essence.add_number(bits);
     if (action.kind == ActionKind::bad_token || action.kind == ActionKind::bad_tile ||
-        action.kind == ActionKind::bad_draw)
-        essence.add(record.at(record.place_of(written)));
+        action.kind == ActionKind::bad_draw) {
+        std::string token;
+        append_bad_token(record, written, token);
+        essence.add(token);
+    }
 }
 
 }  // namespace

@@ -89,9 +89,7 @@ std::string_view name_of(Keyword keyword) {
 std::string_view without_prefix(std::string_view line) {
     const bool bare = !line.empty() && line[0] >= 'A' && line[0] <= 'z' && !is_blank(line.back());
     if (bare) return line;
-    if (line.substr(0, byte_order_mark.size()) == byte_order_mark)
-        line.remove_prefix(byte_order_mark.size());
-    line = trimmed(line);
+    line = trimmed(without_byte_order_marks(line));
     if (line.empty() || !is_digit(line[0])) return line;
     std::size_t digits = 1;
     while (digits < line.size() && is_digit(line[digits])) ++digits;

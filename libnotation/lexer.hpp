@@ -45,7 +45,14 @@ constexpr std::string_view without_line_end(std::string_view line) {
     while (!line.empty() && line.back() == '\r') line.remove_suffix(1);
     return line;
 }
-/// A line without a byte-order mark, blanks and numbering (`12.`) in front, and blanks behind.
+/// A line without the byte-order marks in front: files put one behind another have some in the
+/// middle.
+constexpr std::string_view without_byte_order_marks(std::string_view line) {
+    while (line.substr(0, byte_order_mark.size()) == byte_order_mark)
+        line.remove_prefix(byte_order_mark.size());
+    return line;
+}
+/// A line without byte-order marks, blanks and numbering (`12.`) in front, and blanks behind.
 std::string_view without_prefix(std::string_view line);
 /// Takes apart what without_prefix leaves of a line and its comment is taken off.
 LineHead line_head(std::string_view words);

@@ -135,8 +135,7 @@ bool RecordParser::keep_unreadable(std::string_view line) {
 }
 
 void RecordParser::add_unreadable(std::string_view line) {
-    if (line.substr(0, byte_order_mark.size()) == byte_order_mark)
-        line.remove_prefix(byte_order_mark.size());
+    line = without_byte_order_marks(line);
     Statement statement;
     statement.keyword = Keyword::unreadable;
     statement.line = place_of(line);

@@ -163,8 +163,8 @@ bool RecordParser::read_quick_tiles(Keyword keyword, const char*& at, Statement&
     const bool quick =
         *at == '\n' ? keyword != Keyword::yard && at[-1] != ' ' : add_quick_tiles(at);
     statement.count = static_cast<std::uint32_t>(record_.tiles.size()) - statement.first;
-    const bool too_few_or_many = keyword == Keyword::prize ? statement.count != 1
-                                                           : statement.count > most_tiles;
+    const bool too_few_or_many =
+        keyword == Keyword::prize ? statement.count != 1 : statement.count > most_tiles;
     if (!quick || too_few_or_many || (seen & seen_bit(statement)) != 0) {
         record_.tiles.resize(statement.first);
         return false;

@@ -124,8 +124,8 @@ void RecordReader::take_line() {
 }
 
 /// Takes the lines that follow and surely belong to the record, which most lines do, and blank ones
-/// between them. Looks at whole blocks only, which have the beginning of a further line behind them;
-/// the rest is left to those who look line by line.
+/// between them. Looks at whole blocks only, which have the beginning of a further line behind
+/// them; the rest is left to those who look line by line.
 void RecordReader::take_sure_lines() {
     const char* const end = buffer_.data() + end_;
     const char* at = buffer_.data() + scan_;

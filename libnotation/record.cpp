@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "libnotation/chars.hpp"
+#include "libnotation/lexer.hpp"
 #include "libnotation/utf8.hpp"
 
 namespace bones {
@@ -22,8 +22,7 @@ std::uint32_t count_characters(std::string_view text) {
 }  // namespace
 
 std::uint32_t column_in(std::string_view line, std::size_t offset) {
-    std::size_t begin = 0;
-    if (line.substr(0, byte_order_mark.size()) == byte_order_mark) begin = byte_order_mark.size();
+    const std::size_t begin = line.size() - without_byte_order_marks(line).size();
     if (offset <= begin) return 1;
     return 1 + count_characters(line.substr(begin, offset - begin));
 }

@@ -66,10 +66,8 @@ class RecordWriter {
     void flush();
     void append_token(const Action& action, std::string& out) const;
     void append_draws(int count, std::string& out) const;
-    void append_bad_token(const Action& action, std::string& out) const;
     void append_tile_token(const Action& action, std::string& out) const;
     void append_strange_signs(const Action& action, std::string& out) const;
-    std::string_view written_token(const Action& action) const;
 
     const Record& record_;
     std::span<const Action> actions_;

@@ -13,4 +13,8 @@ namespace bones {
 /// `record.actions`. Writing what was read from canonical text gives the same bytes.
 void write(const Record& record, std::span<const Action> actions, std::string& out);
 
+/// Appends the token of an action that cannot be taken as it stands (ActionKind::bad_tile and those
+/// after it) as canonical text has it: as it was, but for `draw` and `back`.
+void append_bad_token(const Record& record, const Action& action, std::string& out);
+
 }  // namespace bones

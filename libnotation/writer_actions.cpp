@@ -7,6 +7,7 @@
 #include "libnotation/record_writer.hpp"
 #include "libnotation/tile_text.hpp"
 #include "libnotation/token.hpp"
+#include "libnotation/writer.hpp"
 
 namespace bones {
 namespace {
@@ -34,7 +35,25 @@ std::string_view digits_behind(std::string_view token, char sign) {
     return rest.substr(0, length);
 }
 
+/// A token as it was written, `draw` and `back` in front of it included.
+std::string_view written_token(const Record& record, const Action& action) {
+    std::string_view rest = record.text.substr(action.offset);
+    rest = without_line_end(rest.substr(0, rest.find('\n')));
+    const std::string_view begin = rest, word = take_word(rest);
+    if (!same_word(word, "draw") && !same_word(word, "back")) return word;
+    if (action.length <= word.size()) return word;
+    const std::string_view second = take_word(rest);
+    return begin.substr(0, static_cast<std::size_t>(second.data() + second.size() - begin.data()));
+}
+
 }  // namespace
+
+void append_bad_token(const Record& record, const Action& action, std::string& out) {
+    std::string_view rest = written_token(record, action);
+    const std::string_view word = take_word(rest);
+    if (!rest.empty()) out += lower(word[0]) == 'd' ? '+' : '~';
+    out += rest.empty() ? word : rest;
+}
 
 void RecordWriter::write_play(std::span<const PlacedLine> lines) {
     trick_ = 0;
@@ -155,7 +174,7 @@ void RecordWriter::take_turn(const Action& action) {
 /// Whether a token is a lone `draw` or `back`, which would take in what came behind it.
 bool RecordWriter::is_verb(const Action& action) const {
     if (action.kind != ActionKind::bad_token) return false;
-    const std::string_view word = written_token(action);
+    const std::string_view word = written_token(record_, action);
     return same_word(word, "draw") || same_word(word, "back");
 }
 
@@ -184,17 +203,6 @@ void RecordWriter::flush() {
     own_comment_ = false;
 }
 
-/// A token as it was written, `draw` and `back` in front of it included.
-std::string_view RecordWriter::written_token(const Action& action) const {
-    std::string_view rest = record_.text.substr(action.offset);
-    rest = without_line_end(rest.substr(0, rest.find('\n')));
-    const std::string_view begin = rest, word = take_word(rest);
-    if (!same_word(word, "draw") && !same_word(word, "back")) return word;
-    if (action.length <= word.size()) return word;
-    const std::string_view second = take_word(rest);
-    return begin.substr(0, static_cast<std::size_t>(second.data() + second.size() - begin.data()));
-}
-
 void RecordWriter::append_draws(int count, std::string& out) const {
     out += "+?";
     if (count > 1) out += std::to_string(count);
@@ -221,16 +229,8 @@ void RecordWriter::append_token(const Action& action, std::string& out) const {
         case ActionKind::bad_show:
         case ActionKind::bad_tile:
         case ActionKind::bad_token:
-            return append_bad_token(action, out);
+            return append_bad_token(record_, action, out);
     }
-}
-
-/// What cannot be taken as it stands stays as it was, but for `draw` and `back`.
-void RecordWriter::append_bad_token(const Action& action, std::string& out) const {
-    std::string_view rest = written_token(action);
-    const std::string_view word = take_word(rest);
-    if (!rest.empty()) out += lower(word[0]) == 'd' ? '+' : '~';
-    out += rest.empty() ? word : rest;
 }
 
 void RecordWriter::append_tile_token(const Action& action, std::string& out) const {
@@ -264,7 +264,7 @@ void RecordWriter::append_strange_signs(const Action& action, std::string& out) 
     const auto append = [&](char sign, unsigned number, bool strange) {
         out += sign;
         if (strange)
-            out += digits_behind(written_token(action), sign);
+            out += digits_behind(written_token(record_, action), sign);
         else
             out += std::to_string(number);
     };

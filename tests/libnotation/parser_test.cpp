@@ -41,6 +41,13 @@ TEST(Parser, N1_ColumnsCountCharacters) {
     EXPECT_EQ(locate(r.record, r.record.statements[0].line).column, 1u);
 }
 
+TEST(Parser, N1_ByteOrderMarksInFrontOfALineArePassedOver) {
+    const ReadRecord r = read(
+        "\xEF\xBB\xBF\xEF\xBB\xBFgame leyden\n\xEF\xBB\xBFhand 1\n\xEF\xBB\xBF\xEF\xBB\xBF foo\n");
+    EXPECT_EQ(where(r.record, 0), "3:2 1 - -");
+    EXPECT_EQ(codes(r.record), "unreadable");
+}
+
 TEST(Parser, N1_CommentsBeginBehindABlank) {
     const ReadRecord r = read("game leyden#\nid a#b \\# c \\\\ #d\n#e\n\t# f # g\n");
     EXPECT_EQ(codes(r.record), "unknown-game");

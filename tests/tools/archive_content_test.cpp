@@ -54,6 +54,17 @@ TEST(Archive, the_same_play_twice_changes_nothing_and_is_said) {
     EXPECT_EQ(count(folder, "records"), 1);
 }
 
+TEST(Archive, a_draw_that_cannot_be_read_is_the_same_in_words_and_signs) {
+    const TemporaryFolder folder;
+    const std::string hand = "game leyden\nhand 1\nA 3-3\nB ";
+    folder.file("a.bones", hand + "draw 9-9\n");
+    folder.file("b.bones", hand + "+9-9\n");
+    folder.file("c.bones", hand + "+9-8\n");
+    EXPECT_TRUE(history(folder, "import a.bones").says("1 new, 0 same"));
+    EXPECT_TRUE(history(folder, "import b.bones").says("0 new, 1 same"));
+    EXPECT_TRUE(history(folder, "import c.bones").says("1 new, 0 same"));
+}
+
 TEST(Archive, a_likely_amendment_is_reported_and_replaces_nothing) {
     const TemporaryFolder folder;
     folder.file("a.bones", record_text(1, "id x-7\n"));
