@@ -20,6 +20,7 @@ constexpr TileSet all_matadors() {
     return tiles;
 }
 constexpr TileSet matadors = all_matadors();
+constexpr TileSet crosswise_tiles = matadors - TileSet(Tile(0, 0));
 
 /// The doubles below one that leads.
 TileSet lower_doubles(Tile lead) {
@@ -137,8 +138,7 @@ void list_leads(const State& state, const TileSet& hand, std::vector<Move>& move
 /// L5: every matador across every arm; of arms not yet started, the first alone.
 void list_crosswise(const State& state, const TileSet& hand, std::vector<Move>& moves) {
     const int arms = std::min<int>(Leyden::arm_count, state.started + 1);
-    for (Tile tile : hand) {
-        if (!Leyden::lies_crosswise(tile)) continue;
+    for (Tile tile : hand & crosswise_tiles) {
         for (int arm = 0; arm < arms; ++arm) {
             moves.push_back(play_on(arm, tile, tile.high()));
             moves.back().crosswise = true;
