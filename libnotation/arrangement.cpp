@@ -33,6 +33,8 @@ class Arranger {
 
     Arrangement run() {
         const auto count = static_cast<std::uint32_t>(record_.statements.size());
+        constexpr std::size_t usual_header = 16, usual_hand = 10;
+        result_.lines.reserve(usual_header + usual_hand * record_.hands.size());
         for (std::uint32_t at = 0; at < count; ++at) {
             while (hand_ < record_.hands.size() && record_.hands[hand_].first_statement <= at)
                 ++hand_;
@@ -41,16 +43,16 @@ class Arranger {
             if (stays_behind(keyword))
                 end_behind_ = at + 1;
             else
-                place(at);
+                at = place(at) - 1;
         }
         finish(count);
-        const auto order = [](const PlacedLine& line) {
+        const auto order = [](const PlacedLines& line) {
             return std::tie(line.block, line.rank, line.seat, line.name);
         };
-        const auto before = [&](const auto& a, const auto& b) { return order(a) < order(b); };
+        const auto goes_before = [&](const auto& a, const auto& b) { return order(a) < order(b); };
         auto& lines = result_.lines;
-        if (!std::is_sorted(lines.begin(), lines.end(), before))
-            std::stable_sort(lines.begin(), lines.end(), before);
+        if (!std::is_sorted(lines.begin(), lines.end(), goes_before))
+            std::stable_sort(lines.begin(), lines.end(), goes_before);
         return std::move(result_);
     }
 
@@ -64,19 +66,24 @@ class Arranger {
     /// comments in front of such, keep to the last line of the hand; the comments after that belong
     /// to this statement. Returns where these begin.
     std::uint32_t settle() {
-        if (end_behind_ <= next_ || result_.lines.empty()) return next_;
-        PlacedLine run = last_;
-        run.statement = none_such;
+        auto& lines = result_.lines;
+        if (end_behind_ <= next_ || lines.empty()) return next_;
+        PlacedLines run = last_ < lines.size() ? lines[last_] : PlacedLines();
         run.first_before = next_;
-        run.end_before = end_behind_;
-        result_.lines.push_back(run);
+        run.first = run.end = end_behind_;
+        lines.push_back(run);
         return end_behind_;
     }
 
-    void place(std::uint32_t at) {
+    /// Places a statement, with the lines of play that follow it if it is one. Returns where they
+    /// end.
+    std::uint32_t place(std::uint32_t at) {
         const Statement& statement = record_.statements[at];
-        PlacedLine line;
-        line.statement = at;
+        const std::uint32_t first_before = settle();
+        PlacedLines& line = result_.lines.emplace_back();
+        line.first_before = first_before;
+        line.first = at;
+        line.end = next_ = statement.keyword == Keyword::actions ? end_of_play(at) : at + 1;
         line.block = block_of(statement.keyword);
         line.rank = rank_of(statement.keyword);
         if (orders_by_seat(statement.keyword))
@@ -85,12 +92,24 @@ class Arranger {
             line.name = record_.at(statement.key);
             line.seat = line.name.empty();  // last
         }
-        line.first_before = settle();
-        line.end_before = at;
-        result_.lines.push_back(line);
-        next_ = at + 1;
         const bool leaves_hand = line.block != hand_ && hand_ < record_.hands.size();
-        if (hand_ == 0 || !(leaves_hand || line.block == 0)) last_ = line;
+        if (hand_ == 0 || !(leaves_hand || line.block == 0)) last_ = result_.lines.size() - 1;
+        return next_;
+    }
+
+    /// The end of the lines of play that follow one another, with nothing but comments between.
+    std::uint32_t end_of_play(std::uint32_t first) const {
+        const std::size_t end = hand_ < record_.hands.size() ? record_.hands[hand_].first_statement
+                                                             : record_.statements.size();
+        std::uint32_t end_of_play = first + 1;
+        for (std::uint32_t at = first + 1; at < end; ++at) {
+            const Keyword keyword = record_.statements[at].keyword;
+            if (keyword == Keyword::actions)
+                end_of_play = at + 1;
+            else if (keyword != Keyword::comment)
+                break;
+        }
+        return end_of_play;
     }
 
     void finish(std::uint32_t count) {
@@ -107,7 +126,7 @@ class Arranger {
 
     const Record& record_;
     Arrangement result_;
-    PlacedLine last_;               ///< what a line that stays behind would stay behind
+    std::size_t last_ = none_such;  ///< the line that a line without a place stays behind
     std::uint32_t hand_ = 0;        ///< how many hands have begun
     std::uint32_t next_ = 0;        ///< behind the last statement that was placed
     std::uint32_t end_behind_ = 0;  ///< behind the last line that stays behind another

@@ -80,8 +80,8 @@ WrittenTile take_tile(std::string_view& text, bool compact) {
 }
 
 void append_tile(std::string& out, Tile tile) {
-    std::array<char, 5> text;
-    const char* const end = put_tile(text.data(), tile, tile.high());
+    std::array<char, room_for_tile> text;
+    const char* const end = put_tile(text.data(), tile);
     out.append(text.data(), static_cast<std::size_t>(end - text.data()));
 }
 

@@ -1,6 +1,5 @@
 // Canonical lines of play (N9).
 #include <algorithm>
-#include <array>
 
 #include "libnotation/lexer.hpp"
 #include "libnotation/reader.hpp"
@@ -16,11 +15,14 @@ bool is_shown(const Action& action) {
     return action.kind == ActionKind::show || action.kind == ActionKind::bad_show;
 }
 
-/// Whether a turn is over with this action, where a turn is one tile.
-bool ends_turn(const Action& action) {
-    return action.kind == ActionKind::pass || action.kind == ActionKind::unknown_turn ||
-           action.kind == ActionKind::bad_tile;
+/// Whether anything stands behind a tile but the number of an arm or a suit.
+bool has_rare_sign(const Action& action) {
+    return action.crosswise || action.mark != Mark::none || action.arm == Action::no_such_arm ||
+           action.suit == Action::no_such_suit;
 }
+
+/// ` +*15-15x@254=15!!` at most, and the room that a tile wants beyond its own bytes.
+constexpr std::size_t longest_tile_token = 22;
 
 bool same_token(const Action& a, const Action& b) {
     return a.offset == b.offset;
@@ -55,17 +57,23 @@ void append_bad_token(const Record& record, const Action& action, std::string& o
     out += rest.empty() ? word : rest;
 }
 
-void RecordWriter::write_play(std::span<const PlacedLine> lines) {
+void RecordWriter::write_play(std::span<const PlacedLines> play) {
     trick_ = 0;
-    line_over_ = true;
-    for (const PlacedLine& line : lines) {
-        if (line.statement == none_such) {
+    on_turn_ = Seat();
+    for (const PlacedLines& lines : play) {
+        if (lines.first == lines.end) {
             flush();
-            write_kept(line.first_before, line.end_before);
-        } else if (stays_whole(record_.statements[line.statement])) {
-            write_whole(line);
-        } else {
-            write_joined(line);
+            write_kept(lines.first_before, lines.first);
+        }
+        std::uint32_t first_before = lines.first_before;
+        for (std::uint32_t line = lines.first; line < lines.end; ++line) {
+            const Statement& statement = record_.statements[line];
+            if (statement.keyword == Keyword::comment) continue;
+            if (stays_whole(statement))
+                write_whole(first_before, line);
+            else
+                write_joined(first_before, line);
+            first_before = line + 1;
         }
     }
     flush();
@@ -74,9 +82,8 @@ void RecordWriter::write_play(std::span<const PlacedLine> lines) {
 /// Whether a line must stay one line: where it is not known what its tokens are or how many go
 /// round, where nobody sits, and where it goes beyond a trick.
 bool RecordWriter::stays_whole(const Statement& statement) const {
-    if (record_.game == Game::unknown || statement.seat.index() >= record_.players) return true;
-    return traits(record_.game).tricks &&
-           (record_.players_guessed || trick_positions(statement) > record_.players);
+    return keeps_lines_ || statement.seat.index() >= record_.players ||
+           (tricks_ && trick_positions(statement) > record_.players);
 }
 
 /// How many seats a line of a trick goes round.
@@ -90,162 +97,175 @@ int RecordWriter::trick_positions(const Statement& statement) const {
     return positions;
 }
 
-void RecordWriter::write_whole(const PlacedLine& line) {
+void RecordWriter::write_whole(std::uint32_t first_before, std::uint32_t line) {
     flush();
-    const Statement& statement = record_.statements[line.statement];
-    write_kept(line.first_before, line.end_before);
-    words_.assign(1, statement.seat.letter());
+    write_kept(first_before, line);
+    const Statement& statement = record_.statements[line];
+    out_.put(statement.seat.letter());
     const std::uint32_t end = statement.first + statement.count;
     for (std::uint32_t i = statement.first; i < end;) {
         std::uint32_t next = i + 1;
         while (next < end && same_token(actions_[next], actions_[i])) ++next;
-        words_ += ' ';
         if (actions_[i].kind == ActionKind::draw_unknown)
-            append_draws(static_cast<int>(next - i), words_);
+            append_draws(static_cast<int>(next - i));
         else
-            append_token(actions_[i], words_);
+            append_token(actions_[i]);
         i = next;
     }
-    if (words_.size() > longest_line) words_ = record_.at(statement.line);
-    write_words(words_, statement.comment);
+    end_statement(statement);
     if (statement.seat.index() < record_.players) trick_ = 0;
 }
 
-void RecordWriter::write_joined(const PlacedLine& line) {
-    const Statement& statement = record_.statements[line.statement];
+void RecordWriter::write_joined(std::uint32_t first_before, std::uint32_t line) {
+    const Statement& statement = record_.statements[line];
     const std::uint32_t end = statement.first + statement.count;
     for (std::uint32_t i = statement.first; i < end; ++i) {
-        add_action(i);
-        if (contributors_ == 0 || last_contributor_ != line.statement) ++contributors_;
-        last_contributor_ = line.statement;
-        if (i == statement.first)
-            for (std::uint32_t c = line.first_before; c < line.end_before; ++c)
-                before_.push_back(c);
-        own_comment_ = i + 1 == end && !statement.comment.empty();
-        if (own_comment_) before_.push_back(line.statement);
+        add_action(i, line);
+        for (; first_before < line; ++first_before) before_.push_back(first_before);
     }
+    own_comment_ = !statement.comment.empty();
+    if (own_comment_) before_.push_back(line);
 }
 
-/// Puts an action on the line being built, or on a new one.
-void RecordWriter::add_action(std::uint32_t index) {
+/// Puts an action of a line on the line being written, or on a new one.
+void RecordWriter::add_action(std::uint32_t index, std::uint32_t line) {
     const Action& action = actions_[index];
-    if (joins_draws(index)) {
+    if (draws_ > 0 && joins_draws(index)) {
         ++draws_;
-        return;
+    } else {
+        if (action.seat() != on_turn_ || is_full(action)) flush();
+        if (draws_ > 0) close_draws();
+        take_turn(action);
+        if (line_size() == 0) {
+            first_contributor_ = line;
+            out_.put(action.seat().letter());
+        }
+        if (action.kind == ActionKind::draw_unknown)
+            draws_ = 1;
+        else
+            append_token(action);
     }
+    last_contributor_ = line;
+    own_comment_ = false;
+}
+
+/// Whether a token could make the line too long.
+bool RecordWriter::is_full(const Action& action) {
     constexpr std::size_t longest_draws = 7;  // " +?136 "
-    words_.clear();
-    if (action.kind != ActionKind::draw_unknown) append_token(action, words_);
-    const bool full = play_.size() + words_.size() + 2 * longest_draws > longest_line;
-    if (line_over_ || action.seat() != on_turn_ || full) flush();
-    close_draws();
-    if (play_.empty()) play_ = action.seat().letter();
-    if (action.kind == ActionKind::draw_unknown)
-        draws_ = 1;
-    else
-        (play_ += ' ') += words_;
-    take_turn(action);
+    const std::size_t size = line_size() + 2 * longest_draws;
+    // What a token takes at most: as much as it was written with, and all that may be added to it.
+    const std::size_t most = action.length + longest_tile_token;
+    if (action.length < 255 && size + most <= longest_line) return false;
+    return size + (action.kind == ActionKind::draw_unknown ? 0 : size_of_token(action)) >
+           longest_line;
+}
+
+/// The size of a token, without the blank in front.
+std::size_t RecordWriter::size_of_token(const Action& action) {
+    const std::size_t begin = out_.size();
+    append_token(action);
+    const std::size_t size = out_.size() - begin - 1;
+    out_.cut(begin);
+    return size;
 }
 
 /// Whether an unknown draw goes on with the `+?n` being built.
 bool RecordWriter::joins_draws(std::uint32_t index) const {
     const Action& action = actions_[index];
-    if (draws_ == 0 || draws_ == most_tiles || action.kind != ActionKind::draw_unknown)
-        return false;
+    if (draws_ == most_tiles || action.kind != ActionKind::draw_unknown) return false;
     // In a trick, the next token is another seat's.
-    return traits(record_.game).tricks ? same_token(action, actions_[index - 1])
-                                       : !line_over_ && action.seat() == on_turn_;
+    return tricks_ ? same_token(action, actions_[index - 1]) : action.seat() == on_turn_;
 }
 
-/// Settles who goes on with the line.
+/// Settles who goes on with the line, if anybody.
 void RecordWriter::take_turn(const Action& action) {
-    const GameTraits& game = traits(record_.game);
-    on_turn_ = action.seat();
-    line_over_ =
-        is_verb(action) ||
-        (!game.tricks && (ends_turn(action) || (!game.chained && action.kind == ActionKind::play)));
-    if (!game.tricks || is_shown(action)) return;
-    on_turn_ = on_turn_.next(record_.players);
+    const bool ends_line = (line_ends_ >> static_cast<unsigned>(action.kind) & 1u) != 0 ||
+                           (action.kind == ActionKind::bad_token && is_verb(action));
+    on_turn_ = ends_line ? Seat() : action.seat();
+    if (!tricks_ || is_shown(action)) return;
+    if (on_turn_.exists()) on_turn_ = on_turn_.next(record_.players);
     if (++trick_ < record_.players) return;
-    line_over_ = true;
+    on_turn_ = Seat();
     trick_ = 0;
 }
 
-/// Whether a token is a lone `draw` or `back`, which would take in what came behind it.
+/// Whether a token that cannot be read is a lone `draw` or `back`, which would take in what came
+/// behind it.
 bool RecordWriter::is_verb(const Action& action) const {
-    if (action.kind != ActionKind::bad_token) return false;
     const std::string_view word = written_token(record_, action);
     return same_word(word, "draw") || same_word(word, "back");
 }
 
 void RecordWriter::close_draws() {
-    if (draws_ == 0) return;
-    append_draws(draws_, play_ += ' ');
+    append_draws(draws_);
     draws_ = 0;
 }
 
-/// Writes the line of play being built, with the comments of what it was made of.
+/// Ends the line of play being written.
 void RecordWriter::flush() {
-    line_over_ = true;
-    close_draws();
-    if (play_.empty()) return;
-    Place comment;
-    if (contributors_ == 1 && own_comment_) {
-        comment = record_.statements[before_.back()].comment;
+    on_turn_ = Seat();
+    if (line_size() == 0) return;
+    if (draws_ > 0) close_draws();
+    if (before_.empty()) return end_line();
+    end_line(write_comments_in_front());
+}
+
+/// Puts the comments of what the line of play is made of in front of it, and returns the one that
+/// stays behind it, if any: its own, where it is made of one statement and is the end of that.
+Place RecordWriter::write_comments_in_front() {
+    Place own;
+    if (own_comment_ && first_contributor_ == last_contributor_) {
+        own = record_.statements[before_.back()].comment;
         before_.pop_back();
     }
-    for (const std::uint32_t statement : before_)
-        write_words({}, record_.statements[statement].comment);
-    write_words(play_, comment);
-    play_.clear();
+    if (before_.empty()) return own;
+    const std::string words = take_line();
+    for (const std::uint32_t line : before_) end_line(record_.statements[line].comment);
     before_.clear();
-    contributors_ = 0;
-    own_comment_ = false;
+    out_.put(words);
+    return own;
 }
 
-void RecordWriter::append_draws(int count, std::string& out) const {
-    out += "+?";
-    if (count > 1) out += std::to_string(count);
+void RecordWriter::append_draws(int count) {
+    out_.put(" +?");
+    if (count > 1) append_number(count);
 }
 
-void RecordWriter::append_token(const Action& action, std::string& out) const {
+/// Appends a blank and a token.
+void RecordWriter::append_token(const Action& action) {
+    if (action.names_tile())
+        append_tile_token(action, out_.room(longest_tile_token));
+    else
+        append_word(action);
+}
+
+void RecordWriter::append_word(const Action& action) {
+    out_.put(' ');
     switch (action.kind) {
-        case ActionKind::play:
-        case ActionKind::draw:
-        case ActionKind::show:
-            return append_tile_token(action, out);
-        case ActionKind::draw_unknown:
-            return append_draws(1, out);
         case ActionKind::pass:
-            (out += "pass") += text_of(action.mark);
-            return;
+            out_.put("pass");
+            return out_.put(text_of(action.mark));
         case ActionKind::skip:
-            out += "skip";
-            return;
+            return out_.put("skip");
         case ActionKind::unknown_turn:
-            out += '?';
-            return;
-        case ActionKind::bad_draw:
-        case ActionKind::bad_show:
-        case ActionKind::bad_tile:
-        case ActionKind::bad_token:
-            return append_bad_token(record_, action, out);
+            return out_.put('?');
+        default:
+            std::string token;
+            append_bad_token(record_, action, token);
+            return out_.put(token);
     }
 }
 
-void RecordWriter::append_tile_token(const Action& action, std::string& out) const {
-    std::array<char, 16> text;  // `+*15-15x@254=15`
-    char* at = text.data();
-    if (action.kind == ActionKind::draw) *at++ = '+';
-    if (action.kind == ActionKind::show) *at++ = '~';
+/// Appends the token of an action with a tile at `at`, where there must be room for it.
+void RecordWriter::append_tile_token(const Action& action, char* at) {
+    *at++ = ' ';
+    if (action.kind != ActionKind::play) *at++ = action.kind == ActionKind::draw ? '+' : '~';
     if (action.from_prizes) *at++ = '*';
-    const bool ordered = action.kind == ActionKind::play &&
-                         (record_.game == Game::unknown || !traits(record_.game).tricks);
-    at = put_tile(at, action.tile(), ordered ? action.first_half() : action.tile().high());
-    if (action.crosswise) *at++ = 'x';
-    if (action.arm == Action::no_such_arm || action.suit == Action::no_such_suit) {
-        out.append(text.data(), static_cast<std::size_t>(at - text.data()));
-        return append_strange_signs(action, out);
+    const bool ordered = action.kind == ActionKind::play && !tricks_;
+    at = put_tile(at, action.tile(), ordered && action.low_first);
+    if (has_rare_sign(action)) {
+        out_.take_until(at);
+        return append_signs(action);
     }
     if (action.arm != Action::no_arm) {
         *at++ = '@';
@@ -255,24 +275,25 @@ void RecordWriter::append_tile_token(const Action& action, std::string& out) con
         *at++ = '=';
         at = put_number(at, static_cast<unsigned>(action.suit));
     }
-    out.append(text.data(), static_cast<std::size_t>(at - text.data()));
-    out += text_of(action.mark);
+    out_.take_until(at);
 }
 
-/// Arm, suit and mark behind a tile, where the number of one is none of an arm or of any tile.
-void RecordWriter::append_strange_signs(const Action& action, std::string& out) const {
+/// Appends what stands behind a tile. Of an arm or a suit that none has, the action does not know
+/// the number.
+void RecordWriter::append_signs(const Action& action) {
     const auto append = [&](char sign, unsigned number, bool strange) {
-        out += sign;
+        out_.put(sign);
         if (strange)
-            out += digits_behind(written_token(record_, action), sign);
+            out_.put(digits_behind(written_token(record_, action), sign));
         else
-            out += std::to_string(number);
+            append_number(number);
     };
+    if (action.crosswise) out_.put('x');
     if (action.arm != Action::no_arm)
         append('@', static_cast<unsigned>(action.arm), action.arm == Action::no_such_arm);
     if (action.suit != Action::no_suit)
         append('=', static_cast<unsigned>(action.suit), action.suit == Action::no_such_suit);
-    out += text_of(action.mark);
+    out_.put(text_of(action.mark));
 }
 
 }  // namespace bones
