@@ -29,9 +29,17 @@ struct Result {
     }
 };
 
-std::uint64_t count_lines(std::string_view text) {
+/// How many lines a record has: up to the last that says anything the parser has counted them.
+std::uint64_t count_lines(const Record& record) {
+    std::string_view text = record.text;
+    std::uint64_t before = 0;
+    if (!record.statements.empty()) {
+        const Statement& last = record.statements.back();
+        before = last.row;
+        text.remove_prefix(last.line.offset);
+    }
     const auto feeds = static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
-    return feeds + (text.empty() || text.ends_with('\n') ? 0 : 1);
+    return before + feeds + (text.empty() || text.ends_with('\n') ? 0 : 1);
 }
 
 std::string_view what_is_lost(const Record& record) {
@@ -51,7 +59,7 @@ void add_record(const BatchRecord& item, bool as_json, Judge& judge, Result& res
         else
             write(judge.record, judge.verdict.actions, result.text);
         record.first_line = item.raw.first_line;
-        record.lines = count_lines(item.raw.text);
+        record.lines = count_lines(judge.record);
         record.lost = what_is_lost(judge.record);
     }
     result.pieces.push_back({record, begin, result.text.size()});
