@@ -134,10 +134,8 @@ void findings(benchmark::State& state) {
     const auto records = judged_records(8);
     against_others(state, [&](std::string& out) {
         for (const auto& judged : records) {
-            for (const Finding& finding : judged->record.findings)
-                render_json("night.bones", judged->record, finding, out);
-            for (const Finding& finding : judged->verdict.findings)
-                render_json("night.bones", judged->record, finding, out);
+            render_json("night.bones", judged->record, judged->record.findings, out);
+            render_json("night.bones", judged->record, judged->verdict.findings, out);
         }
     });
 }
