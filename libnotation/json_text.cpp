@@ -98,9 +98,9 @@ char* put_escaped(char c, char* at) {
 }  // namespace
 
 void JsonText::grow(std::size_t bytes) {
-    constexpr std::size_t at_first = 256;
+    constexpr std::size_t at_least = 64;
     const std::size_t written = size();
-    out_.resize(written + bytes + at_first + 2 * (written - begin_));
+    out_.resize(written + bytes + at_least + (written - begin_));
     at_ = out_.data() + written;
     end_ = out_.data() + out_.size();
 }
@@ -139,12 +139,40 @@ std::size_t JsonText::escape(std::string_view text) {
 }
 
 void JsonText::list(std::string_view words) {
+    if (plain_list(words)) return;
     raw("[");
     for (bool first = true; !words.empty(); first = false) {
         if (!first) raw(",");
         string(take_word(words));
     }
     raw("]");
+}
+
+/// Writes the list if its words are of plain characters and have one blank between them, as nearly
+/// all have; else nothing.
+bool JsonText::plain_list(std::string_view words) {
+    if (words.empty()) return false;
+    char* at = room(3 * words.size() + 4);
+    *at++ = '[';
+    *at++ = '"';
+    char before = ' ';
+    for (const char c : words) {
+        if (c != ' ') {
+            if (!is_plain(c)) return false;
+            *at++ = c;
+        } else {
+            if (before == ' ') return false;
+            *at++ = '"';
+            *at++ = ',';
+            *at++ = '"';
+        }
+        before = c;
+    }
+    if (before == ' ') return false;
+    *at++ = '"';
+    *at++ = ']';
+    at_ = at;
+    return true;
 }
 
 void JsonText::tile(Tile tile) {

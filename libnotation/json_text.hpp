@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -28,6 +29,12 @@ class JsonText {
         char* const at = room(json.size());
         at_ = std::copy(json.begin(), json.end(), at);
     }
+    /// The same of a literal, which is copied in one or two steps.
+    template <std::size_t Size>
+    void raw(const char (&json)[Size]) {
+        std::memcpy(room(Size - 1), json, Size - 1);
+        at_ += Size - 1;
+    }
     void number(std::int64_t number);
     /// A text as a string, quotes included. Bytes that are no UTF-8 become U+FFFD, one each.
     void string(std::string_view text);
@@ -48,6 +55,7 @@ class JsonText {
         return at_;
     }
     void grow(std::size_t bytes);
+    bool plain_list(std::string_view words);
     std::size_t escape(std::string_view text);
 
     std::string& out_;

@@ -19,6 +19,7 @@ struct Line {
     Keyword keyword = Keyword::comment;
     bool counts = true;  ///< else its words are kept as they stand
     std::string_view words, comment;
+    std::string_view rest;  ///< of the words, behind the first
 };
 
 /// Takes the next word, a seat's letter.
@@ -58,10 +59,9 @@ class JsonWriter {
 
   private:
     void begin_hand(const Line& line) {
-        std::string_view rest = line.words;
-        take_word(rest);
+        const std::string_view number = line.rest;
         ++hand_;
-        if (line.counts) std::from_chars(rest.data(), rest.data() + rest.size(), hand_);
+        if (line.counts) std::from_chars(number.data(), number.data() + number.size(), hand_);
         json_.raw(in_hands_ ? "]},{\"hand\":" : "],\"hands\":[{\"hand\":");
         json_.number(hand_);
         if (!line.counts) field(",\"kept\":", line.words);
@@ -99,8 +99,7 @@ class JsonWriter {
 
     void write_words(const Line& line) {
         if (!line.counts) return kept(line.words);
-        std::string_view rest = line.words;
-        take_word(rest);
+        std::string_view rest = line.rest;
         switch (line.keyword) {
             case Keyword::actions:
                 json_.raw("\"seat\":");
@@ -245,6 +244,13 @@ std::string_view take_comment(std::string_view& words) {
     return comment;
 }
 
+/// Takes apart the words of a line that counts.
+LineHead counting_head(std::string_view words) {
+    const bool is_play = words.size() > 1 && is_blank(words[1]);
+    if (!is_play) return line_head(words);
+    return {Keyword::actions, {}, words.substr(0, 1), words.substr(2)};
+}
+
 /// Writes canonical text of which each line counts, comments apart.
 void write_counting_lines(std::string_view text, JsonWriter& writer) {
     const bool has_comments = text.find('#') != std::string_view::npos;
@@ -253,7 +259,11 @@ void write_counting_lines(std::string_view text, JsonWriter& writer) {
         line.words = text.substr(0, text.find('\n'));
         text.remove_prefix(std::min(line.words.size() + 1, text.size()));
         if (has_comments) line.comment = take_comment(line.words);
-        if (!line.words.empty()) line.keyword = line_head(line.words).keyword;
+        if (!line.words.empty()) {
+            const LineHead head = counting_head(line.words);
+            line.keyword = head.keyword;
+            line.rest = head.rest;
+        }
         if (!line.words.empty() || !line.comment.empty()) writer.write(line);
     }
 }
@@ -262,9 +272,11 @@ void write_counting_lines(std::string_view text, JsonWriter& writer) {
 void write_judged_lines(std::string_view text, JsonWriter& writer) {
     Record canonical;
     parse({text, 1, 1, false}, canonical);
-    for (const Statement& statement : canonical.statements)
-        writer.write({statement.keyword, statement.counts, canonical.at(statement.line),
-                      canonical.at(statement.comment)});
+    for (const Statement& statement : canonical.statements) {
+        const std::string_view words = canonical.at(statement.line);
+        writer.write({statement.keyword, statement.counts, words, canonical.at(statement.comment),
+                      line_head(words).rest});
+    }
 }
 
 }  // namespace
