@@ -1,9 +1,12 @@
 // Record to JSON: by way of canonical text, so that there is one truth on how things are spelt.
-#include <fmt/format.h>
+#include <algorithm>
+#include <charconv>
+#include <vector>
 
 #include "libnotation/json.hpp"
 #include "libnotation/json_text.hpp"
 #include "libnotation/lexer.hpp"
+#include "libnotation/limits.hpp"
 #include "libnotation/parser.hpp"
 #include "libnotation/utf8.hpp"
 #include "libnotation/writer.hpp"
@@ -11,207 +14,283 @@
 namespace bones {
 namespace {
 
+/// A line of canonical text that is not blank.
+struct Line {
+    Keyword keyword = Keyword::comment;
+    bool counts = true;  ///< else its words are kept as they stand
+    std::string_view words, comment;
+    std::string_view rest;  ///< of the words, behind the first
+};
+
+/// Takes the next word, a seat's letter.
+Seat take_seat(std::string_view& rest) {
+    return seat_named(take_word(rest));
+}
+
+/// Writes the lines of canonical text, one after the other.
 class JsonWriter {
   public:
-    JsonWriter(const Record& canonical, std::string& out) : record_(canonical), out_(out) {}
+    explicit JsonWriter(std::string& out) : json_(out) {
+        json_.raw("{\"type\":\"record\",\"notation\":1,\"header\":[");
+    }
 
-    void run() {
-        const std::size_t hands = record_.hands.size();
-        const auto count = static_cast<std::uint32_t>(record_.statements.size());
-        out_ += "{\"type\":\"record\",\"notation\":1,\"header\":";
-        lines(0, hands == 0 ? closing_from(0) : record_.hands[0].first_statement);
-        out_ += ",\"hands\":[";
-        for (std::size_t i = 0; i < hands; ++i) {
-            if (i > 0) out_ += ',';
-            const bool last = i + 1 == hands;
-            const Hand& hand = record_.hands[i];
-            write_hand(hand, last ? closing_from(hand.first_statement) : hand.end_statement);
+    void write(const Line& line) {
+        if (line.keyword == Keyword::comment) {
+            comments_.push_back(line.comment);
+        } else if (line.keyword == Keyword::hand) {
+            write_comments();
+            begin_hand(line);
+        } else {
+            const bool closes = line.keyword == Keyword::result || line.keyword == Keyword::winner;
+            if (closes && !closing_) begin_closing();
+            write_comments();
+            begin_line();
+            write_words(line);
+            end_line(line);
         }
-        out_ += "],\"closing\":";
-        lines(closing_from(hands == 0 ? 0 : record_.hands.back().first_statement), count);
-        out_ += "}\n";
+    }
+
+    /// Comments at the end stand behind the last hand.
+    void finish() {
+        if (!closing_) begin_closing();
+        write_comments();
+        json_.raw("]}\n");
     }
 
   private:
-    /// Where the lines begin that stand behind the last hand: its comments go with the first of
-    /// them.
-    std::uint32_t closing_from(std::uint32_t at) const {
-        std::uint32_t begin = at;
-        for (; at < record_.statements.size(); ++at) {
-            const Keyword keyword = record_.statements[at].keyword;
-            if (keyword == Keyword::result || keyword == Keyword::winner) return begin;
-            if (keyword != Keyword::comment) begin = at + 1;
+    void begin_hand(const Line& line) {
+        const std::string_view number = line.rest;
+        ++hand_;
+        if (line.counts) std::from_chars(number.data(), number.data() + number.size(), hand_);
+        json_.raw(in_hands_ ? "]},{\"hand\":" : "],\"hands\":[{\"hand\":");
+        json_.number(hand_);
+        if (!line.counts) field(",\"kept\":", line.words);
+        if (!line.comment.empty()) field(",\"comment\":", line.comment);
+        json_.raw(",\"lines\":[");
+        in_hands_ = true;
+        first_line_ = true;
+    }
+
+    void begin_closing() {
+        json_.raw(in_hands_ ? "]}],\"closing\":[" : "],\"hands\":[],\"closing\":[");
+        closing_ = true;
+        first_line_ = true;
+    }
+
+    /// Comments wait for the line behind them: they go where it goes.
+    void write_comments() {
+        for (const std::string_view comment : comments_) {
+            begin_line();
+            field("\"comment\":", comment);
+            json_.raw("}");
         }
-        return begin;
+        comments_.clear();
     }
 
-    void write_hand(const Hand& hand, std::uint32_t end) {
-        const Statement& statement = record_.statements[hand.first_statement];
-        out_ += "{\"hand\":";
-        number(hand.number);
-        if (!statement.counts) field("kept", record_.at(statement.line));
-        comment(statement);
-        out_ += ",\"lines\":";
-        lines(hand.first_statement + 1, end);
-        out_ += '}';
+    void begin_line() {
+        json_.raw(first_line_ ? "{" : ",{");
+        first_line_ = false;
     }
 
-    void lines(std::uint32_t first, std::uint32_t end) {
-        out_ += '[';
-        for (std::uint32_t i = first; i < end; ++i) {
-            if (i > first) out_ += ',';
-            line(record_.statements[i]);
+    void end_line(const Line& line) {
+        if (!line.comment.empty()) field(",\"comment\":", line.comment);
+        json_.raw("}");
+    }
+
+    void write_words(const Line& line) {
+        if (!line.counts) return kept(line.words);
+        std::string_view rest = line.rest;
+        switch (line.keyword) {
+            case Keyword::actions:
+                json_.raw("\"seat\":");
+                json_.seat(seat_named(line.words.substr(0, 1)));
+                return list(",\"actions\":", rest);
+            case Keyword::deal:
+            case Keyword::prizes:
+            case Keyword::left:
+                seat(line.keyword, rest);
+                return list(",\"tiles\":", rest);
+            case Keyword::yard:
+                return list("\"yard\":", rest);
+            case Keyword::carry:
+            case Keyword::score:
+            case Keyword::result:
+                return amounts(line.keyword, rest);
+            case Keyword::player:
+                return player(rest);
+            case Keyword::rule:
+                return rule(rest);
+            case Keyword::extension:
+                return field("\"extension\":", line.words);
+            case Keyword::lead:
+                return seat(line.keyword, rest);
+            case Keyword::end:
+                return end(rest);
+            case Keyword::prize:
+                seat(line.keyword, rest);
+                return field(",\"tile\":", rest);
+            case Keyword::penalty:
+                return penalty(rest);
+            case Keyword::winner:
+                return winner(rest);
+            default:
+                key(line.keyword);
+                json_.string(free_text(rest));
         }
-        out_ += ']';
-    }
-
-    void line(const Statement& statement) {
-        out_ += '{';
-        const std::size_t begin = out_.size();
-        const std::string_view words = record_.at(statement.line);
-        if (statement.keyword == Keyword::unreadable || (!statement.counts && !words.empty()))
-            kept(words);
-        else if (statement.counts)
-            content(statement);
-        comment(statement);
-        if (out_[begin] == ',') out_.erase(begin, 1);
-        out_ += '}';
     }
 
     /// A line that says nothing to judge: as text, or byte by byte where it is none.
     void kept(std::string_view words) {
-        if (first_unreadable_byte(words) == words.size()) return field("kept", words);
-        out_ += ",\"kept_bytes\":\"";
-        for (const char c : words) out_ += fmt::format("{:02x}", static_cast<unsigned char>(c));
-        out_ += '"';
-    }
-
-    void content(const Statement& statement) {
-        const std::string_view value = record_.at(statement.value);
-        const std::string_view name = name_of(statement.keyword);
-        switch (statement.keyword) {
-            case Keyword::player:
-                return player(statement, value);
-            case Keyword::rule:
-                field("rule", record_.at(statement.key));
-                return field("value", rule_value(record_, statement));
-            case Keyword::extension:
-                return field("extension", record_.at(statement.line));
-            case Keyword::lead:
-                return seat(name, statement);
-            case Keyword::deal:
-            case Keyword::prizes:
-            case Keyword::left:
-                seat(name, statement);
-                return words("tiles", value);
-            case Keyword::prize:
-                seat(name, statement);
-                return field("tile", value);
-            case Keyword::yard:
-                return words(name, value);
-            case Keyword::actions:
-                seat("seat", statement);
-                return words("actions", value);
-            case Keyword::penalty:
-                seat(name, statement);
-                key("points");
-                number(statement.number);
-                return field("code", record_.at(statement.key));
-            case Keyword::end:
-                return end(statement);
-            case Keyword::carry:
-            case Keyword::score:
-            case Keyword::result:
-                return amounts(name, statement);
-            case Keyword::winner:
-                return winner(statement);
-            default:
-                return field(name, free_text(value));
+        if (first_unreadable_byte(words) == words.size()) return field("\"kept\":", words);
+        constexpr std::string_view digits = "0123456789abcdef";
+        json_.raw("\"kept_bytes\":\"");
+        for (const char c : words) {
+            const auto byte = static_cast<unsigned char>(c);
+            json_.raw(digits.substr(byte >> 4, 1));
+            json_.raw(digits.substr(byte & 15, 1));
         }
+        json_.raw("\"");
     }
 
-    void player(const Statement& statement, std::string_view value) {
-        seat("player", statement);
-        const std::string name = free_text(value.substr(0, value.find('<')));
-        if (!name.empty()) field("name", name);
-        if (!statement.key.empty()) field("id", free_text(record_.at(statement.key)));
+    void player(std::string_view rest) {
+        seat(Keyword::player, rest);
+        const std::size_t open = rest.find('<');
+        const std::string name = free_text(rest.substr(0, open));
+        if (!name.empty()) field(",\"name\":", name);
+        if (open == std::string_view::npos) return;
+        const std::string_view id = rest.substr(open + 1);
+        field(",\"id\":", free_text(id.substr(0, id.find('>'))));
     }
 
-    void end(const Statement& statement) {
-        std::string_view rest = record_.at(statement.line);
-        take_word(rest);
-        field("end", take_word(rest));
-        if (statement.seat.exists()) seat("seat", statement);
+    void rule(std::string_view rest) {
+        const std::size_t equals = rest.find('=');
+        field("\"rule\":", trimmed(rest.substr(0, equals)));
+        field(",\"value\":", trimmed(rest.substr(equals + 1)));
     }
 
-    void amounts(std::string_view name, const Statement& statement) {
-        key(name);
-        out_ += '{';
-        for (std::uint32_t i = 0; i < statement.count; ++i) {
-            const Amount& amount = record_.amounts[statement.first + i];
-            if (i > 0) out_ += ',';
-            letter(amount.seat);
-            out_ += ':';
-            number(amount.points);
+    void end(std::string_view rest) {
+        field("\"end\":", take_word(rest));
+        if (rest.empty()) return;
+        json_.raw(",\"seat\":");
+        json_.seat(take_seat(rest));
+    }
+
+    void penalty(std::string_view rest) {
+        seat(Keyword::penalty, rest);
+        json_.raw(",\"points\":");
+        json_.raw(take_word(rest));
+        field(",\"code\":", rest);
+    }
+
+    void amounts(Keyword keyword, std::string_view rest) {
+        key(keyword);
+        for (const char* before = "{"; !rest.empty(); before = ",") {
+            json_.raw(before);
+            json_.seat(take_seat(rest));
+            json_.raw(":");
+            json_.raw(take_word(rest));
         }
-        out_ += '}';
+        json_.raw("}");
     }
 
-    void winner(const Statement& statement) {
-        key("winner");
-        out_ += '[';
-        for (std::uint32_t i = 0; i < statement.count; ++i) {
-            if (i > 0) out_ += ',';
-            letter(record_.amounts[statement.first + i].seat);
+    void winner(std::string_view rest) {
+        json_.raw("\"winner\":[");
+        if (rest != "none") {
+            json_.seat(take_seat(rest));
+            while (!rest.empty()) {
+                json_.raw(",");
+                json_.seat(take_seat(rest));
+            }
         }
-        out_ += ']';
+        json_.raw("]");
     }
 
-    void words(std::string_view name, std::string_view value) {
-        key(name);
-        out_ += '[';
-        for (bool first = true; !value.empty(); first = false) {
-            if (!first) out_ += ',';
-            append_json_string(out_, take_word(value));
-        }
-        out_ += ']';
+    /// A keyword with the seat that follows it.
+    void seat(Keyword keyword, std::string_view& rest) {
+        key(keyword);
+        json_.seat(take_seat(rest));
     }
 
-    void seat(std::string_view name, const Statement& statement) {
-        key(name);
-        letter(statement.seat);
+    void key(Keyword keyword) {
+        json_.raw("\"");
+        json_.raw(name_of(keyword));
+        json_.raw("\":");
     }
 
-    void comment(const Statement& statement) {
-        if (!statement.comment.empty()) field("comment", record_.at(statement.comment));
+    void field(std::string_view key, std::string_view text) {
+        json_.raw(key);
+        json_.string(text);
     }
 
-    void field(std::string_view name, std::string_view text) {
-        key(name);
-        append_json_string(out_, text);
+    void list(std::string_view key, std::string_view words) {
+        json_.raw(key);
+        json_.list(words);
     }
 
-    void key(std::string_view name) { ((out_ += ",\"") += name) += "\":"; }
-
-    void letter(Seat seat) { ((out_ += '"') += seat.letter()) += '"'; }
-
-    void number(std::int64_t value) {
-        const fmt::format_int digits(value);
-        out_.append(digits.data(), digits.size());
-    }
-
-    const Record& record_;
-    std::string& out_;
+    JsonText json_;
+    std::vector<std::string_view> comments_;  ///< of their own, in front of the next line
+    std::uint32_t hand_ = 0;                  ///< the number of the last hand
+    bool in_hands_ = false, closing_ = false;
+    bool first_line_ = true;  ///< of the list of lines being written
 };
+
+/// Takes the comment off a line, and the blanks in front of it.
+std::string_view take_comment(std::string_view& words) {
+    std::size_t at = words.find('#');
+    while (at > 0 && at < words.size() && !is_blank(words[at - 1])) at = words.find('#', at + 1);
+    if (at >= words.size()) return {};
+    const std::string_view comment = words.substr(at);
+    words = trimmed(words.substr(0, at));
+    return comment;
+}
+
+/// Takes apart the words of a line that counts.
+LineHead counting_head(std::string_view words) {
+    const bool is_play = words.size() > 1 && is_blank(words[1]);
+    if (!is_play) return line_head(words);
+    return {Keyword::actions, {}, words.substr(0, 1), words.substr(2)};
+}
+
+/// Writes canonical text of which each line counts, comments apart.
+void write_counting_lines(std::string_view text, JsonWriter& writer) {
+    const bool has_comments = text.find('#') != std::string_view::npos;
+    while (!text.empty()) {
+        Line line;
+        line.words = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(line.words.size() + 1, text.size()));
+        if (has_comments) line.comment = take_comment(line.words);
+        if (!line.words.empty()) {
+            const LineHead head = counting_head(line.words);
+            line.keyword = head.keyword;
+            line.rest = head.rest;
+        }
+        if (!line.words.empty() || !line.comment.empty()) writer.write(line);
+    }
+}
+
+/// Writes canonical text that has to be read to know which of its lines count.
+void write_judged_lines(std::string_view text, JsonWriter& writer) {
+    Record canonical;
+    parse({text, 1, 1, false}, canonical);
+    for (const Statement& statement : canonical.statements) {
+        const std::string_view words = canonical.at(statement.line);
+        writer.write({statement.keyword, statement.counts, words, canonical.at(statement.comment),
+                      line_head(words).rest});
+    }
+}
 
 }  // namespace
 
 void write_json(const Record& record, std::span<const Action> actions, std::string& out) {
     std::string text;
+    text.reserve(2 * record.text.size());
     write(record, actions, text);
-    Record canonical;
-    parse({text, record.first_line, record.index, false}, canonical);
-    JsonWriter(canonical, out).run();
+    JsonWriter writer(out);
+    if (record.findings.empty() && text.size() <= longest_record)
+        write_counting_lines(text, writer);
+    else
+        write_judged_lines(text, writer);
+    writer.finish();
 }
 
 }  // namespace bones

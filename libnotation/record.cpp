@@ -15,7 +15,6 @@ constexpr bool begins_character(char c) {
 }
 
 std::uint32_t count_characters(std::string_view text) {
-    if (is_plain(text)) return static_cast<std::uint32_t>(text.size());
     return static_cast<std::uint32_t>(std::count_if(text.begin(), text.end(), begins_character));
 }
 
@@ -27,29 +26,46 @@ std::uint32_t column_in(std::string_view line, std::size_t offset) {
     return 1 + count_characters(line.substr(begin, offset - begin));
 }
 
-Position locate(const Record& record, Place place) {
-    const std::size_t offset = std::min<std::size_t>(place.offset, record.text.size());
-    // From the statement in front of it there are only a few lines left to count.
-    const auto after = std::upper_bound(
-        record.statements.begin(), record.statements.end(), offset,
-        [](std::size_t at, const Statement& statement) { return at < statement.line.offset; });
-    std::size_t from = 0;
-    std::uint64_t line = record.first_line;
-    if (after != record.statements.begin()) {
-        from = std::prev(after)->line.offset;
-        line += std::prev(after)->row;
-    }
-    const std::string_view between = record.text.substr(from, offset - from);
+Position Locator::locate(Place place) {
+    const std::size_t offset = std::min<std::size_t>(place.offset, record_.text.size());
+    if (line_ == 0 || offset < line_begin_ || offset > line_end_) go_to_line_at(offset);
+    const std::size_t at = offset - line_begin_;
     Position position;
-    position.line =
-        line + static_cast<std::uint64_t>(std::count(between.begin(), between.end(), '\n'));
-    const std::size_t line_begin = record.text.substr(0, offset).rfind('\n') + 1;  // npos + 1 is 0
-    const std::string_view rest = record.text.substr(line_begin);
-    const std::size_t at = offset - line_begin;
+    position.line = line_;
+    if (ascii_ && offset + place.length <= line_end_) {
+        position.column = static_cast<std::uint32_t>(at + 1);
+        position.end_column = position.column + place.length;
+        return position;
+    }
+    const std::string_view rest = record_.text.substr(line_begin_);
     position.column = column_in(rest, at);
     position.end_column = at > 0 ? position.column + count_characters(rest.substr(at, place.length))
                                  : column_in(rest, place.length);
     return position;
+}
+
+/// Counts lines from the statement in front of a byte, which is on its line or a few above.
+void Locator::go_to_line_at(std::size_t offset) {
+    const std::string_view text = record_.text;
+    const auto& statements = record_.statements;
+    const auto after = std::upper_bound(
+        statements.begin(), statements.end(), offset,
+        [](std::size_t at, const Statement& statement) { return at < statement.line.offset; });
+    std::size_t from = 0;
+    line_ = record_.first_line;
+    if (after != statements.begin()) {
+        from = std::prev(after)->line.offset;
+        line_ += std::prev(after)->row;
+    }
+    const std::string_view between = text.substr(from, offset - from);
+    line_ += static_cast<std::uint64_t>(std::count(between.begin(), between.end(), '\n'));
+    line_begin_ = text.substr(0, offset).rfind('\n') + 1;  // npos + 1 is 0
+    line_end_ = std::min(text.find('\n', offset), text.size());
+    ascii_ = is_ascii(text.substr(line_begin_, line_end_ - line_begin_));
+}
+
+Position locate(const Record& record, Place place) {
+    return Locator(record).locate(place);
 }
 
 std::string_view rule_value(const Record& record, const Statement& rule) {
@@ -60,8 +76,9 @@ std::string_view rule_value(const Record& record, const Statement& rule) {
 }
 
 std::string free_text(std::string_view written) {
-    std::string text;
     written = trimmed(written);
+    std::string text;
+    text.reserve(written.size());
     for (std::size_t i = 0; i < written.size(); ++i) {
         const char c = written[i];
         const bool escape = c == '\\' && i + 1 < written.size() &&

@@ -140,6 +140,20 @@ struct Position {
     std::uint64_t line = 1;
     std::uint32_t column = 1, end_column = 1;
 };
+/// Finds where places of one record are. Those on the line of the one before are found at once.
+class Locator {
+  public:
+    explicit Locator(const Record& record) : record_(record) {}
+    Position locate(Place place);
+
+  private:
+    void go_to_line_at(std::size_t offset);
+
+    const Record& record_;
+    std::uint64_t line_ = 0;                     ///< of the file; 0: none yet
+    std::size_t line_begin_ = 0, line_end_ = 0;  ///< in the text, without the line feed
+    bool ascii_ = false;                         ///< each byte of the line is a character
+};
 Position locate(const Record& record, Place place);
 /// The column, from 1, of a byte in a line: characters count once, and a byte-order mark not at
 /// all.

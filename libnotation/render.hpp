@@ -16,14 +16,14 @@ namespace bones {
 void render_text(std::string_view file, const Record& record, const Finding& finding, bool colored,
                  std::string& out);
 
-/// Appends a finding as a line of JSON (schemas/check.schema.json). Bytes that are no UTF-8 become
-/// U+FFFD.
-void render_json(std::string_view file, const Record& record, const Finding& finding,
+/// Appends each finding as a line of JSON (schemas/check.schema.json). Bytes that are no UTF-8
+/// become U+FFFD.
+void render_json(std::string_view file, const Record& record, std::span<const Finding> findings,
                  std::string& out);
 
-/// Appends a finding as a SARIF result, with a comma in front of it. The first result of a log goes
-/// without.
-void render_sarif(std::string_view file, const Record& record, const Finding& finding,
+/// Appends each finding as a SARIF result, with a comma in front of it. The first result of a log
+/// goes without.
+void render_sarif(std::string_view file, const Record& record, std::span<const Finding> findings,
                   std::string& out);
 /// What stands in front of the results: one run of `bones-check`, whose rules are the codes.
 std::string sarif_begin(std::span<const Code* const> codes, std::string_view version);

@@ -1,142 +1,178 @@
-#include <fmt/compile.h>
-#include <fmt/format.h>
+#include <array>
 
 #include "libnotation/json_text.hpp"
 #include "libnotation/render.hpp"
-#include "libnotation/tile_text.hpp"
 
 namespace bones {
 namespace {
 
-template <class Format, class... Parts>
-void append(std::string& out, const Format& format, const Parts&... parts) {
-    fmt::format_to(std::back_inserter(out), format, parts...);
-}
-
 /// A number that is not negative, or null.
-void append_number(std::string& out, std::int64_t number) {
+void append_number(JsonText& json, std::int64_t number) {
     if (number < 0)
-        out += "null";
+        json.raw("null");
     else
-        append(out, FMT_COMPILE("{}"), number);
+        json.number(number);
 }
 
-void append_header(std::string& out, const Record& record, Keyword keyword) {
-    const Statement* const statement = header(record, keyword);
-    if (statement == nullptr)
-        out += "null";
-    else
-        append_json_string(out, free_text(record.at(statement->value)));
-}
-
-void append_seat(std::string& out, const Record& record, Seat seat) {
-    if (!seat.exists()) {
-        out += "null,\"player\":null";
-        return;
+/// Writes findings of one record. What they have in common is made JSON once.
+class FindingWriter {
+  public:
+    FindingWriter(std::string_view file, const Record& record, std::string& out)
+        : record_(record), places_(record), json_(out) {
+        append_json_string(file_, file);
+        name_record();
     }
-    append(out, FMT_COMPILE("\"{}\",\"player\":"), seat.letter());
-    const std::string name = player_name(record, seat);
-    if (name.size() == 1 && name[0] == seat.letter())
-        out += "null";
-    else
-        append_json_string(out, name);
-}
 
-/// `"line":…,"column":…,"end_column":…` of a place; null for what is nowhere.
-void append_place(std::string& out, const Record& record, Place place) {
-    if (record.text.empty()) {
-        out += "\"line\":null,\"column\":null,\"end_column\":null";
-        return;
+    void write(const Finding& finding) {
+        json_.raw("{\"type\":\"finding\",\"file\":");
+        json_.raw(file_);
+        json_.raw(",");
+        append_place(finding.place);
+        json_.raw(record_name_);
+        append_moment(finding.hand, finding.ply);
+        json_.raw(",\"seat\":");
+        json_.raw(seat_and_player(finding.seat));
+        append_kind(finding);
+        json_.raw(",\"message\":");
+        json_.string(finding.message);
+        append_evidence(finding);
+        append_fix(finding);
+        json_.raw("}\n");
     }
-    const Position at = locate(record, place);
-    append(out, FMT_COMPILE("\"line\":{},\"column\":{},\"end_column\":{}"), at.line, at.column,
-           at.end_column);
-}
 
-void append_evidence_place(std::string& out, const Record& record, Place place) {
-    if (place.empty()) {
-        out += "\"line\":null,\"column\":null";
-        return;
+  private:
+    /// `,"record":…,"id":…`
+    void name_record() {
+        JsonText json(record_name_);
+        json.raw(",\"record\":");
+        append_number(json, record_.index > 0 ? std::int64_t{record_.index} : -1);
+        json.raw(",\"id\":");
+        if (const Statement* const id = header(record_, Keyword::id))
+            json.string(free_text(record_.at(id->value)));
+        else
+            json.raw("null");
     }
-    const Position at = locate(record, place);
-    append(out, FMT_COMPILE("\"line\":{},\"column\":{}"), at.line, at.column);
-}
 
-/// What evidence says to a program that checks it.
-void append_proof(std::string& out, const Evidence& evidence) {
-    append(out, FMT_COMPILE(",\"kind\":\"{}\",\"hand\":"), evidence.kind);
-    append_number(out, evidence.hand);
-    out += ",\"ply\":";
-    append_number(out, evidence.ply);
-    if (evidence.seat.exists())
-        append(out, FMT_COMPILE(",\"seat\":\"{}\""), evidence.seat.letter());
-    else
-        out += ",\"seat\":null";
-    out += ",\"tiles\":[";
-    for (const Tile& tile : evidence.tiles) {
-        out += &tile == evidence.tiles.data() ? "\"" : ",\"";
-        append_tile(out, tile);
-        out += '"';
+    /// `"B","player":"Bo"`; null for who is nobody, or has no name.
+    std::string_view seat_and_player(Seat seat) {
+        if (!seat.exists()) return "null,\"player\":null";
+        std::string& text = seats_[static_cast<std::size_t>(seat.index())];
+        if (text.empty()) name_player(seat, text);
+        return text;
     }
-    append(out, FMT_COMPILE("],\"count\":{}"), evidence.count);
-}
 
-void append_evidence(std::string& out, const Record& record, const Finding& finding) {
-    out += "[";
-    for (const Evidence& evidence : finding.evidence) {
-        out += &evidence == finding.evidence.data() ? "{" : ",{";
-        append_evidence_place(out, record, evidence.place);
-        out += ",\"message\":";
-        append_json_string(out, evidence.message);
-        if (!evidence.kind.empty()) append_proof(out, evidence);
-        out += '}';
+    void name_player(Seat seat, std::string& text) const {
+        JsonText json(text);
+        json.seat(seat);
+        json.raw(",\"player\":");
+        const std::string name = player_name(record_, seat);
+        if (name.size() == 1 && name[0] == seat.letter())
+            json.raw("null");
+        else
+            json.string(name);
     }
-    out += ']';
-}
 
-void append_fix(std::string& out, const Record& record, const Finding& finding) {
-    if (!finding.fix) {
-        out += "null";
-        return;
+    /// `"line":…,"column":…,"end_column":…` of a place; null for what is nowhere.
+    void append_place(Place place) {
+        if (record_.text.empty()) {
+            json_.raw("\"line\":null,\"column\":null,\"end_column\":null");
+            return;
+        }
+        const Position at = places_.locate(place);
+        append_begin(at);
+        json_.raw(",\"end_column\":");
+        json_.number(at.end_column);
     }
-    out += '{';
-    append_place(out, record, finding.fix->place);
-    out += ",\"replacement\":";
-    append_json_string(out, finding.fix->replacement);
-    out += ",\"message\":";
-    append_json_string(out, finding.fix->message);
-    out += '}';
-}
+
+    void append_begin(const Position& at) {
+        json_.raw("\"line\":");
+        json_.number(static_cast<std::int64_t>(at.line));
+        json_.raw(",\"column\":");
+        json_.number(at.column);
+    }
+
+    void append_moment(std::int64_t hand, std::int64_t ply) {
+        json_.raw(",\"hand\":");
+        append_number(json_, hand);
+        json_.raw(",\"ply\":");
+        append_number(json_, ply);
+    }
+
+    void append_kind(const Finding& finding) {
+        json_.raw(",\"code\":\"");
+        json_.raw(finding.code->name);
+        json_.raw("\",\"clause\":\"");
+        json_.raw(finding.clause);
+        json_.raw("\",\"severity\":\"");
+        json_.raw(name_of(finding.code->severity));
+        json_.raw(finding.verdict == Verdict::open ? "\",\"verdict\":\"open\""
+                                                   : "\",\"verdict\":\"broken\"");
+    }
+
+    void append_evidence(const Finding& finding) {
+        json_.raw(",\"evidence\":[");
+        for (const Evidence& evidence : finding.evidence) {
+            json_.raw(&evidence == finding.evidence.data() ? "{" : ",{");
+            if (evidence.place.empty())
+                json_.raw("\"line\":null,\"column\":null");
+            else
+                append_begin(places_.locate(evidence.place));
+            json_.raw(",\"message\":");
+            json_.string(evidence.message);
+            if (!evidence.kind.empty()) append_proof(evidence);
+            json_.raw("}");
+        }
+        json_.raw("]");
+    }
+
+    /// What evidence says to a program that checks it.
+    void append_proof(const Evidence& evidence) {
+        json_.raw(",\"kind\":\"");
+        json_.raw(evidence.kind);
+        json_.raw("\"");
+        append_moment(evidence.hand, evidence.ply);
+        json_.raw(",\"seat\":");
+        if (evidence.seat.exists())
+            json_.seat(evidence.seat);
+        else
+            json_.raw("null");
+        json_.raw(",\"tiles\":[");
+        for (const Tile& tile : evidence.tiles) {
+            if (&tile != evidence.tiles.data()) json_.raw(",");
+            json_.tile(tile);
+        }
+        json_.raw("],\"count\":");
+        json_.number(evidence.count);
+    }
+
+    void append_fix(const Finding& finding) {
+        if (!finding.fix) {
+            json_.raw(",\"fix\":null");
+            return;
+        }
+        json_.raw(",\"fix\":{");
+        append_place(finding.fix->place);
+        json_.raw(",\"replacement\":");
+        json_.string(finding.fix->replacement);
+        json_.raw(",\"message\":");
+        json_.string(finding.fix->message);
+        json_.raw("}");
+    }
+
+    const Record& record_;
+    Locator places_;
+    JsonText json_;
+    std::string file_, record_name_;
+    std::array<std::string, most_seats> seats_;  ///< see seat_and_player; empty: not yet made
+};
 
 }  // namespace
 
-void render_json(std::string_view file, const Record& record, const Finding& finding,
+void render_json(std::string_view file, const Record& record, std::span<const Finding> findings,
                  std::string& out) {
-    out += "{\"type\":\"finding\",\"file\":";
-    append_json_string(out, file);
-    out += ',';
-    append_place(out, record, finding.place);
-    out += ",\"record\":";
-    append_number(out, record.index > 0 ? std::int64_t{record.index} : -1);
-    out += ",\"id\":";
-    append_header(out, record, Keyword::id);
-    out += ",\"hand\":";
-    append_number(out, finding.hand);
-    out += ",\"ply\":";
-    append_number(out, finding.ply);
-    out += ",\"seat\":";
-    append_seat(out, record, finding.seat);
-    append(out,
-           FMT_COMPILE(",\"code\":\"{}\",\"clause\":\"{}\",\"severity\":\"{}\",\"verdict\":\"{}\","
-                       "\"message\":"),
-           finding.code->name, finding.clause, name_of(finding.code->severity),
-           finding.verdict == Verdict::open ? "open" : "broken");
-    append_json_string(out, finding.message);
-    out += ",\"evidence\":";
-    append_evidence(out, record, finding);
-    out += ",\"fix\":";
-    append_fix(out, record, finding);
-    out += "}\n";
+    if (findings.empty()) return;
+    FindingWriter writer(file, record, out);
+    for (const Finding& finding : findings) writer.write(finding);
 }
 
 }  // namespace bones

@@ -20,120 +20,168 @@ std::string_view level_of(Severity severity) {
     return "none";
 }
 
-void append_field(std::string& out, std::string_view name, std::string_view text) {
-    out += fmt::format("\"{}\":", name);
-    append_json_string(out, text);
+void append_field(JsonText& json, std::string_view name, std::string_view text) {
+    json.raw("\"");
+    json.raw(name);
+    json.raw("\":");
+    json.string(text);
+}
+
+void append_number(JsonText& json, std::string_view key, std::int64_t number) {
+    json.raw(key);
+    json.number(number);
 }
 
 /// A path as a relative reference: what a URI does not take is percent-encoded.
-void append_uri(std::string& out, std::string_view path) {
+std::string uri_of(std::string_view path) {
     constexpr std::string_view kept = "-._~/";
-    out += "\"uri\":\"";
+    std::string uri;
     for (const char c : path) {
         const bool letter =
             (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
         if (letter || kept.find(c) != std::string_view::npos)
-            out += c;
+            uri += c;
         else
-            out += fmt::format("%{:02X}", static_cast<unsigned char>(c));
+            uri += fmt::format("%{:02X}", static_cast<unsigned char>(c));
     }
-    out += '"';
+    return uri;
 }
 
-void append_region(std::string& out, const Record& record, Place place) {
-    const Position at = locate(record, place);
-    out += fmt::format("{{\"startLine\":{},\"startColumn\":{},\"endColumn\":{}}}", at.line,
-                       at.column, at.end_column);
-}
+/// Writes the results of one record.
+class ResultWriter {
+  public:
+    ResultWriter(std::string_view file, const Record& record, std::string& out)
+        : record_(record), places_(record), json_(out), uri_(uri_of(file)) {}
 
-void append_location(std::string& out, std::string_view file, const Record& record, Place place) {
-    out += "\"physicalLocation\":{\"artifactLocation\":{";
-    append_uri(out, file);
-    out += '}';
-    if (!place.empty()) append_region(out += ",\"region\":", record, place);
-    out += '}';
-}
-
-void append_evidence(std::string& out, std::string_view file, const Record& record,
-                     const Finding& finding) {
-    if (finding.evidence.empty()) return;
-    out += ",\"relatedLocations\":[";
-    for (const Evidence& evidence : finding.evidence) {
-        out += &evidence == finding.evidence.data() ? "{\"message\":{" : ",{\"message\":{";
-        append_field(out, "text", evidence.message);
-        out += '}';
-        if (!evidence.place.empty()) append_location(out += ',', file, record, evidence.place);
-        out += '}';
+    void write(const Finding& finding) {
+        const bool open = finding.verdict == Verdict::open;
+        json_.raw(",{");
+        append_field(json_, "ruleId", finding.code->name);
+        json_.raw(open ? ",\"kind\":\"open\"," : ",\"kind\":\"fail\",");
+        append_field(json_, "level", open ? "none" : level_of(finding.code->severity));
+        json_.raw(",\"message\":{");
+        append_field(json_, "text", finding.message);
+        json_.raw("},\"locations\":[{");
+        append_location(finding.place);
+        json_.raw("}]");
+        append_evidence(finding);
+        append_fix(finding);
+        append_properties(finding);
+        json_.raw("}\n");
     }
-    out += ']';
-}
 
-void append_fix(std::string& out, std::string_view file, const Record& record,
-                const Finding& finding) {
-    if (!finding.fix) return;
-    out += ",\"fixes\":[{\"description\":{";
-    append_field(out, "text", finding.fix->message);
-    out += "},\"artifactChanges\":[{\"artifactLocation\":{";
-    append_uri(out, file);
-    out += "},\"replacements\":[{\"deletedRegion\":";
-    append_region(out, record, finding.fix->place);
-    out += ",\"insertedContent\":{";
-    append_field(out, "text", finding.fix->replacement);
-    out += "}}]}]}]";
-}
-
-/// What SARIF has no field of its own for.
-void append_properties(std::string& out, const Record& record, const Finding& finding) {
-    out += ",\"properties\":{";
-    append_field(out, "clause", finding.clause);
-    append_field(out += ',', "severity", name_of(finding.code->severity));
-    if (record.index > 0) out += fmt::format(",\"record\":{}", record.index);
-    if (finding.hand >= 0) out += fmt::format(",\"hand\":{}", finding.hand);
-    if (finding.ply >= 0) out += fmt::format(",\"ply\":{}", finding.ply);
-    if (finding.seat.exists()) {
-        out += fmt::format(",\"seat\":\"{}\",", finding.seat.letter());
-        append_field(out, "player", player_name(record, finding.seat));
+  private:
+    void append_file() {
+        json_.raw("\"artifactLocation\":{\"uri\":\"");
+        json_.raw(uri_);
+        json_.raw("\"}");
     }
-    out += '}';
+
+    void append_region(Place place) {
+        const Position at = places_.locate(place);
+        append_number(json_, "{\"startLine\":", static_cast<std::int64_t>(at.line));
+        append_number(json_, ",\"startColumn\":", at.column);
+        append_number(json_, ",\"endColumn\":", at.end_column);
+        json_.raw("}");
+    }
+
+    void append_location(Place place) {
+        json_.raw("\"physicalLocation\":{");
+        append_file();
+        if (!place.empty()) {
+            json_.raw(",\"region\":");
+            append_region(place);
+        }
+        json_.raw("}");
+    }
+
+    void append_evidence(const Finding& finding) {
+        if (finding.evidence.empty()) return;
+        json_.raw(",\"relatedLocations\":[");
+        for (const Evidence& evidence : finding.evidence) {
+            if (&evidence != finding.evidence.data()) json_.raw(",");
+            json_.raw("{\"message\":{");
+            append_field(json_, "text", evidence.message);
+            json_.raw("}");
+            if (!evidence.place.empty()) {
+                json_.raw(",");
+                append_location(evidence.place);
+            }
+            json_.raw("}");
+        }
+        json_.raw("]");
+    }
+
+    void append_fix(const Finding& finding) {
+        if (!finding.fix) return;
+        json_.raw(",\"fixes\":[{\"description\":{");
+        append_field(json_, "text", finding.fix->message);
+        json_.raw("},\"artifactChanges\":[{");
+        append_file();
+        json_.raw(",\"replacements\":[{\"deletedRegion\":");
+        append_region(finding.fix->place);
+        json_.raw(",\"insertedContent\":{");
+        append_field(json_, "text", finding.fix->replacement);
+        json_.raw("}}]}]}]");
+    }
+
+    /// What SARIF has no field of its own for.
+    void append_properties(const Finding& finding) {
+        json_.raw(",\"properties\":{");
+        append_field(json_, "clause", finding.clause);
+        json_.raw(",");
+        append_field(json_, "severity", name_of(finding.code->severity));
+        if (record_.index > 0) append_number(json_, ",\"record\":", record_.index);
+        if (finding.hand >= 0) append_number(json_, ",\"hand\":", finding.hand);
+        if (finding.ply >= 0) append_number(json_, ",\"ply\":", finding.ply);
+        if (finding.seat.exists()) {
+            json_.raw(",\"seat\":");
+            json_.seat(finding.seat);
+            json_.raw(",");
+            append_field(json_, "player", player_name(record_, finding.seat));
+        }
+        json_.raw("}");
+    }
+
+    const Record& record_;
+    Locator places_;
+    JsonText json_;
+    std::string uri_;
+};
+
+void append_begin(std::span<const Code* const> codes, std::string_view version, std::string& out) {
+    JsonText json(out);
+    json.raw(
+        "{\"$schema\":\"https://json.schemastore.org/"
+        "sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":["
+        "{\"tool\":{\"driver\":{\"name\":\"bones-check\",");
+    append_field(json, "version", version);
+    json.raw(",\"rules\":[\n");
+    for (const Code* const code : codes) {
+        json.raw(code == codes.front() ? "{" : ",{");
+        append_field(json, "id", code->name);
+        json.raw(",\"shortDescription\":{");
+        append_field(json, "text", code->title);
+        json.raw("},\"defaultConfiguration\":{");
+        append_field(json, "level", level_of(code->severity));
+        json.raw("}}\n");
+    }
+    json.raw("]}},\"columnKind\":\"unicodeCodePoints\",\"results\":[\n");
 }
 
 }  // namespace
 
-void render_sarif(std::string_view file, const Record& record, const Finding& finding,
+void render_sarif(std::string_view file, const Record& record, std::span<const Finding> findings,
                   std::string& out) {
-    const bool open = finding.verdict == Verdict::open;
-    out += ",{";
-    append_field(out, "ruleId", finding.code->name);
-    append_field(out += ',', "kind", open ? "open" : "fail");
-    append_field(out += ',', "level", open ? "none" : level_of(finding.code->severity));
-    out += ",\"message\":{";
-    append_field(out, "text", finding.message);
-    out += "},\"locations\":[{";
-    append_location(out, file, record, finding.place);
-    out += "}]";
-    append_evidence(out, file, record, finding);
-    append_fix(out, file, record, finding);
-    append_properties(out, record, finding);
-    out += "}\n";
+    if (findings.empty()) return;
+    ResultWriter writer(file, record, out);
+    for (const Finding& finding : findings) writer.write(finding);
 }
 
 std::string sarif_begin(std::span<const Code* const> codes, std::string_view version) {
-    std::string out =
-        "{\"$schema\":\"https://json.schemastore.org/"
-        "sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":["
-        "{\"tool\":{\"driver\":{\"name\":\"bones-check\",";
-    append_field(out, "version", version);
-    out += ",\"rules\":[\n";
-    for (const Code* const code : codes) {
-        out += code == codes.front() ? "{" : ",{";
-        append_field(out, "id", code->name);
-        out += ",\"shortDescription\":{";
-        append_field(out, "text", code->title);
-        out += "},\"defaultConfiguration\":{";
-        append_field(out, "level", level_of(code->severity));
-        out += "}}\n";
-    }
-    return out + "]}},\"columnKind\":\"unicodeCodePoints\",\"results\":[\n";
+    std::string out;
+    append_begin(codes, version, out);
+    return out;
 }
 
 std::string sarif_end() {

@@ -56,6 +56,12 @@ bool is_plain_lines(std::string_view text) {
     return odd == 0;
 }
 
+bool is_ascii(std::string_view text) {
+    unsigned all = 0;
+    for (const char c : text) all |= static_cast<unsigned char>(c);
+    return all < 0x80;
+}
+
 std::size_t readable_character(std::string_view text) {
     const unsigned first = byte_at(text, 0);
     if (first < 0x80) return (first >= 0x20 && first != 0x7F) || first == '\t';

@@ -11,6 +11,9 @@ bool is_plain(std::string_view text);
 /// The same of several lines: line feeds are none of them.
 bool is_plain_lines(std::string_view text);
 
+/// Whether each byte of a text is a character of its own.
+bool is_ascii(std::string_view text);
+
 /// How many bytes the character at the start of `text` has: 1 to 4, or 0 if it is not UTF-8
 /// (overlong forms, surrogates and what lies beyond U+10FFFF are not) or a control character
 /// (U+0000…001F but the tab, U+007F…009F). The text must not be empty.

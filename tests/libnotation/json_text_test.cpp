@@ -29,5 +29,58 @@ TEST(JsonText, bytes_that_are_no_utf8_are_replaced_one_by_one) {
     EXPECT_EQ(json("\xC0\xAF"), "\"\xEF\xBF\xBD\xEF\xBF\xBD\"");
 }
 
+TEST(JsonText, each_character_is_found_wherever_it_stands) {
+    for (std::size_t size = 1; size < 20; ++size) {
+        for (std::size_t at = 0; at < size; ++at) {
+            std::string text(size, 'x'), wanted = '"' + text + '"';
+            text[at] = '"';
+            EXPECT_EQ(json(text), wanted.replace(1 + at, 1, "\\\""));
+            text[at] = '\xFF';
+            EXPECT_EQ(json(text), wanted.replace(1 + at, 2, "\xEF\xBF\xBD"));
+        }
+    }
+    for (int c = 0; c < 0x80; ++c) {
+        const std::string alone = json(std::string(1, static_cast<char>(c)));
+        const std::string among = json(std::string(8, static_cast<char>(c)));
+        EXPECT_EQ(among.size() - 2, 8 * (alone.size() - 2)) << c;
+        EXPECT_EQ(alone.size() == 3, c >= 0x20 && c < 0x7F && c != '"' && c != '\\') << c;
+    }
+}
+
+std::string list(std::string_view words) {
+    std::string out = "x";
+    JsonText(out).list(words);
+    return out;
+}
+
+TEST(JsonText, words_become_a_list) {
+    EXPECT_EQ(list(""), "x[]");
+    EXPECT_EQ(list("6-1"), "x[\"6-1\"]");
+    EXPECT_EQ(list("6-1@2 pass +?3"), "x[\"6-1@2\",\"pass\",\"+?3\"]");
+    EXPECT_EQ(list(" a \t b  c "), "x[\"a\",\"b\",\"c\"]");
+    EXPECT_EQ(list("a b\"c \xFF Zoë"), "x[\"a\",\"b\\\"c\",\"\xEF\xBF\xBD\",\"Zoë\"]");
+}
+
+TEST(JsonText, pieces_stand_one_behind_the_other) {
+    std::string out = "[";
+    {
+        JsonText json(out);
+        for (int i = 0; i < 1000; ++i) {
+            json.number(i % 2 == 0 ? i : std::int64_t{-9223372036854775807} - 1);
+            json.raw(",");
+            json.tile(Tile(15, 10));
+            json.raw(",");
+            json.seat(Seat(14));
+            json.raw(i < 999 ? "," : "]");
+        }
+    }
+    std::string wanted = "[";
+    for (int i = 0; i < 1000; ++i) {
+        wanted += i % 2 == 0 ? std::to_string(i) : "-9223372036854775808";
+        wanted += i < 999 ? ",\"15-10\",\"O\"," : ",\"15-10\",\"O\"]";
+    }
+    EXPECT_EQ(out, wanted);
+}
+
 }  // namespace
 }  // namespace bones

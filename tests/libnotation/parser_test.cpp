@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/libnotation/reading.hpp"
 
 namespace bones {
@@ -39,6 +41,26 @@ TEST(Parser, N1_ColumnsCountCharacters) {
         read("\xEF\xBB\xBFgame leyden\nevent Qu\u00E9bec # d\u00FCr\nhand 1\nA 6\u20131 foo\n");
     EXPECT_EQ(where(r.record, 0), "4:7 1 2 A");
     EXPECT_EQ(locate(r.record, r.record.statements[0].line).column, 1u);
+}
+
+TEST(Parser, N1_PlacesAreFoundInAnyOrder) {
+    const ReadRecord r = read(
+        "game leyden\r\n\n# Qu\u00E9bec\n\n\xEF\xBB\xBFhand 1\nA 6-1 \u00E9 \xFF\n\tB 6-2\r\nA");
+    const std::string_view text = r.record.text;
+    Locator locator(r.record);
+    for (std::uint32_t step = 0; step <= text.size() * 7; ++step) {
+        const auto offset = static_cast<std::uint32_t>(step * 5 % (text.size() + 1));
+        const Place place{offset, step % 9};
+        const Position found = locator.locate(place);
+        const std::string_view before = text.substr(0, offset);
+        const std::size_t line_begin = before.rfind('\n') + 1;
+        EXPECT_EQ(found.line,
+                  1u + static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n')));
+        EXPECT_EQ(found.column, column_in(text.substr(line_begin), offset - line_begin));
+        EXPECT_EQ(found.end_column,
+                  column_in(text.substr(line_begin),
+                            std::min(text.size(), std::size_t{place.end()}) - line_begin));
+    }
 }
 
 TEST(Parser, N1_ByteOrderMarksInFrontOfALineArePassedOver) {

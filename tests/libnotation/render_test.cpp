@@ -138,7 +138,7 @@ TEST(RenderJson, HasAllFields) {
     first.tiles = {Tile(9, 4), Tile(0, 0)};
     first.count = 1;
     std::string out;
-    render_json("night.bones", night.r.record, night.finding, out);
+    render_json("night.bones", night.r.record, {&night.finding, 1}, out);
     EXPECT_EQ(
         out,
         R"({"type":"finding","file":"night.bones","line":7,"column":10,"end_column":13,"record":1,"id":"n\"7","hand":3,)"
@@ -160,7 +160,7 @@ TEST(RenderJson, NullsWhatThereIsNot) {
     finding.verdict = Verdict::open;
     finding.message = "\xFF\x01";
     std::string out;
-    render_json("a\xFE", empty, finding, out);
+    render_json("a\xFE", empty, {&finding, 1}, out);
     EXPECT_EQ(out,
               "{\"type\":\"finding\",\"file\":\"a\uFFFD\",\"line\":null,\"column\":null,\"end_"
               "column\":null,\"record\":null,"
@@ -174,7 +174,7 @@ TEST(RenderSarif, HasAResultForEachFinding) {
     Night night;
     night.finding.fix = Fix{night.finding.place, "9-4", "write 9-4"};
     std::string out;
-    render_sarif("a dir/night.bones", night.r.record, night.finding, out);
+    render_sarif("a dir/night.bones", night.r.record, {&night.finding, 1}, out);
     EXPECT_EQ(
         out,
         R"(,{"ruleId":"revoke","kind":"fail","level":"error","message":{"text":"Bo plays 8-2 on a led 9, but held 9-4"},)"
@@ -189,7 +189,7 @@ TEST(RenderSarif, HasAResultForEachFinding) {
         "\n");
     night.finding.verdict = Verdict::open;
     out.clear();
-    render_sarif("n", night.r.record, night.finding, out);
+    render_sarif("n", night.r.record, {&night.finding, 1}, out);
     EXPECT_EQ(out.substr(0, 52), R"(,{"ruleId":"revoke","kind":"open","level":"none","me)");
 }
 

@@ -49,8 +49,7 @@ class Checker {
         GameVerdict& verdict = judge_.verdict;
         if (options_.filter.is_active()) options_.filter.apply(verdict, options_.list_open);
         add(result.counts, verdict.counts);
-        for (const Finding& finding : verdict.findings)
-            render(finding, item.file->name, result.out);
+        render(verdict.findings, item.file->name, result.out);
         for (const Deduction& deduction : verdict.deductions)
             render(deduction, item.file->name, result.out);
         if (options_.format == "jsonl" && item.is_record())
@@ -70,12 +69,10 @@ class Checker {
         judge_.verdict.findings = {finding};
     }
 
-    void render(const Finding& finding, std::string_view file, std::string& out) {
-        if (options_.format == "jsonl")
-            render_json(file, judge_.record, finding, out);
-        else if (options_.format == "sarif")
-            render_sarif(file, judge_.record, finding, out);
-        else
+    void render(std::span<const Finding> findings, std::string_view file, std::string& out) {
+        if (options_.format == "jsonl") return render_json(file, judge_.record, findings, out);
+        if (options_.format == "sarif") return render_sarif(file, judge_.record, findings, out);
+        for (const Finding& finding : findings)
             render_text(file, judge_.record, finding, colored_, out);
     }
 

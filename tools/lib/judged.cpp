@@ -1,10 +1,5 @@
 #include "tools/lib/judged.hpp"
 
-#include <fmt/compile.h>
-#include <fmt/format.h>
-
-#include <iterator>
-
 #include "engine/house_rules.hpp"
 #include "libnotation/json_text.hpp"
 
@@ -12,45 +7,64 @@ namespace bones {
 
 namespace {
 
-template <class Format, class... Values>
-void append(std::string& out, const Format& format, const Values&... values) {
-    fmt::format_to(std::back_inserter(out), format, values...);
-}
-
 std::span<const Amount> amounts_of(const Record& record, const Statement& statement) {
     return std::span(record.amounts).subspan(statement.first, statement.count);
 }
 
-void append_seat(std::string& out, Seat seat) {
+void append_seat(JsonText& json, Seat seat) {
     if (seat.exists())
-        append(out, FMT_COMPILE("\"{}\""), seat.letter());
+        json.seat(seat);
     else
-        out += "null";
+        json.raw("null");
 }
 
-void append_points(std::string& out, const Record& record, const Points& points, bool known) {
+/// A seat as a key, with what stands in front of it: `,"A":`.
+void append_key(JsonText& json, bool first, Seat seat) {
+    if (!first) json.raw(",");
+    json.seat(seat);
+    json.raw(":");
+}
+
+void append_points(JsonText& json, const Record& record, const Points& points, bool known) {
     if (!known) {
-        out += "null";
+        json.raw("null");
         return;
     }
-    out += '{';
-    for (int i = 0; i < scoring_seats(record); ++i)
-        append(out, FMT_COMPILE("{}\"{}\":{}"), i > 0 ? "," : "", Seat(i).letter(),
-               points[static_cast<std::size_t>(i)]);
-    out += '}';
+    json.raw("{");
+    for (int i = 0; i < scoring_seats(record); ++i) {
+        append_key(json, i == 0, Seat(i));
+        json.number(points[static_cast<std::size_t>(i)]);
+    }
+    json.raw("}");
 }
 
 /// The house rules in force that are not the game's own.
-void append_rules(std::string& out, const Record& record, const HouseRules& chosen) {
+void append_rules(JsonText& json, const Record& record, const HouseRules& chosen) {
     const std::span<const HouseRule> options = house_rules_of(record.game);
     const HouseRules usual = default_house_rules(options);
-    const char* comma = "";
+    bool first = true;
     for (std::size_t i = 0; i < options.size(); ++i) {
         if (chosen[i] == usual[i]) continue;
-        append(out, FMT_COMPILE("{}\"{}\":\"{}\""), comma, options[i].name,
-               house_rule_value(options[i], chosen[i]));
-        comma = ",";
+        json.raw(first ? "\"" : ",\"");
+        json.raw(options[i].name);
+        json.raw("\":\"");
+        json.raw(house_rule_value(options[i], chosen[i]));
+        json.raw("\"");
+        first = false;
     }
+}
+
+void append_amounts(JsonText& json, std::span<const Amount> amounts) {
+    if (amounts.empty()) {
+        json.raw("null");
+        return;
+    }
+    json.raw("{");
+    for (const Amount& amount : amounts) {
+        append_key(json, &amount == amounts.data(), amount.seat);
+        json.number(amount.points);
+    }
+    json.raw("}");
 }
 
 }  // namespace
@@ -87,70 +101,83 @@ std::string header_text(const Record& record, Keyword keyword) {
 }
 
 void append_identity(std::string& out, std::string_view file, const Record& record) {
-    out += "\"file\":";
-    append_json_string(out, file);
-    append(out, FMT_COMPILE(",\"line\":{},\"record\":{}"), record.first_line, record.index);
+    JsonText json(out);
+    json.raw("\"file\":");
+    json.string(file);
+    json.raw(",\"line\":");
+    json.number(static_cast<std::int64_t>(record.first_line));
+    json.raw(",\"record\":");
+    json.number(record.index);
 }
 
 void append_game(std::string& out, const Record& record, const GameVerdict& verdict) {
-    if (record.game == Game::unknown)
-        out += "\"game\":null";
-    else
-        append(out, FMT_COMPILE("\"game\":\"{}\""), traits(record.game).name);
-    out += ",\"players\":{";
-    for (int i = 0; i < record.players; ++i) {
-        append(out, FMT_COMPILE("{}\"{}\":"), i > 0 ? "," : "", Seat(i).letter());
-        append_json_string(out, player_name(record, Seat(i)));
+    JsonText json(out);
+    if (record.game == Game::unknown) {
+        json.raw("\"game\":null");
+    } else {
+        json.raw("\"game\":\"");
+        json.raw(traits(record.game).name);
+        json.raw("\"");
     }
-    out += "},\"rules\":{";
-    append_rules(out, record, verdict.rules);
-    out += '}';
+    json.raw(",\"players\":{");
+    for (int i = 0; i < record.players; ++i) {
+        append_key(json, i == 0, Seat(i));
+        json.string(player_name(record, Seat(i)));
+    }
+    json.raw("},\"rules\":{");
+    append_rules(json, record, verdict.rules);
+    json.raw("}");
 }
 
 void append_hand(std::string& out, const Record& record, const Hand& hand,
                  const HandVerdict& verdict) {
-    append(out, FMT_COMPILE("\"hand\":{},\"leader\":"), verdict.number);
-    append_seat(out, verdict.leader);
-    append(out, FMT_COMPILE(",\"end\":\"{}\",\"out\":"), end_name(verdict.end));
-    append_seat(out, verdict.out);
-    out += ",\"scores\":";
-    append_points(out, record, verdict.scores, verdict.scored);
-    out += ",\"claimed\":";
-    append_amounts(out, claimed_score(record, hand));
+    JsonText json(out);
+    json.raw("\"hand\":");
+    json.number(verdict.number);
+    json.raw(",\"leader\":");
+    append_seat(json, verdict.leader);
+    json.raw(",\"end\":\"");
+    json.raw(end_name(verdict.end));
+    json.raw("\",\"out\":");
+    append_seat(json, verdict.out);
+    json.raw(",\"scores\":");
+    append_points(json, record, verdict.scores, verdict.scored);
+    json.raw(",\"claimed\":");
+    append_amounts(json, claimed_score(record, hand));
 }
 
 void append_amounts(std::string& out, std::span<const Amount> amounts) {
-    if (amounts.empty()) {
-        out += "null";
-        return;
-    }
-    out += '{';
-    const char* comma = "";
-    for (const Amount& amount : amounts) {
-        append(out, FMT_COMPILE("{}\"{}\":{}"), comma, amount.seat.letter(), amount.points);
-        comma = ",";
-    }
-    out += '}';
+    JsonText json(out);
+    append_amounts(json, amounts);
 }
 
 void append_result(std::string& out, const Record& record, const GameVerdict& verdict) {
-    out += "\"totals\":";
-    append_points(out, record, verdict.totals, verdict.totals_known);
-    out += ",\"winner\":[";
-    const char* comma = "";
+    JsonText json(out);
+    json.raw("\"totals\":");
+    append_points(json, record, verdict.totals, verdict.totals_known);
+    json.raw(",\"winner\":[");
+    bool first = true;
     for (int i = 0; i < most_seats; ++i) {
         if ((verdict.winners >> i & 1u) == 0) continue;
-        append(out, FMT_COMPILE("{}\"{}\""), comma, Seat(i).letter());
-        comma = ",";
+        if (!first) json.raw(",");
+        json.seat(Seat(i));
+        first = false;
     }
-    append(out, FMT_COMPILE("],\"complete\":{}"), verdict.complete);
+    json.raw(verdict.complete ? "],\"complete\":true" : "],\"complete\":false");
 }
 
 void append_counts(std::string& out, const FindingCounts& counts) {
-    append(out,
-           FMT_COMPILE(
-               "\"findings\":{{\"error\":{},\"broken\":{},\"claim\":{},\"note\":{},\"open\":{}}}"),
-           counts.error, counts.broken, counts.claim, counts.note, counts.open);
+    JsonText json(out);
+    const auto append = [&](std::string_view key, std::uint64_t count) {
+        json.raw(key);
+        json.number(static_cast<std::int64_t>(count));
+    };
+    append("\"findings\":{\"error\":", counts.error);
+    append(",\"broken\":", counts.broken);
+    append(",\"claim\":", counts.claim);
+    append(",\"note\":", counts.note);
+    append(",\"open\":", counts.open);
+    json.raw("}");
 }
 
 }  // namespace bones
