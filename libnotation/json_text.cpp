@@ -97,34 +97,26 @@ char* put_escaped(char c, char* at) {
 
 }  // namespace
 
-void JsonText::grow(std::size_t bytes) {
-    constexpr std::size_t at_least = 64;
-    const std::size_t written = size();
-    out_.resize(written + bytes + at_least + (written - begin_));
-    at_ = out_.data() + written;
-    end_ = out_.data() + out_.size();
-}
-
 void JsonText::number(std::int64_t number) {
     constexpr std::size_t longest = 20;  // -9223372036854775808
-    char* const at = room(longest);
+    char* const at = out_.room(longest);
     if (number >= 0 && number < 1000)
-        at_ = put_number(at, static_cast<unsigned>(number));
+        out_.take_until(put_number(at, static_cast<unsigned>(number)));
     else
-        at_ = std::to_chars(at, at + longest, number).ptr;
+        out_.take_until(std::to_chars(at, at + longest, number).ptr);
 }
 
 void JsonText::string(std::string_view text) {
-    *room(1) = '"';
-    ++at_;
+    out_.put('"');
     while (true) {
-        const std::size_t plain = copy_plain(text, room(text.size() + 1));
-        at_ += plain;
+        char* const at = out_.room(text.size());
+        const std::size_t plain = copy_plain(text, at);
+        out_.take_until(at + plain);
         text.remove_prefix(plain);
         if (text.empty()) break;
         text.remove_prefix(escape(text));
     }
-    *at_++ = '"';
+    out_.put('"');
 }
 
 /// Writes the character that a text starts with, which is none to be written as it is. Returns its
@@ -132,7 +124,7 @@ void JsonText::string(std::string_view text) {
 std::size_t JsonText::escape(std::string_view text) {
     const std::size_t length = character_length(text);
     if (length == 1)
-        at_ = put_escaped(text[0], room(6));
+        out_.take_until(put_escaped(text[0], out_.room(6)));
     else
         raw(length == 0 ? "\xEF\xBF\xBD" : text.substr(0, length));
     return std::max<std::size_t>(length, 1);
@@ -152,7 +144,7 @@ void JsonText::list(std::string_view words) {
 /// all have; else nothing.
 bool JsonText::plain_list(std::string_view words) {
     if (words.empty()) return false;
-    char* at = room(3 * words.size() + 4);
+    char* at = out_.room(3 * words.size() + 4);
     *at++ = '[';
     *at++ = '"';
     char before = ' ';
@@ -171,16 +163,14 @@ bool JsonText::plain_list(std::string_view words) {
     if (before == ' ') return false;
     *at++ = '"';
     *at++ = ']';
-    at_ = at;
+    out_.take_until(at);
     return true;
 }
 
 void JsonText::tile(Tile tile) {
-    char* at = room(7);  // "15-15"
-    *at++ = '"';
-    at = put_tile(at, tile, tile.high());
-    *at++ = '"';
-    at_ = at;
+    out_.put('"');
+    out_.take_until(put_tile(out_.room(room_for_tile), tile));
+    out_.put('"');
 }
 
 void append_json_string(std::string& out, std::string_view text) {

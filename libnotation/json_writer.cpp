@@ -6,7 +6,6 @@
 #include "libnotation/json.hpp"
 #include "libnotation/json_text.hpp"
 #include "libnotation/lexer.hpp"
-#include "libnotation/limits.hpp"
 #include "libnotation/parser.hpp"
 #include "libnotation/utf8.hpp"
 #include "libnotation/writer.hpp"
@@ -268,13 +267,13 @@ void write_counting_lines(std::string_view text, JsonWriter& writer) {
     }
 }
 
-/// Writes canonical text that has to be read to know which of its lines count.
+/// Writes a record's text that has to be read to know which of its lines count.
 void write_judged_lines(std::string_view text, JsonWriter& writer) {
-    Record canonical;
-    parse({text, 1, 1, false}, canonical);
-    for (const Statement& statement : canonical.statements) {
-        const std::string_view words = canonical.at(statement.line);
-        writer.write({statement.keyword, statement.counts, words, canonical.at(statement.comment),
+    Record record;
+    parse({text, 1, 1, false}, record);
+    for (const Statement& statement : record.statements) {
+        const std::string_view words = record.at(statement.line);
+        writer.write({statement.keyword, statement.counts, words, record.at(statement.comment),
                       line_head(words).rest});
     }
 }
@@ -284,9 +283,9 @@ void write_judged_lines(std::string_view text, JsonWriter& writer) {
 void write_json(const Record& record, std::span<const Action> actions, std::string& out) {
     std::string text;
     text.reserve(2 * record.text.size());
-    write(record, actions, text);
+    const bool canonical = write(record, actions, text);
     JsonWriter writer(out);
-    if (record.findings.empty() && text.size() <= longest_record)
+    if (canonical && record.findings.empty())
         write_counting_lines(text, writer);
     else
         write_judged_lines(text, writer);

@@ -7,14 +7,21 @@
 #include <utility>
 
 #include "libnotation/lexer.hpp"
+#include "libnotation/limits.hpp"
 #include "libnotation/reader.hpp"
 #include "libnotation/record_writer.hpp"
 #include "libnotation/tile_text.hpp"
 
 namespace bones {
 
-void write(const Record& record, std::span<const Action> actions, std::string& out) {
+bool write(const Record& record, std::span<const Action> actions, std::string& out) {
+    const std::size_t begin = out.size();
     RecordWriter(record, actions, out).run();
+    if (out.size() - begin <= longest_record) return true;
+    out.resize(begin);
+    out += record.text;
+    if (!record.text.ends_with('\n') && record.text.size() < longest_record) out += '\n';
+    return false;
 }
 
 namespace {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "libnotation/json.hpp"
+#include "libnotation/limits.hpp"
 #include "libnotation/reader.hpp"
 #include "tests/libnotation/reading.hpp"
 
@@ -164,6 +166,26 @@ TEST(Writer, WritesTheActionsThatItIsGiven) {
     std::string out;
     write(r.record, actions, out);
     EXPECT_EQ(out, "game leyden\n\nhand 1\nA 1-1\nB 1-6@3\n");
+}
+
+/// A record of nearly 1 MiB, which grows beyond that when each `61` becomes `6-1`.
+std::string record_that_grows() {
+    std::string text = game("leyden") + "A 1-1 x\n";
+    while (text.size() + 5 < longest_record) text += "A 61\n";
+    return text;
+}
+
+TEST(Writer, N12_ARecordThatWouldGrowBeyondOneMebibyteStaysAsItStands) {
+    const std::string text = record_that_grows();
+    EXPECT_EQ(canonical(text), text);
+    const test::ReadRecord r = read(text);
+    std::string out;
+    EXPECT_FALSE(write(r.record, r.record.actions, out));
+    std::string json, again, why;
+    write_json(r.record, r.record.actions, json);
+    ASSERT_TRUE(text_from_json(json, again, why)) << why;
+    const test::ReadRecord back = read(again);
+    EXPECT_EQ(back.record.actions.size(), r.record.actions.size());
 }
 
 }  // namespace
