@@ -25,9 +25,8 @@ void Referee::judge(const Record& record, GameVerdict& verdict) {
     verdict.ledger.clear();
     verdict.deductions.clear();
     verdict.left.clear();
-    verdict.trace.clear();
     verdict.starts.clear();
-    if (memory_->options.trace) verdict.trace.resize(record.actions.size());
+    verdict.trace.assign(memory_->options.trace ? record.actions.size() : 0, {});
     verdict.actions = record.actions;
     verdict.totals_known = verdict.complete = false;
     verdict.totals = {};

@@ -16,6 +16,7 @@
 #include "engine/codes.hpp"
 #include "engine/facts.hpp"
 #include "engine/house_rules.hpp"
+#include "engine/moves.hpp"
 #include "engine/verdict.hpp"
 
 namespace bones {
@@ -34,28 +35,6 @@ struct TableState {
     std::array<std::uint8_t, most_seats> held{};  ///< tiles in each hand
 
     bool ended() const { return end != EndKind::unfinished; }
-};
-
-enum class MoveKind : std::uint8_t { play, draw, pass };
-
-/// The arm of a tile of which nobody can tell where it lies.
-inline constexpr std::uint8_t no_arm = 0xFF;
-
-/// One action as the rules see it, its arm and its halves resolved.
-struct Move {
-    MoveKind kind = MoveKind::pass;
-    bool known = true;         ///< draw: whether the tile is known
-    bool fits = true;          ///< play: whether the tile fits where it is laid
-    bool crosswise = false;    ///< Leyden
-    bool from_prizes = false;  ///< Prize Dominoes
-    std::uint8_t inner = 0;    ///< play on a layout: the half that touches
-    std::uint8_t outer = 0;    ///< and the one that is the new open end
-    std::uint8_t arm = 0;      ///< index of the arm in the state, or no_arm
-    std::uint8_t suit = 0;     ///< Double Takes: the suit of a lead
-    bool declared = false;     ///< Double Takes: whether it was declared
-    Tile tile;
-
-    friend bool operator==(const Move&, const Move&) = default;
 };
 
 /// Whose hand, and when, a charge is about.
@@ -207,13 +186,6 @@ struct GameDefaults {
     static constexpr std::string_view owing_clause{};  ///< why draws are owed
     /// Gives the signs that were written with a played tile the meaning they have in this state.
     static void interpret(const TableState&, Move&) {}
-    /// A tile fits an arm if the half that touches is the number that is open, and else never.
-    static constexpr bool fits_by_number = false;
-    /// The tiles of which some may fit an arm: no others do. Only for speed.
-    static TileSet may_fit(const TableState&, int) {
-        constexpr TileSet all = TileSet::full(highest_pip);
-        return all;
-    }
     /// Whether a tile written as laid crosswise lies so.
     static bool lies_crosswise(Tile) { return true; }
     /// Whether it can be told if the hand has ended.
@@ -269,7 +241,7 @@ struct GameDefaults {
 template <class G>
 concept GameRules = requires(const typename G::State state, typename G::State changing,
                              const typename G::Match match, typename G::Match passing,
-                             const Move move, const TileSet hand, std::vector<Move> moves,
+                             const Move move, const TileSet hand, LegalMoves moves, MoveCount count,
                              const HandOutcome outcome, HandScore score, Ledger ledger) {
     requires std::derived_from<typename G::State, TableState>;
     requires std::derived_from<typename G::Match, MatchState>;
@@ -283,9 +255,10 @@ concept GameRules = requires(const typename G::State state, typename G::State ch
     { G::judge(state, move) } -> std::same_as<Charges>;
     /// The state after a move of the seat on turn, right or wrong (G4).
     {G::apply(changing, move)};
-    /// The moves of the seat on turn, with this hand, that no rule forbids: written apart from
-    /// `judge`.
+    /// Adds the moves of the seat on turn, with this hand, that no rule forbids, or counts them:
+    /// written apart from `judge`.
     {G::legal(state, hand, moves)};
+    {G::legal(state, hand, count)};
     /// Whether the turn is begun and more is due, when another seat acts (G2).
     { G::open_turn(state) } -> std::same_as<OpenTurn>;
     /// A seat acts out of turn: what was pending lapses, and play goes on from it.

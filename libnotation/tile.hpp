@@ -29,6 +29,15 @@ constexpr auto tile_halves() {
     return halves;
 }
 inline constexpr auto halves_of = tile_halves();
+
+/// How many bits are set. std::popcount is a call into a library, unless the compiler may take it
+/// for granted that the processor can count.
+constexpr int count_bits(std::uint64_t bits) {
+    bits -= bits >> 1 & 0x5555555555555555u;
+    bits = (bits & 0x3333333333333333u) + (bits >> 2 & 0x3333333333333333u);
+    bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
+    return static_cast<int>(bits * 0x0101010101010101u >> 56);
+}
 }  // namespace detail
 
 /// One domino. Equal tiles are the same domino, whichever half was written first.
@@ -87,7 +96,9 @@ class TileSet {
     constexpr bool contains(Tile t) const { return (words_[t.number() >> 6] & bit(t)) != 0; }
     constexpr bool empty() const { return (words_[0] | words_[1] | words_[2]) == 0; }
     constexpr int size() const {
-        return std::popcount(words_[0]) + std::popcount(words_[1]) + std::popcount(words_[2]);
+        const int first = detail::count_bits(words_[0]);
+        if ((words_[1] | words_[2]) == 0) return first;  // so in a double-six set
+        return first + detail::count_bits(words_[1]) + detail::count_bits(words_[2]);
     }
     constexpr bool intersects(const TileSet& o) const { return !(*this & o).empty(); }
     /// The sum of all pips.

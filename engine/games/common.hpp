@@ -31,52 +31,25 @@ inline void end_by_passes(TableState& state) {
     state.ended_by_passes = true;
 }
 
-/// A move that lays a tile with one half touching an arm.
-inline Move play_on(int arm, Tile tile, int inner) {
-    Move move;
-    move.kind = MoveKind::play;
-    move.tile = tile;
-    move.arm = static_cast<std::uint8_t>(arm);
-    move.inner = static_cast<std::uint8_t>(inner);
-    move.outer = static_cast<std::uint8_t>(tile.other(inner));
-    return move;
+/// Adds every one of these tiles as the opening tile. `common` says what else the plays are.
+template <class Moves>
+void add_openings(const TileSet& tiles, Moves& moves, const Move& common = {}) {
+    moves.add_plays(common, HalfRole::touches, {tiles});
 }
 
-/// The draw of a tile that nobody has seen yet.
-inline Move draw_one() {
-    Move move;
-    move.kind = MoveKind::draw;
-    move.known = false;
-    return move;
-}
-
-/// Every tile of a hand as the opening tile.
-inline void open_with_any(const TileSet& hand, std::vector<Move>& moves) {
-    for (Tile tile : hand) moves.push_back(play_on(0, tile, tile.high()));
-}
-
-/// Every way of laying a tile of these on an arm, each half in turn; of sides that are alike and
-/// not yet started, the first alone.
-template <class G>
-void list_plays(const typename G::State& state, const TileSet& tiles, std::vector<Move>& moves) {
+/// Adds every way of laying a tile of these on the layout; of sides that are alike and not yet
+/// started, on the first alone. `common` says what else the plays are.
+template <class G, class Moves>
+void add_plays(const typename G::State& state, const TileSet& tiles, Moves& moves,
+               Move common = {}) {
+    unsigned sides_seen = 0;
     for (int arm = 0; arm < G::arms(state); ++arm) {
         const ArmView view = G::arm(state, arm);
-        bool seen = false;
-        for (int before = 0; before < arm && !view.started; ++before)
-            seen = seen || G::arm(state, before) == view;
-        if (seen) continue;
-        if constexpr (G::fits_by_number) {
-            const TileSet fitting = tiles & TileSet::with(view.open);
-            for (Tile tile : fitting) moves.push_back(play_on(arm, tile, view.open));
-            continue;
-        }
-        const TileSet likely = tiles & G::may_fit(state, arm);
-        for (Tile tile : likely) {
-            if (G::fits(state, arm, tile, tile.high()))
-                moves.push_back(play_on(arm, tile, tile.high()));
-            if (!tile.is_double() && G::fits(state, arm, tile, tile.low()))
-                moves.push_back(play_on(arm, tile, tile.low()));
-        }
+        const unsigned side = view.started ? 0 : 1u << view.side;
+        if ((sides_seen & side) != 0) continue;
+        sides_seen |= side;
+        common.arm = static_cast<std::uint8_t>(arm);
+        moves.add_plays(common, HalfRole::touches, G::playable_on(state, arm) & tiles);
     }
 }
 

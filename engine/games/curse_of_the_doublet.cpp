@@ -93,13 +93,18 @@ void CurseOfTheDoublet::apply(State& state, const Move& move) {
     if (!state.due) state.turn = state.turn.next(2);
 }
 
-void CurseOfTheDoublet::legal(const State& state, const TileSet& hand, std::vector<Move>& moves) {
-    moves.clear();
-    if (!state.opened) return open_with_any(hand, moves);
-    list_plays<CurseOfTheDoublet>(state, hand, moves);
-    const bool may_stop = state.due && state.rules[extra_play] == 1;
-    if (moves.empty() || may_stop) moves.push_back(Move{});
+template <class Moves>
+void CurseOfTheDoublet::legal(const State& state, const TileSet& hand, Moves& moves) {
+    if (state.opened) {
+        add_plays<CurseOfTheDoublet>(state, hand, moves);
+        const bool may_stop = state.due && state.rules[extra_play] == 1;
+        if (moves.empty() || may_stop) moves.add_pass();
+    } else {
+        add_openings(hand, moves);
+    }
 }
+template void CurseOfTheDoublet::legal(const State&, const TileSet&, LegalMoves&);
+template void CurseOfTheDoublet::legal(const State&, const TileSet&, MoveCount&);
 
 OpenTurn CurseOfTheDoublet::open_turn(const State& state) {
     if (!state.due) return OpenTurn::none;

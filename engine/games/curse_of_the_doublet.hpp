@@ -11,7 +11,6 @@ struct CurseOfTheDoublet : GameDefaults {
     static constexpr int tiles_each = 11;  // C1
     static constexpr int arm_count = 4;    // C4
     static constexpr int arm_labels = arm_count;
-    static constexpr bool fits_by_number = true;  // C5
     static constexpr std::array<HouseRule, 2> options{{
         {"target", {}, 11, 1, "C1", "points that win the game"},
         {"extra-play",
@@ -42,11 +41,15 @@ struct CurseOfTheDoublet : GameDefaults {
     static bool fits(const State& state, int arm, Tile, int inner) {
         return state.open[arm] == inner;
     }
+    static PlayableTiles playable_on(const State& state, int arm) {
+        return touching_with(state.open[arm]);
+    }
     static bool opens(Tile) { return true; }
 
     static Charges judge(const State& state, const Move& move);
     static void apply(State& state, const Move& move);
-    static void legal(const State& state, const TileSet& hand, std::vector<Move>& moves);
+    template <class Moves>
+    static void legal(const State& state, const TileSet& hand, Moves& moves);
     static OpenTurn open_turn(const State& state);
     static void seize(State& state, Seat seat);
     static std::string_view turn_clause(const State& state, bool plays);

@@ -147,26 +147,19 @@ void DoubleTakes::apply(State& state, const Move& move) {
     end_round(state);
 }
 
-void DoubleTakes::legal(const State& state, const TileSet& hand, std::vector<Move>& moves) {
-    moves.clear();
-    const auto add = [&](Tile tile, int suit) {
-        Move move;
-        move.kind = MoveKind::play;
-        move.tile = tile;
-        move.suit = static_cast<std::uint8_t>(suit);
-        move.declared = leads(state);
-        moves.push_back(move);
-    };
+template <class Moves>
+void DoubleTakes::legal(const State& state, const TileSet& hand, Moves& moves) {
+    Move common;
     if (leads(state)) {
-        for (Tile tile : hand) {
-            add(tile, tile.high());
-            if (!tile.is_double()) add(tile, tile.low());
-        }
-        return;
+        common.declared = true;
+        moves.add_plays(common, HalfRole::suit, {hand, ~0u, hand - TileSet::doubles()});
+    } else {
+        const TileSet following = hand & TileSet::with(state.suit);
+        moves.add_plays(common, HalfRole::none, {following.empty() ? hand : following});
     }
-    const TileSet following = hand & TileSet::with(state.suit);
-    for (Tile tile : following.empty() ? hand : following) add(tile, 0);
 }
+template void DoubleTakes::legal(const State&, const TileSet&, LegalMoves&);
+template void DoubleTakes::legal(const State&, const TileSet&, MoveCount&);
 
 // Inside a trick the rest of it is no longer judged for turn or winner; a lead goes on from the
 // seat (D6).

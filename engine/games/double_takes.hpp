@@ -52,7 +52,8 @@ struct DoubleTakes : GameDefaults {
 
     static Charges judge(const State& state, const Move& move);
     static void apply(State& state, const Move& move);
-    static void legal(const State& state, const TileSet& hand, std::vector<Move>& moves);
+    template <class Moves>
+    static void legal(const State& state, const TileSet& hand, Moves& moves);
     static std::optional<int> suit_led(const State& state) {
         if (state.laid == 0 || !state.suit_known) return std::nullopt;
         return state.suit;

@@ -120,28 +120,33 @@ Charges judge_pass(const State& state) {
     return charges;
 }
 
-void list_leads(const State& state, const TileSet& hand, std::vector<Move>& moves) {
+template <class Moves>
+void add_leads(const State& state, const TileSet& hand, Moves& moves) {
     const TileSet doubles = hand & Leyden::lead_tiles();
     if (state.lead_reported) {
-        open_with_any(hand, moves);
+        add_openings(hand, moves);
     } else if (lead_known(state)) {
-        if (may_lead(state, state.turn)) open_with_any(hand & TileSet(state.lead), moves);
+        if (may_lead(state, state.turn)) add_openings(hand & TileSet(state.lead), moves);
     } else if (!doubles.empty()) {
-        open_with_any(TileSet(doubles.first()), moves);
+        add_openings(TileSet(doubles.first()), moves);
     }
     const bool duty = may_lead(state, state.turn) &&
                       (state.turn == state.leader || !may_lead(state, state.turn.next(2)));
     const bool said = state.turn != state.leader || state.lead_reported;
-    if (!duty && said) moves.push_back(Move{});
+    if (!duty && said) moves.add_pass();
 }
 
 /// L5: every matador across every arm; of arms not yet started, the first alone.
-void list_crosswise(const State& state, const TileSet& hand, std::vector<Move>& moves) {
+template <class Moves>
+void add_crosswise(const State& state, const TileSet& hand, Moves& moves) {
     const int arms = std::min<int>(Leyden::arm_count, state.started + 1);
-    for (Tile tile : hand & crosswise_tiles) {
+    const TileSet tiles = hand & crosswise_tiles;
+    Move common;
+    common.crosswise = true;
+    for (Tile tile : tiles) {
         for (int arm = 0; arm < arms; ++arm) {
-            moves.push_back(play_on(arm, tile, tile.high()));
-            moves.back().crosswise = true;
+            common.arm = static_cast<std::uint8_t>(arm);
+            moves.add_plays(common, HalfRole::touches, {TileSet(tile)});
         }
     }
 }
@@ -187,11 +192,15 @@ ArmView Leyden::arm(const State& state, int index) {
     return view;
 }
 
-TileSet Leyden::may_fit(const State& state, int arm) {
-    TileSet tiles = matadors;
-    add_answers(tiles, state.open[arm]);
-    if (state.other[arm] != closed) add_answers(tiles, state.other[arm]);
-    return tiles;
+PlayableTiles Leyden::playable_on(const State& state, int arm) {
+    PlayableTiles playable{matadors, 0, crosswise_tiles};  // matadors, either way
+    for (std::uint8_t open : {state.open[arm], state.other[arm]}) {
+        if (open < 1 || open >= touching_sum) continue;  // nothing else fits, or no half is open
+        const PlayableTiles answers = touching_with(touching_sum - open);
+        playable.tiles |= answers.tiles;
+        playable.numbers |= answers.numbers;
+    }
+    return playable;
 }
 
 bool Leyden::fits(const State& state, int arm, Tile tile, int inner) {
@@ -223,17 +232,19 @@ void Leyden::apply(State& state, const Move& move) {
     state.turn = state.turn.next(2);
 }
 
-void Leyden::legal(const State& state, const TileSet& hand, std::vector<Move>& moves) {
-    moves.clear();
+template <class Moves>
+void Leyden::legal(const State& state, const TileSet& hand, Moves& moves) {
     if (state.opened) {
-        list_plays<Leyden>(state, hand, moves);
-        list_crosswise(state, hand, moves);
-        if (moves.empty() && !can_draw(state)) moves.push_back(Move{});
+        add_plays<Leyden>(state, hand, moves);
+        add_crosswise(state, hand, moves);
+        if (moves.empty() && !can_draw(state)) moves.add_pass();
     } else {
-        list_leads(state, hand, moves);
+        add_leads(state, hand, moves);
     }
-    if (can_draw(state)) moves.push_back(draw_one());
+    if (can_draw(state)) moves.add_draw();
 }
+template void Leyden::legal(const State&, const TileSet&, LegalMoves&);
+template void Leyden::legal(const State&, const TileSet&, MoveCount&);
 
 OpenTurn Leyden::open_turn(const State& state) {
     return state.drawn > 0 ? OpenTurn::pass_due : OpenTurn::none;

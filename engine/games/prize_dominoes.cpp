@@ -106,13 +106,14 @@ void judge_pass(const State& state, Charges& charges) {
     charges.add(charge);
 }
 
-void list_tiles(const State& state, const TileSet& tiles, bool prizes, std::vector<Move>& moves) {
-    const std::size_t before = moves.size();
+template <class Moves>
+void add_tiles(const State& state, const TileSet& tiles, bool prizes, Moves& moves) {
+    Move common;
+    common.from_prizes = prizes;
     if (state.opened)
-        list_plays<Prize>(state, tiles, moves);
+        add_plays<Prize>(state, tiles, moves, common);
     else
-        open_with_any(tiles, moves);
-    for (std::size_t i = before; i < moves.size(); ++i) moves[i].from_prizes = prizes;
+        add_openings(tiles, moves, common);
 }
 
 }  // namespace
@@ -193,21 +194,23 @@ void PrizeDominoes::apply(State& state, const Move& move) {
     state.turn = state.turn.next(2);
 }
 
-void PrizeDominoes::legal(const State& state, const TileSet& hand, std::vector<Move>& moves) {
-    moves.clear();
+template <class Moves>
+void PrizeDominoes::legal(const State& state, const TileSet& hand, Moves& moves) {
     const TileSet& prizes = state.prizes[static_cast<std::size_t>(state.turn.index())];
     const bool drawn = state.drawn > 0;
-    list_tiles(state, hand, false, moves);
+    add_tiles(state, hand, false, moves);
     const bool able = !moves.empty();
     const bool any_turn = state.rules[prize_play] == 1 && !drawn;
     const bool way_out = !able && (!drawn || state.rules[prize_after_draw] == 1);
-    if (any_turn || way_out) list_tiles(state, prizes, true, moves);
+    if (any_turn || way_out) add_tiles(state, prizes, true, moves);
     if (able) return;
     if (!drawn && state.stock > 0)
-        moves.push_back(draw_one());
+        moves.add_draw();
     else
-        moves.push_back(Move{});
+        moves.add_pass();
 }
+template void PrizeDominoes::legal(const State&, const TileSet&, LegalMoves&);
+template void PrizeDominoes::legal(const State&, const TileSet&, MoveCount&);
 
 OpenTurn PrizeDominoes::open_turn(const State& state) {
     return state.drawn > 0 ? OpenTurn::pass_due : OpenTurn::none;

@@ -9,7 +9,6 @@ namespace bones {
 struct PrizeDominoes : GameDefaults {
     static constexpr Game game = Game::prize_dominoes;
     static constexpr bool has_draws = true;
-    static constexpr bool fits_by_number = true;
     static constexpr bool has_prizes = true;
     static constexpr int penalty_sign = 0;     // G8: a penalty has no effect
     static constexpr int most_tiles_each = 7;  // P1
@@ -77,6 +76,9 @@ struct PrizeDominoes : GameDefaults {
     static bool fits(const State& state, int arm, Tile, int inner) {
         return state.open[arm] == inner;
     }
+    static PlayableTiles playable_on(const State& state, int arm) {
+        return touching_with(state.open[arm]);
+    }
     static bool opens(Tile) { return true; }
     static bool end_known(const State& state) {
         return !state.maybe_out && !state.maybe_blocked && (state.ended() || state.sizes_known);
@@ -88,7 +90,8 @@ struct PrizeDominoes : GameDefaults {
 
     static Charges judge(const State& state, const Move& move);
     static void apply(State& state, const Move& move);
-    static void legal(const State& state, const TileSet& hand, std::vector<Move>& moves);
+    template <class Moves>
+    static void legal(const State& state, const TileSet& hand, Moves& moves);
     static OpenTurn open_turn(const State& state);
     static void seize(State& state, Seat seat);
     static std::string_view turn_clause(const State&, bool) { return "G2"; }

@@ -195,13 +195,14 @@ Charges judge_pass(const State& state) {
     return charges;
 }
 
-void list_opening(const State& state, const TileSet& hand, std::vector<Move>& moves) {
+template <class Moves>
+void add_opening_moves(const State& state, const TileSet& hand, Moves& moves) {
     const bool drawing = state.phase == Super::Phase::drawing;
-    open_with_any(hand & TileSet::doubles(), moves);
+    add_openings(hand & TileSet::doubles(), moves);
     if (drawing && state.drawn == 0 && state.stock > 0)
-        moves.push_back(draw_one());
+        moves.add_draw();
     else if (moves.empty())
-        moves.push_back(Move{});
+        moves.add_pass();
 }
 
 }  // namespace
@@ -236,6 +237,13 @@ bool SuperDominoes::fits(const State& state, int arm, Tile tile, int inner) {
     return state.open[arm] == inner || (tile.is_double() && state.open[arm] == 13);  // S4
 }
 
+PlayableTiles SuperDominoes::playable_on(const State& state, int arm) {
+    if (state.bound() && arm != state.spell_arm) return {};  // S10
+    PlayableTiles playable = touching_with(state.open[arm]);
+    if (state.open[arm] == 13) playable.tiles |= TileSet::doubles();  // S4
+    return playable;
+}
+
 Charges SuperDominoes::judge(const State& state, const Move& move) {
     if (!state.opened) return judge_opening(state, move);
     if (move.kind == MoveKind::play) return judge_play(state, move);
@@ -249,17 +257,17 @@ void SuperDominoes::apply(State& state, const Move& move) {
     set_double(state, move.tile);
 }
 
-void SuperDominoes::legal(const State& state, const TileSet& hand, std::vector<Move>& moves) {
-    moves.clear();
-    if (!state.opened) return list_opening(state, hand, moves);
+template <class Moves>
+void SuperDominoes::legal(const State& state, const TileSet& hand, Moves& moves) {
+    if (!state.opened) return add_opening_moves(state, hand, moves);
     const bool able = hand.intersects(playable(state));
     const bool draws_begun = state.drawn > 0;
-    if (draws_missing(state) && (draws_begun || !able)) return moves.push_back(draw_one());
-    list_plays<SuperDominoes>(state, hand, moves);
-    if (state.bound())
-        std::erase_if(moves, [&](const Move& move) { return move.arm != state.spell_arm; });
-    if (moves.empty() || (draws_begun && state.rules[draw_play] == 1)) moves.push_back(Move{});
+    if (draws_missing(state) && (draws_begun || !able)) return moves.add_draw();
+    add_plays<SuperDominoes>(state, hand, moves);
+    if (moves.empty() || (draws_begun && state.rules[draw_play] == 1)) moves.add_pass();
 }
+template void SuperDominoes::legal(const State&, const TileSet&, LegalMoves&);
+template void SuperDominoes::legal(const State&, const TileSet&, MoveCount&);
 
 OpenTurn SuperDominoes::open_turn(const State& state) {
     return state.drawn > 0 || state.in_free_turn ? OpenTurn::pass_due : OpenTurn::none;

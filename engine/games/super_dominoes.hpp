@@ -69,16 +69,15 @@ struct SuperDominoes : GameDefaults {
     static int arms(const State& state) { return state.opened ? arm_count : 0; }
     static ArmView arm(const State& state, int index);
     static bool fits(const State& state, int arm, Tile tile, int inner);
-    static TileSet may_fit(const State& state, int arm) {
-        return TileSet::with(state.open[arm]) | TileSet::doubles();
-    }
+    static PlayableTiles playable_on(const State& state, int arm);
     static bool opens(Tile tile) { return tile.is_double(); }
 
     static bool backwards(const State& state) { return state.backwards; }
 
     static Charges judge(const State& state, const Move& move);
     static void apply(State& state, const Move& move);
-    static void legal(const State& state, const TileSet& hand, std::vector<Move>& moves);
+    template <class Moves>
+    static void legal(const State& state, const TileSet& hand, Moves& moves);
     static OpenTurn open_turn(const State& state);
     static void seize(State& state, Seat seat);
     static std::string_view turn_clause(const State&, bool) { return "G2"; }

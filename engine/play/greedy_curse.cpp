@@ -17,12 +17,13 @@ int tiles_in_turn(Curse::State state, TileSet hand, const Move& move, int ahead)
     Curse::apply(state, move);
     hand.remove(move.tile);
     if (state.ended() || state.turn != seat || ahead == 0) return 1;
-    std::vector<Move> moves;
-    Curse::legal(state, hand, moves);
     int most = 0;
-    for (const Move& next : moves)
+    LegalMoves moves;
+    Curse::legal(state, hand, moves);
+    moves.for_each([&](const Move& next) {
         if (next.kind == MoveKind::play)
             most = std::max(most, tiles_in_turn(state, hand, next, ahead - 1));
+    });
     return 1 + most;
 }
 

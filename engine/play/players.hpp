@@ -1,7 +1,7 @@
 // Who decides on the moves.
 #pragma once
 
-#include <vector>
+#include <limits>
 
 #include "engine/play/greedy.hpp"
 #include "engine/play/random.hpp"
@@ -16,9 +16,9 @@ class RandomPlayer {
 
     template <GameRules G>
     Move choose(const Table<G>& table) {
-        G::legal(table.state(), table.own_hand(), moves_);
-        if (moves_.size() == 1) return moves_.front();
-        return moves_[random_.below(static_cast<std::uint32_t>(moves_.size()))];
+        LegalMoves moves;
+        G::legal(table.state(), table.own_hand(), moves);
+        return moves[moves.count() == 1 ? 0 : random_.below(moves.count())];
     }
     /// The prize that the winner of a hand takes.
     Tile choose_prize(const TileSet& offered, const TileSet&) {
@@ -31,7 +31,6 @@ class RandomPlayer {
 
   private:
     Random& random_;
-    std::vector<Move> moves_;
 };
 
 /// Takes the move that looks best by the game's appeal(); the first of equals. It knows its own
@@ -40,24 +39,22 @@ class GreedyPlayer {
   public:
     template <GameRules G>
     Move choose(const Table<G>& table) {
-        G::legal(table.state(), table.own_hand(), moves_);
-        Move best = moves_.front();
-        if (moves_.size() == 1) return best;
-        int most = appeal(table.state(), table.own_hand(), best);
-        for (const Move& move : moves_) {
+        LegalMoves moves;
+        G::legal(table.state(), table.own_hand(), moves);
+        if (moves.count() == 1) return moves[0];
+        Move best;
+        int most = std::numeric_limits<int>::min();
+        moves.for_each([&](const Move& move) {
             const int value = appeal(table.state(), table.own_hand(), move);
-            if (value <= most) continue;
+            if (value <= most) return;
             most = value;
             best = move;
-        }
+        });
         return best;
     }
     Tile choose_prize(const TileSet& offered, const TileSet& held) {
         return best_prize(offered, held);
     }
-
-  private:
-    std::vector<Move> moves_;
 };
 
 }  // namespace bones

@@ -276,19 +276,21 @@ void HandReferee<G>::trace_before(std::uint32_t index, Seat seat) {
     if (context_.trace == nullptr) return;
     PlyTrace& ply = context_.trace[index];
     ply.judged = true;
-    ply.before = view_of<G>(state_);
+    ply.before = view_;
     ply.suit = G::suit_led(state_);
     const TileSet* held = seat.exists() ? weighing_.known_hand(seat) : nullptr;
     if (held == nullptr) return;
-    G::legal(state_, *held, moves_);
-    ply.moves = static_cast<std::uint32_t>(moves_.size());
+    MoveCount moves;
+    G::legal(state_, *held, moves);
+    ply.moves = moves.count();
 }
 
 template <GameRules G>
 void HandReferee<G>::trace_after(std::uint32_t index, const Move& move, bool leads) {
     if (context_.trace == nullptr) return;
     PlyTrace& ply = context_.trace[index];
-    ply.after = view_of<G>(state_);
+    if (move.kind == MoveKind::play) view_ = view_of<G>(state_);  // nothing else changes it
+    ply.after = view_;
     ply.stock = state_.stock;
     ply.backwards = G::backwards(state_);
     ply.taker = G::trick_taken(state_);

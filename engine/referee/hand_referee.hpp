@@ -104,7 +104,7 @@ class HandReferee {
     std::uint32_t broken_passes_ = 0;  ///< whose last pass since the last tile was broken (G11)
     Moment ended_ = 0;                 ///< after the last action that counted
     Moment turn_began_ = 0;            ///< before the first draw of the open turn
-    std::vector<Move> moves_;          ///< that the rules allow, for the trace
+    TableView view_;                   ///< of the layout as it is, for the trace
 };
 
 }  // namespace bones

@@ -65,7 +65,9 @@ struct Table {
 
     std::vector<Move> legal() const {
         std::vector<Move> moves;
-        G::legal(state, hand(), moves);
+        LegalMoves legal;
+        G::legal(state, hand(), legal);
+        legal.for_each([&](const Move& move) { moves.push_back(move); });
         return moves;
     }
     bool clean(const Move& move) const { return G::judge(state, move).clean(hand(), before_draws); }

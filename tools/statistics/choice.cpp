@@ -67,15 +67,16 @@ bool Choice::wants(const Record& record) const {
 std::uint32_t Choice::seats_of_player(const Record& record) const {
     std::uint32_t seats = 0;
     const std::string folded = fold(filters.player);
-    const auto is_meant = [&](const Person& person) {
+    const auto is_meant = [&](Seat seat) {
         if (filters.player.empty()) return true;
+        const Person person = person_at(record, seat);
         if (!database.empty()) return people.count(person.key()) > 0;
         return fold(person.called()) == folded ||
                person.stable_id == without_brackets(filters.player);
     };
     for (int s = 0; s < record.players; ++s) {
         const bool sits = filters.seat.empty() || filters.seat[0] == Seat(s).letter();
-        if (sits && is_meant(person_at(record, Seat(s)))) seats |= 1u << s;
+        if (sits && is_meant(Seat(s))) seats |= 1u << s;
     }
     return seats;
 }

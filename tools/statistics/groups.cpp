@@ -31,8 +31,8 @@ const std::vector<std::string>& grouping_names() {
     return names;
 }
 
-/// Takes the facts of one record and hands each to the groups that it belongs to.
-class Groups::Sorter : public FactSink {
+/// Puts the facts of one record into the groups that they belong to.
+class Groups::Sorter {
   public:
     Sorter(Groups& groups, const Record& record, const BatchRecord& item, std::uint32_t seats,
            const std::array<bool, metric_count>& wanted, bool list)
@@ -41,31 +41,28 @@ class Groups::Sorter : public FactSink {
           item_(item),
           seats_(seats),
           wanted_(wanted),
-          list_(list) {
-        find_groups();
-    }
+          list_(list) {}
 
-    void take(const Fact& fact) override {
-        switch (groups_.grouping_) {
-            case Grouping::opening:
-                return take_by_opening(fact);
-            case Grouping::suit:
-                if (fact.suit >= 0 && counts(fact.seat))
-                    put(group(numbered(fact.suit), fmt::format("{}", fact.suit)), fact);
-                return;
-            case Grouping::pair:
-                if (fact.seat.exists() && is_of_side(fact.metric) &&
-                    fact.seat != scoring_seat_of(record_, fact.seat))
-                    return;
-                break;
-            default:
-                break;
+    void sort(const GameVerdict& verdict) {
+        if (groups_.grouping_ == Grouping::suit) return sort_by_suit(verdict);
+        const FactCollector collector(record_, verdict);
+        if (groups_.grouping_ == Grouping::opening) {
+            for (std::size_t hand = 0; hand < verdict.hands.size(); ++hand)
+                sort_by_opening(collector, hand);
+            return;
         }
-        if (fact.seat.exists())
-            for (Group* group : of_seat_[static_cast<std::size_t>(fact.seat.index())])
-                put(*group, fact);
-        else
-            for (Group* group : of_record_) put(*group, fact);
+        find_groups();
+        Facts facts(record_.players);
+        collector.add_game(facts);
+        for (std::size_t hand = 0; hand < verdict.hands.size(); ++hand)
+            collector.add_hand(hand, facts);
+        for (Group* group : of_record_) put(*group, facts.of_table());
+        for (int s = 0; s < record_.players; ++s) {
+            const bool second_of_pair =
+                groups_.grouping_ == Grouping::pair && scoring_seat_of(record_, Seat(s)) != Seat(s);
+            for (Group* group : of_seat_[static_cast<std::size_t>(s)])
+                put(*group, facts.of_seat(Seat(s)), second_of_pair);
+        }
     }
 
   private:
@@ -91,13 +88,9 @@ class Groups::Sorter : public FactSink {
                     belong(s, group(letter, letter));
                 }
                 return;
-            case Grouping::opening:
-            case Grouping::suit:
-                return;
             default:
                 break;
         }
-        if (record_.game == Game::unknown) return;
         const std::string name = name_of_record();
         Group& whole = group(name, name);
         for (int s = 0; s < record_.players; ++s)
@@ -170,32 +163,60 @@ class Groups::Sorter : public FactSink {
     }
 
     /// What the opening tile brought whoever led it.
-    void take_by_opening(const Fact& fact) {
-        if (fact.hand < 0) return;
-        if (fact.hand != opened_) find_opening(fact.hand);
-        if (opening_ == nullptr || !counts(opener_) || (fact.seat.exists() && fact.seat != opener_))
-            return;
-        put(*opening_, fact);
-    }
-
-    void find_opening(std::int32_t index) {
-        const Hand& hand = record_.hands[static_cast<std::size_t>(index)];
+    void sort_by_opening(const FactCollector& collector, std::size_t index) {
+        const Hand& hand = record_.hands[index];
         const auto begin = record_.actions.begin();
         const auto first =
             std::find_if(begin + hand.first_action, begin + hand.end_action,
                          [](const Action& action) { return action.kind == ActionKind::play; });
-        opened_ = index;
-        opening_ = nullptr;
         if (first == begin + hand.end_action) return;
         const Tile tile = first->tile();
-        opener_ = first->seat();
-        opening_ = &group(numbered(tile.number()), fmt::format("{}-{}", tile.high(), tile.low()));
+        Group& opening =
+            group(numbered(tile.number()), fmt::format("{}-{}", tile.high(), tile.low()));
+        const Seat opener = first->seat();
+        if (!counts(opener)) return;
+        Facts facts(record_.players);
+        collector.add_hand(index, facts);
+        put(opening, facts.of_table());
+        if (opener.index() < record_.players) put(opening, facts.of_seat(opener));
     }
 
-    void put(Group& group, const Fact& fact) {
-        const auto metric = static_cast<std::size_t>(fact.metric);
-        group.tallies[metric].add(fact.value);
-        if (!list_ || !wanted_[metric]) return;
+    void sort_by_suit(const GameVerdict& verdict) {
+        if (record_.game != Game::double_takes) return;
+        struct OfSuit {
+            Tally leads, won;
+        };
+        std::array<OfSuit, highest_pip + 1> suits{};
+        for (std::size_t hand = 0; hand < verdict.hands.size(); ++hand)
+            for (const Lead& lead : leads_of(record_, verdict, hand)) {
+                if (!counts(lead.seat)) continue;
+                OfSuit& of_suit = suits[static_cast<std::size_t>(lead.suit)];
+                of_suit.leads.add(1);
+                if (lead.won) of_suit.won.add(*lead.won);
+            }
+        for (int suit = 0; suit <= highest_pip; ++suit) {
+            const OfSuit& of_suit = suits[static_cast<std::size_t>(suit)];
+            if (of_suit.leads.n == 0) continue;
+            Group& led = group(numbered(suit), fmt::format("{}", suit));
+            put(led, Metric::leads, of_suit.leads);
+            put(led, Metric::takes_leads_won, of_suit.won);
+        }
+    }
+
+    void put(Group& group, Metric metric, const Tally& tally) {
+        if (tally.n == 0) return;
+        const auto index = static_cast<std::size_t>(metric);
+        group.tallies[index].add(tally);
+        if (list_ && wanted_[index]) list_record(group);
+    }
+    void put(Group& group, const Tallies& tallies, bool without_side = false) {
+        for (std::size_t i = 0; i < metric_count; ++i) {
+            const auto metric = static_cast<Metric>(i);
+            if (!without_side || !is_of_side(metric)) put(group, metric, tallies[i]);
+        }
+    }
+
+    void list_record(Group& group) const {
         if (!group.records.empty() && group.records.back().file == item_.file &&
             group.records.back().index == record_.index)
             return;
@@ -212,16 +233,12 @@ class Groups::Sorter : public FactSink {
     bool list_;
     std::array<std::vector<Group*>, most_seats> of_seat_;
     std::vector<Group*> of_record_;
-    std::int32_t opened_ = -1;  ///< the hand of which the next two tell
-    Group* opening_ = nullptr;
-    Seat opener_;
 };
 
 void Groups::add(const Record& record, const GameVerdict& verdict, const BatchRecord& item,
                  std::uint32_t seats, const std::array<bool, metric_count>& wanted, bool list) {
     if (record.game == Game::unknown) return;
-    Sorter sorter(*this, record, item, seats, wanted, list);
-    collect_facts(record, verdict, sorter);
+    Sorter(*this, record, item, seats, wanted, list).sort(verdict);
 }
 
 void Groups::add(const Groups& other) {

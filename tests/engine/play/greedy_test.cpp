@@ -11,7 +11,9 @@ namespace {
 template <GameRules G>
 Move best(const typename G::State& state, const TileSet& hand) {
     std::vector<Move> moves;
-    G::legal(state, hand, moves);
+    LegalMoves legal;
+    G::legal(state, hand, legal);
+    legal.for_each([&](const Move& move) { moves.push_back(move); });
     return *std::max_element(moves.begin(), moves.end(), [&](const Move& a, const Move& b) {
         return appeal(state, hand, a) < appeal(state, hand, b);
     });

@@ -1,0 +1,179 @@
+// Moves: one action as the rules see it, and all that the rules allow a seat to do.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include "libnotation/tile.hpp"
+
+namespace bones {
+
+enum class MoveKind : std::uint8_t { play, draw, pass };
+
+/// The arm of a tile of which nobody can tell where it lies.
+inline constexpr std::uint8_t no_arm = 0xFF;
+
+/// One action as the rules see it, its arm and its halves resolved.
+struct Move {
+    MoveKind kind = MoveKind::pass;
+    bool known = true;         ///< draw: whether the tile is known
+    bool fits = true;          ///< play: whether the tile fits where it is laid
+    bool crosswise = false;    ///< Leyden
+    bool from_prizes = false;  ///< Prize Dominoes
+    std::uint8_t inner = 0;    ///< play on a layout: the half that touches
+    std::uint8_t outer = 0;    ///< and the one that is the new open end
+    std::uint8_t arm = 0;      ///< index of the arm in the state, or no_arm
+    std::uint8_t suit = 0;     ///< Double Takes: the suit of a lead
+    bool declared = false;     ///< Double Takes: whether it was declared
+    Tile tile;
+
+    friend bool operator==(const Move&, const Move&) = default;
+};
+
+/// Tiles that can be played in one way, and the half that each is played with: the higher one, if
+/// that is one of `numbers`, else the lower one.
+struct PlayableTiles {
+    TileSet tiles;
+    std::uint32_t numbers = ~0u;  ///< one bit each
+    TileSet either{};             ///< those of them that can be played with either half; no doubles
+
+    /// How many plays they make.
+    std::uint32_t count() const {
+        const int both = either.empty() ? 0 : either.size();
+        return static_cast<std::uint32_t>(tiles.size() + both);
+    }
+    friend PlayableTiles operator&(PlayableTiles playable, const TileSet& tiles) {
+        playable.tiles &= tiles;
+        playable.either &= tiles;
+        return playable;
+    }
+};
+
+/// The tiles that touch with this number, 0..15.
+inline PlayableTiles touching_with(int number) {
+    return {TileSet::with(number), 1u << number};
+}
+
+/// What the half says that a tile is played with.
+enum class HalfRole : std::uint8_t {
+    none,     ///< nothing
+    touches,  ///< it touches the arm, and the other half is the new open end
+    suit,     ///< it is the suit that is led
+};
+
+/// Plays that are alike but for the tile and its half. They go by the number of the tile, and the
+/// higher half comes first.
+class PlayRun {
+  public:
+    /// `common` is what all of them have in common.
+    PlayRun(const Move& common, HalfRole role, const PlayableTiles& playable)
+        : common_(common), role_(role), count_(playable.count()), playable_(playable) {}
+    std::uint32_t count() const { return count_; }
+    /// The n-th of them, from 0; n must be below count().
+    Move operator[](std::uint32_t n) const {
+        for (Tile tile : playable_.tiles) {
+            if (n-- == 0) return play(tile, first_half(tile));
+            if (playable_.either.contains(tile) && n-- == 0) return play(tile, tile.low());
+        }
+        return {};
+    }
+    /// Calls `use(move)` for each of them, in their order.
+    template <class Use>
+    void for_each(Use&& use) const {
+        for (Tile tile : playable_.tiles) {
+            use(play(tile, first_half(tile)));
+            if (playable_.either.contains(tile)) use(play(tile, tile.low()));
+        }
+    }
+
+  private:
+    int first_half(Tile tile) const {
+        const bool higher = playable_.either.contains(tile) || playable_.numbers >> tile.high() & 1;
+        return tile.half(!higher);
+    }
+    Move play(Tile tile, int half) const {
+        Move move = common_;
+        move.kind = MoveKind::play;
+        move.tile = tile;
+        if (role_ == HalfRole::suit) move.suit = static_cast<std::uint8_t>(half);
+        if (role_ != HalfRole::touches) return move;
+        move.inner = static_cast<std::uint8_t>(half);
+        move.outer = static_cast<std::uint8_t>(tile.other(half));
+        return move;
+    }
+
+    Move common_;
+    HalfRole role_;
+    std::uint32_t count_;
+    PlayableTiles playable_;
+};
+
+/// How many moves the rules allow a seat with some hand.
+class MoveCount {
+  public:
+    void add_plays(const Move&, HalfRole, const PlayableTiles& playable) {
+        count_ += playable.count();
+    }
+    void add_pass() { ++count_; }
+    void add_draw() { ++count_; }
+
+    std::uint32_t count() const { return count_; }
+    bool empty() const { return count_ == 0; }
+
+  private:
+    std::uint32_t count_ = 0;
+};
+
+/// The moves that the rules allow a seat with some hand: its plays, then the pass, then the draw of
+/// a tile that nobody has seen yet. Mostly one of them is taken and the others are forgotten, so
+/// they are kept in runs.
+class LegalMoves {
+  public:
+    /// A game has at most so many runs in any position.
+    static constexpr std::size_t most_runs = 16;
+
+    LegalMoves() {}
+    /// Adds plays, if there are any of these tiles.
+    void add_plays(const Move& common, HalfRole role, const PlayableTiles& playable) {
+        if (playable.tiles.empty()) return;
+        count_ += std::construct_at(runs_ + size_++, common, role, playable)->count();
+    }
+    void add_pass() { count_ += !may_pass_, may_pass_ = true; }
+    void add_draw() { count_ += !may_draw_, may_draw_ = true; }
+
+    std::uint32_t count() const { return count_; }
+    bool empty() const { return count_ == 0; }
+    /// The n-th of them, from 0; n must be below count().
+    Move operator[](std::uint32_t n) const {
+        for (std::size_t i = 0; i < size_; ++i) {
+            if (n < runs_[i].count()) return runs_[i][n];
+            n -= runs_[i].count();
+        }
+        return may_pass_ && n == 0 ? Move{} : draw();
+    }
+    /// Calls `use(move)` for each of them, in their order.
+    template <class Use>
+    void for_each(Use&& use) const {
+        for (std::size_t i = 0; i < size_; ++i) runs_[i].for_each(use);
+        if (may_pass_) use(Move{});
+        if (may_draw_) use(draw());
+    }
+
+  private:
+    static Move draw() {
+        Move move;
+        move.kind = MoveKind::draw;
+        move.known = false;
+        return move;
+    }
+
+    union {
+        PlayRun runs_[most_runs];  ///< as many as are needed; room for the others is not cleared
+    };
+    std::size_t size_ = 0;
+    std::uint32_t count_ = 0;
+    bool may_pass_ = false, may_draw_ = false;
+};
+
+}  // namespace bones
