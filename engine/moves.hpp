@@ -1,6 +1,7 @@
 // Moves: one action as the rules see it, and all that the rules allow a seat to do.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -137,6 +138,7 @@ class LegalMoves {
     /// Adds plays, if there are any of these tiles.
     void add_plays(const Move& common, HalfRole role, const PlayableTiles& playable) {
         if (playable.tiles.empty()) return;
+        assert(size_ < most_runs);
         count_ += std::construct_at(runs_ + size_++, common, role, playable)->count();
     }
     void add_pass() { count_ += !may_pass_, may_pass_ = true; }
