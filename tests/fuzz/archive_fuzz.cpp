@@ -65,9 +65,9 @@ std::string whole_archive(const Tool& tool, const Folder& folder) {
     {
         Database database = open_archive(folder / "whole.db", Access::write);
         ImportCounts counts;
+        InputFiles files(InputFile{"records", folder / "records"});
         import_files(
-            tool, {{"records", folder / "records", 0}}, database, {}, [](const Imported&) {},
-            counts);
+            tool, files, database, {}, [](const Imported&) {}, counts);
         expect(counts.fresh == 2, "the archive to start from lacks records");
     }
     return content(folder / "whole.db");
@@ -138,9 +138,8 @@ struct Nothing {
 void judge_all(const Tool& tool, const std::string& path) {
     Choice choice;
     choice.database = path;
-    std::vector<InputFile> files;
     for_all_chosen<Nothing>(
-        tool, choice, files,
+        tool, choice,
         [] {
             return [](const Batch& batch, Nothing&) {
                 static Judge judge;

@@ -14,30 +14,44 @@
 namespace bones {
 namespace {
 
-std::vector<std::string> names(const std::vector<InputFile>& files) {
+/// The names of the files behind arguments.
+std::vector<std::string> names(
+    const std::vector<std::string>& arguments,
+    const Complain& complain = [](std::string_view text) { ADD_FAILURE() << text; }) {
+    InputFiles files(arguments, complain);
     std::vector<std::string> result;
-    for (const InputFile& file : files) result.push_back(file.name);
+    while (const InputFileRef file = files.next()) result.push_back(file->name);
+    EXPECT_EQ(files.count(), result.size());
     return result;
 }
 
 TEST(Input, a_directory_is_every_bones_file_below_it_in_order) {
     const TemporaryFolder folder;
-    for (const char* name : {"b.bones", "a/z.bones", "a/deep/er.bones", "a/notes.txt", "c.bones~"})
+    for (const char* name : {"b.bones", "a/z.bones", "a/deep/er.bones", "a/notes.txt", "c.bones~",
+                             "a.bones", "a-b.bones", "empty/notes.txt"})
         folder.file(name, "");
-    std::vector<std::string> complaints;
-    const auto files =
-        find_inputs({folder.path()}, [&](std::string_view text) { complaints.emplace_back(text); });
-    EXPECT_EQ(names(files),
-              (std::vector<std::string>{folder.path("a/deep/er.bones"), folder.path("a/z.bones"),
+    EXPECT_EQ(names({folder.path()}),
+              (std::vector<std::string>{folder.path("a-b.bones"), folder.path("a.bones"),
+                                        folder.path("a/deep/er.bones"), folder.path("a/z.bones"),
                                         folder.path("b.bones")}));
-    EXPECT_TRUE(complaints.empty());
+}
+
+TEST(Input, their_size_is_told_before_they_are_read) {
+    const TemporaryFolder folder;
+    folder.file("a/x.bones", "12345");
+    folder.file("y.bones", "123");
+    InputFiles files({folder.path("a"), folder.path("y.bones"), folder.path("gone.bones")},
+                     [](std::string_view) {});
+    EXPECT_EQ(files.bytes(), 8u);
+    EXPECT_EQ(files.next()->name, folder.path("a/x.bones"));
+    EXPECT_EQ(files.count(), 1u);
 }
 
 TEST(Input, a_directory_without_records_is_complained_of) {
     const TemporaryFolder folder;
     folder.file("notes.txt", "");
     std::vector<std::string> complaints;
-    EXPECT_TRUE(find_inputs({folder.path()}, [&](std::string_view text) {
+    EXPECT_TRUE(names({folder.path()}, [&](std::string_view text) {
                     complaints.emplace_back(text);
                 }).empty());
     ASSERT_EQ(complaints.size(), 1u);
@@ -48,13 +62,12 @@ TEST(Input, links_in_circles_end) {
     const TemporaryFolder folder;
     folder.file("a/x.bones", "");
     ASSERT_EQ(symlink("..", folder.path("a/up").c_str()), 0);
-    EXPECT_EQ(find_inputs({folder.path()}, [](std::string_view) {}).size(), 1u);
+    EXPECT_EQ(names({folder.path()}).size(), 1u);
 }
 
 TEST(Input, nothing_and_a_dash_are_standard_input) {
-    EXPECT_EQ(names(find_inputs({}, [](std::string_view) {})), std::vector<std::string>{"<stdin>"});
-    EXPECT_EQ(names(find_inputs({"-"}, [](std::string_view) {})),
-              std::vector<std::string>{"<stdin>"});
+    EXPECT_EQ(names({}), std::vector<std::string>{"<stdin>"});
+    EXPECT_EQ(names({"-"}), std::vector<std::string>{"<stdin>"});
 }
 
 TEST(Lines, come_without_their_ends_and_cut_to_size) {
@@ -79,7 +92,7 @@ TEST(Output, a_file_is_written_whole_or_not_at_all) {
     EXPECT_EQ(folder.content("out"), "before");
     Output(folder.path("out")).write("all").finish();
     EXPECT_EQ(folder.content("out"), "all");
-    EXPECT_EQ(find_inputs({folder.path()}, [](std::string_view) {}).size(), 0u);
+    EXPECT_TRUE(names({folder.path()}, [](std::string_view) {}).empty());
 }
 
 TEST(Output, mode_and_links_of_a_file_stay) {

@@ -25,8 +25,11 @@ std::string many_records(int count) {
     return text;
 }
 
-std::string run(const std::vector<InputFile>& files, int threads) {
+void ignore(std::string_view) {}
+
+std::string run(const std::vector<std::string>& paths, int threads) {
     std::string all;
+    InputFiles files(paths, ignore);
     RecordFeed feed(
         files, [](std::string_view) {}, true);
     const auto make_worker = [] {
@@ -45,20 +48,19 @@ std::string run(const std::vector<InputFile>& files, int threads) {
 
 TEST(Pipeline, results_come_in_order_whatever_the_number_of_threads) {
     const TemporaryFolder folder;
-    const std::vector<InputFile> files = {folder.file("a.bones", many_records(60000)),
-                                          folder.file("b.bones", many_records(3)),
-                                          folder.file("c.bones", many_records(20000))};
-    const std::string one = run(files, 1);
+    const std::vector<std::string> paths = {folder.file("a.bones", many_records(60000)).path,
+                                            folder.file("b.bones", many_records(3)).path,
+                                            folder.file("c.bones", many_records(20000)).path};
+    const std::string one = run(paths, 1);
     EXPECT_NE(one.find("60000:179998 game leyden\nid record 59999\n\n1:1 game leyden"),
               std::string::npos);
-    for (int threads : {2, 3, 8}) EXPECT_TRUE(run(files, threads) == one) << threads;
+    for (int threads : {2, 3, 8}) EXPECT_TRUE(run(paths, threads) == one) << threads;
 }
 
 TEST(Pipeline, few_batches_are_under_way_at_a_time) {
     const TemporaryFolder folder;
-    const std::vector<InputFile> files = {folder.file("a.bones", many_records(100000))};
-    RecordFeed feed(
-        files, [](std::string_view) {}, true);
+    InputFiles files(folder.file("a.bones", many_records(100000)));
+    RecordFeed feed(files, ignore, true);
     std::atomic<int> under_way = 0, most = 0;
     const auto make_worker = [&] {
         return [&](const Batch&, Result&) { most = std::max(most.load(), ++under_way); };
@@ -75,16 +77,16 @@ TEST(Pipeline, few_batches_are_under_way_at_a_time) {
 
 TEST(Pipeline, an_exception_stops_everything_and_comes_out) {
     const TemporaryFolder folder;
-    const std::vector<InputFile> files = {folder.file("a.bones", many_records(100000))};
+    const InputFile file = folder.file("a.bones", many_records(100000));
     for (int threads : {1, 2, 4}) {
-        RecordFeed feed(
-            files, [](std::string_view) {}, true);
+        InputFiles files(file);
+        RecordFeed feed(files, ignore, true);
         const auto idle = [] { return [](const Batch&, Result&) {}; };
         const auto full = [](Result&) { throw std::runtime_error("full"); };
         EXPECT_THROW(Pipeline<Result>(feed, idle, full).run(threads), std::runtime_error);
     }
-    RecordFeed feed(
-        files, [](std::string_view) {}, true);
+    InputFiles files(file);
+    RecordFeed feed(files, ignore, true);
     const auto broken = [] {
         return [](const Batch&, Result&) { throw std::logic_error("broken"); };
     };
@@ -93,9 +95,8 @@ TEST(Pipeline, an_exception_stops_everything_and_comes_out) {
 
 TEST(RecordFeed, a_file_that_cannot_be_read_is_complained_of_and_the_rest_is_done) {
     const TemporaryFolder folder;
-    const std::vector<InputFile> files = {{"gone.bones", folder.path("gone.bones"), 0},
-                                          folder.file("empty.bones", ""),
-                                          folder.file("a.bones", many_records(2))};
+    const std::string gone = folder.path("gone.bones"), empty = folder.file("empty.bones", "").path;
+    InputFiles files({gone, empty, folder.file("a.bones", many_records(2)).path}, ignore);
     std::vector<std::string> complaints;
     RecordFeed feed(
         files, [&](std::string_view message) { complaints.emplace_back(message); }, true);
@@ -103,11 +104,11 @@ TEST(RecordFeed, a_file_that_cannot_be_read_is_complained_of_and_the_rest_is_don
     ASSERT_TRUE(feed.fill(batch));
     ASSERT_EQ(batch.records.size(), 3u);
     EXPECT_FALSE(batch.records[0].is_record());
-    EXPECT_EQ(batch.records[0].file->name, files[1].name);
+    EXPECT_EQ(batch.records[0].file->name, empty);
     EXPECT_EQ(batch.records[2].raw.text, "game leyden\nid record 1\n\n");
     EXPECT_FALSE(feed.fill(batch));
     EXPECT_EQ(complaints,
-              std::vector<std::string>{"cannot read gone.bones: No such file or directory"});
+              std::vector<std::string>{"cannot read " + gone + ": No such file or directory"});
 }
 
 }  // namespace

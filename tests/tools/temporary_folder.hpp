@@ -28,7 +28,7 @@ class TemporaryFolder {
     InputFile file(const std::string& name, const std::string& content) const {
         std::filesystem::create_directories((path_ / name).parent_path());
         std::ofstream(path_ / name, std::ios::binary) << content;
-        return {path(name), path(name), content.size()};
+        return {path(name), path(name)};
     }
     std::string content(const std::string& name) const {
         std::ifstream in(path_ / name, std::ios::binary);

@@ -18,7 +18,7 @@ constexpr std::size_t batch_bytes = 16 * 1024;  // of text: the rows of it are t
 /// What a batch of records gives. Its memory is used again.
 struct Result {
     struct Item {
-        const InputFile* file = nullptr;
+        InputFileRef file;
         std::uint64_t line = 0;  ///< 0: the file has no record
         RecordRows rows;
     };
@@ -93,7 +93,7 @@ class Importer {
     void take(Result::Item& item) {
         if (item.file != file_) {
             end_file();
-            begin_file(*item.file);
+            begin_file(item.file);
         }
         Imported imported;
         imported.file = item.file;
@@ -121,7 +121,7 @@ class Importer {
         if (rows.hands.empty() && rows.record.errors > 0) ++counts_.unreadable;
     }
 
-    void begin_file(const InputFile& file) {
+    void begin_file(const InputFileRef& file) {
         if (!transaction_) {
             transaction_ = std::make_unique<Transaction>(database_);
             began_ = Clock::now();
@@ -129,8 +129,8 @@ class Importer {
         }
         database_.run("SAVEPOINT one_file");
         before_ = counts_;
-        file_ = &file;
-        store_.begin_file(file.name);
+        file_ = file;
+        store_.begin_file(file->name);
     }
 
     void end_file() {
@@ -142,7 +142,7 @@ class Importer {
             ++counts_.undone_files;
         }
         database_.run("RELEASE one_file");
-        file_ = nullptr;
+        file_.reset();
         if (options_.dry_run || Clock::now() - began_ < commit_interval) return;
         transaction_->commit();
         transaction_.reset();
@@ -164,7 +164,7 @@ class Importer {
     Store store_;
     std::unique_ptr<Transaction> transaction_;
     Clock::time_point began_;
-    const InputFile* file_ = nullptr;
+    InputFileRef file_;
     ImportCounts before_;
     std::mutex mutex_;
     std::vector<std::string> complaints_;
@@ -172,7 +172,7 @@ class Importer {
 
 }  // namespace
 
-bool import_files(const Tool& tool, const std::vector<InputFile>& files, Database& database,
+bool import_files(const Tool& tool, InputFiles& files, Database& database,
                   const ImportOptions& options, const std::function<void(const Imported&)>& tell,
                   ImportCounts& counts) {
     const Unchecked references(database);

@@ -29,7 +29,7 @@ struct ImportCounts {
 
 /// What became of one record.
 struct Imported {
-    const InputFile* file = nullptr;
+    InputFileRef file;
     std::uint64_t line = 0;  ///< where it stands in the file; 0: the file has no record
     Match match;             ///< `record` is the new record's number if it was stored
     bool stored = false;
@@ -37,7 +37,7 @@ struct Imported {
 
 /// Imports files: each whole or not at all. Work is committed several times a second,
 /// behind a whole file. False if something could not be read. Throws ArchiveError.
-bool import_files(const Tool& tool, const std::vector<InputFile>& files, Database& database,
+bool import_files(const Tool& tool, InputFiles& files, Database& database,
                   const ImportOptions& options, const std::function<void(const Imported&)>& tell,
                   ImportCounts& counts);
 

@@ -149,12 +149,12 @@ int check(const Tool& tool, const CheckOptions& options) {
         };
     };
     if (options.format == "sarif") output.write(sarif_begin(all_codes(), BONES_VERSION));
-    std::vector<InputFile> files;
+    std::size_t files = 0;
     const bool complete = for_all_inputs<Result>(tool, files, make_worker, deliver);
     if (options.format == "sarif") output.write(sarif_end());
-    if (options.format == "jsonl") output.write(summary_line(counts, records, files.size()));
+    if (options.format == "jsonl") output.write(summary_line(counts, records, files));
     output.finish();
-    if (!tool.quiet) tool.say(closing_count(counts, records, files.size()));
+    if (!tool.quiet) tool.say(closing_count(counts, records, files));
     if (!complete) return status_failed;
     const bool findings = counts.error + counts.broken + counts.claim > 0;
     return findings || (options.strict && counts.note > 0) ? status_findings : status_clean;

@@ -67,7 +67,7 @@ void add_record(const BatchRecord& item, bool as_json, Judge& judge, Result& res
 
 }  // namespace
 
-bool for_all_canonical(const Tool& tool, const std::vector<InputFile>& files, bool as_json,
+bool for_all_canonical(const Tool& tool, InputFiles& files, bool as_json,
                        const std::function<void(const CanonicalRecord&)>& use) {
     const auto make_worker = [as_json] {
         return [as_json, judge = std::make_shared<Judge>()](const Batch& batch, Result& result) {

@@ -14,7 +14,7 @@ namespace bones {
 
 /// A record as it is to be written.
 struct CanonicalRecord {
-    const InputFile* file = nullptr;
+    InputFileRef file;
     std::uint64_t first_line = 0;  ///< where it stands in the file; 0: the file holds no record
     std::uint64_t lines = 0;       ///< how many lines it has there
     std::string_view text;         ///< canonical text, or a line of JSON
@@ -23,7 +23,7 @@ struct CanonicalRecord {
 
 /// Hands over all records of some files in their order, as text or as JSON. False if something
 /// could not be read.
-bool for_all_canonical(const Tool& tool, const std::vector<InputFile>& files, bool as_json,
+bool for_all_canonical(const Tool& tool, InputFiles& files, bool as_json,
                        const std::function<void(const CanonicalRecord&)>& use);
 
 }  // namespace bones

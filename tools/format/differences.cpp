@@ -82,8 +82,9 @@ struct Tally {
 
 void compare_file(const Tool& tool, const InputFile& file, Output& output, Style style,
                   Tally& tally) {
-    const std::vector<InputFile> files = {rereadable(file)};
-    Comparison comparison(files[0], output, style);
+    const InputFile again = rereadable(file);
+    InputFiles files(again);
+    Comparison comparison(again, output, style);
     bool whole = true, lossy = false;
     const bool complete = for_all_canonical(tool, files, false, [&](const CanonicalRecord& record) {
         whole = whole && record.first_line > 0;
@@ -100,15 +101,15 @@ void compare_file(const Tool& tool, const InputFile& file, Output& output, Style
 
 }  // namespace
 
-int show_differences(const Tool& tool, const std::vector<InputFile>& files) {
+int show_differences(const Tool& tool, InputFiles& files) {
     Output output(tool.output);
     const Style style{tool.colored(STDOUT_FILENO)};
     Tally tally;
-    for (const InputFile& file : files) {
+    while (const InputFileRef file = files.next()) {
         try {
-            compare_file(tool, file, output, style, tally);
+            compare_file(tool, *file, output, style, tally);
         } catch (const std::system_error& error) {
-            tool.say(fmt::format("cannot read {}: {}", file.name, error.code().message()));
+            tool.say(fmt::format("cannot read {}: {}", file->name, error.code().message()));
             tally.failed = true;
         }
     }

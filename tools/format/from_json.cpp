@@ -77,14 +77,14 @@ class Converter {
 
 }  // namespace
 
-int write_from_json(const Tool& tool, const std::vector<InputFile>& files, bool as_json) {
+int write_from_json(const Tool& tool, InputFiles& files, bool as_json) {
     Converter converter(tool, as_json);
-    for (const InputFile& file : files) {
+    while (const InputFileRef file = files.next()) {
         try {
-            converter.convert(file);
+            converter.convert(*file);
         } catch (const std::system_error& error) {
             converter.complain(
-                fmt::format("cannot read {}: {}", file.name, error.code().message()));
+                fmt::format("cannot read {}: {}", file->name, error.code().message()));
         }
     }
     return converter.finish();

@@ -44,7 +44,7 @@ int main(int argc, const char* const* argv) {
     refuse_nonsense(tool, options);
 
     bool complete = true;
-    const std::vector<InputFile> files = find_inputs(tool.inputs, [&](std::string_view message) {
+    InputFiles files(tool.inputs, [&](std::string_view message) {
         tool.say(message);
         complete = false;
     });

@@ -9,13 +9,13 @@
 namespace bones {
 
 /// Writes all records to one output, as canonical text or as JSON Lines.
-int write_all(const Tool& tool, const std::vector<InputFile>& files, bool as_json);
+int write_all(const Tool& tool, InputFiles& files, bool as_json);
 /// Says how the files differ from canonical text, as a unified diff. Nothing is written.
-int show_differences(const Tool& tool, const std::vector<InputFile>& files);
+int show_differences(const Tool& tool, InputFiles& files);
 /// Rewrites the files themselves: each whole or not at all, and only if something changes and
 /// nothing is lost.
-int rewrite_files(const Tool& tool, const std::vector<InputFile>& files);
+int rewrite_files(const Tool& tool, InputFiles& files);
 /// Reads records as JSON Lines and writes them as canonical text or as JSON Lines.
-int write_from_json(const Tool& tool, const std::vector<InputFile>& files, bool as_json);
+int write_from_json(const Tool& tool, InputFiles& files, bool as_json);
 
 }  // namespace bones

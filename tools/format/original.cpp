@@ -58,7 +58,7 @@ InputFile rereadable(const InputFile& file) {
     while (const std::size_t count = source.read(buffer.data(), chunk))
         if (fwrite(buffer.data(), 1, count, copy) != count) fail();
     if (fflush(copy) != 0) fail();
-    return {file.name, fmt::format("/proc/self/fd/{}", fileno(copy)), 0};
+    return {file.name, fmt::format("/proc/self/fd/{}", fileno(copy))};
 }
 
 }  // namespace bones

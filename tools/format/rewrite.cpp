@@ -13,7 +13,7 @@ namespace {
 
 /// Rewrites one file if its canonical text is another and loses nothing. Returns the exit status.
 int rewrite_file(const Tool& tool, const InputFile& file) {
-    const std::vector<InputFile> files = {file};
+    InputFiles files(file);
     Original original(file);
     Output output(file.path);
     bool changed = false;
@@ -35,14 +35,14 @@ int rewrite_file(const Tool& tool, const InputFile& file) {
 
 }  // namespace
 
-int rewrite_files(const Tool& tool, const std::vector<InputFile>& files) {
+int rewrite_files(const Tool& tool, InputFiles& files) {
     int status = status_clean;
-    for (const InputFile& file : files) {
-        if (file.path.empty()) throw UsageError("--in-place needs files, not standard input");
+    while (const InputFileRef file = files.next()) {
+        if (file->path.empty()) throw UsageError("--in-place needs files, not standard input");
         try {
-            status = std::max(status, rewrite_file(tool, file));
+            status = std::max(status, rewrite_file(tool, *file));
         } catch (const std::system_error& error) {
-            tool.say(fmt::format("cannot read {}: {}", file.name, error.code().message()));
+            tool.say(fmt::format("cannot read {}: {}", file->name, error.code().message()));
             status = status_failed;
         } catch (const OutputError& error) {
             tool.say(error.what());

@@ -6,7 +6,7 @@
 
 namespace bones {
 
-int write_all(const Tool& tool, const std::vector<InputFile>& files, bool as_json) {
+int write_all(const Tool& tool, InputFiles& files, bool as_json) {
     Output output(tool.output);
     bool first = true, files_without = false, lossy = false;
     const bool complete =

@@ -44,16 +44,17 @@ int amend_command(const Arguments& arguments) {
     tool.app.add_option("FILE", path, "the corrected record; - or none: standard input");
     tool.app.add_option("--reason", reason, "why")->type_name("TEXT")->required();
     if (!tool.parse(arguments)) return status_clean;
-    const std::vector<InputFile> files = find_inputs(
-        {path}, [](std::string_view message) { throw ArchiveError(std::string(message)); });
-    if (files.size() != 1) throw ArchiveError(fmt::format("{} is not one file", path));
+    InputFiles files({path},
+                     [](std::string_view message) { throw ArchiveError(std::string(message)); });
+    const InputFileRef file = files.next();
+    if (file == nullptr || files.next() != nullptr)
+        throw ArchiveError(fmt::format("{} is not one file", path));
     RawRecord raw;
     std::string text;
     try {
-        text = single_record(files.front(), raw);
+        text = single_record(*file, raw);
     } catch (const std::system_error& error) {
-        throw ArchiveError(
-            fmt::format("cannot read {}: {}", files.front().name, error.code().message()));
+        throw ArchiveError(fmt::format("cannot read {}: {}", file->name, error.code().message()));
     }
     raw.text = text;
     { const Database there = open_archive(tool.database, Access::read); }

@@ -114,7 +114,7 @@ int import_command(const Arguments& arguments) {
 
     Output output(tool.output);
     bool complete = true;
-    const std::vector<InputFile> files = find_inputs(tool.inputs, [&](std::string_view message) {
+    InputFiles files(tool.inputs, [&](std::string_view message) {
         tool.say(message);
         complete = false;
     });
@@ -125,9 +125,9 @@ int import_command(const Arguments& arguments) {
         output.write(json ? json_of(imported) : text_of(imported));
     };
     complete = import_files(tool, files, database, options, tell, counts) && complete;
-    if (json) output.write(json_summary(counts, files.size(), options.dry_run));
+    if (json) output.write(json_summary(counts, files.count(), options.dry_run));
     output.finish();
-    if (!tool.quiet && !json) tool.say(summary(counts, files.size(), options.dry_run));
+    if (!tool.quiet && !json) tool.say(summary(counts, files.count(), options.dry_run));
     if (!complete) return status_failed;
     const bool left_out = counts.amended > 0 && !options.store_likely;
     return left_out || counts.empty_files > 0 ? status_findings : status_clean;

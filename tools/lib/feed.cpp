@@ -15,21 +15,11 @@ struct RecordFeed::OpenFile {
     bool done = false;
 };
 
-namespace {
+RecordFeed::RecordFeed(InputFiles& files, Complain complain, bool quiet)
+    : files_(&files), complain_(std::move(complain)), progress_(quiet ? 0 : files.bytes(), quiet) {}
 
-std::uint64_t all_bytes(const std::vector<InputFile>& files) {
-    std::uint64_t sum = 0;
-    for (const InputFile& file : files) sum += file.bytes;
-    return sum;
-}
-
-}  // namespace
-
-RecordFeed::RecordFeed(const std::vector<InputFile>& files, Complain complain, bool quiet)
-    : files_(files), complain_(std::move(complain)), progress_(all_bytes(files), quiet) {}
-
-RecordFeed::RecordFeed(const std::vector<InputFile>& origin, NextRecord next, bool quiet)
-    : files_(origin), elsewhere_(std::move(next)), progress_(all_bytes(origin), quiet) {}
+RecordFeed::RecordFeed(InputFileRef origin, NextRecord next, bool quiet)
+    : file_(std::move(origin)), elsewhere_(std::move(next)), progress_(0, quiet) {}
 
 RecordFeed::~RecordFeed() = default;
 
@@ -60,22 +50,26 @@ bool RecordFeed::fill(Batch& batch) {
 
 bool RecordFeed::next(BatchRecord& record) {
     if (elsewhere_) {
-        record.file = &files_.front();
+        record.file = file_;
         return elsewhere_(record.raw);
     }
-    for (; file_ < files_.size(); ++file_, open_.reset()) {
-        record.file = &files_[file_];
+    while (file_ != nullptr || (file_ = files_->next()) != nullptr) {
+        record.file = file_;
         try {
-            if (open_ == nullptr) open_ = std::make_unique<OpenFile>(files_[file_]);
-            if (open_->done) continue;
-            if (open_->reader.next(record.raw)) return open_->has_record = true;
-            open_->done = true;
-            if (open_->has_record) continue;
-            record.raw = {{}, 1, 0, false};
-            return true;
+            if (open_ == nullptr) open_ = std::make_unique<OpenFile>(*file_);
+            if (!open_->done) {
+                if (open_->reader.next(record.raw)) return open_->has_record = true;
+                open_->done = true;
+                if (!open_->has_record) {
+                    record.raw = {{}, 1, 0, false};
+                    return true;
+                }
+            }
         } catch (const std::system_error& error) {
-            complain(fmt::format("cannot read {}: {}", record.file->name, error.code().message()));
+            complain(fmt::format("cannot read {}: {}", file_->name, error.code().message()));
         }
+        open_.reset();
+        file_.reset();
     }
     return false;
 }

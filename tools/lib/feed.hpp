@@ -15,7 +15,7 @@ namespace bones {
 
 /// A record of a batch, or word that a file holds none. The text lies in the batch.
 struct BatchRecord {
-    const InputFile* file = nullptr;
+    InputFileRef file;
     RawRecord raw;
 
     bool is_record() const { return raw.index > 0; }
@@ -41,11 +41,11 @@ struct Batch {
 class RecordFeed {
   public:
     /// The files must outlive the feed. What cannot be read is complained of.
-    RecordFeed(const std::vector<InputFile>& files, Complain complain, bool quiet);
-    /// Takes records from elsewhere. `origin` (one file that names it) must outlive the feed; a
-    /// record's text must hold until the next is asked for.
+    RecordFeed(InputFiles& files, Complain complain, bool quiet);
+    /// Takes records from elsewhere. `origin` names it; a record's text must hold until the next is
+    /// asked for.
     using NextRecord = std::function<bool(RawRecord& raw)>;
-    RecordFeed(const std::vector<InputFile>& origin, NextRecord next, bool quiet);
+    RecordFeed(InputFileRef origin, NextRecord next, bool quiet);
     ~RecordFeed();
 
     /// Makes batches smaller than usual: where results are much larger than the text.
@@ -59,12 +59,12 @@ class RecordFeed {
     bool next(BatchRecord& record);
     void complain(std::string message);
 
-    const std::vector<InputFile>& files_;
+    InputFiles* files_ = nullptr;
+    InputFileRef file_;  ///< being read, or where the records come from
     Complain complain_;
     NextRecord elsewhere_;
     Progress progress_;
     std::size_t batch_size_ = Batch::batch_size;
-    std::size_t file_ = 0;  ///< index of the file being read
     std::unique_ptr<OpenFile> open_;
     std::vector<std::size_t> starts_;  ///< of a batch's records in its text
     std::uint64_t bytes_ = 0;

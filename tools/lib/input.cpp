@@ -16,53 +16,89 @@ namespace {
 
 namespace fs = std::filesystem;
 
-InputFile file_at(const std::string& path) {
-    struct stat state {};
-    const bool regular = stat(path.c_str(), &state) == 0 && S_ISREG(state.st_mode);
-    return {path, path, regular ? static_cast<std::uint64_t>(state.st_size) : 0};
-}
-
-/// Every `*.bones` below a directory, unsorted. Links to directories are not followed: they may
-/// lead in circles.
-void collect(const fs::path& directory, std::vector<std::string>& paths, const Complain& complain) {
-    std::error_code error;
+/// The records and directories in a directory, sorted so that everything comes in the order of
+/// whole paths. Links to directories are not followed: they may lead in circles.
+std::vector<std::string> entries_of(const fs::path& directory, std::error_code& error) {
+    std::vector<std::string> paths;
     fs::directory_iterator entries(directory, error);
     for (; !error && entries != fs::directory_iterator(); entries.increment(error)) {
         const fs::path& path = entries->path();
         std::error_code unknown;
         if (entries->symlink_status(unknown).type() == fs::file_type::directory)
-            collect(path, paths, complain);
+            paths.push_back(path.string() + '/');
         else if (path.extension() == ".bones" && !entries->is_directory(unknown))
             paths.push_back(path.string());
     }
-    if (error) complain(fmt::format("cannot read {}: {}", directory.string(), error.message()));
+    std::sort(paths.begin(), paths.end());
+    return paths;
 }
 
-void add_directory(const std::string& directory, std::vector<InputFile>& files,
-                   const Complain& complain) {
-    std::vector<std::string> paths;
-    collect(directory, paths, complain);
-    if (paths.empty()) complain(fmt::format("no *.bones file below {}", directory));
-    std::sort(paths.begin(), paths.end());
-    for (const std::string& path : paths) files.push_back(file_at(path));
+std::uint64_t size_of(const InputFile& file) {
+    struct stat state {};
+    const bool regular = stat(file.path.c_str(), &state) == 0 && S_ISREG(state.st_mode);
+    return regular ? static_cast<std::uint64_t>(state.st_size) : 0;
 }
 
 }  // namespace
 
-std::vector<InputFile> find_inputs(const std::vector<std::string>& arguments,
-                                   const Complain& complain) {
-    std::vector<InputFile> files;
-    if (arguments.empty()) files.push_back({std::string(standard_input), "", 0});
-    for (const std::string& argument : arguments) {
+InputFiles::InputFiles(const std::vector<std::string>& arguments, Complain complain)
+    : complain_(std::move(complain)) {
+    for (const std::string& argument : arguments)
+        given_.push_back(argument == "-" ? InputFile{std::string(standard_input), ""}
+                                         : InputFile{argument, argument});
+    if (arguments.empty()) given_.push_back({std::string(standard_input), ""});
+}
+
+InputFileRef InputFiles::next() {
+    while (true) {
+        if (!folders_.empty()) {
+            if (InputFileRef file = next_in_folders()) return file;
+            if (count_ == count_before_)
+                complain_(fmt::format("no *.bones file below {}", given_[next_given_ - 1].name));
+        }
+        if (next_given_ == given_.size()) return nullptr;
+        const InputFile& given = given_[next_given_++];
         std::error_code unknown;
-        if (argument == "-")
-            files.push_back({std::string(standard_input), "", 0});
-        else if (fs::is_directory(argument, unknown))
-            add_directory(argument, files, complain);
-        else
-            files.push_back(file_at(argument));
+        if (!fs::is_directory(given.path, unknown)) return found(given);
+        count_before_ = count_;
+        open_folder(given.path);
     }
-    return files;
+}
+
+InputFileRef InputFiles::found(InputFile file) {
+    ++count_;
+    return std::make_shared<const InputFile>(std::move(file));
+}
+
+void InputFiles::open_folder(const std::string& path) {
+    std::error_code error;
+    folders_.push_back({entries_of(path, error)});
+    if (error) complain_(fmt::format("cannot read {}: {}", path, error.message()));
+}
+
+/// The next file below the directory being read; null, with no directory left open, if there are no
+/// more.
+InputFileRef InputFiles::next_in_folders() {
+    while (!folders_.empty()) {
+        Folder& folder = folders_.back();
+        if (folder.next == folder.paths.size()) {
+            folders_.pop_back();
+            continue;
+        }
+        std::string path = std::move(folder.paths[folder.next++]);
+        if (path.back() != '/') return found({path, path});
+        path.pop_back();
+        open_folder(path);
+    }
+    return nullptr;
+}
+
+std::uint64_t InputFiles::bytes() const {
+    InputFiles all = *this;
+    all.complain_ = [](std::string_view) {};
+    std::uint64_t sum = 0;
+    while (const InputFileRef file = all.next()) sum += size_of(*file);
+    return sum;
 }
 
 FileSource::FileSource(const InputFile& file) {

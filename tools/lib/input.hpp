@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,20 +16,51 @@ namespace bones {
 inline constexpr std::string_view standard_input = "<stdin>";
 
 struct InputFile {
-    std::string name;         ///< for people: the path, or `<stdin>`
-    std::string path;         ///< empty: standard input
-    std::uint64_t bytes = 0;  ///< its size; 0 if that is unknown
+    std::string name;  ///< for people: the path, or `<stdin>`
+    std::string path;  ///< empty: standard input
 };
+/// A file for as long as somebody speaks of it.
+using InputFileRef = std::shared_ptr<const InputFile>;
 
 /// Called with a message on an input that is left out; the rest is still done.
 using Complain = std::function<void(std::string_view message)>;
 
 /// The files behind FILE|DIR|- arguments, in the order given; none means standard input, a
-/// directory every
-/// `*.bones` below it, sorted by path. What is missing, or a directory without records, is
-/// complained of.
-std::vector<InputFile> find_inputs(const std::vector<std::string>& arguments,
-                                   const Complain& complain);
+/// directory every `*.bones` below it, sorted by path. A directory is read when its turn comes, so
+/// that there may be any number of files.
+class InputFiles {
+  public:
+    /// A directory that cannot be read, or holds no such file, is complained of.
+    InputFiles(const std::vector<std::string>& arguments, Complain complain);
+    /// This file alone.
+    explicit InputFiles(const InputFile& file) : given_{file} {}
+
+    /// The next file; null if there are no more.
+    InputFileRef next();
+    /// How many there were so far.
+    std::size_t count() const { return count_; }
+    /// The bytes of all of them, as far as they are known. Nothing is complained of, and `next`
+    /// goes on as if nobody had asked.
+    std::uint64_t bytes() const;
+
+  private:
+    /// A directory being read: paths of records and, with a slash behind them, of directories.
+    struct Folder {
+        std::vector<std::string> paths;
+        std::size_t next = 0;
+    };
+
+    InputFileRef found(InputFile file);
+    void open_folder(const std::string& path);
+    InputFileRef next_in_folders();
+
+    std::vector<InputFile> given_;  ///< files, and directories as if they were such
+    Complain complain_;
+    std::size_t next_given_ = 0;
+    std::vector<Folder> folders_;   ///< each within the one before
+    std::size_t count_before_ = 0;  ///< when the outermost of them was opened
+    std::size_t count_ = 0;
+};
 
 /// A file's bytes. Throws std::system_error.
 class FileSource : public Source {

@@ -9,7 +9,7 @@ namespace bones {
 /// Runs all records of some files through workers (see Pipeline). False if something could not be
 /// read.
 template <class Result>
-bool for_all_records(const Tool& tool, const std::vector<InputFile>& files,
+bool for_all_records(const Tool& tool, InputFiles& files,
                      typename Pipeline<Result>::MakeWorker make_worker,
                      typename Pipeline<Result>::Deliver deliver) {
     bool complete = true;
@@ -22,18 +22,20 @@ bool for_all_records(const Tool& tool, const std::vector<InputFile>& files,
     return complete;
 }
 
-/// The same for all inputs of a tool's command line. `files` keeps their names.
+/// The same for all inputs of a tool's command line. `count` becomes how many files they are.
 template <class Result>
-bool for_all_inputs(const Tool& tool, std::vector<InputFile>& files,
+bool for_all_inputs(const Tool& tool, std::size_t& count,
                     typename Pipeline<Result>::MakeWorker make_worker,
                     typename Pipeline<Result>::Deliver deliver) {
     bool complete = true;
-    files = find_inputs(tool.inputs, [&](std::string_view message) {
+    InputFiles files(tool.inputs, [&](std::string_view message) {
         tool.say(message);
         complete = false;
     });
-    return for_all_records<Result>(tool, files, std::move(make_worker), std::move(deliver)) &&
-           complete;
+    complete = for_all_records<Result>(tool, files, std::move(make_worker), std::move(deliver)) &&
+               complete;
+    count = files.count();
+    return complete;
 }
 
 }  // namespace bones

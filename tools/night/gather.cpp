@@ -76,7 +76,7 @@ Arguments sort_arguments(const std::vector<std::string>& given) {
 
 /// A file's text, a little longer than what is read of it.
 std::string text_of(const std::string& path) {
-    FileSource source({path, path, 0});
+    FileSource source({path, path});
     std::string text;
     char buffer[16384];
     while (text.size() <= longest_night_file) {
@@ -103,7 +103,7 @@ std::vector<Sheet> read_sheets(const Tool& tool, const std::vector<std::string>&
         tool.say(message);
         gathered.complete = false;
     };
-    const std::vector<InputFile> files = find_inputs(arguments, complain);
+    InputFiles files(arguments, complain);
     const auto make_worker = [&tool] {
         return [&tool, judge = std::make_shared<Judge>()](const Batch& batch, Result& result) {
             for (const BatchRecord& item : batch.records) {

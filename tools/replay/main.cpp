@@ -61,7 +61,7 @@ int show_all(const Tool& tool, const ReplayOptions& options) {
         messages = messages || !result.messages.empty();
         shown += result.shown;
     };
-    std::vector<InputFile> files;
+    std::size_t files = 0;
     const bool complete = for_all_inputs<Result>(
         tool, files, [&] { return make_worker(options); }, deliver);
     output.finish();
@@ -80,7 +80,7 @@ bool collect(const Tool& tool, const ReplayOptions& options, std::size_t most,
         tool.say(message);
         complete = false;
     };
-    const std::vector<InputFile> files = find_inputs(tool.inputs, complain);
+    InputFiles files(tool.inputs, complain);
     RecordFeed feed(files, complain, true);
     Batch batch;
     while (games.size() < most && feed.fill(batch))

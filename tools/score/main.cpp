@@ -75,13 +75,13 @@ int score(const Tool& tool, const Options& options) {
         differences += result.differences;
     };
     if (options.format == "csv") output.write(score_csv_header());
-    std::vector<InputFile> files;
+    std::size_t files = 0;
     const bool complete = for_all_inputs<Result>(
         tool, files, [&] { return make_worker(options); }, deliver);
     if (options.format == "jsonl")
         output.write(
             fmt::format("{{\"type\":\"summary\",\"files\":{},\"records\":{},\"differences\":{}}}\n",
-                        files.size(), records, differences));
+                        files, records, differences));
     output.finish();
     if (!tool.quiet && options.format == "text")
         tool.say(fmt::format("{}, {} from what was written", quantity(records, "game", "games"),

@@ -93,7 +93,7 @@ struct ArchiveRecords::Reading {
 };
 
 ArchiveRecords::ArchiveRecords(const Tool& tool, const Choice& choice)
-    : origin_{{choice.database, choice.database, 0}} {
+    : origin_(std::make_shared<const InputFile>(InputFile{choice.database, choice.database})) {
     Selection picked = select(choice.filters, Level::records);
     reading_ = std::make_unique<Reading>(
         choice.database,

@@ -35,29 +35,30 @@ class ArchiveRecords {
     /// Throws ArchiveError.
     ArchiveRecords(const Tool& tool, const Choice& choice);
     ~ArchiveRecords();
-    /// One file that stands for the archive.
-    const std::vector<InputFile>& origin() const { return origin_; }
+    /// A file that stands for the archive.
+    const InputFileRef& origin() const { return origin_; }
     /// The next record in the order of export: `index` is its number.
     bool next(RawRecord& raw);
 
   private:
     struct Reading;
 
-    std::vector<InputFile> origin_;
+    InputFileRef origin_;
     std::unique_ptr<Reading> reading_;
 };
 
 /// Runs all chosen records through workers (see Pipeline). False if something could not be read.
 template <class Result>
-bool for_all_chosen(const Tool& tool, const Choice& choice, std::vector<InputFile>& files,
+bool for_all_chosen(const Tool& tool, const Choice& choice,
                     typename Pipeline<Result>::MakeWorker make_worker,
                     typename Pipeline<Result>::Deliver deliver) {
+    std::size_t files = 0;
     if (choice.database.empty())
         return for_all_inputs<Result>(tool, files, std::move(make_worker), std::move(deliver));
     ArchiveRecords records(tool, choice);
-    files = records.origin();  // results may name it
     RecordFeed feed(
-        files, [&](RawRecord& raw) { return records.next(raw); }, !tool.shows_progress());
+        records.origin(), [&](RawRecord& raw) { return records.next(raw); },
+        !tool.shows_progress());
     Pipeline<Result>(feed, std::move(make_worker), std::move(deliver)).run(tool.threads());
     return true;
 }

@@ -17,7 +17,7 @@ const std::vector<std::string>& grouping_names();
 
 /// A record that a number rests on.
 struct RecordName {
-    const InputFile* file = nullptr;
+    InputFileRef file;
     std::uint64_t line = 1;
     std::uint32_t index = 1;  ///< in its file, or its number in the archive
     std::string date, game;

@@ -135,11 +135,10 @@ int main(int argc, const char* const* argv) {
     options.view.archive = !options.choice.database.empty();
     options.view.style.colored = tool.colored(1);
     Output output(tool.output);
-    std::vector<InputFile> files;
     Groups all(options.view.grouping);
     std::uint64_t records = 0;
     const bool complete = for_all_chosen<Result>(
-        tool, options.choice, files, [&] { return make_worker(options); },
+        tool, options.choice, [&] { return make_worker(options); },
         [&](Result& result) {
             all.add(result.groups);
             records += result.records;

@@ -125,12 +125,11 @@ void settle_view(const Tool& tool, Options& options) {
 int report(const Tool& tool, Options& options) {
     const ReportView& view = options.view;
     Output output(tool.output);
-    std::vector<InputFile> files;
     ViolationTable table;
     Spool spool;
     std::uint64_t records = 0, proven = 0;
     const bool complete = for_all_chosen<Result>(
-        tool, options.choice, files, [&] { return make_worker(options); },
+        tool, options.choice, [&] { return make_worker(options); },
         [&](Result& result) {
             table.add(result.table);
             spool.write(result.cases);
