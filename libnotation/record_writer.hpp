@@ -68,7 +68,7 @@ class RecordWriter {
     void append_player(const Statement& statement);
     void append_tiles(const Statement& statement);
     const TileToken* append_known_tiles(const TileToken* token, const TileToken* end);
-    void append_unknown(int count);
+    void append_unknown(std::string_view sign, int count);
     void append_penalty(const Statement& statement);
     void append_amounts(const Statement& statement);
     void append_end(const Statement& statement);
@@ -90,7 +90,6 @@ class RecordWriter {
     [[gnu::noinline]] Place write_comments_in_front();
     void append_token(const Action& action);
     [[gnu::noinline]] void append_word(const Action& action);
-    void append_draws(int count);
     [[gnu::noinline]] void append_tile_token(const Action& action, char* at);
     [[gnu::noinline]] void append_signs(const Action& action);
 

@@ -217,7 +217,7 @@ void RecordWriter::append_tiles(const Statement& statement) {
             unknown += token++->unknown;
             continue;
         }
-        if (ordered && unknown > 0) append_unknown(std::exchange(unknown, 0));
+        if (ordered && unknown > 0) append_unknown("?", std::exchange(unknown, 0));
         if (token->bad) {
             out_.put(' ');
             out_.put(record_.at(token++->place));
@@ -225,7 +225,7 @@ void RecordWriter::append_tiles(const Statement& statement) {
             token = append_known_tiles(token, end);
         }
     }
-    if (unknown > 0) append_unknown(unknown);
+    if (unknown > 0) append_unknown("?", unknown);
 }
 
 /// Appends the known tiles at the start of a list, and returns where they end.
@@ -239,9 +239,10 @@ const TileToken* RecordWriter::append_known_tiles(const TileToken* token, const 
     return token;
 }
 
-/// Unknown tiles of a list.
-void RecordWriter::append_unknown(int count) {
-    out_.put(" ?");
+/// Unknown tiles of a list (`?9`) or unknown draws (`+?9`).
+void RecordWriter::append_unknown(std::string_view sign, int count) {
+    out_.put(' ');
+    out_.put(sign);
     if (count > 1) append_number(count);
 }
 

@@ -107,7 +107,7 @@ void RecordWriter::write_whole(std::uint32_t first_before, std::uint32_t line) {
         std::uint32_t next = i + 1;
         while (next < end && same_token(actions_[next], actions_[i])) ++next;
         if (actions_[i].kind == ActionKind::draw_unknown)
-            append_draws(static_cast<int>(next - i));
+            append_unknown("+?", static_cast<int>(next - i));
         else
             append_token(actions_[i]);
         i = next;
@@ -197,7 +197,7 @@ bool RecordWriter::is_verb(const Action& action) const {
 }
 
 void RecordWriter::close_draws() {
-    append_draws(draws_);
+    append_unknown("+?", draws_);
     draws_ = 0;
 }
 
@@ -224,11 +224,6 @@ Place RecordWriter::write_comments_in_front() {
     before_.clear();
     out_.put(words);
     return own;
-}
-
-void RecordWriter::append_draws(int count) {
-    out_.put(" +?");
-    if (count > 1) append_number(count);
 }
 
 /// Appends a blank and a token.
