@@ -116,6 +116,7 @@ class MoveCount {
     void add_plays(const Move&, HalfRole, const PlayableTiles& playable) {
         count_ += playable.count();
     }
+    void add_play(const Move&, HalfRole, Tile) { ++count_; }
     void add_pass() { ++count_; }
     void add_draw() { ++count_; }
 
@@ -140,6 +141,10 @@ class LegalMoves {
         if (playable.tiles.empty()) return;
         assert(size_ < most_runs);
         count_ += std::construct_at(runs_ + size_++, common, role, playable)->count();
+    }
+    /// Adds the play of this tile, with its higher half.
+    void add_play(const Move& common, HalfRole role, Tile tile) {
+        add_plays(common, role, {TileSet(tile)});
     }
     void add_pass() { count_ += !may_pass_, may_pass_ = true; }
     void add_draw() { count_ += !may_draw_, may_draw_ = true; }

@@ -26,7 +26,8 @@ void Referee::judge(const Record& record, GameVerdict& verdict) {
     verdict.deductions.clear();
     verdict.left.clear();
     verdict.starts.clear();
-    verdict.trace.assign(memory_->options.trace ? record.actions.size() : 0, {});
+    verdict.trace.clear();
+    if (memory_->options.trace) verdict.trace.resize(record.actions.size());
     verdict.actions = record.actions;
     verdict.totals_known = verdict.complete = false;
     verdict.totals = {};

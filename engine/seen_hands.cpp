@@ -47,28 +47,33 @@ bool SeenHands::read_lines(const Hand& hand, const Deal& deal, Tiles& tiles) {
 
 bool SeenHands::read_deal(const Statement& line, const Deal& deal, Tiles& tiles) {
     if (line.count != static_cast<std::uint32_t>(deal.each)) return false;
-    TileSet mine;
-    for (const TileToken& token : std::span(record_->tiles).subspan(line.first, line.count)) {
-        if (!take_out(token)) return false;
-        mine.add(token.tile);
-    }
-    tiles.dealt[index(line.seat)] = tiles.left[index(line.seat)] = mine;
+    TileSet& mine = tiles.dealt[index(line.seat)];
+    if (!take_out(line, mine)) return false;
+    tiles.left[index(line.seat)] = mine;
     return true;
 }
 
 bool SeenHands::read_yard(const Statement& line, const Deal& deal, Tiles& tiles) {
-    if (!deal.stock_is_out || static_cast<int>(line.count) > deal.stock) return false;
-    for (const TileToken& token : std::span(record_->tiles).subspan(line.first, line.count)) {
-        if (!take_out(token)) return false;
-        tiles.undrawn.add(token.tile);
-    }
-    return true;
+    return deal.stock_is_out && static_cast<int>(line.count) <= deal.stock &&
+           take_out(line, tiles.undrawn);
 }
 
-// Takes a tile out of those that were not seen so far.
-bool SeenHands::take_out(const TileToken& token) {
-    if (token.unknown != 0 || !unseen_.contains(token.tile)) return false;
-    unseen_.remove(token.tile);
+// The tiles of a line; false if it does not name each, or one of them twice.
+bool SeenHands::read_tiles(const Statement& line, TileSet& tiles) const {
+    TileSet named;
+    int unknown = 0;
+    for (const TileToken& token : std::span(record_->tiles).subspan(line.first, line.count)) {
+        unknown |= token.unknown;
+        named.add(token.tile);
+    }
+    tiles = named;
+    return unknown == 0 && named.size() == static_cast<int>(line.count);
+}
+
+// Takes the tiles of a line out of those that were not seen so far.
+bool SeenHands::take_out(const Statement& line, TileSet& tiles) {
+    if (!read_tiles(line, tiles) || !(tiles - unseen_).empty()) return false;
+    unseen_ -= tiles;
     return true;
 }
 
@@ -110,15 +115,10 @@ bool SeenHands::take_draw(const Action& action, const Hand& hand, const Deal& de
     return true;
 }
 
-// Whether a `left` line names what is left, and that once.
+// Whether a `left` line names what is left.
 bool SeenHands::agrees(const Statement& left_line, const Tiles& tiles) const {
     TileSet named;
-    for (const TileToken& token :
-         std::span(record_->tiles).subspan(left_line.first, left_line.count)) {
-        if (token.unknown != 0 || named.contains(token.tile)) return false;
-        named.add(token.tile);
-    }
-    return named == tiles.left[index(left_line.seat)];
+    return read_tiles(left_line, named) && named == tiles.left[index(left_line.seat)];
 }
 
 }  // namespace bones

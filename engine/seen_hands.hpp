@@ -49,7 +49,8 @@ class SeenHands {
     bool read_actions(const Hand& hand, const Deal& deal, Tiles& tiles);
     bool take_draw(const Action& action, const Hand& hand, const Deal& deal, Tiles& tiles);
     bool agrees(const Statement& left_line, const Tiles& tiles) const;
-    bool take_out(const TileToken& token);
+    bool read_tiles(const Statement& line, TileSet& tiles) const;
+    bool take_out(const Statement& line, TileSet& tiles);
 
     const Record* record_ = nullptr;
     std::uint32_t first_hand_ = 0;

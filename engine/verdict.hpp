@@ -47,9 +47,9 @@ struct HandVerdict {
 struct ArmView {
     std::uint8_t open = 0;
     std::uint8_t other = 255;  ///< the second open half of a crosswise tile; 255: none
-    bool started = false;
-    bool spellbound = false;
-    std::uint8_t side = 0;  ///< sides that are alike before they are started share this number
+    bool started : 1 = false;
+    bool spellbound : 1 = false;
+    std::uint8_t side : 6 = 0;  ///< sides that are alike before they are started share this number
 
     friend bool operator==(const ArmView&, const ArmView&) = default;
 };
@@ -70,11 +70,11 @@ struct LaidTile {
     bool crosswise = false;  ///< a matador that lies across (L5)
 };
 
-/// What the table showed around one action, and what the mover could do.
+/// What the table showed after one action, and what the mover could do.
 struct PlyTrace {
-    bool judged = false;              ///< false: a remark, or nothing but facts was checked here
-    Verdict verdict = Verdict::kept;  ///< on the action: the gravest of its charges
-    TableView before, after;
+    bool judged = false;                 ///< false: a remark, or nothing but facts was checked here
+    Verdict verdict = Verdict::kept;     ///< on the action: the gravest of its charges
+    TableView after;                     ///< if it was judged
     std::optional<int> suit;             ///< the suit that was led, for those who follow
     std::optional<std::uint32_t> moves;  ///< how many moves the rules allowed; unknown hand: none
     std::optional<LaidTile> laid;        ///< where the layout is known
@@ -133,5 +133,14 @@ struct GameVerdict {
     bool complete = false;      ///< the game is over
     std::uint32_t winners = 0;  ///< one bit a seat; 0: nobody, or not over
 };
+
+/// The trace of the last action of a hand that was judged before the one with this index; null if
+/// none was. What it showed afterwards is what that one found.
+inline const PlyTrace* judged_before(const GameVerdict& verdict, const Hand& hand,
+                                     std::uint32_t index) {
+    while (index-- > hand.first_action)
+        if (verdict.trace[index].judged) return &verdict.trace[index];
+    return nullptr;
+}
 
 }  // namespace bones

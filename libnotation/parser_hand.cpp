@@ -34,22 +34,21 @@ bool is_letter(std::string_view word) {
 
 }  // namespace
 
-/// Starts a hand at the statement about to be added.
-void RecordParser::open_hand(std::uint32_t number) {
+void RecordParser::open_hand(std::uint32_t number, std::uint32_t first_statement) {
     if (record_.hands.size() == most_hands) {
         too_many_hands_ = true;
         return;
     }
     Hand& hand = record_.hands.emplace_back();
     hand.number = number;
-    hand.first_statement = next_statement();
+    hand.first_statement = first_statement;
     hand.first_action = static_cast<std::uint32_t>(record_.actions.size());
     deals_seen_ = left_seen_ = prizes_seen_ = once_seen_ = 0;
 }
 
 void RecordParser::imply_hand(const Statement& statement) {
     if (!record_.hands.empty()) return;
-    open_hand(1);
+    open_hand(1, next_statement());
     report_in_hand(code::implied_hand, "N5", statement.line,
                    "this line stands before any hand line, so hand 1 begins here", {});
 }
@@ -61,7 +60,8 @@ void RecordParser::read_hand(Statement& statement, std::string_view rest) {
     statement.number = good ? number.value_or(0) : 0;
     statement.counts = good;
     const bool first = record_.hands.empty();
-    open_hand(statement.number > 0 ? static_cast<std::uint32_t>(statement.number) : before + 1);
+    open_hand(statement.number > 0 ? static_cast<std::uint32_t>(statement.number) : before + 1,
+              next_statement());
     if (first) settle_early();
     if (!good)
         bad_value(statement,

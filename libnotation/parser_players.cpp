@@ -70,18 +70,21 @@ int RecordParser::longest_trick() const {
 void RecordParser::check_player_lines(unsigned named) {
     const GameTraits& game = traits(record_.game);
     const int highest = std::min(static_cast<int>(std::bit_width(named)), game.most_players);
-    const Statement* last = nullptr;
-    for (const Statement& statement : record_.statements)
-        if (statement.keyword == Keyword::player && statement.counts) last = &statement;
     std::string missing;
     for (int seat = 0; seat < highest; ++seat)
         if ((named >> seat & 1) == 0)
             missing += fmt::format("{}{}", missing.empty() ? "" : ", ", Seat(seat).letter());
+    const bool too_few = game.most_players > game.fewest_players && highest < game.fewest_players;
+    if (missing.empty() && !too_few) return;
+    std::uint32_t last = 0;
+    for (const std::uint32_t line : record_.player_lines)
+        if (line != none_such) last = std::max(last, line);
+    const Place place = record_.statements[last].line;
     if (!missing.empty())
-        report(code::bad_players, "N4", last->line,
+        report(code::bad_players, "N4", place,
                fmt::format("the player lines leave out {}; seats are named without gaps", missing));
-    else if (game.most_players > game.fewest_players && highest < game.fewest_players)
-        report(code::bad_players, "N4", last->line,
+    else
+        report(code::bad_players, "N4", place,
                fmt::format("one player for {}, which wants {} to {}", game.title,
                            game.fewest_players, game.most_players));
 }

@@ -63,8 +63,9 @@ inline Seat read_quick_seat(const char*& at) {
 /// where the next line starts, or null if nothing has been read.
 const char* RecordParser::read_quick_line(const char* line) {
     if (line[1] == ' ') return read_quick_actions(line);
+    if (*line == '\n') return line + 1;
     const char* at = line + 5;
-    Statement statement;
+    Statement& statement = record_.statements.emplace_back();
     bool read = false;
     switch (*line) {
         case 'd':
@@ -89,17 +90,17 @@ const char* RecordParser::read_quick_line(const char* line) {
             if (begins_with(line, "prize") && *at == ' ')
                 read = read_quick_tiles(Keyword::prize, ++at, statement);
             break;
-        case '\n':
-            return line + 1;
         default:
             break;
     }
-    if (!read) return nullptr;
+    if (!read) {
+        record_.statements.pop_back();
+        return nullptr;
+    }
     statement.counts = true;
     statement.row = row_;
     statement.line = place_of({line, static_cast<std::size_t>(at - line)});
     if (statement.seat.exists()) highest_seat_ = std::max(highest_seat_, statement.seat.index());
-    record_.statements.push_back(statement);
     return at + 1;
 }
 
@@ -171,8 +172,8 @@ bool RecordParser::read_quick_tiles(Keyword keyword, const char*& at, Statement&
     }
     seen |= seen_bit(statement);
     statement.value = place_of({value, static_cast<std::size_t>(at - value)});
-    if (keyword == Keyword::yard) record_.hands.back().yard = next_statement();
-    if (keyword == Keyword::prize) record_.hands.back().prize = next_statement();
+    if (keyword == Keyword::yard) record_.hands.back().yard = last_statement();
+    if (keyword == Keyword::prize) record_.hands.back().prize = last_statement();
     return true;
 }
 
@@ -204,7 +205,7 @@ bool RecordParser::read_quick_hand(const char*& at, Statement& statement) {
     statement.keyword = Keyword::hand;
     statement.number = static_cast<std::int32_t>(number);
     statement.value = place_of({value, static_cast<std::size_t>(at - value)});
-    open_hand(due);
+    open_hand(due, last_statement());
     return true;
 }
 
@@ -241,7 +242,7 @@ bool RecordParser::read_quick_score(const char*& at, Statement& statement) {
     highest_seat_ = highest;
     statement.count = static_cast<std::uint32_t>(record_.amounts.size()) - statement.first;
     statement.value = place_of({value, static_cast<std::size_t>(at - value)});
-    record_.hands.back().score = next_statement();
+    record_.hands.back().score = last_statement();
     return true;
 }
 
@@ -267,7 +268,7 @@ bool RecordParser::read_quick_end(const char*& at, Statement& statement) {
     if (*at != '\n' || (once_seen_ & seen_bit(statement)) != 0) return false;
     once_seen_ |= seen_bit(statement);
     statement.value = place_of({value, static_cast<std::size_t>(at - value)});
-    record_.hands.back().end = next_statement();
+    record_.hands.back().end = last_statement();
     return true;
 }
 

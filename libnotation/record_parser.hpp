@@ -43,7 +43,7 @@ class RecordParser {
     void report_missing_game();
 
     // Lines of hands (parser_hand.cpp).
-    void open_hand(std::uint32_t number);
+    void open_hand(std::uint32_t number, std::uint32_t first_statement);
     void imply_hand(const Statement& statement);
     void read_hand(Statement& statement, std::string_view rest);
     void read_hand_line(Statement& statement, std::string_view rest);
@@ -115,6 +115,7 @@ class RecordParser {
     std::uint32_t next_statement() const {
         return static_cast<std::uint32_t>(record_.statements.size());
     }
+    std::uint32_t last_statement() const { return next_statement() - 1; }
     std::int64_t next_ply() const {
         return static_cast<std::int64_t>(record_.actions.size()) -
                record_.hands.back().first_action + 1;

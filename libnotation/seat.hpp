@@ -22,7 +22,11 @@ class Seat {
     constexpr char letter() const { return exists() ? static_cast<char>('A' + index_) : '?'; }
     /// The seat that many places further clockwise at a table of `players`; negative goes back.
     constexpr Seat next(int players, int steps) const {
-        return Seat(((index_ + steps) % players + players) % players);
+        int index = index_ + steps;
+        while (index >= players)
+            index -= players;  // once at most, as a rule: dividing takes longer
+        while (index < 0) index += players;
+        return Seat(index);
     }
     /// The next seat clockwise.
     constexpr Seat next(int players) const { return Seat(index_ + 1 < players ? index_ + 1 : 0); }

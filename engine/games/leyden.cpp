@@ -146,7 +146,7 @@ void add_crosswise(const State& state, const TileSet& hand, Moves& moves) {
     for (Tile tile : tiles) {
         for (int arm = 0; arm < arms; ++arm) {
             common.arm = static_cast<std::uint8_t>(arm);
-            moves.add_plays(common, HalfRole::touches, {TileSet(tile)});
+            moves.add_play(common, HalfRole::touches, tile);
         }
     }
 }

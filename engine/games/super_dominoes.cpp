@@ -260,10 +260,10 @@ void SuperDominoes::apply(State& state, const Move& move) {
 template <class Moves>
 void SuperDominoes::legal(const State& state, const TileSet& hand, Moves& moves) {
     if (!state.opened) return add_opening_moves(state, hand, moves);
-    const bool able = hand.intersects(playable(state));
     const bool draws_begun = state.drawn > 0;
-    if (draws_missing(state) && (draws_begun || !able)) return moves.add_draw();
+    if (draws_begun && draws_missing(state)) return moves.add_draw();
     add_plays<SuperDominoes>(state, hand, moves);
+    if (moves.empty() && draws_missing(state)) return moves.add_draw();
     if (moves.empty() || (draws_begun && state.rules[draw_play] == 1)) moves.add_pass();
 }
 template void SuperDominoes::legal(const State&, const TileSet&, LegalMoves&);

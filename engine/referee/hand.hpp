@@ -82,9 +82,9 @@ bool HandReferee<G>::is_next(const Action& action) const {
     constexpr auto bit = [](ActionKind kind, bool has) {
         return has ? 1u << static_cast<int>(kind) : 0u;
     };
-    constexpr unsigned kinds =
-        bit(ActionKind::play, true) | bit(ActionKind::pass, G::has_layout) |
-        bit(ActionKind::draw, G::has_draws) | bit(ActionKind::draw_unknown, G::has_draws);
+    constexpr unsigned kinds = bit(ActionKind::play, true) | bit(ActionKind::pass, G::has_layout) |
+                               bit(ActionKind::draw, G::has_draws) |
+                               bit(ActionKind::draw_unknown, G::has_draws);
     const bool usual = (kinds >> static_cast<int>(action.kind) & 1) != 0;
     return usual && action.seat() == state_.turn && state_.turn.exists() && !facts_only_ &&
            !state_.ended() && G::owing(state_) == 0;
@@ -258,16 +258,14 @@ bool HandReferee<G>::weigh(std::uint32_t index, Seat seat, const Move& move, con
         charge, {index, seat, move, turn_began_, [this] { return G::situation(state_); }});
 }
 
-/// What the table shows.
+/// Enters what the table shows, where nothing has been entered yet.
 template <GameRules G>
-TableView view_of(const typename G::State& state) {
-    TableView view;
+void show_table(const typename G::State& state, TableView& view) {
     if constexpr (G::has_layout) {
         view.count = static_cast<std::uint8_t>(G::arms(state));
         for (int arm = 0; arm < view.count; ++arm)
             view.arms[static_cast<std::size_t>(arm)] = G::arm(state, arm);
     }
-    return view;
 }
 
 // `seat` is none where the action is no choice.
@@ -276,7 +274,6 @@ void HandReferee<G>::trace_before(std::uint32_t index, Seat seat) {
     if (context_.trace == nullptr) return;
     PlyTrace& ply = context_.trace[index];
     ply.judged = true;
-    ply.before = view_;
     ply.suit = G::suit_led(state_);
     const TileSet* held = seat.exists() ? weighing_.known_hand(seat) : nullptr;
     if (held == nullptr) return;
@@ -289,8 +286,11 @@ template <GameRules G>
 void HandReferee<G>::trace_after(std::uint32_t index, const Move& move, bool leads) {
     if (context_.trace == nullptr) return;
     PlyTrace& ply = context_.trace[index];
-    if (move.kind == MoveKind::play) view_ = view_of<G>(state_);  // nothing else changes it
-    ply.after = view_;
+    if (move.kind == MoveKind::play)  // nothing else changes it
+        show_table<G>(state_, ply.after);
+    else if (shown_ != nullptr)
+        ply.after = *shown_;
+    shown_ = &ply.after;
     ply.stock = state_.stock;
     ply.backwards = G::backwards(state_);
     ply.taker = G::trick_taken(state_);

@@ -99,12 +99,12 @@ class HandReferee {
     Weighing weighing_;
     bool layout_lost_ = false;
     bool facts_only_ = false;
-    bool acted_ = false;               ///< somebody did something that the rules know
-    bool out_of_turn_ = false;         ///< the action being judged is (G2)
-    std::uint32_t broken_passes_ = 0;  ///< whose last pass since the last tile was broken (G11)
-    Moment ended_ = 0;                 ///< after the last action that counted
-    Moment turn_began_ = 0;            ///< before the first draw of the open turn
-    TableView view_;                   ///< of the layout as it is, for the trace
+    bool acted_ = false;                ///< somebody did something that the rules know
+    bool out_of_turn_ = false;          ///< the action being judged is (G2)
+    std::uint32_t broken_passes_ = 0;   ///< whose last pass since the last tile was broken (G11)
+    Moment ended_ = 0;                  ///< after the last action that counted
+    Moment turn_began_ = 0;             ///< before the first draw of the open turn
+    const TableView* shown_ = nullptr;  ///< by the layout, after the last action in the trace
 };
 
 }  // namespace bones

@@ -14,6 +14,10 @@ struct Traced {
         referee.judge(record, verdict);
     }
     const PlyTrace& ply(std::size_t number) const { return verdict.trace.at(number - 1); }
+    TableView before(std::uint32_t ply) const {
+        const PlyTrace* last = judged_before(verdict, record.hands[0], ply - 1);
+        return last != nullptr ? last->after : TableView();
+    }
 
     Record record;
     GameVerdict verdict;
@@ -25,11 +29,11 @@ TEST(Trace, ends_before_and_after_and_choices) {
         "deal A 3-2 5-2 3-4 4-4 4-5 0-2 6-6 6-5 6-4 6-3 6-2\n"
         "A 3-2\nB 2-4\nA 6-6@1\n");
     ASSERT_EQ(game.verdict.trace.size(), 3u);
-    EXPECT_EQ(game.ply(1).before.count, 0);
+    EXPECT_EQ(game.before(1).count, 0);
     EXPECT_EQ(game.ply(1).moves, 11u);
-    EXPECT_EQ(game.ply(2).before.count, 4);
+    EXPECT_EQ(game.before(2).count, 4);
     EXPECT_FALSE(game.ply(2).moves.has_value());  // B's hand is unknown
-    EXPECT_FALSE(game.ply(2).before.arms[2].started);
+    EXPECT_FALSE(game.before(2).arms[2].started);
     EXPECT_TRUE(game.ply(2).after.arms[2].started);
     EXPECT_EQ(game.ply(2).after.arms[2].open, 4);
     EXPECT_TRUE(game.ply(3).moves.has_value());

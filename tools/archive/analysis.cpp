@@ -4,6 +4,7 @@
 #include <xxhash.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/house_rules.hpp"
 #include "libnotation/writer.hpp"
@@ -59,6 +60,7 @@ void Analyst::analyse(const RawRecord& raw, RecordRows& rows) {
     fill_header(rows.record);
     fill_seats(rows);
     fill_house_rules(rows);
+    rows.actions.reserve(record_.actions.size());
     for (std::size_t hand = 0; hand < verdict_.hands.size(); ++hand) fill_hand(hand, rows);
     fill_findings(rows);
     fill_ledger(rows);
@@ -208,6 +210,7 @@ void Analyst::fill_hand_seats(std::size_t hand, RecordRows& rows) const {
 
 void Analyst::fill_actions(std::size_t hand, RecordRows& rows) const {
     const Hand& h = record_.hands[hand];
+    TableView before;
     for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
         const Action& action = verdict_.actions[i];
         const PlyTrace& trace = verdict_.trace[i];
@@ -227,9 +230,9 @@ void Analyst::fill_actions(std::size_t hand, RecordRows& rows) const {
         if (!trace.judged) continue;
         row.judged = true;
         row.verdict = trace.verdict;
-        row.before = trace.before;
+        row.before = std::exchange(before, trace.after);
         row.after = trace.after;
-        if (action.kind == ActionKind::play && trace.before.count > 0) {
+        if (action.kind == ActionKind::play && row.before.count > 0) {
             row.inner = static_cast<std::uint8_t>(action.first_half());
             row.outer = static_cast<std::uint8_t>(action.second_half());
         }

@@ -17,7 +17,7 @@ namespace bones {
 
 /// Runs every batch of a feed through workers, one a thread, and delivers each result in the order
 /// of the input, one at a time. Memory is bounded: whoever is too far ahead waits. `Result` needs
-/// `clear()`.
+/// `clear()`, which is called once it is delivered, and may keep what the next one can use.
 ///
 /// An exception from anywhere stops all threads and comes out of run().
 template <class Result>
@@ -59,7 +59,6 @@ class Pipeline {
         try {
             const Worker worker = make_worker_();
             while (!job.batch.records.empty() || take(job)) {
-                job.result.clear();
                 worker(job.batch, job.result);
                 job.batch.records.clear();
                 hand_over(job.number, job.result);
@@ -99,6 +98,7 @@ class Pipeline {
             waiting_.erase(waiting_.begin());
             lock.unlock();
             deliver_(next);
+            next.clear();
             lock.lock();
             used_.push_back(std::move(next));
             ++delivered_;

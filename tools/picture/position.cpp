@@ -135,8 +135,7 @@ void HandWalk::follow(const PlyTrace& trace, const Action& action) {
                                   action.kind == ActionKind::bad_tile)))
         ++position_.laid;
     // What the table shows stays as it was where nothing is judged: after a remark, or for good.
-    if (trace.judged && (trace.after.count > 0 || trace.before.count == 0))
-        position_.table = trace.after;
+    if (trace.after.count > 0) position_.table = trace.after;
     if (trace.judged) {
         position_.next = trace.next;
         position_.backwards = trace.backwards;

@@ -88,12 +88,15 @@ struct Teller {
 
     std::string super_events(const LaidTile& laid) const {
         std::string text;
-        const bool was = spellbound(trace().before), is = spellbound(trace().after);
+        const PlyTrace* last = judged_before(verdict, record.hands[hand], index);
+        const bool was = last != nullptr && spellbound(last->after);
+        const bool is = spellbound(trace().after);
         if (was && !is) text += ", breaks the spell";
         if (is && laid.outer == 13 && !laid.opening)
             text += was ? ", breaks the spell and casts another" : ", casts a spell";
         if (laid.outer == 15) text += ", and others must draw";
-        if (turns()) text += ", turns the direction";
+        if (trace().backwards != (last != nullptr && last->backwards))
+            text += ", turns the direction";
         if (laid.outer == 14) text += ", has a further turn";
         const bool skips = laid.inner == laid.outer && laid.outer != 13 && !laid.opening;
         if (skips) text += ", and a turn is missed";
@@ -104,16 +107,6 @@ struct Teller {
         for (int arm = 0; arm < table.count; ++arm)
             if (table.arms[static_cast<std::size_t>(arm)].spellbound) return true;
         return false;
-    }
-
-    bool turns() const {
-        bool before = false;
-        for (std::uint32_t i = index; i-- > record.hands[hand].first_action;)
-            if (verdict.trace[i].judged) {
-                before = verdict.trace[i].backwards;
-                break;
-            }
-        return trace().backwards != before;
     }
 };
 

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "engine/codes.hpp"
+#include "engine/games/leyden.hpp"
 #include "tools/lib/judged.hpp"
 
 namespace bones {
@@ -14,10 +15,6 @@ constexpr int reversing = 3, casting = 13, freeing = 14;  // numbers of Super Do
 
 std::size_t index_of(Seat seat) {
     return static_cast<std::size_t>(seat.index());
-}
-
-bool is_matador(Tile tile) {
-    return tile.pips() == 7 || tile == Tile(0, 0);
 }
 
 /// How many started arms show a number.
@@ -44,7 +41,6 @@ class HandFacts {
         if (result_.end == EndKind::out || result_.end == EndKind::blocked) ending();
         if (result_.scored) score();
         actions();
-        freedom();
         what_the_game_has();
         if (result_.end == EndKind::out || result_.end == EndKind::blocked) left();
     }
@@ -111,34 +107,40 @@ class HandFacts {
         }
     }
 
-    void actions() {
-        Counts passes{}, draws{};
-        for_each_action([&](std::uint32_t, const Action& action, std::size_t s) {
-            passes[s] += action.kind == ActionKind::pass;
-            draws[s] += action.draws();
-        });
-        if (!is(Game::double_takes)) each(Metric::passes, passes);
-        if (is(Game::prize_dominoes) || is(Game::super_dominoes) || is(Game::leyden))
-            each(Metric::draws, draws);
-    }
+    /// What a seat did, and could choose from where its hand is known.
+    struct Acts {
+        std::int64_t passes = 0, draws = 0;
+        Tally choices;
+        std::int64_t forced = 0, known_draws = 0, draws_at_will = 0;
+    };
 
-    /// What the players could choose from, where their hands are known.
-    void freedom() {
-        std::array<Tally, most_seats> choices{}, forced{}, draws_at_will{};
+    void actions() {
+        std::array<Acts, most_seats> of_seat{};
         for_each_action([&](std::uint32_t i, const Action& action, std::size_t s) {
+            Acts& acts = of_seat[s];
+            const bool draws = action.draws();
+            acts.passes += action.kind == ActionKind::pass;
+            acts.draws += draws;
             const std::uint32_t moves = verdict_.trace[i].moves.value_or(0);
             if (moves == 0) return;
-            choices[s].add(moves);
-            forced[s].add(moves == 1);
-            if (action.draws()) draws_at_will[s].add(moves > 1);
+            acts.choices.add(moves);
+            acts.forced += moves == 1;
+            acts.known_draws += draws;
+            acts.draws_at_will += draws && moves > 1;
         });
-        for (int s = 0; s < record_.players; ++s) {
-            const auto i = static_cast<std::size_t>(s);
-            facts_.add(Metric::choices, Seat(s), choices[i]);
-            facts_.add(Metric::forced, Seat(s), forced[i]);
-            if (is(Game::leyden))
-                facts_.add(Metric::leyden_draws_at_will, Seat(s), draws_at_will[i]);
-        }
+        for (int s = 0; s < record_.players; ++s)
+            acted(Seat(s), of_seat[static_cast<std::size_t>(s)]);
+    }
+
+    void acted(Seat seat, const Acts& acts) {
+        if (!is(Game::double_takes)) facts_.add(Metric::passes, seat, acts.passes);
+        if (is(Game::prize_dominoes) || is(Game::super_dominoes) || is(Game::leyden))
+            facts_.add(Metric::draws, seat, acts.draws);
+        facts_.add(Metric::choices, seat, acts.choices);
+        facts_.add(Metric::forced, seat, Tally::of_share(acts.forced, acts.choices.n));
+        if (is(Game::leyden))
+            facts_.add(Metric::leyden_draws_at_will, seat,
+                       Tally::of_share(acts.draws_at_will, acts.known_draws));
     }
 
     /// Calls `use(index, action, seat)` for all actions of a seat.
@@ -224,7 +226,7 @@ class HandFacts {
     void matadors() {
         Counts matadors{};
         for_each_play([&](std::uint32_t, const Action& action, std::size_t s) {
-            matadors[s] += is_matador(action.tile());
+            matadors[s] += Leyden::is_matador(action.tile());
         });
         each(Metric::leyden_matadors, matadors);
     }

@@ -13,6 +13,8 @@ struct Tally {
     std::int64_t squares = 0;  ///< the sum of the squares
     std::int64_t most = 0;     ///< the greatest
 
+    /// So many observations of a share, of which `yes` are so.
+    static Tally of_share(std::int64_t yes, std::int64_t n) { return {n, yes, yes, yes > 0}; }
     void add(std::int64_t value) {
         most = n == 0 || value > most ? value : most;
         ++n;
