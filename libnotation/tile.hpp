@@ -9,6 +9,7 @@
 #include <bit>
 #include <compare>
 #include <cstdint>
+#include <type_traits>
 
 namespace bones {
 
@@ -30,9 +31,21 @@ constexpr auto tile_halves() {
 }
 inline constexpr auto halves_of = tile_halves();
 
-/// How many bits are set. std::popcount is a call into a library, unless the compiler may take it
-/// for granted that the processor can count.
+#if defined(__x86_64__) && !defined(__POPCNT__)
+/// Whether the processor counts bits itself, as nearly all do. The compiler may not take it for
+/// granted, so it is asked once, when the program starts.
+inline const bool processor_counts_bits = __builtin_cpu_supports("popcnt") != 0;
+#endif
+
+/// How many bits are set. (std::popcount is a call into a library, which looks them up in tables.)
 constexpr int count_bits(std::uint64_t bits) {
+#if defined(__x86_64__) && !defined(__POPCNT__)
+    if (!std::is_constant_evaluated() && processor_counts_bits) {
+        std::uint64_t count = 0;
+        asm("popcnt %1, %0" : "=r"(count) : "r"(bits) : "cc");
+        return static_cast<int>(count);
+    }
+#endif
     bits -= bits >> 1 & 0x5555555555555555u;
     bits = (bits & 0x3333333333333333u) + (bits >> 2 & 0x3333333333333333u);
     bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
@@ -96,12 +109,8 @@ class TileSet {
     constexpr bool contains(Tile t) const { return (words_[t.number() >> 6] & bit(t)) != 0; }
     constexpr bool empty() const { return (words_[0] | words_[1] | words_[2]) == 0; }
     constexpr int size() const {
-        if ((words_[1] | words_[2]) == 0)
-            return detail::count_bits(words_[0]);  // up to double-nine
-        // Added up place by place, so that two words need to be counted instead of three.
-        const std::uint64_t odd = words_[0] ^ words_[1] ^ words_[2];
-        const std::uint64_t pairs = (words_[0] & words_[1]) | (words_[2] & (words_[0] ^ words_[1]));
-        return detail::count_bits(odd) + 2 * detail::count_bits(pairs);
+        return detail::count_bits(words_[0]) + detail::count_bits(words_[1]) +
+               detail::count_bits(words_[2]);
     }
     constexpr bool intersects(const TileSet& o) const { return !(*this & o).empty(); }
     /// The sum of all pips.

@@ -80,9 +80,9 @@ WrittenTile take_tile(std::string_view& text, bool compact) {
 }
 
 void append_tile(std::string& out, Tile tile) {
-    std::array<char, room_for_tile> text;
-    const char* const end = put_tile(text.data(), tile);
-    out.append(text.data(), static_cast<std::size_t>(end - text.data()));
+    const std::size_t before = out.size();
+    out.resize(before + room_for_tile);
+    out.resize(static_cast<std::size_t>(put_tile(out.data() + before, tile) - out.data()));
 }
 
 std::string tile_text(Tile tile) {

@@ -70,8 +70,9 @@ double import_time(const std::string& records, const std::string& archive, const
     const Clock::time_point start = Clock::now();
     {
         Database database = open_archive(archive, Access::write);
+        InputFiles files(InputFile{records, records});
         import_files(
-            tool, {{records, records, 0}}, database, options, [](const Imported&) {}, counts);
+            tool, files, database, options, [](const Imported&) {}, counts);
     }
     return seconds_since(start);
 }

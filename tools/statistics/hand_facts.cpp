@@ -210,9 +210,11 @@ class HandFacts {
         each(Metric::curse_matches, matches);
     }
 
+    /// C7: the turn goes on; of the tile with which a player goes out, the table tells.
     static bool is_match(const Action& action, const PlyTrace& trace) {
-        return action.kind == ActionKind::play && trace.judged &&
-               arms_with(trace.after, action.second_half()) > 1;
+        if (action.kind != ActionKind::play || !trace.judged) return false;
+        if (trace.next.exists()) return trace.next == action.seat();
+        return arms_with(trace.after, action.second_half()) > 1;
     }
 
     void prizes() {
