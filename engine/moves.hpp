@@ -52,7 +52,7 @@ struct PlayableTiles {
 };
 
 /// The tiles that touch with this number, 0..15.
-inline PlayableTiles touching_with(int number) {
+constexpr PlayableTiles touching_with(int number) {
     return {TileSet::with(number), 1u << number};
 }
 

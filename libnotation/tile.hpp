@@ -37,6 +37,13 @@ inline constexpr auto halves_of = tile_halves();
 inline const bool processor_counts_bits = __builtin_cpu_supports("popcnt") != 0;
 #endif
 
+[[gnu::noinline]] constexpr int count_bits_slowly(std::uint64_t bits) {
+    bits -= bits >> 1 & 0x5555555555555555u;
+    bits = (bits & 0x3333333333333333u) + (bits >> 2 & 0x3333333333333333u);
+    bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
+    return static_cast<int>(bits * 0x0101010101010101u >> 56);
+}
+
 /// How many bits are set. (std::popcount is a call into a library, which looks them up in tables.)
 constexpr int count_bits(std::uint64_t bits) {
 #if defined(__x86_64__) && !defined(__POPCNT__)
@@ -46,10 +53,7 @@ constexpr int count_bits(std::uint64_t bits) {
         return static_cast<int>(count);
     }
 #endif
-    bits -= bits >> 1 & 0x5555555555555555u;
-    bits = (bits & 0x3333333333333333u) + (bits >> 2 & 0x3333333333333333u);
-    bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
-    return static_cast<int>(bits * 0x0101010101010101u >> 56);
+    return count_bits_slowly(bits);
 }
 }  // namespace detail
 

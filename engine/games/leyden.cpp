@@ -29,17 +29,25 @@ TileSet lower_doubles(Tile lead) {
     return tiles;
 }
 
-void add_answers(TileSet& tiles, int open) {
-    const int answer = Leyden::touching_sum - open;
-    if (open >= 1 && answer >= 1) tiles |= TileSet::with(answer);
+constexpr auto all_answers() {
+    std::array<PlayableTiles, Leyden::touching_sum + 1> answers{};
+    for (PlayableTiles& none : answers) none.numbers = 0;
+    for (int open = 1; open < Leyden::touching_sum; ++open)
+        answers[static_cast<std::size_t>(open)] = touching_with(Leyden::touching_sum - open);
+    return answers;
+}
+constexpr auto answers = all_answers();
+
+/// What fits because of an open half, besides matadors: nothing on a blank, or where none is open.
+const PlayableTiles& answers_to(std::uint8_t open) {
+    return answers[std::min<std::size_t>(open, Leyden::touching_sum)];
 }
 
 /// The tiles that fit somewhere on the layout.
 TileSet playable(const State& state) {
     TileSet tiles = matadors;
-    for (std::uint8_t open : state.open) add_answers(tiles, open);
-    for (std::uint8_t open : state.other)
-        if (open != Leyden::closed) add_answers(tiles, open);
+    for (std::uint8_t open : state.open) tiles |= answers_to(open).tiles;
+    for (std::uint8_t open : state.other) tiles |= answers_to(open).tiles;
     return tiles;
 }
 
@@ -195,10 +203,8 @@ ArmView Leyden::arm(const State& state, int index) {
 PlayableTiles Leyden::playable_on(const State& state, int arm) {
     PlayableTiles playable{matadors, 0, crosswise_tiles};  // matadors, either way
     for (std::uint8_t open : {state.open[arm], state.other[arm]}) {
-        if (open < 1 || open >= touching_sum) continue;  // nothing else fits, or no half is open
-        const PlayableTiles answers = touching_with(touching_sum - open);
-        playable.tiles |= answers.tiles;
-        playable.numbers |= answers.numbers;
+        playable.tiles |= answers_to(open).tiles;
+        playable.numbers |= answers_to(open).numbers;
     }
     return playable;
 }
