@@ -37,6 +37,8 @@ inline constexpr auto halves_of = tile_halves();
 inline const bool processor_counts_bits = __builtin_cpu_supports("popcnt") != 0;
 #endif
 
+/// How many bits are set, by adding up pairs, fours and bytes. (std::popcount is a call into a
+/// library, which looks them up in tables.)
 [[gnu::noinline]] constexpr int count_bits_slowly(std::uint64_t bits) {
     bits -= bits >> 1 & 0x5555555555555555u;
     bits = (bits & 0x3333333333333333u) + (bits >> 2 & 0x3333333333333333u);
@@ -44,7 +46,7 @@ inline const bool processor_counts_bits = __builtin_cpu_supports("popcnt") != 0;
     return static_cast<int>(bits * 0x0101010101010101u >> 56);
 }
 
-/// How many bits are set. (std::popcount is a call into a library, which looks them up in tables.)
+/// How many bits are set.
 constexpr int count_bits(std::uint64_t bits) {
 #if defined(__x86_64__) && !defined(__POPCNT__)
     if (!std::is_constant_evaluated() && processor_counts_bits) {

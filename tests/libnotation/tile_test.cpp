@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "libnotation/seat.hpp"
 #include "libnotation/tile_text.hpp"
 
 namespace bones {
@@ -48,6 +49,33 @@ TEST(TileSet, FullSetsHaveTheirPips) {
     EXPECT_EQ(TileSet::full(15).size(), 136);
     EXPECT_EQ(TileSet::with(3).size(), 16);
     EXPECT_EQ(TileSet::doubles().size(), 16);
+}
+
+// The processor counts where it can; both ways must come to the same.
+TEST(TileSet, BitsAreCountedAlikeInBothWays) {
+    std::uint64_t bits = 1;
+    for (int round = 0; round < 1'000; ++round) {
+        const std::uint64_t tested[] = {bits, ~bits, bits & (bits >> 7),
+                                        std::uint64_t{1} << (round % 64)};
+        for (const std::uint64_t word : tested) {
+            int expected = 0;
+            for (int i = 0; i < 64; ++i) expected += static_cast<int>(word >> i & 1);
+            EXPECT_EQ(detail::count_bits(word), expected);
+            EXPECT_EQ(detail::count_bits_slowly(word), expected);
+        }
+        bits = bits * 6364136223846793005u + 1442695040888963407u;
+    }
+    EXPECT_EQ(detail::count_bits(0), 0);
+    EXPECT_EQ(detail::count_bits(~std::uint64_t{0}), 64);
+}
+
+TEST(Seat, GoesRoundTheTableBothWays) {
+    for (int players = 2; players <= most_seats; ++players)
+        for (int seat = 0; seat < players; ++seat)
+            for (int steps = -2 * players; steps <= 2 * players; ++steps) {
+                const int expected = ((seat + steps) % players + players) % players;
+                EXPECT_EQ(Seat(seat).next(players, steps), Seat(expected));
+            }
 }
 
 WrittenTile take(std::string_view text, bool compact = false) {
