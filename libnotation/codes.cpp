@@ -4,9 +4,10 @@ namespace bones::code {
 
 std::span<const Code* const> notation_codes() {
     static constexpr const Code* all[] = {
-        &unreadable,      &line_too_long, &duplicate_line, &misplaced_line, &bad_value, &no_record,
-        &record_too_long, &unknown_game,  &bad_players,    &bad_seat,       &bad_tile,  &bad_token,
-        &no_such_action,  &implied_hand,  &hand_order,     &findings_cut,
+        &unreadable, &line_too_long,   &duplicate_line, &misplaced_line, &bad_value,
+        &no_record,  &record_too_long, &unknown_game,   &bad_players,    &bad_seat,
+        &bad_tile,   &bad_token,       &no_such_action, &implied_hand,   &hand_order,
+        &near_name,  &findings_cut,
     };
     return all;
 }

@@ -41,6 +41,8 @@ inline constexpr Code implied_hand{"implied-hand", Severity::note,
                                    "play before the first hand line"};
 inline constexpr Code hand_order{"hand-order", Severity::note,
                                  "hands that are not numbered in order"};
+inline constexpr Code near_name{"near-name", Severity::note,
+                                "two people who may be one, misspelt (--names)"};
 inline constexpr Code findings_cut{"findings-cut", Severity::note,
                                    "more than 2,000 findings in one record"};
 

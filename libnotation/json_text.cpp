@@ -6,33 +6,10 @@
 
 #include "libnotation/lexer.hpp"
 #include "libnotation/tile_text.hpp"
+#include "libnotation/utf8.hpp"
 
 namespace bones {
 namespace {
-
-bool is_continuation(char c) {
-    return (static_cast<unsigned char>(c) & 0xC0u) == 0x80u;
-}
-
-/// The length of the UTF-8 character that a text starts with; 0 if it starts with none.
-std::size_t character_length(std::string_view text) {
-    const auto first = static_cast<unsigned char>(text[0]);
-    if (first < 0x80) return 1;
-    const std::size_t length = first < 0xC2   ? 0
-                               : first < 0xE0 ? 2
-                               : first < 0xF0 ? 3
-                               : first < 0xF5 ? 4
-                                              : 0;
-    if (length == 0 || text.size() < length) return 0;
-    for (std::size_t i = 1; i < length; ++i)
-        if (!is_continuation(text[i])) return 0;
-    const auto second = static_cast<unsigned char>(text[1]);
-    const bool too_long_a_form =
-        (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
-    const bool surrogate = first == 0xED && second >= 0xA0;
-    const bool beyond = first == 0xF4 && second >= 0x90;
-    return too_long_a_form || surrogate || beyond ? 0 : length;
-}
 
 /// A byte eight times.
 constexpr std::uint64_t eight(unsigned char byte) {
@@ -122,12 +99,14 @@ void JsonText::string(std::string_view text) {
 /// Writes the character that a text starts with, which is none to be written as it is. Returns its
 /// length in the text.
 std::size_t JsonText::escape(std::string_view text) {
-    const std::size_t length = character_length(text);
-    if (length == 1)
+    const Character character = first_character(text);
+    if (!character.is_valid())
+        raw("\xEF\xBF\xBD");
+    else if (character.bytes == 1)
         out_.take_until(put_escaped(text[0], out_.room(6)));
     else
-        raw(length == 0 ? "\xEF\xBF\xBD" : text.substr(0, length));
-    return std::max<std::size_t>(length, 1);
+        raw(text.substr(0, character.bytes));
+    return character.bytes;
 }
 
 void JsonText::list(std::string_view words) {

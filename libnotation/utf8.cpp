@@ -1,42 +1,10 @@
 #include "libnotation/utf8.hpp"
 
+#include <utf8proc.h>
+
 #include <cstdint>
 
 namespace bones {
-namespace {
-
-constexpr unsigned byte_at(std::string_view text, std::size_t i) {
-    return static_cast<unsigned char>(text[i]);
-}
-
-constexpr std::size_t length_by_first(unsigned first) {
-    if (first < 0x80) return 1;
-    if (first >= 0xC2 && first < 0xE0) return 2;
-    if (first >= 0xE0 && first < 0xF0) return 3;
-    if (first >= 0xF0 && first < 0xF5) return 4;
-    return 0;
-}
-
-/// The second byte decides on overlong forms, surrogates, and characters that do not exist.
-constexpr bool second_fits(unsigned first, unsigned second) {
-    switch (first) {
-        case 0xC2:
-            return second >= 0xA0;  // below are control characters
-        case 0xE0:
-            return second >= 0xA0;
-        case 0xED:
-            return second < 0xA0;
-        case 0xF0:
-            return second >= 0x90;
-        case 0xF4:
-            return second < 0x90;
-        default:
-            return true;
-    }
-}
-
-}  // namespace
-
 bool is_plain(std::string_view text) {
     // Without a branch in it, so that the compiler takes many bytes at a time.
     std::uint8_t odd = 0;
@@ -62,14 +30,29 @@ bool is_ascii(std::string_view text) {
     return all < 0x80;
 }
 
+Character first_character(std::string_view text) {
+    const auto first = static_cast<unsigned char>(text[0]);
+    if (first < 0x80) return {first, 1};
+    utf8proc_int32_t point = 0;
+    const utf8proc_ssize_t bytes =
+        utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
+                         static_cast<utf8proc_ssize_t>(text.size()), &point);
+    if (bytes <= 0) return {Character::none, 1};
+    return {static_cast<char32_t>(point), static_cast<std::size_t>(bytes)};
+}
+
+Character take_character(std::string_view& text) {
+    const Character character = first_character(text);
+    text.remove_prefix(character.bytes);
+    return character;
+}
+
 std::size_t readable_character(std::string_view text) {
-    const unsigned first = byte_at(text, 0);
-    if (first < 0x80) return (first >= 0x20 && first != 0x7F) || first == '\t';
-    const std::size_t length = length_by_first(first);
-    if (length == 0 || length > text.size()) return 0;
-    for (std::size_t i = 1; i < length; ++i)
-        if ((byte_at(text, i) & 0xC0) != 0x80) return 0;
-    return second_fits(first, byte_at(text, 1)) ? length : 0;
+    const Character character = first_character(text);
+    const bool control =
+        character.point < 0x20 || (character.point >= 0x7F && character.point < 0xA0);
+    if (!character.is_valid() || (control && character.point != '\t')) return 0;
+    return character.bytes;
 }
 
 std::size_t first_unreadable_byte(std::string_view text) {

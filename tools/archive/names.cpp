@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "libnotation/suggest.hpp"
-#include "tools/archive/fold.hpp"
+#include "tools/lib/fold.hpp"
 
 namespace bones {
 

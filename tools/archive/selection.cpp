@@ -4,7 +4,7 @@
 
 #include "libnotation/tile_text.hpp"
 #include "tools/archive/analysis.hpp"
-#include "tools/archive/fold.hpp"
+#include "tools/lib/fold.hpp"
 #include "tools/archive/names.hpp"
 
 namespace bones {

@@ -3,7 +3,7 @@
 #include <time.h>
 
 #include "tools/archive/analysis.hpp"
-#include "tools/archive/fold.hpp"
+#include "tools/lib/fold.hpp"
 #include "tools/lib/people.hpp"
 
 namespace bones {

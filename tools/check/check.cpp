@@ -9,6 +9,7 @@
 #include "libnotation/codes.hpp"
 #include "libnotation/render.hpp"
 #include "tools/check/deductions.hpp"
+#include "tools/check/names.hpp"
 #include "tools/lib/columns.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/output.hpp"
@@ -23,13 +24,22 @@ struct Result {
     std::string out;
     FindingCounts counts;
     std::uint64_t records = 0;
+    std::vector<NamedPlace> names;
 
     void clear() {
         out.clear();
+        names.clear();
         counts = {};
         records = 0;
     }
 };
+
+void render_findings(const CheckOptions& options, bool colored, const Record& record,
+                     std::span<const Finding> findings, std::string_view file, std::string& out) {
+    if (options.format == "jsonl") return render_json(file, record, findings, out);
+    if (options.format == "sarif") return render_sarif(file, record, findings, out);
+    for (const Finding& finding : findings) render_text(file, record, finding, colored, out);
+}
 
 /// Checks records one after the other; one for each thread.
 class Checker {
@@ -48,6 +58,7 @@ class Checker {
         }
         GameVerdict& verdict = judge_.verdict;
         if (options_.filter.is_active()) options_.filter.apply(verdict, options_.list_open);
+        if (options_.names) add_names(judge_.record, item.file, result.names);
         add(result.counts, verdict.counts);
         render(verdict.findings, item.file->name, result.out);
         for (const Deduction& deduction : verdict.deductions)
@@ -70,10 +81,7 @@ class Checker {
     }
 
     void render(std::span<const Finding> findings, std::string_view file, std::string& out) {
-        if (options_.format == "jsonl") return render_json(file, judge_.record, findings, out);
-        if (options_.format == "sarif") return render_sarif(file, judge_.record, findings, out);
-        for (const Finding& finding : findings)
-            render_text(file, judge_.record, finding, colored_, out);
+        render_findings(options_, colored_, judge_.record, findings, file, out);
     }
 
     void render(const Deduction& deduction, std::string_view file, std::string& out) {
@@ -133,14 +141,18 @@ int check(const Tool& tool, const CheckOptions& options) {
     std::uint64_t records = 0;
     bool first = true;
     const bool colored = tool.colored(STDOUT_FILENO);
-    const auto deliver = [&](Result& result) {
-        std::string_view text = result.out;
+    const auto write = [&](std::string_view text) {
         // SARIF results begin with the comma that divides them from the one before.
         if (options.format == "sarif" && first && !text.empty()) text.remove_prefix(1);
         first = first && text.empty();
         output.write(text);
+    };
+    NameBook names;
+    const auto deliver = [&](Result& result) {
+        write(result.out);
         add(counts, result.counts);
         records += result.records;
+        for (NamedPlace& place : result.names) names.add(std::move(place));
     };
     const auto make_worker = [&] {
         return [checker = std::make_shared<Checker>(options, colored)](const Batch& batch,
@@ -151,6 +163,13 @@ int check(const Tool& tool, const CheckOptions& options) {
     if (options.format == "sarif") output.write(sarif_begin(all_codes(), BONES_VERSION));
     std::size_t files = 0;
     const bool complete = for_all_inputs<Result>(tool, files, make_worker, deliver);
+    if (options.filter.wants(code::near_name))
+        names.note_near([&](const Record& record, const Finding& finding, std::string_view file) {
+            std::string text;
+            render_findings(options, colored, record, {&finding, 1}, file, text);
+            write(text);
+            count(counts, finding);
+        });
     if (options.format == "sarif") output.write(sarif_end());
     if (options.format == "jsonl") output.write(summary_line(counts, records, files));
     output.finish();

@@ -13,6 +13,7 @@ constexpr std::string_view examples =
     "bones-check night.bones          # what is wrong with these records\n"
     "bones-check --open nights/       # and what the records leave open\n"
     "bones-check --only revoke,false-pass nights/\n"
+    "bones-check --names nights/      # and whose name may be misspelt\n"
     "bones-check --explain revoke     # what a code means; also D4, leyden, rules";
 
 int main(int argc, const char* const* argv) {
@@ -26,6 +27,9 @@ int main(int argc, const char* const* argv) {
     tool.app.add_flag("--open", options.list_open, "list the verdicts that stay open");
     tool.app.add_flag("--deductions", options.deduce,
                       "list where unseen tiles must have been, and what passes rule out");
+    tool.app.add_flag(
+        "--names", options.names,
+        "note who may be one person: names one letter off, or with and without an id");
     tool.add_names("--only", only, "report these codes only")->type_name("CODE,...");
     tool.add_names("--except", except, "do not report these codes")->type_name("CODE,...");
     tool.app

@@ -30,7 +30,7 @@ need() {
 
 need_build() {
     need g++=g++ cmake=cmake ninja=ninja-build libcli11-dev nlohmann-json3-dev libfmt-dev \
-        libsqlite3-dev libxxhash-dev libkainjow-mustache-dev libncurses-dev
+        libsqlite3-dev libxxhash-dev libutf8proc-dev libkainjow-mustache-dev libncurses-dev
 }
 
 # build PRESET [-D…] [TARGET…]: configures and builds; says what went wrong only if something did

@@ -1,35 +1,20 @@
 #include "tools/lib/columns.hpp"
 
+#include <utf8proc.h>
+
 #include <algorithm>
+
+#include "libnotation/utf8.hpp"
 
 namespace bones {
 
 namespace {
 
-bool is_continuation(char c) {
-    return (static_cast<unsigned char>(c) & 0xC0u) == 0x80u;
-}
-
-/// The next character of a UTF-8 text, which is cut off it. Bytes that belong to none count as
-/// characters.
-char32_t take_character(std::string_view& text) {
-    const auto byte = static_cast<unsigned char>(text[0]);
-    const std::size_t length = byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
-    char32_t character = length == 1 ? byte : byte & (0xFFu >> (length + 1));
-    std::size_t taken = 1;
-    for (; taken < length && taken < text.size() && is_continuation(text[taken]); ++taken)
-        character = (character << 6) | (static_cast<unsigned char>(text[taken]) & 0x3Fu);
-    text.remove_prefix(taken);
-    return character;
-}
-
-std::size_t width_of(char32_t c) {
-    const auto within = [c](char32_t from, char32_t to) { return c >= from && c <= to; };
-    if (within(0x300, 0x36F) || within(0x200B, 0x200F) || within(0xFE00, 0xFE0F)) return 0;
-    const bool wide = within(0x1100, 0x115F) || within(0x2E80, 0xA4CF) || within(0xAC00, 0xD7A3) ||
-                      within(0xF900, 0xFAFF) || within(0xFE30, 0xFE6F) || within(0xFF00, 0xFF60) ||
-                      within(0x1F300, 0x1FAFF);
-    return wide ? 2 : 1;
+/// Bytes that are no character take a column each.
+std::size_t width_of(const Character& character) {
+    if (!character.is_valid() || character.point < 0x20) return 1;
+    return static_cast<std::size_t>(
+        utf8proc_charwidth(static_cast<utf8proc_int32_t>(character.point)));
 }
 
 }  // namespace

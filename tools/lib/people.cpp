@@ -2,10 +2,17 @@
 
 #include <fmt/format.h>
 
+#include "tools/lib/fold.hpp"
+
 namespace bones {
 
 std::string Person::key() const {
-    return stable_id.empty() ? fmt::format(" {}", name) : stable_id;
+    return stable_id.empty() ? " " + fold(name) : stable_id;
+}
+
+std::string Person::in_full() const {
+    if (stable_id.empty()) return name;
+    return fmt::format("{}{}<{}>", name, name.empty() ? "" : " ", stable_id);
 }
 
 Person person_at(const Record& record, Seat seat) {

@@ -14,8 +14,11 @@ struct Person {
     std::string name;       ///< as written; empty: none
 
     bool is_known() const { return !stable_id.empty() || !name.empty(); }
-    /// What tells people apart: the stable id, or else the name. No stable id begins with a blank.
+    /// What tells people apart, in every tool: the stable id, or else the folded name. One name
+    /// with and without an id is two people. No stable id begins with a blank.
     std::string key() const;
+    /// `Ana Ruiz <ana-17>`, `Ana Ruiz` or `<ana-17>`.
+    std::string in_full() const;
     /// The name, or the stable id where there is none.
     const std::string& called() const { return name.empty() ? stable_id : name; }
 };

@@ -11,21 +11,25 @@ namespace bones {
 /// Who is ranked: everybody for themselves, or partnerships of two and more.
 enum class RankedBy : std::uint8_t { player, partnership };
 
-/// People by number. The same stable id is the same person; somebody without an id is the one
-/// person of that name who has one, else whoever has the same name (whatever the case of its
-/// letters).
+/// People by number, told apart as everywhere: by stable id, else by folded name (Person::key).
 class People {
   public:
-    /// Everybody in these names, in the order of their names.
-    explicit People(std::span<const PlayerName> names);
+    /// Everybody on sheets, and who else is said to have been there, in the order of their names.
+    People(std::span<const PlayerName> sheets, std::span<const PlayerName> others);
 
+    /// Whoever a sheet means.
     std::optional<std::uint32_t> find(const PlayerName& name) const;
+    /// Whoever a line of a night file means: a name alone may also be the one person of that name
+    /// who has an id.
+    std::optional<std::uint32_t> find_meant(const PlayerName& name) const;
     std::size_t size() const { return people_.size(); }
     /// How somebody is shown: the name; with the id where two have the same name.
     const std::string& shown(std::uint32_t person) const { return shown_[person]; }
     const PlayerName& name(std::uint32_t person) const { return people_[person]; }
     /// The name nearest to one that is not known; empty if none is near.
     std::string nearest_to(const PlayerName& name) const;
+    /// One line on each two people who may be one.
+    std::vector<std::string> near() const;
 
   private:
     void add(const PlayerName& name);
@@ -34,8 +38,8 @@ class People {
 
     std::vector<PlayerName> people_;
     std::vector<std::string> shown_;
-    std::map<std::string, std::uint32_t> by_id_;
-    std::map<std::string, std::vector<std::uint32_t>> by_name_;
+    std::map<std::string, std::uint32_t> by_key_;
+    std::map<std::string, std::vector<std::uint32_t>> by_name_;  ///< folded
 };
 
 /// The entrants of an event.
@@ -66,8 +70,10 @@ class Field {
   private:
     using Members = std::vector<std::uint32_t>;
 
-    void add_partners(std::span<const PlayerName> names);
-    std::optional<Members> members_of(std::span<const PlayerName> names) const;
+    using Find = std::optional<std::uint32_t> (People::*)(const PlayerName& name) const;
+
+    void add_partners(std::span<const PlayerName> names, Find find);
+    std::optional<Members> members_of(std::span<const PlayerName> names, Find find) const;
     std::vector<Entrant> partnership_of(const Members& members) const;
 
     People people_;

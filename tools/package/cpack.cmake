@@ -28,7 +28,7 @@ set(CPACK_COMPONENT_TOOLS_DESCRIPTION
     "Small tools for records of five domino games: they find what is wrong in\nnotation and play, also from score sheets that show only the plays, show a\ngame again move by move, score games and club nights, and keep an archive.")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libbones-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS libfmt-dev)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS "libfmt-dev, libutf8proc-dev")
 set(CPACK_COMPONENT_LIBRARY_DESCRIPTION 
     "Static libraries with their headers, for C++20: one reads and writes records\nof domino games, the other judges them by the rules of five games.")
 configure_file(${PROJECT_SOURCE_DIR}/tools/package/debian-documents.cmake.in

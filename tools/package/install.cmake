@@ -43,7 +43,7 @@ install(EXPORT bones_targets NAMESPACE bones:: FILE bones-targets.cmake DESTINAT
 configure_package_config_file(${package}/bones-config.cmake.in ${PROJECT_BINARY_DIR}/bones-config.cmake
     INSTALL_DESTINATION ${config})
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/bones-config-version.cmake COMPATIBILITY SameMinorVersion)
-install(FILES ${PROJECT_BINARY_DIR}/bones-config.cmake ${PROJECT_BINARY_DIR}/bones-config-version.cmake
+install(FILES ${PROJECT_BINARY_DIR}/bones-config.cmake ${PROJECT_BINARY_DIR}/bones-config-version.cmake ${package}/utf8proc.cmake
     DESTINATION ${config} COMPONENT library)
 file(RELATIVE_PATH from_pc_to_prefix /prefix/${CMAKE_INSTALL_LIBDIR}/pkgconfig /prefix)
 string(REGEX REPLACE "/$" "" from_pc_to_prefix ${from_pc_to_prefix})

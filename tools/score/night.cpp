@@ -205,6 +205,8 @@ int score_nights(const Tool& tool, const NightOptions& options, const std::strin
     if (format == "text") output.write(report.findings);
     output.finish();
     if (format == "csv" || format == "html") tell(report.findings);
+    if (!tool.quiet)
+        for (const std::string& line : standings.field().people().near()) tool.say(line);
     close(tool, format, report);
     if (!now.complete || !before.complete) return status_failed;
     const bool findings = report.differences + report.faults > 0 || !now.all_have_some;

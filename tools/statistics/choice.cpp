@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "tools/archive/exporting.hpp"
-#include "tools/archive/fold.hpp"
+#include "tools/lib/fold.hpp"
 #include "tools/archive/names.hpp"
 #include "tools/archive/schema.hpp"
 #include "tools/archive/selection.hpp"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "tools/archive/fold.hpp"
+#include "tools/lib/fold.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/people.hpp"
 

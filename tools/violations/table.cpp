@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "libnotation/json_text.hpp"
-#include "tools/archive/fold.hpp"
+#include "tools/lib/fold.hpp"
 #include "tools/lib/csv.hpp"
 #include "tools/lib/people.hpp"
 #include "tools/violations/report.hpp"

@@ -1,0 +1,32 @@
+// Names so alike that two people may be one, misspelt.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tools/lib/people.hpp"
+
+namespace bones {
+
+/// Whether one folded name becomes the other by adding, losing or changing one letter, or by
+/// swapping two neighbours. Both must have four letters or more.
+bool is_one_letter_off(std::string_view folded, std::string_view other);
+
+/// Two people, by their place in a list, `first` before `second`.
+struct NearPair {
+    std::size_t first, second;
+    bool same_name;  ///< one name, with a stable id and without
+};
+
+/// The pairs among different people (no two with one key()) that may be one person: whose names are
+/// one letter off, or the same, once with a stable id and once without. In the order of `second`,
+/// then of `first`. Takes time and memory for each letter of the names, not for each pair.
+std::vector<NearPair> near_names(std::span<const Person> people);
+
+/// `Ana Ruis and Ana Ruiz <ana-17> are two people, of nearly the same name`
+std::string near_text(const Person& person, const Person& other, bool same_name);
+
+}  // namespace bones
