@@ -134,7 +134,15 @@ void FactChecker::leave_hand(Tile tile, Moment gone, Moment seen_until) {
     mine.owned[spot.entry].seen_until = seen_until;
 }
 
+// G5: a tile seen in a hand of which nobody knows what it held is there, and in no other. It is no
+// evidence of what the hand held before.
+void FactChecker::see_in_doubt(Seat seat, Tile tile) {
+    spots_[tile.number()] = {Where::hand, seat, false, static_cast<std::uint16_t>(hand_), 0};
+    holdings_.place(tile);
+}
+
 void FactChecker::void_hand(Seat seat, Moment from) {
+    holdings_.distrust_counts();
     SeatBook& mine = book(seat);
     if (mine.void_from <= from) return;
     mine.void_from = from;

@@ -74,7 +74,6 @@ class FactChecker final : private Bookkeeper {
     void check_left(const Statement& line);
     std::string left_trouble(const Statement& line, TileSet& tiles);
     bool out_of_reach(Seat seat, Tile tile, int besides = 0);
-    bool played_in_doubt(Tile tile) const;
     bool may_hold_unseen(Seat seat, Tile tile, Moment moment) const;
     void close_counted(SeatBook& book, const std::vector<Moment>& unseen);
 
@@ -84,6 +83,7 @@ class FactChecker final : private Bookkeeper {
     void enter_fixed(Seat seat, Tile tile, Moment taken);
     void enter_owned(Seat seat, Tile tile, Moment seen_until, Moment gone);
     void leave_hand(Tile tile, Moment gone, Moment seen_until);
+    void see_in_doubt(Seat seat, Tile tile);
     void void_hand(Seat seat, Moment from);
     void void_deal(Seat seat);
     void void_holder(const Spot& spot, Moment from);

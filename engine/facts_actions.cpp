@@ -48,6 +48,10 @@ void FactChecker::check_play(std::uint32_t index, const Action& action) {
         if (spot.owned) doubt_prize(seat);
         leave_hand(tile, now, never);
     }
+    if (spot.where == Where::nowhere) {
+        see_in_doubt(seat, tile);
+        mine.doubtful.add(tile);
+    }
     if (spot.where != Where::played) {
         spot.where = Where::played;
         spot.seat = seat;
@@ -82,7 +86,8 @@ bool FactChecker::plays_prize(std::uint32_t index, const Action& action) {
         const bool hand_is_empty = book(seat).size == 0 && !size_open_[seat.index()];
         const bool unwritten = action.from_prizes || hand_is_full || hand_is_empty || is_void(seat);
         if (deal_->prizes_known || spot.where != Where::nowhere || !unwritten) return false;
-        if (!is_void(seat)) holdings_.place(tile);
+        if (is_void(seat)) book(seat).doubtful.add(tile);
+        holdings_.place(tile);
     }
     spot.where = Where::played;
     spot.seat = seat;
@@ -92,7 +97,9 @@ bool FactChecker::plays_prize(std::uint32_t index, const Action& action) {
 
 // P12: a tile is marked as a prize that the seat is known not to hold as one.
 bool FactChecker::marks_no_prize(const Action& action) const {
-    const bool known = deal_->prizes_known || spots_[action.tile().number()].where == Where::hand;
+    const bool known = deal_->prizes_known ||
+                       (spots_[action.tile().number()].where == Where::hand &&
+                        !holdings_.book(hand_, action.seat()).doubtful.contains(action.tile()));
     return action.from_prizes && deal_->has_prizes && known &&
            !deal_->prizes[action.seat_index].contains(action.tile());
 }
@@ -101,9 +108,13 @@ void FactChecker::check_show(std::uint32_t index, const Action& action) {
     const Seat seat = action.seat();
     const bool prize = deal_->has_prizes && deal_->prizes[seat.index()].contains(action.tile());
     if (prize && spots_[action.tile().number()].where == Where::absent) return;
-    if (!holds(index, action, "shows")) return;
+    const bool held = holds(index, action, "shows");
     const Spot& spot = spots_[action.tile().number()];
-    if (!spot.owned) return;
+    if (spot.where == Where::nowhere) {
+        see_in_doubt(seat, action.tile());
+        book(seat).doubtful.add(action.tile());
+    }
+    if (!held || !spot.owned) return;
     book(seat).owned[spot.entry].seen_until = static_cast<Moment>(index);
     doubt_prize(seat);
 }
@@ -138,11 +149,15 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
         enter_owned(seat, tile, now, never);
         return true;
     }
-    if (!some_left && action.kind == ActionKind::play) {
+    const bool none_left = !some_left && action.kind == ActionKind::play;
+    if (none_left)
         reporter_.at_action(code::count_mismatch, facts_clause, hand_, index,
                             fmt::format("{} {} {}, but has no tile left", reporter_.called(seat),
                                         verb, to_string(tile)));
-    } else if (!is_void(seat)) {
+    // Seen with another seat, it is not here, whatever this hand may have held.
+    const bool with_another =
+        spot.where == Where::played || (spot.where == Where::hand && !mine_now);
+    if (with_another || (!none_left && !is_void(seat))) {
         std::string why =
             unreached ? fmt::format("it lay in the yard, and {} drew no unknown tile",
                                     reporter_.called(seat))
@@ -199,8 +214,7 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
         const Spot spot = spots_[drawn->number()];
         if (spot.where == Where::nowhere || spot.where == Where::yard) {
             if (!is_void(seat)) return enter_fixed(seat, *drawn, now + 1);
-            const bool by_yard = position < yard_.size() && yard_[position] == drawn;
-            if (!by_yard) spots_[drawn->number()] = {};  // in a hand that is not known
+            see_in_doubt(seat, *drawn);
         } else {
             reporter_.at_action(
                 code::tile_repeated, facts_clause, hand_, index,
@@ -256,6 +270,7 @@ void FactChecker::forget_yard(std::size_t from, Moment now) {
 
 void FactChecker::report_yard_mismatch(std::uint32_t index, const Action& action,
                                        std::size_t position) {
+    holdings_.distrust_counts();
     const std::string who = reporter_.called(action.seat());
     const std::string drawn = to_string(action.tile());
     const bool due = position < yard_.size() && yard_[position].has_value();

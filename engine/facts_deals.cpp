@@ -18,11 +18,13 @@ void FactChecker::check_prizes() {
         for (std::uint32_t t = line.first; t < line.first + line.count; ++t) {
             const TileToken& token = record.tiles[t];
             if (token.unknown) continue;
-            if (seen.contains(token.tile))
+            if (seen.contains(token.tile)) {
+                holdings_.distrust_counts();
                 reporter_.at_statement(code::tile_repeated, facts_clause, hand_, line,
                                        fmt::format("{} is held as a prize twice; each tile is in "
                                                    "one place",
                                                    to_string(token.tile)));
+            }
             seen.add(token.tile);
         }
     }
@@ -89,6 +91,7 @@ void FactChecker::read_yard(const Statement& line) {
             continue;
         }
         Spot& spot = spots_[token.tile.number()];
+        if (spot.where != Where::nowhere || named.contains(token.tile)) holdings_.distrust_counts();
         if (spot.where != Where::nowhere) {
             reporter_.at_statement(
                 code::tile_repeated, facts_clause, hand_, line,
@@ -113,12 +116,13 @@ void FactChecker::read_yard(const Statement& line) {
         }
         yard_.push_back(token.tile);
     }
-    if (static_cast<int>(yard_.size()) > deal_->stock && deal_->each_known)
-        reporter_.at_statement(
-            code::count_mismatch, facts_clause, hand_, line,
-            fmt::format("the yard has {}, but {} undealt",
-                        count_of(static_cast<int>(yard_.size()), "tile"),
-                        deal_->stock == 1 ? "1 is" : fmt::format("{} are", deal_->stock)));
+    if (static_cast<int>(yard_.size()) <= deal_->stock || !deal_->each_known) return;
+    holdings_.distrust_counts();
+    reporter_.at_statement(
+        code::count_mismatch, facts_clause, hand_, line,
+        fmt::format("the yard has {}, but {} undealt",
+                    count_of(static_cast<int>(yard_.size()), "tile"),
+                    deal_->stock == 1 ? "1 is" : fmt::format("{} are", deal_->stock)));
 }
 
 }  // namespace bones

@@ -13,6 +13,7 @@ void FactChecker::check_left(const Statement& line) {
     TileSet tiles;
     const std::string trouble = left_trouble(line, tiles);
     if (!trouble.empty()) {
+        holdings_.distrust_counts();
         reporter_.at_statement(code::left_mismatch, facts_clause, hand_, line, trouble);
         return;
     }
@@ -39,7 +40,7 @@ bool FactChecker::may_be_left(Seat seat, Tile tile, Moment end) const {
             return end < owned.gone && may_hold_unseen(seat, tile, end);
     const Spot& spot = spots_[tile.number()];
     if (theirs.void_from >= end)
-        return (spot.where == Where::nowhere || played_in_doubt(tile)) &&
+        return (spot.where == Where::nowhere || theirs.doubtful.contains(tile)) &&
                may_hold_unseen(seat, tile, end);
     if (spot.where == Where::hand)  // in doubt if both hands are
         return spot.hand == hand_ && holdings_.book(hand_, spot.seat).void_from != never;
@@ -51,18 +52,6 @@ bool FactChecker::may_hold_unseen(Seat seat, Tile tile, Moment moment) const {
     if (holdings_.book(hand_, seat).hidden) return true;
     if (moment == never) return unseen_[seat.index()] > 0;
     return holdings_.verdict({hand_, seat, moment, TileSet(tile), {}, true}) != Verdict::kept;
-}
-
-/// Whether a tile on the table was laid by a seat of which nobody knew any more what it held: that
-/// is no evidence of where it came from.
-bool FactChecker::played_in_doubt(Tile tile) const {
-    const Spot& spot = spots_[tile.number()];
-    if (spot.where != Where::played || spot.hand != hand_) return false;
-    const SeatBook& player = holdings_.book(hand_, spot.seat);
-    const auto named = [&](const auto& known) { return known.tile == tile; };
-    return player.void_from != never &&
-           std::none_of(player.fixed.begin(), player.fixed.end(), named) &&
-           std::none_of(player.owned.begin(), player.owned.end(), named);
 }
 
 void FactChecker::enter_left(Seat seat, Tile tile, Moment end) {

@@ -135,6 +135,7 @@ void SeatBook::clear() {
     fixed.clear();
     slots.clear();
     owned.clear();
+    doubtful = {};
     by_leaving = hidden = hides_prizes = deal_void = drew_unseen = false;
     void_from = unwritten_from = never;
     size = 0;
@@ -150,7 +151,8 @@ void Holdings::clear(int players, int highest, std::uint32_t first_hand) {
     players_ = players;
     first_hand_ = first_hand;
     used_ = 0;
-    free_ = TileSet::full(highest);
+    free_ = all_ = TileSet::full(highest);
+    counts_prove_ = true;
     undealt_ = {};
     in_yard_until_ = 0;
     known_ = nullptr;
@@ -182,8 +184,9 @@ TileSet Holdings::surely_held(std::uint32_t hand, Seat seat, Moment moment) cons
 }
 
 TileSet Holdings::possibly_held(std::uint32_t hand, Seat seat) const {
-    TileSet tiles = free_;
-    for (const OwnedTile& owned : book(hand, seat).owned) tiles.add(owned.tile);
+    const SeatBook& mine = book(hand, seat);
+    TileSet tiles = free_ | mine.doubtful;
+    for (const OwnedTile& owned : mine.owned) tiles.add(owned.tile);
     return tiles;
 }
 
@@ -224,7 +227,7 @@ Verdict Holdings::verdict(const Condition& condition) const {
     const auto empty = fewest_empty(jobs_of(mine, late), early, slots);
     const TileSet free = free_for(mine, condition.moment);
     const auto harmless = static_cast<std::uint32_t>((free - condition.none_of).size());
-    if (!empty || *empty > harmless) return Verdict::broken;
+    if (!empty || (counts_prove_ && *empty > harmless)) return Verdict::broken;
     Condition asked = condition;
     asked.none_of = asked.none_of - in_yard_at(condition.moment);
     const bool possible = can_hold_one(mine, asked, early, free.intersects(asked.none_of));
@@ -255,7 +258,8 @@ Verdict Holdings::verdict_of_holding(const SeatBook& mine, const Condition& cond
         without.none_of = TileSet(tile);
         const auto slots = static_cast<std::uint32_t>(mine.slots.size());
         const auto empty = fewest_empty(jobs_of(mine, without), early, slots);
-        const bool may_come_late = empty && static_cast<int>(*empty) <= free_.size();
+        const bool may_come_late =
+            empty && (!counts_prove_ || static_cast<int>(*empty) <= free_.size());
         return may_come_late ? Verdict::open : Verdict::kept;
     }
     if (!free_for(mine, condition.moment).contains(tile)) return Verdict::broken;
@@ -274,7 +278,7 @@ std::optional<TileSet> Holdings::left_over(std::uint32_t hand, Seat seat, Moment
     auto [left, others] = seen_to_be_left(mine, end);
     others |= free_;
     const int size = size_at(mine, end);
-    if (left.size() < size && left.size() + others.size() == size) left |= others;
+    if (counts_prove_ && left.size() < size && left.size() + others.size() == size) left |= others;
     return left.size() == size ? std::optional(left) : std::nullopt;
 }
 
@@ -288,7 +292,7 @@ std::optional<PipRange> Holdings::pips_left(std::uint32_t hand, Seat seat, Momen
     if (mine.void_from < end || mine.hidden_at(end)) return std::nullopt;
     const auto [seen, doubtful] = seen_to_be_left(mine, end);
     std::vector<int> others;
-    for (Tile tile : free_ | doubtful) others.push_back(tile.pips());
+    for (Tile tile : counts_prove_ ? free_ | doubtful : all_ - seen) others.push_back(tile.pips());
     std::sort(others.begin(), others.end());
     const int unseen = size_at(mine, end) - seen.size();
     if (unseen < 0 || unseen > static_cast<int>(others.size())) return std::nullopt;

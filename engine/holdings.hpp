@@ -62,6 +62,7 @@ struct SeatBook {
     std::vector<Moment>
         slots;  ///< the row: when each unseen tile was taken, or (`by_leaving`) went
     std::vector<OwnedTile> owned;
+    TileSet doubtful{};         ///< seen here once nobody knew any more what the hand held (G5)
     bool by_leaving = false;    ///< the row is ordered by leaving, latest first
     bool hidden = false;        ///< holds an unknown number of tiles: nothing follows from counts
     bool drew_unseen = false;   ///< drew tiles that are not known
@@ -132,6 +133,10 @@ class Holdings {
     }
     void place(Tile tile) { free_.remove(tile); }  ///< the tile is fixed, owned, or out of reach
     void release(Tile tile) { free_.add(tile); }   ///< the tile's place is not known after all
+    /// The record contradicts itself about these hands (G5): that the other hands, the stock or the
+    /// yard have no place for a tile proves nothing any more. What was seen still does.
+    void distrust_counts() { counts_prove_ = false; }
+    bool counts_prove() const { return counts_prove_; }
 
     /// Whether the condition was kept: *broken* if no placing of the unseen tiles keeps it, *kept*
     /// if every placing does, else *open*. Call it only when all facts are entered.
@@ -157,7 +162,8 @@ class Holdings {
     /// The free tiles that may have come to this hand before a moment.
     TileSet free_for(const SeatBook& mine, Moment moment) const {
         const bool draws_unseen = mine.drew_unseen || mine.unwritten_from != never;
-        return draws_unseen && moment > in_yard_until_ ? free_ : free_ - undealt_;
+        const TileSet free = free_ | mine.doubtful;
+        return draws_unseen && moment > in_yard_until_ ? free : free - undealt_;
     }
     Verdict verdict_of_holding(const SeatBook& mine, const Condition& condition, Tile tile) const;
     std::size_t at(std::uint32_t hand, Seat seat) const {
@@ -168,8 +174,10 @@ class Holdings {
     std::uint32_t first_hand_ = 0;
     std::size_t used_ = 0;
     std::vector<SeatBook> books_;
+    TileSet all_;
     TileSet free_;
     TileSet undealt_;
+    bool counts_prove_ = true;
     Moment in_yard_until_ = 0;  ///< of the undealt tiles
     const SeenHands* known_ = nullptr;
     mutable Bookkeeper* keeper_ = nullptr;  ///< who has yet to write the books, if anybody has

@@ -41,6 +41,7 @@ class Matching {
                 if (!place(allowed_in(row, owned.tile, &owned))) return false;
                 --empty;
             }
+        if (!holdings_.counts_prove()) return has_room_for_required();
         const TileSet placed = holdings_.free() & (asked_ | holdings_.undealt());
         TileSet due;
         for (Tile tile : placed) {
@@ -81,6 +82,15 @@ class Matching {
             if (row.hand == condition.hand && row.seat == condition.seat) return;
         rows_.push_back({&book, condition.hand, condition.seat, slots_});
         slots_ = std::min<std::size_t>(slots_ + book.slots.size(), most_tiles);
+    }
+
+    /// Whether each tile that a condition wants finds a slot: nothing else of the free ones counts.
+    bool has_room_for_required() {
+        for (Tile tile : holdings_.free() & asked_) {
+            const Row* row = required(tile);
+            if (row != nullptr && !place(allowed_in(*row, tile, nullptr))) return false;
+        }
+        return true;
     }
 
     /// The slots of a row that facts and conditions leave to a tile.

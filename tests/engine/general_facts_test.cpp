@@ -1,6 +1,8 @@
 // Clauses for all games: facts, and what the record does not show (G5, G9, G10).
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/engine/judging.hpp"
 #include "tests/engine/sample_hands.hpp"
 
@@ -101,6 +103,53 @@ TEST(General, G5_a_seat_plays_only_what_it_holds) {
               Lines({"1.2 B error tile-not-held G5"}));
     EXPECT_EQ(curse("yard 6-6 ?5 / A 6-6 / end unfinished").findings(),
               Lines({"1.1 A error tile-not-held G5"}));
+}
+
+// Whatever is wrong with the hand that it came from.
+TEST(General, G5_a_tile_that_was_laid_is_in_no_hand) {
+    const std::string short_b = "deal B 6-3 6-2 6-1 6-0 5-3 5-2 4-3 4-2 1-0 2-0 / ";
+    const Judged judged = curse(std::string(deal_a) + short_b + "B 6-6 / A pass / end unfinished");
+    EXPECT_EQ(judged.findings(),
+              Lines({"1.0 B error deal-size G5", "1.1 B error tile-not-held G5"}));
+    EXPECT_EQ(judged.open(), Lines({"1.2 A false-pass C9"}));
+    EXPECT_EQ(
+        takes("deal A 15-14 ?14 / deal B ?14 / B 15-14=15 3-2 4-1 / end unfinished").findings(),
+        Lines({"1.0 B error deal-size G5", "1.1 B error tile-not-held G5"}));
+    const Judged prize(record_of("prize-dominoes",
+                                 "deal A 5-5 5-4 3-3 3-2 2-2 1-1 0-0 / deal B ?6 / B 5-5 / "
+                                 "A +6-6 pass / end unfinished"));
+    EXPECT_EQ(prize.findings(),
+              Lines({"1.0 B error deal-size G5", "1.1 B error tile-not-held G5"}));
+}
+
+TEST(General, G5_a_tile_that_was_shown_or_drawn_is_in_no_other_hand) {
+    const std::string in_doubt = "deal A 6-6 6-5 / ";
+    EXPECT_EQ(
+        curse(in_doubt + "A ~5-5 3-3 / B 3-5@1 / A pass / B 5-5@1 / end unfinished").findings(),
+        Lines({"1.0 A error deal-size G5", "1.5 B error tile-not-held G5"}));
+    EXPECT_EQ(super(in_doubt + "A 5-5 / B +7-6 +7-8 pass / C +9-6 +9-7 pass / "
+                               "A +5-4 +6-4 5-4@1 / B +5-4 / end unfinished")
+                  .findings()
+                  .back(),
+              "1.11 B error tile-repeated G5");
+}
+
+// A deal of six tiles to A and the yard leave 2-2 to B only.
+TEST(General, G5_where_the_record_contradicts_itself_nothing_is_known_by_elimination) {
+    const auto game = [](std::string_view rest) {
+        return Judged(
+            record_of("leyden",
+                      "deal A 6-6 6-5 6-4 6-3 6-2 6-1 / yard 5-5 5-4 5-3 5-2 5-1 5-0 4-4 4-3 4-2 "
+                      "4-1 4-0 3-3 3-2 3-1 3-0 2-1 / lead A / A 6-6 / B pass" +
+                          std::string(rest) + " / end unfinished"));
+    };
+    EXPECT_EQ(game("").findings(),
+              Lines({"1.0 A broken wrong-lead L2", "1.2 B broken false-pass L7"}));
+    for (const char* error : {" / left A 5-5", " / A 2-2", " / B +5-3", " / B ~6-5"}) {
+        const Lines found = game(error).findings();
+        EXPECT_EQ(std::count(found.begin(), found.end(), "1.0 A broken wrong-lead L2"), 0) << error;
+        EXPECT_EQ(std::count(found.begin(), found.end(), "1.2 B broken false-pass L7"), 0) << error;
+    }
 }
 
 TEST(General, G5_a_drawn_tile_is_held) {

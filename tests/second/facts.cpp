@@ -100,6 +100,7 @@ HandFacts::HandFacts(const Record& record, Setup setup, World& world, Ground gro
       maybe_prizes_(setup_.players, 0),
       stock_(undealt(dealt_size_, setup_)) {
     setup_.prizes.resize(setup_.players);
+    if (setup_.contradicted) world_.distrust();
     if (setup_.passes) find_unseen_turns();
     read_deals();
     read_yard();
@@ -128,12 +129,14 @@ std::set<Tile> HandFacts::named() const {
     for (const auto& [tile, seat] : player_) tiles.insert(tile);
     for (const auto& [tile, seat] : owner_)
         if (seat.exists()) tiles.insert(tile);
+    for (const auto& [tile, seat] : sighted_) tiles.insert(tile);
     return tiles;
 }
 
 void HandFacts::wrong(int ply, Seat seat, const std::string& code, std::optional<Tile> tile,
                       const std::string& clause) {
     desk_.report(hand_.number, ply, seat, code, clause);
+    world_.distrust();
     // G5: the hands of the seats concerned count as unknown from here on.
     std::set<Seat> concerned{seat};
     if (const auto by = tile ? player_.find(*tile) : player_.end(); by != player_.end()) {
@@ -143,6 +146,8 @@ void HandFacts::wrong(int ply, Seat seat, const std::string& code, std::optional
         const bool drawn_later = slot && world_.slot(*slot).taken >= ply && ply > 0;
         if (const auto at = owner(*tile); at && !drawn_later) concerned.insert(*at);
         if (const auto by = taker_.find(*tile); by != taker_.end()) concerned.insert(by->second);
+        if (const auto by = sighted_.find(*tile); by != sighted_.end())
+            concerned.insert(by->second);
     }
     for (Seat each : concerned)
         if (each.exists()) tainted_[each.index()] = std::min(tainted_[each.index()], ply);
@@ -155,6 +160,22 @@ void HandFacts::doubt_draw_of(Tile tile, int ply) {
         return;
     int& from = tainted_[world_.slot(*slot).seat.index()];
     from = std::min(from, world_.slot(*slot).taken);
+}
+
+std::optional<Seat> HandFacts::with_another(Tile tile, Seat seat, int ply) const {
+    if (const auto by = sighted_.find(tile); by != sighted_.end())
+        return by->second == seat ? std::nullopt : std::optional(by->second);
+    const auto at = owner(tile);
+    if (!at || !at->exists() || *at == seat || played_before(tile)) return std::nullopt;
+    const auto slot = world_.has(tile) ? world_.pinned(tile) : std::nullopt;
+    if (slot && world_.slot(*slot).taken >= ply) return std::nullopt;  // it lies in the yard yet
+    return at;
+}
+
+// G5: it is there, and in no other hand.
+void HandFacts::see_in_doubt(Tile tile, Seat seat, bool drawn) {
+    if (world_.has(tile) && !owner(tile))
+        world_.seen_with(tile, drawn ? Seat() : seat, static_cast<int>(setup_.hand));
 }
 
 std::optional<Seat> HandFacts::owner(Tile tile) const {

@@ -49,6 +49,7 @@ struct Setup {
     std::set<Tile> used;     ///< Double Takes: what the rounds before have dealt or played (D1)
     int gone = 0;            ///< how many tiles those were
     bool rounds_follow = false;     ///< Double Takes: what is not dealt now will be later
+    bool contradicted = false;      ///< what it begins with contradicts itself (G5)
     bool prizes_known = true;       ///< Prize Dominoes
     std::optional<int> usual_deal;  ///< tiles dealt to each, with any number of prizes held
     int most_stock = 0;             ///< tiles not dealt at most, where the prizes are not known
@@ -155,6 +156,10 @@ class HandFacts {
     void find_yard_mismatches();
     int first_unseen() const;
     void doubt_draw_of(Tile tile, int ply);
+    /// Where the record shows the tile to be with another seat by this ply: dealt to it, drawn or
+    /// shown by it.
+    std::optional<Seat> with_another(Tile tile, Seat seat, int ply) const;
+    void see_in_doubt(Tile tile, Seat seat, bool drawn);
     void wrong(int ply, Seat seat, const std::string& code, std::optional<Tile> tile,
                const std::string& clause = "G5");
     std::optional<Seat> owner(Tile tile) const;
@@ -184,6 +189,7 @@ class HandFacts {
     std::map<Tile, Seat> player_;    // every tile played as written, by whom
     std::map<Tile, Seat> owner_;     // whom the evidence names as holder; no seat: nobody
     std::map<Tile, int> shown_;      // ply
+    std::map<Tile, Seat> sighted_;   // drawn or shown by a seat whose hand is not known
     std::set<int> prize_plays_;
 };
 

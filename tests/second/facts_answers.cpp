@@ -42,7 +42,7 @@ Answer HandFacts::answer(Seat seat, int moment, const Edges& edges,
                          std::optional<Tile> lead) const {
     if (edges.empty()) return {Verdict::kept, {}, false};
     if (lead && certain(edges, lead).size() < edges.size()) {  // G5, G14
-        if (!world_.without(certain(edges, lead))) return {Verdict::broken, edges, false};
+        if (!world_.without(certain(edges, lead), lead)) return {Verdict::broken, edges, false};
         return {Verdict::open, edges, false};
     }
     if (!lead && (hidden_draws(seat) || hidden_prizes(seat))) {  // G14
@@ -51,7 +51,7 @@ Answer HandFacts::answer(Seat seat, int moment, const Edges& edges,
                 return {Verdict::broken, edges, false};
         return {Verdict::open, edges, false};
     }
-    if (!world_.without(edges)) return {Verdict::broken, edges, false};  // G9
+    if (!world_.without(edges, lead)) return {Verdict::broken, edges, false};  // G9
     if (!world_.with_one(edges)) return {Verdict::kept, {}, false};
     return {Verdict::open, edges, true};
 }
@@ -64,6 +64,8 @@ std::optional<std::set<Tile>> HandFacts::rest(Seat seat, int before,
     for (Tile tile : world_.tiles())
         if (can_be_left(tile, seat, before)) rest.insert(tile);
     if (static_cast<int>(rest.size()) != *size) return std::nullopt;
+    for (Tile tile : rest)
+        if (!world_.trusted() && owner(tile) != seat) return std::nullopt;  // G5
     return rest;
 }
 

@@ -79,9 +79,14 @@ void HandFacts::read_play(const Action& action, int ply) {
     } else if (empty) {
         wrong(ply, seat, "count-mismatch", std::nullopt);
         doubt_draw_of(tile, ply);
+        if (with_another(tile, seat, ply)) wrong(ply, seat, "tile-not-held", tile);
+        see_in_doubt(tile, seat, false);
+    } else if (with_another(tile, seat, ply)) {
+        wrong(ply, seat, "tile-not-held", tile);
     } else if (tainted(seat, ply)) {
         // Nobody knows what the seat held: no error, and no evidence.
         doubt_draw_of(tile, ply);
+        see_in_doubt(tile, seat, false);
     } else if (!set_aside(tile) && world_.keep(tile, here_or_prize(here, maybe_prize))) {
         maybe_prizes_[seat.index()] += maybe_prize;
         owner_[tile] = seat;
@@ -89,6 +94,7 @@ void HandFacts::read_play(const Action& action, int ply) {
     } else {
         wrong(ply, seat, "tile-not-held", tile);
         doubt_draw_of(tile, ply);
+        see_in_doubt(tile, seat, false);
     }
     player_.emplace(tile, seat);
 }
@@ -137,7 +143,10 @@ void HandFacts::read_draw(const Action& action, int ply) {
         wrong(ply, seat, "count-mismatch", std::nullopt);
         const Tile tile = action.tile();
         const bool elsewhere = taker_.count(tile) || player_.count(tile) || !setup_.set.count(tile);
-        if (action.kind == ActionKind::draw && elsewhere) wrong(ply, seat, "tile-repeated", tile);
+        if (action.kind != ActionKind::draw) return;
+        if (elsewhere || sighted_.count(tile)) return wrong(ply, seat, "tile-repeated", tile);
+        sighted_.emplace(tile, seat);
+        see_in_doubt(tile, seat, true);
         return;
     }
     const int slot = ground_.stock[number];
@@ -150,7 +159,7 @@ void HandFacts::read_draw(const Action& action, int ply) {
     const auto drawer = owner(tile);
     const bool doubtful = drawer && drawer->exists() && world_.pinned(tile) &&
                           tainted(*drawer, world_.slot(*world_.pinned(tile)).taken);
-    if (taken || player_.count(tile) || !setup_.set.count(tile) ||
+    if (taken || player_.count(tile) || sighted_.count(tile) || !setup_.set.count(tile) ||
         (drawer && !doubtful && !as_the_yard_says)) {
         wrong(ply, seat, "tile-repeated", tile);
     } else if (!tainted(seat, ply) && !as_the_yard_says && !doubtful) {
@@ -158,6 +167,9 @@ void HandFacts::read_draw(const Action& action, int ply) {
             owner_[tile] = seat;
         else
             wrong(ply, seat, "tile-repeated", tile);
+    } else if (tainted(seat, ply)) {
+        sighted_.emplace(tile, seat);
+        see_in_doubt(tile, seat, true);
     }
     if (!tainted(seat, ply) && !taken) taker_[tile] = seat;  // else it is no evidence
 }
@@ -167,9 +179,11 @@ void HandFacts::read_show(const Action& action, int ply) {
     const Tile tile = action.tile();
     const bool maybe_prize = maybe_a_prize(tile);
     if (setup_.prizes[seat.index()].count(tile)) return;  // a prize taken back: no hand tile
-    if (tainted(seat, ply)) return;                       // G5: no error, and no evidence
-    if (played_before(tile) || setup_.used.count(tile)) {
+    if (played_before(tile) || setup_.used.count(tile) || with_another(tile, seat, ply)) {
         wrong(ply, seat, "tile-not-held", tile);
+    } else if (tainted(seat, ply)) {  // G5: no error, and no evidence
+        if (!owner(tile)) sighted_.emplace(tile, seat);
+        see_in_doubt(tile, seat, false);
     } else if (!set_aside(tile) &&
                world_.keep(tile, here_or_prize(slots_of(seat, ply, ply), maybe_prize))) {
         maybe_prizes_[seat.index()] += maybe_prize;
@@ -177,6 +191,8 @@ void HandFacts::read_show(const Action& action, int ply) {
         shown_.emplace(tile, ply);
     } else {
         wrong(ply, seat, "tile-not-held", tile);
+        if (!owner(tile)) sighted_.emplace(tile, seat);
+        see_in_doubt(tile, seat, false);
     }
 }
 
@@ -188,8 +204,9 @@ void HandFacts::read_left(const Statement& line) {
     const int most = size.value_or(0) + maybe_prizes_[line.seat.index()];
     const bool counts =
         !size || (unseen && setup_.draws) || (count <= most && (unseen || count >= *size));
-    if (!counts || !take_left(line.seat, list))
-        desk_.report(hand_.number, -1, line.seat, "left-mismatch", "G5");
+    if (counts && take_left(line.seat, list)) return;
+    world_.distrust();
+    desk_.report(hand_.number, -1, line.seat, "left-mismatch", "G5");
 }
 
 bool HandFacts::take_left(Seat seat, const TileList& list) {
@@ -201,7 +218,8 @@ bool HandFacts::take_left(Seat seat, const TileList& list) {
         if (!tile) continue;
         bool fits = seen.insert(*tile).second && !played_before(*tile) &&
                     !setup_.used.count(*tile) &&
-                    (unknown || (!set_aside(*tile) && !owned_elsewhere(*tile, seat)));
+                    (unknown || (!set_aside(*tile) && !owned_elsewhere(*tile, seat) &&
+                                 !with_another(*tile, seat, never)));
         if (fits && !unknown) {
             fits = world_.keep(*tile, slots_of(seat, never));
             if (fits) owner_[*tile] = seat;

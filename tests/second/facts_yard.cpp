@@ -40,6 +40,7 @@ void HandFacts::find_yard_mismatches() {
         if (expected || elsewhere)
             yard_mismatches_.insert(static_cast<int>(i - hand_.first_action) + 1);
     }
+    if (!yard_mismatches_.empty()) world_.distrust();
 }
 
 void HandFacts::pin_yard() {

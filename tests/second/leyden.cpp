@@ -32,8 +32,8 @@ Edges LeydenHand::against_lead(Seat seat, int number) const {
 /// L2: whether the seat can have been dealt the lowest double.
 bool LeydenHand::can_lead(Seat seat) const {
     for (int number = 1; number <= 6; ++number)
-        if (facts_.world().without(
-                facts_.certain(against_lead(seat, number), Tile(number, number))))
+        if (facts_.world().without(facts_.certain(against_lead(seat, number), Tile(number, number)),
+                                   Tile(number, number)))
             return true;
     return false;
 }

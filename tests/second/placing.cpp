@@ -30,6 +30,16 @@ bool Placing::settle() {
     return true;
 }
 
+bool Placing::settle_only(const std::vector<int>& wanted) {
+    place_of_.assign(place_of_.size(), -1);
+    tile_at_.assign(tile_at_.size(), -1);
+    for (int t : wanted) {
+        std::vector<char> visited(places(), 0);
+        if (!augment(t, visited)) return false;
+    }
+    return true;
+}
+
 bool Placing::augment(int tile, std::vector<char>& visited) {
     for (const bool free_only :
          {true, false})  // a free place first, then one that can be made free

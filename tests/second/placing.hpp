@@ -21,6 +21,8 @@ class Placing {
     /// Finds a place for every tile, keeping what it can of the last answer; false if there is
     /// none.
     bool settle();
+    /// Finds a place for each of these tiles; the others need none.
+    bool settle_only(const std::vector<int>& wanted);
 
   private:
     bool augment(int tile, std::vector<char>& visited);

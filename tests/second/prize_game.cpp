@@ -54,7 +54,7 @@ class PrizeGame {
                 if (!tile)
                     known_ = false;
                 else if (prizes_[0].count(*tile) || prizes_[1].count(*tile))
-                    desk_.report(first.number, 0, Seat(s), "tile-repeated", "G5");
+                    report_twice(first.number, Seat(s));
                 else
                     prizes_[s].insert(*tile);
             }
@@ -62,6 +62,11 @@ class PrizeGame {
         if (first.number > 1 && !said) known_ = false;
         if (!known_) unknown_ = static_cast<int>(first.number) - 1;  // one for each hand
         over_ = known_ && held() >= 27;
+    }
+
+    void report_twice(std::int64_t hand, Seat seat) {
+        desk_.report(hand, 0, seat, "tile-repeated", "G5");
+        twice_ = true;
     }
 
     /// P1: the least and the most, with any number of prizes that may be held.
@@ -86,6 +91,7 @@ class PrizeGame {
         Setup setup;
         setup.hand = h;
         setup.draws = true;
+        setup.contradicted = twice_ && h == 0;
         if (known_) setup.due = std::min(7, (28 - held()) / 2);  // P1
         setup.prizes_known = known_;
         setup.usual_deal = usual_deal();
@@ -235,6 +241,7 @@ class PrizeGame {
     bool known_ = true;  ///< whether the prizes held are known
     std::optional<Seat> last_winner_;
     std::optional<Seat> taker_;  ///< who took a prize after the last hand
+    bool twice_ = false;         ///< a prize is named twice among those that the record begins with
     bool over_ = false;
     std::optional<Seat> game_winner_;
 };

@@ -26,12 +26,34 @@ bool World::accept(Placing changed) {
     return true;
 }
 
+bool World::allowed(Tile tile, int slot) const {
+    const auto found = away_.find(tile);
+    if (found != away_.end()) {
+        const bool there = slots_[slot].seat == found->second.seat &&
+                           slots_[slot].hand == found->second.hand && slots_[slot].seat.exists();
+        if (!there) return false;
+    }
+    return placing_.allowed(row_.at(tile), slot);
+}
+
+// G5: where the record contradicts itself, that all tiles must be somewhere proves nothing.
+bool World::agrees(Placing changed, std::optional<Tile> besides) const {
+    if (trusted_) return changed.settle();
+    std::vector<int> rows;
+    for (Tile tile : shown_) rows.push_back(row_.at(tile));
+    if (besides && !shown_.count(*besides)) rows.push_back(row_.at(*besides));
+    for (int s = 0; besides && s < slots(); ++s)
+        if (!allowed(*besides, s)) changed.forbid(row_.at(*besides), s);
+    return changed.settle_only(rows);
+}
+
 bool World::pin(Tile tile, int slot) {
     if (!has(tile) || !allowed(tile, slot)) return false;
     Placing changed = placing_;
     changed.pin(row_.at(tile), slot);
     if (!accept(std::move(changed))) return false;
     pinned_[tile] = slot;
+    shown_.insert(tile);
     return true;
 }
 
@@ -50,7 +72,9 @@ bool World::keep(Tile tile, const SlotTest& test) {
     Placing changed = placing_;
     for (int s = 0; s < slots(); ++s)
         if (!test(slots_[s])) changed.forbid(row_.at(tile), s);
-    return accept(std::move(changed));
+    if (!accept(std::move(changed))) return false;
+    shown_.insert(tile);
+    return true;
 }
 
 std::optional<int> World::pinned(Tile tile) const {
@@ -75,10 +99,10 @@ Edges World::holding(Seat seat, int hand, int ply, const std::set<Tile>& wanted)
     return edges;
 }
 
-bool World::without(const Edges& edges) const {
+bool World::without(const Edges& edges, std::optional<Tile> lead) const {
     Placing changed = placing_;
     for (const Edge& edge : edges) changed.forbid(row_.at(edge.tile), edge.slot);
-    return changed.settle();
+    return agrees(std::move(changed), lead);
 }
 
 bool World::with_one(const Edges& edges) const {
@@ -88,7 +112,7 @@ bool World::with_one(const Edges& edges) const {
         Placing changed = placing_;
         for (int s = 0; s < slots(); ++s)
             if (!places.count(s)) changed.forbid(row_.at(tile), s);
-        if (changed.settle()) return true;
+        if (agrees(std::move(changed), tile)) return true;
     }
     return false;
 }

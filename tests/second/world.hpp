@@ -55,14 +55,21 @@ class World {
         const auto found = played_.find(tile);
         return found != played_.end() && found->second.ply == ply;
     }
+    /// A seat of which nobody knew any more what it held laid, drew or showed the tile: no other
+    /// ever had it (G5). With no seat: nor had that one before.
+    void seen_with(Tile tile, Seat seat, int hand) { away_.emplace(tile, Played{seat, hand, 0}); }
+    /// The record contradicts itself about these hands (G5): from now on only tiles whose place is
+    /// shown are placed, and no other needs a place.
+    void distrust() { trusted_ = false; }
+    bool trusted() const { return trusted_; }
     /// A slot that a deal, a draw or a yard line names for the tile (one of the seat's, for a
     /// deal).
     std::optional<int> pinned(Tile tile) const;
 
     /// Every way in which the seat can have held one of the wanted tiles just before the ply.
     Edges holding(Seat seat, int hand, int ply, const std::set<Tile>& wanted) const;
-    /// Whether some placing of all tiles uses none of these edges.
-    bool without(const Edges& edges) const;
+    /// Whether some placing of all tiles, `lead` among them, uses none of these edges.
+    bool without(const Edges& edges, std::optional<Tile> lead = std::nullopt) const;
     /// Whether some placing of all tiles uses at least one of these edges.
     bool with_one(const Edges& edges) const;
     /// Whether some placing has the tile in such a slot.
@@ -71,7 +78,7 @@ class World {
     bool consistent() const;
 
     /// All edges that the facts do not forbid one by one.
-    bool allowed(Tile tile, int slot) const { return placing_.allowed(row_.at(tile), slot); }
+    bool allowed(Tile tile, int slot) const;
     int slots() const { return static_cast<int>(slots_.size()); }
 
   private:
@@ -81,7 +88,12 @@ class World {
         int ply;
     };
     bool accept(Placing changed);
+    /// Whether the tiles can be placed so, `besides` among them.
+    bool agrees(Placing changed, std::optional<Tile> besides = std::nullopt) const;
 
+    bool trusted_ = true;
+    std::set<Tile> shown_;  // tiles of which a fact says where they were
+    std::map<Tile, Played> away_;
     std::set<Tile> tiles_;
     std::map<Tile, int> row_;
     std::vector<Slot> slots_;
