@@ -5,6 +5,8 @@
 
 #include <stdexcept>
 
+#include "tools/picture/hashes.hpp"
+
 namespace bones {
 namespace {
 
@@ -35,6 +37,37 @@ TEST(Page, asks_for_nothing_from_anywhere) {
     EXPECT_EQ(html.find("http:"), std::string::npos);
     EXPECT_EQ(html.find("https:"), std::string::npos);
     EXPECT_EQ(html.find("@import"), std::string::npos);
+}
+
+TEST(Page, policy_allows_its_own_style_and_script_by_their_hashes_and_nothing_else) {
+    Page page;
+    page.script = "replay.js";
+    const std::string html = html_document(page);
+    EXPECT_EQ(html.find("unsafe"), std::string::npos);
+    for (const std::string tag : {"style", "script"}) {
+        const std::size_t begin = html.find("<" + tag + ">") + tag.size() + 2;
+        const std::string inside = html.substr(begin, html.find("</" + tag + ">", begin) - begin);
+        EXPECT_GT(inside.size(), 100u);
+        EXPECT_NE(html.find(tag + "-src '" + policy_hash(inside) + "'"), std::string::npos) << tag;
+    }
+    EXPECT_NE(html_document({}).find("script-src 'none'"), std::string::npos);
+}
+
+TEST(Hashes, sha256_is_the_standards_own) {
+    const auto hex = [](std::string_view text) {
+        std::string out;
+        for (std::uint8_t byte : sha256(text))
+            for (int digit : {byte >> 4, byte & 15}) out += "0123456789abcdef"[digit];
+        return out;
+    };
+    // The examples of FIPS 180-4, and lengths around a block's.
+    EXPECT_EQ(hex("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    EXPECT_EQ(hex(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+    EXPECT_EQ(hex("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"),
+              "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
+    EXPECT_EQ(hex(std::string(64, 'a')),
+              "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb");
+    EXPECT_EQ(policy_hash("abc"), "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=");
 }
 
 TEST(Page, unknown_files_are_mistakes_of_ours) {

@@ -64,7 +64,7 @@ function overlaps(tiles) {
 }
 
 const tilesOf = (svg) => [...svg.querySelectorAll('use')]
-    .filter((use) => use.getAttribute('href').startsWith('#tile-') && !use.closest('.gone'))
+    .filter((use) => use.getAttribute('href').startsWith('#tile-'))
     .map((use) => ({
         shape: use.getAttribute('href'), x: Number(use.getAttribute('x')), y: Number(use.getAttribute('y')),
     }));
@@ -110,8 +110,10 @@ function showAll(tilesIn) {
                 [...seat.querySelectorAll('.unseen')].map((text) => text.textContent)),
             found: [...document.querySelectorAll('#found li strong')].map((item) => item.textContent),
             score: document.getElementById('score').textContent,
-            spells: [...document.querySelectorAll('.table.now svg.wide .mark.spell:not(.gone)')]
-                .map((mark) => Number(mark.getAttribute('href').slice(2))),
+            table: document.getElementById('table-words').textContent,
+            spells: [...document.querySelectorAll('.table.now svg.wide .mark.spell')]
+                .map((mark) => Number(mark.textContent)),
+            marks: [...document.querySelectorAll('.table.now svg.wide .mark')].map((mark) => Number(mark.textContent)),
             tiles: tilesIn(document.querySelector('.table.now svg.wide')),
         });
         if (document.getElementById('forward').disabled) return all;
@@ -145,6 +147,10 @@ async function holdPositions(page, positions, what) {
         assert.equal(overlaps(shown.tiles), 0, name);
         const spells = position.arms.filter((arm) => arm.spellbound).map((arm) => arm.arm);
         assert.deepEqual(shown.spells, spells, `${name}: spells`);
+        assert.deepEqual(shown.marks, position.arms.map((arm) => arm.arm), `${name}: numbers of arms`);
+        for (const { arm, open } of position.arms) {
+            assert.match(shown.table, new RegExp(`\\b${open}( or \\d+)? on arm ${arm}\\b`), name);
+        }
     }
 }
 
@@ -194,6 +200,7 @@ async function holdButtonsAndKeys(page, positions) {
     assert.equal(await page.inputValue('#speed'), '2', 'slower');
     await page.locator('#scrub').fill(String(positions.length - 1));
     await at(`${last}.end`, 'the scrubber');
+    await page.click('.hand[data-hand="0"] summary');
     await page.click('.list a[href="#1.1"]');
     await page.waitForFunction(() => document.getElementById('where').textContent === 'Hand 1, ply 1 of ' +
         (document.querySelectorAll('.hand[data-hand="0"] .list a').length - 2));
@@ -218,7 +225,8 @@ async function holdFindings(page, positions) {
 
 async function holdGame(browser, name, text) {
     const html = run('bones-replay', ['--format', 'html'], text);
-    assert.ok(html.length < 1_000_000, `${name}: ${html.length} bytes`);
+    assert.ok(html.length < 10 * text.length + 150_000, `${name}: ${html.length} bytes`);
+    assert.ok(!html.includes('unsafe-inline') && !/<[^>]* style=/.test(html), `${name}: the policy allows no more than it must`);
     const positions = run('bones-replay', ['--format', 'jsonl'], text).trim().split('\n')
         .map((line) => JSON.parse(line)).filter((line) => line.type === 'position');
     const { page, context, faults } = await open(browser, name, html);
@@ -230,12 +238,15 @@ async function holdGame(browser, name, text) {
     await holdAxe(page, `${name}, dark`);
     await page.emulateMedia({ media: 'print', colorScheme: 'light' });
     assert.ok(!(await page.isVisible('.controls')), `${name}: no buttons on paper`);
+    await holdPaper(page, positions, name);
     assert.deepEqual(faults, [], name);
     await context.close();
 
     const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
     const small = await open(browser, `${name}-phone`, html, phone);
     await holdWidth(small.page, `${name} on a phone`);
+    const { bottom } = await small.page.locator('#forward').boundingBox().then(({ y, height }) => ({ bottom: y + height }));
+    assert.ok(bottom <= 740, `${name}: the controls are in view on a phone, not at ${bottom}`);
     await small.page.tap('#forward');
     const tall = await small.page.evaluate(`(${tilesOf})(document.querySelector('.table.now svg.tall'))`);
     assert.equal(overlaps(tall), 0, `${name} on a phone`);
@@ -245,10 +256,36 @@ async function holdGame(browser, name, text) {
     return positions.length;
 }
 
+/** A printed page shows how each hand ended, with all tiles that were laid. */
+async function holdPaper(page, positions, what) {
+    await page.waitForFunction(() => document.querySelector('#ends figure'));
+    const figures = await page.evaluate(`[...document.querySelectorAll('#ends figure')].map((figure) => ({
+        tiles: (${tilesOf})(figure.querySelector('svg')).length,
+        words: figure.querySelector('figcaption bdi').textContent,
+        height: figure.getBoundingClientRect().height,
+    }))`);
+    const hands = positions.filter((position) => position.end);
+    assert.deepEqual(figures.map(({ words }) => words), hands.map(({ words }) => words), `${what} on paper`);
+    let laid = 0;
+    for (const { action, trick, end } of positions) {
+        if (action?.laid || (trick && action?.tile)) ++laid;
+        if (!end) continue;
+        const { tiles, height } = figures.shift();
+        assert.equal(tiles, laid, `${what} on paper: tiles`);
+        assert.ok(height > 50, `${what} on paper: seen`);
+        laid = 0;
+    }
+    assert.ok(!(await page.isVisible('.table.now')), `${what}: one position is nothing for paper`);
+}
+
 async function holdWithoutScript(browser) {
     const html = run('bones-replay', ['--format', 'html'], games.leyden);
     const { page, context } = await open(browser, 'no-script', html, { javaScriptEnabled: false });
-    assert.ok(await page.isVisible('.table'), 'without script the tables are there');
+    assert.ok(await page.isVisible('.board ul.table'), 'without script the tables are there');
+    const record = firstRecord(games.leyden);
+    const laid = [...record.matchAll(/\b(\d-\d)x?@/g)].length;
+    const said = await page.locator('.board ul.table li').allTextContents();
+    assert.equal(said.join(' ').match(/\d-\d/g).length, laid + record.match(/^hand /gm).length, 'with all tiles');
     assert.ok(!(await page.isVisible('.controls')), 'and no buttons');
     await context.close();
 }

@@ -7,7 +7,8 @@
 namespace bones {
 namespace {
 
-constexpr int highest = 15, most_arms = 6;
+constexpr int highest = 15;
+constexpr int most_small = 6;  ///< pips that can be counted however small they are
 
 /// How many pips stand in each column across the tile, one digit a column.
 constexpr std::string_view columns_of[] = {"",    "1",   "11",  "111", "22",  "212", "222", "313",
@@ -35,14 +36,19 @@ void append_body(std::string& out, std::string_view name, double width, double h
 }
 
 void append_face(std::string& out, int number, bool upright) {
-    fmt::format_to(std::back_inserter(out), "<g id=\"{}{}\" fill=\"{}\">", upright ? 'v' : 'h',
-                   number, pip_color(number));
+    fmt::format_to(std::back_inserter(out), "<g id=\"{}{}\" fill=\"{}\"><g class=\"pips{}\">",
+                   upright ? 'v' : 'h', number, pip_color(number),
+                   number > most_small ? " many" : "");
     for (const PipPlace& place : pip_places(number)) {
         const double x = upright ? -place.y : place.x, y = upright ? place.x : place.y;
         fmt::format_to(std::back_inserter(out),
                        "<circle cx=\"{:.2f}\" cy=\"{:.2f}\" r=\"{:.2f}\"/>", x, y,
                        pip_radius(number));
     }
+    out += "</g>";
+    if (number > most_small)
+        fmt::format_to(std::back_inserter(out), "<text class=\"digits\" y=\".5\">{}</text>",
+                       number);
     out += "</g>\n";
 }
 
@@ -88,10 +94,6 @@ void append_shapes(std::string& out) {
         "height=\"2.12\" rx=\".4\"/>\n"
         "<rect id=\"ring-v\" class=\"ring\" x=\"-1.06\" y=\"-2.06\" width=\"2.12\" "
         "height=\"4.12\" rx=\".4\"/>\n";
-    for (int arm = 1; arm <= most_arms; ++arm)
-        fmt::format_to(
-            std::back_inserter(out),
-            "<g id=\"m{0}\"><circle r=\".6\"/><text class=\"arm\" y=\".29\">{0}</text></g>\n", arm);
     for (int number = 1; number <= highest; ++number) {
         append_face(out, number, false);
         append_face(out, number, true);

@@ -21,8 +21,8 @@ std::string_view pip_color(int number);
 
 /// Appends the shapes that pictures are made of, to be used by name: `tile-h` and `tile-v`, the
 /// body of a tile that lies along or stands upright, centred; `back-v`, one that shows its back;
-/// `ring-h` and `ring-v`, what marks one; `h0` … `h15` and `v0` … `v15`, a number's pips, centred;
-/// `m1` … `m6`, the number of an arm.
+/// `ring-h` and `ring-v`, what marks one; `h0` … `h15` and `v0` … `v15`, a number's pips, centred
+/// (of class `pips`; from 7 on of class `many` too, beside the number in digits of class `digits`).
 void append_shapes(std::string& out);
 
 }  // namespace bones

@@ -150,6 +150,7 @@ std::vector<HandStory> tell_hands(const Record& record, const GameVerdict& verdi
         stories[i].adds_up = record.game != Game::prize_dominoes;
         stories[i].findings.resize(record.hands[i].actions() + 2);
         stories[i].remarks.resize(record.hands[i].actions() + 2);
+        stories[i].arms = sheet_arms(record, verdict, stories[i].hand);
         lay_tiles(stories[i], record, verdict);
     }
     if (stories.empty()) return stories;

@@ -8,6 +8,7 @@
 
 #include "tools/picture/layout.hpp"
 #include "tools/picture/position.hpp"
+#include "tools/picture/sheet_arms.hpp"
 
 namespace bones {
 
@@ -31,6 +32,7 @@ struct HandStory {
     std::vector<LayoutTile> tiles;          ///< in the order of play; the opening tile first
     std::vector<std::uint32_t> tile_plies;  ///< the ply of each
     std::vector<Trick> tricks;              ///< Double Takes
+    ArmNumbers arms{};                      ///< what the sheet calls each arm
     bool cut_short = false;  ///< more was played than any set has tiles: the rest is not drawn
     /// Findings by ply; 0 is before the first action, and the last one (plies + 1) the end.
     std::vector<std::vector<const Finding*>> findings;
@@ -47,7 +49,7 @@ struct HandStory {
 std::vector<HandStory> tell_hands(const Record& record, const GameVerdict& verdict);
 
 /// What an action was, as one would say it: `Bo lays 2-4 on arm 3`.
-std::string move_in_words(const Record& record, const GameVerdict& verdict, std::uint32_t hand,
+std::string move_in_words(const Record& record, const GameVerdict& verdict, const HandStory& story,
                           std::uint32_t ply);
 /// What the suit of a number, 0 to 15, is called: `blanks`, `ones`.
 std::string suit_name(int number);

@@ -6,6 +6,7 @@
 
 #include "libnotation/utf8.hpp"
 #include "tools/lib/embedded.hpp"
+#include "tools/picture/hashes.hpp"
 #include "tools/picture/page_files.hpp"
 
 namespace bones {
@@ -24,6 +25,10 @@ std::string page_text(std::string_view text) {
         text.remove_prefix(bytes == 0 ? 1 : bytes);
     }
     return out;
+}
+
+std::string xml_text(std::string_view text) {
+    return mustache::html_escape(page_text(text));
 }
 
 std::string script_json(std::string_view json) {
@@ -50,18 +55,34 @@ std::string fill_template(std::string_view name, const PageData& data) {
     return out;
 }
 
-std::string html_document(const Page& page) {
+std::string page_head(const Page& page) {
+    std::string style = "\n" + std::string(page_file("page.css"));
+    for (std::string_view file : {page.picture_style, page.style})
+        if (!file.empty()) style += page_file(file);
     PageData data;
     data.set("title", page_text(page.title));
-    data.set("style", std::string(page_file("page.css")));
-    std::string more;
-    for (std::string_view file : {page.picture_style, page.style})
-        if (!file.empty()) more += page_file(file);
-    data.set("more-style", more);
-    if (!page.script.empty()) data.set("script", std::string(page_file(page.script)));
-    if (!page.data.empty()) data.set("data", script_json(page.data));
-    data.set("body", page.body);
-    return fill_template("page.mustache", data);
+    data.set("style-hash", policy_hash(style));
+    data.set("script-source", page.script.empty()
+                                  ? "'none'"
+                                  : fmt::format("'{}'", policy_hash(page_script(page.script))));
+    return fill_template("page.mustache", data) + "<style>" + style + "</style>\n</head>\n<body>\n";
+}
+
+std::string page_script(std::string_view file) {
+    return "\n" + std::string(page_file(file));
+}
+
+std::string page_foot(const Page& page) {
+    std::string out;
+    if (!page.data.empty())
+        out += "<script type=\"application/json\" id=\"data\">" + script_json(page.data) +
+               "</script>\n";
+    if (!page.script.empty()) out += "<script>" + page_script(page.script) + "</script>\n";
+    return out + "</body>\n</html>\n";
+}
+
+std::string html_document(const Page& page) {
+    return page_head(page) + page.body + "\n" + page_foot(page);
 }
 
 }  // namespace bones

@@ -14,6 +14,9 @@ using PageData = kainjow::mustache::data;
 /// becomes U+FFFD. Escaping is the template's business.
 std::string page_text(std::string_view text);
 
+/// The same as it may stand between two tags, or in an attribute: escaped.
+std::string xml_text(std::string_view text);
+
 /// JSON as it may stand within a script element: no markup can begin or end in it.
 std::string script_json(std::string_view json);
 
@@ -32,7 +35,14 @@ struct Page {
 };
 
 /// The whole document. It asks for nothing from anywhere, follows the reader's wish for dark or
-/// light, and forbids by its own policy whatever it does not hold itself.
+/// light, and its own policy allows nothing but the one style and the one script that it has, by
+/// their hashes.
 std::string html_document(const Page& page);
+/// What stands in front of a document's body, and behind it: for bodies that are written piece by
+/// piece.
+std::string page_head(const Page& page);
+std::string page_foot(const Page& page);
+/// What stands between the tags of the script element that holds a file.
+std::string page_script(std::string_view file);
 
 }  // namespace bones

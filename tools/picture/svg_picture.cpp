@@ -10,6 +10,7 @@
 #include "tools/lib/columns.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/picture/faces.hpp"
+#include "tools/picture/page.hpp"
 #include "tools/picture/page_files.hpp"
 #include "tools/picture/styled.hpp"
 
@@ -153,7 +154,7 @@ std::string position_svg(const Record& record, const GameVerdict& verdict, const
     const std::string words = at_end ? end_in_words(record, verdict, story.hand)
                               : position.ply == 0
                                   ? std::string("the tiles are dealt")
-                                  : move_in_words(record, verdict, story.hand, position.ply);
+                                  : move_in_words(record, verdict, story, position.ply);
     std::string body;
     append_text(body, margin, 42, "title", title);
     double y = append_lines(body, 72, "words", words, 100) - 4;

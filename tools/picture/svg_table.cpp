@@ -10,32 +10,27 @@
 namespace bones {
 namespace {
 
-constexpr std::uint32_t for_ever = 0xFFFFFFFF;
-
 template <class... Values>
 void append(std::string& out, fmt::format_string<Values...> format, Values&&... values) {
     fmt::format_to(std::back_inserter(out), format, std::forward<Values>(values)...);
 }
 
-/// Writes what lies on a table: all of it with its times, or what is there at one ply.
+/// Writes what lies on a table at one ply.
 class TableWriter {
   public:
     TableWriter(std::string& out, const HandStory& story, const DrawnTable& table,
-                const TablePosition* only)
-        : out_(out), story_(story), layout_(table.layout), only_(only) {}
+                const TablePosition& position)
+        : out_(out), story_(story), layout_(table.layout), position_(position) {}
 
     void write_layout() {
-        if (story_.tiles.empty()) return;
-        const std::uint32_t opened = story_.tile_plies.front();
+        if (story_.tiles.empty() || !is_there(story_.tile_plies.front())) return;
         for (const Road& road : layout_.roads)
-            if (const auto when = times(opened, for_ever))
-                append(out_, "<path class=\"road\"{} d=\"M{} {}L{} {}\"/>\n", *when, road.from.x,
-                       road.from.y, road.to.x, road.to.y);
-        write_marks();
+            append(out_, "<path class=\"road\" d=\"M{} {}L{} {}\"/>\n", road.from.x, road.from.y,
+                   road.to.x, road.to.y);
+        for (std::size_t arm = 0; arm < layout_.ends.size(); ++arm) write_mark(arm);
         for (std::size_t i = 0; i < story_.tiles.size(); ++i) {
             const LayoutTile& tile = story_.tiles[i];
-            const std::uint32_t ply = story_.tile_plies[i];
-            write_tile(layout_.tiles[i], tile.inner, tile.outer, ply);
+            write_tile(layout_.tiles[i], tile.inner, tile.outer, story_.tile_plies[i]);
         }
     }
 
@@ -43,6 +38,7 @@ class TableWriter {
         std::size_t place = 0;
         for (std::size_t t = 0; t < story_.tricks.size(); ++t) {
             const Trick& trick = story_.tricks[t];
+            if (!is_there(trick.tiles.front().ply)) return;
             write_title(trick, t + 1, layout_.tiles[place].place);
             for (const TrickTile& played : trick.tiles)
                 write_played(trick, played, layout_.tiles[place++]);
@@ -50,91 +46,58 @@ class TableWriter {
     }
 
   private:
-    /// The attributes that say when something is there; nothing if it is not to be written at all.
-    std::optional<std::string> times(std::uint32_t from, std::uint32_t to) const {
-        if (only_ != nullptr) {
-            if (only_->ply < from || only_->ply > to) return std::nullopt;
-            return "";
-        }
-        std::string text;
-        if (from > 0) append(text, " data-from=\"{}\"", from);
-        if (to != for_ever) append(text, " data-to=\"{}\"", to);
-        return text;
-    }
+    bool is_there(std::uint32_t ply) const { return ply <= position_.ply; }
 
     void write_tile(const PlacedTile& placed, int inner, int outer, std::uint32_t ply) {
-        if (const auto when = times(ply, for_ever)) append_tile(out_, placed, inner, outer, *when);
-        if (const auto when = times(ply, ply)) write_ring(placed, *when, "last");
+        if (is_there(ply)) append_tile(out_, placed, inner, outer);
+        if (ply == position_.ply) write_ring(placed, "last");
     }
 
-    void write_ring(const PlacedTile& placed, const std::string& when, std::string_view what) {
+    void write_ring(const PlacedTile& placed, std::string_view what) {
         const Rect& r = placed.place;
-        append(out_, "<use class=\"{}\" href=\"#ring-{}\" x=\"{}\" y=\"{}\"{}/>\n", what,
-               r.width() > r.height() ? 'h' : 'v', (r.left + r.right) / 2, (r.top + r.bottom) / 2,
-               when);
+        append(out_, "<use class=\"{}\" href=\"#ring-{}\" x=\"{}\" y=\"{}\"/>\n", what,
+               r.width() > r.height() ? 'h' : 'v', (r.left + r.right) / 2, (r.top + r.bottom) / 2);
     }
 
-    /// Each arm's number stands at its open end; how far the arm has come changes with its tiles.
-    void write_marks() {
-        for (std::size_t arm = 0; arm < layout_.ends.size(); ++arm) {
-            std::uint32_t from = story_.tile_plies.front();
-            std::size_t on_arm = 0;
-            for (std::size_t i = 1; i < story_.tiles.size(); ++i) {
-                if (story_.tiles[i].arm != arm) continue;
-                write_mark(arm, layout_.ends[arm][on_arm++], from, story_.tile_plies[i] - 1);
-                from = story_.tile_plies[i];
-            }
-            write_mark(arm, layout_.ends[arm][on_arm], from, for_ever);
-        }
-    }
-
-    void write_mark(std::size_t arm, Point at, std::uint32_t from, std::uint32_t to) {
-        const auto when = times(from, to);
-        if (!when) return;
-        const bool spell =
-            only_ != nullptr && arm < only_->table.count && only_->table.arms[arm].spellbound;
-        append(out_, "<use class=\"mark{}\" href=\"#m{}\"{} x=\"{}\" y=\"{}\"/>\n",
-               spell ? " spell" : "", arm + 1, *when, at.x, at.y);
+    /// Each arm's number stands at its open end.
+    void write_mark(std::size_t arm) {
+        std::size_t on_arm = 0;
+        for (std::size_t i = 1; i < story_.tiles.size(); ++i)
+            on_arm += story_.tiles[i].arm == arm && is_there(story_.tile_plies[i]);
+        const bool spell = arm < position_.table.count && position_.table.arms[arm].spellbound;
+        append_mark(out_, layout_.ends[arm][on_arm], story_.arms[arm], spell);
     }
 
     void write_title(const Trick& trick, std::size_t number, const Rect& first) {
-        const auto when = times(trick.tiles.front().ply, for_ever);
-        if (!when) return;
-        append(out_, "<text class=\"suit\"{} x=\"{}\" y=\"{:.2f}\">{}{}{}</text>\n", *when,
-               first.left, first.top - 0.6, number, trick.suit ? " · " : "",
+        append(out_, "<text class=\"suit\" x=\"{}\" y=\"{:.2f}\">{}{}{}</text>\n", first.left,
+               first.top - 0.6, number, trick.suit ? " · " : "",
                trick.suit ? suit_name(*trick.suit) : "");
     }
 
     void write_played(const Trick& trick, const TrickTile& played, const PlacedTile& placed) {
+        if (!is_there(played.ply)) return;
         const Point middle{(placed.place.left + placed.place.right) / 2,
                            (placed.place.top + placed.place.bottom) / 2};
         if (played.tile)
             write_tile(placed, played.tile->high(), played.tile->low(), played.ply);
-        else if (const auto when = times(played.ply, for_ever))
-            append(out_, "<use href=\"#back-v\" x=\"{}\" y=\"{}\"{}/>\n", middle.x, middle.y,
-                   *when);
-        if (const auto when = times(played.ply, for_ever))
-            append(out_, "<text class=\"who\"{} x=\"{}\" y=\"{:.2f}\">{}</text>\n", *when, middle.x,
-                   placed.place.bottom + 1.1, played.seat.letter());
+        else
+            append(out_, "<use href=\"#back-v\" x=\"{}\" y=\"{}\"/>\n", middle.x, middle.y);
+        append(out_, "<text class=\"who\" x=\"{}\" y=\"{:.2f}\">{}</text>\n", middle.x,
+               placed.place.bottom + 1.1, played.seat.letter());
         if (!trick.taker.exists() || trick.taker != played.seat) return;
-        if (const auto when = times(trick.tiles.back().ply, for_ever)) {
-            write_ring(placed, *when, "won");
-            append(out_, "<text class=\"crown\"{} x=\"{}\" y=\"{:.2f}\">★</text>\n", *when,
-                   middle.x + 1, placed.place.bottom + 1.1);
-        }
+        if (!is_there(trick.tiles.back().ply)) return;
+        write_ring(placed, "won");
+        append(out_, "<text class=\"crown\" x=\"{}\" y=\"{:.2f}\">★</text>\n", middle.x + 1,
+               placed.place.bottom + 1.1);
     }
 
     std::string& out_;
     const HandStory& story_;
     const Layout& layout_;
-    const TablePosition* only_;
+    const TablePosition& position_;
 };
 
 }  // namespace
-
-std::string xml_text(std::string_view text) {
-    return kainjow::mustache::html_escape(page_text(text));
-}
 
 DrawnTable table_for(const Record& record, const HandStory& story, double aspect) {
     if (!traits(record.game).tricks) return {lay_out_for(story.shape, story.tiles, aspect), false};
@@ -153,12 +116,11 @@ DrawnTable table_for(const Record& record, const HandStory& story, double aspect
     return best;
 }
 
-void append_tile(std::string& out, const PlacedTile& placed, int inner, int outer,
-                 std::string_view attributes) {
+void append_tile(std::string& out, const PlacedTile& placed, int inner, int outer) {
     const Rect& r = placed.place;
     const char pose = r.width() > r.height() ? 'h' : 'v';
-    append(out, "<g{}><use href=\"#tile-{}\" x=\"{}\" y=\"{}\"/>", attributes, pose,
-           (r.left + r.right) / 2, (r.top + r.bottom) / 2);
+    append(out, "<g><use href=\"#tile-{}\" x=\"{}\" y=\"{}\"/>", pose, (r.left + r.right) / 2,
+           (r.top + r.bottom) / 2);
     if (inner > 0)
         append(out, "<use href=\"#{}{}\" x=\"{}\" y=\"{}\"/>", pose, inner, placed.inner.x,
                placed.inner.y);
@@ -168,14 +130,16 @@ void append_tile(std::string& out, const PlacedTile& placed, int inner, int oute
     out += "</g>\n";
 }
 
-void append_table(std::string& out, const HandStory& story, const DrawnTable& table) {
-    TableWriter writer(out, story, table, nullptr);
-    table.tricks ? writer.write_tricks() : writer.write_layout();
+void append_mark(std::string& out, Point at, int number, bool spellbound) {
+    append(out,
+           "<g class=\"mark{}\"><circle cx=\"{}\" cy=\"{}\" r=\".6\"/><text class=\"arm\" x=\"{}\" "
+           "y=\"{:.2f}\">{}</text></g>\n",
+           spellbound ? " spell" : "", at.x, at.y, at.x, at.y + .29, number);
 }
 
 void append_table_at(std::string& out, const HandStory& story, const DrawnTable& table,
                      const TablePosition& position) {
-    TableWriter writer(out, story, table, &position);
+    TableWriter writer(out, story, table, position);
     table.tricks ? writer.write_tricks() : writer.write_layout();
 }
 

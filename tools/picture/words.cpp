@@ -12,7 +12,7 @@ namespace {
 struct Teller {
     const Record& record;
     const GameVerdict& verdict;
-    std::uint32_t hand;
+    const HandStory& story;
     std::uint32_t index;  ///< into Record::actions
 
     const Action& action() const { return record.actions[index]; }
@@ -53,7 +53,7 @@ struct Teller {
         if (!laid) return fmt::format(" plays {}", tile);
         if (laid->opening) return fmt::format(" sets {}{}", tile, events());
         return fmt::format(" lays {}-{}{} on arm {}{}{}", laid->inner, laid->outer,
-                           laid->crosswise ? " crosswise" : "", laid->arm + 1,
+                           laid->crosswise ? " crosswise" : "", story.arms[laid->arm],
                            verdict.actions[index].from_prizes ? ", from the prizes" : "", events());
     }
 
@@ -88,7 +88,7 @@ struct Teller {
 
     std::string super_events(const LaidTile& laid) const {
         std::string text;
-        const PlyTrace* last = judged_before(verdict, record.hands[hand], index);
+        const PlyTrace* last = judged_before(verdict, record.hands[story.hand], index);
         const bool was = last != nullptr && spellbound(last->after);
         const bool is = spellbound(trace().after);
         if (was && !is) text += ", breaks the spell";
@@ -135,9 +135,10 @@ std::string suit_name(int number) {
     return std::string(names[static_cast<std::size_t>(number)]);
 }
 
-std::string move_in_words(const Record& record, const GameVerdict& verdict, std::uint32_t hand,
+std::string move_in_words(const Record& record, const GameVerdict& verdict, const HandStory& story,
                           std::uint32_t ply) {
-    return Teller{record, verdict, hand, record.hands[hand].first_action + ply - 1}.tell();
+    const std::uint32_t first = record.hands[story.hand].first_action;
+    return Teller{record, verdict, story, first + ply - 1}.tell();
 }
 
 std::string end_in_words(const Record& record, const GameVerdict& verdict, std::uint32_t hand) {
@@ -190,7 +191,7 @@ std::string table_in_words(const Record& record, const HandStory& story,
         const ArmView& arm = position.table.arms[static_cast<std::size_t>(i)];
         text += fmt::format("{}{}", text.empty() ? "open: " : ", ", arm.open);
         if (arm.other != 255 && arm.other != arm.open) text += fmt::format(" or {}", arm.other);
-        text += fmt::format(" on arm {}{}", i + 1,
+        text += fmt::format(" on arm {}{}", story.arms[static_cast<std::size_t>(i)],
                             arm.spellbound ? " (spellbound)"
                             : arm.started  ? ""
                                            : " (not started)");

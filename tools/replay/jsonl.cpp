@@ -73,7 +73,7 @@ class LineWriter {
         out_ += ",\"words\":";
         append_json_string(out_, stop_in_words(record_, verdict_, story, ply));
         out_ += ",\"arms\":";
-        write_arms(position);
+        write_arms(story, position);
         out_ += ",\"trick\":";
         write_trick(story, position);
         write_hands(position);
@@ -96,7 +96,7 @@ class LineWriter {
             append(out_, "\"{}\"", tile_text(action.tile()));
         else
             out_ += "null";
-        write_laid(trace.laid);
+        write_laid(story, trace.laid);
         out_ += ",\"verdict\":";
         out_ += trace.judged ? fmt::format("\"{}\"", verdict_name(trace.verdict)) : "null";
         out_ += ",\"moves\":";
@@ -104,23 +104,23 @@ class LineWriter {
         out_ += '}';
     }
 
-    void write_laid(const std::optional<LaidTile>& laid) {
+    void write_laid(const HandStory& story, const std::optional<LaidTile>& laid) {
         if (!laid) {
             out_ += ",\"laid\":null";
             return;
         }
         append(out_, ",\"laid\":{{\"arm\":{},\"inner\":{},\"outer\":{},\"crosswise\":{}}}",
-               laid->opening ? "null" : std::to_string(laid->arm + 1), laid->inner, laid->outer,
-               laid->crosswise);
+               laid->opening ? "null" : std::to_string(story.arms[laid->arm]), laid->inner,
+               laid->outer, laid->crosswise);
     }
 
-    void write_arms(const TablePosition& position) {
+    void write_arms(const HandStory& story, const TablePosition& position) {
         out_ += '[';
         for (std::size_t i = 0; i < position.table.count; ++i) {
             const ArmView& arm = position.table.arms[i];
             append(
                 out_, "{}{{\"arm\":{},\"open\":{},\"other\":{},\"started\":{},\"spellbound\":{}}}",
-                i > 0 ? "," : "", i + 1, arm.open,
+                i > 0 ? "," : "", story.arms[i], arm.open,
                 arm.other == 255 ? "null" : std::to_string(arm.other), arm.started, arm.spellbound);
         }
         out_ += ']';

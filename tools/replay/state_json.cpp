@@ -52,7 +52,7 @@ std::string stop_in_words(const Record& record, const GameVerdict& verdict, cons
                           std::uint32_t ply) {
     if (ply > story.plies()) return end_in_words(record, verdict, story.hand);
     if (ply == 0) return "the tiles are dealt";
-    return move_in_words(record, verdict, story.hand, ply);
+    return move_in_words(record, verdict, story, ply);
 }
 
 }  // namespace bones

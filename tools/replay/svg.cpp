@@ -30,7 +30,7 @@ void add_table(std::vector<SheetTable>& tables, const Judge& judged, const HandS
     const Record& record = judged.record;
     const bool end = ply > story.plies();
     const std::string words = end ? end_in_words(record, judged.verdict, story.hand)
-                                  : move_in_words(record, judged.verdict, story.hand, ply);
+                                  : move_in_words(record, judged.verdict, story, ply);
     tables.push_back({&story, film.at(ply),
                       fmt::format("{}.{}  {}", record.hands[story.hand].number,
                                   end ? std::string("end") : std::to_string(ply), words)});

@@ -120,7 +120,7 @@ void GameView::add_head(TextView& view, Stop stop, const TablePosition& position
     const std::string words = end ? end_in_words(record, judged_.verdict, stop.hand)
                               : stop.ply == 0
                                   ? std::string("the tiles are dealt")
-                                  : move_in_words(record, judged_.verdict, stop.hand, stop.ply);
+                                  : move_in_words(record, judged_.verdict, story, stop.ply);
     add(view.head, {{words, Ink::plain}}, 2);
     if (!position.layout_known)
         add(view.head, {{"the layout is unknown from here on", Ink::warn}}, 2);

@@ -4,26 +4,43 @@
     const byId = (id) => document.getElementById(id);
     const SVG = 'http://www.w3.org/2000/svg';
 
-    // All positions of the game in one row; the lists of moves name them and say them in words.
-    const stops = data.hands.flatMap((hand, index) => {
-        const links = document.querySelectorAll(`.hand[data-hand="${index}"] .list a`);
-        return hand.stops.map((stop, ply) => ({
-            hand: index, ply, stop, link: links[ply], place: links[ply].hash.slice(1),
-            words: links[ply].childNodes[1].textContent.trim(),
-        }));
-    });
+    // All positions of the game in one row.
+    const stops = data.hands.flatMap((hand, index) => hand.plies.map((_, ply) => ({
+        hand: index, ply, place: `${hand.name}.${ply === hand.plies.length - 1 ? 'end' : ply}`,
+    })));
     const places = new Map(stops.map((stop, index) => [stop.place, index]));
+    const firsts = [];
+    data.hands.reduce((first, hand) => (firsts.push(first), first + hand.plies.length), 0);
+    // What was found where: the list of all findings says it, with a link to each place.
+    const found = new Map();
+    for (const item of document.querySelectorAll('.findings > li')) {
+        const place = item.querySelector('a').hash.slice(1);
+        found.set(place, [...(found.get(place) ?? []), item]);
+    }
+    const phone = matchMedia('(max-width: 40rem)');
 
     let now = -1;
     let timer = 0;
 
+    const drawn = new Set(['svg', 'g', 'use', 'text', 'path', 'circle']);
     function make(name, attributes, ...children) {
-        const svg = name === 'svg' || name === 'use';
-        const element = svg ? document.createElementNS(SVG, name) : document.createElement(name);
+        const element = drawn.has(name) ? document.createElementNS(SVG, name) : document.createElement(name);
         for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
         element.append(...children);
         return element;
     }
+
+    /** A phrase with its gaps filled: U+0001 is one for a number, U+0002 one for a name. */
+    function say([phrase, ...gaps]) {
+        return data.phrases[phrase].replace(/[\x01\x02]/g, (gap) => {
+            const value = gaps.shift();
+            return gap === '\x02' ? data.names[value] : value;
+        });
+    }
+
+    // A tile is two hexadecimal digits here, which sort as tiles do.
+    const nameOf = (tile) => `${parseInt(tile[0], 16)}-${parseInt(tile[1], 16)}`;
+    const inOrder = (tiles) => [...tiles].sort();
 
     function tileSvg(tile, style) {
         const svg = make('svg', { viewBox: '-1.1 -2.1 2.2 4.2', 'aria-hidden': 'true', class: style });
@@ -31,115 +48,250 @@
             svg.append(make('use', { href: '#back-v' }));
             return svg;
         }
-        const [high, low] = tile.split('-');
+        const [high, low] = nameOf(tile).split('-');
         svg.append(make('use', { href: '#tile-v' }));
         if (high > 0) svg.append(make('use', { href: `#v${high}`, y: -1 }));
         if (low > 0) svg.append(make('use', { href: `#v${low}`, y: 1 }));
         return svg;
     }
 
-    /** What was said last of something in this hand: only changes are written. */
-    function latest(hand, ply, said) {
-        for (let i = ply; i >= 0; --i) {
-            const value = said(data.hands[hand].stops[i]);
-            if (value !== undefined) return value;
-        }
-        return undefined;
+    function toggle(tiles, changes = '') {
+        for (const tile of changes.match(/../g) ?? []) if (!tiles.delete(tile)) tiles.add(tile);
     }
-    const nothing = { known: [], deduced: [], hidden: 0, prizes: [] };
-    const seatAt = (hand, ply, seat) => ({ ...nothing, ...latest(hand, ply, (stop) => stop.hands?.[seat]) });
+
+    /** Where a hand stands after a ply: everything that has changed up to it. */
+    function stateAt(hand, ply) {
+        const seats = data.players.map(() => ({ known: new Set(), deduced: new Set(), prizes: new Set(), hidden: 0 }));
+        const state = { seats, arms: [], stock: 0, backwards: false };
+        for (const [words, changed, next, arms, more] of data.hands[hand].plies.slice(0, ply + 1)) {
+            for (const [seat, known, hidden, deduced, prizes] of changed) {
+                toggle(seats[seat].known, known);
+                toggle(seats[seat].deduced, deduced);
+                toggle(seats[seat].prizes, prizes);
+                if (hidden !== undefined) seats[seat].hidden = hidden;
+            }
+            for (let i = 0; i < arms.length; i += 2) state.arms[arms[i]] = String(arms[i + 1]);
+            Object.assign(state, more, { words, next, remarks: more?.remarks ?? [] });
+        }
+        return state;
+    }
 
     function inWords(tiles) {
         const parts = [];
-        if (tiles.known.length) parts.push(tiles.known.join(', '));
-        if (tiles.deduced.length) parts.push(`surely ${tiles.deduced.join(', ')}`);
+        if (tiles.known.size) parts.push(inOrder(tiles.known).map(nameOf).join(', '));
+        if (tiles.deduced.size) parts.push(`surely ${inOrder(tiles.deduced).map(nameOf).join(', ')}`);
         if (tiles.hidden) parts.push(`${tiles.hidden} hidden`);
         return parts.join('; ') || 'no tiles';
     }
 
     function seatRow(seat, tiles, next) {
-        const count = tiles.known.length + tiles.deduced.length + tiles.hidden;
-        const title = make('h3', {}, data.players[seat],
+        const count = tiles.known.size + tiles.deduced.size + tiles.hidden;
+        const title = make('h3', {}, make('bdi', {}, data.players[seat]),
             make('span', { class: 'count' }, `${next ? 'to act · ' : ''}${count}`));
         const row = make('div', { class: 'tiles' }, make('span', { class: 'unseen' }, inWords(tiles)));
-        for (const tile of tiles.known) row.append(tileSvg(tile, ''));
-        for (const tile of tiles.deduced) row.append(tileSvg(tile, 'guess'));
+        for (const tile of inOrder(tiles.known)) row.append(tileSvg(tile, ''));
+        for (const tile of inOrder(tiles.deduced)) row.append(tileSvg(tile, 'guess'));
         for (let i = 0; i < tiles.hidden; ++i) row.append(tileSvg(null, ''));
         const whole = make('div', { class: `seat${next ? ' next' : ''}${count > 10 ? ' many' : ''}` }, title, row);
-        if (tiles.prizes.length) {
+        if (tiles.prizes.size) {
+            const prizes = inOrder(tiles.prizes);
             whole.append(make('div', { class: 'tiles prizes' },
                 make('span', { class: 'soft small', 'aria-hidden': 'true' }, 'prizes'),
-                make('span', { class: 'unseen' }, `prizes: ${tiles.prizes.join(', ')}`),
-                ...tiles.prizes.map((tile) => tileSvg(tile, ''))));
+                make('span', { class: 'unseen' }, `prizes: ${prizes.map(nameOf).join(', ')}`),
+                ...prizes.map((tile) => tileSvg(tile, ''))));
         }
         return whole;
     }
 
-    function showHands(hand, ply, stop) {
-        byId('hands').replaceChildren(...data.players.map((_, seat) =>
-            seatRow(seat, seatAt(hand, ply, seat), stop.next === seat)));
+    function showHands(hand, state) {
+        byId('hands').replaceChildren(...state.seats.map((tiles, seat) => seatRow(seat, tiles, state.next === seat)));
         const score = data.hands[hand].before;
-        const parts = [`${data.stock}: ${stop.stock}`];
-        if (stop.backwards) parts.push('play goes anticlockwise');
+        const parts = [`${data.stock}: ${state.stock}`];
+        if (state.backwards) parts.push('play goes anticlockwise');
         if (score) parts.push(`before this hand: ${score}`);
         byId('score').textContent = parts.join(' · ');
     }
 
-    function showFound(stop) {
-        const items = (stop.found ?? []).map((finding) =>
-            make('li', {}, make('strong', { class: finding.style }, `${finding.kind}[${finding.code}] ${finding.clause}`),
-                ` ${finding.message} `, make('span', { class: 'soft' }, finding.where)));
-        items.push(...(stop.remarks ?? []).map((remark) => make('li', { class: 'soft' }, remark)));
+    function showFound(place, remarks) {
+        const here = found.get(place) ?? [];
+        const items = here.map((item) => {
+            const copy = item.cloneNode(true);
+            copy.firstElementChild.remove();
+            return copy;
+        });
+        items.push(...remarks.map((remark) => make('li', { class: 'soft' }, say(remark))));
         byId('found').replaceChildren(...items);
         byId('found-card').hidden = items.length === 0;
-        byId('found-card').classList.toggle('mild', !(stop.found ?? []).some((f) => f.style === 'bad'));
+        byId('found-card').classList.toggle('mild', !here.some((item) => item.querySelector('strong.bad')));
     }
 
-    function showTable(hand, ply, stop, forward) {
-        for (const figure of document.querySelectorAll('.table')) {
-            figure.classList.toggle('now', Number(figure.dataset.hand) === hand);
+    // A tile points to where its outer half is: right, down, left, up.
+    const ways = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+
+    function placed(inner, outer, x, y, way, last) {
+        const pose = way % 2 ? 'v' : 'h';
+        const [dx, dy] = ways[way];
+        const tile = make('g', {}, make('use', { href: `#tile-${pose}`, x, y }));
+        if (inner > 0) tile.append(make('use', { href: `#${pose}${inner}`, x: x - dx, y: y - dy }));
+        if (outer > 0) tile.append(make('use', { href: `#${pose}${outer}`, x: x + dx, y: y + dy }));
+        return last ? [tile, ring(pose, x, y, 'last')] : [tile];
+    }
+    const ring = (pose, x, y, style) => make('use', { class: `ring ${style}`, href: `#ring-${pose}`, x, y });
+    const words = (style, x, y, text) => make('text', { class: style, x, y }, text);
+
+    function layoutAt(hand, ply, tall, arms) {
+        const { tiles, marks, roads } = hand;
+        if (!tiles.length || tiles[0] > ply) return [];
+        const out = [];
+        const road = roads[tall];
+        for (let i = 0; i < road.length; i += 4) {
+            out.push(make('path', { class: 'road', d: `M${road[i]} ${road[i + 1]}L${road[i + 2]} ${road[i + 3]}` }));
         }
-        for (const element of byId(`table-${hand}`).querySelectorAll('[data-from], [data-to]')) {
-            const from = Number(element.dataset.from ?? 0);
-            const to = Number(element.dataset.to ?? Infinity);
-            const there = from <= ply && ply <= to;
-            element.classList.toggle('gone', !there);
-            element.classList.toggle('fresh', forward && from === ply && !element.dataset.to);
+        const ends = [];
+        for (let i = 0; i < marks[tall].length; i += 2) ends.push([marks[tall][i], marks[tall][i + 1]]);
+        const laid = [];
+        for (let i = 0; i < tiles.length && tiles[i] <= ply; i += 14) {
+            const [at, arm, inner, outer] = tiles.slice(i, i + 4);
+            const [x, y, way, markX, markY] = tiles.slice(i + 4 + 5 * tall, i + 9 + 5 * tall);
+            if (i > 0) ends[arm] = [x + markX, y + markY];
+            laid.push(...placed(inner, outer, x, y, way, at === ply));
         }
-        for (const mark of byId(`table-${hand}`).querySelectorAll('.mark')) {
-            mark.classList.toggle('spell', mark.getAttribute('href') === `#m${stop.spell}`);
-        }
+        ends.forEach(([x, y], arm) => out.push(make('g', { class: `mark${arms[arm]?.endsWith('*') ? ' spell' : ''}` },
+            make('circle', { cx: x, cy: y, r: .6 }), words('arm', x, y + .29, hand.arms[arm]))));
+        return [...out, ...laid];
     }
 
-    function show(index, forward = false) {
+    const suits = ['blanks', 'ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'sevens', 'eights', 'nines', 'tens',
+        'elevens', 'twelves', 'thirteens', 'fourteens', 'fifteens'];
+    const letter = (seat) => String.fromCharCode(65 + seat);
+
+    function tricksAt(hand, ply, tall) {
+        const out = [];
+        let place = 0;
+        for (const [index, [suit, taker, ...tiles]] of hand.tricks.entries()) {
+            const whole = tiles[tiles.length - 4] <= ply;
+            for (let i = 0; i < tiles.length; i += 4, place += 2) {
+                const [at, seat, high, low] = tiles.slice(i, i + 4);
+                const [x, y] = hand.places[tall].slice(place, place + 2);
+                if (at > ply) continue;
+                if (i === 0) out.push(words('suit', x - 1, y - 2.6, `${index + 1}${suit < 0 ? '' : ` · ${suits[suit]}`}`));
+                out.push(...(high < 0 ? [make('use', { href: '#back-v', x, y })] : placed(high, low, x, y, 1, at === ply)));
+                out.push(words('who', x, y + 3.1, letter(seat)));
+                if (whole && taker === seat) out.push(ring('v', x, y, 'won'), words('crown', x + 1, y + 3.1, '★'));
+            }
+        }
+        return out;
+    }
+
+    function drawTable(svg, hand, ply, tall, arms) {
+        const of = data.hands[hand];
+        svg.setAttribute('viewBox', of.frames[tall].join(' '));
+        svg.setAttribute('class', tall ? 'tall' : 'wide');
+        svg.setAttribute('aria-label', `The table of hand ${of.name}`);
+        svg.replaceChildren(...(of.tricks ? tricksAt(of, ply, tall) : layoutAt(of, ply, tall, arms)));
+    }
+
+    function tableWords(hand, ply, state) {
+        const { tricks, arms } = data.hands[hand];
+        if (!tricks) {
+            if (!state.arms.length) return 'no tile lies';
+            const kinds = { '*': ' (spellbound)', '-': ' (not started)' };
+            return 'open: ' + state.arms.map((arm, index) =>
+                `${arm.replace(/[*-]$/, '')} on arm ${arms[index]}${kinds[arm.at(-1)] ?? ''}`).join(', ');
+        }
+        const trick = tricks.findLast((one) => one[2] <= ply);
+        if (!trick) return 'nothing is played';
+        let text = 'trick:';
+        for (let i = 2; i < trick.length && trick[i] <= ply; i += 4) {
+            text += ` ${data.names[trick[i + 1]]} ${trick[i + 2] < 0 ? '?' : `${trick[i + 2]}-${trick[i + 3]}`}`;
+        }
+        return text;
+    }
+
+    /** The moves of a hand, listed when they are wanted. */
+    function listMoves(hand) {
+        const list = document.querySelector(`.hand[data-hand="${hand}"] .list`);
+        if (list.childElementCount) return;
+        const { plies } = data.hands[hand];
+        list.append(...plies.map(([said], ply) => {
+            const { place } = stops[firsts[hand] + ply];
+            const link = make('a', { href: `#${place}` },
+                make('span', { class: 'ply' }, ply === 0 ? '–' : ply === plies.length - 1 ? 'end' : ply), ' ',
+                make('bdi', {}, say(said)));
+            const here = (found.get(place) ?? []).map((item) => item.querySelector('strong'));
+            if (here.length) {
+                const worst = ['bad', 'warn', 'soft'].find((style) => here.some((one) => one.classList.contains(style)));
+                const codes = here.map((one) => one.textContent.match(/\[(.*?)\]/)[1]);
+                link.classList.add(worst);
+                link.append(' ', make('span', { class: 'flag' }, codes.join(', ')));
+            }
+            return make('li', {}, link);
+        }));
+    }
+    const details = [...document.querySelectorAll('.hand')];
+    details.forEach((one, hand) => one.addEventListener('toggle', () => one.open && listMoves(hand)));
+
+    /** On paper: how each hand ended, and all moves. */
+    function preparePaper() {
+        if (byId('ends').childElementCount) return;
+        data.hands.forEach((hand, index) => {
+            const last = hand.plies.length - 1;
+            const state = stateAt(index, last);
+            const svg = make('svg', { role: 'img' });
+            drawTable(svg, index, last, 0, state.arms);
+            byId('ends').append(make('figure', { class: 'table' }, make('div', { class: 'felt' }, svg),
+                make('figcaption', {}, `Hand ${hand.name}: `, make('bdi', {}, say(state.words)))));
+            listMoves(index);
+        });
+    }
+    const paper = matchMedia('print');
+    function turnToPaper() {
+        preparePaper();
+        details.forEach((one) => { one.dataset.was = one.open ? 'open' : ''; one.open = true; });
+    }
+    function turnBack() {
+        details.forEach((one) => { one.open = one.dataset.was === 'open'; });
+    }
+    paper.addEventListener('change', () => (paper.matches ? turnToPaper() : turnBack()));
+    addEventListener('beforeprint', preparePaper);
+
+    function show(index, again = false) {
         index = Math.max(0, Math.min(stops.length - 1, index));
-        if (index === now) return;
+        if (index === now && !again) return;
+        const before = now < 0 ? -1 : stops[now].hand;
         now = index;
-        const { hand, ply, place, stop, link, words } = stops[index];
-        const last = data.hands[hand].stops.length - 1;
+        const { hand, ply, place } = stops[index];
+        const state = stateAt(hand, ply);
+        const last = data.hands[hand].plies.length - 1;
         byId('where').textContent = `Hand ${data.hands[hand].name}, ` +
             (ply === last ? 'end' : `ply ${ply} of ${last - 1}`);
-        byId('words').textContent = words;
-        byId('table-words').textContent = latest(hand, ply, (one) => one.table);
-        showTable(hand, ply, stop, forward);
-        showHands(hand, ply, stop);
-        showFound(stop);
+        byId('words').textContent = say(state.words);
+        byId('table-words').textContent = tableWords(hand, ply, state);
+        drawTable(byId('table'), hand, ply, phone.matches ? 1 : 0, state.arms);
+        showHands(hand, state);
+        showFound(place, state.remarks);
+        if (before !== hand) {
+            if (before >= 0) details[before].open = false;
+            details[hand].open = true;
+            listMoves(hand);
+        }
         for (const link of document.querySelectorAll('.list a[aria-current]')) link.removeAttribute('aria-current');
-        link.setAttribute('aria-current', 'true');
+        document.querySelectorAll(`.hand[data-hand="${hand}"] .list a`)[ply].setAttribute('aria-current', 'true');
         byId('scrub').value = index;
-        byId('scrub').setAttribute('aria-valuetext', `${byId('where').textContent}: ${words}`);
+        byId('scrub').setAttribute('aria-valuetext', `${byId('where').textContent}: ${byId('words').textContent}`);
         byId('back').disabled = index === 0;
         byId('forward').disabled = index === stops.length - 1;
         byId('previous-hand').disabled = index === 0;
         byId('next-hand').disabled = hand === data.hands.length - 1 && ply === last;
         history.replaceState(null, '', `#${place}`);
     }
+    phone.addEventListener('change', () => show(now, true));
 
-    const firstOf = (hand) => stops.findIndex((stop) => stop.hand === hand);
-    const lastOf = (hand) => stops.findLastIndex((stop) => stop.hand === hand);
+    const firstOf = (hand) => firsts[hand];
+    const lastOf = (hand) => firsts[hand] + data.hands[hand].plies.length - 1;
 
     function step(by) {
-        show(now + by, by > 0);
+        show(now + by);
     }
     function nextHand() {
         const { hand } = stops[now];
@@ -151,7 +303,7 @@
     }
     function toFinding(by) {
         for (let i = now + by; i >= 0 && i < stops.length; i += by) {
-            if (stops[i].stop.found?.length) return show(i);
+            if (found.has(stops[i].place)) return show(i);
         }
     }
 
@@ -234,6 +386,6 @@
 
     document.documentElement.classList.add('js');
     byId('scrub').max = stops.length - 1;
-    byId('next-finding').hidden = !stops.some((stop) => stop.stop.found?.length);
+    byId('next-finding').hidden = found.size === 0;
     if (!follow()) show(0);
 })();

@@ -1,0 +1,20 @@
+// What the sheet calls the arms that the referee keeps in canonical order.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/verdict.hpp"
+
+namespace bones {
+
+/// The numbers of a hand's arms on its sheet (N7), by index into TableView::arms: 1 to 254, each
+/// once.
+using ArmNumbers = std::array<std::uint8_t, most_arms>;
+
+/// An arm that was started without `@` has the lowest number that was not used yet, of its half
+/// where that counts; arms that are never started have those that are left. `hand` is an index into
+/// Record::hands; the record must have been judged with `trace`.
+ArmNumbers sheet_arms(const Record& record, const GameVerdict& verdict, std::uint32_t hand);
+
+}  // namespace bones
