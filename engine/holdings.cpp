@@ -1,7 +1,6 @@
 #include "engine/holdings.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace bones {
 namespace {
@@ -282,22 +281,26 @@ std::optional<TileSet> Holdings::left_over(std::uint32_t hand, Seat seat, Moment
     return left.size() == size ? std::optional(left) : std::nullopt;
 }
 
-// Any of the free tiles may be among those left that were not seen.
-std::optional<PipRange> Holdings::pips_left(std::uint32_t hand, Seat seat, Moment end) const {
-    if (known_ != nullptr && known_->is_over(hand, end)) {
-        const int pips = known_->left(hand, seat).pips();
-        return PipRange{pips, pips};
+// Any of the free tiles may be among those left that were not seen. Where the record contradicts
+// itself, it may be any tile at all (G5).
+LeftPips Holdings::left_pips(std::uint32_t hand, Moment end) const {
+    LeftPips pips;
+    TileSet candidates = free();
+    for (int s = 0; s < players_; ++s) {
+        const Seat seat(s);
+        if (known_ != nullptr && known_->is_over(hand, end)) {
+            pips.set(seat, {known_->left(hand, seat).pips(), 0});
+            continue;
+        }
+        const SeatBook& mine = book(hand, seat);
+        if (mine.void_from < end || mine.hidden_at(end)) continue;
+        const auto [seen, doubtful] = seen_to_be_left(mine, end);
+        candidates |= doubtful;
+        const int unknown = size_at(mine, end) - seen.size();
+        if (unknown == 0 || (unknown > 0 && counts_prove_)) pips.set(seat, {seen.pips(), unknown});
     }
-    const SeatBook& mine = book(hand, seat);
-    if (mine.void_from < end || mine.hidden_at(end)) return std::nullopt;
-    const auto [seen, doubtful] = seen_to_be_left(mine, end);
-    std::vector<int> others;
-    for (Tile tile : counts_prove_ ? free_ | doubtful : all_ - seen) others.push_back(tile.pips());
-    std::sort(others.begin(), others.end());
-    const int unseen = size_at(mine, end) - seen.size();
-    if (unseen < 0 || unseen > static_cast<int>(others.size())) return std::nullopt;
-    return PipRange{std::accumulate(others.begin(), others.begin() + unseen, seen.pips()),
-                    std::accumulate(others.end() - unseen, others.end(), seen.pips())};
+    pips.set_candidates(candidates);
+    return pips;
 }
 
 }  // namespace bones

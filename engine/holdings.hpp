@@ -20,6 +20,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/left_pips.hpp"
 #include "engine/seen_hands.hpp"
 #include "libnotation/record.hpp"
 
@@ -88,11 +89,6 @@ struct SeatBook {
     bool certain() const { return slots.empty() && !hidden && void_from == never; }
 };
 
-/// A number of pips that is known within bounds.
-struct PipRange {
-    int least = 0, most = 0;
-};
-
 /// Whoever writes the books.
 class Bookkeeper {
   public:
@@ -150,8 +146,8 @@ class Holdings {
     TileSet possibly_held(std::uint32_t hand, Seat seat) const;
     /// What is left in a hand when play ends, where the record tells.
     std::optional<TileSet> left_over(std::uint32_t hand, Seat seat, Moment end) const;
-    /// How many pips are left in a hand when play ends, at least and at most.
-    std::optional<PipRange> pips_left(std::uint32_t hand, Seat seat, Moment end) const;
+    /// The pips that are left in the hands when play ends, as far as the record tells.
+    LeftPips left_pips(std::uint32_t hand, Moment end) const;
 
   private:
     void call_keeper() const;

@@ -132,8 +132,7 @@ struct HandOutcome {
     bool layout_known = true;
     /// What each seat had left; empty where the record does not tell.
     std::array<std::optional<TileSet>, most_seats> left{};
-    /// The pips each seat had left, as far as can be told.
-    std::array<std::optional<PipRange>, most_seats> pips{};
+    LeftPips pips;             ///< of games whose score counts them
     bool prize_there = false;  ///< the tile of the `prize` line may have been in the other hand
     TileSet unseen;            ///< tiles that neither anybody nor the yard is certain to have had
     TileSet undrawn;           ///< tiles that the yard shows were never drawn
@@ -177,6 +176,7 @@ struct GameDefaults {
     static constexpr int arm_labels = 0;  ///< see ArmLabels
     static constexpr bool has_crosswise = false;
     static constexpr bool has_prizes = false;
+    static constexpr bool counts_pips = false;    ///< pips left in hands decide scores
     static constexpr bool lead_is_dealt = false;  ///< who leads depends on the deal (Leyden)
     static constexpr bool one_shuffle = false;    ///< all hands of a record come of one shuffle
     static constexpr int penalty_sign = -1;  ///< how a penalty line counts where no clause says

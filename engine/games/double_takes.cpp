@@ -176,8 +176,8 @@ std::string DoubleTakes::situation(const State& state) {
 }
 
 std::optional<int> DoubleTakes::points_named(const Code& code, const HouseRules& rules) {
-    if (&code != &code::revoke || rules[revoke] == report) return std::nullopt;
-    return revoke_points;
+    if (&code != &code::revoke) return std::nullopt;
+    return rules[revoke] == report ? 0 : revoke_points;
 }
 
 HandScore DoubleTakes::score(const Match& match, const State& state, const HandOutcome& outcome,

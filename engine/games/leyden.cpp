@@ -275,8 +275,9 @@ HandScore Leyden::score(const Match& match, const State& state, const HandOutcom
     score.known = state.ended();
     if (!score.known || state.end == EndKind::voided) return score;
     for (int s = 0; s < match.players; ++s) {
-        if (!outcome.left[s]) return {};
-        ledger.add(score, Seat(s), outcome.left[s]->pips(), "L9", "pips left in the own hand");
+        const std::optional<PipRange> pips = outcome.pips.of(Seat(s));
+        if (!pips || !pips->certain()) return {};
+        ledger.add(score, Seat(s), pips->least, "L9", "pips left in the own hand");
     }
     return score;
 }

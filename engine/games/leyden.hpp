@@ -9,6 +9,7 @@ namespace bones {
 struct Leyden : GameDefaults {
     static constexpr Game game = Game::leyden;
     static constexpr bool has_draws = true;
+    static constexpr bool counts_pips = true;
     static constexpr bool has_crosswise = true;
     static constexpr bool lead_is_dealt = true;
     static constexpr std::string_view lead_clause = "L2";

@@ -230,13 +230,11 @@ Seat PrizeDominoes::winner(const State& state, const HandOutcome& outcome) {
     if (outcome.conceded.exists()) return outcome.conceded.next(2);
     if (!outcome.layout_known || !state.ended() || state.maybe_out) return {};
     if (state.end == EndKind::out) return state.out;
-    if (!outcome.pips[0] || !outcome.pips[1]) return {};
-    for (Seat seat : {Seat(0), Seat(1)}) {
-        const PipRange mine = *outcome.pips[static_cast<std::size_t>(seat.index())];
-        const PipRange other = *outcome.pips[static_cast<std::size_t>(seat.next(2).index())];
-        const bool passed_first = state.last_pass != seat;  // P9
-        if (mine.most < other.least || (passed_first && mine.most == other.least)) return seat;
-    }
+    const std::optional<PipRange> more = outcome.pips.difference(Seat(0), Seat(1));
+    if (!more) return {};
+    const int at_a_tie = state.last_pass == Seat(0) ? 1 : -1;  // P9: as if A, or B, had a pip more
+    if (2 * more->most + at_a_tie < 0) return Seat(0);
+    if (2 * more->least + at_a_tie > 0) return Seat(1);
     return {};
 }
 

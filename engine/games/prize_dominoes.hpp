@@ -9,6 +9,7 @@ namespace bones {
 struct PrizeDominoes : GameDefaults {
     static constexpr Game game = Game::prize_dominoes;
     static constexpr bool has_draws = true;
+    static constexpr bool counts_pips = true;
     static constexpr bool has_prizes = true;
     static constexpr int penalty_sign = 0;     // G8: a penalty has no effect
     static constexpr int most_tiles_each = 7;  // P1

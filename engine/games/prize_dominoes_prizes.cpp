@@ -57,6 +57,27 @@ void forget_unwritten(Match& match, const Record& record, const Hand& hand) {
     }
 }
 
+/// Whether the record leaves off in the middle of a hand, so that nobody has taken a prize yet. A
+/// score that somebody wrote down tells that the hand went on to its end.
+bool stops_in(const Record& record, std::uint32_t hand, const HandOutcome& outcome) {
+    const Hand& h = record.hands[hand];
+    const bool ended =
+        outcome.end != EndKind::unfinished || (!outcome.layout_known && h.end == none_such);
+    if (ended || hand + 1 < record.hands.size()) return false;
+    if (h.score == none_such) return true;
+    const Statement& score = record.statements[h.score];
+    const auto amounts = record.amounts.begin() + score.first;
+    return std::all_of(amounts, amounts + score.count,
+                       [](const Amount& amount) { return amount.points == 0; });
+}
+
+/// P1: if nothing can be dealt any more the game is over, and nobody has won it.
+void end_if_nothing_is_dealt(Match& match) {
+    if (match.over || PrizeDominoes::deal(match).each > 0) return;
+    match.over = match.over_known = true;
+    match.winners_known = match.unseen_prizes == 0;
+}
+
 void accuse(const Code& code, Seat seat, std::vector<Breach>& breaches, Finding& finding) {
     finding.seat = seat;
     breaches.push_back({seat, &code, Verdict::broken, 0});
@@ -106,6 +127,7 @@ void PrizeDominoes::bring_prizes(Match& match, const Record& record) {
         match.unseen_prizes = std::min<int>(set_size(6), static_cast<int>(match.hand_number) - 1);
     for (std::size_t s = 0; s < 2; ++s) match.totals[s] = distinct_numbers(match.prizes[s]);
     match.totals_known = match.unseen_prizes == 0;
+    end_if_nothing_is_dealt(match);
 }
 
 void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOutcome& outcome,
@@ -130,7 +152,9 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
     }
     const bool loser_is_empty =
         won.exists() && state.held[static_cast<std::size_t>(won.next(2).index())] == 0;
-    if (!won.exists() || has_unreadable_prize(record, h))
+    const bool unreadable = has_unreadable_prize(record, h);
+    if (!unreadable && stops_in(record, hand, outcome)) return;
+    if (!won.exists() || unreadable)
         ++match.unseen_prizes;
     else if (!loser_is_empty)
         accuse(code::missing_prize, won, breaches,
@@ -149,9 +173,8 @@ void PrizeDominoes::finish(Match& match, const State& state, const HandOutcome& 
     if (match.taker.exists() && match.totals[taker] == numbers_to_win) {  // P11
         match.over = match.over_known = true;
         match.winners = 1u << taker;
-    } else if (match.over_known && deal(match).each == 0) {  // P1
-        match.over = true;
     }
+    end_if_nothing_is_dealt(match);
 }
 
 }  // namespace bones

@@ -9,6 +9,7 @@ namespace bones {
 struct SuperDominoes : GameDefaults {
     static constexpr Game game = Game::super_dominoes;
     static constexpr bool has_draws = true;
+    static constexpr bool counts_pips = true;
     static constexpr int tiles_each = 9;  // S1
     static constexpr int arm_count = 6;   // S3
     static constexpr int draws_due = 2;   // S5

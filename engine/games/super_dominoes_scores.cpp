@@ -1,5 +1,6 @@
 // What a hand of Super Dominoes gives, and who wins the game (S1, S14 to S16).
 #include <algorithm>
+#include <vector>
 
 #include "engine/games/common.hpp"
 #include "engine/games/super_dominoes.hpp"
@@ -10,6 +11,27 @@ namespace {
 
 using State = SuperDominoes::State;
 
+/// S15: of some seats, the one with the fewest pips; `known` false if the record cannot tell whether
+/// there is one. Two that are equal, and surely have no more than any other, leave none.
+Seat fewest_pips(const std::vector<Seat>& seats, const LeftPips& pips, bool& known) {
+    const auto has_fewest = [&](Seat seat, int least, Seat besides = {}) {
+        return std::all_of(seats.begin(), seats.end(), [&](Seat other) {
+            const auto more = pips.difference(other, seat);
+            return other == seat || other == besides || (more && more->least >= least);
+        });
+    };
+    for (Seat seat : seats)
+        if (has_fewest(seat, 1)) return seat;
+    for (Seat seat : seats)
+        for (Seat other : seats) {
+            const auto more = pips.difference(other, seat);
+            const bool equal = more && more->least == 0 && more->most == 0;
+            if (seat < other && equal && has_fewest(seat, 0, other)) return {};
+        }
+    known = false;
+    return {};
+}
+
 /// The winner of a hand, if it has one; `known` false if the record cannot tell.
 Seat winner_of(const State& state, const HandOutcome& outcome, bool& known) {
     known = true;
@@ -18,30 +40,28 @@ Seat winner_of(const State& state, const HandOutcome& outcome, bool& known) {
         return known ? outcome.conceded.next(2) : Seat();
     }
     known = state.ended() && outcome.layout_known;
-    if (state.end != EndKind::blocked) return state.out;
+    if (!known || state.end != EndKind::blocked) return state.out;
     const auto fewest = *std::min_element(state.held.begin(), state.held.begin() + state.players);
-    Seat best;
-    int best_pips = 0;
-    bool tied = false;
-    const auto holders = std::count(state.held.begin(), state.held.begin() + state.players, fewest);
-    for (int s = 0; s < state.players; ++s) {
-        if (state.held[s] != fewest) continue;
-        if (holders == 1) return Seat(s);
-        known = known && outcome.left[s].has_value();
-        const int pips = outcome.left[s] ? outcome.left[s]->pips() : 0;
-        if (best.exists() && pips >= best_pips) {
-            tied = tied || pips == best_pips;
-            continue;
-        }
-        tied = false;
-        best = Seat(s);
-        best_pips = pips;
+    std::vector<Seat> seats;
+    for (int s = 0; s < state.players; ++s)
+        if (state.held[static_cast<std::size_t>(s)] == fewest) seats.push_back(Seat(s));
+    return seats.size() == 1 ? seats.front() : fewest_pips(seats, outcome.pips, known);
+}
+
+/// Enters what the winner scores from whose hand.
+void add_pips(const PipWeights& weights, const HandOutcome& outcome, Seat winner,
+              std::string_view clause, HandScore& score, Ledger& ledger) {
+    for (std::size_t s = 0; s < most_seats; ++s) {
+        const bool own = Seat(static_cast<int>(s)) == winner;
+        if (weights[s] != 0)
+            ledger.add(score, winner, weights[s] * outcome.left[s]->pips(), clause,
+                       own ? "pips in the own hand" : "pips in the other hands");
     }
-    return tied || !known ? Seat() : best;
 }
 
 }  // namespace
 
+// The sum may be certain though nobody knows which hand had which tiles (G15).
 HandScore SuperDominoes::score(const Match& match, const State& state, const HandOutcome& outcome,
                                Ledger& ledger) {
     HandScore score;
@@ -51,14 +71,21 @@ HandScore SuperDominoes::score(const Match& match, const State& state, const Han
     if (!score.known || !winner.exists()) return score;
     const bool blocked = state.end == EndKind::blocked;
     const bool difference = blocked && match.rules[blocked_score] == 1;
-    for (int s = 0; s < state.players; ++s) {
-        const bool own = Seat(s) == winner;
-        if (own && !difference) continue;
-        if (!outcome.left[s]) return {};
-        const int pips = outcome.left[s]->pips();
-        ledger.add(score, winner, own ? -pips : pips, blocked ? "S15" : "S14",
-                   own ? "pips in the own hand" : "pips in the other hands");
-    }
+    PipWeights weights{};
+    std::fill_n(weights.begin(), state.players, 1);
+    weights[static_cast<std::size_t>(winner.index())] = difference ? -1 : 0;
+    const std::optional<PipRange> sum = outcome.pips.sum(weights);
+    if (!sum || !sum->certain()) return {};
+    const std::string_view clause = blocked ? "S15" : "S14";
+    bool each_known = true;
+    for (std::size_t s = 0; s < most_seats; ++s)
+        each_known = each_known && (weights[s] == 0 || outcome.left[s]);
+    if (each_known)
+        add_pips(weights, outcome, winner, clause, score, ledger);
+    else
+        ledger.add(score, winner, sum->least, clause,
+                   difference ? "pips in the other hands, less those in the own"
+                              : "pips in the other hands");
     return score;
 }
 

@@ -133,10 +133,7 @@ class GameRun {
         for (int s = 0; s < match_.players; ++s) {
             const auto i = static_cast<std::size_t>(s);
             outcome.left[i] = sheet.left[i] = table_.hand(Seat(s));
-            if constexpr (G::has_prizes) {
-                const int pips = sheet.left[i].pips();
-                outcome.pips[i] = PipRange{pips, pips};
-            }
+            outcome.pips.set(Seat(s), {sheet.left[i].pips(), 0});
         }
         if (sheet.has_yard)
             for (Tile tile : shuffle_.rest()) outcome.undrawn.add(tile);

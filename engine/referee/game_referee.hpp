@@ -83,10 +83,11 @@ class GameReferee {
         typename G::State state = G::start(match, leader);
         for (int s = 0; s < record_.players && !deal.each_known; ++s)
             state.held[s] = static_cast<std::uint8_t>(facts_.dealt(Seat(s)));
+        const std::uint32_t rightful = misnamed_lead(hand, match, leader) ? match.lead.seats : 0;
         if constexpr (G::has_prizes) {
             for (int s = 0; s < record_.players && !deal.prizes_known; ++s)
                 G::show_taken(state, Seat(s), facts_.shown_taken(Seat(s)));
-            enter_prize(hand, deal, state);
+            enter_prize(hand, deal, state, rightful);
         }
         note_start(deal, state);
         open_.clear();
@@ -96,6 +97,7 @@ class GameReferee {
                                 options_.list_open, &breaches_, &verdict_.deductions,
                                 options_.deduce, options_.trace ? verdict_.trace.data() : nullptr},
                                hand, deal);
+        referee.lead_belonged_to(rightful);
         referee.run(state);
         open_.report(hand, holdings_, options_.list_open, reporter_);
         if (options_.deduce) deduce_places(verdict_.deductions, reporter_, holdings_, hand);
@@ -121,15 +123,26 @@ class GameReferee {
         return {};
     }
 
+    static bool leads_wrongly(const LeadRule& rule, Seat leader) {
+        return leader.exists() && rule.seats != 0 && (rule.seats >> leader.index() & 1) == 0;
+    }
+
+    /// Whether it is the `lead` line that names the wrong leader.
+    bool misnamed_lead(std::uint32_t hand, const typename G::Match& match, Seat leader) const {
+        const std::uint32_t line = record_.hands[hand].lead;
+        return leads_wrongly(match.lead, leader) && line != none_such &&
+               record_.statements[line].seat == leader;
+    }
+
     void check_lead(std::uint32_t hand, const typename G::Match& match, Seat leader) {
         const LeadRule& rule = match.lead;
-        if (!leader.exists() || rule.seats == 0 || (rule.seats >> leader.index() & 1)) return;
+        if (!leads_wrongly(rule, leader)) return;
         const Hand& h = record_.hands[hand];
         const std::string message =
             fmt::format("{} leads, but the lead is {}'s", player_name(record_, leader),
                         player_name(record_, Seat(std::countr_zero(rule.seats))));
         breaches_.push_back({leader, &code::wrong_lead, Verdict::broken, 1});
-        if (h.lead != none_such && record_.statements[h.lead].seat == leader) {
+        if (misnamed_lead(hand, match, leader)) {
             reporter_.at_statement(code::wrong_lead, rule.clause, hand, record_.statements[h.lead],
                                    message);
             return;
@@ -190,7 +203,10 @@ class GameReferee {
         for (int s = 0; s < record_.players; ++s) {
             const bool out = result.end == EndKind::out && result.out == Seat(s);
             outcome.left[s] = out ? TileSet() : holdings_.left_over(hand, Seat(s), last);
-            if constexpr (G::has_prizes) outcome.pips[s] = holdings_.pips_left(hand, Seat(s), last);
+        }
+        if constexpr (G::counts_pips) {
+            outcome.pips = holdings_.left_pips(hand, last);
+            if (result.end == EndKind::out && result.out.exists()) outcome.pips.set(result.out, {});
         }
         outcome.unseen = holdings_.free() | facts_.disputed();
         outcome.undrawn = facts_.undrawn();
@@ -211,7 +227,8 @@ class GameReferee {
 
     // G9: a prize was in the loser's hand to the end, and so bears on the verdicts of the hand. Who
     // won and lost is learnt by judging it once with nobody listening.
-    void enter_prize(std::uint32_t hand, const Deal& deal, const typename G::State& start) {
+    void enter_prize(std::uint32_t hand, const Deal& deal, const typename G::State& start,
+                     std::uint32_t rightful_leaders) {
         const Statement* line = prize_line(hand);
         if (line == nullptr) return;
         const Seat other = line->seat.next(record_.players);
@@ -223,6 +240,7 @@ class GameReferee {
         breaches_.clear();
         HandReferee<G> referee({&nobody, &holdings_, &verdict_.actions, &open_, false, &breaches_},
                                hand, deal);
+        referee.lead_belonged_to(rightful_leaders);
         referee.run(start);
         const Hand& h = record_.hands[hand];
         std::copy(record_.actions.begin() + h.first_action, record_.actions.begin() + h.end_action,

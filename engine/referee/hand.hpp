@@ -41,6 +41,7 @@ void HandReferee<G>::judge_lead_line() {
         fmt::format("{} leads, but was not dealt the tile that leads", name(seat)));
     context_.breaches->push_back({seat, &code::wrong_lead, Verdict::broken, 0});
     G::lead_is_reported(state_);
+    lead_belonged_to(~0u);
 }
 
 // L2: if nobody was dealt a tile that leads, the hand is void; where nobody can tell, if the record
@@ -95,6 +96,7 @@ template <GameRules G>
 bool HandReferee<G>::admit(std::uint32_t index, const Action& action) {
     report_foreign(index, action);
     if (!is_of_game<G>(action)) return false;
+    const bool first = !acted_;
     acted_ = true;
     const bool lays = action.kind == ActionKind::play || action.kind == ActionKind::unknown_turn ||
                       action.kind == ActionKind::bad_tile;
@@ -120,7 +122,7 @@ bool HandReferee<G>::admit(std::uint32_t index, const Action& action) {
         lose_layout(index, "a seat that does not play laid a tile");
         return false;
     }
-    take_turn(index, action);
+    take_turn(index, action, first);
     if (after_the_end(index)) {
         check_signs(index, action, !G::has_layout);
         return false;
@@ -190,7 +192,7 @@ void HandReferee<G>::lapse_owed_draws(std::uint32_t index) {
 // G2: an open turn that another seat's action cuts short is ended by a pass; a seat that is not on
 // turn takes it out of turn.
 template <GameRules G>
-void HandReferee<G>::take_turn(std::uint32_t index, const Action& action) {
+void HandReferee<G>::take_turn(std::uint32_t index, const Action& action, bool first) {
     const Seat seat = action.seat();
     out_of_turn_ = false;
     if (seat == state_.turn) {
@@ -204,15 +206,37 @@ void HandReferee<G>::take_turn(std::uint32_t index, const Action& action) {
     }
     turn_began_ = static_cast<Moment>(index);
     if (seat == state_.turn) return;
-    if (state_.turn.exists()) {
-        const std::string_view clause = G::turn_clause(state_, action.kind == ActionKind::play);
-        context_.reporter->at_action(
-            code::wrong_turn, clause, hand_, index,
-            fmt::format("{} acts, but it is {}'s turn", name(seat), name(state_.turn)));
-        weighing_.breach(seat, code::wrong_turn, Verdict::broken, index);
-        out_of_turn_ = true;
-    }
+    out_of_turn_ = state_.turn.exists() && acts_out_of_turn(index, action, first);
     G::seize(state_, seat);
+}
+
+// Says that an action is out of turn, or may be; returns whether it is.
+template <GameRules G>
+bool HandReferee<G>::acts_out_of_turn(std::uint32_t index, const Action& action, bool first) {
+    const Seat seat = action.seat();
+    const std::string_view clause = G::turn_clause(state_, action.kind == ActionKind::play);
+    const Verdict verdict = is_out_of_turn(index, seat, first);
+    if (verdict == Verdict::open)
+        weigh(index, seat, {}, {&code::wrong_turn, clause, {}, Scope::undecided});
+    if (verdict != Verdict::broken) return false;
+    context_.reporter->at_action(
+        code::wrong_turn, clause, hand_, index,
+        fmt::format("{} acts, but it is {}'s turn", name(seat), name(state_.turn)));
+    weighing_.breach(seat, code::wrong_turn, Verdict::broken, index);
+    return true;
+}
+
+// G2: where a `lead` line names the wrong leader, only that is reported: the seat that was to lead
+// acts in its turn.
+template <GameRules G>
+Verdict HandReferee<G>::is_out_of_turn(std::uint32_t index, Seat seat, bool first) const {
+    if (!first) return Verdict::broken;
+    const bool line_is_wrong = (rightful_leaders_ >> seat.index() & 1) != 0;
+    if constexpr (G::lead_is_dealt) {
+        if ((who_may_lead(index, seat) >> seat.index() & 1) == 0) return Verdict::broken;
+        return line_is_wrong ? Verdict::kept : Verdict::open;
+    }
+    return line_is_wrong ? Verdict::kept : Verdict::broken;
 }
 
 template <GameRules G>

@@ -46,6 +46,8 @@ class HandReferee {
           deal_(deal),
           weighing_(context, hand, G::has_draws) {}
 
+    /// Says to whom the lead belonged, one bit a seat, where a `lead` line names another (G2).
+    void lead_belonged_to(std::uint32_t seats) { rightful_leaders_ = seats; }
     /// Judges every action of the hand from this state on.
     void run(const State& start);
 
@@ -68,7 +70,9 @@ class HandReferee {
     bool acts_after_the_end(std::uint32_t index);
     bool pays_owed_draw(const Action& action);
     void lapse_owed_draws(std::uint32_t index);
-    void take_turn(std::uint32_t index, const Action& action);
+    void take_turn(std::uint32_t index, const Action& action, bool first);
+    bool acts_out_of_turn(std::uint32_t index, const Action& action, bool first);
+    Verdict is_out_of_turn(std::uint32_t index, Seat seat, bool first) const;
     void close_open_turn(std::uint32_t index);
     bool read(std::uint32_t index, const Action& action, Move& move);
     bool read_on_layout(std::uint32_t index, const Action& action, Move& move);
@@ -99,8 +103,10 @@ class HandReferee {
     Weighing weighing_;
     bool layout_lost_ = false;
     bool facts_only_ = false;
-    bool acted_ = false;                ///< somebody did something that the rules know
-    bool out_of_turn_ = false;          ///< the action being judged is (G2)
+    bool acted_ = false;        ///< somebody did something that the rules know
+    bool out_of_turn_ = false;  ///< the action being judged is (G2)
+    std::uint32_t rightful_leaders_ =
+        0;                              ///< where a `lead` line is wrong: who may have been to lead
     std::uint32_t broken_passes_ = 0;   ///< whose last pass since the last tile was broken (G11)
     Moment ended_ = 0;                  ///< after the last action that counted
     Moment turn_began_ = 0;             ///< before the first draw of the open turn

@@ -32,7 +32,11 @@ void OpenVerdicts::list_one(std::uint32_t hand, const OpenVerdict& verdict, Repo
     const std::string who = player_name(record, verdict.seat);
     Finding& finding = reporter.at_action(
         *verdict.code, verdict.clause, hand, verdict.index,
-        verdict.conditions == 0
+        verdict.code == &code::wrong_turn
+            ? fmt::format("{} acts out of turn if the lead was not theirs, which the record does "
+                          "not tell",
+                          who)
+        : verdict.conditions == 0
             ? fmt::format("{} {}: {} if the lead was theirs, which the record does not tell", who,
                           verdict.situation, verdict.code->title)
         : tiles.empty()

@@ -58,6 +58,8 @@ bool Weighing::weigh(const Charge& charge, const ChargedAction& action) {
     if (charge.otherwise != nullptr) {
         accuse(*context_.reporter, *charge.otherwise, charge.otherwise_clause, hand_, action);
         breach(action.seat, *charge.otherwise, Verdict::broken, action.index);
+        if (held == Verdict::open && charge.code != nullptr)  // G8: it may have been this as well
+            breach(action.seat, *charge.code, Verdict::open, action.index);
         return true;
     }
     if (held == Verdict::open && charge.code != nullptr) {

@@ -197,6 +197,54 @@ TEST(General, G16_a_record_that_begins_later_brings_its_totals) {
               Lines({"claim result-mismatch G8"}));
 }
 
+TEST(General, G2_a_lead_line_that_names_the_wrong_seat_accuses_no_other) {
+    EXPECT_EQ(Judged("game prize-dominoes\nhand 1\nA 6-6\nend conceded A\nprize B 1-0\n"
+                     "hand 2\nlead B\nA 5-5\nB 5-4\nend unfinished\n")
+                  .findings(),
+              Lines({"2.0 B broken wrong-lead P2"}));
+    EXPECT_EQ(takes("hand 1 / A 5-4=5 / hand 2 / lead C / B 6-5=5").findings(),
+              Lines({"2.0 C broken wrong-lead D2"}));
+    EXPECT_EQ(takes("hand 1 / A 5-4=5 / hand 2 / lead C / A 6-5=5").findings(),
+              Lines({"2.0 C broken wrong-lead D2", "2.1 A broken wrong-turn D6"}))
+        << "nor was the lead A's";
+}
+
+// A pass without the draw that was due is broken either way; it may have been a false pass too.
+TEST(General, G8_a_breach_behind_a_missed_draw_is_open_for_penalties) {
+    const auto claims = [](const char* game, const char* play, const char* penalty) {
+        return Judged(record_of(game, std::string(play) + " / penalty B " + penalty,
+                                "player A / player B"))
+            .findings();
+    };
+    const std::pair<const char*, const char*> games[] = {
+        {"prize-dominoes", "1.2 B broken missed-draw P5"},
+        {"leyden", "1.2 B broken missed-draw L7"},
+        {"super-dominoes", "1.2 B broken missed-draw S5"},
+    };
+    for (const auto& [game, missed] : games) {
+        EXPECT_EQ(claims(game, "A 6-6 / B pass", "5 false-pass"), Lines({missed})) << game;
+        EXPECT_EQ(claims(game, "A 6-6 / B pass", "5 missed-draw"), Lines({missed})) << game;
+        EXPECT_EQ(claims(game, "A 6-6 / B pass", "5 misfit").size(), 2u) << game;
+    }
+    EXPECT_EQ(claims("prize-dominoes", "deal B 5-5 4-4 3-3 2-2 1-1 0-0 5-4 / A 6-6 / B pass",
+                     "5 false-pass"),
+              Lines({"1.2 B broken missed-draw P5", "1 B claim unfounded-penalty G8"}))
+        << "nothing fits";
+}
+
+TEST(General, G15_a_score_that_every_placing_gives_is_known) {
+    // All tiles but 6-1 and 4-3 are seen: B has one of them left, and both have seven pips.
+    const std::string leyden =
+        "deal A 1-1 6-5 6-4 6-3 6-2 6-0 / deal B 2-1 3-1 4-1 2-2 3-3 ? / "
+        "yard 5-1 5-5 5-4 5-3 5-2 5-0 4-4 4-2 4-0 3-2 3-0 2-0 1-0 6-6 0-0 ? / "
+        "A 1-1 / B pass / A 6-5@1 / B 2-1@1 / A 6-4@1 / B 3-1@1 / A 6-3@1 / B 4-1@1 / A 6-2@1 / "
+        "B +5-1 5-1@1 / A 6-0@1";
+    EXPECT_EQ(Judged(record_of("leyden", leyden)).score(), "A 0 B 17") << "2-2 3-3 and seven";
+    EXPECT_EQ(Judged(record_of("leyden", leyden + " / score A 0 B 18")).findings().back(),
+              "1 claim score-mismatch G8");
+    EXPECT_EQ(Judged(record_of("leyden", "A 1-1 / B pass / A 6-5@1")).score(), "unknown");
+}
+
 TEST(General, G16_without_them_the_totals_are_open) {
     const Judged judged = later(out("result A 99 B 99 / winner B"));
     EXPECT_EQ(judged.findings(), none);

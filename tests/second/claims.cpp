@@ -33,7 +33,7 @@ void judge_end(const Record& record, const Hand& hand, const std::optional<HandE
 }
 
 Mark mark(const Desk& desk) {
-    return {desk.judged().findings.size(), desk.judged().open.size()};
+    return {desk.judged().findings.size(), desk.judged().open.size(), desk.judged().instead.size()};
 }
 
 Breaches breaches(const Judged& judged, Mark from, Seat seat, const std::string& code) {
@@ -43,13 +43,17 @@ Breaches breaches(const Judged& judged, Mark from, Seat seat, const std::string&
         if (item.seat == seat.letter() && item.code == code && item.severity == Severity::broken)
             ++count.broken;
     }
-    for (std::size_t i = from.open; i < judged.open.size(); ++i)
-        if (judged.open[i].seat == seat.letter() && judged.open[i].code == code) ++count.open;
+    const auto count_open = [&](const std::vector<Item>& items, std::size_t i) {
+        for (; i < items.size(); ++i)
+            if (items[i].seat == seat.letter() && items[i].code == code) ++count.open;
+    };
+    count_open(judged.open, from.open);
+    count_open(judged.instead, from.instead);
     return count;
 }
 
 Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
-                          const std::function<int(const std::string&)>& named, Desk& desk) {
+                          const PointsNamed& named, Desk& desk) {
     Penalties penalties;
     std::map<std::pair<Seat, std::string>, int> so_far;
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
@@ -57,16 +61,15 @@ Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
         if (line.keyword != Keyword::penalty || !line.counts || !line.seat.exists()) continue;
         const std::string code(record.at(line.key));
         const Breaches count = breaches(desk.judged(), from, line.seat, code);
-        const int points = named(code);
+        const std::optional<int> points = named(code);
         int& given = so_far[{line.seat, code}];
-        const bool too_many =
-            points > 0 && given + line.number > (count.broken + count.open) * points;
+        const bool too_many = points && given + line.number > (count.broken + count.open) * *points;
         given += line.number;
         if (count.broken + count.open == 0 || too_many)
             desk.report(hand.number, -1, line.seat, "unfounded-penalty", "G8");
         if (count.broken + count.open == 0) continue;
         // D8: of too many points as many stand as the rules name.
-        (points > 0 ? penalties.called : penalties.given)[line.seat.index()] += line.number;
+        (points ? penalties.called : penalties.given)[line.seat.index()] += line.number;
     }
     return penalties;
 }

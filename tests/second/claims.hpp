@@ -20,7 +20,7 @@ void judge_end(const Record& record, const Hand& hand, const std::optional<HandE
 
 /// Where the findings of a hand begin.
 struct Mark {
-    std::size_t findings = 0, open = 0;
+    std::size_t findings = 0, open = 0, instead = 0;
 };
 Mark mark(const Desk& desk);
 
@@ -31,13 +31,18 @@ struct Breaches {
 Breaches breaches(const Judged& judged, Mark from, Seat seat, const std::string& code);
 
 /// Judges the penalty lines of a hand. What they cost each seat: as given where the rules name no
-/// points for the code; `named` tells what they name (0: nothing).
+/// points for the code; `named` tells what they name, if they do.
+using PointsNamed = std::function<std::optional<int>(const std::string&)>;
 struct Penalties {
     Points given{};   ///< for codes without points of their own
     Points called{};  ///< for codes with points
 };
 Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
-                          const std::function<int(const std::string&)>& named, Desk& desk);
+                          const PointsNamed& named, Desk& desk);
+/// No rule names points for any code.
+inline std::optional<int> none_named(const std::string&) {
+    return std::nullopt;
+}
 
 /// Sets the hand's score: computed, or taken from the sheet where the rules cannot give it.
 /// `seats` are the seats at which scores are written.

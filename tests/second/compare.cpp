@@ -106,10 +106,6 @@ std::string compare(const std::string& text) {
         GameVerdict verdict;
         referee.judge(record, verdict);
         const Judged second = judge(record);
-        // What a hand that is not decided here leads to cannot be compared.
-        if (std::any_of(second.hands.begin(), second.hands.end(),
-                        [](const HandResult& hand) { return hand.undecided; }))
-            return;
         const auto lines = differences(second, from_engine(verdict));
         if (lines.empty()) return;
         all += "--- record\n" + std::string(record.text) + "--- differences\n";

@@ -105,8 +105,7 @@ void judge_curse(const Record& record, const House& house, Desk& desk) {
         result.leader = play.leader();
         result.layout_known = play.layout_known();
         judge_end(record, hand, play.ended(), result, desk);
-        const Penalties penalties = judge_penalties(
-            record, hand, from, [](const std::string&) { return 0; }, desk);
+        const Penalties penalties = judge_penalties(record, hand, from, none_named, desk);
         std::optional<Points> score = play.layout_known() ? play.score() : std::nullopt;
         for (Seat seat : seats)
             if (score) (*score)[seat.index()] -= penalties.given[seat.index()];  // G8

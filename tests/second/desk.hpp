@@ -19,6 +19,10 @@ class Desk {
                 const std::string& clause, Verdict verdict = Verdict::broken);
     void report_as(Severity severity, std::int64_t hand, std::int64_t ply, Seat seat,
                    const std::string& code, const std::string& clause);
+    /// The action may have broken this instead of what is reported.
+    void may_be(std::int64_t hand, Seat seat, const std::string& code) {
+        judged_.instead.push_back({hand, -1, seat.letter(), code, "", severity_of(code), {}});
+    }
     Judged& judged() const { return judged_; }
 
   private:

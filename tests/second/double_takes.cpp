@@ -19,6 +19,7 @@ void Round::say(int ply, Seat seat, const std::string& code, const std::string& 
 }
 
 void Round::play(std::optional<Seat> due) {
+    due_ = due;
     const auto judge_lead = [&](int ply) {  // D2
         if (due && leader_ != *due) say(ply, leader_, "wrong-lead", "D2");
     };
@@ -50,7 +51,10 @@ void Round::act(const Action& action, int ply) {
         facts_only_ = true;
         return;
     }
-    if (in_turn_ && expected_.exists() && seat != expected_) {  // D6
+    const bool opens = first_ == std::pair(ply, seat);
+    if (opens && seat != expected_ && due_ == seat) {  // G2: the `lead` line was wrong
+        expected_ = seat;
+    } else if (in_turn_ && expected_.exists() && seat != expected_) {  // D6
         say(ply, seat, "wrong-turn", "D6");
         if (!trick_.empty()) in_turn_ = false;
     }

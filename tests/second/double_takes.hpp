@@ -52,6 +52,7 @@ class Round {
     bool in_turn_ = true;  // D6: nobody has played out of turn inside this trick
     Seat expected_;        // no seat: whoever comes
     Seat leader_;
+    std::optional<Seat> due_;  // to lead, where that is known
     Seat last_winner_;
     std::pair<int, Seat> first_{0, Seat()};
     bool winners_known_ = true;

@@ -139,7 +139,10 @@ class Shuffle {
         const bool costs = !house_.is("revoke", "report");
         const Penalties penalties = judge_penalties(
             record_, record_.hands[h], from,
-            [&](const std::string& code) { return code == "revoke" && costs ? 5 : 0; }, desk_);
+            [&](const std::string& code) {
+                return code == "revoke" ? std::optional(costs ? 5 : 0) : std::nullopt;
+            },
+            desk_);
         const auto taken = round.taken();
         if (!taken) return std::nullopt;
         Points points{};

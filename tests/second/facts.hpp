@@ -98,6 +98,11 @@ class HandFacts {
     /// All that the seat held just before a ply (`never`: at the end), `size` tiles, if every one
     /// is known.
     std::optional<std::set<Tile>> rest(Seat seat, int before, std::optional<int> size) const;
+    /// The least and the most that the pips of all hands just before a ply (`never`: at the end)
+    /// can come to, each hand's taken as often as `times` says; nothing where a hand is in doubt.
+    std::optional<std::pair<int, int>> pips_held(
+        const std::map<Seat, int>& times, int before,
+        const std::vector<std::optional<int>>& sizes) const;
     /// Whether the tile can have been among what the seat held just before a ply.
     bool can_be_left(Tile tile, Seat seat, int before) const;
     /// The tile was shown to be among what the seat has left (G9, P10).

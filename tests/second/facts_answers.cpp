@@ -69,6 +69,32 @@ std::optional<std::set<Tile>> HandFacts::rest(Seat seat, int before,
     return rest;
 }
 
+std::optional<std::pair<int, int>> HandFacts::pips_held(
+    const std::map<Seat, int>& times, int before,
+    const std::vector<std::optional<int>>& sizes) const {
+    std::map<std::pair<Tile, int>, int> worth;
+    std::set<Tile> unused;
+    for (Tile tile : world_.tiles())
+        if (!setup_.used.count(tile)) unused.insert(tile);
+    int known = 0;
+    for (const auto& [seat, often] : times) {
+        if (often == 0) continue;
+        if (!world_.trusted()) {  // G5: nothing but what is seen
+            const auto held = rest(seat, before, sizes[seat.index()]);
+            if (!held) return std::nullopt;
+            for (Tile tile : *held) known += often * tile.pips();
+            continue;
+        }
+        if (!sizes[seat.index()] || hidden_prizes(seat) || tainted(seat, before - 1) ||
+            unseen_[seat.index()] < before)
+            return std::nullopt;
+        for (const Edge& edge : world_.holding(seat, static_cast<int>(setup_.hand), before, unused))
+            worth[{edge.tile, edge.slot}] = often * edge.tile.pips();
+    }
+    if (!world_.trusted()) return std::pair(known, known);
+    return world_.least_and_most(worth);
+}
+
 bool HandFacts::can_be_left(Tile tile, Seat seat, int before) const {
     if (!world_.has(tile) || setup_.used.count(tile)) return false;
     if (tainted(seat, before - 1)) {

@@ -27,6 +27,7 @@ Verdict LayoutHand::ask(int ply, Seat seat, const Answer& answer, const std::str
 }
 
 void LayoutHand::play(std::optional<Seat> due, const std::string& lead_clause) {
+    due_ = due;
     const Statement* lead = line_of(record_, hand_, Keyword::lead);
     if (lead && lead->seat.exists() && lead->seat.index() < players()) {
         leader_ = lead->seat;  // G2: the seat of the lead line
@@ -71,9 +72,12 @@ void LayoutHand::act(const Action& action, int ply) {
         close_open_turn(ply);
         if (over(action.seat(), ply)) return;
     }
-    out_of_turn_ = action.seat() != turn_;
-    if (out_of_turn_) {  // G2
-        say(ply, action.seat(), "wrong-turn", turn_clause(action));
+    if (action.seat() != turn_) {  // G2
+        const bool opens = first_ == std::pair(ply, action.seat());
+        const Verdict verdict = opens ? opens_out_of_turn(action.seat(), ply) : Verdict::broken;
+        if (verdict != Verdict::kept)
+            say(ply, action.seat(), "wrong-turn", turn_clause(action), verdict);
+        out_of_turn_ = verdict == Verdict::broken;
         lapse(ply);
         begin_turn(action.seat());
     }
@@ -126,6 +130,12 @@ void LayoutHand::lose_layout(Seat seat, int ply) {
     say(ply, seat, "layout-unknown", "G4");
     layout_known_ = false;
     facts_only_ = true;
+}
+
+void LayoutHand::say_missed_draw(int ply, Seat seat, const Answer& able,
+                                 const std::string& clause) {
+    say(ply, seat, "missed-draw", clause);
+    if (able.verdict == Verdict::open) desk_.may_be(hand_.number, seat, "false-pass");
 }
 
 void LayoutHand::made_pass(Seat seat, bool broken) {

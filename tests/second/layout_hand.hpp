@@ -42,6 +42,11 @@ class LayoutHand {
     std::optional<std::set<Tile>> rest(Seat seat) const {
         return facts_.rest(seat, after_end(), size_[seat.index()]);
     }
+    /// The pips left in all hands together, each hand's taken as often as `times` says: the least
+    /// and the most that they can come to (G15).
+    std::optional<std::pair<int, int>> pips_left(const std::map<Seat, int>& times) const {
+        return facts_.pips_held(times, after_end(), size_);
+    }
     /// The first ply after the last that counted; `never`: the hand has not ended.
     int after_end() const { return ended_ ? last_ply_ + 1 : never; }
 
@@ -61,6 +66,11 @@ class LayoutHand {
     virtual void lapse(int) {}                                    // further turns and so on, G2
     virtual bool take_owed(const Action&, int) { return false; }  // S7
     virtual void judge_lead(std::optional<Seat> due, const std::string& clause, int ply);
+    /// Whether a seat that opens the hand though the `lead` line names another acts out of turn:
+    /// not where that line is wrong and the lead was the seat's.
+    virtual Verdict opens_out_of_turn(Seat seat, int) const {
+        return due_ == seat ? Verdict::kept : Verdict::broken;
+    }
 
     // What they are given.
     struct Spot {
@@ -87,6 +97,9 @@ class LayoutHand {
     /// Reports a verdict, and keeps an open one for G10.
     Verdict ask(int ply, Seat seat, const Answer& answer, const std::string& code,
                 const std::string& clause);
+    /// G12: a pass without its draw, of a seat that is not shown to have been able to play. It may
+    /// have been (G8).
+    void say_missed_draw(int ply, Seat seat, const Answer& able, const std::string& clause);
     void made_pass(Seat seat, bool broken);
     bool all_passed() const;
     /// The last pass of each seat since the last tile, in the order in which they were made.
@@ -114,6 +127,7 @@ class LayoutHand {
     std::vector<PassMade> passes_;  ///< since the last tile
     std::optional<HandEnd> ended_;
     bool ended_by_passes_ = false;
+    std::optional<Seat> due_;  ///< who was to lead, where that is known and matters
 
   private:
     void act(const Action& action, int ply);

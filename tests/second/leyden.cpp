@@ -56,6 +56,11 @@ void LeydenHand::judge_lead(std::optional<Seat>, const std::string&, int ply) {
     wrong_lead_said_ = true;
 }
 
+Verdict LeydenHand::opens_out_of_turn(Seat seat, int ply) const {
+    if (!facts_.tainted(seat, ply) && !can_lead(seat)) return Verdict::broken;
+    return wrong_lead_said_ ? Verdict::kept : Verdict::open;
+}
+
 void LeydenHand::open_layout(const Action& action, int ply) {
     const Seat seat = action.seat();
     const Tile tile = action.tile();
@@ -116,7 +121,7 @@ void LeydenHand::pass(Seat seat, int ply, bool) {
         const Answer able = facts_.held_none(seat, ply, all_that_fit());
         bool broken = able.verdict == Verdict::broken;
         if (stock_ && *stock_ > 2 && !broken) {  // G12
-            say(ply, seat, "missed-draw", "L7");
+            say_missed_draw(ply, seat, able, "L7");
             broken = true;
         } else {
             ask(ply, seat, able, "false-pass", "L7");
@@ -161,9 +166,9 @@ std::optional<Points> LeydenHand::score() const {
     if (ended_->kind == EndKind::voided) return points;  // G15
     for (Seat seat : {Seat(0), Seat(1)}) {               // L9
         if (ended_->kind == EndKind::out && seat == ended_->out) continue;
-        const auto held = rest(seat);
-        if (!held) return std::nullopt;
-        for (Tile tile : *held) points[seat.index()] += tile.pips();
+        const auto pips = pips_left({{seat, 1}});
+        if (!pips || pips->first != pips->second) return std::nullopt;  // G15
+        points[seat.index()] = pips->first;
     }
     return points;
 }
@@ -207,8 +212,7 @@ void judge_leyden(const Record& record, const House& house, Desk& desk) {
         result.leader = play.leader();
         result.layout_known = play.layout_known();
         judge_end(record, hand, play.ended(), result, desk);
-        const Penalties penalties = judge_penalties(
-            record, hand, from, [](const std::string&) { return 0; }, desk);
+        const Penalties penalties = judge_penalties(record, hand, from, none_named, desk);
         std::optional<Points> score = play.layout_known() ? play.score() : std::nullopt;
         for (Seat seat : seats)
             if (score)

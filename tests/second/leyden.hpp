@@ -25,6 +25,8 @@ class LeydenHand : public LayoutHand {
     std::string misfit_clause() const override { return "L4"; }
     void judge_lead(std::optional<Seat> due, const std::string& clause, int ply) override;
 
+    Verdict opens_out_of_turn(Seat seat, int ply) const override;
+
   private:
     /// Every way in which this double is not dealt to the seat, or a lower one is dealt to anybody.
     Edges against_lead(Seat seat, int number) const;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 namespace bones::second {
@@ -35,5 +36,9 @@ class Placing {
     std::vector<int> place_of_;  // -1: none yet
     std::vector<int> tile_at_;   // -1: none yet
 };
+
+/// What it costs at least to place every tile (a row), each in a place of its own (a column), where
+/// no number means that it cannot be there; nothing if there is no way. By the Hungarian method.
+std::optional<int> cheapest_placing(const std::vector<std::vector<std::optional<int>>>& costs);
 
 }  // namespace bones::second

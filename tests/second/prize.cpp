@@ -111,7 +111,7 @@ void PrizeHand::pass(Seat seat, int ply, bool) {
         broken = able.verdict == Verdict::broken;
         const int to_draw = stock_ ? *stock_ : facts_.setup().least_stock - drawn_;
         if (draws_ == 0 && to_draw > 0 && !broken) {  // P5, G12
-            say(ply, seat, "missed-draw", "P5");
+            say_missed_draw(ply, seat, able, "P5");
             broken = true;
         } else {
             ask(ply, seat, able, "false-pass", draws_ > 0 ? "P6" : "P4");
@@ -132,14 +132,12 @@ void PrizeHand::pass(Seat seat, int ply, bool) {
 std::optional<Seat> PrizeHand::winner() const {
     if (!ended_ || !layout_known() || !end_known()) return std::nullopt;
     if (ended_->kind == EndKind::out) return ended_->out;
-    std::array<int, 2> pips{};  // P9
-    for (int s = 0; s < 2; ++s) {
-        const auto held = rest(Seat(s));
-        if (!held) return std::nullopt;
-        for (Tile tile : *held) pips[s] += tile.pips();
-    }
-    if (pips[0] != pips[1]) return Seat(pips[0] < pips[1] ? 0 : 1);
-    return ending_passes().front().seat;
+    const Seat first = ending_passes().front().seat, other = after(first);
+    const auto more = pips_left({{first, 1}, {other, -1}});  // P9, G15
+    if (!more) return std::nullopt;
+    if (more->second <= 0) return first;
+    if (more->first > 0) return other;
+    return std::nullopt;
 }
 
 }  // namespace bones::second

@@ -61,7 +61,7 @@ class PrizeGame {
         }
         if (first.number > 1 && !said) known_ = false;
         if (!known_) unknown_ = static_cast<int>(first.number) - 1;  // one for each hand
-        over_ = known_ && held() >= 27;
+        over_ = held() >= 27;                                        // P1
     }
 
     void report_twice(std::int64_t hand, Seat seat) {
@@ -160,10 +160,8 @@ class PrizeGame {
         result.number = hand.number;
         result.leader = play.leader();
         result.layout_known = play.layout_known() && play.end_known();
-        result.undecided = play.ended() && result.layout_known && !play.winner();
         judge_end(record_, hand, play.ended(), result, desk_);
-        judge_penalties(
-            record_, hand, from, [](const std::string&) { return 0; }, desk_);
+        judge_penalties(record_, hand, from, none_named, desk_);
         std::optional<Points> score;  // P12
         if (play.winner()) {
             score.emplace();
@@ -175,11 +173,23 @@ class PrizeGame {
         const auto before = std::tuple(prizes_, known_, unknown_);
         prizes_ = facts.setup().prizes;  // P7: played ones are no longer held
         doubt_prizes(hand);
-        hand_out_prize(hand, winner, shown);
+        hand_out_prize(hand, winner, shown, h + 1 == record_.hands.size() && stops(hand, play));
         if (over_) std::tie(prizes_, known_, unknown_) = before;  // G11: changes nothing
         if (over_) return;
         last_winner_ = winner;
         end_game();
+    }
+
+    /// P12: nobody can have taken a prize yet, for the hand goes on. It does not if its score is
+    /// written, nor is it known to if nobody knows what happened in it.
+    bool stops(const Hand& hand, const PrizeHand& play) const {
+        const Statement* end = line_of(record_, hand, Keyword::end);
+        const Statement* score = line_of(record_, hand, Keyword::score);
+        bool won = false;
+        for (std::uint32_t i = 0; score && i < score->count; ++i)
+            won = won || record_.amounts[score->first + i].points != 0;
+        if (play.layout_known() && play.end_known()) return !play.ended() && !won;
+        return end && end->end == EndKind::unfinished && !won;
     }
 
     void forget_prizes(int number) {
@@ -199,13 +209,14 @@ class PrizeGame {
     }
 
     // P10
-    void hand_out_prize(const Hand& hand, std::optional<Seat> winner, std::optional<Shown> shown) {
+    void hand_out_prize(const Hand& hand, std::optional<Seat> winner, std::optional<Shown> shown,
+                        bool stops_here) {
         const Statement* line = line_of(record_, hand, Keyword::prize);
         taker_.reset();
         if (!winner) {  // G15: not judged
             if (line && line->seat.index() < 2 && picked(*line))
                 take_prize(line->seat, *picked(*line));
-            else
+            else if (line || !stops_here)
                 forget_prizes(1);
         } else if (!line) {
             desk_.report(hand.number, -1, *winner, "missing-prize", "P10");
@@ -228,7 +239,7 @@ class PrizeGame {
         if (taker_ && numbers_shown(taker_->index()) == 7) {  // P11
             over_ = true;
             game_winner_ = taker_;
-        } else if (known_ && held() >= 27) {  // P1: nothing left to deal
+        } else if (held() >= 27) {  // P1: nothing left to deal, whatever else is held
             over_ = true;
         }
     }

@@ -37,14 +37,14 @@ struct HandResult {
     bool scored = false;  ///< whether the hand's score is known
     bool taken = false;   ///< it is the sheet's, not computed (G15)
     bool layout_known = true;
-    /// The hand was blocked, and unknown tiles decide who won: this referee does not weigh them.
-    bool undecided = false;
     Points scores{};
 };
 
 struct Judged {
     std::vector<Item> findings;  ///< sorted; what reading the record found wrong comes with them
     std::vector<Item> open;      ///< verdicts that the record leaves open, sorted
+    /// What an action that is broken in any case may have broken instead (G12); only penalties ask.
+    std::vector<Item> instead;
     std::vector<HandResult> hands;
     bool totals_known = false;
     Points totals{};

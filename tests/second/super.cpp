@@ -177,7 +177,7 @@ void SuperHand::pass(Seat seat, int ply, bool) {
     if (may && !short_of_draws) {  // the draw was judged when it was made
         broken = false;
     } else if (short_of_draws && !broken) {  // G12
-        say(ply, seat, "missed-draw", "S5");
+        say_missed_draw(ply, seat, able, "S5");
         broken = true;
     } else {
         ask(ply, seat, able, "false-pass",
@@ -201,7 +201,7 @@ void SuperHand::open_pass(Seat seat, int ply) {
     const Answer holds = facts_.held_none(seat, ply, doubles);
     bool broken = holds.verdict == Verdict::broken;
     if (drawing_round_ && draws_ == 0 && stock_left() && !broken) {  // G12
-        say(ply, seat, "missed-draw", "S2");
+        say_missed_draw(ply, seat, holds, "S2");
         broken = true;
     } else {
         ask(ply, seat, holds, "false-pass", "S2");
@@ -218,14 +218,6 @@ void SuperHand::open_pass(Seat seat, int ply) {
     }
 }
 
-std::optional<int> SuperHand::pips_left(Seat seat) const {
-    const auto held = rest(seat);
-    if (!held) return std::nullopt;
-    int pips = 0;
-    for (Tile tile : *held) pips += tile.pips();
-    return pips;
-}
-
 std::optional<Seat> SuperHand::winner() const {
     if (!ended_ || !layout_known()) return std::nullopt;
     if (ended_->kind == EndKind::voided) return Seat();
@@ -237,14 +229,25 @@ std::optional<Seat> SuperHand::winner() const {
             fewest.push_back(Seat(s));
     }
     if (fewest.size() == 1) return fewest.front();
-    std::map<int, std::vector<Seat>> by_pips;
-    for (Seat seat : fewest) {
-        const auto pips = pips_left(seat);
-        if (!pips) return std::nullopt;
-        by_pips[*pips].push_back(seat);
-    }
-    const auto& best = by_pips.begin()->second;
-    return best.size() == 1 ? best.front() : Seat();
+    // Then fewest pips: who has fewer than each of the others wherever the unknown tiles are (G15);
+    // two that are equal there, and have no more than any third, leave nobody.
+    const auto more = [&](Seat seat, Seat than) { return pips_left({{seat, 1}, {than, -1}}); };
+    const auto fewest_of_all = [&](Seat seat, Seat equal, int by) {
+        for (Seat other : fewest) {
+            if (other == seat || other == equal) continue;
+            const auto difference = more(other, seat);
+            if (!difference || difference->first < by) return false;
+        }
+        return true;
+    };
+    for (Seat seat : fewest)
+        if (fewest_of_all(seat, seat, 1)) return seat;
+    for (Seat seat : fewest)
+        for (Seat other : fewest)
+            if (seat != other && more(seat, other) == std::optional(std::pair(0, 0)) &&
+                fewest_of_all(seat, other, 0))
+                return Seat();
+    return std::nullopt;
 }
 
 std::optional<Points> SuperHand::score() const {
@@ -252,15 +255,13 @@ std::optional<Points> SuperHand::score() const {
     if (!won) return std::nullopt;
     Points points{};
     if (!won->exists()) return points;  // G15, S15
-    for (int s = 0; s < players(); ++s) {
-        const bool own = Seat(s) == *won;
-        const bool difference =
-            ended_->kind == EndKind::blocked && house_.is("blocked-score", "difference");
-        if (own && !difference) continue;
-        const auto pips = pips_left(Seat(s));
-        if (!pips) return std::nullopt;
-        points[won->index()] += own ? -*pips : *pips;
-    }
+    std::map<Seat, int> times;
+    for (int s = 0; s < players(); ++s) times[Seat(s)] = 1;
+    times[*won] =
+        ended_->kind == EndKind::blocked && house_.is("blocked-score", "difference") ? -1 : 0;
+    const auto pips = pips_left(times);
+    if (!pips || pips->first != pips->second) return std::nullopt;  // G15
+    points[won->index()] = pips->first;
     return points;
 }
 

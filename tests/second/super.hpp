@@ -38,7 +38,6 @@ class SuperHand : public LayoutHand {
     void pass_on(Seat seat);
     void open_draw(Seat seat, int ply);
     void open_pass(Seat seat, int ply);
-    std::optional<int> pips_left(Seat seat) const;
     bool stock_left() const { return stock_ && *stock_ > 0; }
     bool no_draw_in_this_turn() const {
         return further_turn_ && house_.is("free-turn", "if-able");  // S9

@@ -55,8 +55,7 @@ class SuperGame {
         result.leader = play.leader();
         result.layout_known = play.layout_known();
         judge_end(record_, hand, play.ended(), result, desk_);
-        const Penalties penalties = judge_penalties(
-            record_, hand, from, [](const std::string&) { return 0; }, desk_);
+        const Penalties penalties = judge_penalties(record_, hand, from, none_named, desk_);
         std::optional<Points> score = play.score();
         for (Seat seat : seats_)
             if (score) (*score)[seat.index()] -= penalties.given[seat.index()];

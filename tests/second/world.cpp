@@ -124,6 +124,25 @@ bool World::possible(Tile tile, const SlotTest& test) const {
     return with_one(edges);
 }
 
+std::optional<int> World::least(const std::map<std::pair<Tile, int>, int>& worth, int sign) const {
+    std::vector<std::vector<std::optional<int>>> costs;
+    for (Tile tile : tiles_) {
+        auto& row = costs.emplace_back(slots());
+        for (int s = 0; s < slots(); ++s) {
+            const auto found = worth.find({tile, s});
+            if (allowed(tile, s)) row[s] = found == worth.end() ? 0 : sign * found->second;
+        }
+    }
+    return cheapest_placing(costs);
+}
+
+std::optional<std::pair<int, int>> World::least_and_most(
+    const std::map<std::pair<Tile, int>, int>& worth) const {
+    const auto low = least(worth, 1), high = least(worth, -1);
+    if (!low || !high) return std::nullopt;
+    return std::pair(*low, -*high);
+}
+
 bool World::consistent() const {
     Placing copy = placing_;
     return copy.settle();

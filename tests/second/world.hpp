@@ -74,6 +74,10 @@ class World {
     bool with_one(const Edges& edges) const;
     /// Whether some placing has the tile in such a slot.
     bool possible(Tile tile, const SlotTest& test) const;
+    /// The least and the most that the tiles can be worth together, over all placings, if each is
+    /// worth something in each slot; nothing if there is no placing.
+    std::optional<std::pair<int, int>> least_and_most(
+        const std::map<std::pair<Tile, int>, int>& worth) const;
     /// Whether the facts agree with each other at all.
     bool consistent() const;
 
@@ -90,6 +94,7 @@ class World {
     bool accept(Placing changed);
     /// Whether the tiles can be placed so, `besides` among them.
     bool agrees(Placing changed, std::optional<Tile> besides = std::nullopt) const;
+    std::optional<int> least(const std::map<std::pair<Tile, int>, int>& worth, int sign) const;
 
     bool trusted_ = true;
     std::set<Tile> shown_;  // tiles of which a fact says where they were

@@ -64,6 +64,14 @@ TEST(DoubleTakes, D8_revoke_report) {
     EXPECT_EQ(round_under("rule revoke=report").score(), "A 19 B 0");
 }
 
+TEST(DoubleTakes, G8_revoke_report_names_no_points) {
+    const Judged judged = round_under("rule revoke=report", "penalty B 5 revoke");
+    EXPECT_EQ(judged.findings(),
+              Lines({"1.2 B broken revoke D10", "1 B claim unfounded-penalty G8"}));
+    EXPECT_EQ(judged.score(), "A 19 B 0") << "points that are named as none do not come off";
+    EXPECT_EQ(round_under("rule revoke=report", "penalty B 0 revoke").findings(), the_revoke);
+}
+
 TEST(DoubleTakes, D8_a_value_that_the_rule_does_not_have) {
     EXPECT_EQ(round_under("rule revoke=deducted").findings(),
               Lines({"error unknown-rule D8", "1.2 B broken revoke D10"}));

@@ -138,8 +138,10 @@ TEST(PrizeDominoes, P10_a_wrong_prize_is_not_held) {
     const std::string wrong = std::string(prize_blocked) + " / prize B 6-5 / hand 2 / ";
     EXPECT_EQ(prize(wrong + "deal A 6-5 ?6 / A 6-6").findings(),
               Lines({"1 B broken wrong-prize P10"}));
-    EXPECT_EQ(prize(wrong + "end unfinished / result A 0 B 2").findings(),
+    EXPECT_EQ(prize(wrong + "end unfinished / result A 0 B 0").findings(),
               Lines({"1 B broken wrong-prize P10"}));
+    EXPECT_EQ(prize(wrong + "end unfinished / result A 0 B 2").findings(),
+              Lines({"1 B broken wrong-prize P10", "claim result-mismatch G8"}));
 }
 
 TEST(PrizeDominoes, P10_no_prize_taken) {
@@ -309,6 +311,40 @@ TEST(PrizeDominoes, G16_a_hand_without_a_winner_or_prize_leaves_the_prizes_unkno
         prize("A 6-6 / end unfinished / hand 2 / B 5-5 / A *5-4@1 / result A 3 B 0");
     EXPECT_EQ(game.findings(), none);
     EXPECT_EQ(game.totals(), "unknown");
+}
+
+TEST(PrizeDominoes, P12_totals_are_the_prizes_held_now_in_an_unfinished_last_hand_too) {
+    const std::string start = "hand 9 / prizes A 3-3 6-5 / prizes B 2-0 / A 5-5 / B 5-4@1 / ";
+    EXPECT_EQ(prize(start + "end unfinished / result A 3 B 2 / winner none").findings(), none);
+    EXPECT_EQ(prize(start + "result A 3 B 3").findings(), Lines({"claim result-mismatch G8"}));
+    EXPECT_EQ(prize(start + "end unfinished / winner A").findings(),
+              Lines({"claim winner-mismatch G8"}))
+        << "the game is known not to be over";
+    EXPECT_EQ(prize(start + "A *6-5@2").totals(), "A 1 B 2") << "a played prize is held no more";
+    EXPECT_EQ(prize("A 6-6 / end unfinished").totals(), "A 0 B 0");
+}
+
+TEST(PrizeDominoes, P12_a_prize_may_have_been_taken_unseen) {
+    EXPECT_EQ(prize("end unfinished / score A 1 B 0 / winner A").findings(), none)
+        << "the sheet says that the hand was won";
+    EXPECT_EQ(prize("end unfinished / score A 1 B 0").totals(), "unknown");
+    EXPECT_EQ(prize("A 6-6 / B ? / A 6-5").totals(), "unknown") << "nobody knows whether it ended";
+    EXPECT_EQ(prize("A 6-6 / B ? / A 6-5 / end unfinished").totals(), "A 0 B 0");
+}
+
+TEST(PrizeDominoes, P1_a_hand_that_cannot_be_dealt_ends_the_game) {
+    const std::string last(prize_last_hand);
+    EXPECT_EQ(prize(last).findings(), none);
+    EXPECT_EQ(prize(last).winner(), "none");
+    EXPECT_EQ(
+        prize(last.substr(0, last.rfind(" / winner")) + " / hand 28 / B 5-5").findings().at(0),
+        "28.1 B broken after-end G11");
+    std::string begun = last.substr(0, last.find(" / deal"));  // 26 are held: one tile each
+    EXPECT_EQ(prize(begun).winner(), "not over");
+    begun.replace(begun.find("prizes A "), 9, "prizes A 3-2 ");
+    EXPECT_EQ(prize(begun).winner(), "none") << "27 are held before the record begins";
+    EXPECT_EQ(prize(begun + " / winner B").findings(), Lines({"claim winner-mismatch G8"}));
+    EXPECT_EQ(prize(begun + " / B 6-0").findings().at(0), "27.1 B broken after-end G11");
 }
 
 TEST(PrizeDominoes, P11_prizes_of_which_the_record_tells_win_though_others_may_be_held) {

@@ -245,7 +245,26 @@ TEST(Super, S15_a_tie_of_the_best_two_stands_though_a_third_has_as_many_tiles) {
 }
 
 TEST(Super, S15_an_unknown_hand_among_the_fewest_leaves_the_winner_unknown) {
-    EXPECT_EQ(super(block_of_three("left B 0-0 0-1 0-2 1-1 1-2 2-2 0-4 1-4")).score(), "unknown");
+    EXPECT_EQ(super(block_of_three("left B 0-1 0-3 0-6 0-8 0-10 0-12 1-13 1-15")).score(),
+              "unknown");
+}
+
+TEST(Super, S15_fewest_pips_win_wherever_the_unknown_tiles_are) {
+    const Judged judged =
+        super(block_of_three("left B 0-0 0-1 0-2 1-1 1-2 2-2 0-4 1-4 / score A 0 B 1987 C 0"));
+    EXPECT_EQ(judged.score(), "A 0 B 1986 C 0") << "no eight others have as few as 21 pips";
+    EXPECT_EQ(judged.findings().back(), "1 claim score-mismatch G8");
+    EXPECT_EQ(judged.ledger(), Lines({"B +1986 S15"}));
+}
+
+TEST(Super, G15_all_that_is_left_with_the_others_is_known_though_not_with_whom) {
+    const std::string blocked =
+        "A 5-5 / B +?109 pass / C pass / A pass / left A 0-0 0-1 0-2 1-1 1-2 2-2 0-4 1-4 / ";
+    EXPECT_EQ(super(blocked + "end blocked / score A 2008 B 0 C 0").findings().back(),
+              "1 claim score-mismatch G8");
+    EXPECT_EQ(super(blocked).score(), "A 2009 B 0 C 0") << "C has nine tiles, B 118";
+    EXPECT_EQ(super(blocked, under("blocked-score=difference")).score(), "A 1988 B 0 C 0");
+    EXPECT_EQ(super("A 5-5 / B +?109 pass / C pass / A pass").score(), "unknown");
 }
 
 // ---- S16 ----------------------------------------------------------------------------------------

@@ -1,0 +1,50 @@
+// What the tiles that nobody saw can make of a score (G15): a sum of pips that is the same wherever
+// they were is known, though they are not.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "libnotation/seat.hpp"
+#include "libnotation/tile.hpp"
+
+namespace bones {
+
+/// A number that is known within bounds.
+struct PipRange {
+    int least = 0, most = 0;
+
+    bool certain() const { return least == most; }
+};
+
+/// The tiles that one hand had left: the pips of those that are known, and how many are not.
+struct HandLeft {
+    int pips = 0;
+    int unknown = 0;
+};
+
+/// How much each seat's pips count in a sum.
+using PipWeights = std::array<int, most_seats>;
+
+/// The pips that all hands had left when play ended.
+class LeftPips {
+  public:
+    /// What a seat had left; without this nothing is known of its hand.
+    void set(Seat seat, HandLeft left) { hands_[static_cast<std::size_t>(seat.index())] = left; }
+    /// The tiles among which every unknown one is; each lay in one hand at most.
+    void set_candidates(const TileSet& tiles) { candidates_ = tiles; }
+
+    /// The least and the most that the sum can be, over all ways in which the unknown tiles can
+    /// have lain; nothing if a hand that counts is not known well enough.
+    std::optional<PipRange> sum(const PipWeights& weights) const;
+    /// The pips of one hand.
+    std::optional<PipRange> of(Seat seat) const;
+    /// By how many pips one hand had more than the other.
+    std::optional<PipRange> difference(Seat more, Seat less) const;
+
+  private:
+    std::array<std::optional<HandLeft>, most_seats> hands_{};
+    TileSet candidates_;
+};
+
+}  // namespace bones
