@@ -60,8 +60,8 @@ Store::Store(Database& database)
       by_fingerprint_(database, "SELECT record_id, text_hash FROM records WHERE fingerprint = ?"),
       by_hash_(database, "SELECT record_id FROM records WHERE text_hash = ?"),
       by_old_(database,
-              "SELECT record_id, at FROM log WHERE text_hash = ? AND what = 'amend' "
-              "ORDER BY log_id DESC"),
+              "SELECT l.record_id, l.at FROM log l JOIN records r USING (record_id) WHERE "
+              "l.text_hash = ? AND l.what = 'amend' ORDER BY l.log_id DESC"),
       by_removed_(database,
                   "SELECT record_id, removed_at, ifnull(reason, '') FROM removed WHERE record_id "
                   "IN (SELECT record_id FROM log WHERE fingerprint = ?1 OR text_hash = ?2)"),

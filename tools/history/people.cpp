@@ -16,8 +16,8 @@ constexpr std::string_view examples_of_rename =
     "bones-history rename \"Ana Ruis\" \"Ana Ruiz\" --reason \"a slip\"\n"
     "bones-history rename \"<ana-17>\" \"Ana Gomez\" --reason \"married\"";
 constexpr std::string_view examples_of_join =
-    "bones-history join \"<ana-17>\" \"Ana Ruis\"    # Ana Ruis is the person with the id ana-17\n"
-    "bones-history --db club.db join \"Bo Chen\" \"Bo Chan\" --reason \"the same handwriting\"";
+    "bones-history join \"<ana-17>\" \"Ana Ruis\"   # Ana Ruis is the one with the id\n"
+    "bones-history join \"Bo Chen\" \"Bo Chan\" --reason \"he says so\"";
 
 Database open_for_change(const std::string& path) {
     { const Database there = open_archive(path, Access::read); }

@@ -16,7 +16,8 @@ constexpr std::string_view examples_of_remove =
     "bones-history remove 12 --reason \"entered twice\"\n"
     "bones-history log                     # what was removed, and why";
 constexpr std::string_view examples_of_restore =
-    "bones-history restore 12 --reason \"two games after all\"";
+    "bones-history restore 12\n"
+    "bones-history restore x-17 --reason \"two games after all\"";
 
 Database open_for_change(const std::string& path) {
     // Opened for reading first, so that none is made.
