@@ -85,9 +85,8 @@ TEST(ArchiveIdentity, joined_people_are_one_in_every_figure_and_on_later_sheets)
         EXPECT_EQ(
             run("cd " + folder.path() + " && bones-query --player " + name + " --count").output,
             "5\n");
-    const Ran stats =
-        run("cd " + folder.path() +
-            " && bones-stats --db bones.db --format csv --only won --player 'ana ruis'");
+    const Ran stats = run("cd " + folder.path() +
+                          " && bones-stats --db bones.db --format csv --player 'ana ruis'");
     EXPECT_TRUE(stats.says("Ana Ruiz")) << stats.output;
     EXPECT_FALSE(stats.says("Ruis") || stats.says("RUIS")) << stats.output;
     EXPECT_EQ(history(folder, "verify").status, 0);
@@ -140,7 +139,7 @@ TEST(ArchiveLog, what_is_removed_leaves_everything_but_the_log_and_comes_back) {
     folder.file("a.bones", record_text(1, "id x-1\n") + "\n" + record_text(2, "id x-2\n"));
     folder.file("b.bones", record_text(3, "id x-1\n"));
     history(folder, "import a.bones");
-    history(folder, "amend x-1 b.bones --reason misread");
+    history(folder, "amend x-1 b.bones --yes --reason misread");
     const std::string before = content(folder), one = history(folder, "export 1").output;
     EXPECT_EQ(history(folder, "remove x-1").status, 2);
     EXPECT_EQ(history(folder, "remove x-1 --reason 'entered twice'").status, 0);
@@ -190,12 +189,12 @@ TEST(ArchiveLog, has_what_when_why_before_and_after) {
     folder.file("b.bones", record_text(2, "id x-1\n"));
     history(folder, "import a.bones");
     const std::string first = history(folder, "export 1").output;
-    history(folder, "amend 1 b.bones --reason misread");
+    history(folder, "amend 1 b.bones --yes --reason misread");
     const std::string second = history(folder, "export 1").output;
     history(folder, "remove 1 --reason twice");
     history(folder, "restore 1 --reason 'after all'");
-    history(folder, "rename bo 'Bo Chén' --reason accent");
-    history(folder, "join bo ana-17 --reason joke");
+    history(folder, "rename 'bo chen' 'Bo Chén' --reason accent");
+    history(folder, "join 'bo chen' ana-17 --reason joke");
     EXPECT_EQ(cell(folder, "SELECT group_concat(what || ' ' || why, ', ') FROM log"),
               "import a.bones, amend misread, remove twice, restore after all, rename accent, join "
               "joke");
