@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# Releases and packages are hardened: hardening.sh SOURCE flags          every source and tool gets the flags
+#                                     hardening.sh SOURCE tools BUILD    built there, every tool shows them
+set -euo pipefail
+source=$1
+fail() {
+    echo "$*" >&2
+    exit 1
+}
+
+flags() {
+    local wanted
+    place=$(mktemp -d)
+    trap 'rm -rf "$place"' EXIT
+    for static in OFF ON; do # the packages' tools are linked so
+        # Where the static libraries are not there, the other kind tells.
+        cmake -G Ninja -S "$source" -B "$place/$static" -D CMAKE_BUILD_TYPE=Release -D BONES_TESTS=OFF -D BONES_STATIC=$static \
+            >"$place/log" 2>&1 || { [ $static = ON ] && continue || fail "$(cat "$place/log")"; }
+        for wanted in -fstack-protector-strong -D_FORTIFY_SOURCE=2 -fPIE; do
+            [ "$(grep -c '"command":' "$place/$static/compile_commands.json")" = \
+                "$(grep '"command":' "$place/$static/compile_commands.json" | grep -c -- " $wanted ")" ] ||
+                fail "not every source is compiled with $wanted"
+        done
+        for wanted in -pie -z,relro -z,now; do
+            [ "$(grep -c '^build bin/' "$place/$static/build.ninja")" = \
+                "$(awk '/^build bin\//{tool=1} /^$/{tool=0} tool && /LINK_FLAGS/' "$place/$static/build.ninja" | grep -c -- "$wanted")" ] ||
+                fail "not every tool is linked with $wanted"
+        done
+    done
+}
+
+tools() {
+    local build=$1 tool
+    cmake -G Ninja -S "$source" -B "$build" -D CMAKE_BUILD_TYPE=Release -D BONES_TESTS=OFF >/dev/null
+    cmake --build "$build" >/dev/null
+    for tool in "$build"/bin/bones*; do
+        readelf -h "$tool" | grep -q 'DYN' || fail "$tool: addresses are not by lot"
+        readelf -l "$tool" | grep -q GNU_RELRO || fail "$tool: no RELRO"
+        readelf -d "$tool" | grep -q 'BIND_NOW\|FLAGS_1.*NOW' || fail "$tool: no BIND_NOW"
+        readelf -s --wide "$tool" | grep -q __stack_chk_fail || fail "$tool: no stack protector"
+        readelf -s --wide "$tool" | grep -q '_chk@' || fail "$tool: no FORTIFY"
+    done
+}
+
+shift
+"$@"
