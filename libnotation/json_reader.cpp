@@ -1,12 +1,14 @@
 // JSON to the text of a record, which is then parsed like any other.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
 #include "libnotation/json.hpp"
 #include "libnotation/lexer.hpp"
 #include "libnotation/utf8.hpp"
+#include "libnotation/versions.hpp"
 
 namespace bones {
 namespace {
@@ -33,13 +35,35 @@ std::string line_text(const Json& value, std::string_view name) {
     return text;
 }
 
+/// Where a comment begins in a line; its size if it has none.
+std::size_t find_comment(std::string_view text) {
+    std::size_t i = text.find('#');
+    while (i < text.size() && i > 0 && !is_blank(text[i - 1])) i = text.find('#', i + 1);
+    return std::min(i, text.size());
+}
+
+[[noreturn]] void refuse_comment(std::string_view name) {
+    throw Mismatch(fmt::format("\"{}\" holds the beginning of a comment", name));
+}
+
 /// A string that stands in a line as it is.
 std::string plain_words(const Json& value, std::string_view name) {
     std::string text = line_text(value, name);
-    for (std::size_t i = text.find('#'); i < text.size(); i = text.find('#', i + 1))
-        if (i == 0 || is_blank(text[i - 1]))
-            throw Mismatch(fmt::format("\"{}\" holds the beginning of a comment", name));
+    if (find_comment(text) < text.size()) refuse_comment(name);
     return text;
+}
+
+/// A line that is kept as it is. One that begins with no keyword is kept whole, with what would be
+/// a comment elsewhere.
+std::string kept_line(std::string line, std::string_view name) {
+    const std::string_view words = without_prefix(line);
+    const std::size_t end = find_comment(words);
+    if (end == words.size()) return line;
+    const LineHead head = line_head(trimmed(words.substr(0, end)));
+    const bool whole = head.keyword == Keyword::unreadable ||
+                       (head.keyword == Keyword::actions && head.rest.empty());
+    if (end == 0 || !whole) refuse_comment(name);
+    return line;
 }
 
 /// A string that is one word of a line.
@@ -101,7 +125,8 @@ std::string bytes(const Json& value) {
     }
     if (digits.size() % 2 != 0 || text.find('\n') != std::string::npos)
         throw Mismatch("\"kept_bytes\" is no line");
-    return text;
+    // In a line that is no text nothing is a comment.
+    return first_unreadable_byte(text) == text.size() ? kept_line(text, "kept_bytes") : text;
 }
 
 std::string player_words(const Json& line) {
@@ -167,7 +192,7 @@ std::string keyword_words(const Json& line, const std::string& name) {
 
 /// The words of a line, without its comment; empty for a comment of its own.
 std::string line_words(const Json& line) {
-    if (line.contains("kept")) return line_text(line["kept"], "kept");
+    if (line.contains("kept")) return kept_line(line_text(line["kept"], "kept"), "kept");
     if (line.contains("kept_bytes")) return bytes(line["kept_bytes"]);
     if (line.contains("extension")) return plain_words(line["extension"], "extension");
     if (line.contains("actions"))
@@ -204,18 +229,29 @@ void append_lines(std::string& text, const Json& list) {
     }
 }
 
+/// A later version may say something else with the same words.
+void refuse_other_notation(const Json& record) {
+    if (!record.contains("notation")) return;
+    const std::int64_t version = number(record["notation"], "notation");
+    if (version < 1 || version > notation_version)
+        throw Mismatch(fmt::format("its notation is {}, and this program reads {}{}",
+                                   record["notation"].dump(), notation_version,
+                                   version < 1 ? "" : ": a newer Bones wrote it"));
+}
+
 std::string record_text(const Json& record) {
     if (!record.is_object() || record.value("type", Json()) != "record" ||
         !record.contains("header"))
         throw Mismatch(
             "it is no record: {\"type\":\"record\",\"header\":[...],\"hands\":[...]} is wanted");
+    refuse_other_notation(record);
     std::string text;
     append_lines(text, record["header"]);
     for (const Json& hand : record.value("hands", Json::array())) {
         if (!hand.is_object()) throw Mismatch("a hand is no object");
         append_line(text,
                     hand.contains("kept")
-                        ? line_text(hand["kept"], "kept")
+                        ? kept_line(line_text(hand["kept"], "kept"), "kept")
                         : fmt::format("hand {}", number(member(hand, "hand"), "hand")),
                     hand);
         append_lines(text, hand.value("lines", Json::array()));

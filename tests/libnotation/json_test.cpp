@@ -112,6 +112,56 @@ TEST(Json, SaysWhatIsWrongWithADocument) {
     EXPECT_FALSE(text_of(std::string(100000, '[')).empty());
 }
 
+TEST(Json, N10_NoValueBecomesAComment) {
+    for (const char* line : {R"({"kept":"words #more"})",
+                             R"({"kept":"#more"})",
+                             R"({"kept":"a\t#more"})",
+                             R"({"kept_bytes":"ff20236d6f7265"})",
+                             R"({"kept_bytes":"20236d6f7265"})",
+                             R"({"kept":"id 7 #more"})",
+                             R"({"kept":"A 6-1 #more"})",
+                             R"({"kept":"A #more"})",
+                             R"({"kept":"date x #more"})",
+                             R"({"extension":"x-mood fine #more"})",
+                             R"({"rule":"target","value":"50 #more"})",
+                             R"({"rule":"target","value":"#more"})",
+                             R"({"id":"7 #more"})",
+                             R"({"id":"#more"})",
+                             R"({"event":"a #more #still"})",
+                             R"({"player":"A","name":"Ana #more"})",
+                             R"({"player":"A","id":"#more"})",
+                             R"({"winner":["#more"]})",
+                             R"({"end":"#more"})",
+                             R"({"x":1,"round":"1 #more"})"})
+        for (const bool in_hand : {false, true}) {
+            const std::string json =
+                std::string(R"({"type":"record","header":[{"game":"leyden"})") +
+                (in_hand ? R"(],"hands":[{"hand":1,"lines":[)" : ",") + line +
+                (in_hand ? "]}]}" : "]}");
+            std::string text, why;
+            if (!text_from_json(json, text, why)) continue;
+            EXPECT_EQ(json_of(text).find("comment"), std::string::npos)
+                << json << " becomes " << text;
+        }
+    EXPECT_EQ(text_of(R"({"type":"record","header":[],"hands":[{"hand":1,"kept":"hand 1 #x"}]})"),
+              R"("kept" holds the beginning of a comment)");
+    EXPECT_EQ(text_of(R"({"type":"record","header":[{"id":"7 #more"}]})"), "id 7 \\#more\n");
+}
+
+TEST(Json, N10_ANewerNotationIsRefused) {
+    const auto of = [](const char* version) {
+        return text_of(std::string(R"({"type":"record","notation":)") + version +
+                       R"(,"header":[{"game":"leyden"}]})");
+    };
+    EXPECT_EQ(of("1"), "game leyden\n");
+    EXPECT_EQ(text_of(R"({"type":"record","header":[{"game":"leyden"}]})"), "game leyden\n");
+    EXPECT_EQ(of("2"), "its notation is 2, and this program reads 1: a newer Bones wrote it");
+    EXPECT_EQ(of("99999999999999999999"), R"("notation" is no whole number)");
+    EXPECT_EQ(of("0"), "its notation is 0, and this program reads 1");
+    EXPECT_EQ(of("18446744073709551615").substr(0, 16), "its notation is ");
+    EXPECT_EQ(of(R"("1")"), R"("notation" is no whole number)");
+}
+
 TEST(Json, HoldsTextOfAllSorts) {
     const std::string json = json_of("game leyden\nevent \"Caf\u00E9\" \\\\ \U0001F031 # \"\n");
     EXPECT_NE(json.find("{\"event\":\"\\\"Caf\u00E9\\\" \\\\ \U0001F031\",\"comment\":\"# \\\"\"}"),
