@@ -4,24 +4,21 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cmath>
 
 #include "tools/archive/schema.hpp"
+#include "tools/query/time_limit.hpp"
 
 namespace bones {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-constexpr int steps_between_looks = 10'000;  // of SQLite's machine: well under a millisecond
-constexpr int longest_value = 64 << 20;      // bytes
+constexpr int longest_value = 16 << 20;  // bytes: a record's text may have one and more
 constexpr std::int64_t most_memory = 256 << 20;
 
-/// What a statement wanted to do and may not; empty: nothing.
+/// What a statement wanted to do and may not; empty: nothing. It takes no memory: SQLite asks.
 struct Refusal {
-    std::string what;
+    char what[64] = "";
 };
 
 bool may_ask(std::string_view pragma) {
@@ -61,13 +58,9 @@ int authorise(void* refused, int action, const char* first, const char* second, 
     if (action == SQLITE_FUNCTION && function != "load_extension") return SQLITE_OK;
     if (action == SQLITE_PRAGMA && may_ask(name)) return SQLITE_OK;
     auto& refusal = *static_cast<Refusal*>(refused);
-    if (refusal.what.empty())
-        refusal.what = action == SQLITE_FUNCTION ? function : name_of_action(action);
+    const std::string_view what = action == SQLITE_FUNCTION ? function : name_of_action(action);
+    if (refusal.what[0] == '\0') what.copy(refusal.what, sizeof refusal.what - 1);
     return SQLITE_DENY;
-}
-
-int is_late(void* deadline) {
-    return Clock::now() > *static_cast<Clock::time_point*>(deadline) ? 1 : 0;
 }
 
 /// Whether anything but blanks, comments and semicolons is in a text.
@@ -120,9 +113,14 @@ std::vector<RowColumn> columns_of(const Query& query) {
     return columns;
 }
 
+bool next_row(Query& query) {
+    const TimeLimit::WithinSql within;
+    return query.step();
+}
+
 std::uint64_t write_rows(Query& query, RowFormat format, bool wide, Style style, Output& output) {
     // Numbers are lined up on the right; the first row tells which columns have any.
-    bool more = query.step();
+    bool more = next_row(query);
     std::vector<RowColumn> columns = columns_of(query);
     for (int i = 0; more && i < query.columns(); ++i)
         if (query.type(i) == SQLITE_INTEGER || query.type(i) == SQLITE_FLOAT)
@@ -131,7 +129,7 @@ std::uint64_t write_rows(Query& query, RowFormat format, bool wide, Style style,
     writer.nest();
     if (wide) writer.widen();
     std::vector<Cell> cells;
-    for (; more; more = query.step()) {
+    for (; more; more = next_row(query)) {
         cells.clear();
         for (int i = 0; i < query.columns(); ++i) cells.push_back(any_cell(query, i));
         writer.add(cells);
@@ -151,8 +149,7 @@ std::uint64_t run_free_sql(const std::string& path, const std::string& sql, int 
     sqlite3_limit(database.handle(), SQLITE_LIMIT_LENGTH, longest_value);
     Refusal refusal;
     sqlite3_set_authorizer(database.handle(), authorise, &refusal);
-    Clock::time_point deadline = Clock::now() + std::chrono::seconds(seconds);
-    sqlite3_progress_handler(database.handle(), steps_between_looks, is_late, &deadline);
+    const TimeLimit limit(database.handle(), seconds);
     try {
         const char* rest = nullptr;
         Query query(database, sql, &rest);
@@ -160,11 +157,11 @@ std::uint64_t run_free_sql(const std::string& path, const std::string& sql, int 
             throw ArchiveError("--sql takes one statement, and this is more than one");
         return write_rows(query, format, wide, style, output);
     } catch (const ArchiveError&) {
-        if (!refusal.what.empty())
+        if (refusal.what[0] != '\0')
             throw ArchiveError(
                 fmt::format("--sql only reads: {} is not for it (bones-history changes archives)",
                             refusal.what));
-        if (Clock::now() > deadline)
+        if (limit.is_over())
             throw ArchiveError(
                 fmt::format("stopped after {} seconds; --time-limit allows more", seconds));
         throw;

@@ -266,6 +266,7 @@ int main(int argc, const char* const* argv) {
     Options options;
     add_options(tool, options);
     if (!tool.parse(argc, argv)) return status_clean;
+    tool.refuse_to_overwrite_archive(options.database);
     if (!options.sql.empty()) return run_sql(tool, options);
     settle(options.filters);
     check_sort(options);
