@@ -66,8 +66,11 @@ std::string whole_archive(const Tool& tool, const Folder& folder) {
         Database database = open_archive(folder / "whole.db", Access::write);
         ImportCounts counts;
         InputFiles files(InputFile{"records", folder / "records"});
+        Output nowhere("/dev/null");
+        Report report(nowhere);
         import_files(
-            tool, files, database, {}, [](const Imported&) {}, counts);
+            tool, files, database, {}, [](const Imported&) { return std::string(); }, report,
+            counts);
         expect(counts.fresh == 2, "the archive to start from lacks records");
     }
     return content(folder / "whole.db");

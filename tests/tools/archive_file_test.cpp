@@ -11,6 +11,7 @@
 
 #include "tests/tools/archive_support.hpp"
 #include "tools/archive/exporting.hpp"
+#include "tools/archive/holder.hpp"
 #include "tools/archive/schema.hpp"
 
 namespace bones::test {
@@ -91,7 +92,7 @@ TEST(ArchiveFile, migrations_run_in_order_wholly_or_not_at_all) {
     EXPECT_THROW(upgrade(database, breaking, 1), ArchiveError);
     EXPECT_EQ(number_of(database, "PRAGMA user_version"), 0);
     EXPECT_EQ(number_of(database, "SELECT count(*) FROM sqlite_master WHERE name = 'first'"), 0);
-    EXPECT_EQ(upgrade(database, steps, 2).before, 0);
+    EXPECT_EQ(upgrade(database, steps, 2), 0);
     EXPECT_EQ(number_of(database, "PRAGMA user_version"), 2);
     EXPECT_EQ(number_of(database, "SELECT count(*) FROM sqlite_master WHERE name = 'second'"), 1);
 }
@@ -102,7 +103,7 @@ TEST(ArchiveFile, the_migrations_of_the_source_lead_to_the_current_version) {
     EXPECT_EQ(version, archive_version);
     const TemporaryFolder folder;
     { const Database made = open_archive(folder.path("bones.db"), Access::write); }
-    EXPECT_TRUE(history(folder, "upgrade").says("has schema 3 already"));
+    EXPECT_TRUE(history(folder, "upgrade").says("has schema 2 already"));
 }
 
 /// What an archive consists of, however the statements that made it were written.
@@ -117,8 +118,8 @@ TEST(ArchiveFile, a_stored_archive_of_version_1_is_brought_up_to_date) {
     const TemporaryFolder folder;
     std::ifstream file(BONES_SOURCE_DIR "/tests/data/archives/version-1.sql");
     sql(folder.path("bones.db"), std::string(std::istreambuf_iterator<char>(file), {}));
-    EXPECT_TRUE(history(folder, "list").says("has schema 1, and this program works with 3"));
-    EXPECT_TRUE(history(folder, "upgrade").says("had schema 1 and now has 3"));
+    EXPECT_TRUE(history(folder, "list").says("has schema 1, and this program works with 2"));
+    EXPECT_TRUE(history(folder, "upgrade").says("had schema 1 and now has 2"));
     Database fresh = open_archive(folder.path("new.db"), Access::write);
     Database upgraded = open_archive(folder.path("bones.db"), Access::read);
     EXPECT_EQ(schema_of(upgraded), schema_of(fresh));
@@ -217,6 +218,36 @@ TEST(ArchiveFile, a_second_writer_waits_and_says_for_whom) {
     EXPECT_EQ(patient.status, 0);
     EXPECT_TRUE(patient.says("waiting for `")) << patient.output;
     EXPECT_TRUE(patient.says("1 new")) << patient.output;
+}
+
+TEST(ArchiveFile, one_that_another_program_is_making_is_waited_for_too) {
+    const TemporaryFolder folder;
+    folder.file("b.bones", record_text(2));
+    folder.file("bones.db", "");
+    // As it is made: without a log yet, so that nobody can even read it.
+    sqlite3* maker = nullptr;
+    ASSERT_EQ(sqlite3_open(folder.path("bones.db").c_str(), &maker), SQLITE_OK);
+    ASSERT_EQ(sqlite3_exec(maker, "BEGIN EXCLUSIVE", nullptr, nullptr, nullptr), SQLITE_OK);
+    const Ran impatient = history(folder, "import --wait 1 b.bones");
+    EXPECT_EQ(impatient.status, 2);
+    EXPECT_TRUE(impatient.says("waiting for `")) << impatient.output;
+    EXPECT_TRUE(impatient.says("try again when that is done")) << impatient.output;
+    Ran patient;
+    std::thread other([&] { patient = history(folder, "import --wait 60 b.bones"); });
+    std::this_thread::sleep_for(std::chrono::milliseconds(5600));
+    sqlite3_exec(maker, "COMMIT", nullptr, nullptr, nullptr);
+    sqlite3_close(maker);
+    other.join();
+    EXPECT_EQ(patient.status, 0) << patient.output;
+    EXPECT_TRUE(patient.says("1 new")) << patient.output;
+}
+
+TEST(ArchiveFile, of_a_process_that_has_gone_nothing_is_said) {
+    // What a process that ends meanwhile does to its command line, a folder always does: it can be
+    // opened, and not be read.
+    EXPECT_EQ(command_in("/"), "");
+    EXPECT_EQ(command_in("/proc/0/cmdline"), "");
+    EXPECT_NE(command_in("/proc/self/cmdline"), "");
 }
 
 TEST(ArchiveFile, a_reader_sees_one_moment_while_records_are_imported) {

@@ -23,7 +23,10 @@ TEST(HostileArchive, one_with_other_views_or_with_triggers_is_refused) {
          {"DROP VIEW games; CREATE VIEW games AS WITH RECURSIVE n (record) AS (SELECT 1 UNION ALL "
           "SELECT record + 1 FROM n) SELECT * FROM n",
           "CREATE TRIGGER t AFTER INSERT ON records BEGIN DELETE FROM seats; END",
-          "DROP INDEX hands_by_end", "ALTER TABLE ledger ADD COLUMN more TEXT"}) {
+          "DROP INDEX hands_by_end", "CREATE INDEX mine ON records (game)",
+          "CREATE INDEX mine ON records (hex(zeroblob(1000)))",
+          "CREATE UNIQUE INDEX mine ON findings (code) WHERE record_id < 0",
+          "CREATE TABLE more (x); CREATE INDEX mine ON more (x)", "ALTER TABLE ledger ADD COLUMN more TEXT"}) {
         folder.file("bones.db", whole);
         sql(folder.path("bones.db"), change);
         for (const std::string command : {"list", "import a.bones", "verify"}) {

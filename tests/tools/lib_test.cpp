@@ -1,5 +1,7 @@
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -7,8 +9,10 @@
 #include "tools/lib/columns.hpp"
 #include "tools/lib/csv.hpp"
 #include "tools/lib/lines.hpp"
+#include "tools/lib/input.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/lib/progress.hpp"
+#include "tools/lib/report.hpp"
 #include "tools/lib/tool.hpp"
 
 namespace bones {
@@ -111,6 +115,86 @@ TEST(Output, mode_and_links_of_a_file_stay) {
 TEST(Output, errors_are_not_lost) {
     EXPECT_THROW(Output("/dev/full").write("text").finish(), OutputError);
     EXPECT_THROW(Output("/nowhere/at/all"), OutputError);
+}
+
+TEST(Output, one_that_outlives_its_reader_goes_on) {
+    const TemporaryFolder folder;
+    signal(SIGPIPE, SIG_IGN);
+    const auto without_reader = [&](const std::string& path) {
+        mkfifo(path.c_str(), 0600);
+        const int reader = open(path.c_str(), O_RDONLY | O_NONBLOCK);
+        auto output = std::make_unique<Output>(path);
+        close(reader);
+        return output;
+    };
+    EXPECT_THROW(without_reader(folder.path("a"))->write("text").flush(), ClosedPipe);
+    const auto output = without_reader(folder.path("b"));
+    output->outlives_reader();
+    output->write("text").flush();
+    output->write("more").finish();
+    Output full("/dev/full");
+    full.only_tells();
+    full.write("text").flush();
+    EXPECT_THROW(full.finish(), OutputError);
+}
+
+TEST(Output, a_file_that_was_changed_since_it_was_read_is_not_replaced) {
+    const TemporaryFolder folder;
+    const std::string path = folder.path("out");
+    for (const char* change : {"", "long since", "before"}) {
+        folder.file("out", "before");
+        const auto moment = file_moment(path);
+        Output output(path);
+        output.replaces(*moment);
+        output.write("after");
+        if (*change != '\0') {
+            folder.file("new", change);
+            std::filesystem::rename(folder.path("new"), path);
+            EXPECT_THROW(output.finish(), OutputError) << change;
+        } else {
+            output.finish();
+        }
+        EXPECT_EQ(folder.content("out"), *change == '\0' ? "after" : change);
+    }
+}
+
+TEST(Report, shows_what_is_done_and_never_what_was_taken_back) {
+    const TemporaryFolder folder;
+    const std::string line(1000, 'x');
+    for (const int lines : {3, 3000}) {  // in memory, and beyond it
+        Output output(folder.path("out"));
+        Report report(output);
+        std::string expected;
+        for (int round = 0; round < 3; ++round) {
+            for (int i = 0; i < lines; ++i) report.add(fmt::format("{} {}\n", line, i));
+            for (int i = 0; i < lines; ++i) expected += fmt::format("{} {}\n", line, i);
+            report.mark();
+            for (int i = 0; i < lines / (round + 1); ++i) report.add(line);
+            report.back_to_mark();
+            report.add("end\n");
+            expected += "end\n";
+            report.release();
+        }
+        report.add("never said");
+        output.finish();
+        EXPECT_TRUE(folder.content("out") == expected) << lines;
+    }
+}
+
+TEST(FileIdentity, is_that_of_the_file_whatever_it_is_called) {
+    const TemporaryFolder folder;
+    folder.file("a", "text");
+    std::filesystem::create_directory(folder.path("sub"));
+    std::filesystem::create_symlink("../a", folder.path("sub/link"));
+    std::filesystem::create_hard_link(folder.path("a"), folder.path("sub/hard"));
+    std::filesystem::create_symlink("new", folder.path("dangling"));
+    for (const char* name : {"./a", "sub/../a", "sub/link", "sub/hard"})
+        EXPECT_EQ(file_identity(folder.path(name)), file_identity(folder.path("a"))) << name;
+    for (const char* name : {"./new", "sub/../new", "dangling"})
+        EXPECT_EQ(file_identity(folder.path(name)), file_identity(folder.path("new"))) << name;
+    EXPECT_NE(file_identity(folder.path("new")), file_identity(folder.path("sub/new")));
+    for (const char* name : {"/dev/null", "/", "/nowhere/at/all"})
+        EXPECT_FALSE(file_identity(name)) << name;
 }
 
 TEST(Columns, width_counts_characters_not_bytes) {

@@ -72,11 +72,24 @@ TEST(ReadError, leaves_no_trace_in_the_archive) {
 
 TEST(ReadError, leaves_an_output_file_as_it_was) {
     const TemporaryFolder folder;
-    folder.file("out.bones", "game leyden\n");
-    const Ran ran =
-        run_over_broken_input("bones-format -q -o " + folder.path("out.bones"), records());
+    for (const std::string tool :
+         {"bones-format", "bones-format --to json", "bones-check --open", "bones-score --ledger",
+          "bones-score --night", "bones-stats", "bones-violations", "bones-replay --every"}) {
+        folder.file("out.bones", "game leyden\n");
+        const Ran ran = run_over_broken_input(tool + " -o " + folder.path("out.bones"), records());
+        EXPECT_EQ(ran.status, 2) << tool << ran.output;
+        EXPECT_TRUE(folder.content("out.bones") == "game leyden\n") << tool;
+        EXPECT_TRUE(ran.says("out.bones is not written: not everything could be read")) << tool;
+    }
+}
+
+TEST(ReadError, takes_back_what_was_said_of_records_that_are_not_stored) {
+    const TemporaryFolder folder;
+    const Ran ran = run_over_broken_input(
+        "bones-history --db " + folder.path("bones.db") + " import --format jsonl -", records());
     EXPECT_EQ(ran.status, 2) << ran.output;
-    EXPECT_TRUE(folder.content("out.bones") == "game leyden\n");
+    EXPECT_FALSE(ran.says("\"stored\":true")) << ran.output.substr(0, 1000);
+    EXPECT_TRUE(ran.says("\"new\":0")) << ran.output.substr(0, 1000);
 }
 
 }  // namespace

@@ -5,9 +5,12 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
 
 #include "tools/archive/holder.hpp"
+#include "tools/lib/leaving.hpp"
 
 namespace bones {
 
@@ -17,6 +20,28 @@ namespace {
 // Whatever the tools ask of a whole archive takes about one step of SQLite's machine for a byte.
 constexpr int steps_between_looks = 100'000;
 constexpr std::uintmax_t steps_for_a_byte = 20;
+
+// Connections to close when a tool leaves for want of memory: so nothing stays beside an archive.
+std::array<sqlite3*, 8> open_connections{};
+
+void close_connections() {
+    for (sqlite3* const connection : open_connections) {
+        if (connection == nullptr) continue;
+        while (sqlite3_stmt* const statement = sqlite3_next_stmt(connection, nullptr))
+            sqlite3_finalize(statement);
+        sqlite3_close(connection);
+    }
+}
+
+void remember_connection(sqlite3* connection) {
+    *std::find(open_connections.begin(), open_connections.end() - 1, nullptr) = connection;
+    call_before_leaving(close_connections);
+}
+
+void forget_connection(sqlite3* connection) {
+    std::replace(open_connections.begin(), open_connections.end(), connection,
+                 static_cast<sqlite3*>(nullptr));
+}
 
 /// What an error means, said of the file.
 std::string meaning(const std::string& path, int code, sqlite3* handle) {
@@ -31,6 +56,8 @@ std::string meaning(const std::string& path, int code, sqlite3* handle) {
         case SQLITE_LOCKED:
             return fmt::format("{} is in use by {}; try again when that is done", path,
                                holder_of(path));
+        case SQLITE_NOMEM:
+            return "out of memory";
         case SQLITE_NOTADB:
             return fmt::format("{} is no archive: it is not even an SQLite database", path);
         case SQLITE_CORRUPT:
@@ -81,6 +108,11 @@ int open_with(const std::string& name, int flags, sqlite3** handle) {
 
 }  // namespace
 
+void Database::Close::operator()(sqlite3* handle) const {
+    forget_connection(handle);
+    sqlite3_close_v2(handle);
+}
+
 Database::Database(std::string path, Access access) : path_(std::move(path)) {
     sqlite3* handle = nullptr;
     int code = SQLITE_OK;
@@ -101,9 +133,13 @@ Database::Database(std::string path, Access access) : path_(std::move(path)) {
         }
     }
     handle_.reset(handle);
+    remember_connection(handle);
     if (code != SQLITE_OK && (code & 0xff) != SQLITE_BUSY) fail(code);
-    sqlite3_busy_timeout(handle, 5000);
+    sqlite3_busy_timeout(handle, usual_patience);
     run("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF");
+    // Whatever is committed outlives a power cut, with a log or, where there can be none, without.
+    // Whoever is making the archive may have locked everybody out for now.
+    if (access == Access::write) run_patiently(*this, "PRAGMA synchronous = EXTRA");
     if (access != Access::write) run("PRAGMA query_only = ON");
     if (access == Access::read) stop_reading_without_end();
     if (access == Access::write && sqlite3_db_readonly(handle, "main") == 1) fail(SQLITE_READONLY);
@@ -173,6 +209,8 @@ bool Query::is_null(int column) const {
 std::string_view Query::text(int column) const {
     const void* data = sqlite3_column_text(handle_.get(), column);
     const int bytes = sqlite3_column_bytes(handle_.get(), column);
+    if (data == nullptr && sqlite3_errcode(database_.handle()) == SQLITE_NOMEM)
+        database_.fail(SQLITE_NOMEM);
     if (data == nullptr) return {};
     return {static_cast<const char*>(data), static_cast<std::size_t>(bytes)};
 }
@@ -184,7 +222,7 @@ std::int64_t number_of(Database& database, std::string_view sql) {
 }
 
 Transaction::Transaction(Database& database) : database_(database) {
-    wait_for_writer(database);
+    run_patiently(database, "BEGIN IMMEDIATE");
 }
 
 Transaction::~Transaction() {

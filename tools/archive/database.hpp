@@ -38,7 +38,7 @@ class Database {
 
   private:
     struct Close {
-        void operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
+        void operator()(sqlite3* handle) const;
     };
 
     void stop_reading_without_end();
@@ -128,7 +128,7 @@ std::int64_t number_of(Database& database, std::string_view sql);
 /// A transaction that writes: rolled back unless committed.
 class Transaction {
   public:
-    /// Waits for another writer (see wait_for_writer). Throws ArchiveError.
+    /// Waits for another writer (see run_patiently). Throws ArchiveError.
     explicit Transaction(Database& database);
     ~Transaction();
     Transaction(const Transaction&) = delete;

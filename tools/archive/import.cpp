@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "tools/archive/analysis.hpp"
-#include "tools/archive/people.hpp"
 #include "tools/lib/pipeline.hpp"
 
 namespace bones {
@@ -68,9 +67,14 @@ class Unchecked {
 
 class Importer {
   public:
-    Importer(Database& database, const ImportOptions& options,
-             const std::function<void(const Imported&)>& tell, ImportCounts& counts)
-        : database_(database), options_(options), tell_(tell), counts_(counts), store_(database) {}
+    Importer(Database& database, const ImportOptions& options, const TextOfImported& text,
+             Report& report, ImportCounts& counts)
+        : database_(database),
+          options_(options),
+          text_(text),
+          report_(report),
+          counts_(counts),
+          store_(database) {}
 
     void deliver(Result& result) {
         for (std::size_t i = 0; i < result.used; ++i) take(result.items[i]);
@@ -78,9 +82,9 @@ class Importer {
 
     void finish() {
         end_file();
-        if (transaction_) counts_.near = near_lines(database_, store_.new_people());
         if (transaction_ && !options_.dry_run) transaction_->commit();
         transaction_.reset();
+        report_.release();
     }
 
     /// Something could not be read; called by whichever thread reads.
@@ -102,19 +106,18 @@ class Importer {
         imported.line = item.line;
         if (item.line == 0) {
             ++counts_.empty_files;
-            return tell_(imported);
+            return report_.add(text_(imported));
         }
         imported.match = store_.find(item.rows);
         count(imported, item.rows);
         if (imported.stored) imported.match.record = store_.add(item.rows);
-        tell_(imported);
+        report_.add(text_(imported));
     }
 
     void count(Imported& imported, const RecordRows& rows) {
         const Standing standing = imported.match.standing;
         ++counts_.records;
         if (standing == Standing::amendment) ++counts_.amended;
-        if (standing == Standing::removed) ++counts_.removed;
         if (standing == Standing::same || standing == Standing::superseded) ++counts_.same;
         imported.stored = standing == Standing::fresh ||
                           (standing == Standing::amendment && options_.store_likely);
@@ -132,6 +135,7 @@ class Importer {
         }
         database_.run("SAVEPOINT one_file");
         before_ = counts_;
+        report_.mark();
         file_ = file;
         store_.begin_file(file->name);
     }
@@ -142,13 +146,16 @@ class Importer {
             database_.run("ROLLBACK TO one_file");
             store_.start();
             counts_ = before_;
+            report_.back_to_mark();
             ++counts_.undone_files;
         }
         database_.run("RELEASE one_file");
         file_.reset();
+        if (options_.dry_run) report_.release();
         if (options_.dry_run || Clock::now() - began_ < commit_interval) return;
         transaction_->commit();
         transaction_.reset();
+        report_.release();
     }
 
     bool is_cut_short(const std::string& name) {
@@ -162,7 +169,8 @@ class Importer {
 
     Database& database_;
     const ImportOptions& options_;
-    const std::function<void(const Imported&)>& tell_;
+    const TextOfImported& text_;
+    Report& report_;
     ImportCounts& counts_;
     Store store_;
     std::unique_ptr<Transaction> transaction_;
@@ -176,10 +184,10 @@ class Importer {
 }  // namespace
 
 bool import_files(const Tool& tool, InputFiles& files, Database& database,
-                  const ImportOptions& options, const std::function<void(const Imported&)>& tell,
+                  const ImportOptions& options, const TextOfImported& text, Report& report,
                   ImportCounts& counts) {
     const Unchecked references(database);
-    Importer importer(database, options, tell, counts);
+    Importer importer(database, options, text, report, counts);
     const auto complain = [&](std::string_view message) {
         tool.say(message);
         importer.complain(message);

@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <vector>
 
-#include "tools/archive/people.hpp"
+#include "tools/archive/holder.hpp"
 #include "tools/lib/embedded.hpp"
-#include "tools/lib/fold.hpp"
 
 namespace bones {
 
@@ -57,45 +57,36 @@ std::int64_t objects_of(std::string_view script) {
 }
 
 /// A file from elsewhere could have a view that never ends in the place of a table, or a trigger
-/// that runs when something is written. Tables and views of other names are nobody's business.
+/// that runs when something is written, or an index that computes something for every row, or says
+/// what is not so. Tables and views of other names are nobody's business.
 void refuse_another_schema(Database& database) {
     const std::string_view script = archive_schema.front().text;
     Query ours(database,
                "SELECT count(DISTINCT sql) FROM sqlite_master WHERE instr(?, sql || ';') > 0");
     ours.with(script).step();
-    if (ours.number(0) != objects_of(script) ||
-        number_of(database, "SELECT count(*) FROM sqlite_master WHERE type = 'trigger'") != 0)
+    Query others(database,
+                 "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' OR (type = 'index' AND "
+                 "sql IS NOT NULL AND instr(?, sql || ';') = 0)");
+    others.with(script).step();
+    if (ours.number(0) != objects_of(script) || others.number(0) != 0)
         throw ArchiveError(fmt::format(
             "{} is no archive as Bones makes it: its tables, indices or views were changed, or it "
-            "has triggers",
+            "has triggers or other indices",
             database.path()));
-}
-
-// Names folded in two ways would part people who are one.
-void refuse_other_unicode(Database& database) {
-    const std::string folded_by = unicode_of(database);
-    if (folded_by == unicode_version()) return;
-    throw ArchiveError(
-        fmt::format("{} has its names folded by Unicode {}, and this program folds by {}: run "
-                    "`bones-history --db {} upgrade`",
-                    database.path(), folded_by, unicode_version(), database.path()));
 }
 
 void make(Database& database) {
     // What an archive at rest is: one file, which others may read while it is written.
-    database.run("PRAGMA journal_mode = WAL");
+    run_patiently(database, "PRAGMA journal_mode = WAL");
     Transaction transaction(database);
-    if (is_empty(database)) {
-        database.run(std::string(archive_schema.front().text));
-        note_unicode(database);
-    }
+    if (is_empty(database)) database.run(std::string(archive_schema.front().text));
     transaction.commit();
 }
 
 void prepare_for_writing(Database& database) {
-    database.run(
-        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -4096;"
-        "PRAGMA journal_size_limit = 67108864");
+    run_patiently(database,
+                  "PRAGMA journal_mode = WAL; PRAGMA cache_size = -4096;"
+                  "PRAGMA journal_size_limit = 67108864");
 }
 
 }  // namespace
@@ -114,7 +105,20 @@ std::span<const Migration> archive_migrations() {
     return migrations;
 }
 
+void check_archive_name(const std::string& path) {
+    if (path.empty()) throw ArchiveError("the archive's name is empty: `--db FILE` wants a file");
+    if (path == ":memory:")
+        throw ArchiveError(
+            "an archive in memory would be gone at once: `--db FILE` wants a file (one that is "
+            "called so is `./:memory:`)");
+    if (path.starts_with("//"))
+        throw ArchiveError(
+            fmt::format("{} begins with two slashes: if /{} is meant, write that", path,
+                        path.substr(std::min(path.find_first_not_of('/'), path.size()))));
+}
+
 Database open_archive(const std::string& path, Access access) {
+    check_archive_name(path);
     Database database(path, access);
     if (access == Access::write && is_empty(database)) make(database);
     refuse_strangers(database);
@@ -124,14 +128,18 @@ Database open_archive(const std::string& path, Access access) {
             "{} has schema {}, and this program works with {}: run `bones-history --db {} upgrade`",
             path, version, archive_version, path));
     refuse_another_schema(database);
-    if (access == Access::write) {
-        refuse_other_unicode(database);
-        prepare_for_writing(database);
-    }
+    if (access == Access::write) prepare_for_writing(database);
+    return database;
+}
+
+Database archive_in_memory() {
+    Database database(":memory:", Access::write);
+    make(database);
     return database;
 }
 
 Database open_for_upgrade(const std::string& path) {
+    check_archive_name(path);
     // Opened for reading first, so that none is made.
     { const Database there(path, Access::read); }
     Database database(path, Access::write);
@@ -139,8 +147,8 @@ Database open_for_upgrade(const std::string& path) {
     return database;
 }
 
-Upgraded upgrade(Database& database, std::span<const Migration> migrations, int version) {
-    Upgraded upgraded{version_of(database), {}};
+int upgrade(Database& database, std::span<const Migration> migrations, int version) {
+    const int before = version_of(database);
     // Tables that are made anew must not take their children along; all is checked at the end.
     database.run("PRAGMA foreign_keys = OFF");
     {
@@ -155,16 +163,13 @@ Upgraded upgrade(Database& database, std::span<const Migration> migrations, int 
         if (now < version)
             throw ArchiveError(fmt::format("{} has schema {}, from which no way leads to {}",
                                            database.path(), now, version));
-        const bool is_current = version == archive_version;
-        if (is_current && unicode_of(database) != unicode_version())
-            upgraded.joined = fold_anew(database);
         if (number_of(database, "SELECT count(*) FROM pragma_foreign_key_check") != 0)
             throw ArchiveError(fmt::format(
                 "{} is left as it is: the upgrade would break references", database.path()));
         transaction.commit();
     }
     database.run("PRAGMA foreign_keys = ON");
-    return upgraded;
+    return before;
 }
 
 }  // namespace bones

@@ -4,7 +4,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "tools/archive/database.hpp"
 #include "tools/lib/versions.hpp"
@@ -23,19 +22,18 @@ struct Migration {
 /// The scripts of schemas/migrations, in order.
 std::span<const Migration> archive_migrations();
 
+/// Throws ArchiveError for names that SQLite takes for something else than a file.
+void check_archive_name(const std::string& path);
 /// Opens an archive of the current version. With Access::write one that is not there is made.
 /// Throws ArchiveError if it is something else, older, newer or damaged.
 Database open_archive(const std::string& path, Access access);
 
-/// What an upgrade did.
-struct Upgraded {
-    int before = 0;                   ///< the version that the archive had
-    std::vector<std::string> joined;  ///< who became one person, a line on each
-};
+/// An empty archive that is gone when it is closed.
+Database archive_in_memory();
 
-/// Brings an archive up to a version, all steps or none, and folds names by the Unicode of today.
-Upgraded upgrade(Database& database, std::span<const Migration> migrations = archive_migrations(),
-                 int version = archive_version);
+/// Brings an archive up to a version, all steps or none. Returns the version that it had.
+int upgrade(Database& database, std::span<const Migration> migrations = archive_migrations(),
+            int version = archive_version);
 /// Opens an archive of any version up to the current one, for upgrade().
 Database open_for_upgrade(const std::string& path);
 

@@ -172,7 +172,7 @@ int check(const Tool& tool, const CheckOptions& options) {
         });
     if (options.format == "sarif") output.write(sarif_end());
     if (options.format == "jsonl") output.write(summary_line(counts, records, files));
-    output.finish();
+    output.finish(complete);
     if (!tool.quiet) tool.say(closing_count(counts, records, files));
     if (!complete) return status_failed;
     const bool findings = counts.error + counts.broken + counts.claim > 0;

@@ -113,7 +113,7 @@ int show_differences(const Tool& tool, InputFiles& files) {
             tally.failed = true;
         }
     }
-    output.finish();
+    output.finish(!tally.failed);
     return tally.failed ? status_failed : tally.findings ? status_findings : status_clean;
 }
 

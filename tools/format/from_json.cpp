@@ -45,12 +45,8 @@ class Converter {
         failed_ = true;
     }
     int finish() {
-        if (failed_) {
-            output_.flush();  // a file is left as it was
-            return status_failed;
-        }
-        output_.finish();
-        return status_clean;
+        output_.finish(!failed_);
+        return failed_ ? status_failed : status_clean;
     }
 
   private:

@@ -44,10 +44,7 @@ int main(int argc, const char* const* argv) {
     refuse_nonsense(tool, options);
 
     bool complete = true;
-    InputFiles files(tool.inputs, [&](std::string_view message) {
-        tool.say(message);
-        complete = false;
-    });
+    InputFiles files = tool.input_files(complete);
     const bool to_json = options.to == "json";
     const int status = options.check            ? show_differences(tool, files)
                        : options.in_place       ? rewrite_files(tool, files)

@@ -13,9 +13,11 @@ namespace {
 
 /// Rewrites one file if its canonical text is another and loses nothing. Returns the exit status.
 int rewrite_file(const Tool& tool, const InputFile& file) {
+    const std::optional<FileMoment> moment = file_moment(file.path);
     InputFiles files(file);
     Original original(file);
     Output output(file.path);
+    if (moment) output.replaces(*moment);
     bool changed = false;
     std::string_view lost;
     const bool complete = for_all_canonical(tool, files, false, [&](const CanonicalRecord& record) {

@@ -25,11 +25,8 @@ int write_all(const Tool& tool, InputFiles& files, bool as_json) {
             first = false;
             output.write(record.text);
         });
-    if (!complete || lossy) {
-        output.flush();  // a file is left as it was: it may be the only copy
-        return status_failed;
-    }
-    output.finish();
+    output.finish(complete && !lossy);
+    if (!complete || lossy) return status_failed;
     return files_without ? status_findings : status_clean;
 }
 

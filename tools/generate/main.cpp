@@ -3,13 +3,15 @@
 
 #include <algorithm>
 #include <memory>
-#include <thread>
+#include <mutex>
+#include <span>
 
 #include "engine/house_rules.hpp"
 #include "tools/generate/options.hpp"
 #include "tools/generate/truth.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/lib/progress.hpp"
+#include "tools/lib/threads.hpp"
 
 namespace bones {
 namespace {
@@ -47,8 +49,7 @@ class Maker {
         Random random(options_.seed, number);
         const GameRequest request = choose_game(random);
         SheetHeader header;
-        header.id =
-            fmt::format("{} seed {} game {}", traits(request.game).name, options_.seed, number + 1);
+        header.id = fmt::format("seed {} game {}", options_.seed, number + 1);
         header.date = options_.date;
         header.usual = default_house_rules(house_rules_of(request.game));
         choose_names(random, request.players, header.names);
@@ -101,6 +102,40 @@ struct Outputs {
     }
 };
 
+/// Makes the batches of one round: the last by this thread, the others by helpers, or, where there
+/// are none to be had, by this one too.
+class Round {
+  public:
+    void make(std::span<Maker> makers, std::span<Batch> batches, std::uint64_t first,
+              std::uint64_t end) {
+        {
+            Helpers helpers;
+            for (std::size_t i = 0; i < batches.size(); ++i) {
+                const auto make_one = [&, i] {
+                    const std::uint64_t begin = first + i * records_in_batch;
+                    make_batch(makers[i], begin, std::min(begin + records_in_batch, end),
+                               batches[i]);
+                };
+                if (i + 1 == batches.size() || !helpers.start(make_one)) make_one();
+            }
+        }
+        if (failure_) std::rethrow_exception(failure_);
+    }
+
+  private:
+    void make_batch(Maker& maker, std::uint64_t first, std::uint64_t end, Batch& batch) {
+        try {
+            maker.make(first, end, batch);
+        } catch (...) {
+            const std::lock_guard<std::mutex> lock(mutex_);
+            failure_ = std::current_exception();
+        }
+    }
+
+    std::mutex mutex_;
+    std::exception_ptr failure_;
+};
+
 /// In each round every thread makes one batch, and they are written in order.
 void generate_all(const GenerateOptions& options, Outputs& outputs, Progress& progress) {
     const auto threads = static_cast<std::size_t>(options.threads);
@@ -108,35 +143,42 @@ void generate_all(const GenerateOptions& options, Outputs& outputs, Progress& pr
     std::vector<Batch> batches(threads);
     std::uint64_t bytes = 0;
     for (std::uint64_t next = 0; next < options.count;) {
-        std::vector<std::thread> helpers;
-        std::size_t used = 0;
-        for (; used < threads && next < options.count; ++used) {
-            const std::uint64_t end = next + std::min(records_in_batch, options.count - next);
-            const auto make = [&maker = makers[used], &batch = batches[used], first = next, end] {
-                maker.make(first, end, batch);
-            };
-            next = end;
-            // The last batch of a round is for this thread.
-            if (used + 1 < threads && next < options.count)
-                helpers.emplace_back(make);
-            else
-                make();
-        }
-        for (std::thread& helper : helpers) helper.join();
-        for (std::size_t i = 0; i < used; ++i) {
-            outputs.write(batches[i]);
-            bytes += batches[i].records.size();
+        const std::uint64_t end =
+            next + std::min<std::uint64_t>(threads * records_in_batch, options.count - next);
+        const std::uint64_t used = (end - next + records_in_batch - 1) / records_in_batch;
+        const std::span<Batch> round = std::span(batches).first(used);
+        Round().make(makers, round, next, end);
+        next = end;
+        for (const Batch& batch : round) {
+            outputs.write(batch);
+            bytes += batch.records.size();
         }
         progress.show(bytes, next);
     }
+}
+
+void refuse_to_overwrite(const Tool& tool, const GenerateOptions& options) {
+    if (!options.names_file.empty()) tool.refuse_to_overwrite(options.names_file);
+    if (options.truth.empty()) return;
+    const std::optional<FileIdentity> truth = file_identity(options.truth);
+    if (truth && !tool.output.empty() && truth == file_identity(tool.output))
+        throw UsageError(fmt::format("-o and --truth are both to be {}", options.truth));
+    if (truth && !options.names_file.empty() && truth == file_identity(options.names_file))
+        throw UsageError(fmt::format("--truth {} would write over what is read", options.truth));
 }
 
 int main(int argc, const char* const* argv) {
     Tool tool(name, "Plays domino games by itself and writes their records.", examples);
     GenerateOptions options;
     if (!read_options(tool, argc, argv, options)) return status_clean;
+    refuse_to_overwrite(tool, options);
     Outputs outputs{Output(tool.output), nullptr};
-    if (!options.truth.empty()) outputs.truth = std::make_unique<Output>(options.truth);
+    if (!options.truth.empty()) {
+        outputs.truth = std::make_unique<Output>(options.truth);
+        // One is written to its end, though the reader of the other has gone.
+        outputs.records.outlives_reader();
+        outputs.truth->outlives_reader();
+    }
     Progress progress(0, !tool.shows_progress());
     generate_all(options, outputs, progress);
     progress.clear();

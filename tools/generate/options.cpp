@@ -5,11 +5,13 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 
 #include "engine/house_rules.hpp"
+#include "libnotation/limits.hpp"
 #include "libnotation/record.hpp"
 #include "libnotation/values.hpp"
+#include "tools/lib/input.hpp"
+#include "tools/lib/lines.hpp"
 
 namespace bones {
 namespace {
@@ -121,8 +123,10 @@ void add_name(std::string_view written, std::vector<std::string>& names) {
 /// Names from a file, one a line, or from a list with commas.
 void choose_names(const Written& written, GenerateOptions& options) {
     if (std::filesystem::is_regular_file(written.names)) {
-        std::ifstream file(written.names);
-        for (std::string line; std::getline(file, line);) add_name(line, options.names);
+        options.names_file = written.names;
+        FileSource file({written.names, written.names});
+        LineReader lines(file, longest_line);
+        for (std::string_view line; lines.next(line);) add_name(line, options.names);
     } else {
         for (std::size_t at = 0; at <= written.names.size();) {
             const std::size_t comma = std::min(written.names.find(',', at), written.names.size());

@@ -24,7 +24,8 @@ struct GenerateOptions {
     Hidden hidden;
     std::vector<std::string> names;
     std::string date;
-    std::string truth;  ///< the file for the truth; empty: none
+    std::string names_file;  ///< that the names were read from; empty: none
+    std::string truth;       ///< the file for the truth; empty: none
     int threads = 1;
 };
 

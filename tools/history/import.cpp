@@ -7,7 +7,7 @@
 #include "libnotation/json_text.hpp"
 #include "tools/archive/schema.hpp"
 #include "tools/history/commands.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/report.hpp"
 
 namespace bones {
 
@@ -25,8 +25,6 @@ std::string_view outcome(const Imported& imported) {
         case Standing::same:
         case Standing::superseded:
             return "same";
-        case Standing::removed:
-            return "removed";
         default:
             return "amendment";
     }
@@ -48,9 +46,6 @@ std::string text_of(const Imported& imported) {
                                                              match.record));
         case Standing::superseded:
             return fmt::format("{}: same as record {}: {}\n", place, match.record, match.reason);
-        case Standing::removed:
-            return fmt::format("{}: left out: it is record {}, {}; `restore {}` brings it back\n",
-                               place, match.record, match.reason, match.record);
         default:
             break;
     }
@@ -83,7 +78,6 @@ std::string summary(const ImportCounts& counts, std::size_t files, bool dry_run)
                                    counts.amended, counts.broken);
     if (counts.unreadable > 0)
         text += fmt::format(" ({} of them kept as text only)", counts.unreadable);
-    if (counts.removed > 0) text += fmt::format(", {} left out as removed", counts.removed);
     if (counts.undone_files > 0)
         text +=
             fmt::format("; {} could not be read to the end and left no trace", counts.undone_files);
@@ -93,15 +87,17 @@ std::string summary(const ImportCounts& counts, std::size_t files, bool dry_run)
 std::string json_summary(const ImportCounts& counts, std::size_t files, bool dry_run) {
     return fmt::format(
         "{{\"type\":\"summary\",\"files\":{},\"records\":{},\"new\":{},\"same\":{},\"amended\":{},"
-        "\"broken\":{},\"unreadable\":{},\"removed\":{},\"dry_run\":{}}}\n",
+        "\"broken\":{},\"unreadable\":{},\"dry_run\":{}}}\n",
         files, counts.records, counts.fresh, counts.same, counts.amended, counts.broken,
-        counts.unreadable, counts.removed, dry_run);
+        counts.unreadable, dry_run);
 }
 
 /// The archive, or, where nothing is to change and there is none, one in memory.
 Database target(const HistoryTool& tool, bool dry_run) {
     const bool there = ::access(tool.database.c_str(), F_OK) == 0;
-    return open_archive(dry_run && !there ? ":memory:" : tool.database, Access::write);
+    check_archive_name(tool.database);
+    if (dry_run && !there) return archive_in_memory();
+    return open_archive(tool.database, Access::write);
 }
 
 }  // namespace
@@ -119,22 +115,19 @@ int import_command(const Arguments& arguments) {
     if (!tool.parse(arguments)) return status_clean;
 
     Output output(tool.output);
+    if (!options.dry_run) output.only_tells();
+    Report report(output);
     bool complete = true;
-    InputFiles files(tool.inputs, [&](std::string_view message) {
-        tool.say(message);
-        complete = false;
-    });
+    InputFiles files = tool.input_files(complete);
     Database database = target(tool, options.dry_run);
     ImportCounts counts;
     const bool json = format == "jsonl";
-    const auto tell = [&](const Imported& imported) {
-        output.write(json ? json_of(imported) : text_of(imported));
+    const auto text = [&](const Imported& imported) {
+        return json ? json_of(imported) : text_of(imported);
     };
-    complete = import_files(tool, files, database, options, tell, counts) && complete;
+    complete = import_files(tool, files, database, options, text, report, counts) && complete;
     if (json) output.write(json_summary(counts, files.count(), options.dry_run));
-    output.finish();
-    if (!tool.quiet)
-        for (const std::string& line : counts.near) tool.say(line);
+    output.finish(complete);
     if (!tool.quiet && !json) tool.say(summary(counts, files.count(), options.dry_run));
     if (!complete) return status_failed;
     const bool left_out = counts.amended > 0 && !options.store_likely;

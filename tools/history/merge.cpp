@@ -6,7 +6,7 @@
 #include "libnotation/json_text.hpp"
 #include "tools/archive/schema.hpp"
 #include "tools/history/commands.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/report.hpp"
 
 namespace bones {
 
@@ -19,19 +19,16 @@ constexpr std::string_view examples =
 std::string text_of(const std::string& path, std::int64_t other, const Match& match, bool json) {
     const bool conflict = match.standing == Standing::amendment;
     const bool updated = match.standing == Standing::updated;
-    const bool removed = match.standing == Standing::removed;
     if (!json)
         return fmt::format("{}: record {}: {} record {}: {}{}\n", path, other,
                            conflict  ? "likely an amendment of"
                            : updated ? "takes the place of"
-                           : removed ? "left out: it is"
                                      : "same as",
                            match.record, match.reason, conflict ? "; not taken over" : "");
     std::string out = fmt::format(
         "{{\"type\":\"merge\",\"other\":{},\"outcome\":\"{}\",\"record\":{},\"reason\":", other,
         conflict  ? "amendment"
         : updated ? "updated"
-        : removed ? "removed"
                   : "same",
         match.record);
     append_json_string(out, match.reason);
@@ -47,27 +44,28 @@ int merge_command(const Arguments& arguments) {
     tool.app.add_option("OTHER", from, "the other archive")->type_name("FILE")->required();
     tool.add_choice("--format", format, {"text", "jsonl"}, "what to print");
     if (!tool.parse(arguments)) return status_clean;
+    tool.refuse_to_overwrite_archive(from);
     const bool json = format == "jsonl";
     Database other = open_archive(from, Access::read);
     Database database = open_archive(tool.database, Access::write);
     Output output(tool.output);
+    output.only_tells();
+    Report report(output);
     Progress progress(0, !tool.shows_progress());
     MergeCounts counts;
     merge(
         database, other, progress,
         [&](std::int64_t number, const Match& match) {
-            output.write(text_of(from, number, match, json));
+            report.add(text_of(from, number, match, json));
         },
         counts);
+    report.release();
     if (json)
         output.write(fmt::format(
             "{{\"type\":\"summary\",\"records\":{},\"new\":{},\"same\":{},\"updated\":{},"
-            "\"amended\":{},\"removed\":{}}}\n",
-            counts.records, counts.fresh, counts.same, counts.updated, counts.conflicts,
-            counts.removed));
+            "\"amended\":{}}}\n",
+            counts.records, counts.fresh, counts.same, counts.updated, counts.conflicts));
     output.finish();
-    if (!tool.quiet)
-        for (const std::string& line : counts.near) tool.say(line);
     if (!tool.quiet && !json)
         tool.say(fmt::format("{} records of {}: {} new, {} same, {} updated, {} amended",
                              counts.records, from, counts.fresh, counts.same, counts.updated,

@@ -16,18 +16,37 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::string_view directory_kind = "a directory";
+
+/// What a path leads to that is no file: to read from it could take for ever. Empty: a file, or
+/// nothing at all, of which the reading will tell.
+std::string_view kind_of_special(const std::string& path) {
+    struct stat state {};
+    if (stat(path.c_str(), &state) != 0 || S_ISREG(state.st_mode)) return {};
+    if (S_ISDIR(state.st_mode)) return directory_kind;
+    return S_ISFIFO(state.st_mode) ? "a FIFO" : S_ISSOCK(state.st_mode) ? "a socket" : "a device";
+}
+
 /// The records and directories in a directory, sorted so that everything comes in the order of
 /// whole paths. Links to directories are not followed: they may lead in circles.
-std::vector<std::string> entries_of(const fs::path& directory, std::error_code& error) {
-    std::vector<std::string> paths;
+std::vector<std::string> entries_of(const fs::path& directory, const Complain& note,
+                                    std::error_code& error) {
+    std::vector<std::string> paths, names;
     fs::directory_iterator entries(directory, error);
     for (; !error && entries != fs::directory_iterator(); entries.increment(error)) {
         const fs::path& path = entries->path();
         std::error_code unknown;
         if (entries->symlink_status(unknown).type() == fs::file_type::directory)
             paths.push_back(path.string() + '/');
-        else if (path.extension() == ".bones" && !entries->is_directory(unknown))
-            paths.push_back(path.string());
+        else if (path.extension() == ".bones")
+            names.push_back(path.string());
+    }
+    for (std::string& name : names) {
+        const std::string_view kind = kind_of_special(name);
+        if (kind.empty())
+            paths.push_back(std::move(name));
+        else if (kind != directory_kind)
+            note(fmt::format("{} is {}: it is passed over", name, kind));
     }
     std::sort(paths.begin(), paths.end());
     return paths;
@@ -41,8 +60,9 @@ std::uint64_t size_of(const InputFile& file) {
 
 }  // namespace
 
-InputFiles::InputFiles(const std::vector<std::string>& arguments, Complain complain)
-    : complain_(std::move(complain)) {
+InputFiles::InputFiles(const std::vector<std::string>& arguments, Complain complain, Complain note)
+    : complain_(std::move(complain)), note_(std::move(note)) {
+    if (!note_) note_ = [](std::string_view) {};
     for (const std::string& argument : arguments)
         given_.push_back(argument == "-" ? InputFile{std::string(standard_input), ""}
                                          : InputFile{argument, argument});
@@ -72,7 +92,7 @@ InputFileRef InputFiles::found(InputFile file) {
 
 void InputFiles::open_folder(const std::string& path) {
     std::error_code error;
-    folders_.push_back({entries_of(path, error)});
+    folders_.push_back({entries_of(path, note_, error)});
     if (error) complain_(fmt::format("cannot read {}: {}", path, error.message()));
 }
 
@@ -93,12 +113,27 @@ InputFileRef InputFiles::next_in_folders() {
     return nullptr;
 }
 
-std::uint64_t InputFiles::bytes() const {
+InputFiles InputFiles::unnoticed() const {
     InputFiles all = *this;
-    all.complain_ = [](std::string_view) {};
+    all.complain_ = all.note_ = [](std::string_view) {};
+    return all;
+}
+
+std::uint64_t InputFiles::bytes() const {
+    InputFiles all = unnoticed();
     std::uint64_t sum = 0;
     while (const InputFileRef file = all.next()) sum += size_of(*file);
     return sum;
+}
+
+bool InputFiles::include(const FileIdentity& wanted) const {
+    InputFiles all = unnoticed();
+    while (const InputFileRef file = all.next()) {
+        const std::optional<FileIdentity> identity =
+            file->path.empty() ? file_identity(STDIN_FILENO) : file_identity(file->path);
+        if (identity == wanted) return true;
+    }
+    return false;
 }
 
 FileSource::FileSource(const InputFile& file) {

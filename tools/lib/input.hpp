@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "libnotation/reader.hpp"
+#include "tools/lib/file_identity.hpp"
 
 namespace bones {
 
@@ -30,10 +31,11 @@ using Complain = std::function<void(std::string_view message)>;
 /// that there may be any number of files.
 class InputFiles {
   public:
-    /// A directory that cannot be read, or holds no such file, is complained of.
-    InputFiles(const std::vector<std::string>& arguments, Complain complain);
+    /// A directory that cannot be read, or holds no such file, is complained of. What lies in one
+    /// under such a name but is no file (a FIFO, a device) is passed over with a note.
+    InputFiles(const std::vector<std::string>& arguments, Complain complain, Complain note = {});
     /// This file alone.
-    explicit InputFiles(const InputFile& file) : given_{file} {}
+    explicit InputFiles(const InputFile& file) : InputFiles({}, {}) { given_ = {file}; }
 
     /// The next file; null if there are no more.
     InputFileRef next();
@@ -42,6 +44,8 @@ class InputFiles {
     /// The bytes of all of them, as far as they are known. Nothing is complained of, and `next`
     /// goes on as if nobody had asked.
     std::uint64_t bytes() const;
+    /// Whether one of them is this file. Likewise nobody notices.
+    bool include(const FileIdentity& file) const;
 
   private:
     /// A directory being read: paths of records and, with a slash behind them, of directories.
@@ -51,11 +55,12 @@ class InputFiles {
     };
 
     InputFileRef found(InputFile file);
+    InputFiles unnoticed() const;
     void open_folder(const std::string& path);
     InputFileRef next_in_folders();
 
     std::vector<InputFile> given_;  ///< files, and directories as if they were such
-    Complain complain_;
+    Complain complain_, note_;
     std::size_t next_given_ = 0;
     std::vector<Folder> folders_;   ///< each within the one before
     std::size_t count_before_ = 0;  ///< when the outermost of them was opened

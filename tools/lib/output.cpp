@@ -26,6 +26,22 @@ std::string real_path(const std::string& path) {
     return result;
 }
 
+/// With the slash behind it; empty: the current one.
+std::string folder_of(const std::string& file) {
+    return file.substr(0, file.rfind('/') + 1);
+}
+
+/// So that the new name outlives a power cut. Returns an error of the disk; that a folder cannot be
+/// read, or a file system cannot do this, is none.
+int sync_folder(const std::string& folder) {
+    const int descriptor =
+        open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor < 0) return 0;
+    const int error = fsync(descriptor) == 0 ? 0 : errno;
+    close(descriptor);
+    return error == EIO || error == ENOSPC || error == EDQUOT ? error : 0;
+}
+
 mode_t usual_mode() {
     const mode_t mask = umask(0);
     umask(mask);
@@ -53,20 +69,21 @@ Output::Output(const std::string& path) : shown_(path) {
 
 void Output::open_beside(const std::string& path) {
     target_ = real_path(path);
-    const std::size_t slash = target_.rfind('/');
-    const std::string folder = slash == std::string::npos ? "" : target_.substr(0, slash + 1);
-    std::string name = folder + ".bones-XXXXXX";
-    descriptor_ = mkostemp(name.data(), O_CLOEXEC);
+    temporary_.emplace(folder_of(target_));
+    descriptor_ = open(temporary_->path(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (descriptor_ < 0) fail(errno);
-    temporary_ = name;
-    struct stat state {};
-    const bool exists = stat(target_.c_str(), &state) == 0;
-    fchmod(descriptor_, exists ? state.st_mode & 07777 : usual_mode());
+    struct stat there {
+    }, made{};
+    const bool exists = stat(target_.c_str(), &there) == 0 && fstat(descriptor_, &made) == 0;
+    if (exists && (made.st_uid != there.st_uid || made.st_gid != there.st_gid))
+        keeps_owner_ = fchown(descriptor_, there.st_uid, there.st_gid) == 0;
+    // Rights to act as the owner are for the owner's own file.
+    const mode_t kept = keeps_owner_ ? 07777 : 0777;
+    fchmod(descriptor_, exists ? there.st_mode & kept : usual_mode());
 }
 
 Output::~Output() {
     if (own_ && descriptor_ >= 0) close(descriptor_);
-    if (!temporary_.empty()) unlink(temporary_.c_str());
 }
 
 Output& Output::write(std::string_view text) {
@@ -84,24 +101,40 @@ void Output::flush() {
 }
 
 void Output::pass_on(std::string_view rest) {
-    while (!rest.empty()) {
+    while (!rest.empty() && error_ == 0) {
         const ssize_t written = ::write(descriptor_, rest.data(), rest.size());
         if (written < 0 && errno == EINTR) continue;
-        if (written < 0) fail(errno);
+        if (written < 0) return stop(errno);
         rest.remove_prefix(static_cast<std::size_t>(written));
     }
 }
 
-void Output::finish() {
+void Output::stop(int error) {
+    error_ = error;
+    if (!only_tells_ && !(outlives_reader_ && error == EPIPE)) fail(error);
+}
+
+void Output::finish(bool whole) {
+    if (!whole && temporary_)
+        return tell(fmt::format("{} is not written: not everything could be read\n", shown_));
     flush();
+    if (error_ != 0 && error_ != EPIPE) fail(error_);
     if (!own_) return;
-    if (!temporary_.empty() && fsync(descriptor_) != 0) fail(errno);
+    if (temporary_ && fsync(descriptor_) != 0) fail(errno);
     const int closed = close(descriptor_);
     descriptor_ = -1;
-    if (closed != 0) fail(errno);
-    if (temporary_.empty()) return;
-    if (rename(temporary_.c_str(), target_.c_str()) != 0) fail(errno);
-    temporary_.clear();
+    if (closed != 0 && error_ == 0) fail(errno);
+    if (temporary_) take_name();
+}
+
+void Output::take_name() {
+    if (read_ && file_moment(target_) != read_)
+        throw OutputError(fmt::format("{} is left as it is: it was changed meanwhile", shown_));
+    if (read_ && !keeps_owner_)
+        throw OutputError(fmt::format("{} is left as it is: its owner could not be kept", shown_));
+    if (rename(temporary_->path(), target_.c_str()) != 0) fail(errno);
+    temporary_->forget();
+    if (const int error = sync_folder(folder_of(target_)); error != 0) fail(error);
 }
 
 void Output::fail(int error) const {

@@ -1,8 +1,12 @@
 // Where results go: standard output, or a file that is written whole or not at all.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
+
+#include "tools/lib/file_identity.hpp"
+#include "tools/lib/leaving.hpp"
 
 namespace bones {
 
@@ -18,23 +22,41 @@ class Output {
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
+    /// There is more to do than to write this: when the reader has gone nothing is thrown, and what
+    /// is still written goes nowhere.
+    void outlives_reader() { outlives_reader_ = true; }
+    /// What is written here only tells of a work that goes on to its end whatever becomes of this:
+    /// likewise, and of errors finish() tells.
+    void only_tells() { outlives_reader_ = only_tells_ = true; }
+    /// The file that is written is one that was read, as it was then: finish() throws an
+    /// OutputError, and replaces nothing, if it was changed meanwhile or its owner cannot be kept.
+    void replaces(const FileMoment& read) { read_ = read; }
+
     Output& write(std::string_view text);
     /// Passes on what is buffered.
     void flush();
-    /// Makes the output complete. Without it a file is left as it was.
-    void finish();
+    /// Makes the output complete. If it is not all that was wanted, as something could not be read,
+    /// a file is left as it was; so it is without this call.
+    void finish(bool whole = true);
 
   private:
     void open_beside(const std::string& path);
     void pass_on(std::string_view text);
+    void stop(int error);
+    void take_name();
     [[noreturn]] void fail(int error) const;
 
-    std::string shown_;      ///< for messages
-    std::string target_;     ///< the file to become, where one is written
-    std::string temporary_;  ///< its name until then; empty: written directly
+    std::string shown_;                       ///< for messages
+    std::string target_;                      ///< the file to become, where one is written
+    std::optional<TemporaryName> temporary_;  ///< its name until then; none: written directly
+    std::optional<FileMoment> read_;
     std::string buffer_;
     int descriptor_ = -1;
+    int error_ = 0;  ///< that stopped the writing
     bool own_ = false;
+    bool outlives_reader_ = false;
+    bool only_tells_ = false;
+    bool keeps_owner_ = true;
 };
 
 /// Writes to standard error; that it is closed or full nobody could be told, and nothing stops for

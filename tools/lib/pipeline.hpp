@@ -7,11 +7,11 @@
 #include <functional>
 #include <map>
 #include <mutex>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "tools/lib/feed.hpp"
+#include "tools/lib/threads.hpp"
 
 namespace bones {
 
@@ -32,17 +32,12 @@ class Pipeline {
 
     void run(int threads) {
         ahead_ = static_cast<std::uint64_t>(2 * threads);
-        std::vector<std::thread> helpers;
+        Helpers helpers;
         // Most inputs are one batch: no thread is started for those.
         Job first;
-        if (take(first) && first.batch.is_full())
-            for (int i = 1; i < threads; ++i)
-                helpers.emplace_back([this] {
-                    Job job;
-                    work(job);
-                });
+        if (take(first) && first.batch.is_full()) start(helpers, threads - 1);
         work(first);
-        for (std::thread& helper : helpers) helper.join();
+        helpers.join();
         if (failure_) std::rethrow_exception(failure_);
     }
 
@@ -52,6 +47,20 @@ class Pipeline {
         std::uint64_t number = 0;
         Result result;
     };
+
+    /// Where the system has no more threads, fewer do the work.
+    void start(Helpers& helpers, int wanted) {
+        const auto help = [this] {
+            Job job;
+            work(job);
+        };
+        try {
+            for (int i = 0; i < wanted; ++i)
+                if (!helpers.start(help)) break;
+        } catch (...) {
+            stop(std::current_exception());
+        }
+    }
 
     /// Works until there is nothing left, beginning with a job that is already taken, if it holds a
     /// batch.

@@ -28,10 +28,7 @@ bool for_all_inputs(const Tool& tool, std::size_t& count,
                     typename Pipeline<Result>::MakeWorker make_worker,
                     typename Pipeline<Result>::Deliver deliver) {
     bool complete = true;
-    InputFiles files(tool.inputs, [&](std::string_view message) {
-        tool.say(message);
-        complete = false;
-    });
+    InputFiles files = tool.input_files(complete);
     complete = for_all_records<Result>(tool, files, std::move(make_worker), std::move(deliver)) &&
                complete;
     count = files.count();

@@ -13,6 +13,8 @@
 
 #include "libnotation/suggest.hpp"
 #include "tools/lib/help.hpp"
+#include "tools/lib/input.hpp"
+#include "tools/lib/leaving.hpp"
 #include "tools/lib/output.hpp"
 
 namespace bones {
@@ -78,14 +80,16 @@ void read_decimal_numbers(CLI::App& app) {
     }
 }
 
-/// So that no file that is opened takes the place of a closed standard error, and with it the
-/// messages.
-void hold_standard_error() {
-    if (fcntl(STDERR_FILENO, F_GETFD) != -1) return;
-    const int nowhere = open("/dev/null", O_WRONLY);
-    if (nowhere == STDERR_FILENO || nowhere == -1) return;
-    dup2(nowhere, STDERR_FILENO);
-    close(nowhere);
+/// So that no file that is opened takes the place of a closed standard input, output or error, and
+/// is read, or written to, for it. Whoever uses one of the first two is told that this cannot be.
+void hold_standard_descriptors() {
+    for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (fcntl(descriptor, F_GETFD) != -1) continue;
+        const int nowhere = open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_WRONLY);
+        if (nowhere == descriptor || nowhere == -1) continue;
+        dup2(nowhere, descriptor);
+        close(nowhere);
+    }
 }
 
 }  // namespace
@@ -117,6 +121,7 @@ Tool::Tool(std::string name, std::string job, std::string_view examples)
 Tool::~Tool() = default;
 
 void Tool::takes_records() {
+    takes_records_ = true;
     app.add_option("FILE", inputs,
                    "files; directories: every *.bones below; - or none: standard input")
         ->type_name("");
@@ -170,7 +175,35 @@ bool Tool::parse(int argc, const char* const* argv) {
         throw UsageError(plainly(shortened(error.what())));
     }
     refuse_leftovers();
+    if (takes_records_) refuse_to_overwrite(InputFiles(inputs, [](std::string_view) {}));
     return true;
+}
+
+InputFiles Tool::input_files(bool& complete) const {
+    const auto complain = [this, &complete](std::string_view message) {
+        say(message);
+        complete = false;
+    };
+    return InputFiles(inputs, complain, [this](std::string_view note) { say(note); });
+}
+
+void Tool::refuse_to_overwrite(const InputFiles& files) const {
+    if (output.empty() || output == "-") return;
+    const std::optional<FileIdentity> target = file_identity(output);
+    if (target && files.include(*target))
+        throw UsageError(fmt::format("-o {} would write over what is read", output));
+}
+
+void Tool::refuse_to_overwrite(const std::string& file) const {
+    refuse_to_overwrite(InputFiles(InputFile{file, file}));
+}
+
+void Tool::refuse_to_overwrite_archive(const std::string& path) const {
+    if (output.empty() || output == "-") return;
+    const std::optional<FileIdentity> target = file_identity(output);
+    for (const char* part : {"", "-wal", "-shm", "-journal"})
+        if (target && target == file_identity(path + part))
+            throw UsageError(fmt::format("-o {} would write over the archive {}", output, path));
 }
 
 void Tool::refuse_leftovers() const {
@@ -206,9 +239,10 @@ void Tool::say(std::string_view message) const {
     tell(fmt::format("{}: {}\n", name, message));
 }
 
-int run_tool(std::string_view name, const std::function<int()>& job) {
-    signal(SIGPIPE, SIG_IGN);
-    hold_standard_error();
+int run_tool(const char* name, const std::function<int()>& job) {
+    leave_without_memory(name);
+    for (const int signal_of_writing : {SIGPIPE, SIGXFSZ}) signal(signal_of_writing, SIG_IGN);
+    hold_standard_descriptors();
     const auto fail = [&](std::string_view message) {
         tell(fmt::format("{}: {}\n", name, message));
         return static_cast<int>(status_failed);
@@ -220,7 +254,8 @@ int run_tool(std::string_view name, const std::function<int()>& job) {
     } catch (const UsageError& error) {
         return fail(fmt::format("{} (see {} --help)", error.what(), name));
     } catch (const std::bad_alloc&) {
-        return fail("out of memory");
+        tell_no_memory();
+        return status_failed;
     } catch (const std::exception& error) {
         return fail(error.what());
     }

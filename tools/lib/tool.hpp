@@ -17,6 +17,8 @@ class Option;
 
 namespace bones {
 
+class InputFiles;
+
 enum class ColorChoice { automatic, always, never };
 
 /// A tool's command line. Each tool adds its own options to `app` (and includes CLI/CLI.hpp for
@@ -48,6 +50,16 @@ class Tool {
     /// Reads the arguments. False: help or version was asked for and printed. Throws UsageError.
     bool parse(int argc, const char* const* argv);
 
+    /// The files that the command line names. What is left out of them is said, and `complete`
+    /// becomes false; notes are said too. The tool must outlive them.
+    InputFiles input_files(bool& complete) const;
+    /// Throws UsageError if the file that -o names is one of these, which the tool reads or
+    /// changes. parse() asks that for FILE|DIR|-….
+    void refuse_to_overwrite(const InputFiles& files) const;
+    void refuse_to_overwrite(const std::string& file) const;
+    /// The same for an archive and what SQLite keeps beside it.
+    void refuse_to_overwrite_archive(const std::string& path) const;
+
     /// Whether to colour what goes to this file descriptor (standard output or standard error).
     bool colored(int descriptor) const;
     /// Whether a progress line is welcome: not where results scroll over the same terminal.
@@ -70,11 +82,12 @@ class Tool {
     std::string brief_groups_;
     CLI::Option* help_all_ = nullptr;
     int threads_ = 0;
+    bool takes_records_ = false;
 };
 
 /// Runs a tool's main function; every way of stopping becomes an exit status and at most one
 /// message.
-int run_tool(std::string_view name, const std::function<int()>& job);
+int run_tool(const char* name, const std::function<int()>& job);
 
 /// Says how to go on after a misspelling: `; did you mean …?`, or nothing if no name is near.
 std::string did_you_mean(std::string_view written, std::span<const std::string> names);

@@ -103,7 +103,7 @@ std::vector<Sheet> read_sheets(const Tool& tool, const std::vector<std::string>&
         tool.say(message);
         gathered.complete = false;
     };
-    InputFiles files(arguments, complain);
+    InputFiles files(arguments, complain, [&](std::string_view note) { tool.say(note); });
     const auto make_worker = [&tool] {
         return [&tool, judge = std::make_shared<Judge>()](const Batch& batch, Result& result) {
             for (const BatchRecord& item : batch.records) {

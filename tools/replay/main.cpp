@@ -64,7 +64,7 @@ int show_all(const Tool& tool, const ReplayOptions& options) {
     std::size_t files = 0;
     const bool complete = for_all_inputs<Result>(
         tool, files, [&] { return make_worker(options); }, deliver);
-    output.finish();
+    output.finish(complete);
     if (!complete) return status_failed;
     if (shown == 0 && !messages) tool.say("no such position");
     return shown == 0 || messages ? status_findings : status_clean;
@@ -80,7 +80,7 @@ bool collect(const Tool& tool, const ReplayOptions& options, std::size_t most,
         tool.say(message);
         complete = false;
     };
-    InputFiles files(tool.inputs, complain);
+    InputFiles files = tool.input_files(complete);
     RecordFeed feed(files, complain, true);
     Batch batch;
     while (games.size() < most && feed.fill(batch))
@@ -113,7 +113,7 @@ int show_one(const Tool& tool, const ReplayOptions& options) {
     if (!shown) return nothing_to_show(tool, complete, "no such position");
     Output output(tool.output);
     output.write(out);
-    output.finish();
+    output.finish(complete);
     return complete ? status_clean : status_failed;
 }
 

@@ -82,7 +82,7 @@ int score(const Tool& tool, const Options& options) {
         output.write(
             fmt::format("{{\"type\":\"summary\",\"files\":{},\"records\":{},\"differences\":{}}}\n",
                         files, records, differences));
-    output.finish();
+    output.finish(complete);
     if (!tool.quiet && options.format == "text")
         tool.say(fmt::format("{}, {} from what was written", quantity(records, "game", "games"),
                              quantity(differences, "difference", "differences")));

@@ -192,6 +192,9 @@ int score_nights(const Tool& tool, const NightOptions& options, const std::strin
         lend_night_file(now, before);
     }
     Gathered* const old = options.compare.empty() ? nullptr : &before;
+    for (const Gathered* gathered : {&now, &before})
+        for (const NightFile* file : gathered->files()) tool.refuse_to_overwrite(file->name);
+    if (!options.compare.empty()) tool.refuse_to_overwrite(InputFiles({options.compare}, {}));
     const Standings standings(options, now, old);
     Report report;
     const Style style{tool.colored(1)};
@@ -203,12 +206,13 @@ int score_nights(const Tool& tool, const NightOptions& options, const std::strin
             report.nights, report.games, report.differences, report.faults);
     output.write(report.out);
     if (format == "text") output.write(report.findings);
-    output.finish();
+    const bool complete = now.complete && before.complete;
+    output.finish(complete);
     if (format == "csv" || format == "html") tell(report.findings);
     if (!tool.quiet)
         for (const std::string& line : standings.field().people().near()) tool.say(line);
     close(tool, format, report);
-    if (!now.complete || !before.complete) return status_failed;
+    if (!complete) return status_failed;
     const bool findings = report.differences + report.faults > 0 || !now.all_have_some;
     return findings ? status_findings : status_clean;
 }

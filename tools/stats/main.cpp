@@ -100,7 +100,7 @@ Pipeline<Result>::Worker make_worker(const Options& options) {
             if (!options.choice.wants(judge->record)) continue;
             result.groups.add(judge->record, judge->verdict, item,
                               options.choice.seats_of_player(judge->record), options.view.metrics,
-                              options.view.games, options.choice.who);
+                              options.view.games);
             ++result.records;
         }
     };
@@ -156,7 +156,7 @@ int main(int argc, const char* const* argv) {
         output.write(
             fmt::format("{{\"type\":\"summary\",\"per\":\"{}\",\"records\":{},\"groups\":{}}}\n",
                         options.per, records, groups.size()));
-    output.finish();
+    output.finish(complete);
     if (!tool.quiet && options.format == "text")
         tool.say(fmt::format("{}, {}", quantity(records, "record", "records"),
                              quantity(groups.size(), "group", "groups")));

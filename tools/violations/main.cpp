@@ -72,7 +72,7 @@ void report_record(const Options& options, const BatchRecord& item, Judge& judge
     ++result.records;
     const std::vector<Case> cases = find_cases(judge.record, judge.verdict);
     const std::uint32_t seats = options.choice.seats_of_player(judge.record);
-    result.table.add(options.view, judge, cases, seats, options.choice.who);
+    result.table.add(options.view, judge, cases, seats);
     for (const Case& found : cases) {
         const bool proven = found.finding->verdict == Verdict::broken;
         if (!options.view.wants(found.finding->code->name)) continue;
@@ -152,7 +152,7 @@ int report(const Tool& tool, Options& options) {
     if (view.format == ReportFormat::jsonl)
         output.write(fmt::format("{{\"type\":\"summary\",\"records\":{},\"proven\":{}}}\n", records,
                                  proven));
-    output.finish();
+    output.finish(complete);
     if (!tool.quiet && view.format == ReportFormat::text)
         tool.say(fmt::format("{}, {}", quantity(records, "record", "records"),
                              quantity(proven, "proven breach", "proven breaches")));

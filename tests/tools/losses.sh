@@ -1,0 +1,212 @@
+#!/bin/sh
+# Nothing is lost: readers that leave, outputs that are inputs, files that change meanwhile, signals, closed descriptors,
+# names that are no files, systems without threads.
+# Usage: losses.sh FOLDER_OF_TOOLS
+set -eu
+tools=$1
+PATH=$1:$PATH
+place=$(mktemp -d)
+trap 'rm -rf "$place"' EXIT
+cd "$place"
+unset BONES_DB
+
+fail() {
+    echo "$*" >&2
+    [ ! -s errors ] || cat errors >&2
+    exit 1
+}
+# run COMMAND: in a shell; leaves status, stdout, errors
+run() {
+    status=0
+    sh -c "$1" > stdout 2> errors || status=$?
+}
+# expect STATUS COMMAND [WORDS]: and the words among the messages
+expect() {
+    run "$2"
+    [ $status -eq "$1" ] || fail "$2: status $status, not $1"
+    [ -z "${3-}" ] || grep -qF -- "$3" errors || fail "$2: does not say: $3"
+}
+
+bones-generate -q --count 60 --hands 2 --breaches 2 --seed 1 --date 2026-11-19 -o mixed.bones
+bones-generate -q --count 5 --hands 1 --seed 2 --date 2026-11-20 -o few.bones
+cp mixed.bones mixed.kept
+
+# What writes an archive or a file goes on when its reader leaves, with the status it would have had. `sleep` lets the
+# reader go first.
+deaf() { # deaf COMMAND: runs it with a reader that has left already
+    run "{ sleep 0.1; $1; echo \$? > ended; } | true"
+    status=$(cat ended)
+}
+deaf 'bones-history --db all.db import --likely-new --format jsonl mixed.bones'
+[ "$status" -eq 0 ] && [ "$(bones-history --db all.db export | grep -c '^game')" -eq 60 ] || fail "import without a reader: $status"
+deaf 'bones-history --db all.db import --format jsonl mixed.bones'
+[ "$status" -eq 0 ] || fail "import of the same without a reader: $status"
+run 'bones-history --db one.db import --likely-new --format jsonl mixed.bones | head -n 1'
+[ "$(bones-history --db one.db export | grep -c '^game')" -eq 60 ] || fail 'import with a reader of one line'
+bones-history --db others.db import -q few.bones mixed.bones --likely-new > /dev/null
+bones-history --db merged.db import -q few.bones > /dev/null
+deaf 'bones-history --db merged.db merge --format jsonl others.db'
+[ "$status" -eq 0 ] && [ "$(bones-history --db merged.db export | grep -c '^game')" -eq 65 ] || fail "merge without a reader: $status"
+deaf 'bones-generate --count 3000 --hands 1 --breaches 1 --truth truth.jsonl'
+bones-generate -q --count 3000 --hands 1 --breaches 1 --truth whole.jsonl > /dev/null
+cmp truth.jsonl whole.jsonl && [ "$status" -eq 0 ] || fail "the truth without a reader of the records: $status"
+deaf 'bones-check --format jsonl mixed.bones'
+[ "$status" -eq 0 ] || fail "a tool that only prints, without a reader: $status"
+# A report that cannot be written stops no import either; that is said at the end.
+rm -f all.db*
+expect 2 'bones-history --db all.db import -q --likely-new --format jsonl mixed.bones > /dev/full' 'cannot write standard output'
+[ "$(bones-history --db all.db export | grep -c '^game')" -eq 60 ] || fail 'import with a full report'
+
+# -o and --truth write over nothing that is read or changed, whatever it is called.
+ln -s mixed.bones link.bones
+ln mixed.bones hard.bones
+mkdir folder && ln mixed.bones folder/inner.bones
+cp all.db all.kept
+untouched() { cmp mixed.bones mixed.kept && cmp all.db all.kept && [ -z "$(ls -A | grep '^\.bones-')" ]; }
+for command in 'bones-check -o mixed.bones mixed.bones' 'bones-check -o ./mixed.bones mixed.bones' \
+    'bones-check -o link.bones mixed.bones' 'bones-check -o mixed.bones link.bones' 'bones-score -o hard.bones mixed.bones' \
+    'bones-check -o mixed.bones < mixed.bones' 'bones-stats -o mixed.bones folder' 'bones-format -o mixed.bones mixed.bones' \
+    'bones-replay --format jsonl -o mixed.bones - < mixed.bones' 'bones-violations -o mixed.bones few.bones mixed.bones' \
+    'bones-format --to json -o folder/inner.bones mixed.bones' 'bones-history --db new.db import -o mixed.bones mixed.bones' \
+    'bones-history --db all.db list -o all.db' 'bones-query --db all.db -o ./all.db' 'bones-query --db all.db --sql "SELECT 1" -o all.db' \
+    'bones-stats --db all.db -o all.db' 'bones-violations --db all.db -o all.db' 'bones-history --db all.db export -o all.db' \
+    'bones-history --db all.db verify -o all.db-wal' 'bones-history --db one.db merge all.db -o all.db' \
+    'BONES_DB=all.db bones-stats -o all.db' 'bones-history --db new.db import few.bones -o new.db' \
+    'bones-generate -o x --truth x --breaches 1' 'bones-generate -o x --truth ./x --breaches 1' \
+    'bones-generate -o mixed.bones --truth hard.bones --breaches 1' 'bones-generate --names mixed.bones -o mixed.bones'; do
+    expect 2 "$command"
+    grep -q 'would write over\|are both to be' errors || fail "$command: says something else"
+    untouched || fail "$command: touched something"
+    [ ! -e new.db ] && [ ! -e x ] || fail "$command: made something"
+done
+mkdir night && cp few.bones night && printf 'night 2026-11-20\n' > night/a.night && cp night/a.night night.kept
+expect 2 'bones-score --night -o night/a.night night' 'would write over'
+cmp night/a.night night.kept || fail 'a night file was touched'
+# Devices and FIFOs are written to, also where they are read.
+expect 0 'bones-format -q -o /dev/stdout few.bones | cmp - few.bones'
+expect 1 'bones-check -q -o /dev/null /dev/null'
+mkfifo pipe
+expect 0 'cat pipe > through & bones-format few.bones -o pipe; wait'
+cmp through few.bones || fail 'a FIFO was not written to'
+[ -p pipe ] || fail 'a FIFO was replaced'
+
+# After a read error nothing takes the place of a good file.
+mkdir unreadable.bones
+echo before > out
+for tool in 'bones-check' 'bones-check --format sarif' 'bones-format' 'bones-format --to json' 'bones-format --check' 'bones-score' \
+    'bones-score --night' 'bones-stats' 'bones-violations' 'bones-replay --every' 'bones-replay --format jsonl' \
+    'bones-history --db x.db import --format jsonl'; do
+    expect 2 "$tool -o out few.bones missing.bones" 'out is not written'
+    [ "$(cat out)" = before ] || fail "$tool: a partial file after a read error"
+done
+rm -f x.db
+
+# Formatting in place keeps mode and owner.
+sed 's/$/ /' few.bones > loose.bones
+chmod 640 loose.bones
+cp -p loose.bones given.bones
+expect 0 'bones-format --in-place given.bones'
+[ "$(stat -c %a given.bones)" = 640 ] || fail 'the mode has changed'
+if [ "$(id -u)" -eq 0 ]; then
+    cp loose.bones given.bones && chown 1234:2345 given.bones
+    expect 0 'bones-format --in-place given.bones'
+    [ "$(stat -c %u:%g given.bones)" = 1234:2345 ] || fail 'the owner has changed'
+    mkdir shared && chmod 777 shared . && cp loose.bones shared/theirs.bones && chmod 666 shared/theirs.bones
+    chown 1234 shared/theirs.bones
+    expect 2 "setpriv --reuid=65534 --regid=65534 --clear-groups $tools/bones-format --in-place shared/theirs.bones" \
+        'shared/theirs.bones is left as it is: its owner could not be kept'
+    cmp shared/theirs.bones loose.bones && [ "$(ls -A shared)" = theirs.bones ] || fail 'a file of somebody else was touched'
+fi
+
+# A FIFO below a directory is passed over with a note, whatever the status; one that is named is read.
+mkdir strange && cp few.bones strange/a.bones && mkfifo strange/b.bones && ln -s /dev/zero strange/c.bones
+expect 0 'timeout 20 bones-check -q strange' 'strange/b.bones is a FIFO: it is passed over'
+grep -q 'strange/c.bones is a device: it is passed over' errors || fail 'a device was not passed over'
+
+# Names that are no files.
+for tool in 'bones-history list --db' 'bones-history import few.bones --db' 'bones-history import --dry-run few.bones --db' \
+    'bones-query --db' 'bones-stats --db' 'bones-violations --db' 'bones-history upgrade --db' 'bones-history --db all.db merge'; do
+    expect 2 "$tool ''" "name is empty"
+    expect 2 "$tool :memory:" 'an archive in memory would be gone at once'
+    expect 2 "$tool //x" '//x begins with two slashes: if /x is meant, write that'
+done
+expect 0 'bones-history --db ./:memory: import -q few.bones'
+[ -s :memory: ] || fail 'a file called :memory: is no file'
+
+# Closed descriptors: no file takes their place.
+rm -f closed.db
+expect 0 'bones-history --db closed.db import -q few.bones >&-'
+expect 2 'bones-history --db closed.db import -q few.bones >&-' 'cannot write standard output'
+rm closed.db
+expect 0 'bones-history --db closed.db import -q few.bones <&- >&- 2>&-'
+expect 0 'bones-history --db closed.db verify -q <&-'
+expect 2 'bones-history --db closed.db export <&- >&-' 'cannot write standard output'
+expect 0 'bones-history --db closed.db verify -q'
+cp loose.bones given.bones
+expect 0 'bones-format --in-place given.bones <&- >&-'
+cmp given.bones few.bones || fail 'formatted in place with closed descriptors: something else'
+expect 2 'bones-check -o out <&-' 'cannot read <stdin>'
+
+# Where the system has no more threads, fewer do the work.
+if command -v prlimit > /dev/null; then
+    bones-generate -q --count 2000 --hands 2 --seed 3 > many.bones
+    bones-format -j1 many.bones > alone.bones
+    few_threads() {
+        if [ "$(id -u)" -eq 0 ]; then
+            run "exec setpriv --reuid=64999 --regid=64999 --clear-groups prlimit --nproc=1 $1"
+        else
+            run "exec prlimit --nproc=1 $1"
+        fi
+        [ $status -eq 0 ] || fail "$1 without more threads: status $status"
+    }
+    chmod 755 "$place"
+    few_threads "$tools/bones-format -j8 $place/many.bones"
+    cmp stdout alone.bones || fail 'fewer threads, other results'
+    few_threads "$tools/bones-generate -j8 --count 2000 --hands 2 --seed 3"
+    cmp stdout many.bones || fail 'fewer threads, other games'
+fi
+
+# begun FOLDER: waits until something is being written there
+begun() {
+    for _ in $(seq 100); do
+        [ -z "$(ls -A "$1" | grep '^\.bones-')" ] || return 0
+        sleep 0.05
+    done
+    fail "nothing is written in $1"
+}
+
+# Who is told to go leaves no temporary file, and goes by that signal.
+mkdir out.d
+for signal in INT TERM HUP; do
+    env --default-signal=INT bones-generate -q --count 100000000 -o out.d/out.bones &
+    begun out.d
+    kill -s $signal $!
+    status=0
+    wait $! || status=$?
+    [ "$(kill -l $status)" = $signal ] || fail "SIG$signal: status $status"
+    [ -z "$(ls -A out.d)" ] || fail "SIG$signal leaves $(ls -A out.d)"
+done
+# What is to be ignored is ignored: nohup.
+(trap '' HUP; exec bones-generate -q --count 20000 --hands 1 -o out.d/out.bones) &
+begun out.d
+kill -s HUP $!
+wait $! || fail 'somebody who ignores SIGHUP was ended by it'
+[ -s out.d/out.bones ] || fail 'somebody who ignores SIGHUP has written nothing'
+
+# A file that is changed while it is formatted is left as it was changed: written to, touched, replaced.
+mkdir in.d
+sed 's/$/ /' out.d/out.bones > loose.bones
+for change in 'echo "# a line more" >> in.d/notes.bones' 'touch -d 2030-01-01 in.d/notes.bones' \
+    'cp -p in.d/notes.bones other && mv other in.d/notes.bones'; do
+    cp loose.bones in.d/notes.bones
+    bones-format --in-place in.d/notes.bones 2> errors &
+    begun in.d
+    kill -s STOP $!
+    sh -c "$change"
+    cp in.d/notes.bones changed.kept
+    kill -s CONT $!
+    status=0
+    wait $! || status=$?
+    [ $status -eq 2 ] && grep -q 'notes.bones is left as it is: it was changed meanwhile' errors || fail "$change: status $status"
+    cmp in.d/notes.bones changed.kept && [ "$(ls -A in.d)" = notes.bones ] || fail "$change: touched"
+done
