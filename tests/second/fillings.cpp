@@ -10,17 +10,32 @@
 namespace bones::second {
 namespace {
 
+/// What a seat has left if this action is taken back.
+void take_back(HandDraft& hand, const Token& token) {
+    const auto seat = static_cast<std::size_t>(token.seat);
+    if (seat >= hand.left.size()) return;
+    auto& left = hand.left[seat];
+    const std::string word = tile_word(token.first, token.second);
+    if (token.kind == Token::play) left.push_back(word);
+    if (token.kind == Token::draw)
+        std::erase_if(left, [&](const std::string& other) {
+            return other == word || other == tile_word(token.second, token.first);
+        });
+}
+
 /// Turns a tile into a pass, or stops the record early.
 void disturb(HandDraft& hand, Dice& dice) {
     if (hand.tokens.size() < 2) return;
     const auto at = static_cast<std::size_t>(1 + dice.roll(hand.tokens.size() - 1));
     if (dice.chance(50)) {
+        for (std::size_t i = hand.tokens.size(); i-- > at;) take_back(hand, hand.tokens[i]);
         hand.tokens.resize(at);
         return;
     }
     Token pass;
     pass.kind = Token::pass;
     pass.seat = hand.tokens[at].seat;
+    if (hand.tokens[at].kind == Token::play) take_back(hand, hand.tokens[at]);
     hand.tokens[at] = pass;
 }
 
@@ -33,6 +48,10 @@ void hide_some(HandDraft& hand, int tiles, Dice& dice) {
         if (token.kind == Token::draw && dice.chance(40)) token.known = false;
     for (std::string& word : hand.yard)
         if (dice.chance(50)) word = "?";
+    const bool whole = dice.chance(50);
+    for (auto& left : hand.left)
+        for (std::string& word : left)
+            if (!whole && dice.chance(50)) word = "?";
 }
 
 bool can_be_filled(const Judged& judged) {
@@ -52,6 +71,7 @@ void run(Game game, int records, int hidden, long most) {
         for (HandDraft& hand : draft.hands) {
             hand.tail.clear();
             hand.end.clear();
+            draft.show_left = dice.chance(50);  // all of it, or some
             if (game != Game::double_takes) disturb(hand, dice);
             hide_some(hand, 1 + dice.roll(static_cast<std::size_t>(hidden)), dice);
         }
