@@ -125,6 +125,7 @@ void HandFacts::read_prize_play(const Action& action, int ply) {
     } else if (elsewhere) {
         wrong(ply, seat, played_before(tile) ? "tile-repeated" : "tile-not-held", tile,
               played_before(tile) ? "G5" : "P12");
+        if (!played_before(tile)) see_in_doubt(tile, seat, false);
     } else if (played_before(tile)) {
         wrong(ply, seat, "tile-repeated", tile);
     } else {
