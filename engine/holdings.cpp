@@ -102,16 +102,35 @@ Left seen_to_be_left(const SeatBook& book, Moment end) {
     return left;
 }
 
+/// Whether a tile was left at the end. Of others that are seen nobody knows where prizes are not
+/// known if they were in the hand at all (P12).
+bool is_surely_left(const SeatBook& book, const OwnedTile& owned) {
+    return owned.gone == never && owned.seen_until == never && book.unwritten_from == never;
+}
+
+/// Whether more of the condition's tiles were left than were taken unseen since: that proves
+/// something whatever the prizes were.
+bool too_many_left(const SeatBook& book, const Condition& condition, std::uint32_t early) {
+    std::vector<std::uint32_t> limits;
+    for (const OwnedTile& owned : book.owned)
+        if (condition.none_of.contains(owned.tile) && is_surely_left(book, owned))
+            limits.push_back(owned.limit);
+    std::sort(limits.begin(), limits.end());
+    for (std::size_t n = 0; n < limits.size(); ++n)
+        if (limits[n] <= early + n) return true;
+    return false;
+}
+
 /// The tiles that were surely in the hand at a moment, whether the record contradicts itself or
 /// not.
 TileSet seen_in(const SeatBook& mine, Moment moment) {
     TileSet held;
     for (const FixedTile& tile : mine.fixed)
         if (tile.taken <= moment && moment < tile.gone) held.add(tile.tile);
-    if (mine.hides_prizes) return held;
     const std::uint32_t early = mine.slots_at(moment);
     for (const OwnedTile& owned : mine.owned) {
-        const bool seen = !mine.hidden || owned.first_seen <= moment;  // G14
+        const bool seen = mine.hides_prizes ? is_surely_left(mine, owned)
+                                            : !mine.hidden || owned.first_seen <= moment;  // G14
         if (seen && owned.limit <= early && moment < owned.gone) held.add(owned.tile);
     }
     return held;
@@ -218,6 +237,7 @@ Verdict Holdings::verdict(const Condition& condition) const {
     if (seen_in(mine, condition.moment).intersects(condition.none_of)) return Verdict::broken;
     const std::uint32_t early = mine.slots_at(condition.moment);
     if (early == 0 && condition.moment <= mine.unwritten_from) return Verdict::kept;
+    if (mine.hides_prizes && too_many_left(mine, condition, early)) return Verdict::broken;
     if (mine.hidden) return may_have_held(condition) ? Verdict::open : Verdict::kept;
 
     const auto slots = static_cast<std::uint32_t>(mine.slots.size());

@@ -17,6 +17,7 @@
 #include "engine/facts.hpp"
 #include "engine/house_rules.hpp"
 #include "engine/moves.hpp"
+#include "engine/unseen_plays.hpp"
 #include "engine/verdict.hpp"
 
 namespace bones {
@@ -177,6 +178,7 @@ struct GameDefaults {
     static constexpr bool has_crosswise = false;
     static constexpr bool has_prizes = false;
     static constexpr bool counts_pips = false;    ///< pips left in hands decide scores
+    static constexpr bool plays_unseen = false;   ///< what `?` stands for can matter (Double Takes)
     static constexpr bool lead_is_dealt = false;  ///< who leads depends on the deal (Leyden)
     static constexpr bool one_shuffle = false;    ///< all hands of a record come of one shuffle
     static constexpr int penalty_sign = -1;  ///< how a penalty line counts where no clause says
@@ -212,6 +214,9 @@ struct GameDefaults {
     static std::optional<int> suit_led(const TableState&) { return std::nullopt; }
     /// Whether play goes anticlockwise (Super Dominoes).
     static bool backwards(const TableState&) { return false; }
+    /// Where it depends on tiles not known who is to act: who may be, one bit a seat; 0: the turn
+    /// is known, or anybody may come.
+    static std::uint32_t may_be_due(const TableState&) { return 0; }
     /// Who took the trick that was just completed (Double Takes); no seat if none was, or nobody
     /// knows.
     static Seat trick_taken(const TableState&) { return {}; }

@@ -3,24 +3,58 @@
 -- of earlier versions are brought up to it by the scripts in migrations/.
 
 PRAGMA application_id = 0x426f6e65;  -- "Bone"
-PRAGMA user_version = 2;
+PRAGMA user_version = 3;
 
--- Files that were imported, one row each time.
-CREATE TABLE imports (
-    import_id   INTEGER PRIMARY KEY,
-    file        TEXT NOT NULL,     -- as it was named
-    imported_at TEXT NOT NULL      -- 2026-11-19T21:04:05Z
+-- What holds for the whole archive: `unicode`, the version by which names are folded.
+CREATE TABLE settings (
+    name  TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Everything that was ever done to the archive, and what it was like before: from what it holds now
+-- and this, what it held on any day follows.
+CREATE TABLE log (
+    log_id      INTEGER PRIMARY KEY,
+    at          TEXT NOT NULL,     -- 2026-11-19T21:04:05Z
+    what        TEXT NOT NULL,     -- import (also of an archive), amend, remove, restore, rename, join
+    why         TEXT,              -- the reason; import: the file, as it was named
+    record_id   INTEGER,           -- amend, remove, restore: which; removed ones are not in records
+    player_id   INTEGER,           -- rename, join: who
+    gone_id     INTEGER,           -- join: who is that player since
+    via_id      INTEGER REFERENCES log,  -- amend: done in another archive and merged with this import;
+                                   -- remove: the import that the record had come with
+    before      TEXT,              -- a record's text; of people what they were and are called, in JSON
+    after       TEXT,
+    fingerprint TEXT,              -- of `before`, where it is a record's text, as are the next three
+    text_hash   TEXT,
+    arms        TEXT,              -- as in records
+    cut         INTEGER
 ) STRICT;
+CREATE INDEX log_by_record ON log (record_id, log_id) WHERE record_id IS NOT NULL;
+CREATE INDEX log_by_hash ON log (text_hash) WHERE text_hash IS NOT NULL;
+CREATE INDEX log_by_fingerprint ON log (fingerprint) WHERE fingerprint IS NOT NULL;
+CREATE INDEX log_by_gone ON log (gone_id) WHERE gone_id IS NOT NULL;
 
--- People: one row for each stable id (`<ana-17>`), or, without one, for each name.
+-- People, one row each.
 CREATE TABLE players (
     player_id INTEGER PRIMARY KEY,
-    stable_id TEXT UNIQUE,
-    name      TEXT NOT NULL,       -- of several spellings under one stable id, the longest
-    folded    TEXT NOT NULL        -- the name without case and accents
+    stable_id TEXT UNIQUE,         -- NULL: none; of several, which only `join` makes, the first
+    name      TEXT NOT NULL,       -- of several spellings the longest, until it is renamed
+    folded    TEXT NOT NULL,       -- the name normalised, without case and accents
+    renamed   INTEGER NOT NULL     -- 1: `rename` or `join` settled the name, whatever sheets say
 ) STRICT;
-CREATE UNIQUE INDEX players_by_name ON players (name) WHERE stable_id IS NULL;
 CREATE INDEX players_by_folded ON players (folded);
+
+-- What sheets call them. This alone decides whose seat it is.
+CREATE TABLE known_as (
+    kind      TEXT NOT NULL,       -- id: a stable id; name: a name on sheets without one
+    written   TEXT NOT NULL,
+    folded    TEXT NOT NULL,       -- a name as it is compared; an id as it is
+    player_id INTEGER NOT NULL REFERENCES players,
+    PRIMARY KEY (kind, written)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX known_as_by_folded ON known_as (kind, folded);
+CREATE INDEX known_as_by_player ON known_as (player_id);
 
 CREATE TABLE events (
     event_id INTEGER PRIMARY KEY,
@@ -29,15 +63,17 @@ CREATE TABLE events (
 ) STRICT;
 CREATE INDEX events_by_folded ON events (folded);
 
--- One row for each game on record, as it stands now. What it was before an amendment is in
--- `amendments`.
+-- One row for each game on record, as it stands now. What it was before an amendment, and what was
+-- removed, is in `log`.
 CREATE TABLE records (
     record_id   INTEGER PRIMARY KEY,
-    import_id   INTEGER REFERENCES imports,
+    import_id   INTEGER REFERENCES log,
     fingerprint TEXT UNIQUE,       -- of the play; NULL where no play could be read
     text_hash   TEXT NOT NULL UNIQUE,  -- XXH3, 128 bits, of `text`
     text        TEXT NOT NULL,     -- the record in canonical form, whole
     cut         INTEGER NOT NULL,  -- 1: too long, only its beginning is here
+    arms        TEXT,              -- the arm numbers of the sheet, action by action, - where it has
+                                   -- none: 1 - 3; NULL: those of `text`
     game        TEXT,              -- NULL: the record could not be read
     ruleset     INTEGER NOT NULL,
     players     INTEGER NOT NULL,  -- how many; 0: unknown
@@ -132,7 +168,8 @@ CREATE TABLE actions (
     tile        TEXT,              -- high half first: 6-1
     inner       INTEGER,           -- the half that touches (layout games)
     outer       INTEGER,           -- the half that is the new open end
-    arm         INTEGER,
+    arm         INTEGER,           -- in the canonical numbering of records.text
+    written_arm INTEGER,           -- as the sheet numbers it; NULL: it does not say
     suit        INTEGER,           -- led: the suit declared; following: the suit to follow
     manner      TEXT,              -- crosswise, prize
     mark        TEXT,              -- ! ? !! ?? !? ?!
@@ -205,29 +242,16 @@ CREATE TABLE penalties (
     PRIMARY KEY (hand_id, number)
 ) STRICT, WITHOUT ROWID;
 
--- What records said before they were amended.
-CREATE TABLE amendments (
-    amendment_id INTEGER PRIMARY KEY,
-    record_id    INTEGER NOT NULL REFERENCES records ON DELETE CASCADE,
-    amended_at   TEXT NOT NULL,    -- when it was replaced: 2026-11-19T21:04:05Z
-    reason       TEXT NOT NULL,
-    fingerprint  TEXT,             -- of the text that was replaced, as are the next two
-    text_hash    TEXT NOT NULL,
-    text         TEXT NOT NULL
-) STRICT;
-CREATE INDEX amendments_by_record ON amendments (record_id, amendment_id);
-CREATE INDEX amendments_by_hash ON amendments (text_hash);
-
 -- Views with plain names. ---------------------------------------------------------------------------
 
 -- One row a game.
 CREATE VIEW games AS
 SELECT r.record_id AS record, r.game, r.date, r.time, e.name AS event, r.round, r.table_name AS "table",
        (SELECT group_concat(name, ', ') FROM
-           (SELECT coalesce(s.name, s.seat) AS name FROM seats s
+           (SELECT coalesce(p.name, s.seat) AS name FROM seats s LEFT JOIN players p USING (player_id)
              WHERE s.record_id = r.record_id ORDER BY s.seat)) AS players,
        (SELECT group_concat(name, ', ') FROM
-           (SELECT coalesce(s.name, s.seat) AS name FROM seats s
+           (SELECT coalesce(p.name, s.seat) AS name FROM seats s LEFT JOIN players p USING (player_id)
              WHERE s.record_id = r.record_id AND s.won = 1 ORDER BY s.seat)) AS winners,
        (SELECT group_concat(part, ' ') FROM
            (SELECT s.seat || ' ' || s.total AS part FROM seats s
@@ -254,7 +278,7 @@ SELECT h.record_id AS record, h.hand_id, h.number AS hand, r.game, r.date, x.sea
 -- One row an action, with the player's name.
 CREATE VIEW plays AS
 SELECT h.record_id AS record, r.game, r.date, h.number AS hand, a.ply, a.seat,
-       coalesce(p.name, a.seat) AS player, a.kind, a.tile, a.arm, a.suit, a.manner, a.mark,
+       coalesce(p.name, a.seat) AS player, a.kind, a.tile, a.arm, a.written_arm, a.suit, a.manner, a.mark,
        a.ends_before, a.ends_after, a.open_before, a.choices, a.forced, a.verdict, a.hand_id
   FROM actions a JOIN hands h USING (hand_id) JOIN records r USING (record_id)
   LEFT JOIN seats s ON s.record_id = h.record_id AND s.seat = a.seat
@@ -280,3 +304,22 @@ SELECT h.record_id AS record, r.game, h.number AS hand, l.ply, l.seat,
   FROM ledger l JOIN hands h USING (hand_id) JOIN records r USING (record_id)
   LEFT JOIN seats s ON s.record_id = h.record_id AND s.seat = l.seat
   LEFT JOIN players p USING (player_id);
+
+-- Files and archives that were imported.
+CREATE VIEW imports AS
+SELECT log_id AS import_id, why AS file, at AS imported_at FROM log WHERE what = 'import';
+
+-- What records said before they were amended.
+CREATE VIEW amendments AS
+SELECT log_id AS amendment_id, record_id, at AS amended_at, why AS reason, fingerprint, text_hash,
+       before AS text
+  FROM log WHERE what = 'amend';
+
+-- What was removed, and is not restored.
+CREATE VIEW removed AS
+SELECT l.record_id, l.at AS removed_at, l.why AS reason, l.fingerprint, l.text_hash,
+       l.before AS text, l.arms, l.cut, l.via_id AS import_id
+  FROM log l
+ WHERE l.what = 'remove' AND NOT EXISTS (SELECT 1 FROM records r WHERE r.record_id = l.record_id)
+   AND l.log_id = (SELECT max(m.log_id) FROM log m
+                    WHERE m.record_id = l.record_id AND m.what = 'remove');

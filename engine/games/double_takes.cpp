@@ -6,44 +6,22 @@
 
 #include "engine/codes.hpp"
 #include "engine/games/common.hpp"
+#include "engine/games/double_takes_tricks.hpp"
 
 namespace bones {
 
 static_assert(GameRules<DoubleTakes>);
 
-namespace {
-
 using Takes = DoubleTakes;
+using takes::close_trick;
+using takes::join_trick;
+using takes::open_trick;
+
+namespace {
 
 /// How a lead without a suit is reported when the house forbids it.
 constexpr Code undeclared_error{code::undeclared_suit.name, Severity::error,
                                 code::undeclared_suit.title};
-
-constexpr int double_rank = 32;
-constexpr int lowest_rank = 1;  ///< a tile led under a suit that is not on it
-
-/// D5: the highest double not of the suit led; else the highest tile of the suit, by its other
-/// half. 0: cannot win.
-int rank_of(const Takes::State& state, const Move& move) {
-    const Tile tile = move.tile;
-    if (state.laid == 0 && !tile.has(state.suit)) return lowest_rank;  // D3
-    if (tile.has(state.suit)) return 2 + tile.other(state.suit);
-    return tile.is_double() ? double_rank + tile.high() : 0;
-}
-
-void close_trick(Takes::State& state) {
-    state.laid = 0;
-    state.last_winner = state.judged ? state.winning : Seat();
-    if (state.last_winner.exists()) {
-        const auto seat = static_cast<std::size_t>(state.winning.index());
-        ++state.tricks[seat];
-        state.captured[seat] = static_cast<std::uint8_t>(state.captured[seat] + state.doubles);
-    } else {
-        state.all_known = false;
-    }
-    state.turn = state.last_winner;  // D6
-    state.judged = true;
-}
 
 // D1: the round ends when all its tiles are played, if need be in the middle of a trick.
 void end_round(Takes::State& state) {
@@ -121,21 +99,8 @@ Charges DoubleTakes::judge(const State& state, const Move& move) {
 
 void DoubleTakes::apply(State& state, const Move& move) {
     const Seat seat = state.turn;
-    if (leads(state)) {
-        state.opened = true;
-        state.suit = move.suit;
-        state.suit_known = move.known;
-        state.doubles = 0;
-        state.winning = {};
-        state.rank = -1;
-    }
-    if (!move.known) state.judged = false;
-    const int rank = move.known ? rank_of(state, move) : 0;
-    if (rank > state.rank) {
-        state.rank = static_cast<std::int16_t>(rank);
-        state.winning = seat;
-    }
-    state.doubles += move.known && move.tile.is_double();
+    if (leads(state)) open_trick(state, move);
+    join_trick(state, {seat, move.known, move.tile});
     if (seat.exists() && state.held[static_cast<std::size_t>(seat.index())] > 0)
         --state.held[static_cast<std::size_t>(seat.index())];
     ++state.laid;

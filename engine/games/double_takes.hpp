@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/rules.hpp"
+#include "engine/unseen_plays.hpp"
 
 namespace bones {
 
@@ -10,7 +11,8 @@ struct DoubleTakes : GameDefaults {
     static constexpr Game game = Game::double_takes;
     static constexpr bool has_layout = false;
     static constexpr bool one_shuffle = true;  // D1
-    static constexpr int revoke_points = 5;    // D8
+    static constexpr bool plays_unseen = true;
+    static constexpr int revoke_points = 5;  // D8
     static constexpr std::array<HouseRule, 2> options{{
         {"undeclared", {"high", "error"}, 0, 0, "D3", "what a lead without a declared suit is"},
         {"revoke",
@@ -25,6 +27,13 @@ struct DoubleTakes : GameDefaults {
 
     struct Match : MatchState {};
 
+    /// A tile of the trick, and who played it.
+    struct Laid {
+        Seat seat;
+        bool known = true;
+        Tile tile;
+    };
+
     struct State : TableState {
         std::uint8_t laid = 0;   ///< tiles in the trick so far
         std::uint8_t suit = 0;   ///< the suit led
@@ -34,10 +43,14 @@ struct DoubleTakes : GameDefaults {
             false;  ///< a seat played out of turn inside the trick: whoever comes, comes
         bool all_known = true;     ///< every trick so far went to a known seat, with known doubles
         std::uint8_t doubles = 0;  ///< in the trick
-        Seat winning;              ///< whose tile is the best of the trick so far
-        std::int16_t rank = 0;     ///< how good it is
-        Seat last_winner;          ///< of the last whole trick
-        std::array<std::uint8_t, 4> tricks{};    ///< by seat
+        std::uint8_t unknown = 0;  ///< tiles of the trick that nobody wrote down
+        bool undecided = false;    ///< the trick is whole, and its winner depends on such tiles
+        std::uint8_t takers = 0;   ///< who may have taken it, one bit a seat; 0: known, or anybody
+        std::array<Laid, 4> trick{};           ///< the tiles of the trick, where some are not known
+        Seat winning;                          ///< whose tile is the best of the trick so far
+        std::int16_t rank = 0;                 ///< how good it is
+        Seat last_winner;                      ///< of the last whole trick
+        std::array<std::uint8_t, 4> tricks{};  ///< by seat
         std::array<std::uint8_t, 4> captured{};  ///< doubles, by seat
     };
 
@@ -61,6 +74,9 @@ struct DoubleTakes : GameDefaults {
     static Seat trick_taken(const State& state) {
         return state.laid == 0 ? state.last_winner : Seat();
     }
+    /// Decides a whole trick in which some tiles are not known: who can have taken it (D5).
+    static void settle_unseen(State& state, const UnseenPlays& unseen);
+    static std::uint32_t may_be_due(const State& state) { return leads(state) ? state.takers : 0; }
     static OpenTurn open_turn(const State&) { return OpenTurn::none; }
     static void seize(State& state, Seat seat);
     static std::string_view turn_clause(const State&, bool) { return "D6"; }

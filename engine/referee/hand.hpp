@@ -206,7 +206,8 @@ void HandReferee<G>::take_turn(std::uint32_t index, const Action& action, bool f
     }
     turn_began_ = static_cast<Moment>(index);
     if (seat == state_.turn) return;
-    out_of_turn_ = state_.turn.exists() && acts_out_of_turn(index, action, first);
+    out_of_turn_ = state_.turn.exists() ? acts_out_of_turn(index, action, first)
+                                        : judge_doubtful_turn(index, seat);
     G::seize(state_, seat);
 }
 
@@ -237,6 +238,25 @@ Verdict HandReferee<G>::is_out_of_turn(std::uint32_t index, Seat seat, bool firs
         return line_is_wrong ? Verdict::kept : Verdict::open;
     }
     return line_is_wrong ? Verdict::kept : Verdict::broken;
+}
+
+// D6: who is to act may depend on tiles that nobody wrote down. Returns whether this seat is not.
+template <GameRules G>
+bool HandReferee<G>::judge_doubtful_turn(std::uint32_t index, Seat seat) {
+    const std::uint32_t due = G::may_be_due(state_);
+    if (due == 0) return false;
+    const std::string_view clause = G::turn_clause(state_, true);
+    if (due >> seat.index() & 1) {
+        weigh(index, seat, {}, {&code::wrong_turn, clause, {}, Scope::undecided});
+        return false;
+    }
+    context_.reporter->at_action(
+        code::wrong_turn, clause, hand_, index,
+        fmt::format("{} acts, but whatever the tiles were that nobody wrote down, it is not their "
+                    "turn",
+                    name(seat)));
+    weighing_.breach(seat, code::wrong_turn, Verdict::broken, index);
+    return true;
 }
 
 template <GameRules G>
@@ -274,6 +294,8 @@ void HandReferee<G>::make(std::uint32_t index, Seat seat, const Move& move) {
         if (!weighing_.is_kept(charge, seat) && weigh(index, seat, move, charge))
             broken_passes_ |= passing;
     G::apply(state_, move);
+    if constexpr (G::plays_unseen)
+        G::settle_unseen(state_, UnseenPlays(record_, *context_.holdings, hand_, index));
 }
 
 template <GameRules G>

@@ -73,6 +73,7 @@ class HandReferee {
     void take_turn(std::uint32_t index, const Action& action, bool first);
     bool acts_out_of_turn(std::uint32_t index, const Action& action, bool first);
     Verdict is_out_of_turn(std::uint32_t index, Seat seat, bool first) const;
+    bool judge_doubtful_turn(std::uint32_t index, Seat seat);
     void close_open_turn(std::uint32_t index);
     bool read(std::uint32_t index, const Action& action, Move& move);
     bool read_on_layout(std::uint32_t index, const Action& action, Move& move);

@@ -35,7 +35,9 @@ class Proof {
     bool asks_for(Tile tile) const { return condition_.none_of.contains(tile); }
     /// Whether an owned tile is one of those asked for, and not yet gone.
     bool asks_for(const OwnedTile& tile) const {
-        return asks_for(tile.tile) && condition_.moment < tile.gone;
+        const bool left = tile.gone == never && tile.seen_until == never;
+        return asks_for(tile.tile) && condition_.moment < tile.gone &&
+               (left || !book_.hides_prizes);
     }
     std::string who() const { return reporter_.called(condition_.seat); }
     const Hand& hand() const { return record_.hands[condition_.hand]; }

@@ -118,6 +118,7 @@ function holdArchive() {
         holdLines(schemas.history, text, `${name}, import`);
     }
     holdLines(schemas.history, run('bones-history', [...db, 'list', '--format', 'jsonl'], '', 'list'), 'list');
+    holdLines(schemas.history, run('bones-history', [...db, 'log', '--format', 'jsonl'], '', 'log'), 'log');
     const verified = run('bones-history', [...db, 'verify', '--format', 'jsonl'], '', 'verify');
     holdLines(schemas.history, verified, 'verify');
     const other = ['--db', join(folder, 'other.db')];

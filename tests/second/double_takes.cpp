@@ -58,13 +58,17 @@ void Round::act(const Action& action, int ply) {
         say(ply, seat, "wrong-turn", "D6");
         if (!trick_.empty()) in_turn_ = false;
     }
+    if (trick_.empty() && !candidates_.empty())  // D6, G9
+        say(ply, seat, "wrong-turn", "D6",
+            candidates_.count(seat) ? Verdict::open : Verdict::broken);
+    candidates_.clear();
     if (trick_.empty())
         lead_trick(action, ply);
     else
         follow(action, ply);
     std::optional<Tile> tile;
     if (action.kind == ActionKind::play) tile = action.tile();
-    trick_.push_back({seat, tile});
+    trick_.push_back({seat, tile, ply});
     expected_ = seat.next(facts_.setup().players);
     if (left_[seat.index()] > 0) --left_[seat.index()];
     if (static_cast<int>(trick_.size()) == facts_.setup().players) end_trick();
@@ -73,13 +77,11 @@ void Round::act(const Action& action, int ply) {
 
 void Round::lead_trick(const Action& action, int ply) {
     suit_.reset();
-    wrong_suit_ = false;
     if (action.kind != ActionKind::play) return;
     const Tile tile = action.tile();
     if (action.suit != Action::no_suit) {  // D3
         suit_ = static_cast<int>(action.suit);
-        wrong_suit_ = !tile.has(*suit_);
-        if (wrong_suit_) say(ply, action.seat(), "wrong-suit", "D3");
+        if (!tile.has(*suit_)) say(ply, action.seat(), "wrong-suit", "D3");
         return;
     }
     suit_ = tile.high();  // D3: undeclared
@@ -110,34 +112,116 @@ void Round::follow(const Action& action, int ply) {
         open_verdicts_.push_back({ply, action.seat(), answer.edges});
 }
 
-// D5
-Seat Round::winner() const {
-    if (!in_turn_ || !suit_) return Seat();
+// D3, D5: whose tile of a trick is the best, the first of them led.
+Seat Round::best_of(const std::vector<Tile>& tiles, int suit) const {
+    const bool wrong_suit = !tiles.front().has(suit);
+    std::optional<std::size_t> best;
+    for (std::size_t i = wrong_suit ? 1 : 0; i < tiles.size(); ++i)
+        if (tiles[i].is_double() && !tiles[i].has(suit) &&
+            (!best || tiles[i].high() > tiles[*best].high()))
+            best = i;
+    if (best) return trick_[*best].seat;
+    for (std::size_t i = 0; i < tiles.size(); ++i)
+        if (tiles[i].has(suit) && (!best || tiles[i].other(suit) > tiles[*best].other(suit)))
+            best = i;
+    return trick_[best.value_or(0)].seat;  // D3: nothing beats the tile of a wrong suit
+}
+
+/// Whether a tile that one of the trick played unseen can have been one that leaves it the winner
+/// (or, of others, one that does not beat it): two tiles at a time are enough to tell.
+bool Round::can_win(std::size_t winner, int suit) const {
+    const auto beats = [&](Tile tile, std::size_t at, Tile best) {
+        const bool first = at == 0;
+        const bool leads = winner == 0;
+        const auto rank = [&](Tile one, bool led) {
+            if (one.has(suit)) return std::pair(1, one.other(suit));
+            if (led) return std::pair(0, 1);
+            return one.is_double() ? std::pair(2, one.high()) : std::pair(0, 0);
+        };
+        return rank(tile, first) > rank(best, leads);
+    };
+    const auto counts = [&](Tile best) {  // a tile that can win at all
+        return winner == 0 || best.is_double() || best.has(suit);
+    };
+    std::set<Tile> open = facts_.world().tiles();
+    std::vector<Tile> bests;
     for (const Played& played : trick_)
-        if (!played.tile) return Seat();
-    const Played* best = nullptr;
-    for (std::size_t i = wrong_suit_ ? 1 : 0; i < trick_.size(); ++i) {
-        const Tile tile = *trick_[i].tile;
-        if (tile.is_double() && !tile.has(*suit_) && (!best || tile.high() > best->tile->high()))
-            best = &trick_[i];
+        if (played.tile) open.erase(*played.tile);
+    if (trick_[winner].tile)
+        bests.push_back(*trick_[winner].tile);
+    else
+        bests.assign(open.begin(), open.end());
+    for (Tile best : bests) {
+        if (!counts(best)) continue;
+        std::vector<World::Unseen> unseen;
+        bool beaten = false;
+        for (std::size_t i = 0; i < trick_.size() && !beaten; ++i) {
+            if (i == winner) {
+                if (!trick_[i].tile) unseen.push_back({trick_[i].seat, trick_[i].ply, {best}});
+                continue;
+            }
+            if (trick_[i].tile) {
+                beaten = beats(*trick_[i].tile, i, best);
+                continue;
+            }
+            std::set<Tile> lower;
+            for (Tile tile : open)
+                if (tile != best && !beats(tile, i, best)) lower.insert(tile);
+            unseen.push_back({trick_[i].seat, trick_[i].ply, lower});
+        }
+        if (!beaten && facts_.world().can_have_been(static_cast<int>(facts_.setup().hand), unseen))
+            return true;
     }
-    if (best) return best->seat;
+    return false;
+}
+
+std::set<Seat> Round::possible_winners() const {
+    std::set<Seat> winners;
+    if (!in_turn_) return winners;
+    std::vector<Tile> tiles;
     for (const Played& played : trick_)
-        if (played.tile->has(*suit_) &&
-            (!best || played.tile->other(*suit_) > best->tile->other(*suit_)))
-            best = &played;
-    return best ? best->seat : trick_.front().seat;  // D3: nothing beats the tile of a wrong suit
+        if (played.tile) tiles.push_back(*played.tile);
+    if (tiles.size() == trick_.size()) return {best_of(tiles, *suit_)};
+    // Nobody knows under which suit an unknown tile was led.
+    for (int suit = suit_.value_or(0); suit <= suit_.value_or(15); ++suit)
+        for (std::size_t i = 0; i < trick_.size(); ++i)
+            if (!winners.count(trick_[i].seat) && can_win(i, suit)) winners.insert(trick_[i].seat);
+    return winners;
+}
+
+/// How many tiles of the trick are doubles, if that is certain.
+std::optional<int> Round::doubles() const {
+    int doubles = 0;
+    for (const Played& played : trick_) {
+        if (played.tile) {
+            doubles += played.tile->is_double();
+            continue;
+        }
+        std::set<Tile> all, others;
+        for (Tile tile : facts_.world().tiles()) (tile.is_double() ? all : others).insert(tile);
+        const auto can_be = [&](const std::set<Tile>& tiles) {
+            return facts_.world().can_have_been(static_cast<int>(facts_.setup().hand),
+                                                {{played.seat, played.ply, tiles}});
+        };
+        const bool a_double = can_be(all);
+        if (a_double && can_be(others)) return std::nullopt;
+        doubles += a_double;
+    }
+    return doubles;
 }
 
 void Round::end_trick() {
-    last_winner_ = winner();
-    if (last_winner_.exists()) {
-        ++taken_[last_winner_.index()];  // D7
-        for (const Played& played : trick_)
-            if (played.tile->is_double()) ++taken_[last_winner_.index()];
-    } else {
+    const std::set<Seat> winners = possible_winners();
+    std::set<int> sides;
+    for (Seat seat : winners)
+        sides.insert(facts_.setup().players == 4 ? seat.index() % 2 : seat.index());
+    last_winner_ = winners.size() == 1 ? *winners.begin() : Seat();
+    candidates_ = winners.size() > 1 ? winners : std::set<Seat>{};
+    const auto captured = doubles();
+    if (sides.size() == 1 && captured)
+        taken_[*sides.begin()] += 1 + *captured;  // D7
+    else
         winners_known_ = false;
-    }
     trick_.clear();
     in_turn_ = true;
     expected_ = last_winner_;  // D6; not known: the next recorded leader is taken

@@ -31,12 +31,16 @@ class Round {
     struct Played {
         Seat seat;
         std::optional<Tile> tile;  // D1, G14: one unknown tile
+        int ply = 0;
     };
     void act(const Action& action, int ply);
     void lead_trick(const Action& action, int ply);
     void follow(const Action& action, int ply);
     void end_trick();
-    Seat winner() const;
+    Seat best_of(const std::vector<Tile>& tiles, int suit) const;
+    std::set<Seat> possible_winners() const;
+    bool can_win(std::size_t winner, int suit) const;
+    std::optional<int> doubles() const;
     void say(int ply, Seat seat, const std::string& code, const std::string& clause,
              Verdict verdict = Verdict::broken);
 
@@ -47,10 +51,10 @@ class Round {
     const HandFacts& facts_;
     std::vector<int> left_;
     std::vector<Played> trick_;
-    std::optional<int> suit_;  // nothing: the led tile is not known
-    bool wrong_suit_ = false;
-    bool in_turn_ = true;  // D6: nobody has played out of turn inside this trick
-    Seat expected_;        // no seat: whoever comes
+    std::optional<int> suit_;    // nothing: the led tile is not known
+    bool in_turn_ = true;        // D6: nobody has played out of turn inside this trick
+    Seat expected_;              // no seat: whoever comes
+    std::set<Seat> candidates_;  // of whom one is expected; empty: whoever comes, or it is known
     Seat leader_;
     std::optional<Seat> due_;  // to lead, where that is known
     Seat last_winner_;

@@ -38,6 +38,24 @@ Edges HandFacts::certain(const Edges& edges, std::optional<Tile> lead) const {
     return certain;
 }
 
+namespace {
+
+/// Whether each of these tiles can have come by another way than the edges.
+bool came_otherwise(const World& world, const std::vector<Tile>& tiles, const Edges& edges) {
+    Placing ways(static_cast<int>(tiles.size()), world.slots());
+    for (std::size_t t = 0; t < tiles.size(); ++t)
+        for (int s = 0; s < world.slots(); ++s) {
+            const auto by_edge = [&](const Edge& edge) {
+                return edge.tile == tiles[t] && edge.slot == s;
+            };
+            if (!world.allowed(tiles[t], s) || std::any_of(edges.begin(), edges.end(), by_edge))
+                ways.forbid(static_cast<int>(t), s);
+        }
+    return ways.settle();
+}
+
+}  // namespace
+
 Answer HandFacts::answer(Seat seat, int moment, const Edges& edges,
                          std::optional<Tile> lead) const {
     if (edges.empty()) return {Verdict::kept, {}, false};
@@ -49,6 +67,17 @@ Answer HandFacts::answer(Seat seat, int moment, const Edges& edges,
         for (const Edge& edge : edges)
             if (world_.pinned(edge.tile) == edge.slot || seen_holding(edge.tile, seat, moment))
                 return {Verdict::broken, edges, false};
+        // What was left was in the hand, whatever the prizes were (P12).
+        std::vector<Tile> left;
+        const Statement* line = line_of(record_, hand_, Keyword::left, seat);
+        for (const auto& tile : line ? tiles_of(record_, *line) : TileList{})
+            if (tile && owner(*tile) == seat && !player_.count(*tile)) left.push_back(*tile);
+        std::erase_if(left, [&](Tile tile) {
+            return std::none_of(edges.begin(), edges.end(),
+                                [&](const Edge& edge) { return edge.tile == tile; });
+        });
+        if (!hidden_draws(seat) && !came_otherwise(world_, left, edges))
+            return {Verdict::broken, edges, false};
         return {Verdict::open, edges, false};
     }
     if (!world_.without(edges, lead)) return {Verdict::broken, edges, false};  // G9

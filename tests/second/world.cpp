@@ -143,6 +143,31 @@ std::optional<std::pair<int, int>> World::least_and_most(
     return std::pair(*low, -*high);
 }
 
+bool World::can_have_been(int hand, const std::vector<Unseen>& plays) const {
+    if (!trusted_) return differ(plays, 0, {});  // G5: any tile, but each only once
+    Placing changed = placing_;
+    for (const Unseen& play : plays) {
+        int at = -1;
+        for (int s = 0; s < slots(); ++s)
+            if (slots_[s].seat == play.seat && slots_[s].hand == hand && slots_[s].gone == play.ply)
+                at = s;
+        for (const auto& [tile, row] : row_)
+            if (at >= 0 && !play.tiles.count(tile)) changed.forbid(row, at);
+    }
+    return changed.settle();
+}
+
+bool World::differ(const std::vector<Unseen>& plays, std::size_t from, std::set<Tile> taken) {
+    if (from == plays.size()) return true;
+    for (Tile tile : plays[from].tiles) {
+        if (taken.count(tile)) continue;
+        std::set<Tile> more = taken;
+        more.insert(tile);
+        if (differ(plays, from + 1, more)) return true;
+    }
+    return false;
+}
+
 bool World::consistent() const {
     Placing copy = placing_;
     return copy.settle();

@@ -78,6 +78,14 @@ class World {
     /// worth something in each slot; nothing if there is no placing.
     std::optional<std::pair<int, int>> least_and_most(
         const std::map<std::pair<Tile, int>, int>& worth) const;
+    /// A tile played unseen at a ply, and what it is asked to have been.
+    struct Unseen {
+        Seat seat;
+        int ply;
+        std::set<Tile> tiles;
+    };
+    /// Whether some placing of all tiles makes each of these plays one of its tiles.
+    bool can_have_been(int hand, const std::vector<Unseen>& plays) const;
     /// Whether the facts agree with each other at all.
     bool consistent() const;
 
@@ -92,6 +100,7 @@ class World {
         int ply;
     };
     bool accept(Placing changed);
+    static bool differ(const std::vector<Unseen>& plays, std::size_t from, std::set<Tile> taken);
     /// Whether the tiles can be placed so, `besides` among them.
     bool agrees(Placing changed, std::optional<Tile> besides = std::nullopt) const;
     std::optional<int> least(const std::map<std::pair<Tile, int>, int>& worth, int sign) const;

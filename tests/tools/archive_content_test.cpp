@@ -105,7 +105,7 @@ TEST(Archive, an_amended_record_replaces_the_old_one_which_is_kept) {
     folder.file("c.bones", record_text(3));
     history(folder, "import a.bones c.bones");
     const std::string before = history(folder, "export x-7").output;
-    EXPECT_EQ(history(folder, "amend x-7 b.bones --reason 'misread'").status, 0);
+    EXPECT_EQ(history(folder, "amend x-7 b.bones --yes --reason 'misread'").status, 0);
     EXPECT_NE(history(folder, "export x-7").output, before);
     EXPECT_EQ(history(folder, "show x-7 --old 1").output, before);
     EXPECT_TRUE(history(folder, "list --amended").says("misread"));

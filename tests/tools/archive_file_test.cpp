@@ -92,7 +92,7 @@ TEST(ArchiveFile, migrations_run_in_order_wholly_or_not_at_all) {
     EXPECT_THROW(upgrade(database, breaking, 1), ArchiveError);
     EXPECT_EQ(number_of(database, "PRAGMA user_version"), 0);
     EXPECT_EQ(number_of(database, "SELECT count(*) FROM sqlite_master WHERE name = 'first'"), 0);
-    EXPECT_EQ(upgrade(database, steps, 2), 0);
+    EXPECT_EQ(upgrade(database, steps, 2).before, 0);
     EXPECT_EQ(number_of(database, "PRAGMA user_version"), 2);
     EXPECT_EQ(number_of(database, "SELECT count(*) FROM sqlite_master WHERE name = 'second'"), 1);
 }
@@ -103,7 +103,7 @@ TEST(ArchiveFile, the_migrations_of_the_source_lead_to_the_current_version) {
     EXPECT_EQ(version, archive_version);
     const TemporaryFolder folder;
     { const Database made = open_archive(folder.path("bones.db"), Access::write); }
-    EXPECT_TRUE(history(folder, "upgrade").says("has schema 2 already"));
+    EXPECT_TRUE(history(folder, "upgrade").says("has schema 3 already"));
 }
 
 /// What an archive consists of, however the statements that made it were written.
@@ -118,8 +118,8 @@ TEST(ArchiveFile, a_stored_archive_of_version_1_is_brought_up_to_date) {
     const TemporaryFolder folder;
     std::ifstream file(BONES_SOURCE_DIR "/tests/data/archives/version-1.sql");
     sql(folder.path("bones.db"), std::string(std::istreambuf_iterator<char>(file), {}));
-    EXPECT_TRUE(history(folder, "list").says("has schema 1, and this program works with 2"));
-    EXPECT_TRUE(history(folder, "upgrade").says("had schema 1 and now has 2"));
+    EXPECT_TRUE(history(folder, "list").says("has schema 1, and this program works with 3"));
+    EXPECT_TRUE(history(folder, "upgrade").says("had schema 1 and now has 3"));
     Database fresh = open_archive(folder.path("new.db"), Access::write);
     Database upgraded = open_archive(folder.path("bones.db"), Access::read);
     EXPECT_EQ(schema_of(upgraded), schema_of(fresh));

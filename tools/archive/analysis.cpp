@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/house_rules.hpp"
+#include "libnotation/tile_text.hpp"
 #include "libnotation/writer.hpp"
 #include "tools/archive/words.hpp"
 #include "tools/lib/people.hpp"
@@ -27,6 +28,24 @@ bool is_same_text(std::string_view text, std::string_view canonical) {
 
 std::int64_t flag(bool set) {
     return set ? 1 : 0;
+}
+
+bool has_arm(const Action& action) {
+    return action.arm != Action::no_arm && action.arm != Action::no_such_arm;
+}
+
+/// The arms of actions as `records` keeps them: `1 - 3`; `-` where no action has one.
+std::string arms_of(std::span<const Action> actions) {
+    if (std::none_of(actions.begin(), actions.end(), has_arm)) return "-";
+    std::string arms;
+    for (const Action& action : actions) {
+        if (!arms.empty()) arms += ' ';
+        if (has_arm(action))
+            arms += std::to_string(action.arm);
+        else
+            arms += '-';
+    }
+    return arms;
 }
 
 }  // namespace
@@ -55,25 +74,41 @@ void day_range(std::string_view date, std::string& first, std::string& last) {
 
 void Analyst::analyse(const RawRecord& raw, RecordRows& rows) {
     rows.clear();
-    judge_canonical(raw, rows.record.text);
+    judge_canonical(raw, rows.record);
+    fill(raw, rows);
+}
+
+void Analyst::analyse_stored(const RawRecord& raw, std::string_view arms, RecordRows& rows) {
+    rows.clear();
+    judge_canonical(raw, rows.record);
+    rows.record.arms.text = arms;
+    fill(raw, rows);
+}
+
+void Analyst::fill(const RawRecord& raw, RecordRows& rows) {
     fill_record(raw, rows.record);
     fill_header(rows.record);
     fill_seats(rows);
     fill_house_rules(rows);
     rows.actions.reserve(record_.actions.size());
     for (std::size_t hand = 0; hand < verdict_.hands.size(); ++hand) fill_hand(hand, rows);
+    fill_written_arms(rows);
     fill_findings(rows);
     fill_ledger(rows);
 }
 
-void Analyst::judge_canonical(const RawRecord& raw, std::string& text) {
+void Analyst::judge_canonical(const RawRecord& raw, RecordRow& row) {
     RawRecord own = raw;
     own.first_line = own.index = 1;
     judge_.judge(own);
-    write(record_, verdict_.actions, text);
-    if (is_same_text(raw.text, text)) return;
-    own.text = text;
+    write(record_, verdict_.actions, row.text);
+    if (is_same_text(raw.text, row.text)) return;
+    const std::string written = arms_of(record_.actions);
+    const std::size_t actions = record_.actions.size();
+    own.text = row.text;
     judge_.judge(own);
+    if (record_.actions.size() == actions && written != arms_of(verdict_.actions))
+        row.arms.text = written;
 }
 
 bool Analyst::has_play() const {
@@ -236,6 +271,19 @@ void Analyst::fill_actions(std::size_t hand, RecordRows& rows) const {
             row.inner = static_cast<std::uint8_t>(action.first_half());
             row.outer = static_cast<std::uint8_t>(action.second_half());
         }
+    }
+}
+
+void Analyst::fill_written_arms(RecordRows& rows) const {
+    std::string_view arms = rows.record.arms.text;
+    for (ActionRow& row : rows.actions) {
+        if (rows.record.arms.text.empty()) {
+            row.written_arm = row.arm;
+            continue;
+        }
+        const int arm = take_number(arms, ActionRow::nothing - 1);
+        if (arm >= 0) row.written_arm = static_cast<std::uint8_t>(arm);
+        arms.remove_prefix(std::min(arms.find_first_of(" ") + 1, arms.size()));
     }
 }
 

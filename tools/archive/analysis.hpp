@@ -17,9 +17,13 @@ class Analyst {
     /// referee says of that, so the places of findings are places in it. `event_id` and `player_id`
     /// are left open.
     void analyse(const RawRecord& raw, RecordRows& rows);
+    /// The same of a text that an archive keeps, with what it keeps beside it (`arms` in
+    /// `records`).
+    void analyse_stored(const RawRecord& raw, std::string_view arms, RecordRows& rows);
 
   private:
-    void judge_canonical(const RawRecord& raw, std::string& text);
+    void judge_canonical(const RawRecord& raw, RecordRow& row);
+    void fill(const RawRecord& raw, RecordRows& rows);
     void fill_record(const RawRecord& raw, RecordRow& row) const;
     void fill_header(RecordRow& row) const;
     void fill_seats(RecordRows& rows) const;
@@ -27,6 +31,7 @@ class Analyst {
     void fill_hand(std::size_t hand, RecordRows& rows) const;
     void fill_hand_seats(std::size_t hand, RecordRows& rows) const;
     void fill_actions(std::size_t hand, RecordRows& rows) const;
+    void fill_written_arms(RecordRows& rows) const;
     void fill_findings(RecordRows& rows) const;
     void fill_finding(const Finding& finding, RecordRows& rows) const;
     void fill_ledger(RecordRows& rows) const;

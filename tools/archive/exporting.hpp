@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,17 @@ std::uint64_t export_records(Database& database,
 /// The number of the record that a person means: its number, its `id`, or the beginning of its
 /// fingerprint (8 digits or more). Throws ArchiveError if there is none, or more than one.
 std::int64_t find_record(Database& database, const std::string& named);
+
+/// A record that was removed.
+struct Removed {
+    std::int64_t record = 0;
+    std::string when, reason, text, arms;
+    bool cut = false;
+    std::int64_t import = 0;
+};
+
+/// The removed record that a person means; none: nothing removed is called so.
+std::optional<Removed> find_removed(Database& database, const std::string& named);
 
 /// The text of a record. Throws ArchiveError if there is none.
 std::string text_of(Database& database, std::int64_t record);

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "tools/archive/analysis.hpp"
+#include "tools/archive/people.hpp"
 #include "tools/lib/pipeline.hpp"
 
 namespace bones {
@@ -82,6 +83,7 @@ class Importer {
 
     void finish() {
         end_file();
+        if (transaction_) counts_.near = near_lines(database_, store_.new_people());
         if (transaction_ && !options_.dry_run) transaction_->commit();
         transaction_.reset();
         report_.release();
@@ -118,6 +120,7 @@ class Importer {
         const Standing standing = imported.match.standing;
         ++counts_.records;
         if (standing == Standing::amendment) ++counts_.amended;
+        if (standing == Standing::removed) ++counts_.removed;
         if (standing == Standing::same || standing == Standing::superseded) ++counts_.same;
         imported.stored = standing == Standing::fresh ||
                           (standing == Standing::amendment && options_.store_likely);

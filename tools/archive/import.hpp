@@ -3,6 +3,8 @@
 
 #include <cstdint>
 #include <functional>
+#include <string>
+#include <vector>
 
 #include "tools/archive/store.hpp"
 #include "tools/lib/input.hpp"
@@ -20,12 +22,14 @@ struct ImportCounts {
     std::uint64_t records = 0;
     std::uint64_t fresh = 0;       ///< stored
     std::uint64_t same = 0;        ///< there already, now or before an amendment
+    std::uint64_t removed = 0;     ///< removed from the archive: left out
     std::uint64_t amended = 0;     ///< likely amendments: left out, unless they were to be stored
     std::uint64_t broken = 0;      ///< of the stored ones, those with errors or broken rules
     std::uint64_t unreadable = 0;  ///< of those, the ones of which only the text could be kept
     std::uint64_t undone_files =
         0;  ///< files that could not be read to their end: nothing of them is stored
     std::uint64_t empty_files = 0;  ///< files without a record
+    std::vector<std::string> near;  ///< a line on new people who may be others
 };
 
 /// What became of one record.

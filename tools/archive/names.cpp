@@ -37,6 +37,14 @@ bool has_words_of(std::string_view whole, std::string_view name) {
 
 }  // namespace
 
+std::string players_named(std::string_view folded, std::string_view id) {
+    return fmt::format(
+        "SELECT player_id FROM players WHERE folded = {0} UNION SELECT player_id FROM known_as "
+        "WHERE kind = 'name' AND folded = {0} UNION SELECT player_id FROM known_as WHERE kind = "
+        "'id' AND written = {1}",
+        folded, id);
+}
+
 std::string_view without_brackets(std::string_view name) {
     return name.size() > 2 && name.front() == '<' && name.back() == '>'
                ? name.substr(1, name.size() - 2)
@@ -44,8 +52,7 @@ std::string_view without_brackets(std::string_view name) {
 }
 
 bool has_player(Database& database, std::string_view name) {
-    return finds(database, "SELECT 1 FROM players WHERE folded = ?1 OR stable_id = ?2 LIMIT 1",
-                 name);
+    return finds(database, players_named("?1", "?2"), name);
 }
 
 bool has_event(Database& database, std::string_view name) {

@@ -15,6 +15,11 @@ bool has_event(Database& database, std::string_view name);
 std::string no_player(Database& database, std::string_view name);
 std::string no_event(Database& database, std::string_view name);
 
+/// The people that a name means, as SQL: numbers of players, with the folded name and the name
+/// without brackets as parameters of these names (`?1`). Names of sheets and names that people go
+/// by now are both met, and each of several stable ids.
+std::string players_named(std::string_view folded, std::string_view id);
+
 /// A stable id without its angle brackets; anything else as it is.
 std::string_view without_brackets(std::string_view name);
 /// The nearest of some names to one that is none of them: letters that differ by case or accent

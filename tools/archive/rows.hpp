@@ -36,6 +36,7 @@ struct RecordRow {
     std::string text_hash;
     std::string text;
     std::int64_t cut = 0;
+    Maybe arms;
     std::string_view game;
     std::int64_t ruleset = 1, players = 0;
     Maybe sheet_id, site, recorder, date, first_day, last_day, time, round, table_name;
@@ -47,7 +48,8 @@ struct RecordRow {
     template <class Self, class Visit>
     static void columns(Self& r, Visit&& v) {
         v("event_id", r.event_id), v("fingerprint", r.fingerprint), v("text_hash", r.text_hash);
-        v("text", r.text), v("cut", r.cut), v("game", r.game), v("ruleset", r.ruleset);
+        v("text", r.text), v("cut", r.cut), v("arms", r.arms), v("game", r.game),
+            v("ruleset", r.ruleset);
         v("players", r.players), v("sheet_id", r.sheet_id), v("site", r.site);
         v("recorder", r.recorder), v("date", r.date), v("first_day", r.first_day);
         v("last_day", r.last_day), v("time", r.time), v("round", r.round);
@@ -134,6 +136,7 @@ struct ActionRow {
     Verdict verdict = Verdict::kept;
     std::uint8_t tile = nothing;  ///< its number
     std::uint8_t inner = nothing, outer = nothing, arm = nothing, suit = nothing;
+    std::uint8_t written_arm = nothing;
     std::uint8_t manner = 0;  ///< index into `manners`
     TableView before, after;  ///< if judged
 
@@ -151,7 +154,8 @@ struct ActionRow {
         v("kind", word(r.kind));
         v("tile", r.tile == nothing ? std::string_view() : word(Tile::numbered(r.tile)));
         v("inner", number(r.inner)), v("outer", number(r.outer)), v("arm", number(r.arm));
-        v("suit", number(r.suit)), v("manner", manners[r.manner]), v("mark", word(r.mark));
+        v("written_arm", number(r.written_arm)), v("suit", number(r.suit)),
+            v("manner", manners[r.manner]), v("mark", word(r.mark));
         v("ends_before", ends(r.before)), v("ends_after", ends(r.after));
         v("open_before", r.judged && r.before.count > 0 ? open_numbers(r.before) : absent);
         v("choices", r.choices < 0 ? absent : std::int64_t{r.choices});

@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "tools/archive/holder.hpp"
+#include "tools/archive/people.hpp"
 #include "tools/lib/embedded.hpp"
+#include "tools/lib/fold.hpp"
 
 namespace bones {
 
@@ -75,11 +77,24 @@ void refuse_another_schema(Database& database) {
             database.path()));
 }
 
+// Names folded in two ways would part people who are one.
+void refuse_other_unicode(Database& database) {
+    const std::string folded_by = unicode_of(database);
+    if (folded_by == unicode_version()) return;
+    throw ArchiveError(
+        fmt::format("{} has its names folded by Unicode {}, and this program folds by {}: run "
+                    "`bones-history --db {} upgrade`",
+                    database.path(), folded_by, unicode_version(), database.path()));
+}
+
 void make(Database& database) {
     // What an archive at rest is: one file, which others may read while it is written.
     run_patiently(database, "PRAGMA journal_mode = WAL");
     Transaction transaction(database);
-    if (is_empty(database)) database.run(std::string(archive_schema.front().text));
+    if (is_empty(database)) {
+        database.run(std::string(archive_schema.front().text));
+        note_unicode(database);
+    }
     transaction.commit();
 }
 
@@ -128,7 +143,10 @@ Database open_archive(const std::string& path, Access access) {
             "{} has schema {}, and this program works with {}: run `bones-history --db {} upgrade`",
             path, version, archive_version, path));
     refuse_another_schema(database);
-    if (access == Access::write) prepare_for_writing(database);
+    if (access == Access::write) {
+        refuse_other_unicode(database);
+        prepare_for_writing(database);
+    }
     return database;
 }
 
@@ -147,8 +165,8 @@ Database open_for_upgrade(const std::string& path) {
     return database;
 }
 
-int upgrade(Database& database, std::span<const Migration> migrations, int version) {
-    const int before = version_of(database);
+Upgraded upgrade(Database& database, std::span<const Migration> migrations, int version) {
+    Upgraded upgraded{version_of(database), {}};
     // Tables that are made anew must not take their children along; all is checked at the end.
     database.run("PRAGMA foreign_keys = OFF");
     {
@@ -163,13 +181,16 @@ int upgrade(Database& database, std::span<const Migration> migrations, int versi
         if (now < version)
             throw ArchiveError(fmt::format("{} has schema {}, from which no way leads to {}",
                                            database.path(), now, version));
+        const bool is_current = version == archive_version;
+        if (is_current && unicode_of(database) != unicode_version())
+            upgraded.joined = fold_anew(database);
         if (number_of(database, "SELECT count(*) FROM pragma_foreign_key_check") != 0)
             throw ArchiveError(fmt::format(
                 "{} is left as it is: the upgrade would break references", database.path()));
         transaction.commit();
     }
     database.run("PRAGMA foreign_keys = ON");
-    return before;
+    return upgraded;
 }
 
 }  // namespace bones

@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tools/archive/database.hpp"
 #include "tools/lib/versions.hpp"
@@ -31,9 +32,15 @@ Database open_archive(const std::string& path, Access access);
 /// An empty archive that is gone when it is closed.
 Database archive_in_memory();
 
-/// Brings an archive up to a version, all steps or none. Returns the version that it had.
-int upgrade(Database& database, std::span<const Migration> migrations = archive_migrations(),
-            int version = archive_version);
+/// What an upgrade did.
+struct Upgraded {
+    int before = 0;                   ///< the version that the archive had
+    std::vector<std::string> joined;  ///< who became one person, a line on each
+};
+
+/// Brings an archive up to a version, all steps or none, and folds names by the Unicode of today.
+Upgraded upgrade(Database& database, std::span<const Migration> migrations = archive_migrations(),
+                 int version = archive_version);
 /// Opens an archive of any version up to the current one, for upgrade().
 Database open_for_upgrade(const std::string& path);
 

@@ -4,8 +4,8 @@
 
 #include "libnotation/tile_text.hpp"
 #include "tools/archive/analysis.hpp"
-#include "tools/lib/fold.hpp"
 #include "tools/archive/names.hpp"
+#include "tools/lib/fold.hpp"
 
 namespace bones {
 
@@ -58,10 +58,8 @@ class Selector {
         return fmt::format("IN ({})", list);
     }
     std::string person(const std::string& name) {
-        return fmt::format(
-            "IN (SELECT player_id FROM players WHERE folded = {} UNION SELECT player_id FROM "
-            "players WHERE stable_id = {})",
-            value(std::string_view(fold(name))), value(without_brackets(name)));
+        const std::string folded = value(std::string_view(fold(name)));
+        return fmt::format("IN ({})", players_named(folded, value(without_brackets(name))));
     }
     void need_range(std::string_view column, const NumberRange& range) {
         if (range.low) need(fmt::format("{} >= {}", column, value(*range.low)));

@@ -23,7 +23,29 @@ std::string update_record() {
     return fmt::format("UPDATE records SET {} WHERE record_id = ?", column_list<RecordRow>(" = ?"));
 }
 
+const std::string known_as =
+    "SELECT p.player_id, p.name, p.renamed FROM known_as k JOIN players p USING (player_id) WHERE ";
+
 }  // namespace
+
+std::int64_t write_log(Database& database, const LogLine& line) {
+    Query query(database,
+                "INSERT INTO log (at, what, why, record_id, player_id, gone_id, via_id, before, "
+                "after, fingerprint, text_hash, arms, cut) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+                "?, ?, ?) RETURNING log_id");
+    const std::string now = line.at.empty() ? now_text() : std::string(line.at);
+    Binder bind(query, 0);
+    bind("at", now);
+    for (const std::string_view text : {line.what, line.why}) bind("", text);
+    for (const std::int64_t number : {line.record, line.player, line.gone, line.via})
+        bind("", number);
+    for (const std::string_view text :
+         {line.before, line.after, line.fingerprint, line.text_hash, line.arms})
+        bind("", text);
+    bind("cut", line.cut);
+    query.step();
+    return query.number(0);
+}
 
 std::string now_text() {
     const time_t now = time(nullptr);
@@ -38,33 +60,36 @@ Store::Store(Database& database)
       by_fingerprint_(database, "SELECT record_id, text_hash FROM records WHERE fingerprint = ?"),
       by_hash_(database, "SELECT record_id FROM records WHERE text_hash = ?"),
       by_old_(database,
-              "SELECT record_id, amended_at FROM amendments WHERE text_hash = ? "
-              "ORDER BY amendment_id DESC"),
+              "SELECT l.record_id, l.at FROM log l JOIN records r USING (record_id) WHERE "
+              "l.text_hash = ? AND l.what = 'amend' ORDER BY l.log_id DESC"),
+      by_removed_(database,
+                  "SELECT record_id, removed_at, ifnull(reason, '') FROM removed WHERE record_id "
+                  "IN (SELECT record_id FROM log WHERE fingerprint = ?1 OR text_hash = ?2)"),
       by_sheet_id_(database,
-                   "SELECT r.record_id, e.name, r.date FROM records r LEFT JOIN events e "
+                   "SELECT r.record_id, e.name, r.date, r.game FROM records r LEFT JOIN events e "
                    "USING (event_id) WHERE r.sheet_id = ? ORDER BY r.record_id"),
       by_place_(database,
                 "SELECT record_id, sheet_id, time FROM records WHERE event_id = ? AND "
                 "first_day = ? AND last_day = ? AND round = ? AND table_name = ? AND game IS ? "
                 "ORDER BY record_id"),
-      people_of_(database, "SELECT name FROM seats WHERE record_id = ? ORDER BY seat"),
-      find_person_(database, "SELECT player_id, name FROM players WHERE stable_id = ?"),
-      find_named_(database,
-                  "SELECT player_id, name FROM players WHERE name = ? AND stable_id IS NULL"),
+      people_of_(database, "SELECT player_id FROM seats WHERE record_id = ? ORDER BY seat"),
+      find_id_(database, known_as + "k.kind = 'id' AND k.written = ?"),
+      find_name_(database, known_as + "k.kind = 'name' AND k.written = ?"),
+      find_folded_(database,
+                   known_as + "k.kind = 'name' AND k.folded = ? ORDER BY k.player_id LIMIT 1"),
       add_person_(database,
-                  "INSERT INTO players (stable_id, name, folded) VALUES (?, ?, ?) "
-                  "RETURNING player_id"),
+                  "INSERT INTO players (player_id, stable_id, name, folded, renamed) VALUES "
+                  "(?, nullif(?, ''), ?, ?, 0)"),
+      add_word_(database,
+                "INSERT INTO known_as (kind, written, folded, player_id) VALUES (?, ?, ?, ?)"),
       rename_(database, "UPDATE players SET name = ?, folded = ? WHERE player_id = ?"),
       find_event_(database, "SELECT event_id FROM events WHERE name = ?"),
       add_event_(database, "INSERT INTO events (name, folded) VALUES (?, ?) RETURNING event_id"),
-      add_import_(database,
-                  "INSERT INTO imports (file, imported_at) VALUES (?, ?) RETURNING import_id"),
       add_record_(database, insert_record()),
       update_record_(database, update_record()),
-      keep_old_(database,
-                "INSERT INTO amendments (record_id, amended_at, reason, fingerprint, text_hash, "
-                "text) SELECT record_id, ?2, ?3, fingerprint, text_hash, text FROM records "
-                "WHERE record_id = ?1"),
+      old_(database,
+           "SELECT text, fingerprint, text_hash, arms, cut, import_id FROM records WHERE "
+           "record_id = ?"),
       first_hand_(database, "SELECT min(hand_id) FROM hands WHERE record_id = ?"),
       seats_(database),
       house_rules_(database),
@@ -79,20 +104,24 @@ Store::Store(Database& database)
 void Store::start() {
     people_.clear();
     events_.clear();
-    next_record_ = number_of(database_, "SELECT max(record_id) FROM records") + 1;
+    // Numbers of what is gone are not given again.
+    next_record_ = 1 + number_of(database_,
+                                 "SELECT max(ifnull((SELECT max(record_id) FROM records), 0), "
+                                 "ifnull((SELECT max(record_id) FROM log), 0))");
+    next_player_ = 1 + number_of(database_,
+                                 "SELECT max(ifnull((SELECT max(player_id) FROM players), 0), "
+                                 "ifnull((SELECT max(gone_id) FROM log), 0))");
     next_hand_ = number_of(database_, "SELECT max(hand_id) FROM hands") + 1;
 }
 
 void Store::begin_file(std::string_view file) {
-    const std::string now = now_text();
-    const Reset reset(add_import_);
-    add_import_.with(file, std::string_view(now)).step();
-    import_ = add_import_.number(0);
+    import_ = write_log(database_, {.what = "import", .why = file});
 }
 
 Match Store::find(const RecordRows& rows) {
     Match match;
-    if (find_play(rows, match) || find_superseded(rows, match) || find_sheet(rows, match))
+    if (find_play(rows, match) || find_removed(rows, match) || find_superseded(rows, match) ||
+        find_sheet(rows, match))
         return match;
     find_place(rows, match);
     return match;
@@ -114,6 +143,17 @@ bool Store::find_play(const RecordRows& rows, Match& match) {
     return true;
 }
 
+bool Store::find_removed(const RecordRows& rows, Match& match) {
+    const Reset reset(by_removed_);
+    Binder bind(by_removed_, 0);
+    bind("fingerprint", rows.record.fingerprint);
+    bind("text_hash", rows.record.text_hash);
+    if (!by_removed_.step()) return false;
+    match = {Standing::removed, by_removed_.number(0),
+             fmt::format("removed on {}: {}", by_removed_.text(1), by_removed_.text(2)), false};
+    return true;
+}
+
 bool Store::find_superseded(const RecordRows& rows, Match& match) {
     const Reset reset(by_old_);
     if (!by_old_.with(std::string_view(rows.record.text_hash)).step()) return false;
@@ -122,8 +162,8 @@ bool Store::find_superseded(const RecordRows& rows, Match& match) {
     return true;
 }
 
-// The same id, unless both sheets say that they are of another event on another day: then two
-// recorders happened to count alike.
+// The same id, unless the sheets say that they are of other games, other players or other days:
+// then two recorders happened to count alike.
 bool Store::find_sheet(const RecordRows& rows, Match& match) {
     const RecordRow& record = rows.record;
     if (record.sheet_id.text.empty()) return false;
@@ -134,7 +174,8 @@ bool Store::find_sheet(const RecordRows& rows, Match& match) {
             return !mine.empty() && !by_sheet_id_.is_null(column) &&
                    by_sheet_id_.text(column) != mine;
         };
-        if (differs(record.event, 1) && differs(record.date.text, 2)) continue;
+        if (differs(record.date.text, 2) || differs(std::string(record.game), 3)) continue;
+        if (!same_people(rows, by_sheet_id_.number(0), false)) continue;
         match = {Standing::amendment, by_sheet_id_.number(0),
                  fmt::format("the same id, {}, with other play", record.sheet_id.text), false};
         return true;
@@ -158,7 +199,7 @@ bool Store::find_place(const RecordRows& rows, Match& match) {
                               by_place_.text(1) != record.sheet_id.text;
         const bool other_time = !record.time.text.empty() && !by_place_.is_null(2) &&
                                 by_place_.text(2) != record.time.text;
-        if (other_id || other_time || !same_people(rows, by_place_.number(0))) continue;
+        if (other_id || other_time || !same_people(rows, by_place_.number(0), true)) continue;
         match = {Standing::amendment, by_place_.number(0),
                  "the same event, date, table, round and players, with other play", false};
         return true;
@@ -166,11 +207,18 @@ bool Store::find_place(const RecordRows& rows, Match& match) {
     return false;
 }
 
-bool Store::same_people(const RecordRows& rows, std::int64_t record) {
+/// Whether the same people have the seats of a record; who is not named may be anybody, unless
+/// `all_named`.
+bool Store::same_people(const RecordRows& rows, std::int64_t record, bool all_named) {
     const Reset reset(people_of_);
     people_of_.with(record);
-    for (const SeatRow& seat : rows.seats)
-        if (!people_of_.step() || people_of_.text(0) != seat.name.text) return false;
+    for (const SeatRow& seat : rows.seats) {
+        if (!people_of_.step()) return false;
+        const bool named = !seat.name.text.empty() || !seat.stable_id.empty();
+        if (!all_named && (!named || people_of_.is_null(0))) continue;
+        if (named == people_of_.is_null(0)) return false;
+        if (named && person(seat, false) != people_of_.number(0)) return false;
+    }
     return !people_of_.step();
 }
 
@@ -186,10 +234,52 @@ std::int64_t Store::add(RecordRows& rows) {
     return record;
 }
 
+void Store::remove(std::int64_t record, std::string_view reason) {
+    {
+        const Reset reset(old_);
+        if (!old_.with(record).step())
+            throw ArchiveError(fmt::format("no record {} in {}", record, database_.path()));
+        write_log(database_, {.what = "remove",
+                              .why = reason,
+                              .record = record,
+                              .via = old_.is_null(5) ? absent : old_.number(5),
+                              .before = old_.text(0),
+                              .fingerprint = old_.text(1),
+                              .text_hash = old_.text(2),
+                              .arms = old_.text(3),
+                              .cut = old_.number(4)});
+    }
+    Query(database_, "DELETE FROM records WHERE record_id = ?").with(record).run();
+}
+
+void Store::put_back(std::int64_t record, std::int64_t import, RecordRows& rows,
+                     std::string_view reason) {
+    import_ = import;
+    next_record_ = record;
+    add(rows);
+    write_log(database_,
+              {.what = "restore", .why = reason, .record = record, .after = rows.record.text});
+}
+
 void Store::replace(std::int64_t record, RecordRows& rows, std::string_view reason,
-                    std::string_view when) {
+                    std::string_view when, bool merged) {
+    const std::int64_t via = merged ? import_ : absent;
     refer(rows, true);
-    keep_old_.with(record, when, reason).run();
+    {
+        const Reset reset(old_);
+        old_.with(record).step();
+        write_log(database_, {.what = "amend",
+                              .why = reason,
+                              .record = record,
+                              .via = via,
+                              .before = old_.text(0),
+                              .after = rows.record.text,
+                              .fingerprint = old_.text(1),
+                              .text_hash = old_.text(2),
+                              .arms = old_.text(3),
+                              .cut = old_.number(4),
+                              .at = when});
+    }
     for (const char* table : {"findings", "seats", "house_rules", "hands"})
         Query(database_, fmt::format("DELETE FROM {} WHERE record_id = ?", table))
             .with(record)
@@ -221,14 +311,16 @@ std::int64_t Store::with_hash(std::string_view hash, bool old) {
     return query.with(hash).step() ? query.number(0) : 0;
 }
 
-void Store::add_old_text(std::int64_t record, std::string_view when, std::string_view reason,
-                         std::string_view text, std::string_view fingerprint) {
-    const std::string hash = text_hash(text);
-    Query query(database_,
-                "INSERT INTO amendments (record_id, amended_at, reason, fingerprint, text_hash, "
-                "text) SELECT ?1, ?2, ?3, nullif(?4, ''), ?5, ?6 WHERE NOT EXISTS (SELECT 1 FROM "
-                "amendments WHERE record_id = ?1 AND amended_at = ?2 AND text_hash = ?5)");
-    query.with(record, when, reason, fingerprint, std::string_view(hash), text).run();
+void Store::add_old_text(std::int64_t record, const LogLine& line) {
+    Query there(database_,
+                "SELECT 1 FROM log WHERE record_id = ? AND what = 'amend' AND at = ? AND "
+                "text_hash = ?");
+    if (there.with(record, line.at, line.text_hash).step()) return;
+    LogLine own = line;
+    own.what = "amend";
+    own.record = record;
+    own.via = import_;
+    write_log(database_, own);
 }
 
 void Store::look_up(RecordRows& rows) {
@@ -242,38 +334,58 @@ void Store::refer(RecordRows& rows, bool add) {
 
 std::int64_t Store::person(const SeatRow& seat, bool add) {
     if (seat.name.text.empty() && seat.stable_id.empty()) return absent;
-    const std::string key = Person{seat.stable_id, seat.name.text}.key();
-    const std::string& name = seat.name.text.empty() ? seat.stable_id : seat.name.text;
-    auto known = people_.find(key);
-    if (known == people_.end()) {
-        Query& find = seat.stable_id.empty() ? find_named_ : find_person_;
-        const Reset reset(find);
-        std::int64_t id = absent;
-        std::string named = name;
-        if (find.with(std::string_view(seat.stable_id.empty() ? name : seat.stable_id)).step()) {
-            id = find.number(0);
-            named = find.string(1);
-        } else if (add) {
-            const Reset again(add_person_);
-            const std::string folded = fold(name);
-            const Maybe stable_id{seat.stable_id};
-            Binder(add_person_, 0)("stable_id", stable_id);
-            add_person_.bind(2, std::string_view(name));
-            add_person_.bind(3, std::string_view(folded));
-            add_person_.step();
-            id = add_person_.number(0);
-        } else {
-            return absent;
-        }
+    const std::string key = seat.stable_id.empty() ? " " + seat.name.text : seat.stable_id;
+    auto at = people_.find(key);
+    if (at == people_.end()) {
+        Known known = find_known(seat, add);
+        if (known.id == absent) return absent;
         if (people_.size() > most_remembered) people_.clear();
-        known = people_.emplace(key, Known{id, named}).first;
+        at = people_.emplace(key, std::move(known)).first;
     }
-    if (add && is_better_name(name, known->second.name)) {
-        const std::string folded = fold(name);
-        rename_.with(std::string_view(name), std::string_view(folded), known->second.id).run();
-        known->second.name = name;
+    Known& known = at->second;
+    const bool better = is_better_name(seat.name.text, known.name) ||
+                        (known.name == seat.stable_id && !seat.name.text.empty());
+    if (add && !known.renamed && better && seat.name.text != known.name) {
+        known.name = seat.name.text;
+        const std::string folded = fold(known.name);
+        rename_.with(std::string_view(known.name), std::string_view(folded), known.id).run();
     }
-    return known->second.id;
+    return known.id;
+}
+
+/// Whoever a seat means: by the stable id, else by the name, as it is written or folded. With `add`
+/// they are there afterwards, and so is the spelling.
+Store::Known Store::find_known(const SeatRow& seat, bool add) {
+    Known known;
+    const bool by_id = !seat.stable_id.empty();
+    const std::string& word = by_id ? seat.stable_id : seat.name.text;
+    if (is_known(by_id ? find_id_ : find_name_, word, known)) return known;
+    const std::string folded = by_id ? word : fold(word);
+    const bool other_spelling = !by_id && is_known(find_folded_, folded, known);
+    if (!add) return known;
+    if (!other_spelling) {
+        known.name = seat.name.text.empty() ? word : seat.name.text;
+        known.id = add_player(seat.stable_id, known.name);
+    }
+    add_word_
+        .with(std::string_view(by_id ? "id" : "name"), std::string_view(word),
+              std::string_view(folded), known.id)
+        .run();
+    return known;
+}
+
+bool Store::is_known(Query& query, std::string_view word, Known& known) {
+    const Reset reset(query);
+    if (!query.with(word).step()) return false;
+    known = {query.number(0), query.string(1), query.number(2) != 0};
+    return true;
+}
+
+std::int64_t Store::add_player(std::string_view stable_id, std::string_view name) {
+    const std::string folded = fold(name);
+    add_person_.with(next_player_, stable_id, name, std::string_view(folded)).run();
+    new_people_.push_back(next_player_);
+    return next_player_++;
 }
 
 std::int64_t Store::event(const std::string& name, bool add) {

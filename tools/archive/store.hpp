@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 #include "tools/archive/columns.hpp"
 
@@ -14,6 +15,7 @@ enum class Standing {
     fresh,       ///< nothing like it is there
     same,        ///< the same play is there; nothing is to be done
     superseded,  ///< it is what a record said before it was amended; nothing is to be done
+    removed,     ///< it was removed, with a reason, and not restored; it stays out
     updated,     ///< in a merge: the other archive amended it, and so is it here now
     amendment,   ///< the same sheet is there with other play: a person must decide
 };
@@ -28,6 +30,18 @@ struct Match {
 /// Now, as the archive writes it: 2026-11-19T21:04:05Z.
 std::string now_text();
 
+/// A line of `log` (schemas/archive.sql). Views without data are NULL.
+struct LogLine {
+    std::string_view what = {}, why = {};
+    std::int64_t record = absent, player = absent, gone = absent, via = absent;
+    std::string_view before = {}, after = {}, fingerprint = {}, text_hash = {}, arms = {};
+    std::int64_t cut = absent;
+    std::string_view at = {};  ///< empty: now
+};
+
+/// Writes a line of the log and returns its number.
+std::int64_t write_log(Database& database, const LogLine& line);
+
 /// Writes records. Use it within a Transaction.
 class Store {
   public:
@@ -41,44 +55,57 @@ class Store {
     Match find(const RecordRows& rows);
     /// Adds a record and returns its number.
     std::int64_t add(RecordRows& rows);
+    /// Takes a record out; only the log has it then. Throws ArchiveError if it is not there.
+    void remove(std::int64_t record, std::string_view reason);
+    /// Puts back what was removed under this number. `import` is the one that it had come with.
+    void put_back(std::int64_t record, std::int64_t import, RecordRows& rows,
+                  std::string_view reason);
     /// Puts other content in a record's place and keeps what was there.
     void replace(std::int64_t record, RecordRows& rows, std::string_view reason,
-                 std::string_view when);
+                 std::string_view when, bool merged = false);
     /// The record whose text has this hash now, or, with `old`, had it before an amendment; 0:
     /// none.
     std::int64_t with_hash(std::string_view hash, bool old);
     /// Enters what a record said once, unless it is entered already.
-    void add_old_text(std::int64_t record, std::string_view when, std::string_view reason,
-                      std::string_view text, std::string_view fingerprint);
+    void add_old_text(std::int64_t record, const LogLine& line);
     /// Fills in what rows refer to, so far as it is there: nothing is added.
     void look_up(RecordRows& rows);
     /// The hand_id of a record's first hand; 0 if it has none.
     std::int64_t first_hand(std::int64_t record);
+    /// The people who were not there when start() was called first.
+    const std::vector<std::int64_t>& new_people() const { return new_people_; }
 
   private:
     struct Known {
-        std::int64_t id;
+        std::int64_t id = absent;
         std::string name;
+        bool renamed = false;  ///< sheets do not change the name
     };
 
     bool find_play(const RecordRows& rows, Match& match);
+    bool find_removed(const RecordRows& rows, Match& match);
     bool find_superseded(const RecordRows& rows, Match& match);
     bool find_sheet(const RecordRows& rows, Match& match);
     bool find_place(const RecordRows& rows, Match& match);
-    bool same_people(const RecordRows& rows, std::int64_t record);
+    bool same_people(const RecordRows& rows, std::int64_t record, bool all_named);
     void refer(RecordRows& rows, bool add);
     std::int64_t person(const SeatRow& seat, bool add);
+    Known find_known(const SeatRow& seat, bool add);
+    bool is_known(Query& query, std::string_view word, Known& known);
+    std::int64_t add_player(std::string_view stable_id, std::string_view name);
     std::int64_t event(const std::string& name, bool add);
     void insert_children(const RecordRows& rows, std::int64_t record);
 
     Database& database_;
-    std::int64_t next_record_ = 1, next_hand_ = 1, import_ = absent;
-    std::unordered_map<std::string, Known> people_;  ///< by stable id, or by name behind a blank
+    std::int64_t next_record_ = 1, next_hand_ = 1, next_player_ = 1, import_ = absent;
+    std::vector<std::int64_t> new_people_;
+    std::unordered_map<std::string, Known> people_;  ///< by stable id, or by name behind a blank,
+                                                     ///< as written
     std::unordered_map<std::string, std::int64_t> events_;
 
-    Query by_fingerprint_, by_hash_, by_old_, by_sheet_id_, by_place_, people_of_;
-    Query find_person_, find_named_, add_person_, rename_, find_event_, add_event_;
-    Query add_import_, add_record_, update_record_, keep_old_, first_hand_;
+    Query by_fingerprint_, by_hash_, by_old_, by_removed_, by_sheet_id_, by_place_, people_of_;
+    Query find_id_, find_name_, find_folded_, add_person_, add_word_, rename_;
+    Query find_event_, add_event_, add_record_, update_record_, old_, first_hand_;
     Inserter<SeatRow> seats_;
     Inserter<HouseRuleRow> house_rules_;
     Inserter<HandRow> hands_;

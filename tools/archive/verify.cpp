@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "tools/archive/analysis.hpp"
+#include "tools/archive/people.hpp"
 #include "tools/archive/store.hpp"
+#include "tools/lib/fold.hpp"
 
 namespace bones {
 
@@ -65,7 +67,7 @@ class Verifier {
           tell_(tell),
           store_(database),
           record_(database,
-                  "SELECT record_id, text, text_hash, cut FROM records WHERE "
+                  "SELECT record_id, text, text_hash, cut, ifnull(arms, '') FROM records WHERE "
                   "record_id > ? ORDER BY record_id LIMIT 1"),
           columns_(database, fmt::format("SELECT {} FROM records WHERE record_id = ?",
                                          column_list<RecordRow>())),
@@ -96,6 +98,8 @@ class Verifier {
             progress.show(bytes, ++counts_.records);
         }
         record_.reset();
+        check_names();
+        check_log();
         database_.run("COMMIT");
         progress.clear();
         return counts_;
@@ -117,11 +121,38 @@ class Verifier {
                                 keys.text(2)));
     }
 
+    /// Names are folded as they are compared.
+    void check_names() {
+        if (unicode_of(database_) != unicode_version()) {
+            tell(0, fmt::format("names are folded by Unicode {}, not by {}: `upgrade` folds them "
+                                "anew",
+                                unicode_of(database_), unicode_version()));
+            return;
+        }
+        Query names(database_,
+                    "SELECT name, folded FROM players UNION ALL SELECT name, folded FROM events "
+                    "UNION ALL SELECT written, folded FROM known_as WHERE kind = 'name'");
+        while (names.step())
+            if (fold(names.text(0)) != names.text(1))
+                tell(0, fmt::format("`{}` is folded to `{}`", names.text(0), names.text(1)));
+    }
+
+    /// What the log keeps is as it was.
+    void check_log() {
+        Query texts(database_,
+                    "SELECT log_id, before, text_hash FROM log WHERE text_hash IS NOT NULL");
+        while (texts.step())
+            if (text_hash(texts.text(1)) != texts.text(2))
+                tell(0, fmt::format("line {} of the log: the text was changed: its hash is not the "
+                                    "stored one",
+                                    texts.number(0)));
+    }
+
     void check_record(std::int64_t record) {
         const std::string text = record_.string(1);
         if (text_hash(text) != record_.text(2))
             return tell(record, "the text was changed: its hash is not the stored one");
-        analyst_.analyse({text, 1, 1, record_.number(3) != 0}, rows_);
+        analyst_.analyse_stored({text, 1, 1, record_.number(3) != 0}, record_.text(4), rows_);
         store_.look_up(rows_);
         compare_columns(record);
         const std::int64_t first = store_.first_hand(record);

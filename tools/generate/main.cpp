@@ -49,7 +49,8 @@ class Maker {
         Random random(options_.seed, number);
         const GameRequest request = choose_game(random);
         SheetHeader header;
-        header.id = fmt::format("seed {} game {}", options_.seed, number + 1);
+        header.id =
+            fmt::format("{} seed {} game {}", traits(request.game).name, options_.seed, number + 1);
         header.date = options_.date;
         header.usual = default_house_rules(house_rules_of(request.game));
         choose_names(random, request.players, header.names);

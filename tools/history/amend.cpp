@@ -9,7 +9,9 @@
 #include "tools/archive/exporting.hpp"
 #include "tools/archive/schema.hpp"
 #include "tools/history/commands.hpp"
+#include "tools/lib/columns.hpp"
 #include "tools/lib/input.hpp"
+#include "tools/lib/output.hpp"
 
 namespace bones {
 
@@ -43,6 +45,8 @@ int amend_command(const Arguments& arguments) {
     tool.app.add_option("RECORD", wanted, "the record: its number, id or fingerprint")->required();
     tool.app.add_option("FILE", path, "the corrected record; - or none: standard input");
     tool.app.add_option("--reason", reason, "why")->type_name("TEXT")->required();
+    bool yes = false;
+    tool.app.add_flag("--yes", yes, "also where more is found wrong than before");
     if (!tool.parse(arguments)) return status_clean;
     InputFiles files({path},
                      [](std::string_view message) { throw ArchiveError(std::string(message)); });
@@ -60,11 +64,22 @@ int amend_command(const Arguments& arguments) {
     { const Database there = open_archive(tool.database, Access::read); }
     Database database = open_archive(tool.database, Access::write);
     const std::int64_t record = find_record(database, wanted);
-    const bool changed = amend(database, record, raw, reason);
+    const Amended amended = amend(database, record, raw, reason, yes);
+    std::string changes;
+    for (const std::string& line : amended.gone) changes += fmt::format("gone: {}\n", line);
+    for (const std::string& line : amended.come) changes += fmt::format("new: {}\n", line);
+    Output(tool.output).write(changes).finish();
+    if (amended.refused)
+        throw ArchiveError(fmt::format(
+            "record {} is left as it is: more would be found wrong in it, {} in place "
+            "of {}; --yes amends it all the same",
+            record, quantity(static_cast<std::uint64_t>(amended.after), "finding", "findings"),
+            amended.before));
     if (!tool.quiet)
-        tool.say(changed ? fmt::format("record {} is amended; `show {}` lists what it said before",
-                                       record, record)
-                         : fmt::format("record {} says that already: nothing is changed", record));
+        tool.say(!amended.same
+                     ? fmt::format("record {} is amended; `show {}` lists what it said before",
+                                   record, record)
+                     : fmt::format("record {} says that already: nothing is changed", record));
     return status_clean;
 }
 

@@ -29,6 +29,11 @@ int verify_command(const Arguments& arguments);
 int list_command(const Arguments& arguments);
 int show_command(const Arguments& arguments);
 int amend_command(const Arguments& arguments);
+int remove_command(const Arguments& arguments);
+int restore_command(const Arguments& arguments);
+int rename_command(const Arguments& arguments);
+int join_command(const Arguments& arguments);
+int log_command(const Arguments& arguments);
 int upgrade_command(const Arguments& arguments);
 
 }  // namespace bones

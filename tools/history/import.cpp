@@ -25,6 +25,8 @@ std::string_view outcome(const Imported& imported) {
         case Standing::same:
         case Standing::superseded:
             return "same";
+        case Standing::removed:
+            return "removed";
         default:
             return "amendment";
     }
@@ -46,6 +48,9 @@ std::string text_of(const Imported& imported) {
                                                              match.record));
         case Standing::superseded:
             return fmt::format("{}: same as record {}: {}\n", place, match.record, match.reason);
+        case Standing::removed:
+            return fmt::format("{}: left out: it is record {}, {}; `restore {}` brings it back\n",
+                               place, match.record, match.reason, match.record);
         default:
             break;
     }
@@ -78,6 +83,7 @@ std::string summary(const ImportCounts& counts, std::size_t files, bool dry_run)
                                    counts.amended, counts.broken);
     if (counts.unreadable > 0)
         text += fmt::format(" ({} of them kept as text only)", counts.unreadable);
+    if (counts.removed > 0) text += fmt::format(", {} left out as removed", counts.removed);
     if (counts.undone_files > 0)
         text +=
             fmt::format("; {} could not be read to the end and left no trace", counts.undone_files);
@@ -87,9 +93,9 @@ std::string summary(const ImportCounts& counts, std::size_t files, bool dry_run)
 std::string json_summary(const ImportCounts& counts, std::size_t files, bool dry_run) {
     return fmt::format(
         "{{\"type\":\"summary\",\"files\":{},\"records\":{},\"new\":{},\"same\":{},\"amended\":{},"
-        "\"broken\":{},\"unreadable\":{},\"dry_run\":{}}}\n",
+        "\"broken\":{},\"unreadable\":{},\"removed\":{},\"dry_run\":{}}}\n",
         files, counts.records, counts.fresh, counts.same, counts.amended, counts.broken,
-        counts.unreadable, dry_run);
+        counts.unreadable, counts.removed, dry_run);
 }
 
 /// The archive, or, where nothing is to change and there is none, one in memory.
@@ -128,6 +134,8 @@ int import_command(const Arguments& arguments) {
     complete = import_files(tool, files, database, options, text, report, counts) && complete;
     if (json) output.write(json_summary(counts, files.count(), options.dry_run));
     output.finish(complete);
+    if (!tool.quiet)
+        for (const std::string& line : counts.near) tool.say(line);
     if (!tool.quiet && !json) tool.say(summary(counts, files.count(), options.dry_run));
     if (!complete) return status_failed;
     const bool left_out = counts.amended > 0 && !options.store_likely;

@@ -30,6 +30,11 @@ constexpr Command commands[] = {
     {"list", list_command, "list the records"},
     {"show", show_command, "show one record with what was found and what it said before"},
     {"amend", amend_command, "put a corrected record in the place of one, and keep the old one"},
+    {"remove", remove_command, "take a record out of everything but the log, with a reason"},
+    {"restore", restore_command, "put a removed record back"},
+    {"rename", rename_command, "settle how somebody is called"},
+    {"join", join_command, "make one person of two"},
+    {"log", log_command, "list all that was done to the archive"},
     {"upgrade", upgrade_command, "bring an archive of an earlier version up to date"},
 };
 
@@ -76,7 +81,8 @@ int without_command(const Arguments& arguments) {
             return status_clean;
         }
     throw UsageError(
-        "what is to be done? import, export, merge, verify, list, show, amend or upgrade");
+        "what is to be done? import, export, merge, verify, list, show, amend, remove, restore, "
+        "rename, join, log or upgrade");
 }
 
 int main(int argc, const char* const* argv) {

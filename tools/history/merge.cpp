@@ -19,16 +19,19 @@ constexpr std::string_view examples =
 std::string text_of(const std::string& path, std::int64_t other, const Match& match, bool json) {
     const bool conflict = match.standing == Standing::amendment;
     const bool updated = match.standing == Standing::updated;
+    const bool removed = match.standing == Standing::removed;
     if (!json)
         return fmt::format("{}: record {}: {} record {}: {}{}\n", path, other,
                            conflict  ? "likely an amendment of"
                            : updated ? "takes the place of"
+                           : removed ? "left out: it is"
                                      : "same as",
                            match.record, match.reason, conflict ? "; not taken over" : "");
     std::string out = fmt::format(
         "{{\"type\":\"merge\",\"other\":{},\"outcome\":\"{}\",\"record\":{},\"reason\":", other,
         conflict  ? "amendment"
         : updated ? "updated"
+        : removed ? "removed"
                   : "same",
         match.record);
     append_json_string(out, match.reason);
@@ -63,9 +66,12 @@ int merge_command(const Arguments& arguments) {
     if (json)
         output.write(fmt::format(
             "{{\"type\":\"summary\",\"records\":{},\"new\":{},\"same\":{},\"updated\":{},"
-            "\"amended\":{}}}\n",
-            counts.records, counts.fresh, counts.same, counts.updated, counts.conflicts));
+            "\"amended\":{},\"removed\":{}}}\n",
+            counts.records, counts.fresh, counts.same, counts.updated, counts.conflicts,
+            counts.removed));
     output.finish();
+    if (!tool.quiet)
+        for (const std::string& line : counts.near) tool.say(line);
     if (!tool.quiet && !json)
         tool.say(fmt::format("{} records of {}: {} new, {} same, {} updated, {} amended",
                              counts.records, from, counts.fresh, counts.same, counts.updated,

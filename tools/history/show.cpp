@@ -64,6 +64,13 @@ void write_history(Database& database, std::int64_t record, Output& output) {
                                  number));
 }
 
+void write_removed(Database& database, const Removed& removed, Output& output) {
+    output.write(fmt::format("record {} · removed on {}: {}\n\n{}", removed.record, removed.when,
+                             removed.reason, removed.text));
+    write_history(database, removed.record, output);
+    output.finish();
+}
+
 std::string old_text(Database& database, std::int64_t record, int number) {
     Query query(database,
                 "SELECT text FROM amendments WHERE record_id = ? ORDER BY amended_at, "
@@ -86,8 +93,16 @@ int show_command(const Arguments& arguments) {
         ->check(CLI::Range(1, 1'000'000));
     if (!tool.parse(arguments)) return status_clean;
     Database database = open_archive(tool.database, Access::read);
-    const std::int64_t record = find_record(database, wanted);
     Output output(tool.output);
+    std::int64_t record = 0;
+    try {
+        record = find_record(database, wanted);
+    } catch (const ArchiveError&) {
+        const auto removed = find_removed(database, wanted);
+        if (!removed || old > 0) throw;
+        write_removed(database, *removed, output);
+        return status_clean;
+    }
     if (old > 0) {
         output.write(old_text(database, record, old)).finish();
         return status_clean;

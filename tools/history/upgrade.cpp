@@ -13,7 +13,8 @@ int upgrade_command(const Arguments& arguments) {
                      "bones-history --db old.db upgrade");
     if (!tool.parse(arguments)) return status_clean;
     Database database = open_for_upgrade(tool.database);
-    const int before = upgrade(database);
+    const auto [before, joined] = upgrade(database);
+    for (const std::string& line : joined) tool.say(line);
     if (!tool.quiet)
         tool.say(before == archive_version
                      ? fmt::format("{} has schema {} already", tool.database, before)

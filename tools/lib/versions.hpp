@@ -5,6 +5,6 @@
 namespace bones {
 
 /// What `PRAGMA user_version` of an archive says (schemas/archive.sql).
-inline constexpr int archive_version = 2;
+inline constexpr int archive_version = 3;
 
 }  // namespace bones

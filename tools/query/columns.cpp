@@ -10,10 +10,11 @@ using In = AnswerColumn::In;
 using As = AnswerColumn::As;
 
 /// Who a seat is: the name on the sheet, or the seat.
-#define WHO(seat)                                                                             \
-    "coalesce((SELECT w.name FROM seats w WHERE w.record_id = r.record_id AND w.seat = " seat \
-    "), " seat ")"
-#define OF_SEATS "FROM seats w WHERE w.record_id = r.record_id"
+#define WHO(seat)                                                                                \
+    "coalesce((SELECT p.name FROM seats w JOIN players p USING (player_id) WHERE w.record_id = " \
+    "r.record_id AND w.seat = " seat "), " seat ")"
+#define OF_SEATS \
+    "FROM seats w LEFT JOIN players p USING (player_id) WHERE w.record_id = r.record_id"
 
 constexpr AnswerColumn record_columns[] = {
     {"record", "r.record_id", As::number},
@@ -26,11 +27,11 @@ constexpr AnswerColumn record_columns[] = {
     {"id", "r.sheet_id", As::text, In::json},
     {"game", "r.game"},
     {"players",
-     "(SELECT group_concat(n, ', ') FROM (SELECT coalesce(w.name, w.seat) AS n " OF_SEATS
+     "(SELECT group_concat(n, ', ') FROM (SELECT coalesce(p.name, w.seat) AS n " OF_SEATS
      " ORDER BY w.seat))",
      As::text, In::tables},
     {"players",
-     "(SELECT json_group_object(seat, n) FROM (SELECT w.seat, coalesce(w.name, w.seat) AS "
+     "(SELECT json_group_object(seat, n) FROM (SELECT w.seat, coalesce(p.name, w.seat) AS "
      "n " OF_SEATS " ORDER BY w.seat))",
      As::json, In::json},
     {"totals",
@@ -42,7 +43,7 @@ constexpr AnswerColumn record_columns[] = {
      "w.total " OF_SEATS " AND w.side = w.seat ORDER BY w.seat)) END",
      As::json, In::json},
     {"winners",
-     "(SELECT group_concat(n, ', ') FROM (SELECT coalesce(w.name, w.seat) AS n " OF_SEATS
+     "(SELECT group_concat(n, ', ') FROM (SELECT coalesce(p.name, w.seat) AS n " OF_SEATS
      " AND w.won = 1 ORDER BY w.seat))",
      As::text, In::tables},
     {"winner",
@@ -106,6 +107,7 @@ constexpr AnswerColumn action_columns[] = {
     {"kind", "a.kind"},
     {"tile", "a.tile"},
     {"arm", "a.arm", As::number},
+    {"written_arm", "a.written_arm", As::number, In::json},
     {"suit", "a.suit", As::number},
     {"manner", "a.manner", As::text, In::csv},
     {"manner", "a.manner", As::text, In::json},

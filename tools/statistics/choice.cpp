@@ -8,10 +8,10 @@
 #include <utility>
 
 #include "tools/archive/exporting.hpp"
-#include "tools/lib/fold.hpp"
 #include "tools/archive/names.hpp"
 #include "tools/archive/schema.hpp"
 #include "tools/archive/selection.hpp"
+#include "tools/lib/fold.hpp"
 #include "tools/lib/people.hpp"
 
 namespace bones {
@@ -21,8 +21,11 @@ namespace {
 /// Who goes by the name that is asked for, however the sheets spell it.
 void find_people(Choice& choice) {
     Database database = open_archive(choice.database, Access::read);
-    Query query(database,
-                "SELECT stable_id, name FROM players WHERE folded = ?1 OR stable_id = ?2");
+    choice.who = WhoIsWho(database);
+    if (choice.filters.player.empty()) return;
+    Query query(database, fmt::format("SELECT ifnull(stable_id, ''), name FROM players WHERE "
+                                      "player_id IN ({})",
+                                      players_named("?1", "?2")));
     const std::string folded = fold(choice.filters.player);
     query.with(std::string_view(folded), without_brackets(choice.filters.player));
     while (query.step()) choice.people.insert(Person{query.string(0), query.string(1)}.key());
@@ -55,7 +58,7 @@ void settle(const Tool& tool, Choice& choice) {
         throw UsageError(
             "filters but --game, --player and --seat pick records of an archive: store "
             "the files with bones-history import, and name the archive with --db");
-    if (!choice.database.empty() && !choice.filters.player.empty()) find_people(choice);
+    if (!choice.database.empty()) find_people(choice);
 }
 
 bool Choice::wants(const Record& record) const {
@@ -72,7 +75,7 @@ std::uint32_t Choice::seats_of_player(const Record& record) const {
     const std::string folded = fold(filters.player);
     const auto is_meant = [&](Seat seat) {
         if (filters.player.empty()) return true;
-        const Person person = person_at(record, seat);
+        const Person person = who.person_at(record, seat);
         if (!database.empty()) return people.count(person.key()) > 0;
         return fold(person.called()) == folded ||
                person.stable_id == without_brackets(filters.player);

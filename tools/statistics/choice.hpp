@@ -5,6 +5,7 @@
 #include <set>
 
 #include "tools/archive/filters.hpp"
+#include "tools/archive/people.hpp"
 #include "tools/lib/records.hpp"
 
 namespace bones {
@@ -20,6 +21,7 @@ struct Choice {
     /// The seats that a statistic is about, one bit each: the player's, if one is asked for.
     std::uint32_t seats_of_player(const Record& record) const;
 
+    WhoIsWho who = {};                  ///< by the archive, if it is one
     std::set<std::string> people = {};  ///< keys of the player asked for, in an archive
 };
 

@@ -35,13 +35,14 @@ const std::vector<std::string>& grouping_names() {
 class Groups::Sorter {
   public:
     Sorter(Groups& groups, const Record& record, const BatchRecord& item, std::uint32_t seats,
-           const std::array<bool, metric_count>& wanted, bool list)
+           const std::array<bool, metric_count>& wanted, bool list, const WhoIsWho& who)
         : groups_(groups),
           record_(record),
           item_(item),
           seats_(seats),
           wanted_(wanted),
-          list_(list) {}
+          list_(list),
+          who_(who) {}
 
     void sort(const GameVerdict& verdict) {
         if (groups_.grouping_ == Grouping::suit) return sort_by_suit(verdict);
@@ -122,7 +123,8 @@ class Groups::Sorter {
 
     void find_people() {
         std::vector<Person> people;
-        for (int s = 0; s < record_.players; ++s) people.push_back(person_at(record_, Seat(s)));
+        for (int s = 0; s < record_.players; ++s)
+            people.push_back(who_.person_at(record_, Seat(s)));
         for (int s = 0; s < record_.players; ++s) {
             const Person& person = people[static_cast<std::size_t>(s)];
             if (!person.is_known() || !(counts(Seat(s)) || groups_.grouping_ == Grouping::pair))
@@ -231,14 +233,16 @@ class Groups::Sorter {
     std::uint32_t seats_;
     const std::array<bool, metric_count>& wanted_;
     bool list_;
+    const WhoIsWho& who_;
     std::array<std::vector<Group*>, most_seats> of_seat_;
     std::vector<Group*> of_record_;
 };
 
 void Groups::add(const Record& record, const GameVerdict& verdict, const BatchRecord& item,
-                 std::uint32_t seats, const std::array<bool, metric_count>& wanted, bool list) {
+                 std::uint32_t seats, const std::array<bool, metric_count>& wanted, bool list,
+                 const WhoIsWho& who) {
     if (record.game == Game::unknown) return;
-    Sorter(*this, record, item, seats, wanted, list).sort(verdict);
+    Sorter(*this, record, item, seats, wanted, list, who).sort(verdict);
 }
 
 void Groups::add(const Groups& other) {

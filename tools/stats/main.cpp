@@ -100,7 +100,7 @@ Pipeline<Result>::Worker make_worker(const Options& options) {
             if (!options.choice.wants(judge->record)) continue;
             result.groups.add(judge->record, judge->verdict, item,
                               options.choice.seats_of_player(judge->record), options.view.metrics,
-                              options.view.games);
+                              options.view.games, options.choice.who);
             ++result.records;
         }
     };

@@ -72,7 +72,7 @@ void report_record(const Options& options, const BatchRecord& item, Judge& judge
     ++result.records;
     const std::vector<Case> cases = find_cases(judge.record, judge.verdict);
     const std::uint32_t seats = options.choice.seats_of_player(judge.record);
-    result.table.add(options.view, judge, cases, seats);
+    result.table.add(options.view, judge, cases, seats, options.choice.who);
     for (const Case& found : cases) {
         const bool proven = found.finding->verdict == Verdict::broken;
         if (!options.view.wants(found.finding->code->name)) continue;

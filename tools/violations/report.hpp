@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "tools/archive/people.hpp"
 #include "tools/lib/columns.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/statistics/chances.hpp"
@@ -58,7 +59,7 @@ class ViolationTable {
   public:
     /// Adds a judged record; `seats`: whose, one bit each.
     void add(const ReportView& view, const Judge& judged, const std::vector<Case>& cases,
-             std::uint32_t seats);
+             std::uint32_t seats, const WhoIsWho& who);
     void add(const ViolationTable& other);
     void clear() { groups_.clear(); }
     /// Those with something to show, by name.

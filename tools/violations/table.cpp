@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "libnotation/json_text.hpp"
-#include "tools/lib/fold.hpp"
 #include "tools/lib/csv.hpp"
+#include "tools/lib/fold.hpp"
 #include "tools/lib/people.hpp"
 #include "tools/violations/report.hpp"
 
@@ -22,11 +22,11 @@ std::string or_nameless(const std::string& text) {
     return text.empty() ? std::string(nameless) : text;
 }
 
-GroupName group_of(Per per, const Record& record, Seat seat) {
+GroupName group_of(Per per, const Record& record, Seat seat, const WhoIsWho& who) {
     std::string name;
     switch (per) {
         case Per::player: {
-            const Person person = person_at(record, seat);
+            const Person person = who.person_at(record, seat);
             return {person.key(), or_nameless(person.called())};
         }
         case Per::event:
@@ -161,14 +161,14 @@ Tally Offenders::rate(std::string_view code) const {
 }
 
 void ViolationTable::add(const ReportView& view, const Judge& judged,
-                         const std::vector<Case>& cases, std::uint32_t seats) {
+                         const std::vector<Case>& cases, std::uint32_t seats, const WhoIsWho& who) {
     const Record& record = judged.record;
     if (record.game == Game::unknown) return;
     const Chances chances = count_chances(record, judged.verdict);
     std::vector<const Offenders*> met;
     for (int s = 0; s < record.players; ++s) {
         if ((seats >> s & 1u) == 0) continue;
-        GroupName group = group_of(view.per, record, Seat(s));
+        GroupName group = group_of(view.per, record, Seat(s), who);
         Offenders& offenders = groups_[group.key];
         if (offenders.name.empty() || is_better_name(group.name, offenders.name))
             offenders.name = std::move(group.name);
@@ -185,7 +185,7 @@ void ViolationTable::add(const ReportView& view, const Judge& judged,
             !view.wants(code.name))
             continue;
         const bool proven = found.finding->verdict == Verdict::broken;
-        groups_[group_of(view.per, record, found.seat).key].rows[std::string(code.name)].add(
+        groups_[group_of(view.per, record, found.seat, who).key].rows[std::string(code.name)].add(
             {proven ? 1 : 0, proven ? 0 : 1, found.called ? 1 : 0, found.points});
     }
 }

@@ -189,6 +189,52 @@ TEST(DoubleTakes, D10_a_tile_of_another_round_shows_nothing) {
         none);
 }
 
+/// What is said of turns: `broken 1.4 C`, `open 1.4 C`.
+Lines turns(std::string_view play, std::string_view players = three) {
+    const Judged judged = takes(play, players);
+    Lines said;
+    for (const std::string& line : judged.findings())
+        if (line.find("wrong-turn") != std::string::npos)
+            said.push_back("broken " + line.substr(0, 5));
+    for (const std::string& line : judged.open())
+        if (line.find("wrong-turn") != std::string::npos)
+            said.push_back("open " + line.substr(0, 5));
+    return said;
+}
+
+// Whatever the unknown tile is.
+TEST(DoubleTakes, D6_who_took_a_trick_with_an_unknown_tile) {
+    EXPECT_EQ(turns("A 9-8=9 15-15 ? / C 12-4=12"), Lines({"broken 1.4 C"}));
+    EXPECT_EQ(turns("A 9-8=9 15-15 ? / B 12-4=12"), none);
+    EXPECT_EQ(turns("A ? 15-15 3-2 / C 12-4=12"), Lines({"broken 1.4 C"}));
+    EXPECT_EQ(turns("A ? 14-14 3-2 / A 12-4=12"), Lines({"open 1.4 A"}));  // 15-14, say
+    EXPECT_EQ(turns("A 9-8=9 3-3 ? / C 12-4=12"), Lines({"open 1.4 C"}));
+    EXPECT_EQ(turns("A 9-8=9 3-3 ? / A 12-4=12"), Lines({"broken 1.4 A"}));
+}
+
+TEST(DoubleTakes, D6_the_unknown_tile_is_one_that_the_seat_can_have_had) {
+    const std::string deal =
+        "deal C 3-2 1-2 1-3 1-4 1-5 1-6 1-7 1-8 1-9 1-10 1-11 1-12 1-13 1-14 1-15 / ";
+    EXPECT_EQ(turns(deal + "A 9-8=9 4-2 ? / C 10-1=10"), Lines({"broken 1.4 C"}));
+    EXPECT_EQ(turns(deal + "A 9-8=9 4-2 ? / B 10-4=10"), Lines({"broken 1.4 B"}));
+    EXPECT_EQ(turns(deal + "A 9-8=9 4-2 ? / A 10-4=10"), none);
+    EXPECT_EQ(turns("A 9-8=9 4-2 ? / C 10-1=10"), Lines({"open 1.4 C"}));
+    // An error anywhere in the game: it may have been anything.
+    EXPECT_EQ(turns(deal + "A 9-8=9 4-2 ? / C 10-1=10 / hand 2 / deal A ?14"),
+              Lines({"open 1.4 C"}));
+}
+
+TEST(DoubleTakes, D6_an_open_lead_is_told_with_what_it_depends_on) {
+    const Judged judged = takes("A 9-8=9 9-3 ? / C 12-4=12 12-5 12-6 / A 5-4=5");
+    EXPECT_EQ(judged.open(), Lines({"1.4 C wrong-turn D6"}));
+    EXPECT_EQ(judged.findings(), Lines({"1.7 A broken wrong-turn D6"}));  // B took that one
+}
+
+TEST(DoubleTakes, D7_of_a_trick_that_one_side_took_anyway_nothing_is_missing) {
+    EXPECT_EQ(turns("A 9-8=9 4-3 ? 4-2 / A 12-4=12", four), Lines({"open 1.5 A"}));
+    EXPECT_EQ(turns("A 9-8=9 4-3 ? 4-2 / B 12-4=12", four), Lines({"broken 1.5 B"}));
+}
+
 TEST(DoubleTakes, D10_a_tile_played_unseen_may_be_the_one) {
     const Judged judged = takes("A 12-9=9 ? 9-2 / A 5-4=5 9-4 5-6 / end unfinished");
     EXPECT_EQ(judged.findings(), none);

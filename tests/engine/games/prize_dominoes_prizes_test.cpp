@@ -387,6 +387,26 @@ TEST(PrizeDominoes, G14_passes_that_cannot_all_be_right_without_the_yard) {
     EXPECT_EQ(joint("?14"), 0);
 }
 
+// The prizes are not known, and what was laid may have been some.
+TEST(PrizeDominoes, P12_what_was_left_was_in_the_hand_whatever_the_prizes_are) {
+    const auto game = [](std::string_view play) {
+        return Judged(record_of("prize-dominoes", "hand 3 / " + std::string(play)));
+    };
+    const std::string passes = "B 5-5 / A +? pass / B 5-4@1 / ";
+    const Judged judged =
+        game(passes + "A 4-6@1 / end unfinished / left A 5-0 5-1 6-6 3-3 2-2 1-1 0-0");
+    EXPECT_EQ(judged.findings(),
+              Lines({"3.2 A broken illegal-draw P4", "3.3 A broken false-pass P6"}));
+    EXPECT_EQ(game(passes + "A 4-6@1 / left A 5-0 ?6 / end unfinished").findings(),
+              Lines({"3.3 A broken false-pass P6"}));
+    // A tile was drawn since: that may be the one.
+    const std::string drawn = passes + "A +? 4-6@1 / ";
+    EXPECT_EQ(game(drawn + "left A 5-0 ?7 / end unfinished").findings(), none);
+    EXPECT_EQ(game(drawn + "left A 5-0 5-1 ?6 / end unfinished").findings(),
+              Lines({"3.3 A broken false-pass P6", "3.5 A broken illegal-draw P4"}));
+    EXPECT_EQ(game(passes + "A 4-6@1 / end unfinished").findings(), none);
+}
+
 TEST(PrizeDominoes, G14_an_unwritten_turn_may_have_been_a_prizes) {
     const Judged game =
         third("B 6-5 / A ? / end conceded B / prize A 1-1 / hand 4 / deal A 3-3 ?6");

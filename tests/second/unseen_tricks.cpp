@@ -1,0 +1,184 @@
+// Double Takes: tricks with tiles that nobody wrote down (G14, D5, D6). Every way of filling them
+// in is judged with everything known, and what holds in all of them must have been said; and the
+// two referees agree on hidden records too. BONES_EFFORT plays more or less of them.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iostream>
+#include <map>
+
+#include "engine/referee.hpp"
+#include "tests/second/compare.hpp"
+#include "tests/second/random_game.hpp"
+#include "tests/second/text.hpp"
+#include "tests/support/effort.hpp"
+
+namespace bones::second {
+namespace {
+
+Judged engine_on(const std::string& text) {
+    static Referee referee(JudgeOptions{true});
+    Judged judged;
+    each_record(text, [&](const Record& record) {
+        GameVerdict verdict;
+        referee.judge(record, verdict);
+        judged = from_engine(verdict);
+    });
+    return judged;
+}
+
+std::vector<std::size_t> forget_some(HandDraft& hand, int tiles, Dice& dice) {
+    std::vector<std::size_t> places;
+    for (int i = 0; i < tiles; ++i) {
+        const auto at = static_cast<std::size_t>(dice.roll(hand.tokens.size()));
+        Token& token = hand.tokens[at];
+        if (token.kind != Token::play) continue;
+        token.kind = Token::other;
+        token.word = "?";
+        places.push_back(at);
+    }
+    std::sort(places.begin(), places.end());
+    return places;
+}
+
+/// All ways of saying which dealt tiles the forgotten ones were, and what was led.
+class Fillings {
+  public:
+    Fillings(const Draft& draft, std::vector<std::size_t> places)
+        : draft_(draft), places_(std::move(places)) {
+        for (const auto& deal : draft.hands[0].deals) hands_.emplace_back(deal.begin(), deal.end());
+        for (const Token& token : draft.hands[0].tokens)
+            if (token.kind == Token::play)
+                std::erase_if(hands_[static_cast<std::size_t>(token.seat)],
+                              [&](const std::string& word) {
+                                  return word == tile_word(token.first, token.second) ||
+                                         word == tile_word(token.second, token.first);
+                              });
+    }
+
+    void judge_all(std::size_t at = 0) {
+        if (count_ > most) return;
+        if (at == places_.size()) return judge_one();
+        Token& token = draft_.hands[0].tokens[places_[at]];
+        auto& held = hands_[static_cast<std::size_t>(token.seat)];
+        const Token before = token;
+        for (std::size_t i = 0; i < held.size(); ++i) {
+            const std::string word = held[i];
+            const auto dash = word.find('-');
+            held.erase(held.begin() + static_cast<std::ptrdiff_t>(i));
+            token.kind = Token::play;
+            token.first = std::stoi(word);
+            token.second = std::stoi(word.substr(dash + 1));
+            const bool leads = places_[at] % static_cast<std::size_t>(draft_.players) == 0;
+            for (token.suit = leads ? 0 : -1; token.suit <= (leads ? 15 : -1); ++token.suit)
+                judge_all(at + 1);
+            held.insert(held.begin() + static_cast<std::ptrdiff_t>(i), word);
+        }
+        token = before;
+    }
+
+    long count() const { return count_; }
+
+    /// What was said of the record and is wrong, or was not said.
+    std::string compare_with(const Judged& judged) const {
+        std::string lines;
+        std::map<std::pair<std::int64_t, char>, std::string> said;
+        for (const Item& item : judged.open)
+            if (item.code == "wrong-turn") said[{item.ply, item.seat}] = "open";
+        for (const Item& item : judged.findings)
+            if (item.code == "wrong-turn") said[{item.ply, item.seat}] = "broken";
+        for (const auto& [place, times] : wrong_turns_)
+            if (const std::string truth = times == count_ ? "broken" : "open"; said[place] != truth)
+                lines += "ply " + std::to_string(place.first) + ": " + truth + "\n";
+        for (const auto& [place, verdict] : said)
+            if (!verdict.empty() && !wrong_turns_.count(place))
+                lines += "ply " + std::to_string(place.first) + ": said " + verdict + "\n";
+        const HandResult& hand = judged.hands[0];
+        const bool same = scores_.size() == 1 && (*scores_.begin())[14] >= 0;
+        if (hand.scored != same && (hand.scored || !mixed()))
+            lines += hand.scored ? "the score is not known\n" : "the score is known\n";
+        if (hand.scored && *scores_.begin() != hand.scores) lines += "the score is another\n";
+        return lines;
+    }
+
+    static constexpr long most = 3000;
+
+  private:
+    /// Whether some tile may have been a double or none: only trick by trick is it told (D7).
+    bool mixed() const {
+        return std::any_of(doubles_.begin(), doubles_.end(), [&](const auto& place) {
+            return place.second > 0 && place.second < count_;
+        });
+    }
+
+    void judge_one() {
+        ++count_;
+        for (std::size_t place : places_) {
+            const Token& token = draft_.hands[0].tokens[place];
+            doubles_[place] += token.first == token.second;
+        }
+        const Judged judged = engine_on(render(draft_));
+        for (const Item& item : judged.findings)
+            if (item.code == "wrong-turn") ++wrong_turns_[{item.ply, item.seat}];
+        Points points = judged.hands[0].scores;
+        if (!judged.hands[0].scored) points[14] = -1;
+        scores_.insert(points);
+    }
+
+    Draft draft_;
+    std::vector<std::size_t> places_;
+    std::vector<std::vector<std::string>> hands_;
+    std::map<std::pair<std::int64_t, char>, long> wrong_turns_;
+    std::map<std::size_t, long> doubles_;  // how often each was one
+    std::set<Points> scores_;
+    long count_ = 0;
+};
+
+TEST(UnseenTricks, G9_D6_the_winner_is_known_if_every_filling_agrees) {
+    const long games = by_effort(60);
+    long fillings = 0, used = 0;
+    for (long game = 1; game <= games && !testing::Test::HasFailure(); ++game) {
+        Dice dice(static_cast<std::uint64_t>(game) * 77);
+        Draft draft = random_game(Game::double_takes, dice);
+        draft.hands.resize(1);
+        draft.claims.clear();
+        draft.rules = {"revoke=report"};
+        HandDraft& hand = draft.hands[0];
+        hand.tail.clear();
+        hand.end.clear();
+        const auto players = static_cast<std::size_t>(draft.players);
+        const std::size_t tricks = hand.tokens.size() / players;
+        if (dice.chance(40) && tricks > 3) {  // stop, now and then, before all tiles are played
+            hand.tokens.resize(players * (tricks - 1 - dice.roll(2)));
+            hand.end = "end unfinished";
+        }
+        std::vector<std::size_t> places =
+            forget_some(hand, 1 + dice.roll(dice.chance(50) ? 2 : 4), dice);
+        places.erase(std::unique(places.begin(), places.end()), places.end());
+        Fillings ways(draft, places);
+        ways.judge_all();
+        if (places.empty() || ways.count() == 0 || ways.count() > Fillings::most) continue;
+        ++used;
+        fillings += ways.count();
+        EXPECT_EQ(ways.compare_with(engine_on(render(draft))), "") << render(draft);
+        EXPECT_EQ(compare(render(draft)), "");
+    }
+    EXPECT_GT(used, games / 3);
+    std::cout << used << " games with " << fillings << " fillings\n";
+}
+
+TEST(UnseenTricks, G9_D6_both_referees_agree_on_hidden_hands) {
+    const long games = by_effort(60);
+    for (long game = 1; game <= games && !testing::Test::HasFailure(); ++game) {
+        Dice dice(static_cast<std::uint64_t>(game) * 79);
+        Draft draft = random_game(Game::double_takes, dice);
+        hide(draft, dice);
+        for (HandDraft& hand : draft.hands)
+            if (!hand.tokens.empty()) forget_some(hand, 1 + dice.roll(8), dice);
+        if (dice.chance(20)) corrupt(draft, dice);
+        EXPECT_EQ(compare(render(draft)), "");
+    }
+}
+
+}  // namespace
+}  // namespace bones::second

@@ -1,0 +1,65 @@
+// bones-history log: all that was done to the archive.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "tools/archive/schema.hpp"
+#include "tools/history/commands.hpp"
+#include "tools/lib/output.hpp"
+#include "tools/lib/rows.hpp"
+
+namespace bones {
+
+namespace {
+
+constexpr std::string_view examples =
+    "bones-history log                     # what was done, when and why\n"
+    "bones-history log --format jsonl      # with what was there before and after";
+
+/// As text only what fits into a line; programs get everything.
+std::vector<RowColumn> columns_for(RowFormat format) {
+    std::vector<RowColumn> columns = {
+        {"number", Align::right}, {"at"}, {"what"}, {"record", Align::right},
+        {"player", Align::right}, {"why"}};
+    if (format == RowFormat::jsonl)
+        for (const char* name : {"gone", "before", "after"}) columns.push_back({name});
+    return columns;
+}
+
+Cell cell_of(const Query& query, int column) {
+    if (query.is_null(column)) return Cell::none();
+    if (query.type(column) == SQLITE_INTEGER) return Cell::of(query.number(column));
+    return Cell::of(query.text(column));
+}
+
+}  // namespace
+
+int log_command(const Arguments& arguments) {
+    HistoryTool tool("log",
+                     "Lists what was done to an archive: imports, amendments, removals, and who "
+                     "became who.",
+                     examples);
+    std::string format = "text";
+    tool.add_choice("--format", format, {"text", "jsonl"}, "what to print");
+    if (!tool.parse(arguments)) return status_clean;
+    Database database = open_archive(tool.database, Access::read);
+    const RowFormat rows = row_format(format);
+    const std::vector<RowColumn> columns = columns_for(rows);
+    Query query(database,
+                "SELECT log_id, at, what, record_id, player_id, why, gone_id, before, after FROM "
+                "log ORDER BY log_id");
+    Output output(tool.output);
+    Style style;
+    style.colored = tool.colored(1);
+    RowWriter writer(output, rows, columns, "log", style);
+    while (query.step()) {
+        std::vector<Cell> cells;
+        for (int i = 0; i < static_cast<int>(columns.size()); ++i)
+            cells.push_back(cell_of(query, i));
+        writer.add(cells);
+    }
+    writer.finish();
+    output.finish();
+    return status_clean;
+}
+
+}  // namespace bones

@@ -1,0 +1,88 @@
+// bones-history rename and join: who is who. No record changes by it.
+#include "tools/archive/people.hpp"
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "libnotation/utf8.hpp"
+#include "tools/archive/schema.hpp"
+#include "tools/history/commands.hpp"
+
+namespace bones {
+
+namespace {
+
+constexpr std::string_view examples_of_rename =
+    "bones-history rename \"Ana Ruis\" \"Ana Ruiz\" --reason \"a slip\"\n"
+    "bones-history rename \"<ana-17>\" \"Ana Gomez\" --reason \"married\"";
+constexpr std::string_view examples_of_join =
+    "bones-history join \"<ana-17>\" \"Ana Ruis\"   # Ana Ruis is the one with the id\n"
+    "bones-history join \"Bo Chen\" \"Bo Chan\" --reason \"he says so\"";
+
+Database open_for_change(const std::string& path) {
+    { const Database there = open_archive(path, Access::read); }
+    return open_archive(path, Access::write);
+}
+
+void check_name(const std::string& name) {
+    if (name.empty() || first_unreadable_byte(name) != name.size() ||
+        name.find_first_of("<>\t") != std::string::npos)
+        throw UsageError(fmt::format("`{}` is no name", name));
+}
+
+}  // namespace
+
+int rename_command(const Arguments& arguments) {
+    HistoryTool tool("rename",
+                     "Settles how somebody is called in lists and figures. Records stay as they "
+                     "are; later sheets under the old name or id are this person's too.",
+                     examples_of_rename);
+    std::string wanted, name, reason;
+    tool.app.add_option("PERSON", wanted, "a name or a stable id")->required();
+    tool.app.add_option("NAME", name, "the name from now on")->required();
+    tool.app.add_option("--reason", reason, "why")->type_name("TEXT");
+    if (!tool.parse(arguments)) return status_clean;
+    check_name(name);
+    Database database = open_for_change(tool.database);
+    std::string before, after;
+    {
+        Transaction transaction(database);
+        const std::int64_t number = find_player(database, wanted);
+        before = player(database, number).in_full();
+        rename_player(database, number, name, reason);
+        after = player(database, number).in_full();
+        transaction.commit();
+    }
+    if (!tool.quiet) tool.say(fmt::format("{} is called {} now", before, after));
+    return status_clean;
+}
+
+int join_command(const Arguments& arguments) {
+    HistoryTool tool("join",
+                     "Makes one person of two, under the first one's name. Records stay as they "
+                     "are; later sheets under either name or id are this person's.",
+                     examples_of_join);
+    std::string wanted, other, reason;
+    tool.app.add_option("PERSON", wanted, "a name or a stable id")->required();
+    tool.app.add_option("OTHER", other, "who is the same person")->required();
+    tool.app.add_option("--reason", reason, "why")->type_name("TEXT");
+    if (!tool.parse(arguments)) return status_clean;
+    Database database = open_for_change(tool.database);
+    std::string kept, gone;
+    {
+        Transaction transaction(database);
+        const std::int64_t first = find_player(database, wanted);
+        const std::int64_t second = find_player(database, other);
+        if (first == second)
+            throw ArchiveError(
+                fmt::format("{} is one person already", player(database, first).in_full()));
+        gone = player(database, second).in_full();
+        join_players(database, first, second, reason);
+        kept = player(database, first).in_full();
+        transaction.commit();
+    }
+    if (!tool.quiet) tool.say(fmt::format("{} is {} from now on", gone, kept));
+    return status_clean;
+}
+
+}  // namespace bones

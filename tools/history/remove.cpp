@@ -1,0 +1,83 @@
+// bones-history remove and restore: records out of everything but the log, and back.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "tools/archive/analysis.hpp"
+#include "tools/archive/exporting.hpp"
+#include "tools/archive/schema.hpp"
+#include "tools/archive/store.hpp"
+#include "tools/history/commands.hpp"
+
+namespace bones {
+
+namespace {
+
+constexpr std::string_view examples_of_remove =
+    "bones-history remove 12 --reason \"entered twice\"\n"
+    "bones-history log                     # what was removed, and why";
+constexpr std::string_view examples_of_restore =
+    "bones-history restore 12\n"
+    "bones-history restore x-17 --reason \"two games after all\"";
+
+Database open_for_change(const std::string& path) {
+    // Opened for reading first, so that none is made.
+    { const Database there = open_archive(path, Access::read); }
+    return open_archive(path, Access::write);
+}
+
+}  // namespace
+
+int remove_command(const Arguments& arguments) {
+    HistoryTool tool("remove",
+                     "Takes a record out of lists, figures and exports. Its text stays in the log, "
+                     "and the same play is not imported again.",
+                     examples_of_remove);
+    std::string wanted, reason;
+    tool.app.add_option("RECORD", wanted, "the record: its number, id or fingerprint")->required();
+    tool.app.add_option("--reason", reason, "why")->type_name("TEXT")->required();
+    if (!tool.parse(arguments)) return status_clean;
+    Database database = open_for_change(tool.database);
+    std::int64_t record = 0;
+    {
+        Transaction transaction(database);
+        record = find_record(database, wanted);
+        Store(database).remove(record, reason);
+        transaction.commit();
+    }
+    if (!tool.quiet)
+        tool.say(fmt::format("record {} is removed; `restore {}` brings it back", record, record));
+    return status_clean;
+}
+
+int restore_command(const Arguments& arguments) {
+    HistoryTool tool("restore", "Puts a removed record back, under its number.",
+                     examples_of_restore);
+    std::string wanted, reason;
+    tool.app.add_option("RECORD", wanted, "the record: its number, id or fingerprint")->required();
+    tool.app.add_option("--reason", reason, "why")->type_name("TEXT");
+    if (!tool.parse(arguments)) return status_clean;
+    Database database = open_for_change(tool.database);
+    std::int64_t record = 0;
+    {
+        Transaction transaction(database);
+        const auto removed = find_removed(database, wanted);
+        if (!removed)
+            throw ArchiveError(
+                fmt::format("nothing that was removed from {} is `{}`", database.path(), wanted));
+        record = removed->record;
+        Analyst analyst;
+        RecordRows rows;
+        analyst.analyse_stored({removed->text, 1, 1, removed->cut}, removed->arms, rows);
+        Store store(database);
+        store.start();
+        if (const Match match = store.find(rows); match.standing == Standing::same)
+            throw ArchiveError(fmt::format("record {} cannot be put back: record {} is {}", record,
+                                           match.record, match.reason));
+        store.put_back(record, removed->import == 0 ? absent : removed->import, rows, reason);
+        transaction.commit();
+    }
+    if (!tool.quiet) tool.say(fmt::format("record {} is back", record));
+    return status_clean;
+}
+
+}  // namespace bones
