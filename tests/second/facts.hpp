@@ -137,8 +137,11 @@ class HandFacts {
     bool played_from_yard(Tile tile) const {
         return player_.count(tile) != 0 && in_yard_.count(tile) != 0;
     }
-    /// Whether the evidence of this hand has a place for the tile.
-    bool placed(Tile tile) const { return owner(tile).has_value(); }
+    /// Whether the evidence of this hand has a place for the tile: one that was seen is where it
+    /// was seen, whoever had it (G5).
+    bool placed(Tile tile) const {
+        return owner(tile).has_value() || player_.count(tile) != 0 || sighted_.count(tile) != 0;
+    }
     /// Every tile that this hand names as dealt, drawn, played, shown or left.
     std::set<Tile> named() const;
 
