@@ -10,6 +10,7 @@ struct Referee::Memory {
     Reporter reporter;
     Holdings holdings;
     OpenVerdicts open;
+    Sightings sightings;
 };
 
 Referee::Referee(JudgeOptions options) : memory_(std::make_unique<Memory>()) {
@@ -42,6 +43,7 @@ void Referee::judge(const Record& record, GameVerdict& verdict) {
                 fmt::format("no player lines: {} players are taken, by the highest seat",
                             record.players));
         GameReferee<G>(record, verdict, reporter, memory_->holdings, memory_->open,
+                       memory_->sightings,
                        memory_->options)
             .run();
     });

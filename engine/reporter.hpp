@@ -32,6 +32,8 @@ class Reporter {
     /// A finding of a hand that no line of the record shows: it stands at the hand's line.
     Finding& at_hand(const Code& code, std::string_view clause, std::uint32_t hand,
                      std::string message);
+    /// Whether the next finding will be listed: else it needs no proof.
+    bool has_room() const { return findings_.has_room(); }
     /// Counts an open verdict.
     void count_open() { ++verdict_->counts.open; }
 

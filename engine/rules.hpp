@@ -19,6 +19,7 @@
 #include "engine/moves.hpp"
 #include "engine/unseen_plays.hpp"
 #include "engine/verdict.hpp"
+#include "libnotation/proof.hpp"
 
 namespace bones {
 
@@ -135,6 +136,7 @@ struct HandOutcome {
     std::array<std::optional<TileSet>, most_seats> left{};
     LeftPips pips;             ///< of games whose score counts them
     bool prize_there = false;  ///< the tile of the `prize` line may have been in the other hand
+    std::optional<Sighting> prize_elsewhere{};  ///< if not: where it was, if the record shows it
     TileSet unseen;            ///< tiles that neither anybody nor the yard is certain to have had
     TileSet undrawn;           ///< tiles that the yard shows were never drawn
     std::span<const Breach> breaches{};
@@ -212,6 +214,8 @@ struct GameDefaults {
     }
     /// The suit that the next tile must follow (Double Takes); nothing if none is led.
     static std::optional<int> suit_led(const TableState&) { return std::nullopt; }
+    /// Whether the mover may play on the spellbound arm only (Super Dominoes).
+    static bool is_bound(const TableState&) { return false; }
     /// Whether play goes anticlockwise (Super Dominoes).
     static bool backwards(const TableState&) { return false; }
     /// Where it depends on tiles not known who is to act: who may be, one bit a seat; 0: the turn

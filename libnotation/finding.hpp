@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,18 +40,18 @@ struct Code {
     std::string_view title;
 };
 
-/// One piece of evidence: what it says, and where in the record it can be seen (an empty place:
-/// nowhere). The rest says the same to a program that checks it.
+/// One piece of evidence for people: what it says, and where in the record it can be seen (an empty
+/// place: nowhere).
 struct Evidence {
     Place place;
     std::string message;
     std::string_view kind{};  ///< what sort of evidence it is; empty: a remark
-    std::int64_t hand = -1;   ///< as in Finding
     std::int64_t ply = -1;    ///< as in Finding
     Seat seat{};
     std::vector<Tile> tiles{};  ///< the tiles that it is about
-    std::uint32_t count = 0;    ///< how many, where it counts
 };
+
+struct Proof;
 
 /// A repair that is certain: the bytes at `place` become `replacement`.
 struct Fix {
@@ -70,6 +71,7 @@ struct Finding {
     Place place;
     std::string message;  ///< lower case, no full stop: what was seen, then what the rule wanted
     std::vector<Evidence> evidence;
+    std::shared_ptr<const Proof> proof;  ///< of a breach that is proven; else null
     std::optional<Fix> fix;
 };
 

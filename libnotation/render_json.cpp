@@ -1,6 +1,7 @@
 #include <array>
 
 #include "libnotation/json_text.hpp"
+#include "libnotation/proof_json.hpp"
 #include "libnotation/render.hpp"
 
 namespace bones {
@@ -36,6 +37,11 @@ class FindingWriter {
         json_.raw(",\"message\":");
         json_.string(finding.message);
         append_evidence(finding);
+        json_.raw(",\"proof\":");
+        if (finding.proof)
+            append_proof(json_, places_, *finding.proof);
+        else
+            json_.raw("null");
         append_fix(finding);
         json_.raw("}\n");
     }
@@ -119,30 +125,9 @@ class FindingWriter {
                 append_begin(places_.locate(evidence.place));
             json_.raw(",\"message\":");
             json_.string(evidence.message);
-            if (!evidence.kind.empty()) append_proof(evidence);
             json_.raw("}");
         }
         json_.raw("]");
-    }
-
-    /// What evidence says to a program that checks it.
-    void append_proof(const Evidence& evidence) {
-        json_.raw(",\"kind\":\"");
-        json_.raw(evidence.kind);
-        json_.raw("\"");
-        append_moment(evidence.hand, evidence.ply);
-        json_.raw(",\"seat\":");
-        if (evidence.seat.exists())
-            json_.seat(evidence.seat);
-        else
-            json_.raw("null");
-        json_.raw(",\"tiles\":[");
-        for (const Tile& tile : evidence.tiles) {
-            if (&tile != evidence.tiles.data()) json_.raw(",");
-            json_.tile(tile);
-        }
-        json_.raw("],\"count\":");
-        json_.number(evidence.count);
     }
 
     void append_fix(const Finding& finding) {

@@ -6,6 +6,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/games/prize_dominoes.hpp"
+#include "engine/referee/plain_proof.hpp"
 
 namespace bones {
 
@@ -78,8 +79,10 @@ void end_if_nothing_is_dealt(Match& match) {
     match.winners_known = match.unseen_prizes == 0;
 }
 
-void accuse(const Code& code, Seat seat, std::vector<Breach>& breaches, Finding& finding) {
+void accuse(const Code& code, Seat seat, std::vector<Breach>& breaches, Finding& finding,
+            std::vector<Reason> because) {
     finding.seat = seat;
+    prove_plainly(finding, ProofCondition::Kind::rule, std::move(because));
     breaches.push_back({seat, &code, Verdict::broken, 0});
 }
 
@@ -90,20 +93,42 @@ bool has_unreadable_prize(const Record& record, const Hand& hand) {
                        [](const Statement& line) { return line.keyword == Keyword::prize; });
 }
 
+/// The tile of a `prize` line was not in the loser's hand.
+void accuse_of_tile(Seat won, Tile tile, const HandOutcome& outcome, std::uint32_t hand,
+                    const Statement& line, Reporter& reporter, std::vector<Breach>& breaches) {
+    const Record& record = reporter.record();
+    const Seat lost = won.next(2);
+    Finding& finding = reporter.at_statement(
+        code::wrong_prize, "P10", hand, line,
+        fmt::format("{} takes {}, but {} had no such tile left", player_name(record, line.seat),
+                    to_string(tile), player_name(record, lost)));
+    accuse(code::wrong_prize, line.seat, breaches, finding, {named_tile("prize", tile)});
+    auto proof = std::make_shared<Proof>(*finding.proof);
+    const auto& left = outcome.left[static_cast<std::size_t>(lost.index())];
+    proof->condition.tiles.add(tile);
+    if (outcome.prize_elsewhere) {
+        proof->condition.kind = ProofCondition::Kind::any_of;
+        proof->condition.seat = lost;
+        proof->condition.ply = record.hands[hand].actions() + 1;
+        proof->witness.kind = Witness::Kind::count;
+        proof->witness.seat = lost;
+        proof->witness.until = record.hands[hand].actions();
+        proof->witness.elsewhere = {*outcome.prize_elsewhere};
+    } else if (left) {
+        proof->condition.because.push_back(named_tiles("left", *left));
+    }
+    finding.proof = std::move(proof);
+}
+
 /// P10: the tile of a `prize` line, by the winner or, where nobody knows who won, by whom it names.
-void take_prize(Match& match, Seat won, bool there, std::uint32_t hand, const Statement& line,
-                Reporter& reporter, std::vector<Breach>& breaches) {
+void take_prize(Match& match, Seat won, const HandOutcome& outcome, std::uint32_t hand,
+                const Statement& line, Reporter& reporter, std::vector<Breach>& breaches) {
     const Record& record = reporter.record();
     const TileToken& token = record.tiles[line.first];
     if (token.unknown) {
         ++match.unseen_prizes;
-    } else if (won.exists() && !there) {
-        accuse(
-            code::wrong_prize, line.seat, breaches,
-            reporter.at_statement(code::wrong_prize, "P10", hand, line,
-                                  fmt::format("{} takes {}, but {} had no such tile left",
-                                              player_name(record, line.seat), to_string(token.tile),
-                                              player_name(record, won.next(2)))));
+    } else if (won.exists() && !outcome.prize_there) {
+        accuse_of_tile(won, token.tile, outcome, hand, line, reporter, breaches);
     } else if (!match.prizes[0].contains(token.tile) && !match.prizes[1].contains(token.tile)) {
         match.prizes[static_cast<std::size_t>(line.seat.index())].add(token.tile);
         match.taker = line.seat;
@@ -147,8 +172,9 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
                           reporter.at_statement(code::wrong_prize, "P10", hand, line,
                                                 fmt::format("{} takes a prize, but {} won the hand",
                                                             player_name(record, line.seat),
-                                                            player_name(record, won))));
-        return take_prize(match, won, outcome.prize_there, hand, line, reporter, breaches);
+                                                            player_name(record, won))),
+                          {named_seats("winner", 1u << won.index())});
+        return take_prize(match, won, outcome, hand, line, reporter, breaches);
     }
     const bool loser_is_empty =
         won.exists() && state.held[static_cast<std::size_t>(won.next(2).index())] == 0;
@@ -160,7 +186,8 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
         accuse(code::missing_prize, won, breaches,
                reporter.at_hand(
                    code::missing_prize, "P10", hand,
-                   fmt::format("{} won, but no prize is written", player_name(record, won))));
+                   fmt::format("{} won, but no prize is written", player_name(record, won))),
+               {named_seats("winner", 1u << won.index())});
 }
 
 void PrizeDominoes::finish(Match& match, const State& state, const HandOutcome& outcome,

@@ -73,6 +73,7 @@ struct SuperDominoes : GameDefaults {
     static PlayableTiles playable_on(const State& state, int arm);
     static bool opens(Tile tile) { return tile.is_double(); }
 
+    static bool is_bound(const State& state) { return state.bound(); }
     static bool backwards(const State& state) { return state.backwards; }
 
     static Charges judge(const State& state, const Move& move);

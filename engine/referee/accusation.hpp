@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/holdings.hpp"
+#include "engine/referee/table_shown.hpp"
 #include "engine/reporter.hpp"
 #include "engine/rules.hpp"
 
@@ -17,6 +18,7 @@ struct ChargedAction {
     Move move{};
     Moment turn_began = 0;                   ///< before the first draw of the turn
     std::function<std::string()> situation;  ///< tells what the table shows: `with 6 and 4 open`
+    std::function<TableShown()> shown;       ///< the same for proofs
 };
 
 /// The finding for a code at an action, without evidence: what was seen, then what the rule wanted.

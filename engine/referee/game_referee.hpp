@@ -14,12 +14,13 @@ template <GameRules G>
 class GameReferee {
   public:
     GameReferee(const Record& record, GameVerdict& verdict, Reporter& reporter, Holdings& holdings,
-                OpenVerdicts& open, const JudgeOptions& options)
+                OpenVerdicts& open, Sightings& sightings, const JudgeOptions& options)
         : record_(record),
           verdict_(verdict),
           reporter_(reporter),
           holdings_(holdings),
           open_(open),
+          sightings_(sightings),
           options_(options),
           facts_(reporter, holdings) {}
 
@@ -72,8 +73,12 @@ class GameReferee {
         const auto first =
             std::find_if(begin + h.first_action, begin + h.end_action, is_of_game<G>);
         if (first == begin + h.end_action) return;
-        reporter_.at_action(code::after_end, "G11", hand, static_cast<std::uint32_t>(first - begin),
-                            fmt::format("hand {} is played, but the game was over", h.number));
+        Finding& finding = reporter_.at_action(
+            code::after_end, "G11", hand, static_cast<std::uint32_t>(first - begin),
+            fmt::format("hand {} is played, but the game was over", h.number));
+        const auto before = hand > 0 ? record_.hands[hand - 1].number : 0;
+        prove_plainly(finding, ProofCondition::Kind::rule,
+                      {named_number("over_after", static_cast<int>(before))});
     }
 
     void judge_hand(std::uint32_t hand, typename G::Match& match) {
@@ -92,14 +97,17 @@ class GameReferee {
         note_start(deal, state);
         open_.clear();
         breaches_.clear();
+        const std::uint32_t all = static_cast<std::uint32_t>(record_.hands.size());
+        sightings_.start(record_, G::one_shuffle ? 0 : hand, G::one_shuffle ? all : hand + 1, holdings_);
         check_lead(hand, match, leader);
         HandReferee<G> referee({&reporter_, &holdings_, &verdict_.actions, &open_,
                                 options_.list_open, &breaches_, &verdict_.deductions,
-                                options_.deduce, options_.trace ? verdict_.trace.data() : nullptr},
+                                options_.deduce, options_.trace ? verdict_.trace.data() : nullptr,
+                                &sightings_},
                                hand, deal);
         referee.lead_belonged_to(rightful);
         referee.run(state);
-        open_.report(hand, holdings_, options_.list_open, reporter_);
+        open_.report(hand, holdings_, options_.list_open, reporter_, sightings_);
         if (options_.deduce) deduce_places(verdict_.deductions, reporter_, holdings_, hand);
         finish(hand, match, leader, referee);
     }
@@ -143,14 +151,17 @@ class GameReferee {
                         player_name(record_, Seat(std::countr_zero(rule.seats))));
         breaches_.push_back({leader, &code::wrong_lead, Verdict::broken, 1});
         if (misnamed_lead(hand, match, leader)) {
-            reporter_.at_statement(code::wrong_lead, rule.clause, hand, record_.statements[h.lead],
-                                   message);
-            return;
+            Finding& finding = reporter_.at_statement(code::wrong_lead, rule.clause, hand,
+                                                      record_.statements[h.lead], message);
+            return prove_plainly(finding, ProofCondition::Kind::turn,
+                                 {named_seats("due", rule.seats)});
         }
         for (std::uint32_t i = h.first_action; i < h.end_action; ++i)
             if (record_.actions[i].seat() == leader) {
-                reporter_.at_action(code::wrong_lead, rule.clause, hand, i, message);
-                return;
+                Finding& finding =
+                    reporter_.at_action(code::wrong_lead, rule.clause, hand, i, message);
+                return prove_plainly(finding, ProofCondition::Kind::turn,
+                                     {named_seats("due", rule.seats)});
             }
     }
 
@@ -210,9 +221,14 @@ class GameReferee {
         }
         outcome.unseen = holdings_.free() | facts_.disputed();
         outcome.undrawn = facts_.undrawn();
-        if (const Statement* prize = prize_line(hand))
-            outcome.prize_there = facts_.may_be_left(prize->seat.next(record_.players),
-                                                     record_.tiles[prize->first].tile, last);
+        if (const Statement* prize = prize_line(hand)) {
+            const Seat other = prize->seat.next(record_.players);
+            const Tile tile = record_.tiles[prize->first].tile;
+            outcome.prize_there = facts_.may_be_left(other, tile, last);
+            if (!outcome.prize_there && sightings_.first_hand() == hand)
+                outcome.prize_elsewhere = Prover(record_, holdings_, sightings_)
+                                              .elsewhere(tile, hand, other, last);
+        }
         return outcome;
     }
 
@@ -294,6 +310,8 @@ class GameReferee {
                             player_name(record_, Seat(s))));
             finding.seat = Seat(s);
             finding.ply = record_.hands[hand].actions() + 1;
+            prove_plainly(finding, ProofCondition::Kind::rule,
+                          {named_number("owed", 1), named_number("stock", state.stock)});
             breaches_.push_back(
                 {Seat(s), &code::missed_draw, Verdict::broken, record_.hands[hand].actions() + 1});
         }
@@ -304,6 +322,7 @@ class GameReferee {
     Reporter& reporter_;
     Holdings& holdings_;
     OpenVerdicts& open_;
+    Sightings& sightings_;
     const JudgeOptions& options_;
     FactChecker facts_;
     typename G::Match match_{};

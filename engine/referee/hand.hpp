@@ -36,9 +36,12 @@ void HandReferee<G>::judge_lead_line() {
     G::lead_is_written(state_);
     const Seat seat = state_.turn;
     if (lead.seats() >> seat.index() & 1) return;
-    context_.reporter->at_statement(
+    Finding& finding = context_.reporter->at_statement(
         code::wrong_lead, G::lead_clause, hand_, record_.statements[hand.lead],
         fmt::format("{} leads, but was not dealt the tile that leads", name(seat)));
+    prove_plainly(
+        finding, ProofCondition::Kind::turn,
+        {named_seats("due", lead.seats() & ((1u << record_.players) - 1))});
     context_.breaches->push_back({seat, &code::wrong_lead, Verdict::broken, 0});
     G::lead_is_reported(state_);
     lead_belonged_to(~0u);
@@ -157,12 +160,14 @@ bool HandReferee<G>::acts_after_the_end(std::uint32_t index) {
     lapse_owed_draws(index);
     facts_only_ = true;
     weighing_.breach(record_.actions[index].seat(), code::after_end, Verdict::broken, index);
-    context_.reporter->at_action(
+    Finding& finding = context_.reporter->at_action(
         code::after_end, "G11", hand_, index,
         fmt::format("{} acts, but the hand has ended: {}", name(record_.actions[index].seat()),
                     state_.end == EndKind::out ? fmt::format("{} is out", name(state_.out))
                     : state_.ended_by_passes   ? "all have passed"
                                                : "all is played"));
+    const auto first = static_cast<Moment>(record_.hands[hand_].first_action);
+    prove_plainly(finding, ProofCondition::Kind::rule, {named_number("ended", ended_ - first)});
     return true;
 }
 
@@ -180,10 +185,12 @@ void HandReferee<G>::lapse_owed_draws(std::uint32_t index) {
     if (owing == 0) return;
     for (int s = 0; s < record_.players; ++s) {
         if ((owing >> s & 1) == 0) continue;
-        context_.reporter
-            ->at_action(code::missed_draw, G::owing_clause, hand_, index,
-                        fmt::format("{} has not made the draw that was owed", name(Seat(s))))
-            .seat = Seat(s);
+        Finding& finding = context_.reporter->at_action(
+            code::missed_draw, G::owing_clause, hand_, index,
+            fmt::format("{} has not made the draw that was owed", name(Seat(s))));
+        finding.seat = Seat(s);
+        prove_plainly(finding, ProofCondition::Kind::rule,
+                      {named_number("owed", 1), named_number("stock", state_.stock)});
         weighing_.breach(Seat(s), code::missed_draw, Verdict::broken, index);
     }
     G::forgive(state_);
@@ -220,9 +227,11 @@ bool HandReferee<G>::acts_out_of_turn(std::uint32_t index, const Action& action,
     if (verdict == Verdict::open)
         weigh(index, seat, {}, {&code::wrong_turn, clause, {}, Scope::undecided});
     if (verdict != Verdict::broken) return false;
-    context_.reporter->at_action(
+    Finding& finding = context_.reporter->at_action(
         code::wrong_turn, clause, hand_, index,
         fmt::format("{} acts, but it is {}'s turn", name(seat), name(state_.turn)));
+    prove_plainly(finding, ProofCondition::Kind::turn,
+                  {named_seats("due", 1u << state_.turn.index())});
     weighing_.breach(seat, code::wrong_turn, Verdict::broken, index);
     return true;
 }
@@ -300,8 +309,37 @@ void HandReferee<G>::make(std::uint32_t index, Seat seat, const Move& move) {
 
 template <GameRules G>
 bool HandReferee<G>::weigh(std::uint32_t index, Seat seat, const Move& move, const Charge& charge) {
-    return weighing_.weigh(
-        charge, {index, seat, move, turn_began_, [this] { return G::situation(state_); }});
+    return weighing_.weigh(charge, {index, seat, move, turn_began_,
+                                    [this] { return G::situation(state_); },
+                                    [this, &move] { return shown(move); }});
+}
+
+/// What the table showed a move; of a tile that does not fit where it was laid, that arm alone.
+template <GameRules G>
+TableShown HandReferee<G>::shown(const Move& move) const {
+    TableShown table;
+    table.opening = G::leads(state_);
+    table.drawn = state_.drawn;
+    table.stock = state_.stock;
+    table.led = static_cast<std::int8_t>(G::suit_led(state_).value_or(-1));
+    if constexpr (G::lead_is_dealt)
+        if (table.opening)
+            table.due = DealtLead(*context_.holdings, record_, hand_, G::lead_tiles()).seats() &
+                        ((1u << record_.players) - 1);
+    if constexpr (G::has_layout) {
+        TableView view;
+        show_table<G>(state_, view);
+        const bool on_one = move.kind == MoveKind::play && !move.fits && move.arm < view.count;
+        for (std::uint8_t arm = 0; arm < view.count; ++arm) {
+            const ArmView& end = view.arms[arm];
+            if (G::is_bound(state_) && end.spellbound)
+                table.spell = static_cast<std::int8_t>(end.open);
+            if (on_one && arm != move.arm) continue;
+            table.add_end(end.open);
+            if (end.other != 255) table.add_end(end.other);
+        }
+    }
+    return table;
 }
 
 /// Enters what the table shows, where nothing has been entered yet.

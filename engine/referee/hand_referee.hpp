@@ -8,6 +8,7 @@
 #include "engine/codes.hpp"
 #include "engine/referee/arms.hpp"
 #include "engine/referee/dealt_lead.hpp"
+#include "engine/referee/plain_proof.hpp"
 #include "engine/referee/weighing.hpp"
 #include "libnotation/codes.hpp"
 
@@ -93,6 +94,7 @@ class HandReferee {
     void settle_void_hand();
     [[gnu::noinline]] bool weigh(std::uint32_t index, Seat seat, const Move& move,
                                  const Charge& charge);
+    TableShown shown(const Move& move) const;
     std::string name(Seat seat) const { return player_name(record_, seat); }
 
     HandContext context_;

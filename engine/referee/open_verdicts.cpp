@@ -15,12 +15,12 @@ std::string action_at(const Record& record, const OpenVerdict& verdict) {
 }  // namespace
 
 void OpenVerdicts::report(std::uint32_t hand, const Holdings& holdings, bool list,
-                          Reporter& reporter) {
+                          Reporter& reporter, Sightings& sightings) {
     for (const OpenVerdict& verdict : verdicts_) {
         reporter.count_open();
         if (list) list_one(hand, verdict, reporter);
     }
-    if (verdicts_.size() > 1) report_joint(hand, holdings, reporter);
+    if (verdicts_.size() > 1) report_joint(hand, holdings, reporter, sightings);
 }
 
 void OpenVerdicts::list_one(std::uint32_t hand, const OpenVerdict& verdict, Reporter& reporter) {
@@ -48,7 +48,47 @@ void OpenVerdicts::list_one(std::uint32_t hand, const OpenVerdict& verdict, Repo
     finding.verdict = Verdict::open;
 }
 
-void OpenVerdicts::report_joint(std::uint32_t hand, const Holdings& holdings, Reporter& reporter) {
+// What the action of a verdict needed to be right.
+ProofCondition OpenVerdicts::told(const OpenVerdict& verdict, Prover& prover) const {
+    const std::span<const Condition> all(conditions_.data() + verdict.first_condition,
+                                         verdict.conditions);
+    ProofCondition told = prover.told(all.front(), why(verdict.table));
+    if (!verdict.of_lead) return told;
+    told.kind = ProofCondition::Kind::lead;
+    told.seat = verdict.seat;
+    told.ply = prover.ply(all.front().hand, static_cast<Moment>(verdict.index));
+    told.tiles = {};
+    for (const Condition& condition : all) {
+        told.tiles |= condition.none_of;
+        if (!condition.all_of.empty()) told.tile = condition.all_of.first();
+    }
+    return told;
+}
+
+std::optional<Proof> OpenVerdicts::proof_of(std::span<const std::size_t> group,
+                                            const Holdings& holdings, const Record& record,
+                                            Sightings& sightings) const {
+    std::vector<Condition> conditions;
+    for (std::size_t v : group)
+        conditions.insert(conditions.end(), conditions_.begin() + verdicts_[v].first_condition,
+                          conditions_.begin() + verdicts_[v].first_condition +
+                              verdicts_[v].conditions);
+    Prover prover(record, holdings, sightings);
+    std::optional<Witness> witness = prover.against_all(conditions);
+    if (!witness) return std::nullopt;
+    Proof proof;
+    for (std::size_t v : group) witness->members.push_back(told(verdicts_[v], prover));
+    proof.condition = witness->members.back();
+    proof.condition.kind = ProofCondition::Kind::joint;
+    proof.condition.tile = std::nullopt;
+    proof.condition.tiles = {};
+    proof.condition.because = {};
+    proof.witness = std::move(*witness);
+    return proof;
+}
+
+void OpenVerdicts::report_joint(std::uint32_t hand, const Holdings& holdings, Reporter& reporter,
+                                Sightings& sightings) {
     std::vector<std::size_t> owner;
     for (std::size_t v = 0; v < verdicts_.size(); ++v)
         owner.insert(owner.end(), verdicts_[v].conditions, v);
@@ -77,6 +117,10 @@ void OpenVerdicts::report_joint(std::uint32_t hand, const Holdings& holdings, Re
              fmt::format("{} at ply {}, {}: {} if not right", action_at(record, verdicts_[v]),
                          verdicts_[v].index - h.first_action + 1,
                          reporter.called(verdicts_[v].seat), verdicts_[v].code->name)});
+    const std::optional<Proof> proof = proof_of(group, holdings, record, sightings);
+    if (!proof) return;
+    tell(proof->witness, proof->condition, true, reporter, finding.evidence);
+    finding.proof = std::make_shared<Proof>(*proof);
 }
 
 }  // namespace bones

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/holdings.hpp"
+#include "engine/referee/proof.hpp"
 #include "engine/reporter.hpp"
 
 namespace bones {
@@ -18,6 +19,8 @@ struct OpenVerdict {
     std::string_view clause;
     std::uint32_t first_condition = 0, conditions = 0;
     std::string situation;  ///< what the table showed; only if open verdicts are listed
+    TableShown table{};     ///< the same for proofs
+    bool of_lead = false;   ///< it is about what was dealt, to whomever (L2)
 };
 
 class OpenVerdicts {
@@ -34,10 +37,15 @@ class OpenVerdicts {
     }
     /// Counts the verdicts, lists them if asked to, and reports a smallest group of them that
     /// cannot all have been right (G10).
-    void report(std::uint32_t hand, const Holdings& holdings, bool list, Reporter& reporter);
+    void report(std::uint32_t hand, const Holdings& holdings, bool list, Reporter& reporter,
+                Sightings& sightings);
 
   private:
-    void report_joint(std::uint32_t hand, const Holdings& holdings, Reporter& reporter);
+    void report_joint(std::uint32_t hand, const Holdings& holdings, Reporter& reporter,
+                      Sightings& sightings);
+    std::optional<Proof> proof_of(std::span<const std::size_t> group, const Holdings& holdings,
+                                  const Record& record, Sightings& sightings) const;
+    ProofCondition told(const OpenVerdict& verdict, Prover& prover) const;
     void list_one(std::uint32_t hand, const OpenVerdict& verdict, Reporter& reporter);
 
     std::vector<OpenVerdict> verdicts_;

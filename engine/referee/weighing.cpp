@@ -6,9 +6,32 @@
 #include "engine/joint.hpp"
 #include "engine/referee/dealt_lead.hpp"
 #include "engine/referee/deductions.hpp"
-#include "engine/referee/proof.hpp"
+#include "engine/referee/plain_proof.hpp"
 
 namespace bones {
+namespace {
+
+/// The tiles that the message names: those surely held, or those one of which was.
+void name_tiles(const Proof& proof, TileSet& held, TileSet& among) {
+    const Witness& witness = proof.witness;
+    TileSet seen;
+    for (const Sighting& sighting : witness.seen) seen.add(sighting.tile);
+    switch (witness.kind) {
+        case Witness::Kind::seen:
+            held = seen & proof.condition.tiles;
+            return;
+        case Witness::Kind::later:
+            among = seen;
+            return;
+        case Witness::Kind::count:
+            among = witness.candidates;
+            return;
+        default:
+            return;
+    }
+}
+
+}  // namespace
 
 void Weighing::start() {
     if (const SeenHands* known = context_.holdings->known()) {
@@ -56,7 +79,9 @@ bool Weighing::weigh(const Charge& charge, const ChargedAction& action) {
         return charge.code->severity == Severity::broken;
     }
     if (charge.otherwise != nullptr) {
-        accuse(*context_.reporter, *charge.otherwise, charge.otherwise_clause, hand_, action);
+        accuse(*context_.reporter, *charge.otherwise, charge.otherwise_clause, hand_, action).proof =
+            std::make_shared<Proof>(
+                Proof{plain_condition(record_, hand_, *charge.otherwise, action), {}});
         breach(action.seat, *charge.otherwise, Verdict::broken, action.index);
         if (held == Verdict::open && charge.code != nullptr)  // G8: it may have been this as well
             breach(action.seat, *charge.code, Verdict::open, action.index);
@@ -65,7 +90,8 @@ bool Weighing::weigh(const Charge& charge, const ChargedAction& action) {
     if (held == Verdict::open && charge.code != nullptr) {
         breach(action.seat, *charge.code, Verdict::open, action.index);
         context_.open->add({action.index, action.seat, charge.code, charge.clause, 0, 0,
-                            context_.list_open ? action.situation() : std::string()},
+                            context_.list_open ? action.situation() : std::string(),
+                            action.shown(), charge.scope == Scope::all_dealt},
                            conditions_);
     }
     return false;
@@ -99,31 +125,54 @@ Verdict Weighing::verdict(const Charge& charge, const ChargedAction& action) {
 
 // Reports a charge that is proven, with its evidence.
 void Weighing::prove(const Charge& charge, const ChargedAction& action) {
+    const std::optional<Proof> proof = proof_of(charge, action);
     TileSet held, among;
-    for (const Condition& c : conditions_) {
-        held |= c.none_of & context_.holdings->surely_held(c.hand, c.seat, c.moment);
-        among |= c.none_of & context_.holdings->possibly_held(c.hand, c.seat);
-    }
+    if (proof && !conditions_.empty()) name_tiles(*proof, held, among);
     const bool hindsight = !charge.hindsight_clause.empty() && !conditions_.empty() &&
                            shown_in_hindsight(*context_.holdings, conditions_.front());
     Finding& finding =
         accuse(*context_.reporter, *charge.code,
                hindsight ? charge.hindsight_clause : charge.clause, hand_, action, held, among);
-    add_reason(finding);
+    if (proof) {
+        tell(proof->witness, proof->condition, draws_, *context_.reporter, finding.evidence);
+        if (charge.code->severity == Severity::broken)
+            finding.proof = std::make_shared<Proof>(*proof);
+    }
     if (charge.code->severity == Severity::broken)
         breach(action.seat, *charge.code, Verdict::broken, action.index);
 }
 
+// What would have been right.
+ProofCondition Weighing::told(const Charge& charge, const ChargedAction& action,
+                              Prover& prover) const {
+    if (conditions_.empty()) return plain_condition(record_, hand_, *charge.code, action);
+    ProofCondition told = prover.told(conditions_.front(), why(action.shown()));
+    if (charge.scope != Scope::all_dealt) return told;
+    told.kind = ProofCondition::Kind::lead;
+    told.seat = action.seat;
+    told.ply = action.index - record_.hands[hand_].first_action + 1;
+    told.tile = charge.all_of.first();
+    told.tiles = charge.none_of;
+    return told;
+}
+
 // Of the conditions that cannot all hold, one that cannot hold by itself is the reason, if there is
 // one.
-void Weighing::add_reason(Finding& finding) const {
+std::optional<Proof> Weighing::proof_of(const Charge& charge, const ChargedAction& action) const {
+    if (context_.sightings == nullptr || !context_.reporter->has_room()) return std::nullopt;
+    Prover prover(record_, *context_.holdings, *context_.sightings);
+    Proof proof{told(charge, action, prover), {}};
+    std::optional<Witness> witness;
     for (const Condition& condition : conditions_) {
-        if (context_.holdings->verdict(condition) != Verdict::broken) continue;
-        return add_proof(finding, *context_.reporter, *context_.holdings, condition, draws_);
+        if (witness || context_.holdings->verdict(condition) != Verdict::broken) continue;
+        witness = prover.against(condition);
     }
-    if (!conditions_.empty())
-        finding.evidence.push_back(
-            {{}, "wherever the unseen tiles were, some part of this cannot have been right"});
+    if (!witness && !conditions_.empty()) {
+        witness = prover.against_all(conditions_);
+        if (witness) witness->members = {proof.condition};
+    }
+    if (witness) proof.witness = std::move(*witness);
+    return proof;
 }
 
 }  // namespace bones

@@ -6,6 +6,7 @@
 
 #include "engine/referee/accusation.hpp"
 #include "engine/referee/open_verdicts.hpp"
+#include "engine/referee/proof.hpp"
 #include "engine/rules.hpp"
 
 namespace bones {
@@ -21,6 +22,7 @@ struct HandContext {
     std::vector<Deduction>* deductions = nullptr;
     bool deduce = false;
     PlyTrace* trace = nullptr;  ///< one for each action of the record, if wanted
+    Sightings* sightings = nullptr;  ///< of the shuffle; none: nobody wants proofs
 };
 
 /// Decides the charges against the actions of one hand. It follows the hands that are wholly known
@@ -62,7 +64,8 @@ class Weighing {
     Verdict verdict(const Charge& charge, const ChargedAction& action);
     bool said_in_this_turn(const Charge& charge, const ChargedAction& action);
     void prove(const Charge& charge, const ChargedAction& action);
-    void add_reason(Finding& finding) const;
+    ProofCondition told(const Charge& charge, const ChargedAction& action, Prover& prover) const;
+    std::optional<Proof> proof_of(const Charge& charge, const ChargedAction& action) const;
 
     HandContext context_;
     const Record& record_;

@@ -130,13 +130,7 @@ TEST(RenderText, APlaceBehindTheLineIsUnderlinedThere) {
 TEST(RenderJson, HasAllFields) {
     Night night;
     night.finding.fix = Fix{night.finding.place, "9-4", "write 9-4"};
-    Evidence& first = night.finding.evidence[0];
-    first.kind = "shown";
-    first.hand = 3;
-    first.ply = 4;
-    first.seat = Seat(2);
-    first.tiles = {Tile(9, 4), Tile(0, 0)};
-    first.count = 1;
+    night.finding.evidence[0].kind = "played";
     std::string out;
     render_json("night.bones", night.r.record, {&night.finding, 1}, out);
     EXPECT_EQ(
@@ -144,9 +138,8 @@ TEST(RenderJson, HasAllFields) {
         R"({"type":"finding","file":"night.bones","line":7,"column":10,"end_column":13,"record":1,"id":"n\"7","hand":3,)"
         R"("ply":2,"seat":"B","player":"Bo","code":"revoke","clause":"D4","severity":"broken","verdict":"broken",)"
         R"("message":"Bo plays 8-2 on a led 9, but held 9-4","evidence":[{"line":8,"column":3,)"
-        R"("message":"C played 9-4 in trick 2; nothing is drawn during a round","kind":"shown","hand":3,"ply":4,)"
-        R"("seat":"C","tiles":["9-4","0-0"],"count":1},{"line":null,"column":null,)"
-        R"("message":"5 points from Bo's side"}],"fix":{"line":7,"column":10,"end_column":13,)"
+        R"("message":"C played 9-4 in trick 2; nothing is drawn during a round"},{"line":null,"column":null,)"
+        R"("message":"5 points from Bo's side"}],"proof":null,"fix":{"line":7,"column":10,"end_column":13,)"
         R"("replacement":"9-4","message":"write 9-4"}})"
         "\n");
 }
@@ -167,7 +160,7 @@ TEST(RenderJson, NullsWhatThereIsNot) {
               "\"id\":null,\"hand\":null,\"ply\":null,\"seat\":null,\"player\":null,\"code\":\"no-"
               "record\",\"clause\":\"N2\","
               "\"severity\":\"error\",\"verdict\":\"open\",\"message\":\"\uFFFD\\u0001\","
-              "\"evidence\":[],\"fix\":null}\n");
+              "\"evidence\":[],\"proof\":null,\"fix\":null}\n");
 }
 
 TEST(RenderSarif, HasAResultForEachFinding) {

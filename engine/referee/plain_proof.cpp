@@ -1,0 +1,77 @@
+#include "engine/referee/plain_proof.hpp"
+
+#include "engine/codes.hpp"
+
+namespace bones {
+namespace {
+
+using Kind = ProofCondition::Kind;
+
+std::vector<Reason> why_no_fit(const Action& action, const ChargedAction& charged,
+                               const TableShown& table) {
+    std::vector<Reason> because{named_tile("tile", charged.move.tile)};
+    if (table.opening) {
+        because.push_back({"opening"});
+        return because;
+    }
+    Reason arm{"arm", Reason::Kind::number};
+    if (action.arm != Action::no_arm) arm.values = {static_cast<int>(action.arm)};
+    because.push_back(std::move(arm));
+    because.push_back(open_ends_named(table));
+    if (charged.move.crosswise) because.push_back({"crosswise"});
+    return because;
+}
+
+std::vector<Reason> why_of_draws(const TableShown& table) {
+    std::vector<Reason> because{named_number("drawn", table.drawn),
+                                named_number("stock", table.stock)};
+    if (table.opening) because.push_back({"opening"});
+    return because;
+}
+
+}  // namespace
+
+ProofCondition plain_condition(const Record& record, std::uint32_t hand, const Code& code,
+                               const ChargedAction& action) {
+    const TableShown table = action.shown();
+    const Action& written = record.actions[action.index];
+    ProofCondition told;
+    told.seat = action.seat;
+    told.hand = record.hands[hand].number;
+    told.ply = action.index - record.hands[hand].first_action + 1;
+    if (action.move.kind == MoveKind::play) told.tiles.add(action.move.tile);
+    if (&code == &code::misfit) {
+        told.kind = Kind::fit;
+        told.because = why_no_fit(written, action, table);
+    } else if (&code == &code::wrong_lead && table.due != 0) {
+        told.kind = Kind::turn;
+        told.because = {named_seats("due", table.due)};
+    } else if (&code == &code::missed_draw || &code == &code::illegal_draw) {
+        told.because = why_of_draws(table);
+    } else if (&code == &code::illegal_prize_play) {
+        told.because = why_of_draws(table);
+        told.because.insert(told.because.begin(), named_tile("prize", action.move.tile));
+    } else if (&code == &code::off_spell) {
+        told.because = {named_tile("tile", action.move.tile), named_number("spell", table.spell)};
+    } else if (&code == &code::wrong_suit) {
+        told.because = {named_tile("tile", action.move.tile),
+                        named_number("suit", action.move.suit)};
+    } else if (&code == &code::false_pass || &code == &code::wrong_lead) {
+        told.because = why(table);
+    } else {  // a suit that nobody declared
+        told.because = {named_tile("tile", action.move.tile), {"undeclared"}};
+    }
+    return told;
+}
+
+void prove_plainly(Finding& finding, ProofCondition::Kind kind, std::vector<Reason> because) {
+    auto proof = std::make_shared<Proof>();
+    proof->condition.kind = kind;
+    proof->condition.seat = finding.seat;
+    proof->condition.hand = finding.hand;
+    proof->condition.ply = finding.ply;
+    proof->condition.because = std::move(because);
+    finding.proof = std::move(proof);
+}
+
+}  // namespace bones

@@ -1,0 +1,17 @@
+// Proofs of breaches that ask nothing of unseen tiles: they name what the record shows.
+#pragma once
+
+#include "engine/referee/accusation.hpp"
+#include "libnotation/proof.hpp"
+
+namespace bones {
+
+/// What a code says would have been right of an action, where no hand decides it.
+ProofCondition plain_condition(const Record& record, std::uint32_t hand, const Code& code,
+                               const ChargedAction& action);
+
+/// Gives a finding the proof that it was not so, with what that names; the seat, the hand and the
+/// ply are the finding's.
+void prove_plainly(Finding& finding, ProofCondition::Kind kind, std::vector<Reason> because);
+
+}  // namespace bones

@@ -1,0 +1,61 @@
+// What the table showed when an action was judged, and the reasons that proofs take from it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "libnotation/proof.hpp"
+
+namespace bones {
+
+/// What of the table a rule may ask a hand about: small, since it is kept with each open verdict.
+struct TableShown {
+    std::array<std::uint8_t, 12> ends{};  ///< open numbers, each once, in the order of the arms
+    std::uint8_t count = 0;               ///< of them
+    std::uint8_t drawn = 0;               ///< tiles drawn in the turn so far
+    std::uint16_t stock = 0;              ///< tiles left to draw
+    std::int8_t led = -1;                 ///< the suit to follow
+    std::int8_t spell = -1;               ///< the open number of the arm that binds the mover
+    bool opening = false;                 ///< nothing lies yet
+    std::uint32_t due = 0;                ///< who may lead, one bit a seat, where that is asked
+
+    void add_end(int end) {
+        for (std::uint8_t i = 0; i < count; ++i)
+            if (ends[i] == end) return;
+        if (count < ends.size()) ends[count++] = static_cast<std::uint8_t>(end);
+    }
+};
+
+inline Reason named_number(std::string_view name, int number) {
+    return {name, Reason::Kind::number, {number}};
+}
+inline Reason named_tile(std::string_view name, Tile tile) {
+    return {name, Reason::Kind::tile, {tile.number()}};
+}
+inline Reason named_tiles(std::string_view name, const TileSet& tiles) {
+    Reason reason{name, Reason::Kind::tiles};
+    for (Tile tile : tiles) reason.values.push_back(tile.number());
+    return reason;
+}
+/// Seats as one bit each.
+inline Reason named_seats(std::string_view name, std::uint32_t seats) {
+    Reason reason{name, Reason::Kind::seats};
+    for (int s = 0; s < most_seats; ++s)
+        if (seats >> s & 1) reason.values.push_back(s);
+    return reason;
+}
+inline Reason open_ends_named(const TableShown& table) {
+    Reason reason{"open", Reason::Kind::numbers};
+    for (std::uint8_t i = 0; i < table.count; ++i) reason.values.push_back(table.ends[i]);
+    return reason;
+}
+
+/// Why a rule asks for certain tiles.
+inline std::vector<Reason> why(const TableShown& table) {
+    if (table.opening) return {{"opening"}};
+    if (table.led >= 0) return {named_number("led", table.led)};
+    if (table.spell >= 0) return {named_number("spell", table.spell)};
+    return {open_ends_named(table)};
+}
+
+}  // namespace bones
