@@ -43,8 +43,7 @@ void Referee::judge(const Record& record, GameVerdict& verdict) {
                 fmt::format("no player lines: {} players are taken, by the highest seat",
                             record.players));
         GameReferee<G>(record, verdict, reporter, memory_->holdings, memory_->open,
-                       memory_->sightings,
-                       memory_->options)
+                       memory_->sightings, memory_->options)
             .run();
     });
     reporter.finish();

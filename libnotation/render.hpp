@@ -16,6 +16,10 @@ namespace bones {
 void render_text(std::string_view file, const Record& record, const Finding& finding, bool colored,
                  std::string& out);
 
+/// Appends the proof of a finding, step by step; nothing if it has none.
+void render_proof(std::string_view file, const Record& record, const Finding& finding,
+                  std::string& out);
+
 /// Appends each finding as a line of JSON (schemas/check.schema.json). Bytes that are no UTF-8
 /// become U+FFFD.
 void render_json(std::string_view file, const Record& record, std::span<const Finding> findings,

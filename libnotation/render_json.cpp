@@ -38,7 +38,7 @@ class FindingWriter {
         json_.string(finding.message);
         append_evidence(finding);
         json_.raw(",\"proof\":");
-        if (finding.proof)
+        if (finding.proof && finding.verdict == Verdict::broken)
             append_proof(json_, places_, *finding.proof);
         else
             json_.raw("null");

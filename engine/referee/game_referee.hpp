@@ -84,6 +84,9 @@ class GameReferee {
     void judge_hand(std::uint32_t hand, typename G::Match& match) {
         const Deal deal = G::deal(match);
         if constexpr (!G::one_shuffle) facts_.check(hand, {&deal, 1});
+        const auto all = static_cast<std::uint32_t>(record_.hands.size());
+        sightings_.start(record_, G::one_shuffle ? 0 : hand, G::one_shuffle ? all : hand + 1,
+                         holdings_);
         const Seat leader = leader_of(hand);
         typename G::State state = G::start(match, leader);
         for (int s = 0; s < record_.players && !deal.each_known; ++s)
@@ -97,14 +100,12 @@ class GameReferee {
         note_start(deal, state);
         open_.clear();
         breaches_.clear();
-        const std::uint32_t all = static_cast<std::uint32_t>(record_.hands.size());
-        sightings_.start(record_, G::one_shuffle ? 0 : hand, G::one_shuffle ? all : hand + 1, holdings_);
         check_lead(hand, match, leader);
-        HandReferee<G> referee({&reporter_, &holdings_, &verdict_.actions, &open_,
-                                options_.list_open, &breaches_, &verdict_.deductions,
-                                options_.deduce, options_.trace ? verdict_.trace.data() : nullptr,
-                                &sightings_},
-                               hand, deal);
+        HandReferee<G> referee(
+            {&reporter_, &holdings_, &verdict_.actions, &open_, options_.list_open, &breaches_,
+             &verdict_.deductions, options_.deduce,
+             options_.trace ? verdict_.trace.data() : nullptr, &sightings_},
+            hand, deal);
         referee.lead_belonged_to(rightful);
         referee.run(state);
         open_.report(hand, holdings_, options_.list_open, reporter_, sightings_);
@@ -225,9 +226,9 @@ class GameReferee {
             const Seat other = prize->seat.next(record_.players);
             const Tile tile = record_.tiles[prize->first].tile;
             outcome.prize_there = facts_.may_be_left(other, tile, last);
-            if (!outcome.prize_there && sightings_.first_hand() == hand)
-                outcome.prize_elsewhere = Prover(record_, holdings_, sightings_)
-                                              .elsewhere(tile, hand, other, last);
+            if (!outcome.prize_there)
+                outcome.prize_elsewhere =
+                    Prover(record_, holdings_, sightings_).elsewhere(tile, hand, other, last);
         }
         return outcome;
     }

@@ -39,9 +39,8 @@ void HandReferee<G>::judge_lead_line() {
     Finding& finding = context_.reporter->at_statement(
         code::wrong_lead, G::lead_clause, hand_, record_.statements[hand.lead],
         fmt::format("{} leads, but was not dealt the tile that leads", name(seat)));
-    prove_plainly(
-        finding, ProofCondition::Kind::turn,
-        {named_seats("due", lead.seats() & ((1u << record_.players) - 1))});
+    prove_plainly(finding, ProofCondition::Kind::turn,
+                  {named_seats("due", lead.seats() & ((1u << record_.players) - 1))});
     context_.breaches->push_back({seat, &code::wrong_lead, Verdict::broken, 0});
     G::lead_is_reported(state_);
     lead_belonged_to(~0u);
@@ -309,9 +308,9 @@ void HandReferee<G>::make(std::uint32_t index, Seat seat, const Move& move) {
 
 template <GameRules G>
 bool HandReferee<G>::weigh(std::uint32_t index, Seat seat, const Move& move, const Charge& charge) {
-    return weighing_.weigh(charge, {index, seat, move, turn_began_,
-                                    [this] { return G::situation(state_); },
-                                    [this, &move] { return shown(move); }});
+    return weighing_.weigh(charge,
+                           {index, seat, move, turn_began_, [this] { return G::situation(state_); },
+                            [this, &move] { return shown(move); }});
 }
 
 /// What the table showed a move; of a tile that does not fit where it was laid, that arm alone.

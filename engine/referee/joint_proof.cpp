@@ -35,7 +35,12 @@ class Crowd {
         for (std::size_t r = 0; r < rows_.size(); ++r)
             for (const OwnedTile& owned : rows_[r].book->owned)
                 tiles_.push_back({owned.tile, &owned, r});
-        for (Tile tile : holdings.free()) tiles_.push_back({tile});
+        // G5: where counts prove nothing, only tiles that must have been with a seat are looked
+        // for.
+        TileSet wanted;
+        for (const Condition& condition : conditions) wanted |= condition.all_of;
+        for (Tile tile : holdings.free())
+            if (holdings.counts_prove() || wanted.contains(tile)) tiles_.push_back({tile});
         places_ = std::max(slots_, tiles_.size());
         for (UnseenTile& tile : tiles_) allow(tile);
     }
@@ -66,8 +71,8 @@ class Crowd {
                 witness.others.add(tiles_[tile].tile);
         }
         for (std::size_t r = 0; r < rows_.size(); ++r) describe_row(r, left[r], witness);
-        const auto stock = static_cast<std::uint32_t>(std::count(
-            tried_.begin() + static_cast<std::ptrdiff_t>(slots_), tried_.end(), true));
+        const auto stock = static_cast<std::uint32_t>(
+            std::count(tried_.begin() + static_cast<std::ptrdiff_t>(slots_), tried_.end(), true));
         if (stock > 0) witness.places.push_back({Seat(), -1, -1, stock});
     }
 
@@ -87,8 +92,8 @@ class Crowd {
 
     void add_row(std::uint32_t hand, Seat seat) {
         const SeatBook& book = holdings_.book(hand, seat);
-        const bool bound = std::any_of(
-            conditions_.begin(), conditions_.end(), [&](const Condition& condition) {
+        const bool bound =
+            std::any_of(conditions_.begin(), conditions_.end(), [&](const Condition& condition) {
                 return condition.hand == hand && condition.seat == seat && binds(book, condition);
             });
         if (!bound && (book.hidden || book.void_from != never)) return;

@@ -70,9 +70,9 @@ std::optional<Proof> OpenVerdicts::proof_of(std::span<const std::size_t> group,
                                             Sightings& sightings) const {
     std::vector<Condition> conditions;
     for (std::size_t v : group)
-        conditions.insert(conditions.end(), conditions_.begin() + verdicts_[v].first_condition,
-                          conditions_.begin() + verdicts_[v].first_condition +
-                              verdicts_[v].conditions);
+        conditions.insert(
+            conditions.end(), conditions_.begin() + verdicts_[v].first_condition,
+            conditions_.begin() + verdicts_[v].first_condition + verdicts_[v].conditions);
     Prover prover(record, holdings, sightings);
     std::optional<Witness> witness = prover.against_all(conditions);
     if (!witness) return std::nullopt;

@@ -6,13 +6,13 @@ namespace bones {
 
 ProofCondition Prover::told(const Condition& condition, std::vector<Reason> because) {
     ProofCondition told;
-    told.kind = condition.all_of.empty() ? ProofCondition::Kind::none_of
-                                         : ProofCondition::Kind::any_of;
+    told.kind =
+        condition.all_of.empty() ? ProofCondition::Kind::none_of : ProofCondition::Kind::any_of;
     told.seat = condition.seat;
     told.hand = record_.hands[condition.hand].number;
     told.ply = ply(condition.hand, condition.moment);
-    told.tiles = (condition.none_of | condition.all_of) &
-                 TileSet::full(traits(record_.game).highest);
+    told.tiles =
+        (condition.none_of | condition.all_of) & TileSet::full(traits(record_.game).highest);
     told.tiles -= sightings_.gone_before(condition.hand, condition.moment);
     told.because = std::move(because);
     return told;
@@ -22,8 +22,8 @@ std::optional<Witness> Prover::against(const Condition& condition) {
     const TileSet asked =
         condition.none_of - sightings_.gone_before(condition.hand, condition.moment);
     if (!condition.all_of.empty()) {
-        const auto there = elsewhere(condition.all_of.first(), condition.hand, condition.seat,
-                                     condition.moment);
+        const auto there =
+            elsewhere(condition.all_of.first(), condition.hand, condition.seat, condition.moment);
         if (!there) return std::nullopt;
         Witness witness;
         witness.kind = Witness::Kind::seen;
@@ -35,8 +35,7 @@ std::optional<Witness> Prover::against(const Condition& condition) {
     return counted(condition, asked);
 }
 
-std::optional<Sighting> Prover::elsewhere(Tile tile, std::uint32_t hand, Seat seat,
-                                          Moment moment) {
+std::optional<Sighting> Prover::elsewhere(Tile tile, std::uint32_t hand, Seat seat, Moment moment) {
     const Seen* seen = sightings_.elsewhere(tile, hand, seat, moment);
     return seen != nullptr ? std::optional<Sighting>(*seen) : std::nullopt;
 }
@@ -127,6 +126,7 @@ std::optional<Witness> Prover::seen_later(const Condition& condition, const Tile
 }
 
 std::optional<Witness> Prover::counted(const Condition& condition, const TileSet& asked) {
+    if (!holdings_.counts_prove()) return std::nullopt;  // G5
     const SeatBook& mine = book(condition);
     const std::uint32_t early = mine.slots_at(condition.moment);
     const TileSet gone = sightings_.gone_before(condition.hand, condition.moment);

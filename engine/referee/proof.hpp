@@ -18,7 +18,8 @@ class Prover {
     /// What the condition asks, as a proof has it.
     ProofCondition told(const Condition& condition, std::vector<Reason> because);
     /// The shortest reason why one condition was broken, by itself:
-    /// - one of its tiles was seen in the hand before, or later without a draw in between that could
+    /// - one of its tiles was seen in the hand before, or later without a draw in between that
+    /// could
     ///   have brought it;
     /// - more of its tiles were seen later than were taken in between;
     /// - the hand held more unseen tiles than there are others that could have been among them

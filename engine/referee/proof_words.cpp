@@ -132,22 +132,21 @@ class Teller {
             before = before || seen.how == How::dealt;
         }
         const auto count = static_cast<int>(witness_.plies.size());
-        add("taken", draws_ ? fmt::format("{} drew only {} unseen in between, so at least one of "
-                                          "these was held already",
-                                          reporter_.called(condition_.seat),
-                                          count_of(count, "tile"))
-                            : fmt::format("{} played only {} unseen, so at least one of these "
-                                          "was {}",
-                                          reporter_.called(condition_.seat),
-                                          count_of(count, "tile"),
-                                          before ? "still held" : "held already"));
+        add("taken", draws_
+                         ? fmt::format("{} drew only {} unseen in between, so at least one of "
+                                       "these was held already",
+                                       reporter_.called(condition_.seat), count_of(count, "tile"))
+                         : fmt::format("{} played only {} unseen, so at least one of these "
+                                       "was {}",
+                                       reporter_.called(condition_.seat), count_of(count, "tile"),
+                                       before ? "still held" : "held already"));
     }
 
     void tell_count() {
-        Evidence& unseen = add(
-            "unseen", fmt::format("{} then held {} that came to the hand unseen",
-                                  reporter_.called(witness_.seat),
-                                  count_of(static_cast<int>(witness_.slots), "tile")));
+        Evidence& unseen =
+            add("unseen", fmt::format("{} then held {} that came to the hand unseen",
+                                      reporter_.called(witness_.seat),
+                                      count_of(static_cast<int>(witness_.slots), "tile")));
         for (Tile tile : witness_.candidates) unseen.tiles.push_back(tile);
         const TileSet& others = witness_.others;
         Evidence& few =
@@ -174,11 +173,11 @@ class Teller {
                          : fmt::format("at ply {} of {}", place.ply, reporter_.called(place.seat));
         }
         const TileSet& tiles = witness_.others;
-        Evidence& item = add(
-            "places", fmt::format("if all was right, {} ({}) had only {}{}{}",
-                                  count_of(tiles.size(), "tile"), to_string(tiles, most_tiles),
-                                  count_of(static_cast<int>(slots), "place"),
-                                  where.empty() ? "" : ": ", where));
+        Evidence& item =
+            add("places", fmt::format("if all was right, {} ({}) had only {}{}{}",
+                                      count_of(tiles.size(), "tile"), to_string(tiles, most_tiles),
+                                      count_of(static_cast<int>(slots), "place"),
+                                      where.empty() ? "" : ": ", where));
         for (Tile tile : tiles) item.tiles.push_back(tile);
     }
 

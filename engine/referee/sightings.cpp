@@ -61,9 +61,9 @@ void Sightings::look_at(std::uint32_t hand) {
         const bool draw = action.kind == ActionKind::draw;
         if (!draw && action.kind != ActionKind::play && action.kind != ActionKind::show) continue;
         add(action.tile(),
-            draw                               ? How::drawn
+            draw                              ? How::drawn
             : action.kind == ActionKind::play ? How::played
-                                               : How::shown,
+                                              : How::shown,
             action.seat(), hand, i - h.first_action + 1, record_->place_of(action),
             static_cast<Moment>(i));
     }
@@ -124,13 +124,13 @@ const Seen* Sightings::elsewhere(Tile tile, std::uint32_t hand, Seat seat, Momen
         const bool before = seen.how == How::played && seen.at < moment;
         const bool known = seen.how == How::dealt || seen.how == How::drawn;
         // What lies on the table is nowhere else; what came to a hand seen did not come unseen.
-        const int rank = before                                          ? 6
-                         : known                                         ? 5
-                         : seen.how == How::yard && seen.seat.exists()   ? 4
+        const int rank = before                                                     ? 6
+                         : known                                                    ? 5
+                         : seen.how == How::yard && seen.seat.exists()              ? 4
                          : !mine && seen.how != How::yard && seen.how != How::prize ? 3
-                         : seen.how == How::yard                         ? 2
-                         : seen.how == How::prize                        ? 1
-                                                                         : 0;
+                         : seen.how == How::yard                                    ? 2
+                         : seen.how == How::prize                                   ? 1
+                                                                                    : 0;
         if (rank <= best_rank) continue;
         best = &seen;
         best_rank = rank;

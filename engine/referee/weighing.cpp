@@ -79,9 +79,9 @@ bool Weighing::weigh(const Charge& charge, const ChargedAction& action) {
         return charge.code->severity == Severity::broken;
     }
     if (charge.otherwise != nullptr) {
-        accuse(*context_.reporter, *charge.otherwise, charge.otherwise_clause, hand_, action).proof =
-            std::make_shared<Proof>(
-                Proof{plain_condition(record_, hand_, *charge.otherwise, action), {}});
+        accuse(*context_.reporter, *charge.otherwise, charge.otherwise_clause, hand_, action)
+            .proof = std::make_shared<Proof>(
+            Proof{plain_condition(record_, hand_, *charge.otherwise, action), {}});
         breach(action.seat, *charge.otherwise, Verdict::broken, action.index);
         if (held == Verdict::open && charge.code != nullptr)  // G8: it may have been this as well
             breach(action.seat, *charge.code, Verdict::open, action.index);
@@ -90,8 +90,8 @@ bool Weighing::weigh(const Charge& charge, const ChargedAction& action) {
     if (held == Verdict::open && charge.code != nullptr) {
         breach(action.seat, *charge.code, Verdict::open, action.index);
         context_.open->add({action.index, action.seat, charge.code, charge.clause, 0, 0,
-                            context_.list_open ? action.situation() : std::string(),
-                            action.shown(), charge.scope == Scope::all_dealt},
+                            context_.list_open ? action.situation() : std::string(), action.shown(),
+                            charge.scope == Scope::all_dealt},
                            conditions_);
     }
     return false;

@@ -21,7 +21,7 @@ struct HandContext {
     std::vector<Breach>* breaches = nullptr;
     std::vector<Deduction>* deductions = nullptr;
     bool deduce = false;
-    PlyTrace* trace = nullptr;  ///< one for each action of the record, if wanted
+    PlyTrace* trace = nullptr;       ///< one for each action of the record, if wanted
     Sightings* sightings = nullptr;  ///< of the shuffle; none: nobody wants proofs
 };
 

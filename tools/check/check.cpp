@@ -38,7 +38,10 @@ void render_findings(const CheckOptions& options, bool colored, const Record& re
                      std::span<const Finding> findings, std::string_view file, std::string& out) {
     if (options.format == "jsonl") return render_json(file, record, findings, out);
     if (options.format == "sarif") return render_sarif(file, record, findings, out);
-    for (const Finding& finding : findings) render_text(file, record, finding, colored, out);
+    for (const Finding& finding : findings) {
+        render_text(file, record, finding, colored, out);
+        if (options.proof) render_proof(file, record, finding, out);
+    }
 }
 
 /// Checks records one after the other; one for each thread.

@@ -13,6 +13,7 @@ struct CheckOptions {
     bool strict = false;          ///< notes count for the exit status
     bool list_open = false;       ///< list open verdicts too
     bool deduce = false;          ///< list what can be deduced of unseen tiles (text and jsonl)
+    bool proof = false;           ///< prove each breach step by step (text)
     bool names = false;           ///< tell names that are nearly others
     CodeFilter filter{{}, {}};
 };

@@ -14,6 +14,7 @@ constexpr std::string_view examples =
     "bones-check --open nights/       # and what the records leave open\n"
     "bones-check --only revoke,false-pass nights/\n"
     "bones-check --names nights/      # and whose name may be misspelt\n"
+    "bones-check --proof night.bones  # why each breach is proven, step by step\n"
     "bones-check --explain revoke     # what a code means; also D4, leyden, rules";
 
 int main(int argc, const char* const* argv) {
@@ -30,6 +31,7 @@ int main(int argc, const char* const* argv) {
     tool.app.add_flag(
         "--names", options.names,
         "note who may be one person: names one letter off, or with and without an id");
+    tool.app.add_flag("--proof", options.proof, "prove each breach, step by step");
     tool.add_names("--only", only, "report these codes only")->type_name("CODE,...");
     tool.add_names("--except", except, "do not report these codes")->type_name("CODE,...");
     tool.app
