@@ -13,14 +13,13 @@ ProofCondition Prover::told(const Condition& condition, std::vector<Reason> beca
     told.ply = ply(condition.hand, condition.moment);
     told.tiles =
         (condition.none_of | condition.all_of) & TileSet::full(traits(record_.game).highest);
-    told.tiles -= sightings_.gone_before(condition.hand, condition.moment);
+    told.tiles -= sightings_.gone_before(condition.moment);
     told.because = std::move(because);
     return told;
 }
 
 std::optional<Witness> Prover::against(const Condition& condition) {
-    const TileSet asked =
-        condition.none_of - sightings_.gone_before(condition.hand, condition.moment);
+    const TileSet asked = condition.none_of - sightings_.gone_before(condition.moment);
     if (!condition.all_of.empty()) {
         const auto there =
             elsewhere(condition.all_of.first(), condition.hand, condition.seat, condition.moment);
@@ -129,7 +128,7 @@ std::optional<Witness> Prover::counted(const Condition& condition, const TileSet
     if (!holdings_.counts_prove()) return std::nullopt;  // G5
     const SeatBook& mine = book(condition);
     const std::uint32_t early = mine.slots_at(condition.moment);
-    const TileSet gone = sightings_.gone_before(condition.hand, condition.moment);
+    const TileSet gone = sightings_.gone_before(condition.moment);
     Witness witness;
     witness.kind = Witness::Kind::count;
     witness.seat = condition.seat;

@@ -12,6 +12,7 @@ const std::vector<Seen>& Sightings::of(Tile tile) {
 void Sightings::look() {
     looked_ = true;
     for (auto& sightings : seen_) sightings.clear();
+    first_played_.fill(never);
     look_for_prizes();
     for (std::uint32_t hand = first_; hand < end_; ++hand) look_at(hand);
 }
@@ -27,6 +28,8 @@ void Sightings::add(Tile tile, How how, Seat seat, std::uint32_t hand, std::int6
     seen.place = place;
     seen.hand_index = hand;
     seen.at = at;
+    auto& played = first_played_[static_cast<std::size_t>(tile.number())];
+    if (how == How::played) played = std::min(played, at);
     seen_[static_cast<std::size_t>(tile.number())].push_back(seen);
 }
 
@@ -138,12 +141,11 @@ const Seen* Sightings::elsewhere(Tile tile, std::uint32_t hand, Seat seat, Momen
     return best;
 }
 
-TileSet Sightings::gone_before(std::uint32_t hand, Moment moment) {
+TileSet Sightings::gone_before(Moment moment) {
+    if (!looked_) look();
     TileSet gone;
-    for (std::uint32_t h = first_; h <= hand; ++h)
-        for (std::uint32_t i = record_->hands[h].first_action;
-             i < record_->hands[h].end_action && static_cast<Moment>(i) < moment; ++i)
-            if (record_->actions[i].kind == ActionKind::play) gone.add(record_->actions[i].tile());
+    for (int tile = 0; tile < most_tiles; ++tile)
+        if (first_played_[static_cast<std::size_t>(tile)] < moment) gone.add(Tile::numbered(tile));
     return gone;
 }
 

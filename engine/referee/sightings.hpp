@@ -41,7 +41,7 @@ class Sightings {
     /// does.
     const Seen* elsewhere(Tile tile, std::uint32_t hand, Seat seat, Moment moment);
     /// The tiles that had been played before a moment.
-    TileSet gone_before(std::uint32_t hand, Moment moment);
+    TileSet gone_before(Moment moment);
 
   private:
     void look();
@@ -57,6 +57,7 @@ class Sightings {
     std::uint32_t first_ = 0, end_ = 0;
     bool looked_ = false;
     std::array<std::vector<Seen>, most_tiles> seen_;
+    std::array<Moment, most_tiles> first_played_{};
 };
 
 }  // namespace bones

@@ -61,7 +61,7 @@ function spoil(text, random) {
     return lines.filter((line) => !/^[A-O]$/.test(line)).join('\n');
 }
 
-const tally = { records: 0, proofs: 0, unverified: 0 };
+const tally = { records: 0, proofs: 0, forgeries: 0, unverified: 0 };
 const kindsSeen = {};
 
 function verifyAll(text, what) {
@@ -93,7 +93,25 @@ function verifyAll(text, what) {
         const kind = `${finding.proof?.condition.kind} ${finding.proof?.witness?.kind ?? ''}`.trim();
         kindsSeen[kind] = (kindsSeen[kind] ?? 0) + 1;
         if (flaw) fail(flaw, finding, own, what);
+        else if (finding.proof.witness) holdForgery(record, finding, own, what);
     }
+}
+
+/** The proof with one thing in its witness changed so that it proves nothing. */
+function forged(finding) {
+    const { proof, ...rest } = structuredClone(finding);
+    const { witness } = proof;
+    if (witness.kind === 'seen') witness.where.line += 1;
+    if (witness.kind === 'later') witness.tiles.length = witness.draws.length;
+    if (witness.kind === 'count') witness.elsewhere.pop();
+    if (witness.kind === 'joint') witness.tiles.pop();
+    return { ...rest, proof };
+}
+
+/** A verifier that takes everything proves nothing. */
+function holdForgery(record, finding, text, what) {
+    ++tally.forgeries;
+    if (flawIn(record, forged(finding)) === null) fail('a forged proof convinces', finding, text, what);
 }
 
 function fail(flaw, finding, text, what) {
