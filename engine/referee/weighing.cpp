@@ -128,6 +128,10 @@ void Weighing::prove(const Charge& charge, const ChargedAction& action) {
     const std::optional<Proof> proof = proof_of(charge, action);
     TileSet held, among;
     if (proof && !conditions_.empty()) name_tiles(*proof, held, among);
+    for (const Condition& c : conditions_)
+        if (!held.empty() && c.all_of.empty())
+            held |= c.none_of & proof->condition.tiles &
+                    context_.holdings->surely_held(c.hand, c.seat, c.moment);
     const bool hindsight = !charge.hindsight_clause.empty() && !conditions_.empty() &&
                            shown_in_hindsight(*context_.holdings, conditions_.front());
     Finding& finding =
