@@ -3,6 +3,14 @@
 #include <algorithm>
 
 namespace bones {
+namespace {
+
+/// Whether an owned tile was surely in the hand, and is no prize that nobody wrote down (P12).
+bool is_of_hand(const SeatBook& book, const OwnedTile& tile) {
+    return !book.hides_prizes || (tile.gone == never && tile.seen_until == never);
+}
+
+}  // namespace
 
 ProofCondition Prover::told(const Condition& condition, std::vector<Reason> because) {
     ProofCondition told;
@@ -68,7 +76,8 @@ std::optional<Witness> Prover::seen_there(const Condition& condition, const Tile
         return witness;
     }
     for (const OwnedTile& tile : mine.owned) {
-        if (!asked.contains(tile.tile) || condition.moment >= tile.gone || tile.limit > early)
+        if (!asked.contains(tile.tile) || condition.moment >= tile.gone || tile.limit > early ||
+            !is_of_hand(mine, tile))
             continue;
         const Seen* seen =
             sightings_.own(tile.tile, condition.hand, condition.seat,
@@ -101,7 +110,8 @@ std::optional<Witness> Prover::seen_later(const Condition& condition, const Tile
     const std::uint32_t early = mine.slots_at(condition.moment);
     std::vector<const OwnedTile*> later;
     for (const OwnedTile& tile : mine.owned)
-        if (asked.contains(tile.tile) && condition.moment < tile.gone) later.push_back(&tile);
+        if (asked.contains(tile.tile) && condition.moment < tile.gone && is_of_hand(mine, tile))
+            later.push_back(&tile);
     std::sort(later.begin(), later.end(), [](auto* a, auto* b) { return a->limit < b->limit; });
     for (std::size_t n = 0; n < later.size(); ++n) {
         const std::uint32_t limit = std::max(later[n]->limit, early);
