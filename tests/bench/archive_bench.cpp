@@ -114,8 +114,8 @@ std::vector<Rows> read_all(const std::string& archive) {
     Database database = open_archive(archive, Access::read);
     std::vector<Rows> all;
     for (const char* table :
-         {"log", "players", "known_as", "events", "records", "seats", "house_rules", "hands", "hand_seats",
-          "actions", "findings", "evidence", "ledger", "penalties"})
+         {"log", "players", "known_as", "events", "records", "seats", "house_rules", "hands",
+          "hand_seats", "actions", "findings", "evidence", "ledger", "penalties"})
         all.push_back(read_rows(database, table));
     return all;
 }
