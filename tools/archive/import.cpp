@@ -83,7 +83,7 @@ class Importer {
 
     void finish() {
         end_file();
-        if (transaction_) counts_.near = near_lines(database_, store_.new_people());
+        counts_.near = near_lines(database_, store_.new_people());
         if (transaction_ && !options_.dry_run) transaction_->commit();
         transaction_.reset();
         report_.release();

@@ -68,7 +68,9 @@ int amend_command(const Arguments& arguments) {
     std::string changes;
     for (const std::string& line : amended.gone) changes += fmt::format("gone: {}\n", line);
     for (const std::string& line : amended.come) changes += fmt::format("new: {}\n", line);
-    Output(tool.output).write(changes).finish();
+    Output output(tool.output);
+    output.only_tells();
+    output.write(changes).finish();
     if (amended.refused)
         throw ArchiveError(fmt::format(
             "record {} is left as it is: more would be found wrong in it, {} in place "
