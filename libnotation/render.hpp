@@ -1,6 +1,7 @@
 // Findings for people and for programs: text, JSON Lines, and SARIF 2.1.0, out of the same value.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -29,8 +30,12 @@ void render_json(std::string_view file, const Record& record, std::span<const Fi
 /// goes without.
 void render_sarif(std::string_view file, const Record& record, std::span<const Finding> findings,
                   std::string& out);
-/// What stands in front of the results: one run of `bones-check`, whose rules are the codes.
-std::string sarif_begin(std::span<const Code* const> codes, std::string_view version);
+/// The page on a code, in Markdown; empty if there is none.
+using CodePage = std::function<std::string_view(const Code&)>;
+/// What stands in front of the results: one run of `bones-check`, whose rules are the codes, with
+/// their pages as help.
+std::string sarif_begin(std::span<const Code* const> codes, std::string_view version,
+                        const CodePage& page_of);
 /// What stands behind the results.
 std::string sarif_end();
 

@@ -1,6 +1,8 @@
 // SARIF 2.1.0: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "libnotation/json_text.hpp"
 #include "libnotation/render.hpp"
 
@@ -32,10 +34,11 @@ void append_number(JsonText& json, std::string_view key, std::int64_t number) {
     json.number(number);
 }
 
-/// A path as a relative reference: what a URI does not take is percent-encoded.
+/// A path as a relative reference, or, from the root, as a URI: what a URI does not take is
+/// percent-encoded.
 std::string uri_of(std::string_view path) {
     constexpr std::string_view kept = "-._~/";
-    std::string uri;
+    std::string uri = path.starts_with('/') ? "file://" : "";
     for (const char c : path) {
         const bool letter =
             (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
@@ -149,7 +152,22 @@ class ResultWriter {
     std::string uri_;
 };
 
-void append_begin(std::span<const Code* const> codes, std::string_view version, std::string& out) {
+/// A page on a code: its title goes, since it says what the rule is called, and what is behind it
+/// is help.
+void append_help(JsonText& json, std::string_view page) {
+    if (page.starts_with("# ")) page.remove_prefix(std::min(page.find('\n') + 1, page.size()));
+    while (page.starts_with('\n')) page.remove_prefix(1);
+    while (page.ends_with('\n')) page.remove_suffix(1);
+    if (page.empty()) return;
+    json.raw("\"help\":{");
+    append_field(json, "text", page);
+    json.raw(",");
+    append_field(json, "markdown", page);
+    json.raw("},");
+}
+
+void append_begin(std::span<const Code* const> codes, std::string_view version,
+                  const CodePage& page_of, std::string& out) {
     JsonText json(out);
     json.raw(
         "{\"$schema\":\"https://json.schemastore.org/"
@@ -162,7 +180,9 @@ void append_begin(std::span<const Code* const> codes, std::string_view version, 
         append_field(json, "id", code->name);
         json.raw(",\"shortDescription\":{");
         append_field(json, "text", code->title);
-        json.raw("},\"defaultConfiguration\":{");
+        json.raw("},");
+        append_help(json, page_of(*code));
+        json.raw("\"defaultConfiguration\":{");
         append_field(json, "level", level_of(code->severity));
         json.raw("}}\n");
     }
@@ -178,9 +198,10 @@ void render_sarif(std::string_view file, const Record& record, std::span<const F
     for (const Finding& finding : findings) writer.write(finding);
 }
 
-std::string sarif_begin(std::span<const Code* const> codes, std::string_view version) {
+std::string sarif_begin(std::span<const Code* const> codes, std::string_view version,
+                        const CodePage& page_of) {
     std::string out;
-    append_begin(codes, version, out);
+    append_begin(codes, version, page_of, out);
     return out;
 }
 

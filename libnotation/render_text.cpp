@@ -4,12 +4,12 @@
 #include <array>
 
 #include "libnotation/render.hpp"
+#include "libnotation/shown.hpp"
 #include "libnotation/utf8.hpp"
 
 namespace bones {
 namespace {
 
-constexpr std::string_view replacement = "\uFFFD";
 constexpr std::size_t widest_excerpt = 160;  ///< characters
 constexpr std::size_t context = 60;  ///< characters in front of the place, where a line is cut
 
@@ -22,28 +22,11 @@ std::string_view color_of(const Finding& finding) {
     return colors[static_cast<std::size_t>(finding.code->severity)];
 }
 
-/// Characters that turn what is around them, or break lines.
-bool is_deceptive(std::string_view character) {
-    // U+061C; U+200E, U+200F, U+2028…202E; U+2066…2069.
-    if (character == "\u061C") return true;
-    if (character.size() != 3 || character[0] != '\xE2') return false;
-    const auto second = static_cast<unsigned char>(character[1]);
-    const auto third = static_cast<unsigned char>(character[2]);
-    if (second == 0x80) return third == 0x8E || third == 0x8F || (third >= 0xA8 && third <= 0xAE);
-    return second == 0x81 && third >= 0xA6 && third <= 0xA9;
-}
-
-/// Takes the next character off a text, as it may be shown: one column for each.
-std::string_view take_shown(std::string_view& text) {
-    const std::size_t length = readable_character(text);
-    const std::string_view character = text.substr(0, std::max<std::size_t>(length, 1));
-    text.remove_prefix(character.size());
-    if (length == 1) return character[0] == '\t' ? std::string_view(" ") : character;
-    return length == 0 || is_deceptive(character) ? replacement : character;
-}
-
 void append_shown(std::string& out, std::string_view text) {
-    while (!text.empty()) out += take_shown(text);
+    if (is_plain(text))
+        out += text;
+    else
+        out += shown(text);
 }
 
 class TextRenderer {
@@ -128,13 +111,19 @@ class TextRenderer {
             rest.remove_prefix(std::max<std::size_t>(readable_character(rest), 1));
         for (; !rest.empty(); ++column) {
             const std::size_t at = line.size() - rest.size();
-            const std::string_view character = take_shown(rest);
             if (column == first + widest_excerpt) {
                 shown += "...";
                 break;
             }
-            shown += character;
-            if (at < to) underline += at < from ? ' ' : at == from ? '^' : '~';
+            const std::size_t before = shown.size();
+            append_shown_character(shown, rest);
+            if (at >= to) continue;
+            // What is made visible takes as many columns as it has letters: `<U+202E>`.
+            const std::size_t taken = line.size() - rest.size() - at;
+            const std::size_t letters = shown.size() - before;
+            underline += at < from ? ' ' : at == from ? '^' : '~';
+            if (letters > std::max<std::size_t>(taken, 3))
+                underline.append(letters - 1, at < from ? ' ' : '~');
         }
         if (underline.find('^') == std::string::npos) underline += '^';
     }

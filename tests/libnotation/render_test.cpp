@@ -92,9 +92,9 @@ TEST(RenderText, NothingInARecordReachesTheTerminalRaw) {
         shown("id \x1b[31m\x07\xFF\u009B\u202E\u2028 x\ty\r", "x", "bell \x07 \x1b[31m");
     for (const char c : out) EXPECT_TRUE(c == '\n' || (c >= 0x20 && c < 0x7F) || (c & 0x80));
     EXPECT_EQ(out,
-              "a.bones:2:15: error[unreadable] N1: bell \uFFFD \uFFFD[31m\n"
-              "    2 | id \uFFFD[31m\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD x y\n"
-              "      |                ^\n");
+              "a.bones:2:15: error[unreadable] N1: bell <U+0007> <U+001B>[31m\n"
+              "    2 | id <U+001B>[31m<U+0007>\uFFFD<U+009B><U+202E><U+2028> x y\n"
+              "      |                                                  ^\n");
     Night night;
     std::string named;
     render_text("a\x1b[31m\n.bones", night.r.record, night.finding, false, named);
@@ -186,8 +186,21 @@ TEST(RenderSarif, HasAResultForEachFinding) {
     EXPECT_EQ(out.substr(0, 52), R"(,{"ruleId":"revoke","kind":"open","level":"none","me)");
 }
 
+TEST(RenderSarif, PathsFromTheRootAreFileUris) {
+    Night night;
+    std::string out;
+    render_sarif("/a b/n.bones", night.r.record, {&night.finding, 1}, out);
+    EXPECT_NE(out.find(R"("uri":"file:///a%20b/n.bones")"), std::string::npos);
+}
+
 TEST(RenderSarif, NamesItsRules) {
-    const std::string begin = sarif_begin(code::notation_codes(), "1.2.3");
+    const auto page_of = [](const Code& code) {
+        return code.name == "bad-tile" ? std::string_view("# bad-tile · x\n\n## What\n\nHelp\n")
+                                       : "";
+    };
+    const std::string begin = sarif_begin(code::notation_codes(), "1.2.3", page_of);
+    EXPECT_NE(begin.find(R"("help":{"text":"## What\n\nHelp","markdown":"## What\n\nHelp"})"),
+              std::string::npos);
     EXPECT_NE(begin.find(R"("name":"bones-check","version":"1.2.3")"), std::string::npos);
     for (const Code* const code : code::notation_codes())
         EXPECT_NE(begin.find("{\"id\":\"" + std::string(code->name) + "\""), std::string::npos);

@@ -1,5 +1,5 @@
 // N7: pictures call arms what the sheet calls them.
-#include "tools/picture/sheet_arms.hpp"
+#include "tools/lib/sheet_arms.hpp"
 
 #include <gtest/gtest.h>
 

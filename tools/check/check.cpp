@@ -11,6 +11,7 @@
 #include "tools/check/deductions.hpp"
 #include "tools/check/names.hpp"
 #include "tools/lib/columns.hpp"
+#include "tools/lib/embedded.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/lib/records.hpp"
@@ -119,6 +120,12 @@ class Checker {
     Judge judge_;
 };
 
+std::string_view page_of(const Code& code) {
+    for (const EmbeddedFile& page : code_pages)
+        if (page.name == std::string(code.name) + ".md") return page.text;
+    return {};
+}
+
 /// The closing count: `24 records in 4 files: 2 errors, 3 broken rules, no wrong claims …`
 std::string closing_count(const FindingCounts& counts, std::uint64_t records, std::size_t files) {
     return fmt::format("{} in {}: {}, {}, {}, {}; {}", quantity(records, "record", "records"),
@@ -140,6 +147,7 @@ std::string summary_line(const FindingCounts& counts, std::uint64_t records, std
 
 int check(const Tool& tool, const CheckOptions& options) {
     Output output(tool.output);
+    if (options.format == "text") output.write_for_people();
     FindingCounts counts;
     std::uint64_t records = 0;
     bool first = true;
@@ -163,7 +171,7 @@ int check(const Tool& tool, const CheckOptions& options) {
             for (const BatchRecord& item : batch.records) checker->check(item, result);
         };
     };
-    if (options.format == "sarif") output.write(sarif_begin(all_codes(), BONES_VERSION));
+    if (options.format == "sarif") output.write(sarif_begin(all_codes(), BONES_VERSION, page_of));
     std::size_t files = 0;
     const bool complete = for_all_inputs<Result>(tool, files, make_worker, deliver);
     if (options.filter.wants(code::near_name))

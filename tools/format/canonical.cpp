@@ -8,6 +8,7 @@
 #include "libnotation/writer.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/records.hpp"
+#include "tools/lib/sheet_arms.hpp"
 
 namespace bones {
 
@@ -49,12 +50,14 @@ std::string_view what_is_lost(const Record& record) {
     return {};
 }
 
-void add_record(const BatchRecord& item, bool as_json, Judge& judge, Result& result) {
+void add_record(const BatchRecord& item, CanonicalForm form, Judge& judge, Result& result) {
     const std::size_t begin = result.text.size();
     CanonicalRecord record{item.file, 0, 0, {}, {}};
     if (item.is_record()) {
         judge.judge(item.raw);
-        if (as_json)
+        if (form.keep_arms)
+            judge.verdict.actions = actions_as_on_sheet(judge.record, judge.verdict);
+        if (form.json)
             write_json(judge.record, judge.verdict.actions, result.text);
         else
             write(judge.record, judge.verdict.actions, result.text);
@@ -67,12 +70,15 @@ void add_record(const BatchRecord& item, bool as_json, Judge& judge, Result& res
 
 }  // namespace
 
-bool for_all_canonical(const Tool& tool, InputFiles& files, bool as_json,
+bool for_all_canonical(const Tool& tool, InputFiles& files, CanonicalForm form,
                        const std::function<void(const CanonicalRecord&)>& use) {
-    const auto make_worker = [as_json] {
-        return [as_json, judge = std::make_shared<Judge>()](const Batch& batch, Result& result) {
-            for (const BatchRecord& item : batch.records) add_record(item, as_json, *judge, result);
-        };
+    const auto make_worker = [form] {
+        const JudgeOptions judging{.list_open = false, .deduce = false, .trace = form.keep_arms};
+        return
+            [form, judge = std::make_shared<Judge>(judging)](const Batch& batch, Result& result) {
+                for (const BatchRecord& item : batch.records)
+                    add_record(item, form, *judge, result);
+            };
     };
     const auto deliver = [&use](Result& result) {
         for (Result::Piece& piece : result.pieces) {

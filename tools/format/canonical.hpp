@@ -21,9 +21,15 @@ struct CanonicalRecord {
     std::string_view lost;         ///< what of it would be lost in writing; empty: nothing
 };
 
-/// Hands over all records of some files in their order, as text or as JSON. False if something
+/// How records are to be written.
+struct CanonicalForm {
+    bool json = false;       ///< as JSON Lines
+    bool keep_arms = false;  ///< with the arm numbers of the sheet
+};
+
+/// Hands over all records of some files in their order. False if something
 /// could not be read.
-bool for_all_canonical(const Tool& tool, InputFiles& files, bool as_json,
+bool for_all_canonical(const Tool& tool, InputFiles& files, CanonicalForm form,
                        const std::function<void(const CanonicalRecord&)>& use);
 
 }  // namespace bones

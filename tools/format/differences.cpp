@@ -80,13 +80,13 @@ struct Tally {
     bool findings = false;
 };
 
-void compare_file(const Tool& tool, const InputFile& file, Output& output, Style style,
-                  Tally& tally) {
+void compare_file(const Tool& tool, CanonicalForm form, const InputFile& file, Output& output,
+                  Style style, Tally& tally) {
     const InputFile again = rereadable(file);
     InputFiles files(again);
     Comparison comparison(again, output, style);
     bool whole = true, lossy = false;
-    const bool complete = for_all_canonical(tool, files, false, [&](const CanonicalRecord& record) {
+    const bool complete = for_all_canonical(tool, files, form, [&](const CanonicalRecord& record) {
         whole = whole && record.first_line > 0;
         lossy = lossy || !record.lost.empty();
         if (whole && !lossy) comparison.add(record);
@@ -101,13 +101,15 @@ void compare_file(const Tool& tool, const InputFile& file, Output& output, Style
 
 }  // namespace
 
-int show_differences(const Tool& tool, InputFiles& files) {
+int show_differences(const Tool& tool, InputFiles& files, CanonicalForm form) {
     Output output(tool.output);
+    // What goes on is to be patched with: its bytes stay.
+    if (tool.output.empty() && isatty(STDOUT_FILENO) != 0) output.write_for_people();
     const Style style{tool.colored(STDOUT_FILENO)};
     Tally tally;
     while (const InputFileRef file = files.next()) {
         try {
-            compare_file(tool, *file, output, style, tally);
+            compare_file(tool, form, *file, output, style, tally);
         } catch (const std::system_error& error) {
             tool.say(fmt::format("cannot read {}: {}", file->name, error.code().message()));
             tally.failed = true;

@@ -11,6 +11,7 @@ constexpr std::string_view examples =
     "bones-format night.bones               # canonical text to standard output\n"
     "bones-format --check nights/           # what would change, if anything\n"
     "bones-format --in-place night.bones    # rewrite the file\n"
+    "bones-format --keep-arms night.bones   # arms stay as the sheet numbers them\n"
     "bones-format --to json night.bones     # one JSON document a line\n"
     "bones-format --from json night.jsonl   # and back";
 
@@ -19,6 +20,7 @@ struct Options {
     std::string to = "bones";
     bool check = false;
     bool in_place = false;
+    bool keep_arms = false;
 };
 
 void refuse_nonsense(const Tool& tool, const Options& options) {
@@ -27,6 +29,8 @@ void refuse_nonsense(const Tool& tool, const Options& options) {
     const bool json = options.from == "json" || options.to == "json";
     if (json && (options.check || options.in_place))
         throw UsageError("--check and --in-place are for canonical text only");
+    if (options.keep_arms && options.from == "json")
+        throw UsageError("--keep-arms is for records read as text");
     if (options.in_place && !tool.output.empty())
         throw UsageError("--in-place and --output exclude each other");
 }
@@ -40,16 +44,19 @@ int main(int argc, const char* const* argv) {
                       "rewrite the files, each whole or not at all");
     tool.add_choice("--to", options.to, {"bones", "json"}, "what to write");
     tool.add_choice("--from", options.from, {"bones", "json"}, "what to read");
+    tool.app.add_flag("--keep-arms", options.keep_arms,
+                      "keep the numbers of arms; canonical text gives them anew, in the order in "
+                      "which arms are started (high half first where halves have arms)");
     if (!tool.parse(argc, argv)) return status_clean;
     refuse_nonsense(tool, options);
 
     bool complete = true;
     InputFiles files = tool.input_files(complete);
-    const bool to_json = options.to == "json";
-    const int status = options.check            ? show_differences(tool, files)
-                       : options.in_place       ? rewrite_files(tool, files)
-                       : options.from == "json" ? write_from_json(tool, files, to_json)
-                                                : write_all(tool, files, to_json);
+    const CanonicalForm form{options.to == "json", options.keep_arms};
+    const int status = options.check            ? show_differences(tool, files, form)
+                       : options.in_place       ? rewrite_files(tool, files, form)
+                       : options.from == "json" ? write_from_json(tool, files, form.json)
+                                                : write_all(tool, files, form);
     return complete ? status : status_failed;
 }
 

@@ -12,7 +12,7 @@ namespace bones {
 namespace {
 
 /// Rewrites one file if its canonical text is another and loses nothing. Returns the exit status.
-int rewrite_file(const Tool& tool, const InputFile& file) {
+int rewrite_file(const Tool& tool, const InputFile& file, CanonicalForm form) {
     const std::optional<FileMoment> moment = file_moment(file.path);
     InputFiles files(file);
     Original original(file);
@@ -20,7 +20,7 @@ int rewrite_file(const Tool& tool, const InputFile& file) {
     if (moment) output.replaces(*moment);
     bool changed = false;
     std::string_view lost;
-    const bool complete = for_all_canonical(tool, files, false, [&](const CanonicalRecord& record) {
+    const bool complete = for_all_canonical(tool, files, form, [&](const CanonicalRecord& record) {
         if (lost.empty()) lost = record.first_line == 0 ? "no record in it" : record.lost;
         if (!lost.empty()) return;
         std::string text = original.next_line() > 1 ? "\n" : "";
@@ -37,12 +37,12 @@ int rewrite_file(const Tool& tool, const InputFile& file) {
 
 }  // namespace
 
-int rewrite_files(const Tool& tool, InputFiles& files) {
+int rewrite_files(const Tool& tool, InputFiles& files, CanonicalForm form) {
     int status = status_clean;
     while (const InputFileRef file = files.next()) {
         if (file->path.empty()) throw UsageError("--in-place needs files, not standard input");
         try {
-            status = std::max(status, rewrite_file(tool, *file));
+            status = std::max(status, rewrite_file(tool, *file, form));
         } catch (const std::system_error& error) {
             tool.say(fmt::format("cannot read {}: {}", file->name, error.code().message()));
             status = status_failed;

@@ -6,25 +6,24 @@
 
 namespace bones {
 
-int write_all(const Tool& tool, InputFiles& files, bool as_json) {
+int write_all(const Tool& tool, InputFiles& files, CanonicalForm form) {
     Output output(tool.output);
     bool first = true, files_without = false, lossy = false;
-    const bool complete =
-        for_all_canonical(tool, files, as_json, [&](const CanonicalRecord& record) {
-            if (record.first_line == 0) {
-                tool.say(fmt::format("no record in {}", record.file->name));
-                files_without = true;
-                return;
-            }
-            if (!record.lost.empty()) {
-                tool.say(fmt::format("{}:{}: cut short: {}", record.file->name, record.first_line,
-                                     record.lost));
-                lossy = true;
-            }
-            if (!first && !as_json) output.write("\n");
-            first = false;
-            output.write(record.text);
-        });
+    const bool complete = for_all_canonical(tool, files, form, [&](const CanonicalRecord& record) {
+        if (record.first_line == 0) {
+            tool.say(fmt::format("no record in {}", record.file->name));
+            files_without = true;
+            return;
+        }
+        if (!record.lost.empty()) {
+            tool.say(fmt::format("{}:{}: cut short: {}", record.file->name, record.first_line,
+                                 record.lost));
+            lossy = true;
+        }
+        if (!first && !form.json) output.write("\n");
+        first = false;
+        output.write(record.text);
+    });
     output.finish(complete && !lossy);
     if (!complete || lossy) return status_failed;
     return files_without ? status_findings : status_clean;

@@ -123,6 +123,7 @@ int import_command(const Arguments& arguments) {
     Output output(tool.output);
     if (!options.dry_run) output.only_tells();
     Report report(output);
+    if (format == "text") output.write_for_people();
     bool complete = true;
     InputFiles files = tool.input_files(complete);
     Database database = target(tool, options.dry_run);

@@ -94,6 +94,7 @@ int list_command(const Arguments& arguments) {
     const Listing listing = amended ? amendments() : records();
     Query query(database, listing.sql);
     Output output(tool.output);
+    if (format == "text") output.write_for_people();
     Style style;
     style.colored = tool.colored(1);
     if (format == "jsonl")

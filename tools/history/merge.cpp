@@ -54,6 +54,7 @@ int merge_command(const Arguments& arguments) {
     Output output(tool.output);
     output.only_tells();
     Report report(output);
+    if (!json) output.write_for_people();
     Progress progress(0, !tool.shows_progress());
     MergeCounts counts;
     merge(

@@ -94,6 +94,7 @@ int show_command(const Arguments& arguments) {
     if (!tool.parse(arguments)) return status_clean;
     Database database = open_archive(tool.database, Access::read);
     Output output(tool.output);
+    output.write_for_people();
     std::int64_t record = 0;
     try {
         record = find_record(database, wanted);

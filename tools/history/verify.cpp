@@ -42,6 +42,7 @@ int verify_command(const Arguments& arguments) {
     Database database = open_archive(tool.database, Access::read);
     const bool json = format == "jsonl";
     Output output(tool.output);
+    if (!json) output.write_for_people();
     Progress progress(0, !tool.shows_progress());
     const VerifyCounts counts = verify(database, progress, [&](const Difference& difference) {
         output.write(text_of(difference, json));

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "libnotation/shown.hpp"
 #include "libnotation/utf8.hpp"
 
 namespace bones {
@@ -43,6 +44,8 @@ std::string quantity(std::uint64_t number, std::string_view one, std::string_vie
 
 void Table::add(std::vector<std::string> cells, std::string_view style) {
     cells.resize(columns_.size());
+    for (std::string& cell : cells)
+        if (!is_plain(cell)) cell = shown(cell);
     rows_.push_back({std::move(cells), style});
 }
 

@@ -23,8 +23,8 @@ enum class Align { left, right };
 class Table {
   public:
     explicit Table(std::vector<Align> columns) : columns_(std::move(columns)) {}
-    /// A row of as many cells as there are columns. `style` is put around the whole row (an escape
-    /// sequence).
+    /// A row of as many cells as there are columns, each as it may be shown. `style` is put around
+    /// the whole row (an escape sequence).
     void add(std::vector<std::string> cells, std::string_view style = "");
     /// Appends all rows, each after `indent` blanks.
     void write(std::string& out, int indent) const;

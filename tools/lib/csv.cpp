@@ -1,12 +1,14 @@
 #include "tools/lib/csv.hpp"
 
+#include "libnotation/shown.hpp"
+
 namespace bones {
 
 CsvRow& CsvRow::text(std::string_view cell) {
     const bool formula =
         !cell.empty() && std::string_view("=+-@\t\r").find(cell[0]) != std::string_view::npos;
     std::string defused(formula ? "'" : "");
-    return put(defused += cell);
+    return put(defused += shown(cell));
 }
 
 CsvRow& CsvRow::number(std::int64_t cell) {

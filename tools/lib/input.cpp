@@ -10,6 +10,8 @@
 #include <filesystem>
 #include <system_error>
 
+#include "tools/lib/output.hpp"
+
 namespace bones {
 
 namespace {
@@ -86,6 +88,8 @@ InputFileRef InputFiles::next() {
 }
 
 InputFileRef InputFiles::found(InputFile file) {
+    if (file.path.empty() && isatty(STDIN_FILENO) == 1)
+        tell("waiting for records from the keyboard; Ctrl-D ends them, Ctrl-C gives up\n");
     ++count_;
     return std::make_shared<const InputFile>(std::move(file));
 }

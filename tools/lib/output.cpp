@@ -9,6 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "libnotation/shown.hpp"
+#include "libnotation/utf8.hpp"
 #include "tools/lib/failure.hpp"
 
 namespace bones {
@@ -87,6 +89,12 @@ Output::~Output() {
 }
 
 Output& Output::write(std::string_view text) {
+    if (for_people_ && !is_plain_lines(text)) {
+        for_people_ = false;
+        write(shown_colored_lines(text));
+        for_people_ = true;
+        return *this;
+    }
     if (buffer_.size() + text.size() > buffer_size) flush();
     if (text.size() > buffer_size)
         pass_on(text);

@@ -33,6 +33,9 @@ class Output {
     void replaces(const FileMoment& read) { read_ = read; }
 
     Output& write(std::string_view text);
+    /// What is written from now on is for people: it goes out as it may be shown
+    /// (libnotation/shown.hpp), in lines, with our own colours.
+    void write_for_people() { for_people_ = true; }
     /// Passes on what is buffered.
     void flush();
     /// Makes the output complete. If it is not all that was wanted, as something could not be read,
@@ -57,6 +60,7 @@ class Output {
     bool outlives_reader_ = false;
     bool only_tells_ = false;
     bool keeps_owner_ = true;
+    bool for_people_ = false;
 };
 
 /// Writes to standard error; that it is closed or full nobody could be told, and nothing stops for

@@ -1,6 +1,7 @@
 #include "tools/lib/rows.hpp"
 
 #include "libnotation/json_text.hpp"
+#include "libnotation/shown.hpp"
 #include "tools/lib/csv.hpp"
 
 namespace bones {
@@ -9,16 +10,6 @@ namespace {
 
 constexpr std::size_t rows_at_once = 1000;  // of which the columns are lined up
 constexpr std::size_t widest_cell = 36;     // of tables, but for the last column
-
-/// On one line, and without anything that a terminal would obey.
-std::string tame(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        out += byte < ' ' || byte == 0x7F ? ' ' : c;
-    }
-    return out;
-}
 
 std::string plain(const Cell& cell) {
     if (cell.kind == Cell::Kind::flag) return cell.text == "true" ? "yes" : "no";
@@ -82,7 +73,7 @@ void RowWriter::add_csv(const std::vector<Cell>& cells) {
 void RowWriter::add_text(const std::vector<Cell>& cells) {
     std::vector<std::string> row;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        std::string text = tame(plain(cells[i]));
+        std::string text = shown(plain(cells[i]));
         const bool cut = !wide_ && i + 1 < cells.size();
         row.push_back(cut ? shortened(text, widest_cell) : text);
     }

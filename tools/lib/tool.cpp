@@ -11,6 +11,7 @@
 #include <regex>
 #include <thread>
 
+#include "libnotation/shown.hpp"
 #include "libnotation/suggest.hpp"
 #include "tools/lib/help.hpp"
 #include "tools/lib/input.hpp"
@@ -236,7 +237,7 @@ int Tool::threads() const {
 }
 
 void Tool::say(std::string_view message) const {
-    tell(fmt::format("{}: {}\n", name, message));
+    tell(fmt::format("{}: {}\n", name, shown(message)));
 }
 
 int run_tool(const char* name, const std::function<int()>& job) {
@@ -244,7 +245,7 @@ int run_tool(const char* name, const std::function<int()>& job) {
     for (const int signal_of_writing : {SIGPIPE, SIGXFSZ}) signal(signal_of_writing, SIG_IGN);
     hold_standard_descriptors();
     const auto fail = [&](std::string_view message) {
-        tell(fmt::format("{}: {}\n", name, message));
+        tell(fmt::format("{}: {}\n", name, shown(message)));
         return static_cast<int>(status_failed);
     };
     try {

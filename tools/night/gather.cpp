@@ -1,4 +1,5 @@
 #include "tools/night/gather.hpp"
+#include "libnotation/shown.hpp"
 
 #include <fmt/format.h>
 
@@ -109,7 +110,7 @@ std::vector<Sheet> read_sheets(const Tool& tool, const std::vector<std::string>&
             for (const BatchRecord& item : batch.records) {
                 if (!item.is_record()) {
                     result.messages +=
-                        fmt::format("{}: no record in {}\n", tool.name, item.file->name);
+                        fmt::format("{}: no record in {}\n", tool.name, shown(item.file->name));
                     continue;
                 }
                 judge->judge(item.raw);

@@ -8,7 +8,7 @@
 
 #include "tools/picture/layout.hpp"
 #include "tools/picture/position.hpp"
-#include "tools/picture/sheet_arms.hpp"
+#include "tools/lib/sheet_arms.hpp"
 
 namespace bones {
 

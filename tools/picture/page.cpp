@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-#include "libnotation/utf8.hpp"
+#include "libnotation/shown.hpp"
 #include "tools/lib/embedded.hpp"
 #include "tools/picture/hashes.hpp"
 #include "tools/picture/page_files.hpp"
@@ -14,17 +14,7 @@ namespace bones {
 namespace mustache = kainjow::mustache;
 
 std::string page_text(std::string_view text) {
-    std::string out;
-    out.reserve(text.size());
-    while (!text.empty()) {
-        const std::size_t bytes = readable_character(text);
-        if (bytes == 0)
-            out += "\xEF\xBF\xBD";
-        else
-            out += text.substr(0, bytes);
-        text.remove_prefix(bytes == 0 ? 1 : bytes);
-    }
-    return out;
+    return shown(text);
 }
 
 std::string xml_text(std::string_view text) {

@@ -10,8 +10,8 @@ namespace bones {
 /// What templates are filled with. Every text of it is escaped where it stands as `{{name}}`.
 using PageData = kainjow::mustache::data;
 
-/// A text of a record for a page: what is not UTF-8 and what no page may hold (control characters)
-/// becomes U+FFFD. Escaping is the template's business.
+/// A text of a record for a page, as it may be shown (libnotation/shown.hpp). Escaping is the
+/// template's business.
 std::string page_text(std::string_view text);
 
 /// The same as it may stand between two tags, or in an attribute: escaped.

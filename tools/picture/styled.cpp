@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "libnotation/shown.hpp"
 #include "tools/lib/columns.hpp"
 
 namespace bones {
@@ -42,7 +43,7 @@ void append_lines(std::string& out, const std::vector<Line>& lines, bool colored
         for (const Span& span : line) {
             const std::string escape = colored ? escape_for(span.ink) : "";
             out += escape;
-            out += span.text;
+            out += shown(span.text);
             if (!escape.empty()) out += "\x1b[0m";
         }
         while (!colored && !out.empty() && out.back() == ' ') out.pop_back();
@@ -85,7 +86,9 @@ void append(Line& line, const Line& word) {
 
 }  // namespace
 
-std::vector<Line> wrapped(const Line& line, std::size_t width, std::size_t indent) {
+std::vector<Line> wrapped(const Line& text, std::size_t width, std::size_t indent) {
+    Line line = text;
+    for (Span& span : line) span.text = shown(span.text);
     std::vector<Line> lines(1);
     std::size_t column = 0;
     for (const Line& word : words_of(line)) {

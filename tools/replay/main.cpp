@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "libnotation/shown.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/lib/records.hpp"
 #include "tools/replay/formats.hpp"
@@ -39,7 +40,8 @@ Pipeline<Result>::Worker make_worker(const ReplayOptions& options) {
         [&options, judge = std::make_shared<Judge>(judging)](const Batch& batch, Result& result) {
             for (const BatchRecord& item : batch.records) {
                 if (!item.is_record()) {
-                    result.messages += fmt::format("{}: no record in {}\n", name, item.file->name);
+                    result.messages +=
+                        fmt::format("{}: no record in {}\n", name, shown(item.file->name));
                     continue;
                 }
                 if (options.record != 0 && item.raw.index != options.record) continue;
@@ -53,6 +55,7 @@ Pipeline<Result>::Worker make_worker(const ReplayOptions& options) {
 /// Formats in which records follow each other.
 int show_all(const Tool& tool, const ReplayOptions& options) {
     Output output(tool.output);
+    if (options.format == "text") output.write_for_people();
     std::uint64_t shown = 0;
     bool messages = false;
     const auto deliver = [&](Result& result) {

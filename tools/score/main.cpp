@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "libnotation/shown.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/lib/records.hpp"
 #include "tools/score/night.hpp"
@@ -59,12 +60,14 @@ Pipeline<Result>::Worker make_worker(const Options& options) {
             if (item.is_record())
                 score_record(options, item, *judge, result);
             else
-                result.messages += fmt::format("{}: no record in {}\n", name, item.file->name);
+                result.messages +=
+                    fmt::format("{}: no record in {}\n", name, shown(item.file->name));
     };
 }
 
 int score(const Tool& tool, const Options& options) {
     Output output(tool.output);
+    if (options.format == "text") output.write_for_people();
     std::uint64_t records = 0, differences = 0;
     bool files_without = false;
     const auto deliver = [&](Result& result) {

@@ -184,6 +184,7 @@ void check_night_options(const Tool& tool, const NightOptions& options, const st
 
 int score_nights(const Tool& tool, const NightOptions& options, const std::string& format) {
     Output output(tool.output);
+    if (format == "text") output.write_for_people();
     const NightsApart apart = options.season ? NightsApart::yes : NightsApart::no;
     Gathered now = gather(tool, tool.inputs, apart);
     Gathered before;

@@ -25,6 +25,7 @@ struct Options {
     Choice choice;
     std::string per = "player", format = "text", explained;
     std::vector<std::string> only;
+    bool table = false;
     View view;
 };
 
@@ -113,6 +114,8 @@ void add_options(Tool& tool, Options& options) {
     tool.add_names("--only", options.only, "these metrics only; `takes`: those of Double Takes")
         ->type_name("METRIC,...");
     tool.add_choice("--format", options.format, {"text", "csv", "jsonl"}, "what to print");
+    tool.app.add_flag("--one-table", options.table,
+                      "one table: a row for each group, a column for each metric");
     tool.app.add_flag("--games", options.view.games, "list the records behind the numbers");
     tool.app
         .add_option("--explain", options.explained, "how a metric is computed; `all`: every one")
@@ -129,12 +132,15 @@ int main(int argc, const char* const* argv) {
         Output(tool.output).write(explain(options.explained)).finish();
         return status_clean;
     }
+    if (options.table && (options.format == "jsonl" || options.view.games))
+        throw UsageError("--one-table is for --format text and csv, without --games");
     settle(tool, options.choice);
     options.view.grouping = grouping_of(options.per);
     options.view.metrics = wanted_metrics(options.only);
     options.view.archive = !options.choice.database.empty();
     options.view.style.colored = tool.colored(1);
     Output output(tool.output);
+    if (options.format == "text") output.write_for_people();
     Groups all(options.view.grouping);
     std::uint64_t records = 0;
     const bool complete = for_all_chosen<Result>(
@@ -145,7 +151,9 @@ int main(int argc, const char* const* argv) {
         });
     std::string out;
     const std::vector<const Group*> groups = all.ordered();
-    if (options.format == "csv")
+    if (options.table)
+        (options.format == "csv" ? stats_table_csv : stats_table)(out, options.view, groups);
+    else if (options.format == "csv")
         stats_csv(out, options.view, groups);
     else if (options.format == "jsonl")
         stats_json(out, options.view, groups);

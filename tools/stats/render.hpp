@@ -20,6 +20,9 @@ struct View {
 };
 
 void stats_text(std::string& out, const View& view, const std::vector<const Group*>& groups);
+/// One table, with a row for each group and a column for each metric that any of them has.
+void stats_table(std::string& out, const View& view, const std::vector<const Group*>& groups);
+void stats_table_csv(std::string& out, const View& view, const std::vector<const Group*>& groups);
 void stats_csv(std::string& out, const View& view, const std::vector<const Group*>& groups);
 void stats_json(std::string& out, const View& view, const std::vector<const Group*>& groups);
 

@@ -125,6 +125,7 @@ void settle_view(const Tool& tool, Options& options) {
 int report(const Tool& tool, Options& options) {
     const ReportView& view = options.view;
     Output output(tool.output);
+    if (view.format == ReportFormat::text) output.write_for_people();
     ViolationTable table;
     Spool spool;
     std::uint64_t records = 0, proven = 0;

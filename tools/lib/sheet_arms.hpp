@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "engine/verdict.hpp"
 
@@ -16,5 +17,11 @@ using ArmNumbers = std::array<std::uint8_t, most_arms>;
 /// where that counts; arms that are never started have those that are left. `hand` is an index into
 /// Record::hands; the record must have been judged with `trace`.
 ArmNumbers sheet_arms(const Record& record, const GameVerdict& verdict, std::uint32_t hand);
+
+/// A record's actions as they are to be written with the arm numbers of its sheet: those of the
+/// verdict, but each arm as it was written, or as its number is where none was; and the opening
+/// tile with the half in front that was in front, since in some games that half says which arms 1
+/// and 2 are. Judged with `trace`.
+std::vector<Action> actions_as_on_sheet(const Record& record, const GameVerdict& verdict);
 
 }  // namespace bones

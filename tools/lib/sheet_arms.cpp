@@ -1,4 +1,4 @@
-#include "tools/picture/sheet_arms.hpp"
+#include "tools/lib/sheet_arms.hpp"
 
 #include "engine/games/list.hpp"
 
@@ -61,6 +61,25 @@ ArmNumbers sheet_arms(const Record& record, const GameVerdict& verdict, std::uin
             numbering.start(laid->arm, record.actions[i].arm);
     }
     return numbering.finish();
+}
+
+std::vector<Action> actions_as_on_sheet(const Record& record, const GameVerdict& verdict) {
+    std::vector<Action> actions = verdict.actions;
+    for (std::uint32_t hand = 0; hand < record.hands.size(); ++hand) {
+        const ArmNumbers arms = sheet_arms(record, verdict, hand);
+        for (std::uint32_t i = record.hands[hand].first_action; i < record.hands[hand].end_action;
+             ++i) {
+            const Action& written = record.actions[i];
+            const std::optional<LaidTile>& laid = verdict.trace[i].laid;
+            if (laid && laid->opening)
+                actions[i].low_first = written.low_first;
+            else if (written.arm != Action::no_arm)
+                actions[i].arm = written.arm;
+            else if (laid && actions[i].arm != Action::no_arm)
+                actions[i].arm = arms[laid->arm];
+        }
+    }
+    return actions;
 }
 
 }  // namespace bones
