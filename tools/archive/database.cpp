@@ -2,6 +2,8 @@
 
 #include <errno.h>
 #include <fmt/format.h>
+#include <limits.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -108,9 +110,21 @@ int open_with(const std::string& name, int flags, sqlite3** handle) {
 
 }  // namespace
 
+/// The last one out puts the log into the archive. Where that went wrong, as for want of memory, it
+/// is tried once more.
 void Database::Close::operator()(sqlite3* handle) const {
     forget_connection(handle);
+    char path[PATH_MAX] = "", log[PATH_MAX + 4];
+    const char* const name = sqlite3_db_filename(handle, "main");
+    const bool writes = name != nullptr && sqlite3_db_readonly(handle, "main") == 0;
+    if (writes) snprintf(path, sizeof path, "%s", name);
     sqlite3_close_v2(handle);
+    snprintf(log, sizeof log, "%s-wal", path);
+    if (path[0] == '\0' || ::access(log, F_OK) != 0) return;
+    sqlite3* again = nullptr;
+    if (sqlite3_open_v2(path, &again, SQLITE_OPEN_READWRITE, nullptr) == SQLITE_OK)
+        sqlite3_exec(again, "PRAGMA schema_version", nullptr, nullptr, nullptr);
+    sqlite3_close(again);
 }
 
 Database::Database(std::string path, Access access) : path_(std::move(path)) {
