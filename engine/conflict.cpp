@@ -20,13 +20,17 @@ using Group = std::vector<std::size_t>;  ///< actions, ascending
 /// the one whose last action comes first, then the one with the earliest actions.
 class Meeting {
   public:
-    Meeting(std::size_t actions, std::size_t first_last)
+    Meeting(std::size_t actions, std::size_t first_last, int most_steps)
         : actions_(actions),
           first_last_(first_last),
           last_(std::max<std::size_t>(first_last, 1)),
+          most_steps_(most_steps),
           chosen_(actions) {}
 
     void add(Group correction) { corrections_.push_back(std::move(correction)); }
+
+    /// No group of fewer actions conflicts.
+    std::size_t least() const { return size_; }
 
     /// More corrections never lead back to a group that came before.
     std::optional<Group> next() {
@@ -35,15 +39,12 @@ class Meeting {
                 std::fill(chosen_.begin(), chosen_.end(), false);
                 chosen_[last_] = true;
                 if (can_meet(0, size_ - 1)) return earliest();
-                if (steps_ > most_steps) return std::nullopt;
+                if (steps_ > most_steps_) return std::nullopt;
             }
         return std::nullopt;
     }
 
   private:
-    /// Beyond so many steps nothing is found.
-    static constexpr int most_steps = 10'000;
-
     /// The earliest actions with which the last one meets all; there are some.
     std::optional<Group> earliest() {
         Group group;
@@ -54,14 +55,14 @@ class Meeting {
             else
                 chosen_[m] = false;
         }
-        if (steps_ > most_steps) return std::nullopt;
+        if (steps_ > most_steps_) return std::nullopt;
         group.push_back(last_);
         return group;
     }
 
     /// Whether so many more actions, none before `from`, let the chosen ones meet all corrections.
     bool can_meet(std::size_t from, std::size_t more) {
-        if (++steps_ > most_steps || last_ - from < more) return false;
+        if (++steps_ > most_steps_ || last_ - from < more) return false;
         const Group* unmet = fewest_ways(from);
         if (unmet == nullptr) return true;
         if (more == 0) return false;
@@ -98,6 +99,7 @@ class Meeting {
     std::size_t first_last_;  ///< no group conflicts whose last action comes before this one
     std::size_t size_ = 2;    ///< one action alone never conflicts: it would be broken
     std::size_t last_;
+    int most_steps_;  ///< beyond so many nothing is found
     std::vector<Group> corrections_;
     std::vector<bool> chosen_;
     int steps_ = 0;
@@ -106,26 +108,28 @@ class Meeting {
 class Conflicts {
   public:
     Conflicts(const Holdings& holdings, std::span<const Condition> conditions,
-              std::span<const std::size_t> owner)
-        : holdings_(holdings), conditions_(conditions), owner_(owner), actions_(owner.back() + 1) {}
+              std::span<const std::size_t> owner, const SearchLimits& limits)
+        : holdings_(holdings),
+          conditions_(conditions),
+          owner_(owner),
+          limits_(limits),
+          actions_(owner.back() + 1) {}
 
-    Group smallest() {
+    Conflict smallest() {
         Group small = irreducible();
         // All actions before the last of that group can have been right together.
-        Meeting meeting(actions_, small.back());
-        while (tries_ <= most_tries) {
+        Meeting meeting(actions_, small.back(), limits_.steps);
+        while (tries_ <= limits_.tries) {
             std::optional<Group> group = meeting.next();
             if (!group) break;
-            if (conflict(*group)) return *group;
+            if (conflict(*group)) return {*group};
             meeting.add(correction(*group));
         }
-        return small;
+        const bool smallest = small.size() <= meeting.least();
+        return {std::move(small), smallest};
     }
 
   private:
-    /// Beyond so many groups tried, one that cannot be made smaller has to do.
-    static constexpr int most_tries = 2000;
-
     /// A group of which no member can be left out, with its last member as early as can be.
     Group irreducible() {
         Group group;
@@ -177,17 +181,17 @@ class Conflicts {
     const Holdings& holdings_;
     std::span<const Condition> conditions_;
     std::span<const std::size_t> owner_;
+    SearchLimits limits_;
     std::size_t actions_;
     int tries_ = 0;
 };
 
 }  // namespace
 
-std::vector<std::size_t> smallest_conflict(const Holdings& holdings,
-                                           std::span<const Condition> conditions,
-                                           std::span<const std::size_t> owner) {
+Conflict smallest_conflict(const Holdings& holdings, std::span<const Condition> conditions,
+                           std::span<const std::size_t> owner, const SearchLimits& limits) {
     if (can_all_hold(holdings, conditions)) return {};
-    return Conflicts(holdings, conditions, owner).smallest();
+    return Conflicts(holdings, conditions, owner, limits).smallest();
 }
 
 }  // namespace bones

@@ -1,7 +1,7 @@
 #include "engine/referee.hpp"
 
 #include "engine/games/list.hpp"
-#include "engine/referee/game_referee.hpp"
+#include "engine/referee/readings.hpp"
 
 namespace bones {
 

@@ -73,6 +73,19 @@ Finding& Reporter::at_hand(const Code& code, std::string_view clause, std::uint3
     return finding;
 }
 
+void Reporter::reconsider(std::size_t since, bool list,
+                          const std::function<bool(const Finding&)>& is_open,
+                          const std::function<void(Finding&)>& reopen) {
+    auto& findings = verdict_->findings;
+    const auto begin = findings.begin() + static_cast<std::ptrdiff_t>(since);
+    if (!list) {
+        findings.erase(std::remove_if(begin, findings.end(), is_open), findings.end());
+        return;
+    }
+    for (auto finding = begin; finding != findings.end(); ++finding)
+        if (is_open(*finding)) reopen(*finding);
+}
+
 void Reporter::finish() {
     findings_.close();
     auto& findings = verdict_->findings;

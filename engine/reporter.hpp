@@ -1,6 +1,7 @@
 // Puts findings into a verdict, counted, with their places.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "engine/verdict.hpp"
@@ -36,6 +37,13 @@ class Reporter {
     bool has_room() const { return findings_.has_room(); }
     /// Counts an open verdict.
     void count_open() { ++verdict_->counts.open; }
+    /// How many findings are listed so far.
+    std::size_t listed() const { return verdict_->findings.size(); }
+    /// Of the findings listed since, those that `is_open` are open after all: `reopen` says so in
+    /// them, or, if open verdicts are not listed, they go.
+    void reconsider(std::size_t since, bool list,
+                    const std::function<bool(const Finding&)>& is_open,
+                    const std::function<void(Finding&)>& reopen);
 
     /// Brings the findings into the order of hands and plies, and counts them.
     void finish();

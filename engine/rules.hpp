@@ -132,6 +132,8 @@ struct HandOutcome {
     EndKind end = EndKind::unfinished;  ///< by the rules, or, where they cannot tell, as written
     Seat conceded;                      ///< who conceded, if anybody did
     bool layout_known = true;
+    bool end_sure = true;      ///< false: another reading of a misfit ends the hand otherwise (G4)
+    bool prize_wrong = false;  ///< the `prize` line is wrong however the hand ended (G4)
     /// What each seat had left; empty where the record does not tell.
     std::array<std::optional<TileSet>, most_seats> left{};
     LeftPips pips;             ///< of games whose score counts them

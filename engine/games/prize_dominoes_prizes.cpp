@@ -160,7 +160,8 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
                                  std::vector<Breach>& breaches) {
     const Record& record = reporter.record();
     const Hand& h = record.hands[hand];
-    const Seat won = winner(state, outcome);
+    const Seat won =
+        outcome.end_sure || outcome.prize_wrong ? winner(state, outcome) : Seat();  // G4
     match.taker = {};
     take_played_away(match, record, h);
     forget_unwritten(match, record, h);
@@ -192,7 +193,7 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
 
 void PrizeDominoes::finish(Match& match, const State& state, const HandOutcome& outcome,
                            const HandScore&) {
-    const Seat won = winner(state, outcome);
+    const Seat won = outcome.end_sure ? winner(state, outcome) : Seat();
     match.lead = {won.exists() ? 1u << won.next(2).index() : 0u, "P2"};
     for (std::size_t s = 0; s < 2; ++s) match.totals[s] = distinct_numbers(match.prizes[s]);
     match.over_known = match.totals_known = match.unseen_prizes == 0;

@@ -49,6 +49,8 @@ class FaultyGame {
         breaches_.clear();
         ambiguous_.clear();
         quiet_ = pass_broken_ = false;
+        after_misfit_ = misfit_;
+        misfit_ = false;
         if (!run_.deal()) return run_.finish_void();
         // A hand that is to be spoilt when it is written down is played by the rules.
         spoils_ = wanted_.any(Stage::spoil) && random_.once_in(3);
@@ -80,7 +82,8 @@ class FaultyGame {
     Seat choose_leader() {
         const std::uint32_t wrong = run_.everybody() & ~run_.leaders();
         const bool by_turn = !G::lead_is_dealt && wrong != 0;
-        if (spoils_ || !by_turn || !wanted_.wants(code::wrong_lead) || random_.once_in(2))
+        if (spoils_ || after_misfit_ || !by_turn || !wanted_.wants(code::wrong_lead) ||
+            random_.once_in(2))
             return Seat(random_.bit_of(run_.leaders()));
         const Seat leader(random_.bit_of(wrong));
         note(code::wrong_lead, leader, 1);
@@ -91,7 +94,7 @@ class FaultyGame {
     void play_turn() {
         anyones_turn_ = !state().turn.exists();
         if (anyones_turn_) G::seize(state(), anybody());
-        if (spoils_ || quiet_ || !wanted_.any(Stage::play) || !chance() || !do_wrong())
+        if (spoils_ || quiet_ || misfit_ || !wanted_.any(Stage::play) || !chance() || !do_wrong())
             play_right();
         settle_owed_draws();
     }
@@ -127,6 +130,7 @@ class FaultyGame {
             if (found == 0) continue;
             note(*code, state().turn, next_ply());
             quiet_ = true;
+            misfit_ = code == &bones::code::misfit;
             make(chosen);
             pass_broken_ = pass_broken_ || chosen.kind == MoveKind::pass;
             return true;
@@ -168,8 +172,8 @@ class FaultyGame {
         std::uint32_t owing = G::owing(state());
         if (owing == 0) return;
         if (!state().ended()) owing &= ~(1u << state().turn.index());
-        const bool forget = !spoils_ && !quiet_ && owing != 0 && wanted_.wants(code::missed_draw) &&
-                            random_.once_in(2);
+        const bool forget = !spoils_ && !quiet_ && !misfit_ && owing != 0 &&
+                            wanted_.wants(code::missed_draw) && random_.once_in(2);
         const Seat forgetful = forget ? Seat(random_.bit_of(owing)) : Seat();
         for (int s = 0; s < sheet_.players; ++s)
             if ((G::owing(state()) >> s & 1) && Seat(s) != forgetful) table().pay(Seat(s));
@@ -182,7 +186,8 @@ class FaultyGame {
     // G11: a seat goes on though the hand has ended.
     void maybe_go_on() {
         const bool clear = state().end == EndKind::out || !pass_broken_;
-        if (!G::has_layout || spoils_ || !clear || !wanted_.wants(code::after_end) || !chance())
+        if (!G::has_layout || spoils_ || misfit_ || !clear || !wanted_.wants(code::after_end) ||
+            !chance())
             return;
         const Seat seat = anybody();
         note(code::after_end, seat, next_ply());
@@ -192,7 +197,7 @@ class FaultyGame {
     std::optional<Tile> choose_prize(const TileSet& offered, const TileSet& held) {
         const Tile right = player_.choose_prize(offered, held);
         if constexpr (G::has_prizes) {
-            if (spoils_) return right;
+            if (spoils_ || misfit_) return right;
             const Seat won = offered == table().hand(Seat(0)) ? Seat(1) : Seat(0);
             if (wanted_.wants(code::missing_prize) && chance()) {
                 note(code::missing_prize, won, -1);
@@ -254,6 +259,8 @@ class FaultyGame {
     bool spoils_ = false;        ///< the hand is to be spoilt when it is written down
     bool anyones_turn_ = false;  ///< nobody can act out of turn
     bool quiet_ = false;         ///< nothing wrong until the turn has passed
+    bool misfit_ = false;        ///< one was made in the hand: what follows would be open (G4)
+    bool after_misfit_ = false;  ///< and in the hand before: who leads may be open too
     bool pass_broken_ = false;   ///< one of the passes since the last tile was wrong (G11)
     TileSet before_draws_;
     std::vector<Breach> breaches_;

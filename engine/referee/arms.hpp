@@ -29,6 +29,8 @@ class ArmLabels {
         opening_ = Action();
     }
     void open(const Action& opening) { opening_ = opening; }
+    /// Takes back what placing the last tile told about its number.
+    void take_back() { arm_of_[last_label_] = last_arm_; }
 
     /// Finds the arm of a played tile; fills in the move's arm, halves and whether it fits.
     Placing place(const typename G::State& state, const Action& action, Move& move) {
@@ -123,6 +125,8 @@ class ArmLabels {
     }
 
     void settle(int label, int arm, const Action& action, bool turned, Move& move) {
+        last_label_ = static_cast<std::uint8_t>(label);
+        last_arm_ = arm_of_[label];
         arm_of_[label] = static_cast<std::uint8_t>(arm);
         move.arm = static_cast<std::uint8_t>(arm);
         move.inner = static_cast<std::uint8_t>(inner(action, turned));
@@ -130,6 +134,7 @@ class ArmLabels {
     }
 
     std::array<std::uint8_t, 256> arm_of_{};
+    std::uint8_t last_label_ = 0, last_arm_ = none;  ///< of the last tile placed, before it was
     Action opening_;
 };
 

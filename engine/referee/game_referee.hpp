@@ -73,9 +73,14 @@ class GameReferee {
         const auto first =
             std::find_if(begin + h.first_action, begin + h.end_action, is_of_game<G>);
         if (first == begin + h.end_action) return;
+        if (!scores_sure_) reporter_.count_open();
+        if (!scores_sure_ && !options_.list_open) return;
         Finding& finding = reporter_.at_action(
             code::after_end, "G11", hand, static_cast<std::uint32_t>(first - begin),
-            fmt::format("hand {} is played, but the game was over", h.number));
+            fmt::format("hand {} is played, but the game was over{}", h.number,
+                        scores_sure_ ? "" : "; not so under another reading of a misfit"));
+        if (!scores_sure_) finding.verdict = Verdict::open;
+        if (!scores_sure_) return;
         const auto before = hand > 0 ? record_.hands[hand - 1].number : 0;
         prove_plainly(finding, ProofCondition::Kind::rule,
                       {named_number("over_after", static_cast<int>(before))});
@@ -100,6 +105,7 @@ class GameReferee {
         note_start(deal, state);
         open_.clear();
         breaches_.clear();
+        const std::size_t since = reporter_.listed();
         check_lead(hand, match, leader);
         HandReferee<G> referee(
             {&reporter_, &holdings_, &verdict_.actions, &open_, options_.list_open, &breaches_,
@@ -108,9 +114,9 @@ class GameReferee {
             hand, deal);
         referee.lead_belonged_to(rightful);
         referee.run(state);
-        open_.report(hand, holdings_, options_.list_open, reporter_, sightings_);
+        open_.find_joint(holdings_);
         if (options_.deduce) deduce_places(verdict_.deductions, reporter_, holdings_, hand);
-        finish(hand, match, leader, referee);
+        finish(hand, match, leader, referee, since);
     }
 
     void note_start(const Deal& deal, const TableState& state) {
@@ -167,12 +173,14 @@ class GameReferee {
     }
 
     void finish(std::uint32_t hand, typename G::Match& match, Seat leader,
-                const HandReferee<G>& referee) {
+                const HandReferee<G>& referee, std::size_t since) {
         const typename G::State& state = referee.state();
-        report_draws_still_owed(hand, state);
+        report_draws_still_owed(hand, state, reporter_, breaches_);
         HandVerdict& result = verdict_.hands.emplace_back(settle_end(hand, leader, referee));
         check_end(hand, state.end, state.out, result.layout_known, reporter_);
         HandOutcome outcome = outcome_of(hand, result, referee.end());
+        judge_readings(hand, match, leader, referee, since, outcome);
+        open_.report(hand, holdings_, options_.list_open, reporter_, sightings_);
         if constexpr (G::has_prizes)
             G::settle_prize(match, state, outcome, hand, reporter_, breaches_);
         outcome.breaches = breaches_;
@@ -242,29 +250,21 @@ class GameReferee {
         return written ? &record_.statements[line] : nullptr;
     }
 
-    // G9: a prize was in the loser's hand to the end, and so bears on the verdicts of the hand. Who
-    // won and lost is learnt by judging it once with nobody listening.
     void enter_prize(std::uint32_t hand, const Deal& deal, const typename G::State& start,
-                     std::uint32_t rightful_leaders) {
-        const Statement* line = prize_line(hand);
-        if (line == nullptr) return;
-        const Seat other = line->seat.next(record_.players);
-        if (holdings_.known() != nullptr || holdings_.book(hand, other).certain()) return;
-        GameVerdict unheard;
-        Reporter nobody;
-        nobody.start(record_, unheard);
-        open_.clear();
-        breaches_.clear();
-        HandReferee<G> referee({&nobody, &holdings_, &verdict_.actions, &open_, false, &breaches_},
-                               hand, deal);
-        referee.lead_belonged_to(rightful_leaders);
-        referee.run(start);
-        const Hand& h = record_.hands[hand];
-        std::copy(record_.actions.begin() + h.first_action, record_.actions.begin() + h.end_action,
-                  verdict_.actions.begin() + h.first_action);
-        const HandVerdict result = settle_end(hand, start.turn, referee);
-        if (G::winner(referee.state(), outcome_of(hand, result, referee.end())) == line->seat)
-            facts_.enter_left(other, record_.tiles[line->first].tile, referee.end());
+                     std::uint32_t rightful_leaders);
+    template <class Use>
+    void each_reading(const HandReferee<G>& as_written, Use&& use);
+    bool ends_otherwise(std::uint32_t hand, Seat leader, const HandReferee<G>& one,
+                        const HandReferee<G>& other) const;
+    void judge_readings(std::uint32_t hand, const typename G::Match& match, Seat leader,
+                        const HandReferee<G>& referee, std::size_t since, HandOutcome& outcome);
+    bool scores_otherwise(std::uint32_t hand, const typename G::Match& match, Seat leader,
+                          const HandReferee<G>& one, const HandReferee<G>& other) const;
+    bool prize_is_wrong(std::uint32_t hand, const typename G::Match& match,
+                        const typename G::State& state, const HandOutcome& outcome) const;
+    Breach wrong_prize(std::uint32_t hand) const {
+        return {record_.statements[record_.hands[hand].prize].seat, &code::wrong_prize,
+                Verdict::broken, 0};
     }
 
     HandScore score_hand(std::uint32_t hand, const typename G::Match& match,
@@ -299,13 +299,14 @@ class GameReferee {
     }
 
     // S7: draws owed when the hand is over and the record goes on, or says that it ended.
-    void report_draws_still_owed(std::uint32_t hand, const typename G::State& state) {
+    void report_draws_still_owed(std::uint32_t hand, const typename G::State& state,
+                                 Reporter& reporter, std::vector<Breach>& breaches) const {
         const std::uint32_t owing = G::owing(state);
         if (owing == 0 || !state.ended()) return;
         if (!goes_on(hand)) return;
         for (int s = 0; s < record_.players; ++s) {
             if ((owing >> s & 1) == 0) continue;
-            Finding& finding = reporter_.at_hand(
+            Finding& finding = reporter.at_hand(
                 code::missed_draw, G::owing_clause, hand,
                 fmt::format("{} has not made the draw that was owed when the hand ended",
                             player_name(record_, Seat(s))));
@@ -313,7 +314,7 @@ class GameReferee {
             finding.ply = record_.hands[hand].actions() + 1;
             prove_plainly(finding, ProofCondition::Kind::rule,
                           {named_number("owed", 1), named_number("stock", state.stock)});
-            breaches_.push_back(
+            breaches.push_back(
                 {Seat(s), &code::missed_draw, Verdict::broken, record_.hands[hand].actions() + 1});
         }
     }
@@ -327,6 +328,7 @@ class GameReferee {
     const JudgeOptions& options_;
     FactChecker facts_;
     typename G::Match match_{};
+    bool scores_sure_ = true;  ///< no hand so far gives another score in another reading (G4)
     std::vector<Breach> breaches_;
 };
 

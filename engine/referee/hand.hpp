@@ -3,6 +3,7 @@
 
 #include "engine/referee/hand_reading.hpp"
 #include "engine/referee/hand_referee.hpp"
+#include "engine/referee/misfit.hpp"
 
 namespace bones {
 
@@ -15,7 +16,7 @@ void HandReferee<G>::run(const State& start) {
     const Hand& hand = record_.hands[hand_];
     for (std::uint32_t index = hand.first_action; index < hand.end_action; ++index) judge(index);
     if constexpr (G::lead_is_dealt) settle_void_hand();
-    if (layout_lost_)
+    if (layout_lost_ && context_.resolved != nullptr)
         std::copy(record_.actions.begin() + hand.first_action,
                   record_.actions.begin() + hand.end_action,
                   context_.resolved->begin() + hand.first_action);
@@ -298,9 +299,11 @@ void HandReferee<G>::make(std::uint32_t index, Seat seat, const Move& move) {
         if (passing != 0 && !state_.opened) G::know_leaders(state_, who_may_lead(index, seat));
     broken_passes_ &= move.kind == MoveKind::play ? 0 : ~passing;
     if (out_of_turn_) broken_passes_ |= passing;
-    for (const Charge& charge : G::judge(state_, move))
+    for (const Charge& charge : G::judge(state_, move)) {
+        if (charge.code == &code::misfit) note_misfit(index, move);
         if (!weighing_.is_kept(charge, seat) && weigh(index, seat, move, charge))
             broken_passes_ |= passing;
+    }
     G::apply(state_, move);
     if constexpr (G::plays_unseen)
         G::settle_unseen(state_, UnseenPlays(record_, *context_.holdings, hand_, index));

@@ -126,6 +126,7 @@ void HandReferee<G>::lose_layout(std::uint32_t index, std::string why) {
 // Writes the canonical arm, halves and suit of a play into the resolved actions.
 template <GameRules G>
 void HandReferee<G>::resolve(std::uint32_t index, const Move& move, bool leads) {
+    if (context_.resolved == nullptr) return;
     Action action = (*context_.resolved)[index];
     if (action.kind != ActionKind::play) return;
     const bool crosswise = G::has_crosswise && move.crosswise && G::lies_crosswise(move.tile);

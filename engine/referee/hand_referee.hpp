@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 
 #include "engine/codes.hpp"
 #include "engine/referee/arms.hpp"
@@ -36,6 +37,17 @@ bool is_of_game(const Action& action) {
 }
 
 template <GameRules G>
+class HandReferee;
+
+/// The first misfit of a hand: it may be a slip of the pen (G4).
+template <GameRules G>
+struct Misfit {
+    std::uint32_t index = none_such;               ///< in Record::actions
+    std::vector<Action> readings;                  ///< other ways of writing the tile that fit
+    std::shared_ptr<const HandReferee<G>> before;  ///< the referee who has still to lay it
+};
+
+template <GameRules G>
 class HandReferee {
   public:
     using State = typename G::State;
@@ -53,6 +65,11 @@ class HandReferee {
     void run(const State& start);
 
     const State& state() const { return state_; }
+    /// The first misfit of the hand, if its tile fits in another reading.
+    const Misfit<G>& misfit() const { return misfit_; }
+    /// Judges the hand from its first misfit on with the misfit's tile read so. Only for
+    /// `Misfit::before`.
+    void judge_as(const Action& reading, const HandContext& context);
     /// Whether the layout was known to the end (G4).
     bool layout_known() const { return !layout_lost_; }
     /// When play ended: after the last action of the hand, or before what was done after its end.
@@ -89,6 +106,9 @@ class HandReferee {
     void resolve(std::uint32_t index, const Move& move, bool leads);
     void trace_before(std::uint32_t index, Seat seat);
     void trace_after(std::uint32_t index, const Move& move = {}, bool leads = false);
+    [[gnu::noinline]] void note_misfit(std::uint32_t index, const Move& written);
+    std::vector<unsigned> arms_meant() const;
+    bool fits_as(const Action& reading, Move move) const;
     void judge_lead_line();
     std::uint32_t who_may_lead(std::uint32_t index, Seat seat) const;
     void settle_void_hand();
@@ -104,6 +124,7 @@ class HandReferee {
     State state_{};
     ArmLabels<G> labels_;
     Weighing weighing_;
+    Misfit<G> misfit_;
     bool layout_lost_ = false;
     bool facts_only_ = false;
     bool acted_ = false;        ///< somebody did something that the rules know

@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/codes.hpp"
-#include "engine/conflict.hpp"
+#include "engine/joint.hpp"
 
 namespace bones {
 namespace {
@@ -14,16 +16,59 @@ std::string action_at(const Record& record, const OpenVerdict& verdict) {
 
 }  // namespace
 
+void OpenVerdicts::find_joint(const Holdings& holdings, std::size_t verdicts) {
+    joint_ = {};
+    if (verdicts < 2) return;
+    std::vector<std::size_t> owner;
+    for (std::size_t v = 0; v < verdicts; ++v)
+        owner.insert(owner.end(), verdicts_[v].conditions, v);
+    joint_ = smallest_conflict(holdings, std::span(conditions_).first(owner.size()), owner);
+}
+
+void OpenVerdicts::compare(const OpenVerdicts& reading,
+                           const std::function<bool(const OpenVerdict&)>& proven,
+                           std::uint32_t misfit, const Holdings& holdings) {
+    if (joint_is_open_ || joint_.actions.empty()) return;
+    std::vector<Condition> all;
+    const auto ask = [&all](std::span<const Condition> conditions) {
+        all.insert(all.end(), conditions.begin(), conditions.end());
+    };
+    for (std::size_t v : joint_.actions) {
+        const OpenVerdict& member = verdicts_[v];
+        if (member.index <= misfit) {
+            ask(asked(member));
+            continue;
+        }
+        if (proven(member)) return;
+        for (const OpenVerdict& other : reading.verdicts_)
+            if (other.index == member.index && other.seat == member.seat &&
+                other.code == member.code)
+                ask(reading.asked(other));
+    }
+    joint_is_open_ = can_all_hold(holdings, all);
+}
+
+void OpenVerdicts::settle(std::uint32_t misfit, const Holdings& holdings) {
+    if (!joint_is_open_) return;
+    Conflict open = std::move(joint_);
+    const auto after = std::find_if(verdicts_.begin(), verdicts_.end(),
+                                    [misfit](const OpenVerdict& v) { return v.index > misfit; });
+    find_joint(holdings, static_cast<std::size_t>(after - verdicts_.begin()));
+    joint_is_open_ = joint_.actions.empty();
+    if (joint_is_open_) joint_ = std::move(open);
+}
+
 void OpenVerdicts::report(std::uint32_t hand, const Holdings& holdings, bool list,
-                          Reporter& reporter, Sightings& sightings) {
+                          Reporter& reporter, Sightings& sightings) const {
     for (const OpenVerdict& verdict : verdicts_) {
         reporter.count_open();
         if (list) list_one(hand, verdict, reporter);
     }
-    if (verdicts_.size() > 1) report_joint(hand, holdings, reporter, sightings);
+    if (!joint_.actions.empty()) report_joint(hand, holdings, list, reporter, sightings);
 }
 
-void OpenVerdicts::list_one(std::uint32_t hand, const OpenVerdict& verdict, Reporter& reporter) {
+void OpenVerdicts::list_one(std::uint32_t hand, const OpenVerdict& verdict,
+                            Reporter& reporter) const {
     const Record& record = reporter.record();
     TileSet tiles;
     for (std::uint32_t i = 0; i < verdict.conditions; ++i)
@@ -77,6 +122,7 @@ std::optional<Proof> OpenVerdicts::proof_of(std::span<const std::size_t> group,
     std::optional<Witness> witness = prover.against_all(conditions);
     if (!witness) return std::nullopt;
     Proof proof;
+    witness->smallest = joint_.smallest;
     for (std::size_t v : group) witness->members.push_back(told(verdicts_[v], prover));
     proof.condition = witness->members.back();
     proof.condition.kind = ProofCondition::Kind::joint;
@@ -87,14 +133,11 @@ std::optional<Proof> OpenVerdicts::proof_of(std::span<const std::size_t> group,
     return proof;
 }
 
-void OpenVerdicts::report_joint(std::uint32_t hand, const Holdings& holdings, Reporter& reporter,
-                                Sightings& sightings) {
-    std::vector<std::size_t> owner;
-    for (std::size_t v = 0; v < verdicts_.size(); ++v)
-        owner.insert(owner.end(), verdicts_[v].conditions, v);
-    const std::vector<std::size_t> group = smallest_conflict(holdings, conditions_, owner);
-    if (group.empty()) return;
-
+void OpenVerdicts::report_joint(std::uint32_t hand, const Holdings& holdings, bool list,
+                                Reporter& reporter, Sightings& sightings) const {
+    if (joint_is_open_) reporter.count_open();
+    if (joint_is_open_ && !list) return;
+    const std::vector<std::size_t>& group = joint_.actions;
     const Record& record = reporter.record();
     const Hand& h = record.hands[hand];
     const OpenVerdict& last = verdicts_[group.back()];
@@ -107,10 +150,13 @@ void OpenVerdicts::report_joint(std::uint32_t hand, const Holdings& holdings, Re
                              verdicts_[group[i]].index - h.first_action + 1);
     Finding& finding = reporter.at_action(
         code::joint_breach, "G10", hand, last.index,
-        fmt::format("the actions at plies {} cannot all have been right; one of them broke a rule, "
-                    "though the record cannot say which",
-                    plies));
+        fmt::format("the actions at plies {} cannot all have been right{}{}", plies,
+                    joint_is_open_ ? ", if the misfit before the last of them lies as written"
+                                   : "; one of them broke a rule, though the record cannot say "
+                                     "which",
+                    joint_.smallest ? "" : "; fewer of them might do as well"));
     finding.seat = last.seat;
+    if (joint_is_open_) finding.verdict = Verdict::open;
     for (std::size_t v : group)
         finding.evidence.push_back(
             {record.place_of(record.actions[verdicts_[v].index]),
@@ -118,7 +164,7 @@ void OpenVerdicts::report_joint(std::uint32_t hand, const Holdings& holdings, Re
                          verdicts_[v].index - h.first_action + 1,
                          reporter.called(verdicts_[v].seat), verdicts_[v].code->name)});
     const std::optional<Proof> proof = proof_of(group, holdings, record, sightings);
-    if (!proof) return;
+    if (!proof || joint_is_open_) return;
     tell(proof->witness, proof->condition, true, reporter, finding.evidence);
     finding.proof = std::make_shared<Proof>(*proof);
 }

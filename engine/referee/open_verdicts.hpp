@@ -1,10 +1,12 @@
 // The verdicts of a hand that the record leaves open.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "engine/conflict.hpp"
 #include "engine/holdings.hpp"
 #include "engine/referee/proof.hpp"
 #include "engine/reporter.hpp"
@@ -28,6 +30,8 @@ class OpenVerdicts {
     void clear() {
         verdicts_.clear();
         conditions_.clear();
+        joint_ = {};
+        joint_is_open_ = false;
     }
     void add(OpenVerdict verdict, std::span<const Condition> conditions) {
         verdict.first_condition = static_cast<std::uint32_t>(conditions_.size());
@@ -35,21 +39,34 @@ class OpenVerdicts {
         conditions_.insert(conditions_.end(), conditions.begin(), conditions.end());
         verdicts_.push_back(std::move(verdict));
     }
-    /// Counts the verdicts, lists them if asked to, and reports a smallest group of them that
-    /// cannot all have been right (G10).
+    /// Finds a smallest group of the verdicts that cannot all have been right (G10).
+    void find_joint(const Holdings& holdings) { find_joint(holdings, verdicts_.size()); }
+    /// Under another reading of a misfit, the action `misfit`, these verdicts are open after it,
+    /// and others proven: if the group can have been right there, it is open (G4).
+    void compare(const OpenVerdicts& reading, const std::function<bool(const OpenVerdict&)>& proven,
+                 std::uint32_t misfit, const Holdings& holdings);
+    /// All readings are compared: a group that is open gives way to one before the misfit.
+    void settle(std::uint32_t misfit, const Holdings& holdings);
+    /// Counts the verdicts, lists them if asked to, and reports the group.
     void report(std::uint32_t hand, const Holdings& holdings, bool list, Reporter& reporter,
-                Sightings& sightings);
+                Sightings& sightings) const;
 
   private:
-    void report_joint(std::uint32_t hand, const Holdings& holdings, Reporter& reporter,
-                      Sightings& sightings);
+    void find_joint(const Holdings& holdings, std::size_t verdicts);
+    std::span<const Condition> asked(const OpenVerdict& verdict) const {
+        return std::span(conditions_).subspan(verdict.first_condition, verdict.conditions);
+    }
+    void report_joint(std::uint32_t hand, const Holdings& holdings, bool list, Reporter& reporter,
+                      Sightings& sightings) const;
     std::optional<Proof> proof_of(std::span<const std::size_t> group, const Holdings& holdings,
                                   const Record& record, Sightings& sightings) const;
     ProofCondition told(const OpenVerdict& verdict, Prover& prover) const;
-    void list_one(std::uint32_t hand, const OpenVerdict& verdict, Reporter& reporter);
+    void list_one(std::uint32_t hand, const OpenVerdict& verdict, Reporter& reporter) const;
 
     std::vector<OpenVerdict> verdicts_;
     std::vector<Condition> conditions_;
+    Conflict joint_;  ///< verdicts that cannot all be right
+    bool joint_is_open_ = false;
 };
 
 }  // namespace bones

@@ -79,9 +79,10 @@ bool Weighing::weigh(const Charge& charge, const ChargedAction& action) {
         return charge.code->severity == Severity::broken;
     }
     if (charge.otherwise != nullptr) {
-        accuse(*context_.reporter, *charge.otherwise, charge.otherwise_clause, hand_, action)
-            .proof = std::make_shared<Proof>(
-            Proof{plain_condition(record_, hand_, *charge.otherwise, action), {}});
+        if (context_.heard)
+            accuse(*context_.reporter, *charge.otherwise, charge.otherwise_clause, hand_, action)
+                .proof = std::make_shared<Proof>(
+                Proof{plain_condition(record_, hand_, *charge.otherwise, action), {}});
         breach(action.seat, *charge.otherwise, Verdict::broken, action.index);
         if (held == Verdict::open && charge.code != nullptr)  // G8: it may have been this as well
             breach(action.seat, *charge.code, Verdict::open, action.index);
@@ -125,6 +126,9 @@ Verdict Weighing::verdict(const Charge& charge, const ChargedAction& action) {
 
 // Reports a charge that is proven, with its evidence.
 void Weighing::prove(const Charge& charge, const ChargedAction& action) {
+    if (charge.code->severity == Severity::broken)
+        breach(action.seat, *charge.code, Verdict::broken, action.index);
+    if (!context_.heard) return;
     const std::optional<Proof> proof = proof_of(charge, action);
     TileSet held, among;
     if (proof && !conditions_.empty()) name_tiles(*proof, held, among);
@@ -142,8 +146,6 @@ void Weighing::prove(const Charge& charge, const ChargedAction& action) {
         if (charge.code->severity == Severity::broken)
             finding.proof = std::make_shared<Proof>(*proof);
     }
-    if (charge.code->severity == Severity::broken)
-        breach(action.seat, *charge.code, Verdict::broken, action.index);
 }
 
 // What would have been right.

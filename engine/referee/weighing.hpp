@@ -15,7 +15,7 @@ namespace bones {
 struct HandContext {
     Reporter* reporter = nullptr;
     const Holdings* holdings = nullptr;
-    std::vector<Action>* resolved = nullptr;  ///< the record's actions, to be resolved
+    std::vector<Action>* resolved = nullptr;  ///< the record's actions, to be resolved, if wanted
     OpenVerdicts* open = nullptr;
     bool list_open = false;
     std::vector<Breach>* breaches = nullptr;
@@ -23,6 +23,7 @@ struct HandContext {
     bool deduce = false;
     PlyTrace* trace = nullptr;       ///< one for each action of the record, if wanted
     Sightings* sightings = nullptr;  ///< of the shuffle; none: nobody wants proofs
+    bool heard = true;               ///< false: breaches are wanted, and no words
 };
 
 /// Decides the charges against the actions of one hand. It follows the hands that are wholly known
@@ -34,6 +35,10 @@ class Weighing {
 
     /// Takes up the hands as they were dealt.
     void start();
+    /// From here on what is found goes elsewhere.
+    void report_to(const HandContext& context) { context_ = context; }
+    /// From here on the layout may have been another (G4): nothing is deduced from passes.
+    void doubt_layout() { context_.deduce = false; }
     /// An action of the hand is done.
     void follow(std::uint32_t index, const Action& action) {
         if (action.kind == ActionKind::play)

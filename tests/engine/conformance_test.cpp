@@ -184,12 +184,15 @@ TYPED_TEST(Conformance, a_game_played_by_the_rules_has_no_finding_and_the_same_s
     });
 }
 
-/// `1.2`, hand and ply of every breach found.
+/// `1.2`, hand and ply of every breach found; what is open after a misfit (G4) among them.
 std::vector<std::string> places_of_breaches(const Judged& judged) {
     std::vector<std::string> places;
+    std::int64_t with_misfit = -1;
     for (const Finding& finding : judged.verdict().findings) {
-        const bool breach = finding.verdict == Verdict::broken && finding.ply > 0 &&
-                            finding.code->severity == Severity::broken;
+        const bool follows = finding.hand == with_misfit;
+        if (finding.code == &code::misfit) with_misfit = finding.hand;
+        EXPECT_TRUE(finding.verdict == Verdict::broken || follows) << finding.message;
+        const bool breach = finding.ply > 0 && finding.code->severity == Severity::broken;
         const std::string place = fmt::format("{}.{}", finding.hand, finding.ply);
         if (breach && (places.empty() || places.back() != place)) places.push_back(place);
     }
@@ -212,7 +215,6 @@ TYPED_TEST(Conformance, breaches_are_found_where_they_were_made) {
             EXPECT_TRUE(contains(playout.unclean(), place)) << "nothing was wrong at " << place;
         for (const std::string& place : playout.accused())
             EXPECT_TRUE(contains(places, place)) << "nothing is said at " << place;
-        EXPECT_EQ(judged.open(), none);
         EXPECT_EQ(judged.verdict().counts.error, 0u);
     });
     EXPECT_GT(found, 20u);

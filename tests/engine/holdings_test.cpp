@@ -254,7 +254,7 @@ void compare(std::uint64_t seed, bool by_leaving, Counts& counts) {
     EXPECT_EQ(verdict_of_all(books.holdings, open), together);
     std::vector<std::size_t> owner;
     for (std::size_t c = 0; c < open.size(); ++c) owner.push_back(c);
-    EXPECT_EQ(smallest_conflict(books.holdings, open, owner),
+    EXPECT_EQ(smallest_conflict(books.holdings, open, owner).actions,
               expected_conflict(of_open, open.size()));
     counts.conflicts += together == Verdict::broken;
 }

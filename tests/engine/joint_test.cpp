@@ -21,7 +21,7 @@ TEST(Joint, G10_two_hands_cannot_share_one_tile) {
     EXPECT_FALSE(can_all_hold(holdings, both));
     EXPECT_EQ(verdict_of_all(holdings, both), Verdict::broken);
     const std::vector<std::size_t> owner = {0, 1};
-    EXPECT_EQ(smallest_conflict(holdings, both, owner), owner);
+    EXPECT_EQ(smallest_conflict(holdings, both, owner).actions, owner);
 }
 
 // One tile in each hand, and one tile less than hands that any of them may have been.
@@ -38,7 +38,7 @@ TEST(Joint, G10_a_group_is_as_large_as_it_must_be) {
             conditions.push_back({0, Seat(s), 0, TileSet::full(3) - harmless});
             owner.push_back(static_cast<std::size_t>(s));
         }
-        EXPECT_EQ(smallest_conflict(holdings, conditions, owner), owner);
+        EXPECT_EQ(smallest_conflict(holdings, conditions, owner).actions, owner);
         conditions.pop_back();
         owner.pop_back();
         EXPECT_TRUE(can_all_hold(holdings, conditions));
@@ -69,7 +69,7 @@ TEST(Joint, G10_a_small_group_is_found_behind_a_large_one) {
     hold_one_of(five, 9, 6, holdings, conditions);
     std::vector<std::size_t> owner(15);
     std::iota(owner.begin(), owner.end(), 0);
-    EXPECT_EQ(smallest_conflict(holdings, conditions, owner),
+    EXPECT_EQ(smallest_conflict(holdings, conditions, owner).actions,
               std::vector<std::size_t>(owner.begin() + 9, owner.end()));
 }
 
@@ -84,8 +84,28 @@ TEST(Joint, G10_where_the_search_is_cut_off_no_member_can_be_left_out) {
     hold_one_of(eight, 0, 15, holdings, conditions);
     std::vector<std::size_t> owner(15);
     std::iota(owner.begin(), owner.end(), 0);
-    EXPECT_EQ(smallest_conflict(holdings, conditions, owner),
-              std::vector<std::size_t>(owner.begin(), owner.begin() + 9));
+    const Conflict conflict = smallest_conflict(holdings, conditions, owner);
+    EXPECT_EQ(conflict.actions, std::vector<std::size_t>(owner.begin(), owner.begin() + 9));
+    EXPECT_FALSE(conflict.smallest);
+}
+
+// Any five of eight seats share four tiles, and two others one: the longer the search, the better.
+TEST(Joint, G10_a_group_that_may_not_be_smallest_says_so) {
+    Holdings holdings;
+    holdings.clear(15, 15, 0);
+    std::vector<Tile> four;
+    for (int n = 0; n < 4; ++n) four.push_back(Tile::numbered(n));
+    std::vector<Condition> conditions;
+    hold_one_of(four, 0, 8, holdings, conditions);
+    hold_one_of({Tile(15, 15)}, 8, 2, holdings, conditions);
+    std::vector<std::size_t> owner(10);
+    std::iota(owner.begin(), owner.end(), 0);
+    const Conflict cut_off = smallest_conflict(holdings, conditions, owner, {10, 10});
+    EXPECT_EQ(cut_off.actions, std::vector<std::size_t>(owner.begin(), owner.begin() + 5));
+    EXPECT_FALSE(cut_off.smallest);
+    const Conflict found = smallest_conflict(holdings, conditions, owner);
+    EXPECT_EQ(found.actions, std::vector<std::size_t>(owner.begin() + 8, owner.end()));
+    EXPECT_TRUE(found.smallest);
 }
 
 // The last action counts before the others: of two pairs the one that is complete first.
@@ -97,7 +117,7 @@ TEST(Joint, G10_of_two_pairs_the_one_whose_last_action_comes_first) {
     hold_one_of({Tile(2, 0)}, 1, 2, holdings, conditions);
     hold_one_of({Tile(1, 0)}, 3, 1, holdings, conditions);
     const std::vector<std::size_t> owner = {0, 1, 2, 3}, expected = {1, 2};
-    EXPECT_EQ(smallest_conflict(holdings, conditions, owner), expected);
+    EXPECT_EQ(smallest_conflict(holdings, conditions, owner).actions, expected);
 }
 
 }  // namespace

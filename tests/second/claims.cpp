@@ -120,8 +120,10 @@ void judge_score(const Record& record, const Hand& hand, const std::vector<Seat>
     for (Seat seat : seats) result.scores[seat.index()] = amounts.at(seat);
 }
 
-void judge_after_game(const Hand& hand, std::pair<int, Seat> first, Desk& desk) {
-    if (first.first > 0) desk.report(hand.number, first.first, first.second, "after-end", "G11");
+void judge_after_game(const Hand& hand, std::pair<int, Seat> first, Desk& desk, bool sure) {
+    if (first.first > 0)
+        desk.report(hand.number, first.first, first.second, "after-end", "G11",
+                    sure ? Verdict::broken : Verdict::open);
 }
 
 void add(std::optional<Points>& totals, const HandResult& result) {

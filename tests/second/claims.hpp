@@ -50,7 +50,8 @@ void judge_score(const Record& record, const Hand& hand, const std::vector<Seat>
                  const std::optional<Points>& computed, HandResult& result, Desk& desk);
 
 /// G11: a hand after the end of the game, at its first action (ply 0: it has none).
-void judge_after_game(const Hand& hand, std::pair<int, Seat> first, Desk& desk);
+/// G4: it is open if a misfit in another reading gives another score.
+void judge_after_game(const Hand& hand, std::pair<int, Seat> first, Desk& desk, bool sure = true);
 /// Adds a hand's score to the totals; they are unknown from there if it is.
 void add(std::optional<Points>& totals, const HandResult& result);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tests/second/readings.hpp"
+
 namespace bones::second {
 
 // C5: a half against an equal open end, or an equal unstarted side.
@@ -86,7 +88,7 @@ void judge_curse(const Record& record, const House& house, Desk& desk) {
     Judged& judged = desk.judged();
     const std::vector<Seat> seats{Seat(0), Seat(1)};
     std::optional<Points> totals = carried(record, seats);
-    bool over = false;
+    bool over = false, sure = true;
     for (std::size_t h = 0; h < record.hands.size(); ++h) {
         const Hand& hand = record.hands[h];
         const Mark from = mark(desk);
@@ -96,10 +98,12 @@ void judge_curse(const Record& record, const House& house, Desk& desk) {
         for (int n = 0; n < set_size(6); ++n) setup.set.insert(Tile::numbered(n));
         auto [world, ground] = world_of(record, setup);
         HandFacts facts(record, setup, world, ground, desk);
-        CurseHand play(record, house, desk, facts);
-        play.play(std::nullopt, "C2");  // C2: no lead can be wrong
-        play.judge_together();
-        if (over) judge_after_game(hand, play.first_action(), desk);
+        WithReadings<CurseHand> judged_hand(record, house, desk, facts, from, [](CurseHand& hand) {
+            hand.play(std::nullopt, "C2");
+        });  // C2: no lead can be wrong
+        CurseHand& play = judged_hand.written();
+        if (over) judge_after_game(hand, play.first_action(), desk, sure);
+        sure = sure && judged_hand.score_is_sure();
         HandResult result;
         result.number = hand.number;
         result.leader = play.leader();

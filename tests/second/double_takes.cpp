@@ -109,7 +109,7 @@ void Round::follow(const Action& action, int ply) {
     const bool hindsight = answer.verdict == Verdict::broken && later && !seen;  // D10
     say(ply, action.seat(), "revoke", hindsight ? "D10" : "D4", answer.verdict);
     if (answer.verdict == Verdict::open && answer.joins)
-        open_verdicts_.push_back({ply, action.seat(), answer.edges});
+        open_verdicts_.push_back({ply, action.seat(), "revoke", answer.edges});
 }
 
 // D3, D5: whose tile of a trick is the best, the first of them led.
@@ -233,8 +233,8 @@ std::optional<Points> Round::taken() const {
 }
 
 void Round::judge_together() {
-    if (const auto last = joint_breach(facts_.world(), open_verdicts_))
-        say(last->ply, last->seat, "joint-breach", "G10");
+    const auto group = joint_breach(facts_.world(), open_verdicts_);
+    if (!group.empty()) say(group.back().ply, group.back().seat, "joint-breach", "G10");
 }
 
 }  // namespace bones::second

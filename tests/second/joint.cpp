@@ -39,18 +39,22 @@ class Search {
 
 }  // namespace
 
-std::optional<OpenVerdict> joint_breach(const World& world,
-                                        const std::vector<OpenVerdict>& verdicts) {
+std::vector<OpenVerdict> joint_breach(const World& world,
+                                      const std::vector<OpenVerdict>& verdicts) {
     const Search search(world, verdicts);
     std::vector<std::size_t> all;
     for (std::size_t i = 0; i < verdicts.size(); ++i) all.push_back(i);
-    if (verdicts.size() < 2 || !search.contradict(all)) return std::nullopt;
+    if (verdicts.size() < 2 || !search.contradict(all)) return {};
     for (std::size_t size = 2; size <= verdicts.size(); ++size)
         for (std::size_t last = size - 1; last < verdicts.size(); ++last) {
             std::vector<std::size_t> group{last};
-            if (search.fill(group, 0, size)) return verdicts[last];
+            if (!search.fill(group, 0, size)) continue;
+            std::vector<OpenVerdict> members;
+            for (std::size_t m = 1; m < group.size(); ++m) members.push_back(verdicts[group[m]]);
+            members.push_back(verdicts[last]);
+            return members;
         }
-    return std::nullopt;
+    return {};
 }
 
 }  // namespace bones::second

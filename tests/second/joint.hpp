@@ -1,7 +1,7 @@
 // G10: open verdicts that cannot all be kept at once.
 #pragma once
 
-#include <optional>
+#include <string>
 #include <vector>
 
 #include "tests/second/world.hpp"
@@ -12,12 +12,12 @@ namespace bones::second {
 struct OpenVerdict {
     int ply = 0;
     Seat seat;
+    std::string code;
     Edges edges;
 };
 
-/// The last action of the smallest group of verdicts that cannot all be kept, if there is one.
-/// Verdicts come in the order of their plies.
-std::optional<OpenVerdict> joint_breach(const World& world,
-                                        const std::vector<OpenVerdict>& verdicts);
+/// The smallest group of verdicts that cannot all be kept; empty if there is none. Verdicts come in
+/// the order of their plies, the last action of the group last.
+std::vector<OpenVerdict> joint_breach(const World& world, const std::vector<OpenVerdict>& verdicts);
 
 }  // namespace bones::second

@@ -22,7 +22,7 @@ Verdict LayoutHand::ask(int ply, Seat seat, const Answer& answer, const std::str
                         const std::string& clause) {
     if (answer.verdict != Verdict::kept) say(ply, seat, code, clause, answer.verdict);
     if (answer.verdict == Verdict::open && answer.joins)
-        open_verdicts_.push_back({ply, seat, answer.edges});
+        open_verdicts_.push_back({ply, seat, code, answer.edges});
     return answer.verdict;
 }
 
@@ -253,9 +253,41 @@ Arm& LayoutHand::put(const Spot& spot, const Action& action) {
     return arm;
 }
 
-void LayoutHand::judge_together() {
-    if (const auto last = joint_breach(facts_.world(), open_verdicts_))
-        say(last->ply, last->seat, "joint-breach", "G10");
+bool LayoutHand::contradicts_in(const std::vector<OpenVerdict>& group, int ply,
+                                const LayoutHand& reading, const Judged& said) const {
+    Edges edges;
+    for (const OpenVerdict& member : group) {
+        if (member.ply <= ply) edges.insert(edges.end(), member.edges.begin(), member.edges.end());
+        for (const OpenVerdict& other : reading.open_verdicts_)
+            if (member.ply > ply && other.ply == member.ply && other.seat == member.seat &&
+                other.code == member.code)
+                edges.insert(edges.end(), other.edges.begin(), other.edges.end());
+        for (const Item& item : said.findings)
+            if (member.ply > ply && item.ply == member.ply && item.seat == member.seat.letter() &&
+                item.code == member.code)
+                return true;
+    }
+    return !facts_.world().without(edges);
+}
+
+void LayoutHand::judge_together(int ply, const std::vector<const LayoutHand*>& readings,
+                                const std::vector<Judged>& sayings) {
+    auto group = joint_breach(facts_.world(), open_verdicts_);
+    if (group.empty()) return;
+    Verdict verdict = Verdict::broken;
+    for (std::size_t i = 0; i < readings.size(); ++i)
+        if (!contradicts_in(group, ply, *readings[i], sayings[i])) verdict = Verdict::open;
+    if (verdict == Verdict::open) {
+        std::vector<OpenVerdict> before;
+        for (const OpenVerdict& open : open_verdicts_)
+            if (open.ply <= ply) before.push_back(open);
+        const auto sure = joint_breach(facts_.world(), before);
+        if (!sure.empty()) {
+            group = sure;
+            verdict = Verdict::broken;
+        }
+    }
+    say(group.back().ply, group.back().seat, "joint-breach", "G10", verdict);
 }
 
 }  // namespace bones::second

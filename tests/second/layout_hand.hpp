@@ -29,8 +29,10 @@ class LayoutHand {
 
     /// Judges the actions. `due` is the seat that has to lead, where that is known and matters.
     void play(std::optional<Seat> due, const std::string& lead_clause);
-    /// Looks for a joint breach; call once, after `play`.
-    void judge_together();
+    /// Looks for a joint breach; call once, after `play`. With readings of a misfit at `ply`, and
+    /// what was said in each: a joint breach that comes after it is one only if it is in all (G4).
+    void judge_together(int ply = 0, const std::vector<const LayoutHand*>& readings = {},
+                        const std::vector<Judged>& sayings = {});
 
     bool layout_known() const { return layout_known_; }
     const std::optional<HandEnd>& ended() const { return ended_; }
@@ -130,6 +132,8 @@ class LayoutHand {
     std::optional<Seat> due_;  ///< who was to lead, where that is known and matters
 
   private:
+    bool contradicts_in(const std::vector<OpenVerdict>& group, int ply, const LayoutHand& reading,
+                        const Judged& said) const;
     void act(const Action& action, int ply);
     void begin(const Action& action, int ply);
     void close_open_turn(int ply);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tests/second/readings.hpp"
+
 namespace bones::second {
 
 bool LeydenHand::is_matador(Tile tile) {  // L5
@@ -190,7 +192,7 @@ void judge_leyden(const Record& record, const House& house, Desk& desk) {
     Judged& judged = desk.judged();
     const std::vector<Seat> seats{Seat(0), Seat(1)};
     std::optional<Points> totals = carried(record, seats);
-    bool over = false;
+    bool over = false, sure = true;
     for (std::size_t h = 0; h < record.hands.size(); ++h) {
         const Hand& hand = record.hands[h];
         const Mark from = mark(desk);
@@ -201,12 +203,15 @@ void judge_leyden(const Record& record, const House& house, Desk& desk) {
         for (int n = 0; n < set_size(6); ++n) setup.set.insert(Tile::numbered(n));
         auto [world, ground] = world_of(record, setup);
         HandFacts facts(record, setup, world, ground, desk);
-        LeydenHand play(record, house, desk, facts);
-        play.play(std::nullopt, "L2");
         const Statement* end = line_of(record, hand, Keyword::end);
-        play.judge_void(end && end->end == EndKind::voided);
-        play.judge_together();
-        if (over) judge_after_game(hand, play.first_action(), desk);
+        WithReadings<LeydenHand> judged_hand(record, house, desk, facts, from,
+                                             [end](LeydenHand& one) {
+                                                 one.play(std::nullopt, "L2");
+                                                 one.judge_void(end && end->end == EndKind::voided);
+                                             });
+        LeydenHand& play = judged_hand.written();
+        if (over) judge_after_game(hand, play.first_action(), desk, sure);
+        sure = sure && judged_hand.score_is_sure();
         HandResult result;
         result.number = hand.number;
         result.leader = play.leader();

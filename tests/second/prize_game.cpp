@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "tests/second/prize.hpp"
+#include "tests/second/readings.hpp"
 
 namespace bones::second {
 
@@ -132,14 +133,33 @@ class PrizeGame {
         const Setup setup = setup_for(h);
         auto [world, ground] = world_of(record_, setup);
         HandFacts facts(record_, setup, world, ground, desk);
-        PrizeHand play(record_, house_, desk, facts);
-        play.play(due_leader(), "P2");
+        const WithReadings<PrizeHand> judged(
+            record_, house_, desk, facts, mark(desk),
+            [this](PrizeHand& one) { one.play(due_leader(), "P2"); });
+        const PrizeHand& play = judged.written();
         const auto winner = winner_of(play, hand);
         const auto tile = picked(*line);
-        if (!winner || line->seat != *winner || !tile ||
+        if (!winner || !end_is_sure(judged, hand) || line->seat != *winner || !tile ||
             !facts.can_be_left(*tile, winner->next(2), play.after_end()))
             return std::nullopt;
         return Shown{*tile, play.after_end()};
+    }
+
+    // G4
+    bool end_is_sure(const WithReadings<PrizeHand>& judged, const Hand& hand) const {
+        for (const auto& reading : judged.readings())
+            if (winner_of(*reading, hand) != winner_of(judged.written(), hand)) return false;
+        return judged.end_is_sure();
+    }
+
+    /// P10: whether the prize that the hand's line names was not there to take.
+    bool is_wrong_prize(const PrizeHand& play, const Hand& hand, const HandFacts& facts) const {
+        const Statement* line = line_of(record_, hand, Keyword::prize);
+        const auto winner = winner_of(play, hand);
+        if (!winner || !line) return false;
+        if (line->seat != *winner) return true;
+        const auto tile = picked(*line);
+        return tile && !facts.can_be_left(*tile, winner->next(2), play.after_end());
     }
 
     void judge_hand(std::size_t h) {
@@ -152,10 +172,12 @@ class PrizeGame {
         if (shown)
             facts.show_left(shown->tile, line_of(record_, hand, Keyword::prize)->seat.next(2),
                             shown->after_end);
-        PrizeHand play(record_, house_, desk_, facts);
-        play.play(over_ ? std::nullopt : due_leader(), "P2");
-        play.judge_together();
-        if (over_) judge_after_game(hand, play.first_action(), desk_);
+        WithReadings<PrizeHand> judged_hand(
+            record_, house_, desk_, facts, from,
+            [this](PrizeHand& one) { one.play(over_ ? std::nullopt : due_leader(), "P2"); });
+        PrizeHand& play = judged_hand.written();
+        if (over_) judge_after_game(hand, play.first_action(), desk_, sure_);
+        sure_ = sure_ && end_is_sure(judged_hand, hand);
         HandResult result;
         result.number = hand.number;
         result.leader = play.leader();
@@ -170,13 +192,22 @@ class PrizeGame {
         judge_score(record_, hand, {Seat(0), Seat(1)}, score, result, desk_);
         desk_.judged().hands.push_back(result);
         const auto winner = winner_of(play, hand);
+        const bool sure = end_is_sure(judged_hand, hand);
+        const Statement* prize = line_of(record_, hand, Keyword::prize);
+        const bool wrong = !sure && is_wrong_prize(play, hand, facts);
+        const bool always =
+            std::all_of(judged_hand.readings().begin(), judged_hand.readings().end(),
+                        [&](const auto& reading) { return is_wrong_prize(*reading, hand, facts); });
+        if (wrong && !always)  // G4
+            desk_.report(hand.number, -1, prize->seat, "wrong-prize", "P10", Verdict::open);
         const auto before = std::tuple(prizes_, known_, unknown_);
         prizes_ = facts.setup().prizes;  // P7: played ones are no longer held
         doubt_prizes(hand);
-        hand_out_prize(hand, winner, shown, h + 1 == record_.hands.size() && stops(hand, play));
+        hand_out_prize(hand, sure || (wrong && always) ? winner : std::nullopt, shown,
+                       h + 1 == record_.hands.size() && stops(hand, play));
         if (over_) std::tie(prizes_, known_, unknown_) = before;  // G11: changes nothing
         if (over_) return;
-        last_winner_ = winner;
+        last_winner_ = sure ? winner : std::nullopt;
         end_game();
     }
 
@@ -254,6 +285,7 @@ class PrizeGame {
     std::optional<Seat> taker_;  ///< who took a prize after the last hand
     bool twice_ = false;         ///< a prize is named twice among those that the record begins with
     bool over_ = false;
+    bool sure_ = true;  ///< no reading of a misfit ends a hand otherwise (G4)
     std::optional<Seat> game_winner_;
 };
 

@@ -1,6 +1,7 @@
 // Super Dominoes: leads and totals from hand to hand.
 #include <algorithm>
 
+#include "tests/second/readings.hpp"
 #include "tests/second/super.hpp"
 
 namespace bones::second {
@@ -45,11 +46,14 @@ class SuperGame {
         for (int n = 0; n < most_tiles; ++n) setup.set.insert(Tile::numbered(n));
         auto [world, ground] = world_of(record_, setup);
         HandFacts facts(record_, setup, world, ground, desk_);
-        SuperHand play(record_, house_, desk_, facts);
-        play.play(over_ ? std::nullopt : due_, "S1");
-        play.judge_owed_at_end();
-        play.judge_together();
-        if (over_) judge_after_game(hand, play.first_action(), desk_);
+        WithReadings<SuperHand> judged_hand(record_, house_, desk_, facts, from,
+                                            [this](SuperHand& one) {
+                                                one.play(over_ ? std::nullopt : due_, "S1");
+                                                one.judge_owed_at_end();
+                                            });
+        SuperHand& play = judged_hand.written();
+        if (over_) judge_after_game(hand, play.first_action(), desk_, sure_);
+        sure_ = sure_ && judged_hand.score_is_sure();
         HandResult result;
         result.number = hand.number;
         result.leader = play.leader();
@@ -67,6 +71,7 @@ class SuperGame {
         over_ =
             totals_ && target > 0 && *std::max_element(totals_->begin(), totals_->end()) >= target;
         find_next_leader(play, result);
+        if (!judged_hand.end_is_sure()) due_.reset();  // G4
     }
 
     // S1
@@ -87,6 +92,7 @@ class SuperGame {
     std::optional<Points> totals_;
     std::optional<Seat> due_;
     bool over_ = false;
+    bool sure_ = true;  ///< no reading of a misfit gives another score (G4)
 };
 
 }  // namespace

@@ -1,0 +1,77 @@
+// The first misfit of a hand, and the hand judged again with its tile read in another way (G4).
+#pragma once
+
+#include "engine/referee/hand_referee.hpp"
+
+namespace bones {
+
+// Called when the tile is placed and not yet laid: so its number is all that is to be taken back.
+template <GameRules G>
+void HandReferee<G>::note_misfit(std::uint32_t index, const Move& written) {
+    if (misfit_.index != none_such || !state_.opened) return;
+    misfit_.index = index;
+    if constexpr (G::has_layout) {
+        auto before = std::make_shared<HandReferee>(*this);
+        before->labels_.take_back();
+        Action reading = record_.actions[index];
+        for (const unsigned arm : before->arms_meant())
+            for (const bool turned : {false, true})
+                for (const bool crosswise : {false, true}) {
+                    reading.arm = arm;
+                    reading.low_first = record_.actions[index].low_first != turned;
+                    reading.crosswise = crosswise;
+                    const bool same = turned && (crosswise || reading.tile().is_double());
+                    if (!same && (G::has_crosswise || !crosswise) &&
+                        before->fits_as(reading, written))
+                        misfit_.readings.push_back(reading);
+                }
+        if (misfit_.readings.empty()) return;
+        misfit_.before = std::move(before);
+        weighing_.doubt_layout();
+    }
+}
+
+// The numbers that may have been meant: those in use, the first ones, and those that are used
+// later. Of these so many matter as there are arms: one more names no arm, and nothing is judged
+// after it.
+template <GameRules G>
+std::vector<unsigned> HandReferee<G>::arms_meant() const {
+    const auto most = static_cast<unsigned>(3 * G::arms(state_));
+    std::vector<unsigned> arms;
+    for (unsigned arm = 1; arm <= most / 3; ++arm) arms.push_back(arm);
+    const Hand& hand = record_.hands[hand_];
+    for (std::uint32_t i = hand.first_action; i < hand.end_action && arms.size() < most; ++i) {
+        const Action& action = record_.actions[i];
+        const bool written = action.kind == ActionKind::play && action.arm != Action::no_arm &&
+                             action.arm != Action::no_such_arm;
+        if (written && std::find(arms.begin(), arms.end(), action.arm) == arms.end())
+            arms.push_back(static_cast<unsigned>(action.arm));
+    }
+    return arms;
+}
+
+template <GameRules G>
+bool HandReferee<G>::fits_as(const Action& reading, Move move) const {
+    ArmLabels<G> labels = labels_;
+    move.crosswise = reading.crosswise;
+    if (labels.place(state_, reading, move) != Placing::placed) return false;
+    const Charges charges = G::judge(state_, move);
+    return std::none_of(charges.begin(), charges.end(),
+                        [](const Charge& charge) { return charge.code == &code::misfit; });
+}
+
+template <GameRules G>
+void HandReferee<G>::judge_as(const Action& reading, const HandContext& context) {
+    const std::uint32_t index = misfit_.index;
+    context_ = context;
+    weighing_.report_to(context);
+    Move move;
+    if (read(index, reading, move)) {
+        make(index, reading.seat(), move);
+        weighing_.follow(index, reading);
+    }
+    const std::uint32_t end = record_.hands[hand_].end_action;
+    for (std::uint32_t next = index + 1; next < end; ++next) judge(next);
+}
+
+}  // namespace bones
