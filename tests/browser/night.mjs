@@ -38,7 +38,10 @@ const texts = (page, selector) => page.locator(selector).allTextContents();
 async function expectSameStandings(page, options, type) {
     const rows = lines(options).filter((line) => line.type === type);
     const names = await texts(page, 'main > section:first-of-type .standings tbody th bdi');
-    const expected = rows.map((row) => row.name);
+    // JSON has names as they are; a page makes visible what nobody would see.
+    const visible = (name) => name.replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u206f]/g, (hidden) =>
+        `<U+${hidden.codePointAt(0).toString(16).toUpperCase()}>`);
+    const expected = rows.map((row) => visible(row.name));
     complaints.expect(
         JSON.stringify(names) === JSON.stringify(expected),
         `${options.join(' ')}: the page has ${names}, JSON ${expected}`,
