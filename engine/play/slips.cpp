@@ -91,7 +91,7 @@ class SlipMaker {
 
     // A tile played stands in another seat's deal, which got one of the player's. The hands are
     // believed until that tile is played: so it is one that is played before any verdict depended
-    // on either hand.
+    // on either hand. What it was exchanged for is never played: that would be a second error (G5).
     Made swap_tiles() {
         if (!context_.deals_shown) return {};
         const auto played =
@@ -102,7 +102,7 @@ class SlipMaker {
         for (int other = 0; other < context_.players; ++other) {
             const bool only_led = context_.lead_is_dealt && *played == 1;  // with a double
             const bool free = only_led || acted_before(other, *played) == 0;
-            const auto instead = plain_tile(deal(other));
+            const auto instead = unplayed_tile(deal(other));
             if (other == mine || !free || !instead) continue;
             deal(mine).remove(action.tile());
             deal(mine).add(*instead);
@@ -111,6 +111,12 @@ class SlipMaker {
             return at_action(code::tile_not_held, *played);
         }
         return {};
+    }
+
+    std::optional<Tile> unplayed_tile(TileSet tiles) {
+        for (const Action& action : hand_.actions)
+            if (is_play(action)) tiles.remove(action.tile());
+        return plain_tile(tiles);
     }
 
     bool may_be_swapped(const Action& action) {
