@@ -91,7 +91,8 @@ class SlipMaker {
 
     // A tile played stands in another seat's deal, which got one of the player's. The hands are
     // believed until that tile is played: so it is one that is played before any verdict depended
-    // on either hand. What it was exchanged for is never played: that would be a second error (G5).
+    // on either hand. What it was exchanged for is a tile that is never played, or, where all are
+    // (Double Takes), a second error at its own action (G5).
     Made swap_tiles() {
         if (!context_.deals_shown) return {};
         const auto played =
@@ -102,21 +103,31 @@ class SlipMaker {
         for (int other = 0; other < context_.players; ++other) {
             const bool only_led = context_.lead_is_dealt && *played == 1;  // with a double
             const bool free = only_led || acted_before(other, *played) == 0;
-            const auto instead = unplayed_tile(deal(other));
+            const auto instead = rather_unplayed(deal(other));
             if (other == mine || !free || !instead) continue;
             deal(mine).remove(action.tile());
             deal(mine).add(*instead);
             deal(other).remove(*instead);
             deal(other).add(action.tile());
+            if (const auto again = play_of(*instead))
+                context_.truths.push_back(at_action(code::tile_not_held, *again));
             return at_action(code::tile_not_held, *played);
         }
         return {};
     }
 
-    std::optional<Tile> unplayed_tile(TileSet tiles) {
+    std::optional<Tile> rather_unplayed(const TileSet& tiles) {
+        TileSet unplayed = tiles;
         for (const Action& action : hand_.actions)
-            if (is_play(action)) tiles.remove(action.tile());
-        return plain_tile(tiles);
+            if (is_play(action)) unplayed.remove(action.tile());
+        const auto tile = plain_tile(unplayed);
+        return tile ? tile : plain_tile(tiles);
+    }
+
+    std::optional<std::size_t> play_of(Tile tile) const {
+        for (std::size_t index = 0; index < hand_.actions.size(); ++index)
+            if (is_play(hand_.actions[index]) && hand_.actions[index].tile() == tile) return index;
+        return {};
     }
 
     bool may_be_swapped(const Action& action) {
