@@ -126,6 +126,7 @@ class HandReferee {
     Weighing weighing_;
     Misfit<G> misfit_;
     bool layout_lost_ = false;
+    bool arm_unsure_ = false;  ///< G4: an arm left out where another reading of the misfit stands
     bool facts_only_ = false;
     bool acted_ = false;        ///< somebody did something that the rules know
     bool out_of_turn_ = false;  ///< the action being judged is (G2)

@@ -41,6 +41,19 @@ TEST(Misfit, G4_Curse_a_second_misfit_and_a_pass_are_open) {
               "reading of 3-1@2 at ply 3");
 }
 
+// As written 6-9 can only lie on arm 1; on the arm meant for 6-8 it lies nowhere. Canonical text
+// that wrote arm 1 would prove what the sheet does not.
+TEST(Misfit, G4_canonical_text_adds_no_arm_that_only_one_reading_gives) {
+    const Judged judged =
+        super("A 5-5 / B 5-6@1 / C 5-7@2 / A 6-8@2 / B 6-9 / A 9-9@1 / end unfinished");
+    EXPECT_EQ(judged.findings(), Lines({"1.4 A broken misfit S4"}));
+    EXPECT_EQ(judged.open(), Lines({"1.6 A wrong-turn G2"}));
+    const Judged formatted(judged.canonical());
+    EXPECT_NE(judged.canonical().find("\nB 6-9\n"), std::string::npos);
+    EXPECT_EQ(formatted.findings(), judged.findings());
+    EXPECT_EQ(formatted.open(), judged.open());
+}
+
 // As written the 3 makes a match, and B would have to go on; on arm 1 the 1 makes none.
 TEST(Misfit, G4_Curse_a_match_that_no_reading_makes) {
     const Judged judged = curse("A 6-5 / B 6-3@1 / A 6-0@2 / B 1-3@3 / A 1-2@1 / end unfinished");
@@ -71,14 +84,14 @@ TEST(Misfit, G4_Super_a_tile_turned_round_on_another_arm) {
 }
 
 TEST(Misfit, G4_Leyden_a_tile_on_another_arm) {
-    const Judged judged = leyden("A 6-6 / B 1-5@1 / A 2-2@2 / B 5-3@1 / A 4-4@1 / end unfinished");
+    const Judged judged = leyden("A 1-1 / B 6-5@1 / A 2-2@2 / B 5-3@1 / A 4-4@1 / end unfinished");
     EXPECT_EQ(judged.findings(), Lines({"1.3 A broken misfit L4"}));
     EXPECT_EQ(only(judged.open(), "misfit"), Lines({"1.4 B misfit L4"}));
 }
 
 // A crosswise tile that is no matador lies as if inline, and so it does in the only other reading.
 TEST(Misfit, G4_Leyden_what_every_reading_proves_is_broken) {
-    const Judged judged = leyden("A 6-6 / B 1-5@1 / A 2-2x@1 / B 6-4@1 / end unfinished");
+    const Judged judged = leyden("A 1-1 / B 6-5@1 / A 2-2x@1 / B 6-4@1 / end unfinished");
     EXPECT_EQ(judged.findings(), Lines({"1.3 A broken misfit L5", "1.4 B broken misfit L4"}));
 }
 
