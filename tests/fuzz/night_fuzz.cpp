@@ -24,7 +24,7 @@ std::vector<Sheet> two_games() {
     RawRecord raw;
     while (reader.next(raw)) {
         judge.judge(raw);
-        sheets.push_back(make_sheet("two.bones", judge));
+        sheets.push_back(make_sheet("two.bones", judge, KeepHands::no));
     }
     return sheets;
 }

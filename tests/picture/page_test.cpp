@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "tools/picture/hashes.hpp"
+#include "tools/picture/pieces.hpp"
 
 namespace bones {
 namespace {
@@ -68,6 +69,21 @@ TEST(Hashes, sha256_is_the_standards_own) {
     EXPECT_EQ(hex(std::string(64, 'a')),
               "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb");
     EXPECT_EQ(policy_hash("abc"), "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=");
+}
+
+TEST(Page, pieces_are_filled_one_by_one_and_escape_what_they_are_given) {
+    std::string out;
+    PagePieces page([&out](std::string_view markup) { out += markup; });
+    page.fill("problems.head", {"title", "<T>"});
+    page.fill("problems.line", {"message", page_text(hostile)});
+    page.fill("problems.end");
+    EXPECT_EQ(out.find("<script"), std::string::npos);
+    EXPECT_NE(out.find("&lt;T&gt;</h2>\n<ul class=\"problems\">\n<li>&lt;script&gt;"),
+              std::string::npos);
+    EXPECT_EQ(out.find("{{!"), std::string::npos);
+    EXPECT_TRUE(out.ends_with("</li>\n</ul>\n</section>\n"));
+    for (const char* name : {"problems.none", "problems", "none.head"})
+        EXPECT_THROW(page.fill(name), std::logic_error) << name;
 }
 
 TEST(Page, unknown_files_are_mistakes_of_ours) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 
@@ -98,34 +99,34 @@ struct Result {
     }
 };
 
-std::vector<Sheet> read_sheets(const Tool& tool, const std::vector<std::string>& arguments,
-                               Gathered& gathered) {
+/// `keep` is given each sheet, in the order of the files.
+void read_sheets(const Tool& tool, const std::vector<std::string>& arguments, KeepHands hands,
+                 Gathered& gathered, const std::function<void(Sheet)>& keep) {
     const auto complain = [&](std::string_view message) {
         tool.say(message);
         gathered.complete = false;
     };
     InputFiles files(arguments, complain, [&](std::string_view note) { tool.say(note); });
-    const auto make_worker = [&tool] {
-        return [&tool, judge = std::make_shared<Judge>()](const Batch& batch, Result& result) {
-            for (const BatchRecord& item : batch.records) {
-                if (!item.is_record()) {
-                    result.messages +=
-                        fmt::format("{}: no record in {}\n", tool.name, shown(item.file->name));
-                    continue;
+    const auto make_worker = [&tool, hands] {
+        return
+            [&tool, hands, judge = std::make_shared<Judge>()](const Batch& batch, Result& result) {
+                for (const BatchRecord& item : batch.records) {
+                    if (!item.is_record()) {
+                        result.messages +=
+                            fmt::format("{}: no record in {}\n", tool.name, shown(item.file->name));
+                        continue;
+                    }
+                    judge->judge(item.raw);
+                    result.sheets.push_back(make_sheet(item.file->name, *judge, hands));
                 }
-                judge->judge(item.raw);
-                result.sheets.push_back(make_sheet(item.file->name, *judge));
-            }
-        };
+            };
     };
-    std::vector<Sheet> sheets;
     const auto deliver = [&](Result& result) {
         tell(result.messages);
         gathered.all_have_some = gathered.all_have_some && result.messages.empty();
-        std::move(result.sheets.begin(), result.sheets.end(), std::back_inserter(sheets));
+        for (Sheet& sheet : result.sheets) keep(std::move(sheet));
     };
     if (!for_all_records<Result>(tool, files, make_worker, deliver)) gathered.complete = false;
-    return sheets;
 }
 
 /// Finds out which night each sheet belongs to.
@@ -194,7 +195,8 @@ std::vector<const NightFile*> Gathered::files() const {
     return all;
 }
 
-Gathered gather(const Tool& tool, const std::vector<std::string>& given, NightsApart apart) {
+Gathered gather(const Tool& tool, const std::vector<std::string>& given, NightsApart apart,
+                KeepHands hands) {
     const Arguments arguments = sort_arguments(given);
     if (apart == NightsApart::no && arguments.night_files.size() > 1)
         throw UsageError(fmt::format("{} and {} are two nights; several nights are a --season",
@@ -209,15 +211,16 @@ Gathered gather(const Tool& tool, const std::vector<std::string>& given, NightsA
             gathered.complete = false;
         }
     }
-    std::vector<Sheet> sheets = read_sheets(tool, arguments.records, gathered);
     if (apart == NightsApart::no) {
-        gathered.nights.emplace_back();
-        gathered.nights.back().sheets = std::move(sheets);
-        if (!files.empty()) gathered.nights.back().file = std::move(files.front());
+        NightInput& night = gathered.nights.emplace_back();
+        if (!files.empty()) night.file = std::move(files.front());
+        read_sheets(tool, arguments.records, hands, gathered,
+                    [&night](Sheet sheet) { night.sheets.push_back(std::move(sheet)); });
         return gathered;
     }
     Sorter sorter(std::move(files), gathered);
-    for (Sheet& sheet : sheets) sorter.add(std::move(sheet));
+    read_sheets(tool, arguments.records, hands, gathered,
+                [&sorter](Sheet sheet) { sorter.add(std::move(sheet)); });
     return gathered;
 }
 

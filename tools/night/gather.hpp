@@ -1,6 +1,8 @@
 // Everything that a night or a season is made of, from the command line's files.
 #pragma once
 
+#include <deque>
+
 #include "tools/lib/tool.hpp"
 #include "tools/night/sheet.hpp"
 
@@ -8,12 +10,12 @@ namespace bones {
 
 /// One night's games and its night file, if it has one.
 struct NightInput {
-    std::vector<Sheet> sheets;
+    std::deque<Sheet> sheets;
     std::optional<NightFile> file;
 };
 
 struct Gathered {
-    std::vector<NightInput> nights;
+    std::deque<NightInput> nights;
     bool complete = true;       ///< false: something could not be read, and was complained of
     bool all_have_some = true;  ///< false: a file holds no record
 
@@ -29,6 +31,7 @@ enum class NightsApart : bool { no, yes };
 /// makes a night of the records in its folder and below (of several in a folder, the one with the
 /// record's date); what is left goes by date and event. Not apart: all is one night; several night
 /// files are a UsageError.
-Gathered gather(const Tool& tool, const std::vector<std::string>& arguments, NightsApart apart);
+Gathered gather(const Tool& tool, const std::vector<std::string>& arguments, NightsApart apart,
+                KeepHands hands);
 
 }  // namespace bones

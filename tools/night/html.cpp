@@ -2,31 +2,18 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "tools/lib/columns.hpp"
 #include "tools/night/html_parts.hpp"
 #include "tools/night/render.hpp"
+#include "tools/night/slips.hpp"
 
 namespace bones {
 
 namespace {
 
-std::vector<Bar> difference_bars(const Tallies& tallies, const Ranking& ranking) {
-    std::vector<Bar> bars;
-    std::int64_t most = 0;
-    for (const Rank& rank : ranking.ranks)
-        most = std::max(most, std::abs(tallies.by_entrant[rank.entrant].difference));
-    for (const Rank& rank : ranking.ranks) {
-        const std::int64_t value = tallies.by_entrant[rank.entrant].difference;
-        bars.push_back({value, most, "difference " + signed_text(value)});
-    }
-    return bars;
-}
-
-std::string night_standings(const Field& field, const Night& night, const std::string& label) {
-    return standings_part(standings_of(field, night), label,
-                          difference_bars(night.tallies, night.ranking), "difference as a bar");
+void write_night_standings(PagePieces& page, const Field& field, const Night& night,
+                           const std::string& label) {
+    write_standings(page, standings_of(field, night), label, night.tallies, night.ranking);
 }
 
 /// A cell of the cross-table.
@@ -41,41 +28,28 @@ PageData met_cell(const Tallies& tallies, Entrant one, Entrant other) {
     return cell;
 }
 
-PageData crossed(const Field& field, const Night& night) {
+PageData crossed_head(const Field& field, std::size_t i, const Rank& rank) {
+    PageData head;
+    head.set("number", std::to_string(i + 1));
+    head.set("name", page_text(field.shown(rank.entrant)));
+    return head;
+}
+
+void write_crossed(PagePieces& page, const Field& field, const Night& night) {
     const std::vector<Rank>& ranks = night.ranking.ranks;
-    if (ranks.size() > most_crossed || night.tallies.meetings.empty()) return PageData(false);
-    PageData data, columns = page_list(), rows = page_list();
+    if (ranks.size() > most_crossed || night.tallies.meetings.empty()) return;
+    PageData columns = page_list();
+    for (std::size_t i = 0; i < ranks.size(); ++i)
+        columns.push_back(crossed_head(field, i, ranks[i]));
+    page.fill("night.crossed", {"columns", columns});
     for (std::size_t i = 0; i < ranks.size(); ++i) {
-        PageData column, row, cells = page_list();
-        column.set("number", std::to_string(i + 1));
-        column.set("name", page_text(field.shown(ranks[i].entrant)));
-        columns.push_back(column);
+        PageData row = crossed_head(field, i, ranks[i]), cells = page_list();
         for (const Rank& other : ranks)
             cells.push_back(met_cell(night.tallies, ranks[i].entrant, other.entrant));
-        row.set("number", std::to_string(i + 1));
-        row.set("name", page_text(field.shown(ranks[i].entrant)));
         row.set("cells", cells);
-        rows.push_back(row);
+        page.fill("night.crossed-row", row);
     }
-    data.set("columns", columns);
-    data.set("rows", rows);
-    return data;
-}
-
-PageData sides_of(const Field& field, const NightRow& row) {
-    PageData sides = page_list();
-    for (std::size_t i = 0; i < row.sheet->sides.size(); ++i) {
-        PageData side;
-        side.set("names", page_text(side_text(field, row.sheet->sides[i])));
-        side.set("won", static_cast<bool>(row.won[i]));
-        side.set("first", i == 0);
-        sides.push_back(side);
-    }
-    return sides;
-}
-
-std::string slip_id(std::size_t index) {
-    return fmt::format("slip-{}", index + 1);
+    page.fill("night.crossed-end");
 }
 
 PageData game_entry(const Field& field, const NightRow& row, std::size_t index) {
@@ -93,101 +67,37 @@ PageData game_entry(const Field& field, const NightRow& row, std::size_t index) 
     return entry;
 }
 
-/// A round with its games and remarks; false if there are none.
-bool round_entry(const Field& field, const Night& night, std::uint32_t number, PageData& entry) {
-    PageData games = page_list(), remarks = page_list();
-    for (std::size_t i = 0; i < night.rows.size(); ++i)
-        if (night.rows[i].round == number) games.push_back(game_entry(field, night.rows[i], i));
-    for (const NightRemark& remark : night.remarks) {
-        if (remark.round != number) continue;
-        PageData line;
-        line.set("text", page_text(remark.text));
-        remarks.push_back(line);
-    }
-    const bool any = games.is_non_empty_list() || remarks.is_non_empty_list();
-    entry.set("name", number == no_round ? "No round" : page_text("Round " + night.rounds[number]));
-    entry.set("games", games);
-    entry.set("remarks", remarks);
-    return any;
-}
-
-PageData points_cell(std::optional<std::int32_t> points, std::optional<std::int32_t> written) {
-    PageData cell;
-    cell.set("text", points ? std::to_string(*points) : "?");
-    if (points && written && *written != *points) cell.set("written", std::to_string(*written));
-    return cell;
-}
-
-PageData hands_of(const Sheet& sheet) {
-    PageData hands = page_list();
-    for (const SheetHand& hand : sheet.hands) {
-        PageData entry, cells = page_list();
-        for (std::size_t i = 0; i < hand.points.size(); ++i)
-            cells.push_back(points_cell(hand.points[i], hand.written[i]));
-        entry.set("number", std::to_string(hand.number));
-        entry.set("end", page_text(hand.end));
-        entry.set("cells", cells);
-        hands.push_back(entry);
-    }
-    return hands;
-}
-
-std::string where_text(const Night& night, const Sheet& sheet) {
-    std::string text = night.title;
-    const auto add = [&text](const std::string& part) {
-        if (!part.empty()) text += (text.empty() ? "" : " · ") + part;
+/// A round with its games and remarks; nothing if there are none.
+void write_round(PagePieces& page, const Field& field, const Night& night, std::uint32_t number) {
+    bool any = false;
+    const auto write = [&](const char* piece, const PageData& data) {
+        if (!any)
+            page.fill("night.round",
+                      {"name", number == no_round ? "No round"
+                                                  : page_text("Round " + night.rounds[number])});
+        any = true;
+        page.fill(piece, data);
     };
-    add(sheet.date);
-    add(sheet.round.empty() ? "" : "round " + sheet.round);
-    add(sheet.table.empty() ? "" : "table " + sheet.table);
-    add(sheet.id);
-    return text.empty() ? "Game" : text;
+    for (std::size_t i = 0; i < night.rows.size(); ++i)
+        if (night.rows[i].round == number) write("night.game", game_entry(field, night.rows[i], i));
+    for (const NightRemark& remark : night.remarks)
+        if (remark.round == number) write("night.remark", {"text", page_text(remark.text)});
+    if (any) page.fill("night.round-end");
 }
 
-PageData slip_of(const Field& field, const Night& night, std::size_t index) {
-    const NightRow& row = night.rows[index];
-    const Sheet& sheet = *row.sheet;
-    PageData slip, totals = page_list(), differences = page_list();
-    for (const SheetSide& side : sheet.sides)
-        totals.push_back(points_cell(sheet.totals_known ? std::optional(side.points) : std::nullopt,
-                                     side.written));
-    for (const SheetDifference& difference : sheet.differences) {
-        PageData entry;
-        entry.set("message", page_text(difference.message));
-        differences.push_back(entry);
-    }
-    slip.set("id", slip_id(index));
-    slip.set("label", fmt::format("slip {}", index + 1));
-    slip.set("where", page_text(where_text(night, sheet)));
-    slip.set("game",
-             std::string(sheet.game == Game::unknown ? "unknown game" : traits(sheet.game).title));
-    slip.set("hands_head", std::string(sheet.game == Game::double_takes ? "round" : "hand"));
-    slip.set("sides", sides_of(field, row));
-    slip.set("hands", hands_of(sheet));
-    slip.set("totals", totals);
-    slip.set("outcome", page_text(outcome_text(field, row)));
-    slip.set("differences", differences);
-    return slip;
+void write_rounds(PagePieces& page, const Field& field, const Night& night) {
+    page.fill("night.games");
+    for (std::uint32_t i = 0; i < night.rounds.size(); ++i) write_round(page, field, night, i);
+    write_round(page, field, night, no_round);
+    page.fill("night.games-end");
 }
 
-PageData differences_list(const Night& night) {
-    PageData list = page_list();
+void write_differences(PagePieces& page, const Night& night) {
+    ProblemList list(page, "differs", "Sheet and play differ");
     for (const NightRow& row : night.rows)
-        for (const SheetDifference& difference : row.sheet->differences) {
-            PageData entry;
-            entry.set("place", page_text(fmt::format("{}:{}", row.sheet->file, difference.line)));
-            entry.set("message", page_text(difference.message));
-            list.push_back(entry);
-        }
-    return list;
-}
-
-/// A section that holds a list, or nothing.
-PageData section_of(const PageData& list) {
-    if (!list.is_non_empty_list()) return PageData(false);
-    PageData section;
-    section.set("list", list);
-    return section;
+        for (const SheetDifference& difference : row.sheet->differences)
+            list.add(fmt::format("{}:{}", row.sheet->file, difference.line), difference.message);
+    list.end();
 }
 
 std::string dates_text(const std::vector<std::string>& dates) {
@@ -195,62 +105,50 @@ std::string dates_text(const std::vector<std::string>& dates) {
     return dates.size() == 1 ? dates.front() : dates.front() + " to " + dates.back();
 }
 
-Page page_of(std::string title, std::string body) {
+Page page_of(std::string title) {
     Page page;
     page.title = std::move(title);
     page.style = "night.css";
-    page.body = std::move(body);
     return page;
 }
 
-PlaceLines round_lines(const Night& night) {
-    PlaceLines lines;
-    for (const std::string& round : night.rounds) lines.steps.push_back("round " + round);
-    lines.after = night.places_after;
-    return lines;
-}
-
-void set_rounds_and_slips(PageData& data, const Field& field, const Night& night) {
-    PageData rounds = page_list(), slips = page_list();
-    for (std::uint32_t i = 0; i <= night.rounds.size(); ++i) {
-        PageData round;
-        if (round_entry(field, night, i < night.rounds.size() ? i : no_round, round))
-            rounds.push_back(round);
-    }
-    for (std::size_t i = 0; i < night.rows.size(); ++i) slips.push_back(slip_of(field, night, i));
-    data.set("rounds", rounds);
-    data.set("slips", slips);
-}
-
-}  // namespace
-
-std::string night_html(const Field& field, const Night& night, const Changes* changes) {
+PageData night_head(const Night& night) {
     PageData data, terms = page_list();
-    for (const std::string& term : terms_of(night)) {
-        PageData entry;
-        entry.set("text", term);
-        terms.push_back(entry);
-    }
+    for (const std::string& term : terms_of(night)) terms.push_back({"text", term});
     data.set("title", page_text(night.title.empty() ? "Standings" : night.title));
     if (!night.dates.empty()) data.set("dates", dates_text(night.dates));
     data.set("games", quantity(night.counted(), "game", "games"));
     data.set("order", order_text(night.ranking.order));
     data.set("terms", terms);
-    data.set("standings", night_standings(field, night, "Standings"));
-    data.set("changes", changes == nullptr ? "" : changes_part(*changes));
-    data.set("ties", ties_part(field, night.ranking));
-    data.set("crossed", crossed(field, night));
-    if (night.places_after.size() > 1 && !night.ranking.ranks.empty())
-        data.set("places", places_part(field, night.ranking, round_lines(night)));
-    set_rounds_and_slips(data, field, night);
-    data.set("differs", section_of(differences_list(night)));
-    data.set("asks", section_of(asks_list(night)));
-    return html_document(page_of(heading(night), fill_template("night.mustache", data)));
+    return data;
 }
 
-std::string season_html(const Field& field, const Season& season, const Changes* changes) {
-    PageData data, nights = page_list(), asks = page_list();
-    PlaceLines lines;
+PlaceLines round_lines(const Night& night) {
+    PlaceLines lines{"Round by round", {}, night.places_after};
+    for (const std::string& round : night.rounds) lines.steps.push_back("round " + round);
+    return lines;
+}
+
+PageData season_head(const Season& season, const std::string& title) {
+    PageData data;
+    data.set("title", page_text(title));
+    data.set("nights_count", quantity(season.nights.size(), "night", "nights"));
+    data.set("order", order_text(season.ranking.order));
+    data.set("terms", ladder_terms(season.rules));
+    return data;
+}
+
+PlaceLines night_lines(const Season& season) {
+    PlaceLines lines{"Night by night", {}, season.places_after};
+    for (std::size_t i = 0; i < season.nights.size(); ++i) {
+        const Night& night = season.nights[i];
+        lines.steps.push_back(night.dates.empty() ? std::to_string(i + 1) : night.dates.front());
+    }
+    return lines;
+}
+
+void write_nights(PagePieces& page, const Field& field, const Season& season) {
+    page.fill("season.nights");
     for (std::size_t i = 0; i < season.nights.size(); ++i) {
         const Night& night = season.nights[i];
         PageData entry;
@@ -258,29 +156,55 @@ std::string season_html(const Field& field, const Season& season, const Changes*
         entry.set("title", page_text(heading(night)));
         entry.set("games", quantity(night.counted(), "game", "games"));
         entry.set("winners", page_text(enumerated(winners_of_night(field, night))));
-        entry.set("standings",
-                  night_standings(field, night, fmt::format("Standings of night {}", i + 1)));
-        nights.push_back(entry);
-        const PageData list = asks_list(night);
-        for (const PageData& ask : list.list_value()) asks.push_back(ask);
-        lines.steps.push_back(night.dates.empty() ? std::to_string(i + 1) : night.dates.front());
+        page.fill("season.night", entry);
+        write_night_standings(page, field, night, fmt::format("Standings of night {}", i + 1));
+        page.fill("season.night-end");
     }
-    lines.after = season.places_after;
+    page.fill("season.nights-end");
+}
+
+constexpr const char* asks_title = "To be looked at";
+
+}  // namespace
+
+void night_html(const PageSink& sink, const Field& field, const Night& night,
+                const Changes* changes) {
+    PagePieces page(sink);
+    const Page frame = page_of(heading(night));
+    page.write(page_head(frame));
+    page.fill("night.head", night_head(night));
+    write_night_standings(page, field, night, "Standings");
+    page.fill("night.standings-end");
+    if (changes != nullptr) write_changes(page, *changes);
+    write_ties(page, field, night.ranking);
+    write_crossed(page, field, night);
+    write_places(page, field, night.ranking, round_lines(night));
+    write_rounds(page, field, night);
+    write_differences(page, night);
+    ProblemList asks(page, "asks", asks_title);
+    add_asks(asks, night);
+    asks.end();
+    write_slips(page, field, night);
+    page.write("</main>\n" + page_foot(frame));
+}
+
+void season_html(const PageSink& sink, const Field& field, const Season& season,
+                 const Changes* changes) {
+    PagePieces page(sink);
     const std::string title = season.title.empty() ? "Season" : "Season · " + season.title;
-    data.set("title", page_text(title));
-    data.set("nights_count", quantity(season.nights.size(), "night", "nights"));
-    data.set("order", order_text(season.ranking.order));
-    data.set("terms", ladder_terms(season.rules));
-    data.set("standings", standings_part(standings_of(field, season), "Ladder",
-                                         difference_bars(season.tallies, season.ranking),
-                                         "difference as a bar"));
-    data.set("changes", changes == nullptr ? "" : changes_part(*changes));
-    data.set("ties", ties_part(field, season.ranking));
-    if (lines.after.size() > 1 && !season.ranking.ranks.empty())
-        data.set("places", places_part(field, season.ranking, lines));
-    data.set("nights", nights);
-    data.set("asks", section_of(asks));
-    return html_document(page_of(title, fill_template("season.mustache", data)));
+    const Page frame = page_of(title);
+    page.write(page_head(frame));
+    page.fill("season.head", season_head(season, title));
+    write_standings(page, standings_of(field, season), "Ladder", season.tallies, season.ranking);
+    page.fill("season.ladder-end");
+    if (changes != nullptr) write_changes(page, *changes);
+    write_ties(page, field, season.ranking);
+    write_places(page, field, season.ranking, night_lines(season));
+    write_nights(page, field, season);
+    ProblemList asks(page, "asks", asks_title);
+    for (const Night& night : season.nights) add_asks(asks, night);
+    asks.end();
+    page.write("</main>\n" + page_foot(frame));
 }
 
 }  // namespace bones

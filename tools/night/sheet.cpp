@@ -73,7 +73,7 @@ bool is_difference(const Finding& finding) {
     return finding.code->severity == Severity::claim && finding.verdict == Verdict::broken;
 }
 
-Sheet make_sheet(std::string_view file, const Judge& judged) {
+Sheet make_sheet(std::string_view file, const Judge& judged, KeepHands hands) {
     const Record& record = judged.record;
     const GameVerdict& verdict = judged.verdict;
     Sheet sheet;
@@ -91,7 +91,7 @@ Sheet make_sheet(std::string_view file, const Judge& judged) {
     sheet.complete = verdict.complete;
     sheet.faults = verdict.counts.error + verdict.counts.broken;
     add_sides(sheet, record, verdict);
-    add_hands(sheet, record, verdict);
+    if (hands == KeepHands::yes) add_hands(sheet, record, verdict);
     for (const Finding& finding : verdict.findings)
         if (is_difference(finding))
             sheet.differences.push_back({locate(record, finding.place).line, finding.message});

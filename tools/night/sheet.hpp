@@ -45,7 +45,11 @@ struct Sheet {
     std::string place() const;
 };
 
-Sheet make_sheet(std::string_view file, const Judge& judged);
+/// Whether a sheet keeps what each hand was worth. Only slips show it, and a record may have a
+/// thousand hands in a few kilobytes.
+enum class KeepHands : bool { no, yes };
+
+Sheet make_sheet(std::string_view file, const Judge& judged, KeepHands hands);
 
 /// How a hand ended: `Ana Ruiz out`, `blocked` …
 std::string ending(const Record& record, const HandVerdict& hand);

@@ -76,11 +76,13 @@ StandingsTable standings_of(const Field& field, const Night& night) {
     begin(table, field);
     const auto columns = needed_columns(night.tallies, night.ranking);
     for (const NumberColumn* column : columns) table.columns.push_back({column->head});
-    for (const Rank& rank : night.ranking.ranks) {
+    table.size = night.ranking.ranks.size();
+    table.row = [columns, &field, &night](std::size_t i) {
+        const Rank& rank = night.ranking.ranks[i];
         std::vector<std::string> row = {place_text(rank), field.shown(rank.entrant)};
         add_numbers(row, columns, night.tallies.by_entrant[rank.entrant]);
-        table.rows.push_back(std::move(row));
-    }
+        return row;
+    };
     return table;
 }
 
@@ -92,15 +94,17 @@ StandingsTable standings_of(const Field& field, const Season& season) {
         table.columns.push_back({fmt::format("night {}", i + 1)});
     const auto columns = needed_columns(season.tallies, season.ranking);
     for (const NumberColumn* column : columns) table.columns.push_back({column->head});
-    for (const Rank& rank : season.ranking.ranks) {
+    table.size = season.ranking.ranks.size();
+    table.row = [columns, &field, &season](std::size_t i) {
+        const Rank& rank = season.ranking.ranks[i];
         const Tally& tally = season.tallies.by_entrant[rank.entrant];
         std::vector<std::string> row = {place_text(rank), field.shown(rank.entrant),
                                         halves_text(tally.ladder)};
         for (const LadderNight& night : season.ladder[rank.entrant])
             row.push_back(night_cell(night));
         add_numbers(row, columns, tally);
-        table.rows.push_back(std::move(row));
-    }
+        return row;
+    };
     return table;
 }
 

@@ -1,6 +1,8 @@
 // The table of standings in words: the same columns in text, CSV and HTML.
 #pragma once
 
+#include <functional>
+
 #include "tools/night/compare.hpp"
 
 namespace bones {
@@ -10,12 +12,14 @@ struct StandingsColumn {
     bool is_name = false;  ///< a text; the others are numbers
 };
 
+/// Each row is made when it is asked for: a season has as many cells as nights times entrants.
 struct StandingsTable {
     std::vector<StandingsColumn> columns;
-    std::vector<std::vector<std::string>> rows;  ///< the best first
+    std::size_t size = 0;                                      ///< rows, the best first
+    std::function<std::vector<std::string>(std::size_t)> row;  ///< its texts, by column
 };
 
-/// Columns that nobody has anything in are left out.
+/// Columns that nobody has anything in are left out. The table refers to its arguments.
 StandingsTable standings_of(const Field& field, const Night& night);
 /// The ladder: what each night gave, in brackets where it is not one of the best.
 StandingsTable standings_of(const Field& field, const Season& season);

@@ -24,8 +24,8 @@ void standings(std::string& out, const StandingsTable& standings, Style style) {
     std::vector<std::string> heads;
     for (const StandingsColumn& column : standings.columns) heads.push_back(column.head);
     table.add(std::move(heads), style.faint());
-    for (std::size_t i = 0; i < standings.rows.size(); ++i)
-        table.add(standings.rows[i], i == 0 ? style.good() : "");
+    for (std::size_t i = 0; i < standings.size; ++i)
+        table.add(standings.row(i), i == 0 ? style.good() : "");
     table.write(out, 2);
 }
 

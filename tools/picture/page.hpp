@@ -20,6 +20,9 @@ std::string xml_text(std::string_view text);
 /// JSON as it may stand within a script element: no markup can begin or end in it.
 std::string script_json(std::string_view json);
 
+/// A file of tools/picture/pages. One that is not there is a std::logic_error.
+std::string_view page_file(std::string_view name);
+
 /// Fills in the template tools/picture/pages/`name`. A name that is not there, or a template that
 /// makes no sense, is a std::logic_error.
 std::string fill_template(std::string_view name, const PageData& data);

@@ -14,7 +14,7 @@ namespace bones {
 
 namespace {
 
-/// What comes out, and what is counted at the end.
+/// What comes out, unless it is a page, and what is counted at the end.
 struct Report {
     std::string out, findings;
     std::uint64_t nights = 0, games = 0, differences = 0;
@@ -89,7 +89,9 @@ void count(Report& report, const Night& night, bool colored) {
 }
 
 void render(const NightOptions& options, const std::string& format, Style style,
-            const Standings& standings, Gathered& now, Gathered* before, Report& report) {
+            const Standings& standings, Gathered& now, Gathered* before, Output& output,
+            Report& report) {
+    const PageSink sink = [&output](std::string_view markup) { output.write(markup); };
     const Field& field = standings.field();
     Changes changes;
     if (options.season) {
@@ -97,7 +99,7 @@ void render(const NightOptions& options, const std::string& format, Style style,
         if (before != nullptr) changes = compare(field, standings.season(*before), season);
         if (format == "text") season_text(report.out, field, season, style);
         if (format == "html")
-            report.out = season_html(field, season, before != nullptr ? &changes : nullptr);
+            season_html(sink, field, season, before != nullptr ? &changes : nullptr);
         if (format == "csv") season_csv(report.out, field, season);
         if (format == "jsonl") season_json(report.out, field, season);
         for (const Night& night : season.nights) count(report, night, style.colored);
@@ -106,7 +108,7 @@ void render(const NightOptions& options, const std::string& format, Style style,
         if (before != nullptr) changes = compare(field, standings.night(*before), night);
         if (format == "text") night_text(report.out, field, night, style);
         if (format == "html")
-            report.out = night_html(field, night, before != nullptr ? &changes : nullptr);
+            night_html(sink, field, night, before != nullptr ? &changes : nullptr);
         if (format == "csv") night_csv(report.out, field, night);
         if (format == "jsonl") night_json(report.out, field, night);
         count(report, night, style.colored);
@@ -186,10 +188,11 @@ int score_nights(const Tool& tool, const NightOptions& options, const std::strin
     Output output(tool.output);
     if (format == "text") output.write_for_people();
     const NightsApart apart = options.season ? NightsApart::yes : NightsApart::no;
-    Gathered now = gather(tool, tool.inputs, apart);
+    const bool slips = format == "html" && !options.season;
+    Gathered now = gather(tool, tool.inputs, apart, slips ? KeepHands::yes : KeepHands::no);
     Gathered before;
     if (!options.compare.empty()) {
-        before = gather(tool, {options.compare}, apart);
+        before = gather(tool, {options.compare}, apart, KeepHands::no);
         lend_night_file(now, before);
     }
     Gathered* const old = options.compare.empty() ? nullptr : &before;
@@ -199,7 +202,7 @@ int score_nights(const Tool& tool, const NightOptions& options, const std::strin
     const Standings standings(options, now, old);
     Report report;
     const Style style{tool.colored(1)};
-    render(options, format, style, standings, now, old, report);
+    render(options, format, style, standings, now, old, output, report);
     if (format == "jsonl")
         report.out += fmt::format(
             "{{\"type\":\"summary\",\"nights\":{},\"games\":{},\"differences\":{},\"findings\":{}}}"
