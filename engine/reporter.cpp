@@ -14,14 +14,14 @@ bool stands_before_the_play(Keyword keyword) {
 
 /// The rank of a finding in reading order: header, hands by place in the record, what stands after
 /// last.
-struct Rank {
+struct Precedence {
     std::int64_t hand;
     std::int64_t ply;
     std::uint32_t offset;
-    auto operator<=>(const Rank&) const = default;
+    auto operator<=>(const Precedence&) const = default;
 };
 
-Rank rank_of(const Record& record, const Finding& finding) {
+Precedence precedence_of(const Record& record, const Finding& finding) {
     std::int64_t hand = -1;
     for (const Hand& h : record.hands)
         if (h.first_statement < record.statements.size() &&
@@ -89,10 +89,10 @@ void Reporter::reconsider(std::size_t since, bool list,
 void Reporter::finish() {
     findings_.close();
     auto& findings = verdict_->findings;
-    std::vector<std::pair<Rank, std::size_t>> order;
+    std::vector<std::pair<Precedence, std::size_t>> order;
     order.reserve(findings.size());
     for (std::size_t i = 0; i < findings.size(); ++i)
-        order.emplace_back(rank_of(*record_, findings[i]), i);
+        order.emplace_back(precedence_of(*record_, findings[i]), i);
     std::sort(order.begin(), order.end());
     std::vector<Finding> sorted;
     sorted.reserve(findings.size());

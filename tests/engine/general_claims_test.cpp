@@ -7,18 +7,6 @@
 namespace bones::test {
 namespace {
 
-Judged curse(std::string_view play, std::string_view header = {}) {
-    return Judged(record_of("curse-of-the-doublet", play, header));
-}
-
-Judged super(std::string_view play, std::string_view header = "player A / player B / player C") {
-    return Judged(record_of("super-dominoes", play, header));
-}
-
-Judged takes(std::string_view play, std::string_view header = "player A / player B / player C") {
-    return Judged(record_of("double-takes", play, header));
-}
-
 std::string out(std::string_view claims) {
     return std::string(curse_out_with_a_match).append(" / ").append(claims);
 }

@@ -9,18 +9,6 @@
 namespace bones::test {
 namespace {
 
-Judged curse(std::string_view play, std::string_view header = {}) {
-    return Judged(record_of("curse-of-the-doublet", play, header));
-}
-
-Judged takes(std::string_view play, std::string_view header = "player A / player B / player C") {
-    return Judged(record_of("double-takes", play, header));
-}
-
-Judged super(std::string_view play, std::string_view header = "player A / player B / player C") {
-    return Judged(record_of("super-dominoes", play, header));
-}
-
 constexpr std::string_view deal_a = "deal A 6-6 6-5 6-4 5-5 5-4 4-4 3-3 3-2 2-1 1-1 0-0 / ";
 constexpr std::string_view deal_b = "deal B 6-3 6-2 6-1 6-0 5-3 5-2 4-3 4-2 1-0 2-0 3-1 / ";
 

@@ -9,18 +9,6 @@
 namespace bones::test {
 namespace {
 
-Judged curse(std::string_view play, std::string_view header = {}) {
-    return Judged(record_of("curse-of-the-doublet", play, header));
-}
-
-Judged takes(std::string_view play, std::string_view header = "player A / player B / player C") {
-    return Judged(record_of("double-takes", play, header));
-}
-
-Judged super(std::string_view play, std::string_view header = "player A / player B / player C") {
-    return Judged(record_of("super-dominoes", play, header));
-}
-
 // ---- G1, G2 -------------------------------------------------------------------------------------
 
 TEST(General, G1_sets_hold_each_pair_once) {

@@ -145,4 +145,24 @@ std::string record_of(std::string_view game, std::string_view play, std::string_
     return text;
 }
 
+Judged curse(std::string_view play, std::string_view header) {
+    return Judged(record_of("curse-of-the-doublet", play, header));
+}
+
+Judged takes(std::string_view play, std::string_view header) {
+    return Judged(record_of("double-takes", play, header));
+}
+
+Judged prize(std::string_view play, std::string_view header) {
+    return Judged(record_of("prize-dominoes", play, header));
+}
+
+Judged super(std::string_view play, std::string_view header) {
+    return Judged(record_of("super-dominoes", play, header));
+}
+
+Judged leyden(std::string_view play, std::string_view header) {
+    return Judged(record_of("leyden", play, header));
+}
+
 }  // namespace bones::test

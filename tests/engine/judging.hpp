@@ -60,4 +60,11 @@ class Judged {
 /// further hands.
 std::string record_of(std::string_view game, std::string_view play, std::string_view header = {});
 
+/// Such a record, judged.
+Judged curse(std::string_view play, std::string_view header = {});
+Judged takes(std::string_view play, std::string_view header = "player A / player B / player C");
+Judged prize(std::string_view play, std::string_view header = {});
+Judged super(std::string_view play, std::string_view header = "player A / player B / player C");
+Judged leyden(std::string_view play, std::string_view header = {});
+
 }  // namespace bones::test

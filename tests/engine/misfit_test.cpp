@@ -7,19 +7,6 @@
 namespace bones::test {
 namespace {
 
-Judged curse(std::string_view play) {
-    return Judged(record_of("curse-of-the-doublet", play));
-}
-Judged prize(std::string_view play) {
-    return Judged(record_of("prize-dominoes", play));
-}
-Judged super(std::string_view play) {
-    return Judged(record_of("super-dominoes", play, "player A / player B / player C"));
-}
-Judged leyden(std::string_view play) {
-    return Judged(record_of("leyden", play));
-}
-
 /// Of the verdicts that stay open, those that would be this breach.
 Lines only(const Lines& lines, std::string_view code) {
     Lines some;

@@ -23,11 +23,6 @@ std::string many_records(int from, int to) {
     return text;
 }
 
-void sql(const std::string& path, const std::string& script) {
-    Database database(path, Access::write);
-    database.run(script);
-}
-
 TEST(ArchiveFile, a_missing_one_is_made_by_import_only) {
     const TemporaryFolder folder;
     EXPECT_TRUE(history(folder, "list").says("no archive at bones.db"));

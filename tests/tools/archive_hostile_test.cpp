@@ -7,11 +7,6 @@
 namespace bones::test {
 namespace {
 
-void sql(const std::string& path, const std::string& script) {
-    Database database(path, Access::write);
-    database.run(script);
-}
-
 TEST(HostileArchive, one_with_other_views_or_with_triggers_is_refused) {
     const TemporaryFolder folder;
     folder.file("a.bones", record_text(1));

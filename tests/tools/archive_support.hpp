@@ -7,6 +7,7 @@
 #include <string>
 
 #include "tests/tools/temporary_folder.hpp"
+#include "tools/archive/schema.hpp"
 
 namespace bones::test {
 
@@ -55,5 +56,10 @@ inline std::string record_text(int number, const std::string& header = {}) {
 }
 
 inline const std::string samples = BONES_SOURCE_DIR "/samples";
+
+inline void sql(const std::string& path, const std::string& script) {
+    Database database(path, Access::write);
+    database.run(script);
+}
 
 }  // namespace bones::test

@@ -240,7 +240,7 @@ TEST(PowerCut, what_is_said_to_be_stored_outlives_it) {
             ImportCounts counts;
             const auto text = [&](const Imported& imported) {
                 char buffer[65536];
-                for (ssize_t size; (size = read(reader, buffer, sizeof buffer)) > 0;)
+                for (ssize_t size; (size = ::read(reader, buffer, sizeof buffer)) > 0;)
                     said.append(buffer, static_cast<std::size_t>(size));
                 if (++looks % 7 == 0) cut_and_look(said, lots);
                 return fmt::format("{{\"stored\":{},\"record\":{}}}\n", imported.stored,
@@ -248,7 +248,7 @@ TEST(PowerCut, what_is_said_to_be_stored_outlives_it) {
             };
             import_files(tool, files, database, {}, text, report, counts);
             char buffer[65536];
-            for (ssize_t size; (size = read(reader, buffer, sizeof buffer)) > 0;)
+            for (ssize_t size; (size = ::read(reader, buffer, sizeof buffer)) > 0;)
                 said.append(buffer, static_cast<std::size_t>(size));
             EXPECT_EQ(stored_in(said).size(), 40u);
             cut_and_look(said, lots);

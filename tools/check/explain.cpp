@@ -71,7 +71,7 @@ std::string page_title(std::string_view page) {
     return std::string(line.substr(std::min(line.find_first_not_of("# "), line.size())));
 }
 
-std::string trimmed(std::string_view text) {
+std::string ended(std::string_view text) {
     const std::size_t end = text.find_last_not_of("\n ");
     return std::string(text.substr(0, end == std::string_view::npos ? 0 : end + 1)) + "\n";
 }
@@ -110,13 +110,13 @@ std::vector<std::string> known_names() {
 
 std::string explain(std::string_view what) {
     if (what == "rules") return house_rules_page();
-    if (const EmbeddedFile* page = find_page(code_pages, what)) return trimmed(page->text);
-    if (const EmbeddedFile* page = find_page(rules_pages, what)) return trimmed(page->text);
+    if (const EmbeddedFile* page = find_page(code_pages, what)) return ended(page->text);
+    if (const EmbeddedFile* page = find_page(rules_pages, what)) return ended(page->text);
     for (const EmbeddedFile& page : rules_pages) {
         const std::string_view clause = clause_of(page.text, what);
         if (!clause.empty())
-            return trimmed(clause) + fmt::format("\nfrom: {} (all of it: --explain {})\n",
-                                                 page_title(page.text), lower_case(stem(page)));
+            return ended(clause) + fmt::format("\nfrom: {} (all of it: --explain {})\n",
+                                               page_title(page.text), lower_case(stem(page)));
     }
     throw UsageError(
         fmt::format("nothing to explain about `{}`: neither a code, nor a clause, nor a game{}",

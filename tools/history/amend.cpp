@@ -17,7 +17,7 @@ namespace bones {
 
 namespace {
 
-constexpr std::string_view examples =
+constexpr std::string_view examples_of_amend =
     "bones-history amend 12 fixed.bones --reason \"hand 2 was misread\"\n"
     "sed s/6-1/6-2/ game.bones | bones-history amend 12 --reason \"a slip\"";
 
@@ -40,7 +40,7 @@ int amend_command(const Arguments& arguments) {
     HistoryTool tool("amend",
                      "Puts a corrected record in the place of one. The old one is kept, with the "
                      "reason and the time.",
-                     examples);
+                     examples_of_amend);
     std::string wanted, path = "-", reason;
     tool.app.add_option("RECORD", wanted, "the record: its number, id or fingerprint")->required();
     tool.app.add_option("FILE", path, "the corrected record; - or none: standard input");

@@ -12,7 +12,7 @@ namespace bones {
 
 namespace {
 
-constexpr std::string_view examples =
+constexpr std::string_view examples_of_export =
     "bones-history export -o all.bones     # everything, in canonical text\n"
     "bones-history export 12 x-17          # these records, by number or id\n"
     "bones-history export --player \"Ana Ruiz\" --from 2026-11\n"
@@ -23,7 +23,7 @@ constexpr std::string_view examples =
 int export_command(const Arguments& arguments) {
     HistoryTool tool("export",
                      "Writes records as they are stored, ordered by day, event, round and table.",
-                     examples);
+                     examples_of_export);
     std::vector<std::string> wanted;
     tool.app.add_option("RECORD", wanted, "records by number, id or fingerprint; none: all");
     Filters filters;

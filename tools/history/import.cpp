@@ -13,7 +13,7 @@ namespace bones {
 
 namespace {
 
-constexpr std::string_view examples =
+constexpr std::string_view examples_of_import =
     "bones-history import night.bones          # check, score and store\n"
     "bones-history import --dry-run nights/    # what would be new or amended\n"
     "zcat old.bones.gz | bones-history --db club.db import -";
@@ -110,7 +110,7 @@ Database target(const HistoryTool& tool, bool dry_run) {
 
 int import_command(const Arguments& arguments) {
     HistoryTool tool("import", "Checks and scores records of domino games and stores them.",
-                     examples);
+                     examples_of_import);
     ImportOptions options;
     std::string format = "text";
     tool.takes_records();

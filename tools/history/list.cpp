@@ -13,7 +13,7 @@ namespace bones {
 
 namespace {
 
-constexpr std::string_view examples =
+constexpr std::string_view examples_of_list =
     "bones-history list               # all records, by day\n"
     "bones-history list --amended     # what was amended, and why\n"
     "bones-history list --format jsonl";
@@ -84,7 +84,7 @@ void write_text(Output& output, const Listing& listing, Query& query, const Styl
 }  // namespace
 
 int list_command(const Arguments& arguments) {
-    HistoryTool tool("list", "Lists the records of an archive.", examples);
+    HistoryTool tool("list", "Lists the records of an archive.", examples_of_list);
     std::string format = "text";
     bool amended = false;
     tool.app.add_flag("--amended", amended, "list what records said before they were amended");

@@ -11,7 +11,7 @@ namespace bones {
 
 namespace {
 
-constexpr std::string_view examples =
+constexpr std::string_view examples_of_log =
     "bones-history log                     # what was done, when and why\n"
     "bones-history log --format jsonl      # with what was there before and after";
 
@@ -37,7 +37,7 @@ int log_command(const Arguments& arguments) {
     HistoryTool tool("log",
                      "Lists what was done to an archive: imports, amendments, removals, and who "
                      "became who.",
-                     examples);
+                     examples_of_log);
     std::string format = "text";
     tool.add_choice("--format", format, {"text", "jsonl"}, "what to print");
     if (!tool.parse(arguments)) return status_clean;

@@ -12,7 +12,7 @@ namespace bones {
 
 namespace {
 
-constexpr std::string_view examples =
+constexpr std::string_view examples_of_merge =
     "bones-history merge friend.db             # take over what friend.db has\n"
     "bones-history --db club.db merge other.db";
 
@@ -42,7 +42,7 @@ std::string text_of(const std::string& path, std::int64_t other, const Match& ma
 
 int merge_command(const Arguments& arguments) {
     HistoryTool tool("merge", "Takes over the records of another archive, judging them anew.",
-                     examples);
+                     examples_of_merge);
     std::string format = "text", from;
     tool.app.add_option("OTHER", from, "the other archive")->type_name("FILE")->required();
     tool.add_choice("--format", format, {"text", "jsonl"}, "what to print");

@@ -12,7 +12,7 @@ namespace bones {
 
 namespace {
 
-constexpr std::string_view examples =
+constexpr std::string_view examples_of_show =
     "bones-history show 12                 # the record, its findings, its history\n"
     "bones-history show x-17               # by the recorder's own id\n"
     "bones-history show 12 --old 1         # before its first amendment";
@@ -84,7 +84,7 @@ std::string old_text(Database& database, std::int64_t record, int number) {
 }  // namespace
 
 int show_command(const Arguments& arguments) {
-    HistoryTool tool("show", "Shows one record of an archive.", examples);
+    HistoryTool tool("show", "Shows one record of an archive.", examples_of_show);
     std::string wanted;
     int old = 0;
     tool.app.add_option("RECORD", wanted, "its number, id or fingerprint")->required();

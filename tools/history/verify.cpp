@@ -13,7 +13,7 @@ namespace bones {
 
 namespace {
 
-constexpr std::string_view examples =
+constexpr std::string_view examples_of_verify =
     "bones-history verify                  # structure, texts, judgements\n"
     "bones-history verify --format jsonl   # differences for programs";
 
@@ -35,7 +35,7 @@ int verify_command(const Arguments& arguments) {
     HistoryTool tool("verify",
                      "Checks an archive: SQLite's structures, references, the hash of each text, "
                      "and every record judged again by the rules of today.",
-                     examples);
+                     examples_of_verify);
     std::string format = "text";
     tool.add_choice("--format", format, {"text", "jsonl"}, "what to print");
     if (!tool.parse(arguments)) return status_clean;

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "tools/lib/print_to.hpp"
 #include "tools/night/render.hpp"
 #include "tools/night/standings_table.hpp"
 
@@ -7,13 +8,8 @@ namespace bones {
 
 namespace {
 
-template <class... Values>
-void append(std::string& out, fmt::format_string<Values...> format, Values&&... values) {
-    out += fmt::format(format, std::forward<Values>(values)...);
-}
-
 void section(std::string& out, std::string_view title, Style style) {
-    append(out, "\n{}{}{}\n", style.strong(), title, style.plain());
+    print_to(out, "\n{}{}{}\n", style.strong(), title, style.plain());
 }
 
 void standings(std::string& out, const StandingsTable& standings, Style style) {
@@ -35,11 +31,11 @@ void ties(std::string& out, const Field& field, const Ranking& ranking, Style st
     for (const Tie& tie : ranking.ties) {
         std::vector<std::string> names;
         for (const Entrant entrant : tie.tied) names.push_back(field.shown(entrant));
-        append(out, "  {}: {}\n", tie_value_text(ranking.order.front(), tie.value),
-               enumerated(names));
-        for (const TieStep& step : tie.steps) append(out, "    {}\n", step_text(field, step));
+        print_to(out, "  {}: {}\n", tie_value_text(ranking.order.front(), tie.value),
+                 enumerated(names));
+        for (const TieStep& step : tie.steps) print_to(out, "    {}\n", step_text(field, step));
         for (const std::string& line : shared_places(field, ranking, tie))
-            append(out, "    {}\n", line);
+            print_to(out, "    {}\n", line);
     }
 }
 
@@ -48,7 +44,8 @@ void cross_table(std::string& out, const Field& field, const Night& night, Style
     if (night.tallies.meetings.empty()) return;
     section(out, "Cross-table", style);
     if (ranks.size() > most_crossed) {
-        append(out, "  {} are too many to show; --format jsonl has their meetings\n", ranks.size());
+        print_to(out, "  {} are too many to show; --format jsonl has their meetings\n",
+                 ranks.size());
         return;
     }
     std::vector<Align> columns = {Align::right, Align::left};
@@ -92,7 +89,7 @@ void round(std::string& out, const Field& field, const Night& night, std::uint32
     }
     std::string remarks;
     for (const NightRemark& remark : night.remarks)
-        if (remark.round == number) append(remarks, "  {}\n", remark.text);
+        if (remark.round == number) print_to(remarks, "  {}\n", remark.text);
     if (!any && remarks.empty()) return;
     section(out, number == no_round ? "No round" : "Round " + night.rounds[number], style);
     table.write(out, 2);
@@ -124,22 +121,23 @@ void differences(std::string& out, const Night& night, Style style) {
     section(out, "Sheet and play differ", style);
     for (const NightRow& row : night.rows)
         for (const SheetDifference& difference : row.sheet->differences)
-            append(out, "  {}differs{} {}:{}: {}\n", style.bad(), style.plain(), row.sheet->file,
-                   difference.line, difference.message);
+            print_to(out, "  {}differs{} {}:{}: {}\n", style.bad(), style.plain(), row.sheet->file,
+                     difference.line, difference.message);
 }
 
 void notes(std::string& out, const Night& night, Style style) {
     if (night.notes.empty()) return;
     section(out, "To be looked at", style);
-    for (const std::string& note : night.notes) append(out, "  {}\n", note);
+    for (const std::string& note : night.notes) print_to(out, "  {}\n", note);
 }
 
 void top(std::string& out, const Night& night, Style style) {
-    append(out, "{}{}{}\n", style.strong(), heading(night), style.plain());
-    append(out, "{}{}, ranked by {}{}\n", style.faint(), quantity(night.counted(), "game", "games"),
-           order_text(night.ranking.order), style.plain());
+    print_to(out, "{}{}{}\n", style.strong(), heading(night), style.plain());
+    print_to(out, "{}{}, ranked by {}{}\n", style.faint(),
+             quantity(night.counted(), "game", "games"), order_text(night.ranking.order),
+             style.plain());
     for (const std::string& term : terms_of(night))
-        append(out, "{}{}{}\n", style.faint(), term, style.plain());
+        print_to(out, "{}{}{}\n", style.faint(), term, style.plain());
 }
 
 }  // namespace
@@ -159,12 +157,12 @@ void night_text(std::string& out, const Field& field, const Night& night, Style 
 }
 
 void season_text(std::string& out, const Field& field, const Season& season, Style style) {
-    append(out, "{}{}{}\n", style.strong(),
-           season.title.empty() ? "Season" : "Season · " + season.title, style.plain());
-    append(out, "{}{}, ranked by {}{}\n", style.faint(),
-           quantity(season.nights.size(), "night", "nights"), order_text(season.ranking.order),
-           style.plain());
-    append(out, "{}{}{}\n\n", style.faint(), ladder_terms(season.rules), style.plain());
+    print_to(out, "{}{}{}\n", style.strong(),
+             season.title.empty() ? "Season" : "Season · " + season.title, style.plain());
+    print_to(out, "{}{}, ranked by {}{}\n", style.faint(),
+             quantity(season.nights.size(), "night", "nights"), order_text(season.ranking.order),
+             style.plain());
+    print_to(out, "{}{}{}\n\n", style.faint(), ladder_terms(season.rules), style.plain());
     standings(out, standings_of(field, season), style);
     ties(out, field, season.ranking, style);
     section(out, "Nights", style);
@@ -182,9 +180,9 @@ void season_text(std::string& out, const Field& field, const Season& season, Sty
 }
 
 void changes_text(std::string& out, const Changes& changes, Style style) {
-    append(out, "{}What has changed{}\n", style.strong(), style.plain());
+    print_to(out, "{}What has changed{}\n", style.strong(), style.plain());
     if (changes.empty()) out += "  nothing: the same games, the same standings\n";
-    for (const GameChange& game : changes.games) append(out, "  {}\n", game_change_text(game));
+    for (const GameChange& game : changes.games) print_to(out, "  {}\n", game_change_text(game));
     if (!changes.standings.empty()) {
         Table table({Align::left, Align::left});
         for (const StandingChange& change : changes.standings)

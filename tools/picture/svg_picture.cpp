@@ -9,6 +9,7 @@
 #include "libnotation/render.hpp"
 #include "tools/lib/columns.hpp"
 #include "tools/lib/judged.hpp"
+#include "tools/lib/print_to.hpp"
 #include "tools/picture/faces.hpp"
 #include "tools/picture/page.hpp"
 #include "tools/picture/page_files.hpp"
@@ -27,15 +28,10 @@ constexpr std::string_view picture_style =
     ".soft{font:14px sans-serif;fill:#58616b}.name{font:600 15px sans-serif}"
     ".bad{font:14px sans-serif;fill:#a8201a}.guess{opacity:.55}";
 
-template <class... Values>
-void append(std::string& out, fmt::format_string<Values...> format, Values&&... values) {
-    fmt::format_to(std::back_inserter(out), format, std::forward<Values>(values)...);
-}
-
 void append_text(std::string& out, double x, double y, std::string_view style,
                  std::string_view text) {
-    append(out, "<text class=\"{}\" x=\"{:.0f}\" y=\"{:.0f}\">{}</text>\n", style, x, y,
-           xml_text(text));
+    print_to(out, "<text class=\"{}\" x=\"{:.0f}\" y=\"{:.0f}\">{}</text>\n", style, x, y,
+             xml_text(text));
 }
 
 /// A text over several lines, by about how many characters fit.
@@ -58,13 +54,13 @@ double append_felt(std::string& out, const DrawnTable& table, double x, double y
     const double height = std::max(bounds.height() * scale, 60.0);
     const double shift_x = x + width / 2 - (bounds.left + bounds.right) * scale / 2;
     const double shift_y = y + height / 2 - (bounds.top + bounds.bottom) * scale / 2;
-    append(out,
-           "<rect class=\"felt-edge\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" "
-           "height=\"{:.1f}\" rx=\"14\"/><rect class=\"felt\" x=\"{:.1f}\" y=\"{:.1f}\" "
-           "width=\"{:.1f}\" height=\"{:.1f}\" rx=\"9\"/>\n",
-           x, y, width, height, x + 5, y + 5, width - 10, height - 10);
-    append(out, "<g transform=\"translate({:.2f} {:.2f}) scale({:.3f})\">\n", shift_x, shift_y,
-           scale);
+    print_to(out,
+             "<rect class=\"felt-edge\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" "
+             "height=\"{:.1f}\" rx=\"14\"/><rect class=\"felt\" x=\"{:.1f}\" y=\"{:.1f}\" "
+             "width=\"{:.1f}\" height=\"{:.1f}\" rx=\"9\"/>\n",
+             x, y, width, height, x + 5, y + 5, width - 10, height - 10);
+    print_to(out, "<g transform=\"translate({:.2f} {:.2f}) scale({:.3f})\">\n", shift_x, shift_y,
+             scale);
     out += tiles;
     out += "</g>\n";
     return height;
@@ -73,14 +69,14 @@ double append_felt(std::string& out, const DrawnTable& table, double x, double y
 std::string document(double width, double height, const std::string& title,
                      const std::string& body) {
     std::string out;
-    append(out,
-           "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0:.0f} {1:.0f}\" "
-           "width=\"{0:.0f}\" height=\"{1:.0f}\" role=\"img\">\n<title>{2}</title>\n<style>{3}{4}"
-           "</style>\n<defs>\n",
-           width, height, xml_text(title), picture_style, page_file("table.css"));
+    print_to(out,
+             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0:.0f} {1:.0f}\" "
+             "width=\"{0:.0f}\" height=\"{1:.0f}\" role=\"img\">\n<title>{2}</title>\n<style>{3}{4}"
+             "</style>\n<defs>\n",
+             width, height, xml_text(title), picture_style, page_file("table.css"));
     append_shapes(out);
-    append(out, "</defs>\n<rect class=\"sheet\" width=\"{:.0f}\" height=\"{:.0f}\"/>\n", width,
-           height);
+    print_to(out, "</defs>\n<rect class=\"sheet\" width=\"{:.0f}\" height=\"{:.0f}\"/>\n", width,
+             height);
     return out + body + "</svg>\n";
 }
 
@@ -109,8 +105,8 @@ class HandRow {
             x_ = left_;
             y_ += 4.6 * tile_scale;
         }
-        append(out_, "<g class=\"{}\" transform=\"translate({:.1f} {:.1f}) scale({})\">", style,
-               x_ + tile_scale, y_ + 2 * tile_scale, tile_scale);
+        print_to(out_, "<g class=\"{}\" transform=\"translate({:.1f} {:.1f}) scale({})\">", style,
+                 x_ + tile_scale, y_ + 2 * tile_scale, tile_scale);
     }
     void next() { x_ += 2.35 * tile_scale; }
 

@@ -5,15 +5,11 @@
 #include <algorithm>
 #include <iterator>
 
+#include "tools/lib/print_to.hpp"
 #include "tools/picture/page.hpp"
 
 namespace bones {
 namespace {
-
-template <class... Values>
-void append(std::string& out, fmt::format_string<Values...> format, Values&&... values) {
-    fmt::format_to(std::back_inserter(out), format, std::forward<Values>(values)...);
-}
 
 /// Writes what lies on a table at one ply.
 class TableWriter {
@@ -25,8 +21,8 @@ class TableWriter {
     void write_layout() {
         if (story_.tiles.empty() || !is_there(story_.tile_plies.front())) return;
         for (const Road& road : layout_.roads)
-            append(out_, "<path class=\"road\" d=\"M{} {}L{} {}\"/>\n", road.from.x, road.from.y,
-                   road.to.x, road.to.y);
+            print_to(out_, "<path class=\"road\" d=\"M{} {}L{} {}\"/>\n", road.from.x, road.from.y,
+                     road.to.x, road.to.y);
         for (std::size_t arm = 0; arm < layout_.ends.size(); ++arm) write_mark(arm);
         for (std::size_t i = 0; i < story_.tiles.size(); ++i) {
             const LayoutTile& tile = story_.tiles[i];
@@ -55,8 +51,9 @@ class TableWriter {
 
     void write_ring(const PlacedTile& placed, std::string_view what) {
         const Rect& r = placed.place;
-        append(out_, "<use class=\"{}\" href=\"#ring-{}\" x=\"{}\" y=\"{}\"/>\n", what,
-               r.width() > r.height() ? 'h' : 'v', (r.left + r.right) / 2, (r.top + r.bottom) / 2);
+        print_to(out_, "<use class=\"{}\" href=\"#ring-{}\" x=\"{}\" y=\"{}\"/>\n", what,
+                 r.width() > r.height() ? 'h' : 'v', (r.left + r.right) / 2,
+                 (r.top + r.bottom) / 2);
     }
 
     /// Each arm's number stands at its open end.
@@ -69,9 +66,9 @@ class TableWriter {
     }
 
     void write_title(const Trick& trick, std::size_t number, const Rect& first) {
-        append(out_, "<text class=\"suit\" x=\"{}\" y=\"{:.2f}\">{}{}{}</text>\n", first.left,
-               first.top - 0.6, number, trick.suit ? " · " : "",
-               trick.suit ? suit_name(*trick.suit) : "");
+        print_to(out_, "<text class=\"suit\" x=\"{}\" y=\"{:.2f}\">{}{}{}</text>\n", first.left,
+                 first.top - 0.6, number, trick.suit ? " · " : "",
+                 trick.suit ? suit_name(*trick.suit) : "");
     }
 
     void write_played(const Trick& trick, const TrickTile& played, const PlacedTile& placed) {
@@ -81,14 +78,14 @@ class TableWriter {
         if (played.tile)
             write_tile(placed, played.tile->high(), played.tile->low(), played.ply);
         else
-            append(out_, "<use href=\"#back-v\" x=\"{}\" y=\"{}\"/>\n", middle.x, middle.y);
-        append(out_, "<text class=\"who\" x=\"{}\" y=\"{:.2f}\">{}</text>\n", middle.x,
-               placed.place.bottom + 1.1, played.seat.letter());
+            print_to(out_, "<use href=\"#back-v\" x=\"{}\" y=\"{}\"/>\n", middle.x, middle.y);
+        print_to(out_, "<text class=\"who\" x=\"{}\" y=\"{:.2f}\">{}</text>\n", middle.x,
+                 placed.place.bottom + 1.1, played.seat.letter());
         if (!trick.taker.exists() || trick.taker != played.seat) return;
         if (!is_there(trick.tiles.back().ply)) return;
         write_ring(placed, "won");
-        append(out_, "<text class=\"crown\" x=\"{}\" y=\"{:.2f}\">★</text>\n", middle.x + 1,
-               placed.place.bottom + 1.1);
+        print_to(out_, "<text class=\"crown\" x=\"{}\" y=\"{:.2f}\">★</text>\n", middle.x + 1,
+                 placed.place.bottom + 1.1);
     }
 
     std::string& out_;
@@ -119,22 +116,23 @@ DrawnTable table_for(const Record& record, const HandStory& story, double aspect
 void append_tile(std::string& out, const PlacedTile& placed, int inner, int outer) {
     const Rect& r = placed.place;
     const char pose = r.width() > r.height() ? 'h' : 'v';
-    append(out, "<g><use href=\"#tile-{}\" x=\"{}\" y=\"{}\"/>", pose, (r.left + r.right) / 2,
-           (r.top + r.bottom) / 2);
+    print_to(out, "<g><use href=\"#tile-{}\" x=\"{}\" y=\"{}\"/>", pose, (r.left + r.right) / 2,
+             (r.top + r.bottom) / 2);
     if (inner > 0)
-        append(out, "<use href=\"#{}{}\" x=\"{}\" y=\"{}\"/>", pose, inner, placed.inner.x,
-               placed.inner.y);
+        print_to(out, "<use href=\"#{}{}\" x=\"{}\" y=\"{}\"/>", pose, inner, placed.inner.x,
+                 placed.inner.y);
     if (outer > 0)
-        append(out, "<use href=\"#{}{}\" x=\"{}\" y=\"{}\"/>", pose, outer, placed.outer.x,
-               placed.outer.y);
+        print_to(out, "<use href=\"#{}{}\" x=\"{}\" y=\"{}\"/>", pose, outer, placed.outer.x,
+                 placed.outer.y);
     out += "</g>\n";
 }
 
 void append_mark(std::string& out, Point at, int number, bool spellbound) {
-    append(out,
-           "<g class=\"mark{}\"><circle cx=\"{}\" cy=\"{}\" r=\".6\"/><text class=\"arm\" x=\"{}\" "
-           "y=\"{:.2f}\">{}</text></g>\n",
-           spellbound ? " spell" : "", at.x, at.y, at.x, at.y + .29, number);
+    print_to(
+        out,
+        "<g class=\"mark{}\"><circle cx=\"{}\" cy=\"{}\" r=\".6\"/><text class=\"arm\" x=\"{}\" "
+        "y=\"{:.2f}\">{}</text></g>\n",
+        spellbound ? " spell" : "", at.x, at.y, at.x, at.y + .29, number);
 }
 
 void append_table_at(std::string& out, const HandStory& story, const DrawnTable& table,

@@ -6,6 +6,7 @@
 
 #include "libnotation/json_text.hpp"
 #include "libnotation/render.hpp"
+#include "tools/lib/print_to.hpp"
 #include "tools/picture/page.hpp"
 #include "tools/picture/phrases.hpp"
 #include "tools/replay/state_json.hpp"
@@ -15,11 +16,6 @@ namespace {
 
 constexpr double wide_aspect = 1.55, tall_aspect = 0.62;
 
-template <class... Values>
-void append(std::string& out, fmt::format_string<Values...> format, Values&&... values) {
-    fmt::format_to(std::back_inserter(out), format, std::forward<Values>(values)...);
-}
-
 /// A comma between the elements of a list, none before the first.
 void next_element(std::string& out) {
     if (out.back() != '[') out += ',';
@@ -28,7 +24,7 @@ void next_element(std::string& out) {
 void append_numbers(std::string& out, std::initializer_list<int> numbers) {
     for (int number : numbers) {
         next_element(out);
-        append(out, "{}", number);
+        print_to(out, "{}", number);
     }
 }
 
@@ -40,15 +36,15 @@ Point middle_of(const Rect& r) {
 std::string difference(const TileSet& a, const TileSet& b) {
     std::string text;
     for (Tile tile : a)
-        if (!b.contains(tile)) append(text, "{:x}{:x}", tile.high(), tile.low());
+        if (!b.contains(tile)) print_to(text, "{:x}{:x}", tile.high(), tile.low());
     for (Tile tile : b)
-        if (!a.contains(tile)) append(text, "{:x}{:x}", tile.high(), tile.low());
+        if (!a.contains(tile)) print_to(text, "{:x}{:x}", tile.high(), tile.low());
     return text;
 }
 
 std::string arm_text(const ArmView& arm) {
     std::string text = std::to_string(arm.open);
-    if (arm.other != 255 && arm.other != arm.open) append(text, " or {}", arm.other);
+    if (arm.other != 255 && arm.other != arm.open) print_to(text, " or {}", arm.other);
     return text + (arm.spellbound ? "*" : arm.started ? "" : "-");
 }
 
@@ -120,8 +116,8 @@ class HandWriter {
         out_ += "\"tricks\":[";
         for (const Trick& trick : story_.tricks) {
             next_element(out_);
-            append(out_, "[{},{}", trick.suit.value_or(-1),
-                   trick.taker.exists() ? trick.taker.index() : -1);
+            print_to(out_, "[{},{}", trick.suit.value_or(-1),
+                     trick.taker.exists() ? trick.taker.index() : -1);
             for (const TrickTile& played : trick.tiles)
                 append_numbers(out_, {static_cast<int>(played.ply), played.seat.index(),
                                       played.tile ? played.tile->high() : -1,
@@ -160,7 +156,7 @@ class HandWriter {
         out_ += ",[";
         for (std::size_t s = 0; s < now.seats.size(); ++s)
             if (now.seats[s] != last.seats[s]) write_seat(s, last.seats[s], now.seats[s]);
-        append(out_, "],{},[", now.next.exists() ? now.next.index() : -1);
+        print_to(out_, "],{},[", now.next.exists() ? now.next.index() : -1);
         for (std::size_t arm = 0; arm < now.table.count; ++arm)
             if (arm >= last.table.count || now.table.arms[arm] != last.table.arms[arm])
                 write_arm(arm, now.table.arms[arm]);
@@ -171,11 +167,11 @@ class HandWriter {
 
     void write_seat(std::size_t seat, const SeatTiles& last, const SeatTiles& now) {
         next_element(out_);
-        append(out_, "[{},\"{}\"", seat, difference(last.known, now.known));
+        print_to(out_, "[{},\"{}\"", seat, difference(last.known, now.known));
         const std::string deduced = difference(last.deduced, now.deduced);
         const std::string prizes = difference(last.prizes, now.prizes);
         if (now.hidden != last.hidden || !deduced.empty() || !prizes.empty())
-            append(out_, ",{},\"{}\",\"{}\"", now.hidden, deduced, prizes);
+            print_to(out_, ",{},\"{}\",\"{}\"", now.hidden, deduced, prizes);
         out_ += ']';
     }
 
@@ -183,7 +179,7 @@ class HandWriter {
         next_element(out_);
         const std::string text = arm_text(view);
         const bool number = view.started && !view.spellbound && text.find(' ') == text.npos;
-        append(out_, "{},{}", arm, number ? text : '"' + text + '"');
+        print_to(out_, "{},{}", arm, number ? text : '"' + text + '"');
     }
 
     void write_more(std::uint32_t ply, const TablePosition& last, const TablePosition& now) {
@@ -192,9 +188,9 @@ class HandWriter {
             if (more.size() > 1) more += ',';
             return more += key;
         };
-        if (ply == 0 || now.stock != last.stock) append(add("\"stock\":"), "{}", now.stock);
-        if (now.backwards != last.backwards) append(add("\"backwards\":"), "{}", now.backwards);
-        if (now.table.count != last.table.count) append(add("\"count\":"), "{}", now.table.count);
+        if (ply == 0 || now.stock != last.stock) print_to(add("\"stock\":"), "{}", now.stock);
+        if (now.backwards != last.backwards) print_to(add("\"backwards\":"), "{}", now.backwards);
+        if (now.table.count != last.table.count) print_to(add("\"count\":"), "{}", now.table.count);
         if (!story_.remarks[ply].empty()) {
             add("\"remarks\":") += '[';
             for (const Deduction* remark : story_.remarks[ply]) {
@@ -215,7 +211,7 @@ class HandWriter {
 };
 
 void append_strings(std::string& out, std::string_view key, const std::vector<std::string>& texts) {
-    append(out, ",\"{}\":[", key);
+    print_to(out, ",\"{}\":[", key);
     for (const std::string& text : texts) {
         next_element(out);
         append_json_string(out, text);
@@ -261,7 +257,7 @@ std::string game_data(const Record& record, const GameVerdict& verdict,
     out += ",\"hands\":[";
     for (std::size_t i = 0; i < stories.size(); ++i) {
         next_element(out);
-        append(out, "{{\"name\":\"{}\",\"before\":", names[i]);
+        print_to(out, "{{\"name\":\"{}\",\"before\":", names[i]);
         append_json_string(out, page_text(points_before(record, stories[i])));
         HandWriter(out, phrases, record, verdict, stories[i], tables[i]).write();
         out += '}';

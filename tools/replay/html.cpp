@@ -5,6 +5,7 @@
 
 #include "libnotation/render.hpp"
 #include "libnotation/tile_text.hpp"
+#include "tools/lib/print_to.hpp"
 #include "tools/picture/faces.hpp"
 #include "tools/picture/page.hpp"
 #include "tools/replay/formats.hpp"
@@ -12,11 +13,6 @@
 
 namespace bones {
 namespace {
-
-template <class... Values>
-void append(std::string& out, fmt::format_string<Values...> format, Values&&... values) {
-    fmt::format_to(std::back_inserter(out), format, std::forward<Values>(values)...);
-}
 
 std::string_view style_of(const Finding& finding) {
     if (finding.verdict == Verdict::open || finding.code->severity == Severity::note) return "soft";
@@ -83,7 +79,8 @@ class PageWriter {
     std::string heading() const {
         std::string markup;
         for (int s = 0; s < scoring_seats(record_); ++s)
-            append(markup, "{}<bdi>{}</bdi>", s > 0 ? " – " : "", xml_text(side_name(record_, s)));
+            print_to(markup, "{}<bdi>{}</bdi>", s > 0 ? " – " : "",
+                     xml_text(side_name(record_, s)));
         return markup;
     }
     std::string occasion() const {
@@ -133,16 +130,16 @@ class PageWriter {
     }
 
     void append_finding(std::string& out, const Finding& finding, const std::string& at) const {
-        append(out,
-               "<li><a href=\"#{0}\">{0}</a> <strong class=\"{1}\">{2}[{3}] {4}</strong> "
-               "<bdi>{5}</bdi> <span class=\"soft\"><bdi>{6}</bdi></span></li>\n",
-               at, style_of(finding), kind_of(finding), finding.code->name, finding.clause,
-               xml_text(finding.message), xml_text(where(finding)));
+        print_to(out,
+                 "<li><a href=\"#{0}\">{0}</a> <strong class=\"{1}\">{2}[{3}] {4}</strong> "
+                 "<bdi>{5}</bdi> <span class=\"soft\"><bdi>{6}</bdi></span></li>\n",
+                 at, style_of(finding), kind_of(finding), finding.code->name, finding.clause,
+                 xml_text(finding.message), xml_text(where(finding)));
     }
 
     /// A hand in the list of moves, which the script fills.
     void append_summary(std::string& out, const HandStory& story) const {
-        append(
+        print_to(
             out,
             "<details class=\"card hand\" data-hand=\"{}\">\n<summary>Hand {} <span "
             "class=\"soft\"><bdi>{}</bdi></span></summary>\n<ol class=\"list\"></ol>\n</details>\n",
@@ -157,10 +154,10 @@ class PageWriter {
     std::string ends() const {
         std::string out;
         for (const HandStory& story : stories_) {
-            append(out, "<h2>Hand {}</h2>\n<p><bdi>{}</bdi></p>\n<ul class=\"table\">\n",
-                   names_[story.hand], xml_text(end(story)));
+            print_to(out, "<h2>Hand {}</h2>\n<p><bdi>{}</bdi></p>\n<ul class=\"table\">\n",
+                     names_[story.hand], xml_text(end(story)));
             if (!story.tiles.empty())
-                append(out, "<li>set: {}</li>\n", tile_text(story.tiles[0].tile));
+                print_to(out, "<li>set: {}</li>\n", tile_text(story.tiles[0].tile));
             for (std::size_t arm = 0; arm < story.arms.size(); ++arm) append_arm(out, story, arm);
             for (std::size_t i = 0; i < story.tricks.size(); ++i)
                 append_trick(out, i + 1, story.tricks[i]);
@@ -174,19 +171,19 @@ class PageWriter {
         for (std::size_t i = 1; i < story.tiles.size(); ++i) {
             const LayoutTile& tile = story.tiles[i];
             if (tile.arm != arm) continue;
-            if (!any) append(out, "<li>arm {}:", story.arms[arm]);
-            append(out, " {}-{}", tile.inner, tile.outer);
+            if (!any) print_to(out, "<li>arm {}:", story.arms[arm]);
+            print_to(out, " {}-{}", tile.inner, tile.outer);
             any = true;
         }
         if (any) out += "</li>\n";
     }
 
     static void append_trick(std::string& out, std::size_t number, const Trick& trick) {
-        append(out, "<li>trick {}:", number);
+        print_to(out, "<li>trick {}:", number);
         for (const TrickTile& played : trick.tiles)
-            append(out, " {} {}", played.seat.letter(),
-                   played.tile ? tile_text(*played.tile) : "?");
-        if (trick.taker.exists()) append(out, ", taken by {}", trick.taker.letter());
+            print_to(out, " {} {}", played.seat.letter(),
+                     played.tile ? tile_text(*played.tile) : "?");
+        if (trick.taker.exists()) print_to(out, ", taken by {}", trick.taker.letter());
         out += "</li>\n";
     }
 

@@ -6,16 +6,12 @@
 #include "libnotation/json_text.hpp"
 #include "libnotation/render.hpp"
 #include "libnotation/tile_text.hpp"
+#include "tools/lib/print_to.hpp"
 #include "tools/replay/formats.hpp"
 #include "tools/replay/state_json.hpp"
 
 namespace bones {
 namespace {
-
-template <class... Values>
-void append(std::string& out, fmt::format_string<Values...> format, Values&&... values) {
-    fmt::format_to(std::back_inserter(out), format, std::forward<Values>(values)...);
-}
 
 std::string_view kind_name(ActionKind kind) {
     constexpr std::string_view names[] = {"play",     "draw",     "draw",     "pass",
@@ -45,7 +41,7 @@ class LineWriter {
         append_identity(out_, file_, record_);
         out_ += ',';
         append_game(out_, record_, verdict_);
-        append(out_, ",\"hands\":{}}}\n", stories_.size());
+        print_to(out_, ",\"hands\":{}}}\n", stories_.size());
     }
 
     /// The positions of a hand for which `wanted(ply)` is true.
@@ -66,9 +62,9 @@ class LineWriter {
         const bool end = ply > story.plies();
         out_ += "{\"type\":\"position\",";
         append_identity(out_, file_, record_);
-        append(out_,
-               ",\"hand\":{},\"ply\":{},\"end\":{},\"action\":", record_.hands[story.hand].number,
-               std::min(ply, story.plies()), end);
+        print_to(out_,
+                 ",\"hand\":{},\"ply\":{},\"end\":{},\"action\":", record_.hands[story.hand].number,
+                 std::min(ply, story.plies()), end);
         write_action(story, ply);
         out_ += ",\"words\":";
         append_json_string(out_, stop_in_words(record_, verdict_, story, ply));
@@ -90,10 +86,10 @@ class LineWriter {
         const std::uint32_t index = record_.hands[story.hand].first_action + ply - 1;
         const Action& action = record_.actions[index];
         const PlyTrace& trace = verdict_.trace[index];
-        append(out_, "{{\"kind\":\"{}\",\"seat\":\"{}\",\"tile\":", kind_name(action.kind),
-               action.seat().letter());
+        print_to(out_, "{{\"kind\":\"{}\",\"seat\":\"{}\",\"tile\":", kind_name(action.kind),
+                 action.seat().letter());
         if (action.names_tile())
-            append(out_, "\"{}\"", tile_text(action.tile()));
+            print_to(out_, "\"{}\"", tile_text(action.tile()));
         else
             out_ += "null";
         write_laid(story, trace.laid);
@@ -109,16 +105,16 @@ class LineWriter {
             out_ += ",\"laid\":null";
             return;
         }
-        append(out_, ",\"laid\":{{\"arm\":{},\"inner\":{},\"outer\":{},\"crosswise\":{}}}",
-               laid->opening ? "null" : std::to_string(story.arms[laid->arm]), laid->inner,
-               laid->outer, laid->crosswise);
+        print_to(out_, ",\"laid\":{{\"arm\":{},\"inner\":{},\"outer\":{},\"crosswise\":{}}}",
+                 laid->opening ? "null" : std::to_string(story.arms[laid->arm]), laid->inner,
+                 laid->outer, laid->crosswise);
     }
 
     void write_arms(const HandStory& story, const TablePosition& position) {
         out_ += '[';
         for (std::size_t i = 0; i < position.table.count; ++i) {
             const ArmView& arm = position.table.arms[i];
-            append(
+            print_to(
                 out_, "{}{{\"arm\":{},\"open\":{},\"other\":{},\"started\":{},\"spellbound\":{}}}",
                 i > 0 ? "," : "", story.arms[i], arm.open,
                 arm.other == 255 ? "null" : std::to_string(arm.other), arm.started, arm.spellbound);
@@ -140,13 +136,13 @@ class LineWriter {
             return;
         }
         const std::size_t missing = laid > position.laid ? laid - position.laid : 0;
-        append(out_, "{{\"suit\":{},\"tiles\":[",
-               last->suit ? std::to_string(*last->suit) : "null");
+        print_to(out_, "{{\"suit\":{},\"tiles\":[",
+                 last->suit ? std::to_string(*last->suit) : "null");
         for (std::size_t i = 0; i + missing < last->tiles.size(); ++i) {
             const TrickTile& played = last->tiles[i];
-            append(out_, "{}{{\"seat\":\"{}\",\"tile\":{}}}", i > 0 ? "," : "",
-                   played.seat.letter(),
-                   played.tile ? fmt::format("\"{}\"", tile_text(*played.tile)) : "null");
+            print_to(out_, "{}{{\"seat\":\"{}\",\"tile\":{}}}", i > 0 ? "," : "",
+                     played.seat.letter(),
+                     played.tile ? fmt::format("\"{}\"", tile_text(*played.tile)) : "null");
         }
         out_ += "],\"taker\":";
         append_seat_name_json(out_, missing == 0 ? last->taker : Seat());
@@ -156,27 +152,27 @@ class LineWriter {
     void write_hands(const TablePosition& position) {
         out_ += ",\"hands\":{";
         for (std::size_t s = 0; s < position.seats.size(); ++s) {
-            append(out_, "{}\"{}\":", s > 0 ? "," : "", Seat(static_cast<int>(s)).letter());
+            print_to(out_, "{}\"{}\":", s > 0 ? "," : "", Seat(static_cast<int>(s)).letter());
             append_seat_json(out_, position.seats[s], true);
         }
         out_ += '}';
     }
 
     void write_rest(const HandStory& story, const TablePosition& position) {
-        append(out_, ",\"stock\":{},\"yard\":[", position.stock);
+        print_to(out_, ",\"stock\":{},\"yard\":[", position.stock);
         for (std::size_t i = 0; i < position.yard.size(); ++i)
-            append(out_, "{}\"{}\"", i > 0 ? "," : "", tile_text(position.yard[i]));
+            print_to(out_, "{}\"{}\"", i > 0 ? "," : "", tile_text(position.yard[i]));
         out_ += "],\"next\":";
         append_seat_name_json(out_, position.next);
-        append(out_, ",\"backwards\":{},\"layout_known\":{},\"before\":", position.backwards,
-               position.layout_known);
+        print_to(out_, ",\"backwards\":{},\"layout_known\":{},\"before\":", position.backwards,
+                 position.layout_known);
         if (!story.adds_up || !story.before_known) {
             out_ += "null";
             return;
         }
         for (int s = 0; s < scoring_seats(record_); ++s)
-            append(out_, "{}\"{}\":{}", s > 0 ? "," : "{", Seat(s).letter(),
-                   story.before[static_cast<std::size_t>(s)]);
+            print_to(out_, "{}\"{}\":{}", s > 0 ? "," : "{", Seat(s).letter(),
+                     story.before[static_cast<std::size_t>(s)]);
         out_ += '}';
     }
 
@@ -184,12 +180,12 @@ class LineWriter {
         out_ += ",\"findings\":[";
         const char* comma = "";
         for (const Finding* finding : story.findings[ply]) {
-            append(out_,
-                   "{}{{\"line\":{},\"code\":\"{}\",\"clause\":\"{}\",\"severity\":\"{}\","
-                   "\"verdict\":\"{}\",\"message\":",
-                   comma, locate(record_, finding->place).line, finding->code->name,
-                   finding->clause, name_of(finding->code->severity),
-                   verdict_name(finding->verdict));
+            print_to(out_,
+                     "{}{{\"line\":{},\"code\":\"{}\",\"clause\":\"{}\",\"severity\":\"{}\","
+                     "\"verdict\":\"{}\",\"message\":",
+                     comma, locate(record_, finding->place).line, finding->code->name,
+                     finding->clause, name_of(finding->code->severity),
+                     verdict_name(finding->verdict));
             append_json_string(out_, finding->message);
             out_ += '}';
             comma = ",";

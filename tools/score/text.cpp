@@ -4,6 +4,7 @@
 #include <iterator>
 #include <vector>
 
+#include "tools/lib/print_to.hpp"
 #include "tools/score/render.hpp"
 
 namespace bones {
@@ -19,17 +20,12 @@ struct GamePage {
     int seats;  ///< with a score of their own
 };
 
-template <class... Values>
-void append(std::string& out, fmt::format_string<Values...> format, Values&&... values) {
-    fmt::format_to(std::back_inserter(out), format, std::forward<Values>(values)...);
-}
-
 std::string title(const Record& record) {
     std::string text =
         record.game == Game::unknown ? "unknown game" : std::string(traits(record.game).title);
     const auto add = [&](Keyword keyword, const char* what) {
         const std::string value = header_text(record, keyword);
-        if (!value.empty()) append(text, " · {}{}", what, value);
+        if (!value.empty()) print_to(text, " · {}{}", what, value);
     };
     add(Keyword::event, "");
     add(Keyword::date, "");
@@ -54,7 +50,7 @@ void add_ledger(Table& table, const GamePage& page, std::size_t hand) {
     for (const LedgerEntry& entry : page.verdict.ledger) {
         if (entry.hand != hand) continue;
         std::string reason = fmt::format("{} {}", entry.clause, entry.reason);
-        if (entry.ply > 0) append(reason, ", ply {}", entry.ply);
+        if (entry.ply > 0) print_to(reason, ", ply {}", entry.ply);
         std::vector<std::string> cells = {"", "", std::move(reason)};
         for (int seat = 0; seat < page.seats; ++seat)
             cells.push_back(entry.seat == Seat(seat) ? fmt::format("{:+}", entry.points) : "");
@@ -114,13 +110,13 @@ void append_differences(std::string& out, std::string_view file, const GamePage&
     for (const Finding& finding : page.verdict.findings) {
         if (!is_difference(finding)) continue;
         const Position at = locate(page.record, finding.place);
-        append(out, "  {}differs{} {}:{}: {}\n", page.style.bad(), page.style.plain(), file,
-               at.line, finding.message);
+        print_to(out, "  {}differs{} {}:{}: {}\n", page.style.bad(), page.style.plain(), file,
+                 at.line, finding.message);
     }
     const FindingCounts& counts = page.verdict.counts;
     if (counts.error + counts.broken > 0)
-        append(out, "  {}not all is well with this record: bones-check tells more{}\n",
-               page.style.faint(), page.style.plain());
+        print_to(out, "  {}not all is well with this record: bones-check tells more{}\n",
+                 page.style.faint(), page.style.plain());
 }
 
 }  // namespace
@@ -130,12 +126,12 @@ void score_text(std::string& out, std::string_view file, const Judge& judged, bo
     const Record& record = judged.record;
     const GameVerdict& verdict = judged.verdict;
     const GamePage page{record, verdict, ledger, style, scoring_seats(record)};
-    append(out, "{}{}{}  {}{}:{}{}\n", style.strong(), title(record), style.plain(), style.faint(),
-           file, record.first_line, style.plain());
+    print_to(out, "{}{}{}  {}{}:{}{}\n", style.strong(), title(record), style.plain(),
+             style.faint(), file, record.first_line, style.plain());
     if (!verdict.hands.empty()) score_table(page).write(out, 2);
     const bool won = verdict.complete && verdict.winners != 0;
-    append(out, "  {}{}{}\n", won ? style.good() : style.faint(), winner_line(record, verdict),
-           style.plain());
+    print_to(out, "  {}{}{}\n", won ? style.good() : style.faint(), winner_line(record, verdict),
+             style.plain());
     append_differences(out, file, page);
     out += '\n';
 }

@@ -89,7 +89,7 @@ void text_table(std::string& out, const ReportView& view,
 }
 
 /// A text within a cell of Markdown.
-std::string in_markdown(std::string_view text) {
+std::string in_cell(std::string_view text) {
     std::string out;
     for (const char c : text) {
         if (std::string_view("\\|*_`<>[]#").find(c) != std::string_view::npos) out += '\\';
@@ -107,7 +107,7 @@ void markdown_table(std::string& out, const ReportView& view,
     for_rows(groups, [&](const Offenders& group, const std::string& code, const Row& row) {
         const Cells cells = cells_of(group, code, "{:.2f}");
         out += fmt::format("| {} | {} | {} | {} | {} {} | {} | {} to {} | {} of {} | {} |\n",
-                           in_markdown(group.name), code, row.proven, row.open, cells.tally.n,
+                           in_cell(group.name), code, row.proven, row.open, cells.tally.n,
                            chance_name(chance_of(code)), cells.rate, cells.low, cells.high,
                            row.called, row.proven + row.open, row.points);
     });

@@ -7,10 +7,6 @@
 namespace bones::test {
 namespace {
 
-Judged curse(std::string_view play, std::string_view header = {}) {
-    return Judged(record_of("curse-of-the-doublet", play, header));
-}
-
 constexpr std::string_view may = "rule extra-play=may";
 constexpr std::string_view deal_b = "deal B 6-3 6-2 6-1 6-0 5-3 5-2 4-3 4-2 1-0 2-0 3-1 / ";
 

@@ -10,10 +10,6 @@ constexpr std::string_view two = "player A / player B";
 constexpr std::string_view three = "player A / player B / player C";
 constexpr std::string_view four = "player A / player B / player C / player D";
 
-Judged takes(std::string_view play, std::string_view header = three) {
-    return Judged(record_of("double-takes", play, header));
-}
-
 /// The findings when this trick is followed by a lead of this seat: none if it won.
 Lines next_lead(std::string_view trick, char seat, std::string_view header = three) {
     return takes(std::string(trick) + " / " + seat + " 1-0=1 / end unfinished", header).findings();

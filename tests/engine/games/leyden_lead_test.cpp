@@ -12,9 +12,6 @@ namespace {
 constexpr std::string_view deals =
     "deal A 2-2 6-4 6-3 5-2 4-4 3-0 / deal B 3-3 6-1 6-5 6-6 4-0 2-0 / ";
 
-Judged leyden(std::string_view play) {
-    return Judged(record_of("leyden", play));
-}
 Lines lead(std::string_view play) {
     return leyden(std::string(deals).append(play)).findings();
 }

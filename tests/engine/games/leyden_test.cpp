@@ -6,10 +6,6 @@
 namespace bones::test {
 namespace {
 
-Judged leyden(std::string_view play, std::string_view header = {}) {
-    return Judged(record_of("leyden", play, header));
-}
-
 /// B holds nothing that fits a one; A leads 1-1.
 constexpr std::string_view stuck =
     "deal A 1-1 6-4 6-3 5-2 4-4 3-0 / deal B 2-2 3-2 5-5 5-3 4-0 2-0 / A 1-1 / ";

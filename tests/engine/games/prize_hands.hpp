@@ -8,9 +8,6 @@
 
 namespace bones::test {
 
-inline Judged prize(std::string_view play, std::string_view header = {}) {
-    return Judged(record_of("prize-dominoes", play, header));
-}
 inline Judged prize_after(std::string_view start, std::string_view play,
                           std::string_view header = {}) {
     return prize(std::string(start).append(play), header);

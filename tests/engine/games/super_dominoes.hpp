@@ -24,8 +24,9 @@ inline std::string under(std::string_view rule, std::string_view players = three
     return std::string(players).append(" / rule ").append(rule);
 }
 
-inline Judged super(std::string_view play, std::string_view header = three) {
-    return Judged(record_of("super-dominoes", play, header));
+/// The findings where the play goes on.
+inline Lines events(std::string_view play, std::string_view header = three) {
+    return super(std::string(play) + " / end unfinished", header).findings();
 }
 
 /// Two players: A goes out with nine tiles, B has one left.

@@ -6,10 +6,6 @@
 namespace bones::test {
 namespace {
 
-Lines events(std::string_view play, std::string_view header = three) {
-    return super(std::string(play) + " / end unfinished", header).findings();
-}
-
 // ---- S8 -----------------------------------------------------------------------------------------
 
 TEST(Super, S8_a_3_reverses_the_direction) {

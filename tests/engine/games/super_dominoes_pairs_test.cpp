@@ -7,10 +7,6 @@
 namespace bones::test {
 namespace {
 
-Lines events(std::string_view play, std::string_view header = three) {
-    return super(std::string(play) + " / end unfinished", header).findings();
-}
-
 /// B has cast a spell on arm 1, the others could not break it, and B is on turn at ply 9.
 std::string caster(std::string_view play) {
     return std::string("A 5-5 / B 5-13@1 / C +?2 pass / A +?2 pass / B ").append(play);
