@@ -43,6 +43,8 @@ inline constexpr Code hand_order{"hand-order", Severity::note,
                                  "hands that are not numbered in order"};
 inline constexpr Code near_name{"near-name", Severity::note,
                                 "two people who may be one, misspelt (--names)"};
+inline constexpr Code look_alike{"look-alike", Severity::note,
+                                 "two players whose names look alike"};
 inline constexpr Code findings_cut{"findings-cut", Severity::note,
                                    "more than 2,000 findings in one record"};
 

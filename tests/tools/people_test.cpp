@@ -1,4 +1,5 @@
 // Who is who: names as they are compared, and names that are nearly others.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <utf8proc.h>
 
@@ -6,6 +7,7 @@
 
 #include "tools/lib/columns.hpp"
 #include "tools/lib/fold.hpp"
+#include "tools/lib/look_alike.hpp"
 #include "tools/lib/near_names.hpp"
 
 namespace bones::test {
@@ -95,11 +97,34 @@ TEST(NearNames, are_found_among_many) {
                                         {"b2", "Bo Chen"}, {"only", ""},      {"", "Dan Okoro"}};
     std::string found;
     for (const NearPair& pair : near_names(people))
-        found += near_text(people[pair.second], people[pair.first], pair.same_name) + "\n";
+        found += near_text(people[pair.second], people[pair.first], pair.why) + "\n";
     EXPECT_EQ(found,
               "Bo Chén and Bo Chen <bo> are two people, one with a stable id and one without\n"
               "Ana Ruis <x> and Ana Ruiz are two people, of nearly the same name\n"
               "Bo Chen <b2> and Bo Chén are two people, one with a stable id and one without\n");
+}
+
+TEST(NearNames, that_look_alike_are_told_apart) {
+    const auto alike = [](std::string_view a, std::string_view b) { return look_alike(a, b); };
+    EXPECT_TRUE(alike("Ana", "\u0410na"));
+    EXPECT_TRUE(alike("Bo", "B\u200Bo"));
+    EXPECT_TRUE(alike("Bo", "\u202EBo"));
+    EXPECT_TRUE(alike("Ali", "AIi"));
+    EXPECT_TRUE(alike("O'Neil", "O\u2019Neil"));
+    EXPECT_TRUE(alike("\u0391\u039D\u0391", "ANA"));
+    EXPECT_FALSE(alike("Ana", "Ana"));
+    EXPECT_FALSE(alike("Ana", "ana"));
+    EXPECT_FALSE(alike("Zoé", "Zoe"));
+    EXPECT_FALSE(alike("Lan", "Ian"));
+    EXPECT_EQ(difference_of_looks("Bo", "B\u200Bo"),
+              "character 2 is U+006F in the one and U+200B in the other");
+    EXPECT_EQ(difference_of_looks("Bo", "Bo\u200B"),
+              "character 3 is nothing in the one and U+200B in the other");
+    const std::vector<Person> people = {{"", "Bo"}, {"", "\u0412\u043E"}, {"x", "B0"}, {"y", "B0"}};
+    std::string found;
+    for (const NearPair& pair : near_names(people))
+        found += fmt::format("{}-{} ", pair.first, pair.second);
+    EXPECT_EQ(found, "0-1 ");
 }
 
 // Held against every pair, letter by letter.

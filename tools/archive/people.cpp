@@ -163,7 +163,7 @@ std::vector<std::string> near_lines(Database& database, const std::vector<std::i
     }
     for (const NearPair& pair : near_names(people))
         if (asked.count(numbers[pair.first]) + asked.count(numbers[pair.second]) > 0)
-            lines.push_back(near_text(people[pair.second], people[pair.first], pair.same_name));
+            lines.push_back(near_text(people[pair.second], people[pair.first], pair.why));
     return lines;
 }
 

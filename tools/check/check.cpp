@@ -61,6 +61,7 @@ class Checker {
             say_empty(item.raw);
         }
         GameVerdict& verdict = judge_.verdict;
+        note_look_alikes(judge_.record, verdict);
         if (options_.filter.is_active()) options_.filter.apply(verdict, options_.list_open);
         if (options_.names) add_names(judge_.record, item.file, result.names);
         add(result.counts, verdict.counts);
@@ -174,13 +175,13 @@ int check(const Tool& tool, const CheckOptions& options) {
     if (options.format == "sarif") output.write(sarif_begin(all_codes(), BONES_VERSION, page_of));
     std::size_t files = 0;
     const bool complete = for_all_inputs<Result>(tool, files, make_worker, deliver);
-    if (options.filter.wants(code::near_name))
-        names.note_near([&](const Record& record, const Finding& finding, std::string_view file) {
-            std::string text;
-            render_findings(options, colored, record, {&finding, 1}, file, text);
-            write(text);
-            count(counts, finding);
-        });
+    names.note_near([&](const Record& record, const Finding& finding, std::string_view file) {
+        if (!options.filter.wants(*finding.code)) return;
+        std::string text;
+        render_findings(options, colored, record, {&finding, 1}, file, text);
+        write(text);
+        count(counts, finding);
+    });
     if (options.format == "sarif") output.write(sarif_end());
     if (options.format == "jsonl") output.write(summary_line(counts, records, files));
     output.finish(complete);

@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "libnotation/json_text.hpp"
+#include "libnotation/shown.hpp"
 #include "tools/lib/judged.hpp"
 
 namespace bones {
@@ -30,8 +31,8 @@ void append_tiles(std::string& out, const TileSet& tiles) {
 void render_deduction_text(std::string_view file, const Record& record, const Deduction& deduction,
                            std::string& out) {
     const Position at = locate(record, deduction.place);
-    fmt::format_to(std::back_inserter(out), "{}:{}:{}: deduced[{}]: {}\n", file, at.line, at.column,
-                   kind_name(deduction.kind), deduction.message);
+    fmt::format_to(std::back_inserter(out), "{}:{}:{}: deduced[{}]: {}\n", shown(file), at.line,
+                   at.column, kind_name(deduction.kind), deduction.message);
 }
 
 void render_deduction_json(std::string_view file, const Record& record, const Deduction& deduction,

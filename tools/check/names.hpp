@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "engine/verdict.hpp"
 #include "libnotation/record.hpp"
 #include "tools/lib/input.hpp"
 #include "tools/lib/people.hpp"
@@ -23,6 +24,10 @@ struct NamedPlace {
 
 /// The players of a record who are named.
 void add_names(const Record& record, const InputFileRef& file, std::vector<NamedPlace>& places);
+
+/// Adds a note for each player of a record whose name looks like that of a seat before, but is
+/// written with other characters.
+void note_look_alikes(const Record& record, GameVerdict& verdict);
 
 /// Everybody in some files, with the line that names them first.
 class NameBook {

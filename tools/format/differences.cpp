@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <system_error>
 
+#include "libnotation/shown.hpp"
 #include "tools/format/canonical.hpp"
 #include "tools/format/modes.hpp"
 #include "tools/format/original.hpp"
@@ -19,7 +20,7 @@ namespace {
 class Comparison {
   public:
     Comparison(const InputFile& file, Output& output, Style style)
-        : name_(file.name), original_(file), output_(output), style_(style) {}
+        : name_(shown(file.name)), original_(file), output_(output), style_(style) {}
 
     void add(const CanonicalRecord& record) {
         const std::uint64_t old_start = original_.next_line();

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "libnotation/json_text.hpp"
+#include "libnotation/shown.hpp"
 #include "tools/archive/schema.hpp"
 #include "tools/history/commands.hpp"
 #include "tools/lib/report.hpp"
@@ -35,8 +36,8 @@ std::string_view outcome(const Imported& imported) {
 /// What is to be said of one record to people; nothing of a new one.
 std::string text_of(const Imported& imported) {
     const Match& match = imported.match;
-    if (imported.line == 0) return fmt::format("{}: no record in it\n", imported.file->name);
-    const std::string place = fmt::format("{}:{}", imported.file->name, imported.line);
+    if (imported.line == 0) return fmt::format("{}: no record in it\n", shown(imported.file->name));
+    const std::string place = fmt::format("{}:{}", shown(imported.file->name), imported.line);
     switch (match.standing) {
         case Standing::fresh:
             return {};

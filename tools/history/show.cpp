@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "libnotation/shown.hpp"
 #include "tools/archive/exporting.hpp"
 #include "tools/archive/schema.hpp"
 #include "tools/history/commands.hpp"
@@ -25,13 +26,13 @@ void write_title(Database& database, std::int64_t record, const Style& style, Ou
                 "(import_id) WHERE g.record = ?");
     query.with(record).step();
     std::string text = fmt::format("{}record {}{}", style.strong(), record, style.plain());
-    text += fmt::format(" · {}", query.is_null(0) ? "cannot be read" : query.text(0));
-    if (!query.is_null(2)) text += fmt::format(" · {}", query.text(2));
-    if (!query.is_null(3)) text += fmt::format(" · won by {}", query.text(3));
+    text += fmt::format(" · {}", query.is_null(0) ? "cannot be read" : shown(query.text(0)));
+    if (!query.is_null(2)) text += fmt::format(" · {}", shown(query.text(2)));
+    if (!query.is_null(3)) text += fmt::format(" · won by {}", shown(query.text(3)));
     text += '\n';
-    if (!query.is_null(5)) text += fmt::format("fingerprint {}\n", query.text(5));
+    if (!query.is_null(5)) text += fmt::format("fingerprint {}\n", shown(query.text(5)));
     if (!query.is_null(6))
-        text += fmt::format("from {}, imported {}\n", query.text(6), query.text(7));
+        text += fmt::format("from {}, imported {}\n", shown(query.text(6)), shown(query.text(7)));
     output.write(text).write("\n");
 }
 
@@ -47,9 +48,9 @@ void write_findings(Database& database, std::int64_t record, const Style& style,
         if (first) output.write("\n");
         output.write(fmt::format("{}:{}: {}{}[{}]{} {}: {}\n", findings.text(1), findings.text(2),
                                  style.strong(), findings.text(3), findings.text(4), style.plain(),
-                                 findings.text(5), findings.text(6)));
+                                 findings.text(5), shown(findings.text(6))));
         evidence.with(record, findings.number(0));
-        while (evidence.step()) output.write(fmt::format("   note: {}\n", evidence.text(0)));
+        while (evidence.step()) output.write(fmt::format("   note: {}\n", shown(evidence.text(0))));
     }
 }
 
@@ -60,13 +61,13 @@ void write_history(Database& database, std::int64_t record, Output& output) {
     query.with(record);
     for (int number = 1; query.step(); ++number)
         output.write(fmt::format("{}amended {}: {} (before: `show {} --old {}`)\n",
-                                 number == 1 ? "\n" : "", query.text(0), query.text(1), record,
-                                 number));
+                                 number == 1 ? "\n" : "", query.text(0), shown(query.text(1)),
+                                 record, number));
 }
 
 void write_removed(Database& database, const Removed& removed, Output& output) {
     output.write(fmt::format("record {} · removed on {}: {}\n\n{}", removed.record, removed.when,
-                             removed.reason, removed.text));
+                             shown(removed.reason), shown_lines(removed.text)));
     write_history(database, removed.record, output);
     output.finish();
 }
@@ -105,13 +106,13 @@ int show_command(const Arguments& arguments) {
         return status_clean;
     }
     if (old > 0) {
-        output.write(old_text(database, record, old)).finish();
+        output.write(shown_lines(old_text(database, record, old))).finish();
         return status_clean;
     }
     Style style;
     style.colored = tool.colored(1);
     write_title(database, record, style, output);
-    output.write(text_of(database, record));
+    output.write(shown_lines(text_of(database, record)));
     write_findings(database, record, style, output);
     write_history(database, record, output);
     output.finish();

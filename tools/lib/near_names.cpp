@@ -9,6 +9,7 @@
 
 #include "libnotation/utf8.hpp"
 #include "tools/lib/fold.hpp"
+#include "tools/lib/look_alike.hpp"
 
 namespace bones {
 
@@ -70,10 +71,14 @@ bool is_one_letter_off(std::string_view folded, std::string_view other) {
 
 std::vector<NearPair> near_names(std::span<const Person> people) {
     std::vector<std::u32string> names;
+    std::vector<std::string> looks;
     std::vector<Form> forms;
     for (const Person& person : people) {
         names.push_back(characters_of(fold(person.name)));
-        if (!names.back().empty()) add_forms(names.back(), names.size() - 1, forms);
+        looks.push_back(look_of(person.name));
+        if (names.back().empty()) continue;
+        add_forms(names.back(), names.size() - 1, forms);
+        forms.push_back({std::hash<std::string>()(looks.back()), names.size() - 1});
     }
     std::sort(forms.begin(), forms.end());
     std::vector<NearPair> pairs;
@@ -81,10 +86,13 @@ std::vector<NearPair> near_names(std::span<const Person> people) {
         for (std::size_t j = i + 1; j < forms.size() && forms[j].hash == forms[i].hash; ++j) {
             const std::size_t first = forms[i].person, second = forms[j].person;
             const std::u32string &a = names[first], &b = names[second];
-            const bool same_name =
-                a == b && people[first].stable_id.empty() != people[second].stable_id.empty();
-            const bool near = is_long_enough(a) && is_long_enough(b) && is_one_off(a, b);
-            if (first != second && (same_name || near)) pairs.push_back({first, second, same_name});
+            if (first == second) continue;
+            if (a == b && people[first].stable_id.empty() != people[second].stable_id.empty())
+                pairs.push_back({first, second, Near::id});
+            else if (a != b && looks[first] == looks[second])
+                pairs.push_back({first, second, Near::look});
+            else if (is_long_enough(a) && is_long_enough(b) && is_one_off(a, b))
+                pairs.push_back({first, second, Near::letter});
         }
     const auto order = [](const NearPair& a, const NearPair& b) {
         return std::tie(a.second, a.first) < std::tie(b.second, b.first);
@@ -97,10 +105,13 @@ std::vector<NearPair> near_names(std::span<const Person> people) {
     return pairs;
 }
 
-std::string near_text(const Person& person, const Person& other, bool same_name) {
-    return fmt::format(
-        "{} and {} are two people, {}", person.in_full(), other.in_full(),
-        same_name ? "one with a stable id and one without" : "of nearly the same name");
+std::string near_text(const Person& person, const Person& other, Near why) {
+    const std::string reason =
+        why == Near::id ? "one with a stable id and one without"
+        : why == Near::look
+            ? "whose names look alike: " + difference_of_looks(person.name, other.name)
+            : "of nearly the same name";
+    return fmt::format("{} and {} are two people, {}", person.in_full(), other.in_full(), reason);
 }
 
 }  // namespace bones

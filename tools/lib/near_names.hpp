@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,18 +16,26 @@ namespace bones {
 /// swapping two neighbours. Both must have four letters or more.
 bool is_one_letter_off(std::string_view folded, std::string_view other);
 
+/// Why two people may be one, or be taken for each other.
+enum class Near : std::uint8_t {
+    letter,  ///< the names are one letter off
+    id,      ///< one name, with a stable id and without
+    look,    ///< the names look alike, though other characters make them
+};
+
 /// Two people, by their place in a list, `first` before `second`.
 struct NearPair {
     std::size_t first, second;
-    bool same_name;  ///< one name, with a stable id and without
+    Near why;
 };
 
 /// The pairs among different people (no two with one key()) that may be one person: whose names are
-/// one letter off, or the same, once with a stable id and once without. In the order of `second`,
-/// then of `first`. Takes time and memory for each letter of the names, not for each pair.
+/// one letter off, or the same, once with a stable id and once without; or that look alike. In the
+/// order of `second`, then of `first`. Takes time and memory for each letter of the names, not for
+/// each pair.
 std::vector<NearPair> near_names(std::span<const Person> people);
 
 /// `Ana Ruis and Ana Ruiz <ana-17> are two people, of nearly the same name`
-std::string near_text(const Person& person, const Person& other, bool same_name);
+std::string near_text(const Person& person, const Person& other, Near why);
 
 }  // namespace bones

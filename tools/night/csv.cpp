@@ -36,11 +36,11 @@ void night_csv(std::string& out, const Field& field, const Night& night) {
 }
 
 void season_csv(std::string& out, const Field& field, const Season& season) {
-    out += "place,name,id,points";
+    CsvRow heads(out);
+    heads.text("place").text("name").text("id").text("points");
     for (std::size_t i = 0; i < season.nights.size(); ++i) {
-        out += ',';
         const std::vector<std::string>& dates = season.nights[i].dates;
-        out += dates.empty() ? fmt::format("night {}", i + 1) : dates.front();
+        heads.text(dates.empty() ? fmt::format("night {}", i + 1) : dates.front());
     }
     out += tally_heads;
     for (const Rank& rank : season.ranking.ranks) {

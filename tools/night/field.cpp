@@ -126,7 +126,7 @@ std::vector<std::string> People::near() const {
     for (const PlayerName& name : people_) people.push_back({name.id, name.name});
     std::vector<std::string> lines;
     for (const NearPair& pair : near_names(people))
-        lines.push_back(near_text(people[pair.first], people[pair.second], pair.same_name));
+        lines.push_back(near_text(people[pair.first], people[pair.second], pair.why));
     return lines;
 }
 

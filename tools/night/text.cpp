@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "libnotation/shown.hpp"
 #include "tools/lib/print_to.hpp"
 #include "tools/night/render.hpp"
 #include "tools/night/standings_table.hpp"
@@ -121,14 +122,14 @@ void differences(std::string& out, const Night& night, Style style) {
     section(out, "Sheet and play differ", style);
     for (const NightRow& row : night.rows)
         for (const SheetDifference& difference : row.sheet->differences)
-            print_to(out, "  {}differs{} {}:{}: {}\n", style.bad(), style.plain(), row.sheet->file,
-                     difference.line, difference.message);
+            print_to(out, "  {}differs{} {}:{}: {}\n", style.bad(), style.plain(),
+                     shown(row.sheet->file), difference.line, difference.message);
 }
 
 void notes(std::string& out, const Night& night, Style style) {
     if (night.notes.empty()) return;
     section(out, "To be looked at", style);
-    for (const std::string& note : night.notes) print_to(out, "  {}\n", note);
+    for (const std::string& note : night.notes) print_to(out, "  {}\n", shown(note));
 }
 
 void top(std::string& out, const Night& night, Style style) {

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "libnotation/json_text.hpp"
+#include "libnotation/shown.hpp"
 #include "tools/archive/exporting.hpp"
 #include "tools/archive/schema.hpp"
 #include "tools/query/answers.hpp"
@@ -79,7 +80,7 @@ void explain(Database& database, const Prepared& prepared, Output& output) {
         ++number;
         std::string text = fmt::format("-- ?{} = ", number);
         if (value.is_text)
-            append_json_string(text, value.text);
+            append_json_string(text, shown(value.text));
         else
             text += fmt::format("{}", value.number);
         output.write(text += '\n');

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <vector>
 
+#include "libnotation/shown.hpp"
 #include "tools/lib/print_to.hpp"
 #include "tools/score/render.hpp"
 
@@ -110,8 +111,8 @@ void append_differences(std::string& out, std::string_view file, const GamePage&
     for (const Finding& finding : page.verdict.findings) {
         if (!is_difference(finding)) continue;
         const Position at = locate(page.record, finding.place);
-        print_to(out, "  {}differs{} {}:{}: {}\n", page.style.bad(), page.style.plain(), file,
-                 at.line, finding.message);
+        print_to(out, "  {}differs{} {}:{}: {}\n", page.style.bad(), page.style.plain(),
+                 shown(file), at.line, finding.message);
     }
     const FindingCounts& counts = page.verdict.counts;
     if (counts.error + counts.broken > 0)
@@ -127,7 +128,7 @@ void score_text(std::string& out, std::string_view file, const Judge& judged, bo
     const GameVerdict& verdict = judged.verdict;
     const GamePage page{record, verdict, ledger, style, scoring_seats(record)};
     print_to(out, "{}{}{}  {}{}:{}{}\n", style.strong(), title(record), style.plain(),
-             style.faint(), file, record.first_line, style.plain());
+             style.faint(), shown(file), record.first_line, style.plain());
     if (!verdict.hands.empty()) score_table(page).write(out, 2);
     const bool won = verdict.complete && verdict.winners != 0;
     print_to(out, "  {}{}{}\n", won ? style.good() : style.faint(), winner_line(record, verdict),

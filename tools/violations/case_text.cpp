@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "libnotation/json_text.hpp"
+#include "libnotation/shown.hpp"
 #include "tools/lib/csv.hpp"
 #include "tools/violations/report.hpp"
 
@@ -18,9 +19,9 @@ struct Told {
 
     const Finding& finding() const { return *found.finding; }
     std::string place() const {
-        return view.archive
-                   ? fmt::format("record {}, line {}", record.index, position.line)
-                   : fmt::format("{}:{}:{}", item.file->name, position.line, position.column);
+        return view.archive ? fmt::format("record {}, line {}", record.index, position.line)
+                            : fmt::format("{}:{}:{}", shown(item.file->name), position.line,
+                                          position.column);
     }
     std::string_view verdict() const {
         return finding().verdict == Verdict::broken ? "proven" : "open";
@@ -47,16 +48,6 @@ void text_case(std::string& out, const Told& told) {
                        finding.ply > 0 ? fmt::format(", ply {}", finding.ply) : "");
     for (const Evidence& evidence : finding.evidence)
         out += fmt::format("   evidence: {}\n", evidence.message);
-}
-
-/// A text in Markdown as it is meant.
-std::string in_markdown(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        if (std::string_view("\\*_`<>[]#|").find(c) != std::string_view::npos) out += '\\';
-        out += c;
-    }
-    return out;
 }
 
 void markdown_case(std::string& out, const Told& told) {

@@ -69,6 +69,8 @@ class ViolationTable {
     std::map<std::string, Offenders> groups_;
 };
 
+/// A text in Markdown as it is meant, as it may be shown.
+std::string in_markdown(std::string_view text);
 /// Appends a case in the view's format.
 void write_case(std::string& out, const ReportView& view, const BatchRecord& item,
                 const Judge& judged, const Case& found);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "libnotation/json_text.hpp"
+#include "libnotation/shown.hpp"
 #include "tools/lib/csv.hpp"
 #include "tools/lib/fold.hpp"
 #include "tools/lib/people.hpp"
@@ -88,16 +89,6 @@ void text_table(std::string& out, const ReportView& view,
     table.write(out, 0);
 }
 
-/// A text within a cell of Markdown.
-std::string in_cell(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        if (std::string_view("\\|*_`<>[]#").find(c) != std::string_view::npos) out += '\\';
-        out += c;
-    }
-    return out;
-}
-
 void markdown_table(std::string& out, const ReportView& view,
                     const std::vector<const Offenders*>& groups) {
     out += fmt::format(
@@ -107,7 +98,7 @@ void markdown_table(std::string& out, const ReportView& view,
     for_rows(groups, [&](const Offenders& group, const std::string& code, const Row& row) {
         const Cells cells = cells_of(group, code, "{:.2f}");
         out += fmt::format("| {} | {} | {} | {} | {} {} | {} | {} to {} | {} of {} | {} |\n",
-                           in_cell(group.name), code, row.proven, row.open, cells.tally.n,
+                           in_markdown(group.name), code, row.proven, row.open, cells.tally.n,
                            chance_name(chance_of(code)), cells.rate, cells.low, cells.high,
                            row.called, row.proven + row.open, row.points);
     });
@@ -145,6 +136,15 @@ void json_table(std::string& out, const ReportView& view,
 }
 
 }  // namespace
+
+std::string in_markdown(std::string_view text) {
+    std::string out;
+    for (const char c : shown(text)) {
+        if (std::string_view("\\*_`<>[]#|").find(c) != std::string_view::npos) out += '\\';
+        out += c;
+    }
+    return out;
+}
 
 bool ReportView::wants(std::string_view code) const {
     return codes.empty() || std::find(codes.begin(), codes.end(), code) != codes.end();

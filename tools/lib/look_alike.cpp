@@ -1,0 +1,126 @@
+#include "tools/lib/look_alike.hpp"
+
+#include <fmt/format.h>
+#include <utf8proc.h>
+
+#include <cstdlib>
+
+#include "libnotation/utf8.hpp"
+
+namespace bones {
+
+namespace {
+
+/// A character, and those beyond ASCII that are taken for it: the ones of Unicode's list of
+/// confusable characters that names of people may hold.
+struct Alike {
+    char one;
+    std::u32string_view others;
+};
+constexpr Alike alikes[] = {
+    {'A', U"\u0391\u0410"},
+    {'B', U"\u0392\u0412"},
+    {'C', U"\u03F9\u0421"},
+    {'E', U"\u0395\u0415"},
+    {'H', U"\u0397\u041D"},
+    {'J', U"\u037F\u0408"},
+    {'K', U"\u039A\u041A"},
+    {'M', U"\u039C\u041C"},
+    {'N', U"\u039D"},
+    {'O', U"\u039F\u041E\u0555"},
+    {'P', U"\u03A1\u0420"},
+    {'S', U"\u0405"},
+    {'T', U"\u03A4\u0422"},
+    {'U', U"\u054D"},
+    {'X', U"\u03A7\u0425"},
+    {'Y', U"\u03A5\u0423\u04AE"},
+    {'Z', U"\u0396"},
+    {'a', U"\u0251\u03B1\u0430"},
+    {'c', U"\u03F2\u0441"},
+    {'d', U"\u0501"},
+    {'e', U"\u0435"},
+    {'g', U"\u0261"},
+    {'h', U"\u04BB\u0570"},
+    {'i', U"\u0131\u03B9\u0456"},
+    {'j', U"\u03F3\u0458"},
+    {'k', U"\u03BA\u043A"},
+    {'l', U"\u0399\u0406\u04C0\u04CF"},
+    {'n', U"\u0578"},
+    {'o', U"\u03BF\u043E\u0585"},
+    {'p', U"\u03C1\u0440"},
+    {'q', U"\u051B"},
+    {'s', U"\u0455"},
+    {'u', U"\u03C5\u057D"},
+    {'v', U"\u03BD\u0475"},
+    {'w', U"\u051D"},
+    {'x', U"\u0445"},
+    {'y', U"\u0443\u04AF"},
+    {'-', U"\u2010\u2011\u2012\u2013\u2212"},
+    {'\'', U"\u02BC\u2018\u2019\u2032"},
+};
+
+char32_t looks_like(char32_t point) {
+    if (point == '0') return 'O';
+    if (point == '1' || point == 'I' || point == '|') return 'l';
+    if (point == '`') return '\'';
+    if (point < 0x80) return point;
+    for (const Alike& alike : alikes)
+        if (alike.others.find(point) != std::u32string_view::npos)
+            return static_cast<unsigned char>(alike.one);
+    return point;
+}
+
+/// The characters as Unicode takes them apart: forms of letters become letters, marks stand behind
+/// theirs, and what is not seen is left out.
+std::string taken_apart(std::string_view name) {
+    utf8proc_uint8_t* parts = nullptr;
+    const utf8proc_ssize_t size = utf8proc_map(
+        reinterpret_cast<const utf8proc_uint8_t*>(name.data()),
+        static_cast<utf8proc_ssize_t>(name.size()), &parts,
+        static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT | UTF8PROC_IGNORE));
+    if (size < 0) return std::string(name);
+    std::string text(reinterpret_cast<const char*>(parts), static_cast<std::size_t>(size));
+    std::free(parts);
+    return text;
+}
+
+/// U+0041
+std::string point_text(std::string_view rest) {
+    if (rest.empty()) return "nothing";
+    return fmt::format("U+{:04X}", static_cast<std::uint32_t>(take_character(rest).point));
+}
+
+}  // namespace
+
+std::string look_of(std::string_view name) {
+    const std::string text = is_ascii(name) ? std::string(name) : taken_apart(name);
+    std::string look;
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::string_view before = rest;
+        const Character character = take_character(rest);
+        const char32_t seen = looks_like(character.point);
+        if (seen != character.point)
+            look += static_cast<char>(seen);
+        else if (seen != ' ' || !look.ends_with(' '))
+            look += before.substr(0, character.bytes);
+    }
+    return look;
+}
+
+bool look_alike(std::string_view name, std::string_view other) {
+    return name != other && look_of(name) == look_of(other);
+}
+
+std::string difference_of_looks(std::string_view name, std::string_view other) {
+    std::size_t number = 1;
+    for (; !name.empty() && !other.empty(); ++number) {
+        std::string_view one = name, two = other;
+        if (take_character(one).point != take_character(two).point) break;
+        name = one;
+        other = two;
+    }
+    return fmt::format("character {} is {} in the one and {} in the other", number,
+                       point_text(name), point_text(other));
+}
+
+}  // namespace bones

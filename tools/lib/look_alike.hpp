@@ -1,0 +1,20 @@
+// Names that nobody can tell apart by looking at them.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace bones {
+
+/// How a name looks: letters of other scripts that look like Latin ones, and the signs that are
+/// taken for each other (1, I and l), become one of them; what is not seen goes. Two names that
+/// look alike have the same look. Case and accents are seen, and stay.
+std::string look_of(std::string_view name);
+
+/// Whether two names are written differently and look alike.
+bool look_alike(std::string_view name, std::string_view other);
+
+/// Where two names differ first: `character 1 is U+0041 in the one and U+0410 in the other`
+std::string difference_of_looks(std::string_view name, std::string_view other);
+
+}  // namespace bones
