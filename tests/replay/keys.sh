@@ -76,6 +76,34 @@ start 80 24 "--charset ascii '$folder/name.bones'"
 press End && shows 'Zo\? \(A\)' 'a name in plain characters'
 press q && shows '^ended 0' 'quit'
 
+# Fifteen players: most hands in numbers beside the table, all of them in its place, findings in full.
+"$bin/bones-generate" -q --game super-dominoes --players 15 --hands 2 --seed 3 -o "$folder/fifteen.bones"
+"$bin/bones-generate" -q --game super-dominoes --players 15 --hands 2 --seed 3 --breaches 4 --hide all -o "$folder/breaches.bones"
+start 80 24 "'$folder/fifteen.bones'"
+press 6 0 g && shows 'Finn lays 0-8 on arm 5' '60 g'
+shows '^> Bo \(K\) +5 +1-0 6-2' 'who is next'
+shows '^  Finn \(L\) +3 +9-5' 'who has moved'
+shows 'Dan \(N\) 4  Gus \(O\) 4' 'how many tiles the others have'
+shows 'before this hand: Otto 0' 'the score'
+shows 'lines [0-9]+ to 1[0-9] of 57' 'half of the screen for the table'
+shows 'Tab all hands' 'how to see them'
+press Tab && shows '^  Gus \(O\) +4 +8-8 9-4' 'the hand of the fifteenth player'
+shows '^  Otto \(A\) +4 +2-0' 'and of the first'
+shows 'before this hand: Otto 0' 'the score beside the hands'
+press Right && shows 'ply 61 of' 'a step in front of the hands'
+mux resize-window -t replay -x 80 -y 12
+shows 'lines 1 to [0-9]+ of' 'hands that are scrolled'
+press Down Down && shows 'lines 3 to' 'hands further down'
+mux resize-window -t replay -x 80 -y 24
+press t && shows 'Tab all hands' 'the table again'
+press End && shows 'Otto is out' 'the end of the hand'
+press q && shows '^ended 0' 'quit'
+start 80 24 "'$folder/breaches.bones'"
+press n && shows '^broken\[false-pass\]' 'a finding'
+shows '^  Finn \(L\)' 'the hand of whom it is about'
+shows 'before this hand' 'and the score'
+press q && shows '^ended 0' 'quit'
+
 # A screen of almost nothing.
 start 20 5 'super-dominoes/clean-spell.bones'
 press End End Right Left && shows '.' 'a tiny screen'

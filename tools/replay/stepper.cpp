@@ -24,7 +24,8 @@ constexpr std::string_view help_lines[] = {
     "NUMBER g            to that action",
     "n, p                next, previous finding",
     "N, P                next, previous game",
-    "Up, Down, k, j      scroll the table",
+    "Up, Down, k, j      scroll the table, or the hands",
+    "Tab, t              all hands in place of the table, and back",
     "?                   this help",
     "q                   quit",
 };
@@ -87,36 +88,53 @@ class Stepper {
             screen_.put(row++, {{"  " + std::string(line), Ink::plain}});
     }
 
-    // The table gets what the rest leaves, and shows the part where the last tile lies.
+    // The table gets what the rest leaves, and shows the part where the last tile lies. Where the
+    // rest would take most of the screen, it is told in brief.
     void draw_position() {
         const int rows = screen_.rows() - 1;
         TextView view = view_->show(stop_, false);
         // The table stands still where there is room for the whole of it.
         if (static_cast<int>(view.head.size() + view.table.size() + view.foot.size()) + 2 > rows)
             view = view_->show(stop_, true);
-        const int head = static_cast<int>(view.head.size());
-        const int foot =
-            std::min(static_cast<int>(view.foot.size()), std::max(rows - head - 8, rows / 3));
-        const int room = std::max(0, rows - head - foot - 2);
-        const int lines = static_cast<int>(view.table.size());
-        const int most = std::max(0, lines - room);
-        const int first = std::clamp(view.focus - room / 2 + scroll_, 0, most);
-        scroll_ = std::clamp(scroll_, -view.focus + room / 2, most - view.focus + room / 2);
         int row = 0;
         for (const Line& line : view.head) screen_.put(row++, line);
         ++row;
-        for (int i = first; i < std::min(lines, first + room); ++i)
-            screen_.put(row++, view.table[static_cast<std::size_t>(i)]);
+        if (hands_) return put_part(view.foot, row, rows - row - 1, 0);
+        const int most = std::max(rows - row - 7, rows / 3);
+        in_brief_ = static_cast<int>(view.foot.size()) > most;
+        const std::vector<Line> foot = shortened(in_brief_ ? view.brief : view.foot, most);
+        const int room = std::max(0, rows - row - static_cast<int>(foot.size()) - 1);
+        put_part(view.table, row, room, view.focus - room / 2);
+        row += std::min(room, static_cast<int>(view.table.size())) + 1;
+        for (const Line& line : foot) screen_.put(row++, line);
+    }
+
+    /// As much as there is room for of lines that may be scrolled, from `first` on if nobody has.
+    void put_part(const std::vector<Line>& lines, int row, int room, int first) {
+        const int size = static_cast<int>(lines.size());
+        const int most = std::max(0, size - room);
+        scroll_ = std::clamp(scroll_, -first, most - first);
+        first = std::clamp(first + scroll_, 0, most);
+        const int end = std::min(size, first + room);
+        for (int i = first; i < end; ++i) screen_.put(row++, lines[static_cast<std::size_t>(i)]);
         if (most > 0)
-            screen_.put(row, {{fmt::format("-- lines {} to {} of {} --", first + 1,
-                                           std::min(lines, first + room), lines),
+            screen_.put(row, {{fmt::format("-- lines {} to {} of {} --", first + 1, end, size),
                                Ink::faint}});
-        row = std::max(row + 1, std::min(row + 1, rows - foot));
-        for (int i = 0; i < foot; ++i) screen_.put(row++, view.foot[static_cast<std::size_t>(i)]);
+    }
+
+    /// What is too long ends with how much more there is.
+    static std::vector<Line> shortened(std::vector<Line> lines, int most) {
+        const int size = static_cast<int>(lines.size());
+        if (size <= most || most < 1) return lines;
+        lines.resize(static_cast<std::size_t>(most));
+        lines.back() = {{fmt::format("-- {} more lines: Tab --", size - most + 1), Ink::faint}};
+        return lines;
     }
 
     void draw_status() {
         std::string text = help_ ? "any key goes back" : "? help   q quit";
+        if (!help_ && (hands_ || in_brief_))
+            text += hands_ ? "   Tab the table" : "   Tab all hands";
         if (games_.size() > 1)
             text = fmt::format("game {} of {}   {}", game_ + 1, games_.size(), text);
         if (!number_.empty()) text = fmt::format("{}_   {}", number_, text);
@@ -144,6 +162,7 @@ class Stepper {
         if (key == KEY_UP || key == 'k') return void(--scroll_);
         if (key == KEY_DOWN || key == 'j') return void(++scroll_);
         scroll_ = 0;
+        if (key == '\t' || key == 't') hands_ = !hands_;
         if (key == 'g' && !number.empty())
             return go_to(static_cast<std::uint32_t>(std::stoul(number)));
         move(key);
@@ -237,10 +256,12 @@ class Stepper {
     std::unique_ptr<GameView> view_;
     std::size_t game_ = 0;
     Stop stop_;
-    int scroll_ = 0;      ///< lines away from where the last tile lies
+    int scroll_ = 0;      ///< lines away from where the last tile lies, or from the first hand
     std::string number_;  ///< digits typed so far
     std::string message_;
     bool help_ = false;
+    bool hands_ = false;     ///< all hands are shown in place of the table
+    bool in_brief_ = false;  ///< not all hands are shown beside the table
     bool done_ = false;
 };
 

@@ -98,11 +98,10 @@ TextView GameView::show(Stop stop, bool cropped) {
     TextView view;
     add_head(view, stop, position);
     view.table = table_->draw(position, cropped, view.focus);
-    add_findings(view, stop);
-    add_hands(view, position);
-    add_score(view, stop, position);
+    add_foot(view, stop, position);
     if (!look_.unicode)
-        for (std::vector<Line>* lines : {&view.head, &view.table, &view.foot}) make_ascii(*lines);
+        for (std::vector<Line>* lines : {&view.head, &view.table, &view.foot, &view.brief})
+            make_ascii(*lines);
     return view;
 }
 
@@ -129,36 +128,79 @@ void GameView::add_head(TextView& view, Stop stop, const TablePosition& position
             2);
 }
 
-void GameView::add_hands(TextView& view, const TablePosition& position) const {
+/// Puts as many texts on a line as there is room for, none of them in parts.
+void GameView::add_whole(std::vector<Line>& lines, const std::vector<std::string>& texts) const {
+    Line line;
+    for (const std::string& text : texts) {
+        Line longer = line;
+        longer.push_back({text, Ink::faint});
+        if (!line.empty() && width_of(longer) > static_cast<std::size_t>(look_.columns)) {
+            add(lines, line, 4);
+            longer = {{text, Ink::faint}};
+        }
+        line = std::move(longer);
+    }
+    if (!line.empty()) add(lines, line, 4);
+}
+
+// Everything at length; and, for small screens, only the hands of who has moved and who is next.
+void GameView::add_foot(TextView& view, Stop stop, const TablePosition& position) const {
     const Record& record = judged_.record;
     std::size_t width = 0;
     for (int s = 0; s < record.players; ++s)
         width = std::max(width, width_of({{player_called(record, Seat(s)), Ink::plain}}));
-    const std::size_t indent = look_.columns < 50 ? 4 : width + 7;
+    view.foot = view.brief = findings(stop);
+    const Seat moved = mover(stop);
+    std::vector<std::string> others;
     for (int s = 0; s < record.players; ++s) {
-        const SeatTiles& seat = position.seats[static_cast<std::size_t>(s)];
-        const std::string name = player_called(record, Seat(s));
-        const bool next = position.next == Seat(s);
-        const std::size_t pad = width - width_of({{name, Ink::plain}});
-        Line line = {{next ? "> " : "  ", Ink::chosen},
-                     {name, next ? Ink::strong : Ink::plain},
-                     {fmt::format("{} {:>2} ", std::string(pad, ' '), seat.count()), Ink::faint}};
-        add_tiles(line, seat.known, "", "");
-        add_tiles(line, seat.deduced, "(", ")");
-        if (seat.hidden > 0) line.push_back({fmt::format(" ?{}", seat.hidden), Ink::faint});
-        add(view.foot, line, indent);
-        if (seat.prizes.empty()) continue;
-        Line prizes = {{fmt::format("  {:<{}} ", "prizes", width + 3), Ink::faint}};
-        add_tiles(prizes, seat.prizes, "", "");
-        prizes.push_back(
-            {fmt::format("  {} of 7 numbers", distinct_numbers(seat.prizes)), Ink::faint});
-        add(view.foot, prizes, indent);
+        const std::vector<Line> lines = hand(position, Seat(s), width);
+        view.foot.insert(view.foot.end(), lines.begin(), lines.end());
+        if (position.next == Seat(s) || moved == Seat(s))
+            view.brief.insert(view.brief.end(), lines.begin(), lines.end());
+        else
+            others.push_back(fmt::format("  {} {}", player_called(record, Seat(s)),
+                                         position.seats[static_cast<std::size_t>(s)].count()));
+    }
+    add_whole(view.brief, others);
+    for (const Line& line : stock_and_score(stop, position)) {
+        view.foot.push_back(line);
+        view.brief.push_back(line);
     }
 }
 
-void GameView::add_score(TextView& view, Stop stop, const TablePosition& position) const {
+/// Whose action it was; nobody's at the start and at the end.
+Seat GameView::mover(Stop stop) const {
+    const Hand& hand = judged_.record.hands[stop.hand];
+    if (stop.ply == 0 || stop.ply > stories_[stop.hand].plies()) return {};
+    return judged_.record.actions[hand.first_action + stop.ply - 1].seat();
+}
+
+std::vector<Line> GameView::hand(const TablePosition& position, Seat who, std::size_t width) const {
+    const SeatTiles& seat = position.seats[static_cast<std::size_t>(who.index())];
+    const std::string name = player_called(judged_.record, who);
+    const bool next = position.next == who;
+    const std::size_t indent = look_.columns < 50 ? 4 : width + 7;
+    const std::size_t pad = width - width_of({{name, Ink::plain}});
+    std::vector<Line> lines;
+    Line line = {{next ? "> " : "  ", Ink::chosen},
+                 {name, next ? Ink::strong : Ink::plain},
+                 {fmt::format("{} {:>2} ", std::string(pad, ' '), seat.count()), Ink::faint}};
+    add_tiles(line, seat.known, "", "");
+    add_tiles(line, seat.deduced, "(", ")");
+    if (seat.hidden > 0) line.push_back({fmt::format(" ?{}", seat.hidden), Ink::faint});
+    add(lines, line, indent);
+    if (seat.prizes.empty()) return lines;
+    Line prizes = {{fmt::format("  {:<{}} ", "prizes", width + 3), Ink::faint}};
+    add_tiles(prizes, seat.prizes, "", "");
+    prizes.push_back({fmt::format("  {} of 7 numbers", distinct_numbers(seat.prizes)), Ink::faint});
+    add(lines, prizes, indent);
+    return lines;
+}
+
+std::vector<Line> GameView::stock_and_score(Stop stop, const TablePosition& position) const {
     const Record& record = judged_.record;
     const HandStory& story = stories_[stop.hand];
+    std::vector<Line> lines;
     Line line = {{fmt::format("{} {}", stock_name(record.game), position.stock), Ink::faint}};
     if (position.backwards) line.push_back({"  play goes anticlockwise", Ink::warn});
     if (story.adds_up && story.before_known) {
@@ -169,22 +211,24 @@ void GameView::add_score(TextView& view, Stop stop, const TablePosition& positio
                                         s + 1 < scoring_seats(record) ? "," : ""),
                             Ink::faint});
     }
-    add(view.foot, line, 2);
-    if (position.yard.empty()) return;
+    add(lines, line, 2);
+    if (position.yard.empty()) return lines;
     Line yard = {{"to be drawn:", Ink::faint}};
     for (Tile tile : position.yard) {
         yard.push_back({" ", Ink::faint});
         add_tile(yard, tile, Ink::faint);
     }
-    add(view.foot, yard, 2);
+    add(lines, yard, 2);
+    return lines;
 }
 
-void GameView::add_findings(TextView& view, Stop stop) const {
+std::vector<Line> GameView::findings(Stop stop) const {
+    std::vector<Line> lines;
     const HandStory& story = stories_[stop.hand];
     const std::uint32_t at = std::min(stop.ply, story.plies() + 1);
     for (const Finding* finding : story.findings[at]) {
         const bool open = finding->verdict == Verdict::open;
-        add(view.foot,
+        add(lines,
             {{fmt::format(
                   "{}[{}] {}:", open ? "open" : std::string(name_of(finding->code->severity)),
                   finding->code->name, finding->clause),
@@ -195,7 +239,8 @@ void GameView::add_findings(TextView& view, Stop stop) const {
             2);
     }
     for (const Deduction* remark : story.remarks[at])
-        add(view.foot, {{page_text(remark->message), Ink::faint}}, 2);
+        add(lines, {{page_text(remark->message), Ink::faint}}, 2);
+    return lines;
 }
 
 }  // namespace bones

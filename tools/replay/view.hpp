@@ -18,7 +18,8 @@ struct Stop {
 struct TextView {
     std::vector<Line> head;   ///< where it is, and the move
     std::vector<Line> table;  ///< the picture
-    std::vector<Line> foot;   ///< hands, stock, score, findings
+    std::vector<Line> foot;   ///< findings, hands, stock, score
+    std::vector<Line> brief;  ///< the same for a small screen: most hands in numbers only
     int focus = 0;            ///< the line of `table` on which the last tile lies
 };
 
@@ -37,10 +38,13 @@ class GameView {
   private:
     TablePosition position_at(Stop stop);
     void add_head(TextView& view, Stop stop, const TablePosition& position) const;
-    void add_hands(TextView& view, const TablePosition& position) const;
-    void add_score(TextView& view, Stop stop, const TablePosition& position) const;
-    void add_findings(TextView& view, Stop stop) const;
+    void add_foot(TextView& view, Stop stop, const TablePosition& position) const;
+    std::vector<Line> findings(Stop stop) const;
+    std::vector<Line> hand(const TablePosition& position, Seat seat, std::size_t width) const;
+    std::vector<Line> stock_and_score(Stop stop, const TablePosition& position) const;
+    Seat mover(Stop stop) const;
     void add(std::vector<Line>& lines, const Line& line, std::size_t indent) const;
+    void add_whole(std::vector<Line>& lines, const std::vector<std::string>& texts) const;
 
     std::string file_;
     const Judge& judged_;
