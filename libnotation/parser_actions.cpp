@@ -2,16 +2,27 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "libnotation/record_parser.hpp"
-#include "libnotation/suggest.hpp"
+#include "libnotation/token_hint.hpp"
 #include "libnotation/values.hpp"
 
 namespace bones {
 namespace {
 
-constexpr std::array<std::string_view, 4> words{"pass", "skip", "draw", "back"};
+/// What is said of a word that cannot be read, and of what it may have been meant to be.
+std::string complaint(std::string_view token, std::string_view meant) {
+    if (same_word(token, "draw"))
+        return fmt::format("{} without a tile that can be read; a draw is draw 6-1 or +6-1, an "
+                           "unseen one +?",
+                           quoted(token));
+    if (same_word(token, "back"))
+        return fmt::format("{} without a tile that can be read; a tile that was taken back is back "
+                           "6-1 or ~6-1",
+                           quoted(token));
+    return fmt::format("{} is nothing that a seat can do{}", quoted(token),
+                       meant.empty() ? "" : fmt::format("; did you mean {}?", meant));
+}
 
 }  // namespace
 
@@ -59,13 +70,10 @@ void RecordParser::add_reading(Seat seat, TokenReading reading, std::string_view
 /// Reports a token that is about to be added.
 void RecordParser::report_token(const Action& action, std::string_view token) {
     const bool no_token = action.kind == ActionKind::bad_token;
-    const std::string_view guess = no_token ? nearest(token, words) : std::string_view();
-    std::string message =
-        !no_token
-            ? fmt::format("{} is no tile of the {} set", quoted(token), set_name(range_.highest))
-        : guess.empty() ? fmt::format("{} is nothing that a seat can do", quoted(token))
-                        : fmt::format("{} is nothing that a seat can do; did you mean {}?",
-                                      quoted(token), guess);
+    const std::string meant = no_token ? token_meant(token, range_) : std::string();
+    std::string message = no_token ? complaint(token, meant)
+                                   : fmt::format("{} is no tile of the {} set", quoted(token),
+                                                 set_name(range_.highest));
     if (findings_.has_room())
         action_findings_.push_back({static_cast<std::uint32_t>(record_.findings.size()),
                                     static_cast<std::uint32_t>(record_.actions.size())});
@@ -74,8 +82,8 @@ void RecordParser::report_token(const Action& action, std::string_view token) {
     finding.hand = record_.hands.back().number;
     finding.ply = next_ply();
     finding.seat = action.seat();
-    if (!guess.empty() && edit_distance(token, guess) == 1)
-        finding.fix = Fix{place_of(token), std::string(guess), fmt::format("write {}", guess)};
+    if (is_certain_repair(token, meant))
+        finding.fix = Fix{place_of(token), meant, fmt::format("write {}", meant)};
 }
 
 }  // namespace bones

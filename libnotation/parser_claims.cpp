@@ -53,6 +53,7 @@ void RecordParser::read_penalty(Statement& statement, std::string_view rest) {
 void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
     statement.first = static_cast<std::uint32_t>(record_.amounts.size());
     const bool empty = rest.empty();
+    std::string_view strange;
     bool good = true;
     std::uint32_t seats = 0;
     while (good && !rest.empty()) {
@@ -60,6 +61,7 @@ void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
         const Amount amount{seat_named(seat), whole_number(points).value_or(0), place_of(points)};
         good =
             amount.seat.exists() && whole_number(points) && (seats >> amount.seat.index() & 1) == 0;
+        if (!amount.seat.exists()) strange = seat;
         seats |= std::uint32_t{1} << amount.seat.index();
         record_.amounts.push_back(amount);
         if (amount.seat.exists()) highest_seat_ = std::max(highest_seat_, amount.seat.index());
@@ -67,8 +69,9 @@ void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
     if (!good || empty) {
         record_.amounts.resize(statement.first);
         return bad_value(statement,
-                         fmt::format("the {} line wants seats, each once, and points: {} A 4 B 0",
-                                     name_of(statement.keyword), name_of(statement.keyword)));
+                         fmt::format("the {} line wants seats, each once, and points: {} A 4 B 0{}",
+                                     name_of(statement.keyword), name_of(statement.keyword),
+                                     who_sits(strange)));
     }
     statement.count = static_cast<std::uint32_t>(record_.amounts.size()) - statement.first;
     if (repeats(statement)) return;
@@ -79,12 +82,16 @@ void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
 void RecordParser::read_winner(Statement& statement, std::string_view rest) {
     statement.first = static_cast<std::uint32_t>(record_.amounts.size());
     bool good = !rest.empty();
+    std::string_view strange;
     std::uint32_t seats = 0;
     if (!same_word(rest, "none")) {
         while (good && !rest.empty()) {
-            const std::string_view word = take_word(rest);
-            const Seat seat = seat_named(word);
+            const std::string_view from = rest;
+            Seat seat = take_player(rest);
+            if (!seat.exists()) seat = seat_named(take_word(rest));
+            const std::string_view word = trimmed(from.substr(0, from.size() - rest.size()));
             good = seat.exists() && (seats >> seat.index() & 1) == 0;
+            if (!seat.exists()) strange = word;
             seats |= std::uint32_t{1} << seat.index();
             record_.amounts.push_back({seat, 0, place_of(word)});
             if (seat.exists()) highest_seat_ = std::max(highest_seat_, seat.index());
@@ -92,7 +99,13 @@ void RecordParser::read_winner(Statement& statement, std::string_view rest) {
     }
     if (!good) {
         record_.amounts.resize(statement.first);
-        return bad_value(statement, "the winner line wants seats, each once, or none: winner A B");
+        return bad_value(
+            statement,
+            strange.empty()
+                ? "the winner line wants seats, each once, or none: winner A B"
+                : fmt::format("{} is no seat, nor is it the name of one player; the winner line "
+                              "wants seats, or none: winner A B",
+                              quoted(strange)));
     }
     statement.count = static_cast<std::uint32_t>(record_.amounts.size()) - statement.first;
     statement.counts = !repeats(statement);

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "libnotation/record_parser.hpp"
+#include "libnotation/token_hint.hpp"
 #include "libnotation/values.hpp"
 
 namespace bones {
@@ -142,9 +143,9 @@ bool RecordParser::read_seat(Statement& statement, std::string_view& rest) {
         else
             report_in_hand(code::bad_seat, "N4", place_of(word), std::move(message), statement);
     } else {
-        bad_value(statement, fmt::format("{} where a seat is wanted; the line is {}",
+        bad_value(statement, fmt::format("{} where a seat is wanted; the line is {}{}",
                                          word.empty() ? "nothing" : quoted(word),
-                                         shape_of(statement.keyword)));
+                                         shape_of(statement.keyword), who_sits(word)));
     }
     return false;
 }
@@ -213,10 +214,15 @@ TileToken RecordParser::read_tile_word(const Statement& statement, std::string_v
     }
     token.unknown = 1;
     token.bad = true;
-    report_in_hand(
+    const std::string meant = tile_meant(word, range_);
+    Finding& finding = report_in_hand(
         code::bad_token, "N6", token.place,
-        fmt::format("{} is no tile; tiles are written 6-1, unknown ones ? or ?9", quoted(word)),
+        fmt::format("{} is no tile; {}", quoted(word),
+                    meant.empty() ? "tiles are written 6-1, unknown ones ? or ?9"
+                                  : fmt::format("did you mean {}?", meant)),
         statement);
+    if (is_certain_repair(word, meant))
+        finding.fix = Fix{token.place, meant, fmt::format("write {}", meant)};
     return token;
 }
 

@@ -17,12 +17,6 @@ constexpr auto game_names() {
 }
 constexpr auto games = game_names();
 
-Game game_named(std::string_view name) {
-    for (std::size_t i = 0; i < games.size(); ++i)
-        if (same_word(name, games[i])) return static_cast<Game>(i);
-    return Game::unknown;
-}
-
 /// What is wrong with the value of a header line; empty if nothing is.
 std::string_view fault_of(Keyword keyword, std::string_view value) {
     switch (keyword) {
@@ -78,7 +72,7 @@ void RecordParser::read_header_value(Statement& statement, std::string_view rest
 
 void RecordParser::read_game(Statement& statement, std::string_view rest) {
     const std::size_t slash = rest.find('/');
-    const std::string_view name = rest.substr(0, slash);
+    const std::string_view name = trimmed(rest.substr(0, slash));
     const auto version =
         slash == std::string_view::npos ? std::optional(1) : whole_number(rest.substr(slash + 1));
     const Game game = game_named(name);

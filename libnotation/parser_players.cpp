@@ -29,7 +29,69 @@ bool same_token(const Action& a, const Action& b) {
     return a.offset == b.offset;
 }
 
+/// Without the comma that a list has behind a name.
+std::string_view without_comma(std::string_view word) {
+    if (!word.empty() && word.back() == ',') word.remove_suffix(1);
+    return word;
+}
+
+bool same_name(std::string_view one, std::string_view other) {
+    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
+                      [](char a, char b) { return lower(a) == lower(b); });
+}
+
+/// How many words of a name a text begins with, if it begins with all of them; else 0.
+std::size_t words_of_name(std::string_view name, std::string_view text) {
+    std::size_t words = 0;
+    for (; !name.empty(); ++words)
+        if (!same_name(take_word(name), without_comma(take_word(text)))) return 0;
+    return words;
+}
+
+bool has_word(std::string_view name, std::string_view word) {
+    while (!name.empty())
+        if (same_name(take_word(name), word)) return true;
+    return false;
+}
+
 }  // namespace
+
+/// Takes a player's name off the front of a text: all of it, or one word that no other player's
+/// name has. No seat if the text begins with the name of nobody, or of several.
+Seat RecordParser::take_player(std::string_view& rest) const {
+    std::string_view behind = rest;
+    const std::string_view first = without_comma(take_word(behind));
+    if (seat_named(first).exists()) return {};
+    std::size_t longest = 0;
+    int whole = 0, partly = 0;
+    Seat with_name, with_word;
+    for (int s = 0; s < most_seats; ++s) {
+        const std::uint32_t line = record_.player_lines[static_cast<std::size_t>(s)];
+        if (line == none_such) continue;
+        std::string_view name = record_.at(record_.statements[line].value);
+        name = trimmed(name.substr(0, name.find('<')));
+        const std::size_t words = words_of_name(name, rest);
+        if (words > longest) whole = 0;
+        if (words > 0 && words >= longest) {
+            longest = words;
+            with_name = Seat(s);
+            ++whole;
+        }
+        if (!has_word(name, first)) continue;
+        with_word = Seat(s);
+        ++partly;
+    }
+    if (whole > 1 || (whole == 0 && partly != 1)) return {};
+    for (std::size_t i = 0; i < std::max<std::size_t>(longest, 1); ++i) take_word(rest);
+    return whole == 1 ? with_name : with_word;
+}
+
+/// `; Bo Chen sits at B` if that is whom a word means that should be a seat.
+std::string RecordParser::who_sits(std::string_view name) const {
+    const Seat seat = take_player(name);
+    if (!seat.exists()) return {};
+    return fmt::format("; {} sits at {}", player_name(record_, seat), seat.letter());
+}
 
 void RecordParser::settle_players() {
     if (record_.game == Game::unknown) return;

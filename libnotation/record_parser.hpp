@@ -79,6 +79,8 @@ class RecordParser {
     bool read_quick_end(const char*& at, Statement& statement);
 
     // Who plays (parser_players.cpp).
+    Seat take_player(std::string_view& rest) const;
+    std::string who_sits(std::string_view name) const;
     void settle_players();
     int guess_players() const;
     int longest_trick() const;

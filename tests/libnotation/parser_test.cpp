@@ -136,9 +136,9 @@ TEST(Parser, N3_UnknownGames) {
     EXPECT_EQ(codes("game leyden/99999999999999999999\n"), "unknown-game");
     EXPECT_EQ(codes("game leyden/1\n"), "");
     EXPECT_EQ(codes("game Leyden\n"), "");
-    const ReadRecord r = read("game Double Takes\n");
+    const ReadRecord r = read("game Double-Taks\n");
     EXPECT_EQ(r.record.findings[0].message,
-              "unknown game 'Double Takes'; did you mean double-takes?");
+              "unknown game 'Double-Taks'; did you mean double-takes?");
     EXPECT_EQ(r.record.findings[0].fix->replacement, "double-takes");
     EXPECT_EQ(r.record.players, 0);
 }

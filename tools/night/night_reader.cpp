@@ -149,13 +149,10 @@ class NightReader {
     }
 
     bool read_game(std::string_view word, Game& game) {
+        game = game_named(word);
+        if (game != Game::unknown) return true;
         std::vector<std::string_view> names;
-        for (std::size_t i = 0; i < game_traits.size(); ++i) {
-            names.push_back(game_traits[i].name);
-            if (!same_word(word, game_traits[i].name)) continue;
-            game = static_cast<Game>(i);
-            return true;
-        }
+        for (const GameTraits& known : game_traits) names.push_back(known.name);
         const std::string_view near = nearest(word, names);
         bad_value(word, near.empty()
                             ? fmt::format("{} is no game", quoted(word))

@@ -1,0 +1,125 @@
+// What people write who do not know the notation by heart: read where it is certain what they mean,
+// else told what they may have meant.
+#include <gtest/gtest.h>
+
+#include "libnotation/token_hint.hpp"
+#include "tests/libnotation/reading.hpp"
+
+namespace bones::test {
+namespace {
+
+constexpr TileRange six{6, true};
+constexpr TileRange fifteen{15, false};
+
+TEST(Meant, N6_TokensNearToOnesThatCanBeRead) {
+    EXPECT_EQ(token_meant("3-O", six), "3-0");
+    EXPECT_EQ(token_meant("+o-3", six), "+0-3");
+    EXPECT_EQ(token_meant("l-5@l", six), "1-5@1");
+    EXPECT_EQ(token_meant("6_4", six), "6-4");
+    EXPECT_EQ(token_meant("6.4", six), "6-4");
+    EXPECT_EQ(token_meant("6,4", six), "6-4");
+    EXPECT_EQ(token_meant("6,4,", six), "6-4");
+    EXPECT_EQ(token_meant("6\u20144", six), "6-4");
+    EXPECT_EQ(token_meant("12.9=9", fifteen), "12-9=9");
+    EXPECT_EQ(token_meant("5-4,", six), "5-4");
+    EXPECT_EQ(token_meant("5-4@1,", six), "5-4@1");
+    EXPECT_EQ(token_meant("pass,", six), "pass");
+    EXPECT_EQ(token_meant("p", six), "pass");
+    EXPECT_EQ(token_meant("P.", six), "pass");
+    EXPECT_EQ(token_meant("pas", six), "pass");
+}
+
+TEST(Meant, N6_NothingIsMadeOfWhatIsNearToNothing) {
+    for (const char* token : {"", ",", "hurrah", "6", "O", "7.9", "6.4.2", "?x", "+", "~", "x"})
+        EXPECT_EQ(token_meant(token, six), "") << token;
+}
+
+TEST(Meant, N6_WhatIsOnlyMeantIsNotTaken) {
+    const ReadRecord r = read(game("leyden") + "A 3-O\nB p\nA 5-4@1,\n");
+    EXPECT_EQ(codes(r.record), "bad-token bad-token bad-token");
+    EXPECT_EQ(r.record.findings[0].message,
+              "'3-O' is nothing that a seat can do; did you mean 3-0?");
+    EXPECT_EQ(r.record.findings[0].fix->replacement, "3-0");
+    EXPECT_FALSE(r.record.findings[1].fix);  // more than a sign is missing
+    EXPECT_EQ(r.record.findings[2].fix->replacement, "5-4@1");
+}
+
+TEST(Meant, N6_DrawIsNotAnotherWordForDraw) {
+    const ReadRecord r = read(game("leyden") + "A draw\nB back foo\nA drow 6-1\n");
+    EXPECT_EQ(r.record.findings[0].message,
+              "'draw' without a tile that can be read; a draw is draw 6-1 or +6-1, an unseen one "
+              "+?");
+    EXPECT_EQ(r.record.findings[1].message,
+              "'back' without a tile that can be read; a tile that was taken back is back 6-1 or "
+              "~6-1");
+    EXPECT_EQ(r.record.findings[3].message,
+              "'drow' is nothing that a seat can do; did you mean draw?");
+}
+
+TEST(Meant, N5_TilesOfALine) {
+    const ReadRecord r = read(game("leyden") + "deal A 6-1, 3-O 6.4 foo\n");
+    EXPECT_EQ(codes(r.record), "bad-token bad-token bad-token bad-token");
+    EXPECT_EQ(r.record.findings[0].message, "'6-1,' is no tile; did you mean 6-1?");
+    EXPECT_EQ(r.record.findings[0].fix->replacement, "6-1");
+    EXPECT_EQ(r.record.findings[1].message, "'3-O' is no tile; did you mean 3-0?");
+    EXPECT_EQ(r.record.findings[3].message,
+              "'foo' is no tile; tiles are written 6-1, unknown ones ? or ?9");
+}
+
+TEST(Meant, N3_TheGamesOwnNamesAreRead) {
+    for (const GameTraits& known : game_traits) {
+        EXPECT_EQ(codes("game " + std::string(known.title) + "\n"), "") << known.title;
+        EXPECT_EQ(codes("game " + std::string(known.title) + "/1\n"), "") << known.title;
+        EXPECT_EQ(canonical("game " + std::string(known.title) + "\n"),
+                  "game " + std::string(known.name) + "\n");
+    }
+    EXPECT_EQ(read("GAME  curse  OF the\tdoublet\n").record.game, Game::curse_of_the_doublet);
+    EXPECT_EQ(codes("game doubletakes\n"), "unknown-game");
+    EXPECT_EQ(codes("game double-takes-\n"), "unknown-game");
+}
+
+const std::string four_players =
+    "game double-takes\nplayer A Ana Ruiz\nplayer B Bo Chen <bo-2>\nplayer C Ana Bell\nplayer D "
+    "José\nhand 1\n";
+
+std::string winners(const std::string& words) {
+    const ReadRecord r = read(four_players + "winner " + words + "\n");
+    std::string seats = codes(r.record);
+    const Statement* line = header(r.record, Keyword::winner);
+    for (std::uint32_t i = 0; line != nullptr && i < line->count; ++i)
+        seats += r.record.amounts[line->first + i].seat.letter();
+    return seats;
+}
+
+TEST(Meant, N8_AWinnerIsNamedByNameToo) {
+    EXPECT_EQ(winners("Bo"), "B");
+    EXPECT_EQ(winners("bo chen"), "B");
+    EXPECT_EQ(winners("Chen"), "B");
+    EXPECT_EQ(winners("José"), "D");
+    EXPECT_EQ(winners("Ana  Ruiz Ana Bell"), "AC");
+    EXPECT_EQ(winners("Ruiz, Ana Bell"), "AC");
+    EXPECT_EQ(winners("B Bell"), "BC");
+    EXPECT_EQ(canonical(four_players + "winner Ana Bell Ruiz\n"),
+              canonical(four_players + "winner A C\n"));
+}
+
+TEST(Meant, N8_ANameOfSeveralOrOfNobodyIsNot) {
+    for (const char* words : {"Ana", "Bob", "Bo Bo", "Bo B", "Bo-Chen", "Bo or Ana", "Ana Chen"})
+        EXPECT_EQ(winners(words), "bad-value") << words;
+    EXPECT_EQ(read(four_players + "winner Ana\n").record.findings[0].message,
+              "'Ana' is no seat, nor is it the name of one player; the winner line wants seats, or "
+              "none: winner A B");
+}
+
+TEST(Meant, N8_WhereASeatIsWantedANameTellsIt) {
+    for (const char* line : {"lead Bo", "left Chen 5-5", "penalty Bo 5 revoke", "end out Bo",
+                             "score Bo 4 A 0", "result A 5 Bo 2"}) {
+        const ReadRecord r = read(four_players + line + "\n");
+        ASSERT_EQ(codes(r.record), "bad-value") << line;
+        EXPECT_TRUE(r.record.findings[0].message.ends_with("; Bo Chen sits at B"))
+            << r.record.findings[0].message;
+    }
+}
+
+}  // namespace
+}  // namespace bones::test
