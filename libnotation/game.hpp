@@ -41,7 +41,4 @@ constexpr const GameTraits& traits(Game game) {
     return game_traits[static_cast<std::size_t>(game)];
 }
 
-/// The game of a name, as on the `game` line or as people write it: `Curse of the Doublet` (N3).
-Game game_named(std::string_view name);
-
 }  // namespace bones

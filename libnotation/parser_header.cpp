@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "libnotation/game_name.hpp"
 #include "libnotation/record_parser.hpp"
 #include "libnotation/suggest.hpp"
 #include "libnotation/values.hpp"

@@ -193,7 +193,11 @@ void DoubleTakes::finish(Match& match, const State&, const HandOutcome& outcome,
     match.lead = {leader.exists() ? 1u << leader.next(match.players).index() : 0u, "D2"};
     match.over = static_cast<int>(match.hand_number) >= rounds(match.players) &&
                  outcome.end != EndKind::unfinished;
-    if (!match.over) return;
+    if (match.over) end_as_said(match);
+}
+
+void DoubleTakes::end_as_said(Match& match) {
+    match.over = true;
     match.winners_known = match.totals_known;
     const int sides = match.players == 4 ? 2 : match.players;
     match.winners = highest_totals(match, sides);

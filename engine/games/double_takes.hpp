@@ -96,6 +96,8 @@ struct DoubleTakes : GameDefaults {
     }
     static void finish(Match& match, const State& state, const HandOutcome& outcome,
                        const HandScore& score);
+    /// The record says of a game whose last round nobody wrote down that it was over (D9).
+    static void end_as_said(Match& match);
 
   private:
     static void settle_revokes(const MatchState& match, const HandOutcome& outcome,

@@ -6,6 +6,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/games/prize_dominoes.hpp"
+#include "engine/referee/claims.hpp"
 #include "engine/referee/plain_proof.hpp"
 
 namespace bones {
@@ -59,12 +60,13 @@ void forget_unwritten(Match& match, const Record& record, const Hand& hand) {
 }
 
 /// Whether the record leaves off in the middle of a hand, so that nobody has taken a prize yet. A
-/// score that somebody wrote down tells that the hand went on to its end.
+/// score that somebody wrote down tells that the hand went on to its end; so does a winner of the
+/// game, where no action is written that says otherwise (G15).
 bool stops_in(const Record& record, std::uint32_t hand, const HandOutcome& outcome) {
     const Hand& h = record.hands[hand];
     const bool ended =
         outcome.end != EndKind::unfinished || (!outcome.layout_known && h.end == none_such);
-    if (ended || hand + 1 < record.hands.size()) return false;
+    if (ended || hand + 1 < record.hands.size() || is_said_to_be_over(record)) return false;
     if (h.score == none_such) return true;
     const Statement& score = record.statements[h.score];
     const auto amounts = record.amounts.begin() + score.first;

@@ -94,6 +94,8 @@ struct SuperDominoes : GameDefaults {
     static void finish(Match& match, const State& state, const HandOutcome& outcome,
                        const HandScore& score);
     static void close(Match& match);
+    /// The record says of a game whose last hand nobody wrote down that it was over (S16).
+    static void end_as_said(Match& match);
 };
 
 }  // namespace bones

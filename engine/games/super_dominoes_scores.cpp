@@ -103,9 +103,14 @@ void SuperDominoes::finish(Match& match, const State& state, const HandOutcome& 
 
 void SuperDominoes::close(Match& match) {
     if (match.rules[target] > 0) return;
-    match.over = match.last_ended;
+    if (match.last_ended) end_as_said(match);
+}
+
+void SuperDominoes::end_as_said(Match& match) {
+    if (match.rules[target] > 0) return;
+    match.over = true;
     match.winners_known = match.totals_known;
-    if (match.over) match.winners = highest_totals(match, match.players);
+    match.winners = highest_totals(match, match.players);
 }
 
 }  // namespace bones

@@ -51,6 +51,13 @@ std::string differences(const Record& record, const Statement& line, const Point
     return text;
 }
 
+std::uint32_t named_seats_of(const Record& record, const Statement& winner) {
+    std::uint32_t seats = 0;
+    for (std::uint32_t i = winner.first; i < winner.first + winner.count; ++i)
+        seats |= 1u << record.amounts[i].seat.index();
+    return seats;
+}
+
 std::string names(const Record& record, std::uint32_t seats) {
     std::string text;
     for (int s = 0; s < record.players; ++s)
@@ -175,9 +182,7 @@ void check_winner(const MatchState& match, Reporter& reporter) {
     if (line == nullptr || !match.totals_known || !match.over_known ||
         (match.over && !match.winners_known))
         return;  // G15
-    std::uint32_t claimed = 0;
-    for (std::uint32_t i = line->first; i < line->first + line->count; ++i)
-        claimed |= 1u << record.amounts[i].seat.index();
+    const std::uint32_t claimed = named_seats_of(record, *line);
     if (claimed == match.winners) return;
     reporter.at_header(
         code::winner_mismatch, claim_clause, line->line,
@@ -187,6 +192,24 @@ void check_winner(const MatchState& match, Reporter& reporter) {
                           names(record, match.winners))
             : fmt::format("{} {} named as winner, but the game is not over", names(record, claimed),
                           std::has_single_bit(claimed) || claimed == 0 ? "is" : "are"));
+}
+
+std::uint32_t claimed_winners(const Record& record, ScoringSeat seat_of) {
+    const Statement* line = header(record, Keyword::winner);
+    const std::uint32_t claimed = line == nullptr ? 0 : named_seats_of(record, *line);
+    if (claimed >> record.players != 0) return 0;
+    std::uint32_t sides = 0, winners = 0;
+    for (int s = 0; s < record.players; ++s)
+        if (claimed >> s & 1) sides |= 1u << seat_of(Seat(s), record.players).index();
+    for (int s = 0; s < record.players; ++s)
+        if (sides >> seat_of(Seat(s), record.players).index() & 1) winners |= 1u << s;
+    return winners;
+}
+
+bool is_said_to_be_over(const Record& record) {
+    const Statement* line = header(record, Keyword::winner);
+    return line != nullptr && line->count > 0 &&
+           (record.hands.empty() || record.hands.back().actions() == 0);
 }
 
 }  // namespace bones

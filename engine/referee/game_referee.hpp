@@ -30,12 +30,11 @@ class GameReferee {
         for (std::uint32_t hand = 0; hand < record_.hands.size(); ++hand) judge(hand);
         note_start(G::deal(match_), {});
         G::close(match_);
+        if constexpr (requires { G::end_as_said(match_); })
+            if (!match_.over && is_said_to_be_over(record_)) G::end_as_said(match_);
         check_result(match_, &G::scoring_seat, reporter_);
         check_winner(match_, reporter_);
-        verdict_.totals_known = match_.totals_known && !record_.hands.empty();
-        verdict_.totals = match_.totals;
-        verdict_.complete = match_.over;
-        verdict_.winners = match_.over && match_.winners_known ? match_.winners : 0;
+        settle_result();
     }
 
   private:
@@ -43,10 +42,24 @@ class GameReferee {
         match_.players = static_cast<std::uint8_t>(record_.players);
         match_.rules = read_house_rules(record_, G::options, reporter_);
         verdict_.rules = match_.rules;
+        match_.totals_known = match_.over_known = !record_.hands.empty();
         if (record_.hands.empty()) return;
         match_.hand_number = record_.hands[0].number;
         match_.totals_known = match_.hand_number <= 1;
         G::template bring_along<G>(match_, record_);
+    }
+
+    /// Totals and winners by the rules; where these cannot tell who won, as written (G15).
+    void settle_result() {
+        verdict_.totals_known = match_.totals_known;
+        verdict_.totals = match_.totals;
+        verdict_.complete = match_.over;
+        verdict_.winners = match_.over && match_.winners_known ? match_.winners : 0;
+        const std::uint32_t said = claimed_winners(record_, &G::scoring_seat);
+        const bool told = match_.over ? match_.winners_known : match_.over_known;
+        if (told || said == 0) return;
+        verdict_.complete = true;
+        verdict_.winners = said;
     }
 
     // All hands come of one shuffle: what any of them shows tells about every other.

@@ -134,7 +134,7 @@ void add(std::optional<Points>& totals, const HandResult& result) {
 
 void judge_game_claims(const Record& record, const std::vector<Seat>& seats, Desk& desk) {
     const Judged& judged = desk.judged();
-    if (!judged.totals_known) return;  // G15: not judged
+    if (!judged.totals_known || record.hands.empty()) return;  // G15: not judged
     const Statement* result = game_line(record, Keyword::result);
     if (result && differs(amounts_of(record, *result), seats, judged.totals))
         desk.report(-1, -1, Seat(), "result-mismatch", "G8");
@@ -144,6 +144,27 @@ void judge_game_claims(const Record& record, const std::vector<Seat>& seats, Des
     for (const auto& [seat, points] : amounts_of(record, *winner)) named.insert(seat);
     if (named != std::set<Seat>(judged.winners.begin(), judged.winners.end()))
         desk.report(-1, -1, Seat(), "winner-mismatch", "G8");
+}
+
+bool only_the_winner_line_tells(const Record& record) {
+    const Statement* winner = game_line(record, Keyword::winner);
+    if (!winner || amounts_of(record, *winner).empty()) return false;
+    return record.hands.empty() || record.hands.back().first_action == record.hands.back().end_action;
+}
+
+void take_winner(const Record& record, bool told, Judged& judged) {
+    const Statement* winner = game_line(record, Keyword::winner);
+    if (!winner || (told && !record.hands.empty())) return;
+    const bool pairs = record.game == Game::double_takes && record.players == 4;
+    std::set<Seat> named;
+    for (const auto& [seat, points] : amounts_of(record, *winner)) {
+        if (seat.index() >= record.players) return;
+        named.insert(seat);
+        if (pairs) named.insert(Seat((seat.index() + 2) % 4));
+    }
+    if (named.empty()) return;
+    judged.complete = true;
+    judged.winners.assign(named.begin(), named.end());
 }
 
 std::optional<Points> carried(const Record& record, const std::vector<Seat>& seats) {

@@ -55,6 +55,13 @@ void judge_after_game(const Hand& hand, std::pair<int, Seat> first, Desk& desk, 
 /// Adds a hand's score to the totals; they are unknown from there if it is.
 void add(std::optional<Points>& totals, const HandResult& result);
 
+/// G15: whether nothing but a `winner` line tells if the game was over: of the last hand nobody
+/// wrote down an action.
+bool only_the_winner_line_tells(const Record& record);
+/// G15: where the rules cannot tell who won (`told` is false, or no hand is written), the sheet's
+/// word is taken, for partners together (D1).
+void take_winner(const Record& record, bool told, Judged& judged);
+
 /// Compares `result` and `winner` with the totals.
 void judge_game_claims(const Record& record, const std::vector<Seat>& seats, Desk& desk);
 

@@ -128,6 +128,7 @@ void judge_curse(const Record& record, const House& house, Desk& desk) {
             if (judged.totals[seat.index()] == best) judged.winners.push_back(seat);
     }
     judge_game_claims(record, seats, desk);
+    take_winner(record, over || totals, judged);
 }
 
 }  // namespace bones::second

@@ -27,9 +27,10 @@ class Shuffle {
         Judged& judged = desk_.judged();
         judged.totals_known = totals.has_value();
         if (totals) judged.totals = *totals;
-        judged.complete = complete_;
-        if (complete_ && totals) name_winners();
+        judged.complete = complete_ || only_the_winner_line_tells(record_);
+        if (judged.complete && totals) name_winners();
         judge_game_claims(record_, seats_, desk_);
+        take_winner(record_, !judged.complete || totals, judged);
     }
 
   private:

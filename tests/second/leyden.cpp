@@ -233,6 +233,7 @@ void judge_leyden(const Record& record, const House& house, Desk& desk) {
     judged.complete = over;
     if (over) judged.winners = winners(judged.totals, house.number("target"));
     judge_game_claims(record, seats, desk);
+    take_winner(record, over || totals, judged);
 }
 
 }  // namespace bones::second

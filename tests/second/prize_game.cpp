@@ -26,6 +26,7 @@ class PrizeGame {
         judged.complete = over_;
         if (over_ && game_winner_) judged.winners = {*game_winner_};
         judge_game_claims(record_, {Seat(0), Seat(1)}, desk_);
+        take_winner(record_, known_ || (over_ && game_winner_), judged);
     }
 
   private:
@@ -214,6 +215,7 @@ class PrizeGame {
     /// P12: nobody can have taken a prize yet, for the hand goes on. It does not if its score is
     /// written, nor is it known to if nobody knows what happened in it.
     bool stops(const Hand& hand, const PrizeHand& play) const {
+        if (only_the_winner_line_tells(record_)) return false;  // G15
         const Statement* end = line_of(record_, hand, Keyword::end);
         const Statement* score = line_of(record_, hand, Keyword::score);
         bool won = false;

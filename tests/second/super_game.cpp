@@ -23,7 +23,8 @@ class SuperGame {
         if (totals_) judged.totals = *totals_;
         if (house_.is("target", "0"))  // S16
             judged.complete =
-                !judged.hands.empty() && judged.hands.back().end != EndKind::unfinished;
+                (!judged.hands.empty() && judged.hands.back().end != EndKind::unfinished) ||
+                only_the_winner_line_tells(record_);
         else
             judged.complete = over_;
         if (judged.complete && totals_) {
@@ -32,6 +33,8 @@ class SuperGame {
                 if ((*totals_)[seat.index()] == best && best > 0) judged.winners.push_back(seat);
         }
         judge_game_claims(record_, seats_, desk_);
+        // S16: without a target it is over, or not, whatever the totals.
+        take_winner(record_, totals_ || (!judged.complete && house_.is("target", "0")), judged);
     }
 
   private:

@@ -11,6 +11,10 @@ namespace bones {
 
 namespace {
 
+void write_no_places(PagePieces& page) {
+    page.fill("night.no-places", {"text", std::string(no_places)});
+}
+
 void write_night_standings(PagePieces& page, const Field& field, const Night& night,
                            const std::string& label) {
     write_standings(page, standings_of(field, night), label, night.tallies, night.ranking);
@@ -148,6 +152,7 @@ PlaceLines night_lines(const Season& season) {
 }
 
 void write_nights(PagePieces& page, const Field& field, const Season& season) {
+    if (season.nights.empty()) return;
     page.fill("season.nights");
     for (std::size_t i = 0; i < season.nights.size(); ++i) {
         const Night& night = season.nights[i];
@@ -155,9 +160,13 @@ void write_nights(PagePieces& page, const Field& field, const Season& season) {
         entry.set("number", std::to_string(i + 1));
         entry.set("title", page_text(heading(night)));
         entry.set("games", quantity(night.counted(), "game", "games"));
-        entry.set("winners", page_text(enumerated(winners_of_night(field, night))));
+        const bool places = !night.ranking.ranks.empty();
+        if (places) entry.set("winners", page_text(enumerated(winners_of_night(field, night))));
         page.fill("season.night", entry);
-        write_night_standings(page, field, night, fmt::format("Standings of night {}", i + 1));
+        if (places)
+            write_night_standings(page, field, night, fmt::format("Standings of night {}", i + 1));
+        else
+            write_no_places(page);
         page.fill("season.night-end");
     }
     page.fill("season.nights-end");
@@ -173,8 +182,13 @@ void night_html(const PageSink& sink, const Field& field, const Night& night,
     const Page frame = page_of(heading(night));
     page.write(page_head(frame));
     page.fill("night.head", night_head(night));
-    write_night_standings(page, field, night, "Standings");
-    page.fill("night.standings-end");
+    if (night.ranking.ranks.empty()) {
+        write_no_places(page);
+    } else {
+        page.fill("night.standings");
+        write_night_standings(page, field, night, "Standings");
+        page.fill("night.standings-end");
+    }
     if (changes != nullptr) write_changes(page, *changes);
     write_ties(page, field, night.ranking);
     write_crossed(page, field, night);
@@ -195,8 +209,14 @@ void season_html(const PageSink& sink, const Field& field, const Season& season,
     const Page frame = page_of(title);
     page.write(page_head(frame));
     page.fill("season.head", season_head(season, title));
-    write_standings(page, standings_of(field, season), "Ladder", season.tallies, season.ranking);
-    page.fill("season.ladder-end");
+    if (season.ranking.ranks.empty()) {
+        write_no_places(page);
+    } else {
+        page.fill("season.ladder");
+        write_standings(page, standings_of(field, season), "Ladder", season.tallies,
+                        season.ranking);
+        page.fill("season.ladder-end");
+    }
     if (changes != nullptr) write_changes(page, *changes);
     write_ties(page, field, season.ranking);
     write_places(page, field, season.ranking, night_lines(season));

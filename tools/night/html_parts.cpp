@@ -136,9 +136,7 @@ void write_standings(PagePieces& page, const StandingsTable& table, const std::s
     };
     std::int64_t most = 0;
     for (const Rank& rank : ranking.ranks) most = std::max(most, std::abs(difference(rank)));
-    PageData head = standings_head(table, label);
-    if (ranking.ranks.empty()) head.set("bars", PageData(false));
-    page.fill("standings.head", head);
+    page.fill("standings.head", standings_head(table, label));
     for (std::size_t i = 0; i < table.size; ++i) {
         const std::int64_t value = difference(ranking.ranks[i]);
         page.fill(

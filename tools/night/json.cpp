@@ -182,7 +182,8 @@ void night_json(std::string& out, const Field& field, const Night& night) {
     for (const Rank& rank : night.ranking.ranks) {
         Json line = standing_of(field, rank, night.tallies.by_entrant[rank.entrant], "standing");
         Json& after = line["after_rounds"] = Json::array();
-        for (const auto& places : night.places_after) after.push_back(places[rank.entrant]);
+        for (const auto& places : night.places_after)
+            after.push_back(places[rank.entrant] == 0 ? Json() : Json(places[rank.entrant]));
         put(out, line);
     }
     put_ties(out, field, night.ranking);

@@ -29,9 +29,11 @@ bool earlier(const Sheet* a, const Sheet* b) {
 /// Why a game does not count; empty if it does.
 std::string left_out(const Sheet& sheet, const Night& night) {
     if (sheet.game == Game::unknown) return "its game is not known";
+    const bool counts_unfinished = night.file && night.file->count_unfinished;
+    if (sheet.lacks_winner && (!counts_unfinished || !sheet.totals_known))
+        return "no winner is written, and nothing else tells that the game was over";
     if (!sheet.totals_known) return "its points are not known";
-    if (!sheet.complete && !(night.file && night.file->count_unfinished))
-        return "the game is not over";
+    if (!sheet.complete && !counts_unfinished) return "the game is not over";
     return "";
 }
 
@@ -69,11 +71,12 @@ class Keeper {
         }
     }
 
-    /// Adds up, up to a round; no_round: everything.
+    /// Adds up, up to a round; no_round: everything. Where no game counts nobody has a place.
     Ranking standings(std::uint32_t last_round, Tallies& tallies) const {
         NightResults results = night_.results;
         if (last_round != no_round) keep_rounds(results, last_round);
         tallies = tally(results);
+        if (results.games.empty()) return {night_.ranking.order, {}, {}};
         return rank(tallies, night_.ranked, night_.ranking.order);
     }
 

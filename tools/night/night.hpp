@@ -40,8 +40,8 @@ struct Night {
     std::vector<std::uint32_t> award_rounds, penalty_rounds;  ///< beside those of the results
     Tallies tallies;
     Ranking ranking;
-    /// The place of each entrant after each round, 0 for none: by round, then entrant. Empty if
-    /// there are more than most_rounds.
+    /// The place of each entrant after each round, 0 for none (no game has counted until then): by
+    /// round, then entrant. Empty if there are more than most_rounds.
     std::vector<std::vector<std::uint32_t>> places_after;
 
     std::uint32_t counted() const { return static_cast<std::uint32_t>(results.games.size()); }

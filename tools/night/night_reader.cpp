@@ -6,6 +6,7 @@
 
 #include "libnotation/chars.hpp"
 #include "libnotation/codes.hpp"
+#include "libnotation/game_name.hpp"
 #include "libnotation/lexer.hpp"
 #include "libnotation/limits.hpp"
 #include "libnotation/suggest.hpp"

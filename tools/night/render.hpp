@@ -22,6 +22,9 @@ void night_json(std::string& out, const Field& field, const Night& night);
 void season_json(std::string& out, const Field& field, const Season& season);
 void changes_json(std::string& out, const Changes& changes);
 
+/// What stands where places would.
+inline constexpr std::string_view no_places = "no game counts, so nobody has a place";
+
 /// The most entrants of whom a cross-table is shown.
 inline constexpr std::size_t most_crossed = 24;
 

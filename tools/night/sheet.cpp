@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <limits>
 
 namespace bones {
 
@@ -56,6 +58,46 @@ void add_hands(Sheet& sheet, const Record& record, const GameVerdict& verdict) {
     }
 }
 
+/// Whether a record has an outcome only: nothing of the play.
+bool is_outcome_only(const Record& record) {
+    return record.actions.empty();
+}
+
+/// The points of a side as written: its total, or, where only the outcome is, what the scores of
+/// the hands add up to.
+std::optional<std::int32_t> written_points(const Record& record, const SheetSide& side, int seat) {
+    if (side.written || !is_outcome_only(record) || record.hands.empty()) return side.written;
+    std::int64_t sum = 0;
+    for (const Hand& hand : record.hands) {
+        const auto points = amount_of(claimed_score(record, hand), seat);
+        if (!points) return {};
+        sum += *points;
+    }
+    const bool fits = std::abs(sum) <= std::numeric_limits<std::int32_t>::max();
+    return fits ? std::optional(static_cast<std::int32_t>(sum)) : std::nullopt;
+}
+
+/// Where the rules cannot tell the points of a game that is over, the sheet's word is taken (G15).
+void take_written_points(Sheet& sheet, const Record& record) {
+    if (sheet.totals_known || !sheet.complete) return;
+    std::vector<std::int32_t> points;
+    for (const SheetSide& side : sheet.sides) {
+        const auto written = written_points(record, side, static_cast<int>(points.size()));
+        if (!written) return;
+        points.push_back(*written);
+    }
+    for (std::size_t i = 0; i < points.size(); ++i) sheet.sides[i].points = points[i];
+    sheet.totals_known = !points.empty();
+}
+
+/// Whether a `winner` line would tell what nothing else does: that the game was over (G15).
+bool lacks_winner(const Record& record, const GameVerdict& verdict) {
+    const bool ends_by_points =
+        record.game == Game::curse_of_the_doublet || record.game == Game::leyden;
+    return is_outcome_only(record) && !verdict.complete && !ends_by_points &&
+           header(record, Keyword::winner) == nullptr;
+}
+
 }  // namespace
 
 std::string Sheet::place() const {
@@ -91,6 +133,8 @@ Sheet make_sheet(std::string_view file, const Judge& judged, KeepHands hands) {
     sheet.complete = verdict.complete;
     sheet.faults = verdict.counts.error + verdict.counts.broken;
     add_sides(sheet, record, verdict);
+    take_written_points(sheet, record);
+    sheet.lacks_winner = lacks_winner(record, verdict);
     if (hands == KeepHands::yes) add_hands(sheet, record, verdict);
     for (const Finding& finding : verdict.findings)
         if (is_difference(finding))

@@ -11,7 +11,7 @@ namespace bones {
 struct SheetSide {
     std::string seats;                ///< `A`, or `AC` for partners
     std::vector<PlayerName> players;  ///< by seat; nobody where no name is written
-    std::int32_t points = 0;          ///< from the play
+    std::int32_t points = 0;          ///< from the play; as written where that cannot tell
     std::optional<std::int32_t> written;
     bool won = false;
 };
@@ -37,6 +37,7 @@ struct Sheet {
     std::vector<SheetSide> sides;
     bool totals_known = false;
     bool complete = false;
+    bool lacks_winner = false;  ///< only an outcome is written, and not that the game was over
     std::vector<SheetHand> hands;
     std::vector<SheetDifference> differences;  ///< between what was written and the play
     std::uint32_t faults = 0;                  ///< errors and breaches, which bones-check tells

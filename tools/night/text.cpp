@@ -14,6 +14,10 @@ void section(std::string& out, std::string_view title, Style style) {
 }
 
 void standings(std::string& out, const StandingsTable& standings, Style style) {
+    if (standings.size == 0) {
+        append(out, "  {}\n", no_places);
+        return;
+    }
     std::vector<Align> columns;
     for (const StandingsColumn& column : standings.columns)
         columns.push_back(column.is_name ? Align::left : Align::right);
@@ -98,7 +102,7 @@ void round(std::string& out, const Field& field, const Night& night, std::uint32
 }
 
 void places_after_rounds(std::string& out, const Field& field, const Night& night, Style style) {
-    if (night.places_after.size() < 2) return;
+    if (night.places_after.size() < 2 || night.ranking.ranks.empty()) return;
     section(out, "Places after each round", style);
     std::vector<Align> columns = {Align::left};
     std::vector<std::string> heads = {""};
@@ -111,7 +115,7 @@ void places_after_rounds(std::string& out, const Field& field, const Night& nigh
     for (const Rank& rank : night.ranking.ranks) {
         std::vector<std::string> cells = {field.shown(rank.entrant)};
         for (const auto& places : night.places_after)
-            cells.push_back(std::to_string(places[rank.entrant]));
+            cells.push_back(places[rank.entrant] == 0 ? "" : std::to_string(places[rank.entrant]));
         table.add(std::move(cells));
     }
     table.write(out, 2);
@@ -166,13 +170,15 @@ void season_text(std::string& out, const Field& field, const Season& season, Sty
     print_to(out, "{}{}{}\n\n", style.faint(), ladder_terms(season.rules), style.plain());
     standings(out, standings_of(field, season), style);
     ties(out, field, season.ranking, style);
-    section(out, "Nights", style);
+    if (!season.nights.empty()) section(out, "Nights", style);
     Table table({Align::right, Align::left, Align::right, Align::left});
     for (std::size_t i = 0; i < season.nights.size(); ++i) {
         const Night& night = season.nights[i];
         table.add({std::to_string(i + 1), heading(night),
                    quantity(night.counted(), "game", "games"),
-                   "won by " + enumerated(winners_of_night(field, night))});
+                   night.counted() == 0
+                       ? std::string("no places")
+                       : "won by " + enumerated(winners_of_night(field, night))});
     }
     table.write(out, 2);
     for (const Night& night : season.nights) differences(out, night, style);

@@ -1,4 +1,4 @@
-#include "libnotation/game.hpp"
+#include "libnotation/game_name.hpp"
 
 #include "libnotation/chars.hpp"
 
