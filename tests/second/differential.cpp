@@ -66,6 +66,20 @@ TEST_P(Differential, spoiled_records) {
     play(true);
 }
 
+TEST_P(Differential, outcomes) {
+    int differing = 0;
+    const long records = by_effort(2'000);
+    for (long seed = 1; seed <= records && differing < enough_differences; ++seed) {
+        Dice dice(static_cast<std::uint64_t>(seed) * 5 + static_cast<std::uint64_t>(GetParam()));
+        Draft draft = random_game(GetParam(), dice);
+        keep_outcome(draft, dice);
+        const std::string found = difference(draft);
+        if (found.empty()) continue;
+        ++differing;
+        ADD_FAILURE() << "seed " << seed << "\n" << found;
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, Differential,
                          testing::Values(Game::curse_of_the_doublet, Game::double_takes,
                                          Game::prize_dominoes, Game::super_dominoes, Game::leyden),

@@ -86,5 +86,7 @@ Draft random_game(Game game, Dice& dice);
 void hide(Draft& draft, Dice& dice);
 /// Spoils a record in some places.
 void corrupt(Draft& draft, Dice& dice);
+/// Takes the play out of the last hands, or of all, and writes scores and winners (G15).
+void keep_outcome(Draft& draft, Dice& dice);
 
 }  // namespace bones::second

@@ -24,6 +24,14 @@ class Spoiler {
     Spoiler(Draft& draft, Dice& dice)
         : draft_(draft), dice_(dice), hand_(draft.hands[dice.roll(draft.hands.size())]) {}
 
+    /// Writes a hand's score, or the winner, at random.
+    void claim() {
+        if (dice_.chance(60))
+            hand_.tail.push_back(any_score("score"));
+        else
+            draft_.claims.push_back(any_winner());
+    }
+
     void spoil() {
         if (hand_.tokens.empty()) return spoil_line();
         switch (dice_.roll(16)) {
@@ -224,7 +232,8 @@ class Spoiler {
                dice_.pick(codes);
     }
     std::string any_winner() {
-        return dice_.chance(30) ? "winner none" : std::string("winner ") + letter();
+        if (dice_.chance(30)) return "winner none";
+        return "winner " + letter() + (dice_.chance(30) ? " " + letter() : "");
     }
 
     Draft& draft_;
@@ -255,6 +264,17 @@ void hide(Draft& draft, Dice& dice) {
 void corrupt(Draft& draft, Dice& dice) {
     const int times = 1 + dice.roll(4);
     for (int i = 0; i < times; ++i) Spoiler(draft, dice).spoil();
+}
+
+void keep_outcome(Draft& draft, Dice& dice) {
+    const std::size_t from = dice.roll(draft.hands.size());
+    for (std::size_t h = dice.chance(50) ? 0 : from; h < draft.hands.size(); ++h) {
+        draft.hands[h].tokens.clear();
+        if (dice.chance(70)) draft.hands[h].end = "end unfinished";
+    }
+    const auto claims = 1 + 2 * draft.hands.size();
+    for (std::size_t i = 0; i < claims; ++i) Spoiler(draft, dice).claim();
+    if (dice.chance(30)) corrupt(draft, dice);
 }
 
 }  // namespace bones::second
