@@ -145,6 +145,56 @@ TEST(General, G15_unknown_totals_stay_unknown) {
     EXPECT_EQ(judged.totals(), "unknown");
 }
 
+std::string outcome(std::string_view game, std::string_view claims, std::string_view header = {}) {
+    const Judged judged(record_of(
+        game, std::string("end unfinished / score A 11 B 7 / ").append(claims), header));
+    return judged.findings() == none ? judged.winner() : "mismatch";
+}
+
+TEST(General, G15_only_the_outcome_tells_who_won_in_every_game) {
+    const std::string_view two = "player A / player B";
+    EXPECT_EQ(outcome("curse-of-the-doublet", "winner A"), "A");
+    EXPECT_EQ(outcome("double-takes", "winner A", two), "A");
+    EXPECT_EQ(outcome("prize-dominoes", "winner A"), "A");
+    EXPECT_EQ(outcome("super-dominoes", "winner A", two), "A");
+    EXPECT_EQ(outcome("leyden", "winner B", "rule target=10"), "B");
+    EXPECT_EQ(outcome("double-takes", "winner A", "player A / player B / player C / player D"),
+              "mismatch");  // partners too
+    EXPECT_EQ(outcome("double-takes", "winner A C", "player A / player B / player C / player D"),
+              "A C");
+}
+
+TEST(General, G15_what_the_rules_decide_otherwise_is_a_mismatch) {
+    const std::string_view two = "player A / player B";
+    EXPECT_EQ(outcome("curse-of-the-doublet", "winner B"), "mismatch");
+    EXPECT_EQ(outcome("curse-of-the-doublet", "winner A", "rule target=12"), "mismatch");
+    EXPECT_EQ(outcome("double-takes", "winner B", two), "mismatch");
+    EXPECT_EQ(outcome("super-dominoes", "winner B", two), "mismatch");
+    EXPECT_EQ(outcome("super-dominoes", "winner A", "player A / player B / rule target=12"),
+              "mismatch");
+    EXPECT_EQ(outcome("leyden", "winner A"), "mismatch");  // nobody has 100
+    EXPECT_EQ(outcome("leyden", "winner A", "rule target=10"), "mismatch");
+    // Who stopped in the middle of a hand has not ended the game.
+    EXPECT_EQ(super("A 5-5 / end unfinished / score A 11 B 7 C 0 / winner A").findings(),
+              Lines({"claim winner-mismatch G8"}));
+}
+
+TEST(General, G15_nobody_is_taken_to_have_won_who_is_not_named) {
+    for (const char* claims : {"winner none", "result A 11 B 7"})
+        for (const char* game : {"double-takes", "prize-dominoes", "super-dominoes"}) {
+            const Judged judged(record_of(
+                game, std::string("end unfinished / score A 11 B 7 / ") + claims,
+                "player A / player B"));
+            EXPECT_FALSE(judged.verdict().complete) << game << claims;
+        }
+}
+
+TEST(General, G15_where_totals_are_unknown_the_winner_is_as_written) {
+    const Judged judged = curse("A 6-6 / end conceded B / winner B");
+    EXPECT_TRUE(judged.verdict().complete);
+    EXPECT_EQ(judged.verdict().winners, 2u);
+}
+
 TEST(General, G15_an_unknown_layout_has_the_score_that_was_written) {
     const Judged judged = curse("A 6-6 / B ? / end out A / score A 4 B 0 / result A 4 B 0");
     EXPECT_EQ(judged.findings(), none);

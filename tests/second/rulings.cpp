@@ -112,6 +112,17 @@ TEST(Rulings, P11_seven_numbers_win_though_other_prizes_are_not_known) {
     EXPECT_EQ(judge_text(text).winners, std::vector<Seat>{Seat(1)});
 }
 
+TEST(Rulings, G15_the_winner_line_tells_that_a_game_was_over_of_which_nothing_else_is_written) {
+    const std::string outcome = "hand 1\nend unfinished\nscore A 1 B 0\nwinner ";
+    for (const char* game : {"double-takes", "prize-dominoes", "super-dominoes"}) {
+        const std::string header = std::string("game ") + game + "\nplayer A\nplayer B\n";
+        EXPECT_EQ(compare(header + outcome + "A\n"), "");
+        EXPECT_EQ(judge_text(header + outcome + "A\n").winners, std::vector<Seat>{Seat(0)});
+        EXPECT_FALSE(judge_text(header + outcome + "none\n").complete);
+    }
+    EXPECT_TRUE(says("game leyden\n" + outcome + "A\n", -1, "winner-mismatch"));
+}
+
 TEST(Rulings, G5_what_a_doubtful_deal_names_may_be_dealt_again) {
     const std::string takes = "game double-takes\nplayer A\nplayer B\n";
     EXPECT_FALSE(

@@ -122,7 +122,7 @@ PageData night_head(const Night& night) {
     data.set("title", page_text(night.title.empty() ? "Standings" : night.title));
     if (!night.dates.empty()) data.set("dates", dates_text(night.dates));
     data.set("games", quantity(night.counted(), "game", "games"));
-    data.set("order", order_text(night.ranking.order));
+    if (!night.ranking.ranks.empty()) data.set("order", order_text(night.ranking.order));
     data.set("terms", terms);
     return data;
 }
@@ -137,7 +137,7 @@ PageData season_head(const Season& season, const std::string& title) {
     PageData data;
     data.set("title", page_text(title));
     data.set("nights_count", quantity(season.nights.size(), "night", "nights"));
-    data.set("order", order_text(season.ranking.order));
+    if (!season.ranking.ranks.empty()) data.set("order", order_text(season.ranking.order));
     data.set("terms", ladder_terms(season.rules));
     return data;
 }

@@ -15,7 +15,7 @@ void section(std::string& out, std::string_view title, Style style) {
 
 void standings(std::string& out, const StandingsTable& standings, Style style) {
     if (standings.size == 0) {
-        append(out, "  {}\n", no_places);
+        print_to(out, "  {}\n", no_places);
         return;
     }
     std::vector<Align> columns;
@@ -138,8 +138,8 @@ void notes(std::string& out, const Night& night, Style style) {
 
 void top(std::string& out, const Night& night, Style style) {
     print_to(out, "{}{}{}\n", style.strong(), heading(night), style.plain());
-    print_to(out, "{}{}, ranked by {}{}\n", style.faint(),
-             quantity(night.counted(), "game", "games"), order_text(night.ranking.order),
+    print_to(out, "{}{}{}{}\n", style.faint(), quantity(night.counted(), "game", "games"),
+             night.ranking.ranks.empty() ? "" : ", ranked by " + order_text(night.ranking.order),
              style.plain());
     for (const std::string& term : terms_of(night))
         print_to(out, "{}{}{}\n", style.faint(), term, style.plain());
@@ -164,8 +164,8 @@ void night_text(std::string& out, const Field& field, const Night& night, Style 
 void season_text(std::string& out, const Field& field, const Season& season, Style style) {
     print_to(out, "{}{}{}\n", style.strong(),
              season.title.empty() ? "Season" : "Season · " + season.title, style.plain());
-    print_to(out, "{}{}, ranked by {}{}\n", style.faint(),
-             quantity(season.nights.size(), "night", "nights"), order_text(season.ranking.order),
+    print_to(out, "{}{}{}{}\n", style.faint(), quantity(season.nights.size(), "night", "nights"),
+             season.ranking.ranks.empty() ? "" : ", ranked by " + order_text(season.ranking.order),
              style.plain());
     print_to(out, "{}{}{}\n\n", style.faint(), ladder_terms(season.rules), style.plain());
     standings(out, standings_of(field, season), style);
@@ -176,9 +176,8 @@ void season_text(std::string& out, const Field& field, const Season& season, Sty
         const Night& night = season.nights[i];
         table.add({std::to_string(i + 1), heading(night),
                    quantity(night.counted(), "game", "games"),
-                   night.counted() == 0
-                       ? std::string("no places")
-                       : "won by " + enumerated(winners_of_night(field, night))});
+                   night.counted() == 0 ? std::string("no places")
+                                        : "won by " + enumerated(winners_of_night(field, night))});
     }
     table.write(out, 2);
     for (const Night& night : season.nights) differences(out, night, style);
