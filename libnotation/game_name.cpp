@@ -6,7 +6,7 @@ namespace bones {
 namespace {
 
 /// Whether two names are the same but for case, and for how their words are divided.
-bool same_name(std::string_view one, std::string_view other) {
+bool same_game_name(std::string_view one, std::string_view other) {
     const auto divides = [](char c) { return is_blank(c) || c == '-'; };
     while (!one.empty() && !other.empty()) {
         if (divides(one[0]) != divides(other[0])) return false;
@@ -26,7 +26,7 @@ bool same_name(std::string_view one, std::string_view other) {
 
 Game game_named(std::string_view name) {
     for (std::size_t i = 0; i < game_traits.size(); ++i)
-        if (same_name(trimmed(name), game_traits[i].name)) return static_cast<Game>(i);
+        if (same_game_name(trimmed(name), game_traits[i].name)) return static_cast<Game>(i);
     return Game::unknown;
 }
 

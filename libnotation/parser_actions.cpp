@@ -13,13 +13,15 @@ namespace {
 /// What is said of a word that cannot be read, and of what it may have been meant to be.
 std::string complaint(std::string_view token, std::string_view meant) {
     if (same_word(token, "draw"))
-        return fmt::format("{} without a tile that can be read; a draw is draw 6-1 or +6-1, an "
-                           "unseen one +?",
-                           quoted(token));
+        return fmt::format(
+            "{} without a tile that can be read; a draw is draw 6-1 or +6-1, an "
+            "unseen one +?",
+            quoted(token));
     if (same_word(token, "back"))
-        return fmt::format("{} without a tile that can be read; a tile that was taken back is back "
-                           "6-1 or ~6-1",
-                           quoted(token));
+        return fmt::format(
+            "{} without a tile that can be read; a tile that was taken back is back "
+            "6-1 or ~6-1",
+            quoted(token));
     return fmt::format("{} is nothing that a seat can do{}", quoted(token),
                        meant.empty() ? "" : fmt::format("; did you mean {}?", meant));
 }

@@ -68,10 +68,10 @@ void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
     }
     if (!good || empty) {
         record_.amounts.resize(statement.first);
-        return bad_value(statement,
-                         fmt::format("the {} line wants seats, each once, and points: {} A 4 B 0{}",
-                                     name_of(statement.keyword), name_of(statement.keyword),
-                                     who_sits(strange)));
+        return bad_value(
+            statement,
+            fmt::format("the {} line wants seats, each once, and points: {} A 4 B 0{}",
+                        name_of(statement.keyword), name_of(statement.keyword), who_sits(strange)));
     }
     statement.count = static_cast<std::uint32_t>(record_.amounts.size()) - statement.first;
     if (repeats(statement)) return;

@@ -215,12 +215,12 @@ TileToken RecordParser::read_tile_word(const Statement& statement, std::string_v
     token.unknown = 1;
     token.bad = true;
     const std::string meant = tile_meant(word, range_);
-    Finding& finding = report_in_hand(
-        code::bad_token, "N6", token.place,
-        fmt::format("{} is no tile; {}", quoted(word),
-                    meant.empty() ? "tiles are written 6-1, unknown ones ? or ?9"
-                                  : fmt::format("did you mean {}?", meant)),
-        statement);
+    Finding& finding =
+        report_in_hand(code::bad_token, "N6", token.place,
+                       fmt::format("{} is no tile; {}", quoted(word),
+                                   meant.empty() ? "tiles are written 6-1, unknown ones ? or ?9"
+                                                 : fmt::format("did you mean {}?", meant)),
+                       statement);
     if (is_certain_repair(word, meant))
         finding.fix = Fix{token.place, meant, fmt::format("write {}", meant)};
     return token;

@@ -11,14 +11,14 @@
 namespace bones {
 namespace {
 
-constexpr std::array<std::string_view, 4> words{"pass", "skip", "draw", "back"};
+constexpr std::array<std::string_view, 4> token_words{"pass", "skip", "draw", "back"};
 constexpr std::string_view em_dash = "\u2014";
 
-bool is_token(const std::string& text, TileRange range) {
+bool reads_as_token(const std::string& text, TileRange range) {
     return read_token(text, range).action.kind < ActionKind::bad_tile;
 }
 
-bool is_tile(const std::string& text, TileRange range) {
+bool reads_as_tile(const std::string& text, TileRange range) {
     std::string_view rest = text;
     const WrittenTile tile = take_tile(rest, range.compact);
     return tile.exists() && rest.empty() && tile.is_in_set(range.highest);
@@ -66,14 +66,14 @@ std::string repaired(std::string_view text, const std::function<bool(const std::
 
 std::string token_meant(std::string_view token, TileRange range) {
     std::string word =
-        repaired(token, [range](const std::string& text) { return is_token(text, range); });
+        repaired(token, [range](const std::string& text) { return reads_as_token(text, range); });
     if (!word.empty()) return word;
     if (same_word(without_commas(token), "p")) return "pass";
-    return std::string(nearest(token, words));
+    return std::string(nearest(token, token_words));
 }
 
 std::string tile_meant(std::string_view word, TileRange range) {
-    return repaired(word, [range](const std::string& text) { return is_tile(text, range); });
+    return repaired(word, [range](const std::string& text) { return reads_as_tile(text, range); });
 }
 
 bool is_certain_repair(std::string_view written, std::string_view meant) {

@@ -146,8 +146,8 @@ TEST(General, G15_unknown_totals_stay_unknown) {
 }
 
 std::string outcome(std::string_view game, std::string_view claims, std::string_view header = {}) {
-    const Judged judged(record_of(
-        game, std::string("end unfinished / score A 11 B 7 / ").append(claims), header));
+    const Judged judged(
+        record_of(game, std::string("end unfinished / score A 11 B 7 / ").append(claims), header));
     return judged.findings() == none ? judged.winner() : "mismatch";
 }
 
@@ -182,9 +182,9 @@ TEST(General, G15_what_the_rules_decide_otherwise_is_a_mismatch) {
 TEST(General, G15_nobody_is_taken_to_have_won_who_is_not_named) {
     for (const char* claims : {"winner none", "result A 11 B 7"})
         for (const char* game : {"double-takes", "prize-dominoes", "super-dominoes"}) {
-            const Judged judged(record_of(
-                game, std::string("end unfinished / score A 11 B 7 / ") + claims,
-                "player A / player B"));
+            const Judged judged(
+                record_of(game, std::string("end unfinished / score A 11 B 7 / ") + claims,
+                          "player A / player B"));
             EXPECT_FALSE(judged.verdict().complete) << game << claims;
         }
 }

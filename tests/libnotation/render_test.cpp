@@ -75,7 +75,8 @@ TEST(RenderText, PaintsOnlyIfAsked) {
 }
 
 /// A finding on a piece of a line.
-std::string shown(const std::string& line, std::string_view piece, std::string message = "m") {
+std::string shown_excerpt(const std::string& line, std::string_view piece,
+                          std::string message = "m") {
     const ReadRecord r = read("game leyden\n" + line + "\n");
     Finding finding;
     finding.code = &code::unreadable;
@@ -89,7 +90,7 @@ std::string shown(const std::string& line, std::string_view piece, std::string m
 
 TEST(RenderText, NothingInARecordReachesTheTerminalRaw) {
     const std::string out =
-        shown("id \x1b[31m\x07\xFF\u009B\u202E\u2028 x\ty\r", "x", "bell \x07 \x1b[31m");
+        shown_excerpt("id \x1b[31m\x07\xFF\u009B\u202E\u2028 x\ty\r", "x", "bell \x07 \x1b[31m");
     for (const char c : out) EXPECT_TRUE(c == '\n' || (c >= 0x20 && c < 0x7F) || (c & 0x80));
     EXPECT_EQ(out,
               "a.bones:2:15: error[unreadable] N1: bell <U+0007> <U+001B>[31m\n"
@@ -103,7 +104,7 @@ TEST(RenderText, NothingInARecordReachesTheTerminalRaw) {
 
 TEST(RenderText, LongLinesAreCutAroundThePlace) {
     const std::string out =
-        shown("id " + std::string(1000, 'a') + "BCD" + std::string(1000, 'e'), "BCD");
+        shown_excerpt("id " + std::string(1000, 'a') + "BCD" + std::string(1000, 'e'), "BCD");
     const std::size_t first = out.find('\n') + 1, second = out.find('\n', first) + 1;
     const std::string excerpt = out.substr(first, second - first), underline = out.substr(second);
     EXPECT_LT(excerpt.size(), 200u);

@@ -149,7 +149,8 @@ void judge_game_claims(const Record& record, const std::vector<Seat>& seats, Des
 bool only_the_winner_line_tells(const Record& record) {
     const Statement* winner = game_line(record, Keyword::winner);
     if (!winner || amounts_of(record, *winner).empty()) return false;
-    return record.hands.empty() || record.hands.back().first_action == record.hands.back().end_action;
+    return record.hands.empty() ||
+           record.hands.back().first_action == record.hands.back().end_action;
 }
 
 void take_winner(const Record& record, bool told, Judged& judged) {
