@@ -21,6 +21,14 @@ bones check --quiet "$sample" >"$place/expected" && exit 1
 [ -s "$place/expected" ]
 [ -f "$place/moved/share/doc/bones/samples/NIGHT.md" ]
 [ -f "$place/moved/share/bones/schemas/check.schema.json" ]
+[ -f "$place/moved/share/doc/bones/SECURITY.md" ]
+# Links of documents lead somewhere.
+links=0
+while IFS=: read -r document link; do
+    links=$((links + 1))
+    [ -e "$(dirname "$document")/$link" ] || { echo "$document links to $link, which is not there" >&2; exit 1; }
+done < <(find "$place/moved" -name '*.md' -exec grep -oE '\]\([^) #:]+[^) :]*\)' /dev/null {} + | sed -E 's/\]\(([^)#]*).*$/\1/')
+[ "$links" -gt 40 ] || { echo "only $links links" >&2; exit 1; }
 [ -f "$place/moved/share/bones/editors/vscode/bones.tmLanguage.json" ]
 grep -q '"version": "[0-9.]*"' "$place/moved/share/bones/editors/vscode/package.json"
 [ -f "$place/moved/share/vim/vimfiles/syntax/bones.vim" ]

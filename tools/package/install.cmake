@@ -9,12 +9,7 @@ set(package ${PROJECT_SOURCE_DIR}/tools/package)
 
 get_property(tools GLOBAL PROPERTY bones_tools)
 install(TARGETS ${tools} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
-install(FILES ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md ${PROJECT_SOURCE_DIR}/LICENSE
-    DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT tools)
-install(FILES ${PROJECT_SOURCE_DIR}/libnotation/NOTATION.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT tools)
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/engine/games/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/rules COMPONENT tools
-    FILES_MATCHING PATTERN "*.md")
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/samples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT tools)
+include(${package}/documents.cmake)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/schemas DESTINATION ${CMAKE_INSTALL_DATADIR}/bones COMPONENT tools)
 
 # Colours for editors. Vim finds its files by itself where they are installed under /usr.
