@@ -278,6 +278,34 @@ async function holdPaper(page, positions, what) {
     assert.ok(!(await page.isVisible('.table.now')), `${what}: one position is nothing for paper`);
 }
 
+/**
+ * A long game: a hundred hands, 200 KB of record. Its page is small enough, and there within a second. What is held to that is the
+ * time that the page's own thread works, which does not depend on what else the machine does.
+ */
+async function holdLongGame(browser, ...options) {
+    const name = options.join(' ');
+    const text = generated('--game', 'super-dominoes', '--hands', '100', '--seed', '5', ...options);
+    assert.ok(text.length > 180_000 && text.match(/^hand /gm).length === 100, `a long game ${name}`);
+    const html = run('bones-replay', ['--format', 'html'], text);
+    assert.ok(html.length < 10 * text.length + 150_000, `a long game ${name}: ${html.length} bytes`);
+    const { page, context } = await open(browser, 'empty', '<!DOCTYPE html><title>empty</title>');
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const worked = async () => (await devtools.send('Performance.getMetrics')).metrics.find((metric) => metric.name === 'TaskDuration').value;
+    const file = join(folder, 'long.html');
+    writeFileSync(file, html);
+    const before = await worked(), begin = performance.now();
+    await page.goto(pathToFileURL(file).href);
+    await page.waitForFunction(() => document.querySelector('.table.now svg') && document.getElementById('where').textContent !== '');
+    const seconds = await worked() - before, passed = (performance.now() - begin) / 1000;
+    console.log(`a long game ${name}: ${text.length} bytes of record, ${html.length} of page ` +
+        `(${(html.length / text.length).toFixed(1)} times), worked ${seconds.toFixed(2)} s, there after ${passed.toFixed(2)} s`);
+    assert.ok(seconds > 0 && seconds < 1, `a long game ${name} opens in ${seconds} s`);
+    await page.goto(`${pathToFileURL(file).href}#100.end`);
+    await page.waitForFunction(() => document.getElementById('where').textContent.startsWith('Hand 100, end'));
+    await context.close();
+}
+
 async function holdWithoutScript(browser) {
     const html = run('bones-replay', ['--format', 'html'], games.leyden);
     const { page, context } = await open(browser, 'no-script', html, { javaScriptEnabled: false });
@@ -318,6 +346,8 @@ const browser = await chromium.launch({
 try {
     let positions = 0;
     for (const [name, text] of Object.entries(games)) positions += await holdGame(browser, name, firstRecord(text));
+    await holdLongGame(browser);
+    await holdLongGame(browser, '--players', '15');
     await holdWithoutScript(browser);
     await holdSvg(browser);
     console.log(`${Object.keys(games).length} games, ${positions} positions seen in a browser`);
