@@ -34,6 +34,10 @@ void append_number(JsonText& json, std::string_view key, std::int64_t number) {
     json.number(number);
 }
 
+/// Where the package puts what there is to read on this version. Validators want to be told; there
+/// is no such place on the web.
+constexpr std::string_view guide = "file:///usr/share/doc/bones/README.md";
+
 /// A path as a relative reference, or, from the root, as a URI: what a URI does not take is
 /// percent-encoded.
 std::string uri_of(std::string_view path) {
@@ -174,6 +178,8 @@ void append_begin(std::span<const Code* const> codes, std::string_view version,
         "sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":["
         "{\"tool\":{\"driver\":{\"name\":\"bones-check\",");
     append_field(json, "version", version);
+    json.raw(",");
+    append_field(json, "informationUri", guide);
     json.raw(",\"rules\":[\n");
     for (const Code* const code : codes) {
         json.raw(code == codes.front() ? "{" : ",{");

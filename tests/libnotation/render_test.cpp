@@ -202,7 +202,8 @@ TEST(RenderSarif, NamesItsRules) {
     const std::string begin = sarif_begin(code::notation_codes(), "1.2.3", page_of);
     EXPECT_NE(begin.find(R"("help":{"text":"## What\n\nHelp","markdown":"## What\n\nHelp"})"),
               std::string::npos);
-    EXPECT_NE(begin.find(R"("name":"bones-check","version":"1.2.3")"), std::string::npos);
+    EXPECT_NE(begin.find(R"("name":"bones-check","version":"1.2.3","informationUri":"file:///)"),
+              std::string::npos);
     for (const Code* const code : code::notation_codes())
         EXPECT_NE(begin.find("{\"id\":\"" + std::string(code->name) + "\""), std::string::npos);
     EXPECT_EQ(sarif_end(), "]}]}\n");

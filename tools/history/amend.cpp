@@ -50,6 +50,7 @@ int amend_command(const Arguments& arguments) {
     if (!tool.parse(arguments)) return status_clean;
     InputFiles files({path},
                      [](std::string_view message) { throw ArchiveError(std::string(message)); });
+    files.tell_of_waiting(!tool.quiet);
     const InputFileRef file = files.next();
     if (file == nullptr || files.next() != nullptr)
         throw ArchiveError(fmt::format("{} is not one file", path));

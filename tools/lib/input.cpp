@@ -88,7 +88,7 @@ InputFileRef InputFiles::next() {
 }
 
 InputFileRef InputFiles::found(InputFile file) {
-    if (file.path.empty() && isatty(STDIN_FILENO) == 1)
+    if (tells_of_waiting_ && file.path.empty() && isatty(STDIN_FILENO) == 1)
         tell("waiting for records from the keyboard; Ctrl-D ends them, Ctrl-C gives up\n");
     ++count_;
     return std::make_shared<const InputFile>(std::move(file));
@@ -120,6 +120,7 @@ InputFileRef InputFiles::next_in_folders() {
 InputFiles InputFiles::unnoticed() const {
     InputFiles all = *this;
     all.complain_ = all.note_ = [](std::string_view) {};
+    all.tells_of_waiting_ = false;
     return all;
 }
 

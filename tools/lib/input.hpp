@@ -37,6 +37,9 @@ class InputFiles {
     /// This file alone.
     explicit InputFiles(const InputFile& file) : InputFiles({}, {}) { given_ = {file}; }
 
+    /// Says that it waits for the keyboard when that is what is read next.
+    void tell_of_waiting(bool wanted) { tells_of_waiting_ = wanted; }
+
     /// The next file; null if there are no more.
     InputFileRef next();
     /// How many there were so far.
@@ -61,6 +64,7 @@ class InputFiles {
 
     std::vector<InputFile> given_;  ///< files, and directories as if they were such
     Complain complain_, note_;
+    bool tells_of_waiting_ = false;
     std::size_t next_given_ = 0;
     std::vector<Folder> folders_;   ///< each within the one before
     std::size_t count_before_ = 0;  ///< when the outermost of them was opened

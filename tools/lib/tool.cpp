@@ -181,11 +181,17 @@ bool Tool::parse(int argc, const char* const* argv) {
 }
 
 InputFiles Tool::input_files(bool& complete) const {
+    return input_files(inputs, complete);
+}
+
+InputFiles Tool::input_files(const std::vector<std::string>& arguments, bool& complete) const {
     const auto complain = [this, &complete](std::string_view message) {
         say(message);
         complete = false;
     };
-    return InputFiles(inputs, complain, [this](std::string_view note) { say(note); });
+    InputFiles files(arguments, complain, [this](std::string_view note) { say(note); });
+    files.tell_of_waiting(!quiet);
+    return files;
 }
 
 void Tool::refuse_to_overwrite(const InputFiles& files) const {

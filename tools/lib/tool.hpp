@@ -53,6 +53,8 @@ class Tool {
     /// The files that the command line names. What is left out of them is said, and `complete`
     /// becomes false; notes are said too. The tool must outlive them.
     InputFiles input_files(bool& complete) const;
+    /// The same of other files.
+    InputFiles input_files(const std::vector<std::string>& arguments, bool& complete) const;
     /// Throws UsageError if the file that -o names is one of these, which the tool reads or
     /// changes. parse() asks that for FILE|DIR|-….
     void refuse_to_overwrite(const InputFiles& files) const;

@@ -102,11 +102,7 @@ struct Result {
 /// `keep` is given each sheet, in the order of the files.
 void read_sheets(const Tool& tool, const std::vector<std::string>& arguments, KeepHands hands,
                  Gathered& gathered, const std::function<void(Sheet)>& keep) {
-    const auto complain = [&](std::string_view message) {
-        tool.say(message);
-        gathered.complete = false;
-    };
-    InputFiles files(arguments, complain, [&](std::string_view note) { tool.say(note); });
+    InputFiles files = tool.input_files(arguments, gathered.complete);
     const auto make_worker = [&tool, hands] {
         return
             [&tool, hands, judge = std::make_shared<Judge>()](const Batch& batch, Result& result) {
