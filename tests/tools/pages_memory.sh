@@ -50,8 +50,8 @@ awk 'BEGIN {for (r = 0; r < 33; ++r) {
 for i in 1 2 3 4 5; do cat hands.bones; done > seasons.bones
 # Records of two lines; everybody has come once, in a round, on a night, of their own.
 awk 'BEGIN {for (r = 0; r < 27000; ++r) print "game leyden\n"}' > lines.bones
-awk 'BEGIN {for (r = 0; r < 600; ++r) printf "game leyden\ndate 20%02d-%02d-%02d\nround %d\nplayer A a%d\nplayer B b%d\nhand 1\n" \
+awk 'BEGIN {for (r = 0; r < 600; ++r) printf "game curse-of-the-doublet\ndate 20%02d-%02d-%02d\nround %d\nplayer A a%d\nplayer B b%d\nhand 1\n" \
     "end unfinished\nscore A 11 B 7\nwinner A\n\n", r / 336, 1 + r / 28 % 12, 1 + r % 28, r % 90, r, r}' > nights.bones
 # One tie of all.
-awk 'BEGIN {for (r = 0; r < 1000; ++r) printf "game leyden\nplayer A a%d\nplayer B b%d\nhand 1\nend unfinished\nscore A 1 B 2\nwinner A\n\n", r, r}' > ties.bones
+awk 'BEGIN {for (r = 0; r < 1000; ++r) printf "game curse-of-the-doublet\nplayer A a%d\nplayer B b%d\nhand 1\nend unfinished\nscore A 11 B 7\nwinner A\n\n", r, r}' > ties.bones
 for name in breaches faults hands seasons lines nights ties; do pages $name; done
