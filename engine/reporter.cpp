@@ -12,26 +12,18 @@ bool stands_before_the_play(Keyword keyword) {
            keyword == Keyword::carry || keyword == Keyword::prizes;
 }
 
-/// The rank of a finding in reading order: header, hands by place in the record, what stands after
-/// last.
-struct Precedence {
-    std::int64_t hand;
-    std::int64_t ply;
+/// The rank of a finding in reading order: by line and column; what has no place stands at the end.
+/// At one place the play goes before what stands after it.
+struct FindingRank {
+    bool nowhere;
     std::uint32_t offset;
-    auto operator<=>(const Precedence&) const = default;
+    std::int64_t ply;
+    auto operator<=>(const FindingRank&) const = default;
 };
 
-Precedence precedence_of(const Record& record, const Finding& finding) {
-    std::int64_t hand = -1;
-    for (const Hand& h : record.hands)
-        if (h.first_statement < record.statements.size() &&
-            record.statements[h.first_statement].line.offset <= finding.place.offset)
-            ++hand;
-    const bool in_hand = finding.hand >= 0;
-    const std::int64_t ply = !in_hand          ? (hand < 0 ? 0 : 1 << 30)
-                             : finding.ply < 0 ? 1 << 29
-                                               : finding.ply;
-    return {hand, ply, finding.place.offset};
+FindingRank rank_of(const Finding& finding) {
+    const std::int64_t ply = finding.ply < 0 ? std::int64_t{1} << 29 : finding.ply;
+    return {finding.place.empty(), finding.place.offset, ply};
 }
 
 }  // namespace
@@ -89,10 +81,9 @@ void Reporter::reconsider(std::size_t since, bool list,
 void Reporter::finish() {
     findings_.close();
     auto& findings = verdict_->findings;
-    std::vector<std::pair<Precedence, std::size_t>> order;
+    std::vector<std::pair<FindingRank, std::size_t>> order;
     order.reserve(findings.size());
-    for (std::size_t i = 0; i < findings.size(); ++i)
-        order.emplace_back(precedence_of(*record_, findings[i]), i);
+    for (std::size_t i = 0; i < findings.size(); ++i) order.emplace_back(rank_of(findings[i]), i);
     std::sort(order.begin(), order.end());
     std::vector<Finding> sorted;
     sorted.reserve(findings.size());

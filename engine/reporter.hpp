@@ -45,7 +45,7 @@ class Reporter {
                     const std::function<bool(const Finding&)>& is_open,
                     const std::function<void(Finding&)>& reopen);
 
-    /// Brings the findings into the order of hands and plies, and counts them.
+    /// Brings the findings into the order of their lines and columns, and counts them.
     void finish();
 
   private:

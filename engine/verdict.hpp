@@ -117,8 +117,9 @@ struct Deduction {
 };
 
 struct GameVerdict {
-    HouseRules rules{};             ///< the house rules in force
-    std::vector<Finding> findings;  ///< in the order of hand and ply; open ones only if asked for
+    HouseRules rules{};  ///< the house rules in force
+    /// In the order of lines and columns, those without a place last; open ones only if asked for.
+    std::vector<Finding> findings;
     FindingCounts counts;
     std::vector<HandVerdict> hands;  ///< one for each hand of the record
     std::vector<LedgerEntry> ledger;

@@ -68,7 +68,7 @@ void Aftermath::reopen(Finding& finding) const {
     finding.fix.reset();
     finding.proof.reset();
     finding.message +=
-        fmt::format("; not so under another reading of {} at ply {}", record_.at(place), ply);
+        fmt::format("; so only if {} at ply {} lies as written", record_.at(place), ply);
     finding.evidence.push_back(
         {place, "this tile does not fit as it is written, which may be a slip of the pen"});
 }

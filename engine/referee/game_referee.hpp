@@ -91,7 +91,7 @@ class GameReferee {
         Finding& finding = reporter_.at_action(
             code::after_end, "G11", hand, static_cast<std::uint32_t>(first - begin),
             fmt::format("hand {} is played, but the game was over{}", h.number,
-                        scores_sure_ ? "" : "; not so under another reading of a misfit"));
+                        scores_sure_ ? "" : "; so only if a misfit lies as written"));
         if (!scores_sure_) finding.verdict = Verdict::open;
         if (!scores_sure_) return;
         const auto before = hand > 0 ? record_.hands[hand - 1].number : 0;

@@ -14,6 +14,41 @@ std::string action_at(const Record& record, const OpenVerdict& verdict) {
     return fmt::format("`{}`", record.at(record.place_of(record.actions[verdict.index])));
 }
 
+/// What a seat did, as a breach would tell it.
+std::string deed(const Record& record, const OpenVerdict& verdict) {
+    const Action& action = record.actions[verdict.index];
+    const std::string who = player_name(record, verdict.seat);
+    const bool own = action.seat() == verdict.seat;
+    const std::string tile =
+        own && action.kind == ActionKind::play ? to_string(action.tile()) : "a tile";
+    const Code* const code = verdict.code;
+    if (code == &code::false_pass)
+        return fmt::format("{} {} {}", who,
+                           own && action.kind == ActionKind::pass ? "passes" : "ends the turn",
+                           verdict.situation);
+    if (code == &code::illegal_draw) return fmt::format("{} draws {}", who, verdict.situation);
+    if (code == &code::revoke) return fmt::format("{} plays {} {}", who, tile, verdict.situation);
+    if (code == &code::off_spell) return fmt::format("{} lays {} on another arm", who, tile);
+    if (code == &code::illegal_prize_play)
+        return fmt::format("{} plays the prize {} {}", who, tile, verdict.situation);
+    if (code == &code::missed_draw)
+        return fmt::format("{} makes fewer draws than were due {}", who, verdict.situation);
+    if (code == &code::wrong_lead && action.kind == ActionKind::pass)
+        return fmt::format("{} leads with a pass", who);
+    if (code == &code::wrong_lead) return fmt::format("{} leads {}", who, tile);
+    if (code == &code::wrong_turn) return fmt::format("{} leads {}", who, tile);
+    return fmt::format("{} {}, {}", who, verdict.situation, code->title);
+}
+
+/// What would make it a breach.
+std::string what_is_not_shown(const OpenVerdict& verdict, const TileSet& tiles) {
+    if (verdict.code == &code::wrong_turn) return "the lead was another's";
+    if (verdict.conditions == 0) return "the lead was theirs";
+    if (tiles.empty()) return "the tile was drawn";
+    return fmt::format("{}{} {}", tiles.size() > 1 ? "any of " : "", to_string(tiles),
+                       verdict.of_lead ? "was dealt" : "was in hand");
+}
+
 }  // namespace
 
 void OpenVerdicts::find_joint(const Holdings& holdings, std::size_t verdicts) {
@@ -74,21 +109,10 @@ void OpenVerdicts::list_one(std::uint32_t hand, const OpenVerdict& verdict,
     for (std::uint32_t i = 0; i < verdict.conditions; ++i)
         tiles |= conditions_[verdict.first_condition + i].none_of;
     tiles &= TileSet::full(traits(record.game).highest);
-    const std::string who = player_name(record, verdict.seat);
-    Finding& finding = reporter.at_action(
-        *verdict.code, verdict.clause, hand, verdict.index,
-        verdict.code == &code::wrong_turn
-            ? fmt::format("{} acts out of turn if the lead was not theirs, which the record does "
-                          "not tell",
-                          who)
-        : verdict.conditions == 0
-            ? fmt::format("{} {}: {} if the lead was theirs, which the record does not tell", who,
-                          verdict.situation, verdict.code->title)
-        : tiles.empty()
-            ? fmt::format("{}: {} if the tile was drawn, which the record does not tell", who,
-                          verdict.code->title)
-            : fmt::format("{} {}: {} if a tile of {} was held, which the record does not tell", who,
-                          verdict.situation, verdict.code->title, to_string(tiles)));
+    Finding& finding =
+        reporter.at_action(*verdict.code, verdict.clause, hand, verdict.index,
+                           fmt::format("{}: wrong if {}, which the record does not show",
+                                       deed(record, verdict), what_is_not_shown(verdict, tiles)));
     finding.seat = verdict.seat;
     finding.verdict = Verdict::open;
 }

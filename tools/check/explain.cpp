@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "engine/house_rules.hpp"
-#include "tools/lib/columns.hpp"
+#include "libnotation/chars.hpp"
+#include "libnotation/game_name.hpp"
 #include "tools/lib/embedded.hpp"
 #include "tools/lib/tool.hpp"
 
@@ -71,11 +72,6 @@ std::string page_title(std::string_view page) {
     return std::string(line.substr(std::min(line.find_first_not_of("# "), line.size())));
 }
 
-std::string ended(std::string_view text) {
-    const std::size_t end = text.find_last_not_of("\n ");
-    return std::string(text.substr(0, end == std::string_view::npos ? 0 : end + 1)) + "\n";
-}
-
 std::string values_of(const HouseRule& rule) {
     if (rule.is_number())
         return fmt::format("{} (a number from {})", rule.default_number, rule.least_number);
@@ -89,12 +85,11 @@ std::string house_rules_page() {
     std::string page =
         "House rules, set by `rule NAME=VALUE` lines. The first value is the default.\n";
     for (std::size_t i = 0; i < game_traits.size(); ++i) {
-        Table table({Align::left, Align::left, Align::left, Align::left});
+        page += fmt::format("\n# {}\n\nrule | values | clause | meaning\n--- | --- | --- | ---\n",
+                            game_traits[i].title);
         for (const HouseRule& rule : house_rules_of(static_cast<Game>(i)))
-            table.add({std::string(rule.name), values_of(rule), std::string(rule.clause),
-                       std::string(rule.meaning)});
-        page += fmt::format("\n{}\n", game_traits[i].title);
-        table.write(page, 4);
+            page += fmt::format("`{}` | `{}` | {} | {}\n", rule.name, values_of(rule), rule.clause,
+                                rule.meaning);
     }
     return page;
 }
@@ -106,18 +101,32 @@ std::vector<std::string> known_names() {
     return names;
 }
 
-}  // namespace
-
-std::string explain(std::string_view what) {
-    if (what == "rules") return house_rules_page();
-    if (const EmbeddedFile* page = find_page(code_pages, what)) return ended(page->text);
-    if (const EmbeddedFile* page = find_page(rules_pages, what)) return ended(page->text);
+/// A clause with where it is from; of `G5a`, if no heading has it, the clause that it belongs to.
+std::string find_clause(std::string_view what) {
     for (const EmbeddedFile& page : rules_pages) {
         const std::string_view clause = clause_of(page.text, what);
         if (!clause.empty())
-            return ended(clause) + fmt::format("\nfrom: {} (all of it: --explain {})\n",
-                                               page_title(page.text), lower_case(stem(page)));
+            return fmt::format("{}\n\nfrom: {} (all of it: --explain {})\n", clause,
+                               page_title(page.text), lower_case(stem(page)));
     }
+    const bool part = what.size() > 2 &&
+                      std::isalpha(static_cast<unsigned char>(what.back())) != 0 &&
+                      is_digit(what[what.size() - 2]);
+    return part ? find_clause(what.substr(0, what.size() - 1)) : std::string();
+}
+
+}  // namespace
+
+std::string explain(std::string_view what, PageLook look) {
+    if (lower_case(what) == "rules") return page_as_text(house_rules_page(), look);
+    if (const EmbeddedFile* page = find_page(code_pages, what))
+        return page_as_text(page->text, look);
+    const Game game = game_named(what);
+    if (const EmbeddedFile* page =
+            find_page(rules_pages, game == Game::unknown ? what : traits(game).name))
+        return page_as_text(page->text, look);
+    if (const std::string clause = find_clause(what); !clause.empty())
+        return page_as_text(clause, look);
     throw UsageError(
         fmt::format("nothing to explain about `{}`: neither a code, nor a clause, nor a game{}",
                     what, did_you_mean(what, known_names())));

@@ -1,9 +1,11 @@
 // bones-check: what is wrong with records, in notation, facts, play and claims.
+#include <unistd.h>
 #include <CLI/CLI.hpp>
 
 #include "tools/check/check.hpp"
 #include "tools/check/explain.hpp"
 #include "tools/lib/output.hpp"
+#include "tools/lib/terminal.hpp"
 
 namespace bones {
 namespace {
@@ -39,7 +41,10 @@ int main(int argc, const char* const* argv) {
         ->type_name("CODE|CLAUSE|GAME|rules");
     if (!tool.parse(argc, argv)) return status_clean;
     if (!explained.empty()) {
-        Output(tool.output).write(explain(explained)).finish();
+        const bool printed = tool.output.empty();
+        const PageLook look{printed ? terminal_width() : usual_width,
+                            printed && tool.colored(STDOUT_FILENO)};
+        Output(tool.output).write(explain(explained, look)).finish();
         return status_clean;
     }
     options.filter = CodeFilter(only, except);

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tools/picture/styled.hpp"
+#include "tools/lib/styled.hpp"
 
 namespace bones {
 

@@ -10,10 +10,10 @@
 #include "tools/lib/columns.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/print_to.hpp"
+#include "tools/lib/styled.hpp"
 #include "tools/picture/faces.hpp"
 #include "tools/picture/page.hpp"
 #include "tools/picture/page_files.hpp"
-#include "tools/picture/styled.hpp"
 
 namespace bones {
 namespace {

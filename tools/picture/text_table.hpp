@@ -3,8 +3,8 @@
 
 #include <vector>
 
+#include "tools/lib/styled.hpp"
 #include "tools/picture/hand_story.hpp"
-#include "tools/picture/styled.hpp"
 
 namespace bones {
 

@@ -25,14 +25,36 @@ constexpr std::string_view examples =
 struct Result {
     std::string out;
     std::string messages;
+    std::string lacks;  ///< what positions there are where those asked for are not
     std::uint64_t shown = 0;
 
     void clear() {
         out.clear();
         messages.clear();
+        lacks.clear();
         shown = 0;
     }
 };
+
+std::string what_there_is(std::string_view file, const Judge& judged,
+                          const ReplayOptions& options) {
+    return positions_there(file, judged.record, tell_hands(judged.record, judged.verdict),
+                           options.at);
+}
+
+constexpr std::size_t most_lacks = 10;         ///< lines on positions that are not there
+constexpr std::size_t longest_lacks = 10'000;  ///< bytes that are kept of them, about
+
+/// Says which positions there are, since none of those asked for is.
+void say_what_there_is(const Tool& tool, std::string_view lacks) {
+    if (lacks.empty()) tool.say("no such position");
+    for (std::size_t said = 0; !lacks.empty(); ++said) {
+        if (said == most_lacks) return tool.say("nor is it in any other record");
+        const std::size_t end = lacks.find('\n');
+        tool.say(lacks.substr(0, end));
+        lacks.remove_prefix(end + 1);
+    }
+}
 
 Pipeline<Result>::Worker make_worker(const ReplayOptions& options) {
     const JudgeOptions judging{options.open, true, true};
@@ -47,7 +69,9 @@ Pipeline<Result>::Worker make_worker(const ReplayOptions& options) {
                 if (options.record != 0 && item.raw.index != options.record) continue;
                 judge->judge(item.raw);
                 const auto write = options.format == "jsonl" ? replay_json : replay_text;
-                result.shown += write(result.out, item.file->name, *judge, options);
+                const bool any = write(result.out, item.file->name, *judge, options);
+                result.shown += any;
+                if (!any) result.lacks += what_there_is(item.file->name, *judge, options);
             }
         };
 }
@@ -58,18 +82,20 @@ int show_all(const Tool& tool, const ReplayOptions& options) {
     if (options.format == "text") output.write_for_people();
     std::uint64_t shown = 0;
     bool messages = false;
+    std::string lacks;
     const auto deliver = [&](Result& result) {
         output.write(result.out);
         tell(result.messages);
         messages = messages || !result.messages.empty();
         shown += result.shown;
+        if (lacks.size() < longest_lacks) lacks += result.lacks;
     };
     std::size_t files = 0;
     const bool complete = for_all_inputs<Result>(
         tool, files, [&] { return make_worker(options); }, deliver);
     output.finish(complete);
     if (!complete) return status_failed;
-    if (shown == 0 && !messages) tool.say("no such position");
+    if (shown == 0 && !messages) say_what_there_is(tool, lacks);
     return shown == 0 || messages ? status_findings : status_clean;
 }
 
@@ -113,7 +139,10 @@ int show_one(const Tool& tool, const ReplayOptions& options) {
     std::string out;
     const bool shown = options.format == "svg" ? replay_svg(out, judge, options)
                                                : replay_html(out, games[0].file, judge);
-    if (!shown) return nothing_to_show(tool, complete, "no such position");
+    if (!shown) {
+        say_what_there_is(tool, what_there_is(games[0].file, judge, options));
+        return complete ? status_findings : status_failed;
+    }
     Output output(tool.output);
     output.write(out);
     output.finish(complete);

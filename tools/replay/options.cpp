@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <langinfo.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 #include <CLI/CLI.hpp>
 
@@ -10,24 +9,15 @@
 #include <clocale>
 #include <cstdlib>
 
+#include "libnotation/shown.hpp"
+#include "tools/lib/terminal.hpp"
+
 namespace bones {
 namespace {
-
-constexpr int narrowest = 20, widest = 500, usual_width = 80;
 
 bool locale_is_unicode() {
     std::setlocale(LC_CTYPE, "");
     return std::string_view(nl_langinfo(CODESET)) == "UTF-8";
-}
-
-/// As wide as the terminal, else what COLUMNS says.
-int terminal_width() {
-    winsize size{};
-    int width = 0;
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0) width = size.ws_col;
-    if (const char* columns = std::getenv("COLUMNS"); width == 0 && columns != nullptr)
-        width = std::atoi(columns);
-    return width < narrowest ? (width > 0 ? narrowest : usual_width) : std::min(width, widest);
 }
 
 bool read_number(std::string_view text, std::uint32_t& number) {
@@ -62,6 +52,47 @@ std::optional<Stop> find_stop(const Record& record, const std::vector<HandStory>
     return std::nullopt;
 }
 
+namespace {
+
+std::string position_text(const Wanted& wanted) {
+    return wanted.ply ? fmt::format("{}.{}", wanted.hand, *wanted.ply)
+                      : fmt::format("{}.end", wanted.hand);
+}
+
+/// `1, 2 and 5`, or `1 to 9`.
+std::string hands_text(const Record& record) {
+    const std::uint32_t first = record.hands.front().number, last = record.hands.back().number;
+    if (record.hands.size() == 1) return fmt::format("hand {} only", first);
+    if (last - first + 1 == record.hands.size()) return fmt::format("hands {} to {}", first, last);
+    return fmt::format("{} hands, from {} to {}", record.hands.size(), first, last);
+}
+
+}  // namespace
+
+std::string positions_there(std::string_view file, const Record& record,
+                            const std::vector<HandStory>& stories,
+                            const std::vector<Wanted>& wanted) {
+    std::string text;
+    const std::string where = fmt::format("{}:{}", shown(file), record.first_line);
+    for (const Wanted& one : wanted) {
+        const HandStory* longest = nullptr;
+        for (const HandStory& story : stories)
+            if (record.hands[story.hand].number == one.hand &&
+                (longest == nullptr || story.plies() > longest->plies()))
+                longest = &story;
+        if (longest != nullptr)
+            text +=
+                fmt::format("no position {0}: hand {1} of {2} has {1}.0 to {1}.{3}, and {1}.end\n",
+                            position_text(one), one.hand, where, longest->plies());
+        else if (record.hands.empty())
+            text += fmt::format("no position {}: {} has no hand\n", position_text(one), where);
+        else
+            text += fmt::format("no position {}: {} has {}\n", position_text(one), where,
+                                hands_text(record));
+    }
+    return text;
+}
+
 bool read_options(Tool& tool, int argc, const char* const* argv, ReplayOptions& options) {
     std::vector<std::string> at;
     std::string charset = "auto";
@@ -77,7 +108,7 @@ bool read_options(Tool& tool, int argc, const char* const* argv, ReplayOptions& 
     tool.app.add_flag("--open", options.open, "show open verdicts too");
     tool.app.add_option("--width", width, "columns of the text; by default the terminal's")
         ->type_name("N")
-        ->check(CLI::Range(narrowest, widest).description(""));
+        ->check(CLI::Range(narrowest_text, widest_text).description(""));
     tool.add_choice("--charset", charset, {"auto", "unicode", "ascii"},
                     "characters of the text; by default as the locale says");
     if (!tool.parse(argc, argv)) return false;

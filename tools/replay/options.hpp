@@ -31,6 +31,11 @@ Wanted read_wanted(const std::string& text);
 /// The first hand of that number which has the ply; nothing if there is none.
 std::optional<Stop> find_stop(const Record& record, const std::vector<HandStory>& stories,
                               const Wanted& wanted);
+/// Why a record has nothing at the positions that are asked for, and which ones it has: a line
+/// each.
+std::string positions_there(std::string_view file, const Record& record,
+                            const std::vector<HandStory>& stories,
+                            const std::vector<Wanted>& wanted);
 /// Reads the command line. False: help was asked for. Throws UsageError.
 bool read_options(Tool& tool, int argc, const char* const* argv, ReplayOptions& options);
 

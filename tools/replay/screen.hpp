@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "tools/picture/styled.hpp"
+#include "tools/lib/styled.hpp"
 
 struct screen;
 

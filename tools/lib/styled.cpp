@@ -1,4 +1,4 @@
-#include "tools/picture/styled.hpp"
+#include "tools/lib/styled.hpp"
 
 #include <fmt/format.h>
 
