@@ -208,6 +208,17 @@ async function holdButtonsAndKeys(page, positions) {
         document.querySelectorAll('.hand[data-hand="0"] .list a').length - 2), 'a link for each position');
 }
 
+/** Evidence stands with its finding, and leads to the ply that shows it. */
+async function holdEvidence(page, places) {
+    const links = page.locator('.findings .evidence a');
+    for (const link of await links.all()) {
+        const place = (await link.getAttribute('href')).slice(1);
+        assert.ok(places.includes(place), `evidence at ${place}`);
+        await link.click();
+        assert.equal(await hash(page), place, 'evidence');
+    }
+}
+
 async function holdFindings(page, positions) {
     const found = positions.filter((position) => position.findings.length > 0);
     assert.ok(found.length > 0);
@@ -221,6 +232,7 @@ async function holdFindings(page, positions) {
     await page.keyboard.press('End');
     await page.keyboard.press('p');
     assert.ok(found.map(name).includes(await hash(page)), 'previous finding');
+    await holdEvidence(page, positions.map(name));
 }
 
 async function holdGame(browser, name, text) {

@@ -74,11 +74,11 @@ std::string page_title(std::string_view page) {
 
 std::string values_of(const HouseRule& rule) {
     if (rule.is_number())
-        return fmt::format("{} (a number from {})", rule.default_number, rule.least_number);
+        return fmt::format("`{}` (a number from {})", rule.default_number, rule.least_number);
     std::string values;
     for (std::string_view word : rule.words)
         if (!word.empty()) values += fmt::format("{}{}", values.empty() ? "" : "|", word);
-    return values;
+    return "`" + values + "`";
 }
 
 std::string house_rules_page() {
@@ -88,7 +88,7 @@ std::string house_rules_page() {
         page += fmt::format("\n# {}\n\nrule | values | clause | meaning\n--- | --- | --- | ---\n",
                             game_traits[i].title);
         for (const HouseRule& rule : house_rules_of(static_cast<Game>(i)))
-            page += fmt::format("`{}` | `{}` | {} | {}\n", rule.name, values_of(rule), rule.clause,
+            page += fmt::format("`{}` | {} | {} | {}\n", rule.name, values_of(rule), rule.clause,
                                 rule.meaning);
     }
     return page;

@@ -132,9 +132,60 @@ class PageWriter {
     void append_finding(std::string& out, const Finding& finding, const std::string& at) const {
         print_to(out,
                  "<li><a href=\"#{0}\">{0}</a> <strong class=\"{1}\">{2}[{3}] {4}</strong> "
-                 "<bdi>{5}</bdi> <span class=\"soft\"><bdi>{6}</bdi></span></li>\n",
+                 "<bdi>{5}</bdi> <span class=\"soft\"><bdi>{6}</bdi></span>",
                  at, style_of(finding), kind_of(finding), finding.code->name, finding.clause,
                  xml_text(finding.message), xml_text(where(finding)));
+        append_evidence(out, finding);
+        out += "</li>\n";
+    }
+
+    /// What proves it, each piece with a link to the position that shows it.
+    void append_evidence(std::string& out, const Finding& finding) const {
+        if (finding.evidence.empty()) return;
+        out += "<ul class=\"evidence\">";
+        for (const Evidence& evidence : finding.evidence) {
+            print_to(out, "<li><bdi>{}</bdi>", xml_text(evidence.message));
+            if (const std::string at = shown_at(evidence.place); !at.empty())
+                print_to(out, " <a href=\"#{0}\">{0}</a>", at);
+            out += "</li>";
+        }
+        out += "</ul>";
+    }
+
+    /// The position after the action at a place in the record: deals are seen before the first,
+    /// what stands after the play at the end. Nothing for a place outside the hands.
+    std::string shown_at(Place wanted) const {
+        const HandStory* there = nullptr;
+        for (const HandStory& story : stories_) {
+            const Hand& hand = record_.hands[story.hand];
+            if (hand.first_statement < hand.end_statement &&
+                record_.statements[hand.first_statement].line.offset <= wanted.offset)
+                there = &story;
+        }
+        if (wanted.empty() || there == nullptr) return {};
+        const Hand& hand = record_.hands[there->hand];
+        for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
+            const Statement& line = record_.statements[i];
+            const Place place_of_line = line.line;
+            if (wanted.offset < place_of_line.offset ||
+                wanted.offset >= place_of_line.offset + place_of_line.length)
+                continue;
+            if (line.keyword != Keyword::actions)
+                return place(*there, ply_of(line.keyword, *there));
+            std::uint32_t ply = 0;
+            for (std::uint32_t a = line.first; a < line.first + line.count; ++a)
+                if (record_.place_of(record_.actions[a]).offset <= wanted.offset)
+                    ply = a - hand.first_action + 1;
+            return place(*there, ply);
+        }
+        return {};
+    }
+
+    static std::uint32_t ply_of(Keyword line, const HandStory& story) {
+        const bool before = line == Keyword::hand || line == Keyword::lead ||
+                            line == Keyword::deal || line == Keyword::yard ||
+                            line == Keyword::carry || line == Keyword::prizes;
+        return before ? 0 : story.plies() + 1;
     }
 
     /// A hand in the list of moves, which the script fills.

@@ -1,4 +1,4 @@
-#include "tools/check/page_text.hpp"
+#include "tools/lib/markdown_text.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -160,16 +160,26 @@ class PageSetter {
             for (std::size_t i = 0; i < cells.size(); ++i)
                 widths[i] = std::max(widths[i], width_of(cells[i]));
         }
-        for (const std::vector<Line>& cells : table) set_row(cells, widths);
+        const bool below = leaves_too_little(widths);
+        for (const std::vector<Line>& cells : table)
+            set_row(cells, widths, below && &cells != &table.front());
         rows_.clear();
     }
 
-    void set_row(const std::vector<Line>& cells, const std::vector<std::size_t>& widths) {
+    /// Whether the last column would be so narrow that it stands better below the others.
+    bool leaves_too_little(const std::vector<std::size_t>& widths) const {
+        std::size_t before = 0;
+        for (std::size_t i = 0; i + 1 < widths.size(); ++i) before += widths[i] + 2;
+        return before > width_ / 2 && before + widths.back() > width_;
+    }
+
+    void set_row(const std::vector<Line>& cells, const std::vector<std::size_t>& widths,
+                 bool below) {
         Line row;
         std::size_t column = 0;
         for (std::size_t i = 0; i < cells.size(); ++i) {
             const bool last = i + 1 == cells.size();
-            if (last && column > 2 * width_ / 3 && column + width_of(cells[i]) > width_) {
+            if (last && below) {
                 lines_.push_back(std::move(row));
                 row = {{std::string(example_indent, ' '), Ink::plain}};
                 column = example_indent;
