@@ -1,6 +1,7 @@
 #include "tools/lib/markdown_text.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <vector>
 
 #include "libnotation/chars.hpp"
@@ -11,6 +12,7 @@ namespace {
 
 constexpr Ink code_ink = number_ink(8);
 constexpr std::size_t example_indent = 4;
+constexpr std::size_t between = 2;  ///< blanks between columns
 
 std::size_t indent_of(std::string_view line) {
     return std::min(line.find_first_not_of(' '), line.size());
@@ -147,49 +149,65 @@ class PageSetter {
         for (Line& part : wrapped(line, width_, hang)) lines_.push_back(std::move(part));
     }
 
-    /// All columns as wide as they need to be, but the last, which is wrapped.
+    using Row = std::vector<Line>;
+
+    /// Columns as wide as they need to be; where that is too wide, the widest ones are wrapped.
     void set_table() {
-        std::vector<std::vector<Line>> table;
-        std::vector<std::size_t> widths;
+        std::vector<Row> table;
         for (const std::string& row : rows_) {
-            std::vector<Line>& cells = table.emplace_back();
-            const bool head = table.size() == 1;
+            const bool head = table.empty();
+            Row& cells = table.emplace_back();
             for (const std::string_view cell : cells_of(row))
                 cells.push_back(styled(cell, colored_, head ? Ink::strong : Ink::plain));
-            widths.resize(std::max(widths.size(), cells.size()));
-            for (std::size_t i = 0; i < cells.size(); ++i)
-                widths[i] = std::max(widths[i], width_of(cells[i]));
         }
-        const bool below = leaves_too_little(widths);
-        for (const std::vector<Line>& cells : table)
-            set_row(cells, widths, below && &cells != &table.front());
+        const std::vector<std::size_t> widths = widths_of(table);
+        for (const Row& cells : table) set_row(cells, widths);
         rows_.clear();
     }
 
-    /// Whether the last column would be so narrow that it stands better below the others.
-    bool leaves_too_little(const std::vector<std::size_t>& widths) const {
-        std::size_t before = 0;
-        for (std::size_t i = 0; i + 1 < widths.size(); ++i) before += widths[i] + 2;
-        return before > width_ / 2 && before + widths.back() > width_;
+    std::vector<std::size_t> widths_of(const std::vector<Row>& table) const {
+        std::vector<std::size_t> widths, least;
+        for (const Row& cells : table) {
+            widths.resize(std::max(widths.size(), cells.size()));
+            least.resize(widths.size());
+            for (std::size_t i = 0; i < cells.size(); ++i) {
+                widths[i] = std::max(widths[i], width_of(cells[i]));
+                for (const Line& word : wrapped(cells[i], 1, 0))
+                    least[i] = std::max(least[i], width_of(word));
+            }
+        }
+        const auto sum = [&] {
+            return std::accumulate(widths.begin(), widths.end(), between * (widths.size() - 1));
+        };
+        while (sum() > width_) {
+            std::size_t widest = widths.size();
+            for (std::size_t i = 0; i < widths.size(); ++i)
+                if (widths[i] > least[i] && (widest == widths.size() || widths[i] > widths[widest]))
+                    widest = i;
+            if (widest == widths.size()) break;
+            --widths[widest];
+        }
+        return widths;
     }
 
-    void set_row(const std::vector<Line>& cells, const std::vector<std::size_t>& widths,
-                 bool below) {
-        Line row;
-        std::size_t column = 0;
+    void set_row(const Row& cells, const std::vector<std::size_t>& widths) {
+        std::vector<std::vector<Line>> parts;
+        std::size_t height = 1;
         for (std::size_t i = 0; i < cells.size(); ++i) {
-            const bool last = i + 1 == cells.size();
-            if (last && below) {
-                lines_.push_back(std::move(row));
-                row = {{std::string(example_indent, ' '), Ink::plain}};
-                column = example_indent;
-            }
-            row.insert(row.end(), cells[i].begin(), cells[i].end());
-            if (last) break;
-            row.push_back({std::string(widths[i] - width_of(cells[i]) + 2, ' '), Ink::plain});
-            column += widths[i] + 2;
+            parts.push_back(wrapped(cells[i], widths[i], 0));
+            height = std::max(height, parts.back().size());
         }
-        set(row, column);
+        for (std::size_t y = 0; y < height; ++y) {
+            Line row;
+            for (std::size_t i = 0; i < parts.size(); ++i) {
+                const Line part = y < parts[i].size() ? parts[i][y] : Line();
+                row.insert(row.end(), part.begin(), part.end());
+                if (i + 1 == parts.size()) break;
+                const std::size_t wide = std::min(width_of(part), widths[i]);
+                row.push_back({std::string(widths[i] - wide + between, ' '), Ink::plain});
+            }
+            lines_.push_back(std::move(row));
+        }
     }
 
     std::size_t width_;
