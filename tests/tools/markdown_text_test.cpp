@@ -25,7 +25,7 @@ TEST(MarkdownText, tables_stand_in_columns_whose_last_is_wrapped) {
                            {20, false}),
               "token  meaning\n`6-1`  plays the\n       tile\n`?|`   no\n");
     EXPECT_EQ(page_as_text("a long head | meaning\n--- | ---\nx | plays the tile\n", {20, false}),
-              "a long head  meaning\nx            plays\n             the\n             tile\n");
+              "a long     meaning\nhead\nx          plays the\n           tile\n");
 }
 
 TEST(MarkdownText, colours_take_the_place_of_signs_only_if_wanted) {

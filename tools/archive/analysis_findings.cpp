@@ -1,6 +1,10 @@
 // What was found in a record, and where its points come from, as rows.
 #include "tools/archive/analysis.hpp"
 
+#include <algorithm>
+#include <tuple>
+#include <vector>
+
 namespace bones {
 
 // Numbers of hands may be written twice; the place decides.
@@ -17,8 +21,28 @@ HandRef Analyst::hand_of(const Finding& finding) const {
     return best;
 }
 
+/// The order in which archives number the findings of a record, whatever order they are told in:
+/// by hand and ply, what stands behind the play of a hand, and behind all hands, last.
+static std::tuple<std::int64_t, std::int64_t, std::uint32_t> order_stored(const Record& record,
+                                                                          const Finding& finding) {
+    std::int64_t hand = -1;
+    for (const Hand& h : record.hands)
+        if (h.first_statement < record.statements.size() &&
+            record.statements[h.first_statement].line.offset <= finding.place.offset)
+            ++hand;
+    const std::int64_t ply = finding.hand < 0  ? (hand < 0 ? 0 : std::int64_t{1} << 30)
+                             : finding.ply < 0 ? std::int64_t{1} << 29
+                                               : finding.ply;
+    return {hand, ply, finding.place.offset};
+}
+
 void Analyst::fill_findings(RecordRows& rows) const {
-    for (const Finding& finding : verdict_.findings) fill_finding(finding, rows);
+    std::vector<const Finding*> findings;
+    for (const Finding& finding : verdict_.findings) findings.push_back(&finding);
+    std::stable_sort(findings.begin(), findings.end(), [this](const Finding* a, const Finding* b) {
+        return order_stored(record_, *a) < order_stored(record_, *b);
+    });
+    for (const Finding* finding : findings) fill_finding(*finding, rows);
 }
 
 void Analyst::fill_finding(const Finding& finding, RecordRows& rows) const {

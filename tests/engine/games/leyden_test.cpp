@@ -53,7 +53,7 @@ TEST(Leyden, L4_a_blank_is_closed_to_all_but_matadors) {
 TEST(Leyden, L4_a_tile_written_the_wrong_way_round_is_turned) {
     const Judged game = leyden("A 1-1 / B 5-6@1 / A 2-4@1");
     EXPECT_EQ(game.findings(), none);
-    EXPECT_EQ(game.notes().front(), "1.2 B turned-tile");
+    EXPECT_EQ(game.notes().back(), "1.2 B turned-tile");
 }
 
 TEST(Leyden, L5_matadors_fit_every_arm_either_way) {
@@ -167,7 +167,7 @@ TEST(Leyden, L7_a_hand_too_large_not_to_fit) {
 TEST(Leyden, G2_a_draw_that_another_seat_cuts_short_is_a_pass) {
     const Judged game = leyden_after(able, "B +3-3 / A 6-4@1");
     EXPECT_EQ(game.findings(), Lines({"1.3 B broken false-pass L7"}));
-    EXPECT_EQ(game.notes().front(), "1.3 B missing-pass");
+    EXPECT_EQ(game.notes().back(), "1.3 B missing-pass");
     EXPECT_EQ(leyden_after(able, "A 6-4@1").findings(), Lines({"1.2 A broken wrong-turn G2"}));
 }
 

@@ -203,7 +203,7 @@ TEST(PrizeDominoes, P12_the_score_says_who_won_and_totals_count_numbers) {
 TEST(PrizeDominoes, P12_a_prize_without_its_mark) {
     const Judged game = third_stuck("A 3-3@2");
     EXPECT_EQ(game.findings(), none);
-    EXPECT_EQ(game.notes().front(), "3.2 A unmarked-prize");
+    EXPECT_EQ(game.notes().back(), "3.2 A unmarked-prize");
     EXPECT_NE(game.canonical().find("*3-3@2"), std::string::npos);
     EXPECT_EQ(third("deal A 3-1 ?6 / B 6-3 / A 3-3@2").findings(),
               Lines({"3.2 A broken illegal-prize-play P4"}));

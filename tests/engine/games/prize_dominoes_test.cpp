@@ -170,7 +170,7 @@ TEST(PrizeDominoes, P6_no_second_draw) {
 TEST(PrizeDominoes, P6_a_draw_that_another_seat_cuts_short_is_a_pass) {
     const Judged game = prize("A 6-6 / B +6-3 / A 6-1@1");
     EXPECT_EQ(game.findings(), Lines({"1.3 B broken false-pass P6"}));
-    EXPECT_EQ(game.notes(), Lines({"1.3 B missing-pass", "1 hand-unfinished"}));
+    EXPECT_EQ(game.notes(), Lines({"1 hand-unfinished", "1.3 B missing-pass"}));
 }
 
 TEST(PrizeDominoes, P6_what_a_later_draw_may_have_brought_proves_nothing) {
@@ -200,7 +200,7 @@ TEST(PrizeDominoes, P8_a_block_may_ask_for_an_empty_stock) {
     const std::string on = std::string(prize_blocked) + " / B +6-5 6-5@1 / end unfinished";
     EXPECT_EQ(prize(on, "rule block=stock-empty").findings(), none);
     EXPECT_EQ(prize(on, "rule block=two-passes").findings(),
-              Lines({"1.6 B broken after-end G11", "1 B broken missing-prize P10",
+              Lines({"1 B broken missing-prize P10", "1.6 B broken after-end G11",
                      "1 claim end-mismatch G8"}));
     const std::string empty =
         std::string(prize_stock_empty) + "B 5-2 / A pass / B pass / prize B 4-0";
