@@ -165,7 +165,7 @@ CREATE TABLE findings (
     repair     TEXT,               -- what a certain repair would write there
     PRIMARY KEY (record_id, number)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO findings VALUES(3,1,3,1,'A','wrong-lead','L2','broken','open','Ştefan Pop before a double is set: the hand was led by the wrong seat or tile if a tile of 1-1 and 2-2 was held, which the record does not tell',7,3,6,NULL);
+INSERT INTO findings VALUES(3,1,3,1,'A','wrong-lead','L2','broken','open','Ştefan Pop leads 3-3: wrong if any of 1-1 and 2-2 was dealt, which the record does not show',7,3,6,NULL);
 INSERT INTO findings VALUES(3,2,3,NULL,NULL,'hand-unfinished','G7','note','broken','hand 1 stops before its end, and no line says that it was meant to',6,1,7,NULL);
 CREATE TABLE evidence (
     record_id INTEGER NOT NULL,
