@@ -17,7 +17,7 @@ constexpr std::string_view examples =
     "bones-check --only revoke,false-pass nights/\n"
     "bones-check --names nights/      # and whose name may be misspelt\n"
     "bones-check --proof night.bones  # why each breach is proven, step by step\n"
-    "bones-check --explain revoke     # what a code means; also D4, N6, leyden, rules";
+    "bones-check --explain revoke     # what a code means; also D4, N6, leyden";
 
 int main(int argc, const char* const* argv) {
     Tool tool(name, "Checks records of domino games: notation, facts, rules and claims.", examples);
