@@ -17,9 +17,10 @@ enum class ActionKind : std::uint8_t {
     show,          ///< `~6-1`: shown and taken back
     unknown_turn,  ///< `?`: a turn nobody wrote down; in Double Takes one unknown tile
     bad_tile,      ///< played, but names no tile of the set: counts as `?`
-    bad_draw,      ///< drawn, but names no tile of the set: counts as `+?`
-    bad_show,      ///< shown, but names no tile of the set: passed over
-    bad_token,     ///< cannot be read: passed over, though it is a ply
+    bad_draw,      ///< drawn, but which tile cannot be read: counts as `+?`
+    bad_show,      ///< shown, but which tile cannot be read: passed over
+    bad_token,     ///< cannot be read, and may have been any turn of its seat (G5a)
+    too_many,      ///< goes beyond its trick: passed over, though it is a ply
 };
 
 /// A mark behind a token; it has no effect.

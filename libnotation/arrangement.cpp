@@ -47,7 +47,7 @@ class Arranger {
         }
         finish(count);
         const auto order = [](const PlacedLines& line) {
-            return std::tie(line.block, line.rank, line.seat, line.name);
+            return std::tie(line.block, line.order, line.seat, line.name);
         };
         const auto goes_before = [&](const auto& a, const auto& b) { return order(a) < order(b); };
         auto& lines = result_.lines;
@@ -62,6 +62,12 @@ class Arranger {
         return keyword == Keyword::unreadable || (keyword == Keyword::extension && hand_ > 0);
     }
 
+    /// Whether the lines of the hand stay in their order: where some cannot be read, it matters
+    /// what stands before them and what behind (G5a).
+    bool keeps_order() const {
+        return hand_ > 0 && record_.hands[hand_ - 1].unread_line != none_such;
+    }
+
     /// Settles what stood between the last statement and this one: the lines that stay behind, and
     /// comments in front of such, keep to the last line of the hand; the comments after that belong
     /// to this statement. Returns where these begin.
@@ -69,6 +75,12 @@ class Arranger {
         auto& lines = result_.lines;
         if (end_behind_ <= next_ || lines.empty()) return next_;
         PlacedLines run = last_ < lines.size() ? lines[last_] : PlacedLines();
+        const bool begins_hand =
+            keeps_order() && end_behind_ > record_.hands[hand_ - 1].first_statement;
+        if (begins_hand && run.block != hand_) {  // (G5a)
+            run = PlacedLines();
+            run.block = hand_;
+        }
         run.first_before = next_;
         run.first = run.end = end_behind_;
         lines.push_back(run);
@@ -86,7 +98,9 @@ class Arranger {
         line.end = next_ = statement.keyword == Keyword::actions ? end_of_play(at) : at + 1;
         line.block = block_of(statement.keyword);
         line.rank = rank_of(statement.keyword);
-        if (orders_by_seat(statement.keyword))
+        const bool stays = line.block == hand_ && keeps_order();
+        line.order = stays ? 0 : line.rank;
+        if (!stays && orders_by_seat(statement.keyword))
             line.seat = static_cast<std::uint32_t>(statement.seat.index());
         if (statement.keyword == Keyword::rule) {
             line.name = record_.at(statement.key);

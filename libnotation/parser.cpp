@@ -71,6 +71,7 @@ void RecordParser::read_lines() {
     const std::string_view text = record_.text;
     all_readable_ = is_plain_lines(text);
     has_comments_ = text.find('#') != std::string_view::npos;
+    first_unread_ = none_such;
     const char* const end = text.data() + text.size();
     // Up to the last line feed a line can be read without asking at each byte whether the text is
     // over.
@@ -116,7 +117,7 @@ bool RecordParser::keep_unreadable(std::string_view line) {
     if (line.size() > longest_line) {
         report_in_hand(code::line_too_long, "N12", place_of(line),
                        "the line is longer than 4,096 bytes and is passed over", {});
-        add_unreadable(line);
+        add_unreadable(line, taken_for(line));
         return true;
     }
     if (all_readable_ || is_plain(line)) return false;
@@ -130,14 +131,23 @@ bool RecordParser::keep_unreadable(std::string_view line) {
                    fmt::format("the byte 0x{:02X} at column {} is {}", byte, column_in(line, bad),
                                control ? "a control character" : "no part of UTF-8 text"),
                    {});
-    add_unreadable(line);
+    add_unreadable(line, taken_for(line));
     return true;
 }
 
-void RecordParser::add_unreadable(std::string_view line) {
+/// The keyword that a line begins with though it holds what no line may hold.
+Keyword RecordParser::taken_for(std::string_view line) {
+    const std::string_view words = without_prefix(without_line_end(line));
+    if (words.starts_with('#')) return Keyword::comment;
+    const Keyword keyword = line_head(words).keyword;
+    return keyword == Keyword::actions ? Keyword::unreadable : keyword;
+}
+
+void RecordParser::add_unreadable(std::string_view line, Keyword taken_for) {
     line = without_byte_order_marks(line);
     Statement statement;
     statement.keyword = Keyword::unreadable;
+    statement.taken_for = taken_for;
     statement.line = place_of(line);
     // A game line begins a record all the same.
     if (!has_game_line_ && role_of(line) == LineRole::opener) statement.keyword = Keyword::game;
@@ -145,6 +155,7 @@ void RecordParser::add_unreadable(std::string_view line) {
 }
 
 void RecordParser::add(Statement& statement) {
+    note_unread(statement);
     if (statement.seat.exists()) highest_seat_ = std::max(highest_seat_, statement.seat.index());
     statement.row = row_;
     note_single_line(statement);
@@ -192,6 +203,7 @@ void RecordParser::reject_word(std::string_view line, const LineHead& head) {
         "table", "player", "rule",  "hand",  "lead",     "deal",  "yard",   "left",
         "carry", "prizes", "end",   "prize", "penalty",  "score", "result", "winner"};
     const Place place = place_of(head.word);
+    Keyword meant = Keyword::unreadable;
     const bool one_letter =
         head.word.size() == 1 && lower(head.word[0]) >= 'a' && lower(head.word[0]) <= 'z';
     if (head.seat.exists()) {
@@ -207,13 +219,14 @@ void RecordParser::reject_word(std::string_view line, const LineHead& head) {
             fmt::format("{} begins no line; did you mean {}?", quoted(head.word), guess), {});
         if (edit_distance(head.word, guess) == 1)
             finding.fix = Fix{place, std::string(guess), fmt::format("write {}", guess)};
+        meant = keyword_named(guess);
     } else {
         report_in_hand(
             code::unreadable, "N1", place,
             fmt::format("{} begins no line; a keyword or a seat letter does", quoted(head.word)),
             {});
     }
-    add_unreadable(line);
+    add_unreadable(line, meant);
 }
 
 void RecordParser::finish_hands() {
@@ -223,6 +236,7 @@ void RecordParser::finish_hands() {
         const bool last = i + 1 == record_.hands.size();
         record_.hands[i].end_statement = last ? statements : record_.hands[i + 1].first_statement;
         record_.hands[i].end_action = last ? actions : record_.hands[i + 1].first_action;
+        if (has_unread_) settle_unread(record_.hands[i]);
     }
 }
 

@@ -66,6 +66,7 @@ void RecordParser::add_reading(Seat seat, TokenReading reading, std::string_view
     action.length = std::min<std::uint32_t>(place.length, 255) & 0xFF;
     action.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
     if (action.kind >= ActionKind::bad_tile) report_token(action, token);
+    if (action.kind == ActionKind::bad_token) action.kind = kind_of_unread(token);
     for (int i = 0; i < reading.times; ++i) record_.actions.push_back(action);
 }
 

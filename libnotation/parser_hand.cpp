@@ -49,7 +49,7 @@ void RecordParser::open_hand(std::uint32_t number, std::uint32_t first_statement
 
 void RecordParser::imply_hand(const Statement& statement) {
     if (!record_.hands.empty()) return;
-    open_hand(1, next_statement());
+    open_hand(1, begin_implied_hand());
     report_in_hand(code::implied_hand, "N5", statement.line,
                    "this line stands before any hand line, so hand 1 begins here", {});
 }
@@ -61,6 +61,7 @@ void RecordParser::read_hand(Statement& statement, std::string_view rest) {
     statement.number = good ? number.value_or(0) : 0;
     statement.counts = good;
     const bool first = record_.hands.empty();
+    if (first) close_header();
     open_hand(statement.number > 0 ? static_cast<std::uint32_t>(statement.number) : before + 1,
               next_statement());
     if (first) settle_early();

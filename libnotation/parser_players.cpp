@@ -98,8 +98,9 @@ void RecordParser::settle_players() {
     const GameTraits& game = traits(record_.game);
     const unsigned named = players_seen_;
     const int highest_named = std::bit_width(named);
-    const bool guess =
-        game.most_players > game.fewest_players && highest_named < game.fewest_players;
+    const bool named_all = highest_named >= game.fewest_players &&
+                           !(lost_player_ && guess_players() > highest_named);
+    const bool guess = game.most_players > game.fewest_players && !named_all;
     record_.players =
         std::clamp(guess ? guess_players() : highest_named, game.fewest_players, game.most_players);
     record_.players_guessed = guess;
@@ -153,7 +154,7 @@ void RecordParser::check_player_lines(unsigned named) {
 
 /// At the first hand's line: no player line can follow, so it is certain who goes round in tricks.
 void RecordParser::settle_early() {
-    if (record_.game == Game::unknown || !traits(record_.game).tricks) return;
+    if (record_.game == Game::unknown || !traits(record_.game).tricks || lost_player_) return;
     const int named = std::bit_width(players_seen_);
     const GameTraits& game = traits(record_.game);
     if (named >= game.fewest_players) trick_players_ = std::min(named, game.most_players);
@@ -190,7 +191,7 @@ void RecordParser::settle_trick(const Statement& statement, const Hand& hand) {
         action.seat_index = static_cast<std::uint64_t>(on_turn.index()) & 0xF;
         if (position < trick_players_ || !moves_on(action)) continue;
         const bool reported = action.kind >= ActionKind::bad_tile;
-        action.kind = ActionKind::bad_token;
+        action.kind = ActionKind::too_many;
         if (reported || further) continue;
         Finding& finding =
             report(code::bad_token, "N6", record_.place_of(action),

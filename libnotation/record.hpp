@@ -73,6 +73,9 @@ struct Statement {
     /// that repeat what only one line may say, and for lines whose value could not be read.
     bool counts = false;
     EndKind end = EndKind::unfinished;  ///< end
+    /// An unreadable line: the keyword that it is taken for, if any. With none, or for a `hand`
+    /// line, it may have been anything (G5a).
+    Keyword taken_for = Keyword::unreadable;
     Seat seat;  ///< player, lead, deal, actions, left, end out|conceded, prize, penalty, prizes
     std::int32_t number =
         0;  ///< hand: its number, 0 if left out; penalty: points; game: ruleset version
@@ -86,6 +89,12 @@ struct Statement {
     std::uint32_t count = 0;  ///< or amounts (carry, score, result, winner); how many
 };
 
+/// Whether it is an unreadable line that may have been anything, a turn of anybody too (G5a).
+inline bool may_be_anything(const Statement& line) {
+    return line.keyword == Keyword::unreadable &&
+           (line.taken_for == Keyword::unreadable || line.taken_for == Keyword::hand);
+}
+
 inline constexpr std::uint32_t none_such = 0xFFFFFFFF;
 
 /// One hand: ranges of statements and actions, and where its single lines are (none_such: nowhere).
@@ -96,6 +105,13 @@ struct Hand {
     std::uint32_t lead = none_such, yard = none_such, end = none_such, prize = none_such,
                   score = none_such;
     std::uint32_t penalties = 0;  ///< how many counting `penalty` lines it has
+
+    /// The first unreadable line that may have been anything (none_such: there is none), and the
+    /// action before which it stands, which may be the hand's end.
+    std::uint32_t unread_line = none_such, unread = none_such;
+    /// From this action on, what is written may be another hand's, whose first line could not be
+    /// read.
+    std::uint32_t anew = none_such;
 
     std::uint32_t actions() const { return end_action - first_action; }
 };

@@ -26,7 +26,8 @@ class RecordParser {
     void read_lines();
     void read_line(std::string_view line);
     bool keep_unreadable(std::string_view line);
-    void add_unreadable(std::string_view line);
+    static Keyword taken_for(std::string_view line);
+    void add_unreadable(std::string_view line, Keyword taken_for);
     void read_statement(std::string_view line, std::string_view words, std::string_view comment);
     void reject_word(std::string_view line, const LineHead& head);
     void add(Statement& statement);
@@ -41,6 +42,12 @@ class RecordParser {
     void read_rule(Statement& statement, std::string_view rest);
     void read_header_value(Statement& statement, std::string_view rest);
     void report_missing_game();
+
+    // What unreadable lines may have been (parser_unread.cpp).
+    void note_unread(const Statement& statement);
+    void close_header();
+    std::uint32_t begin_implied_hand();
+    void settle_unread(Hand& hand);
 
     // Lines of hands (parser_hand.cpp).
     void open_hand(std::uint32_t number, std::uint32_t first_statement);
@@ -135,6 +142,9 @@ class RecordParser {
     bool has_comments_ = true;   ///< there may be comments
     bool too_many_hands_ = false;
     bool has_game_line_ = false;
+    bool has_unread_ = false;  ///< there is an unreadable line that may have been anything
+    bool lost_player_ = false;                ///< one in the header may have named a player
+    std::uint32_t first_unread_ = none_such;  ///< the first of them behind the header's last line
     std::uint32_t header_seen_ = 0;                                   ///< by keyword
     std::uint32_t players_seen_ = 0;                                  ///< by seat: player lines
     std::uint32_t deals_seen_ = 0, left_seen_ = 0, prizes_seen_ = 0;  ///< by seat, in this hand

@@ -20,7 +20,8 @@ struct PlacedLines {
 
     // Where they go.
     std::uint32_t block = 0;  ///< 0: the header, then one for each hand, then what follows the last
-    std::uint32_t rank = 0;   ///< within the block
+    std::uint32_t rank = 0;   ///< what they are
+    std::uint32_t order = 0;  ///< within the block: by rank, if the block's lines may move
     std::uint32_t seat = 0;
     std::string_view name;  ///< of a house rule
 };

@@ -1,6 +1,8 @@
 #include "libnotation/token.hpp"
 
+#include <algorithm>
 #include <array>
+#include <string>
 
 #include "libnotation/chars.hpp"
 #include "libnotation/tile_text.hpp"
@@ -98,7 +100,29 @@ TokenReading read_tile_token(char prefix, std::string_view word, TileRange range
     return reading;
 }
 
+/// Whether what stands behind a `+` can be one tile and no more: there is one sign between two
+/// halves, and no other token.
+bool can_be_one_tile(std::string_view word) {
+    constexpr std::array<std::string_view, 6> between{"-", "|", "/", ":", "\u2013", "\u2212"};
+    int signs = 0;
+    for (const std::string_view sign : between)
+        for (std::size_t at = word.find(sign); at != std::string_view::npos;
+             at = word.find(sign, at + 1))
+            ++signs;
+    const auto lowest = [](char c) { return lower(c); };
+    std::string small(word);
+    std::transform(small.begin(), small.end(), small.begin(), lowest);
+    return signs == 1 && word.find_first_of("?+~*") == std::string_view::npos &&
+           small.find("pass") == std::string::npos && small.find("skip") == std::string::npos;
+}
+
 }  // namespace
+
+ActionKind kind_of_unread(std::string_view token) {
+    if (token.starts_with('~')) return ActionKind::bad_show;
+    if (token.starts_with('+') && can_be_one_tile(token.substr(1))) return ActionKind::bad_draw;
+    return ActionKind::bad_token;
+}
 
 TokenReading read_token(char prefix, std::string_view word, TileRange range) {
     if (word.empty()) return TokenReading();

@@ -26,6 +26,10 @@ TokenReading read_token(std::string_view token, TileRange range);
 /// of it.
 TokenReading read_token(char prefix, std::string_view word, TileRange range);
 
+/// What a token that cannot be read may have been (G5a): a draw of one tile, a tile shown, or
+/// anything.
+ActionKind kind_of_unread(std::string_view token);
+
 /// A mark's text; empty for none.
 std::string_view text_of(Mark mark);
 

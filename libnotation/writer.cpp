@@ -74,7 +74,8 @@ void RecordWriter::run() {
 /// A blank line; and a hand that began without its line gets one.
 void RecordWriter::begin_hand(const PlacedLines& lines) {
     if (out_.size() > record_begin_) end_line();
-    if (record_.statements[lines.first].keyword == Keyword::hand) return;
+    const bool has_line = lines.first < lines.end;
+    if (has_line && record_.statements[lines.first].keyword == Keyword::hand) return;
     out_.put("hand ");
     append_number(record_.hands[lines.block - 1].number);
     end_line();

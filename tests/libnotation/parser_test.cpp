@@ -336,7 +336,7 @@ TEST(Parser, N6_TokensThatCannotBeReadArePlies) {
              "A foo 7-1 +7-1 ~7-1 6-1@ 6-1= 6-1@2@3 6-1?? ?? ?! +?! +?0 +?137 ~? *? draw\n"
              "B 6--1 [6-1 6-1] pas passs x 6-1@2foo draw pass\n");
     EXPECT_EQ(play(r.record),
-              "A:10 A:7 A:8 A:9 A:10 A:10 A:10 A:0:6-1?? A:10 A:10 A:10 A:10 A:10 A:10 A:10 A:10 "
+              "A:10 A:7 A:8 A:9 A:10 A:10 A:10 A:0:6-1?? A:10 A:10 A:10 A:10 A:10 A:9 A:10 A:10 "
               "B:10 B:10 B:10 B:10 B:10 B:10 B:10 B:10 B:3");
     EXPECT_EQ(where(r.record, 1), "3:7 1 2 A");
     EXPECT_EQ(r.record.findings[1].code->name, "bad-tile");
@@ -382,7 +382,7 @@ TEST(Parser, N6_ALineHoldsOneTrick) {
         if (named == 0) continue;  // then it is a trick of four
         EXPECT_EQ(codes(r.record), "bad-token bad-token bad-tile bad-token");
         EXPECT_EQ(play(r.record),
-                  "A:0:1-1=1 B:0:1-2 C:0:1-3 A:10 B:10 C:10 A:10 A:10 B:5:2-2 C:0:3-3");
+                  "A:0:1-1=1 B:0:1-2 C:0:1-3 A:11 B:11 C:11 A:11 A:11 B:5:2-2 C:0:3-3");
         EXPECT_EQ(r.record.findings[0].message,
                   "1-4 goes beyond the trick; a line holds one trick of 3 tiles");
         EXPECT_EQ(where(r.record, 0), "6:17 1 4 A");
