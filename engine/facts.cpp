@@ -49,7 +49,7 @@ void FactChecker::check_hand(std::uint32_t hand_index, const Deal& deal) {
         book(Seat(s)).slots.assign(static_cast<std::size_t>(unseen_[s]),
                                    static_cast<Moment>(hand().first_action));
     }
-    for (std::uint32_t i = hand().first_action; i < hand().end_action; ++i) check_action(i);
+    read_actions();
     for (int s = 0; s < record.players; ++s)
         if (const Statement* line = line_of(Keyword::left, Seat(s))) check_left(*line);
     if (!deal.counted_turns) return;

@@ -26,6 +26,9 @@ class FactChecker final : private Bookkeeper {
     /// Checks the hands of a new shuffle, from `first_hand` on: deals and yard, each action, what
     /// was left. `deals` has what the rules deal in each. Reports every contradiction.
     void check(std::uint32_t first_hand, std::span<const Deal> deals);
+    /// Whether the next hand to be checked had ended by the rules before the line that cannot be
+    /// read (G5a): that line was no play of it, and what follows is another hand's.
+    void know_ended_before_unread(bool ended) { ended_before_unread_ = ended; }
     /// Whether a seat may have had a tile left when play ended in the last hand checked.
     bool may_be_left(Seat seat, Tile tile, Moment end) const;
     /// Enters that it had, if that may be.
@@ -70,6 +73,13 @@ class FactChecker final : private Bookkeeper {
     void forget_yard(std::size_t from, Moment now);
     void report_yard_mismatch(std::uint32_t index, const Action& action, std::size_t position);
     void check_unknown_turn(std::uint32_t index, Seat seat);
+    void check_unread_token(std::uint32_t index, Seat seat);
+    void doubt_seats_behind(std::uint32_t index);
+    void find_unread_line();
+    void pass_unread_line(std::uint32_t index);
+    void lose_track(std::uint32_t index);
+    void read_actions();
+    int tiles_shown(Seat seat) const;
     bool holds(std::uint32_t index, const Action& action, std::string_view verb);
     void check_left(const Statement& line);
     std::string left_trouble(const Statement& line, TileSet& tiles);
@@ -106,6 +116,9 @@ class FactChecker final : private Bookkeeper {
     /// Tiles played that may have been prizes nobody wrote down (P12).
     std::array<int, most_seats> maybe_prizes_{};
     std::array<std::vector<Moment>, most_seats> unseen_plays_;  ///< `?` in Double Takes
+    int laid_in_trick_ = 0;             ///< Double Takes
+    bool ended_before_unread_ = false;  ///< see know_ended_before_unread
+    std::uint32_t anew_ = none_such;    ///< the action from which on another hand may be played
 };
 
 }  // namespace bones

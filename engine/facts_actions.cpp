@@ -10,7 +10,7 @@ namespace bones {
 
 void FactChecker::check_action(std::uint32_t index) {
     const Action& action = reporter_.record().actions[index];
-    if (action.seat().index() >= reporter_.record().players) return;
+    if (action.seat().index() >= reporter_.record().players) return lose_track(index);
     switch (action.kind) {
         case ActionKind::play:
             return check_play(index, action);
@@ -26,6 +26,8 @@ void FactChecker::check_action(std::uint32_t index) {
         case ActionKind::unknown_turn:
         case ActionKind::bad_tile:
             return check_unknown_turn(index, action.seat());
+        case ActionKind::bad_token:
+            return check_unread_token(index, action.seat());
         default:
             return;
     }
@@ -243,8 +245,12 @@ void FactChecker::test_yard() {
     std::size_t position = 0;
     for (std::uint32_t i = hand().first_action; deal_->draws && i < hand().end_action; ++i) {
         const Action& action = reporter_.record().actions[i];
-        if (action.kind == ActionKind::unknown_turn || action.kind == ActionKind::bad_tile) break;
-        if (!action.draws() || action.seat().index() >= reporter_.record().players) continue;
+        const bool lost = action.kind == ActionKind::unknown_turn ||
+                          action.kind == ActionKind::bad_tile ||
+                          action.kind == ActionKind::bad_token || i == hand().unread ||
+                          action.seat().index() >= reporter_.record().players;
+        if (lost) break;
+        if (!action.draws()) continue;
         yard_holds_ = yard_holds_ && agrees_with_yard(action, position++);
     }
     if (!yard_holds_) release_yard(0);

@@ -13,7 +13,7 @@ bool SeenHands::read(const Record& record, std::uint32_t first_hand, std::span<c
 }
 
 bool SeenHands::read_hand(const Hand& hand, const Deal& deal, Tiles& tiles) {
-    if (!deal.each_known || !deal.prizes_known) return false;
+    if (!deal.each_known || !deal.prizes_known || hand.unread_line != none_such) return false;
     unseen_ -= deal.absent;
     tiles.undrawn = {};
     if (!read_lines(hand, deal, tiles)) return false;

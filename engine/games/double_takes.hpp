@@ -71,6 +71,7 @@ struct DoubleTakes : GameDefaults {
         if (state.laid == 0 || !state.suit_known) return std::nullopt;
         return state.suit;
     }
+    static int laid_in_trick(const State& state) { return state.laid; }
     static Seat trick_taken(const State& state) {
         return state.laid == 0 ? state.last_winner : Seat();
     }

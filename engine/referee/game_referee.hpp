@@ -101,7 +101,7 @@ class GameReferee {
 
     void judge_hand(std::uint32_t hand, typename G::Match& match) {
         const Deal deal = G::deal(match);
-        if constexpr (!G::one_shuffle) facts_.check(hand, {&deal, 1});
+        if constexpr (!G::one_shuffle) check_facts(hand, match, deal);
         const auto all = static_cast<std::uint32_t>(record_.hands.size());
         sightings_.start(record_, G::one_shuffle ? 0 : hand, G::one_shuffle ? all : hand + 1,
                          holdings_);
@@ -126,10 +126,35 @@ class GameReferee {
              options_.trace ? verdict_.trace.data() : nullptr, &sightings_},
             hand, deal);
         referee.lead_belonged_to(rightful);
+        if (shuffle_lost_) referee.judge_facts_only();
         referee.run(state);
+        if constexpr (G::one_shuffle) shuffle_lost_ = shuffle_lost_ || loses_track(hand);
         open_.find_joint(holdings_);
         if (options_.deduce) deduce_places(verdict_.deductions, reporter_, holdings_, hand);
         finish(hand, match, leader, referee, since);
+    }
+
+    // G5a: whether a line that cannot be read stands behind the end of its hand tells what it can
+    // have been. That is learnt by judging the hand once with nobody listening.
+    void check_facts(std::uint32_t hand, const typename G::Match& match, const Deal& deal) {
+        bool ended = false;
+        if (record_.hands[hand].unread_line != none_such) {
+            GameVerdict unheard;
+            Reporter nobody;
+            nobody.start(record_, unheard);
+            Holdings holdings;
+            FactChecker facts(nobody, holdings);
+            facts.check(hand, {&deal, 1});
+            OpenVerdicts open;
+            std::vector<Breach> breaches;
+            HandContext context{&nobody, &holdings, nullptr, &open, false, &breaches};
+            context.heard = false;
+            HandReferee<G> referee(context, hand, deal);
+            referee.run(G::start(match, leader_of(hand)));
+            ended = referee.ended_before_unread();
+        }
+        facts_.know_ended_before_unread(ended);
+        facts_.check(hand, {&deal, 1});
     }
 
     void note_start(const Deal& deal, const TableState& state) {
@@ -143,12 +168,24 @@ class GameReferee {
         const Hand& h = record_.hands[hand];
         if (h.lead != none_such && record_.statements[h.lead].seat.index() < record_.players)
             return record_.statements[h.lead].seat;
-        for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
+        for (std::uint32_t i = h.first_action; i < std::min(h.end_action, h.unread); ++i) {
             const Action& action = record_.actions[i];
-            if (is_of_game<G>(action) && action.seat().index() < record_.players)
-                return action.seat();
+            const bool stranger = action.seat().index() >= record_.players;
+            if (stranger || action.kind == ActionKind::bad_token) return {};  // G5a
+            if (is_of_game<G>(action)) return action.seat();
         }
         return {};
+    }
+
+    /// G5a: whether turns of anybody may be missing in the hand.
+    bool loses_track(std::uint32_t hand) const {
+        const Hand& h = record_.hands[hand];
+        const auto begin = record_.actions.begin();
+        return h.unread_line != none_such ||
+               std::any_of(begin + h.first_action, begin + h.end_action,
+                           [&](const Action& action) {
+                               return action.seat().index() >= record_.players;
+                           });
     }
 
     static bool leads_wrongly(const LeadRule& rule, Seat leader) {
@@ -164,7 +201,7 @@ class GameReferee {
 
     void check_lead(std::uint32_t hand, const typename G::Match& match, Seat leader) {
         const LeadRule& rule = match.lead;
-        if (!leads_wrongly(rule, leader)) return;
+        if (!leads_wrongly(rule, leader) || shuffle_lost_) return;
         const Hand& h = record_.hands[hand];
         const std::string message =
             fmt::format("{} leads, but the lead is {}'s", player_name(record_, leader),
@@ -341,6 +378,7 @@ class GameReferee {
     const JudgeOptions& options_;
     FactChecker facts_;
     typename G::Match match_{};
+    bool shuffle_lost_ = false;  ///< turns may be missing in a hand of the shuffle so far (G5a)
     bool scores_sure_ = true;  ///< no hand so far gives another score in another reading (G4)
     std::vector<Breach> breaches_;
 };

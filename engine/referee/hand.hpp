@@ -14,12 +14,23 @@ void HandReferee<G>::run(const State& start) {
     weighing_.start();
     if constexpr (G::lead_is_dealt) judge_lead_line();
     const Hand& hand = record_.hands[hand_];
-    for (std::uint32_t index = hand.first_action; index < hand.end_action; ++index) judge(index);
+    judge_from(hand.first_action);
     if constexpr (G::lead_is_dealt) settle_void_hand();
     if ((layout_lost_ || arm_unsure_) && context_.resolved != nullptr)
         std::copy(record_.actions.begin() + hand.first_action,
                   record_.actions.begin() + hand.end_action,
                   context_.resolved->begin() + hand.first_action);
+}
+
+template <GameRules G>
+void HandReferee<G>::judge_from(std::uint32_t index) {
+    const Hand& hand = record_.hands[hand_];
+    const std::uint32_t end = hand.end_action;
+    if (hand.unread_line != none_such && index <= hand.unread) {
+        for (; index < hand.unread; ++index) judge(index);
+        lose_at_line();
+    }
+    for (; index < end; ++index) judge(index);
 }
 
 // L2: a `lead` line that names a seat which cannot have been dealt the tile that leads.
@@ -79,6 +90,55 @@ void HandReferee<G>::judge(std::uint32_t index) {
     weighing_.follow(index, action);
 }
 
+// G5a: a line that cannot be read may have been turns of anybody. Behind the end of the hand it was
+// none, and what follows it may be another hand's.
+template <GameRules G>
+void HandReferee<G>::lose_at_line() {
+    ended_before_unread_ = has_ended();
+    acted_ = true;
+    if (!facts_only_ && !ended_before_unread_) {
+        layout_lost_ = true;
+        context_.reporter->at_statement(
+            code::layout_unknown, "G5a", hand_,
+            record_.statements[record_.hands[hand_].unread_line],
+            "what follows is unknown: a line cannot be read, and may have been turns of anybody; "
+            "only facts are checked");
+        G::forgive(state_);
+    }
+    facts_only_ = true;
+}
+
+// G5a: a token that cannot be read is a turn that nobody wrote down, or, where none was due, may
+// have been nothing. It is not judged itself. Returns whether it is to be read as a tile.
+template <GameRules G>
+bool HandReferee<G>::take_unread_token(std::uint32_t index, const Action& action) {
+    if (facts_only_ || has_ended()) return false;
+    acted_ = true;
+    if constexpr (G::has_layout) {
+        lose_hand(index, "a turn cannot be read");
+        return false;
+    } else {
+        const Seat seat = action.seat();
+        const std::uint32_t due = G::may_be_due(state_);
+        const bool due_here = state_.turn.exists() ? seat == state_.turn
+                                                   : G::leads(state_) && (due == 0 || due >> seat.index() & 1);
+        const int laid = G::laid_in_trick(state_);
+        if (!due_here || may_be_no_tile(record_, record_.hands[hand_], index, laid)) {
+            lose_hand(index, "a token cannot be read, and may have been a tile or nothing");
+            return false;
+        }
+        G::seize(state_, seat);
+        return true;
+    }
+}
+
+template <GameRules G>
+void HandReferee<G>::lose_hand(std::uint32_t index, std::string why) {
+    G::forgive(state_);
+    if (state_.ended()) G::resume(state_);
+    lose_layout(index, std::move(why), "G5a");
+}
+
 // Whether an action is what nearly all are: one of the game's, in its turn, in a hand that goes on.
 template <GameRules G>
 bool HandReferee<G>::is_next(const Action& action) const {
@@ -98,13 +158,19 @@ bool HandReferee<G>::is_next(const Action& action) const {
 template <GameRules G>
 bool HandReferee<G>::admit(std::uint32_t index, const Action& action) {
     report_foreign(index, action);
+    const bool stranger = action.seat().index() >= record_.players;
+    if (stranger) {
+        if (!facts_only_ && !has_ended())
+            lose_hand(index, "a seat that does not play acts, and may be anybody");
+        acted_ = true;
+        return false;
+    }
+    if (action.kind == ActionKind::bad_token) return take_unread_token(index, action);
     if (!is_of_game<G>(action)) return false;
     const bool first = !acted_;
     acted_ = true;
     const bool lays = action.kind == ActionKind::play || action.kind == ActionKind::unknown_turn ||
                       action.kind == ActionKind::bad_tile;
-    const bool stranger = action.seat().index() >= record_.players;
-    if (stranger && !lays) return false;
     if (facts_only_ || after_the_end(index)) {
         check_signs(index, action, !G::has_layout);
         return false;
@@ -117,14 +183,6 @@ bool HandReferee<G>::admit(std::uint32_t index, const Action& action) {
         return false;
     }
     lapse_owed_draws(index);
-    if (stranger && !G::has_layout) {
-        G::seize(state_, Seat());
-        return false;
-    }
-    if (stranger) {
-        lose_layout(index, "a seat that does not play laid a tile");
-        return false;
-    }
     take_turn(index, action, first);
     if (after_the_end(index)) {
         check_signs(index, action, !G::has_layout);

@@ -117,10 +117,10 @@ void HandReferee<G>::report_misplaced_signs(std::uint32_t index,
 }
 
 template <GameRules G>
-void HandReferee<G>::lose_layout(std::uint32_t index, std::string why) {
+void HandReferee<G>::lose_layout(std::uint32_t index, std::string why, std::string_view clause) {
     layout_lost_ = facts_only_ = true;
     context_.reporter->at_action(
-        code::layout_unknown, "G4", hand_, index,
+        code::layout_unknown, clause, hand_, index,
         fmt::format("the layout is unknown from here on: {}; only facts are checked", why));
 }
 

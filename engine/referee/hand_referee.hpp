@@ -11,6 +11,7 @@
 #include "engine/referee/dealt_lead.hpp"
 #include "engine/referee/plain_proof.hpp"
 #include "engine/referee/weighing.hpp"
+#include "engine/unread.hpp"
 #include "libnotation/codes.hpp"
 
 namespace bones {
@@ -24,6 +25,7 @@ bool is_of_game(const Action& action) {
         case ActionKind::show:
         case ActionKind::bad_show:
         case ActionKind::bad_token:
+        case ActionKind::too_many:
             return false;
         case ActionKind::draw:
         case ActionKind::draw_unknown:
@@ -61,6 +63,8 @@ class HandReferee {
 
     /// Says to whom the lead belonged, one bit a seat, where a `lead` line names another (G2).
     void lead_belonged_to(std::uint32_t seats) { rightful_leaders_ = seats; }
+    /// Nothing but facts is known of this hand: something before it cannot be read (G5a).
+    void judge_facts_only() { layout_lost_ = facts_only_ = acted_ = true; }
     /// Judges every action of the hand from this state on.
     void run(const State& start);
 
@@ -70,6 +74,8 @@ class HandReferee {
     /// Judges the hand from its first misfit on with the misfit's tile read so. Only for
     /// `Misfit::before`.
     void judge_as(const Action& reading, const HandContext& context);
+    /// Whether the hand had ended before the line that cannot be read, if it has one (G5a).
+    bool ended_before_unread() const { return ended_before_unread_; }
     /// Whether the layout was known to the end (G4).
     bool layout_known() const { return !layout_lost_; }
     /// When play ended: after the last action of the hand, or before what was done after its end.
@@ -81,7 +87,15 @@ class HandReferee {
     // What is rare stays out of line: in the way of nearly all actions it costs them their
     // registers.
     void report_foreign(std::uint32_t index, const Action& action);
+    void judge_from(std::uint32_t index);
     void judge(std::uint32_t index);
+    [[gnu::noinline]] void lose_at_line();
+    [[gnu::noinline]] bool take_unread_token(std::uint32_t index, const Action& action);
+    void lose_hand(std::uint32_t index, std::string why);
+    bool has_ended() const {
+        return state_.ended() && !(state_.ended_by_passes && broken_passes_ != 0) &&
+               G::owing(state_) == 0;
+    }
     bool is_next(const Action& action) const;
     [[gnu::noinline]] bool admit(std::uint32_t index, const Action& action);
     bool after_the_end(std::uint32_t index) { return state_.ended() && acts_after_the_end(index); }
@@ -101,7 +115,7 @@ class HandReferee {
     [[gnu::always_inline]] void check_signs(std::uint32_t index, const Action& action, bool leads);
     [[gnu::noinline]] void report_misplaced_signs(std::uint32_t index,
                                                   const std::array<bool, 4>& misplaced);
-    void lose_layout(std::uint32_t index, std::string why);
+    void lose_layout(std::uint32_t index, std::string why, std::string_view clause = "G4");
     void make(std::uint32_t index, Seat seat, const Move& move);
     void resolve(std::uint32_t index, const Move& move, bool leads);
     void trace_before(std::uint32_t index, Seat seat);
@@ -128,6 +142,7 @@ class HandReferee {
     bool layout_lost_ = false;
     bool arm_unsure_ = false;  ///< G4: an arm left out where another reading of the misfit stands
     bool facts_only_ = false;
+    bool ended_before_unread_ = false;
     bool acted_ = false;        ///< somebody did something that the rules know
     bool out_of_turn_ = false;  ///< the action being judged is (G2)
     std::uint32_t rightful_leaders_ =

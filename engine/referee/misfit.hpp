@@ -70,8 +70,7 @@ void HandReferee<G>::judge_as(const Action& reading, const HandContext& context)
         make(index, reading.seat(), move);
         weighing_.follow(index, reading);
     }
-    const std::uint32_t end = record_.hands[hand_].end_action;
-    for (std::uint32_t next = index + 1; next < end; ++next) judge(next);
+    judge_from(index + 1);
 }
 
 }  // namespace bones

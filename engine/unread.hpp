@@ -1,0 +1,26 @@
+// What cannot be read may have been anything (G5a): tokens in tricks, and how far a hand is lost.
+#pragma once
+
+#include <cstdint>
+
+#include "libnotation/record.hpp"
+
+namespace bones {
+
+/// Whether an action of a trick counts as a tile laid, if it is one of a seat that plays.
+constexpr bool lays_in_trick(const Action& action) {
+    return action.kind == ActionKind::play || action.kind == ActionKind::unknown_turn ||
+           action.kind == ActionKind::bad_tile || action.kind == ActionKind::bad_token;
+}
+
+/// Double Takes: whether a token that cannot be read may have been no tile, though it stands in its
+/// seat's turn: the same seat acts next, or its trick does not go on in order, or has more tokens
+/// than it can. `index` counts in Record::actions; `laid` tiles of the trick lie before it.
+bool may_be_no_tile(const Record& record, const Hand& hand, std::uint32_t index, int laid);
+
+/// Whether the play before an unreadable line may have been the end of the hand: all tiles that
+/// were dealt are played, a seat has none left, nobody was able, or something was lost before.
+/// `each` tiles were dealt to each seat. For games in which tiles are not drawn.
+bool may_have_ended(const Record& record, const Hand& hand, std::uint32_t until, int each);
+
+}  // namespace bones
