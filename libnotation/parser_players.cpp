@@ -110,7 +110,13 @@ void RecordParser::settle_players() {
 }
 
 int RecordParser::guess_players() const {
-    const int used = highest_seat_ + 1;
+    int used = highest_seat_ + 1;
+    const int most = traits(record_.game).most_players;
+    if (lost_player_ && used > most) {  // a letter that nobody can have
+        used = 0;
+        for (const Statement& statement : record_.statements)
+            if (statement.seat.index() < most) used = std::max(used, statement.seat.index() + 1);
+    }
     return traits(record_.game).tricks ? std::max(used, longest_trick()) : used;
 }
 

@@ -46,17 +46,26 @@ void take_played_away(Match& match, const Record& record, const Hand& hand) {
     }
 }
 
-// A turn that nobody wrote down may have been a prize's: from there nobody knows who holds which of
-// those that are not seen to have been played.
+void forget_prizes(Match& match, std::size_t seat) {
+    match.unseen_prizes += match.prizes[seat].size();
+    match.prizes[seat] = {};
+}
+
+// A turn that nobody wrote down or can read may have been a prize's: from there nobody knows who
+// holds which of those that are not seen to have been played.
 void forget_unwritten(Match& match, const Record& record, const Hand& hand) {
+    bool anybody = hand.unread_line != none_such;
     for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
         const Action& action = record.actions[i];
-        const bool unwritten =
-            action.kind == ActionKind::unknown_turn || action.kind == ActionKind::bad_tile;
-        if (!unwritten || action.seat().index() >= record.players) continue;
-        match.unseen_prizes += match.prizes[action.seat_index].size();
-        match.prizes[action.seat_index] = {};
+        const bool unwritten = action.kind == ActionKind::unknown_turn ||
+                               action.kind == ActionKind::bad_tile ||
+                               action.kind == ActionKind::bad_token;
+        if (action.seat().index() >= record.players)
+            anybody = true;
+        else if (unwritten)
+            forget_prizes(match, action.seat_index);
     }
+    for (std::size_t seat = 0; anybody && seat < 2; ++seat) forget_prizes(match, seat);
 }
 
 /// Whether the record leaves off in the middle of a hand, so that nobody has taken a prize yet. A
@@ -92,7 +101,11 @@ void accuse(const Code& code, Seat seat, std::vector<Breach>& breaches, Finding&
 bool has_unreadable_prize(const Record& record, const Hand& hand) {
     const auto begin = record.statements.begin();
     return std::any_of(begin + hand.first_statement, begin + hand.end_statement,
-                       [](const Statement& line) { return line.keyword == Keyword::prize; });
+                       [](const Statement& line) {
+                           return line.keyword == Keyword::prize || may_be_anything(line) ||
+                                  line.taken_for == Keyword::prize ||
+                                  line.taken_for == Keyword::prizes;
+                       });
 }
 
 /// The tile of a `prize` line was not in the loser's hand.
@@ -145,6 +158,11 @@ void PrizeDominoes::bring_prizes(Match& match, const Record& record) {
     bool written = match.hand_number <= 1, all_named = true;
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
         const Statement& line = record.statements[i];
+        const bool lost = line.taken_for == Keyword::prizes ||
+                          line.taken_for == Keyword::prize ||
+                          (i <= hand.unread_line && may_be_anything(line) &&
+                           hand.unread == hand.first_action);
+        if (lost) all_named = false;
         if (line.keyword != Keyword::prizes || !line.counts || line.seat.index() >= record.players)
             continue;
         written = true;
@@ -167,7 +185,7 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
     match.taker = {};
     take_played_away(match, record, h);
     forget_unwritten(match, record, h);
-    if (h.prize != none_such) {
+    if (h.prize != none_such && !outcome.another_hand) {
         const Statement& line = record.statements[h.prize];
         if (line.seat.index() >= record.players) return;
         if (won.exists() && won != line.seat)
@@ -182,6 +200,7 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
     const bool loser_is_empty =
         won.exists() && state.held[static_cast<std::size_t>(won.next(2).index())] == 0;
     const bool unreadable = has_unreadable_prize(record, h);
+    if (outcome.another_hand) match.unseen_prizes = set_size(6);  // nobody knows how many hands
     if (!unreadable && stops_in(record, hand, outcome)) return;
     if (!won.exists() || unreadable)
         ++match.unseen_prizes;

@@ -106,15 +106,9 @@ class GameReferee {
         sightings_.start(record_, G::one_shuffle ? 0 : hand, G::one_shuffle ? all : hand + 1,
                          holdings_);
         const Seat leader = leader_of(hand);
-        typename G::State state = G::start(match, leader);
-        for (int s = 0; s < record_.players && !deal.each_known; ++s)
-            state.held[s] = static_cast<std::uint8_t>(facts_.dealt(Seat(s)));
+        const typename G::State state = start_of(match, deal, leader, facts_);
         const std::uint32_t rightful = misnamed_lead(hand, match, leader) ? match.lead.seats : 0;
-        if constexpr (G::has_prizes) {
-            for (int s = 0; s < record_.players && !deal.prizes_known; ++s)
-                G::show_taken(state, Seat(s), facts_.shown_taken(Seat(s)));
-            enter_prize(hand, deal, state, rightful);
-        }
+        if constexpr (G::has_prizes) enter_prize(hand, deal, state, rightful);
         note_start(deal, state);
         open_.clear();
         breaches_.clear();
@@ -134,6 +128,17 @@ class GameReferee {
         finish(hand, match, leader, referee, since);
     }
 
+    typename G::State start_of(const typename G::Match& match, const Deal& deal, Seat leader,
+                               const FactChecker& facts) const {
+        typename G::State state = G::start(match, leader);
+        for (int s = 0; s < record_.players && !deal.each_known; ++s)
+            state.held[s] = static_cast<std::uint8_t>(facts.dealt(Seat(s)));
+        if constexpr (G::has_prizes)
+            for (int s = 0; s < record_.players && !deal.prizes_known; ++s)
+                G::show_taken(state, Seat(s), facts.shown_taken(Seat(s)));
+        return state;
+    }
+
     // G5a: whether a line that cannot be read stands behind the end of its hand tells what it can
     // have been. That is learnt by judging the hand once with nobody listening.
     void check_facts(std::uint32_t hand, const typename G::Match& match, const Deal& deal) {
@@ -150,7 +155,7 @@ class GameReferee {
             HandContext context{&nobody, &holdings, nullptr, &open, false, &breaches};
             context.heard = false;
             HandReferee<G> referee(context, hand, deal);
-            referee.run(G::start(match, leader_of(hand)));
+            referee.run(start_of(match, deal, leader_of(hand), facts));
             ended = referee.ended_before_unread();
         }
         facts_.know_ended_before_unread(ended);
@@ -229,6 +234,7 @@ class GameReferee {
         HandVerdict& result = verdict_.hands.emplace_back(settle_end(hand, leader, referee));
         check_end(hand, state.end, state.out, result.layout_known, reporter_);
         HandOutcome outcome = outcome_of(hand, result, referee.end());
+        outcome.another_hand = holds_another(hand, referee);
         judge_readings(hand, match, leader, referee, since, outcome);
         open_.report(hand, holdings_, options_.list_open, reporter_, sightings_);
         if constexpr (G::has_prizes)
@@ -240,7 +246,22 @@ class GameReferee {
         check_penalties(hand, outcome, &G::points_named, match.rules, reporter_);
         const HandScore score = score_hand(hand, match, state, outcome, result);
         G::finish(match, state, outcome, score);
+        if (outcome.another_hand) {
+            match.lead = {};
+            match.totals_known = match.over_known = false;
+        }
         ++match.hand_number;
+    }
+
+    /// G5a: whether a line that cannot be read may have been the first of another hand, which is
+    /// then played, or only scored, in this one.
+    bool holds_another(std::uint32_t hand, const HandReferee<G>& referee) const {
+        const Hand& h = record_.hands[hand];
+        if (h.unread_line == none_such) return false;
+        const bool goes_on = h.unread < h.end_action;
+        const bool skips =
+            hand + 1 < record_.hands.size() && record_.hands[hand + 1].number != h.number + 1;
+        return skips || (goes_on && (h.anew != none_such || referee.may_have_ended_before_unread()));
     }
 
     /// How the hand ended: by the rules, or, where they cannot tell, as written.

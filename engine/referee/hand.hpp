@@ -95,6 +95,7 @@ void HandReferee<G>::judge(std::uint32_t index) {
 template <GameRules G>
 void HandReferee<G>::lose_at_line() {
     ended_before_unread_ = has_ended();
+    lost_before_unread_ = facts_only_;
     acted_ = true;
     if (!facts_only_ && !ended_before_unread_) {
         layout_lost_ = true;
@@ -104,6 +105,7 @@ void HandReferee<G>::lose_at_line() {
             "what follows is unknown: a line cannot be read, and may have been turns of anybody; "
             "only facts are checked");
         G::forgive(state_);
+        if (state_.ended()) G::resume(state_);
     }
     facts_only_ = true;
 }

@@ -76,6 +76,8 @@ class HandReferee {
     void judge_as(const Action& reading, const HandContext& context);
     /// Whether the hand had ended before the line that cannot be read, if it has one (G5a).
     bool ended_before_unread() const { return ended_before_unread_; }
+    /// The same, or nobody can tell.
+    bool may_have_ended_before_unread() const { return ended_before_unread_ || lost_before_unread_; }
     /// Whether the layout was known to the end (G4).
     bool layout_known() const { return !layout_lost_; }
     /// When play ended: after the last action of the hand, or before what was done after its end.
@@ -142,7 +144,7 @@ class HandReferee {
     bool layout_lost_ = false;
     bool arm_unsure_ = false;  ///< G4: an arm left out where another reading of the misfit stands
     bool facts_only_ = false;
-    bool ended_before_unread_ = false;
+    bool ended_before_unread_ = false, lost_before_unread_ = false;
     bool acted_ = false;        ///< somebody did something that the rules know
     bool out_of_turn_ = false;  ///< the action being judged is (G2)
     std::uint32_t rightful_leaders_ =

@@ -11,6 +11,7 @@ bool HandFacts::passed_over(const Action& action) const {
         case ActionKind::show:  // G6: no turn
         case ActionKind::bad_show:
         case ActionKind::bad_token:
+        case ActionKind::too_many:
             return true;
         case ActionKind::draw:
         case ActionKind::draw_unknown:

@@ -1,0 +1,204 @@
+// G5a: what cannot be read may have been anything. Legal games, hidden in part, in which tokens and
+// lines are made unreadable: nobody is accused of anything for it. BONES_EFFORT plays more or less
+// of them.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iostream>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "engine/referee.hpp"
+#include "libnotation/parser.hpp"
+#include "tests/second/compare.hpp"
+#include "tests/second/random_game.hpp"
+#include "tests/second/text.hpp"
+#include "tests/support/effort.hpp"
+
+namespace bones::second {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+Lines lines_of(const std::string& text) {
+    Lines lines;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        lines.push_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    return lines;
+}
+
+std::string text_of(const Lines& lines) {
+    std::string text;
+    for (const std::string& line : lines) text += line + "\n";
+    return text;
+}
+
+/// Where the words of a line begin and end.
+std::vector<std::pair<std::size_t, std::size_t>> words_of(const std::string& line) {
+    std::vector<std::pair<std::size_t, std::size_t>> words;
+    for (std::size_t at = 0; at < line.size();) {
+        const std::size_t end = std::min(line.find(' ', at), line.size());
+        if (end > at) words.emplace_back(at, end);
+        at = end + 1;
+    }
+    return words;
+}
+
+/// Makes a word or a line unreadable, as people and machines do.
+class Blotter {
+  public:
+    explicit Blotter(Dice& dice) : dice_(dice) {}
+
+    void blot(std::string& line) {
+        const auto words = words_of(line);
+        if (words.empty()) return;
+        const int what = dice_.roll(10);
+        if (what == 0) {
+            line = junk() + " " + line;
+        } else if (what == 1) {
+            line = junk();
+        } else if (what == 2) {
+            line.insert(static_cast<std::size_t>(dice_.roll(line.size() + 1)), "\x01");
+        } else if (what == 3) {  // the seat letter or the keyword is lost
+            line.erase(0, words.size() > 1 ? words[1].first : words[0].second);
+        } else {
+            // The first word rather often.
+            const std::size_t at =
+                dice_.chance(25) ? 0 : static_cast<std::size_t>(dice_.roll(words.size()));
+            const auto [begin, end] = words[at];
+            const std::string word = line.substr(begin, end - begin);
+            if (what == 4 && end < line.size())
+                line.erase(end, 1);  // a lost blank
+            else
+                line.replace(begin, end - begin, blotted(word));
+        }
+    }
+
+  private:
+    std::string junk() {
+        static const std::vector<std::string> all{",",   "x",    "6--1", "3-O", "-",   "P",  "abc",
+                                                  "5,5", "?-3",  "@1",   "=",   "1x1", "!!", "??",
+                                                  "l-0", "#x",   "a-b",  "*",   "&c",  "AB", "6_1",
+                                                  ".",   "12.5", "pas",  "hnd", "8"};
+        return dice_.pick(all);
+    }
+    std::string blotted(std::string word) {
+        switch (dice_.roll(8)) {
+            case 0:
+            case 1:
+                return word + ",";
+            case 2:
+                std::replace(word.begin(), word.end(), '0', 'O');
+                return word;
+            case 3: {
+                const auto dash = word.find('-');
+                if (dash != std::string::npos) word[dash] = "_.,=~"[dice_.roll(5)];
+                return word;
+            }
+            case 4:
+                word[static_cast<std::size_t>(dice_.roll(word.size()))] = "x?7#l9"[dice_.roll(6)];
+                return word;
+            case 5: {
+                const auto dash = word.find('-');
+                if (dash != std::string::npos) word.replace(dash, 2, "-16");
+                return word;
+            }
+            case 6:
+                word.erase(static_cast<std::size_t>(dice_.roll(word.size())), 1);
+                return word.empty() ? "," : word;
+            default:
+                return junk();
+        }
+    }
+
+    Dice& dice_;
+};
+
+/// Whether reading says of the line that it, or a word of it, cannot be read, and not only that
+/// something is a draw or a tile shown that was none.
+bool is_unreadable(const Lines& lines, std::size_t line, const std::string& before) {
+    static const std::set<std::string_view> codes{"unreadable", "bad-token",     "bad-tile",
+                                                  "bad-seat",   "line-too-long", "bad-value"};
+    const std::string text = text_of(lines);
+    bool found = false;
+    each_record(text, [&](const Record& record) {
+        for (const Finding& finding : record.findings) {
+            if (locate(record, finding.place).line != line + 1) continue;
+            if (codes.count(finding.code->name) != 0) found = true;
+            const std::string_view token = record.at(finding.place);
+            const bool begins = token.starts_with('+') || token.starts_with('~');
+            if (begins && before.find(token[0]) == std::string::npos) found = false;
+        }
+    });
+    return found;
+}
+
+using Accusation = std::tuple<std::int64_t, char, std::string>;
+
+std::multiset<Accusation> accusations(const std::string& text) {
+    static Referee referee(JudgeOptions{});
+    std::multiset<Accusation> all;
+    each_record(text, [&](const Record& record) {
+        GameVerdict verdict;
+        referee.judge(record, verdict);
+        for (const Finding& finding : verdict.findings)
+            if (finding.code->severity == Severity::broken && finding.verdict == Verdict::broken)
+                all.emplace(finding.hand, finding.seat.letter(), std::string(finding.code->name));
+    });
+    return all;
+}
+
+class Unreadable : public testing::TestWithParam<Game> {};
+
+TEST_P(Unreadable, G5a_nobody_is_accused_because_of_what_cannot_be_read) {
+    const long games = by_effort(100);
+    long blotted = 0;
+    for (long game = 1; game <= games && !HasFailure(); ++game) {
+        Dice dice(static_cast<std::uint64_t>(game) * 5 + static_cast<std::uint64_t>(GetParam()));
+        Draft draft = random_game(GetParam(), dice);
+        if (!dice.chance(30)) hide(draft, dice);
+        const Lines clean = lines_of(render(draft));
+        const auto before = accusations(text_of(clean));
+        for (int time = 0; time < 8 && !HasFailure(); ++time) {
+            Lines lines = clean;
+            const int blots = dice.chance(60) ? 1 : 1 + dice.roll(3);
+            std::string was;
+            for (int i = 0; i < blots; ++i) {
+                const auto at = static_cast<std::size_t>(1 + dice.roll(lines.size() - 1));
+                const std::string kept = lines[at];
+                if (kept != clean[at]) continue;
+                Blotter(dice).blot(lines[at]);
+                // Without its keyword a line of tiles is one that can be read.
+                const bool acts = lines[at].size() > 1 && lines[at][1] == ' ' && kept[1] != ' ';
+                if (acts || !is_unreadable(lines, at, kept)) lines[at] = kept;
+                if (lines[at] != kept) was += kept + " -> " + lines[at] + "\n";
+            }
+            if (was.empty() || was.find("rule") != std::string::npos) continue;
+            ++blotted;
+            std::string fresh;
+            for (const auto& one : accusations(text_of(lines)))
+                if (before.count(one) == 0)
+                    fresh += std::to_string(std::get<0>(one)) + " " + std::get<1>(one) + " " +
+                             std::get<2>(one) + "\n";
+            EXPECT_EQ(fresh, "") << was << text_of(lines);
+        }
+    }
+    EXPECT_GT(blotted, games);
+    std::cout << traits(GetParam()).name << ": " << blotted << " records made unreadable\n";
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Unreadable,
+                         testing::Values(Game::curse_of_the_doublet, Game::double_takes,
+                                         Game::prize_dominoes, Game::super_dominoes, Game::leyden),
+                         [](const auto& info) {
+                             std::string name(traits(info.param).name);
+                             std::replace(name.begin(), name.end(), '-', '_');
+                             return name;
+                         });
+
+}  // namespace
+}  // namespace bones::second
