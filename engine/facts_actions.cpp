@@ -24,8 +24,8 @@ void FactChecker::check_action(std::uint32_t index) {
             ++book(action.seat()).size;
             return;
         case ActionKind::unknown_turn:
-        case ActionKind::bad_tile:
             return check_unknown_turn(index, action.seat());
+        case ActionKind::bad_tile:
         case ActionKind::bad_token:
             return check_unread_token(index, action.seat());
         default:
@@ -245,9 +245,8 @@ void FactChecker::test_yard() {
     std::size_t position = 0;
     for (std::uint32_t i = hand().first_action; deal_->draws && i < hand().end_action; ++i) {
         const Action& action = reporter_.record().actions[i];
-        const bool lost = action.kind == ActionKind::unknown_turn ||
-                          action.kind == ActionKind::bad_tile ||
-                          action.kind == ActionKind::bad_token || i == hand().unread ||
+        const bool lost = action.kind == ActionKind::unknown_turn || action.is_unread() ||
+                          i == hand().unread ||
                           action.seat().index() >= reporter_.record().players;
         if (lost) break;
         if (!action.draws()) continue;

@@ -5,6 +5,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/facts.hpp"
+#include "libnotation/token.hpp"
 
 namespace bones {
 
@@ -86,6 +87,8 @@ void FactChecker::read_yard(const Statement& line) {
     TileSet named;
     for (std::uint32_t t = line.first; t < line.first + line.count; ++t) {
         const TileToken& token = record.tiles[t];
+        // It may be several tiles: then the others are in other places (G5a).
+        if (token.bad && !can_be_one_tile(record.at(token.place))) break;
         if (token.unknown) {
             yard_.insert(yard_.end(), token.unknown, std::nullopt);
             continue;

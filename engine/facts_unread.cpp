@@ -65,11 +65,12 @@ void FactChecker::check_unread_token(std::uint32_t index, Seat seat) {
 int FactChecker::tiles_shown(Seat seat) const {
     const Record& record = reporter_.record();
     int shown = 0;
-    for (std::uint32_t i = hand().first_action; i < hand().end_action; ++i) {
+    for (std::uint32_t i = hand().first_action; i < std::min(hand().end_action, anew_); ++i) {
         const Action& action = record.actions[i];
         shown += action.seat() == seat && action.kind == ActionKind::play;
     }
-    const Statement* const left = line_of(Keyword::left, seat);
+    const Statement* const left =
+        anew_ == none_such ? line_of(Keyword::left, seat) : nullptr;
     for (std::uint32_t t = 0; left != nullptr && t < left->count; ++t)
         shown += std::max<int>(1, record.tiles[left->first + t].unknown);
     return shown;

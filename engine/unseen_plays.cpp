@@ -39,8 +39,7 @@ std::optional<std::size_t> UnseenPlays::slot_of(const SeatBook& book, Seat seat)
     std::uint32_t index = index_;
     const auto is_play = [&](const Action& action) {
         return action.seat() == seat &&
-               (action.kind == ActionKind::unknown_turn || action.kind == ActionKind::bad_tile ||
-                action.kind == ActionKind::bad_token);
+               (action.kind == ActionKind::unknown_turn || action.is_unread());
     };
     while (index > record_.hands[hand_].first_action && !is_play(record_.actions[index])) --index;
     const auto moment = static_cast<Moment>(index + 1);

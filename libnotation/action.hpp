@@ -61,6 +61,10 @@ struct Action {
         return kind == ActionKind::draw || kind == ActionKind::draw_unknown ||
                kind == ActionKind::bad_draw;
     }
+    /// Whether it cannot be read, or names no tile, and may have been any turn of its seat (G5a).
+    bool is_unread() const {
+        return kind == ActionKind::bad_token || kind == ActionKind::bad_tile;
+    }
     /// Whether a written tile comes with the action (played, drawn or shown).
     bool names_tile() const {
         return kind == ActionKind::play || kind == ActionKind::draw || kind == ActionKind::show;

@@ -99,7 +99,7 @@ void RecordParser::settle_players() {
     const unsigned named = players_seen_;
     const int highest_named = std::bit_width(named);
     const bool named_all = highest_named >= game.fewest_players &&
-                           !(lost_player_ && guess_players() > highest_named);
+                           !(lost_players_ > 0 && guess_players() > highest_named);
     const bool guess = game.most_players > game.fewest_players && !named_all;
     record_.players =
         std::clamp(guess ? guess_players() : highest_named, game.fewest_players, game.most_players);
@@ -111,8 +111,9 @@ void RecordParser::settle_players() {
 
 int RecordParser::guess_players() const {
     int used = highest_seat_ + 1;
-    const int most = traits(record_.game).most_players;
-    if (lost_player_ && used > most) {  // a letter that nobody can have
+    // Lines that were lost named no more players than they are; other letters are nobody's.
+    const int most = std::popcount(players_seen_) + lost_players_;
+    if (lost_players_ > 0 && players_seen_ != 0 && used > most) {
         used = 0;
         for (const Statement& statement : record_.statements)
             if (statement.seat.index() < most) used = std::max(used, statement.seat.index() + 1);
@@ -160,7 +161,7 @@ void RecordParser::check_player_lines(unsigned named) {
 
 /// At the first hand's line: no player line can follow, so it is certain who goes round in tricks.
 void RecordParser::settle_early() {
-    if (record_.game == Game::unknown || !traits(record_.game).tricks || lost_player_) return;
+    if (record_.game == Game::unknown || !traits(record_.game).tricks || lost_players_ > 0) return;
     const int named = std::bit_width(players_seen_);
     const GameTraits& game = traits(record_.game);
     if (named >= game.fewest_players) trick_players_ = std::min(named, game.most_players);

@@ -18,9 +18,11 @@ bool sets_up_hand(Keyword keyword) {
 /// Keeps which lines may have been play though no hand has begun.
 void RecordParser::note_unread(const Statement& statement) {
     const bool header = record_.hands.empty() && statement.keyword == Keyword::unreadable;
-    if (header && statement.taken_for == Keyword::player) lost_player_ = true;
+    if (header && statement.taken_for == Keyword::player) ++lost_players_;
+    if (statement.keyword == Keyword::player && !statement.counts) ++lost_players_;
     if (may_be_anything(statement)) {
         has_unread_ = true;
+        lost_lines_ += header;
         if (first_unread_ == none_such) first_unread_ = next_statement();
         return;
     }
@@ -31,7 +33,8 @@ void RecordParser::note_unread(const Statement& statement) {
 
 /// What could not be read so far belongs to the header, and may have named a player.
 void RecordParser::close_header() {
-    lost_player_ = lost_player_ || first_unread_ != none_such;
+    lost_players_ += lost_lines_;
+    lost_lines_ = 0;
     first_unread_ = none_such;
 }
 

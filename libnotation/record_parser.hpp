@@ -143,7 +143,8 @@ class RecordParser {
     bool too_many_hands_ = false;
     bool has_game_line_ = false;
     bool has_unread_ = false;  ///< there is an unreadable line that may have been anything
-    bool lost_player_ = false;                ///< one in the header may have named a player
+    int lost_players_ = 0;  ///< lines of the header that may have named a player
+    int lost_lines_ = 0;    ///< lines that will have been such, if the header goes on
     std::uint32_t first_unread_ = none_such;  ///< the first of them behind the header's last line
     std::uint32_t header_seen_ = 0;                                   ///< by keyword
     std::uint32_t players_seen_ = 0;                                  ///< by seat: player lines

@@ -100,8 +100,8 @@ TokenReading read_tile_token(char prefix, std::string_view word, TileRange range
     return reading;
 }
 
-/// Whether what stands behind a `+` can be one tile and no more: there is one sign between two
-/// halves, and no other token.
+}  // namespace
+
 bool can_be_one_tile(std::string_view word) {
     constexpr std::array<std::string_view, 6> between{"-", "|", "/", ":", "\u2013", "\u2212"};
     int signs = 0;
@@ -115,8 +115,6 @@ bool can_be_one_tile(std::string_view word) {
     return signs == 1 && word.find_first_of("?+~*") == std::string_view::npos &&
            small.find("pass") == std::string::npos && small.find("skip") == std::string::npos;
 }
-
-}  // namespace
 
 ActionKind kind_of_unread(std::string_view token) {
     if (token.starts_with('~')) return ActionKind::bad_show;

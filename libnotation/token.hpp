@@ -30,6 +30,10 @@ TokenReading read_token(char prefix, std::string_view word, TileRange range);
 /// anything.
 ActionKind kind_of_unread(std::string_view token);
 
+/// Whether a word that cannot be read can be one tile and no more: there is one sign between two
+/// halves, and nothing of another word.
+bool can_be_one_tile(std::string_view word);
+
 /// A mark's text; empty for none.
 std::string_view text_of(Mark mark);
 

@@ -57,9 +57,8 @@ void forget_unwritten(Match& match, const Record& record, const Hand& hand) {
     bool anybody = hand.unread_line != none_such;
     for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
         const Action& action = record.actions[i];
-        const bool unwritten = action.kind == ActionKind::unknown_turn ||
-                               action.kind == ActionKind::bad_tile ||
-                               action.kind == ActionKind::bad_token;
+        const bool unwritten =
+            action.kind == ActionKind::unknown_turn || action.is_unread();
         if (action.seat().index() >= record.players)
             anybody = true;
         else if (unwritten)

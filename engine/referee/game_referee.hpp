@@ -86,14 +86,17 @@ class GameReferee {
         const auto first =
             std::find_if(begin + h.first_action, begin + h.end_action, is_of_game<G>);
         if (first == begin + h.end_action) return;
-        if (!scores_sure_) reporter_.count_open();
-        if (!scores_sure_ && !options_.list_open) return;
+        const bool sure = scores_sure_ && first_to_act(hand).exists();
+        if (!sure) reporter_.count_open();
+        if (!sure && !options_.list_open) return;
         Finding& finding = reporter_.at_action(
             code::after_end, "G11", hand, static_cast<std::uint32_t>(first - begin),
             fmt::format("hand {} is played, but the game was over{}", h.number,
-                        scores_sure_ ? "" : "; so only if a misfit lies as written"));
-        if (!scores_sure_) finding.verdict = Verdict::open;
-        if (!scores_sure_) return;
+                        sure           ? ""
+                        : scores_sure_ ? "; who began it cannot be read"
+                                       : "; so only if a misfit lies as written"));
+        if (!sure) finding.verdict = Verdict::open;
+        if (!sure) return;
         const auto before = hand > 0 ? record_.hands[hand - 1].number : 0;
         prove_plainly(finding, ProofCondition::Kind::rule,
                       {named_number("over_after", static_cast<int>(before))});
@@ -173,10 +176,17 @@ class GameReferee {
         const Hand& h = record_.hands[hand];
         if (h.lead != none_such && record_.statements[h.lead].seat.index() < record_.players)
             return record_.statements[h.lead].seat;
+        return first_to_act(hand);
+    }
+
+    /// Whose the first action of a hand is; no seat if there is none, or before it something cannot
+    /// be read (G5a).
+    Seat first_to_act(std::uint32_t hand) const {
+        const Hand& h = record_.hands[hand];
         for (std::uint32_t i = h.first_action; i < std::min(h.end_action, h.unread); ++i) {
             const Action& action = record_.actions[i];
             const bool stranger = action.seat().index() >= record_.players;
-            if (stranger || action.kind == ActionKind::bad_token) return {};  // G5a
+            if (stranger || action.is_unread()) return {};  // G5a
             if (is_of_game<G>(action)) return action.seat();
         }
         return {};

@@ -167,12 +167,11 @@ bool HandReferee<G>::admit(std::uint32_t index, const Action& action) {
         acted_ = true;
         return false;
     }
-    if (action.kind == ActionKind::bad_token) return take_unread_token(index, action);
+    if (action.is_unread()) return take_unread_token(index, action);
     if (!is_of_game<G>(action)) return false;
     const bool first = !acted_;
     acted_ = true;
-    const bool lays = action.kind == ActionKind::play || action.kind == ActionKind::unknown_turn ||
-                      action.kind == ActionKind::bad_tile;
+    const bool lays = action.kind == ActionKind::play || action.kind == ActionKind::unknown_turn;
     if (facts_only_ || after_the_end(index)) {
         check_signs(index, action, !G::has_layout);
         return false;

@@ -24,6 +24,7 @@ bool is_of_game(const Action& action) {
         case ActionKind::skip:
         case ActionKind::show:
         case ActionKind::bad_show:
+        case ActionKind::bad_tile:
         case ActionKind::bad_token:
         case ActionKind::too_many:
             return false;

@@ -128,7 +128,8 @@ bool is_unreadable(const Lines& lines, std::size_t line, const std::string& befo
     each_record(text, [&](const Record& record) {
         for (const Finding& finding : record.findings) {
             if (locate(record, finding.place).line != line + 1) continue;
-            if (codes.count(finding.code->name) != 0) found = true;
+            const bool seat = before.starts_with("player") && finding.code->name == "bad-seat";
+            if (codes.count(finding.code->name) != 0 && !seat) found = true;
             const std::string_view token = record.at(finding.place);
             const bool begins = token.starts_with('+') || token.starts_with('~');
             if (begins && before.find(token[0]) == std::string::npos) found = false;
