@@ -84,7 +84,9 @@ class GameReferee {
         const Hand& h = record_.hands[hand];
         const auto begin = record_.actions.begin();
         const auto first =
-            std::find_if(begin + h.first_action, begin + h.end_action, is_of_game<G>);
+            std::find_if(begin + h.first_action, begin + h.end_action, [&](const Action& action) {
+                return is_of_game<G>(action) && action.seat().index() < record_.players;
+            });
         if (first == begin + h.end_action) return;
         const bool sure = scores_sure_ && first_to_act(hand).exists();
         if (!sure) reporter_.count_open();

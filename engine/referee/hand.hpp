@@ -129,7 +129,7 @@ bool HandReferee<G>::take_unread_token(std::uint32_t index, const Action& action
             lose_hand(index, "a token cannot be read, and may have been a tile or nothing");
             return false;
         }
-        G::seize(state_, seat);
+        if (!state_.turn.exists()) G::seize(state_, seat);
         return true;
     }
 }
@@ -159,14 +159,13 @@ bool HandReferee<G>::is_next(const Action& action) const {
 // Settles what comes before an action; false if it is not to be judged by the rules of play.
 template <GameRules G>
 bool HandReferee<G>::admit(std::uint32_t index, const Action& action) {
-    report_foreign(index, action);
-    const bool stranger = action.seat().index() >= record_.players;
-    if (stranger) {
+    if (action.seat().index() >= record_.players) {
         if (!facts_only_ && !has_ended())
             lose_hand(index, "a seat that does not play acts, and may be anybody");
         acted_ = true;
         return false;
     }
+    report_foreign(index, action);
     if (action.is_unread()) return take_unread_token(index, action);
     if (!is_of_game<G>(action)) return false;
     const bool first = !acted_;

@@ -96,13 +96,15 @@ void judge_curse(const Record& record, const House& house, Desk& desk) {
         setup.hand = h;
         setup.due = 11;  // C1
         for (int n = 0; n < set_size(6); ++n) setup.set.insert(Tile::numbered(n));
+        setup.over_at_line = is_over_at_line<CurseHand>(
+            record, house, setup, [](CurseHand& hand) { hand.play(std::nullopt, "C2"); });
         auto [world, ground] = world_of(record, setup);
         HandFacts facts(record, setup, world, ground, desk);
         WithReadings<CurseHand> judged_hand(record, house, desk, facts, from, [](CurseHand& hand) {
             hand.play(std::nullopt, "C2");
         });  // C2: no lead can be wrong
         CurseHand& play = judged_hand.written();
-        if (over) judge_after_game(hand, play.first_action(), desk, sure);
+        if (over) judge_after_game(hand, play.first_action(), desk, sure && play.first_is_sure());
         sure = sure && judged_hand.score_is_sure();
         HandResult result;
         result.number = hand.number;
@@ -117,6 +119,7 @@ void judge_curse(const Record& record, const House& house, Desk& desk) {
         judged.hands.push_back(result);
         if (over) continue;  // G11: changes no totals
         add(totals, result);
+        if (play.holds_another()) totals.reset();
         over = totals && std::max((*totals)[0], (*totals)[1]) >= house.number("target");  // C12
     }
     judged.totals_known = totals.has_value();

@@ -21,7 +21,7 @@ void Round::say(int ply, Seat seat, const std::string& code, const std::string& 
 void Round::play(std::optional<Seat> due) {
     due_ = due;
     const auto judge_lead = [&](int ply) {  // D2
-        if (due && leader_ != *due) say(ply, leader_, "wrong-lead", "D2");
+        if (due && leader_ != *due && !given_up_) say(ply, leader_, "wrong-lead", "D2");
     };
     const Statement* lead = line_of(record_, hand_, Keyword::lead);
     if (lead && lead->seat.exists() && lead->seat.index() < facts_.setup().players) {
@@ -31,8 +31,18 @@ void Round::play(std::optional<Seat> due) {
     for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
         const Action& action = record_.actions[i];
         const int ply = static_cast<int>(i - hand_.first_action) + 1;
-        if (facts_.passed_over(action) || facts_only_) continue;
-        if (first_.first == 0) {
+        if (ply == facts_.lost().line) lose_at_line();
+        if (action.seat().index() >= facts_.setup().players) {  // G5a
+            if (!facts_only_ && !ended_) lose(action.seat(), ply);
+            blotted_ = true;
+        } else if (is_blot(action)) {
+            read_blot(action, ply);
+            blotted_ = true;
+        }
+        if (facts_.passed_over(action)) continue;
+        if (given_up_ && !leader_.exists() && !blotted_) leader_ = action.seat();
+        if (facts_only_) continue;
+        if (first_.first == 0 && !blotted_) {
             first_ = {ply, action.seat()};
             if (!leader_.exists()) {
                 leader_ = action.seat();
@@ -42,6 +52,48 @@ void Round::play(std::optional<Seat> due) {
         }
         act(action, ply);
     }
+    if (facts_.lost().line == static_cast<int>(hand_.actions()) + 1) lose_at_line();
+    find_first();
+}
+
+// Who acted first, though something before it cannot be read.
+void Round::find_first() {
+    if (first_.first > 0) return;
+    for (std::uint32_t i = hand_.first_action; i < hand_.end_action && first_.first == 0; ++i)
+        if (!facts_.passed_over(record_.actions[i]))
+            first_ = {static_cast<int>(i - hand_.first_action) + 1, record_.actions[i].seat()};
+    first_sure_ = !blotted_ && facts_.lost().line > first_.first;
+}
+
+void Round::lose(Seat seat, int ply) {
+    say(ply, seat, "layout-unknown", "G5a");
+    layout_known_ = false;
+    facts_only_ = true;
+}
+
+void Round::lose_at_line() {
+    const bool another = hand_.anew != none_such || facts_only_ || ended_;
+    const std::size_t next = facts_.setup().hand + 1;
+    const bool skips =
+        next < record_.hands.size() && record_.hands[next].number != hand_.number + 1;
+    over_at_line_ = skips || (facts_.lost().plays_on && another);
+    if (!facts_only_ && !ended_) lose(Seat(), -1);
+    facts_only_ = true;
+    blotted_ = true;
+}
+
+// G5a: one unknown tile, or, where none was due, perhaps nothing.
+void Round::read_blot(const Action& action, int ply) {
+    if (facts_only_ || ended_) return;
+    const Seat seat = action.seat();
+    if (first_.first == 0 && !blotted_) expected_ = leader_;
+    const bool due = expected_.exists()
+                         ? seat == expected_ && in_turn_
+                         : trick_.empty() && (candidates_.empty() || candidates_.count(seat));
+    if (!due || may_be_no_tile(record_, hand_, ply, static_cast<int>(trick_.size())))
+        return lose(seat, ply);
+    if (trick_.empty()) suit_.reset();
+    lay(seat, std::nullopt, ply);
 }
 
 void Round::act(const Action& action, int ply) {
@@ -68,6 +120,11 @@ void Round::act(const Action& action, int ply) {
         follow(action, ply);
     std::optional<Tile> tile;
     if (action.kind == ActionKind::play) tile = action.tile();
+    lay(seat, tile, ply);
+}
+
+void Round::lay(Seat seat, std::optional<Tile> tile, int ply) {
+    candidates_.clear();
     trick_.push_back({seat, tile, ply});
     expected_ = seat.next(facts_.setup().players);
     if (left_[seat.index()] > 0) --left_[seat.index()];

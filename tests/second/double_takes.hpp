@@ -16,6 +16,11 @@ class Round {
 
     /// Judges the actions. `due` is the seat that has to lead, where that is known.
     void play(std::optional<Seat> due);
+    /// Turns before this round were lost (G5a): nothing is judged.
+    void give_up() { facts_only_ = given_up_ = true; layout_known_ = false; }
+    bool layout_known() const { return layout_known_; }
+    bool holds_another() const { return over_at_line_; }
+    bool first_is_sure() const { return first_sure_; }
     void judge_together();
 
     Seat leader() const { return leader_; }
@@ -34,6 +39,11 @@ class Round {
         int ply = 0;
     };
     void act(const Action& action, int ply);
+    void lose(Seat seat, int ply);
+    void lose_at_line();
+    void read_blot(const Action& action, int ply);
+    void lay(Seat seat, std::optional<Tile> tile, int ply);
+    void find_first();
     void lead_trick(const Action& action, int ply);
     void follow(const Action& action, int ply);
     void end_trick();
@@ -63,6 +73,8 @@ class Round {
     Points taken_{};
     bool ended_ = false;
     bool facts_only_ = false;
+    bool given_up_ = false, layout_known_ = true, over_at_line_ = false, first_sure_ = true;
+    bool blotted_ = false;  ///< who led cannot be read
     std::vector<OpenVerdict> open_verdicts_;
 };
 

@@ -50,28 +50,14 @@ class Shuffle {
         return setup;
     }
 
-    /// The plies of a seat's `?`, as long as it has tiles to play.
-    std::vector<int> unseen_plies(const Hand& hand, int seat) const {
-        std::vector<int> plies;
-        int laid = 0;
-        for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
-            const Action& action = record_.actions[i];
-            const bool unseen = is_unseen(action);
-            if (action.seat().index() != seat || (!unseen && action.kind != ActionKind::play))
-                continue;
-            if (laid++ < each_ && unseen)
-                plies.push_back(static_cast<int>(i - hand.first_action) + 1);
-        }
-        return plies;
-    }
-
     /// The slots of a hand; what they are is added to `slots`.
     Ground add_slots(std::size_t h, std::vector<Slot>& slots) const {
         Ground ground;
         const auto sizes = dealt_sizes(record_, setup_for(h));
         for (int s = 0; s < players_; ++s) {
             ground.dealt.emplace_back();
-            std::vector<int> unseen = unseen_plies(record_.hands[h], s);  // G14
+            const auto plies = unseen_tiles(record_, record_.hands[h], Seat(s), *sizes[s]);
+            const std::vector<int> unseen(plies.begin(), plies.end());  // G14
             for (int i = 0; i < *sizes[s]; ++i) {
                 const auto at = static_cast<std::size_t>(i);
                 ground.dealt.back().push_back(static_cast<int>(slots.size()));
@@ -118,13 +104,17 @@ class Shuffle {
         Round round(record_, house_, desk_, *facts_[h]);
         std::optional<Seat> due;  // D2
         if (h > 0 && in_game(h) && last_leader_.exists()) due = last_leader_.next(players_);
+        if (lost_) round.give_up();
         round.play(due);
+        lost_ = lost_ || lost_from(record_, hand, false, each_).first() < no_ply;
         round.judge_together();
         last_leader_ = round.leader();
-        if (!in_game(h)) judge_after_game(hand, round.first_action(), desk_);
+        if (!in_game(h))
+            judge_after_game(hand, round.first_action(), desk_, round.first_is_sure());
         HandResult result;
         result.number = hand.number;
         result.leader = round.leader();
+        result.layout_known = round.layout_known();
         std::optional<HandEnd> ended;
         if (round.ended()) ended = HandEnd{EndKind::played, Seat()};
         judge_end(record_, hand, ended, result, desk_);
@@ -132,6 +122,10 @@ class Shuffle {
         desk_.judged().hands.push_back(result);
         if (!in_game(h)) return;
         add(totals, result);
+        if (round.holds_another()) {
+            totals.reset();
+            last_leader_ = Seat();
+        }
         if (round_of(h) == rounds_ - 1)
             complete_ = result.end == EndKind::played || result.end == EndKind::conceded;
     }
@@ -145,7 +139,7 @@ class Shuffle {
             },
             desk_);
         const auto taken = round.taken();
-        if (!taken) return std::nullopt;
+        if (!taken || !round.layout_known()) return std::nullopt;
         Points points{};
         for (int s = 0; s < players_; ++s) {
             const int own = side(Seat(s));
@@ -218,6 +212,7 @@ class Shuffle {
     std::vector<std::unique_ptr<World>> worlds_;
     std::vector<std::unique_ptr<HandFacts>> facts_;
     Seat last_leader_;
+    bool lost_ = false;  ///< turns of a round so far (G5a)
     bool complete_ = false;
 };
 

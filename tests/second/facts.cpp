@@ -90,6 +90,7 @@ HandFacts::HandFacts(const Record& record, Setup setup, World& world, Ground gro
     : record_(record),
       hand_(record.hands[setup.hand]),
       setup_(std::move(setup)),
+      lost_(lost_from(record, hand_, setup_.draws, setup_.due.value_or(never))),
       world_(world),
       ground_(std::move(ground)),
       desk_(desk),
@@ -97,6 +98,7 @@ HandFacts::HandFacts(const Record& record, Setup setup, World& world, Ground gro
       size_(dealt_size_),
       tainted_(setup_.players, never),
       unseen_(setup_.players, never),
+      loose_(setup_.players, false),
       maybe_prizes_(setup_.players, 0),
       stock_(undealt(dealt_size_, setup_)) {
     setup_.prizes.resize(setup_.players);
@@ -106,8 +108,13 @@ HandFacts::HandFacts(const Record& record, Setup setup, World& world, Ground gro
     read_yard();
     pin_deals();
     if (yard_mismatches_.empty()) pin_yard();  // a yard that the draws contradict proves nothing
-    for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i)
-        read_action(record_.actions[i], static_cast<int>(i - hand_.first_action) + 1);
+    for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
+        const int ply = static_cast<int>(i - hand_.first_action) + 1;
+        read_unreadable(record_.actions[i], ply);
+        read_action(record_.actions[i], ply);
+        tiles_laid_ += is_tile(record_.actions[i]);
+    }
+    if (lost_.line < no_ply) loose_.assign(setup_.players, true);
     for (int s = 0; s < setup_.players; ++s)
         if (const Statement* left = line_of(record_, hand_, Keyword::left, Seat(s)))
             read_left(*left);
@@ -120,6 +127,39 @@ void HandFacts::find_unseen_turns() {
         if (is_unseen(action) && action.seat().index() < setup_.players)
             unseen_[action.seat().index()] = static_cast<int>(i - hand_.first_action) + 1;
     }
+    // G5a: turns of anybody.
+    const int line = setup_.over_at_line ? never : lost_.line;
+    for (int& unseen : unseen_) unseen = std::min({unseen, line, lost_.stranger});
+}
+
+std::set<Seat> HandFacts::everybody() const {
+    std::set<Seat> seats;
+    for (int s = 0; s < setup_.players; ++s) seats.insert(Seat(s));
+    return seats;
+}
+
+void HandFacts::doubt_from(int ply, const std::set<Seat>& seats) {
+    if (!seats.empty()) world_.distrust();
+    for (Seat seat : seats) tainted_[seat.index()] = std::min(tainted_[seat.index()], ply);
+}
+
+// G5a: from where on the tiles may be another hand's, and who may have laid what stands behind a
+// token of a trick that may be none.
+void HandFacts::read_unreadable(const Action& action, int ply) {
+    if (ply == lost_.another) doubt_from(ply, everybody());
+    if (action.seat().index() >= setup_.players) loose_.assign(setup_.players, true);
+    if (setup_.passes || !is_blot(action) || action.seat().index() >= setup_.players) return;
+    if (!may_be_no_tile(record_, hand_, ply, tiles_laid_ % setup_.players)) return;
+    std::set<Seat> behind;
+    Seat due = action.seat().next(setup_.players);
+    for (std::uint32_t i = hand_.first_action + static_cast<std::uint32_t>(ply);
+         i < hand_.end_action && static_cast<int>(behind.size()) + 1 < setup_.players; ++i) {
+        if (!is_tile(record_.actions[i])) continue;
+        if (record_.actions[i].seat() != due) break;
+        behind.insert(due);
+        due = due.next(setup_.players);
+    }
+    doubt_from(ply, behind);
 }
 
 std::set<Tile> HandFacts::named() const {

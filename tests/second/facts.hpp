@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "tests/second/desk.hpp"
+#include "tests/second/unread.hpp"
 #include "tests/second/world.hpp"
 
 namespace bones::second {
@@ -29,7 +30,7 @@ inline bool is_draw(const Action& action) {
 int first_ply_of(const Record& record, const Hand& hand, Seat seat);
 /// A turn (Double Takes: a tile) that nobody wrote down, G14.
 inline bool is_unseen(const Action& action) {
-    return action.kind == ActionKind::unknown_turn || action.kind == ActionKind::bad_tile;
+    return action.kind == ActionKind::unknown_turn || is_blot(action);
 }
 
 /// Where the slots of a hand are in its world.
@@ -48,6 +49,7 @@ struct Setup {
     std::set<Tile> set;      ///< the tiles that are shuffled
     std::set<Tile> used;     ///< Double Takes: what the rounds before have dealt or played (D1)
     int gone = 0;            ///< how many tiles those were
+    bool over_at_line = false;  ///< the hand was over before the line that cannot be read (G5a)
     bool rounds_follow = false;     ///< Double Takes: what is not dealt now will be later
     bool contradicted = false;      ///< what it begins with contradicts itself (G5)
     bool prizes_known = true;       ///< Prize Dominoes
@@ -120,6 +122,7 @@ class HandFacts {
         const auto& size = dealt_size_[seat.index()];
         return size ? size : setup_.usual_deal;
     }
+    const LostFrom& lost() const { return lost_; }  ///< G5a
     const std::vector<std::optional<int>>& sizes() const { return dealt_size_; }
     std::optional<int> stock() const { return stock_; }  ///< tiles not dealt
     bool passed_over(const Action& action) const;        ///< no part of the play
@@ -147,6 +150,10 @@ class HandFacts {
 
   private:
     void find_unseen_turns();
+    void read_unreadable(const Action& action, int ply);
+    void doubt_from(int ply, const std::set<Seat>& seats);
+    std::set<Seat> everybody() const;
+    void read_blot(const Action& action, int ply);
     void read_deals();
     void read_yard();
     void pin_deals();
@@ -180,6 +187,7 @@ class HandFacts {
     const Record& record_;
     const Hand& hand_;
     Setup setup_;
+    LostFrom lost_;
     World& world_;
     Ground ground_;
     Desk& desk_;
@@ -187,6 +195,8 @@ class HandFacts {
     std::vector<std::optional<int>> size_;  // as the actions go by
     std::vector<int> tainted_;              // from which ply on the hand counts as unknown (G5)
     std::vector<int> unseen_;               // ply of the seat's first `?` (G14)
+    std::vector<bool> loose_;               // Double Takes: may have played more than is seen (G5a)
+    int tiles_laid_ = 0;                    // Double Takes
     std::vector<int> maybe_prizes_;         // tiles played that may have been prizes (P12)
     std::optional<int> stock_;
     int draws_ = 0;

@@ -10,6 +10,7 @@ bool HandFacts::passed_over(const Action& action) const {
         case ActionKind::skip:  // kept, never judged
         case ActionKind::show:  // G6: no turn
         case ActionKind::bad_show:
+        case ActionKind::bad_tile:
         case ActionKind::bad_token:
         case ActionKind::too_many:
             return true;
@@ -21,7 +22,6 @@ bool HandFacts::passed_over(const Action& action) const {
             return !setup_.passes;  // G5: no-such-action
         case ActionKind::play:
         case ActionKind::unknown_turn:
-        case ActionKind::bad_tile:
             break;
     }
     return false;
@@ -50,10 +50,21 @@ void HandFacts::read_action(const Action& action, int ply) {
         read_play(action, ply);
     else if (action.kind == ActionKind::show)
         read_show(action, ply);
+    else if (is_blot(action) && !setup_.passes)
+        read_blot(action, ply);
     else if (is_unseen(action) && !setup_.passes && size_[seat] && (*size_[seat])-- == 0) {
         size_[seat] = 0;  // G14: in Double Takes one tile
         wrong(ply, action.seat(), "count-mismatch", std::nullopt);
     }
+}
+
+// G5a: a tile played unseen, if the hand had one for it.
+void HandFacts::read_blot(const Action& action, int ply) {
+    const int seat = action.seat().index();
+    if (unseen_tiles(record_, hand_, action.seat(), *dealt_size_[seat]).count(ply))
+        --*size_[seat];
+    else
+        loose_[seat] = true;
 }
 
 void HandFacts::read_play(const Action& action, int ply) {
@@ -202,7 +213,7 @@ void HandFacts::read_left(const Statement& line) {
     const TileList list = tiles_of(record_, line);
     const auto& size = size_[line.seat.index()];
     const int count = static_cast<int>(list.size());
-    const bool unseen = unseen_[line.seat.index()] < never;
+    const bool unseen = unseen_[line.seat.index()] < never || loose_[line.seat.index()];
     const int most = size.value_or(0) + maybe_prizes_[line.seat.index()];
     const bool counts =
         !size || (unseen && setup_.draws) || (count <= most && (unseen || count >= *size));

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "libnotation/token.hpp"
 #include "tests/second/facts.hpp"
 
 namespace bones::second {
@@ -8,6 +9,15 @@ void HandFacts::read_yard() {
     const Statement* line = line_of(record_, hand_, Keyword::yard);
     if (!line) return;
     yard_ = tiles_of(record_, *line);
+    int before = 0;
+    for (std::uint32_t t = line->first; t < line->first + line->count; ++t) {
+        const TileToken& token = record_.tiles[t];
+        if (token.bad && !can_be_one_tile(record_.at(token.place))) {  // G5a
+            yard_.resize(before);
+            break;
+        }
+        before += std::max<int>(1, token.unknown);
+    }
     std::set<Tile> seen;
     for (auto& tile : yard_) {
         if (!tile) continue;
@@ -30,6 +40,8 @@ void HandFacts::find_yard_mismatches() {
     std::size_t draw = 0;
     for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
         const Action& action = record_.actions[i];
+        const int ply = static_cast<int>(i - hand_.first_action) + 1;
+        if (ply >= lost_.first()) return;  // G5a
         if (is_unseen(action)) return;  // G14: nobody knows what was drawn in between
         if (!is_draw(action) || action.seat().index() >= setup_.players) continue;
         const auto expected = draw < yard_.size() ? yard_[draw] : std::nullopt;

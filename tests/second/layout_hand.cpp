@@ -36,7 +36,13 @@ void LayoutHand::play(std::optional<Seat> due, const std::string& lead_clause) {
     for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
         const Action& action = record_.actions[i];
         const int ply = static_cast<int>(i - hand_.first_action) + 1;
-        if (facts_.passed_over(action) || facts_only_) continue;
+        if (ply == facts_.lost().line) lose_at_line();
+        if (facts_only_) continue;
+        if (action.seat().index() >= players() || is_blot(action)) {  // G5a
+            if (!has_ended()) lose_at(action.seat(), ply);
+            continue;
+        }
+        if (facts_.passed_over(action)) continue;
         if (!begun_ && !leader_.exists()) {
             leader_ = action.seat();  // G2: else the seat of the first action
             judge_lead(due, lead_clause, first_ply_of(record_, hand_, leader_));
@@ -48,6 +54,49 @@ void LayoutHand::play(std::optional<Seat> due, const std::string& lead_clause) {
         begun_ = true;
         act(action, ply);
     }
+    if (facts_.lost().line == static_cast<int>(hand_.actions()) + 1) lose_at_line();
+    find_first();
+}
+
+// Who acted first, though something before it cannot be read.
+void LayoutHand::find_first() {
+    if (first_.first > 0) return;
+    for (std::uint32_t i = hand_.first_action; i < hand_.end_action && first_.first == 0; ++i)
+        if (!facts_.passed_over(record_.actions[i]))
+            first_ = {static_cast<int>(i - hand_.first_action) + 1, record_.actions[i].seat()};
+    first_sure_ = false;
+}
+
+bool LayoutHand::has_ended() const {
+    const auto passes = ending_passes();
+    const bool broken =
+        std::any_of(passes.begin(), passes.end(), [](const PassMade& made) { return made.broken; });
+    return ended_ && !(ended_by_passes_ && broken) && !owes();
+}
+
+// G5a: the line may have been turns of anybody; behind the end it was none of this hand's.
+void LayoutHand::lose_at_line() {
+    over_at_line_ = has_ended();
+    lost_before_line_ = facts_only_;
+    if (!over_at_line_ && !facts_only_) lose_at(Seat(), -1);
+    facts_only_ = true;
+}
+
+void LayoutHand::lose_at(Seat seat, int ply) {
+    say(ply, seat, "layout-unknown", "G5a");
+    layout_known_ = false;
+    facts_only_ = true;
+    forgive();
+    ended_.reset();
+}
+
+bool LayoutHand::holds_another() const {
+    if (facts_.lost().line == no_ply) return false;
+    const std::size_t next = facts_.setup().hand + 1;
+    const bool skips =
+        next < record_.hands.size() && record_.hands[next].number != hand_.number + 1;
+    return skips || (facts_.lost().plays_on &&
+                     (hand_.anew != none_such || over_at_line_ || lost_before_line_));
 }
 
 void LayoutHand::judge_lead(std::optional<Seat> due, const std::string& clause, int ply) {

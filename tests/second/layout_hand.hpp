@@ -37,6 +37,14 @@ class LayoutHand {
     bool layout_known() const { return layout_known_; }
     const std::optional<HandEnd>& ended() const { return ended_; }
     Seat leader() const { return leader_; }
+    /// Whether the hand was over before the line that cannot be read; whether nobody can tell (G5a).
+    bool over_at_line() const { return over_at_line_; }
+    bool lost_before_line() const { return lost_before_line_; }
+    /// Whether what was lost can have been the first line of another hand, which is played, or only
+    /// scored, in this one.
+    bool holds_another() const;
+    /// Whether it can be read who acted first.
+    bool first_is_sure() const { return first_sure_; }
     /// The ply and seat of the first action that is part of the play; ply 0: there is none.
     std::pair<int, Seat> first_action() const { return first_; }
     /// What the seat had left when the hand ended, if every tile of it is known. What is laid after
@@ -67,6 +75,8 @@ class LayoutHand {
     virtual bool may_stop() const { return false; }
     virtual void lapse(int) {}                                    // further turns and so on, G2
     virtual bool take_owed(const Action&, int) { return false; }  // S7
+    virtual bool owes() const { return false; }
+    virtual void forgive() {}
     virtual void judge_lead(std::optional<Seat> due, const std::string& clause, int ply);
     /// Whether a seat that opens the hand though the `lead` line names another acts out of turn:
     /// not where that line is wrong and the lead was the seat's.
@@ -135,6 +145,10 @@ class LayoutHand {
     bool contradicts_in(const std::vector<OpenVerdict>& group, int ply, const LayoutHand& reading,
                         const Judged& said) const;
     void act(const Action& action, int ply);
+    void find_first();
+    bool has_ended() const;
+    void lose_at_line();
+    void lose_at(Seat seat, int ply);
     void begin(const Action& action, int ply);
     void close_open_turn(int ply);
     /// Whether the hand is over, G11; says so once.
@@ -147,6 +161,8 @@ class LayoutHand {
     int lowest(const std::vector<int>& candidates) const;
 
     bool begun_ = false;
+    bool over_at_line_ = false, lost_before_line_ = false;
+    bool first_sure_ = true;
     std::pair<int, Seat> first_{0, Seat()};
     bool layout_known_ = true;
     bool facts_only_ = false;

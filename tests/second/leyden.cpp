@@ -158,7 +158,7 @@ void LeydenHand::pass_before_the_lead(Seat seat, int ply) {
 }
 
 void LeydenHand::judge_void(bool claimed) {
-    if (first_action().first > 0) return;
+    if (first_action().first > 0 || !layout_known() || over_at_line()) return;
     if (is_surely_void() || (claimed && can_be_void())) end_hand(EndKind::voided);
 }
 
@@ -201,16 +201,17 @@ void judge_leyden(const Record& record, const House& house, Desk& desk) {
         setup.draws = true;
         setup.due = 6;  // L1
         for (int n = 0; n < set_size(6); ++n) setup.set.insert(Tile::numbered(n));
+        const Statement* end = line_of(record, hand, Keyword::end);
+        const auto run = [end](LeydenHand& one) {
+            one.play(std::nullopt, "L2");
+            one.judge_void(end && end->end == EndKind::voided);
+        };
+        setup.over_at_line = is_over_at_line<LeydenHand>(record, house, setup, run);
         auto [world, ground] = world_of(record, setup);
         HandFacts facts(record, setup, world, ground, desk);
-        const Statement* end = line_of(record, hand, Keyword::end);
-        WithReadings<LeydenHand> judged_hand(record, house, desk, facts, from,
-                                             [end](LeydenHand& one) {
-                                                 one.play(std::nullopt, "L2");
-                                                 one.judge_void(end && end->end == EndKind::voided);
-                                             });
+        WithReadings<LeydenHand> judged_hand(record, house, desk, facts, from, run);
         LeydenHand& play = judged_hand.written();
-        if (over) judge_after_game(hand, play.first_action(), desk, sure);
+        if (over) judge_after_game(hand, play.first_action(), desk, sure && play.first_is_sure());
         sure = sure && judged_hand.score_is_sure();
         HandResult result;
         result.number = hand.number;
@@ -226,6 +227,7 @@ void judge_leyden(const Record& record, const House& house, Desk& desk) {
         judged.hands.push_back(result);
         if (over) continue;
         add(totals, result);
+        if (play.holds_another()) totals.reset();
         over = totals && std::max((*totals)[0], (*totals)[1]) >= house.number("target");
     }
     judged.totals_known = totals.has_value();

@@ -61,9 +61,31 @@ class PrizeGame {
                     prizes_[s].insert(*tile);
             }
         }
-        if (first.number > 1 && !said) known_ = false;
+        if (first.number > 1 && (!said || lost_prizes(first))) known_ = false;
         if (!known_) unknown_ = static_cast<int>(first.number) - 1;  // one for each hand
         over_ = held() >= 27;                                        // P1
+    }
+
+    /// G5a: whether a line that cannot be read may have named prizes brought along.
+    bool lost_prizes(const Hand& hand) const {
+        for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
+            const Statement& line = record_.statements[i];
+            const bool said =
+                line.taken_for == Keyword::prizes || line.taken_for == Keyword::prize;
+            if (said || (i == hand.unread_line && hand.unread == hand.first_action)) return true;
+        }
+        return false;
+    }
+
+    /// G5a: whether a line of the hand may have named its prize.
+    bool lost_prize(const Hand& hand) const {
+        for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
+            const Statement& line = record_.statements[i];
+            if (may_be_anything(line) || line.keyword == Keyword::prize ||
+                line.taken_for == Keyword::prizes || line.taken_for == Keyword::prize)
+                return true;
+        }
+        return false;
     }
 
     void report_twice(std::int64_t hand, Seat seat) {
@@ -102,6 +124,9 @@ class PrizeGame {
         for (int n = 0; n < set_size(6); ++n)
             if (!prizes_[0].count(Tile::numbered(n)) && !prizes_[1].count(Tile::numbered(n)))
                 setup.set.insert(Tile::numbered(n));
+        setup.over_at_line = is_over_at_line<PrizeHand>(
+            record_, house_, setup,
+            [this](PrizeHand& one) { one.play(over_ ? std::nullopt : due_leader(), "P2"); });
         return setup;
     }
 
@@ -140,6 +165,7 @@ class PrizeGame {
         const PrizeHand& play = judged.written();
         const auto winner = winner_of(play, hand);
         const auto tile = picked(*line);
+        if (play.holds_another()) return std::nullopt;
         if (!winner || !end_is_sure(judged, hand) || line->seat != *winner || !tile ||
             !facts.can_be_left(*tile, winner->next(2), play.after_end()))
             return std::nullopt;
@@ -157,7 +183,7 @@ class PrizeGame {
     bool is_wrong_prize(const PrizeHand& play, const Hand& hand, const HandFacts& facts) const {
         const Statement* line = line_of(record_, hand, Keyword::prize);
         const auto winner = winner_of(play, hand);
-        if (!winner || !line) return false;
+        if (!winner || !line || play.holds_another()) return false;
         if (line->seat != *winner) return true;
         const auto tile = picked(*line);
         return tile && !facts.can_be_left(*tile, winner->next(2), play.after_end());
@@ -177,7 +203,7 @@ class PrizeGame {
             record_, house_, desk_, facts, from,
             [this](PrizeHand& one) { one.play(over_ ? std::nullopt : due_leader(), "P2"); });
         PrizeHand& play = judged_hand.written();
-        if (over_) judge_after_game(hand, play.first_action(), desk_, sure_);
+        if (over_) judge_after_game(hand, play.first_action(), desk_, sure_ && play.first_is_sure());
         sure_ = sure_ && end_is_sure(judged_hand, hand);
         HandResult result;
         result.number = hand.number;
@@ -204,11 +230,15 @@ class PrizeGame {
         const auto before = std::tuple(prizes_, known_, unknown_);
         prizes_ = facts.setup().prizes;  // P7: played ones are no longer held
         doubt_prizes(hand);
-        hand_out_prize(hand, sure || (wrong && always) ? winner : std::nullopt, shown,
+        if (play.holds_another()) {
+            forget_prizes(set_size(6));
+            taker_.reset();
+        } else
+            hand_out_prize(hand, sure || (wrong && always) ? winner : std::nullopt, shown,
                        h + 1 == record_.hands.size() && stops(hand, play));
         if (over_) std::tie(prizes_, known_, unknown_) = before;  // G11: changes nothing
         if (over_) return;
-        last_winner_ = sure ? winner : std::nullopt;
+        last_winner_ = sure && !play.holds_another() ? winner : std::nullopt;
         end_game();
     }
 
@@ -239,6 +269,11 @@ class PrizeGame {
             if (!prizes.empty()) forget_prizes(static_cast<int>(prizes.size()));
             prizes.clear();
         }
+        if (lost_from(record_, hand, true, 0).first() == no_ply) return;
+        for (auto& prizes : prizes_) {
+            if (!prizes.empty()) forget_prizes(static_cast<int>(prizes.size()));
+            prizes.clear();
+        }
     }
 
     // P10
@@ -249,8 +284,10 @@ class PrizeGame {
         if (!winner) {  // G15: not judged
             if (line && line->seat.index() < 2 && picked(*line))
                 take_prize(line->seat, *picked(*line));
-            else if (line || !stops_here)
+            else if (line || !stops_here || lost_prize(hand))
                 forget_prizes(1);
+        } else if (!line && lost_prize(hand)) {
+            forget_prizes(1);
         } else if (!line) {
             desk_.report(hand.number, -1, *winner, "missing-prize", "P10");
         } else if (line->seat == *winner && !picked(*line)) {

@@ -20,6 +20,20 @@ bool lies_right(const Judged& judged, int ply);
 /// reading has it too.
 void keep_what_all_say(Judged& judged, Mark from, int ply, const std::vector<Judged>& readings);
 
+/// Whether a hand was over before the line that cannot be read (G5a): learnt by judging it aside.
+template <class H>
+bool is_over_at_line(const Record& record, const House& house, const Setup& setup,
+                     const std::function<void(H&)>& run) {
+    if (record.hands[setup.hand].unread_line == none_such) return false;
+    Judged aside;
+    Desk desk(aside);
+    auto [world, ground] = world_of(record, setup);
+    HandFacts facts(record, setup, world, ground, desk);
+    H hand(record, house, desk, facts);
+    run(hand);
+    return hand.over_at_line();
+}
+
 /// A hand, and the same hand in the other readings of its first misfit.
 template <class H>
 class WithReadings {

@@ -25,6 +25,8 @@ class SuperHand : public LayoutHand {
     std::string misfit_clause() const override { return "S4"; }
     void lapse(int ply) override;
     bool take_owed(const Action& action, int ply) override;
+    bool owes() const override { return !owed_.empty(); }
+    void forgive() override { owed_.clear(); }
 
   private:
     Seat next_of(Seat seat, int steps = 1) const {

@@ -47,15 +47,16 @@ class SuperGame {
         setup.draws = true;
         setup.due = 9;  // S1
         for (int n = 0; n < most_tiles; ++n) setup.set.insert(Tile::numbered(n));
+        const auto run = [this](SuperHand& one) {
+            one.play(over_ ? std::nullopt : due_, "S1");
+            one.judge_owed_at_end();
+        };
+        setup.over_at_line = is_over_at_line<SuperHand>(record_, house_, setup, run);
         auto [world, ground] = world_of(record_, setup);
         HandFacts facts(record_, setup, world, ground, desk_);
-        WithReadings<SuperHand> judged_hand(record_, house_, desk_, facts, from,
-                                            [this](SuperHand& one) {
-                                                one.play(over_ ? std::nullopt : due_, "S1");
-                                                one.judge_owed_at_end();
-                                            });
+        WithReadings<SuperHand> judged_hand(record_, house_, desk_, facts, from, run);
         SuperHand& play = judged_hand.written();
-        if (over_) judge_after_game(hand, play.first_action(), desk_, sure_);
+        if (over_) judge_after_game(hand, play.first_action(), desk_, sure_ && play.first_is_sure());
         sure_ = sure_ && judged_hand.score_is_sure();
         HandResult result;
         result.number = hand.number;
@@ -70,11 +71,12 @@ class SuperGame {
         desk_.judged().hands.push_back(result);
         if (over_) return;
         add(totals_, result);
+        if (play.holds_another()) totals_.reset();
         const int target = house_.number("target");
         over_ =
             totals_ && target > 0 && *std::max_element(totals_->begin(), totals_->end()) >= target;
         find_next_leader(play, result);
-        if (!judged_hand.end_is_sure()) due_.reset();  // G4
+        if (!judged_hand.end_is_sure() || play.holds_another()) due_.reset();  // G4
     }
 
     // S1

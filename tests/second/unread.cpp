@@ -1,0 +1,107 @@
+#include "tests/second/unread.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <vector>
+
+namespace bones::second {
+
+namespace {
+
+/// Whether the hand can have been over before a ply, by nothing but counting.
+bool may_be_over(const Record& record, const Hand& hand, int ply, int each) {
+    std::map<int, int> laid;
+    std::set<int> passed;
+    for (int p = 1; p < ply; ++p) {
+        const Action& action = record.actions[hand.first_action + static_cast<std::uint32_t>(p) - 1];
+        const int seat = action.seat().index();
+        if (seat >= record.players || is_blot(action) || action.kind == ActionKind::unknown_turn)
+            return true;
+        if (action.kind == ActionKind::play) {
+            ++laid[seat];
+            passed.clear();
+        }
+        if (action.kind == ActionKind::pass) passed.insert(seat);
+        int empty = 0;
+        for (const auto& [who, tiles] : laid) empty += tiles >= each;
+        if (record.game == Game::double_takes ? empty == record.players : empty > 0) return true;
+        if (record.game != Game::double_takes &&
+            static_cast<int>(passed.size()) == record.players)
+            return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+LostFrom lost_from(const Record& record, const Hand& hand, bool draws, int each) {
+    LostFrom lost;
+    const auto ply_of = [&](std::uint32_t action) {
+        return static_cast<int>(action - hand.first_action) + 1;
+    };
+    for (std::uint32_t i = hand.end_action; i-- > hand.first_action;)
+        if (record.actions[i].seat().index() >= record.players) lost.stranger = ply_of(i);
+    if (hand.unread_line == none_such) return lost;
+    lost.line = ply_of(hand.unread);
+    lost.plays_on = hand.unread < hand.end_action;
+    if (hand.anew != none_such) lost.another = ply_of(hand.anew);
+    if (draws || may_be_over(record, hand, lost.line, each))
+        lost.another = std::min(lost.another, lost.line);
+    return lost;
+}
+
+bool may_be_no_tile(const Record& record, const Hand& hand, int ply, int place) {
+    const Action* const begin = record.actions.data() + hand.first_action;
+    const Action* const end = record.actions.data() + hand.end_action;
+    const Seat own = begin[ply - 1].seat();
+    std::vector<Seat> order;  // who acts behind it, up to the first of the next trick
+    for (const Action* next = begin + ply; next != end; ++next) {
+        if (next->kind == ActionKind::too_many) return true;
+        if (!is_tile(*next)) continue;
+        order.push_back(next->seat());
+        if (place + static_cast<int>(order.size()) == record.players) break;
+    }
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const int at = place + 1 + static_cast<int>(i);
+        if (at < record.players &&
+            order[i] != Seat((own.index() + 1 + static_cast<int>(i)) % record.players))
+            return true;
+        if (at == record.players && i == 0 && order[i] == own) return true;
+    }
+    return false;
+}
+
+std::set<int> unseen_tiles(const Record& record, const Hand& hand, Seat seat, int each) {
+    const int another = lost_from(record, hand, false, each).another;
+    const auto at = [&](int ply) -> const Action& {
+        return record.actions[hand.first_action + static_cast<std::uint32_t>(ply) - 1];
+    };
+    const int plies = static_cast<int>(hand.actions());
+    int seen = 0;
+    for (int ply = 1; ply <= plies && ply < another; ++ply)
+        seen += at(ply).seat() == seat && at(ply).kind == ActionKind::play;
+    for (std::uint32_t i = hand.first_statement; another == no_ply && i < hand.end_statement; ++i) {
+        const Statement& line = record.statements[i];
+        if (line.keyword != Keyword::left || !line.counts || line.seat != seat) continue;
+        for (std::uint32_t t = line.first; t < line.first + line.count; ++t)
+            seen += std::max<int>(1, record.tiles[t].unknown);
+    }
+    std::set<int> unseen;
+    int laid = 0;
+    for (int ply = 1; ply <= plies; ++ply) {
+        const Action& action = at(ply);
+        if (action.seat() != seat || !is_tile(action)) continue;
+        const bool room = laid < each;
+        if (action.kind == ActionKind::play) {
+            ++laid;
+            continue;
+        }
+        if (!room || (is_blot(action) && seen + static_cast<int>(unseen.size()) >= each)) continue;
+        unseen.insert(ply);
+        ++laid;
+    }
+    return unseen;
+}
+
+}  // namespace bones::second

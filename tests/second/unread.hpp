@@ -1,0 +1,43 @@
+// G5a: what cannot be read may have been anything. What a hand's text says about that, read off
+// without judging it.
+#pragma once
+
+#include <set>
+
+#include "libnotation/record.hpp"
+
+namespace bones::second {
+
+/// A token that cannot be read, or names no tile.
+inline bool is_blot(const Action& action) {
+    return action.kind == ActionKind::bad_token || action.kind == ActionKind::bad_tile;
+}
+/// An action that lays a tile in a trick, as far as anybody can tell.
+inline bool is_tile(const Action& action) {
+    return is_blot(action) || action.kind == ActionKind::play ||
+           action.kind == ActionKind::unknown_turn;
+}
+
+inline constexpr int no_ply = 1 << 30;
+
+/// Where the play of a hand is lost.
+struct LostFrom {
+    int line = no_ply;      ///< the first ply behind a line that may have been turns of anybody
+    int stranger = no_ply;  ///< the first action of a seat that does not play
+    int another = no_ply;   ///< the first ply that may be another hand's
+    bool plays_on = false;  ///< there are actions behind that line
+    int first() const { return line < stranger ? line : stranger; }
+};
+/// `each` tiles were dealt to each seat; in a game with draws nobody can tell by them whether the
+/// hand had ended.
+LostFrom lost_from(const Record& record, const Hand& hand, bool draws, int each);
+
+/// The plies at which a seat's `?` and blots are tiles played unseen (Double Takes): as many as its
+/// `each` tiles allow beside those that are seen; a blot only if all others have room.
+std::set<int> unseen_tiles(const Record& record, const Hand& hand, Seat seat, int each);
+
+/// Whether the next of the plies that lay tiles shows that this token of a trick, whose `place` in
+/// it is counted from 0, may have been none.
+bool may_be_no_tile(const Record& record, const Hand& hand, int ply, int place);
+
+}  // namespace bones::second
