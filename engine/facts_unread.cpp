@@ -33,8 +33,12 @@ void FactChecker::find_unread_line() {
 void FactChecker::pass_unread_line(std::uint32_t index) {
     if (index == hand().unread && !ended_before_unread_) lose_track(index);
     if (index < anew_ || index == hand().end_action) return;
-    for (int s = 0; s < reporter_.record().players; ++s)
+    for (int s = 0; s < reporter_.record().players; ++s) {
         void_hand(Seat(s), static_cast<Moment>(index));
+        size_open_[s] = true;
+    }
+    if (deal_->draws)
+        forget_yard(static_cast<std::size_t>(drawn_), static_cast<Moment>(index));
 }
 
 // Turns of anybody may be missing here.

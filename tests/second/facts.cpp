@@ -146,7 +146,10 @@ void HandFacts::doubt_from(int ply, const std::set<Seat>& seats) {
 // G5a: from where on the tiles may be another hand's, and who may have laid what stands behind a
 // token of a trick that may be none.
 void HandFacts::read_unreadable(const Action& action, int ply) {
-    if (ply == lost_.another) doubt_from(ply, everybody());
+    if (ply == lost_.another) {
+        doubt_from(ply, everybody());
+        loose_.assign(setup_.players, true);
+    }
     if (action.seat().index() >= setup_.players) loose_.assign(setup_.players, true);
     if (setup_.passes || !is_blot(action) || action.seat().index() >= setup_.players) return;
     if (!may_be_no_tile(record_, hand_, ply, tiles_laid_ % setup_.players)) return;

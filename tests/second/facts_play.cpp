@@ -84,7 +84,8 @@ void HandFacts::read_play(const Action& action, int ply) {
         player_.emplace(tile, seat);
         return;
     }
-    const bool empty = size && *size == 0 && !(hidden_draws(seat) && unseen_[seat.index()] < ply);
+    const bool empty = size && *size == 0 && !(hidden_draws(seat) && unseen_[seat.index()] < ply) &&
+                       !(loose_[seat.index()] && setup_.draws);
     if (size && *size > 0) --*size;
     if (played_before(tile) || setup_.used.count(tile)) {
         wrong(ply, seat, "tile-repeated", tile);

@@ -72,10 +72,12 @@ void HandFacts::pin_yard() {
         } else if (unseen == never ||
                    (i < ground_.stock.size() && world_.slot(ground_.stock[i]).taken < unseen)) {
             fits = world_.pin(tile, ground_.stock[i]);
-            owner_[tile] = world_.slot(ground_.stock[i]).seat;
+            // Behind a line that may begin another hand its yard says nothing (G5a).
+            if (world_.slot(ground_.stock[i]).taken < lost_.another)
+                owner_[tile] = world_.slot(ground_.stock[i]).seat;
         } else {
             fits = world_.keep(
-                tile, [=](const Slot& slot) { return slot.hand == hand && slot.taken > unseen; });
+                tile, [=](const Slot& slot) { return slot.hand == hand && slot.taken >= unseen; });
         }
         if (!fits) {
             owner_.erase(tile);

@@ -186,6 +186,7 @@ TEST_P(Unreadable, G5a_nobody_is_accused_because_of_what_cannot_be_read) {
                     fresh += std::to_string(std::get<0>(one)) + " " + std::get<1>(one) + " " +
                              std::get<2>(one) + "\n";
             EXPECT_EQ(fresh, "") << was << text_of(lines);
+            EXPECT_EQ(compare(text_of(lines)), "") << was;
         }
     }
     EXPECT_GT(blotted, games);
