@@ -52,6 +52,7 @@ std::string_view word(ActionKind kind) {
         case ActionKind::bad_tile:
             return "unknown";
         case ActionKind::bad_token:
+        case ActionKind::too_many:
             return "bad";
     }
     return "bad";

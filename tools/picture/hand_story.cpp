@@ -73,8 +73,8 @@ void add_to_trick(HandStory& story, const Record& record, const GameVerdict& ver
     trick.taker = trace.taker;
 }
 
-bool plays_to_trick(const Action& action) {
-    return action.kind == ActionKind::play || action.kind == ActionKind::unknown_turn ||
+bool plays_to_trick(const Action& action, const PlyTrace& trace) {
+    return (action.is_unread() && trace.judged) || action.kind == ActionKind::play || action.kind == ActionKind::unknown_turn ||
            action.kind == ActionKind::bad_tile;
 }
 
@@ -85,7 +85,7 @@ void lay_tiles(HandStory& story, const Record& record, const GameVerdict& verdic
         const std::uint32_t ply = i - hand.first_action + 1;
         if (verdict.trace[i].laid)
             add_tile(story, record.game, ply, action.tile(), *verdict.trace[i].laid);
-        else if (record.game == Game::double_takes && plays_to_trick(action))
+        else if (record.game == Game::double_takes && plays_to_trick(action, verdict.trace[i]))
             add_to_trick(story, record, verdict, i, ply);
     }
 }

@@ -132,7 +132,8 @@ void HandWalk::follow(const PlyTrace& trace, const Action& action) {
     const bool lays = action.kind == ActionKind::play;
     const bool tricks = traits(record_.game).tricks;
     if (trace.laid || (tricks && (lays || action.kind == ActionKind::unknown_turn ||
-                                  action.kind == ActionKind::bad_tile)))
+                                  action.kind == ActionKind::bad_tile ||
+                                  (action.is_unread() && trace.judged))))
         ++position_.laid;
     // What the table shows stays as it was where nothing is judged: after a remark, or for good.
     if (trace.after.count > 0) position_.table = trace.after;
@@ -141,7 +142,7 @@ void HandWalk::follow(const PlyTrace& trace, const Action& action) {
         position_.backwards = trace.backwards;
     }
     const bool remark = action.kind == ActionKind::skip || action.kind == ActionKind::show ||
-                        action.kind == ActionKind::bad_show || action.kind == ActionKind::bad_token;
+                        action.kind == ActionKind::bad_show || action.kind == ActionKind::too_many;
     if (tricks || remark || action.draws() || action.kind == ActionKind::pass) return;
     if (!trace.laid) position_.layout_known = false;
     if (!position_.layout_known) position_.next = {};
