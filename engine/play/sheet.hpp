@@ -9,6 +9,15 @@
 
 namespace bones {
 
+/// How a token that is right is written down so that it cannot be read.
+enum class Smudge : std::uint8_t {
+    none,
+    comma,        ///< one stands behind it
+    letter,       ///< an O for a 0
+    half,         ///< one half is not made out
+    seat_letter,  ///< its line has lost the letter of its seat
+};
+
 /// One hand. Reused from game to game.
 struct SheetHand {
     std::uint32_t number = 1;
@@ -21,6 +30,8 @@ struct SheetHand {
     EndKind end = EndKind::unfinished;
     Seat out;
     bool end_twice = false;  ///< the end line stands there twice
+    Smudge smudge = Smudge::none;
+    std::size_t smudged = 0;  ///< which of the actions
     Seat stranger;           ///< a seat at which nobody sits is written as having tiles left
     Seat prize_seat;         ///< who took a prize; no seat: nobody
     Tile prize;
@@ -61,6 +72,7 @@ struct Sheet {
         hand.yard_unknown = 0;
         hand.actions.clear();
         hand.end = EndKind::unfinished;
+        hand.smudge = Smudge::none;
         hand.out = hand.stranger = hand.prize_seat = {};
         hand.penalties.clear();
         return hand;

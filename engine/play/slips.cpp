@@ -1,6 +1,7 @@
 #include "engine/play/slips.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/codes.hpp"
 #include "libnotation/codes.hpp"
@@ -27,7 +28,8 @@ class SlipMaker {
         if (&code == &code::no_such_arm) return misname_arm();
         if (&code == &code::ambiguous_arm) return leave_out_arm();
         if (&code == &code::bad_tile) return miswrite_tile();
-        if (&code == &code::bad_token) return insert_junk();
+        if (&code == &code::bad_token) return smudge_token();
+        if (&code == &code::unreadable) return lose_seat_letter();
         if (&code == &code::no_such_action) return add_sign();
         if (&code == &code::bad_seat) return seat_stranger();
         if (&code == &code::duplicate_line) return repeat_end();
@@ -202,17 +204,25 @@ class SlipMaker {
         return at_action(code::bad_tile, *index);
     }
 
-    Made insert_junk() {
-        if (hand_.actions.empty()) return {};
-        const std::size_t index = below(hand_.actions.size());
-        Action junk;
-        junk.kind = ActionKind::bad_token;
-        junk.seat_index = hand_.actions[index].seat_index;
-        hand_.actions.insert(hand_.actions.begin() + static_cast<long>(index), junk);
-        for (Truth& truth : context_.truths)
-            if (truth.hand == hand_.number && truth.ply > static_cast<std::int32_t>(index))
-                ++truth.ply;
-        return at_action(code::bad_token, index);
+    Made smudge_token() {
+        constexpr std::array<Smudge, 3> ways{Smudge::comma, Smudge::half, Smudge::letter};
+        const Smudge way = ways[below(ways.size())];
+        const auto index = some_action([&](const Action& action) {
+            const bool blank = action.tile().has(0) || action.tile().has(10);
+            return is_play(action) && (way != Smudge::letter || blank);
+        });
+        if (!index) return {};
+        hand_.smudge = way;
+        hand_.smudged = *index;
+        return at_action(code::bad_token, *index);
+    }
+
+    Made lose_seat_letter() {
+        const auto index = some_action(is_play);
+        if (!index) return {};
+        hand_.smudge = Smudge::seat_letter;
+        hand_.smudged = *index;
+        return at(code::unreadable, -1, {});
     }
 
     // A declared suit has no place on a layout, and an arm none in a trick.

@@ -12,8 +12,6 @@
 namespace bones {
 namespace {
 
-constexpr std::string_view junk = "6--1";
-
 class SheetWriter {
   public:
     SheetWriter(std::string& out, const Sheet& sheet, const Hidden& hidden)
@@ -73,7 +71,7 @@ class SheetWriter {
         add("\nhand ", hand.number, '\n');
         if (!hidden_.hands) write_tiles("deal", hand.deals);
         if (hand.has_yard && !hidden_.hands && !hidden_.draws) write_yard(hand);
-        write_actions(hand.actions);
+        write_actions(hand);
         write_left(hand);
         write_end(hand);
         if (hand.prize_seat.exists())
@@ -132,15 +130,17 @@ class SheetWriter {
     }
 
     // A line of play ends where the seat changes, and where the turn (or the trick) does.
-    void write_actions(std::span<const Action> actions) {
+    void write_actions(const SheetHand& hand) {
+        const std::vector<Action>& actions = hand.actions;
         Seat next;
         int in_trick = 0;
         bool over = true;
         for (std::size_t i = 0; i < actions.size(); ++i) {
             const Action& action = actions[i];
-            const bool joined =
-                !over && action.seat() == next && !(game_.tricks && is_junk(action));
-            if (!joined) add(over && i == 0 ? "" : "\n", action.seat().letter());
+            const bool letter_lost = hand.smudge == Smudge::seat_letter && i == hand.smudged;
+            const bool joined = !over && action.seat() == next && !letter_lost;
+            if (!joined) add(over && i == 0 ? "" : "\n");
+            if (!joined && !letter_lost) add(action.seat().letter());
             if (hidden_.draws && action.kind == ActionKind::draw) {
                 std::size_t end = i + 1;
                 while (end < actions.size() && actions[end].kind == ActionKind::draw &&
@@ -150,17 +150,26 @@ class SheetWriter {
                 if (end - i > 1) add(end - i);
                 i = end - 1;
             } else {
+                const std::size_t begin = out_.size();
                 add_token(action);
+                if (hand.smudge != Smudge::none && i == hand.smudged) smudge(hand.smudge, begin);
             }
             next = game_.tricks ? action.seat().next(sheet_.players) : action.seat();
-            in_trick += game_.tricks && !is_junk(action);
-            over = game_.tricks ? in_trick == sheet_.players || is_junk(action) : ends_line(action);
+            in_trick += game_.tricks;
+            over = game_.tricks ? in_trick == sheet_.players : ends_line(action);
             if (in_trick == sheet_.players) in_trick = 0;
         }
         if (!actions.empty()) out_ += '\n';
     }
 
-    static bool is_junk(const Action& action) { return action.kind == ActionKind::bad_token; }
+    /// Makes the token that was written from here on unreadable.
+    void smudge(Smudge how, std::size_t begin) {
+        const std::size_t dash = out_.find('-', begin);
+        const std::size_t zero = out_.find('0', begin);
+        if (how == Smudge::comma) out_ += ',';
+        if (how == Smudge::letter && zero < out_.size()) out_[zero] = 'O';
+        if (how == Smudge::half && dash < out_.size()) out_[dash + 1] = '?';
+    }
 
     bool ends_line(const Action& action) const {
         if (action.kind == ActionKind::pass || action.kind == ActionKind::bad_tile) return true;
@@ -176,8 +185,6 @@ class SheetWriter {
                 return append_tile(out_ += '+', action.tile());
             case ActionKind::bad_tile:  // a number above the set's
                 return add(game_.highest + 1, '-', action.tile().low());
-            case ActionKind::bad_token:
-                return add(junk);
             default:
                 return add_play(action);
         }
