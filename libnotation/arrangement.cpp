@@ -78,6 +78,15 @@ class Arranger {
         const bool begins_hand =
             keeps_order() && end_behind_ > record_.hands[hand_ - 1].first_statement;
         if (begins_hand && run.block != hand_) {  // (G5a)
+            std::uint32_t begin = record_.hands[hand_ - 1].first_statement;
+            while (begin > next_ && record_.statements[begin - 1].keyword == Keyword::comment)
+                --begin;
+            if (begin > next_) {  // what is the header's stays behind that
+                run.first_before = next_;
+                run.first = run.end = begin;
+                lines.push_back(run);
+                next_ = begin;
+            }
             run = PlacedLines();
             run.block = hand_;
         }

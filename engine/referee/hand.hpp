@@ -317,11 +317,12 @@ bool HandReferee<G>::judge_doubtful_turn(std::uint32_t index, Seat seat) {
         weigh(index, seat, {}, {&code::wrong_turn, clause, {}, Scope::undecided});
         return false;
     }
-    context_.reporter->at_action(
+    Finding& finding = context_.reporter->at_action(
         code::wrong_turn, clause, hand_, index,
         fmt::format("{} acts, but whatever the tiles were that nobody wrote down, it is not their "
                     "turn",
                     name(seat)));
+    prove_plainly(finding, ProofCondition::Kind::turn, {named_seats("due", due)});
     weighing_.breach(seat, code::wrong_turn, Verdict::broken, index);
     return true;
 }

@@ -88,8 +88,11 @@ export function readRecord(text, firstLine) {
     return record;
 }
 
+const handKeys = new Set(['lead', 'deal', 'yard', 'carry', 'prizes', 'left', 'end', 'prize', 'penalty', 'score', 'result', 'winner']);
+
 function readHandLine(record, hand, key, rest, line) {
     if (/^[A-O]$/.test(key)) return readActions(record, hand, key, rest, line);
+    if (!handKeys.has(key)) hand.lost = true; // it cannot be read
     if (key === 'deal') hand.deals[rest[0]] ??= { tiles: tilesOf(rest.slice(1), record.highest), line };
     if (key === 'left') hand.left[rest[0]] ??= { tiles: tilesOf(rest.slice(1), record.highest), line };
     if (key === 'yard') hand.yard ??= { tiles: tilesOf(rest, record.highest), line };

@@ -458,7 +458,7 @@ class Verifier {
             left: (tiles) => !tiles.includes(because.prize),
             open: (numbers) => numbers.length > 0,
             drawn: (n) => n <= this.draws(this.hand, seat, 0, ply).length,
-            stock: (n) => n === this.stockBefore(ply),
+            stock: (n) => n >= this.stockBefore(ply) && n <= this.stockBefore(ply) + this.lostPrizes(),
         };
         for (const [name, value] of Object.entries(because)) {
             must(checks[name], `a rule that names ${name}`);
@@ -467,6 +467,14 @@ class Verifier {
     }
 
     /** Tiles left to draw before a ply. */
+    /** Prizes that may have been played in a turn that was lost before: they are shuffled in again. */
+    lostPrizes() {
+        if (this.record.game !== 'prize-dominoes') return 0;
+        const before = this.record.hands.slice(0, this.record.hands.indexOf(this.hand));
+        const lost = before.some((hand) => hand.lost || hand.actions.some(({ kind }) => kind === 'unknown'));
+        return lost ? this.prizesHeld(this.hand).size : 0;
+    }
+
     stockBefore(ply) {
         let stock = this.all.size - this.record.players * this.dealt(this.hand);
         if (this.record.game === 'prize-dominoes') stock -= this.prizesHeld(this.hand).size;
