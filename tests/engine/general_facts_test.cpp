@@ -272,7 +272,7 @@ TEST(General, G5a_a_lost_line_is_a_turn_of_anybody_and_a_misspelt_keyword_is_not
     EXPECT_EQ(curse("A 6-6 / 6-4@1 / B 5-4@1 / end unfinished").findings(),
               Lines({"1 error unreadable N1"}));
     EXPECT_EQ(curse("laed B / A 6-6 / B 5-4@1 / end unfinished").findings(),
-              Lines({"1.2 B broken misfit C5", "1 error unreadable N1"}));
+              Lines({"1 error unreadable N1", "1.2 B broken misfit C5"}));
 }
 
 TEST(General, G5a_a_seat_that_does_not_play_may_be_anybody) {
