@@ -79,7 +79,7 @@ class FactChecker final : private Bookkeeper {
     void pass_unread_line(std::uint32_t index);
     void lose_track(std::uint32_t index);
     void read_actions();
-    int tiles_shown(Seat seat) const;
+    int tiles_shown(Seat seat);
     bool holds(std::uint32_t index, const Action& action, std::string_view verb);
     void check_left(const Statement& line);
     std::string left_trouble(const Statement& line, TileSet& tiles);
@@ -116,9 +116,10 @@ class FactChecker final : private Bookkeeper {
     /// Tiles played that may have been prizes nobody wrote down (P12).
     std::array<int, most_seats> maybe_prizes_{};
     std::array<std::vector<Moment>, most_seats> unseen_plays_;  ///< `?` in Double Takes
-    int laid_in_trick_ = 0;             ///< Double Takes
-    bool ended_before_unread_ = false;  ///< see know_ended_before_unread
-    std::uint32_t anew_ = none_such;    ///< the action from which on another hand may be played
+    int laid_in_trick_ = 0;                                     ///< Double Takes
+    std::array<int, most_seats> tiles_shown_{};                 ///< by seat; -1: not counted yet
+    bool ended_before_unread_ = false;                          ///< see know_ended_before_unread
+    std::uint32_t anew_ = none_such;  ///< the action from which on another hand may be played
 };
 
 }  // namespace bones

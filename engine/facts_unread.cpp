@@ -9,6 +9,7 @@ namespace bones {
 void FactChecker::read_actions() {
     const Hand& h = hand();
     laid_in_trick_ = 0;
+    tiles_shown_.fill(-1);
     find_unread_line();
     for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
         if (i == h.unread || i == anew_) pass_unread_line(i);
@@ -37,8 +38,7 @@ void FactChecker::pass_unread_line(std::uint32_t index) {
         void_hand(Seat(s), static_cast<Moment>(index));
         size_open_[s] = true;
     }
-    if (deal_->draws)
-        forget_yard(static_cast<std::size_t>(drawn_), static_cast<Moment>(index));
+    if (deal_->draws) forget_yard(static_cast<std::size_t>(drawn_), static_cast<Moment>(index));
 }
 
 // Turns of anybody may be missing here.
@@ -55,8 +55,7 @@ void FactChecker::lose_track(std::uint32_t index) {
 void FactChecker::check_unread_token(std::uint32_t index, Seat seat) {
     if (!deal_->counted_turns) return check_unknown_turn(index, seat);
     const auto s = static_cast<std::size_t>(seat.index());
-    const bool has_one =
-        tiles_shown(seat) + static_cast<int>(unseen_plays_[s].size()) < dealt_[s];
+    const bool has_one = tiles_shown(seat) + static_cast<int>(unseen_plays_[s].size()) < dealt_[s];
     if (has_one && book(seat).size > 0)
         check_unknown_turn(index, seat);
     else
@@ -65,16 +64,18 @@ void FactChecker::check_unread_token(std::uint32_t index, Seat seat) {
         doubt_seats_behind(index);
 }
 
-// How many tiles of the hand are seen to be played or left.
-int FactChecker::tiles_shown(Seat seat) const {
+// How many tiles of the hand are seen to be played or left; counted once, as a hand of nothing but
+// unreadable tokens asks for it at each.
+int FactChecker::tiles_shown(Seat seat) {
+    int& shown = tiles_shown_[static_cast<std::size_t>(seat.index())];
+    if (shown >= 0) return shown;
+    shown = 0;
     const Record& record = reporter_.record();
-    int shown = 0;
     for (std::uint32_t i = hand().first_action; i < std::min(hand().end_action, anew_); ++i) {
         const Action& action = record.actions[i];
         shown += action.seat() == seat && action.kind == ActionKind::play;
     }
-    const Statement* const left =
-        anew_ == none_such ? line_of(Keyword::left, seat) : nullptr;
+    const Statement* const left = anew_ == none_such ? line_of(Keyword::left, seat) : nullptr;
     for (std::uint32_t t = 0; left != nullptr && t < left->count; ++t)
         shown += std::max<int>(1, record.tiles[left->first + t].unknown);
     return shown;
