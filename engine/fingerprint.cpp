@@ -88,7 +88,7 @@ void add_action(const Record& record, const Action& written, const Action& actio
     bits = bits << 3 | low_first << 2 | action.crosswise << 1 | action.from_prizes;
     essence.add_number(bits);
     if (action.kind == ActionKind::bad_token || action.kind == ActionKind::bad_tile ||
-        action.kind == ActionKind::bad_draw) {
+        action.kind == ActionKind::bad_draw || action.kind == ActionKind::too_many) {
         std::string token;
         append_bad_token(record, written, token);
         essence.add(token);

@@ -87,7 +87,10 @@ class Arranger {
                 lines.push_back(run);
                 next_ = begin;
             }
-            run = PlacedLines();
+            // Between lines of play it keeps to the play, as it does where it is read again.
+            const auto own = std::find_if(lines.rbegin(), lines.rend(),
+                                          [&](const auto& line) { return line.block == hand_; });
+            run = own != lines.rend() ? *own : PlacedLines();
             run.block = hand_;
         }
         run.first_before = next_;
@@ -116,7 +119,7 @@ class Arranger {
             line.seat = line.name.empty();  // last
         }
         const bool leaves_hand = line.block != hand_ && hand_ < record_.hands.size();
-        if (hand_ == 0 || !(leaves_hand || line.block == 0)) last_ = result_.lines.size() - 1;
+        if (!leaves_hand && (hand_ == 0 || line.block != 0)) last_ = result_.lines.size() - 1;
         return next_;
     }
 

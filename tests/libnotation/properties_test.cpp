@@ -206,6 +206,18 @@ TEST(Properties, NorWhereBytesAreDamaged) {
     }
 }
 
+// G5a: lines that cannot be read stay where they may have been play, and only there.
+TEST(Properties, NorWhereAnUnreadableLineStandsBehindAResult) {
+    holds_for_file(
+        "game double-takes\nplayer A Ana\nplayer B Bo\nplayer C Cy\nplayer D Di\nhand\nB 6-3\n"
+        "result A 18 B 13\nx-clock 12:00\nB draw \xb7"
+        "3-12X\nwinner D\n"
+        "B +14-6=5 +?3 ~6-14 6-6\n");
+    holds_for_file(
+        "game curse-of-the-doublet\nplayer A Ana\nresult A 6 B 4\nyard 6\x92 6\n6--1\n"
+        "player B Bo\nhand 2\n");
+}
+
 TEST(Properties, NorForBytesOfAllSorts) {
     for (std::uint64_t seed = 0; seed < 500; ++seed) {
         RandomText random(seed);

@@ -99,8 +99,8 @@ press t && shows 'Tab all hands' 'the table again'
 press End && shows 'Otto is out' 'the end of the hand'
 press q && shows '^ended 0' 'quit'
 start 80 24 "'$folder/breaches.bones'"
-press n && shows '^broken\[false-pass\]' 'a finding'
-shows '^  Finn \(L\)' 'the hand of whom it is about'
+press n && shows '^broken\[' 'a finding'
+shows '^[> ] Finn \(L\)' 'the hand of whom it is about'
 shows 'before this hand' 'and the score'
 press q && shows '^ended 0' 'quit'
 

@@ -16,7 +16,7 @@ namespace {
 std::string_view kind_name(ActionKind kind) {
     constexpr std::string_view names[] = {"play",     "draw",     "draw",     "pass",
                                           "skip",     "show",     "unknown",  "bad-tile",
-                                          "bad-draw", "bad-show", "bad-token"};
+                                          "bad-draw", "bad-show", "bad-token", "bad-token"};
     return names[static_cast<std::size_t>(kind)];
 }
 
