@@ -5,7 +5,8 @@
 PRAGMA application_id = 0x426f6e65;  -- "Bone"
 PRAGMA user_version = 3;
 
--- What holds for the whole archive: `unicode`, the version by which names are folded.
+-- What holds for the whole archive: `unicode`, the version by which names are folded; `judging`, that
+-- by which the records are judged.
 CREATE TABLE settings (
     name  TEXT PRIMARY KEY,
     value TEXT NOT NULL

@@ -118,11 +118,34 @@ TEST(ArchiveFile, a_stored_archive_of_version_1_is_brought_up_to_date) {
     Database fresh = open_archive(folder.path("new.db"), Access::write);
     Database upgraded = open_archive(folder.path("bones.db"), Access::read);
     EXPECT_EQ(schema_of(upgraded), schema_of(fresh));
+    EXPECT_EQ(history(folder, "verify").status, 0) << history(folder, "verify").output;
     EXPECT_EQ(number_of(upgraded, "SELECT count(*) FROM records"), 14);
     EXPECT_EQ(number_of(upgraded, "SELECT count(*) FROM amendments"), 1);
     EXPECT_TRUE(history(folder, "show 13").says("the recorder was left out"));
     EXPECT_EQ(run("cd " + folder.path() + " && bones-query --player 'eva lindt' --count").output,
               "2\n");
+}
+
+TEST(ArchiveFile, what_an_earlier_bones_judged_is_judged_anew_and_texts_stay) {
+    const TemporaryFolder folder;
+    folder.file("a.bones", many_records(0, 20));
+    history(folder, "import -q a.bones");
+    const std::string before = content(folder), text = history(folder, "export").output;
+    sql(folder.path("bones.db"),
+        "DELETE FROM settings WHERE name = 'judging'; UPDATE findings SET message = 'old words', "
+        "verdict = 'broken'; DELETE FROM ledger; UPDATE seats SET total = 999");
+    const Ran verified = history(folder, "verify");
+    EXPECT_EQ(verified.status, 1);
+    EXPECT_TRUE(verified.says("judged by an earlier Bones: `upgrade` judges them anew"));
+    EXPECT_TRUE(verified.says("1 differences")) << verified.output;
+    const Ran refused = history(folder, "import a.bones");
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_TRUE(refused.says("run `bones-history --db bones.db upgrade`")) << refused.output;
+    EXPECT_TRUE(history(folder, "upgrade").says("20 records judged anew"));
+    EXPECT_EQ(content(folder), before);
+    EXPECT_EQ(history(folder, "export").output, text);
+    EXPECT_EQ(history(folder, "verify").status, 0);
+    EXPECT_FALSE(history(folder, "upgrade").says("judged anew"));
 }
 
 TEST(ArchiveFile, a_damaged_one_is_said_to_be_damaged) {

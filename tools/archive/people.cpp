@@ -167,17 +167,6 @@ std::vector<std::string> near_lines(Database& database, const std::vector<std::i
     return lines;
 }
 
-std::string unicode_of(Database& database) {
-    Query query(database, "SELECT value FROM settings WHERE name = 'unicode'");
-    return query.step() ? query.string(0) : std::string();
-}
-
-void note_unicode(Database& database) {
-    Query(database, "INSERT OR REPLACE INTO settings VALUES ('unicode', ?)")
-        .with(unicode_version())
-        .run();
-}
-
 namespace {
 
 struct Word {
@@ -228,7 +217,7 @@ std::vector<std::string> fold_anew(Database& database) {
                         "and accents only",
                         other, name));
     }
-    note_unicode(database);
+    note_setting(database, setting_unicode, unicode_version());
     return joined;
 }
 

@@ -31,10 +31,6 @@ void join_players(Database& database, std::int64_t kept, std::int64_t gone, std:
 /// A line on each two people who may be one, of whom one is among these.
 std::vector<std::string> near_lines(Database& database, const std::vector<std::int64_t>& players);
 
-/// The version of Unicode by which an archive's names are folded; empty: none is noted.
-std::string unicode_of(Database& database);
-/// Notes that it is the one of this program.
-void note_unicode(Database& database);
 /// Folds all names by the Unicode of this program. Who has one folded name with another is one
 /// person since; returns a line on each.
 std::vector<std::string> fold_anew(Database& database);

@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "tools/archive/holder.hpp"
+#include "tools/archive/judging.hpp"
 #include "tools/archive/people.hpp"
+#include "tools/archive/settings.hpp"
 #include "tools/lib/embedded.hpp"
 #include "tools/lib/fold.hpp"
 
@@ -77,9 +79,15 @@ void refuse_another_schema(Database& database) {
             database.path()));
 }
 
-// Names folded in two ways would part people who are one.
-void refuse_other_unicode(Database& database) {
-    const std::string folded_by = unicode_of(database);
+// Names folded in two ways would part people who are one; records judged in two ways would be
+// counted as if they were alike.
+void refuse_outdated(Database& database) {
+    if (!is_judged_as_today(database))
+        throw ArchiveError(
+            fmt::format("{} was judged by an earlier Bones, and is to be judged anew: run "
+                        "`bones-history --db {} upgrade`",
+                        database.path(), database.path()));
+    const std::string folded_by = setting(database, setting_unicode);
     if (folded_by == unicode_version()) return;
     throw ArchiveError(
         fmt::format("{} has its names folded by Unicode {}, and this program folds by {}: run "
@@ -93,7 +101,8 @@ void make(Database& database) {
     Transaction transaction(database);
     if (is_empty(database)) {
         database.run(std::string(archive_schema.front().text));
-        note_unicode(database);
+        note_setting(database, setting_unicode, unicode_version());
+        note_setting(database, setting_judging, std::to_string(judging_version));
     }
     transaction.commit();
 }
@@ -144,7 +153,7 @@ Database open_archive(const std::string& path, Access access) {
             path, version, archive_version, path));
     refuse_another_schema(database);
     if (access == Access::write) {
-        refuse_other_unicode(database);
+        refuse_outdated(database);
         prepare_for_writing(database);
     }
     return database;
@@ -182,7 +191,7 @@ Upgraded upgrade(Database& database, std::span<const Migration> migrations, int 
             throw ArchiveError(fmt::format("{} has schema {}, from which no way leads to {}",
                                            database.path(), now, version));
         const bool is_current = version == archive_version;
-        if (is_current && unicode_of(database) != unicode_version())
+        if (is_current && setting(database, setting_unicode) != unicode_version())
             upgraded.joined = fold_anew(database);
         if (number_of(database, "SELECT count(*) FROM pragma_foreign_key_check") != 0)
             throw ArchiveError(fmt::format(

@@ -264,7 +264,6 @@ void Store::put_back(std::int64_t record, std::int64_t import, RecordRows& rows,
 void Store::replace(std::int64_t record, RecordRows& rows, std::string_view reason,
                     std::string_view when, bool merged) {
     const std::int64_t via = merged ? import_ : absent;
-    refer(rows, true);
     {
         const Reset reset(old_);
         old_.with(record).step();
@@ -280,6 +279,11 @@ void Store::replace(std::int64_t record, RecordRows& rows, std::string_view reas
                               .cut = old_.number(4),
                               .at = when});
     }
+    judge_anew(record, rows);
+}
+
+void Store::judge_anew(std::int64_t record, RecordRows& rows) {
+    refer(rows, true);
     for (const char* table : {"findings", "seats", "house_rules", "hands"})
         Query(database_, fmt::format("DELETE FROM {} WHERE record_id = ?", table))
             .with(record)

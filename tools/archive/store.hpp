@@ -63,6 +63,8 @@ class Store {
     /// Puts other content in a record's place and keeps what was there.
     void replace(std::int64_t record, RecordRows& rows, std::string_view reason,
                  std::string_view when, bool merged = false);
+    /// Puts what is said of a record in the place of what was said of it; the log does not tell.
+    void judge_anew(std::int64_t record, RecordRows& rows);
     /// The record whose text has this hash now, or, with `old`, had it before an amendment; 0:
     /// none.
     std::int64_t with_hash(std::string_view hash, bool old);

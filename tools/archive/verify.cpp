@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "tools/archive/analysis.hpp"
+#include "tools/archive/judging.hpp"
 #include "tools/archive/people.hpp"
+#include "tools/archive/settings.hpp"
 #include "tools/archive/store.hpp"
 #include "tools/lib/fold.hpp"
 
@@ -83,6 +85,7 @@ class Verifier {
 
     VerifyCounts run(Progress& progress) {
         check_structure();
+        check_judging();
         database_.run("BEGIN");
         std::uint64_t bytes = 0;
         std::int64_t last = 0;
@@ -121,12 +124,19 @@ class Verifier {
                                 keys.text(2)));
     }
 
+    /// Whether judgements can be compared with those of today.
+    void check_judging() {
+        as_today_ = is_judged_as_today(database_);
+        if (!as_today_)
+            tell(0, "the records were judged by an earlier Bones: `upgrade` judges them anew");
+    }
+
     /// Names are folded as they are compared.
     void check_names() {
-        if (unicode_of(database_) != unicode_version()) {
+        if (setting(database_, setting_unicode) != unicode_version()) {
             tell(0, fmt::format("names are folded by Unicode {}, not by {}: `upgrade` folds them "
                                 "anew",
-                                unicode_of(database_), unicode_version()));
+                                setting(database_, setting_unicode), unicode_version()));
             return;
         }
         Query names(database_,
@@ -152,6 +162,7 @@ class Verifier {
         const std::string text = record_.string(1);
         if (text_hash(text) != record_.text(2))
             return tell(record, "the text was changed: its hash is not the stored one");
+        if (!as_today_) return;
         analyst_.analyse_stored({text, 1, 1, record_.number(3) != 0}, record_.text(4), rows_);
         store_.look_up(rows_);
         compare_columns(record);
@@ -184,6 +195,7 @@ class Verifier {
     Database& database_;
     const std::function<void(const Difference&)>& tell_;
     VerifyCounts counts_;
+    bool as_today_ = true;
     Analyst analyst_;
     RecordRows rows_;
     Store store_;

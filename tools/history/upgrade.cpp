@@ -1,25 +1,38 @@
 // bones-history upgrade: archives of earlier versions.
 #include <fmt/format.h>
 
+#include "tools/archive/judging.hpp"
 #include "tools/archive/schema.hpp"
 #include "tools/history/commands.hpp"
 
 namespace bones {
 
 int upgrade_command(const Arguments& arguments) {
-    HistoryTool tool("upgrade",
-                     "Brings an archive of an earlier version up to date, wholly or not at all.",
-                     "bones-history upgrade                   # bones.db, or what BONES_DB names\n"
-                     "bones-history --db old.db upgrade");
+    HistoryTool tool(
+        "upgrade",
+        "Brings an archive of an earlier version up to date, wholly or not at all, and judges anew "
+        "what an earlier Bones judged.",
+        "bones-history upgrade                   # bones.db, or what BONES_DB names\n"
+        "bones-history --db old.db upgrade");
     if (!tool.parse(arguments)) return status_clean;
     Database database = open_for_upgrade(tool.database);
     const auto [before, joined] = upgrade(database);
     for (const std::string& line : joined) tool.say(line);
+    JudgedAnew judged;
+    if (!is_judged_as_today(database)) {
+        Progress progress(0, !tool.shows_progress());
+        judged = judge_anew(database, progress);
+    }
+    for (const std::string& line : judged.left) tool.say(line);
     if (!tool.quiet)
         tool.say(before == archive_version
                      ? fmt::format("{} has schema {} already", tool.database, before)
                      : fmt::format("{} had schema {} and now has {}", tool.database, before,
                                    archive_version));
+    if (!tool.quiet && judged.records != 0)
+        tool.say(fmt::format("{} judged anew", judged.records == 1
+                                                   ? "1 record"
+                                                   : fmt::format("{} records", judged.records)));
     return status_clean;
 }
 
