@@ -10,8 +10,8 @@
 
 #include "engine/house_rules.hpp"
 #include "engine/play/generator.hpp"
-#include "tools/archive/import.hpp"
-#include "tools/archive/schema.hpp"
+#include "tools/lib/archive/import.hpp"
+#include "tools/lib/archive/schema.hpp"
 #include "tools/lib/sheet_text.hpp"
 
 namespace bones {
@@ -60,13 +60,10 @@ void write_games(const std::string& path, Game game, int count) {
     }
 }
 
-double import_time(const std::string& records, const std::string& archive, const char* threads) {
-    Tool tool("bench", "", "");
-    tool.takes_records();
-    const char* words[] = {"bench", "-q", "-j", threads};
-    tool.parse(4, words);
+double import_time(const std::string& records, const std::string& archive, int threads) {
     ImportCounts counts;
     ImportOptions options;
+    options.threads = threads;
     const Clock::time_point start = Clock::now();
     {
         Database database = open_archive(archive, Access::write);
@@ -74,8 +71,8 @@ double import_time(const std::string& records, const std::string& archive, const
         Output nowhere("/dev/null");
         Report report(nowhere);
         import_files(
-            tool, files, database, options, [](const Imported&) { return std::string(); }, report,
-            counts);
+            files, database, options, [](std::string_view) {},
+            [](const Imported&) { return std::string(); }, report, counts);
     }
     return seconds_since(start);
 }
@@ -155,7 +152,7 @@ double bare_time(const std::vector<Rows>& all, const std::string& archive) {
     return seconds_since(start);
 }
 
-void import_against_bare_loop(benchmark::State& state, Game game, const char* threads, int games) {
+void import_against_bare_loop(benchmark::State& state, Game game, int threads, int games) {
     const Folder folder;
     write_games(folder / "games.bones", game, games);
     import_time(folder / "games.bones", folder / "first.db", threads);
@@ -179,12 +176,12 @@ void import_against_bare_loop(benchmark::State& state, Game game, const char* th
     state.counters["ratio"] = bare / imported;
 }
 
-#define IMPORT(name, game, games)                                                   \
-    BENCHMARK_CAPTURE(import_against_bare_loop, name##_1_thread, game, "1", games)  \
-        ->Unit(benchmark::kMillisecond)                                             \
-        ->Iterations(5);                                                            \
-    BENCHMARK_CAPTURE(import_against_bare_loop, name##_2_threads, game, "2", games) \
-        ->Unit(benchmark::kMillisecond)                                             \
+#define IMPORT(name, game, games)                                                 \
+    BENCHMARK_CAPTURE(import_against_bare_loop, name##_1_thread, game, 1, games)  \
+        ->Unit(benchmark::kMillisecond)                                           \
+        ->Iterations(5);                                                          \
+    BENCHMARK_CAPTURE(import_against_bare_loop, name##_2_threads, game, 2, games) \
+        ->Unit(benchmark::kMillisecond)                                           \
         ->Iterations(5)
 
 IMPORT(curse, Game::curse_of_the_doublet, 1500);

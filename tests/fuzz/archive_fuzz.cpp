@@ -10,16 +10,16 @@
 #include <fstream>
 #include <iterator>
 
-#include "tools/archive/exporting.hpp"
-#include "tools/archive/import.hpp"
-#include "tools/archive/merge.hpp"
-#include "tools/archive/schema.hpp"
-#include "tools/archive/verify.hpp"
+#include "tools/lib/archive/exporting.hpp"
+#include "tools/lib/archive/import.hpp"
+#include "tools/lib/archive/merge.hpp"
+#include "tools/lib/archive/schema.hpp"
+#include "tools/lib/archive/verify.hpp"
+#include "tools/lib/choice/choice.hpp"
+#include "tools/lib/command/tool.hpp"
 #include "tools/lib/judged.hpp"
-#include "tools/lib/tool.hpp"
 #include "tools/query/answers.hpp"
 #include "tools/query/columns.hpp"
-#include "tools/statistics/choice.hpp"
 
 namespace {
 
@@ -56,7 +56,7 @@ void expect(bool holds, const char* what) {
 }
 
 /// A whole archive of a few records, with pages as small as can be.
-std::string whole_archive(const Tool& tool, const Folder& folder) {
+std::string whole_archive(const Folder& folder) {
     store(folder / "records", records);
     {
         Database small(folder / "whole.db", Access::write);
@@ -69,8 +69,8 @@ std::string whole_archive(const Tool& tool, const Folder& folder) {
         Output nowhere("/dev/null");
         Report report(nowhere);
         import_files(
-            tool, files, database, {}, [](const Imported&) { return std::string(); }, report,
-            counts);
+            files, database, {}, [](std::string_view) {},
+            [](const Imported&) { return std::string(); }, report, counts);
         expect(counts.fresh == 2, "the archive to start from lacks records");
     }
     return content(folder / "whole.db");
@@ -195,7 +195,7 @@ Tool& quiet_tool() {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const Folder folder;
     static const Tool& tool = quiet_tool();
-    static const std::string whole = whole_archive(tool, folder);
+    static const std::string whole = whole_archive(folder);
     const std::string_view input(reinterpret_cast<const char*>(data), size);
     const std::string hostile = folder / "hostile.db", other = folder / "other.db";
     std::filesystem::remove(hostile + "-wal");

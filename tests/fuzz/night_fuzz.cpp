@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "tools/lib/judged.hpp"
-#include "tools/night/render.hpp"
+#include "tools/lib/night/render.hpp"
 
 namespace {
 

@@ -1,12 +1,12 @@
 // The frame of all pages: what comes from a record can never become markup.
-#include "tools/picture/page.hpp"
+#include "tools/lib/picture/page.hpp"
 
 #include <gtest/gtest.h>
 
 #include <stdexcept>
 
-#include "tools/picture/hashes.hpp"
-#include "tools/picture/pieces.hpp"
+#include "tools/lib/picture/hashes.hpp"
+#include "tools/lib/picture/pieces.hpp"
 
 namespace bones {
 namespace {

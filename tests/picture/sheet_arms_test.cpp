@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/picture/generated.hpp"
-#include "tools/picture/hand_story.hpp"
+#include "tools/lib/picture/hand_story.hpp"
 
 namespace bones {
 namespace {

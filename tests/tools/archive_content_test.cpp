@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "tests/tools/archive_support.hpp"
-#include "tools/archive/analysis.hpp"
-#include "tools/archive/exporting.hpp"
-#include "tools/archive/schema.hpp"
+#include "tools/lib/archive/analysis.hpp"
+#include "tools/lib/archive/exporting.hpp"
+#include "tools/lib/archive/schema.hpp"
 #include "tools/lib/fold.hpp"
 
 namespace bones::test {

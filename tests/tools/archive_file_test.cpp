@@ -10,9 +10,9 @@
 #include <thread>
 
 #include "tests/tools/archive_support.hpp"
-#include "tools/archive/exporting.hpp"
-#include "tools/archive/holder.hpp"
-#include "tools/archive/schema.hpp"
+#include "tools/lib/archive/exporting.hpp"
+#include "tools/lib/archive/holder.hpp"
+#include "tools/lib/archive/schema.hpp"
 
 namespace bones::test {
 namespace {
@@ -104,7 +104,8 @@ TEST(ArchiveFile, the_migrations_of_the_source_lead_to_the_current_version) {
 /// What an archive consists of, however the statements that made it were written.
 std::string schema_of(Database& database) {
     std::string schema;
-    Query query(database, "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY type, name");
+    Query query(database,
+                "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY type, name");
     while (query.step()) schema += query.string(0) + ";\n";
     return schema;
 }

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/tools/archive_support.hpp"
-#include "tools/archive/schema.hpp"
+#include "tools/lib/archive/schema.hpp"
 
 namespace bones::test {
 namespace {
@@ -21,7 +21,8 @@ TEST(HostileArchive, one_with_other_views_or_with_triggers_is_refused) {
           "DROP INDEX hands_by_end", "CREATE INDEX mine ON records (game)",
           "CREATE INDEX mine ON records (hex(zeroblob(1000)))",
           "CREATE UNIQUE INDEX mine ON findings (code) WHERE record_id < 0",
-          "CREATE TABLE more (x); CREATE INDEX mine ON more (x)", "ALTER TABLE ledger ADD COLUMN more TEXT"}) {
+          "CREATE TABLE more (x); CREATE INDEX mine ON more (x)",
+          "ALTER TABLE ledger ADD COLUMN more TEXT"}) {
         folder.file("bones.db", whole);
         sql(folder.path("bones.db"), change);
         for (const std::string command : {"list", "import a.bones", "verify"}) {

@@ -5,8 +5,8 @@
 #include <iterator>
 
 #include "tests/tools/archive_support.hpp"
-#include "tools/archive/people.hpp"
-#include "tools/archive/schema.hpp"
+#include "tools/lib/archive/people.hpp"
+#include "tools/lib/archive/schema.hpp"
 
 namespace bones::test {
 namespace {

@@ -1,4 +1,4 @@
-#include "tools/lib/diff.hpp"
+#include "tools/format/diff.hpp"
 
 #include <gtest/gtest.h>
 

@@ -10,9 +10,9 @@
 #include <random>
 
 #include "tests/tools/archive_support.hpp"
-#include "tools/archive/import.hpp"
-#include "tools/archive/schema.hpp"
-#include "tools/lib/report.hpp"
+#include "tools/lib/archive/import.hpp"
+#include "tools/lib/archive/report.hpp"
+#include "tools/lib/archive/schema.hpp"
 
 namespace bones::test {
 namespace {
@@ -224,11 +224,8 @@ TEST(PowerCut, what_is_said_to_be_stored_outlives_it) {
     const std::string out = folder.path("out.jsonl");
     int looks = 0;
     for (int file = 0; file < 6; ++file) {
-        Tool tool("bones-history", "", "");
-        tool.quiet = true;
-        bool complete = true;
-        tool.inputs = {folder.path(fmt::format("{}.bones", file))};
-        InputFiles files = tool.input_files(complete);
+        const std::string records = folder.path(fmt::format("{}.bones", file));
+        InputFiles files(InputFile{records, records});
         Database database = open_archive(folder.path("bones.db"), Access::write);
         // A FIFO's place: what is written there is read at once.
         std::string said;
@@ -246,7 +243,8 @@ TEST(PowerCut, what_is_said_to_be_stored_outlives_it) {
                 return fmt::format("{{\"stored\":{},\"record\":{}}}\n", imported.stored,
                                    imported.match.record);
             };
-            import_files(tool, files, database, {}, text, report, counts);
+            import_files(
+                files, database, {.threads = 2}, [](std::string_view) {}, text, report, counts);
             char buffer[65536];
             for (ssize_t size; (size = ::read(reader, buffer, sizeof buffer)) > 0;)
                 said.append(buffer, static_cast<std::size_t>(size));

@@ -8,9 +8,10 @@
 #include <array>
 #include <filesystem>
 
-#include "tools/lib/help.hpp"
+#include "tools/lib/command/help.hpp"
+#include "tools/lib/command/tool.hpp"
+#include "tools/lib/did_you_mean.hpp"
 #include "tools/lib/output.hpp"
-#include "tools/lib/tool.hpp"
 
 namespace bones {
 namespace {

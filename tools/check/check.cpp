@@ -10,11 +10,11 @@
 #include "libnotation/render.hpp"
 #include "tools/check/deductions.hpp"
 #include "tools/check/names.hpp"
+#include "tools/check/pages.hpp"
 #include "tools/lib/columns.hpp"
-#include "tools/lib/embedded.hpp"
+#include "tools/lib/command/records.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/output.hpp"
-#include "tools/lib/records.hpp"
 
 namespace bones {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "tools/check/filter.hpp"
-#include "tools/lib/tool.hpp"
+#include "tools/lib/command/tool.hpp"
 
 namespace bones {
 

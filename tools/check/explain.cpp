@@ -1,4 +1,5 @@
 #include "tools/check/explain.hpp"
+#include "tools/lib/did_you_mean.hpp"
 
 #include <fmt/format.h>
 
@@ -9,8 +10,8 @@
 #include "engine/house_rules.hpp"
 #include "libnotation/chars.hpp"
 #include "libnotation/game_name.hpp"
-#include "tools/lib/embedded.hpp"
-#include "tools/lib/tool.hpp"
+#include "tools/check/pages.hpp"
+#include "tools/lib/command/tool.hpp"
 
 namespace bones {
 

@@ -1,4 +1,5 @@
 #include "tools/check/filter.hpp"
+#include "tools/lib/did_you_mean.hpp"
 
 #include <fmt/format.h>
 
@@ -6,7 +7,7 @@
 
 #include "engine/codes.hpp"
 #include "libnotation/codes.hpp"
-#include "tools/lib/tool.hpp"
+#include "tools/lib/command/tool.hpp"
 
 namespace bones {
 

@@ -6,8 +6,8 @@
 #include "libnotation/codes.hpp"
 #include "libnotation/json.hpp"
 #include "libnotation/writer.hpp"
+#include "tools/lib/command/records.hpp"
 #include "tools/lib/judged.hpp"
-#include "tools/lib/records.hpp"
 #include "tools/lib/sheet_arms.hpp"
 
 namespace bones {

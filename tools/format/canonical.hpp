@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "tools/lib/command/tool.hpp"
 #include "tools/lib/input.hpp"
-#include "tools/lib/tool.hpp"
 
 namespace bones {
 

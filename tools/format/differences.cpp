@@ -6,10 +6,10 @@
 
 #include "libnotation/shown.hpp"
 #include "tools/format/canonical.hpp"
+#include "tools/format/diff.hpp"
 #include "tools/format/modes.hpp"
 #include "tools/format/original.hpp"
 #include "tools/lib/columns.hpp"
-#include "tools/lib/diff.hpp"
 #include "tools/lib/output.hpp"
 
 namespace bones {

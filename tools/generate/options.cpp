@@ -1,4 +1,5 @@
 #include "tools/generate/options.hpp"
+#include "tools/lib/did_you_mean.hpp"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>

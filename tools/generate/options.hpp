@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "engine/play/generator.hpp"
+#include "tools/lib/command/tool.hpp"
 #include "tools/lib/sheet_text.hpp"
-#include "tools/lib/tool.hpp"
 
 namespace bones {
 

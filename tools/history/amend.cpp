@@ -1,14 +1,14 @@
 // bones-history amend: a corrected record in the place of one.
-#include "tools/archive/amend.hpp"
+#include "tools/lib/archive/amend.hpp"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include <system_error>
 
-#include "tools/archive/exporting.hpp"
-#include "tools/archive/schema.hpp"
 #include "tools/history/commands.hpp"
+#include "tools/lib/archive/exporting.hpp"
+#include "tools/lib/archive/schema.hpp"
 #include "tools/lib/columns.hpp"
 #include "tools/lib/input.hpp"
 #include "tools/lib/output.hpp"

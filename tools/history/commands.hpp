@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tools/lib/tool.hpp"
+#include "tools/lib/command/tool.hpp"
 
 namespace bones {
 

@@ -2,10 +2,11 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "tools/archive/exporting.hpp"
-#include "tools/archive/schema.hpp"
-#include "tools/archive/selection.hpp"
 #include "tools/history/commands.hpp"
+#include "tools/lib/archive/exporting.hpp"
+#include "tools/lib/archive/schema.hpp"
+#include "tools/lib/archive/selection.hpp"
+#include "tools/lib/choice/filter_options.hpp"
 #include "tools/lib/output.hpp"
 
 namespace bones {
@@ -33,7 +34,8 @@ int export_command(const Arguments& arguments) {
     if (filters.any() && !wanted.empty())
         throw UsageError("records are named or filtered, not both");
     Database database = open_archive(tool.database, Access::read);
-    if (!names_exist(tool, database, filters)) return status_findings;
+    if (!names_exist([&](std::string_view message) { tool.say(message); }, database, filters))
+        return status_findings;
     Selection picked = select(filters, Level::records);
     std::string where;
     if (filters.any())

@@ -1,14 +1,14 @@
 // bones-history import: records into the archive.
-#include "tools/archive/import.hpp"
+#include "tools/lib/archive/import.hpp"
 
 #include <unistd.h>
 #include <CLI/CLI.hpp>
 
 #include "libnotation/json_text.hpp"
 #include "libnotation/shown.hpp"
-#include "tools/archive/schema.hpp"
 #include "tools/history/commands.hpp"
-#include "tools/lib/report.hpp"
+#include "tools/lib/archive/report.hpp"
+#include "tools/lib/archive/schema.hpp"
 
 namespace bones {
 
@@ -133,7 +133,10 @@ int import_command(const Arguments& arguments) {
     const auto text = [&](const Imported& imported) {
         return json ? json_of(imported) : text_of(imported);
     };
-    complete = import_files(tool, files, database, options, text, report, counts) && complete;
+    const auto complain = [&](std::string_view message) { tool.say(message); };
+    options.threads = tool.threads();
+    options.progress = tool.shows_progress();
+    complete = import_files(files, database, options, complain, text, report, counts) && complete;
     if (json) output.write(json_summary(counts, files.count(), options.dry_run));
     output.finish(complete);
     if (!tool.quiet)

@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "tools/archive/schema.hpp"
 #include "tools/history/commands.hpp"
+#include "tools/lib/archive/schema.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/lib/rows.hpp"
 

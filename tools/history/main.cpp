@@ -5,9 +5,10 @@
 #include <algorithm>
 #include <array>
 
-#include "tools/archive/holder.hpp"
 #include "tools/history/commands.hpp"
-#include "tools/lib/help.hpp"
+#include "tools/lib/archive/holder.hpp"
+#include "tools/lib/command/help.hpp"
+#include "tools/lib/did_you_mean.hpp"
 #include "tools/lib/output.hpp"
 
 namespace bones {

@@ -1,12 +1,12 @@
 // bones-history merge: the records of another archive.
 #include <CLI/CLI.hpp>
 
-#include "tools/archive/merge.hpp"
+#include "tools/lib/archive/merge.hpp"
 
 #include "libnotation/json_text.hpp"
-#include "tools/archive/schema.hpp"
 #include "tools/history/commands.hpp"
-#include "tools/lib/report.hpp"
+#include "tools/lib/archive/report.hpp"
+#include "tools/lib/archive/schema.hpp"
 
 namespace bones {
 

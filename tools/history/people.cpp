@@ -1,12 +1,12 @@
 // bones-history rename and join: who is who. No record changes by it.
-#include "tools/archive/people.hpp"
+#include "tools/lib/archive/people.hpp"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "libnotation/utf8.hpp"
-#include "tools/archive/schema.hpp"
 #include "tools/history/commands.hpp"
+#include "tools/lib/archive/schema.hpp"
 
 namespace bones {
 

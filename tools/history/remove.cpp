@@ -2,11 +2,11 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "tools/archive/analysis.hpp"
-#include "tools/archive/exporting.hpp"
-#include "tools/archive/schema.hpp"
-#include "tools/archive/store.hpp"
 #include "tools/history/commands.hpp"
+#include "tools/lib/archive/analysis.hpp"
+#include "tools/lib/archive/exporting.hpp"
+#include "tools/lib/archive/schema.hpp"
+#include "tools/lib/archive/store.hpp"
 
 namespace bones {
 

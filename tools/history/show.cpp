@@ -3,9 +3,9 @@
 #include <CLI/CLI.hpp>
 
 #include "libnotation/shown.hpp"
-#include "tools/archive/exporting.hpp"
-#include "tools/archive/schema.hpp"
 #include "tools/history/commands.hpp"
+#include "tools/lib/archive/exporting.hpp"
+#include "tools/lib/archive/schema.hpp"
 #include "tools/lib/columns.hpp"
 #include "tools/lib/output.hpp"
 

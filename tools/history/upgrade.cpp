@@ -1,9 +1,9 @@
 // bones-history upgrade: archives of earlier versions.
 #include <fmt/format.h>
 
-#include "tools/archive/judging.hpp"
-#include "tools/archive/schema.hpp"
 #include "tools/history/commands.hpp"
+#include "tools/lib/archive/judging.hpp"
+#include "tools/lib/archive/schema.hpp"
 
 namespace bones {
 

@@ -1,12 +1,12 @@
 // bones-history verify: whether the archive is whole and still right.
-#include "tools/archive/verify.hpp"
+#include "tools/lib/archive/verify.hpp"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "libnotation/json_text.hpp"
-#include "tools/archive/schema.hpp"
 #include "tools/history/commands.hpp"
+#include "tools/lib/archive/schema.hpp"
 #include "tools/lib/output.hpp"
 
 namespace bones {

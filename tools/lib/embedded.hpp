@@ -1,6 +1,5 @@
 // Text files of the source tree that are built into the tools, so that there is one truth: the
-// pages that
-// `--explain` prints, and the schemas.
+// pages that `--explain` prints, the templates of pages, and the schema.
 #pragma once
 
 #include <iterator>
@@ -13,11 +12,5 @@ struct EmbeddedFile {
     std::string_view name;  ///< without its folder: `revoke.md`
     std::string_view text;
 };
-
-/// What clauses stand in: the rules pages, one a game and one for all games (`double-takes.md` …),
-/// and `NOTATION.md`.
-extern const std::span<const EmbeddedFile> rules_pages;
-/// The pages on codes, one each: `revoke.md` …
-extern const std::span<const EmbeddedFile> code_pages;
 
 }  // namespace bones

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "tools/archive/exporting.hpp"
+#include "tools/lib/archive/exporting.hpp"
 
 namespace bones {
 

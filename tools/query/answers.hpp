@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/archive/selection.hpp"
+#include "tools/lib/archive/selection.hpp"
 
 namespace bones {
 

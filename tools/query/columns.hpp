@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/archive/selection.hpp"
+#include "tools/lib/archive/selection.hpp"
 #include "tools/lib/rows.hpp"
 
 namespace bones {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "tools/archive/database.hpp"
+#include "tools/lib/archive/database.hpp"
 #include "tools/lib/rows.hpp"
 
 namespace bones {

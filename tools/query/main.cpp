@@ -6,8 +6,10 @@
 
 #include "libnotation/json_text.hpp"
 #include "libnotation/shown.hpp"
-#include "tools/archive/exporting.hpp"
-#include "tools/archive/schema.hpp"
+#include "tools/lib/archive/exporting.hpp"
+#include "tools/lib/archive/schema.hpp"
+#include "tools/lib/choice/filter_options.hpp"
+#include "tools/lib/did_you_mean.hpp"
 #include "tools/query/answers.hpp"
 #include "tools/query/columns.hpp"
 #include "tools/query/free_sql.hpp"
@@ -279,7 +281,8 @@ int main(int argc, const char* const* argv) {
         output.finish();
         return status_clean;
     }
-    const bool known = names_exist(tool, database, options.filters);
+    const bool known = names_exist([&](std::string_view message) { tool.say(message); }, database,
+                                   options.filters);
     const std::uint64_t rows = answer(database, tool, options, output);
     output.finish();
     if (known && rows == 0 && !tool.quiet && !options.count) tool.say("nothing matches");

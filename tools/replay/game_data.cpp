@@ -6,9 +6,9 @@
 
 #include "libnotation/json_text.hpp"
 #include "libnotation/render.hpp"
+#include "tools/lib/picture/page.hpp"
+#include "tools/lib/picture/phrases.hpp"
 #include "tools/lib/print_to.hpp"
-#include "tools/picture/page.hpp"
-#include "tools/picture/phrases.hpp"
 #include "tools/replay/state_json.hpp"
 
 namespace bones {

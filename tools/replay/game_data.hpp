@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/picture/svg_table.hpp"
+#include "tools/lib/picture/svg_table.hpp"
 
 namespace bones {
 

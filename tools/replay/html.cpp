@@ -5,9 +5,9 @@
 
 #include "libnotation/render.hpp"
 #include "libnotation/tile_text.hpp"
+#include "tools/lib/picture/faces.hpp"
+#include "tools/lib/picture/page.hpp"
 #include "tools/lib/print_to.hpp"
-#include "tools/picture/faces.hpp"
-#include "tools/picture/page.hpp"
 #include "tools/replay/formats.hpp"
 #include "tools/replay/game_data.hpp"
 

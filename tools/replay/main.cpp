@@ -3,8 +3,8 @@
 #include <unistd.h>
 
 #include "libnotation/shown.hpp"
+#include "tools/lib/command/records.hpp"
 #include "tools/lib/output.hpp"
-#include "tools/lib/records.hpp"
 #include "tools/replay/formats.hpp"
 #include "tools/replay/options.hpp"
 #include "tools/replay/stepper.hpp"

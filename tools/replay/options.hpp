@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/lib/tool.hpp"
+#include "tools/lib/command/tool.hpp"
 #include "tools/replay/view.hpp"
 
 namespace bones {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "tools/picture/hand_story.hpp"
+#include "tools/lib/picture/hand_story.hpp"
 
 namespace bones {
 

@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "tools/picture/svg_picture.hpp"
+#include "tools/lib/picture/svg_picture.hpp"
 #include "tools/replay/formats.hpp"
 
 namespace bones {

@@ -7,7 +7,7 @@
 #include "libnotation/render.hpp"
 #include "libnotation/tile_text.hpp"
 #include "libnotation/utf8.hpp"
-#include "tools/picture/page.hpp"
+#include "tools/lib/picture/page.hpp"
 
 namespace bones {
 namespace {

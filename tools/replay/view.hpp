@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "tools/lib/judged.hpp"
-#include "tools/picture/text_table.hpp"
+#include "tools/lib/picture/text_table.hpp"
 
 namespace bones {
 

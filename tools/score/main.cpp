@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "libnotation/shown.hpp"
+#include "tools/lib/command/records.hpp"
 #include "tools/lib/output.hpp"
-#include "tools/lib/records.hpp"
 #include "tools/score/night.hpp"
 #include "tools/score/render.hpp"
 

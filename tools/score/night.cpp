@@ -5,10 +5,10 @@
 
 #include <algorithm>
 
+#include "tools/lib/night/html.hpp"
+#include "tools/lib/night/render.hpp"
 #include "tools/lib/output.hpp"
-#include "tools/night/gather.hpp"
-#include "tools/night/html.hpp"
-#include "tools/night/render.hpp"
+#include "tools/score/gather.hpp"
 
 namespace bones {
 

@@ -1,7 +1,7 @@
 // bones-score --night and --season: standings.
 #pragma once
 
-#include "tools/lib/tool.hpp"
+#include "tools/lib/command/tool.hpp"
 
 namespace bones {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "tools/lib/columns.hpp"
-#include "tools/night/sheet.hpp"
+#include "tools/lib/night/sheet.hpp"
 
 namespace bones {
 

@@ -4,9 +4,10 @@
 
 #include <memory>
 
+#include "tools/lib/choice/choice.hpp"
+#include "tools/lib/did_you_mean.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/output.hpp"
-#include "tools/statistics/choice.hpp"
 #include "tools/stats/render.hpp"
 
 namespace bones {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "tools/lib/columns.hpp"
-#include "tools/statistics/groups.hpp"
+#include "tools/stats/groups.hpp"
 
 namespace bones {
 

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "tools/statistics/choice.hpp"
+#include "tools/lib/choice/choice.hpp"
 #include "tools/violations/report.hpp"
 
 namespace bones {

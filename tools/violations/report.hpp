@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "tools/archive/people.hpp"
+#include "tools/lib/archive/people.hpp"
 #include "tools/lib/columns.hpp"
+#include "tools/lib/interval.hpp"
 #include "tools/lib/output.hpp"
-#include "tools/statistics/chances.hpp"
-#include "tools/statistics/interval.hpp"
 #include "tools/violations/cases.hpp"
+#include "tools/violations/chances.hpp"
 
 namespace bones {
 

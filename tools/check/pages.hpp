@@ -1,0 +1,14 @@
+// The pages that --explain prints, built in.
+#pragma once
+
+#include "tools/lib/embedded.hpp"
+
+namespace bones {
+
+/// What clauses stand in: the rules pages, one a game and one for all games (`double-takes.md` …),
+/// and `NOTATION.md`.
+extern const std::span<const EmbeddedFile> rules_pages;
+/// The pages on codes, one each: `revoke.md` …
+extern const std::span<const EmbeddedFile> code_pages;
+
+}  // namespace bones

@@ -1,0 +1,304 @@
+#include "tools/lib/archive/analysis.hpp"
+
+#include <fmt/format.h>
+#include <xxhash.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/house_rules.hpp"
+#include "libnotation/tile_text.hpp"
+#include "libnotation/writer.hpp"
+#include "tools/lib/archive/words.hpp"
+#include "tools/lib/people.hpp"
+
+namespace bones {
+
+namespace {
+
+std::size_t index_of(Seat seat) {
+    return static_cast<std::size_t>(seat.index());
+}
+
+/// Whether a text is `canonical` and nothing but line ends behind it.
+bool is_same_text(std::string_view text, std::string_view canonical) {
+    return text.starts_with(canonical) &&
+           text.find_first_not_of('\n', canonical.size()) == std::string_view::npos;
+}
+
+std::int64_t flag(bool set) {
+    return set ? 1 : 0;
+}
+
+bool has_arm(const Action& action) {
+    return action.arm != Action::no_arm && action.arm != Action::no_such_arm;
+}
+
+/// The arms of actions as `records` keeps them: `1 - 3`; `-` where no action has one.
+std::string arms_of(std::span<const Action> actions) {
+    if (std::none_of(actions.begin(), actions.end(), has_arm)) return "-";
+    std::string arms;
+    for (const Action& action : actions) {
+        if (!arms.empty()) arms += ' ';
+        if (has_arm(action))
+            arms += std::to_string(action.arm);
+        else
+            arms += '-';
+    }
+    return arms;
+}
+
+}  // namespace
+
+std::string text_hash(std::string_view text) {
+    const XXH128_hash_t hash = XXH3_128bits(text.data(), text.size());
+    return fmt::format("{:016x}{:016x}", hash.high64, hash.low64);
+}
+
+void day_range(std::string_view date, std::string& first, std::string& last) {
+    first = last = date;
+    const auto settle = [&](std::size_t at, std::string_view low, std::string_view high) {
+        if (date[at] != '?') return;
+        first.replace(at, low.size(), low);
+        last.replace(at, high.size(), high);
+    };
+    settle(0, "0000", "9999");
+    settle(5, "01", "12");
+    const bool thirty = last.substr(5, 2) == "04" || last.substr(5, 2) == "06" ||
+                        last.substr(5, 2) == "09" || last.substr(5, 2) == "11";
+    const int year = date[0] == '?' ? 2000 : std::stoi(last.substr(0, 4));
+    const bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    const bool february = last.substr(5, 2) == "02";
+    settle(8, "01", february ? (leap ? "29" : "28") : thirty ? "30" : "31");
+}
+
+void Analyst::analyse(const RawRecord& raw, RecordRows& rows) {
+    rows.clear();
+    judge_canonical(raw, rows.record);
+    fill(raw, rows);
+}
+
+void Analyst::analyse_stored(const RawRecord& raw, std::string_view arms, RecordRows& rows) {
+    rows.clear();
+    judge_canonical(raw, rows.record);
+    rows.record.arms.text = arms;
+    fill(raw, rows);
+}
+
+void Analyst::fill(const RawRecord& raw, RecordRows& rows) {
+    fill_record(raw, rows.record);
+    fill_header(rows.record);
+    fill_seats(rows);
+    fill_house_rules(rows);
+    rows.actions.reserve(record_.actions.size());
+    for (std::size_t hand = 0; hand < verdict_.hands.size(); ++hand) fill_hand(hand, rows);
+    fill_written_arms(rows);
+    fill_findings(rows);
+    fill_ledger(rows);
+}
+
+void Analyst::judge_canonical(const RawRecord& raw, RecordRow& row) {
+    RawRecord own = raw;
+    own.first_line = own.index = 1;
+    judge_.judge(own);
+    write(record_, verdict_.actions, row.text);
+    if (is_same_text(raw.text, row.text)) return;
+    const std::string written = arms_of(record_.actions);
+    const std::size_t actions = record_.actions.size();
+    own.text = row.text;
+    judge_.judge(own);
+    if (record_.actions.size() == actions && written != arms_of(verdict_.actions))
+        row.arms.text = written;
+}
+
+bool Analyst::has_play() const {
+    if (record_.game == Game::unknown) return false;
+    return !record_.actions.empty() ||
+           std::any_of(record_.statements.begin(), record_.statements.end(),
+                       [](const Statement& s) { return s.keyword == Keyword::deal && s.counts; });
+}
+
+void Analyst::fill_record(const RawRecord& raw, RecordRow& row) const {
+    row.text_hash = text_hash(row.text);
+    if (has_play()) row.fingerprint.text = fingerprint(record_, verdict_);
+    row.cut = flag(raw.too_long);
+    if (record_.game != Game::unknown) row.game = traits(record_.game).name;
+    const Statement* game = header(record_, Keyword::game);
+    if (game != nullptr) row.ruleset = game->number;
+    row.players = record_.players;
+    row.hands = static_cast<std::int64_t>(record_.hands.size());
+    row.actions = static_cast<std::int64_t>(record_.actions.size());
+    row.complete = flag(verdict_.complete);
+    row.totals_known = flag(verdict_.totals_known);
+    for (int seat = 0; seat < most_seats; ++seat)
+        if (verdict_.winners >> seat & 1u) {
+            if (!row.winners.text.empty()) row.winners.text += ' ';
+            row.winners.text += Seat(seat).letter();
+        }
+    row.errors = verdict_.counts.error;
+    row.broken = verdict_.counts.broken;
+    row.claims = verdict_.counts.claim;
+    row.notes = verdict_.counts.note;
+    row.open = verdict_.counts.open;
+}
+
+void Analyst::fill_header(RecordRow& row) const {
+    row.sheet_id.text = header_text(record_, Keyword::id);
+    row.event = header_text(record_, Keyword::event);
+    row.site.text = header_text(record_, Keyword::site);
+    row.recorder.text = header_text(record_, Keyword::recorder);
+    row.date.text = header_text(record_, Keyword::date);
+    row.time.text = header_text(record_, Keyword::time);
+    row.round.text = header_text(record_, Keyword::round);
+    row.table_name.text = header_text(record_, Keyword::table);
+    if (!row.date.text.empty()) day_range(row.date.text, row.first_day.text, row.last_day.text);
+}
+
+void Analyst::fill_seats(RecordRows& rows) const {
+    int seats = record_.players;
+    for (int s = seats; s < most_seats; ++s)
+        if (record_.player_lines[static_cast<std::size_t>(s)] != none_such) seats = s + 1;
+    const int scoring = std::max(1, record_.players == 0 ? seats : scoring_seats(record_));
+    const std::span<const Amount> claimed = claimed_result(record_);
+    for (int s = 0; s < seats; ++s) {
+        SeatRow& row = rows.seats.emplace_back();
+        const Seat seat(s), side(s < record_.players ? s % scoring : s);
+        row.seat = word(seat);
+        row.side = word(side);
+        Person person = person_at(record_, seat);
+        row.name.text = std::move(person.name);
+        row.stable_id = std::move(person.stable_id);
+        if (verdict_.totals_known) row.total = verdict_.totals[index_of(side)];
+        for (const Amount& amount : claimed)
+            if (amount.seat == side) row.claimed_total = amount.points;
+        if (verdict_.complete) row.won = verdict_.winners >> s & 1u;
+    }
+}
+
+void Analyst::fill_house_rules(RecordRows& rows) const {
+    if (verdict_.hands.empty()) return;
+    const std::span<const HouseRule> options = house_rules_of(record_.game);
+    const HouseRules usual = default_house_rules(options);
+    for (std::size_t i = 0; i < options.size(); ++i)
+        rows.house_rules.push_back({options[i].name,
+                                    house_rule_value(options[i], verdict_.rules[i]),
+                                    flag(verdict_.rules[i] == usual[i])});
+    std::sort(rows.house_rules.begin(), rows.house_rules.end(),
+              [](const HouseRuleRow& a, const HouseRuleRow& b) { return a.name < b.name; });
+}
+
+void Analyst::fill_hand(std::size_t hand, RecordRows& rows) const {
+    const Hand& h = record_.hands[hand];
+    const HandVerdict& v = verdict_.hands[hand];
+    HandRow& row = rows.hands.emplace_back();
+    row.hand.index = static_cast<std::int32_t>(hand);
+    row.position = static_cast<std::int64_t>(hand) + 1;
+    row.number = v.number;
+    row.leader = word(v.leader);
+    row.ended = end_name(v.end);
+    row.out_seat = word(v.out);
+    if (h.end != none_such) row.claimed_end = end_name(record_.statements[h.end].end);
+    row.score_known = flag(v.scored);
+    row.score_taken = flag(v.score_taken);
+    row.layout_known = flag(v.layout_known);
+    row.actions = h.actions();
+    for (std::uint32_t i = h.first_action; i < h.end_action; ++i)
+        if (record_.actions[i].kind == ActionKind::play) {
+            row.opening_tile = word(record_.actions[i].tile());
+            break;
+        }
+    fill_hand_seats(hand, rows);
+    fill_actions(hand, rows);
+    fill_penalties(hand, rows);
+}
+
+void Analyst::fill_hand_seats(std::size_t hand, RecordRows& rows) const {
+    const Hand& h = record_.hands[hand];
+    const HandVerdict& v = verdict_.hands[hand];
+    const std::size_t first = rows.hand_seats.size();
+    const std::span<const Amount> claimed = claimed_score(record_, h);
+    for (int s = 0; s < record_.players; ++s) {
+        HandSeatRow& row = rows.hand_seats.emplace_back();
+        const Seat side(s % scoring_seats(record_));
+        row.hand.index = static_cast<std::int32_t>(hand);
+        row.seat = word(Seat(s));
+        if (v.scored) row.points = v.scores[index_of(side)];
+        for (const Amount& amount : claimed)
+            if (amount.seat == side) row.claimed = amount.points;
+        if (const auto& left = verdict_.left[hand][static_cast<std::size_t>(s)]) {
+            row.tiles_left = left->size();
+            row.pips_left = left->pips();
+        }
+    }
+    for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
+        const Statement& line = record_.statements[i];
+        if (line.keyword != Keyword::deal || !line.counts || line.seat.index() >= record_.players)
+            continue;
+        for (std::uint32_t t = line.first; t < line.first + line.count; ++t) {
+            const TileToken& token = record_.tiles[t];
+            if (token.unknown == 0 && !token.bad)
+                append_word(rows.hand_seats[first + index_of(line.seat)].dealt.text,
+                            word(token.tile));
+        }
+    }
+}
+
+void Analyst::fill_actions(std::size_t hand, RecordRows& rows) const {
+    const Hand& h = record_.hands[hand];
+    TableView before;
+    for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
+        const Action& action = verdict_.actions[i];
+        const PlyTrace& trace = verdict_.trace[i];
+        ActionRow& row = rows.actions.emplace_back();
+        row.hand.index = static_cast<std::int32_t>(hand);
+        row.ply = static_cast<std::int32_t>(i - h.first_action + 1);
+        row.seat = action.seat();
+        row.kind = action.kind;
+        row.mark = action.mark;
+        if (action.names_tile()) row.tile = static_cast<std::uint8_t>(action.tile_number);
+        if (action.crosswise) row.manner = 1;
+        if (action.from_prizes) row.manner = 2;
+        if (action.arm != Action::no_arm && action.arm != Action::no_such_arm) row.arm = action.arm;
+        if (action.suit <= highest_pip) row.suit = action.suit;
+        if (trace.suit) row.suit = static_cast<std::uint8_t>(*trace.suit);
+        if (trace.moves) row.choices = static_cast<std::int32_t>(*trace.moves);
+        if (!trace.judged) continue;
+        row.judged = true;
+        row.verdict = trace.verdict;
+        row.before = std::exchange(before, trace.after);
+        row.after = trace.after;
+        if (action.kind == ActionKind::play && row.before.count > 0) {
+            row.inner = static_cast<std::uint8_t>(action.first_half());
+            row.outer = static_cast<std::uint8_t>(action.second_half());
+        }
+    }
+}
+
+void Analyst::fill_written_arms(RecordRows& rows) const {
+    std::string_view arms = rows.record.arms.text;
+    for (ActionRow& row : rows.actions) {
+        if (rows.record.arms.text.empty()) {
+            row.written_arm = row.arm;
+            continue;
+        }
+        const int arm = take_number(arms, ActionRow::nothing - 1);
+        if (arm >= 0) row.written_arm = static_cast<std::uint8_t>(arm);
+        arms.remove_prefix(std::min(arms.find_first_of(" ") + 1, arms.size()));
+    }
+}
+
+void Analyst::fill_penalties(std::size_t hand, RecordRows& rows) const {
+    const Hand& h = record_.hands[hand];
+    std::int64_t number = 0;
+    for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
+        const Statement& line = record_.statements[i];
+        if (line.keyword != Keyword::penalty || !line.counts) continue;
+        rows.penalties.push_back({{static_cast<std::int32_t>(hand)},
+                                  ++number,
+                                  word(line.seat),
+                                  line.number,
+                                  std::string(record_.at(line.key))});
+    }
+}
+
+}  // namespace bones

@@ -1,0 +1,96 @@
+// What was found in a record, and where its points come from, as rows.
+#include "tools/lib/archive/analysis.hpp"
+
+#include <algorithm>
+#include <tuple>
+#include <vector>
+
+namespace bones {
+
+// Numbers of hands may be written twice; the place decides.
+HandRef Analyst::hand_of(const Finding& finding) const {
+    HandRef best;
+    for (std::size_t hand = 0; hand < verdict_.hands.size() && finding.hand >= 0; ++hand) {
+        if (verdict_.hands[hand].number != finding.hand) continue;
+        const Hand& h = record_.hands[hand];
+        const bool begun =
+            h.first_statement < record_.statements.size() &&
+            record_.statements[h.first_statement].line.offset <= finding.place.offset;
+        if (best.index < 0 || begun) best.index = static_cast<std::int32_t>(hand);
+    }
+    return best;
+}
+
+/// The order in which archives number the findings of a record, whatever order they are told in:
+/// by hand and ply, what stands behind the play of a hand, and behind all hands, last.
+static std::tuple<std::int64_t, std::int64_t, std::uint32_t> order_stored(const Record& record,
+                                                                          const Finding& finding) {
+    std::int64_t hand = -1;
+    for (const Hand& h : record.hands)
+        if (h.first_statement < record.statements.size() &&
+            record.statements[h.first_statement].line.offset <= finding.place.offset)
+            ++hand;
+    const std::int64_t ply = finding.hand < 0  ? (hand < 0 ? 0 : std::int64_t{1} << 30)
+                             : finding.ply < 0 ? std::int64_t{1} << 29
+                                               : finding.ply;
+    return {hand, ply, finding.place.offset};
+}
+
+void Analyst::fill_findings(RecordRows& rows) const {
+    std::vector<const Finding*> findings;
+    for (const Finding& finding : verdict_.findings) findings.push_back(&finding);
+    std::stable_sort(findings.begin(), findings.end(), [this](const Finding* a, const Finding* b) {
+        return order_stored(record_, *a) < order_stored(record_, *b);
+    });
+    for (const Finding* finding : findings) fill_finding(*finding, rows);
+}
+
+void Analyst::fill_finding(const Finding& finding, RecordRows& rows) const {
+    const Position position = locate(record_, finding.place);
+    FindingRow& row = rows.findings.emplace_back();
+    row.number = static_cast<std::int64_t>(rows.findings.size());
+    row.hand = hand_of(finding);
+    if (finding.ply >= 0) row.ply = finding.ply;
+    row.seat = word(finding.seat);
+    row.code = finding.code->name;
+    row.clause = finding.clause;
+    row.severity = word(finding.code->severity);
+    row.verdict = word(finding.verdict);
+    row.message = finding.message;
+    row.line = static_cast<std::int64_t>(position.line);
+    row.col = position.column;
+    row.end_col = position.end_column;
+    if (finding.fix) row.repair.text = finding.fix->replacement;
+    std::int64_t number = 0;
+    for (const Evidence& evidence : finding.evidence) {
+        EvidenceRow& piece = rows.evidence.emplace_back();
+        piece.finding = row.number;
+        piece.number = ++number;
+        piece.message = evidence.message;
+        if (!evidence.kind.empty()) piece.kind = evidence.kind;
+        if (evidence.ply >= 0) piece.ply = evidence.ply;
+        piece.seat = word(evidence.seat);
+        for (const Tile tile : evidence.tiles) append_word(piece.tiles.text, word(tile));
+        if (evidence.place.empty()) continue;
+        const Position at = locate(record_, evidence.place);
+        piece.line = static_cast<std::int64_t>(at.line);
+        piece.col = at.column;
+    }
+}
+
+void Analyst::fill_ledger(RecordRows& rows) const {
+    std::int64_t number = 0;
+    for (const LedgerEntry& entry : verdict_.ledger) {
+        const auto hand = static_cast<std::int32_t>(entry.hand);
+        if (rows.ledger.empty() || rows.ledger.back().hand.index != hand) number = 0;
+        rows.ledger.push_back({{hand},
+                               ++number,
+                               entry.ply == 0 ? absent : static_cast<std::int64_t>(entry.ply),
+                               word(entry.seat),
+                               entry.points,
+                               entry.clause,
+                               entry.reason});
+    }
+}
+
+}  // namespace bones

@@ -1,0 +1,179 @@
+#include "tools/lib/archive/merge.hpp"
+
+#include <vector>
+
+#include "tools/lib/archive/analysis.hpp"
+#include "tools/lib/archive/exporting.hpp"
+#include "tools/lib/archive/people.hpp"
+
+namespace bones {
+
+namespace {
+
+/// What a record of the other archive said before.
+struct OldText {
+    std::string when, reason, text, fingerprint, hash, arms;
+};
+
+class Merger {
+  public:
+    Merger(Database& database, Database& other, const TellMerged& tell, MergeCounts& counts)
+        : database_(database),
+          tell_(tell),
+          counts_(counts),
+          store_(database),
+          numbers_(other, fmt::format("SELECT r.record_id FROM records r LEFT JOIN events e "
+                                      "USING (event_id) ORDER BY {}",
+                                      record_order)),
+          record_(other, "SELECT text, cut, arms FROM records WHERE record_id = ?"),
+          old_(other,
+               "SELECT at, ifnull(why, ''), before, ifnull(fingerprint, ''), text_hash, "
+               "ifnull(arms, '') FROM log WHERE record_id = ? AND what = 'amend' ORDER BY at, "
+               "log_id"),
+          gone_(other,
+                "SELECT record_id, text_hash, fingerprint, removed_at, ifnull(reason, '') FROM "
+                "removed ORDER BY record_id") {}
+
+    void run(Progress& progress, std::string_view from) {
+        Transaction transaction(database_);
+        store_.start();
+        store_.begin_file(from);
+        std::uint64_t bytes = 0;
+        while (numbers_.step()) {
+            bytes += take(numbers_.number(0));
+            progress.show(bytes, ++counts_.records);
+        }
+        tell_removed();
+        counts_.near = near_lines(database_, store_.new_people());
+        transaction.commit();
+        progress.clear();
+    }
+
+  private:
+    std::size_t take(std::int64_t number) {
+        {
+            const Reset reset(record_);
+            record_.with(number).step();
+            text_ = record_.string(0);
+            analyst_.analyse_stored({text_, 1, 1, record_.number(1) != 0}, record_.text(2), rows_);
+        }
+        read_history(number);
+        Match match = find();
+        if (match.standing == Standing::fresh) {
+            ++counts_.fresh;
+            match.record = store_.add(rows_);
+        } else if (match.standing == Standing::amendment) {
+            ++counts_.conflicts;
+        } else if (match.standing == Standing::removed) {
+            ++counts_.removed;
+        } else if (match.standing == Standing::updated) {
+            ++counts_.updated;
+        } else {
+            ++counts_.same;
+        }
+        if (match.standing != Standing::fresh) tell_(number, match);
+        if (match.standing != Standing::amendment && match.standing != Standing::removed)
+            add_history(match.record);
+        return text_.size();
+    }
+
+    // What is removed in one of two archives only is for a person to settle.
+    void tell_removed() {
+        Query ours(database_,
+                   "SELECT record_id FROM records WHERE text_hash = ?1 OR "
+                   "fingerprint = ?2");
+        while (gone_.step()) {
+            const Reset reset(ours);
+            ours.bind(1, gone_.text(1));
+            if (gone_.is_null(2))
+                ours.bind_null(2);
+            else
+                ours.bind(2, gone_.text(2));
+            if (!ours.step()) continue;
+            ++counts_.conflicts;
+            tell_(
+                gone_.number(0),
+                {Standing::amendment, ours.number(0),
+                 fmt::format("removed over there on {}: {}", gone_.text(3), gone_.text(4)), false});
+        }
+    }
+
+    // Histories come first: they tell which of two texts is the later one.
+    Match find() {
+        if (store_.with_hash(rows_.record.text_hash, false) == 0) {
+            if (const std::int64_t ours = store_.with_hash(rows_.record.text_hash, true))
+                return {Standing::superseded, ours, "what it said before it was amended here",
+                        true};
+            for (const OldText& old : history_) {
+                const std::int64_t ours = store_.with_hash(old.hash, false);
+                if (ours != 0) return update(ours, old);
+            }
+        }
+        Match match = store_.find(rows_);
+        // The same play with other words around it is for a person to settle.
+        if (match.standing == Standing::same && !match.same_text) {
+            match.standing = Standing::amendment;
+            match.reason += ", but the rest of the sheet differs";
+        }
+        return match;
+    }
+
+    Match update(std::int64_t ours, const OldText& old) {
+        const Match there = store_.find(rows_);
+        const bool taken = there.standing == Standing::same && there.record != ours;
+        if (taken || there.standing == Standing::removed)
+            return {Standing::amendment, there.record,
+                    fmt::format("amended over there into the play of that one; here record {} is "
+                                "not amended",
+                                ours),
+                    false};
+        store_.replace(ours, rows_, old.reason, old.when, true);
+        return {Standing::updated, ours, fmt::format("amended over there: {}", old.reason), true};
+    }
+
+    void read_history(std::int64_t number) {
+        history_.clear();
+        const Reset reset(old_);
+        old_.with(number);
+        while (old_.step())
+            history_.push_back({old_.string(0), old_.string(1), old_.string(2), old_.string(3),
+                                old_.string(4), old_.string(5)});
+    }
+
+    void add_history(std::int64_t record) {
+        for (std::size_t i = 0; i < history_.size(); ++i) {
+            const OldText& old = history_[i];
+            LogLine line;
+            line.at = old.when;
+            line.why = old.reason;
+            line.before = old.text;
+            line.after = i + 1 < history_.size() ? history_[i + 1].text : text_;
+            if (!old.fingerprint.empty()) line.fingerprint = old.fingerprint;
+            line.text_hash = old.hash;
+            if (!old.arms.empty()) line.arms = old.arms;
+            line.cut = 0;
+            store_.add_old_text(record, line);
+        }
+    }
+
+    Database& database_;
+    const TellMerged& tell_;
+    MergeCounts& counts_;
+    Analyst analyst_;
+    RecordRows rows_;
+    std::string text_;
+    std::vector<OldText> history_;
+    Store store_;
+    Query numbers_, record_, old_, gone_;
+};
+
+}  // namespace
+
+void merge(Database& database, Database& other, Progress& progress, const TellMerged& tell,
+           MergeCounts& counts) {
+    other.run("BEGIN");
+    Merger(database, other, tell, counts).run(progress, other.path());
+    other.run("COMMIT");
+}
+
+}  // namespace bones

@@ -1,0 +1,258 @@
+// One record as rows of the archive's tables (schemas/archive.sql says what the columns mean).
+//
+// Each row type lists its columns once, in `columns`; what inserts, compares and updates rows goes
+// by that list.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tools/lib/archive/words.hpp"
+
+namespace bones {
+
+/// A number that is NULL. Of texts, a view without data is.
+inline constexpr std::int64_t absent = std::numeric_limits<std::int64_t>::min();
+
+/// A text that is NULL if empty.
+struct Maybe {
+    std::string text;
+
+    std::string_view view() const { return {text.empty() ? nullptr : text.data(), text.size()}; }
+};
+
+/// A hand of the record, by its position from 0; -1: none. In the tables it is a hand_id.
+struct HandRef {
+    std::int32_t index = -1;
+};
+
+struct RecordRow {
+    static constexpr std::string_view table = "records", parent = {};
+    std::int64_t event_id = absent;  ///< filled in when it is stored
+    Maybe fingerprint;
+    std::string text_hash;
+    std::string text;
+    std::int64_t cut = 0;
+    Maybe arms;
+    std::string_view game;
+    std::int64_t ruleset = 1, players = 0;
+    Maybe sheet_id, site, recorder, date, first_day, last_day, time, round, table_name;
+    std::int64_t hands = 0, actions = 0, complete = 0, totals_known = 0;
+    Maybe winners;
+    std::int64_t errors = 0, broken = 0, claims = 0, notes = 0, open = 0;
+    std::string event;  ///< its name; no column
+
+    template <class Self, class Visit>
+    static void columns(Self& r, Visit&& v) {
+        v("event_id", r.event_id), v("fingerprint", r.fingerprint), v("text_hash", r.text_hash);
+        v("text", r.text), v("cut", r.cut), v("arms", r.arms), v("game", r.game),
+            v("ruleset", r.ruleset);
+        v("players", r.players), v("sheet_id", r.sheet_id), v("site", r.site);
+        v("recorder", r.recorder), v("date", r.date), v("first_day", r.first_day);
+        v("last_day", r.last_day), v("time", r.time), v("round", r.round);
+        v("table_name", r.table_name), v("hands", r.hands), v("actions", r.actions);
+        v("complete", r.complete), v("totals_known", r.totals_known), v("winners", r.winners);
+        v("errors", r.errors), v("broken", r.broken), v("claims", r.claims), v("notes", r.notes);
+        v("open", r.open);
+    }
+};
+
+struct SeatRow {
+    static constexpr std::string_view table = "seats", parent = "record_id";
+    std::string_view seat;
+    std::int64_t player_id = absent;  ///< filled in when it is stored
+    Maybe name;
+    std::string_view side;
+    std::int64_t total = absent, claimed_total = absent, won = absent;
+    std::string stable_id;  ///< no column
+
+    template <class Self, class Visit>
+    static void columns(Self& r, Visit&& v) {
+        v("seat", r.seat), v("player_id", r.player_id), v("name", r.name), v("side", r.side);
+        v("total", r.total), v("claimed_total", r.claimed_total), v("won", r.won);
+    }
+};
+
+struct HouseRuleRow {
+    static constexpr std::string_view table = "house_rules", parent = "record_id";
+    std::string_view name;
+    std::string value;
+    std::int64_t usual = 1;
+
+    template <class Self, class Visit>
+    static void columns(Self& r, Visit&& v) {
+        v("name", r.name), v("value", r.value), v("usual", r.usual);
+    }
+};
+
+struct HandRow {
+    static constexpr std::string_view table = "hands", parent = "record_id";
+    HandRef hand;
+    std::int64_t position = 1, number = 1;
+    std::string_view leader, opening_tile, ended, out_seat, claimed_end;
+    std::int64_t score_known = 0, score_taken = 0, layout_known = 1, actions = 0;
+
+    template <class Self, class Visit>
+    static void columns(Self& r, Visit&& v) {
+        v("hand_id", r.hand), v("position", r.position), v("number", r.number);
+        v("leader", r.leader), v("opening_tile", r.opening_tile), v("ended", r.ended);
+        v("out_seat", r.out_seat), v("claimed_end", r.claimed_end);
+        v("score_known", r.score_known), v("score_taken", r.score_taken);
+        v("layout_known", r.layout_known), v("actions", r.actions);
+    }
+};
+
+struct HandSeatRow {
+    static constexpr std::string_view table = "hand_seats", parent = {};
+    HandRef hand;
+    std::string_view seat;
+    std::int64_t points = absent, claimed = absent;
+    Maybe dealt;
+    std::int64_t tiles_left = absent, pips_left = absent;
+
+    template <class Self, class Visit>
+    static void columns(Self& r, Visit&& v) {
+        v("hand_id", r.hand), v("seat", r.seat), v("points", r.points), v("claimed", r.claimed);
+        v("dealt", r.dealt), v("tiles_left", r.tiles_left), v("pips_left", r.pips_left);
+    }
+};
+
+/// Kept small: there are many. Texts are made when they are stored.
+struct ActionRow {
+    static constexpr std::string_view table = "actions", parent = {};
+    static constexpr std::uint8_t nothing = 255;  ///< in place of a small number
+    static constexpr std::string_view manners[] = {{}, "crosswise", "prize"};
+
+    HandRef hand;
+    std::int32_t ply = 1;
+    std::int32_t choices = -1;  ///< -1: the hand is not known
+    Seat seat;
+    ActionKind kind = ActionKind::play;
+    Mark mark = Mark::none;
+    bool judged = false;
+    Verdict verdict = Verdict::kept;
+    std::uint8_t tile = nothing;  ///< its number
+    std::uint8_t inner = nothing, outer = nothing, arm = nothing, suit = nothing;
+    std::uint8_t written_arm = nothing;
+    std::uint8_t manner = 0;  ///< index into `manners`
+    TableView before, after;  ///< if judged
+
+    template <class Self, class Visit>
+    static void columns(Self& r, Visit&& v) {
+        const auto number = [](std::uint8_t small) {
+            return small == nothing ? absent : std::int64_t{small};
+        };
+        const auto ends = [&](const TableView& view) {
+            ShortText text;
+            if (r.judged) append_ends(view, text);
+            return text;
+        };
+        v("hand_id", r.hand), v("ply", std::int64_t{r.ply}), v("seat", word(r.seat));
+        v("kind", word(r.kind));
+        v("tile", r.tile == nothing ? std::string_view() : word(Tile::numbered(r.tile)));
+        v("inner", number(r.inner)), v("outer", number(r.outer)), v("arm", number(r.arm));
+        v("written_arm", number(r.written_arm)), v("suit", number(r.suit)),
+            v("manner", manners[r.manner]), v("mark", word(r.mark));
+        v("ends_before", ends(r.before)), v("ends_after", ends(r.after));
+        v("open_before", r.judged && r.before.count > 0 ? open_numbers(r.before) : absent);
+        v("choices", r.choices < 0 ? absent : std::int64_t{r.choices});
+        v("verdict", r.judged ? word(r.verdict) : std::string_view());
+    }
+};
+
+struct FindingRow {
+    static constexpr std::string_view table = "findings", parent = "record_id";
+    std::int64_t number = 1;
+    HandRef hand;
+    std::int64_t ply = absent;
+    std::string_view seat, code, clause, severity, verdict;
+    std::string message;
+    std::int64_t line = 1, col = 1, end_col = 1;
+    Maybe repair;
+
+    template <class Self, class Visit>
+    static void columns(Self& r, Visit&& v) {
+        v("number", r.number), v("hand_id", r.hand), v("ply", r.ply), v("seat", r.seat);
+        v("code", r.code), v("clause", r.clause), v("severity", r.severity);
+        v("verdict", r.verdict), v("message", r.message), v("line", r.line), v("col", r.col);
+        v("end_col", r.end_col), v("repair", r.repair);
+    }
+};
+
+struct EvidenceRow {
+    static constexpr std::string_view table = "evidence", parent = "record_id";
+    std::int64_t finding = 1, number = 1;
+    std::string message;
+    std::string_view kind;
+    std::int64_t line = absent, col = absent, ply = absent;
+    std::string_view seat;
+    Maybe tiles;
+
+    template <class Self, class Visit>
+    static void columns(Self& r, Visit&& v) {
+        v("finding", r.finding), v("number", r.number), v("message", r.message);
+        v("kind", r.kind), v("line", r.line), v("col", r.col), v("ply", r.ply);
+        v("seat", r.seat), v("tiles", r.tiles);
+    }
+};
+
+struct LedgerRow {
+    static constexpr std::string_view table = "ledger", parent = {};
+    HandRef hand;
+    std::int64_t number = 1, ply = absent;
+    std::string_view seat;
+    std::int64_t points = 0;
+    std::string_view clause, reason;
+
+    template <class Self, class Visit>
+    static void columns(Self& r, Visit&& v) {
+        v("hand_id", r.hand), v("number", r.number), v("ply", r.ply), v("seat", r.seat);
+        v("points", r.points), v("clause", r.clause), v("reason", r.reason);
+    }
+};
+
+struct PenaltyRow {
+    static constexpr std::string_view table = "penalties", parent = {};
+    HandRef hand;
+    std::int64_t number = 1;
+    std::string_view seat;
+    std::int64_t points = 0;
+    std::string code;
+
+    template <class Self, class Visit>
+    static void columns(Self& r, Visit&& v) {
+        v("hand_id", r.hand), v("number", r.number), v("seat", r.seat), v("points", r.points);
+        v("code", r.code);
+    }
+};
+
+/// A record with everything that hangs on it.
+struct RecordRows {
+    RecordRow record;
+    std::vector<SeatRow> seats;
+    std::vector<HouseRuleRow> house_rules;
+    std::vector<HandRow> hands;
+    std::vector<HandSeatRow> hand_seats;
+    std::vector<ActionRow> actions;
+    std::vector<FindingRow> findings;
+    std::vector<EvidenceRow> evidence;
+    std::vector<LedgerRow> ledger;
+    std::vector<PenaltyRow> penalties;
+
+    /// Visits the tables below `records`, each behind what it refers to.
+    template <class Self, class Visit>
+    static void tables(Self& rows, Visit&& visit) {
+        visit(rows.seats), visit(rows.house_rules), visit(rows.hands), visit(rows.hand_seats);
+        visit(rows.actions), visit(rows.findings), visit(rows.evidence), visit(rows.ledger);
+        visit(rows.penalties);
+    }
+    void clear() {
+        record = RecordRow();
+        tables(*this, [](auto& table) { table.clear(); });
+    }
+};
+
+}  // namespace bones

@@ -1,0 +1,102 @@
+#include "tools/lib/archive/words.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace bones {
+
+namespace {
+
+constexpr std::string_view numbers[] = {"0", "1", "2",  "3",  "4",  "5",  "6",  "7",
+                                        "8", "9", "10", "11", "12", "13", "14", "15"};
+constexpr std::uint8_t no_half = 255;
+
+std::array<std::string, most_tiles> tile_words() {
+    std::array<std::string, most_tiles> words;
+    for (int n = 0; n < most_tiles; ++n)
+        words[static_cast<std::size_t>(n)] =
+            fmt::format("{}-{}", Tile::numbered(n).high(), Tile::numbered(n).low());
+    return words;
+}
+
+}  // namespace
+
+std::string_view word(Seat seat) {
+    constexpr std::string_view letters = "ABCDEFGHIJKLMNO";
+    if (!seat.exists()) return {};
+    return letters.substr(static_cast<std::size_t>(seat.index()), 1);
+}
+
+std::string_view word(Tile tile) {
+    static const std::array<std::string, most_tiles> words = tile_words();
+    return words[static_cast<std::size_t>(tile.number())];
+}
+
+std::string_view word(ActionKind kind) {
+    switch (kind) {
+        case ActionKind::play:
+            return "play";
+        case ActionKind::draw:
+        case ActionKind::draw_unknown:
+        case ActionKind::bad_draw:
+            return "draw";
+        case ActionKind::pass:
+            return "pass";
+        case ActionKind::skip:
+            return "skip";
+        case ActionKind::show:
+        case ActionKind::bad_show:
+            return "show";
+        case ActionKind::unknown_turn:
+        case ActionKind::bad_tile:
+            return "unknown";
+        case ActionKind::bad_token:
+        case ActionKind::too_many:
+            return "bad";
+    }
+    return "bad";
+}
+
+std::string_view word(Mark mark) {
+    constexpr std::string_view marks[] = {{}, "!", "?", "!!", "??", "!?", "?!"};
+    return marks[static_cast<std::size_t>(mark)];
+}
+
+std::string_view word(Verdict verdict) {
+    constexpr std::string_view verdicts[] = {"kept", "open", "broken"};
+    return verdicts[static_cast<std::size_t>(verdict)];
+}
+
+std::string_view word(Severity severity) {
+    constexpr std::string_view severities[] = {"error", "broken", "claim", "note"};
+    return severities[static_cast<std::size_t>(severity)];
+}
+
+void append_word(std::string& words, std::string_view word) {
+    if (!words.empty()) words += ' ';
+    words += word;
+}
+
+void append_ends(const TableView& table, ShortText& text) {
+    for (std::size_t arm = 0; arm < table.count; ++arm) {
+        const ArmView& view = table.arms[arm];
+        if (arm > 0) text += " ";
+        if (!view.started) text += "(";
+        text += numbers[view.open];
+        if (view.other != no_half) (text += "/") += numbers[view.other];
+        if (!view.started) text += ")";
+        if (view.spellbound) text += "!";
+    }
+}
+
+std::int64_t open_numbers(const TableView& table) {
+    std::int64_t bits = 0;
+    for (std::size_t arm = 0; arm < table.count; ++arm) {
+        bits |= std::int64_t{1} << table.arms[arm].open;
+        if (table.arms[arm].other != no_half) bits |= std::int64_t{1} << table.arms[arm].other;
+    }
+    return bits;
+}
+
+}  // namespace bones

@@ -1,0 +1,130 @@
+#include "tools/lib/choice/choice.hpp"
+#include "tools/lib/choice/filter_options.hpp"
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "tools/lib/archive/exporting.hpp"
+#include "tools/lib/archive/names.hpp"
+#include "tools/lib/archive/schema.hpp"
+#include "tools/lib/archive/selection.hpp"
+#include "tools/lib/fold.hpp"
+#include "tools/lib/people.hpp"
+
+namespace bones {
+
+namespace {
+
+/// Who goes by the name that is asked for, however the sheets spell it.
+void find_people(Choice& choice) {
+    Database database = open_archive(choice.database, Access::read);
+    choice.who = WhoIsWho(database);
+    if (choice.filters.player.empty()) return;
+    Query query(database, fmt::format("SELECT ifnull(stable_id, ''), name FROM players WHERE "
+                                      "player_id IN ({})",
+                                      players_named("?1", "?2")));
+    const std::string folded = fold(choice.filters.player);
+    query.with(std::string_view(folded), without_brackets(choice.filters.player));
+    while (query.step()) choice.people.insert(Person{query.string(0), query.string(1)}.key());
+}
+
+}  // namespace
+
+void add_choice_options(Tool& tool, Choice& choice) {
+    tool.takes_records();
+    tool.app
+        .add_option("--db", choice.database,
+                    "an archive in place of files; without files also BONES_DB names one")
+        ->type_name("FILE");
+    add_filter_options(tool, choice.filters);
+}
+
+void settle(const Tool& tool, Choice& choice) {
+    if (!choice.database.empty() && !tool.inputs.empty())
+        throw UsageError("records come from files or from --db, not from both");
+    if (choice.database.empty() && tool.app.count("--db") > 0)
+        throw UsageError("the archive's name is empty: `--db FILE` wants a file");
+    const char* named = std::getenv("BONES_DB");
+    if (choice.database.empty() && tool.inputs.empty() && named != nullptr) choice.database = named;
+    if (!choice.database.empty()) tool.refuse_to_overwrite_archive(choice.database);
+    settle(choice.filters);
+    if (choice.reports_codes) choice.codes = std::exchange(choice.filters.codes, {});
+    Filters others = choice.filters;
+    others.games.clear(), others.player.clear(), others.seat.clear();
+    if (choice.database.empty() && (others.any() || choice.filters.won || choice.filters.lost))
+        throw UsageError(
+            "filters but --game, --player and --seat pick records of an archive: store "
+            "the files with bones-history import, and name the archive with --db");
+    if (!choice.database.empty()) find_people(choice);
+}
+
+bool Choice::wants(const Record& record) const {
+    const bool anybody = filters.player.empty() && filters.seat.empty();
+    if (!anybody && seats_of_player(record) == 0) return false;
+    if (filters.games.empty()) return true;
+    return record.game != Game::unknown &&
+           std::find(filters.games.begin(), filters.games.end(), traits(record.game).name) !=
+               filters.games.end();
+}
+
+std::uint32_t Choice::seats_of_player(const Record& record) const {
+    std::uint32_t seats = 0;
+    const std::string folded = fold(filters.player);
+    const auto is_meant = [&](Seat seat) {
+        if (filters.player.empty()) return true;
+        const Person person = who.person_at(record, seat);
+        if (!database.empty()) return people.count(person.key()) > 0;
+        return fold(person.called()) == folded ||
+               person.stable_id == without_brackets(filters.player);
+    };
+    for (int s = 0; s < record.players; ++s) {
+        const bool sits = filters.seat.empty() || filters.seat[0] == Seat(s).letter();
+        if (sits && is_meant(Seat(s))) seats |= 1u << s;
+    }
+    return seats;
+}
+
+struct ArchiveRecords::Reading {
+    Reading(const std::string& path, const std::string& sql)
+        : database(open_archive(path, Access::read)),
+          numbers(database, sql),
+          text(database, "SELECT text, cut FROM records WHERE record_id = ?") {}
+
+    Database database;
+    Query numbers, text;
+    bool nothing = false;
+};
+
+ArchiveRecords::ArchiveRecords(const Tool& tool, const Choice& choice)
+    : origin_(std::make_shared<const InputFile>(InputFile{choice.database, choice.database})) {
+    Selection picked = select(choice.filters, Level::records);
+    reading_ = std::make_unique<Reading>(
+        choice.database,
+        fmt::format("SELECT r.record_id FROM records r LEFT JOIN events e USING (event_id) WHERE "
+                    "r.record_id IN (SELECT {} {}) ORDER BY {}",
+                    picked.record, picked.sql, record_order));
+    picked.parameters.bind(reading_->numbers);
+    reading_->nothing = !names_exist([&](std::string_view message) { tool.say(message); },
+                                     reading_->database, choice.filters);
+}
+
+ArchiveRecords::~ArchiveRecords() = default;
+
+bool ArchiveRecords::next(RawRecord& raw) {
+    if (reading_->nothing || !reading_->numbers.step()) {
+        reading_->nothing = true;
+        return false;
+    }
+    Query& text = reading_->text;
+    text.reset();
+    text.with(reading_->numbers.number(0)).step();
+    raw = {text.text(0), 1, static_cast<std::uint32_t>(reading_->numbers.number(0)),
+           text.number(1) != 0};
+    return true;
+}
+
+}  // namespace bones

@@ -1,0 +1,68 @@
+// Which records a statistic is about: those of files, or those of an archive that filters pick.
+#pragma once
+
+#include <memory>
+#include <set>
+
+#include "tools/lib/archive/filters.hpp"
+#include "tools/lib/archive/people.hpp"
+#include "tools/lib/command/records.hpp"
+
+namespace bones {
+
+struct Choice {
+    std::string database;  ///< --db; empty: files
+    Filters filters;
+    bool reports_codes = false;      ///< --code says what is reported on, and picks no records
+    std::vector<std::string> codes;  ///< then they are here
+
+    /// Whether a record is of a game and a player that are asked for: the filters that files know.
+    bool wants(const Record& record) const;
+    /// The seats that a statistic is about, one bit each: the player's, if one is asked for.
+    std::uint32_t seats_of_player(const Record& record) const;
+
+    WhoIsWho who = {};                  ///< by the archive, if it is one
+    std::set<std::string> people = {};  ///< keys of the player asked for, in an archive
+};
+
+/// Adds FILE|DIR|-…, -j, --db and the filters.
+void add_choice_options(Tool& tool, Choice& choice);
+/// Checks them after parsing. Without files and without --db, BONES_DB names an archive. Throws
+/// UsageError.
+void settle(const Tool& tool, Choice& choice);
+
+/// Where the records of an archive come from.
+class ArchiveRecords {
+  public:
+    /// Throws ArchiveError.
+    ArchiveRecords(const Tool& tool, const Choice& choice);
+    ~ArchiveRecords();
+    /// A file that stands for the archive.
+    const InputFileRef& origin() const { return origin_; }
+    /// The next record in the order of export: `index` is its number.
+    bool next(RawRecord& raw);
+
+  private:
+    struct Reading;
+
+    InputFileRef origin_;
+    std::unique_ptr<Reading> reading_;
+};
+
+/// Runs all chosen records through workers (see Pipeline). False if something could not be read.
+template <class Result>
+bool for_all_chosen(const Tool& tool, const Choice& choice,
+                    typename Pipeline<Result>::MakeWorker make_worker,
+                    typename Pipeline<Result>::Deliver deliver) {
+    std::size_t files = 0;
+    if (choice.database.empty())
+        return for_all_inputs<Result>(tool, files, std::move(make_worker), std::move(deliver));
+    ArchiveRecords records(tool, choice);
+    RecordFeed feed(
+        records.origin(), [&](RawRecord& raw) { return records.next(raw); },
+        !tool.shows_progress());
+    Pipeline<Result>(feed, std::move(make_worker), std::move(deliver)).run(tool.threads());
+    return true;
+}
+
+}  // namespace bones

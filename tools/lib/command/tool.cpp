@@ -1,0 +1,265 @@
+#include "tools/lib/command/tool.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <signal.h>
+#include <unistd.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <regex>
+#include <thread>
+
+#include "libnotation/shown.hpp"
+#include "tools/lib/command/help.hpp"
+#include "tools/lib/did_you_mean.hpp"
+#include "tools/lib/input.hpp"
+#include "tools/lib/leaving.hpp"
+#include "tools/lib/output.hpp"
+
+namespace bones {
+
+namespace {
+
+/// All names of all options, with their dashes.
+std::vector<std::string> option_names(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::Option* option : app.get_options()) {
+        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+        for (const std::string& name : option->get_snames()) names.push_back("-" + name);
+    }
+    return names;
+}
+
+std::string indented(std::string_view examples) {
+    std::string text = "Examples:";
+    while (!examples.empty()) {
+        const std::size_t end = std::min(examples.find('\n'), examples.size());
+        text += fmt::format("\n  {}", examples.substr(0, end));
+        examples.remove_prefix(std::min(end + 1, examples.size()));
+    }
+    return text + "\n\nExit status: 0 nothing to report, 1 findings, 2 could not do the job";
+}
+
+/// A message of at most so many bytes: one that quotes an argument may be as long as that.
+std::string shortened(std::string message) {
+    constexpr std::size_t longest = 300;
+    if (message.size() <= longest) return message;
+    std::size_t end = longest;
+    while (end > 0 && (static_cast<unsigned char>(message[end]) & 0xC0) == 0x80) --end;
+    return message.substr(0, end) + "...";
+}
+
+/// What CLI11 says, in our words. The message is short: a regex goes deeper with each character.
+std::string plainly(const std::string& message) {
+    static const std::pair<std::regex, const char*> words[] = {
+        {std::regex("Value (\\S*) not in range (-?\\d+)[.0]* to \\d{12,}[.0]*"),
+         "`$1` is no number from $2 on"},
+        {std::regex("Value (\\S*) not in range (\\S+) to (\\S+)"),
+         "`$1` is no number from $2 to $3"},
+        {std::regex("Could not convert: (\\S+) = (.*)"), "$1: `$2` is no number from 0 on"},
+        {std::regex("(\\S+): 1 required ([^:]*).* missing"), "$1 wants $2 behind it"},
+        {std::regex("^(\\S+) is required"), "$1 is missing"},
+    };
+    for (const auto& [theirs, ours] : words)
+        if (std::regex_search(message, theirs)) return std::regex_replace(message, theirs, ours);
+    return message;
+}
+
+/// `010` is ten: CLI11 would read an octal number.
+void read_decimal_numbers(CLI::App& app) {
+    const auto without_zeros = [](std::string& number) {
+        if (number.find_first_not_of("0123456789") == std::string::npos)
+            number.erase(0, std::min(number.find_first_not_of('0'), number.size() - 1));
+        return std::string();
+    };
+    for (CLI::Option* option : app.get_options()) {
+        const std::string type = option->get_type_name();
+        if (type == "N" || type.starts_with("N:") || type.starts_with("SECONDS"))
+            option->transform(CLI::Validator(without_zeros, "", "decimal"));
+    }
+}
+
+/// So that no file that is opened takes the place of a closed standard input, output or error, and
+/// is read, or written to, for it. Whoever uses one of the first two is told that this cannot be.
+void hold_standard_descriptors() {
+    for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (fcntl(descriptor, F_GETFD) != -1) continue;
+        const int nowhere = open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_WRONLY);
+        if (nowhere == descriptor || nowhere == -1) continue;
+        dup2(nowhere, descriptor);
+        close(nowhere);
+    }
+}
+
+}  // namespace
+
+Tool::Tool(std::string name, std::string job, std::string_view examples)
+    : owned_app_(std::make_unique<CLI::App>(std::move(job), name)),
+      app(*owned_app_),
+      name(std::move(name)) {
+    app.add_option("-o,--output", output, "write to FILE: whole or not at all")
+        ->type_name("FILE")
+        ->group(common_group);
+    add_choice("--color", color_, {"auto", "always", "never"}, "colour the text")
+        ->group(common_group);
+    app.add_flag("-q,--quiet", quiet, "no closing count, no progress")->group(common_group);
+    app.set_help_flag("-h,--help", "print this help")->group(common_group);
+    help_all_ = app.set_help_all_flag("--help-all", "and what each filter does")->group("");
+    app.set_version_flag("--version", version_text(this->name), "print the versions")
+        ->group(common_group);
+    app.allow_extras();
+    app.footer(indented(examples));
+}
+
+Tool::~Tool() = default;
+
+void Tool::takes_records() {
+    takes_records_ = true;
+    app.add_option("FILE", inputs,
+                   "files; directories: every *.bones below; - or none: standard input")
+        ->type_name("");
+    takes_jobs();
+}
+
+void Tool::takes_jobs() {
+    app.add_option("-j,--jobs", threads_, "threads; the output does not depend on it")
+        ->type_name("N")
+        ->check(CLI::Range(1, 256))
+        ->group(common_group);
+}
+
+void Tool::shorten(std::string title) {
+    brief_groups_ = std::move(title);
+    help_all_->group(common_group);
+}
+
+CLI::Option* Tool::add_choice(const std::string& option, std::string& value,
+                              const std::vector<std::string>& names, const std::string& help) {
+    const auto check = [names](const std::string& given) {
+        if (std::find(names.begin(), names.end(), given) != names.end()) return std::string();
+        return fmt::format("`{}` is none of {}{}", given, fmt::join(names, ", "),
+                           did_you_mean(given, names));
+    };
+    return app.add_option(option, value, help)
+        ->type_name(fmt::format("{}", fmt::join(names, "|")))
+        ->check(CLI::Validator(check, "", "choice"));
+}
+
+CLI::Option* Tool::add_names(const std::string& option, std::vector<std::string>& values,
+                             const std::string& help) {
+    return app.add_option(option, values, help)->delimiter(',')->allow_extra_args(false);
+}
+
+bool Tool::parse(int argc, const char* const* argv) {
+    read_decimal_numbers(app);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::CallForHelp&) {
+        Output(std::string()).write(help_text(app, brief_groups_)).finish();
+        return false;
+    } catch (const CLI::CallForAllHelp&) {
+        Output(std::string()).write(help_text(app, "")).finish();
+        return false;
+    } catch (const CLI::CallForVersion& version) {
+        Output(std::string()).write(version.what()).finish();
+        return false;
+    } catch (const CLI::ParseError& error) {
+        refuse_leftovers();
+        throw UsageError(plainly(shortened(error.what())));
+    }
+    refuse_leftovers();
+    if (takes_records_) refuse_to_overwrite(InputFiles(inputs, [](std::string_view) {}));
+    return true;
+}
+
+InputFiles Tool::input_files(bool& complete) const {
+    return input_files(inputs, complete);
+}
+
+InputFiles Tool::input_files(const std::vector<std::string>& arguments, bool& complete) const {
+    const auto complain = [this, &complete](std::string_view message) {
+        say(message);
+        complete = false;
+    };
+    InputFiles files(arguments, complain, [this](std::string_view note) { say(note); });
+    files.tell_of_waiting(!quiet);
+    return files;
+}
+
+void Tool::refuse_to_overwrite(const InputFiles& files) const {
+    if (output.empty() || output == "-") return;
+    const std::optional<FileIdentity> target = file_identity(output);
+    if (target && files.include(*target))
+        throw UsageError(fmt::format("-o {} would write over what is read", output));
+}
+
+void Tool::refuse_to_overwrite(const std::string& file) const {
+    refuse_to_overwrite(InputFiles(InputFile{file, file}));
+}
+
+void Tool::refuse_to_overwrite_archive(const std::string& path) const {
+    if (output.empty() || output == "-") return;
+    const std::optional<FileIdentity> target = file_identity(output);
+    for (const char* part : {"", "-wal", "-shm", "-journal"})
+        if (target && target == file_identity(path + part))
+            throw UsageError(fmt::format("-o {} would write over the archive {}", output, path));
+}
+
+void Tool::refuse_leftovers() const {
+    for (const std::string& word : app.remaining()) {
+        if (word == "--") continue;
+        const std::string option = word.substr(0, word.find('='));
+        if (option.starts_with('-'))
+            throw UsageError(
+                fmt::format("no option `{}`{}", option, did_you_mean(option, option_names(app))));
+        throw UsageError(fmt::format("nothing to do with `{}`", word));
+    }
+}
+
+bool Tool::colored(int descriptor) const {
+    if (color_ != "auto") return color_ == "always";
+    if (descriptor == STDOUT_FILENO && !output.empty()) return false;
+    const char* no_color = std::getenv("NO_COLOR");
+    const char* terminal = std::getenv("TERM");
+    const bool dumb = terminal == nullptr || std::string_view(terminal) == "dumb";
+    return isatty(descriptor) == 1 && (no_color == nullptr || *no_color == '\0') && !dumb;
+}
+
+bool Tool::shows_progress() const {
+    return !quiet && (!output.empty() || isatty(STDOUT_FILENO) == 0);
+}
+
+int Tool::threads() const {
+    if (threads_ > 0) return threads_;
+    return static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1u, 256u));
+}
+
+void Tool::say(std::string_view message) const {
+    tell(fmt::format("{}: {}\n", name, shown(message)));
+}
+
+int run_tool(const char* name, const std::function<int()>& job) {
+    leave_without_memory(name);
+    for (const int signal_of_writing : {SIGPIPE, SIGXFSZ}) signal(signal_of_writing, SIG_IGN);
+    hold_standard_descriptors();
+    const auto fail = [&](std::string_view message) {
+        tell(fmt::format("{}: {}\n", name, shown(message)));
+        return static_cast<int>(status_failed);
+    };
+    try {
+        return job();
+    } catch (const ClosedPipe&) {
+        return status_clean;
+    } catch (const UsageError& error) {
+        return fail(fmt::format("{} (see {} --help)", error.what(), name));
+    } catch (const std::bad_alloc&) {
+        tell_no_memory();
+        return status_failed;
+    } catch (const std::exception& error) {
+        return fail(error.what());
+    }
+}
+
+}  // namespace bones

@@ -1,0 +1,60 @@
+#include "tools/lib/csv.hpp"
+
+#include <fmt/format.h>
+
+#include "tools/lib/night/render.hpp"
+
+namespace bones {
+
+namespace {
+
+constexpr std::string_view tally_heads =
+    ",played,won,shared,lost,byes,walkovers,absent,wins,penalty,for,against,difference\n";
+
+void add_tally(CsvRow& row, const Tally& tally) {
+    row.number(tally.games).number(tally.won).number(tally.shared).number(tally.lost);
+    row.number(tally.byes).number(tally.walkovers).number(tally.no_shows);
+    row.halves(tally.half_wins).number(tally.penalty);
+    row.number(tally.points_for).number(tally.points_against).number(tally.difference).end();
+}
+
+void begin(CsvRow& row, const Field& field, const Rank& rank) {
+    row.number(rank.place).text(field.shown(rank.entrant));
+    row.text(fmt::format("{}", fmt::join(field.ids(rank.entrant), " ")));
+}
+
+}  // namespace
+
+void night_csv(std::string& out, const Field& field, const Night& night) {
+    out += "place,name,id";
+    out += tally_heads;
+    for (const Rank& rank : night.ranking.ranks) {
+        CsvRow row(out);
+        begin(row, field, rank);
+        add_tally(row, night.tallies.by_entrant[rank.entrant]);
+    }
+}
+
+void season_csv(std::string& out, const Field& field, const Season& season) {
+    CsvRow heads(out);
+    heads.text("place").text("name").text("id").text("points");
+    for (std::size_t i = 0; i < season.nights.size(); ++i) {
+        const std::vector<std::string>& dates = season.nights[i].dates;
+        heads.text(dates.empty() ? fmt::format("night {}", i + 1) : dates.front());
+    }
+    out += tally_heads;
+    for (const Rank& rank : season.ranking.ranks) {
+        const Tally& tally = season.tallies.by_entrant[rank.entrant];
+        CsvRow row(out);
+        begin(row, field, rank);
+        row.halves(tally.ladder);
+        for (const LadderNight& night : season.ladder[rank.entrant])
+            if (night.came || night.points != 0)
+                row.halves(night.points);
+            else
+                row.empty();
+        add_tally(row, tally);
+    }
+}
+
+}  // namespace bones

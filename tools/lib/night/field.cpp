@@ -1,0 +1,228 @@
+#include "tools/lib/night/field.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "libnotation/suggest.hpp"
+#include "tools/lib/fold.hpp"
+#include "tools/lib/near_names.hpp"
+
+namespace bones {
+
+namespace {
+
+bool is_nobody(const PlayerName& name) {
+    return name.name.empty() && name.id.empty();
+}
+
+/// Every name on some sheets.
+std::vector<PlayerName> names_on(std::span<const Sheet* const> sheets) {
+    std::vector<PlayerName> names;
+    for (const Sheet* sheet : sheets)
+        for (const SheetSide& side : sheet->sides)
+            names.insert(names.end(), side.players.begin(), side.players.end());
+    return names;
+}
+
+/// Everybody who was there by the `player` lines of night files.
+std::vector<PlayerName> names_in(std::span<const NightFile* const> files) {
+    std::vector<PlayerName> names;
+    for (const NightFile* file : files)
+        for (const NightEntry& entry : file->entries)
+            if (entry.kind == NightEntry::Kind::player)
+                names.insert(names.end(), entry.who.begin(), entry.who.end());
+    return names;
+}
+
+std::string key_of(const PlayerName& name) {
+    return Person{name.id, name.name}.key();
+}
+
+}  // namespace
+
+People::People(std::span<const PlayerName> sheets, std::span<const PlayerName> others) {
+    for (const PlayerName& name : sheets)
+        if (!is_nobody(name)) add(name);
+    for (const PlayerName& name : others)
+        if (!name.id.empty()) add(name);
+    for (const PlayerName& name : others)
+        if (!is_nobody(name) && !find_meant(name)) add(name);
+    put_in_order();
+    name_apart();
+}
+
+void People::add(const PlayerName& name) {
+    const auto number = static_cast<std::uint32_t>(people_.size());
+    const auto [at, is_new] = by_key_.try_emplace(key_of(name), number);
+    const std::uint32_t person = at->second;
+    if (!name.name.empty()) {
+        std::vector<std::uint32_t>& same = by_name_[fold(name.name)];
+        if (std::find(same.begin(), same.end(), person) == same.end()) same.push_back(person);
+    }
+    if (is_new)
+        people_.push_back(name);
+    else if (is_better_name(name.name, people_[person].name))
+        people_[person].name = name.name;
+}
+
+std::optional<std::uint32_t> People::find(const PlayerName& name) const {
+    const auto at = by_key_.find(key_of(name));
+    if (is_nobody(name) || at == by_key_.end()) return {};
+    return at->second;
+}
+
+std::optional<std::uint32_t> People::find_meant(const PlayerName& name) const {
+    if (const auto person = find(name)) return person;
+    const auto same = by_name_.find(fold(name.name));
+    if (!name.id.empty() || same == by_name_.end() || same->second.size() != 1) return {};
+    return same->second.front();
+}
+
+/// Numbers everybody in the order of their names.
+void People::put_in_order() {
+    std::vector<std::uint32_t> order(people_.size()), number(people_.size());
+    std::iota(order.begin(), order.end(), 0u);
+    std::sort(order.begin(), order.end(), [this](std::uint32_t a, std::uint32_t b) {
+        const std::string left = fold(people_[a].name), right = fold(people_[b].name);
+        return std::tie(left, people_[a].id) < std::tie(right, people_[b].id);
+    });
+    std::vector<PlayerName> sorted;
+    for (std::uint32_t i = 0; i < order.size(); ++i) {
+        number[order[i]] = i;
+        sorted.push_back(people_[order[i]]);
+    }
+    people_ = std::move(sorted);
+    for (auto& [key, person] : by_key_) person = number[person];
+    for (auto& [name, same] : by_name_)
+        for (std::uint32_t& person : same) person = number[person];
+}
+
+void People::name_apart() {
+    for (const PlayerName& person : people_) {
+        const auto same = by_name_.find(fold(person.name));
+        const bool alone = same == by_name_.end() || same->second.size() < 2;
+        if (person.name.empty())
+            shown_.push_back("<" + person.id + ">");
+        else
+            shown_.push_back(alone || person.id.empty()
+                                 ? person.name
+                                 : fmt::format("{} <{}>", person.name, person.id));
+    }
+}
+
+std::string People::nearest_to(const PlayerName& name) const {
+    constexpr std::size_t most = 2000;  // beyond that nobody is helped, and much time is lost
+    std::vector<std::string_view> words;
+    if (people_.size() > most) return "";
+    for (const PlayerName& person : people_)
+        words.push_back(name.name.empty() ? person.id : person.name);
+    return std::string(nearest(name.name.empty() ? name.id : name.name, words));
+}
+
+std::vector<std::string> People::near() const {
+    std::vector<Person> people;
+    for (const PlayerName& name : people_) people.push_back({name.id, name.name});
+    std::vector<std::string> lines;
+    for (const NearPair& pair : near_names(people))
+        lines.push_back(near_text(people[pair.first], people[pair.second], pair.why));
+    return lines;
+}
+
+Field::Field(std::span<const Sheet* const> sheets, std::span<const NightFile* const> files,
+             RankedBy by)
+    : people_(names_on(sheets), names_in(files)), by_(by) {
+    if (by == RankedBy::player) {
+        for (std::uint32_t i = 0; i < people_.size(); ++i) members_.push_back({i});
+    } else {
+        for (const Sheet* sheet : sheets)
+            for (const SheetSide& side : sheet->sides) add_partners(side.players, &People::find);
+        for (const NightFile* file : files)
+            for (const NightEntry& entry : file->entries) {
+                if (entry.kind != NightEntry::Kind::bye && entry.kind != NightEntry::Kind::no_show)
+                    continue;
+                add_partners(entry.who, &People::find_meant);
+                add_partners(entry.against, &People::find_meant);
+            }
+        std::sort(members_.begin(), members_.end());
+        members_.erase(std::unique(members_.begin(), members_.end()), members_.end());
+    }
+    for (const Members& members : members_) {
+        std::string shown;
+        for (const std::uint32_t person : members)
+            shown += (shown.empty() ? "" : " & ") + people_.shown(person);
+        shown_.push_back(std::move(shown));
+    }
+}
+
+void Field::add_partners(std::span<const PlayerName> names, Find find) {
+    const auto members = members_of(names, find);
+    if (members && members->size() > 1) members_.push_back(*members);
+}
+
+/// The people of these names, in order; none if one of them is not known.
+std::optional<Field::Members> Field::members_of(std::span<const PlayerName> names,
+                                                Find find) const {
+    Members members;
+    for (const PlayerName& name : names) {
+        const auto person = (people_.*find)(name);
+        if (!person) return {};
+        members.push_back(*person);
+    }
+    std::sort(members.begin(), members.end());
+    members.erase(std::unique(members.begin(), members.end()), members.end());
+    return members;
+}
+
+std::vector<std::string> Field::ids(Entrant entrant) const {
+    std::vector<std::string> ids;
+    for (const std::uint32_t person : members_[entrant]) ids.push_back(people_.name(person).id);
+    return ids;
+}
+
+std::vector<Entrant> Field::entrants_of(const SheetSide& side) const {
+    std::vector<Entrant> entrants;
+    if (by_ == RankedBy::player) {
+        for (const PlayerName& name : side.players)
+            if (const auto person = people_.find(name)) entrants.push_back(*person);
+        std::sort(entrants.begin(), entrants.end());
+        entrants.erase(std::unique(entrants.begin(), entrants.end()), entrants.end());
+        return entrants;
+    }
+    const auto members = members_of(side.players, &People::find);
+    return members ? partnership_of(*members) : std::vector<Entrant>();
+}
+
+std::vector<Entrant> Field::entrants_of(std::span<const PlayerName> names,
+                                        std::string& complaint) const {
+    for (const PlayerName& name : names) {
+        if (people_.find_meant(name)) continue;
+        const std::string written = name.name.empty() ? "<" + name.id + ">" : name.name;
+        const std::string near = people_.nearest_to(name);
+        complaint = fmt::format("{} is on no record of the night and on no player line{}", written,
+                                near.empty() ? "" : fmt::format("; did you mean {}?", near));
+        return {};
+    }
+    const Members members = *members_of(names, &People::find_meant);
+    return by_ == RankedBy::player ? members : partnership_of(members);
+}
+
+/// The partnership of exactly these people.
+std::vector<Entrant> Field::partnership_of(const Members& members) const {
+    const auto at = std::lower_bound(members_.begin(), members_.end(), members);
+    if (at == members_.end() || *at != members) return {};
+    return {static_cast<Entrant>(at - members_.begin())};
+}
+
+std::vector<Entrant> Field::partnerships_with(std::span<const PlayerName> names) const {
+    std::vector<Entrant> found;
+    const auto members = members_of(names, &People::find_meant);
+    if (!members || by_ == RankedBy::player) return found;
+    for (Entrant i = 0; i < members_.size(); ++i)
+        if (std::includes(members_[i].begin(), members_[i].end(), members->begin(), members->end()))
+            found.push_back(i);
+    return found;
+}
+
+}  // namespace bones

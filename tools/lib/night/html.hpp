@@ -1,0 +1,17 @@
+// A night's or a season's page: one HTML document that needs nothing but itself, to look at and to
+// print. Every text of a record goes through a template that escapes it. A page may be many times
+// as long as its records, so it is written piece by piece.
+#pragma once
+
+#include "tools/lib/night/compare.hpp"
+#include "tools/lib/picture/pieces.hpp"
+
+namespace bones {
+
+/// `changes` may be null: nothing was compared.
+void night_html(const PageSink& sink, const Field& field, const Night& night,
+                const Changes* changes);
+void season_html(const PageSink& sink, const Field& field, const Season& season,
+                 const Changes* changes);
+
+}  // namespace bones

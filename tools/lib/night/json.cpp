@@ -1,0 +1,242 @@
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tools/lib/night/render.hpp"
+
+namespace bones {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// One line. Names may hold any bytes: what is no UTF-8 becomes U+FFFD.
+void put(std::string& out, const Json& line) {
+    out += line.dump(-1, ' ', false, Json::error_handler_t::replace);
+    out += '\n';
+}
+
+Json text_or_null(const std::string& text) {
+    return text.empty() ? Json() : Json(text);
+}
+
+/// Halves as a number: 2, 2.5.
+Json decimal(std::int64_t halves) {
+    return halves % 2 == 0 ? Json(halves / 2) : Json(static_cast<double>(halves) / 2);
+}
+
+Json names(const Field& field, std::span<const Entrant> entrants) {
+    Json list = Json::array();
+    for (const Entrant entrant : entrants) list.push_back(field.shown(entrant));
+    return list;
+}
+
+Json order_of(const Ranking& ranking) {
+    Json order = Json::array();
+    for (const Criterion criterion : ranking.order) order.push_back(name_of(criterion));
+    return order;
+}
+
+void put_night(std::string& out, const Field& field, const Night& night) {
+    put(out, {{"type", "night"},
+              {"title", text_or_null(night.title)},
+              {"dates", night.dates},
+              {"by", field.by() == RankedBy::player ? "player" : "partnership"},
+              {"order", order_of(night.ranking)},
+              {"terms", terms_of(night)},
+              {"rounds", night.rounds},
+              {"games", night.counted()}});
+}
+
+Json side_of(const Field& field, const NightRow& row, std::size_t i) {
+    const SheetSide& side = row.sheet->sides[i];
+    Json players = Json::array();
+    for (const PlayerName& name : side.players) {
+        const auto person = field.people().find(name);
+        players.push_back(person ? Json(field.people().shown(*person)) : Json());
+    }
+    return {{"seats", side.seats},
+            {"players", players},
+            {"points", row.sheet->totals_known ? Json(side.points) : Json()},
+            {"written", side.written ? Json(*side.written) : Json()},
+            {"won", static_cast<bool>(row.won[i])},
+            {"forfeits", static_cast<bool>(row.forfeits[i])}};
+}
+
+void put_game(std::string& out, const Field& field, const NightRow& row) {
+    const Sheet& sheet = *row.sheet;
+    Json sides = Json::array(), differences = Json::array();
+    for (std::size_t i = 0; i < sheet.sides.size(); ++i) sides.push_back(side_of(field, row, i));
+    for (const SheetDifference& difference : sheet.differences)
+        differences.push_back({{"line", difference.line}, {"message", difference.message}});
+    put(out, {{"type", "game"},
+              {"file", sheet.file},
+              {"line", sheet.line},
+              {"record", sheet.record},
+              {"game", sheet.game == Game::unknown ? Json() : Json(traits(sheet.game).name)},
+              {"id", text_or_null(sheet.id)},
+              {"date", text_or_null(sheet.date)},
+              {"round", text_or_null(sheet.round)},
+              {"table", text_or_null(sheet.table)},
+              {"sides", sides},
+              {"complete", sheet.complete},
+              {"left_out", text_or_null(row.left_out)},
+              {"differences", differences}});
+}
+
+void put_remark(std::string& out, const Night& night, const NightRemark& remark) {
+    put(out, {{"type", "remark"},
+              {"round", remark.round == no_round ? Json() : Json(night.rounds[remark.round])},
+              {"text", remark.text}});
+}
+
+Json tally_of(const Tally& tally) {
+    return {{"played", tally.games},
+            {"won", tally.won},
+            {"shared", tally.shared},
+            {"lost", tally.lost},
+            {"byes", tally.byes},
+            {"walkovers", tally.walkovers},
+            {"absent", tally.no_shows},
+            {"wins", decimal(tally.half_wins)},
+            {"penalty", tally.penalty},
+            {"for", tally.points_for},
+            {"against", tally.points_against},
+            {"difference", tally.difference}};
+}
+
+void put_ties(std::string& out, const Field& field, const Ranking& ranking) {
+    const auto value = [](Criterion by, std::int64_t number) {
+        const bool halves = by != Criterion::difference && by != Criterion::points_for;
+        return halves ? decimal(number) : Json(number);
+    };
+    for (const Tie& tie : ranking.ties) {
+        Json steps = Json::array();
+        for (const TieStep& step : tie.steps) {
+            Json values = Json::array();
+            for (std::size_t i = 0; i < step.tied.size(); ++i)
+                values.push_back(
+                    {{"name", field.shown(step.tied[i])},
+                     {"value", step.comparable ? value(step.by, step.values[i]) : Json()}});
+            steps.push_back({{"by", name_of(step.by)},
+                             {"comparable", step.comparable},
+                             {"broken", step.broken},
+                             {"values", values}});
+        }
+        put(out, {{"type", "tie"},
+                  {"by", name_of(ranking.order.front())},
+                  {"value", value(ranking.order.front(), tie.value)},
+                  {"tied", names(field, tie.tied)},
+                  {"steps", steps}});
+    }
+}
+
+void put_meetings(std::string& out, const Field& field, const Tallies& tallies) {
+    for (const auto& [pair, meeting] : tallies.meetings) {
+        if (pair.first > pair.second) continue;
+        put(out, {{"type", "meeting"},
+                  {"name", field.shown(pair.first)},
+                  {"other", field.shown(pair.second)},
+                  {"games", meeting.games},
+                  {"won", meeting.won},
+                  {"shared", meeting.shared},
+                  {"lost", meeting.lost},
+                  {"for", meeting.points_for},
+                  {"against", meeting.points_against}});
+    }
+}
+
+void put_findings(std::string& out, const Night& night) {
+    if (!night.file) return;
+    Record shell;
+    shell.text = night.file->text;
+    for (const Finding& finding : night.file->findings) {
+        const Position at = locate(shell, finding.place);
+        put(out, {{"type", "finding"},
+                  {"file", night.file->name},
+                  {"line", at.line},
+                  {"column", at.column},
+                  {"end_column", at.end_column},
+                  {"code", finding.code->name},
+                  {"message", finding.message}});
+    }
+    for (const std::string& note : night.notes) put(out, {{"type", "note"}, {"text", note}});
+}
+
+Json standing_of(const Field& field, const Rank& rank, const Tally& tally, const char* type) {
+    Json line = {{"type", type},
+                 {"place", rank.place},
+                 {"shared_place", rank.shared},
+                 {"name", field.shown(rank.entrant)},
+                 {"ids", field.ids(rank.entrant)}};
+    line.update(tally_of(tally));
+    return line;
+}
+
+}  // namespace
+
+void night_json(std::string& out, const Field& field, const Night& night) {
+    put_night(out, field, night);
+    for (const NightRow& row : night.rows) put_game(out, field, row);
+    for (const NightRemark& remark : night.remarks) put_remark(out, night, remark);
+    for (const Rank& rank : night.ranking.ranks) {
+        Json line = standing_of(field, rank, night.tallies.by_entrant[rank.entrant], "standing");
+        Json& after = line["after_rounds"] = Json::array();
+        for (const auto& places : night.places_after)
+            after.push_back(places[rank.entrant] == 0 ? Json() : Json(places[rank.entrant]));
+        put(out, line);
+    }
+    put_ties(out, field, night.ranking);
+    put_meetings(out, field, night.tallies);
+    put_findings(out, night);
+}
+
+void season_json(std::string& out, const Field& field, const Season& season) {
+    put(out, {{"type", "season"},
+              {"title", text_or_null(season.title)},
+              {"by", field.by() == RankedBy::player ? "player" : "partnership"},
+              {"order", order_of(season.ranking)},
+              {"attendance", season.rules.attendance},
+              {"places", season.rules.places},
+              {"win", season.rules.win},
+              {"best", season.rules.best > 0 ? Json(season.rules.best) : Json()}});
+    for (const Night& night : season.nights) put_night(out, field, night);
+    for (const Rank& rank : season.ranking.ranks) {
+        const Tally& tally = season.tallies.by_entrant[rank.entrant];
+        Json line = standing_of(field, rank, tally, "ladder");
+        line["points"] = decimal(tally.ladder);
+        Json& nights = line["nights"] = Json::array();
+        for (const LadderNight& night : season.ladder[rank.entrant])
+            nights.push_back({{"came", night.came},
+                              {"place", night.place > 0 ? Json(night.place) : Json()},
+                              {"points", decimal(night.points)},
+                              {"counts", night.counts}});
+        put(out, line);
+    }
+    put_ties(out, field, season.ranking);
+    put_meetings(out, field, season.tallies);
+    for (const Night& night : season.nights) put_findings(out, night);
+}
+
+void changes_json(std::string& out, const Changes& changes) {
+    for (const GameChange& game : changes.games)
+        put(out, {{"type", "changed_game"},
+                  {"game", game.what},
+                  {"before", text_or_null(game.before)},
+                  {"after", text_or_null(game.after)}});
+    for (const StandingChange& change : changes.standings) {
+        Json line = {{"type", "changed_standing"},
+                     {"name", change.entrant},
+                     {"place_before", text_or_null(change.place_before)},
+                     {"place_after", text_or_null(change.place_after)},
+                     {"before", tally_of(change.before)},
+                     {"after", tally_of(change.after)}};
+        if (changes.with_ladder) {
+            line["points_before"] = decimal(change.before.ladder);
+            line["points_after"] = decimal(change.after.ladder);
+        }
+        put(out, line);
+    }
+}
+
+}  // namespace bones

@@ -1,0 +1,234 @@
+#include "tools/lib/night/night.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "libnotation/values.hpp"
+#include "tools/lib/night/night_lines.hpp"
+
+namespace bones {
+
+namespace {
+
+/// Rounds in order: numbers first, then other words; no round last.
+std::tuple<int, std::int32_t, std::string> round_key(const std::string& round) {
+    const auto number = whole_number(round);
+    return {round.empty() ? 2 : number ? 0 : 1, number.value_or(0), round};
+}
+
+bool earlier(const Sheet* a, const Sheet* b) {
+    const auto left = round_key(a->round), right = round_key(b->round);
+    if (left != right) return left < right;
+    const auto left_table = round_key(a->table), right_table = round_key(b->table);
+    return std::tie(a->date, left_table, a->file, a->line) <
+           std::tie(b->date, right_table, b->file, b->line);
+}
+
+/// Why a game does not count; empty if it does.
+std::string left_out(const Sheet& sheet, const Night& night) {
+    if (sheet.game == Game::unknown) return "its game is not known";
+    const bool counts_unfinished = night.file && night.file->count_unfinished;
+    if (sheet.lacks_winner && (!counts_unfinished || !sheet.totals_known))
+        return "no winner is written, and nothing else tells that the game was over";
+    if (!sheet.totals_known) return "its points are not known";
+    if (!sheet.complete && !counts_unfinished) return "the game is not over";
+    return "";
+}
+
+/// Who won a game that was stopped: whoever is ahead.
+void judge_unfinished(NightGame& game) {
+    std::int32_t best = game.sides.front().points;
+    for (const NightSide& side : game.sides)
+        best = game.fewest_win ? std::min(best, side.points) : std::max(best, side.points);
+    for (NightSide& side : game.sides) side.won = side.points == best;
+}
+
+class Keeper {
+  public:
+    Keeper(const Field& field, Night& night) : field_(field), night_(night) {}
+
+    void add_rows(const std::vector<const Sheet*>& sheets) {
+        for (const Sheet* sheet : sheets) {
+            NightRow row;
+            row.sheet = sheet;
+            row.round = night_.round_index(sheet->round);
+            row.left_out = left_out(*sheet, night_);
+            row.forfeits.resize(sheet->sides.size());
+            row.won.resize(sheet->sides.size());
+            night_.rows.push_back(std::move(row));
+        }
+    }
+
+    void add_games() {
+        for (NightRow& row : night_.rows) {
+            note_presence(row);
+            if (!row.left_out.empty())
+                note(row, "does not count: " + row.left_out);
+            else
+                add_game(row);
+        }
+    }
+
+    /// Adds up, up to a round; no_round: everything. Where no game counts nobody has a place.
+    Ranking standings(std::uint32_t last_round, Tallies& tallies) const {
+        NightResults results = night_.results;
+        if (last_round != no_round) keep_rounds(results, last_round);
+        tallies = tally(results);
+        if (results.games.empty()) return {night_.ranking.order, {}, {}};
+        return rank(tallies, night_.ranked, night_.ranking.order);
+    }
+
+    void note_twice_in_a_round() {
+        std::set<std::tuple<std::uint32_t, Entrant>> seen;
+        for (const NightRow& row : night_.rows) {
+            if (row.round == no_round) continue;
+            for (const SheetSide& side : row.sheet->sides)
+                for (const Entrant entrant : field_.entrants_of(side))
+                    if (!seen.insert({row.round, entrant}).second)
+                        note(row, fmt::format("{} has another game in round {}",
+                                              field_.shown(entrant), row.sheet->round));
+        }
+    }
+
+  private:
+    void note(const NightRow& row, const std::string& what) {
+        night_.notes.push_back(fmt::format("{}: {}", row.sheet->place(), what));
+    }
+
+    void note_presence(const NightRow& row) {
+        for (const SheetSide& side : row.sheet->sides)
+            for (const Entrant entrant : field_.entrants_of(side)) night_.came[entrant] = true;
+    }
+
+    void add_game(NightRow& row) {
+        const Sheet& sheet = *row.sheet;
+        NightGame game;
+        game.fewest_win = sheet.game == Game::leyden;
+        if (night_.file) {
+            game.most_points = limit_for(night_.file->caps, sheet.game);
+            game.most_margin = limit_for(night_.file->margins, sheet.game);
+        }
+        bool anybody = false, nobody = false;
+        for (std::size_t i = 0; i < sheet.sides.size(); ++i) {
+            const SheetSide& side = sheet.sides[i];
+            game.sides.push_back(
+                {field_.entrants_of(side), side.points, side.won, row.forfeits[i]});
+            anybody = anybody || !game.sides.back().entrants.empty();
+            nobody = nobody || (field_.by() == RankedBy::player &&
+                                game.sides.back().entrants.size() < side.players.size());
+        }
+        if (!sheet.complete) judge_unfinished(game);
+        row.won = winners(game);
+        if (nobody) note(row, "not every player has a name");
+        if (!anybody) return;
+        night_.results.games.push_back(std::move(game));
+        game_rounds_.push_back(row.round);
+    }
+
+    void keep_rounds(NightResults& results, std::uint32_t last) const {
+        const auto later = [last](std::uint32_t round) { return round > last; };
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < results.games.size(); ++i)
+            if (!later(game_rounds_[i])) results.games[kept++] = night_.results.games[i];
+        results.games.resize(kept);
+        kept = 0;
+        for (std::size_t i = 0; i < results.awards.size(); ++i)
+            if (!later(night_.award_rounds[i])) results.awards[kept++] = night_.results.awards[i];
+        results.awards.resize(kept);
+        kept = 0;
+        for (std::size_t i = 0; i < results.penalties.size(); ++i)
+            if (!later(night_.penalty_rounds[i]))
+                results.penalties[kept++] = night_.results.penalties[i];
+        results.penalties.resize(kept);
+    }
+
+    const Field& field_;
+    Night& night_;
+    std::vector<std::uint32_t> game_rounds_;
+};
+
+void collect_rounds(Night& night, const std::vector<const Sheet*>& sheets) {
+    for (const Sheet* sheet : sheets)
+        if (!sheet->round.empty()) night.rounds.push_back(sheet->round);
+    if (night.file)
+        for (const NightEntry& entry : night.file->entries)
+            if (!entry.round.empty() && entry.round != "-") night.rounds.push_back(entry.round);
+    std::sort(night.rounds.begin(), night.rounds.end(),
+              [](const auto& a, const auto& b) { return round_key(a) < round_key(b); });
+    night.rounds.erase(std::unique(night.rounds.begin(), night.rounds.end()), night.rounds.end());
+}
+
+void name_night(Night& night, const std::vector<const Sheet*>& sheets) {
+    std::set<std::string> dates, events;
+    for (const Sheet* sheet : sheets) {
+        if (!sheet->date.empty()) dates.insert(sheet->date);
+        if (!sheet->event.empty()) events.insert(sheet->event);
+    }
+    if (night.file && !night.file->date.empty()) {
+        if (!dates.empty() && dates.count(night.file->date) == 0)
+            night.notes.push_back(fmt::format("{}: dated {}, but the records {}", night.file->name,
+                                              night.file->date, *dates.begin()));
+        dates.insert(night.file->date);
+    }
+    night.dates.assign(dates.begin(), dates.end());
+    night.title = night.file ? night.file->title : "";
+    if (night.title.empty() && events.size() == 1) night.title = *events.begin();
+}
+
+/// Who takes part, in which order they stand, and where they stood after each round.
+void rank_all(const Keeper& keeper, const Field& field, std::span<const Criterion> order,
+              Night& night) {
+    std::vector<bool> takes_part = night.came;
+    for (const Award& award : night.results.awards) takes_part[award.entrant] = true;
+    for (Entrant i = 0; i < field.size(); ++i)
+        if (takes_part[i]) night.ranked.push_back(i);
+    night.ranking.order.assign(order.begin(), order.end());
+    if (order.empty())
+        night.ranking.order =
+            night.file && !night.file->order.empty() ? night.file->order : usual_order();
+    if (night.rounds.size() <= most_rounds)
+        for (std::uint32_t round = 0; round < night.rounds.size(); ++round) {
+            Tallies tallies;
+            const Ranking ranking = keeper.standings(round, tallies);
+            std::vector<std::uint32_t>& places = night.places_after.emplace_back(field.size());
+            for (const Rank& rank : ranking.ranks) places[rank.entrant] = rank.place;
+        }
+    night.ranking = keeper.standings(no_round, night.tallies);
+}
+
+}  // namespace
+
+std::uint32_t Night::differences() const {
+    std::size_t sum = 0;
+    for (const NightRow& row : rows) sum += row.sheet->differences.size();
+    return static_cast<std::uint32_t>(sum);
+}
+
+std::uint32_t Night::round_index(const std::string& round) const {
+    const auto before = [](const auto& a, const auto& b) { return round_key(a) < round_key(b); };
+    const auto at = std::lower_bound(rounds.begin(), rounds.end(), round, before);
+    if (at == rounds.end() || *at != round) return no_round;
+    return static_cast<std::uint32_t>(at - rounds.begin());
+}
+
+Night hold_night(const Field& field, std::vector<const Sheet*> sheets,
+                 std::optional<NightFile> file, std::span<const Criterion> order) {
+    Night night;
+    std::stable_sort(sheets.begin(), sheets.end(), earlier);
+    night.file = std::move(file);
+    night.came.resize(field.size());
+    night.results.entrants = field.size();
+    collect_rounds(night, sheets);
+    name_night(night, sheets);
+    Keeper keeper(field, night);
+    keeper.add_rows(sheets);
+    if (night.file) apply_night_file(field, night);
+    keeper.add_games();
+    keeper.note_twice_in_a_round();
+    rank_all(keeper, field, order, night);
+    return night;
+}
+
+}  // namespace bones

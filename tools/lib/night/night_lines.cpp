@@ -1,0 +1,183 @@
+#include "tools/lib/night/night_lines.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "libnotation/codes.hpp"
+
+namespace bones {
+
+namespace {
+
+class Lines {
+  public:
+    Lines(const Field& field, Night& night) : field_(field), night_(night) {
+        for (std::size_t i = 0; i < night.rows.size(); ++i) {
+            const NightRow& row = night.rows[i];
+            if (row.round == no_round) continue;
+            for (std::size_t side = 0; side < row.sheet->sides.size(); ++side)
+                for (const Entrant entrant : field.entrants_of(row.sheet->sides[side]))
+                    seats_.insert({{row.round, entrant}, {i, side}});
+        }
+    }
+
+    void apply(const NightEntry& entry) {
+        round_ = night_.round_index(entry.round);
+        auto who = resolve(entry.who, entry.who_place);
+        if (entry.kind == NightEntry::Kind::penalty && who.empty())
+            who = partners_in_round(entry.who);
+        if (who.empty()) return;
+        switch (entry.kind) {
+            case NightEntry::Kind::player:
+                return note_present(who);
+            case NightEntry::Kind::bye:
+                return apply_bye(entry, who);
+            case NightEntry::Kind::no_show:
+                return apply_no_show(entry, who);
+            case NightEntry::Kind::penalty:
+                return apply_penalty(entry, who);
+        }
+    }
+
+    /// Somebody on a player line was there, unless they missed a game and played none.
+    void settle_presence() {
+        std::vector<bool> absent(field_.size());
+        for (const Award& award : night_.results.awards)
+            if (award.kind == Award::Kind::no_show) absent[award.entrant] = true;
+        for (const Entrant entrant : present_)
+            if (!absent[entrant]) night_.came[entrant] = true;
+    }
+
+  private:
+    void report(Place place, std::string message) {
+        Finding finding;
+        finding.code = &code::bad_value;
+        finding.place = place;
+        finding.message = std::move(message);
+        night_.file->findings.push_back(std::move(finding));
+    }
+
+    std::vector<Entrant> resolve(const std::vector<PlayerName>& names, Place place) {
+        std::string complaint;
+        std::vector<Entrant> entrants = field_.entrants_of(names, complaint);
+        if (!complaint.empty()) report(place, complaint);
+        return entrants;
+    }
+
+    /// A penalty for one partner is one for both: the partnership in which they played that round.
+    std::vector<Entrant> partners_in_round(const std::vector<PlayerName>& names) const {
+        for (const Entrant entrant : field_.partnerships_with(names))
+            if (seats_.count({round_, entrant}) > 0) return {entrant};
+        return {};
+    }
+
+    /// The game of somebody in this round, and their side; null if there is none.
+    NightRow* game_of(Entrant entrant, std::size_t& side) {
+        const auto at = seats_.find({round_, entrant});
+        if (at == seats_.end()) return nullptr;
+        side = at->second.second;
+        return &night_.rows[at->second.first];
+    }
+
+    /// Whether any of them played in this round: then the line contradicts the records.
+    bool contradicts(const NightEntry& entry, const std::vector<Entrant>& who, Place place,
+                     std::string_view what) {
+        std::size_t side = 0;
+        for (const Entrant entrant : who)
+            if (const NightRow* row = game_of(entrant, side)) {
+                report(place,
+                       fmt::format("{} {} in round {}, but has a game there ({})",
+                                   field_.shown(entrant), what, entry.round, row->sheet->place()));
+                return true;
+            }
+        return false;
+    }
+
+    std::string names(const std::vector<Entrant>& who) const {
+        std::vector<std::string> shown;
+        for (const Entrant entrant : who) shown.push_back(field_.shown(entrant));
+        return enumerated(shown);
+    }
+
+    void note_present(const std::vector<Entrant>& who) {
+        present_.insert(present_.end(), who.begin(), who.end());
+    }
+
+    void award(const Award& award, const std::vector<Entrant>& who) {
+        for (const Entrant entrant : who) {
+            night_.results.awards.push_back(award);
+            night_.results.awards.back().entrant = entrant;
+            night_.award_rounds.push_back(round_);
+            if (award.kind != Award::Kind::no_show) night_.came[entrant] = true;
+        }
+    }
+
+    void remark(std::string text) { night_.remarks.push_back({round_, std::move(text)}); }
+
+    void apply_bye(const NightEntry& entry, const std::vector<Entrant>& who) {
+        if (contradicts(entry, who, entry.who_place, "has a bye")) return;
+        award(night_.file->bye, who);
+        remark(fmt::format("bye: {}", names(who)));
+    }
+
+    void apply_no_show(const NightEntry& entry, const std::vector<Entrant>& who) {
+        std::vector<Entrant> there;
+        if (!entry.against.empty()) {
+            there = resolve(entry.against, entry.against_place);
+            if (there.empty()) return;
+        }
+        if (contradicts(entry, who, entry.who_place, "did not come") ||
+            contradicts(entry, there, entry.against_place, "had nobody to play with"))
+            return;
+        award(night_.file->no_show, who);
+        award(night_.file->walkover, there);
+        std::string text = fmt::format("did not come: {}", names(who));
+        if (!there.empty()) text += fmt::format("; a walkover for {}", names(there));
+        remark(std::move(text));
+    }
+
+    void apply_penalty(const NightEntry& entry, const std::vector<Entrant>& who) {
+        std::string text = fmt::format("penalty: {} ", names(who));
+        if (entry.loses_game) {
+            for (const Entrant entrant : who) {
+                std::size_t side = 0;
+                NightRow* row = game_of(entrant, side);
+                if (row == nullptr)
+                    return report(entry.who_place, fmt::format("{} has no game in round {} to lose",
+                                                               field_.shown(entrant), entry.round));
+                row->forfeits[side] = true;
+            }
+            text += who.size() == 1 ? "loses the game" : "lose the game";
+        } else {
+            for (const Entrant entrant : who) {
+                night_.results.penalties.push_back({entrant, entry.points});
+                night_.penalty_rounds.push_back(round_);
+            }
+            text += fmt::format("{} points off", entry.points);
+        }
+        if (!entry.reason.empty()) text += fmt::format(" ({})", entry.reason);
+        remark(std::move(text));
+    }
+
+    const Field& field_;
+    Night& night_;
+    std::uint32_t round_ = no_round;
+    std::vector<Entrant> present_;
+    /// By round and entrant: which row, and which of its sides.
+    std::map<std::pair<std::uint32_t, Entrant>, std::pair<std::size_t, std::size_t>> seats_;
+};
+
+}  // namespace
+
+void apply_night_file(const Field& field, Night& night) {
+    Lines lines(field, night);
+    for (const NightEntry& entry : std::vector(night.file->entries)) lines.apply(entry);
+    lines.settle_presence();
+    std::stable_sort(
+        night.file->findings.begin(), night.file->findings.end(),
+        [](const Finding& a, const Finding& b) { return a.place.offset < b.place.offset; });
+}
+
+}  // namespace bones

@@ -1,0 +1,306 @@
+// Reads night files line by line.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "libnotation/chars.hpp"
+#include "libnotation/codes.hpp"
+#include "libnotation/game_name.hpp"
+#include "libnotation/lexer.hpp"
+#include "libnotation/limits.hpp"
+#include "libnotation/suggest.hpp"
+#include "libnotation/utf8.hpp"
+#include "libnotation/values.hpp"
+#include "tools/lib/night/night_file.hpp"
+
+namespace bones {
+
+namespace {
+
+constexpr std::array<std::string_view, 11> keywords{"night",  "date",       "order",  "cap",
+                                                    "margin", "unfinished", "award",  "player",
+                                                    "bye",    "no-show",    "penalty"};
+
+/// The keywords that a file has once.
+constexpr std::array<std::string_view, 4> single{"night", "date", "order", "unfinished"};
+
+class NightReader {
+  public:
+    explicit NightReader(NightFile& file) : file_(file) {}
+
+    void read() {
+        std::string_view rest = file_.text;
+        while (!rest.empty()) {
+            const std::size_t end = std::min(rest.find('\n'), rest.size());
+            read_line(without_line_end(rest.substr(0, end)));
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+    }
+
+  private:
+    Place place_of(std::string_view part) const {
+        return {static_cast<std::uint32_t>(part.data() - file_.text.data()),
+                static_cast<std::uint32_t>(part.size())};
+    }
+
+    void report(const Code& code, std::string_view where, std::string message) {
+        Finding finding;
+        finding.code = &code;
+        finding.place = place_of(where);
+        finding.message = std::move(message);
+        file_.findings.push_back(std::move(finding));
+    }
+    void bad_value(std::string_view where, std::string message) {
+        report(code::bad_value, where, std::move(message));
+    }
+
+    void read_line(std::string_view line) {
+        if (line.size() > longest_line)
+            return report(code::line_too_long, line,
+                          "the line is longer than 4,096 bytes and is passed over");
+        if (const std::size_t bad = first_unreadable_byte(line); bad < line.size())
+            return report(code::unreadable, line.substr(bad, 1),
+                          fmt::format("the byte 0x{:02X} is no part of text",
+                                      static_cast<unsigned char>(line[bad])));
+        std::string_view rest = without_comment(without_prefix(line));
+        const std::string_view word = take_word(rest);
+        if (!word.empty()) read_statement(word, trimmed(rest));
+    }
+
+    static std::string_view without_comment(std::string_view words) {
+        for (std::size_t i = words.find('#'); i < words.size(); ++i)
+            if (words[i] == '#' && (i == 0 || is_blank(words[i - 1])))
+                return trimmed(words.substr(0, i));
+        return words;
+    }
+
+    void read_statement(std::string_view word, std::string_view rest) {
+        const auto keyword =
+            std::find_if(keywords.begin(), keywords.end(),
+                         [word](std::string_view name) { return same_word(word, name); });
+        if (keyword == keywords.end()) return reject(word);
+        if (rest.empty())
+            return bad_value(word, fmt::format("{} stands alone, and says nothing", *keyword));
+        if (repeats(*keyword))
+            return report(code::duplicate_line, word,
+                          fmt::format("a second {} line; the first counts", *keyword));
+        line_ = {word.data(), static_cast<std::size_t>(rest.data() + rest.size() - word.data())};
+        read_value(*keyword, rest);
+    }
+
+    void reject(std::string_view word) {
+        const std::string_view near = nearest(word, keywords);
+        report(code::unreadable, word,
+               near.empty()
+                   ? fmt::format("{} begins no line; lines begin with {}", quoted(word),
+                                 listed(keywords))
+                   : fmt::format("{} begins no line; did you mean {}?", quoted(word), near));
+    }
+
+    bool repeats(std::string_view keyword) {
+        const auto at = std::find(single.begin(), single.end(), keyword);
+        if (at == single.end()) return false;
+        bool& seen = seen_[static_cast<std::size_t>(at - single.begin())];
+        return std::exchange(seen, true);
+    }
+
+    void read_value(std::string_view keyword, std::string_view rest) {
+        if (keyword == "night") file_.title = free_text(rest);
+        if (keyword == "date") read_date(rest);
+        if (keyword == "order") read_order_line(rest);
+        if (keyword == "cap") read_cap(rest, file_.caps);
+        if (keyword == "margin") read_cap(rest, file_.margins);
+        if (keyword == "unfinished") read_unfinished(rest);
+        if (keyword == "award") read_award(rest);
+        if (keyword == "player") read_player(rest);
+        if (keyword == "bye") read_bye(rest);
+        if (keyword == "no-show") read_no_show(rest);
+        if (keyword == "penalty") read_penalty(rest);
+    }
+
+    void read_date(std::string_view rest) {
+        if (!is_date(rest))
+            return bad_value(
+                rest, fmt::format("{} is no date; dates are written 2026-11-19", quoted(rest)));
+        file_.date = rest;
+    }
+
+    void read_order_line(std::string_view rest) {
+        std::vector<std::string> words;
+        std::string_view left = rest;
+        while (!left.empty()) words.emplace_back(take_word(left));
+        std::string complaint;
+        const std::vector<Criterion> order = read_order(words, complaint);
+        if (complaint.empty())
+            file_.order = order;
+        else
+            bad_value(rest, complaint);
+    }
+
+    void read_cap(std::string_view rest, std::vector<NightCap>& caps) {
+        const std::string_view number = take_word(rest);
+        const auto most = whole_number(number);
+        if (!most || *most < 1)
+            return bad_value(number,
+                             fmt::format("{} is no number of points from 1", quoted(number)));
+        NightCap cap{Game::unknown, *most};
+        if (!rest.empty() && !read_game(rest, cap.game)) return;
+        caps.push_back(cap);
+    }
+
+    bool read_game(std::string_view word, Game& game) {
+        game = game_named(word);
+        if (game != Game::unknown) return true;
+        std::vector<std::string_view> names;
+        for (const GameTraits& known : game_traits) names.push_back(known.name);
+        const std::string_view near = nearest(word, names);
+        bad_value(word, near.empty()
+                            ? fmt::format("{} is no game", quoted(word))
+                            : fmt::format("{} is no game; did you mean {}?", quoted(word), near));
+        return false;
+    }
+
+    void read_unfinished(std::string_view rest) {
+        if (same_word(rest, "count"))
+            file_.count_unfinished = true;
+        else if (!same_word(rest, "leave-out"))
+            bad_value(rest,
+                      fmt::format("unfinished games count or leave-out, not {}", quoted(rest)));
+    }
+
+    void read_award(std::string_view rest) {
+        const std::string_view what = take_word(rest);
+        Award* award = same_word(what, "bye")        ? &file_.bye
+                       : same_word(what, "walkover") ? &file_.walkover
+                       : same_word(what, "no-show")  ? &file_.no_show
+                                                     : nullptr;
+        if (award == nullptr)
+            return bad_value(what,
+                             fmt::format("{} is none of bye, walkover, no-show", quoted(what)));
+        const std::string_view worth = take_word(rest);
+        const int half_wins = same_word(worth, "win")    ? 2
+                              : same_word(worth, "half") ? 1
+                              : same_word(worth, "none") ? 0
+                                                         : -1;
+        if (half_wins < 0)
+            return bad_value(worth, fmt::format("{} is none of win, half, none", quoted(worth)));
+        std::int32_t points_for = 0, points_against = 0;
+        if (!read_points(rest, points_for) || !read_points(rest, points_against)) return;
+        award->half_wins = half_wins;
+        award->points_for = points_for;
+        award->points_against = points_against;
+    }
+
+    /// Takes a number off the rest, if there is anything left. False: it is none.
+    bool read_points(std::string_view& rest, std::int32_t& points) {
+        const std::string_view word = take_word(rest);
+        if (word.empty()) return true;
+        const auto number = whole_number(word);
+        if (!number) {
+            bad_value(word, fmt::format("{} is no number of points", quoted(word)));
+            return false;
+        }
+        points = *number;
+        return true;
+    }
+
+    bool read_names(std::string_view text, std::vector<PlayerName>& players, Place& place) {
+        place = place_of(text);
+        if (read_player_names(text, players)) return true;
+        bad_value(text.empty() ? line_ : text,
+                  text.empty() ? "a name is missing"
+                               : fmt::format("{} is no name; names are written Ana Ruiz, or "
+                                             "Ana Ruiz <ana-17>",
+                                             quoted(text)));
+        return false;
+    }
+
+    bool read_round(std::string_view& rest, std::string& round) {
+        const std::string_view word = take_word(rest);
+        round = word;
+        if (is_short_word(word) && !rest.empty()) return true;
+        bad_value(line_, "a round and a name are wanted; `-` is no round");
+        return false;
+    }
+
+    NightEntry entry(NightEntry::Kind kind) const {
+        NightEntry entry;
+        entry.kind = kind;
+        entry.place = place_of(line_);
+        return entry;
+    }
+
+    void read_player(std::string_view rest) {
+        NightEntry player = entry(NightEntry::Kind::player);
+        if (read_names(rest, player.who, player.who_place)) file_.entries.push_back(player);
+    }
+
+    void read_bye(std::string_view rest) {
+        NightEntry bye = entry(NightEntry::Kind::bye);
+        if (read_round(rest, bye.round) && read_names(rest, bye.who, bye.who_place))
+            file_.entries.push_back(bye);
+    }
+
+    void read_no_show(std::string_view rest) {
+        NightEntry absence = entry(NightEntry::Kind::no_show);
+        if (!read_round(rest, absence.round)) return;
+        std::string_view left = rest, word;
+        while (!left.empty() && !same_word(word, "against")) word = take_word(left);
+        const bool named = same_word(word, "against");
+        const auto at = static_cast<std::size_t>(word.data() - rest.data());
+        const std::string_view who = named ? trimmed(rest.substr(0, at)) : rest;
+        if (!read_names(who, absence.who, absence.who_place)) return;
+        if (named && !read_names(left, absence.against, absence.against_place)) return;
+        file_.entries.push_back(absence);
+    }
+
+    void read_penalty(std::string_view rest) {
+        NightEntry penalty = entry(NightEntry::Kind::penalty);
+        if (!read_round(rest, penalty.round)) return;
+        const std::string_view all = rest;
+        std::string_view word;
+        std::size_t name_end = 0;
+        while (!rest.empty()) {
+            word = take_word(rest);
+            if (same_word(word, "game") || whole_number(word)) break;
+            name_end = static_cast<std::size_t>(word.data() + word.size() - all.data());
+            word = {};
+        }
+        if (word.empty())
+            return bad_value(all,
+                             "a penalty is a number of points, or the word game, behind the name");
+        if (!read_names(all.substr(0, name_end), penalty.who, penalty.who_place)) return;
+        penalty.loses_game = same_word(word, "game");
+        if (!penalty.loses_game) penalty.points = *whole_number(word);
+        if (penalty.loses_game && penalty.round == "-")
+            return bad_value(line_, "a game that is lost has a round");
+        penalty.reason = free_text(rest);
+        file_.entries.push_back(penalty);
+    }
+
+    NightFile& file_;
+    std::string_view line_;  ///< the statement being read
+    std::array<bool, single.size()> seen_{};
+};
+
+}  // namespace
+
+NightFile read_night_file(std::string name, std::string text) {
+    NightFile file;
+    file.name = std::move(name);
+    file.text = std::move(text);
+    const bool cut = file.text.size() > longest_night_file;
+    if (cut) file.text.resize(longest_night_file);
+    NightReader(file).read();
+    if (cut) {
+        Finding finding;
+        finding.code = &code::record_too_long;
+        finding.place = {static_cast<std::uint32_t>(file.text.size()), 0};
+        finding.message = "the night file is longer than 1 MiB; the rest is passed over";
+        file.findings.push_back(std::move(finding));
+    }
+    return file;
+}
+
+}  // namespace bones

@@ -1,0 +1,145 @@
+#include "tools/lib/night/sheet.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+
+namespace bones {
+
+namespace {
+
+std::optional<std::int32_t> amount_of(std::span<const Amount> amounts, int seat) {
+    for (const Amount& amount : amounts)
+        if (amount.seat == Seat(seat)) return amount.points;
+    return {};
+}
+
+PlayerName name_at(const Record& record, int seat) {
+    const std::uint32_t at = record.player_lines[static_cast<std::size_t>(seat)];
+    PlayerName player;
+    if (at >= record.statements.size()) return player;
+    const Statement& line = record.statements[at];
+    const std::string_view value = record.at(line.value);
+    player.name = free_text(value.substr(0, value.find('<')));
+    player.id = free_text(record.at(line.key));
+    return player;
+}
+
+void add_sides(Sheet& sheet, const Record& record, const GameVerdict& verdict) {
+    const int sides = scoring_seats(record);
+    for (int i = 0; i < sides; ++i) {
+        SheetSide side;
+        for (int seat = i; seat < record.players; seat += sides) {
+            side.seats += Seat(seat).letter();
+            side.players.push_back(name_at(record, seat));
+        }
+        side.points = verdict.totals[static_cast<std::size_t>(i)];
+        side.written = amount_of(claimed_result(record), i);
+        side.won = (verdict.winners >> i & 1u) != 0;
+        sheet.sides.push_back(std::move(side));
+    }
+}
+
+void add_hands(Sheet& sheet, const Record& record, const GameVerdict& verdict) {
+    for (std::size_t i = 0; i < verdict.hands.size(); ++i) {
+        const HandVerdict& hand = verdict.hands[i];
+        SheetHand row;
+        row.number = hand.number;
+        row.end = ending(record, hand);
+        const auto written = claimed_score(record, record.hands[i]);
+        for (std::size_t side = 0; side < sheet.sides.size(); ++side) {
+            row.points.emplace_back();
+            if (hand.scored) row.points.back() = hand.scores[side];
+            row.written.push_back(amount_of(written, static_cast<int>(side)));
+        }
+        sheet.hands.push_back(std::move(row));
+    }
+}
+
+/// Whether a record has an outcome only: nothing of the play.
+bool is_outcome_only(const Record& record) {
+    return record.actions.empty();
+}
+
+/// The points of a side as written: its total, or, where only the outcome is, what the scores of
+/// the hands add up to.
+std::optional<std::int32_t> written_points(const Record& record, const SheetSide& side, int seat) {
+    if (side.written || !is_outcome_only(record) || record.hands.empty()) return side.written;
+    std::int64_t sum = 0;
+    for (const Hand& hand : record.hands) {
+        const auto points = amount_of(claimed_score(record, hand), seat);
+        if (!points) return {};
+        sum += *points;
+    }
+    const bool fits = std::abs(sum) <= std::numeric_limits<std::int32_t>::max();
+    return fits ? std::optional(static_cast<std::int32_t>(sum)) : std::nullopt;
+}
+
+/// Where the rules cannot tell the points of a game that is over, the sheet's word is taken (G15).
+void take_written_points(Sheet& sheet, const Record& record) {
+    if (sheet.totals_known || !sheet.complete) return;
+    std::vector<std::int32_t> points;
+    for (const SheetSide& side : sheet.sides) {
+        const auto written = written_points(record, side, static_cast<int>(points.size()));
+        if (!written) return;
+        points.push_back(*written);
+    }
+    for (std::size_t i = 0; i < points.size(); ++i) sheet.sides[i].points = points[i];
+    sheet.totals_known = !points.empty();
+}
+
+/// Whether a `winner` line would tell what nothing else does: that the game was over (G15).
+bool lacks_winner(const Record& record, const GameVerdict& verdict) {
+    const bool ends_by_points =
+        record.game == Game::curse_of_the_doublet || record.game == Game::leyden;
+    return is_outcome_only(record) && !verdict.complete && !ends_by_points &&
+           header(record, Keyword::winner) == nullptr;
+}
+
+}  // namespace
+
+std::string Sheet::place() const {
+    return fmt::format("{}:{}", file, line);
+}
+
+std::string ending(const Record& record, const HandVerdict& hand) {
+    std::string text(end_name(hand.end));
+    if (hand.out.exists())
+        text = player_name(record, hand.out) + (hand.end == EndKind::out ? " out" : " conceded");
+    return hand.score_taken ? text + ", score as written" : text;
+}
+
+bool is_difference(const Finding& finding) {
+    return finding.code->severity == Severity::claim && finding.verdict == Verdict::broken;
+}
+
+Sheet make_sheet(std::string_view file, const Judge& judged, KeepHands hands) {
+    const Record& record = judged.record;
+    const GameVerdict& verdict = judged.verdict;
+    Sheet sheet;
+    sheet.file = file;
+    sheet.line = record.first_line;
+    sheet.record = record.index;
+    sheet.game = record.game;
+    sheet.id = header_text(record, Keyword::id);
+    sheet.event = header_text(record, Keyword::event);
+    sheet.date = header_text(record, Keyword::date);
+    sheet.time = header_text(record, Keyword::time);
+    sheet.round = header_text(record, Keyword::round);
+    sheet.table = header_text(record, Keyword::table);
+    sheet.totals_known = verdict.totals_known;
+    sheet.complete = verdict.complete;
+    sheet.faults = verdict.counts.error + verdict.counts.broken;
+    add_sides(sheet, record, verdict);
+    take_written_points(sheet, record);
+    sheet.lacks_winner = lacks_winner(record, verdict);
+    if (hands == KeepHands::yes) add_hands(sheet, record, verdict);
+    for (const Finding& finding : verdict.findings)
+        if (is_difference(finding))
+            sheet.differences.push_back({locate(record, finding.place).line, finding.message});
+    return sheet;
+}
+
+}  // namespace bones

@@ -1,0 +1,61 @@
+// What a night needs to know of one recorded game.
+#pragma once
+
+#include <optional>
+
+#include "tools/lib/judged.hpp"
+#include "tools/lib/night/night_file.hpp"
+
+namespace bones {
+
+struct SheetSide {
+    std::string seats;                ///< `A`, or `AC` for partners
+    std::vector<PlayerName> players;  ///< by seat; nobody where no name is written
+    std::int32_t points = 0;          ///< from the play; as written where that cannot tell
+    std::optional<std::int32_t> written;
+    bool won = false;
+};
+
+struct SheetHand {
+    std::uint32_t number = 0;
+    std::string end;                                   ///< `Ana Ruiz out`, `blocked` …
+    std::vector<std::optional<std::int32_t>> points;   ///< by side; none: not known
+    std::vector<std::optional<std::int32_t>> written;  ///< by side
+};
+
+struct SheetDifference {
+    std::uint64_t line = 0;
+    std::string message;
+};
+
+struct Sheet {
+    std::string file;
+    std::uint64_t line = 1;    ///< where the record begins
+    std::uint32_t record = 1;  ///< its number in the file
+    Game game = Game::unknown;
+    std::string id, event, date, time, round, table;
+    std::vector<SheetSide> sides;
+    bool totals_known = false;
+    bool complete = false;
+    bool lacks_winner = false;  ///< only an outcome is written, and not that the game was over
+    std::vector<SheetHand> hands;
+    std::vector<SheetDifference> differences;  ///< between what was written and the play
+    std::uint32_t faults = 0;                  ///< errors and breaches, which bones-check tells
+
+    /// `table-3.bones:78`
+    std::string place() const;
+};
+
+/// Whether a sheet keeps what each hand was worth. Only slips show it, and a record may have a
+/// thousand hands in a few kilobytes.
+enum class KeepHands : bool { no, yes };
+
+Sheet make_sheet(std::string_view file, const Judge& judged, KeepHands hands);
+
+/// How a hand ended: `Ana Ruiz out`, `blocked` …
+std::string ending(const Record& record, const HandVerdict& hand);
+
+/// Whether a finding says that something was written down wrongly.
+bool is_difference(const Finding& finding);
+
+}  // namespace bones

@@ -1,0 +1,163 @@
+#include "tools/lib/picture/hand_story.hpp"
+
+#include <algorithm>
+
+#include "engine/games/list.hpp"
+#include "tools/lib/judged.hpp"
+
+namespace bones {
+namespace {
+
+constexpr std::size_t most_laid = 2 * most_tiles;
+
+TableShape shape_of(Game game) {
+    switch (game) {
+        case Game::curse_of_the_doublet:
+            return TableShape::cross;
+        case Game::super_dominoes:
+            return TableShape::star;
+        case Game::leyden:
+            return TableShape::spinner;
+        default:
+            return TableShape::line;
+    }
+}
+
+/// Whether later doubles lie across (only Super Dominoes has it so).
+bool doubles_lie_across(Game game) {
+    return game == Game::super_dominoes;
+}
+
+/// The half of a crosswise tile that the next one on its arm was laid against; -1: it does not say.
+int exit_half(const LayoutTile& crosswise, const LayoutTile& next) {
+    const int wanted = Leyden::touching_sum - next.inner;
+    return !Leyden::is_matador(next.tile) && crosswise.tile.has(wanted) ? wanted : -1;
+}
+
+void add_tile(HandStory& story, Game game, std::uint32_t ply, Tile tile, const LaidTile& laid) {
+    if (story.tiles.size() >= most_laid) {
+        story.cut_short = true;
+        return;
+    }
+    LayoutTile placed;
+    placed.tile = tile;
+    placed.arm = laid.arm;
+    placed.inner = laid.inner;
+    placed.outer = laid.outer;
+    placed.across =
+        laid.crosswise || (!laid.opening && tile.is_double() && doubles_lie_across(game));
+    for (std::size_t i = story.tiles.size(); i-- > 1;) {
+        if (story.tiles[i].arm != laid.arm) continue;
+        if (story.tiles[i].across && !story.tiles[i].tile.is_double())
+            story.tiles[i].exit = exit_half(story.tiles[i], placed);
+        break;
+    }
+    story.tiles.push_back(placed);
+    story.tile_plies.push_back(ply);
+}
+
+void add_to_trick(HandStory& story, const Record& record, const GameVerdict& verdict,
+                  std::uint32_t index, std::uint32_t ply) {
+    const Action& action = verdict.actions[index];
+    const PlyTrace& trace = verdict.trace[index];
+    const bool full = !story.tricks.empty() &&
+                      story.tricks.back().tiles.size() >= static_cast<std::size_t>(record.players);
+    if (story.tricks.empty() || full) story.tricks.emplace_back();
+    Trick& trick = story.tricks.back();
+    TrickTile played{ply, action.seat(), std::nullopt};
+    if (action.kind == ActionKind::play) played.tile = action.tile();
+    if (trick.tiles.empty() && played.tile)
+        trick.suit =
+            action.suit <= highest_pip ? static_cast<int>(action.suit) : played.tile->high();
+    trick.tiles.push_back(played);
+    trick.taker = trace.taker;
+}
+
+bool plays_to_trick(const Action& action, const PlyTrace& trace) {
+    return (action.is_unread() && trace.judged) || action.kind == ActionKind::play ||
+           action.kind == ActionKind::unknown_turn || action.kind == ActionKind::bad_tile;
+}
+
+void lay_tiles(HandStory& story, const Record& record, const GameVerdict& verdict) {
+    const Hand& hand = record.hands[story.hand];
+    for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
+        const Action& action = record.actions[i];
+        const std::uint32_t ply = i - hand.first_action + 1;
+        if (verdict.trace[i].laid)
+            add_tile(story, record.game, ply, action.tile(), *verdict.trace[i].laid);
+        else if (record.game == Game::double_takes && plays_to_trick(action, verdict.trace[i]))
+            add_to_trick(story, record, verdict, i, ply);
+    }
+}
+
+/// The hand in whose lines a place lies; the first one for what stands before all hands.
+std::size_t hand_at(const Record& record, Place place) {
+    std::size_t hand = 0;
+    while (hand + 1 < record.hands.size() &&
+           record.statements[record.hands[hand + 1].first_statement].line.offset <= place.offset)
+        ++hand;
+    return hand;
+}
+
+void add_findings(std::vector<HandStory>& stories, const Record& record,
+                  const GameVerdict& verdict) {
+    for (const Finding& finding : verdict.findings) {
+        HandStory& story = stories[hand_at(record, finding.place)];
+        const bool before_all =
+            finding.hand < 0 && &story == &stories.front() &&
+            finding.place.offset < record.statements[record.hands[0].first_statement].line.offset;
+        const std::int64_t end = story.plies() + 1;
+        const std::int64_t at = before_all ? 0 : finding.ply < 0 ? end : finding.ply;
+        story.findings[static_cast<std::size_t>(std::min(at, end))].push_back(&finding);
+    }
+    for (const Deduction& deduction : verdict.deductions) {
+        HandStory& story = stories[deduction.hand];
+        if (deduction.kind == DeductionKind::ruled_out && deduction.ply <= story.plies())
+            story.remarks[deduction.ply].push_back(&deduction);
+    }
+}
+
+/// What a `carry` line brings along; unknown if a record begins later without one.
+void carry_points(const Record& record, HandStory& first) {
+    first.before_known = record.hands[0].number <= 1;
+    for (const Statement& line : record.statements) {
+        if (line.keyword != Keyword::carry || !line.counts) continue;
+        first.before_known = static_cast<int>(line.count) == scoring_seats(record);
+        for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
+            const Amount& amount = record.amounts[i];
+            if (amount.seat.exists())
+                first.before[static_cast<std::size_t>(amount.seat.index())] = amount.points;
+        }
+    }
+}
+
+void add_points(std::vector<HandStory>& stories, const GameVerdict& verdict) {
+    for (std::size_t i = 1; i < stories.size(); ++i) {
+        const HandVerdict& last = verdict.hands[i - 1];
+        stories[i].before_known = stories[i - 1].before_known && last.scored;
+        for (std::size_t s = 0; s < most_seats; ++s)
+            stories[i].before[s] = stories[i - 1].before[s] + last.scores[s];
+    }
+}
+
+}  // namespace
+
+std::vector<HandStory> tell_hands(const Record& record, const GameVerdict& verdict) {
+    std::vector<HandStory> stories(verdict.hands.size());
+    for (std::size_t i = 0; i < stories.size(); ++i) {
+        stories[i].hand = static_cast<std::uint32_t>(i);
+        stories[i].shape = shape_of(record.game);
+        stories[i].adds_up = record.game != Game::prize_dominoes;
+        stories[i].findings.resize(record.hands[i].actions() + 2);
+        stories[i].remarks.resize(record.hands[i].actions() + 2);
+        stories[i].arms = sheet_arms(record, verdict, stories[i].hand);
+        lay_tiles(stories[i], record, verdict);
+    }
+    if (stories.empty()) return stories;
+    add_findings(stories, record, verdict);
+    carry_points(record, stories.front());
+    add_points(stories, verdict);
+    return stories;
+}
+
+}  // namespace bones

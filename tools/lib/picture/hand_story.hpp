@@ -1,0 +1,62 @@
+// One hand as it is told: what was laid where, who took which trick, what was found at which
+// action, each move in words.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tools/lib/picture/layout.hpp"
+#include "tools/lib/picture/position.hpp"
+#include "tools/lib/sheet_arms.hpp"
+
+namespace bones {
+
+/// A tile played to a trick; no tile: one that the record does not know.
+struct TrickTile {
+    std::uint32_t ply = 0;
+    Seat seat;
+    std::optional<Tile> tile;
+};
+
+struct Trick {
+    std::vector<TrickTile> tiles;
+    std::optional<int> suit;  ///< that was led
+    Seat taker;               ///< no seat: nobody yet, or nobody knows
+};
+
+/// A hand of a record that was judged with `trace` and `deduce`.
+struct HandStory {
+    std::uint32_t hand = 0;  ///< index into Record::hands
+    TableShape shape = TableShape::line;
+    std::vector<LayoutTile> tiles;          ///< in the order of play; the opening tile first
+    std::vector<std::uint32_t> tile_plies;  ///< the ply of each
+    std::vector<Trick> tricks;              ///< Double Takes
+    ArmNumbers arms{};                      ///< what the sheet calls each arm
+    bool cut_short = false;  ///< more was played than any set has tiles: the rest is not drawn
+    /// Findings by ply; 0 is before the first action, and the last one (plies + 1) the end.
+    std::vector<std::vector<const Finding*>> findings;
+    /// What a pass rules out, by ply.
+    std::vector<std::vector<const Deduction*>> remarks;
+    Points before{};  ///< points from the hands before this one
+    bool before_known = false;
+    bool adds_up = true;  ///< false: hands are won, not added up (P12)
+
+    std::uint32_t plies() const { return static_cast<std::uint32_t>(findings.size()) - 2; }
+};
+
+/// Tells all hands of a record. What was found before the first hand stands at ply 0 of the first.
+std::vector<HandStory> tell_hands(const Record& record, const GameVerdict& verdict);
+
+/// What an action was, as one would say it: `Bo lays 2-4 on arm 3`.
+std::string move_in_words(const Record& record, const GameVerdict& verdict, const HandStory& story,
+                          std::uint32_t ply);
+/// What the suit of a number, 0 to 15, is called: `blanks`, `ones`.
+std::string suit_name(int number);
+/// How a hand ended: `Bo is out: Ana 0, Bo 4`.
+std::string end_in_words(const Record& record, const GameVerdict& verdict, std::uint32_t hand);
+/// What the table shows: `open: 6 on arm 1, 4 on arm 2`; or the trick.
+std::string table_in_words(const Record& record, const HandStory& story,
+                           const TablePosition& position);
+
+}  // namespace bones

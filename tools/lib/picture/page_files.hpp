@@ -1,0 +1,16 @@
+// The files of tools/lib/picture/pages, built in: templates, styles and scripts.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "tools/lib/embedded.hpp"
+
+namespace bones {
+
+extern const std::span<const EmbeddedFile> page_files;
+
+/// The text of a file of tools/lib/picture/pages. Throws std::logic_error if there is none.
+std::string_view page_file(std::string_view name);
+
+}  // namespace bones

@@ -1,0 +1,151 @@
+#include "tools/lib/picture/position.hpp"
+
+#include <algorithm>
+
+#include "engine/games/list.hpp"
+
+namespace bones {
+
+void show_what_was_left(TablePosition& position, const GameVerdict& verdict, std::uint32_t hand) {
+    position.next = {};
+    for (std::size_t s = 0; s < position.seats.size(); ++s) {
+        const std::optional<TileSet>& left = verdict.left[hand][s];
+        if (!left) continue;
+        SeatTiles& seat = position.seats[s];
+        seat.known = *left;
+        seat.deduced = {};
+        seat.hidden = 0;
+    }
+}
+
+std::string_view stock_name(Game game) {
+    if (game == Game::curse_of_the_doublet) return "out of play";
+    return game == Game::double_takes ? "not dealt" : "boneyard";
+}
+
+HandWalk::HandWalk(const Record& record, const GameVerdict& verdict, std::uint32_t hand)
+    : record_(record), verdict_(verdict), hand_(hand) {
+    const HandStart& start = verdict.starts[hand];
+    position_.stock = start.stock;
+    position_.next = verdict.hands[hand].leader;
+    for (std::size_t s = 0; s < static_cast<std::size_t>(record.players); ++s) {
+        SeatTiles& seat = position_.seats.emplace_back();
+        seat.hidden = start.dealt[s];
+        if (s < start.prizes.size()) seat.prizes = start.prizes[s];
+    }
+    const Hand& lines = record.hands[hand];
+    for (std::uint32_t i = lines.first_statement; i < lines.end_statement; ++i) {
+        const Statement& line = record.statements[i];
+        if (line.counts && line.keyword == Keyword::deal) read_deal(line);
+        if (line.counts && line.keyword == Keyword::yard) read_yard(line);
+    }
+    deduce();
+}
+
+std::uint32_t HandWalk::plies() const {
+    return record_.hands[hand_].actions();
+}
+
+void HandWalk::read_deal(const Statement& line) {
+    if (line.seat.index() >= record_.players) return;
+    SeatTiles& seat = position_.seats[static_cast<std::size_t>(line.seat.index())];
+    for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
+        const TileToken& token = record_.tiles[i];
+        if (token.unknown == 0 && !token.bad) seat.known.add(token.tile);
+    }
+    seat.hidden = std::max(0, seat.hidden - seat.known.size());
+}
+
+void HandWalk::read_yard(const Statement& line) {
+    for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
+        const TileToken& token = record_.tiles[i];
+        if (token.unknown == 0 && !token.bad) position_.yard.push_back(token.tile);
+    }
+}
+
+void HandWalk::deduce() {
+    for (const Deduction& deduction : verdict_.deductions) {
+        if (deduction.kind != DeductionKind::held || deduction.hand != hand_ ||
+            deduction.ply != position_.ply || deduction.seat.index() >= record_.players)
+            continue;
+        SeatTiles& seat = position_.seats[static_cast<std::size_t>(deduction.seat.index())];
+        for (Tile tile : deduction.tiles) {
+            if (seat.hidden == 0 || seat.known.contains(tile)) continue;
+            seat.deduced.add(tile);
+            --seat.hidden;
+        }
+    }
+}
+
+void HandWalk::advance() {
+    const std::uint32_t index = record_.hands[hand_].first_action + position_.ply;
+    const Action& action = record_.actions[index];
+    ++position_.ply;
+    if (action.seat().index() < record_.players) {
+        SeatTiles& seat = position_.seats[static_cast<std::size_t>(action.seat().index())];
+        if (action.draws()) draw(seat, action);
+        if (action.kind == ActionKind::play) play(seat, action);
+        if (action.kind == ActionKind::unknown_turn && traits(record_.game).tricks)
+            seat.hidden = std::max(0, seat.hidden - 1);
+        if (action.kind == ActionKind::show && !seat.known.contains(action.tile())) {
+            take_away(seat, action.tile());
+            seat.known.add(action.tile());
+        }
+    }
+    follow(verdict_.trace[index], action);
+    deduce();
+}
+
+/// A tile that leaves a hand, or is seen in it.
+void HandWalk::take_away(SeatTiles& seat, Tile tile) {
+    if (seat.known.contains(tile))
+        seat.known.remove(tile);
+    else if (seat.deduced.contains(tile))
+        seat.deduced.remove(tile);
+    else if (seat.hidden > 0)
+        --seat.hidden;
+}
+
+void HandWalk::draw(SeatTiles& seat, const Action& action) {
+    bool in_the_game = false;
+    with_game(record_.game, [&]<class G>() { in_the_game = G::has_draws; });
+    if (!in_the_game) return;
+    if (position_.stock > 0) --position_.stock;
+    if (action.kind != ActionKind::draw) {
+        ++seat.hidden;
+        if (!position_.yard.empty()) position_.yard.erase(position_.yard.begin());
+        return;
+    }
+    seat.known.add(action.tile());
+    const auto drawn = std::find(position_.yard.begin(), position_.yard.end(), action.tile());
+    if (drawn != position_.yard.end()) position_.yard.erase(drawn);
+}
+
+void HandWalk::play(SeatTiles& seat, const Action& action) {
+    if (seat.prizes.contains(action.tile()))
+        seat.prizes.remove(action.tile());
+    else
+        take_away(seat, action.tile());
+}
+
+void HandWalk::follow(const PlyTrace& trace, const Action& action) {
+    const bool lays = action.kind == ActionKind::play;
+    const bool tricks = traits(record_.game).tricks;
+    if (trace.laid ||
+        (tricks && (lays || action.kind == ActionKind::unknown_turn ||
+                    action.kind == ActionKind::bad_tile || (action.is_unread() && trace.judged))))
+        ++position_.laid;
+    // What the table shows stays as it was where nothing is judged: after a remark, or for good.
+    if (trace.after.count > 0) position_.table = trace.after;
+    if (trace.judged) {
+        position_.next = trace.next;
+        position_.backwards = trace.backwards;
+    }
+    const bool remark = action.kind == ActionKind::skip || action.kind == ActionKind::show ||
+                        action.kind == ActionKind::bad_show || action.kind == ActionKind::too_many;
+    if (tricks || remark || action.draws() || action.kind == ActionKind::pass) return;
+    if (!trace.laid) position_.layout_known = false;
+    if (!position_.layout_known) position_.next = {};
+}
+
+}  // namespace bones

@@ -1,0 +1,202 @@
+// Moves, ends and tables in words.
+#include <fmt/format.h>
+
+#include "libnotation/tile_text.hpp"
+#include "tools/lib/judged.hpp"
+#include "tools/lib/picture/hand_story.hpp"
+
+namespace bones {
+namespace {
+
+/// One action, with what came before it.
+struct Teller {
+    const Record& record;
+    const GameVerdict& verdict;
+    const HandStory& story;
+    std::uint32_t index;  ///< into Record::actions
+
+    const Action& action() const { return record.actions[index]; }
+    const PlyTrace& trace() const { return verdict.trace[index]; }
+    std::string name(Seat seat) const { return player_name(record, seat); }
+
+    std::string tell() const {
+        const std::string who = name(action().seat());
+        const std::string tile = action().names_tile() ? tile_text(action().tile()) : "";
+        switch (action().kind) {
+            case ActionKind::play:
+                return who + play();
+            case ActionKind::draw:
+                return fmt::format("{} draws {}", who, tile);
+            case ActionKind::draw_unknown:
+            case ActionKind::bad_draw:
+                return who + " draws a tile";
+            case ActionKind::pass:
+                return who + " passes";
+            case ActionKind::skip:
+                return who + " misses the turn";
+            case ActionKind::show:
+                return fmt::format("{} shows {} and takes it back", who, tile);
+            case ActionKind::unknown_turn:
+                return who + (traits(record.game).tricks ? " plays a tile that nobody wrote down"
+                                                         : " has a turn that nobody wrote down");
+            case ActionKind::bad_tile:
+                return who + " plays something that is no tile of the set";
+            default:
+                return who + " does something that cannot be read";
+        }
+    }
+
+    std::string play() const {
+        if (traits(record.game).tricks) return play_to_trick();
+        const std::string tile = tile_text(action().tile());
+        const std::optional<LaidTile>& laid = trace().laid;
+        if (!laid) return fmt::format(" plays {}", tile);
+        if (laid->opening) return fmt::format(" sets {}{}", tile, events());
+        return fmt::format(" lays {}-{}{} on arm {}{}{}", laid->inner, laid->outer,
+                           laid->crosswise ? " crosswise" : "", story.arms[laid->arm],
+                           verdict.actions[index].from_prizes ? ", from the prizes" : "", events());
+    }
+
+    std::string play_to_trick() const {
+        const Tile tile = action().tile();
+        std::string text;
+        if (const std::optional<int> suit = trace().suit) {
+            const char* how = tile.has(*suit)    ? "follows with"
+                              : tile.is_double() ? "trumps with"
+                                                 : "throws";
+            text = fmt::format(" {} {}", how, tile_text(tile));
+        } else {
+            const auto declared = static_cast<int>(action().suit);
+            const int led = declared <= highest_pip ? declared : tile.high();
+            text = fmt::format(" leads {} and calls {}", tile_text(tile), suit_name(led));
+            if (!trace().judged) text = fmt::format(" plays {}", tile_text(tile));
+        }
+        if (trace().taker.exists())
+            text += fmt::format("; {} takes the trick", name(trace().taker));
+        return text;
+    }
+
+    /// What the tile set off.
+    std::string events() const {
+        const Seat seat = action().seat();
+        std::string text;
+        if (record.game == Game::curse_of_the_doublet && trace().next == seat)
+            text += ": a match, and the turn goes on";
+        if (record.game == Game::super_dominoes) text += super_events(*trace().laid);
+        return text;
+    }
+
+    std::string super_events(const LaidTile& laid) const {
+        std::string text;
+        const PlyTrace* last = judged_before(verdict, record.hands[story.hand], index);
+        const bool was = last != nullptr && spellbound(last->after);
+        const bool is = spellbound(trace().after);
+        if (was && !is) text += ", breaks the spell";
+        if (is && laid.outer == 13 && !laid.opening)
+            text += was ? ", breaks the spell and casts another" : ", casts a spell";
+        if (laid.outer == 15) text += ", and others must draw";
+        if (trace().backwards != (last != nullptr && last->backwards))
+            text += ", turns the direction";
+        if (laid.outer == 14) text += ", has a further turn";
+        const bool skips = laid.inner == laid.outer && laid.outer != 13 && !laid.opening;
+        if (skips) text += ", and a turn is missed";
+        return text;
+    }
+
+    static bool spellbound(const TableView& table) {
+        for (int arm = 0; arm < table.count; ++arm)
+            if (table.arms[static_cast<std::size_t>(arm)].spellbound) return true;
+        return false;
+    }
+};
+
+std::string points_in_words(const Record& record, const Points& points) {
+    std::string text;
+    for (int s = 0; s < scoring_seats(record); ++s)
+        text += fmt::format("{}{} {}", s > 0 ? ", " : "", side_name(record, s),
+                            points[static_cast<std::size_t>(s)]);
+    return text;
+}
+
+std::string prize_in_words(const Record& record, const Hand& hand) {
+    if (hand.prize == none_such) return "";
+    const Statement& line = record.statements[hand.prize];
+    if (line.count == 0 || record.tiles[line.first].unknown != 0) return "";
+    return fmt::format("; {} takes {} as a prize", player_name(record, line.seat),
+                       tile_text(record.tiles[line.first].tile));
+}
+
+}  // namespace
+
+std::string suit_name(int number) {
+    constexpr std::string_view names[] = {
+        "blanks", "ones",  "twos", "threes",  "fours",   "fives",     "sixes",     "sevens",
+        "eights", "nines", "tens", "elevens", "twelves", "thirteens", "fourteens", "fifteens"};
+    return std::string(names[static_cast<std::size_t>(number)]);
+}
+
+std::string move_in_words(const Record& record, const GameVerdict& verdict, const HandStory& story,
+                          std::uint32_t ply) {
+    const std::uint32_t first = record.hands[story.hand].first_action;
+    return Teller{record, verdict, story, first + ply - 1}.tell();
+}
+
+std::string end_in_words(const Record& record, const GameVerdict& verdict, std::uint32_t hand) {
+    const HandVerdict& result = verdict.hands[hand];
+    std::string text;
+    switch (result.end) {
+        case EndKind::out:
+            text = result.out.exists() ? player_name(record, result.out) + " is out" : "out";
+            break;
+        case EndKind::conceded:
+            text = player_name(record, result.out) + " concedes";
+            break;
+        case EndKind::blocked:
+            text = "the hand is blocked";
+            break;
+        case EndKind::played:
+            text = "all is played";
+            break;
+        case EndKind::voided:
+            text = "the hand is void";
+            break;
+        case EndKind::unfinished:
+            text = "the record of the hand stops here";
+            break;
+    }
+    if (result.scored)
+        text += fmt::format(": {}{}", points_in_words(record, result.scores),
+                            result.score_taken ? " as written" : "");
+    return text + prize_in_words(record, record.hands[hand]);
+}
+
+std::string table_in_words(const Record& record, const HandStory& story,
+                           const TablePosition& position) {
+    std::string text;
+    if (traits(record.game).tricks) {
+        std::uint32_t laid = 0;
+        for (const Trick& trick : story.tricks) {
+            if (laid >= position.laid) break;
+            text = "trick:";
+            for (const TrickTile& played : trick.tiles) {
+                if (laid++ >= position.laid) break;
+                text += fmt::format(" {} {}", player_name(record, played.seat),
+                                    played.tile ? tile_text(*played.tile) : "?");
+            }
+        }
+        return text.empty() ? "nothing is played" : text;
+    }
+    if (position.table.count == 0) return "no tile lies";
+    for (int i = 0; i < position.table.count; ++i) {
+        const ArmView& arm = position.table.arms[static_cast<std::size_t>(i)];
+        text += fmt::format("{}{}", text.empty() ? "open: " : ", ", arm.open);
+        if (arm.other != 255 && arm.other != arm.open) text += fmt::format(" or {}", arm.other);
+        text += fmt::format(" on arm {}{}", story.arms[static_cast<std::size_t>(i)],
+                            arm.spellbound ? " (spellbound)"
+                            : arm.started  ? ""
+                                           : " (not started)");
+    }
+    return text;
+}
+
+}  // namespace bones

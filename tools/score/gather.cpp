@@ -1,0 +1,223 @@
+#include "tools/score/gather.hpp"
+#include "libnotation/shown.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+
+#include "tools/lib/command/records.hpp"
+#include "tools/lib/output.hpp"
+
+namespace bones {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_night_file(const fs::path& path) {
+    return path.extension() == ".night";
+}
+
+fs::path folder_of(const std::string& file) {
+    return fs::absolute(file).lexically_normal().parent_path();
+}
+
+/// Whether a folder is another one, or lies below it.
+bool is_below(const fs::path& inner, const fs::path& outer) {
+    const auto end = std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first;
+    return end == outer.end();
+}
+
+/// The command line's arguments, sorted by what they are.
+struct Arguments {
+    std::vector<std::string> records;
+    std::vector<std::string> night_files;
+};
+
+void find_night_files(const fs::path& directory, std::vector<std::string>& paths) {
+    std::error_code error;
+    fs::recursive_directory_iterator entries(directory, error);
+    std::vector<std::string> found;
+    for (; !error && entries != fs::recursive_directory_iterator(); entries.increment(error))
+        if (is_night_file(entries->path()) && entries->is_regular_file(error))
+            found.push_back(entries->path().string());
+    std::sort(found.begin(), found.end());
+    paths.insert(paths.end(), found.begin(), found.end());
+}
+
+Arguments sort_arguments(const std::vector<std::string>& given) {
+    Arguments arguments;
+    for (const std::string& argument : given) {
+        std::error_code unknown;
+        if (fs::is_directory(argument, unknown)) find_night_files(argument, arguments.night_files);
+        if (is_night_file(argument) && !fs::is_directory(argument, unknown))
+            arguments.night_files.push_back(argument);
+        else
+            arguments.records.push_back(argument);
+    }
+    if (arguments.records.empty())
+        for (const std::string& file : arguments.night_files) {
+            const std::string folder = fs::path(file).parent_path().string();
+            arguments.records.push_back(folder.empty() ? "." : folder);
+        }
+    std::vector<std::string>& files = arguments.night_files;
+    std::vector<std::string> unique;
+    for (std::string& file : files)
+        if (std::none_of(unique.begin(), unique.end(), [&](const std::string& other) {
+                return fs::absolute(other).lexically_normal() ==
+                       fs::absolute(file).lexically_normal();
+            }))
+            unique.push_back(std::move(file));
+    files = std::move(unique);
+    return arguments;
+}
+
+/// A file's text, a little longer than what is read of it.
+std::string text_of(const std::string& path) {
+    FileSource source({path, path});
+    std::string text;
+    char buffer[16384];
+    while (text.size() <= longest_night_file) {
+        const std::size_t size = source.read(buffer, sizeof buffer);
+        if (size == 0) break;
+        text.append(buffer, size);
+    }
+    return text;
+}
+
+struct SheetsRead {
+    std::vector<Sheet> sheets;
+    std::string messages;
+
+    void clear() {
+        sheets.clear();
+        messages.clear();
+    }
+};
+
+/// `keep` is given each sheet, in the order of the files.
+void read_sheets(const Tool& tool, const std::vector<std::string>& arguments, KeepHands hands,
+                 Gathered& gathered, const std::function<void(Sheet)>& keep) {
+    InputFiles files = tool.input_files(arguments, gathered.complete);
+    const auto make_worker = [&tool, hands] {
+        return [&tool, hands, judge = std::make_shared<Judge>()](const Batch& batch,
+                                                                 SheetsRead& result) {
+            for (const BatchRecord& item : batch.records) {
+                if (!item.is_record()) {
+                    result.messages +=
+                        fmt::format("{}: no record in {}\n", tool.name, shown(item.file->name));
+                    continue;
+                }
+                judge->judge(item.raw);
+                result.sheets.push_back(make_sheet(item.file->name, *judge, hands));
+            }
+        };
+    };
+    const auto deliver = [&](SheetsRead& result) {
+        tell(result.messages);
+        gathered.all_have_some = gathered.all_have_some && result.messages.empty();
+        for (Sheet& sheet : result.sheets) keep(std::move(sheet));
+    };
+    if (!for_all_records<SheetsRead>(tool, files, make_worker, deliver)) gathered.complete = false;
+}
+
+/// Finds out which night each sheet belongs to.
+class Sorter {
+  public:
+    Sorter(std::vector<NightFile> files, Gathered& gathered) : gathered_(gathered) {
+        for (NightFile& file : files) {
+            folders_.push_back(folder_of(file.name));
+            gathered.nights.push_back({{}, std::move(file)});
+        }
+    }
+
+    void add(Sheet sheet) {
+        std::size_t night = night_of(sheet);
+        if (night == nowhere) night = night_by_date(sheet);
+        gathered_.nights[night].sheets.push_back(std::move(sheet));
+    }
+
+  private:
+    static constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
+
+    /// The night file nearest above a sheet; of several in one folder, the one of its date.
+    std::size_t night_of(const Sheet& sheet) const {
+        const fs::path folder = folder_of(sheet.file);
+        std::vector<std::size_t> nearest;
+        for (std::size_t i = 0; i < folders_.size(); ++i) {
+            if (!is_below(folder, folders_[i])) continue;
+            const auto deeper = [&](std::size_t other) {
+                return folders_[other] != folders_[i] && is_below(folders_[other], folders_[i]);
+            };
+            if (!nearest.empty() && deeper(nearest.front())) continue;
+            if (!nearest.empty() && folders_[nearest.front()] != folders_[i]) nearest.clear();
+            nearest.push_back(i);
+        }
+        if (nearest.size() == 1) return nearest.front();
+        for (const std::size_t i : nearest)
+            if (!sheet.date.empty() && gathered_.nights[i].file->date == sheet.date) return i;
+        return nowhere;
+    }
+
+    std::size_t night_by_date(const Sheet& sheet) {
+        const auto [at, is_new] =
+            by_date_.try_emplace({sheet.date, sheet.event}, gathered_.nights.size());
+        if (is_new) gathered_.nights.emplace_back();
+        return at->second;
+    }
+
+    Gathered& gathered_;
+    std::vector<fs::path> folders_;  ///< of the first nights, which have a night file
+    std::map<std::pair<std::string, std::string>, std::size_t> by_date_;
+};
+
+}  // namespace
+
+std::vector<const Sheet*> Gathered::sheets() const {
+    std::vector<const Sheet*> all;
+    for (const NightInput& night : nights)
+        for (const Sheet& sheet : night.sheets) all.push_back(&sheet);
+    return all;
+}
+
+std::vector<const NightFile*> Gathered::files() const {
+    std::vector<const NightFile*> all;
+    for (const NightInput& night : nights)
+        if (night.file) all.push_back(&*night.file);
+    return all;
+}
+
+Gathered gather(const Tool& tool, const std::vector<std::string>& given, NightsApart apart,
+                KeepHands hands) {
+    const Arguments arguments = sort_arguments(given);
+    if (apart == NightsApart::no && arguments.night_files.size() > 1)
+        throw UsageError(fmt::format("{} and {} are two nights; several nights are a --season",
+                                     arguments.night_files[0], arguments.night_files[1]));
+    Gathered gathered;
+    std::vector<NightFile> files;
+    for (const std::string& path : arguments.night_files) {
+        try {
+            files.push_back(read_night_file(path, text_of(path)));
+        } catch (const std::system_error& error) {
+            tool.say(fmt::format("cannot read {}: {}", path, error.code().message()));
+            gathered.complete = false;
+        }
+    }
+    if (apart == NightsApart::no) {
+        NightInput& night = gathered.nights.emplace_back();
+        if (!files.empty()) night.file = std::move(files.front());
+        read_sheets(tool, arguments.records, hands, gathered,
+                    [&night](Sheet sheet) { night.sheets.push_back(std::move(sheet)); });
+        return gathered;
+    }
+    Sorter sorter(std::move(files), gathered);
+    read_sheets(tool, arguments.records, hands, gathered,
+                [&sorter](Sheet sheet) { sorter.add(std::move(sheet)); });
+    return gathered;
+}
+
+}  // namespace bones

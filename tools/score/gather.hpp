@@ -1,0 +1,37 @@
+// Everything that a night or a season is made of, from the command line's files.
+#pragma once
+
+#include <deque>
+
+#include "tools/lib/command/tool.hpp"
+#include "tools/lib/night/sheet.hpp"
+
+namespace bones {
+
+/// One night's games and its night file, if it has one.
+struct NightInput {
+    std::deque<Sheet> sheets;
+    std::optional<NightFile> file;
+};
+
+struct Gathered {
+    std::deque<NightInput> nights;
+    bool complete = true;       ///< false: something could not be read, and was complained of
+    bool all_have_some = true;  ///< false: a file holds no record
+
+    std::vector<const Sheet*> sheets() const;
+    std::vector<const NightFile*> files() const;
+};
+
+/// What becomes of several nights among the inputs.
+enum class NightsApart : bool { no, yes };
+
+/// Reads and judges the records behind FILE|DIR|- arguments. A `*.night` argument, and every one
+/// below a directory, is a night file; alone it stands for its folder. Apart: every night file
+/// makes a night of the records in its folder and below (of several in a folder, the one with the
+/// record's date); what is left goes by date and event. Not apart: all is one night; several night
+/// files are a UsageError.
+Gathered gather(const Tool& tool, const std::vector<std::string>& arguments, NightsApart apart,
+                KeepHands hands);
+
+}  // namespace bones
