@@ -156,17 +156,33 @@ class ResultWriter {
     std::string uri_;
 };
 
-/// A page on a code: its title goes, since it says what the rule is called, and what is behind it
-/// is help.
-void append_help(JsonText& json, std::string_view page) {
+/// A page on a code without its title, since it says what the rule is called, and without line ends
+/// at either end.
+std::string_view body_of(std::string_view page) {
     if (page.starts_with("# ")) page.remove_prefix(std::min(page.find('\n') + 1, page.size()));
     while (page.starts_with('\n')) page.remove_prefix(1);
     while (page.ends_with('\n')) page.remove_suffix(1);
-    if (page.empty()) return;
-    json.raw("\"help\":{");
-    append_field(json, "text", page);
+    return page;
+}
+
+/// The first paragraph behind the first heading, as one line: what the code says in full.
+std::string first_paragraph(std::string_view body) {
+    if (body.starts_with("## ")) body.remove_prefix(std::min(body.find('\n'), body.size()));
+    while (body.starts_with('\n')) body.remove_prefix(1);
+    std::string paragraph(body.substr(0, body.find("\n\n")));
+    std::replace(paragraph.begin(), paragraph.end(), '\n', ' ');
+    return paragraph;
+}
+
+void append_page(JsonText& json, std::string_view page) {
+    const std::string_view body = body_of(page);
+    if (body.empty()) return;
+    json.raw("\"fullDescription\":{");
+    append_field(json, "text", first_paragraph(body));
+    json.raw("},\"help\":{");
+    append_field(json, "text", body);
     json.raw(",");
-    append_field(json, "markdown", page);
+    append_field(json, "markdown", body);
     json.raw("},");
 }
 
@@ -187,7 +203,7 @@ void append_begin(std::span<const Code* const> codes, std::string_view version,
         json.raw(",\"shortDescription\":{");
         append_field(json, "text", code->title);
         json.raw("},");
-        append_help(json, page_of(*code));
+        append_page(json, page_of(*code));
         json.raw("\"defaultConfiguration\":{");
         append_field(json, "level", level_of(code->severity));
         json.raw("}}\n");

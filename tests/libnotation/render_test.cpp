@@ -196,11 +196,14 @@ TEST(RenderSarif, PathsFromTheRootAreFileUris) {
 
 TEST(RenderSarif, NamesItsRules) {
     const auto page_of = [](const Code& code) {
-        return code.name == "bad-tile" ? std::string_view("# bad-tile · x\n\n## What\n\nHelp\n")
-                                       : "";
+        return code.name == "bad-tile"
+                   ? std::string_view("# bad-tile · x\n\n## What\n\nHelp,\nmore.\n\nBut\n")
+                   : "";
     };
     const std::string begin = sarif_begin(code::notation_codes(), "1.2.3", page_of);
-    EXPECT_NE(begin.find(R"("help":{"text":"## What\n\nHelp","markdown":"## What\n\nHelp"})"),
+    EXPECT_NE(begin.find(R"("fullDescription":{"text":"Help, more."},)"
+                         R"("help":{"text":"## What\n\nHelp,\nmore.\n\nBut",)"
+                         R"("markdown":"## What\n\nHelp,\nmore.\n\nBut"})"),
               std::string::npos);
     EXPECT_NE(begin.find(R"("name":"bones-check","version":"1.2.3","informationUri":"file:///)"),
               std::string::npos);
