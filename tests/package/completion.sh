@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
-# What the shells complete, asked in the shells themselves as far as they are installed: completion.sh BUILD_DIR
+# What the shells complete, asked in the shells themselves: completion.sh BUILD_DIR
 set -euo pipefail
+. "$(dirname "$0")/../support/needs.sh"
+needs fish zsh
 completion=$1/completion
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
@@ -32,20 +34,17 @@ in_bash night.bones bones-check ni
 in_bash night.bones bones-check -o ni
 in_bash "" bones-score --best ""
 
-if command -v fish >/dev/null; then
-    in_fish() {
-        expect "fish, $2" "$1" "$(HOME=$place fish --no-config -c "source $completion/bones.fish; complete -C '$2'" |
-            cut -f 1 | tr '\n' ' ' | sed 's/ $//')"
-    }
-    in_fish --format "bones-check --fo"
-    in_fish "jsonl sarif text" "bones-check --format "
-    in_fish --night "bones score --ni"
-    in_fish --dry-run "bones-history import --dr"
-fi
+in_fish() {
+    expect "fish, $2" "$1" "$(HOME=$place fish --no-config -c "source $completion/bones.fish; complete -C '$2'" |
+        cut -f 1 | tr '\n' ' ' | sed 's/ $//')"
+}
+in_fish --format "bones-check --fo"
+in_fish "jsonl sarif text" "bones-check --format "
+in_fish --night "bones score --ni"
+in_fish --dry-run "bones-history import --dr"
 
-if command -v zsh >/dev/null; then
-    # An interactive zsh types for us; the tools are functions that say what they were called with.
-    cat >"$place/type" <<'END'
+# An interactive zsh types for us; the tools are functions that say what they were called with.
+cat >"$place/type" <<'END'
 zmodload zsh/zpty
 zpty shell TERM=dumb zsh -f -i
 send() { zpty -w shell "$1" }
@@ -53,13 +52,12 @@ send "PS1= PROMPT_EOL_MARK=; unsetopt zle_bracketed_paste; fpath=($COMPLETION \$
 send 'for tool in bones bones-check bones-history; do functions[$tool]="print -r -- \"<GOT\$*>\""; done; print REA""DY'
 zpty -r shell line '*READY*'
 for typed in $'bones-check --form\tsa\t' $'bones sc\t' $'bones score --ni\t' $'bones-history import --dr\t'; do
-    send "$typed"
-    zpty -r shell line '*<GOT*>*'
-    print -r -- ${${line#*<GOT}%%>*}
+send "$typed"
+zpty -r shell line '*<GOT*>*'
+print -r -- ${${line#*<GOT}%%>*}
 done
 zpty -d shell
 END
-    found=$(cd "$place" && HOME=$place COMPLETION=$completion timeout 60 zsh -f "$place/type" | sed 's/ *$//' | tr '\n' ';')
-    expect zsh "--format sarif;score;score --night;import --dry-run;" "$found"
-fi
+found=$(cd "$place" && HOME=$place COMPLETION=$completion timeout 60 zsh -f "$place/type" | sed 's/ *$//' | tr '\n' ';')
+expect zsh "--format sarif;score;score --night;import --dry-run;" "$found"
 exit $wrong

@@ -2,6 +2,8 @@
 # Installs a build, moves it elsewhere, runs each tool there, and builds the consumer against it: by find_package, and by
 # pkg-config: install.sh BUILD_DIR CXX
 set -euo pipefail
+. "$(dirname "$0")/../support/needs.sh"
+needs pkg-config
 build=$1 compiler=$2
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 sample=$here/../../samples/club-night/table-3.bones
@@ -42,11 +44,9 @@ CXX=$compiler cmake -S "$here/consumer" -B "$place/consumer" -DCMAKE_PREFIX_PATH
 cmake --build "$place/consumer" >/dev/null
 same "$place/consumer/consumer"
 
-if command -v pkg-config >/dev/null; then
-    PKG_CONFIG_PATH=$(dirname "$(find "$place/moved" -name bones-engine.pc)")
-    export PKG_CONFIG_PATH
-    # shellcheck disable=SC2046
-    "$compiler" -std=c++20 "$here/consumer/main.cpp" $(pkg-config --cflags --libs bones-engine) -o "$place/by-pkg-config"
-    same "$place/by-pkg-config"
-fi
+PKG_CONFIG_PATH=$(dirname "$(find "$place/moved" -name bones-engine.pc)")
+export PKG_CONFIG_PATH
+# shellcheck disable=SC2046
+"$compiler" -std=c++20 "$here/consumer/main.cpp" $(pkg-config --cflags --libs bones-engine) -o "$place/by-pkg-config"
+same "$place/by-pkg-config"
 echo "installed, moved, used"

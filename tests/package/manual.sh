@@ -2,6 +2,8 @@
 # Every option, command and tool that --help-all tells of stands in the manual, and all that the pages on notation, rules and
 # archive say; man shows each page without a warning, within 80 columns: manual.sh BUILD_DIR
 set -euo pipefail
+. "$(dirname "$0")/../support/needs.sh"
+needs man
 bin=$1/bin pages=$1/man
 missing=0
 
@@ -42,17 +44,15 @@ made_of() {
         sed 's/general\.md/All games/; s/^ *-*[ |-]*$//')
 }
 
-if command -v man >/dev/null; then
-    source=$(cd "$(dirname "$0")/../.." && pwd)
-    made_of bones.5 "$source/libnotation/NOTATION.md"
-    made_of bones-archive.5 "$source/schemas/ARCHIVE.md"
-    made_of bones-rules.7 "$source"/engine/games/*.md
-    shown=$(mktemp)
-    trap 'rm -f "$shown"' EXIT
-    for file in "$pages"/*.gz; do
-        warnings=$(LC_ALL=C.UTF-8 MANWIDTH=80 man --warnings -l "$file" 2>&1 >"$shown")
-        [ -z "$warnings" ] || { echo "$file: $warnings"; missing=1; }
-        LC_ALL=C.UTF-8 grep -HE --label="$file" '^.{81}' <"$shown" && missing=1
-    done
-fi
+source=$(cd "$(dirname "$0")/../.." && pwd)
+made_of bones.5 "$source/libnotation/NOTATION.md"
+made_of bones-archive.5 "$source/schemas/ARCHIVE.md"
+made_of bones-rules.7 "$source"/engine/games/*.md
+shown=$(mktemp)
+trap 'rm -f "$shown"' EXIT
+for file in "$pages"/*.gz; do
+    warnings=$(LC_ALL=C.UTF-8 MANWIDTH=80 man --warnings -l "$file" 2>&1 >"$shown")
+    [ -z "$warnings" ] || { echo "$file: $warnings"; missing=1; }
+    LC_ALL=C.UTF-8 grep -HE --label="$file" '^.{81}' <"$shown" && missing=1
+done
 exit $missing

@@ -2,6 +2,8 @@
 # Packs a build twice as Debian packages: the same bytes, no error by lintian, each tool runs from what is unpacked, and it
 # comes and goes cleanly: packages.sh BUILD_DIR
 set -euo pipefail
+. "$(dirname "$0")/../support/needs.sh"
+needs dpkg dpkg-shlibdeps lintian
 build=$1
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
@@ -15,9 +17,7 @@ done
 diff -r "$place/packages-first" "$place/packages-second"
 packages=("$place"/packages-first/*.deb)
 [ ${#packages[@]} = 2 ]
-if command -v lintian >/dev/null; then
-    lintian --fail-on error "${packages[@]}" >"$place/lintian" 2>&1 || { cat "$place/lintian"; exit 1; }
-fi
+lintian --fail-on error "${packages[@]}" >"$place/lintian" 2>&1 || { cat "$place/lintian"; exit 1; }
 
 mkdir "$place/system"
 for package in "${packages[@]}"; do dpkg-deb -x "$package" "$place/system"; done
@@ -31,7 +31,7 @@ for page in man1/bones-check.1 man5/bones.5 man5/bones-archive.5 man7/bones-rule
 done
 
 # Where we may: install and remove, in a package database of our own.
-if [ "$(id -u)" = 0 ] && command -v dpkg >/dev/null; then
+if [ "$(id -u)" = 0 ]; then
     mkdir -p "$place/root/var/lib/dpkg/"{info,updates,triggers}
     touch "$place/root/var/lib/dpkg/status"
     own=(dpkg --root="$place/root" --force-depends --force-script-chrootless --log=/dev/null)

@@ -3,6 +3,8 @@
 # names that are no files, systems without threads.
 # Usage: losses.sh FOLDER_OF_TOOLS
 set -eu
+. "$(dirname "$0")/../support/needs.sh"
+needs prlimit setpriv
 tools=$1
 PATH=$1:$PATH
 place=$(mktemp -d)
@@ -148,23 +150,21 @@ cmp given.bones few.bones || fail 'formatted in place with closed descriptors: s
 expect 2 'bones-check -o out <&-' 'cannot read <stdin>'
 
 # Where the system has no more threads, fewer do the work.
-if command -v prlimit > /dev/null; then
-    bones-generate -q --count 2000 --hands 2 --seed 3 > many.bones
-    bones-format -j1 many.bones > alone.bones
-    few_threads() {
-        if [ "$(id -u)" -eq 0 ]; then
-            run "exec setpriv --reuid=64999 --regid=64999 --clear-groups prlimit --nproc=1 $1"
-        else
-            run "exec prlimit --nproc=1 $1"
-        fi
-        [ $status -eq 0 ] || fail "$1 without more threads: status $status"
-    }
-    chmod 755 "$place"
-    few_threads "$tools/bones-format -j8 $place/many.bones"
-    cmp stdout alone.bones || fail 'fewer threads, other results'
-    few_threads "$tools/bones-generate -j8 --count 2000 --hands 2 --seed 3"
-    cmp stdout many.bones || fail 'fewer threads, other games'
-fi
+bones-generate -q --count 2000 --hands 2 --seed 3 > many.bones
+bones-format -j1 many.bones > alone.bones
+few_threads() {
+    if [ "$(id -u)" -eq 0 ]; then
+        run "exec setpriv --reuid=64999 --regid=64999 --clear-groups prlimit --nproc=1 $1"
+    else
+        run "exec prlimit --nproc=1 $1"
+    fi
+    [ $status -eq 0 ] || fail "$1 without more threads: status $status"
+}
+chmod 755 "$place"
+few_threads "$tools/bones-format -j8 $place/many.bones"
+cmp stdout alone.bones || fail 'fewer threads, other results'
+few_threads "$tools/bones-generate -j8 --count 2000 --hands 2 --seed 3"
+cmp stdout many.bones || fail 'fewer threads, other games'
 
 # begun FOLDER: waits until something is being written there
 begun() {
