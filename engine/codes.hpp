@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "libnotation/finding.hpp"
+#include "bones/finding.hpp"
 
 namespace bones::code {
 

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "libnotation/tile.hpp"
+#include "bones/tile.hpp"
 
 namespace bones {
 

@@ -5,7 +5,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/facts.hpp"
-#include "libnotation/token.hpp"
+#include "libnotation/parser/token.hpp"
 
 namespace bones {
 

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <array>
 
+#include "bones/referee.hpp"
+#include "bones/writer.hpp"
 #include "engine/house_rules.hpp"
-#include "engine/referee.hpp"
-#include "libnotation/writer.hpp"
 
 namespace bones {
 namespace {

@@ -20,9 +20,9 @@
 #include <span>
 #include <vector>
 
+#include "bones/record.hpp"
 #include "engine/left_pips.hpp"
 #include "engine/seen_hands.hpp"
-#include "libnotation/record.hpp"
 
 namespace bones {
 

@@ -6,7 +6,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/games/list.hpp"
-#include "libnotation/suggest.hpp"
+#include "libnotation/text/suggest.hpp"
 
 namespace bones {
 namespace {

@@ -5,8 +5,8 @@
 #include <array>
 #include <optional>
 
-#include "libnotation/seat.hpp"
-#include "libnotation/tile.hpp"
+#include "bones/seat.hpp"
+#include "bones/tile.hpp"
 
 namespace bones {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "libnotation/tile.hpp"
+#include "bones/tile.hpp"
 
 namespace bones {
 

@@ -1,4 +1,4 @@
-#include "engine/referee.hpp"
+#include "bones/referee.hpp"
 
 #include "engine/games/list.hpp"
 #include "engine/referee/readings.hpp"

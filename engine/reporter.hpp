@@ -4,7 +4,7 @@
 #include <functional>
 #include <string>
 
-#include "engine/verdict.hpp"
+#include "bones/verdict.hpp"
 #include "libnotation/findings.hpp"
 
 namespace bones {

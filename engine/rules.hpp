@@ -13,13 +13,13 @@
 #include <string>
 #include <vector>
 
+#include "bones/proof.hpp"
+#include "bones/verdict.hpp"
 #include "engine/codes.hpp"
 #include "engine/facts.hpp"
 #include "engine/house_rules.hpp"
 #include "engine/moves.hpp"
 #include "engine/unseen_plays.hpp"
-#include "engine/verdict.hpp"
-#include "libnotation/proof.hpp"
 
 namespace bones {
 
@@ -132,9 +132,9 @@ struct HandOutcome {
     EndKind end = EndKind::unfinished;  ///< by the rules, or, where they cannot tell, as written
     Seat conceded;                      ///< who conceded, if anybody did
     bool layout_known = true;
-    bool end_sure = true;      ///< false: another reading of a misfit ends the hand otherwise (G4)
+    bool end_sure = true;       ///< false: another reading of a misfit ends the hand otherwise (G4)
     bool another_hand = false;  ///< another hand may have been played in it (G5a)
-    bool prize_wrong = false;  ///< the `prize` line is wrong however the hand ended (G4)
+    bool prize_wrong = false;   ///< the `prize` line is wrong however the hand ended (G4)
     /// What each seat had left; empty where the record does not tell.
     std::array<std::optional<TileSet>, most_seats> left{};
     LeftPips pips;             ///< of games whose score counts them

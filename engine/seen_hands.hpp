@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
+#include "bones/record.hpp"
 #include "engine/deal.hpp"
-#include "libnotation/record.hpp"
 
 namespace bones {
 

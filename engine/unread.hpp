@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "libnotation/record.hpp"
+#include "bones/record.hpp"
 
 namespace bones {
 

@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "libnotation/finding.hpp"
+#include "bones/finding.hpp"
 
 namespace bones::code {
 

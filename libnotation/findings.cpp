@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "bones/limits.hpp"
 #include "libnotation/codes.hpp"
-#include "libnotation/limits.hpp"
 
 namespace bones {
 

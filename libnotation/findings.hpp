@@ -1,7 +1,7 @@
 // A list of findings that stays bounded, however much is wrong.
 #pragma once
 
-#include "libnotation/finding.hpp"
+#include "bones/finding.hpp"
 
 namespace bones {
 

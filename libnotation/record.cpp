@@ -1,11 +1,11 @@
-#include "libnotation/record.hpp"
+#include "bones/record.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "libnotation/lexer.hpp"
-#include "libnotation/utf8.hpp"
+#include "libnotation/text/lexer.hpp"
+#include "libnotation/text/utf8.hpp"
 
 namespace bones {
 namespace {

@@ -1,7 +1,7 @@
 // What kind of game is wanted.
 #pragma once
 
-#include "engine/verdict.hpp"
+#include "bones/verdict.hpp"
 
 namespace bones {
 

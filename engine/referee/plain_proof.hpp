@@ -1,8 +1,8 @@
 // Proofs of breaches that ask nothing of unseen tiles: they name what the record shows.
 #pragma once
 
+#include "bones/proof.hpp"
 #include "engine/referee/accusation.hpp"
-#include "libnotation/proof.hpp"
 
 namespace bones {
 

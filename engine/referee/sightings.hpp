@@ -4,8 +4,8 @@
 #include <array>
 #include <vector>
 
+#include "bones/proof.hpp"
 #include "engine/holdings.hpp"
-#include "libnotation/proof.hpp"
 
 namespace bones {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "libnotation/proof.hpp"
+#include "bones/proof.hpp"
 
 namespace bones {
 

@@ -9,12 +9,12 @@
 #include <functional>
 #include <nlohmann/json.hpp>
 
+#include "bones/json.hpp"
+#include "bones/parser.hpp"
+#include "bones/referee.hpp"
+#include "bones/render.hpp"
 #include "engine/house_rules.hpp"
 #include "engine/play/generator.hpp"
-#include "engine/referee.hpp"
-#include "libnotation/json.hpp"
-#include "libnotation/parser.hpp"
-#include "libnotation/render.hpp"
 #include "tools/lib/sheet_text.hpp"
 
 namespace bones {

@@ -2,10 +2,10 @@
 // give the most to think about. Plies, bytes and hands a second of one thread.
 #include <benchmark/benchmark.h>
 
+#include "bones/parser.hpp"
+#include "bones/referee.hpp"
 #include "engine/house_rules.hpp"
 #include "engine/play/generator.hpp"
-#include "engine/referee.hpp"
-#include "libnotation/parser.hpp"
 #include "tests/support/passing_hand.hpp"
 #include "tools/lib/sheet_text.hpp"
 

@@ -5,7 +5,7 @@
 #include "tests/engine/judging.hpp"
 #include "tests/support/playout.hpp"
 
-#include "libnotation/json.hpp"
+#include "bones/json.hpp"
 
 namespace bones::test {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <stdexcept>
 
-#include "libnotation/parser.hpp"
-#include "libnotation/writer.hpp"
+#include "bones/parser.hpp"
+#include "bones/writer.hpp"
 
 namespace bones::test {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/referee.hpp"
+#include "bones/referee.hpp"
 
 namespace bones::test {
 

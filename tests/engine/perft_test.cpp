@@ -7,7 +7,7 @@
 #include <fstream>
 #include <map>
 
-#include "libnotation/reader.hpp"
+#include "bones/reader.hpp"
 #include "tests/engine/judging.hpp"
 #include "tests/support/dealt_table.hpp"
 

@@ -7,9 +7,9 @@
 #include <fstream>
 #include <sstream>
 
+#include "bones/parser.hpp"
+#include "bones/proof.hpp"
 #include "engine/codes.hpp"
-#include "libnotation/parser.hpp"
-#include "libnotation/proof.hpp"
 #include "tests/engine/judging.hpp"
 #include "tests/support/passing_hand.hpp"
 

@@ -1,8 +1,8 @@
 // The trace of a hand: what the table showed around each action, and what the mover could do.
 #include <gtest/gtest.h>
 
-#include "engine/referee.hpp"
-#include "libnotation/parser.hpp"
+#include "bones/parser.hpp"
+#include "bones/referee.hpp"
 
 namespace bones {
 namespace {

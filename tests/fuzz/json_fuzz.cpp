@@ -2,11 +2,11 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "engine/referee.hpp"
-#include "libnotation/json.hpp"
-#include "libnotation/limits.hpp"
-#include "libnotation/parser.hpp"
-#include "libnotation/writer.hpp"
+#include "bones/json.hpp"
+#include "bones/limits.hpp"
+#include "bones/parser.hpp"
+#include "bones/referee.hpp"
+#include "bones/writer.hpp"
 
 namespace {
 

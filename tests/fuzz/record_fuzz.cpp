@@ -2,8 +2,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "libnotation/parser.hpp"
-#include "libnotation/writer.hpp"
+#include "bones/parser.hpp"
+#include "bones/writer.hpp"
 #include "tests/support/same_verdict.hpp"
 
 namespace {

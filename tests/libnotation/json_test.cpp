@@ -1,9 +1,9 @@
-#include "libnotation/json.hpp"
+#include "bones/json.hpp"
 
 #include <gtest/gtest.h>
 
-#include "libnotation/parser.hpp"
-#include "libnotation/writer.hpp"
+#include "bones/parser.hpp"
+#include "bones/writer.hpp"
 #include "tests/libnotation/reading.hpp"
 
 namespace bones {

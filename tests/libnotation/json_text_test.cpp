@@ -1,4 +1,4 @@
-#include "libnotation/json_text.hpp"
+#include "libnotation/json/json_text.hpp"
 
 #include <gtest/gtest.h>
 

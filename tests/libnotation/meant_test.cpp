@@ -2,7 +2,7 @@
 // else told what they may have meant.
 #include <gtest/gtest.h>
 
-#include "libnotation/token_hint.hpp"
+#include "libnotation/parser/token_hint.hpp"
 #include "tests/libnotation/reading.hpp"
 
 namespace bones::test {

@@ -1,4 +1,4 @@
-#include "libnotation/parser.hpp"
+#include "bones/parser.hpp"
 
 #include <gtest/gtest.h>
 

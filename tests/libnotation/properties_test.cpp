@@ -5,10 +5,10 @@
 
 #include <algorithm>
 
-#include "libnotation/json.hpp"
-#include "libnotation/lexer.hpp"
-#include "libnotation/parser.hpp"
-#include "libnotation/writer.hpp"
+#include "bones/json.hpp"
+#include "bones/parser.hpp"
+#include "bones/writer.hpp"
+#include "libnotation/text/lexer.hpp"
 #include "tests/libnotation/random_text.hpp"
 #include "tests/libnotation/reading.hpp"
 

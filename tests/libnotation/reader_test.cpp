@@ -1,4 +1,4 @@
-#include "libnotation/reader.hpp"
+#include "bones/reader.hpp"
 
 #include <gtest/gtest.h>
 

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "libnotation/parser.hpp"
-#include "libnotation/token.hpp"
-#include "libnotation/writer.hpp"
+#include "bones/parser.hpp"
+#include "bones/writer.hpp"
+#include "libnotation/parser/token.hpp"
 
 namespace bones::test {
 namespace {

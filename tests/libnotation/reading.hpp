@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "libnotation/record.hpp"
+#include "bones/record.hpp"
 
 namespace bones::test {
 

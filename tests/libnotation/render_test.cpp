@@ -1,4 +1,4 @@
-#include "libnotation/render.hpp"
+#include "bones/render.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // What is shown of other people's text can neither command a terminal nor hide from a reader.
-#include "libnotation/shown.hpp"
+#include "libnotation/text/shown.hpp"
 
 #include <gtest/gtest.h>
 

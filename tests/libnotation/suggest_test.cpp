@@ -1,4 +1,4 @@
-#include "libnotation/suggest.hpp"
+#include "libnotation/text/suggest.hpp"
 
 #include <gtest/gtest.h>
 

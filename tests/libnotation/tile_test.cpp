@@ -1,9 +1,9 @@
-#include "libnotation/tile.hpp"
+#include "bones/tile.hpp"
 
 #include <gtest/gtest.h>
 
-#include "libnotation/seat.hpp"
-#include "libnotation/tile_text.hpp"
+#include "bones/seat.hpp"
+#include "libnotation/text/tile_text.hpp"
 
 namespace bones {
 namespace {

@@ -1,10 +1,10 @@
-#include "libnotation/writer.hpp"
+#include "bones/writer.hpp"
 
 #include <gtest/gtest.h>
 
-#include "libnotation/json.hpp"
-#include "libnotation/limits.hpp"
-#include "libnotation/reader.hpp"
+#include "bones/json.hpp"
+#include "bones/limits.hpp"
+#include "bones/reader.hpp"
 #include "tests/libnotation/reading.hpp"
 
 namespace bones {

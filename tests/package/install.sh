@@ -44,6 +44,13 @@ CXX=$compiler cmake -S "$here/consumer" -B "$place/consumer" -DCMAKE_PREFIX_PATH
 cmake --build "$place/consumer" >/dev/null
 same "$place/consumer/consumer"
 
+# Each header is enough for itself, and nothing else is installed.
+headers=$(cd "$place"/moved/include/bones-*/ && find . -type f | sort)
+for header in $headers; do
+    echo "#include <$header>" | "$compiler" -std=c++20 -I "$(echo "$place"/moved/include/bones-*)" -fsyntax-only -x c++ -
+done
+[ "$(echo "$headers" | grep -vc '^\./bones/[a-z]*\.hpp$')" = 0 ] || { echo "installed: $headers" >&2; exit 1; }
+
 PKG_CONFIG_PATH=$(dirname "$(find "$place/moved" -name bones-engine.pc)")
 export PKG_CONFIG_PATH
 # shellcheck disable=SC2046

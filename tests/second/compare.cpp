@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/referee.hpp"
+#include "bones/referee.hpp"
 #include "tests/second/text.hpp"
 
 namespace bones::second {

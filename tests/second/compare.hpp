@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/verdict.hpp"
+#include "bones/verdict.hpp"
 #include "tests/second/second.hpp"
 
 namespace bones::second {

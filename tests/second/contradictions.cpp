@@ -7,7 +7,7 @@
 #include <iostream>
 #include <map>
 
-#include "engine/referee.hpp"
+#include "bones/referee.hpp"
 #include "tests/second/compare.hpp"
 #include "tests/second/random_game.hpp"
 #include "tests/second/text.hpp"

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "libnotation/token.hpp"
+#include "libnotation/parser/token.hpp"
 #include "tests/second/facts.hpp"
 
 namespace bones::second {
@@ -42,7 +42,7 @@ void HandFacts::find_yard_mismatches() {
         const Action& action = record_.actions[i];
         const int ply = static_cast<int>(i - hand_.first_action) + 1;
         if (ply >= lost_.first()) return;  // G5a
-        if (is_unseen(action)) return;  // G14: nobody knows what was drawn in between
+        if (is_unseen(action)) return;     // G14: nobody knows what was drawn in between
         if (!is_draw(action) || action.seat().index() >= setup_.players) continue;
         const auto expected = draw < yard_.size() ? yard_[draw] : std::nullopt;
         ++draw;

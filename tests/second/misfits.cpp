@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <iostream>
 
-#include "engine/referee.hpp"
+#include "bones/referee.hpp"
 #include "tests/second/compare.hpp"
 #include "tests/second/random_game.hpp"
 #include "tests/second/text.hpp"

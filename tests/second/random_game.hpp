@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "libnotation/game.hpp"
-#include "libnotation/tile.hpp"
+#include "bones/game.hpp"
+#include "bones/tile.hpp"
 
 namespace bones::second {
 

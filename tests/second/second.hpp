@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "libnotation/record.hpp"
+#include "bones/record.hpp"
 
 namespace bones::second {
 

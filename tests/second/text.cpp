@@ -2,7 +2,7 @@
 
 #include <cstring>
 
-#include "libnotation/parser.hpp"
+#include "bones/parser.hpp"
 
 namespace bones::second {
 

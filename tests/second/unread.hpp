@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "libnotation/record.hpp"
+#include "bones/record.hpp"
 
 namespace bones::second {
 

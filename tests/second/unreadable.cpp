@@ -9,8 +9,8 @@
 #include <set>
 #include <tuple>
 
-#include "engine/referee.hpp"
-#include "libnotation/parser.hpp"
+#include "bones/parser.hpp"
+#include "bones/referee.hpp"
 #include "tests/second/compare.hpp"
 #include "tests/second/random_game.hpp"
 #include "tests/second/text.hpp"

@@ -8,8 +8,8 @@
 #include <set>
 #include <vector>
 
-#include "libnotation/seat.hpp"
-#include "libnotation/tile.hpp"
+#include "bones/seat.hpp"
+#include "bones/tile.hpp"
 #include "tests/second/placing.hpp"
 
 namespace bones::second {

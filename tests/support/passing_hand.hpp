@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "bones/seat.hpp"
+#include "bones/tile.hpp"
 #include "engine/play/random.hpp"
-#include "libnotation/seat.hpp"
-#include "libnotation/tile.hpp"
 
 namespace bones::test {
 

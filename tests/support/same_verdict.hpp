@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/referee.hpp"
+#include "bones/referee.hpp"
 #include "libnotation/codes.hpp"
 
 namespace bones::test {

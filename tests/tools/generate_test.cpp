@@ -7,9 +7,9 @@
 #include <map>
 #include <set>
 
+#include "bones/writer.hpp"
 #include "engine/house_rules.hpp"
 #include "engine/play/generator.hpp"
-#include "libnotation/writer.hpp"
 #include "tests/support/generated_record.hpp"
 
 namespace bones {

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <memory>
 
+#include "bones/render.hpp"
 #include "libnotation/codes.hpp"
-#include "libnotation/render.hpp"
 #include "tools/check/deductions.hpp"
 #include "tools/check/names.hpp"
 #include "tools/check/pages.hpp"

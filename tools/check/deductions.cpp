@@ -5,8 +5,8 @@
 
 #include <iterator>
 
-#include "libnotation/json_text.hpp"
-#include "libnotation/shown.hpp"
+#include "libnotation/json/json_text.hpp"
+#include "libnotation/text/shown.hpp"
 #include "tools/lib/judged.hpp"
 
 namespace bones {

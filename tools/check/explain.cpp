@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "engine/house_rules.hpp"
-#include "libnotation/chars.hpp"
-#include "libnotation/game_name.hpp"
+#include "libnotation/parser/game_name.hpp"
+#include "libnotation/text/chars.hpp"
 #include "tools/check/pages.hpp"
 #include "tools/lib/command/tool.hpp"
 

@@ -4,7 +4,7 @@
 #include <numeric>
 #include <vector>
 
-#include "libnotation/chars.hpp"
+#include "libnotation/text/chars.hpp"
 #include "tools/lib/styled.hpp"
 
 namespace bones {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "bones/parser.hpp"
 #include "libnotation/codes.hpp"
-#include "libnotation/parser.hpp"
 #include "tools/lib/look_alike.hpp"
 #include "tools/lib/near_names.hpp"
 

@@ -6,8 +6,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "engine/verdict.hpp"
-#include "libnotation/record.hpp"
+#include "bones/record.hpp"
+#include "bones/verdict.hpp"
 #include "tools/lib/input.hpp"
 #include "tools/lib/people.hpp"
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <memory>
 
+#include "bones/json.hpp"
+#include "bones/writer.hpp"
 #include "libnotation/codes.hpp"
-#include "libnotation/json.hpp"
-#include "libnotation/writer.hpp"
 #include "tools/lib/command/records.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/sheet_arms.hpp"

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <system_error>
 
-#include "libnotation/shown.hpp"
+#include "libnotation/text/shown.hpp"
 #include "tools/format/canonical.hpp"
 #include "tools/format/diff.hpp"
 #include "tools/format/modes.hpp"

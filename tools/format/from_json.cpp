@@ -2,8 +2,8 @@
 
 #include <system_error>
 
-#include "libnotation/json.hpp"
-#include "libnotation/writer.hpp"
+#include "bones/json.hpp"
+#include "bones/writer.hpp"
 #include "tools/format/modes.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/lines.hpp"

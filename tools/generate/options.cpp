@@ -7,10 +7,10 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "bones/limits.hpp"
+#include "bones/record.hpp"
 #include "engine/house_rules.hpp"
-#include "libnotation/limits.hpp"
-#include "libnotation/record.hpp"
-#include "libnotation/values.hpp"
+#include "libnotation/text/values.hpp"
 #include "tools/lib/input.hpp"
 #include "tools/lib/lines.hpp"
 

@@ -4,8 +4,8 @@
 #include <unistd.h>
 #include <CLI/CLI.hpp>
 
-#include "libnotation/json_text.hpp"
-#include "libnotation/shown.hpp"
+#include "libnotation/json/json_text.hpp"
+#include "libnotation/text/shown.hpp"
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/report.hpp"
 #include "tools/lib/archive/schema.hpp"

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "libnotation/json_text.hpp"
+#include "libnotation/json/json_text.hpp"
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/exporting.hpp"
 #include "tools/lib/archive/schema.hpp"

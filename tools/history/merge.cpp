@@ -3,7 +3,7 @@
 
 #include "tools/lib/archive/merge.hpp"
 
-#include "libnotation/json_text.hpp"
+#include "libnotation/json/json_text.hpp"
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/report.hpp"
 #include "tools/lib/archive/schema.hpp"

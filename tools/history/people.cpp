@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "libnotation/utf8.hpp"
+#include "libnotation/text/utf8.hpp"
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/schema.hpp"
 

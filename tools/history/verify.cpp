@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "libnotation/json_text.hpp"
+#include "libnotation/json/json_text.hpp"
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/schema.hpp"
 #include "tools/lib/output.hpp"

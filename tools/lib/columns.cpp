@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "libnotation/shown.hpp"
-#include "libnotation/utf8.hpp"
+#include "libnotation/text/shown.hpp"
+#include "libnotation/text/utf8.hpp"
 
 namespace bones {
 

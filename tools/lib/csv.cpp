@@ -1,6 +1,6 @@
 #include "tools/lib/csv.hpp"
 
-#include "libnotation/shown.hpp"
+#include "libnotation/text/shown.hpp"
 
 namespace bones {
 

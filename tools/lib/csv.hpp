@@ -11,8 +11,8 @@ namespace bones {
 class CsvRow {
   public:
     explicit CsvRow(std::string& out) : out_(out) {}
-    /// A text, as it may be shown (libnotation/shown.hpp). One that a spreadsheet would take for a
-    /// formula gets an apostrophe in front.
+    /// A text, as it may be shown (libnotation/text/shown.hpp). One that a spreadsheet would take
+    /// for a formula gets an apostrophe in front.
     CsvRow& text(std::string_view cell);
     CsvRow& number(std::int64_t cell);
     /// Half a number, as spreadsheets read it: 2, 2.5.

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "libnotation/suggest.hpp"
+#include "libnotation/text/suggest.hpp"
 
 namespace bones {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "libnotation/reader.hpp"
+#include "bones/reader.hpp"
 #include "tools/lib/input.hpp"
 #include "tools/lib/progress.hpp"
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "libnotation/chars.hpp"
-#include "libnotation/utf8.hpp"
+#include "libnotation/text/chars.hpp"
+#include "libnotation/text/utf8.hpp"
 
 namespace bones {
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "libnotation/reader.hpp"
+#include "bones/reader.hpp"
 #include "tools/lib/file_identity.hpp"
 
 namespace bones {

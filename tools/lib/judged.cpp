@@ -1,7 +1,7 @@
 #include "tools/lib/judged.hpp"
 
 #include "engine/house_rules.hpp"
-#include "libnotation/json_text.hpp"
+#include "libnotation/json/json_text.hpp"
 
 namespace bones {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/referee.hpp"
-#include "libnotation/parser.hpp"
+#include "bones/parser.hpp"
+#include "bones/referee.hpp"
 #include "tools/lib/feed.hpp"
 
 namespace bones {

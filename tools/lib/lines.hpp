@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "libnotation/reader.hpp"
+#include "bones/reader.hpp"
 
 namespace bones {
 

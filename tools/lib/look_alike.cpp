@@ -5,7 +5,7 @@
 
 #include <cstdlib>
 
-#include "libnotation/utf8.hpp"
+#include "libnotation/text/utf8.hpp"
 
 namespace bones {
 

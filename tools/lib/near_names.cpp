@@ -7,7 +7,7 @@
 #include <tuple>
 #include <utility>
 
-#include "libnotation/utf8.hpp"
+#include "libnotation/text/utf8.hpp"
 #include "tools/lib/fold.hpp"
 #include "tools/lib/look_alike.hpp"
 

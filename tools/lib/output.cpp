@@ -9,8 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "libnotation/shown.hpp"
-#include "libnotation/utf8.hpp"
+#include "libnotation/text/shown.hpp"
+#include "libnotation/text/utf8.hpp"
 #include "tools/lib/failure.hpp"
 
 namespace bones {

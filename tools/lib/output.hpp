@@ -34,7 +34,7 @@ class Output {
 
     Output& write(std::string_view text);
     /// What is written from now on is for people: it goes out as it may be shown
-    /// (libnotation/shown.hpp), in lines, with our own colours.
+    /// (libnotation/text/shown.hpp), in lines, with our own colours.
     void write_for_people() { for_people_ = true; }
     /// Passes on what is buffered.
     void flush();

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "libnotation/record.hpp"
+#include "bones/record.hpp"
 
 namespace bones {
 

@@ -1,7 +1,7 @@
 #include "tools/lib/rows.hpp"
 
-#include "libnotation/json_text.hpp"
-#include "libnotation/shown.hpp"
+#include "libnotation/json/json_text.hpp"
+#include "libnotation/text/shown.hpp"
 #include "tools/lib/csv.hpp"
 
 namespace bones {

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "engine/house_rules.hpp"
-#include "libnotation/tile_text.hpp"
+#include "libnotation/text/tile_text.hpp"
 #include "tools/lib/judged.hpp"
 
 namespace bones {

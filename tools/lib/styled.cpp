@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "libnotation/shown.hpp"
+#include "libnotation/text/shown.hpp"
 #include "tools/lib/columns.hpp"
 
 namespace bones {

@@ -19,21 +19,16 @@ install(FILES ${package}/editors/vscode/bones.tmLanguage.json ${package}/editors
     DESTINATION ${CMAKE_INSTALL_DATADIR}/bones/editors/vscode COMPONENT tools)
 install(DIRECTORY ${package}/editors/vim/ DESTINATION ${CMAKE_INSTALL_DATADIR}/vim/vimfiles COMPONENT tools)
 
-# The libraries: bones::notation reads and writes records, bones::engine judges them.
+# The libraries, bones::notation reads and writes records, bones::engine judges them, with the headers in their include/bones.
 foreach(library IN ITEMS notation engine)
     set_target_properties(bones_${library} PROPERTIES EXPORT_NAME ${library})
-    target_include_directories(bones_${library} PUBLIC
-        $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}> $<INSTALL_INTERFACE:${headers}>)
     target_compile_features(bones_${library} PUBLIC cxx_std_20)
     # Whoever links them need not optimise across sources as we do.
     target_compile_options(bones_${library} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-ffat-lto-objects>)
 endforeach()
-foreach(folder IN ITEMS libnotation engine)
-    install(DIRECTORY ${PROJECT_SOURCE_DIR}/${folder} DESTINATION ${headers} COMPONENT library
-        FILES_MATCHING PATTERN "*.hpp" PATTERN codes EXCLUDE)
-endforeach()
 install(TARGETS bones_notation bones_engine EXPORT bones_targets
-    ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library)
+    ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library
+    FILE_SET HEADERS DESTINATION ${headers} COMPONENT library)
 install(EXPORT bones_targets NAMESPACE bones:: FILE bones-targets.cmake DESTINATION ${config} COMPONENT library)
 configure_package_config_file(${package}/bones-config.cmake.in ${PROJECT_BINARY_DIR}/bones-config.cmake
     INSTALL_DESTINATION ${config})

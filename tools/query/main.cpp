@@ -4,8 +4,8 @@
 
 #include <limits>
 
-#include "libnotation/json_text.hpp"
-#include "libnotation/shown.hpp"
+#include "libnotation/json/json_text.hpp"
+#include "libnotation/text/shown.hpp"
 #include "tools/lib/archive/exporting.hpp"
 #include "tools/lib/archive/schema.hpp"
 #include "tools/lib/choice/filter_options.hpp"

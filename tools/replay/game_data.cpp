@@ -4,8 +4,8 @@
 
 #include <iterator>
 
-#include "libnotation/json_text.hpp"
-#include "libnotation/render.hpp"
+#include "bones/render.hpp"
+#include "libnotation/json/json_text.hpp"
 #include "tools/lib/picture/page.hpp"
 #include "tools/lib/picture/phrases.hpp"
 #include "tools/lib/print_to.hpp"

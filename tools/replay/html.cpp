@@ -3,8 +3,8 @@
 #include <iterator>
 #include <map>
 
-#include "libnotation/render.hpp"
-#include "libnotation/tile_text.hpp"
+#include "bones/render.hpp"
+#include "libnotation/text/tile_text.hpp"
 #include "tools/lib/picture/faces.hpp"
 #include "tools/lib/picture/page.hpp"
 #include "tools/lib/print_to.hpp"

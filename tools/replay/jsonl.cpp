@@ -3,9 +3,9 @@
 #include <iterator>
 #include <set>
 
-#include "libnotation/json_text.hpp"
-#include "libnotation/render.hpp"
-#include "libnotation/tile_text.hpp"
+#include "bones/render.hpp"
+#include "libnotation/json/json_text.hpp"
+#include "libnotation/text/tile_text.hpp"
 #include "tools/lib/print_to.hpp"
 #include "tools/replay/formats.hpp"
 #include "tools/replay/state_json.hpp"
@@ -14,8 +14,8 @@ namespace bones {
 namespace {
 
 std::string_view kind_name(ActionKind kind) {
-    constexpr std::string_view names[] = {"play",     "draw",     "draw",     "pass",
-                                          "skip",     "show",     "unknown",  "bad-tile",
+    constexpr std::string_view names[] = {"play",     "draw",     "draw",      "pass",
+                                          "skip",     "show",     "unknown",   "bad-tile",
                                           "bad-draw", "bad-show", "bad-token", "bad-token"};
     return names[static_cast<std::size_t>(kind)];
 }

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "libnotation/shown.hpp"
+#include "libnotation/text/shown.hpp"
 #include "tools/lib/command/records.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/replay/formats.hpp"

@@ -9,7 +9,7 @@
 #include <clocale>
 #include <cstdlib>
 
-#include "libnotation/shown.hpp"
+#include "libnotation/text/shown.hpp"
 #include "tools/lib/terminal.hpp"
 
 namespace bones {

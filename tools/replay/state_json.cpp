@@ -4,7 +4,7 @@
 
 #include <iterator>
 
-#include "libnotation/tile_text.hpp"
+#include "libnotation/text/tile_text.hpp"
 #include "tools/lib/judged.hpp"
 
 namespace bones {

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "libnotation/parser.hpp"
+#include "bones/parser.hpp"
 #include "tools/replay/screen.hpp"
 
 namespace bones {

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "libnotation/render.hpp"
-#include "libnotation/tile_text.hpp"
-#include "libnotation/utf8.hpp"
+#include "bones/render.hpp"
+#include "libnotation/text/tile_text.hpp"
+#include "libnotation/text/utf8.hpp"
 #include "tools/lib/picture/page.hpp"
 
 namespace bones {

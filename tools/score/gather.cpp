@@ -1,5 +1,5 @@
 #include "tools/score/gather.hpp"
-#include "libnotation/shown.hpp"
+#include "libnotation/text/shown.hpp"
 
 #include <fmt/format.h>
 

@@ -3,7 +3,7 @@
 
 #include <iterator>
 
-#include "libnotation/json_text.hpp"
+#include "libnotation/json/json_text.hpp"
 #include "tools/score/render.hpp"
 
 namespace bones {

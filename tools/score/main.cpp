@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "libnotation/shown.hpp"
+#include "libnotation/text/shown.hpp"
 #include "tools/lib/command/records.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/score/night.hpp"

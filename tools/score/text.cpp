@@ -4,7 +4,7 @@
 #include <iterator>
 #include <vector>
 
-#include "libnotation/shown.hpp"
+#include "libnotation/text/shown.hpp"
 #include "tools/lib/print_to.hpp"
 #include "tools/score/render.hpp"
 

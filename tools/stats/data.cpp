@@ -1,7 +1,7 @@
 // CSV and JSON Lines.
 #include <fmt/format.h>
 
-#include "libnotation/json_text.hpp"
+#include "libnotation/json/json_text.hpp"
 #include "tools/lib/csv.hpp"
 #include "tools/stats/render.hpp"
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/verdict.hpp"
+#include "bones/verdict.hpp"
 #include "tools/lib/interval.hpp"
 #include "tools/stats/metric.hpp"
 

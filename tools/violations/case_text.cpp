@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "libnotation/json_text.hpp"
-#include "libnotation/shown.hpp"
+#include "libnotation/json/json_text.hpp"
+#include "libnotation/text/shown.hpp"
 #include "tools/lib/csv.hpp"
 #include "tools/violations/report.hpp"
 

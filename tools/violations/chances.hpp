@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/verdict.hpp"
+#include "bones/verdict.hpp"
 
 namespace bones {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "libnotation/json_text.hpp"
-#include "libnotation/shown.hpp"
+#include "libnotation/json/json_text.hpp"
+#include "libnotation/text/shown.hpp"
 #include "tools/lib/csv.hpp"
 #include "tools/lib/fold.hpp"
 #include "tools/lib/people.hpp"

@@ -3,9 +3,9 @@
 #include <iostream>
 #include <sstream>
 
-#include "engine/referee.hpp"
-#include "libnotation/parser.hpp"
-#include "libnotation/render.hpp"
+#include <bones/parser.hpp>
+#include <bones/referee.hpp>
+#include <bones/render.hpp>
 
 int main(int argc, char** argv) {
     std::ifstream in(argc > 1 ? argv[1] : "/dev/stdin");

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "libnotation/reader.hpp"
+#include "bones/reader.hpp"
 #include "tools/lib/archive/database.hpp"
 
 namespace bones {

@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "bones/writer.hpp"
 #include "engine/house_rules.hpp"
-#include "libnotation/tile_text.hpp"
-#include "libnotation/writer.hpp"
+#include "libnotation/text/tile_text.hpp"
 #include "tools/lib/archive/words.hpp"
 #include "tools/lib/people.hpp"
 

@@ -5,12 +5,12 @@
 #include <algorithm>
 #include <array>
 
+#include "bones/game.hpp"
 #include "engine/codes.hpp"
 #include "engine/house_rules.hpp"
 #include "libnotation/codes.hpp"
-#include "libnotation/game.hpp"
-#include "libnotation/tile_text.hpp"
-#include "libnotation/values.hpp"
+#include "libnotation/text/tile_text.hpp"
+#include "libnotation/text/values.hpp"
 #include "tools/lib/did_you_mean.hpp"
 #include "tools/lib/failure.hpp"
 

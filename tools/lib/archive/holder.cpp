@@ -8,7 +8,7 @@
 #include <system_error>
 #include <thread>
 
-#include "libnotation/lexer.hpp"
+#include "libnotation/text/lexer.hpp"
 #include "tools/lib/input.hpp"
 #include "tools/lib/lines.hpp"
 #include "tools/lib/output.hpp"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "libnotation/suggest.hpp"
+#include "libnotation/text/suggest.hpp"
 #include "tools/lib/fold.hpp"
 
 namespace bones {

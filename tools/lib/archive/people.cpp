@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "libnotation/json_text.hpp"
+#include "libnotation/json/json_text.hpp"
 #include "tools/lib/archive/names.hpp"
 #include "tools/lib/archive/store.hpp"
 #include "tools/lib/fold.hpp"

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "libnotation/tile_text.hpp"
+#include "libnotation/text/tile_text.hpp"
 #include "tools/lib/archive/analysis.hpp"
 #include "tools/lib/archive/names.hpp"
 #include "tools/lib/fold.hpp"

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/verdict.hpp"
+#include "bones/verdict.hpp"
 #include "tools/lib/archive/short_text.hpp"
 
 namespace bones {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "libnotation/values.hpp"
+#include "libnotation/text/values.hpp"
 
 namespace bones {
 

@@ -11,7 +11,7 @@
 #include <regex>
 #include <thread>
 
-#include "libnotation/shown.hpp"
+#include "libnotation/text/shown.hpp"
 #include "tools/lib/command/help.hpp"
 #include "tools/lib/did_you_mean.hpp"
 #include "tools/lib/input.hpp"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "libnotation/suggest.hpp"
+#include "libnotation/text/suggest.hpp"
 #include "tools/lib/fold.hpp"
 #include "tools/lib/near_names.hpp"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "libnotation/values.hpp"
+#include "libnotation/text/values.hpp"
 #include "tools/lib/night/night_lines.hpp"
 
 namespace bones {

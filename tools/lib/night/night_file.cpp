@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "libnotation/chars.hpp"
-#include "libnotation/render.hpp"
+#include "bones/render.hpp"
+#include "libnotation/text/chars.hpp"
 #include "tools/lib/command/tool.hpp"
 
 namespace bones {

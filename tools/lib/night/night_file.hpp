@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
+#include "bones/finding.hpp"
+#include "bones/game.hpp"
 #include "engine/standings/ranking.hpp"
-#include "libnotation/finding.hpp"
-#include "libnotation/game.hpp"
 
 namespace bones {
 

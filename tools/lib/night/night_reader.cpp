@@ -4,14 +4,14 @@
 #include <algorithm>
 #include <array>
 
-#include "libnotation/chars.hpp"
+#include "bones/limits.hpp"
 #include "libnotation/codes.hpp"
-#include "libnotation/game_name.hpp"
-#include "libnotation/lexer.hpp"
-#include "libnotation/limits.hpp"
-#include "libnotation/suggest.hpp"
-#include "libnotation/utf8.hpp"
-#include "libnotation/values.hpp"
+#include "libnotation/parser/game_name.hpp"
+#include "libnotation/text/chars.hpp"
+#include "libnotation/text/lexer.hpp"
+#include "libnotation/text/suggest.hpp"
+#include "libnotation/text/utf8.hpp"
+#include "libnotation/text/values.hpp"
 #include "tools/lib/night/night_file.hpp"
 
 namespace bones {

@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "libnotation/shown.hpp"
+#include "libnotation/text/shown.hpp"
 #include "tools/lib/night/render.hpp"
 #include "tools/lib/night/standings_table.hpp"
 #include "tools/lib/print_to.hpp"

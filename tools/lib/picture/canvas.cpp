@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "libnotation/utf8.hpp"
+#include "libnotation/text/utf8.hpp"
 
 namespace bones {
 namespace {

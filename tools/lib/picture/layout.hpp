@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/verdict.hpp"
+#include "bones/verdict.hpp"
 #include "tools/lib/picture/geometry.hpp"
 
 namespace bones {

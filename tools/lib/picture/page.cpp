@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-#include "libnotation/shown.hpp"
+#include "libnotation/text/shown.hpp"
 #include "tools/lib/embedded.hpp"
 #include "tools/lib/picture/hashes.hpp"
 #include "tools/lib/picture/page_files.hpp"

@@ -10,7 +10,7 @@ namespace bones {
 /// What templates are filled with. Every text of it is escaped where it stands as `{{name}}`.
 using PageData = kainjow::mustache::data;
 
-/// A text of a record for a page, as it may be shown (libnotation/shown.hpp). Escaping is the
+/// A text of a record for a page, as it may be shown (libnotation/text/shown.hpp). Escaping is the
 /// template's business.
 std::string page_text(std::string_view text);
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "libnotation/chars.hpp"
+#include "libnotation/text/chars.hpp"
 
 namespace bones {
 namespace {

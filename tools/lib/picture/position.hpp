@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/verdict.hpp"
+#include "bones/verdict.hpp"
 
 namespace bones {
 

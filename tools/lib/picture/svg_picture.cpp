@@ -6,7 +6,7 @@
 #include <iterator>
 #include <map>
 
-#include "libnotation/render.hpp"
+#include "bones/render.hpp"
 #include "tools/lib/columns.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/picture/faces.hpp"

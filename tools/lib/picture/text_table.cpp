@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "libnotation/tile_text.hpp"
+#include "libnotation/text/tile_text.hpp"
 #include "tools/lib/picture/canvas.hpp"
 
 namespace bones {

@@ -1,7 +1,7 @@
 // Moves, ends and tables in words.
 #include <fmt/format.h>
 
-#include "libnotation/tile_text.hpp"
+#include "libnotation/text/tile_text.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/picture/hand_story.hpp"
 

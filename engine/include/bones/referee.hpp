@@ -1,0 +1,35 @@
+// The referee: replays a record by its game's rules and says everything that is to be said about
+// it.
+#pragma once
+
+#include <memory>
+
+#include "bones/verdict.hpp"
+
+namespace bones {
+
+struct JudgeOptions {
+    bool list_open = false;  ///< put open verdicts into the findings, instead of counting them only
+    bool deduce = false;     ///< fill in GameVerdict::deductions
+    bool trace = false;      ///< fill in GameVerdict::trace, left and starts
+};
+
+/// Judges records, one after the other, reusing its memory. Not shared between threads.
+class Referee {
+  public:
+    explicit Referee(JudgeOptions options = {});
+    ~Referee();
+    /// Judges a record. The findings of reading it come first in `verdict.findings` at their
+    /// places.
+    void judge(const Record& record, GameVerdict& verdict);
+
+  private:
+    struct Memory;
+    std::unique_ptr<Memory> memory_;
+};
+
+/// The play fingerprint (32 hexadecimal digits): equal for records of the same play, whatever their
+/// spelling.
+std::string fingerprint(const Record& record, const GameVerdict& verdict);
+
+}  // namespace bones

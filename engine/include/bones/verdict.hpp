@@ -1,0 +1,147 @@
+// What the referee says about a record: everything that a tool needs to report, score, store or
+// draw it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bones/record.hpp"
+
+namespace bones {
+
+/// Points by seat. Seats that do not play have 0.
+using Points = std::array<std::int32_t, most_seats>;
+
+inline constexpr int most_house_rules = 6;
+
+/// The values of a game's options in the order of its list: the index of a word, or the number
+/// itself.
+using HouseRules = std::array<std::int32_t, most_house_rules>;
+
+/// Where points come from: each is due to one seat by one clause at one place of the play.
+struct LedgerEntry {
+    std::uint32_t hand;  ///< index into GameVerdict::hands
+    std::uint32_t ply;   ///< from 1; 0: what stands after the play
+    Seat seat;
+    std::int32_t points;  ///< may be negative (penalties)
+    std::string_view clause;
+    std::string_view reason;  ///< in a few words: `trick`, `captured double`, `tiles left with B` …
+};
+
+struct HandVerdict {
+    std::uint32_t number = 0;  ///< as in Record::hands
+    Seat leader;               ///< who led; no seat if nobody did
+    EndKind end = EndKind::unfinished;
+    Seat out;                  ///< who went out, or conceded
+    bool scored = false;       ///< whether the hand's score is known
+    bool score_taken = false;  ///< the score is the sheet's, not computed (G15)
+    bool layout_known = true;  ///< false: only facts were checked from some action on (G4)
+    Points scores{};
+    bool claimed = false;  ///< whether a `score` line stands there
+};
+
+/// An open end of a layout, as far as placing tiles needs it.
+struct ArmView {
+    std::uint8_t open = 0;
+    std::uint8_t other = 255;  ///< the second open half of a crosswise tile; 255: none
+    bool started : 1 = false;
+    bool spellbound : 1 = false;
+    std::uint8_t side : 6 = 0;  ///< sides that are alike before they are started share this number
+
+    friend bool operator==(const ArmView&, const ArmView&) = default;
+};
+
+inline constexpr int most_arms = 6;
+
+/// The open ends of a layout.
+struct TableView {
+    std::array<ArmView, most_arms> arms{};
+    std::uint8_t count = 0;  ///< of arms; 0: no tile lies, the game has no layout, or it is unknown
+};
+
+/// Where a tile was laid on a layout. The opening tile counts as laid on arm 0, high half first.
+struct LaidTile {
+    std::uint8_t arm = 0;  ///< index into TableView::arms
+    std::uint8_t inner = 0, outer = 0;
+    bool opening = false;
+    bool crosswise = false;  ///< a matador that lies across (L5)
+};
+
+/// What the table showed after one action, and what the mover could do.
+struct PlyTrace {
+    bool judged = false;                 ///< false: a remark, or nothing but facts was checked here
+    Verdict verdict = Verdict::kept;     ///< on the action: the gravest of its charges
+    TableView after;                     ///< if it was judged
+    std::optional<int> suit;             ///< the suit that was led, for those who follow
+    std::optional<std::uint32_t> moves;  ///< how many moves the rules allowed; unknown hand: none
+    std::optional<LaidTile> laid;        ///< where the layout is known
+    Seat next;   ///< who is to act afterwards; none: the hand has ended, or whoever does
+    Seat taker;  ///< who took the trick that the action completed (Double Takes)
+    std::uint16_t stock = 0;  ///< tiles left to draw afterwards
+    bool backwards = false;   ///< play goes anticlockwise afterwards (S8)
+};
+
+/// What there was at the start of a hand.
+struct HandStart {
+    std::array<std::uint8_t, most_seats> dealt{};  ///< tiles in each hand
+    std::uint16_t stock = 0;                       ///< tiles not dealt
+    std::array<TileSet, 2> prizes{};               ///< held by each seat (Prize Dominoes)
+};
+
+/// What each seat held after a hand's last action, where the record tells.
+using TilesLeft = std::array<std::optional<TileSet>, most_seats>;
+
+/// Counts of findings. Open verdicts are findings of no kind.
+struct FindingCounts {
+    std::uint32_t error = 0, broken = 0, claim = 0, note = 0, open = 0;
+};
+
+enum class DeductionKind : std::uint8_t {
+    held,       ///< a seat surely had these tiles from a ply on, though they were not shown yet
+    not_taken,  ///< these tiles were in nobody's hand
+    ruled_out,  ///< a pass, if right, says that the seat had none of these
+};
+
+/// What can be deduced of unseen tiles.
+struct Deduction {
+    DeductionKind kind = DeductionKind::held;
+    std::uint32_t hand = 0;  ///< index into GameVerdict::hands
+    std::uint32_t ply = 0;   ///< held: after which; 0: from the deal on; ruled_out: of the pass
+    Seat seat;
+    TileSet tiles;
+    Place place;
+    std::string message;
+};
+
+struct GameVerdict {
+    HouseRules rules{};  ///< the house rules in force
+    /// In the order of lines and columns, those without a place last; open ones only if asked for.
+    std::vector<Finding> findings;
+    FindingCounts counts;
+    std::vector<HandVerdict> hands;  ///< one for each hand of the record
+    std::vector<LedgerEntry> ledger;
+    std::vector<Deduction> deductions;  ///< only if asked for
+    std::vector<PlyTrace> trace;        ///< one for each action; only if asked for
+    std::vector<TilesLeft> left;        ///< one for each hand; only if asked for
+    std::vector<HandStart> starts;  ///< one for each hand, and what there is after the last; only
+                                    ///< if asked for
+    std::vector<Action> actions;    ///< the record's actions with arms, halves and suits resolved
+    bool totals_known = false;
+    Points totals{};
+    bool complete = false;      ///< the game is over
+    std::uint32_t winners = 0;  ///< one bit a seat; 0: nobody, or not over
+};
+
+/// The trace of the last action of a hand that was judged before the one with this index; null if
+/// none was. What it showed afterwards is what that one found.
+inline const PlyTrace* judged_before(const GameVerdict& verdict, const Hand& hand,
+                                     std::uint32_t index) {
+    while (index-- > hand.first_action)
+        if (verdict.trace[index].judged) return &verdict.trace[index];
+    return nullptr;
+}
+
+}  // namespace bones

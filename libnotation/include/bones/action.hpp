@@ -1,0 +1,73 @@
+// One action of a hand, in eight bytes.
+#pragma once
+
+#include <cstdint>
+
+#include "bones/seat.hpp"
+#include "bones/tile.hpp"
+
+namespace bones {
+
+enum class ActionKind : std::uint8_t {
+    play,          ///< `6-1`
+    draw,          ///< `+6-1`
+    draw_unknown,  ///< `+?`; `+?2` is two actions
+    pass,          ///< `pass`
+    skip,          ///< `skip`: a remark, never judged
+    show,          ///< `~6-1`: shown and taken back
+    unknown_turn,  ///< `?`: a turn nobody wrote down; in Double Takes one unknown tile
+    bad_tile,      ///< played, but names no tile of the set: counts as `?`
+    bad_draw,      ///< drawn, but which tile cannot be read: counts as `+?`
+    bad_show,      ///< shown, but which tile cannot be read: passed over
+    bad_token,     ///< cannot be read, and may have been any turn of its seat (G5a)
+    too_many,      ///< goes beyond its trick: passed over, though it is a ply
+};
+
+/// A mark behind a token; it has no effect.
+enum class Mark : std::uint8_t { none, good, poor, brilliant, blunder, interesting, dubious };
+
+/// One action. `place` is where its token stands in the record's text; the further unknown draws of
+/// one
+/// `+?n` share the token's place.
+struct Action {
+    static constexpr unsigned no_arm = 0;
+    static constexpr unsigned no_such_arm =
+        255;  ///< written, but no arm of any game: 0 or above 254
+    static constexpr unsigned no_suit = 31;
+    static constexpr unsigned no_such_suit = 30;  ///< declared, but no number of any tile: above 15
+
+    std::uint64_t offset : 21 = 0;  ///< of the token, in bytes from the start of the record's text
+    std::uint64_t length : 8 = 0;   ///< of the token in bytes; 255 stands for longer ones as well
+    std::uint64_t seat_index : 4 = most_seats;
+    ActionKind kind : 4 = ActionKind::bad_token;
+    Mark mark : 3 = Mark::none;
+    std::uint64_t tile_number : 8 = 0;
+    std::uint64_t arm : 8 =
+        no_arm;  ///< 1..254 as written behind `@`; no_arm: not written; no_such_arm
+    std::uint64_t suit : 5 =
+        no_suit;  ///< 0..15 as declared behind `=`; no_suit: undeclared; no_such_suit
+    std::uint64_t low_first : 1 = 0;    ///< the lower half was written first
+    std::uint64_t crosswise : 1 = 0;    ///< `x`
+    std::uint64_t from_prizes : 1 = 0;  ///< `*`
+
+    Seat seat() const { return Seat(static_cast<int>(seat_index)); }
+    Tile tile() const { return Tile::numbered(static_cast<int>(tile_number)); }
+    /// The half written first: in the layout games the one that touches.
+    int first_half() const { return tile().half(low_first); }
+    /// The half written second: in the layout games the new open end.
+    int second_half() const { return tile().half(!low_first); }
+    /// Whether a tile is drawn, known or not.
+    bool draws() const {
+        return kind == ActionKind::draw || kind == ActionKind::draw_unknown ||
+               kind == ActionKind::bad_draw;
+    }
+    /// Whether it cannot be read, or names no tile, and may have been any turn of its seat (G5a).
+    bool is_unread() const { return kind == ActionKind::bad_token || kind == ActionKind::bad_tile; }
+    /// Whether a written tile comes with the action (played, drawn or shown).
+    bool names_tile() const {
+        return kind == ActionKind::play || kind == ActionKind::draw || kind == ActionKind::show;
+    }
+};
+static_assert(sizeof(Action) == 8);
+
+}  // namespace bones

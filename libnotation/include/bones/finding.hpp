@@ -1,0 +1,78 @@
+// Findings: everything Bones has to say about a record is a value of this type. Text, JSON Lines
+// and SARIF are renderers of it.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bones/seat.hpp"
+#include "bones/tile.hpp"
+
+namespace bones {
+
+/// A run of bytes in a record's text.
+struct Place {
+    std::uint32_t offset = 0;
+    std::uint32_t length = 0;
+
+    bool empty() const { return length == 0; }
+    std::uint32_t end() const { return offset + length; }
+};
+
+enum class Severity : std::uint8_t {
+    error,   ///< notation or facts: the record contradicts itself or cannot be read
+    broken,  ///< the players broke a rule (or may have: verdict open)
+    claim,   ///< what was written down is not what the play gives
+    note,    ///< worth saying, wrong in no way
+};
+
+enum class Verdict : std::uint8_t { kept, open, broken };
+
+/// A kind of finding: its stable name, how grave it is, and one line on what it is about. Codes are
+/// compared by address; each is defined once, in the code list of the layer that reports it.
+struct Code {
+    std::string_view name;
+    Severity severity;
+    std::string_view title;
+};
+
+/// One piece of evidence for people: what it says, and where in the record it can be seen (an empty
+/// place: nowhere).
+struct Evidence {
+    Place place;
+    std::string message;
+    std::string_view kind{};  ///< what sort of evidence it is; empty: a remark
+    std::int64_t ply = -1;    ///< as in Finding
+    Seat seat{};
+    std::vector<Tile> tiles{};  ///< the tiles that it is about
+};
+
+struct Proof;
+
+/// A repair that is certain: the bytes at `place` become `replacement`.
+struct Fix {
+    Place place;
+    std::string replacement;
+    std::string message;
+};
+
+struct Finding {
+    const Code* code = nullptr;
+    std::string_view clause;            ///< rule clause (`D4`), or a section of the notation (`N3`)
+    Verdict verdict = Verdict::broken;  ///< never kept
+    std::int64_t hand = -1;             ///< the hand's written number; -1: not within a hand
+    std::int64_t ply =
+        -1;  ///< from 1; 0: deal, yard and lead lines; -1: what stands after the play
+    Seat seat;
+    Place place;
+    std::string message;  ///< lower case, no full stop: what was seen, then what the rule wanted
+    std::vector<Evidence> evidence;
+    std::shared_ptr<const Proof> proof;  ///< of a breach that is proven; else null
+    std::optional<Fix> fix;
+};
+
+}  // namespace bones

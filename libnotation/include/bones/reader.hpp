@@ -1,0 +1,94 @@
+// Records out of a stream of bytes: one at a time, from a buffer that is refilled.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "bones/limits.hpp"
+
+namespace bones {
+
+enum class LineRole : std::uint8_t;
+
+/// Where bytes come from.
+class Source {
+  public:
+    virtual ~Source() = default;
+    /// Fills up to `size` bytes and returns how many; 0 at the end. Throws std::system_error if
+    /// reading fails.
+    virtual std::size_t read(char* to, std::size_t size) = 0;
+};
+
+/// Bytes in memory.
+class TextSource : public Source {
+  public:
+    /// The text must outlive the source.
+    explicit TextSource(std::string_view text) : text_(text) {}
+    std::size_t read(char* to, std::size_t size) override;
+
+  private:
+    std::string_view text_;
+};
+
+/// The text of one record, not yet read.
+struct RawRecord {
+    std::string_view text;         ///< lines that are too long are cut to longest_line + 1 bytes
+    std::uint64_t first_line = 1;  ///< the line of the file on which `text` starts
+    std::uint32_t index = 1;       ///< from 1
+    bool too_long = false;         ///< longer than longest_record: `text` is only its beginning
+};
+
+/// Cuts a stream into records (N2). A record starts at its `game` line, or at a header line after a
+/// hand; comments of their own directly before that line belong to it, unreadable lines belong to
+/// the record before (in front of the first record: to that one). Memory stays bounded whatever the
+/// stream holds: twice longest_record and a little.
+class RecordReader {
+  public:
+    /// The source must outlive the reader.
+    explicit RecordReader(Source& source);
+    /// The next record, or false at the end. `raw.text` holds until the next call. A stream without
+    /// any statement has no record; one that has only unreadable lines has one. Passes on what the
+    /// source throws.
+    bool next(RawRecord& raw);
+
+  private:
+    static constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
+
+    void start_record();
+    bool find_line();
+    bool refill();
+    void make_room();
+    void remove(std::size_t from, std::size_t to);
+    void cut_line();
+    bool at_boundary() const;
+    void take_line();
+    void take_quiet_line();
+    void take_sure_lines();
+    void take_statement(LineRole role);
+    bool give(RawRecord& raw, bool at_end);
+    std::string_view line() const { return {buffer_.data() + scan_, line_end_ - scan_}; }
+
+    Source& source_;
+    std::vector<char> buffer_;
+    std::size_t end_ = 0;             ///< of the bytes in the buffer
+    std::size_t begin_ = 0;           ///< of the record being read
+    std::size_t own_end_ = 0;         ///< of the last line that surely belongs to it
+    std::size_t comments_ = nowhere;  ///< the first comment of its own behind that
+    std::size_t scan_ = 0;            ///< the line being looked at
+    std::size_t line_end_ = 0;        ///< its end, in front of the line feed
+    std::uint64_t line_number_ = 1;
+    std::uint64_t first_line_ = 1;     ///< of the record
+    std::uint64_t comments_line_ = 1;  ///< where comments_ is
+    std::uint32_t index_ = 0;
+    LineRole role_{};         ///< of the line being looked at
+    bool drained_ = false;    ///< the source has no more
+    bool started_ = false;    ///< the record has a statement
+    bool in_hand_ = false;    ///< the record has a `hand` line
+    bool own_lines_ = false;  ///< the record has anything but comments
+    bool too_long_ = false;
+    bool gap_ = false;  ///< more than longest_record bytes of comments and blank lines
+};
+
+}  // namespace bones

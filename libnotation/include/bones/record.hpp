@@ -1,0 +1,195 @@
+// A record: what one game's text says, as plain data in which every element knows its place.
+//
+// The statements are the backbone: every line of the text that says anything (comments of their own
+// and unreadable lines too) is one Statement, in the order of the text. Nothing of a record is lost
+// that way. Lists of tiles, amounts and actions lie flat beside them, and a Record is reused from
+// one record of a stream to the next without allocating anew.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bones/action.hpp"
+#include "bones/finding.hpp"
+#include "bones/game.hpp"
+
+namespace bones {
+
+enum class Keyword : std::uint8_t {
+    game,
+    id,
+    event,
+    site,
+    recorder,
+    date,
+    time,
+    round,
+    table,
+    player,
+    rule,
+    extension,  ///< a key that starts with x-, in the header or within a hand
+    hand,
+    lead,
+    deal,
+    yard,
+    carry,
+    prizes,
+    actions,  ///< a line that starts with a seat letter
+    left,
+    end,
+    prize,
+    penalty,
+    score,
+    result,
+    winner,
+    comment,     ///< a comment alone on its line
+    unreadable,  ///< a line that could not be read: kept where it stands
+};
+
+enum class EndKind : std::uint8_t { out, blocked, played, voided, unfinished, conceded };
+
+/// Tiles of a deal, yard, left, prizes or prize line: one known tile, or a number of unknown ones.
+struct TileToken {
+    Tile tile;
+    std::uint8_t unknown = 0;  ///< 0: a known tile; else how many unknown tiles (`?9`), 1..136
+    bool bad = false;          ///< a word that names no tile of the set: counts as one unknown tile
+    Place place;
+};
+
+/// A seat with a number of points: in carry, score and result lines. A winner line uses the seats
+/// alone.
+struct Amount {
+    Seat seat;
+    std::int32_t points = 0;
+    Place place;
+};
+
+struct Statement {
+    Keyword keyword = Keyword::comment;
+    /// Whether the line says anything to judge: false for comments, for unreadable lines, for lines
+    /// that repeat what only one line may say, and for lines whose value could not be read.
+    bool counts = false;
+    EndKind end = EndKind::unfinished;  ///< end
+    /// An unreadable line: the keyword that it is taken for, if any. With none, or for a `hand`
+    /// line, it may have been anything (G5a).
+    Keyword taken_for = Keyword::unreadable;
+    Seat seat;  ///< player, lead, deal, actions, left, end out|conceded, prize, penalty, prizes
+    std::int32_t number =
+        0;  ///< hand: its number, 0 if left out; penalty: points; game: ruleset version
+    Place
+        line;  ///< all its words, without the comment; where that is all, empty and in front of it
+    Place value;  ///< what follows the keyword (player, deal and such: what follows the seat)
+    Place key;  ///< player: the stable id; rule: the option's name; penalty: the code; x-: the key
+    Place comment;            ///< from `#` to the end of the line; empty if there is none
+    std::uint32_t first = 0;  ///< into actions (actions), tiles (deal, yard, left, prizes, prize)
+    std::uint32_t row = 0;    ///< on which line of the text it stands, from 0
+    std::uint32_t count = 0;  ///< or amounts (carry, score, result, winner); how many
+};
+
+/// Whether it is an unreadable line that may have been anything, a turn of anybody too (G5a).
+inline bool may_be_anything(const Statement& line) {
+    return line.keyword == Keyword::unreadable &&
+           (line.taken_for == Keyword::unreadable || line.taken_for == Keyword::hand);
+}
+
+inline constexpr std::uint32_t none_such = 0xFFFFFFFF;
+
+/// One hand: ranges of statements and actions, and where its single lines are (none_such: nowhere).
+struct Hand {
+    std::uint32_t number = 0;  ///< as written, else one more than the hand before (the first: 1)
+    std::uint32_t first_statement = 0, end_statement = 0;
+    std::uint32_t first_action = 0, end_action = 0;
+    std::uint32_t lead = none_such, yard = none_such, end = none_such, prize = none_such,
+                  score = none_such;
+    std::uint32_t penalties = 0;  ///< how many counting `penalty` lines it has
+
+    /// The first unreadable line that may have been anything (none_such: there is none), and the
+    /// action before which it stands, which may be the hand's end.
+    std::uint32_t unread_line = none_such, unread = none_such;
+    /// From this action on, what is written may be another hand's, whose first line could not be
+    /// read.
+    std::uint32_t anew = none_such;
+
+    std::uint32_t actions() const { return end_action - first_action; }
+};
+
+/// The record of one game.
+///
+/// All places and views are into `text`, which the caller keeps alive as long as the record is
+/// used.
+struct Record {
+    std::string_view text;
+    std::uint64_t first_line = 1;  ///< the line of the file on which `text` starts
+    std::uint32_t index = 1;       ///< the record's number in its file, from 1
+
+    Game game = Game::unknown;
+    int players = 0;               ///< 2..15; 0 if the game is unknown
+    bool players_guessed = false;  ///< from the seats used: the player lines do not say it
+
+    /// Where the counting lines are of which a record has one each (see single_line_index), and the
+    /// player lines, by seat; none_such: nowhere.
+    std::array<std::uint32_t, 12> single_lines{};
+    std::array<std::uint32_t, most_seats> player_lines{};
+
+    std::vector<Statement> statements;
+    std::vector<Hand> hands;
+    std::vector<Action> actions;
+    std::vector<TileToken> tiles;
+    std::vector<Amount> amounts;
+    std::vector<Finding> findings;  ///< what reading found wrong, in the order of the text
+
+    /// The bytes at a place.
+    std::string_view at(Place place) const { return text.substr(place.offset, place.length); }
+    /// The place of an action's token.
+    Place place_of(const Action& action) const {
+        return {static_cast<std::uint32_t>(action.offset),
+                static_cast<std::uint32_t>(action.length)};
+    }
+};
+
+/// Where a place is for a reader of the file: line from 1, columns in characters from 1, end
+/// exclusive.
+struct Position {
+    std::uint64_t line = 1;
+    std::uint32_t column = 1, end_column = 1;
+};
+/// Finds where places of one record are. Those on the line of the one before are found at once.
+class Locator {
+  public:
+    explicit Locator(const Record& record) : record_(record) {}
+    Position locate(Place place);
+
+  private:
+    void go_to_line_at(std::size_t offset);
+
+    const Record& record_;
+    std::uint64_t line_ = 0;                     ///< of the file; 0: none yet
+    std::size_t line_begin_ = 0, line_end_ = 0;  ///< in the text, without the line feed
+    bool ascii_ = false;                         ///< each byte of the line is a character
+};
+Position locate(const Record& record, Place place);
+/// The column, from 1, of a byte in a line: characters count once, and a byte-order mark not at
+/// all.
+std::uint32_t column_in(std::string_view line, std::size_t offset);
+
+/// What a rule line sets its option to: what follows the `=`.
+std::string_view rule_value(const Record& record, const Statement& rule);
+/// Free text as it is meant: `\#` and `\\` resolved, trimmed, inner blanks one.
+std::string free_text(std::string_view written);
+/// Where a keyword from game to table, result or winner stands in Record::single_lines; 11 for all
+/// others.
+constexpr std::size_t single_line_index(Keyword keyword) {
+    if (keyword <= Keyword::table) return static_cast<std::size_t>(keyword);
+    return keyword == Keyword::result ? 9 : keyword == Keyword::winner ? 10 : 11;
+}
+/// The counting statement with this keyword, from game to table, result or winner; or null.
+const Statement* header(const Record& record, Keyword keyword);
+/// The name on a seat's player line, or the seat's letter where there is none.
+std::string player_name(const Record& record, Seat seat);
+/// How messages speak of a seat: `Bo (B)`, or `B` where no name was written.
+std::string player_called(const Record& record, Seat seat);
+
+}  // namespace bones

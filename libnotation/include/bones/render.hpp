@@ -1,0 +1,45 @@
+// Findings for people and for programs: text, JSON Lines, and SARIF 2.1.0, out of the same value.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "bones/finding.hpp"
+#include "bones/record.hpp"
+
+namespace bones {
+
+/// Appends a finding in the manner of a compiler: place, severity, code, clause and message; the
+/// line with the place underlined; the evidence; the fix. Whatever the record holds, no control
+/// character comes out but the line feeds and, if `colored`, the colours.
+void render_text(std::string_view file, const Record& record, const Finding& finding, bool colored,
+                 std::string& out);
+
+/// Appends the proof of a finding, step by step; nothing if it has none.
+void render_proof(std::string_view file, const Record& record, const Finding& finding,
+                  std::string& out);
+
+/// Appends each finding as a line of JSON (schemas/check.schema.json). Bytes that are no UTF-8
+/// become U+FFFD.
+void render_json(std::string_view file, const Record& record, std::span<const Finding> findings,
+                 std::string& out);
+
+/// Appends each finding as a SARIF result, with a comma in front of it. The first result of a log
+/// goes without.
+void render_sarif(std::string_view file, const Record& record, std::span<const Finding> findings,
+                  std::string& out);
+/// The page on a code, in Markdown; empty if there is none.
+using CodePage = std::function<std::string_view(const Code&)>;
+/// What stands in front of the results: one run of `bones-check`, whose rules are the codes, with
+/// their pages as help.
+std::string sarif_begin(std::span<const Code* const> codes, std::string_view version,
+                        const CodePage& page_of);
+/// What stands behind the results.
+std::string sarif_end();
+
+/// `error`, `broken`, `claim` or `note`.
+std::string_view name_of(Severity severity);
+
+}  // namespace bones

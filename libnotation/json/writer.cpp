@@ -1,0 +1,295 @@
+// Record to JSON: by way of canonical text, so that there is one truth on how things are spelt.
+#include <algorithm>
+#include <charconv>
+#include <vector>
+
+#include "bones/json.hpp"
+#include "bones/parser.hpp"
+#include "bones/writer.hpp"
+#include "libnotation/json/json_text.hpp"
+#include "libnotation/text/lexer.hpp"
+#include "libnotation/text/utf8.hpp"
+
+namespace bones {
+namespace {
+
+/// A line of canonical text that is not blank.
+struct Line {
+    Keyword keyword = Keyword::comment;
+    bool counts = true;  ///< else its words are kept as they stand
+    std::string_view words, comment;
+    std::string_view rest;  ///< of the words, behind the first
+};
+
+/// Takes the next word, a seat's letter.
+Seat take_seat(std::string_view& rest) {
+    return seat_named(take_word(rest));
+}
+
+/// Writes the lines of canonical text, one after the other.
+class JsonWriter {
+  public:
+    explicit JsonWriter(std::string& out) : json_(out) {
+        json_.raw("{\"type\":\"record\",\"notation\":1,\"header\":[");
+    }
+
+    void write(const Line& line) {
+        if (line.keyword == Keyword::comment) {
+            comments_.push_back(line.comment);
+        } else if (line.keyword == Keyword::hand) {
+            write_comments();
+            begin_hand(line);
+        } else {
+            const bool closes = line.keyword == Keyword::result || line.keyword == Keyword::winner;
+            if (closes && !closing_) begin_closing();
+            write_comments();
+            begin_line();
+            write_words(line);
+            end_line(line);
+        }
+    }
+
+    /// Comments at the end stand behind the last hand.
+    void finish() {
+        if (!closing_) begin_closing();
+        write_comments();
+        json_.raw("]}\n");
+    }
+
+  private:
+    void begin_hand(const Line& line) {
+        const std::string_view number = line.rest;
+        ++hand_;
+        if (line.counts) std::from_chars(number.data(), number.data() + number.size(), hand_);
+        json_.raw(in_hands_ ? "]},{\"hand\":" : "],\"hands\":[{\"hand\":");
+        json_.number(hand_);
+        if (!line.counts) field(",\"kept\":", line.words);
+        if (!line.comment.empty()) field(",\"comment\":", line.comment);
+        json_.raw(",\"lines\":[");
+        in_hands_ = true;
+        first_line_ = true;
+    }
+
+    void begin_closing() {
+        json_.raw(in_hands_ ? "]}],\"closing\":[" : "],\"hands\":[],\"closing\":[");
+        closing_ = true;
+        first_line_ = true;
+    }
+
+    /// Comments wait for the line behind them: they go where it goes.
+    void write_comments() {
+        for (const std::string_view comment : comments_) {
+            begin_line();
+            field("\"comment\":", comment);
+            json_.raw("}");
+        }
+        comments_.clear();
+    }
+
+    void begin_line() {
+        json_.raw(first_line_ ? "{" : ",{");
+        first_line_ = false;
+    }
+
+    void end_line(const Line& line) {
+        if (!line.comment.empty()) field(",\"comment\":", line.comment);
+        json_.raw("}");
+    }
+
+    void write_words(const Line& line) {
+        if (!line.counts) return kept(line.words);
+        std::string_view rest = line.rest;
+        switch (line.keyword) {
+            case Keyword::actions:
+                json_.raw("\"seat\":");
+                json_.seat(seat_named(line.words.substr(0, 1)));
+                return list(",\"actions\":", rest);
+            case Keyword::deal:
+            case Keyword::prizes:
+            case Keyword::left:
+                seat(line.keyword, rest);
+                return list(",\"tiles\":", rest);
+            case Keyword::yard:
+                return list("\"yard\":", rest);
+            case Keyword::carry:
+            case Keyword::score:
+            case Keyword::result:
+                return amounts(line.keyword, rest);
+            case Keyword::player:
+                return player(rest);
+            case Keyword::rule:
+                return rule(rest);
+            case Keyword::extension:
+                return field("\"extension\":", line.words);
+            case Keyword::lead:
+                return seat(line.keyword, rest);
+            case Keyword::end:
+                return end(rest);
+            case Keyword::prize:
+                seat(line.keyword, rest);
+                return field(",\"tile\":", rest);
+            case Keyword::penalty:
+                return penalty(rest);
+            case Keyword::winner:
+                return winner(rest);
+            default:
+                key(line.keyword);
+                json_.string(free_text(rest));
+        }
+    }
+
+    /// A line that says nothing to judge: as text, or byte by byte where it is none.
+    void kept(std::string_view words) {
+        if (first_unreadable_byte(words) == words.size()) return field("\"kept\":", words);
+        constexpr std::string_view digits = "0123456789abcdef";
+        json_.raw("\"kept_bytes\":\"");
+        for (const char c : words) {
+            const auto byte = static_cast<unsigned char>(c);
+            json_.raw(digits.substr(byte >> 4, 1));
+            json_.raw(digits.substr(byte & 15, 1));
+        }
+        json_.raw("\"");
+    }
+
+    void player(std::string_view rest) {
+        seat(Keyword::player, rest);
+        const std::size_t open = rest.find('<');
+        const std::string name = free_text(rest.substr(0, open));
+        if (!name.empty()) field(",\"name\":", name);
+        if (open == std::string_view::npos) return;
+        const std::string_view id = rest.substr(open + 1);
+        field(",\"id\":", free_text(id.substr(0, id.find('>'))));
+    }
+
+    void rule(std::string_view rest) {
+        const std::size_t equals = rest.find('=');
+        field("\"rule\":", trimmed(rest.substr(0, equals)));
+        field(",\"value\":", trimmed(rest.substr(equals + 1)));
+    }
+
+    void end(std::string_view rest) {
+        field("\"end\":", take_word(rest));
+        if (rest.empty()) return;
+        json_.raw(",\"seat\":");
+        json_.seat(take_seat(rest));
+    }
+
+    void penalty(std::string_view rest) {
+        seat(Keyword::penalty, rest);
+        json_.raw(",\"points\":");
+        json_.raw(take_word(rest));
+        field(",\"code\":", rest);
+    }
+
+    void amounts(Keyword keyword, std::string_view rest) {
+        key(keyword);
+        for (const char* before = "{"; !rest.empty(); before = ",") {
+            json_.raw(before);
+            json_.seat(take_seat(rest));
+            json_.raw(":");
+            json_.raw(take_word(rest));
+        }
+        json_.raw("}");
+    }
+
+    void winner(std::string_view rest) {
+        json_.raw("\"winner\":[");
+        if (rest != "none") {
+            json_.seat(take_seat(rest));
+            while (!rest.empty()) {
+                json_.raw(",");
+                json_.seat(take_seat(rest));
+            }
+        }
+        json_.raw("]");
+    }
+
+    /// A keyword with the seat that follows it.
+    void seat(Keyword keyword, std::string_view& rest) {
+        key(keyword);
+        json_.seat(take_seat(rest));
+    }
+
+    void key(Keyword keyword) {
+        json_.raw("\"");
+        json_.raw(name_of(keyword));
+        json_.raw("\":");
+    }
+
+    void field(std::string_view key, std::string_view text) {
+        json_.raw(key);
+        json_.string(text);
+    }
+
+    void list(std::string_view key, std::string_view words) {
+        json_.raw(key);
+        json_.list(words);
+    }
+
+    JsonText json_;
+    std::vector<std::string_view> comments_;  ///< of their own, in front of the next line
+    std::uint32_t hand_ = 0;                  ///< the number of the last hand
+    bool in_hands_ = false, closing_ = false;
+    bool first_line_ = true;  ///< of the list of lines being written
+};
+
+/// Takes the comment off a line, and the blanks in front of it.
+std::string_view take_comment(std::string_view& words) {
+    std::size_t at = words.find('#');
+    while (at > 0 && at < words.size() && !is_blank(words[at - 1])) at = words.find('#', at + 1);
+    if (at >= words.size()) return {};
+    const std::string_view comment = words.substr(at);
+    words = trimmed(words.substr(0, at));
+    return comment;
+}
+
+/// Takes apart the words of a line that counts.
+LineHead counting_head(std::string_view words) {
+    const bool is_play = words.size() > 1 && is_blank(words[1]);
+    if (!is_play) return line_head(words);
+    return {Keyword::actions, {}, words.substr(0, 1), words.substr(2)};
+}
+
+/// Writes canonical text of which each line counts, comments apart.
+void write_counting_lines(std::string_view text, JsonWriter& writer) {
+    const bool has_comments = text.find('#') != std::string_view::npos;
+    while (!text.empty()) {
+        Line line;
+        line.words = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(line.words.size() + 1, text.size()));
+        if (has_comments) line.comment = take_comment(line.words);
+        if (!line.words.empty()) {
+            const LineHead head = counting_head(line.words);
+            line.keyword = head.keyword;
+            line.rest = head.rest;
+        }
+        if (!line.words.empty() || !line.comment.empty()) writer.write(line);
+    }
+}
+
+/// Writes a record's text that has to be read to know which of its lines count.
+void write_judged_lines(std::string_view text, JsonWriter& writer) {
+    Record record;
+    parse({text, 1, 1, false}, record);
+    for (const Statement& statement : record.statements) {
+        const std::string_view words = record.at(statement.line);
+        writer.write({statement.keyword, statement.counts, words, record.at(statement.comment),
+                      line_head(words).rest});
+    }
+}
+
+}  // namespace
+
+void write_json(const Record& record, std::span<const Action> actions, std::string& out) {
+    std::string text;
+    text.reserve(2 * record.text.size());
+    const bool canonical = write(record, actions, text);
+    JsonWriter writer(out);
+    if (canonical && record.findings.empty())
+        write_counting_lines(text, writer);
+    else
+        write_judged_lines(text, writer);
+    writer.finish();
+}
+
+}  // namespace bones

@@ -1,0 +1,92 @@
+// Lines of play.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "libnotation/parser/record_parser.hpp"
+#include "libnotation/parser/token_hint.hpp"
+#include "libnotation/text/values.hpp"
+
+namespace bones {
+namespace {
+
+/// What is said of a word that cannot be read, and of what it may have been meant to be.
+std::string complaint(std::string_view token, std::string_view meant) {
+    if (same_word(token, "draw"))
+        return fmt::format(
+            "{} without a tile that can be read; a draw is draw 6-1 or +6-1, an "
+            "unseen one +?",
+            quoted(token));
+    if (same_word(token, "back"))
+        return fmt::format(
+            "{} without a tile that can be read; a tile that was taken back is back "
+            "6-1 or ~6-1",
+            quoted(token));
+    return fmt::format("{} is nothing that a seat can do{}", quoted(token),
+                       meant.empty() ? "" : fmt::format("; did you mean {}?", meant));
+}
+
+}  // namespace
+
+void RecordParser::read_actions(Statement& statement, std::string_view rest) {
+    statement.first = static_cast<std::uint32_t>(record_.actions.size());
+    while (!rest.empty()) {
+        const std::string_view word = take_word(rest);
+        if (!read_two_words(statement.seat, word, rest)) read_slow_token(statement.seat, word);
+    }
+    statement.count = static_cast<std::uint32_t>(record_.actions.size()) - statement.first;
+    statement.counts = true;
+    if (statement.seat.index() >= trick_players_) return;
+    settle_trick(statement, record_.hands.back());
+    settle_findings();
+}
+
+/// `draw 6-1` and `back 6-1`.
+bool RecordParser::read_two_words(Seat seat, std::string_view word, std::string_view& rest) {
+    const char prefix = same_word(word, "draw") ? '+' : same_word(word, "back") ? '~' : '\0';
+    if (prefix == 0 || rest.empty()) return false;
+    std::string_view behind = rest;
+    const std::string_view second = take_word(behind);
+    const TokenReading reading = read_token(prefix, second, range_);
+    if (reading.action.kind == ActionKind::bad_token) return false;
+    rest = behind;
+    const auto length = static_cast<std::size_t>(second.data() + second.size() - word.data());
+    add_reading(seat, reading, {word.data(), length});
+    return true;
+}
+
+void RecordParser::read_slow_token(Seat seat, std::string_view token) {
+    add_reading(seat, read_token(token, range_), token);
+}
+
+void RecordParser::add_reading(Seat seat, TokenReading reading, std::string_view token) {
+    Action& action = reading.action;
+    const Place place = place_of(token);
+    action.offset = place.offset & 0x1FFFFF;
+    action.length = std::min<std::uint32_t>(place.length, 255) & 0xFF;
+    action.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
+    if (action.kind >= ActionKind::bad_tile) report_token(action, token);
+    if (action.kind == ActionKind::bad_token) action.kind = kind_of_unread(token);
+    for (int i = 0; i < reading.times; ++i) record_.actions.push_back(action);
+}
+
+/// Reports a token that is about to be added.
+void RecordParser::report_token(const Action& action, std::string_view token) {
+    const bool no_token = action.kind == ActionKind::bad_token;
+    const std::string meant = no_token ? token_meant(token, range_) : std::string();
+    std::string message = no_token ? complaint(token, meant)
+                                   : fmt::format("{} is no tile of the {} set", quoted(token),
+                                                 set_name(range_.highest));
+    if (findings_.has_room())
+        action_findings_.push_back({static_cast<std::uint32_t>(record_.findings.size()),
+                                    static_cast<std::uint32_t>(record_.actions.size())});
+    Finding& finding = report(no_token ? code::bad_token : code::bad_tile, "N6", place_of(token),
+                              std::move(message));
+    finding.hand = record_.hands.back().number;
+    finding.ply = next_ply();
+    finding.seat = action.seat();
+    if (is_certain_repair(token, meant))
+        finding.fix = Fix{place_of(token), meant, fmt::format("write {}", meant)};
+}
+
+}  // namespace bones

@@ -1,0 +1,114 @@
+// Ends, penalties, and what was written down of points.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "libnotation/parser/record_parser.hpp"
+#include "libnotation/text/suggest.hpp"
+#include "libnotation/text/values.hpp"
+
+namespace bones {
+namespace {
+
+constexpr std::array<std::string_view, 6> end_names{"out",  "blocked",    "played",
+                                                    "void", "unfinished", "conceded"};
+
+}  // namespace
+
+void RecordParser::read_end(Statement& statement, std::string_view rest) {
+    const std::string_view how = take_word(rest);
+    std::size_t kind = 0;
+    while (kind < end_names.size() && !same_word(how, end_names[kind])) ++kind;
+    if (kind == end_names.size()) {
+        const std::string_view guess = nearest(how, end_names);
+        return bad_value(
+            statement,
+            guess.empty()
+                ? fmt::format("a hand does not end {}; it ends {}", quoted(how), listed(end_names))
+                : fmt::format("a hand does not end {}; did you mean {}?", quoted(how), guess));
+    }
+    statement.end = static_cast<EndKind>(kind);
+    const bool names_seat = statement.end == EndKind::out || statement.end == EndKind::conceded;
+    if (names_seat && !rest.empty() && !read_seat(statement, rest)) return;
+    if (!rest.empty())
+        return bad_value(statement, fmt::format("{} behind end {}", quoted(rest), end_names[kind]));
+    if (repeats(statement)) return;
+    statement.counts = true;
+    record_.hands.back().end = next_statement();
+}
+
+void RecordParser::read_penalty(Statement& statement, std::string_view rest) {
+    if (!read_seat(statement, rest)) return;
+    const auto points = whole_number(take_word(rest));
+    if (!points || *points < 0 || rest.empty() || std::any_of(rest.begin(), rest.end(), is_blank))
+        return bad_value(statement, "a penalty is a seat, points, and the violation's code");
+    statement.number = *points;
+    statement.key = place_of(rest);
+    statement.counts = true;
+    ++record_.hands.back().penalties;
+}
+
+/// carry, score, result.
+void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
+    statement.first = static_cast<std::uint32_t>(record_.amounts.size());
+    const bool empty = rest.empty();
+    std::string_view strange;
+    bool good = true;
+    std::uint32_t seats = 0;
+    while (good && !rest.empty()) {
+        const std::string_view seat = take_word(rest), points = take_word(rest);
+        const Amount amount{seat_named(seat), whole_number(points).value_or(0), place_of(points)};
+        good =
+            amount.seat.exists() && whole_number(points) && (seats >> amount.seat.index() & 1) == 0;
+        if (!amount.seat.exists()) strange = seat;
+        seats |= std::uint32_t{1} << amount.seat.index();
+        record_.amounts.push_back(amount);
+        if (amount.seat.exists()) highest_seat_ = std::max(highest_seat_, amount.seat.index());
+    }
+    if (!good || empty) {
+        record_.amounts.resize(statement.first);
+        return bad_value(
+            statement,
+            fmt::format("the {} line wants seats, each once, and points: {} A 4 B 0{}",
+                        name_of(statement.keyword), name_of(statement.keyword), who_sits(strange)));
+    }
+    statement.count = static_cast<std::uint32_t>(record_.amounts.size()) - statement.first;
+    if (repeats(statement)) return;
+    statement.counts = true;
+    if (statement.keyword == Keyword::score) record_.hands.back().score = next_statement();
+}
+
+void RecordParser::read_winner(Statement& statement, std::string_view rest) {
+    statement.first = static_cast<std::uint32_t>(record_.amounts.size());
+    bool good = !rest.empty();
+    std::string_view strange;
+    std::uint32_t seats = 0;
+    if (!same_word(rest, "none")) {
+        while (good && !rest.empty()) {
+            const std::string_view from = rest;
+            Seat seat = take_player(rest);
+            if (!seat.exists()) seat = seat_named(take_word(rest));
+            const std::string_view word = trimmed(from.substr(0, from.size() - rest.size()));
+            good = seat.exists() && (seats >> seat.index() & 1) == 0;
+            if (!seat.exists()) strange = word;
+            seats |= std::uint32_t{1} << seat.index();
+            record_.amounts.push_back({seat, 0, place_of(word)});
+            if (seat.exists()) highest_seat_ = std::max(highest_seat_, seat.index());
+        }
+    }
+    if (!good) {
+        record_.amounts.resize(statement.first);
+        return bad_value(
+            statement,
+            strange.empty()
+                ? "the winner line wants seats, each once, or none: winner A B"
+                : fmt::format("{} is no seat, nor is it the name of one player; the winner line "
+                              "wants seats, or none: winner A B",
+                              quoted(strange)));
+    }
+    statement.count = static_cast<std::uint32_t>(record_.amounts.size()) - statement.first;
+    statement.counts = !repeats(statement);
+}
+
+}  // namespace bones

@@ -1,0 +1,84 @@
+// What reading a record reports, and which lines say again what only one line may say.
+#include <fmt/format.h>
+
+#include "libnotation/parser/record_parser.hpp"
+
+namespace bones {
+
+Finding& RecordParser::report(const Code& code, std::string_view clause, Place place,
+                              std::string message) {
+    return findings_.add(code, clause, place, std::move(message));
+}
+
+Finding& RecordParser::report_in_hand(const Code& code, std::string_view clause, Place place,
+                                      std::string message, const Statement& statement) {
+    Finding& finding = report(code, clause, place, std::move(message));
+    const Keyword keyword = statement.keyword;
+    if (record_.hands.empty() || keyword == Keyword::result || keyword == Keyword::winner)
+        return finding;
+    finding.hand = record_.hands.back().number;
+    if (stands_before_play(keyword)) finding.ply = 0;
+    finding.seat = statement.seat;
+    if (keyword == Keyword::end) finding.seat = {};  // a claim has no seat
+    return finding;
+}
+
+void RecordParser::bad_value(const Statement& statement, std::string message) {
+    const bool header = statement.keyword < Keyword::extension;
+    const std::string_view clause = header                                 ? "N3"
+                                    : statement.keyword <= Keyword::prizes ? "N5"
+                                                                           : "N8";
+    if (header)
+        report(code::bad_value, clause, statement.line, std::move(message));
+    else
+        report_in_hand(code::bad_value, clause, statement.line, std::move(message), statement);
+}
+
+/// Where it is kept which of the lines have stood before that may stand once each: in the record,
+/// or in its hand.
+std::uint32_t& RecordParser::seen_lines(Keyword keyword) {
+    switch (keyword) {
+        case Keyword::player:
+            return players_seen_;
+        case Keyword::deal:
+            return deals_seen_;
+        case Keyword::left:
+            return left_seen_;
+        case Keyword::prizes:
+            return prizes_seen_;
+        case Keyword::result:
+        case Keyword::winner:
+            return header_seen_;
+        default:
+            return keyword < Keyword::extension ? header_seen_ : once_seen_;
+    }
+}
+
+/// Whether a line that may stand once has stood before; then says so.
+bool RecordParser::repeats(const Statement& statement) {
+    std::uint32_t& seen = seen_lines(statement.keyword);
+    if ((seen & seen_bit(statement)) != 0) {
+        report_duplicate(statement);
+        return true;
+    }
+    seen |= seen_bit(statement);
+    return false;
+}
+
+void RecordParser::report_duplicate(const Statement& statement) {
+    const bool header = statement.keyword < Keyword::extension;
+    const std::string_view name = name_of(statement.keyword);
+    std::string message = statement.seat.exists() && statement.keyword != Keyword::lead &&
+                                  statement.keyword != Keyword::end &&
+                                  statement.keyword != Keyword::prize
+                              ? fmt::format("a second {} line for {}; only the first counts", name,
+                                            statement.seat.letter())
+                              : fmt::format("a second {} line; only the first counts", name);
+    Finding& finding = header
+                           ? report(code::duplicate_line, "N3", statement.line, std::move(message))
+                           : report_in_hand(code::duplicate_line, "N5", statement.line,
+                                            std::move(message), statement);
+    if (statement.keyword == Keyword::player) finding.seat = statement.seat;
+}
+
+}  // namespace bones

@@ -1,0 +1,230 @@
+#include <fmt/format.h>
+
+#include "libnotation/parser/record_parser.hpp"
+#include "libnotation/parser/token_hint.hpp"
+#include "libnotation/text/values.hpp"
+
+namespace bones {
+namespace {
+
+/// How the line of a keyword looks, for messages.
+std::string_view shape_of(Keyword keyword) {
+    switch (keyword) {
+        case Keyword::player:
+            return "player SEAT NAME";
+        case Keyword::lead:
+            return "lead SEAT";
+        case Keyword::deal:
+            return "deal SEAT TILES";
+        case Keyword::left:
+            return "left SEAT TILES";
+        case Keyword::prizes:
+            return "prizes SEAT TILES";
+        case Keyword::prize:
+            return "prize SEAT TILE";
+        case Keyword::penalty:
+            return "penalty SEAT POINTS CODE";
+        default:
+            return "SEAT POINTS pairs";
+    }
+}
+
+bool is_letter(std::string_view word) {
+    return word.size() == 1 && lower(word[0]) >= 'a' && lower(word[0]) <= 'z';
+}
+
+}  // namespace
+
+void RecordParser::open_hand(std::uint32_t number, std::uint32_t first_statement) {
+    if (record_.hands.size() == most_hands) {
+        too_many_hands_ = true;
+        return;
+    }
+    Hand& hand = record_.hands.emplace_back();
+    hand.number = number;
+    hand.first_statement = first_statement;
+    hand.first_action = static_cast<std::uint32_t>(record_.actions.size());
+    deals_seen_ = left_seen_ = prizes_seen_ = once_seen_ = 0;
+}
+
+void RecordParser::imply_hand(const Statement& statement) {
+    if (!record_.hands.empty()) return;
+    open_hand(1, begin_implied_hand());
+    report_in_hand(code::implied_hand, "N5", statement.line,
+                   "this line stands before any hand line, so hand 1 begins here", {});
+}
+
+void RecordParser::read_hand(Statement& statement, std::string_view rest) {
+    const std::uint32_t before = record_.hands.empty() ? 0 : record_.hands.back().number;
+    const auto number = rest.empty() ? std::optional<std::int32_t>() : whole_number(rest);
+    const bool good = rest.empty() || number.value_or(0) > 0;
+    statement.number = good ? number.value_or(0) : 0;
+    statement.counts = good;
+    const bool first = record_.hands.empty();
+    if (first) close_header();
+    open_hand(statement.number > 0 ? static_cast<std::uint32_t>(statement.number) : before + 1,
+              next_statement());
+    if (first) settle_early();
+    if (!good)
+        bad_value(statement,
+                  fmt::format("{} is no number of a hand; hands count from 1", quoted(rest)));
+    else if (!first && record_.hands.back().number != before + 1)
+        report_in_hand(code::hand_order, "N5", statement.line,
+                       fmt::format("hand {} follows hand {}", record_.hands.back().number, before),
+                       {});
+}
+
+void RecordParser::read_hand_line(Statement& statement, std::string_view rest) {
+    const Keyword keyword = statement.keyword;
+    if (keyword == Keyword::hand) return read_hand(statement, rest);
+    if (keyword == Keyword::winner) return read_winner(statement, rest);
+    if (keyword == Keyword::result) return read_amounts(statement, rest);
+    imply_hand(statement);
+    if (is_misplaced(statement)) return;
+    switch (keyword) {
+        case Keyword::lead:
+            return read_lead(statement, rest);
+        case Keyword::end:
+            return read_end(statement, rest);
+        case Keyword::penalty:
+            return read_penalty(statement, rest);
+        case Keyword::carry:
+        case Keyword::score:
+            return read_amounts(statement, rest);
+        default:
+            return read_tiles(statement, rest);
+    }
+}
+
+/// What was brought along stands in the first hand only.
+bool RecordParser::is_misplaced(const Statement& statement) {
+    const bool brought =
+        statement.keyword == Keyword::carry || statement.keyword == Keyword::prizes;
+    if (!brought || record_.hands.size() == 1) return false;
+    report_in_hand(
+        code::misplaced_line, "N5", statement.line,
+        fmt::format("a {} line in a later hand; what was brought along is said in the record's "
+                    "first hand",
+                    name_of(statement.keyword)),
+        statement);
+    return true;
+}
+
+std::uint32_t* RecordParser::single_line(Keyword keyword) {
+    Hand& hand = record_.hands.back();
+    switch (keyword) {
+        case Keyword::lead:
+            return &hand.lead;
+        case Keyword::yard:
+            return &hand.yard;
+        case Keyword::end:
+            return &hand.end;
+        case Keyword::prize:
+            return &hand.prize;
+        case Keyword::score:
+            return &hand.score;
+        default:
+            return nullptr;
+    }
+}
+
+/// Takes the seat off the front of a line's value; says so if there is none.
+bool RecordParser::read_seat(Statement& statement, std::string_view& rest) {
+    const std::string_view word = take_word(rest);
+    statement.seat = seat_named(word);
+    if (statement.seat.exists()) {
+        statement.value = place_of(rest);
+        return true;
+    }
+    if (is_letter(word)) {
+        const bool header = statement.keyword == Keyword::player;
+        std::string message = fmt::format("{} is no seat; seats are A to O", word);
+        if (header)
+            report(code::bad_seat, "N4", place_of(word), std::move(message));
+        else
+            report_in_hand(code::bad_seat, "N4", place_of(word), std::move(message), statement);
+    } else {
+        bad_value(statement, fmt::format("{} where a seat is wanted; the line is {}{}",
+                                         word.empty() ? "nothing" : quoted(word),
+                                         shape_of(statement.keyword), who_sits(word)));
+    }
+    return false;
+}
+
+void RecordParser::read_lead(Statement& statement, std::string_view rest) {
+    if (!read_seat(statement, rest)) return;
+    if (!rest.empty())
+        return bad_value(statement,
+                         fmt::format("{} behind the seat; the line is lead SEAT", quoted(rest)));
+    if (repeats(statement)) return;
+    statement.counts = true;
+    record_.hands.back().lead = next_statement();
+}
+
+/// deal, yard, left, prizes, prize.
+void RecordParser::read_tiles(Statement& statement, std::string_view rest) {
+    const Keyword keyword = statement.keyword;
+    if (keyword != Keyword::yard && !read_seat(statement, rest)) return;
+    if (!take_tile_words(statement, rest)) return;
+    if (keyword == Keyword::prize && statement.count != 1)
+        return bad_value(statement, "the prize line names one tile: prize SEAT TILE");
+    if (repeats(statement)) return;
+    statement.counts = keyword != Keyword::prize || !record_.tiles.back().bad;
+    if (std::uint32_t* const line = single_line(keyword); line != nullptr && statement.counts)
+        *line = next_statement();
+}
+
+/// Reads the tiles of a line. No line names more than a set has.
+bool RecordParser::take_tile_words(Statement& statement, std::string_view rest) {
+    statement.first = static_cast<std::uint32_t>(record_.tiles.size());
+    int sum = 0;
+    while (!rest.empty() && sum <= most_tiles) {
+        const TileToken token = read_tile_word(statement, take_word(rest));
+        record_.tiles.push_back(token);
+        sum += std::max<int>(1, token.unknown);
+    }
+    if (sum <= most_tiles) {
+        statement.count = static_cast<std::uint32_t>(record_.tiles.size()) - statement.first;
+        return true;
+    }
+    record_.tiles.resize(statement.first);
+    bad_value(statement, fmt::format("more than {} tiles; no set has so many", most_tiles));
+    return false;
+}
+
+TileToken RecordParser::read_tile_word(const Statement& statement, std::string_view word) {
+    TileToken token;
+    token.place = place_of(word);
+    std::string_view rest = word;
+    if (word[0] == '?') {
+        rest.remove_prefix(1);
+        const int count = rest.empty() ? 1 : take_number(rest, most_tiles + 1);
+        token.unknown = static_cast<std::uint8_t>(rest.empty() ? count : 0);
+        if (rest.empty() && count >= 1 && count <= most_tiles) return token;
+    } else if (const WrittenTile tile = take_tile(rest, range_.compact);
+               tile.exists() && rest.empty()) {
+        token.tile = tile.is_in_set(range_.highest) ? Tile(tile.first, tile.second) : Tile();
+        if (tile.is_in_set(range_.highest)) return token;
+        report_in_hand(
+            code::bad_tile, "N6", token.place,
+            fmt::format("{} is no tile of the {} set", quoted(word), set_name(range_.highest)),
+            statement);
+        token.unknown = 1;
+        token.bad = true;
+        return token;
+    }
+    token.unknown = 1;
+    token.bad = true;
+    const std::string meant = tile_meant(word, range_);
+    Finding& finding =
+        report_in_hand(code::bad_token, "N6", token.place,
+                       fmt::format("{} is no tile; {}", quoted(word),
+                                   meant.empty() ? "tiles are written 6-1, unknown ones ? or ?9"
+                                                 : fmt::format("did you mean {}?", meant)),
+                       statement);
+    if (is_certain_repair(word, meant))
+        finding.fix = Fix{token.place, meant, fmt::format("write {}", meant)};
+    return token;
+}
+
+}  // namespace bones

@@ -1,0 +1,157 @@
+#include <fmt/format.h>
+
+#include <array>
+
+#include "libnotation/parser/game_name.hpp"
+#include "libnotation/parser/record_parser.hpp"
+#include "libnotation/text/suggest.hpp"
+#include "libnotation/text/values.hpp"
+#include "libnotation/versions.hpp"
+
+namespace bones {
+namespace {
+
+constexpr auto game_names() {
+    std::array<std::string_view, game_traits.size()> names{};
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = game_traits[i].name;
+    return names;
+}
+constexpr auto games = game_names();
+
+/// What is wrong with the value of a header line; empty if nothing is.
+std::string_view fault_of(Keyword keyword, std::string_view value) {
+    switch (keyword) {
+        case Keyword::date:
+            return is_date(value) ? ""
+                                  : "no day of the calendar; a date is YYYY-MM-DD, unknown parts ?";
+        case Keyword::time:
+            return is_time(value) ? "" : "no time of day; a time is HH:MM";
+        case Keyword::round:
+        case Keyword::table:
+            return is_short_word(value) ? "" : "not one short word";
+        default:
+            return value.empty() ? "empty" : "";
+    }
+}
+
+}  // namespace
+
+/// Reads a line of the header. False if the keyword is none of the header.
+bool RecordParser::read_header(Statement& statement, std::string_view rest) {
+    switch (statement.keyword) {
+        case Keyword::game:
+            read_game(statement, rest);
+            return true;
+        case Keyword::player:
+            read_player(statement, rest);
+            return true;
+        case Keyword::rule:
+            read_rule(statement, rest);
+            return true;
+        case Keyword::extension:
+            statement.key = place_of(line_head(record_.at(statement.line)).word);
+            statement.counts = true;
+            return true;
+        default:
+            if (statement.keyword > Keyword::extension) return false;
+            read_header_value(statement, rest);
+            return true;
+    }
+}
+
+void RecordParser::read_header_value(Statement& statement, std::string_view rest) {
+    const std::string_view fault = fault_of(statement.keyword, rest);
+    const std::string_view name = name_of(statement.keyword);
+    if (!fault.empty()) {
+        bad_value(statement, rest.empty()
+                                 ? fmt::format("the {} line says nothing", name)
+                                 : fmt::format("the {} {} is {}", name, quoted(rest), fault));
+        return;
+    }
+    statement.counts = !repeats(statement);
+}
+
+void RecordParser::read_game(Statement& statement, std::string_view rest) {
+    const std::size_t slash = rest.find('/');
+    const std::string_view name = trimmed(rest.substr(0, slash));
+    const auto version =
+        slash == std::string_view::npos ? std::optional(1) : whole_number(rest.substr(slash + 1));
+    const Game game = game_named(name);
+    statement.number = version.value_or(0);
+    if (has_game_line_) {
+        report_duplicate(statement);
+        return;
+    }
+    has_game_line_ = true;
+    if (game != Game::unknown && statement.number == ruleset_version) {
+        statement.counts = true;
+        record_.game = game;
+        range_ = {traits(game).highest, traits(game).highest == 6};
+        return;
+    }
+    if (game != Game::unknown) {
+        report(code::unknown_game, "N3", place_of(rest),
+               fmt::format("{} has no ruleset {}; the only one is {}", traits(game).name,
+                           quoted(rest.substr(slash + 1)), ruleset_version));
+        return;
+    }
+    const std::string_view guess = nearest(name, games);
+    Finding& finding =
+        report(code::unknown_game, "N3", rest.empty() ? statement.line : place_of(rest),
+               rest.empty() ? "the game line names no game"
+               : guess.empty()
+                   ? fmt::format("unknown game {}; the games are {}", quoted(name), listed(games))
+                   : fmt::format("unknown game {}; did you mean {}?", quoted(name), guess));
+    if (!guess.empty() && edit_distance(name, guess) == 1)
+        finding.fix = Fix{place_of(name), std::string(guess), fmt::format("write {}", guess)};
+}
+
+void RecordParser::read_player(Statement& statement, std::string_view rest) {
+    if (!read_seat(statement, rest)) return;
+    statement.value = place_of(rest);
+    const std::size_t open = rest.find('<');
+    if (open != std::string_view::npos) {
+        const std::string_view id = rest.substr(open + 1);
+        const bool closed =
+            id.size() > 1 && id.back() == '>' && id.find_first_of("<>") == id.size() - 1;
+        if (!closed) {
+            bad_value(statement,
+                      fmt::format("the id in {} is not closed; a player line is a seat, a name and "
+                                  "an id in angle brackets at its end",
+                                  quoted(rest)));
+            return;
+        }
+        statement.key = place_of(id.substr(0, id.size() - 1));
+    }
+    statement.counts = !repeats(statement);
+}
+
+void RecordParser::read_rule(Statement& statement, std::string_view rest) {
+    const std::size_t equals = rest.find('=');
+    const std::string_view name = trimmed(rest.substr(0, equals));
+    if (equals == std::string_view::npos || name.empty() ||
+        name.find_first_of(" \t") != std::string_view::npos) {
+        bad_value(statement,
+                  fmt::format("the rule {} sets nothing; a rule line is name=value", quoted(rest)));
+        return;
+    }
+    statement.key = place_of(name);
+    statement.counts = rules_seen_.insert(name).second;
+    if (statement.counts) return;
+    report(code::duplicate_line, "N3", statement.line,
+           fmt::format("a second rule line for {}; only the first counts", quoted(name)));
+}
+
+void RecordParser::report_missing_game() {
+    if (has_game_line_) return;
+    Place place;
+    for (const Statement& statement : record_.statements) {
+        if (statement.keyword == Keyword::comment) continue;
+        place = statement.line;
+        break;
+    }
+    report(code::unknown_game, "N2", place,
+           "the record does not begin with a game line, so its game is unknown");
+}
+
+}  // namespace bones

@@ -1,0 +1,243 @@
+#include "bones/parser.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+#include "libnotation/parser/record_parser.hpp"
+#include "libnotation/text/suggest.hpp"
+#include "libnotation/text/utf8.hpp"
+#include "libnotation/text/values.hpp"
+
+namespace bones {
+
+void parse(const RawRecord& raw, Record& record) {
+    record.text = raw.text;
+    record.first_line = raw.first_line;
+    record.index = raw.index;
+    record.game = Game::unknown;
+    record.players = 0;
+    record.players_guessed = false;
+    record.single_lines.fill(none_such);
+    record.player_lines.fill(none_such);
+    record.statements.clear();
+    record.hands.clear();
+    record.actions.clear();
+    record.tiles.clear();
+    record.amounts.clear();
+    record.findings.clear();
+    RecordParser(record).run(raw.too_long);
+}
+
+void RecordParser::run(bool too_long) {
+    findings_.start(record_.findings);
+    if (too_long || record_.text.size() > longest_record) {
+        give_up("the record is longer than 1 MiB and is passed over");
+        return;
+    }
+    read_lines();
+    if (too_many_hands_) {
+        give_up("the record has more than 1,000 hands and is passed over");
+        return;
+    }
+    finish_hands();
+    report_missing_game();
+    settle_players();
+    findings_.close();
+    const auto by_place = [](const Finding& a, const Finding& b) {
+        return a.place.offset < b.place.offset;
+    };
+    std::stable_sort(record_.findings.begin(), record_.findings.end(), by_place);
+}
+
+/// A record beyond the limits says nothing but that.
+void RecordParser::give_up(std::string_view why) {
+    const std::size_t line_end = std::min(record_.text.find('\n'), record_.text.size());
+    record_.game = Game::unknown;
+    record_.statements.clear();
+    record_.hands.clear();
+    record_.actions.clear();
+    record_.tiles.clear();
+    record_.amounts.clear();
+    record_.findings.clear();
+    findings_.start(record_.findings);
+    report(code::record_too_long, "N12", {0, static_cast<std::uint32_t>(line_end)},
+           std::string(why));
+}
+
+void RecordParser::read_lines() {
+    const std::string_view text = record_.text;
+    all_readable_ = is_plain_lines(text);
+    has_comments_ = text.find('#') != std::string_view::npos;
+    first_unread_ = none_such;
+    const char* const end = text.data() + text.size();
+    // Up to the last line feed a line can be read without asking at each byte whether the text is
+    // over.
+    const std::size_t last_feed = text.rfind('\n');
+    const char* const guarded_end =
+        last_feed != std::string_view::npos ? text.data() + last_feed : text.data();
+    for (const char* line = text.data(); line < end && !too_many_hands_; ++row_) {
+        if (guarded_end - line > 5 && !record_.hands.empty())
+            if (const char* const next = read_quick_line(line)) {
+                line = next;
+                continue;
+            }
+        const void* feed = std::memchr(line, '\n', static_cast<std::size_t>(end - line));
+        const char* const line_end = feed != nullptr ? static_cast<const char*>(feed) : end;
+        read_line({line, static_cast<std::size_t>(line_end - line)});
+        line = line_end + 1;
+    }
+}
+
+void RecordParser::read_line(std::string_view line) {
+    line = without_line_end(line);
+    if (keep_unreadable(line)) return;
+    std::string_view words = without_prefix(line);
+    std::string_view comment;
+    for (std::size_t i = has_comments_ ? words.find('#') : words.size(); i < words.size(); ++i) {
+        if (words[i] != '#' || (i > 0 && !is_blank(words[i - 1]))) continue;
+        comment = words.substr(i);
+        words = trimmed(words.substr(0, i));
+        break;
+    }
+    if (!words.empty()) {
+        read_statement(line, words, comment);
+    } else if (!comment.empty()) {
+        Statement statement;
+        statement.comment = place_of(comment);
+        statement.line = {statement.comment.offset, 0};
+        add(statement);
+    }
+}
+
+/// Keeps a line that is too long, or holds what no line may hold.
+bool RecordParser::keep_unreadable(std::string_view line) {
+    if (line.size() > longest_line) {
+        report_in_hand(code::line_too_long, "N12", place_of(line),
+                       "the line is longer than 4,096 bytes and is passed over", {});
+        add_unreadable(line, taken_for(line));
+        return true;
+    }
+    if (all_readable_ || is_plain(line)) return false;
+    const std::size_t bad = first_unreadable_byte(line);
+    if (bad == line.size()) return false;
+    const Place place = place_of(line.substr(bad, 1));
+    const auto byte = static_cast<unsigned char>(line[bad]);
+    const bool control = byte < 0x20 || byte == 0x7F ||
+                         (byte == 0xC2 && bad + 1 < line.size() && (line[bad + 1] & 0xC0) == 0x80);
+    report_in_hand(code::unreadable, "N1", place,
+                   fmt::format("the byte 0x{:02X} at column {} is {}", byte, column_in(line, bad),
+                               control ? "a control character" : "no part of UTF-8 text"),
+                   {});
+    add_unreadable(line, taken_for(line));
+    return true;
+}
+
+/// The keyword that a line begins with though it holds what no line may hold.
+Keyword RecordParser::taken_for(std::string_view line) {
+    const std::string_view words = without_prefix(without_line_end(line));
+    if (words.starts_with('#')) return Keyword::comment;
+    const Keyword keyword = line_head(words).keyword;
+    return keyword == Keyword::actions ? Keyword::unreadable : keyword;
+}
+
+void RecordParser::add_unreadable(std::string_view line, Keyword taken_for) {
+    line = without_byte_order_marks(line);
+    Statement statement;
+    statement.keyword = Keyword::unreadable;
+    statement.taken_for = taken_for;
+    statement.line = place_of(line);
+    // A game line begins a record all the same.
+    if (!has_game_line_ && role_of(line) == LineRole::opener) statement.keyword = Keyword::game;
+    add(statement);
+}
+
+void RecordParser::add(Statement& statement) {
+    note_unread(statement);
+    if (statement.seat.exists()) highest_seat_ = std::max(highest_seat_, statement.seat.index());
+    statement.row = row_;
+    note_single_line(statement);
+    record_.statements.push_back(statement);
+}
+
+/// Keeps where the lines are that a record has once.
+void RecordParser::note_single_line(const Statement& statement) {
+    const std::size_t index = single_line_index(statement.keyword);
+    const auto at = static_cast<std::uint32_t>(record_.statements.size());
+    if (!statement.counts) return;
+    if (statement.keyword == Keyword::player)
+        record_.player_lines[static_cast<std::size_t>(statement.seat.index())] = at;
+    else if (index < record_.single_lines.size() - 1)
+        record_.single_lines[index] = at;
+}
+
+void RecordParser::read_statement(std::string_view line, std::string_view words,
+                                  std::string_view comment) {
+    const LineHead head = line_head(words);
+    if (head.keyword == Keyword::unreadable ||
+        (head.keyword == Keyword::actions && head.rest.empty())) {
+        reject_word(line, head);
+        return;
+    }
+    Statement statement;
+    statement.keyword = head.keyword;
+    statement.line = place_of(words);
+    statement.value = place_of(head.rest);
+    if (!comment.empty()) statement.comment = place_of(comment);
+    if (head.keyword == Keyword::actions) {
+        imply_hand(statement);
+        statement.seat = head.seat;
+        read_actions(statement, head.rest);
+    } else if (!read_header(statement, head.rest)) {
+        read_hand_line(statement, head.rest);
+    }
+    add(statement);
+}
+
+/// A line whose first word is none that begins a line.
+void RecordParser::reject_word(std::string_view line, const LineHead& head) {
+    static constexpr std::array<std::string_view, 25> keywords{
+        "game",  "id",     "event", "site",  "recorder", "date",  "time",   "round",
+        "table", "player", "rule",  "hand",  "lead",     "deal",  "yard",   "left",
+        "carry", "prizes", "end",   "prize", "penalty",  "score", "result", "winner"};
+    const Place place = place_of(head.word);
+    Keyword meant = Keyword::unreadable;
+    const bool one_letter =
+        head.word.size() == 1 && lower(head.word[0]) >= 'a' && lower(head.word[0]) <= 'z';
+    if (head.seat.exists()) {
+        report_in_hand(
+            code::unreadable, "N6", place,
+            fmt::format("{} stands alone; a line of play says what the seat did", head.word), {});
+    } else if (one_letter) {
+        report_in_hand(code::unreadable, "N4", place,
+                       fmt::format("{} is no seat; seats are A to O", head.word), {});
+    } else if (const auto guess = nearest(head.word, keywords); !guess.empty()) {
+        Finding& finding = report_in_hand(
+            code::unreadable, "N1", place,
+            fmt::format("{} begins no line; did you mean {}?", quoted(head.word), guess), {});
+        if (edit_distance(head.word, guess) == 1)
+            finding.fix = Fix{place, std::string(guess), fmt::format("write {}", guess)};
+        meant = keyword_named(guess);
+    } else {
+        report_in_hand(
+            code::unreadable, "N1", place,
+            fmt::format("{} begins no line; a keyword or a seat letter does", quoted(head.word)),
+            {});
+    }
+    add_unreadable(line, meant);
+}
+
+void RecordParser::finish_hands() {
+    const auto statements = static_cast<std::uint32_t>(record_.statements.size());
+    const auto actions = static_cast<std::uint32_t>(record_.actions.size());
+    for (std::size_t i = 0; i < record_.hands.size(); ++i) {
+        const bool last = i + 1 == record_.hands.size();
+        record_.hands[i].end_statement = last ? statements : record_.hands[i + 1].first_statement;
+        record_.hands[i].end_action = last ? actions : record_.hands[i + 1].first_action;
+        if (has_unread_) settle_unread(record_.hands[i]);
+    }
+}
+
+}  // namespace bones

@@ -1,0 +1,254 @@
+// Who plays: the number of players, the seats of tricks, and seats that nobody can sit on.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "libnotation/parser/record_parser.hpp"
+
+namespace bones {
+namespace {
+
+/// Where a line names its seat; the whole line if that is no single place.
+Place seat_place(const Record& record, const Statement& statement) {
+    const std::string_view line = record.at(statement.line);
+    if (statement.keyword == Keyword::actions) return {statement.line.offset, 1};
+    std::string_view rest = line;
+    take_word(rest);
+    if (statement.keyword == Keyword::end) take_word(rest);
+    if (!statement.seat.exists() || rest.empty()) return statement.line;
+    return {static_cast<std::uint32_t>(rest.data() - record.text.data()), 1};
+}
+
+bool moves_on(const Action& action) {
+    return action.kind != ActionKind::show && action.kind != ActionKind::bad_show;
+}
+
+/// Whether an action is a further one of the same token (`+?2`).
+bool same_token(const Action& a, const Action& b) {
+    return a.offset == b.offset;
+}
+
+/// Without the comma that a list has behind a name.
+std::string_view without_comma(std::string_view word) {
+    if (!word.empty() && word.back() == ',') word.remove_suffix(1);
+    return word;
+}
+
+bool same_name(std::string_view one, std::string_view other) {
+    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
+                      [](char a, char b) { return lower(a) == lower(b); });
+}
+
+/// How many words of a name a text begins with, if it begins with all of them; else 0.
+std::size_t words_of_name(std::string_view name, std::string_view text) {
+    std::size_t words = 0;
+    for (; !name.empty(); ++words)
+        if (!same_name(take_word(name), without_comma(take_word(text)))) return 0;
+    return words;
+}
+
+bool has_word(std::string_view name, std::string_view word) {
+    while (!name.empty())
+        if (same_name(take_word(name), word)) return true;
+    return false;
+}
+
+}  // namespace
+
+/// Takes a player's name off the front of a text: all of it, or one word that no other player's
+/// name has. No seat if the text begins with the name of nobody, or of several.
+Seat RecordParser::take_player(std::string_view& rest) const {
+    std::string_view behind = rest;
+    const std::string_view first = without_comma(take_word(behind));
+    if (seat_named(first).exists()) return {};
+    std::size_t longest = 0;
+    int whole = 0, partly = 0;
+    Seat with_name, with_word;
+    for (int s = 0; s < most_seats; ++s) {
+        const std::uint32_t line = record_.player_lines[static_cast<std::size_t>(s)];
+        if (line == none_such) continue;
+        std::string_view name = record_.at(record_.statements[line].value);
+        name = trimmed(name.substr(0, name.find('<')));
+        const std::size_t words = words_of_name(name, rest);
+        if (words > longest) whole = 0;
+        if (words > 0 && words >= longest) {
+            longest = words;
+            with_name = Seat(s);
+            ++whole;
+        }
+        if (!has_word(name, first)) continue;
+        with_word = Seat(s);
+        ++partly;
+    }
+    if (whole > 1 || (whole == 0 && partly != 1)) return {};
+    for (std::size_t i = 0; i < std::max<std::size_t>(longest, 1); ++i) take_word(rest);
+    return whole == 1 ? with_name : with_word;
+}
+
+/// `; Bo Chen sits at B` if that is whom a word means that should be a seat.
+std::string RecordParser::who_sits(std::string_view name) const {
+    const Seat seat = take_player(name);
+    if (!seat.exists()) return {};
+    return fmt::format("; {} sits at {}", player_name(record_, seat), seat.letter());
+}
+
+void RecordParser::settle_players() {
+    if (record_.game == Game::unknown) return;
+    const GameTraits& game = traits(record_.game);
+    const unsigned named = players_seen_;
+    const int highest_named = std::bit_width(named);
+    const bool named_all = highest_named >= game.fewest_players &&
+                           !(lost_players_ > 0 && guess_players() > highest_named);
+    const bool guess = game.most_players > game.fewest_players && !named_all;
+    record_.players =
+        std::clamp(guess ? guess_players() : highest_named, game.fewest_players, game.most_players);
+    record_.players_guessed = guess;
+    if (named != 0) check_player_lines(named);
+    if (game.tricks) settle_trick_seats();
+    if (highest_seat_ >= record_.players) reject_seats();
+}
+
+int RecordParser::guess_players() const {
+    int used = highest_seat_ + 1;
+    // Lines that were lost named no more players than they are; other letters are nobody's.
+    const int most = std::popcount(players_seen_) + lost_players_;
+    if (lost_players_ > 0 && players_seen_ != 0 && used > most) {
+        used = 0;
+        for (const Statement& statement : record_.statements)
+            if (statement.seat.index() < most) used = std::max(used, statement.seat.index() + 1);
+    }
+    return traits(record_.game).tricks ? std::max(used, longest_trick()) : used;
+}
+
+int RecordParser::longest_trick() const {
+    int longest = 0;
+    for (const Statement& statement : record_.statements) {
+        if (statement.keyword != Keyword::actions) continue;
+        int length = 0;
+        for (std::uint32_t i = 0; i < statement.count; ++i) {
+            const Action& action = record_.actions[statement.first + i];
+            const bool further =
+                i > 0 && same_token(action, record_.actions[statement.first + i - 1]);
+            if (moves_on(action) && !further) ++length;
+        }
+        longest = std::max(longest, length);
+    }
+    return longest;
+}
+
+void RecordParser::check_player_lines(unsigned named) {
+    const GameTraits& game = traits(record_.game);
+    const int highest = std::min(static_cast<int>(std::bit_width(named)), game.most_players);
+    std::string missing;
+    for (int seat = 0; seat < highest; ++seat)
+        if ((named >> seat & 1) == 0)
+            missing += fmt::format("{}{}", missing.empty() ? "" : ", ", Seat(seat).letter());
+    const bool too_few = game.most_players > game.fewest_players && highest < game.fewest_players;
+    if (missing.empty() && !too_few) return;
+    std::uint32_t last = 0;
+    for (const std::uint32_t line : record_.player_lines)
+        if (line != none_such) last = std::max(last, line);
+    const Place place = record_.statements[last].line;
+    if (!missing.empty())
+        report(code::bad_players, "N4", place,
+               fmt::format("the player lines leave out {}; seats are named without gaps", missing));
+    else
+        report(code::bad_players, "N4", place,
+               fmt::format("one player for {}, which wants {} to {}", game.title,
+                           game.fewest_players, game.most_players));
+}
+
+/// At the first hand's line: no player line can follow, so it is certain who goes round in tricks.
+void RecordParser::settle_early() {
+    if (record_.game == Game::unknown || !traits(record_.game).tricks || lost_players_ > 0) return;
+    const int named = std::bit_width(players_seen_);
+    const GameTraits& game = traits(record_.game);
+    if (named >= game.fewest_players) trick_players_ = std::min(named, game.most_players);
+}
+
+void RecordParser::settle_trick_seats() {
+    if (trick_players_ > 0) return;  // has been done line by line
+    trick_players_ = record_.players;
+    for (std::uint32_t i = 0; i < record_.statements.size(); ++i) {
+        const Statement& statement = record_.statements[i];
+        if (statement.keyword == Keyword::actions && statement.seat.index() < record_.players)
+            settle_trick(statement, record_.hands[hand_at(i)]);
+    }
+    settle_findings();
+}
+
+/// Gives findings on actions the seats that these have got.
+void RecordParser::settle_findings() {
+    for (const ActionFinding& link : action_findings_)
+        record_.findings[link.finding].seat = record_.actions[link.action].seat();
+    action_findings_.clear();
+}
+
+/// Gives each token of a trick to the next seat. What goes beyond one trick cannot be read.
+void RecordParser::settle_trick(const Statement& statement, const Hand& hand) {
+    int position = -1;
+    Seat on_turn = statement.seat;
+    for (std::uint32_t i = statement.first; i < statement.first + statement.count; ++i) {
+        Action& action = record_.actions[i];
+        const bool further = i > statement.first && same_token(action, record_.actions[i - 1]);
+        if (!further && i > statement.first && moves_on(record_.actions[i - 1]))
+            on_turn = on_turn.next(trick_players_);
+        if (!further && moves_on(action)) ++position;
+        action.seat_index = static_cast<std::uint64_t>(on_turn.index()) & 0xF;
+        if (position < trick_players_ || !moves_on(action)) continue;
+        const bool reported = action.kind >= ActionKind::bad_tile;
+        action.kind = ActionKind::too_many;
+        if (reported || further) continue;
+        Finding& finding =
+            report(code::bad_token, "N6", record_.place_of(action),
+                   fmt::format("{} goes beyond the trick; a line holds one trick of {} tiles",
+                               record_.at(record_.place_of(action)), trick_players_));
+        finding.hand = hand.number;
+        finding.ply = static_cast<std::int64_t>(i) - hand.first_action + 1;
+        finding.seat = on_turn;
+    }
+}
+
+/// The hand that a statement belongs to.
+std::uint32_t RecordParser::hand_at(std::uint32_t statement) const {
+    const auto after = std::upper_bound(
+        record_.hands.begin(), record_.hands.end(), statement,
+        [](std::uint32_t at, const Hand& hand) { return at < hand.first_statement; });
+    return static_cast<std::uint32_t>(after - record_.hands.begin()) - 1;
+}
+
+/// Reports seats beyond the players, once a line.
+void RecordParser::reject_seats() {
+    for (const Statement& statement : record_.statements) {
+        Seat highest = statement.seat.index() >= record_.players ? statement.seat : Seat();
+        const bool has_amounts =
+            statement.keyword == Keyword::carry || statement.keyword == Keyword::score ||
+            statement.keyword == Keyword::result || statement.keyword == Keyword::winner;
+        for (std::uint32_t i = 0; has_amounts && !highest.exists() && i < statement.count; ++i) {
+            const Seat seat = record_.amounts[statement.first + i].seat;
+            if (seat.index() >= record_.players) highest = seat;
+        }
+        if (highest.exists()) reject_seat(statement, highest);
+    }
+}
+
+void RecordParser::reject_seat(const Statement& statement, Seat seat) {
+    Finding& finding = report(code::bad_seat, "N4", seat_place(record_, statement),
+                              fmt::format("nobody sits at {}; {} play, at A to {}", seat.letter(),
+                                          record_.players, Seat(record_.players - 1).letter()));
+    const Keyword keyword = statement.keyword;
+    if (keyword == Keyword::player) finding.seat = seat;
+    if (keyword < Keyword::hand || keyword == Keyword::result || keyword == Keyword::winner) return;
+    const Hand& hand =
+        record_.hands[hand_at(static_cast<std::uint32_t>(&statement - record_.statements.data()))];
+    finding.hand = hand.number;
+    const bool claim =
+        keyword == Keyword::carry || keyword == Keyword::score || keyword == Keyword::end;
+    if (!claim) finding.seat = seat;
+    if (stands_before_play(keyword)) finding.ply = 0;
+    if (keyword == Keyword::actions)
+        finding.ply = static_cast<std::int64_t>(statement.first) - hand.first_action + 1;
+}
+
+}  // namespace bones

@@ -1,0 +1,263 @@
+#include "bones/reader.hpp"
+#include "libnotation/text/lexer.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <utility>
+
+namespace bones {
+namespace {
+
+constexpr std::size_t chunk = 256 * 1024;
+
+constexpr std::ptrdiff_t block_size = 64;
+
+/// Which of the bytes of a block are line feeds: one bit each, the lowest for the first.
+inline std::uint64_t feeds_in(const char* block) {
+    std::uint64_t feeds = 0;
+    for (int i = 0; i < block_size; i += 8) {
+        std::uint64_t bytes;
+        std::memcpy(&bytes, block + i, 8);
+        if constexpr (std::endian::native == std::endian::big) bytes = __builtin_bswap64(bytes);
+        // The top bit of each byte that is a line feed; then those bits side by side.
+        constexpr std::uint64_t low_bits = 0x7F7F7F7F7F7F7F7Fu;
+        const std::uint64_t other = bytes ^ 0x0A0A0A0A0A0A0A0Au;
+        const std::uint64_t found = ~(((other & low_bits) + low_bits) | other | low_bits);
+        feeds |= ((found >> 7) * 0x0102040810204080u >> 56) << i;
+    }
+    return feeds;
+}
+
+bool begins_seat_line(const char* line) {
+    return line[1] == ' ' && line[0] >= 'A' && line[0] < 'A' + most_seats;
+}
+
+/// The first four bytes of a line as one number.
+constexpr std::uint32_t four_bytes(const char* text) {
+    std::uint32_t number = 0;
+    for (int i = 0; i < 4; ++i) number = number << 8 | static_cast<unsigned char>(text[i]);
+    return number;
+}
+
+/// Whether a line, once a record has begun, belongs to it whatever else it holds: told from its
+/// first four bytes, for the lines of which there are most.
+bool surely_belongs(const char* line) {
+    if (begins_seat_line(line)) return true;
+    switch (four_bytes(line)) {
+        case four_bytes("deal"):
+        case four_bytes("yard"):
+        case four_bytes("left"):
+        case four_bytes("end "):
+        case four_bytes("priz"):
+        case four_bytes("scor"):
+            return true;
+        default:
+            return false;
+    }
+}
+
+/// Whether a line is `hand` and a number. One with more behind it may be unreadable.
+bool is_hand_line(const char* line, const char* end) {
+    return four_bytes(line) == four_bytes("hand") && line[4] == ' ' &&
+           std::all_of(line + 5, end, is_digit);
+}
+
+/// A line's role; lines of a seat, most of all lines, are told at a glance.
+LineRole quick_role(std::string_view line) {
+    if (line.size() > 1 && begins_seat_line(line.data())) return LineRole::statement;
+    return line.empty() ? LineRole::quiet : role_of(line);
+}
+
+bool is_comment(std::string_view line) {
+    return line.find('#') != std::string_view::npos;
+}
+
+}  // namespace
+
+std::size_t TextSource::read(char* to, std::size_t size) {
+    size = std::min(size, text_.size());
+    std::memcpy(to, text_.data(), size);
+    text_.remove_prefix(size);
+    return size;
+}
+
+RecordReader::RecordReader(Source& source) : source_(source), buffer_(chunk) {}
+
+bool RecordReader::next(RawRecord& raw) {
+    start_record();
+    while (find_line()) {
+        role_ = quick_role(line());
+        if (at_boundary()) return give(raw, false);
+        take_line();
+        if (started_ && role_ != LineRole::quiet) take_sure_lines();
+    }
+    return own_lines_ && give(raw, true);
+}
+
+void RecordReader::start_record() {
+    too_long_ = gap_ && comments_ != nowhere;
+    const bool comments_first = comments_ != nowhere && !gap_;
+    begin_ = comments_first ? comments_ : scan_;
+    first_line_ = comments_first ? comments_line_ : line_number_;
+    own_end_ = begin_;
+    comments_ = nowhere;
+    started_ = in_hand_ = own_lines_ = gap_ = false;
+}
+
+/// Whether the line being looked at begins the next record.
+bool RecordReader::at_boundary() const {
+    return started_ && (role_ == LineRole::opener || (role_ == LineRole::header && in_hand_));
+}
+
+void RecordReader::take_line() {
+    if (role_ == LineRole::quiet)
+        take_quiet_line();
+    else
+        take_statement(role_);
+    const bool has_feed = line_end_ < end_;
+    scan_ = line_end_ + (has_feed ? 1 : 0);
+    if (role_ != LineRole::quiet) {
+        own_end_ = scan_;
+        if (own_end_ - begin_ > longest_record) too_long_ = true;
+    }
+    ++line_number_;
+}
+
+/// Takes the lines that follow and surely belong to the record, which most lines do, and blank ones
+/// between them. Looks at whole blocks only, which have the beginning of a further line behind
+/// them; the rest is left to those who look line by line.
+void RecordReader::take_sure_lines() {
+    const char* const end = buffer_.data() + end_;
+    const char* at = buffer_.data() + scan_;
+    const char* taken = at;
+    unsigned blank = 0;
+    bool sure = true;
+    for (const char* block = at; sure && end - block > block_size + 4 &&
+                                 block - at <= static_cast<std::ptrdiff_t>(longest_line);
+         block += block_size) {
+        for (std::uint64_t feeds = feeds_in(block); feeds != 0; feeds &= feeds - 1) {
+            const char* const feed = block + std::countr_zero(feeds);
+            const char* const line = std::exchange(at, feed + 1);
+            if (line == feed) {
+                ++blank;
+                continue;
+            }
+            const bool hand = is_hand_line(line, feed);
+            sure = (hand || surely_belongs(line)) &&
+                   feed - line <= static_cast<std::ptrdiff_t>(longest_line);
+            if (!sure) break;
+            in_hand_ = in_hand_ || hand;
+            line_number_ += std::exchange(blank, 0) + 1;
+            taken = at;
+        }
+    }
+    scan_ = own_end_ = static_cast<std::size_t>(taken - buffer_.data());
+    if (own_end_ - begin_ > longest_record) too_long_ = true;
+}
+
+void RecordReader::take_quiet_line() {
+    if (comments_ == nowhere && is_comment(line())) {
+        comments_ = scan_;
+        comments_line_ = line_number_;
+    }
+    // Blank lines in front of a record are nobody's.
+    if (!own_lines_ && comments_ == nowhere) {
+        begin_ = own_end_ = line_end_ + (line_end_ < end_ ? 1 : 0);
+        first_line_ = line_number_ + 1;
+    }
+    if (line_end_ > own_end_ + longest_record) gap_ = true;
+}
+
+void RecordReader::take_statement(LineRole role) {
+    if (gap_) too_long_ = true;
+    gap_ = false;
+    comments_ = nowhere;
+    own_lines_ = true;
+    if (role == LineRole::hand) in_hand_ = true;
+    // What cannot be read in front of the first statement of all belongs to it.
+    started_ = started_ || role == LineRole::opener ||
+               (role != LineRole::unreadable && role_of(line()) != LineRole::unreadable);
+}
+
+bool RecordReader::give(RawRecord& raw, bool at_end) {
+    // At the end of all, comments of their own belong to the last record.
+    const std::size_t end = at_end && !gap_ ? scan_ : own_end_;
+    if (at_end && gap_ && comments_ != nowhere) too_long_ = true;
+    raw.text = {buffer_.data() + begin_, std::min(end - begin_, longest_record)};
+    raw.first_line = first_line_;
+    raw.index = ++index_;
+    raw.too_long = too_long_ || end - begin_ > longest_record;
+    return true;
+}
+
+/// Finds the end of the line at scan_. False if there are no more lines.
+bool RecordReader::find_line() {
+    std::size_t searched = scan_;
+    while (true) {
+        const void* feed = std::memchr(buffer_.data() + searched, '\n', end_ - searched);
+        line_end_ = feed != nullptr
+                        ? static_cast<std::size_t>(static_cast<const char*>(feed) - buffer_.data())
+                        : end_;
+        if (line_end_ - scan_ > longest_line + 1) {
+            cut_line();
+            return true;
+        }
+        if (feed != nullptr) return true;
+        const std::size_t length = end_ - scan_;
+        if (!refill()) {
+            line_end_ = end_;  // making room has moved the line
+            return end_ > scan_;
+        }
+        searched = scan_ + length;
+    }
+}
+
+/// Takes out what is beyond longest_line + 1 bytes of the line at scan_, reading on to its end.
+void RecordReader::cut_line() {
+    // A carriage return there would look like a line end.
+    char& last = buffer_[scan_ + longest_line];
+    if (last == '\r') last = '?';
+    while (line_end_ == end_) {
+        end_ = scan_ + longest_line + 1;
+        const std::size_t length = end_ - scan_;
+        const bool more = refill();
+        const std::size_t from = scan_ + length;
+        const std::string_view fresh(buffer_.data() + from, end_ - from);
+        line_end_ = from + std::min(fresh.find('\n'), fresh.size());
+        if (!more) break;
+    }
+    const std::size_t keep = scan_ + longest_line + 1;
+    std::memmove(buffer_.data() + keep, buffer_.data() + line_end_, end_ - line_end_);
+    end_ -= line_end_ - keep;
+    line_end_ = keep;
+}
+
+/// Reads more behind what there is. False at the end.
+bool RecordReader::refill() {
+    if (drained_) return false;
+    make_room();
+    const std::size_t count = source_.read(buffer_.data() + end_, buffer_.size() - end_);
+    drained_ = count == 0;
+    end_ += count;
+    return count > 0;
+}
+
+/// Makes room behind what there is, giving up what nobody will ask for.
+void RecordReader::make_room() {
+    if (too_long_ && own_end_ - begin_ > longest_record) remove(begin_ + longest_record, own_end_);
+    if (gap_) remove(own_end_, scan_);
+    if (begin_ > 0) remove(0, begin_);
+    if (end_ == buffer_.size()) buffer_.resize(2 * buffer_.size());
+}
+
+/// Takes the bytes from `from` to `to` out of the buffer.
+void RecordReader::remove(std::size_t from, std::size_t to) {
+    std::memmove(buffer_.data() + from, buffer_.data() + to, end_ - to);
+    for (std::size_t* place : {&begin_, &own_end_, &comments_, &scan_, &end_}) {
+        if (*place == nowhere || *place <= from) continue;
+        *place = *place < to ? from : *place - (to - from);
+    }
+}
+
+}  // namespace bones

@@ -1,0 +1,165 @@
+// The parser's inside: one record being read. Only the parser's own sources include this.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "bones/reader.hpp"
+#include "bones/record.hpp"
+#include "libnotation/codes.hpp"
+#include "libnotation/findings.hpp"
+#include "libnotation/parser/token.hpp"
+#include "libnotation/text/lexer.hpp"
+#include "libnotation/text/tile_text.hpp"
+
+namespace bones {
+
+class RecordParser {
+  public:
+    explicit RecordParser(Record& record) : record_(record) {}
+    void run(bool too_long);
+
+  private:
+    // Lines (parser.cpp).
+    void read_lines();
+    void read_line(std::string_view line);
+    bool keep_unreadable(std::string_view line);
+    static Keyword taken_for(std::string_view line);
+    void add_unreadable(std::string_view line, Keyword taken_for);
+    void read_statement(std::string_view line, std::string_view words, std::string_view comment);
+    void reject_word(std::string_view line, const LineHead& head);
+    void add(Statement& statement);
+    void note_single_line(const Statement& statement);
+    void finish_hands();
+    void give_up(std::string_view why);
+
+    // Header lines (parser_header.cpp).
+    bool read_header(Statement& statement, std::string_view rest);
+    void read_game(Statement& statement, std::string_view rest);
+    void read_player(Statement& statement, std::string_view rest);
+    void read_rule(Statement& statement, std::string_view rest);
+    void read_header_value(Statement& statement, std::string_view rest);
+    void report_missing_game();
+
+    // What unreadable lines may have been (parser_unread.cpp).
+    void note_unread(const Statement& statement);
+    void close_header();
+    std::uint32_t begin_implied_hand();
+    void settle_unread(Hand& hand);
+
+    // Lines of hands (parser_hand.cpp).
+    void open_hand(std::uint32_t number, std::uint32_t first_statement);
+    void imply_hand(const Statement& statement);
+    void read_hand(Statement& statement, std::string_view rest);
+    void read_hand_line(Statement& statement, std::string_view rest);
+    bool is_misplaced(const Statement& statement);
+    std::uint32_t* single_line(Keyword keyword);
+    bool read_seat(Statement& statement, std::string_view& rest);
+    void read_lead(Statement& statement, std::string_view rest);
+    void read_tiles(Statement& statement, std::string_view rest);
+    bool take_tile_words(Statement& statement, std::string_view rest);
+    TileToken read_tile_word(const Statement& statement, std::string_view word);
+
+    // Ends and claims (parser_claims.cpp).
+    void read_end(Statement& statement, std::string_view rest);
+    void read_penalty(Statement& statement, std::string_view rest);
+    void read_amounts(Statement& statement, std::string_view rest);
+    void read_winner(Statement& statement, std::string_view rest);
+
+    // Play (parser_actions.cpp).
+    void read_actions(Statement& statement, std::string_view rest);
+    void read_slow_token(Seat seat, std::string_view token);
+    bool read_two_words(Seat seat, std::string_view word, std::string_view& rest);
+    void add_reading(Seat seat, TokenReading reading, std::string_view token);
+    void report_token(const Action& action, std::string_view token);
+
+    // Lines as nearly all are written (parser_quick.cpp).
+    const char* read_quick_line(const char* line);
+    const char* read_quick_actions(const char* line);
+    bool add_quick_tokens(const char*& at, unsigned seat);
+    bool read_quick_tiles(Keyword keyword, const char*& at, Statement& statement);
+    bool add_quick_tiles(const char*& at);
+    bool read_quick_hand(const char*& at, Statement& statement);
+    bool read_quick_score(const char*& at, Statement& statement);
+    bool read_quick_end(const char*& at, Statement& statement);
+
+    // Who plays (parser_players.cpp).
+    Seat take_player(std::string_view& rest) const;
+    std::string who_sits(std::string_view name) const;
+    void settle_players();
+    int guess_players() const;
+    int longest_trick() const;
+    void check_player_lines(unsigned named);
+    void settle_trick_seats();
+    void settle_trick(const Statement& statement, const Hand& hand);
+    void settle_findings();
+    void settle_early();
+    void reject_seats();
+    void reject_seat(const Statement& statement, Seat seat);
+    std::uint32_t hand_at(std::uint32_t statement) const;
+
+    // Findings (parser_findings.cpp).
+    Finding& report(const Code& code, std::string_view clause, Place place, std::string message);
+    /// A finding on a line of the hand being read.
+    Finding& report_in_hand(const Code& code, std::string_view clause, Place place,
+                            std::string message, const Statement& statement);
+    void bad_value(const Statement& statement, std::string message);
+    std::uint32_t& seen_lines(Keyword keyword);
+    static std::uint32_t seen_bit(const Statement& statement) {
+        const Keyword keyword = statement.keyword;
+        const bool by_seat = keyword == Keyword::player || keyword == Keyword::deal ||
+                             keyword == Keyword::left || keyword == Keyword::prizes;
+        return std::uint32_t{1} << (by_seat ? statement.seat.index() : static_cast<int>(keyword));
+    }
+    bool repeats(const Statement& statement);
+    void report_duplicate(const Statement& statement);
+
+    Place place_of(std::string_view part) const {
+        return {static_cast<std::uint32_t>(part.data() - record_.text.data()),
+                static_cast<std::uint32_t>(part.size())};
+    }
+    /// The index of the statement about to be added.
+    std::uint32_t next_statement() const {
+        return static_cast<std::uint32_t>(record_.statements.size());
+    }
+    std::uint32_t last_statement() const { return next_statement() - 1; }
+    std::int64_t next_ply() const {
+        return static_cast<std::int64_t>(record_.actions.size()) -
+               record_.hands.back().first_action + 1;
+    }
+
+    /// A finding on an action, whose seat is only known at the end.
+    struct ActionFinding {
+        std::uint32_t finding, action;
+    };
+
+    Record& record_;
+    TileRange range_;
+    std::uint32_t row_ = 0;      ///< of the line being read
+    bool all_readable_ = false;  ///< no line holds anything but printable characters of ASCII
+    bool has_comments_ = true;   ///< there may be comments
+    bool too_many_hands_ = false;
+    bool has_game_line_ = false;
+    bool has_unread_ = false;  ///< there is an unreadable line that may have been anything
+    int lost_players_ = 0;     ///< lines of the header that may have named a player
+    int lost_lines_ = 0;       ///< lines that will have been such, if the header goes on
+    std::uint32_t first_unread_ = none_such;  ///< the first of them behind the header's last line
+    std::uint32_t header_seen_ = 0;           ///< by keyword
+    std::uint32_t players_seen_ = 0;          ///< by seat: player lines
+    std::uint32_t deals_seen_ = 0, left_seen_ = 0, prizes_seen_ = 0;  ///< by seat, in this hand
+    std::uint32_t once_seen_ = 0;                                     ///< by keyword, in this hand
+    std::unordered_set<std::string_view> rules_seen_;
+    int trick_players_ = 0;  ///< how many go round in tricks, once that is certain; else 0
+    int highest_seat_ = -1;  ///< of those used anywhere
+    std::vector<ActionFinding> action_findings_;
+    Findings findings_;
+};
+
+/// Lines of a hand that have ply 0 in findings.
+constexpr bool stands_before_play(Keyword keyword) {
+    return keyword == Keyword::lead || keyword == Keyword::deal || keyword == Keyword::yard;
+}
+
+}  // namespace bones

@@ -1,0 +1,144 @@
+#include "libnotation/parser/token.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "libnotation/text/chars.hpp"
+#include "libnotation/text/tile_text.hpp"
+
+namespace bones {
+namespace {
+
+constexpr std::array<std::string_view, 7> marks{"", "!", "?", "!!", "??", "!?", "?!"};
+
+/// Whether all that is left is a mark, or nothing.
+bool take_mark(std::string_view text, Action& action) {
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        if (text != marks[i]) continue;
+        action.mark = static_cast<Mark>(i);
+        return true;
+    }
+    return false;
+}
+
+/// `?` and `+?n`: what begins like this is never anything else.
+TokenReading read_unknown(char prefix, std::string_view word) {
+    TokenReading reading;
+    word.remove_prefix(1);
+    if (prefix == 0 && word.empty()) reading.action.kind = ActionKind::unknown_turn;
+    if (prefix != '+') return reading;
+    const int times = word.empty() ? 1 : take_number(word, most_tiles + 1);
+    if (!word.empty() || times < 1 || times > most_tiles) return reading;
+    reading.action.kind = ActionKind::draw_unknown;
+    reading.times = times;
+    return reading;
+}
+
+bool read_word(std::string_view word, Action& action) {
+    if (!take_mark(word.substr(4), action)) return false;
+    if (same_word(word.substr(0, 4), "pass"))
+        action.kind = ActionKind::pass;
+    else if (same_word(word, "skip"))
+        action.kind = ActionKind::skip;
+    else
+        return false;
+    return true;
+}
+
+/// `@2` and `=9`: numbers that are none of an arm, or of any tile, are kept as such.
+bool take_number_behind(std::string_view& text, char sign, unsigned& number, unsigned least,
+                        unsigned most, unsigned none) {
+    if (text.empty() || text[0] != sign) return false;
+    std::string_view rest = text.substr(1);
+    const int written = take_number(rest, 1000);
+    if (written < 0) return false;
+    number = static_cast<unsigned>(written);
+    if (number < least || number > most) number = none;
+    text = rest;
+    return true;
+}
+
+/// What follows the tile: `x`, `@2`, `=9` once each, then a mark.
+bool take_suffixes(std::string_view text, Action& action) {
+    unsigned number = 0;
+    while (true) {
+        if (!action.crosswise && !text.empty() && lower(text[0]) == 'x') {
+            action.crosswise = 1;
+            text.remove_prefix(1);
+        } else if (action.arm == Action::no_arm &&
+                   take_number_behind(text, '@', number, 1, 254, Action::no_such_arm)) {
+            action.arm = number & 0xFF;
+        } else if (action.suit == Action::no_suit &&
+                   take_number_behind(text, '=', number, 0, 15, Action::no_such_suit)) {
+            action.suit = number & 0x1F;
+        } else {
+            return take_mark(text, action);
+        }
+    }
+}
+
+ActionKind kind_of(char prefix, bool in_set) {
+    if (prefix == '+') return in_set ? ActionKind::draw : ActionKind::bad_draw;
+    if (prefix == '~') return in_set ? ActionKind::show : ActionKind::bad_show;
+    return in_set ? ActionKind::play : ActionKind::bad_tile;
+}
+
+TokenReading read_tile_token(char prefix, std::string_view word, TileRange range) {
+    TokenReading reading;
+    const WrittenTile tile = take_tile(word, range.compact);
+    Action action;
+    if (!tile.exists() || !take_suffixes(word, action)) return reading;
+    const bool in_set = tile.is_in_set(range.highest);
+    action.kind = kind_of(prefix, in_set);
+    action.from_prizes = prefix == '*';
+    if (in_set) {
+        action.tile_number = static_cast<unsigned>(Tile(tile.first, tile.second).number()) & 0xFF;
+        action.low_first = tile.first < tile.second;
+    }
+    reading.action = action;
+    return reading;
+}
+
+}  // namespace
+
+bool can_be_one_tile(std::string_view word) {
+    constexpr std::array<std::string_view, 6> between{"-", "|", "/", ":", "\u2013", "\u2212"};
+    int signs = 0;
+    for (const std::string_view sign : between)
+        for (std::size_t at = word.find(sign); at != std::string_view::npos;
+             at = word.find(sign, at + 1))
+            ++signs;
+    const auto lowest = [](char c) { return lower(c); };
+    std::string small(word);
+    std::transform(small.begin(), small.end(), small.begin(), lowest);
+    return signs == 1 && word.find_first_of("?+~*") == std::string_view::npos &&
+           small.find("pass") == std::string::npos && small.find("skip") == std::string::npos;
+}
+
+ActionKind kind_of_unread(std::string_view token) {
+    if (token.starts_with('~')) return ActionKind::bad_show;
+    if (token.starts_with('+') && can_be_one_tile(token.substr(1))) return ActionKind::bad_draw;
+    return ActionKind::bad_token;
+}
+
+TokenReading read_token(char prefix, std::string_view word, TileRange range) {
+    if (word.empty()) return TokenReading();
+    if (word[0] == '?') return read_unknown(prefix, word);
+    return read_tile_token(prefix, word, range);
+}
+
+TokenReading read_token(std::string_view token, TileRange range) {
+    if (token.empty()) return TokenReading();
+    TokenReading reading;
+    if (token.size() >= 4 && read_word(token, reading.action)) return reading;
+    const char first = token[0];
+    const char prefix = first == '+' || first == '~' || first == '*' ? first : '\0';
+    return read_token(prefix, prefix == 0 ? token : token.substr(1), range);
+}
+
+std::string_view text_of(Mark mark) {
+    return marks[static_cast<std::size_t>(mark)];
+}
+
+}  // namespace bones

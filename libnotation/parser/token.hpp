@@ -1,0 +1,40 @@
+// One token of a line of play.
+#pragma once
+
+#include <string_view>
+
+#include "bones/action.hpp"
+
+namespace bones {
+
+/// What a token says. The action's kind is bad_token, bad_tile, bad_draw or bad_show where it
+/// cannot be taken as it stands; its seat and place are left open.
+struct TokenReading {
+    Action action;
+    int times = 1;  ///< how many actions it is: `+?2` is two
+};
+
+/// The numbers of a game's set, as far as tokens depend on them.
+struct TileRange {
+    int highest = 15;
+    bool compact = false;  ///< `61` is 6-1
+};
+
+/// Reads a token, in any spelling (N6).
+TokenReading read_token(std::string_view token, TileRange range);
+/// Reads the word behind `draw` or `back` (then `prefix` is `+` or `~`) as if that stood in front
+/// of it.
+TokenReading read_token(char prefix, std::string_view word, TileRange range);
+
+/// What a token that cannot be read may have been (G5a): a draw of one tile, a tile shown, or
+/// anything.
+ActionKind kind_of_unread(std::string_view token);
+
+/// Whether a word that cannot be read can be one tile and no more: there is one sign between two
+/// halves, and nothing of another word.
+bool can_be_one_tile(std::string_view word);
+
+/// A mark's text; empty for none.
+std::string_view text_of(Mark mark);
+
+}  // namespace bones

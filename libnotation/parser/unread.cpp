@@ -1,0 +1,81 @@
+// What unreadable lines may have been (G5a): lines of play, or the first line of a hand.
+#include "libnotation/parser/record_parser.hpp"
+
+namespace bones {
+namespace {
+
+bool ends_hand(Keyword keyword) {
+    return keyword == Keyword::left || keyword == Keyword::end || keyword == Keyword::prize ||
+           keyword == Keyword::penalty || keyword == Keyword::score;
+}
+
+bool sets_up_hand(Keyword keyword) {
+    return keyword > Keyword::hand && keyword < Keyword::actions;
+}
+
+}  // namespace
+
+/// Keeps which lines may have been play though no hand has begun.
+void RecordParser::note_unread(const Statement& statement) {
+    const bool header = record_.hands.empty() && statement.keyword == Keyword::unreadable;
+    if (header && statement.taken_for == Keyword::player) ++lost_players_;
+    if (statement.keyword == Keyword::player && !statement.counts) ++lost_players_;
+    if (may_be_anything(statement)) {
+        has_unread_ = true;
+        lost_lines_ += header;
+        if (first_unread_ == none_such) first_unread_ = next_statement();
+        return;
+    }
+    const Keyword keyword =
+        statement.keyword == Keyword::unreadable ? statement.taken_for : statement.keyword;
+    if (record_.hands.empty() && keyword <= Keyword::extension) close_header();
+}
+
+/// What could not be read so far belongs to the header, and may have named a player.
+void RecordParser::close_header() {
+    lost_players_ += lost_lines_;
+    lost_lines_ = 0;
+    first_unread_ = none_such;
+}
+
+/// The first statement of a hand that begins without its line: what could not be read before it,
+/// behind the header, may be its play.
+std::uint32_t RecordParser::begin_implied_hand() {
+    if (first_unread_ == none_such) return next_statement();
+    for (Finding& finding : record_.findings)
+        if (finding.place.offset >= record_.statements[first_unread_].line.offset &&
+            (finding.code == &code::unreadable || finding.code == &code::line_too_long))
+            finding.hand = 1;
+    return first_unread_;
+}
+
+/// Finds the line from which on a hand's play is not known, and the one from which on another hand
+/// may have begun: the keyword tells, or that the play was lost already, or that the hand had been
+/// ended or was set up anew.
+void RecordParser::settle_unread(Hand& hand) {
+    std::uint32_t action = hand.first_action;
+    bool begun = false, ended = false, set_up = false;
+    for (std::uint32_t at = hand.first_statement; at < hand.end_statement; ++at) {
+        Statement& line = record_.statements[at];
+        if (line.keyword == Keyword::actions) action = line.first + line.count;
+        begun = begun || line.keyword == Keyword::actions || ends_hand(line.keyword);
+        ended = ended || ends_hand(line.keyword);
+        if (may_be_anything(line)) {
+            const bool again = hand.unread_line != none_such;
+            if (!again) {
+                hand.unread_line = at;
+                hand.unread = action;
+            }
+            const bool anew = again || ended || line.taken_for == Keyword::hand;
+            if (begun && anew) hand.anew = std::min(hand.anew, action);
+            set_up = begun;
+        } else if (set_up && sets_up_hand(line.keyword)) {
+            hand.anew = std::min(hand.anew, hand.unread);
+            line.counts = false;
+        }
+    }
+    if (hand.lead != none_such && !record_.statements[hand.lead].counts) hand.lead = none_such;
+    if (hand.yard != none_such && !record_.statements[hand.yard].counts) hand.yard = none_such;
+}
+
+}  // namespace bones

@@ -1,0 +1,150 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "bones/render.hpp"
+#include "libnotation/text/shown.hpp"
+#include "libnotation/text/utf8.hpp"
+
+namespace bones {
+namespace {
+
+constexpr std::size_t widest_excerpt = 160;  ///< characters
+constexpr std::size_t context = 60;  ///< characters in front of the place, where a line is cut
+
+constexpr std::string_view bold = "\x1b[1m", plain = "\x1b[0m", blue = "\x1b[34m";
+
+std::string_view color_of(const Finding& finding) {
+    static constexpr std::array<std::string_view, 4> colors{"\x1b[1;31m", "\x1b[1;31m",
+                                                            "\x1b[1;33m", "\x1b[1;36m"};
+    if (finding.verdict == Verdict::open) return "\x1b[1;35m";
+    return colors[static_cast<std::size_t>(finding.code->severity)];
+}
+
+void append_shown(std::string& out, std::string_view text) {
+    if (is_plain(text))
+        out += text;
+    else
+        out += shown(text);
+}
+
+class TextRenderer {
+  public:
+    TextRenderer(std::string_view file, const Record& record, bool colored, std::string& out)
+        : file_(file), record_(record), colored_(colored), out_(out) {}
+
+    void render(const Finding& finding) {
+        color_ = color_of(finding);
+        const Position at = locate(record_, finding.place);
+        heading(finding, at);
+        if (!finding.place.empty()) excerpt(finding.place, at.line);
+        for (const Evidence& evidence : finding.evidence) note(evidence);
+        if (!finding.fix) return;
+        paint(blue, "   fix: ");
+        append_shown(out_, finding.fix->message);
+        out_ += '\n';
+    }
+
+  private:
+    void paint(std::string_view color, std::string_view text) {
+        if (colored_) out_ += color;
+        append_shown(out_, text);
+        if (colored_) out_ += plain;
+    }
+
+    std::string place_text(const Position& at) const {
+        return fmt::format("{}:{}:{}", file_, at.line, at.column);
+    }
+
+    void heading(const Finding& finding, const Position& at) {
+        const std::string_view kind =
+            finding.verdict == Verdict::open ? "open" : name_of(finding.code->severity);
+        paint(bold, place_text(at) + ':');
+        out_ += ' ';
+        paint(color_, fmt::format("{}[{}]", kind, finding.code->name));
+        if (!finding.clause.empty()) (out_ += ' ') += finding.clause;
+        out_ += ": ";
+        append_shown(out_, finding.message);
+        out_ += '\n';
+    }
+
+    /// The evidence; its place goes behind what was seen there.
+    void note(const Evidence& evidence) {
+        paint(blue, "   note: ");
+        const std::size_t seen = std::min(evidence.message.find(';'), evidence.message.size());
+        append_shown(out_, std::string_view(evidence.message).substr(0, seen));
+        if (!evidence.place.empty())
+            append_shown(out_, fmt::format(" ({})", place_text(locate(record_, evidence.place))));
+        append_shown(out_, std::string_view(evidence.message).substr(seen));
+        out_ += '\n';
+    }
+
+    void excerpt(Place place, std::uint64_t line_number) {
+        const std::string_view text = record_.text;
+        const std::size_t begin = text.substr(0, place.offset).rfind('\n') + 1;
+        std::string_view line = text.substr(begin, text.find('\n', begin) - begin);
+        while (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+        const std::size_t from = std::min<std::size_t>(place.offset - begin, line.size());
+        const std::size_t to = std::min<std::size_t>(from + place.length, line.size());
+        const std::string number = fmt::format("{:>5} | ", line_number);
+        paint(blue, number);
+        std::string shown, underline;
+        show(line, from, std::max(to, from + 1), shown, underline);
+        (out_ += shown) += '\n';
+        paint(blue, std::string(number.size() - 2, ' ') + "| ");
+        paint(color_, underline);
+        out_ += '\n';
+    }
+
+    /// A line, or the part of it around the bytes from `from` to `to`, and what underlines these.
+    static void show(std::string_view line, std::size_t from, std::size_t to, std::string& shown,
+                     std::string& underline) {
+        const auto place_column = static_cast<std::size_t>(column_in(line, from)) - 1;
+        const std::size_t first = place_column > 2 * context ? place_column - context : 0;
+        if (first > 0) shown = underline = "...";
+        std::fill(underline.begin(), underline.end(), ' ');
+        std::string_view rest = line;
+        std::size_t column = is_plain(line.substr(0, first)) ? first : 0;
+        rest.remove_prefix(column);
+        for (; column < first && !rest.empty(); ++column)
+            rest.remove_prefix(std::max<std::size_t>(readable_character(rest), 1));
+        for (; !rest.empty(); ++column) {
+            const std::size_t at = line.size() - rest.size();
+            if (column == first + widest_excerpt) {
+                shown += "...";
+                break;
+            }
+            const std::size_t before = shown.size();
+            append_shown_character(shown, rest);
+            if (at >= to) continue;
+            // What is made visible takes as many columns as it has letters: `<U+202E>`.
+            const std::size_t taken = line.size() - rest.size() - at;
+            const std::size_t letters = shown.size() - before;
+            underline += at < from ? ' ' : at == from ? '^' : '~';
+            if (letters > std::max<std::size_t>(taken, 3))
+                underline.append(letters - 1, at < from ? ' ' : '~');
+        }
+        if (underline.find('^') == std::string::npos) underline += '^';
+    }
+
+    std::string_view file_;
+    const Record& record_;
+    bool colored_;
+    std::string& out_;
+    std::string_view color_;
+};
+
+}  // namespace
+
+std::string_view name_of(Severity severity) {
+    static constexpr std::array<std::string_view, 4> names{"error", "broken", "claim", "note"};
+    return names[static_cast<std::size_t>(severity)];
+}
+
+void render_text(std::string_view file, const Record& record, const Finding& finding, bool colored,
+                 std::string& out) {
+    TextRenderer(file, record, colored, out).render(finding);
+}
+
+}  // namespace bones

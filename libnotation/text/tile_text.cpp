@@ -1,0 +1,98 @@
+#include "libnotation/text/tile_text.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "libnotation/text/chars.hpp"
+
+namespace bones {
+namespace {
+
+bool take(std::string_view& text, std::string_view prefix) {
+    if (text.substr(0, prefix.size()) != prefix) return false;
+    text.remove_prefix(prefix.size());
+    return true;
+}
+
+bool take_separator(std::string_view& text) {
+    static constexpr std::array<std::string_view, 6> separators{"-", "|",      "/",
+                                                                ":", "\u2013", "\u2212"};
+    return std::any_of(separators.begin(), separators.end(),
+                       [&](std::string_view separator) { return take(text, separator); });
+}
+
+/// U+1F031…1F061 lie, U+1F063…1F093 stand; both run from 0-0 to 6-6. What is between is a tile's
+/// back.
+WrittenTile take_domino_character(std::string_view& text) {
+    constexpr int lying = 0x31, standing = 0x63, tiles = 49;
+    if (text.size() < 4 || text.substr(0, 2) != "\xF0\x9F") return {};
+    const int third = static_cast<unsigned char>(text[2]),
+              fourth = static_cast<unsigned char>(text[3]);
+    // The two last bytes are 10xxxxxx; U+1F000 is F0 9F 80 80.
+    const int code = (third - 0x80) * 64 + (fourth - 0x80);
+    const int index = code >= standing ? code - standing : code - lying;
+    if (code < lying || index >= tiles) return {};
+    text.remove_prefix(4);
+    return {index / 7, index % 7};
+}
+
+WrittenTile take_compact(std::string_view& text) {
+    const bool two_digits = text.size() >= 2 && is_digit(text[0]) && is_digit(text[1]) &&
+                            (text.size() == 2 || !is_digit(text[2]));
+    if (!two_digits) return {};
+    const WrittenTile tile{digit(text[0]), digit(text[1])};
+    text.remove_prefix(2);
+    return tile;
+}
+
+WrittenTile take_halves(std::string_view& text) {
+    std::string_view rest = text;
+    WrittenTile tile;
+    tile.first = take_number(rest, WrittenTile::too_high);
+    if (tile.first < 0 || !take_separator(rest)) return {};
+    tile.second = take_number(rest, WrittenTile::too_high);
+    if (tile.second < 0) return {};
+    text = rest;
+    return tile;
+}
+
+}  // namespace
+
+int take_number(std::string_view& text, int most) {
+    if (text.empty() || !is_digit(text[0])) return -1;
+    int number = 0;
+    while (!text.empty() && is_digit(text[0])) {
+        number = std::min(most, number * 10 + digit(text[0]));
+        text.remove_prefix(1);
+    }
+    return number;
+}
+
+WrittenTile take_tile(std::string_view& text, bool compact) {
+    std::string_view rest = text;
+    const bool boxed = take(rest, "[");
+    WrittenTile tile = take_halves(rest);
+    if (!tile.exists() && !boxed) tile = take_domino_character(rest);
+    if (!tile.exists() && compact) tile = take_compact(rest);
+    if (!tile.exists() || (boxed && !take(rest, "]"))) return {};
+    text = rest;
+    return tile;
+}
+
+void append_tile(std::string& out, Tile tile) {
+    const std::size_t before = out.size();
+    out.resize(before + room_for_tile);
+    out.resize(static_cast<std::size_t>(put_tile(out.data() + before, tile) - out.data()));
+}
+
+std::string tile_text(Tile tile) {
+    std::string text;
+    append_tile(text, tile);
+    return text;
+}
+
+std::string_view set_name(int highest) {
+    return highest == 6 ? "double-six" : "double-fifteen";
+}
+
+}  // namespace bones

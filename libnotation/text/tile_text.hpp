@@ -1,0 +1,87 @@
+// How tiles are written: strictly, and in the other spellings that are read (N6).
+#pragma once
+
+#include <array>
+#include <cstring>
+#include <string>
+#include <string_view>
+
+#include "bones/tile.hpp"
+
+namespace bones {
+
+/// Two numbers read as a tile. They may be more than any set has.
+struct WrittenTile {
+    static constexpr int too_high = 1000;  ///< stands for all numbers above
+
+    int first = -1;  ///< the half written first; -1: no tile is written there
+    int second = -1;
+
+    bool exists() const { return first >= 0; }
+    bool is_in_set(int highest) const { return first <= highest && second <= highest; }
+};
+
+/// Reads a tile at the start of `text`, which loses it: `6-1`, `[6-1]`, `6|1`, `6/1`, `6:1`, with
+/// an en dash or a minus sign, as a Unicode domino, and `61` where `compact` says so (the
+/// double-six games). Leaves `text` alone where there is no tile.
+WrittenTile take_tile(std::string_view& text, bool compact);
+
+/// Reads digits at the start of `text`, which loses them. Numbers above `most` become `most`; -1
+/// without any digit.
+int take_number(std::string_view& text, int most);
+
+/// Writes a number below 1,000 at `at`, and returns the end.
+inline char* put_number(char* at, unsigned number) {
+    if (number >= 100) *at++ = static_cast<char>('0' + number / 100);
+    if (number >= 10) {
+        *at++ = static_cast<char>('0' + number / 10 % 10);
+        number %= 10;
+    }
+    *at++ = static_cast<char>('0' + number);
+    return at;
+}
+
+namespace detail {
+/// A tile's text, up to five bytes, and in the last byte how many they are.
+using TileText = std::array<char, 8>;
+constexpr char* put_half(char* at, int half) {
+    if (half >= 10) *at++ = '1';
+    *at++ = static_cast<char>('0' + half % 10);
+    return at;
+}
+/// The texts of all tiles: with the higher half first, and with the lower one.
+constexpr auto tile_texts() {
+    std::array<std::array<TileText, 2>, most_tiles> texts{};
+    for (int number = 0; number < most_tiles; ++number) {
+        const Tile tile = Tile::numbered(number);
+        for (const bool low_first : {false, true}) {
+            TileText& text = texts[static_cast<std::size_t>(number)][low_first];
+            char* at = put_half(text.data(), tile.half(low_first));
+            *at++ = '-';
+            at = put_half(at, tile.half(!low_first));
+            text.back() = static_cast<char>(at - text.data());
+        }
+    }
+    return texts;
+}
+inline constexpr auto texts_of_tiles = tile_texts();
+}  // namespace detail
+
+/// Room that put_tile must find, though a tile's text takes five bytes at most.
+inline constexpr std::size_t room_for_tile = sizeof(detail::TileText);
+/// Writes a tile at `at`, `6-1` or with the lower half first `1-6`, and returns the end. What is
+/// behind that in the room for a tile is overwritten as well.
+inline char* put_tile(char* at, Tile tile, bool low_first = false) {
+    const auto number = static_cast<std::size_t>(tile.number());
+    const detail::TileText& text = detail::texts_of_tiles[number][low_first];
+    std::memcpy(at, text.data(), text.size());
+    return at + text.back();
+}
+/// Appends a tile, high half first: `6-1`.
+void append_tile(std::string& out, Tile tile);
+/// A tile for a message: `6-1`.
+std::string tile_text(Tile tile);
+/// What people call the set with this highest number: `double-six`.
+std::string_view set_name(int highest);
+
+}  // namespace bones

@@ -1,0 +1,294 @@
+// Canonical lines of play (N9).
+#include <algorithm>
+
+#include "bones/reader.hpp"
+#include "bones/writer.hpp"
+#include "libnotation/parser/token.hpp"
+#include "libnotation/text/lexer.hpp"
+#include "libnotation/text/tile_text.hpp"
+#include "libnotation/writer/record_writer.hpp"
+
+namespace bones {
+namespace {
+
+bool is_shown(const Action& action) {
+    return action.kind == ActionKind::show || action.kind == ActionKind::bad_show;
+}
+
+/// Whether anything stands behind a tile but the number of an arm or a suit.
+bool has_rare_sign(const Action& action) {
+    return action.crosswise || action.mark != Mark::none || action.arm == Action::no_such_arm ||
+           action.suit == Action::no_such_suit;
+}
+
+/// ` +*15-15x@254=15!!` at most, and the room that a tile wants beyond its own bytes.
+constexpr std::size_t longest_tile_token = 22;
+
+bool same_token(const Action& a, const Action& b) {
+    return a.offset == b.offset;
+}
+
+/// The digits behind a sign, without zeros in front.
+std::string_view digits_behind(std::string_view token, char sign) {
+    std::string_view rest = token.substr(std::min(token.find(sign) + 1, token.size()));
+    while (rest.size() > 1 && rest[0] == '0' && is_digit(rest[1])) rest.remove_prefix(1);
+    std::size_t length = 0;
+    while (length < rest.size() && is_digit(rest[length])) ++length;
+    return rest.substr(0, length);
+}
+
+/// A token as it was written, `draw` and `back` in front of it included.
+std::string_view written_token(const Record& record, const Action& action) {
+    std::string_view rest = record.text.substr(action.offset);
+    rest = without_line_end(rest.substr(0, rest.find('\n')));
+    const std::string_view begin = rest, word = take_word(rest);
+    if (!same_word(word, "draw") && !same_word(word, "back")) return word;
+    if (action.length <= word.size()) return word;
+    const std::string_view second = take_word(rest);
+    return begin.substr(0, static_cast<std::size_t>(second.data() + second.size() - begin.data()));
+}
+
+}  // namespace
+
+void append_bad_token(const Record& record, const Action& action, std::string& out) {
+    std::string_view rest = written_token(record, action);
+    const std::string_view word = take_word(rest);
+    if (!rest.empty()) out += lower(word[0]) == 'd' ? '+' : '~';
+    out += rest.empty() ? word : rest;
+}
+
+void RecordWriter::write_play(std::span<const PlacedLines> play) {
+    trick_ = 0;
+    on_turn_ = Seat();
+    for (const PlacedLines& lines : play) {
+        if (lines.first == lines.end) {
+            flush();
+            write_kept(lines.first_before, lines.first);
+        }
+        std::uint32_t first_before = lines.first_before;
+        for (std::uint32_t line = lines.first; line < lines.end; ++line) {
+            const Statement& statement = record_.statements[line];
+            if (statement.keyword == Keyword::comment) continue;
+            if (stays_whole(statement))
+                write_whole(first_before, line);
+            else
+                write_joined(first_before, line);
+            first_before = line + 1;
+        }
+    }
+    flush();
+}
+
+/// Whether a line must stay one line: where it is not known what its tokens are or how many go
+/// round, where nobody sits, and where it goes beyond a trick.
+bool RecordWriter::stays_whole(const Statement& statement) const {
+    return keeps_lines_ || statement.seat.index() >= record_.players ||
+           (tricks_ && trick_positions(statement) > record_.players);
+}
+
+/// How many seats a line of a trick goes round.
+int RecordWriter::trick_positions(const Statement& statement) const {
+    int positions = 0;
+    for (std::uint32_t i = statement.first; i < statement.first + statement.count; ++i) {
+        const bool further =
+            i > statement.first && same_token(record_.actions[i], record_.actions[i - 1]);
+        if (!further && !is_shown(record_.actions[i])) ++positions;
+    }
+    return positions;
+}
+
+void RecordWriter::write_whole(std::uint32_t first_before, std::uint32_t line) {
+    flush();
+    write_kept(first_before, line);
+    const Statement& statement = record_.statements[line];
+    out_.put(statement.seat.letter());
+    const std::uint32_t end = statement.first + statement.count;
+    for (std::uint32_t i = statement.first; i < end;) {
+        std::uint32_t next = i + 1;
+        while (next < end && same_token(actions_[next], actions_[i])) ++next;
+        if (actions_[i].kind == ActionKind::draw_unknown)
+            append_unknown("+?", static_cast<int>(next - i));
+        else
+            append_token(actions_[i]);
+        i = next;
+    }
+    end_statement(statement);
+    if (statement.seat.index() < record_.players) trick_ = 0;
+}
+
+void RecordWriter::write_joined(std::uint32_t first_before, std::uint32_t line) {
+    const Statement& statement = record_.statements[line];
+    const std::uint32_t end = statement.first + statement.count;
+    for (std::uint32_t i = statement.first; i < end; ++i) {
+        add_action(i, line);
+        for (; first_before < line; ++first_before) before_.push_back(first_before);
+    }
+    own_comment_ = !statement.comment.empty();
+    if (own_comment_) before_.push_back(line);
+}
+
+/// Puts an action of a line on the line being written, or on a new one.
+void RecordWriter::add_action(std::uint32_t index, std::uint32_t line) {
+    const Action& action = actions_[index];
+    if (draws_ > 0 && joins_draws(index)) {
+        ++draws_;
+    } else {
+        if (action.seat() != on_turn_ || is_full(action)) flush();
+        if (draws_ > 0) close_draws();
+        take_turn(action);
+        if (line_size() == 0) {
+            first_contributor_ = line;
+            out_.put(action.seat().letter());
+        }
+        if (action.kind == ActionKind::draw_unknown)
+            draws_ = 1;
+        else
+            append_token(action);
+    }
+    last_contributor_ = line;
+    own_comment_ = false;
+}
+
+/// Whether a token could make the line too long.
+bool RecordWriter::is_full(const Action& action) {
+    constexpr std::size_t longest_draws = 7;  // " +?136 "
+    const std::size_t size = line_size() + 2 * longest_draws;
+    // What a token takes at most: as much as it was written with, and all that may be added to it.
+    const std::size_t most = action.length + longest_tile_token;
+    if (action.length < 255 && size + most <= longest_line) return false;
+    return size + (action.kind == ActionKind::draw_unknown ? 0 : size_of_token(action)) >
+           longest_line;
+}
+
+/// The size of a token, without the blank in front.
+std::size_t RecordWriter::size_of_token(const Action& action) {
+    const std::size_t begin = out_.size();
+    append_token(action);
+    const std::size_t size = out_.size() - begin - 1;
+    out_.cut(begin);
+    return size;
+}
+
+/// Whether an unknown draw goes on with the `+?n` being built.
+bool RecordWriter::joins_draws(std::uint32_t index) const {
+    const Action& action = actions_[index];
+    if (draws_ == most_tiles || action.kind != ActionKind::draw_unknown) return false;
+    // In a trick, the next token is another seat's.
+    return tricks_ ? same_token(action, actions_[index - 1]) : action.seat() == on_turn_;
+}
+
+/// Settles who goes on with the line, if anybody.
+void RecordWriter::take_turn(const Action& action) {
+    const bool ends_line = (line_ends_ >> static_cast<unsigned>(action.kind) & 1u) != 0 ||
+                           (action.kind == ActionKind::bad_token && is_verb(action));
+    on_turn_ = ends_line ? Seat() : action.seat();
+    if (!tricks_ || is_shown(action)) return;
+    if (on_turn_.exists()) on_turn_ = on_turn_.next(record_.players);
+    if (++trick_ < record_.players) return;
+    on_turn_ = Seat();
+    trick_ = 0;
+}
+
+/// Whether a token that cannot be read is a lone `draw` or `back`, which would take in what came
+/// behind it.
+bool RecordWriter::is_verb(const Action& action) const {
+    const std::string_view word = written_token(record_, action);
+    return same_word(word, "draw") || same_word(word, "back");
+}
+
+void RecordWriter::close_draws() {
+    append_unknown("+?", draws_);
+    draws_ = 0;
+}
+
+/// Ends the line of play being written.
+void RecordWriter::flush() {
+    on_turn_ = Seat();
+    if (line_size() == 0) return;
+    if (draws_ > 0) close_draws();
+    if (before_.empty()) return end_line();
+    end_line(write_comments_in_front());
+}
+
+/// Puts the comments of what the line of play is made of in front of it, and returns the one that
+/// stays behind it, if any: its own, where it is made of one statement and is the end of that.
+Place RecordWriter::write_comments_in_front() {
+    Place own;
+    if (own_comment_ && first_contributor_ == last_contributor_) {
+        own = record_.statements[before_.back()].comment;
+        before_.pop_back();
+    }
+    if (before_.empty()) return own;
+    const std::string words = take_line();
+    for (const std::uint32_t line : before_) end_line(record_.statements[line].comment);
+    before_.clear();
+    out_.put(words);
+    return own;
+}
+
+/// Appends a blank and a token.
+void RecordWriter::append_token(const Action& action) {
+    if (action.names_tile())
+        append_tile_token(action, out_.room(longest_tile_token));
+    else
+        append_word(action);
+}
+
+void RecordWriter::append_word(const Action& action) {
+    out_.put(' ');
+    switch (action.kind) {
+        case ActionKind::pass:
+            out_.put("pass");
+            return out_.put(text_of(action.mark));
+        case ActionKind::skip:
+            return out_.put("skip");
+        case ActionKind::unknown_turn:
+            return out_.put('?');
+        default:
+            std::string token;
+            append_bad_token(record_, action, token);
+            return out_.put(token);
+    }
+}
+
+/// Appends the token of an action with a tile at `at`, where there must be room for it.
+void RecordWriter::append_tile_token(const Action& action, char* at) {
+    *at++ = ' ';
+    if (action.kind != ActionKind::play) *at++ = action.kind == ActionKind::draw ? '+' : '~';
+    if (action.from_prizes) *at++ = '*';
+    const bool ordered = action.kind == ActionKind::play && !tricks_;
+    at = put_tile(at, action.tile(), ordered && action.low_first);
+    if (has_rare_sign(action)) {
+        out_.take_until(at);
+        return append_signs(action);
+    }
+    if (action.arm != Action::no_arm) {
+        *at++ = '@';
+        at = put_number(at, static_cast<unsigned>(action.arm));
+    }
+    if (action.suit != Action::no_suit) {
+        *at++ = '=';
+        at = put_number(at, static_cast<unsigned>(action.suit));
+    }
+    out_.take_until(at);
+}
+
+/// Appends what stands behind a tile. Of an arm or a suit that none has, the action does not know
+/// the number.
+void RecordWriter::append_signs(const Action& action) {
+    const auto append = [&](char sign, unsigned number, bool strange) {
+        out_.put(sign);
+        if (strange)
+            out_.put(digits_behind(written_token(record_, action), sign));
+        else
+            append_number(number);
+    };
+    if (action.crosswise) out_.put('x');
+    if (action.arm != Action::no_arm)
+        append('@', static_cast<unsigned>(action.arm), action.arm == Action::no_such_arm);
+    if (action.suit != Action::no_suit)
+        append('=', static_cast<unsigned>(action.suit), action.suit == Action::no_such_suit);
+    out_.put(text_of(action.mark));
+}
+
+}  // namespace bones

@@ -1,0 +1,167 @@
+// The canonical order of a record's statements (N9).
+#include <algorithm>
+#include <tuple>
+
+#include "libnotation/writer/record_writer.hpp"
+
+namespace bones {
+namespace {
+
+/// Where a keyword's lines stand within the header, a hand, or behind the hands.
+std::uint32_t rank_of(Keyword keyword) {
+    switch (keyword) {
+        case Keyword::carry:
+            return static_cast<std::uint32_t>(Keyword::lead) + 1;
+        case Keyword::prizes:
+            return static_cast<std::uint32_t>(Keyword::lead) + 2;
+        case Keyword::deal:
+        case Keyword::yard:
+            return static_cast<std::uint32_t>(keyword) + 2;
+        default:
+            return static_cast<std::uint32_t>(keyword) + (keyword > Keyword::yard ? 4 : 0);
+    }
+}
+
+bool orders_by_seat(Keyword keyword) {
+    return keyword == Keyword::player || keyword == Keyword::deal || keyword == Keyword::prizes ||
+           keyword == Keyword::left;
+}
+
+class Arranger {
+  public:
+    explicit Arranger(const Record& record) : record_(record) {}
+
+    Arrangement run() {
+        const auto count = static_cast<std::uint32_t>(record_.statements.size());
+        constexpr std::size_t usual_header = 16, usual_hand = 10;
+        result_.lines.reserve(usual_header + usual_hand * record_.hands.size());
+        for (std::uint32_t at = 0; at < count; ++at) {
+            while (hand_ < record_.hands.size() && record_.hands[hand_].first_statement <= at)
+                ++hand_;
+            const Keyword keyword = record_.statements[at].keyword;
+            if (keyword == Keyword::comment) continue;
+            if (stays_behind(keyword))
+                end_behind_ = at + 1;
+            else
+                at = place(at) - 1;
+        }
+        finish(count);
+        const auto order = [](const PlacedLines& line) {
+            return std::tie(line.block, line.order, line.seat, line.name);
+        };
+        const auto goes_before = [&](const auto& a, const auto& b) { return order(a) < order(b); };
+        auto& lines = result_.lines;
+        if (!std::is_sorted(lines.begin(), lines.end(), goes_before))
+            std::stable_sort(lines.begin(), lines.end(), goes_before);
+        return std::move(result_);
+    }
+
+  private:
+    /// Whether a line keeps to what stands in front of it: it has no canonical place of its own.
+    bool stays_behind(Keyword keyword) const {
+        return keyword == Keyword::unreadable || (keyword == Keyword::extension && hand_ > 0);
+    }
+
+    /// Whether the lines of the hand stay in their order: where some cannot be read, it matters
+    /// what stands before them and what behind (G5a).
+    bool keeps_order() const {
+        return hand_ > 0 && record_.hands[hand_ - 1].unread_line != none_such;
+    }
+
+    /// Settles what stood between the last statement and this one: the lines that stay behind, and
+    /// comments in front of such, keep to the last line of the hand; the comments after that belong
+    /// to this statement. Returns where these begin.
+    std::uint32_t settle() {
+        auto& lines = result_.lines;
+        if (end_behind_ <= next_ || lines.empty()) return next_;
+        PlacedLines run = last_ < lines.size() ? lines[last_] : PlacedLines();
+        const bool begins_hand =
+            keeps_order() && end_behind_ > record_.hands[hand_ - 1].first_statement;
+        if (begins_hand && run.block != hand_) {  // (G5a)
+            std::uint32_t begin = record_.hands[hand_ - 1].first_statement;
+            while (begin > next_ && record_.statements[begin - 1].keyword == Keyword::comment)
+                --begin;
+            if (begin > next_) {  // what is the header's stays behind that
+                run.first_before = next_;
+                run.first = run.end = begin;
+                lines.push_back(run);
+                next_ = begin;
+            }
+            // Between lines of play it keeps to the play, as it does where it is read again.
+            const auto own = std::find_if(lines.rbegin(), lines.rend(),
+                                          [&](const auto& line) { return line.block == hand_; });
+            run = own != lines.rend() ? *own : PlacedLines();
+            run.block = hand_;
+        }
+        run.first_before = next_;
+        run.first = run.end = end_behind_;
+        lines.push_back(run);
+        return end_behind_;
+    }
+
+    /// Places a statement, with the lines of play that follow it if it is one. Returns where they
+    /// end.
+    std::uint32_t place(std::uint32_t at) {
+        const Statement& statement = record_.statements[at];
+        const std::uint32_t first_before = settle();
+        PlacedLines& line = result_.lines.emplace_back();
+        line.first_before = first_before;
+        line.first = at;
+        line.end = next_ = statement.keyword == Keyword::actions ? end_of_play(at) : at + 1;
+        line.block = block_of(statement.keyword);
+        line.rank = rank_of(statement.keyword);
+        const bool stays = line.block == hand_ && keeps_order();
+        line.order = stays ? 0 : line.rank;
+        if (!stays && orders_by_seat(statement.keyword))
+            line.seat = static_cast<std::uint32_t>(statement.seat.index());
+        if (statement.keyword == Keyword::rule) {
+            line.name = record_.at(statement.key);
+            line.seat = line.name.empty();  // last
+        }
+        const bool leaves_hand = line.block != hand_ && hand_ < record_.hands.size();
+        if (!leaves_hand && (hand_ == 0 || line.block != 0)) last_ = result_.lines.size() - 1;
+        return next_;
+    }
+
+    /// The end of the lines of play that follow one another, with nothing but comments between.
+    std::uint32_t end_of_play(std::uint32_t first) const {
+        const std::size_t end = hand_ < record_.hands.size() ? record_.hands[hand_].first_statement
+                                                             : record_.statements.size();
+        std::uint32_t end_of_play = first + 1;
+        for (std::uint32_t at = first + 1; at < end; ++at) {
+            const Keyword keyword = record_.statements[at].keyword;
+            if (keyword == Keyword::actions)
+                end_of_play = at + 1;
+            else if (keyword != Keyword::comment)
+                break;
+        }
+        return end_of_play;
+    }
+
+    void finish(std::uint32_t count) {
+        result_.first_comment = settle();
+        result_.end_comment = count;
+    }
+
+    std::uint32_t block_of(Keyword keyword) const {
+        if (keyword <= Keyword::extension) return 0;
+        if (keyword == Keyword::result || keyword == Keyword::winner)
+            return static_cast<std::uint32_t>(record_.hands.size()) + 1;
+        return hand_;
+    }
+
+    const Record& record_;
+    Arrangement result_;
+    std::size_t last_ = none_such;  ///< the line that a line without a place stays behind
+    std::uint32_t hand_ = 0;        ///< how many hands have begun
+    std::uint32_t next_ = 0;        ///< behind the last statement that was placed
+    std::uint32_t end_behind_ = 0;  ///< behind the last line that stays behind another
+};
+
+}  // namespace
+
+Arrangement arrange(const Record& record) {
+    return Arranger(record).run();
+}
+
+}  // namespace bones

@@ -1,0 +1,116 @@
+// The writer's inside: one record being written. Only the writer's own sources include this.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bones/record.hpp"
+#include "libnotation/text/text_writer.hpp"
+
+namespace bones {
+
+/// Statements on their way to their canonical place: one with the comments of their own in front of
+/// it, or lines of play that follow one another, with the comments between them; or a run of lines
+/// that have no such place and stay behind what they stood behind.
+struct PlacedLines {
+    std::uint32_t first_before = 0;  ///< from here to `first`: comments, or all of the run
+    std::uint32_t first = 0, end = 0;
+
+    // Where they go.
+    std::uint32_t block = 0;  ///< 0: the header, then one for each hand, then what follows the last
+    std::uint32_t rank = 0;   ///< what they are
+    std::uint32_t order = 0;  ///< within the block: by rank, if the block's lines may move
+    std::uint32_t seat = 0;
+    std::string_view name;  ///< of a house rule
+};
+
+/// The rank of lines of play.
+inline constexpr std::uint32_t play_rank = static_cast<std::uint32_t>(Keyword::actions) + 4;
+
+/// The statements of a record in canonical order. Comments behind the last stand apart.
+struct Arrangement {
+    std::vector<PlacedLines> lines;
+    std::uint32_t first_comment = 0, end_comment = 0;  ///< at the record's end
+};
+Arrangement arrange(const Record& record);
+
+class RecordWriter {
+  public:
+    RecordWriter(const Record& record, std::span<const Action> actions, std::string& out);
+    void run();
+
+  private:
+    // What is rare stays out of line, and so does what has much to do with few variables: together
+    // they would cost each other their registers.
+
+    // Lines (writer.cpp).
+    void begin_hand(const PlacedLines& lines);
+    void write_kept(std::uint32_t first, std::uint32_t end);
+    void write_line(const PlacedLines& line);
+    std::size_t line_size() const { return out_.size() - line_begin_; }
+    void end_statement(const Statement& statement);
+    void end_line() {
+        out_.put('\n');
+        line_begin_ = out_.size();
+    }
+    void end_line(Place comment) {
+        if (!comment.empty()) append_comment(record_.at(comment));
+        end_line();
+    }
+    [[gnu::noinline]] void append_comment(std::string_view comment);
+    std::string take_line();
+    void append_number(std::int64_t number);
+    void append_words(const Statement& statement, std::uint32_t block);
+    void append_seat(Seat seat);
+    void append_free_text(Place place);
+    void append_escaped(Place place);
+    void append_player(const Statement& statement);
+    void append_tiles(const Statement& statement);
+    const TileToken* append_known_tiles(const TileToken* token, const TileToken* end);
+    void append_unknown(std::string_view sign, int count);
+    void append_penalty(const Statement& statement);
+    void append_amounts(const Statement& statement);
+    void append_end(const Statement& statement);
+
+    // Play (writer_actions.cpp).
+    void write_play(std::span<const PlacedLines> play);
+    void write_whole(std::uint32_t first_before, std::uint32_t line);
+    void write_joined(std::uint32_t first_before, std::uint32_t line);
+    void add_action(std::uint32_t index, std::uint32_t line);
+    bool joins_draws(std::uint32_t index) const;
+    bool is_full(const Action& action);
+    [[gnu::noinline]] std::size_t size_of_token(const Action& action);
+    void take_turn(const Action& action);
+    [[gnu::noinline]] bool is_verb(const Action& action) const;
+    [[gnu::noinline]] void close_draws();
+    bool stays_whole(const Statement& statement) const;
+    int trick_positions(const Statement& statement) const;
+    void flush();
+    [[gnu::noinline]] Place write_comments_in_front();
+    void append_token(const Action& action);
+    [[gnu::noinline]] void append_word(const Action& action);
+    [[gnu::noinline]] void append_tile_token(const Action& action, char* at);
+    [[gnu::noinline]] void append_signs(const Action& action);
+
+    const Record& record_;
+    std::span<const Action> actions_;
+    const bool tricks_;         ///< one line of play is one trick
+    const bool keeps_lines_;    ///< lines of play stay as they are divided
+    const unsigned line_ends_;  ///< the kinds of action that a line of play ends with, one bit each
+    TextWriter out_;
+    std::size_t record_begin_;  ///< where the record starts in out_
+    std::size_t line_begin_;    ///< where the line being written starts
+
+    // The line of play being written.
+    std::vector<std::uint32_t> before_;    ///< statements whose comments go in front of it
+    std::uint32_t first_contributor_ = 0;  ///< the first statement whose actions are on it
+    std::uint32_t last_contributor_ = 0;
+    bool own_comment_ = false;  ///< the last of before_ is the comment of the last contributor
+    Seat on_turn_;              ///< who would go on with it; no seat: nothing more goes on it
+    int draws_ = 0;             ///< unknown draws that are not on the line yet
+    int trick_ = 0;             ///< tokens of the trick so far (Double Takes)
+};
+
+}  // namespace bones
