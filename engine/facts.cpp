@@ -51,7 +51,7 @@ void FactChecker::check_hand(std::uint32_t hand_index, const Deal& deal) {
     }
     read_actions();
     for (int s = 0; s < record.players; ++s)
-        if (const Statement* line = line_of(Keyword::left, Seat(s))) check_left(*line);
+        if (const Statement* line = left_line(Seat(s))) check_left(*line);
     if (!deal.counted_turns) return;
     for (int s = 0; s < record.players; ++s) close_counted(book(Seat(s)), unseen_plays_[s]);
 }

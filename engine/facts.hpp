@@ -35,6 +35,8 @@ class FactChecker final : private Bookkeeper {
     void enter_left(Seat seat, Tile tile, Moment end);
     /// How many tiles a seat was dealt in the last hand checked: as due, or as its deal line says.
     int dealt(Seat seat) const { return dealt_[static_cast<std::size_t>(seat.index())]; }
+    /// Whether a deal line of the last hand checked says so.
+    bool deal_is_written(Seat seat) const { return line_of(Keyword::deal, seat) != nullptr; }
     /// The tiles that a deal or draw of the last hand checked shows to have been the seat's.
     TileSet shown_taken(Seat seat) const;
     /// The tiles that the yard of the last hand checked shows to have stayed there.
@@ -76,6 +78,7 @@ class FactChecker final : private Bookkeeper {
     void check_unread_token(std::uint32_t index, Seat seat);
     void doubt_seats_behind(std::uint32_t index);
     void find_unread_line();
+    const Statement* left_line(Seat seat) const;
     void pass_unread_line(std::uint32_t index);
     void lose_track(std::uint32_t index);
     void read_actions();

@@ -31,6 +31,13 @@ void FactChecker::find_unread_line() {
     if (none_told) anew_ = std::min(anew_, h.unread);
 }
 
+// The line that tells what a seat had left, unless another hand may have left that.
+const Statement* FactChecker::left_line(Seat seat) const {
+    const Statement* const line = line_of(Keyword::left, seat);
+    if (anew_ == none_such || line == nullptr) return line;
+    return line < &reporter_.record().statements[hand().unread_line] ? line : nullptr;
+}
+
 void FactChecker::pass_unread_line(std::uint32_t index) {
     if (index == hand().unread && !ended_before_unread_) lose_track(index);
     if (index < anew_ || index == hand().end_action) return;

@@ -62,14 +62,15 @@ void lay_tile(State& state, const Move& move) {
 }
 
 // P8. Where the prizes held are not known, a tile that is not shown to have been in the hand may
-// have been one of them (P12): then nobody knows whether the seat is out.
+// have been one of them (P12), and fewer tiles may have been dealt (P1): then nobody knows whether
+// the seat is out.
 void leave_hand(State& state, Tile tile) {
     const auto seat = static_cast<std::size_t>(state.turn.index());
     if (!state.prizes_known && !state.taken[seat].contains(tile))
         state.unsure |= static_cast<std::uint8_t>(1 << seat);
-    if (!(state.unsure >> seat & 1)) return lay_down(state);
+    if (!(state.unsure >> seat & 1) && state.fewer[seat] == 0) return lay_down(state);
     if (state.held[seat] > 0) --state.held[seat];
-    state.maybe_out = state.maybe_out || state.held[seat] == 0;
+    state.maybe_out = state.maybe_out || state.held[seat] <= state.fewer[seat];
 }
 
 void judge_prize_play(const State& state, Charges& charges) {
@@ -136,7 +137,9 @@ State PrizeDominoes::start(const Match& match, Seat leader) {
     state.turn = leader;
     state.prizes = match.prizes;
     state.prizes_known = match.unseen_prizes == 0;
-    state.sizes_known = tiles_each(held) == tiles_each(most);
+    const int fewest = std::max(tiles_each(most), 1);  // a hand that is played has some
+    state.fewer.fill(static_cast<std::uint8_t>(std::max(tiles_each(held) - fewest, 0)));
+    state.sizes_known = state.fewer[0] == 0;
     int least_stock = stock_size(held), most_stock = least_stock;
     for (int number = held; number <= most; ++number) {
         least_stock = std::min(least_stock, stock_size(number));

@@ -56,6 +56,8 @@ struct PrizeDominoes : GameDefaults {
         bool maybe_out = false;      ///< a seat is out unless a tile it laid was a prize (P12)
         bool maybe_blocked = false;  ///< both have passed, and the stock may be empty (P8, P12)
         std::uint8_t unsure = 0;     ///< who laid such a tile, one bit a seat
+        /// How many tiles fewer than `held` a seat may have, as so many prizes may have been held.
+        std::array<std::uint8_t, 2> fewer{};
         std::uint16_t doubtful = 0;  ///< tiles of the stock that may be prizes nobody wrote down
         Seat last_pass;
         Prizes prizes{};
@@ -84,9 +86,11 @@ struct PrizeDominoes : GameDefaults {
     static bool end_known(const State& state) {
         return !state.maybe_out && !state.maybe_blocked && (state.ended() || state.sizes_known);
     }
-    /// Tells the state what a deal or draw shows to have been a seat's in this hand.
-    static void show_taken(State& state, Seat seat, const TileSet& tiles) {
+    /// Tells the state what a deal or draw shows to have been a seat's in this hand, and whether
+    /// a deal shows how many tiles it was dealt.
+    static void show_taken(State& state, Seat seat, const TileSet& tiles, bool dealt) {
         state.taken[static_cast<std::size_t>(seat.index())] = tiles;
+        if (dealt) state.fewer[static_cast<std::size_t>(seat.index())] = 0;
     }
 
     static Charges judge(const State& state, const Move& move);

@@ -140,7 +140,8 @@ class GameReferee {
             state.held[s] = static_cast<std::uint8_t>(facts.dealt(Seat(s)));
         if constexpr (G::has_prizes)
             for (int s = 0; s < record_.players && !deal.prizes_known; ++s)
-                G::show_taken(state, Seat(s), facts.shown_taken(Seat(s)));
+                G::show_taken(state, Seat(s), facts.shown_taken(Seat(s)),
+                              facts.deal_is_written(Seat(s)));
         return state;
     }
 
@@ -257,8 +258,11 @@ class GameReferee {
         outcome.penalties = penalties;
         check_penalties(hand, outcome, &G::points_named, match.rules, reporter_);
         const HandScore score = score_hand(hand, match, state, outcome, result);
+        const bool settled = referee.ended_before_unread() && !result.score_taken &&
+                             penalties.empty();  // of which hand they are nobody can tell
+        if (outcome.another_hand && !settled) match.totals_known = false;
         G::finish(match, state, outcome, score);
-        if (outcome.another_hand) {
+        if (outcome.another_hand && !match.over) {  // G11: after the game it changes nothing
             match.lead = {};
             match.totals_known = match.over_known = false;
         }
@@ -271,9 +275,14 @@ class GameReferee {
         const Hand& h = record_.hands[hand];
         if (h.unread_line == none_such) return false;
         const bool goes_on = h.unread < h.end_action;
+        const auto begin = record_.statements.begin();
+        const bool named =
+            std::any_of(begin + h.unread_line, begin + h.end_statement,
+                        [](const Statement& line) { return line.taken_for == Keyword::hand; });
         const bool skips =
             hand + 1 < record_.hands.size() && record_.hands[hand + 1].number != h.number + 1;
-        return skips || (goes_on && (h.anew != none_such || referee.may_have_ended_before_unread()));
+        if (h.anew != none_such && (named || goes_on)) return true;
+        return skips || (goes_on && referee.may_have_ended_before_unread());
     }
 
     /// How the hand ended: by the rules, or, where they cannot tell, as written.
@@ -293,6 +302,7 @@ class GameReferee {
             result.out = end->seat;
         } else if (!result.layout_known) {
             result.end = EndKind::unfinished;
+            result.out = {};
         }
         return result;
     }

@@ -72,11 +72,11 @@ void Round::lose(Seat seat, int ply) {
 }
 
 void Round::lose_at_line() {
-    const bool another = hand_.anew != none_such || facts_only_ || ended_;
+    const bool another = facts_only_ || ended_;
     const std::size_t next = facts_.setup().hand + 1;
     const bool skips =
         next < record_.hands.size() && record_.hands[next].number != hand_.number + 1;
-    over_at_line_ = skips || (facts_.lost().plays_on && another);
+    over_at_line_ = skips || facts_.lost().anew || (facts_.lost().plays_on && another);
     if (!facts_only_ && !ended_) lose(Seat(), -1);
     facts_only_ = true;
     blotted_ = true;

@@ -122,12 +122,12 @@ class Shuffle {
         desk_.judged().hands.push_back(result);
         if (!in_game(h)) return;
         add(totals, result);
-        if (round.holds_another()) {
-            totals.reset();
-            last_leader_ = Seat();
-        }
         if (round_of(h) == rounds_ - 1)
             complete_ = result.end == EndKind::played || result.end == EndKind::conceded;
+        if (!round.holds_another()) return;
+        last_leader_ = Seat();
+        const bool over = complete_ && round.ended() && !result.taken && hand.penalties == 0;
+        if (!over) totals.reset();
     }
 
     std::optional<Points> score(std::size_t h, const Round& round, Mark from) {

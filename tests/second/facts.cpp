@@ -116,8 +116,15 @@ HandFacts::HandFacts(const Record& record, Setup setup, World& world, Ground gro
     }
     if (lost_.line < no_ply) loose_.assign(setup_.players, true);
     for (int s = 0; s < setup_.players; ++s)
-        if (const Statement* left = line_of(record_, hand_, Keyword::left, Seat(s)))
-            read_left(*left);
+        if (const Statement* left = left_line(Seat(s))) read_left(*left);
+}
+
+// G5a: behind a line that may begin another hand it is that one's.
+const Statement* HandFacts::left_line(Seat seat) const {
+    const Statement* left = line_of(record_, hand_, Keyword::left, seat);
+    const bool behind =
+        left && lost_.another < no_ply && left > record_.statements.data() + hand_.unread_line;
+    return behind ? nullptr : left;
 }
 
 // G14: whole turns that nobody wrote down.

@@ -54,6 +54,7 @@ struct Setup {
     bool contradicted = false;      ///< what it begins with contradicts itself (G5)
     bool prizes_known = true;       ///< Prize Dominoes
     std::optional<int> usual_deal;  ///< tiles dealt to each, with any number of prizes held
+    int least_deal = 1;             ///< tiles dealt to each at least, where that differs
     int most_stock = 0;             ///< tiles not dealt at most, where the prizes are not known
     int least_stock = 0;            ///< tiles not dealt at least, where the prizes are not known
     std::vector<std::set<Tile>> prizes;  ///< held by each seat when the hand begins
@@ -122,6 +123,7 @@ class HandFacts {
         const auto& size = dealt_size_[seat.index()];
         return size ? size : setup_.usual_deal;
     }
+    int dealt_at_least(Seat seat) const { return dealt_surely(seat).value_or(setup_.least_deal); }
     const LostFrom& lost() const { return lost_; }  ///< G5a
     const std::vector<std::optional<int>>& sizes() const { return dealt_size_; }
     std::optional<int> stock() const { return stock_; }  ///< tiles not dealt
@@ -164,6 +166,7 @@ class HandFacts {
     void read_prize_play(const Action& action, int ply);
     void read_draw(const Action& action, int ply);
     void read_show(const Action& action, int ply);
+    const Statement* left_line(Seat seat) const;
     void read_left(const Statement& statement);
     bool take_left(Seat seat, const TileList& list);
     void pin_yard();

@@ -69,7 +69,7 @@ Answer HandFacts::answer(Seat seat, int moment, const Edges& edges,
                 return {Verdict::broken, edges, false};
         // What was left was in the hand, whatever the prizes were (P12).
         std::vector<Tile> left;
-        const Statement* line = line_of(record_, hand_, Keyword::left, seat);
+        const Statement* line = left_line(seat);
         for (const auto& tile : line ? tiles_of(record_, *line) : TileList{})
             if (tile && owner(*tile) == seat && !player_.count(*tile)) left.push_back(*tile);
         std::erase_if(left, [&](Tile tile) {
@@ -102,6 +102,7 @@ std::optional<std::pair<int, int>> HandFacts::pips_held(
     const std::map<Seat, int>& times, int before,
     const std::vector<std::optional<int>>& sizes) const {
     std::map<std::pair<Tile, int>, int> worth;
+    std::set<int> filled;  // what was dealt or drawn is some tile
     std::set<Tile> unused;
     for (Tile tile : world_.tiles())
         if (!setup_.used.count(tile)) unused.insert(tile);
@@ -119,9 +120,12 @@ std::optional<std::pair<int, int>> HandFacts::pips_held(
             return std::nullopt;
         for (const Edge& edge : world_.holding(seat, static_cast<int>(setup_.hand), before, unused))
             worth[{edge.tile, edge.slot}] = often * edge.tile.pips();
+        for (int s = 0; s < world_.slots(); ++s)
+            if (world_.slot(s).seat == seat && world_.slot(s).hand == static_cast<int>(setup_.hand))
+                filled.insert(s);
     }
     if (!world_.trusted()) return std::pair(known, known);
-    return world_.least_and_most(worth);
+    return world_.least_and_most(worth, filled);
 }
 
 bool HandFacts::can_be_left(Tile tile, Seat seat, int before) const {

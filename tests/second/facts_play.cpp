@@ -81,6 +81,8 @@ void HandFacts::read_play(const Action& action, int ply) {
     if (full && !played_before(tile) && !owner(tile)) {
         if (!tainted(seat, ply))
             world_.keep(tile, [](const Slot& slot) { return slot.taken == never; });
+        else
+            see_in_doubt(tile, seat, false);  // of the hand or a prize, but nobody else's
         player_.emplace(tile, seat);
         return;
     }

@@ -95,8 +95,8 @@ bool LayoutHand::holds_another() const {
     const std::size_t next = facts_.setup().hand + 1;
     const bool skips =
         next < record_.hands.size() && record_.hands[next].number != hand_.number + 1;
-    return skips || (facts_.lost().plays_on &&
-                     (hand_.anew != none_such || over_at_line_ || lost_before_line_));
+    return skips || facts_.lost().anew ||
+           (facts_.lost().plays_on && (over_at_line_ || lost_before_line_));
 }
 
 void LayoutHand::judge_lead(std::optional<Seat> due, const std::string& clause, int ply) {

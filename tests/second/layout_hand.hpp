@@ -43,6 +43,12 @@ class LayoutHand {
     /// Whether what was lost can have been the first line of another hand, which is played, or only
     /// scored, in this one.
     bool holds_another() const;
+    /// Whether what another hand in this one scored matters: not if the game was `over` before it
+    /// (G11), by the score that the rules alone give this one.
+    bool hides_scores(bool over, const HandResult& result) const {
+        const bool by_rules = over_at_line_ && !result.taken && hand_.penalties == 0;
+        return holds_another() && !(over && by_rules);
+    }
     /// Whether it can be read who acted first.
     bool first_is_sure() const { return first_sure_; }
     /// The ply and seat of the first action that is part of the play; ply 0: there is none.

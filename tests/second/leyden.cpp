@@ -227,8 +227,11 @@ void judge_leyden(const Record& record, const House& house, Desk& desk) {
         judged.hands.push_back(result);
         if (over) continue;
         add(totals, result);
-        if (play.holds_another()) totals.reset();
         over = totals && std::max((*totals)[0], (*totals)[1]) >= house.number("target");
+        if (play.hides_scores(over, result)) {
+            totals.reset();
+            over = false;
+        }
     }
     judged.totals_known = totals.has_value();
     if (totals) judged.totals = *totals;

@@ -66,9 +66,8 @@ void PrizeHand::laid_from_hand_or_prizes(Tile tile, Seat seat) {
                        !facts_.tainted(seat, facts_.world().slot(*slot).taken);
     if (!shown) prize_maybe_[s] = true;
     ++laid_[s];
-    const auto dealt = facts_.dealt_surely(seat);
-    if (!dealt || *dealt + drew_[s] > laid_[s]) return;
-    if (prize_maybe_[s])
+    if (facts_.dealt_at_least(seat) + drew_[s] > laid_[s]) return;
+    if (prize_maybe_[s] || !facts_.dealt_surely(seat))
         out_maybe_ = true;
     else
         end_hand(EndKind::out, seat);

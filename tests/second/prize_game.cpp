@@ -103,12 +103,16 @@ class PrizeGame {
         return bounds;
     }
 
+    /// P1: the fewest tiles that are dealt with any number of prizes that may be held; none are
+    /// dealt to a hand that is not played.
+    int least_deal() const {
+        const int most = std::min(28, held() + unknown_);
+        return std::clamp((28 - most) / 2, 1, 7);
+    }
     /// P1: what is dealt with any number of prizes that may be held, if that is the same.
     std::optional<int> usual_deal() const {
-        const int most = std::min(28, held() + unknown_);
-        const int fewest_tiles = std::min(7, (28 - most) / 2),
-                  most_tiles = std::min(7, (28 - held()) / 2);
-        return fewest_tiles == most_tiles ? std::optional(most_tiles) : std::nullopt;
+        const int most_tiles = std::min(7, (28 - held()) / 2);
+        return least_deal() == most_tiles ? std::optional(most_tiles) : std::nullopt;
     }
 
     Setup setup_for(std::size_t h) const {
@@ -119,6 +123,7 @@ class PrizeGame {
         if (known_) setup.due = std::min(7, (28 - held()) / 2);  // P1
         setup.prizes_known = known_;
         setup.usual_deal = usual_deal();
+        setup.least_deal = least_deal();
         std::tie(setup.least_stock, setup.most_stock) = stock_bounds();
         setup.prizes = prizes_;
         for (int n = 0; n < set_size(6); ++n)

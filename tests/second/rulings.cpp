@@ -2,23 +2,10 @@
 // Both must say it.
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
-#include "tests/second/compare.hpp"
-#include "tests/second/text.hpp"
+#include "tests/second/rulings.hpp"
 
 namespace bones::second {
 namespace {
-
-/// Whether the second referee finds (or leaves open) this code at this ply; the engine must agree
-/// in everything.
-bool says(const std::string& text, std::int64_t ply, const std::string& code, bool open = false) {
-    EXPECT_EQ(compare(text), "");
-    const Judged judged = judge_text(text);
-    const auto& items = open ? judged.open : judged.findings;
-    return std::any_of(items.begin(), items.end(),
-                       [&](const Item& item) { return item.ply == ply && item.code == code; });
-}
 
 const std::string curse = "game curse-of-the-doublet\nplayer A\nplayer B\nhand 1\n";
 const std::string leyden = "game leyden\nplayer A\nplayer B\nhand 1\n";
@@ -78,6 +65,29 @@ TEST(Rulings, P12_who_is_out_is_not_known_if_a_tile_may_have_been_a_prize) {
     EXPECT_FALSE(says(prize + "hand 2\n" + seven, -1, "missing-prize"));
     EXPECT_TRUE(
         says(prize + "hand 2\ndeal A 5-3 5-0 5-2 6-0 3-2 2-0 6-1\n" + seven, -1, "missing-prize"));
+}
+
+TEST(Rulings, P8_a_seat_may_be_out_sooner_if_fewer_tiles_may_have_been_dealt) {
+    const std::string claim = "A 3-5\nB 5-4@1\nA 4-2@1\nB pass\nA pass\nend out A\n";
+    EXPECT_TRUE(says(prize + "hand 12\n" + claim, -1, "end-mismatch"));   // 7 are dealt
+    EXPECT_TRUE(says(prize + "hand 23\n" + claim, -1, "end-mismatch"));   // 3 or more
+    EXPECT_FALSE(says(prize + "hand 24\n" + claim, -1, "end-mismatch"));  // 2 or more
+}
+
+TEST(Rulings, P12_nobody_is_out_where_that_is_not_known) {
+    const std::string text = prize +
+                             "hand 6\ndeal B 6-2 2-1 6-0 3-2 4-3 2-0 3-0\n"
+                             "B 2-6\nA 6-4@2\nB 4-3@2\nA 2-5@1\nB 3-2@2\nA 2-4@2 5-0@1\nB 0-6@1\n"
+                             "A 4-1@2\nB 1-2@2\nA 6-6@1\nB 2-0@2\nA 1-3@2\nB 3-0@2\n";
+    EXPECT_EQ(compare(text), "");
+    EXPECT_FALSE(judge_text(text).hands[0].out.exists());
+}
+
+TEST(Rulings, P9_the_block_is_won_whatever_the_tiles_drawn_unseen_were) {
+    const std::string deals = "deal A 2-0 4-2 5-0 5-1 6-6 6-1\ndeal B 4-1 2-1 6-0 0-0 4-0 6-4\n";
+    const std::string text = prize + "hand 23\n" + deals + "B +? pass\n";
+    EXPECT_TRUE(says(text + "A +? pass\n", -1, "missing-prize"));  // 39 pips at most, and at least
+    EXPECT_FALSE(says(text + "A pass\n", -1, "missing-prize"));    // 38
 }
 
 TEST(Rulings, P12_a_mark_on_a_tile_known_to_be_in_the_hand) {

@@ -71,10 +71,13 @@ class SuperGame {
         desk_.judged().hands.push_back(result);
         if (over_) return;
         add(totals_, result);
-        if (play.holds_another()) totals_.reset();
         const int target = house_.number("target");
         over_ =
             totals_ && target > 0 && *std::max_element(totals_->begin(), totals_->end()) >= target;
+        if (play.hides_scores(over_, result)) {
+            totals_.reset();
+            over_ = false;
+        }
         find_next_leader(play, result);
         if (!judged_hand.end_is_sure() || play.holds_another()) due_.reset();  // G4
     }

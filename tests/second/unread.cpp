@@ -33,6 +33,13 @@ bool may_be_over(const Record& record, const Hand& hand, int ply, int each) {
     return false;
 }
 
+/// Whether one of the lines that cannot be read is taken for the first of a hand.
+bool names_hand(const Record& record, const Hand& hand) {
+    for (std::uint32_t i = hand.unread_line; i < hand.end_statement; ++i)
+        if (record.statements[i].taken_for == Keyword::hand) return true;
+    return false;
+}
+
 }  // namespace
 
 LostFrom lost_from(const Record& record, const Hand& hand, bool draws, int each) {
@@ -46,6 +53,7 @@ LostFrom lost_from(const Record& record, const Hand& hand, bool draws, int each)
     lost.line = ply_of(hand.unread);
     lost.plays_on = hand.unread < hand.end_action;
     if (hand.anew != none_such) lost.another = ply_of(hand.anew);
+    lost.anew = hand.anew != none_such && (lost.plays_on || names_hand(record, hand));
     if (draws || may_be_over(record, hand, lost.line, each))
         lost.another = std::min(lost.another, lost.line);
     return lost;

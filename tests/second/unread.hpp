@@ -26,6 +26,7 @@ struct LostFrom {
     int stranger = no_ply;  ///< the first action of a seat that does not play
     int another = no_ply;   ///< the first ply that may be another hand's
     bool plays_on = false;  ///< there are actions behind that line
+    bool anew = false;      ///< it is another hand's first, or that one was ended or lost before
     int first() const { return line < stranger ? line : stranger; }
 };
 /// `each` tiles were dealt to each seat; in a game with draws nobody can tell by them whether the

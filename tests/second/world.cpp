@@ -124,21 +124,29 @@ bool World::possible(Tile tile, const SlotTest& test) const {
     return with_one(edges);
 }
 
-std::optional<int> World::least(const std::map<std::pair<Tile, int>, int>& worth, int sign) const {
+// No placing gains as much by what its tiles are worth as by filling one slot more.
+std::optional<int> World::least(const std::map<std::pair<Tile, int>, int>& worth,
+                                const std::set<int>& filled, int sign) const {
+    constexpr int gain = 1 << 12;
     std::vector<std::vector<std::optional<int>>> costs;
     for (Tile tile : tiles_) {
         auto& row = costs.emplace_back(slots());
         for (int s = 0; s < slots(); ++s) {
             const auto found = worth.find({tile, s});
-            if (allowed(tile, s)) row[s] = found == worth.end() ? 0 : sign * found->second;
+            if (!allowed(tile, s)) continue;
+            row[s] = found == worth.end() ? 0 : sign * found->second;
+            if (filled.count(s)) *row[s] -= gain;
         }
     }
-    return cheapest_placing(costs);
+    const auto cost = cheapest_placing(costs);
+    if (!cost) return std::nullopt;
+    const int sum = *cost + gain * static_cast<int>(filled.size());
+    return sum > gain / 2 ? std::nullopt : std::optional(sum);
 }
 
 std::optional<std::pair<int, int>> World::least_and_most(
-    const std::map<std::pair<Tile, int>, int>& worth) const {
-    const auto low = least(worth, 1), high = least(worth, -1);
+    const std::map<std::pair<Tile, int>, int>& worth, const std::set<int>& filled) const {
+    const auto low = least(worth, filled, 1), high = least(worth, filled, -1);
     if (!low || !high) return std::nullopt;
     return std::pair(*low, -*high);
 }

@@ -74,10 +74,11 @@ class World {
     bool with_one(const Edges& edges) const;
     /// Whether some placing has the tile in such a slot.
     bool possible(Tile tile, const SlotTest& test) const;
-    /// The least and the most that the tiles can be worth together, over all placings, if each is
-    /// worth something in each slot; nothing if there is no placing.
+    /// The least and the most that the tiles can be worth together, over all placings that leave
+    /// none of the `filled` slots empty, if each is worth something in each slot; nothing if there
+    /// is no such placing.
     std::optional<std::pair<int, int>> least_and_most(
-        const std::map<std::pair<Tile, int>, int>& worth) const;
+        const std::map<std::pair<Tile, int>, int>& worth, const std::set<int>& filled) const;
     /// A tile played unseen at a ply, and what it is asked to have been.
     struct Unseen {
         Seat seat;
@@ -103,7 +104,8 @@ class World {
     static bool differ(const std::vector<Unseen>& plays, std::size_t from, std::set<Tile> taken);
     /// Whether the tiles can be placed so, `besides` among them.
     bool agrees(Placing changed, std::optional<Tile> besides = std::nullopt) const;
-    std::optional<int> least(const std::map<std::pair<Tile, int>, int>& worth, int sign) const;
+    std::optional<int> least(const std::map<std::pair<Tile, int>, int>& worth,
+                             const std::set<int>& filled, int sign) const;
 
     bool trusted_ = true;
     std::set<Tile> shown_;  // tiles of which a fact says where they were

@@ -1,0 +1,54 @@
+// Small records with something that cannot be read, about which the two referees once differed or
+// both erred, with what G5a says of them. Both must say it.
+#include "tests/second/rulings.hpp"
+
+namespace bones::second {
+namespace {
+
+std::string leyden_hand(const std::string& rest) {
+    return "game leyden\nplayer A\nplayer B\nrule target=30\nhand 1\n"
+           "deal A 5-5 5-2 4-3 6-1 0-0 2-2\nA 5-5\nB pass\nA 5-2@1\nB pass\nA 4-3@2\nB pass\n"
+           "A 6-1@3\nB pass\nA 0-0@4\nB +? pass\nA 2-2@4\n" +
+           rest;
+}
+
+TEST(UnreadRulings, G5a_a_game_that_was_over_stays_so_behind_a_lost_hand_line) {
+    const std::string over =
+        "game curse-of-the-doublet\nplayer A\nplayer B\nhand 1\n"
+        "A 6-6 6-5@1 5-5@1 5-4@1 4-4@1 4-3@1 3-3@1 3-2@1 2-2@1 2-1@1 1-1@1\nend out A\n";
+    for (const char* lost : {"", "hand, 2\nA 4-4\n", "hand, 2\nscore A 9 B 9\n"}) {
+        EXPECT_TRUE(says(over + lost + "hand 3\nA 4-4\n", 1, "after-end"));
+        const Judged judged = judge_text(over + lost + "hand 3\nA 4-4\n");
+        EXPECT_TRUE(judged.complete && judged.totals_known);
+        EXPECT_EQ(judged.winners, std::vector<Seat>{Seat(0)});
+        EXPECT_EQ(judged.totals[0], 11);
+    }
+}
+
+TEST(UnreadRulings, G5a_a_score_that_may_be_another_hands_ends_no_game) {
+    const std::string super = "game super-dominoes\nplayer A\nplayer B\nrule target=300\n";
+    const std::string text = super + "hand 1\nA 3-3\nB ,\nend out A\nhnd 2\nA 4-4\n";
+    EXPECT_FALSE(says(text + "score A 310 B 0\nhand 3\nA 6-6\n", 1, "after-end"));
+    EXPECT_FALSE(judge_text(text + "score A 310 B 0\n").complete);
+}
+
+TEST(UnreadRulings, G5a_what_another_hand_had_left_proves_nothing) {
+    const std::string left = "left B 6-6 6-5 6-4 6-2 6-0 3-3 2-0\n";
+    EXPECT_TRUE(says(leyden_hand(left), 2, "false-pass"));
+    for (const char* after : {"", "hand 3\nA 4-4\n"}) {
+        const std::string text = leyden_hand("hand, 2\n" + left + after);
+        EXPECT_FALSE(says(text, 2, "false-pass"));
+        EXPECT_FALSE(says(text, 1, "after-end"));
+        EXPECT_FALSE(judge_text(text).totals_known);
+    }
+}
+
+TEST(UnreadRulings, G5a_a_tile_seen_behind_an_unreadable_line_is_nobody_elses) {
+    const std::string text =
+        "game prize-dominoes\nplayer A\nplayer B\nhand 14\ndeal A ?4 3-0 5-3 4-3\n"
+        "A 3-3\nB +? pass\nA 3-6@1\n3-1@2\nA 3-1\nA 3-2\n";
+    EXPECT_FALSE(says(text, 3, "false-pass", true));
+}
+
+}  // namespace
+}  // namespace bones::second
