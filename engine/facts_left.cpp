@@ -39,7 +39,7 @@ bool FactChecker::may_be_left(Seat seat, Tile tile, Moment end) const {
         if (owned.tile == tile && (owned.gone != never || !played))
             return end < owned.gone && may_hold_unseen(seat, tile, end);
     const Spot& spot = spots_[tile.number()];
-    if (theirs.void_from >= end)
+    if (theirs.void_from >= end && !theirs.deal_void)
         return (spot.where == Where::nowhere || theirs.doubtful.contains(tile)) &&
                may_hold_unseen(seat, tile, end);
     if (spot.where == Where::hand)  // in doubt if both hands are

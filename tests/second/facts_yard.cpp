@@ -41,8 +41,8 @@ void HandFacts::find_yard_mismatches() {
     for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
         const Action& action = record_.actions[i];
         const int ply = static_cast<int>(i - hand_.first_action) + 1;
-        if (ply >= lost_.first()) return;  // G5a
-        if (is_unseen(action)) return;     // G14: nobody knows what was drawn in between
+        if (ply >= lost_.first()) break;  // G5a
+        if (is_unseen(action)) break;     // G14: nobody knows what was drawn in between
         if (!is_draw(action) || action.seat().index() >= setup_.players) continue;
         const auto expected = draw < yard_.size() ? yard_[draw] : std::nullopt;
         ++draw;

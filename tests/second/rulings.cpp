@@ -171,6 +171,16 @@ TEST(Rulings, L2_a_deal_in_doubt_leaves_the_other_known) {
                      "end-mismatch"));
 }
 
+TEST(Rulings, P10_a_deal_that_the_yard_contradicts_had_any_prize) {
+    const std::string claim = "end conceded A\nprize B 1-0\n";
+    for (const char* play : {"", "B 5-4\nA 4-3@2\n"}) {
+        EXPECT_FALSE(says(prize + "hand 1\ndeal A ?6 3-1\nyard ?12 3-1 1-0\n" + play + claim, -1,
+                          "wrong-prize"));
+        EXPECT_TRUE(says(prize + "hand 1\ndeal A ?6 3-1\nyard ?12 3-0 1-0\n" + play + claim, -1,
+                         "wrong-prize"));
+    }
+}
+
 TEST(Rulings, P10_a_tile_drawn_after_the_end_is_no_prize) {
     EXPECT_TRUE(says(prize + "hand 1\ndeal A 3-2 4-0 2-1 5-4 4-4 3-1 2-2\n"
                              "B 1-4 4-6@2 6-0@2 3-5@1 4-2@1 2-6@1 6-6@1\nA +?\nprize B 5-0\n",
@@ -197,6 +207,13 @@ TEST(Rulings, D7_the_tile_left_over_may_be_the_one_that_the_yard_names_or_anothe
     EXPECT_TRUE(scored(three_handed("")));
     EXPECT_TRUE(scored(three_handed("yard 10-9\n")));  // neither is a double
     EXPECT_FALSE(scored(three_handed("yard 1-1\n")));
+}
+
+TEST(Rulings, G5_a_draw_that_the_yard_contradicts_leaves_no_proof_by_counting) {
+    const std::string play = "B 3-3\nA 3-2@1 +?\nA +6-0 +1-1\nB +2-1 ?\n";
+    const std::string deal = leyden + "deal B 3-3 2-0 4-1 2-2 3-1 6-4\n";
+    EXPECT_TRUE(says(deal + play, 6, "false-pass"));
+    EXPECT_TRUE(says(deal + "yard 5-4 6-1\n" + play, 6, "missed-draw"));
 }
 
 TEST(Rulings, G5_a_yard_that_is_too_long_says_nothing) {
