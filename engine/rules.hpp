@@ -16,6 +16,7 @@
 #include "bones/proof.hpp"
 #include "bones/verdict.hpp"
 #include "engine/codes.hpp"
+#include "engine/description.hpp"
 #include "engine/facts.hpp"
 #include "engine/house_rules.hpp"
 #include "engine/moves.hpp"
@@ -154,8 +155,8 @@ class Ledger {
   public:
     Ledger(std::vector<LedgerEntry>& entries, std::uint32_t hand)
         : entries_(entries), hand_(hand) {}
-    void add(HandScore& score, Seat seat, int points, std::string_view clause,
-             std::string_view reason, std::uint32_t ply = 0) {
+    void add(HandScore& score, Seat seat, int points, std::string_view clause, PointReason reason,
+             std::uint32_t ply = 0) {
         score.points[seat.index()] += points;
         if (points != 0) entries_.push_back({hand_, ply, seat, points, clause, reason});
     }
@@ -176,17 +177,12 @@ void carry_totals(MatchState& match, const Record& record, ScoringSeat seat_of);
 enum class OpenTurn : std::uint8_t { none, pass_due, may_end };
 
 /// What most games have in common; a game shadows what it does differently.
-struct GameDefaults {
-    static constexpr bool has_layout = true;  ///< arms, passes and turns of several actions
-    static constexpr bool has_draws = false;
-    static constexpr int arm_labels = 0;  ///< see ArmLabels
+struct GameDefaults : DescribedGame {
     static constexpr bool has_crosswise = false;
-    static constexpr bool has_prizes = false;
     static constexpr bool counts_pips = false;    ///< pips left in hands decide scores
-    static constexpr bool plays_unseen = false;   ///< what `?` stands for can matter (Double Takes)
-    static constexpr bool lead_is_dealt = false;  ///< who leads depends on the deal (Leyden)
+    static constexpr bool plays_unseen = false;   ///< what `?` stands for can matter
+    static constexpr bool lead_is_dealt = false;  ///< who leads depends on the deal
     static constexpr bool one_shuffle = false;    ///< all hands of a record come of one shuffle
-    static constexpr int penalty_sign = -1;  ///< how a penalty line counts where no clause says
 
     /// Whether the next tile opens the layout (or leads a trick).
     static bool leads(const TableState& state) { return !state.opened; }
@@ -203,29 +199,31 @@ struct GameDefaults {
     static void pay(TableState&, Seat) {}
     /// The owed draws lapse.
     static void forgive(TableState&) {}
+    /// What a tile sets off that is laid in this state, besides lying there; its arm may be
+    /// unknown.
+    static Events events(const TableState&, const Move&) { return {}; }
+    /// The half of a crosswise tile that it is laid against, where that can be told.
+    static std::optional<int> half_met(const TableState&, const Move&) { return std::nullopt; }
     /// Play goes on though passes had ended the hand (G11).
     static void resume(TableState& state) {
         state.end = EndKind::unfinished;
         state.ended_by_passes = false;
     }
-    /// The points that a clause names for each breach of this code; nothing if none does.
-    static std::optional<int> points_named(const Code&, const HouseRules&) { return std::nullopt; }
     /// Reads what a record that begins later brings along (G16).
     template <class Game>
     static void bring_along(typename Game::Match& match, const Record& record) {
         carry_totals(match, record, &Game::scoring_seat);
     }
-    /// The suit that the next tile must follow (Double Takes); nothing if none is led.
+    /// The suit that the next tile must follow; nothing if none is led.
     static std::optional<int> suit_led(const TableState&) { return std::nullopt; }
-    /// Whether the mover may play on the spellbound arm only (Super Dominoes).
+    /// Whether the mover may play on the spellbound arm only.
     static bool is_bound(const TableState&) { return false; }
-    /// Whether play goes anticlockwise (Super Dominoes).
+    /// Whether play goes anticlockwise.
     static bool backwards(const TableState&) { return false; }
     /// Where it depends on tiles not known who is to act: who may be, one bit a seat; 0: the turn
     /// is known, or anybody may come.
     static std::uint32_t may_be_due(const TableState&) { return 0; }
-    /// Who took the trick that was just completed (Double Takes); no seat if none was, or nobody
-    /// knows.
+    /// Who took the trick that was just completed; no seat if none was, or nobody knows.
     static Seat trick_taken(const TableState&) { return {}; }
     /// The record ends.
     static void close(MatchState&) {}
@@ -234,7 +232,7 @@ struct GameDefaults {
     template <class Game>
     static bool names_points(std::string_view code, const HouseRules& rules) {
         for (const Code* known : code::engine_codes())
-            if (known->name == code) return Game::points_named(*known, rules).has_value();
+            if (known->name == code) return Game::cost(*known, rules).has_value();
         return false;
     }
     /// Takes penalty lines off the score where no clause names the points (G8).
@@ -245,7 +243,7 @@ struct GameDefaults {
             if (outcome.count(penalty.seat, penalty.code, true) > 0 &&
                 !names_points<Game>(penalty.code, match.rules))
                 ledger.add(score, Game::scoring_seat(penalty.seat, match.players),
-                           Game::penalty_sign * penalty.points, "G8", "penalty at the table");
+                           Game::penalty_sign * penalty.points, "G8", PointReason::penalty);
     }
 };
 

@@ -65,6 +65,13 @@ ArmView CurseOfTheDoublet::arm(const State& state, int index) {
     return view;
 }
 
+Events CurseOfTheDoublet::events(const State& state, const Move& move) {
+    Events events;
+    events.add(Event::match,
+               state.opened && move.arm != no_arm && makes_match(state, move.arm, move.outer));
+    return events;
+}
+
 Charges CurseOfTheDoublet::judge(const State& state, const Move& move) {
     Charges charges;
     if (move.kind == MoveKind::play) {
@@ -131,8 +138,8 @@ HandScore CurseOfTheDoublet::score(const Match&, const State& state, const HandO
     score.known = state.ended();
     if (state.end != EndKind::out) return score;
     const Seat other = state.out.next(2);
-    ledger.add(score, state.out, state.held[other.index()], "C11", "tiles left in the other hand");
-    if (state.matched) ledger.add(score, state.out, 1, "C11", "the last tile made a match");
+    ledger.add(score, state.out, state.held[other.index()], "C11", PointReason::tiles_of_others);
+    if (state.matched) ledger.add(score, state.out, 1, "C11", PointReason::last_match);
     return score;
 }
 

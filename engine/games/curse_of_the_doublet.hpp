@@ -8,6 +8,9 @@ namespace bones {
 
 struct CurseOfTheDoublet : GameDefaults {
     static constexpr Game game = Game::curse_of_the_doublet;
+    static constexpr std::string_view stock_word = "out of play";  // C1
+    static constexpr TableShape shape = TableShape::cross;         // C4
+    static constexpr bool over_by_points = true;                   // C1
     static constexpr int tiles_each = 11;  // C1
     static constexpr int arm_count = 4;    // C4
     static constexpr int arm_labels = arm_count;
@@ -46,6 +49,7 @@ struct CurseOfTheDoublet : GameDefaults {
     }
     static bool opens(Tile) { return true; }
 
+    static Events events(const State& state, const Move& move);
     static Charges judge(const State& state, const Move& move);
     static void apply(State& state, const Move& move);
     template <class Moves>

@@ -36,8 +36,8 @@ void end_round(Takes::State& state) {
 void add_tricks(const Takes::State& state, HandScore& score, Ledger& ledger) {
     for (int s = 0; s < state.players; ++s) {
         const Seat seat = Takes::scoring_seat(Seat(s), state.players);
-        ledger.add(score, seat, state.tricks[s], "D7", "tricks");
-        ledger.add(score, seat, state.captured[s], "D7", "doubles captured");
+        ledger.add(score, seat, state.tricks[s], "D7", PointReason::tricks);
+        ledger.add(score, seat, state.captured[s], "D7", PointReason::doubles_captured);
     }
 }
 
@@ -79,6 +79,14 @@ void DoubleTakes::read_play(const State& state, const Action& action, Move& move
     move.declared = action.suit != Action::no_suit;
     move.suit = static_cast<std::uint8_t>(move.declared ? static_cast<unsigned>(action.suit)
                                                         : static_cast<unsigned>(move.tile.high()));
+}
+
+// D5
+Events DoubleTakes::events(const State& state, const Move& move) {
+    Events events;
+    const std::optional<int> suit = suit_led(state);
+    events.add(Event::trump, suit && move.tile.is_double() && !move.tile.has(*suit));
+    return events;
 }
 
 Charges DoubleTakes::judge(const State& state, const Move& move) {
@@ -140,9 +148,10 @@ std::string DoubleTakes::situation(const State& state) {
     return fmt::format("on a led {}", state.suit);
 }
 
-std::optional<int> DoubleTakes::points_named(const Code& code, const HouseRules& rules) {
+// D8
+std::optional<BreachCost> DoubleTakes::cost(const Code& code, const HouseRules& rules) {
     if (&code != &code::revoke) return std::nullopt;
-    return rules[revoke] == report ? 0 : revoke_points;
+    return BreachCost{revoke_points, rules[revoke] != report, rules[revoke] != called};
 }
 
 HandScore DoubleTakes::score(const Match& match, const State& state, const HandOutcome& outcome,
@@ -156,7 +165,7 @@ HandScore DoubleTakes::score(const Match& match, const State& state, const HandO
     const std::optional<bool> is_double = leftover_is_double(outcome);
     score.known = is_double.has_value();
     if (is_double.value_or(false))
-        ledger.add(score, state.last_winner, 1, "D7", "the tile left over is a double");
+        ledger.add(score, state.last_winner, 1, "D7", PointReason::double_left_over);
     return score;
 }
 
@@ -176,13 +185,13 @@ void DoubleTakes::settle_revokes(const MatchState& match, const HandOutcome& out
         const int most = revoke_points * outcome.count(seat, "revoke", true);
         const int points = std::max(proven, std::min(given, most));
         if (rule != give_opponents) {
-            ledger.add(score, scoring_seat(seat, match.players), -points, "D8", "revoke");
+            ledger.add(score, scoring_seat(seat, match.players), -points, "D8",
+                       PointReason::revoke);
             continue;
         }
-        const int sides = match.players == 4 ? 2 : match.players;
-        for (int side = 0; side < sides; ++side)
+        for (int side = 0; side < sides(match.players); ++side)
             if (side != scoring_seat(seat, match.players).index())
-                ledger.add(score, Seat(side), points, "D8", "revoke of the other side");
+                ledger.add(score, Seat(side), points, "D8", PointReason::revoke_of_others);
     }
 }
 
@@ -199,8 +208,7 @@ void DoubleTakes::finish(Match& match, const State&, const HandOutcome& outcome,
 void DoubleTakes::end_as_said(Match& match) {
     match.over = true;
     match.winners_known = match.totals_known;
-    const int sides = match.players == 4 ? 2 : match.players;
-    match.winners = highest_totals(match, sides);
+    match.winners = highest_totals(match, sides(match.players));
     if (match.players == 4) match.winners |= match.winners << 2;
 }
 

@@ -10,6 +10,8 @@ namespace bones {
 struct DoubleTakes : GameDefaults {
     static constexpr Game game = Game::double_takes;
     static constexpr bool has_layout = false;
+    static constexpr std::string_view hand_word = "round";
+    static constexpr std::string_view stock_word = "not dealt";
     static constexpr bool one_shuffle = true;  // D1
     static constexpr bool plays_unseen = true;
     static constexpr int revoke_points = 5;  // D8
@@ -63,6 +65,7 @@ struct DoubleTakes : GameDefaults {
     /// Finds the suit of a lead: as declared, else the higher number (D3).
     static void read_play(const State& state, const Action& action, Move& move);
 
+    static Events events(const State& state, const Move& move);
     static Charges judge(const State& state, const Move& move);
     static void apply(State& state, const Move& move);
     template <class Moves>
@@ -83,10 +86,9 @@ struct DoubleTakes : GameDefaults {
     static std::string_view turn_clause(const State&, bool) { return "D6"; }
     static std::string situation(const State& state);
 
-    static Seat scoring_seat(Seat seat, int players) {
-        return players == 4 ? Seat(seat.index() % 2) : seat;
-    }
-    static std::optional<int> points_named(const Code& code, const HouseRules& rules);
+    static int sides(int players) { return players == 4 ? 2 : players; }  // D1
+    static Seat scoring_seat(Seat seat, int players) { return Seat(seat.index() % sides(players)); }
+    static std::optional<BreachCost> cost(const Code& code, const HouseRules& rules);
     static HandScore score(const Match& match, const State& state, const HandOutcome& outcome,
                            Ledger& ledger);
     template <class G>

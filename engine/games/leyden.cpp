@@ -214,6 +214,13 @@ bool Leyden::fits(const State& state, int arm, Tile tile, int inner) {
            (state.other[arm] != closed && state.other[arm] + inner == touching_sum);
 }
 
+std::optional<int> Leyden::half_met(const State& state, const Move& move) {
+    if (state.other[move.arm] == closed || is_matador(move.tile)) return std::nullopt;
+    const int met = touching_sum - move.inner;
+    const bool lies = state.open[move.arm] == met || state.other[move.arm] == met;
+    return lies ? std::optional(met) : std::nullopt;
+}
+
 Charges Leyden::judge(const State& state, const Move& move) {
     if (move.kind == MoveKind::draw) {
         Charges charges;
@@ -277,7 +284,7 @@ HandScore Leyden::score(const Match& match, const State& state, const HandOutcom
     for (int s = 0; s < match.players; ++s) {
         const std::optional<PipRange> pips = outcome.pips.of(Seat(s));
         if (!pips || !pips->certain()) return {};
-        ledger.add(score, Seat(s), pips->least, "L9", "pips left in the own hand");
+        ledger.add(score, Seat(s), pips->least, "L9", PointReason::own_pips);
     }
     return score;
 }

@@ -13,6 +13,9 @@ struct Leyden : GameDefaults {
     static constexpr bool has_crosswise = true;
     static constexpr bool lead_is_dealt = true;
     static constexpr std::string_view lead_clause = "L2";
+    static constexpr TableShape shape = TableShape::spinner;  // L3
+    static constexpr bool fewest_win = true;                  // L10
+    static constexpr bool over_by_points = true;              // L10
     static constexpr int penalty_sign = 1;       // G8: points are bad, and a penalty adds to them
     static constexpr int tiles_each = 6;         // L1
     static constexpr int never_drawn = 2;        // L1
@@ -61,6 +64,7 @@ struct Leyden : GameDefaults {
     static ArmView arm(const State& state, int index);
     static bool fits(const State& state, int arm, Tile tile, int inner);
     static PlayableTiles playable_on(const State& state, int arm);
+    static std::optional<int> half_met(const State& state, const Move& move);
     static bool opens(Tile tile) { return tile.is_double(); }
 
     static Charges judge(const State& state, const Move& move);

@@ -246,7 +246,7 @@ HandScore PrizeDominoes::score(const Match&, const State& state, const HandOutco
     HandScore score;
     const Seat won = winner(state, outcome);
     score.known = state.ended() && won.exists();
-    if (score.known) ledger.add(score, won, 1, "P12", "won the hand");
+    if (score.known) ledger.add(score, won, 1, "P12", PointReason::hand_won);
     return score;
 }
 

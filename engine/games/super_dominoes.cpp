@@ -244,6 +244,21 @@ PlayableTiles SuperDominoes::playable_on(const State& state, int arm) {
     return playable;
 }
 
+// S6 to S13
+Events SuperDominoes::events(const State& state, const Move& move) {
+    const bool opens = !state.opened;
+    const bool casts = move.outer == 13 && !opens;
+    const bool on_spell = move.arm == state.spell_arm;
+    Events events;
+    events.add(Event::draws_owed, move.outer == 15);
+    events.add(Event::reversal, move.outer == 3);
+    events.add(Event::spell_broken, state.spell_arm >= 0 && (casts || on_spell));
+    events.add(Event::spell_cast, casts);
+    events.add(Event::further_turn, move.outer == 14);
+    events.add(Event::turn_skipped, move.tile.is_double() && move.outer != 13 && !opens);
+    return events;
+}
+
 Charges SuperDominoes::judge(const State& state, const Move& move) {
     if (!state.opened) return judge_opening(state, move);
     if (move.kind == MoveKind::play) return judge_play(state, move);

@@ -10,6 +10,8 @@ struct SuperDominoes : GameDefaults {
     static constexpr Game game = Game::super_dominoes;
     static constexpr bool has_draws = true;
     static constexpr bool counts_pips = true;
+    static constexpr TableShape shape = TableShape::star;  // S3
+    static constexpr bool doubles_lie_across = true;       // S4
     static constexpr int tiles_each = 9;  // S1
     static constexpr int arm_count = 6;   // S3
     static constexpr int draws_due = 2;   // S5
@@ -76,6 +78,7 @@ struct SuperDominoes : GameDefaults {
     static bool is_bound(const State& state) { return state.bound(); }
     static bool backwards(const State& state) { return state.backwards; }
 
+    static Events events(const State& state, const Move& move);
     static Charges judge(const State& state, const Move& move);
     static void apply(State& state, const Move& move);
     template <class Moves>

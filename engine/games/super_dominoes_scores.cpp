@@ -55,7 +55,7 @@ void add_pips(const PipWeights& weights, const HandOutcome& outcome, Seat winner
         const bool own = Seat(static_cast<int>(s)) == winner;
         if (weights[s] != 0)
             ledger.add(score, winner, weights[s] * outcome.left[s]->pips(), clause,
-                       own ? "pips in the own hand" : "pips in the other hands");
+                       own ? PointReason::pips_taken_off : PointReason::pips_of_others);
     }
 }
 
@@ -84,8 +84,7 @@ HandScore SuperDominoes::score(const Match& match, const State& state, const Han
         add_pips(weights, outcome, winner, clause, score, ledger);
     else
         ledger.add(score, winner, sum->least, clause,
-                   difference ? "pips in the other hands, less those in the own"
-                              : "pips in the other hands");
+                   difference ? PointReason::pips_of_others_less_own : PointReason::pips_of_others);
     return score;
 }
 

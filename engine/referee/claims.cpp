@@ -105,7 +105,7 @@ void check_end(std::uint32_t hand, EndKind computed, Seat out, bool known, Repor
 }
 
 void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
-                     std::optional<int> (*named)(const Code&, const HouseRules&),
+                     std::optional<BreachCost> (*cost)(const Code&, const HouseRules&),
                      const HouseRules& rules, Reporter& reporter) {
     const Record& record = reporter.record();
     const Hand& h = record.hands[hand];
@@ -120,21 +120,21 @@ void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
         for (const Penalty& penalty : before)
             if (penalty.seat == line.seat && penalty.code == code) given += penalty.points;
         before.push_back({line.seat, code, line.number});
-        std::optional<int> each;
+        std::optional<BreachCost> each;
         for (const Code* known : code::engine_codes())
-            if (known->name == code) each = named(*known, rules);
+            if (known->name == code) each = cost(*known, rules);
         if (breaches == 0)
             reporter.at_statement(
                 code::unfounded_penalty, claim_clause, hand, line,
                 fmt::format("{} is given {} for {}, but the play shows no such breach",
                             player_name(record, line.seat), count_of(line.number, "point"), code));
-        else if (each && given > std::int64_t{breaches} * *each)
+        else if (each && given > std::int64_t{breaches} * each->taken())
             reporter.at_statement(
                 code::unfounded_penalty, claim_clause, hand, line,
                 fmt::format("{} is given {} for {}, but {} at {} each come to {}",
                             player_name(record, line.seat),
                             count_of(static_cast<int>(given), "point"), code,
-                            count_of(breaches, "breach"), *each, breaches * *each));
+                            count_of(breaches, "breach"), each->taken(), breaches * each->taken()));
     }
 }
 

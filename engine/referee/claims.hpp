@@ -14,10 +14,10 @@ std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand);
 /// is right. `computed` is what the play gives, unfinished if the hand has not ended; `known`
 /// whether that can be told.
 void check_end(std::uint32_t hand, EndKind computed, Seat out, bool known, Reporter& reporter);
-/// Whether each penalty is borne out by a breach of its seat and code, `named` giving the points
-/// that the rules name for a code, if they do.
+/// Whether each penalty is borne out by a breach of its seat and code, `cost` telling what the
+/// rules say that a code costs.
 void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
-                     std::optional<int> (*named)(const Code&, const HouseRules&),
+                     std::optional<BreachCost> (*cost)(const Code&, const HouseRules&),
                      const HouseRules& rules, Reporter& reporter);
 /// The hand's score as claimed, by scoring seat; false if a scoring seat is missing.
 bool claimed_score(const Record& record, std::uint32_t hand, ScoringSeat seat_of, Points& points);

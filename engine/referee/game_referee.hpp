@@ -256,7 +256,7 @@ class GameReferee {
         if (options_.trace) verdict_.left.push_back(outcome.left);
         const std::vector<Penalty> penalties = penalties_of(record_, hand);
         outcome.penalties = penalties;
-        check_penalties(hand, outcome, &G::points_named, match.rules, reporter_);
+        check_penalties(hand, outcome, &G::cost, match.rules, reporter_);
         const HandScore score = score_hand(hand, match, state, outcome, result);
         const bool settled = referee.ended_before_unread() && !result.score_taken &&
                              penalties.empty();  // of which hand they are nobody can tell

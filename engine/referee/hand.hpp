@@ -83,9 +83,11 @@ void HandReferee<G>::judge(std::uint32_t index) {
     trace_before(index, action.seat());
     Move move;
     ended_ = static_cast<Moment>(index + 1);
-    if (!read(index, action, move)) return;
+    const bool placed = read(index, action, move);
+    trace_move(index, move, placed, leads);
+    if (!placed) return;
     make(index, action.seat(), move);
-    trace_after(index, move, leads);
+    trace_after(index, move.kind == MoveKind::play);
     resolve(index, move, leads);
     weighing_.follow(index, action);
 }
@@ -427,11 +429,25 @@ void HandReferee<G>::trace_before(std::uint32_t index, Seat seat) {
     ply.moves = moves.count();
 }
 
+// What a tile sets off, though nobody may be able to tell where it lies, unless it cannot open.
 template <GameRules G>
-void HandReferee<G>::trace_after(std::uint32_t index, const Move& move, bool leads) {
+void HandReferee<G>::trace_move(std::uint32_t index, const Move& move, bool placed, bool leads) {
+    if (context_.trace == nullptr || move.kind != MoveKind::play) return;
+    if (leads && !placed) return;
+    PlyTrace& ply = context_.trace[index];
+    ply.events = G::events(state_, move);
+    if constexpr (!G::has_layout) return;
+    if (!placed) return;
+    const bool crosswise = G::has_crosswise && move.crosswise && G::lies_crosswise(move.tile);
+    const std::optional<int> met = leads ? std::nullopt : G::half_met(state_, move);
+    ply.laid = LaidTile{move.arm, move.inner, move.outer, leads, crosswise, met};
+}
+
+template <GameRules G>
+void HandReferee<G>::trace_after(std::uint32_t index, bool plays) {
     if (context_.trace == nullptr) return;
     PlyTrace& ply = context_.trace[index];
-    if (move.kind == MoveKind::play)  // nothing else changes it
+    if (plays)  // nothing else changes it
         show_table<G>(state_, ply.after);
     else if (shown_ != nullptr)
         ply.after = *shown_;
@@ -440,9 +456,6 @@ void HandReferee<G>::trace_after(std::uint32_t index, const Move& move, bool lea
     ply.backwards = G::backwards(state_);
     ply.taker = G::trick_taken(state_);
     if (!state_.ended()) ply.next = state_.turn;
-    if (!G::has_layout || move.kind != MoveKind::play) return;
-    const bool crosswise = G::has_crosswise && move.crosswise && G::lies_crosswise(move.tile);
-    ply.laid = LaidTile{move.arm, move.inner, move.outer, leads, crosswise};
 }
 
 }  // namespace bones

@@ -58,6 +58,11 @@ template <GameRules G>
 void HandReferee<G>::refuse(std::uint32_t index, const Action& action, Move& move,
                             Placing placing) {
     const auto arm = static_cast<int>(action.arm);
+    if (placing != Placing::turned) {
+        move.arm = no_arm;
+        move.inner = static_cast<std::uint8_t>(action.first_half());
+        move.outer = static_cast<std::uint8_t>(action.second_half());
+    }
     switch (placing) {
         case Placing::placed:
             return;
@@ -80,9 +85,6 @@ void HandReferee<G>::refuse(std::uint32_t index, const Action& action, Move& mov
             break;
         case Placing::nowhere:
             move.fits = false;
-            move.arm = no_arm;
-            move.inner = static_cast<std::uint8_t>(action.first_half());
-            move.outer = static_cast<std::uint8_t>(action.second_half());
             for (const Charge& charge : G::judge(state_, move))
                 weigh(index, action.seat(), move, charge);
             break;

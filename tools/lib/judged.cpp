@@ -1,5 +1,6 @@
 #include "tools/lib/judged.hpp"
 
+#include "engine/description.hpp"
 #include "engine/house_rules.hpp"
 #include "libnotation/json/json_text.hpp"
 
@@ -76,7 +77,7 @@ std::string_view end_name(EndKind end) {
 }
 
 int scoring_seats(const Record& record) {
-    return record.game == Game::double_takes && record.players == 4 ? 2 : record.players;
+    return describe(record.game).sides(record.players);
 }
 
 std::string side_name(const Record& record, int seat) {

@@ -29,8 +29,7 @@ class Judge {
 
 /// `out`, `blocked`, `played`, `void`, `unfinished` or `conceded`.
 std::string_view end_name(EndKind end);
-/// How many seats have a score of their own: in four-handed Double Takes the two sides, at A and B
-/// (D1).
+/// How many seats have a score of their own: where partners play, the first of each side.
 int scoring_seats(const Record& record);
 /// Who has the score at a seat: the player, or both partners of a side.
 std::string side_name(const Record& record, int seat);

@@ -1,6 +1,6 @@
 #include "tools/lib/sheet_arms.hpp"
 
-#include "engine/games/list.hpp"
+#include "engine/description.hpp"
 
 namespace bones {
 namespace {
@@ -48,9 +48,7 @@ class Numbering {
 }  // namespace
 
 ArmNumbers sheet_arms(const Record& record, const GameVerdict& verdict, std::uint32_t hand) {
-    int labels = 0;
-    with_game(record.game, [&]<class G>() { labels = G::arm_labels; });
-    Numbering numbering(labels);
+    Numbering numbering(describe(record.game).arm_labels);
     const Hand& lines = record.hands[hand];
     for (std::uint32_t i = lines.first_action; i < lines.end_action; ++i) {
         const std::optional<LaidTile>& laid = verdict.trace[i].laid;

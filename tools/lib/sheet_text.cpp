@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "engine/description.hpp"
 #include "engine/house_rules.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "tools/lib/judged.hpp"
@@ -115,8 +116,8 @@ class SheetWriter {
 
     void write_points(std::string_view keyword, const Points& points) {
         add(keyword);
-        const bool sides = sheet_.game == Game::double_takes && sheet_.players == 4;
-        for (int s = 0; s < (sides ? 2 : sheet_.players); ++s)
+        const int sides = describe(sheet_.game).sides(sheet_.players);
+        for (int s = 0; s < sides; ++s)
             add(' ', Seat(s).letter(), ' ', points[static_cast<std::size_t>(s)]);
         out_ += '\n';
     }

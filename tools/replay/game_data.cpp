@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "bones/render.hpp"
+#include "engine/description.hpp"
 #include "libnotation/json/json_text.hpp"
 #include "tools/lib/picture/page.hpp"
 #include "tools/lib/picture/phrases.hpp"
@@ -251,7 +252,7 @@ std::string game_data(const Record& record, const GameVerdict& verdict,
         players.push_back(page_text(player_name(record, Seat(s))));
     }
     Phrases phrases(players);
-    std::string out = fmt::format("{{\"stock\":\"{}\"", stock_name(record.game));
+    std::string out = fmt::format("{{\"stock\":\"{}\"", describe(record.game).stock_word);
     append_strings(out, "players", called);
     append_strings(out, "names", players);
     out += ",\"hands\":[";

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "bones/render.hpp"
+#include "engine/description.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "libnotation/text/utf8.hpp"
 #include "tools/lib/picture/page.hpp"
@@ -192,7 +193,9 @@ std::vector<Line> GameView::hand(const TablePosition& position, Seat who, std::s
     if (seat.prizes.empty()) return lines;
     Line prizes = {{fmt::format("  {:<{}} ", "prizes", width + 3), Ink::faint}};
     add_tiles(prizes, seat.prizes, "", "");
-    prizes.push_back({fmt::format("  {} of 7 numbers", distinct_numbers(seat.prizes)), Ink::faint});
+    prizes.push_back({fmt::format("  {} of {} numbers", distinct_numbers(seat.prizes),
+                                  describe(judged_.record.game).numbers_to_win),
+                      Ink::faint});
     add(lines, prizes, indent);
     return lines;
 }
@@ -201,7 +204,8 @@ std::vector<Line> GameView::stock_and_score(Stop stop, const TablePosition& posi
     const Record& record = judged_.record;
     const HandStory& story = stories_[stop.hand];
     std::vector<Line> lines;
-    Line line = {{fmt::format("{} {}", stock_name(record.game), position.stock), Ink::faint}};
+    Line line = {
+        {fmt::format("{} {}", describe(record.game).stock_word, position.stock), Ink::faint}};
     if (position.backwards) line.push_back({"  play goes anticlockwise", Ink::warn});
     if (story.adds_up && story.before_known) {
         line.push_back({"  before this hand:", Ink::faint});

@@ -30,7 +30,7 @@ void append_ledger(std::string& out, const GameVerdict& verdict, std::size_t han
         if (entry.hand != hand) continue;
         fmt::format_to(std::back_inserter(out), entry_format, comma, entry.ply, entry.seat.letter(),
                        entry.points, entry.clause);
-        append_json_string(out, entry.reason);
+        append_json_string(out, in_words(entry.reason));
         out += '}';
         comma = ",";
     }

@@ -50,7 +50,7 @@ std::string points_cell(const Points& points, bool known, std::span<const Amount
 void add_ledger(Table& table, const GamePage& page, std::size_t hand) {
     for (const LedgerEntry& entry : page.verdict.ledger) {
         if (entry.hand != hand) continue;
-        std::string reason = fmt::format("{} {}", entry.clause, entry.reason);
+        std::string reason = fmt::format("{} {}", entry.clause, in_words(entry.reason));
         if (entry.ply > 0) print_to(reason, ", ply {}", entry.ply);
         std::vector<std::string> cells = {"", "", std::move(reason)};
         for (int seat = 0; seat < page.seats; ++seat)

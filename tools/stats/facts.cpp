@@ -10,7 +10,7 @@ namespace bones {
 
 FactCollector::FactCollector(const Record& record, const GameVerdict& verdict)
     : record_(record), verdict_(verdict) {
-    if (record.game != Game::double_takes) return;
+    if (!is_counted(Metric::revokes, record.game)) return;
     for (const Finding& finding : verdict.findings)
         if (finding.code == &code::revoke && finding.verdict == Verdict::broken)
             revokes_.emplace_back(finding.hand, finding.ply);
@@ -22,15 +22,15 @@ void FactCollector::add_game(Facts& facts) const {
     facts.add(Metric::finished, verdict_.complete);
     for (int s = 0; s < record_.players; ++s) {
         if (verdict_.complete) facts.add(Metric::won, Seat(s), verdict_.winners >> s & 1u);
-        if (record_.game == Game::prize_dominoes && verdict_.totals_known)
-            facts.add(Metric::prize_coverage, Seat(s),
+        if (is_counted(Metric::numbers_covered, record_.game) && verdict_.totals_known)
+            facts.add(Metric::numbers_covered, Seat(s),
                       verdict_.totals[static_cast<std::size_t>(s)]);
     }
 }
 
 void FactCollector::add_hand(std::size_t index, Facts& facts) const {
     add_hand_facts(record_, verdict_, index, facts);
-    if (record_.game == Game::double_takes) add_revokes(index, facts);
+    if (is_counted(Metric::revokes, record_.game)) add_revokes(index, facts);
 }
 
 /// A chance for each tile that follows a lead; a revoke for each that was proven.
@@ -42,7 +42,7 @@ void FactCollector::add_revokes(std::size_t index, Facts& facts) const {
         if (action.kind != ActionKind::play || !trace.judged || !trace.suit) continue;
         const std::pair<std::int64_t, std::int64_t> place{verdict_.hands[index].number,
                                                           i - hand.first_action + 1};
-        facts.add(Metric::takes_revokes, action.seat(),
+        facts.add(Metric::revokes, action.seat(),
                   std::binary_search(revokes_.begin(), revokes_.end(), place));
     }
 }

@@ -64,17 +64,17 @@ class FactCollector {
     std::vector<std::pair<std::int64_t, std::int64_t>> revokes_;
 };
 
-/// A trick led in Double Takes.
+/// A trick led.
 struct Lead {
     Seat seat;
     int suit;
     std::optional<bool> won;  ///< whether the leader took the trick; none: no other trick follows
 };
 
-/// The tricks led in a hand of Double Takes that was judged with a trace.
+/// The tricks led in a hand of a game of tricks that was judged with a trace.
 std::vector<Lead> leads_of(const Record& record, const GameVerdict& verdict, std::size_t hand);
 
-/// The seat at which a seat's points are written: its own, or the first of its side (D1).
+/// The seat at which a seat's points are written: its own, or the first of its side.
 Seat scoring_seat_of(const Record& record, Seat seat);
 
 }  // namespace bones

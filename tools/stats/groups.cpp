@@ -161,7 +161,7 @@ class Groups::Sorter {
     /// Whether a fact is of a side, so that it counts once for a pair.
     static bool is_of_side(Metric metric) {
         return metric == Metric::won || metric == Metric::hands_won || metric == Metric::points ||
-               metric == Metric::takes_tricks || metric == Metric::takes_doubles;
+               metric == Metric::tricks || metric == Metric::doubles_captured;
     }
 
     /// What the opening tile brought whoever led it.
@@ -184,7 +184,7 @@ class Groups::Sorter {
     }
 
     void sort_by_suit(const GameVerdict& verdict) {
-        if (record_.game != Game::double_takes) return;
+        if (!traits(record_.game).tricks) return;
         struct OfSuit {
             Tally leads, won;
         };
@@ -201,7 +201,7 @@ class Groups::Sorter {
             if (of_suit.leads.n == 0) continue;
             Group& led = group(numbered(suit), fmt::format("{}", suit));
             put(led, Metric::leads, of_suit.leads);
-            put(led, Metric::takes_leads_won, of_suit.won);
+            put(led, Metric::leads_won, of_suit.won);
         }
     }
 

@@ -1,28 +1,29 @@
 #include "tools/stats/hand_facts.hpp"
 
 #include <algorithm>
-#include <span>
 
 #include "engine/codes.hpp"
-#include "engine/games/leyden.hpp"
+#include "engine/description.hpp"
 #include "tools/lib/judged.hpp"
 
 namespace bones {
 
 namespace {
 
-constexpr int reversing = 3, casting = 13, freeing = 14;  // numbers of Super Dominoes (S8 to S10)
+/// What tiles set off, and by which metric it is counted.
+struct Counted {
+    Event event;
+    Metric metric;
+};
+constexpr Counted counted_events[] = {
+    {Event::spell_cast, Metric::spells},
+    {Event::turn_skipped, Metric::turns_skipped},
+    {Event::further_turn, Metric::further_turns},
+    {Event::reversal, Metric::reversals},
+};
 
 std::size_t index_of(Seat seat) {
     return static_cast<std::size_t>(seat.index());
-}
-
-/// How many started arms show a number.
-int arms_with(const TableView& table, int number) {
-    int arms = 0;
-    for (const ArmView& arm : std::span(table.arms).first(table.count))
-        arms += arm.started && arm.open == number;
-    return arms;
 }
 
 class HandFacts {
@@ -33,6 +34,7 @@ class HandFacts {
           index_(index),
           hand_(record.hands[index]),
           result_(verdict.hands[index]),
+          game_(describe(record.game)),
           facts_(facts) {}
 
     void run() {
@@ -52,7 +54,7 @@ class HandFacts {
         for (int s = 0; s < record_.players; ++s)
             facts_.add(metric, Seat(s), counts[static_cast<std::size_t>(s)]);
     }
-    bool is(Game game) const { return record_.game == game; }
+    bool counts(Metric metric) const { return is_counted(metric, record_.game); }
 
     void ending() {
         facts_.add(Metric::blocked, result_.end == EndKind::blocked);
@@ -63,7 +65,7 @@ class HandFacts {
 
     /// Whether one score is better than another.
     bool is_better(std::int32_t a, std::int32_t b) const {
-        return is(Game::leyden) ? a < b : a > b;
+        return game_.fewest_win ? a < b : a > b;
     }
 
     void score() {
@@ -77,10 +79,10 @@ class HandFacts {
                                 is_better(own, result_.scores[static_cast<std::size_t>(other)]));
             facts_.add(Metric::points, Seat(s), own);
             facts_.add(Metric::hands_won, Seat(s), best);
-            if (is(Game::prize_dominoes) && best)
-                facts_.add(Metric::prize_taken, Seat(s), took_prize(Seat(s)));
+            if (counts(Metric::prizes_taken) && best)
+                facts_.add(Metric::prizes_taken, Seat(s), took_prize(Seat(s)));
         }
-        if (is(Game::double_takes) && !result_.score_taken) tricks();
+        if (counts(Metric::tricks) && !result_.score_taken) tricks();
     }
 
     bool took_prize(Seat seat) const {
@@ -96,14 +98,15 @@ class HandFacts {
     void tricks() {
         Counts tricks{}, doubles{};
         for (const LedgerEntry& entry : verdict_.ledger) {
-            if (entry.hand != index_ || entry.clause != "D7") continue;
-            if (entry.reason == "tricks") tricks[index_of(entry.seat)] += entry.points;
-            if (entry.reason == "doubles captured") doubles[index_of(entry.seat)] += entry.points;
+            if (entry.hand != index_) continue;
+            if (entry.reason == PointReason::tricks) tricks[index_of(entry.seat)] += entry.points;
+            if (entry.reason == PointReason::doubles_captured)
+                doubles[index_of(entry.seat)] += entry.points;
         }
         for (int s = 0; s < record_.players; ++s) {
             const std::size_t side = index_of(scoring_seat_of(record_, Seat(s)));
-            facts_.add(Metric::takes_tricks, Seat(s), tricks[side]);
-            facts_.add(Metric::takes_doubles, Seat(s), doubles[side]);
+            facts_.add(Metric::tricks, Seat(s), tricks[side]);
+            facts_.add(Metric::doubles_captured, Seat(s), doubles[side]);
         }
     }
 
@@ -133,13 +136,12 @@ class HandFacts {
     }
 
     void acted(Seat seat, const Acts& acts) {
-        if (!is(Game::double_takes)) facts_.add(Metric::passes, seat, acts.passes);
-        if (is(Game::prize_dominoes) || is(Game::super_dominoes) || is(Game::leyden))
-            facts_.add(Metric::draws, seat, acts.draws);
+        if (game_.has_layout) facts_.add(Metric::passes, seat, acts.passes);
+        if (game_.has_draws) facts_.add(Metric::draws, seat, acts.draws);
         facts_.add(Metric::choices, seat, acts.choices);
         facts_.add(Metric::forced, seat, Tally::of_share(acts.forced, acts.choices.n));
-        if (is(Game::leyden))
-            facts_.add(Metric::leyden_draws_at_will, seat,
+        if (counts(Metric::draws_at_will))
+            facts_.add(Metric::draws_at_will, seat,
                        Tally::of_share(acts.draws_at_will, acts.known_draws));
     }
 
@@ -160,24 +162,14 @@ class HandFacts {
     }
 
     void what_the_game_has() {
-        switch (record_.game) {
-            case Game::curse_of_the_doublet:
-                opening();
-                return matches();
-            case Game::double_takes:
-                return leads();
-            case Game::prize_dominoes:
-                opening();
-                return prizes();
-            case Game::super_dominoes:
-                opening();
-                return events();
-            case Game::leyden:
-                opening();
-                return matadors();
-            case Game::unknown:
-                return;
-        }
+        if (traits(record_.game).tricks)
+            leads();
+        else
+            opening();
+        if (counts(Metric::matches)) matches();
+        if (counts(Metric::prizes_played)) prizes();
+        if (counts(Metric::matadors)) matadors();
+        events();
     }
 
     void opening() {
@@ -194,27 +186,19 @@ class HandFacts {
 
     void matches() {
         Counts matches{};
-        const std::uint32_t first = first_play();
         std::int64_t chain = 0;  // matches in a row
         for_each_action([&](std::uint32_t i, const Action& action, std::size_t s) {
-            const bool matched = i > first && is_match(action, verdict_.trace[i]);
+            const bool matched = verdict_.trace[i].events.has(Event::match);
             matches[s] += matched;
             chain += matched;
             const bool last = i + 1 == hand_.end_action;
             const bool goes_on =
                 matched && !last && verdict_.actions[i + 1].seat() == action.seat();
             if (goes_on || chain == 0) return;
-            facts_.add(Metric::curse_chain, action.seat(), chain);
+            facts_.add(Metric::matches_in_a_row, action.seat(), chain);
             chain = 0;
         });
-        each(Metric::curse_matches, matches);
-    }
-
-    /// C7: the turn goes on; of the tile with which a player goes out, the table tells.
-    static bool is_match(const Action& action, const PlyTrace& trace) {
-        if (action.kind != ActionKind::play || !trace.judged) return false;
-        if (trace.next.exists()) return trace.next == action.seat();
-        return arms_with(trace.after, action.second_half()) > 1;
+        each(Metric::matches, matches);
     }
 
     void prizes() {
@@ -222,36 +206,30 @@ class HandFacts {
         for_each_play([&](std::uint32_t, const Action& action, std::size_t s) {
             prizes[s] += action.from_prizes;
         });
-        each(Metric::prize_played, prizes);
+        each(Metric::prizes_played, prizes);
     }
 
     void matadors() {
         Counts matadors{};
         for_each_play([&](std::uint32_t, const Action& action, std::size_t s) {
-            matadors[s] += Leyden::is_matador(action.tile());
+            matadors[s] += game_.is_matador(action.tile());
         });
-        each(Metric::leyden_matadors, matadors);
+        each(Metric::matadors, matadors);
     }
 
     void events() {
-        Counts spells{}, skips{}, free_turns{}, reversals{};
-        const std::uint32_t first = first_play(), last = last_play_of_winner();
-        for_each_play([&](std::uint32_t i, const Action& action, std::size_t s) {
-            if (!verdict_.trace[i].judged || i == last) return;
-            const Tile tile = action.tile();
-            const int outer = action.second_half();
-            spells[s] += outer == casting && i > first;
-            free_turns[s] += outer == freeing;
-            reversals[s] += outer == reversing;
-            skips[s] += tile.is_double() && tile.high() != casting && i > first;
-        });
-        each(Metric::super_spells, spells);
-        each(Metric::super_skips, skips);
-        each(Metric::super_free_turns, free_turns);
-        each(Metric::super_reversals, reversals);
+        const std::uint32_t last = last_play_of_winner();
+        for (const Counted& counted : counted_events) {
+            if (!counts(counted.metric)) continue;
+            Counts times{};
+            for_each_play([&](std::uint32_t i, const Action&, std::size_t s) {
+                times[s] += i != last && verdict_.trace[i].events.has(counted.event);
+            });
+            each(counted.metric, times);
+        }
     }
 
-    /// The last tile of who went out: its events are void (S14).
+    /// The last tile of who went out: nothing comes of what it sets off.
     std::uint32_t last_play_of_winner() const {
         if (result_.end != EndKind::out) return none_such;
         for (std::uint32_t i = hand_.end_action; i-- > hand_.first_action;)
@@ -264,7 +242,7 @@ class HandFacts {
     void leads() {
         for (const Lead& lead : leads_of(record_, verdict_, index_)) {
             facts_.add(Metric::leads, lead.seat, 1);
-            if (lead.won) facts_.add(Metric::takes_leads_won, lead.seat, *lead.won);
+            if (lead.won) facts_.add(Metric::leads_won, lead.seat, *lead.won);
         }
     }
 
@@ -272,10 +250,9 @@ class HandFacts {
         for (int s = 0; s < record_.players; ++s) {
             const auto& left = verdict_.left[index_][static_cast<std::size_t>(s)];
             if (!left) continue;
-            if (is(Game::leyden)) facts_.add(Metric::leyden_pips_left, Seat(s), left->pips());
-            if (is(Game::curse_of_the_doublet))
-                facts_.add(Metric::curse_doublets_left, Seat(s),
-                           (*left & TileSet::doubles()).size());
+            if (counts(Metric::pips_left)) facts_.add(Metric::pips_left, Seat(s), left->pips());
+            if (counts(Metric::doubles_left))
+                facts_.add(Metric::doubles_left, Seat(s), (*left & TileSet::doubles()).size());
         }
     }
 
@@ -284,6 +261,7 @@ class HandFacts {
     std::size_t index_;
     const Hand& hand_;
     const HandVerdict& result_;
+    const GameDescription& game_;
     Facts& facts_;
 };
 

@@ -112,7 +112,8 @@ void add_options(Tool& tool, Options& options) {
     tool.add_choice("--per", options.per, grouping_names(),
                     "what for: a player (the default), pair of partners, player against opponent, "
                     "game, event, month, seat, opening tile, suit led, or all together");
-    tool.add_names("--only", options.only, "these metrics only; `takes`: those of Double Takes")
+    tool.add_names("--only", options.only,
+                   fmt::format("these metrics only; {}", metrics_of_a_game()))
         ->type_name("METRIC,...");
     tool.add_choice("--format", options.format, {"text", "csv", "jsonl"}, "what to print");
     tool.app.add_flag("--one-table", options.table,

@@ -1,10 +1,13 @@
-// What bones-stats counts: one list of metrics, each with a name, a title and an explanation.
+// What bones-stats counts: one list of metrics, each with a name, a title and an explanation. It is
+// the one place in the tools that tells people of single games.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <span>
 #include <string_view>
+
+#include "libnotation/game.hpp"
 
 namespace bones {
 
@@ -23,26 +26,26 @@ enum class Metric : std::size_t {
     choices,
     forced,
     leads,
-    curse_matches,
-    curse_chain,
-    curse_doublets_left,
-    takes_tricks,
-    takes_doubles,
-    takes_revokes,
-    takes_leads_won,
-    prize_taken,
-    prize_played,
-    prize_coverage,
-    super_spells,
-    super_skips,
-    super_free_turns,
-    super_reversals,
-    leyden_matadors,
-    leyden_draws_at_will,
-    leyden_pips_left,
+    matches,
+    matches_in_a_row,
+    doubles_left,
+    tricks,
+    doubles_captured,
+    revokes,
+    leads_won,
+    prizes_taken,
+    prizes_played,
+    numbers_covered,
+    spells,
+    turns_skipped,
+    further_turns,
+    reversals,
+    matadors,
+    draws_at_will,
+    pips_left,
 };
 
-inline constexpr std::size_t metric_count = static_cast<std::size_t>(Metric::leyden_pips_left) + 1;
+inline constexpr std::size_t metric_count = static_cast<std::size_t>(Metric::pips_left) + 1;
 
 enum class MetricKind {
     count,  ///< how many
@@ -56,6 +59,7 @@ struct MetricInfo {
     MetricKind kind;
     std::string_view sample;   ///< what the sample consists of
     std::string_view explain;  ///< how it is computed
+    Game game = Game::unknown;  ///< the only one that it is counted in; unknown: there is none
 };
 
 /// In the order of the enumeration.
@@ -63,5 +67,11 @@ std::span<const MetricInfo> all_metrics();
 inline const MetricInfo& info(Metric metric) {
     return all_metrics()[static_cast<std::size_t>(metric)];
 }
+/// Whether a metric is counted in a game.
+inline bool is_counted(Metric metric, Game game) {
+    return info(metric).game == Game::unknown || info(metric).game == game;
+}
+/// How the metrics of one game are asked for, for --help.
+std::string_view metrics_of_a_game();
 
 }  // namespace bones

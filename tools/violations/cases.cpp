@@ -5,7 +5,7 @@
 #include <tuple>
 
 #include "engine/codes.hpp"
-#include "engine/games/double_takes.hpp"
+#include "engine/description.hpp"
 
 namespace bones {
 
@@ -34,17 +34,10 @@ std::map<Key, Called> find_penalties(const Record& record, const GameVerdict& ve
     return called;
 }
 
-/// Whether the rules name the points of a breach (D8); else the table's penalty is taken (G8).
-bool names_points(const Record& record, const Code& code) {
-    return record.game == Game::double_takes && &code == &code::revoke;
-}
-
-/// Revokes cost their points by themselves, or only if they were called, or not at all (D8).
-std::int64_t revoke_points(const GameVerdict& verdict, const Case& found) {
-    const int rule = verdict.rules[DoubleTakes::revoke];
+/// What the rules take for a breach: by itself, only if it was called, or nothing.
+std::int64_t points_taken(const BreachCost& cost, const Case& found) {
     const bool proven = found.finding->verdict == Verdict::broken;
-    const bool counts = found.called || (proven && rule != DoubleTakes::called);
-    return rule != DoubleTakes::report && counts ? DoubleTakes::revoke_points : 0;
+    return found.called || (proven && cost.by_itself) ? cost.taken() : 0;
 }
 
 /// Lets a case use up what was called: proven breaches first, as they come.
@@ -52,19 +45,21 @@ void settle(const Record& record, const GameVerdict& verdict, std::map<Key, Call
             Case& found) {
     const Code& code = *found.finding->code;
     const auto entry = penalties.find({found.finding->hand, found.seat.index(), code.name});
-    const bool named = names_points(record, code);
+    // Where no rule names the points, those that the table gave are taken.
+    const GameDescription& game = describe(record.game);
+    const std::optional<BreachCost> cost = game.cost(code, verdict.rules);
     if (entry != penalties.end() && entry->second.lines > 0) {
         Called& called = entry->second;
         found.called = true;
         // A line may give the points of several breaches at once.
-        called.points -= named ? DoubleTakes::revoke_points : 0;
-        if (!named || called.points < DoubleTakes::revoke_points) --called.lines;
-        if (!named && record.game != Game::prize_dominoes) {
+        if (cost) called.points -= cost->points;
+        if (!cost || called.points < cost->points) --called.lines;
+        if (!cost && game.penalty_sign != 0) {
             found.points = called.points;
             called.points = 0;
         }
     }
-    if (named) found.points = revoke_points(verdict, found);
+    if (cost) found.points = points_taken(*cost, found);
 }
 
 }  // namespace

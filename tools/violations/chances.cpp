@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/codes.hpp"
+#include "engine/description.hpp"
 
 namespace bones {
 
@@ -44,7 +45,7 @@ class Counter {
         const HandVerdict& verdict = verdict_.hands[index];
         for (int s = 0; s < record_.players; ++s) add(Seat(s), Chance::hand);
         if (verdict.leader.exists()) add(verdict.leader, Chance::opening);
-        if (record_.game == Game::prize_dominoes && verdict.scored)
+        if (describe(record_.game).has_prizes && verdict.scored)
             for (int s = 0; s < record_.players; ++s)
                 if (verdict.scores[static_cast<std::size_t>(s)] > 0) add(Seat(s), Chance::hand_won);
         const Hand& hand = record_.hands[index];

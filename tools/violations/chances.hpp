@@ -19,7 +19,7 @@ enum class Chance : std::size_t {
     turn,      ///< a pass, or the first draw of a turn
     draw,      ///< a tile drawn
     opening,   ///< a hand begun
-    hand_won,  ///< a hand won, in Prize Dominoes
+    hand_won,  ///< a hand won, where prizes are taken
     hand,      ///< a hand played
 };
 inline constexpr std::size_t chance_count = static_cast<std::size_t>(Chance::hand) + 1;

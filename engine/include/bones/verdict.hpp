@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "bones/event.hpp"
+#include "bones/point_reason.hpp"
 #include "bones/record.hpp"
 
 namespace bones {
@@ -28,7 +30,7 @@ struct LedgerEntry {
     Seat seat;
     std::int32_t points;  ///< may be negative (penalties)
     std::string_view clause;
-    std::string_view reason;  ///< in a few words: `trick`, `captured double`, `tiles left with B` …
+    PointReason reason;
 };
 
 struct HandVerdict {
@@ -68,6 +70,7 @@ struct LaidTile {
     std::uint8_t inner = 0, outer = 0;
     bool opening = false;
     bool crosswise = false;  ///< a matador that lies across (L5)
+    std::optional<int> half_met{};  ///< of a crosswise tile, which half it was laid against
 };
 
 /// What the table showed after one action, and what the mover could do.
@@ -79,16 +82,17 @@ struct PlyTrace {
     std::optional<std::uint32_t> moves;  ///< how many moves the rules allowed; unknown hand: none
     std::optional<LaidTile> laid;        ///< where the layout is known
     Seat next;   ///< who is to act afterwards; none: the hand has ended, or whoever does
-    Seat taker;  ///< who took the trick that the action completed (Double Takes)
+    Seat taker;  ///< who took the trick that the action completed
     std::uint16_t stock = 0;  ///< tiles left to draw afterwards
-    bool backwards = false;   ///< play goes anticlockwise afterwards (S8)
+    bool backwards = false;   ///< play goes anticlockwise afterwards
+    Events events;            ///< what the tile set off
 };
 
 /// What there was at the start of a hand.
 struct HandStart {
     std::array<std::uint8_t, most_seats> dealt{};  ///< tiles in each hand
     std::uint16_t stock = 0;                       ///< tiles not dealt
-    std::array<TileSet, 2> prizes{};               ///< held by each seat (Prize Dominoes)
+    std::array<TileSet, 2> prizes{};               ///< held by each seat
 };
 
 /// What each seat held after a hand's last action, where the record tells.

@@ -89,7 +89,7 @@ void Analyst::fill_ledger(RecordRows& rows) const {
                                word(entry.seat),
                                entry.points,
                                entry.clause,
-                               entry.reason});
+                               in_words(entry.reason)});
     }
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/description.hpp"
 #include "libnotation/text/values.hpp"
 #include "tools/lib/night/night_lines.hpp"
 
@@ -105,7 +106,7 @@ class Keeper {
     void add_game(NightRow& row) {
         const Sheet& sheet = *row.sheet;
         NightGame game;
-        game.fewest_win = sheet.game == Game::leyden;
+        game.fewest_win = describe(sheet.game).fewest_win;
         if (night_.file) {
             game.most_points = limit_for(night_.file->caps, sheet.game);
             game.most_margin = limit_for(night_.file->margins, sheet.game);

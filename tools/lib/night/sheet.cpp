@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <limits>
 
+#include "engine/description.hpp"
+
 namespace bones {
 
 namespace {
@@ -77,7 +79,7 @@ std::optional<std::int32_t> written_points(const Record& record, const SheetSide
     return fits ? std::optional(static_cast<std::int32_t>(sum)) : std::nullopt;
 }
 
-/// Where the rules cannot tell the points of a game that is over, the sheet's word is taken (G15).
+/// Where the rules cannot tell the points of a game that is over, the sheet's word is taken.
 void take_written_points(Sheet& sheet, const Record& record) {
     if (sheet.totals_known || !sheet.complete) return;
     std::vector<std::int32_t> points;
@@ -90,11 +92,9 @@ void take_written_points(Sheet& sheet, const Record& record) {
     sheet.totals_known = !points.empty();
 }
 
-/// Whether a `winner` line would tell what nothing else does: that the game was over (G15).
+/// Whether a `winner` line would tell what nothing else does: that the game was over.
 bool lacks_winner(const Record& record, const GameVerdict& verdict) {
-    const bool ends_by_points =
-        record.game == Game::curse_of_the_doublet || record.game == Game::leyden;
-    return is_outcome_only(record) && !verdict.complete && !ends_by_points &&
+    return is_outcome_only(record) && !verdict.complete && !describe(record.game).over_by_points &&
            header(record, Keyword::winner) == nullptr;
 }
 

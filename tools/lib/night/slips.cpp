@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/description.hpp"
 #include "tools/lib/night/render.hpp"
 
 namespace bones {
@@ -54,7 +55,7 @@ void write_slip(PagePieces& page, const Field& field, const Night& night, std::s
     slip.set("where", page_text(where_text(night, sheet)));
     slip.set("game",
              std::string(sheet.game == Game::unknown ? "unknown game" : traits(sheet.game).title));
-    slip.set("hands_head", std::string(sheet.game == Game::double_takes ? "round" : "hand"));
+    slip.set("hands_head", std::string(describe(sheet.game).hand_word));
     slip.set("sides", sides_of(field, row));
     slip.set("cells", totals_of(sheet));
     slip.set("outcome", page_text(outcome_text(field, row)));

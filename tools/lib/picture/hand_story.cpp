@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/games/list.hpp"
+#include "engine/description.hpp"
 #include "tools/lib/judged.hpp"
 
 namespace bones {
@@ -10,31 +10,8 @@ namespace {
 
 constexpr std::size_t most_laid = 2 * most_tiles;
 
-TableShape shape_of(Game game) {
-    switch (game) {
-        case Game::curse_of_the_doublet:
-            return TableShape::cross;
-        case Game::super_dominoes:
-            return TableShape::star;
-        case Game::leyden:
-            return TableShape::spinner;
-        default:
-            return TableShape::line;
-    }
-}
-
-/// Whether later doubles lie across (only Super Dominoes has it so).
-bool doubles_lie_across(Game game) {
-    return game == Game::super_dominoes;
-}
-
-/// The half of a crosswise tile that the next one on its arm was laid against; -1: it does not say.
-int exit_half(const LayoutTile& crosswise, const LayoutTile& next) {
-    const int wanted = Leyden::touching_sum - next.inner;
-    return !Leyden::is_matador(next.tile) && crosswise.tile.has(wanted) ? wanted : -1;
-}
-
-void add_tile(HandStory& story, Game game, std::uint32_t ply, Tile tile, const LaidTile& laid) {
+void add_tile(HandStory& story, bool doubles_lie_across, std::uint32_t ply, Tile tile,
+              const LaidTile& laid) {
     if (story.tiles.size() >= most_laid) {
         story.cut_short = true;
         return;
@@ -44,12 +21,10 @@ void add_tile(HandStory& story, Game game, std::uint32_t ply, Tile tile, const L
     placed.arm = laid.arm;
     placed.inner = laid.inner;
     placed.outer = laid.outer;
-    placed.across =
-        laid.crosswise || (!laid.opening && tile.is_double() && doubles_lie_across(game));
+    placed.across = laid.crosswise || (!laid.opening && tile.is_double() && doubles_lie_across);
     for (std::size_t i = story.tiles.size(); i-- > 1;) {
         if (story.tiles[i].arm != laid.arm) continue;
-        if (story.tiles[i].across && !story.tiles[i].tile.is_double())
-            story.tiles[i].exit = exit_half(story.tiles[i], placed);
+        if (story.tiles[i].across) story.tiles[i].exit = laid.half_met.value_or(-1);
         break;
     }
     story.tiles.push_back(placed);
@@ -80,12 +55,13 @@ bool plays_to_trick(const Action& action, const PlyTrace& trace) {
 
 void lay_tiles(HandStory& story, const Record& record, const GameVerdict& verdict) {
     const Hand& hand = record.hands[story.hand];
+    const bool doubles_lie_across = describe(record.game).doubles_lie_across;
     for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
         const Action& action = record.actions[i];
         const std::uint32_t ply = i - hand.first_action + 1;
         if (verdict.trace[i].laid)
-            add_tile(story, record.game, ply, action.tile(), *verdict.trace[i].laid);
-        else if (record.game == Game::double_takes && plays_to_trick(action, verdict.trace[i]))
+            add_tile(story, doubles_lie_across, ply, action.tile(), *verdict.trace[i].laid);
+        else if (traits(record.game).tricks && plays_to_trick(action, verdict.trace[i]))
             add_to_trick(story, record, verdict, i, ply);
     }
 }
@@ -146,8 +122,8 @@ std::vector<HandStory> tell_hands(const Record& record, const GameVerdict& verdi
     std::vector<HandStory> stories(verdict.hands.size());
     for (std::size_t i = 0; i < stories.size(); ++i) {
         stories[i].hand = static_cast<std::uint32_t>(i);
-        stories[i].shape = shape_of(record.game);
-        stories[i].adds_up = record.game != Game::prize_dominoes;
+        stories[i].shape = describe(record.game).shape;
+        stories[i].adds_up = describe(record.game).totals_add_up;
         stories[i].findings.resize(record.hands[i].actions() + 2);
         stories[i].remarks.resize(record.hands[i].actions() + 2);
         stories[i].arms = sheet_arms(record, verdict, stories[i].hand);

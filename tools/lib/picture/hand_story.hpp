@@ -31,7 +31,7 @@ struct HandStory {
     TableShape shape = TableShape::line;
     std::vector<LayoutTile> tiles;          ///< in the order of play; the opening tile first
     std::vector<std::uint32_t> tile_plies;  ///< the ply of each
-    std::vector<Trick> tricks;              ///< Double Takes
+    std::vector<Trick> tricks;              ///< of games with tricks
     ArmNumbers arms{};                      ///< what the sheet calls each arm
     bool cut_short = false;  ///< more was played than any set has tiles: the rest is not drawn
     /// Findings by ply; 0 is before the first action, and the last one (plies + 1) the end.
@@ -40,7 +40,7 @@ struct HandStory {
     std::vector<std::vector<const Deduction*>> remarks;
     Points before{};  ///< points from the hands before this one
     bool before_known = false;
-    bool adds_up = true;  ///< false: hands are won, not added up (P12)
+    bool adds_up = true;  ///< false: totals are no sums
 
     std::uint32_t plies() const { return static_cast<std::uint32_t>(findings.size()) - 2; }
 };

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "bones/verdict.hpp"
+#include "engine/description.hpp"
 #include "tools/lib/picture/geometry.hpp"
 
 namespace bones {
@@ -21,14 +21,6 @@ struct LayoutTile {
     /// across, with two different halves: the one that the next tile of the arm touches; -1: none,
     /// or both.
     int exit = -1;
-};
-
-/// The arms that a game has, and where they leave the first tile.
-enum class TableShape : std::uint8_t {
-    line,     ///< two, at the ends of the first tile
-    cross,    ///< four, two at each half of the first tile
-    spinner,  ///< four, at the sides and ends of a double
-    star,     ///< six, at the long sides and the corners of a double
 };
 
 /// A tile with its place.

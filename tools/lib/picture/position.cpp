@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/games/list.hpp"
+#include "engine/description.hpp"
 
 namespace bones {
 
@@ -16,11 +16,6 @@ void show_what_was_left(TablePosition& position, const GameVerdict& verdict, std
         seat.deduced = {};
         seat.hidden = 0;
     }
-}
-
-std::string_view stock_name(Game game) {
-    if (game == Game::curse_of_the_doublet) return "out of play";
-    return game == Game::double_takes ? "not dealt" : "boneyard";
 }
 
 HandWalk::HandWalk(const Record& record, const GameVerdict& verdict, std::uint32_t hand)
@@ -107,9 +102,7 @@ void HandWalk::take_away(SeatTiles& seat, Tile tile) {
 }
 
 void HandWalk::draw(SeatTiles& seat, const Action& action) {
-    bool in_the_game = false;
-    with_game(record_.game, [&]<class G>() { in_the_game = G::has_draws; });
-    if (!in_the_game) return;
+    if (!describe(record_.game).has_draws) return;
     if (position_.stock > 0) --position_.stock;
     if (action.kind != ActionKind::draw) {
         ++seat.hidden;

@@ -14,7 +14,7 @@ struct SeatTiles {
     TileSet known;    ///< the record shows them
     TileSet deduced;  ///< they must have been there, though they were shown later only, or never
     int hidden = 0;   ///< how many more
-    TileSet prizes;   ///< Prize Dominoes: what the seat may play besides its hand
+    TileSet prizes;   ///< what the seat may play besides its hand
 
     int count() const { return known.size() + deduced.size() + hidden; }
     friend bool operator==(const SeatTiles&, const SeatTiles&) = default;
@@ -35,8 +35,6 @@ struct TablePosition {
 
 /// After the end of a hand all is shown that was left, where the record tells.
 void show_what_was_left(TablePosition& position, const GameVerdict& verdict, std::uint32_t hand);
-/// What the tiles that are not dealt are called: `boneyard`, `out of play`, `not dealt`.
-std::string_view stock_name(Game game);
 
 /// Follows one hand from action to action. The record must have been judged with `trace` and
 /// `deduce`.

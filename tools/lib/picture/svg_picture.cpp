@@ -7,6 +7,7 @@
 #include <map>
 
 #include "bones/render.hpp"
+#include "engine/description.hpp"
 #include "tools/lib/columns.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/picture/faces.hpp"
@@ -160,7 +161,7 @@ std::string position_svg(const Record& record, const GameVerdict& verdict, const
     y += append_felt(body, table, margin, y, page_width - 2 * margin, tiles) + 18;
     y = append_hands(body, record, position, y);
     append_text(body, margin, y + 14, "soft",
-                fmt::format("{} {}", stock_name(record.game), position.stock));
+                fmt::format("{} {}", describe(record.game).stock_word, position.stock));
     y += 14 + line_height;
     for (const Finding* finding : story.findings[at_end ? story.plies() + 1 : position.ply])
         y = append_lines(body, y, finding->code->severity == Severity::note ? "soft" : "bad",

@@ -61,9 +61,9 @@ struct Teller {
         const Tile tile = action().tile();
         std::string text;
         if (const std::optional<int> suit = trace().suit) {
-            const char* how = tile.has(*suit)    ? "follows with"
-                              : tile.is_double() ? "trumps with"
-                                                 : "throws";
+            const char* how = tile.has(*suit)                    ? "follows with"
+                              : trace().events.has(Event::trump) ? "trumps with"
+                                                                 : "throws";
             text = fmt::format(" {} {}", how, tile_text(tile));
         } else {
             const auto declared = static_cast<int>(action().suit);
@@ -78,28 +78,21 @@ struct Teller {
 
     /// What the tile set off.
     std::string events() const {
-        const Seat seat = action().seat();
+        const Events events = trace().events;
         std::string text;
-        if (record.game == Game::curse_of_the_doublet && trace().next == seat)
+        if (events.has(Event::match) && trace().next == action().seat())
             text += ": a match, and the turn goes on";
-        if (record.game == Game::super_dominoes) text += super_events(*trace().laid);
-        return text;
-    }
-
-    std::string super_events(const LaidTile& laid) const {
-        std::string text;
         const PlyTrace* last = judged_before(verdict, record.hands[story.hand], index);
         const bool was = last != nullptr && spellbound(last->after);
         const bool is = spellbound(trace().after);
         if (was && !is) text += ", breaks the spell";
-        if (is && laid.outer == 13 && !laid.opening)
+        if (is && events.has(Event::spell_cast))
             text += was ? ", breaks the spell and casts another" : ", casts a spell";
-        if (laid.outer == 15) text += ", and others must draw";
+        if (events.has(Event::draws_owed)) text += ", and others must draw";
         if (trace().backwards != (last != nullptr && last->backwards))
             text += ", turns the direction";
-        if (laid.outer == 14) text += ", has a further turn";
-        const bool skips = laid.inner == laid.outer && laid.outer != 13 && !laid.opening;
-        if (skips) text += ", and a turn is missed";
+        if (events.has(Event::further_turn)) text += ", has a further turn";
+        if (events.has(Event::turn_skipped)) text += ", and a turn is missed";
         return text;
     }
 

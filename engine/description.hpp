@@ -1,0 +1,71 @@
+// What a game says of itself, for whoever shows, counts or ranks games without knowing their rules.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "bones/verdict.hpp"
+
+namespace bones {
+
+/// The arms that a layout has, and where they leave the first tile.
+enum class TableShape : std::uint8_t {
+    line,     ///< two, at the ends of the first tile
+    cross,    ///< four, two at each half of the first tile
+    spinner,  ///< four, at the sides and ends of a double
+    star,     ///< six, at the long sides and the corners of a double
+};
+
+/// What a clause says that each breach of a code costs.
+struct BreachCost {
+    int points = 0;
+    bool counts = true;     ///< false: the house only reports the breach
+    bool by_itself = true;  ///< false: only a breach that a `penalty` line calls costs them
+
+    /// What the house takes for a breach.
+    int taken() const { return counts ? points : 0; }
+};
+
+/// How most games describe themselves; a game shadows what is different in it.
+struct DescribedGame {
+    static constexpr std::string_view hand_word = "hand";       ///< what a hand is called
+    static constexpr std::string_view stock_word = "boneyard";  ///< what is not dealt
+    static constexpr bool has_layout = true;  ///< arms, passes and turns of several actions
+    static constexpr bool has_draws = false;
+    static constexpr bool has_prizes = false;
+    static constexpr TableShape shape = TableShape::line;
+    static constexpr int arm_labels = 0;               ///< numbers that arms go by; 0: any will do
+    static constexpr bool doubles_lie_across = false;  ///< but for the one that opens
+    static constexpr bool fewest_win = false;          ///< points are bad
+    static constexpr bool totals_add_up = true;    ///< a total is the sum of the scores of hands
+    static constexpr bool over_by_points = false;  ///< points alone tell that a game is over
+    static constexpr int numbers_to_win = 0;       ///< among prizes; 0: it is not won so
+    static constexpr int penalty_sign = -1;  ///< how a penalty line counts where no clause says
+
+    /// Whether a tile fits any open end.
+    static constexpr bool is_matador(Tile) { return false; }
+    /// How many sides score. They sit in turn: seat n is of side n modulo this.
+    static int sides(int players) { return players; }
+    /// What a clause says that each breach of a code costs; nothing if none does.
+    static std::optional<BreachCost> cost(const Code&, const HouseRules&) { return std::nullopt; }
+};
+
+/// The same of one game.
+struct GameDescription {
+    std::string_view hand_word, stock_word;
+    bool has_layout, has_draws, has_prizes;
+    TableShape shape;
+    int arm_labels;
+    bool doubles_lie_across;
+    bool fewest_win, totals_add_up, over_by_points;
+    int numbers_to_win, penalty_sign;
+    bool (*is_matador)(Tile tile);
+    int (*sides)(int players);
+    std::optional<BreachCost> (*cost)(const Code& code, const HouseRules& rules);
+};
+
+/// The description of a game; of an unknown one what most games have.
+const GameDescription& describe(Game game);
+
+}  // namespace bones

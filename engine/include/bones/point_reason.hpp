@@ -1,0 +1,49 @@
+// What points are given for, with words for people.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace bones {
+
+/// What an entry of the ledger stands for.
+enum class PointReason : std::uint8_t {
+    tricks,
+    doubles_captured,
+    double_left_over,  ///< the tile that was never dealt is one
+    revoke,            ///< the own, taken off
+    revoke_of_others,  ///< given to the other sides
+    tiles_of_others,   ///< left in their hands
+    last_match,        ///< the last tile made a match
+    own_pips,          ///< left in the own hand, for good or ill
+    pips_taken_off,    ///< left in the winner's own hand
+    pips_of_others,    ///< left in their hands
+    pips_of_others_less_own,
+    hand_won,
+    penalty,  ///< as the table gave it
+};
+
+/// In a few words: `tricks`, `pips left in the own hand` …
+constexpr std::string_view in_words(PointReason reason) {
+    constexpr auto words = std::to_array<std::string_view>({
+        "tricks",
+        "doubles captured",
+        "the tile left over is a double",
+        "revoke",
+        "revoke of the other side",
+        "tiles left in the other hand",
+        "the last tile made a match",
+        "pips left in the own hand",
+        "pips in the own hand",
+        "pips in the other hands",
+        "pips in the other hands, less those in the own",
+        "won the hand",
+        "penalty at the table",
+    });
+    static_assert(words.size() == static_cast<std::size_t>(PointReason::penalty) + 1);
+    return words[static_cast<std::size_t>(reason)];
+}
+
+}  // namespace bones
