@@ -6,6 +6,11 @@
 
 #include "bones/finding.hpp"
 
+/// Sections of the notation that findings cite which are made outside the reader.
+namespace bones::section {
+inline constexpr std::string_view records = "N2", players = "N3";
+}
+
 namespace bones::code {
 
 // Lines.

@@ -5,8 +5,8 @@
 
 #include "engine/codes.hpp"
 #include "engine/description.hpp"
-#include "engine/referee.hpp"
-#include "libnotation/parser.hpp"
+#include "bones/referee.hpp"
+#include "bones/parser.hpp"
 
 namespace bones {
 namespace {

@@ -79,7 +79,7 @@ class Checker {
         judge_.verdict = {};
         Finding finding;
         finding.code = &code::no_record;
-        finding.clause = "N2";
+        finding.clause = section::records;
         finding.message = "no record in it; a record begins with a `game` line";
         count(judge_.verdict.counts, finding);
         judge_.verdict.findings = {finding};

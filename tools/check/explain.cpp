@@ -102,7 +102,8 @@ std::vector<std::string> known_names() {
     return names;
 }
 
-/// A clause with where it is from; of `G5a`, if no heading has it, the clause that it belongs to.
+/// A clause with where it is from; of a lettered part, if no heading has it, the clause that it
+/// belongs to.
 std::string find_clause(std::string_view what) {
     for (const EmbeddedFile& page : rules_pages) {
         const std::string_view clause = clause_of(page.text, what);

@@ -8,9 +8,9 @@
 
 namespace bones {
 
-/// The page on a code (`revoke`), a clause of the rules or section of the notation (`D4`, `N3`), a
-/// game's rules (`double-takes`), the notation (`notation`), or all house rules (`rules`). Throws
-/// UsageError, with the nearest name, for anything else.
+/// The page on a code (`revoke`), a clause of the rules or section of the notation by its letter
+/// and number, a game's rules by its name, the notation (`notation`), or all house rules (`rules`).
+/// Throws UsageError, with the nearest name, for anything else.
 std::string explain(std::string_view what, PageLook look);
 
 }  // namespace bones

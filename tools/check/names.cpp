@@ -16,7 +16,7 @@ namespace {
 Finding finding_on(const NamedPlace& place, const NamedPlace& other, Near why) {
     Finding finding;
     finding.code = why == Near::look ? &code::look_alike : &code::near_name;
-    finding.clause = "N3";
+    finding.clause = section::players;
     const std::size_t name = place.person.name.empty() ? 0 : place.text.find(place.person.name);
     if (name != std::string::npos && name > 0)
         finding.place = {static_cast<std::uint32_t>(name),
@@ -50,7 +50,7 @@ std::vector<NamedSeat> named_seats(const Record& record) {
 Finding look_alike_finding(const NamedSeat& one, const NamedSeat& other) {
     Finding finding;
     finding.code = &code::look_alike;
-    finding.clause = "N3";
+    finding.clause = section::players;
     finding.place = one.line->value;
     finding.message = fmt::format("the names of {}, {}, and of {}, {}, look alike: {}",
                                   one.seat.letter(), one.name, other.seat.letter(), other.name,

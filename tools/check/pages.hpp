@@ -5,8 +5,7 @@
 
 namespace bones {
 
-/// What clauses stand in: the rules pages, one a game and one for all games (`double-takes.md` …),
-/// and `NOTATION.md`.
+/// What clauses stand in: the rules pages, one a game and one for all games, and `NOTATION.md`.
 extern const std::span<const EmbeddedFile> rules_pages;
 /// The pages on codes, one each: `revoke.md` …
 extern const std::span<const EmbeddedFile> code_pages;

@@ -9,7 +9,7 @@
 
 namespace bones {
 
-/// The numbers of a hand's arms on its sheet (N7), by index into TableView::arms: 1 to 254, each
+/// The numbers of a hand's arms on its sheet, by index into TableView::arms: 1 to 254, each
 /// once.
 using ArmNumbers = std::array<std::uint8_t, most_arms>;
 

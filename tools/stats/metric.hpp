@@ -7,7 +7,7 @@
 #include <span>
 #include <string_view>
 
-#include "libnotation/game.hpp"
+#include "bones/game.hpp"
 
 namespace bones {
 

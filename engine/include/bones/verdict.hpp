@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "bones/event.hpp"
-#include "bones/point_reason.hpp"
+#include "bones/ledger.hpp"
 #include "bones/record.hpp"
 
 namespace bones {
@@ -22,16 +22,6 @@ inline constexpr int most_house_rules = 6;
 /// The values of a game's options in the order of its list: the index of a word, or the number
 /// itself.
 using HouseRules = std::array<std::int32_t, most_house_rules>;
-
-/// Where points come from: each is due to one seat by one clause at one place of the play.
-struct LedgerEntry {
-    std::uint32_t hand;  ///< index into GameVerdict::hands
-    std::uint32_t ply;   ///< from 1; 0: what stands after the play
-    Seat seat;
-    std::int32_t points;  ///< may be negative (penalties)
-    std::string_view clause;
-    PointReason reason;
-};
 
 struct HandVerdict {
     std::uint32_t number = 0;  ///< as in Record::hands

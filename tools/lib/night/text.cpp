@@ -9,7 +9,7 @@ namespace bones {
 
 namespace {
 
-void section(std::string& out, std::string_view title, Style style) {
+void add_section(std::string& out, std::string_view title, Style style) {
     print_to(out, "\n{}{}{}\n", style.strong(), title, style.plain());
 }
 
@@ -32,7 +32,7 @@ void standings(std::string& out, const StandingsTable& standings, Style style) {
 
 void ties(std::string& out, const Field& field, const Ranking& ranking, Style style) {
     if (ranking.ties.empty()) return;
-    section(out, "How ties were broken", style);
+    add_section(out, "How ties were broken", style);
     for (const Tie& tie : ranking.ties) {
         std::vector<std::string> names;
         for (const Entrant entrant : tie.tied) names.push_back(field.shown(entrant));
@@ -47,7 +47,7 @@ void ties(std::string& out, const Field& field, const Ranking& ranking, Style st
 void cross_table(std::string& out, const Field& field, const Night& night, Style style) {
     const std::vector<Rank>& ranks = night.ranking.ranks;
     if (night.tallies.meetings.empty()) return;
-    section(out, "Cross-table", style);
+    add_section(out, "Cross-table", style);
     if (ranks.size() > most_crossed) {
         print_to(out, "  {} are too many to show; --format jsonl has their meetings\n",
                  ranks.size());
@@ -96,14 +96,14 @@ void round(std::string& out, const Field& field, const Night& night, std::uint32
     for (const NightRemark& remark : night.remarks)
         if (remark.round == number) print_to(remarks, "  {}\n", remark.text);
     if (!any && remarks.empty()) return;
-    section(out, number == no_round ? "No round" : "Round " + night.rounds[number], style);
+    add_section(out, number == no_round ? "No round" : "Round " + night.rounds[number], style);
     table.write(out, 2);
     out += remarks;
 }
 
 void places_after_rounds(std::string& out, const Field& field, const Night& night, Style style) {
     if (night.places_after.size() < 2 || night.ranking.ranks.empty()) return;
-    section(out, "Places after each round", style);
+    add_section(out, "Places after each round", style);
     std::vector<Align> columns = {Align::left};
     std::vector<std::string> heads = {""};
     for (const std::string& name : night.rounds) {
@@ -123,7 +123,7 @@ void places_after_rounds(std::string& out, const Field& field, const Night& nigh
 
 void differences(std::string& out, const Night& night, Style style) {
     if (night.differences() == 0) return;
-    section(out, "Sheet and play differ", style);
+    add_section(out, "Sheet and play differ", style);
     for (const NightRow& row : night.rows)
         for (const SheetDifference& difference : row.sheet->differences)
             print_to(out, "  {}differs{} {}:{}: {}\n", style.bad(), style.plain(),
@@ -132,7 +132,7 @@ void differences(std::string& out, const Night& night, Style style) {
 
 void notes(std::string& out, const Night& night, Style style) {
     if (night.notes.empty()) return;
-    section(out, "To be looked at", style);
+    add_section(out, "To be looked at", style);
     for (const std::string& note : night.notes) print_to(out, "  {}\n", shown(note));
 }
 
@@ -170,7 +170,7 @@ void season_text(std::string& out, const Field& field, const Season& season, Sty
     print_to(out, "{}{}{}\n\n", style.faint(), ladder_terms(season.rules), style.plain());
     standings(out, standings_of(field, season), style);
     ties(out, field, season.ranking, style);
-    if (!season.nights.empty()) section(out, "Nights", style);
+    if (!season.nights.empty()) add_section(out, "Nights", style);
     Table table({Align::right, Align::left, Align::right, Align::left});
     for (std::size_t i = 0; i < season.nights.size(); ++i) {
         const Night& night = season.nights[i];

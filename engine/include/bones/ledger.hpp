@@ -1,10 +1,12 @@
-// What points are given for, with words for people.
+// Where points come from.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+
+#include "bones/seat.hpp"
 
 namespace bones {
 
@@ -45,5 +47,15 @@ constexpr std::string_view in_words(PointReason reason) {
     static_assert(words.size() == static_cast<std::size_t>(PointReason::penalty) + 1);
     return words[static_cast<std::size_t>(reason)];
 }
+
+/// Each is due to one seat by one clause at one place of the play.
+struct LedgerEntry {
+    std::uint32_t hand;  ///< index into GameVerdict::hands
+    std::uint32_t ply;   ///< from 1; 0: what stands after the play
+    Seat seat;
+    std::int32_t points;  ///< may be negative (penalties)
+    std::string_view clause;
+    PointReason reason;
+};
 
 }  // namespace bones

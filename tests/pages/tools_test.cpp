@@ -1,0 +1,111 @@
+// The tools know no single game: what its rules say they learn from the engine.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <regex>
+#include <set>
+
+#include "bones/game.hpp"
+#include "tests/pages/findings.hpp"
+
+namespace bones::test {
+namespace {
+
+namespace fs = std::filesystem;
+const fs::path tree = BONES_SOURCE_DIR;
+
+/// The one table of words for people, which may speak of single games.
+const fs::path words_for_people = tree / "tools/stats/metric.cpp";
+
+std::string with_underscores(std::string_view name) {
+    std::string text(name);
+    std::replace(text.begin(), text.end(), '-', '_');
+    return text;
+}
+
+/// What would name a game: as on a `game` line, as in the sources, and for people.
+std::vector<std::string> names_of_games() {
+    std::vector<std::string> names = {"engine/games/"};
+    for (const GameTraits& game : game_traits) {
+        names.emplace_back(game.name);
+        names.push_back(with_underscores(game.name));
+        names.emplace_back(game.title);
+        std::string joined(game.title);
+        joined.erase(std::remove(joined.begin(), joined.end(), ' '), joined.end());
+        names.push_back(joined);
+    }
+    return names;
+}
+
+/// The clauses of all rules and of the notation: `D4`, `G5a`.
+std::set<std::string> all_clauses() {
+    std::set<std::string> clauses;
+    const std::regex heading("(?:^|\n)#{2,4} ([A-Z][0-9]+[a-z]?)[ .]");
+    std::vector<fs::path> pages = {tree / "libnotation/NOTATION.md"};
+    for (const auto& entry : fs::directory_iterator(tree / "engine/games"))
+        if (entry.path().extension() == ".md") pages.push_back(entry.path());
+    for (const fs::path& page : pages) {
+        const std::string text = contents_of(page);
+        for (std::sregex_iterator found(text.begin(), text.end(), heading), end; found != end;
+             ++found)
+            clauses.insert((*found)[1]);
+    }
+    return clauses;
+}
+
+std::vector<fs::path> sources_of_tools() {
+    std::set<fs::path> found;
+    for (const auto& entry : fs::recursive_directory_iterator(tree / "tools"))
+        if (const auto kind = entry.path().extension(); kind == ".cpp" || kind == ".hpp")
+            found.insert(entry.path());
+    return {found.begin(), found.end()};
+}
+
+/// A source without what may name games and clauses: the examples of --help.
+std::string without_examples(std::string text) {
+    const auto erase = [&](std::string_view begin, std::string_view end) {
+        const std::size_t at = text.find(begin);
+        if (at != std::string::npos) text.erase(at, text.find(end, at) - at);
+    };
+    erase("std::string_view examples =", ";\n");
+    erase("text(\"--clause\"", ";\n");
+    return text;
+}
+
+/// The words of a text: letters, digits and `_`.
+std::set<std::string> words_of(const std::string& text) {
+    std::set<std::string> words;
+    const auto part = [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) || c == '_';
+    };
+    for (auto at = text.begin(); at != text.end();) {
+        const auto first = std::find_if(at, text.end(), part);
+        at = std::find_if_not(first, text.end(), part);
+        words.emplace(first, at);
+    }
+    return words;
+}
+
+TEST(Tools, name_no_game) {
+    for (const fs::path& source : sources_of_tools()) {
+        if (source == words_for_people) continue;
+        const std::string text = without_examples(contents_of(source));
+        for (const std::string& name : names_of_games())
+            EXPECT_EQ(text.find(name), std::string::npos)
+                << source << " says " << name << "; let the engine's description or events say it";
+    }
+}
+
+TEST(Tools, cite_no_clause) {
+    const std::set<std::string> clauses = all_clauses();
+    ASSERT_TRUE(clauses.count("D4") && clauses.count("G5a") && clauses.count("N3"));
+    for (const fs::path& source : sources_of_tools()) {
+        if (source == words_for_people) continue;
+        for (const std::string& word : words_of(without_examples(contents_of(source))))
+            EXPECT_EQ(clauses.count(word), 0u) << source << " cites " << word;
+    }
+}
+
+}  // namespace
+}  // namespace bones::test
