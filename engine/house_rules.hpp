@@ -12,7 +12,7 @@
 namespace bones {
 
 /// One option of a game. Values are words, the first being the default; a number instead has no
-/// words.
+/// words, and is of points that end the game (see possible_values).
 struct HouseRule {
     std::string_view name;
     std::array<std::string_view, 4> words{};  ///< empty: the value is a whole number
@@ -30,10 +30,22 @@ HouseRules default_house_rules(std::span<const HouseRule> options);
 bool read_house_rule(const HouseRule& option, std::string_view written, std::int32_t& value);
 /// A value as it is written: `must`, `11`.
 std::string house_rule_value(const HouseRule& option, std::int32_t value);
+/// What `rule` lines that cannot be read may have set (G5a).
+struct LostHouseRules {
+    std::vector<Place> lines;      ///< where they stand
+    std::vector<HouseRules> ways;  ///< what may hold instead of what is read; empty: nothing
+    std::uint32_t unsure = 0;      ///< the options that they differ in, one bit each
+};
+
 /// Applies a record's `rule` lines; unknown names and values are `unknown-rule`, with the nearest
 /// one.
 HouseRules read_house_rules(const Record& record, std::span<const HouseRule> options,
                             Reporter& reporter);
+/// Finds the lines that cannot be read and are, or may have been, `rule` lines: each may have set
+/// the option that it names, or one that no other line sets, to any value. `read`: what the others
+/// set.
+LostHouseRules lost_house_rules(const Record& record, std::span<const HouseRule> options,
+                                const HouseRules& read);
 /// The options of a game; empty for an unknown one.
 std::span<const HouseRule> house_rules_of(Game game);
 

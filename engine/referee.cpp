@@ -1,6 +1,7 @@
 #include "bones/referee.hpp"
 
 #include "engine/games/list.hpp"
+#include "engine/referee/lost_rules.hpp"
 #include "engine/referee/readings.hpp"
 
 namespace bones {
@@ -20,19 +21,8 @@ Referee::Referee(JudgeOptions options) : memory_(std::make_unique<Memory>()) {
 Referee::~Referee() = default;
 
 void Referee::judge(const Record& record, GameVerdict& verdict) {
+    clear(verdict, record, memory_->options.trace);
     verdict.findings.assign(record.findings.begin(), record.findings.end());
-    verdict.counts = {};
-    verdict.hands.clear();
-    verdict.ledger.clear();
-    verdict.deductions.clear();
-    verdict.left.clear();
-    verdict.starts.clear();
-    verdict.trace.clear();
-    if (memory_->options.trace) verdict.trace.resize(record.actions.size());
-    verdict.actions = record.actions;
-    verdict.totals_known = verdict.complete = false;
-    verdict.totals = {};
-    verdict.winners = 0;
     Reporter& reporter = memory_->reporter;
     reporter.start(record, verdict);
     with_game(record.game, [&]<class G>() {
@@ -42,9 +32,8 @@ void Referee::judge(const Record& record, GameVerdict& verdict) {
                 code::players_guessed, "N4", record.statements.front().line,
                 fmt::format("no player lines: {} players are taken, by the highest seat",
                             record.players));
-        GameReferee<G>(record, verdict, reporter, memory_->holdings, memory_->open,
-                       memory_->sightings, memory_->options)
-            .run();
+        judge_game<G>(record, verdict, reporter, memory_->holdings, memory_->open,
+                      memory_->sightings, memory_->options);
     });
     reporter.finish();
 }

@@ -24,8 +24,11 @@ class GameReferee {
           options_(options),
           facts_(reporter, holdings) {}
 
-    void run() {
-        begin();
+    /// `unsure`: of each hand, whether its score is not to be told, since house rules that cannot
+    /// be read decide it; empty: of none.
+    void run(const HouseRules& rules, const std::vector<bool>& unsure) {
+        scores_unsure_ = &unsure;
+        begin(rules);
         if constexpr (G::one_shuffle) check_all_facts();
         for (std::uint32_t hand = 0; hand < record_.hands.size(); ++hand) judge(hand);
         note_start(G::deal(match_), {});
@@ -38,9 +41,9 @@ class GameReferee {
     }
 
   private:
-    void begin() {
+    void begin(const HouseRules& rules) {
         match_.players = static_cast<std::uint8_t>(record_.players);
-        match_.rules = read_house_rules(record_, G::options, reporter_);
+        match_.rules = rules;
         verdict_.rules = match_.rules;
         match_.totals_known = match_.over_known = !record_.hands.empty();
         if (record_.hands.empty()) return;
@@ -366,7 +369,8 @@ class GameReferee {
         Ledger ledger(verdict_.ledger, hand);
         const std::size_t entries = verdict_.ledger.size();
         HandScore score;
-        if (outcome.layout_known) score = G::score(match, state, outcome, ledger);
+        const bool told = scores_unsure_->empty() || !(*scores_unsure_)[hand];
+        if (outcome.layout_known && told) score = G::score(match, state, outcome, ledger);
         if (score.known) {
             G::template settle<G>(match, outcome, score, ledger);
             check_score(hand, score.points, &G::scoring_seat, reporter_);
@@ -420,6 +424,7 @@ class GameReferee {
     Sightings& sightings_;
     const JudgeOptions& options_;
     FactChecker facts_;
+    const std::vector<bool>* scores_unsure_ = nullptr;
     typename G::Match match_{};
     bool shuffle_lost_ = false;  ///< turns may be missing in a hand of the shuffle so far (G5a)
     bool scores_sure_ = true;  ///< no hand so far gives another score in another reading (G4)

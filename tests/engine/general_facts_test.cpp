@@ -254,32 +254,6 @@ TEST(General, G5_signs_that_have_no_place_are_ignored) {
     EXPECT_EQ(takes("A 5-4=5@1 5-3 5-2 / end unfinished").findings().size(), 1u);
 }
 
-// ---- G5a ----------------------------------------------------------------------------------------
-
-TEST(General, G5a_a_token_that_cannot_be_read_is_a_turn_that_is_not_judged) {
-    EXPECT_EQ(curse("A 6-6 frob / B 5-4@1 / end unfinished").findings(),
-              Lines({"1.2 A error bad-token N6"}));
-    EXPECT_EQ(curse("A 6-6 / B ~6-4, 5-4@1 / end unfinished").findings(),
-              Lines({"1.2 B error bad-token N6", "1.3 B broken misfit C5"}));
-}
-
-TEST(General, G5a_a_breach_before_it_stays_broken) {
-    EXPECT_EQ(curse("A 6-6 / B 5-4@1 / A 6-3@2, / B pass / end unfinished").findings(),
-              Lines({"1.2 B broken misfit C5", "1.3 A error bad-token N6"}));
-}
-
-TEST(General, G5a_a_lost_line_is_a_turn_of_anybody_and_a_misspelt_keyword_is_not) {
-    EXPECT_EQ(curse("A 6-6 / 6-4@1 / B 5-4@1 / end unfinished").findings(),
-              Lines({"1 error unreadable N1"}));
-    EXPECT_EQ(curse("laed B / A 6-6 / B 5-4@1 / end unfinished").findings(),
-              Lines({"1 error unreadable N1", "1.2 B broken misfit C5"}));
-}
-
-TEST(General, G5a_a_seat_that_does_not_play_may_be_anybody) {
-    EXPECT_EQ(curse("A 6-6 / C pass / B 5-4@1 / end unfinished").findings(),
-              Lines({"1.2 C error bad-seat N4"}));
-}
-
 TEST(General, G5_of_lines_that_say_the_same_the_first_counts) {
     const Judged judged = curse("lead B / lead A / B 6-6 / A 6-5@1 / end unfinished");
     EXPECT_EQ(judged.findings(), Lines({"1.0 A error duplicate-line N5"}));

@@ -105,7 +105,7 @@ const Statement* game_line(const Record& record, Keyword keyword) {
 void judge_score(const Record& record, const Hand& hand, const std::vector<Seat>& seats,
                  const std::optional<Points>& computed, HandResult& result, Desk& desk) {
     const Statement* line = line_of(record, hand, Keyword::score);
-    if (computed) {
+    if (computed && !desk.doubts_score(hand)) {
         result.scored = true;
         result.scores = *computed;
         if (line && differs(amounts_of(record, *line), seats, *computed))

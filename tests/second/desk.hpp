@@ -2,7 +2,9 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
+#include <vector>
 
 #include "tests/second/second.hpp"
 
@@ -23,10 +25,16 @@ class Desk {
     void may_be(std::int64_t hand, Seat seat, const std::string& code) {
         judged_.instead.push_back({hand, -1, seat.letter(), code, "", severity_of(code), {}});
     }
+    /// A joint breach, and the plies of its group.
+    void report_joint(std::int64_t hand, Seat seat, const std::vector<int>& plies, Verdict verdict);
     Judged& judged() const { return judged_; }
+    /// The score of a hand is not to be computed: house rules that cannot be read decide it.
+    void doubt_score(std::uint32_t hand_statement) { doubted_.insert(hand_statement); }
+    bool doubts_score(const Hand& hand) const { return doubted_.count(hand.first_statement) != 0; }
 
   private:
     Judged& judged_;
+    std::set<std::uint32_t> doubted_;  // by the first statement of the hand
 };
 
 /// The house rules of a game: each option with its value.
@@ -38,6 +46,9 @@ class House {
         return values_.at(option) == value;
     }
     int number(const std::string& option) const { return std::stoi(values_.at(option)); }
+    /// The house rules that may hold instead, since lines that cannot be read may have set them
+    /// (G5a).
+    std::vector<House> others(const Record& record) const;
 
   private:
     std::map<std::string, std::string> values_;

@@ -291,7 +291,9 @@ std::optional<Points> Round::taken() const {
 
 void Round::judge_together() {
     const auto group = joint_breach(facts_.world(), open_verdicts_);
-    if (!group.empty()) say(group.back().ply, group.back().seat, "joint-breach", "G10");
+    std::vector<int> plies;
+    for (const OpenVerdict& member : group) plies.push_back(member.ply);
+    if (!group.empty()) desk_.report_joint(hand_.number, group.back().seat, plies, Verdict::broken);
 }
 
 }  // namespace bones::second

@@ -3,11 +3,33 @@
 #include "tests/second/curse.hpp"
 #include "tests/second/double_takes.hpp"
 #include "tests/second/leyden.hpp"
+#include "tests/second/lost_rules.hpp"
 #include "tests/second/prize.hpp"
 #include "tests/second/second.hpp"
 #include "tests/second/super.hpp"
 
 namespace bones::second {
+
+namespace {
+
+void judge_game(const Record& record, const House& house, Desk& desk) {
+    switch (record.game) {
+        case Game::curse_of_the_doublet:
+            return judge_curse(record, house, desk);
+        case Game::double_takes:
+            return judge_double_takes(record, house, desk);
+        case Game::prize_dominoes:
+            return judge_prize(record, house, desk);
+        case Game::super_dominoes:
+            return judge_super(record, house, desk);
+        case Game::leyden:
+            return judge_leyden(record, house, desk);
+        case Game::unknown:
+            break;
+    }
+}
+
+}  // namespace
 
 Judged judge(const Record& record) {
     Judged judged;
@@ -18,25 +40,8 @@ Judged judge(const Record& record) {
                                    finding.code->severity, finding.verdict});
     if (record.players_guessed) desk.report(-1, -1, Seat(), "players-guessed", "N4");
     const House house(record, desk);
-    switch (record.game) {
-        case Game::curse_of_the_doublet:
-            judge_curse(record, house, desk);
-            break;
-        case Game::double_takes:
-            judge_double_takes(record, house, desk);
-            break;
-        case Game::prize_dominoes:
-            judge_prize(record, house, desk);
-            break;
-        case Game::super_dominoes:
-            judge_super(record, house, desk);
-            break;
-        case Game::leyden:
-            judge_leyden(record, house, desk);
-            break;
-        case Game::unknown:
-            break;
-    }
+    judge_under_all(record, house, desk,
+                    [&](const House& rules, Desk& to) { judge_game(record, rules, to); });
     if (record.hands.empty()) judged.totals_known = false;
     std::sort(judged.findings.begin(), judged.findings.end());
     std::sort(judged.open.begin(), judged.open.end());

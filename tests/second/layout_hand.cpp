@@ -336,7 +336,9 @@ void LayoutHand::judge_together(int ply, const std::vector<const LayoutHand*>& r
             verdict = Verdict::broken;
         }
     }
-    say(group.back().ply, group.back().seat, "joint-breach", "G10", verdict);
+    std::vector<int> plies;
+    for (const OpenVerdict& member : group) plies.push_back(member.ply);
+    desk_.report_joint(hand_.number, group.back().seat, plies, verdict);
 }
 
 }  // namespace bones::second

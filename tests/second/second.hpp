@@ -8,6 +8,7 @@
 #include <compare>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "bones/record.hpp"
@@ -45,6 +46,7 @@ struct Judged {
     std::vector<Item> open;      ///< verdicts that the record leaves open, sorted
     /// What an action that is broken in any case may have broken instead (G12); only penalties ask.
     std::vector<Item> instead;
+    std::vector<std::pair<std::int64_t, std::vector<int>>> groups;  ///< of joint breaches
     std::vector<HandResult> hands;
     bool totals_known = false;
     Points totals{};

@@ -120,12 +120,16 @@ class Blotter {
 /// Whether reading says of the line that it, or a word of it, cannot be read, and not only that
 /// something is a draw or a tile shown that was none.
 bool is_unreadable(const Lines& lines, std::size_t line, const std::string& before) {
-    static const std::set<std::string_view> codes{"unreadable", "bad-token",     "bad-tile",
-                                                  "bad-seat",   "line-too-long", "bad-value"};
+    static const std::set<std::string_view> codes{"unreadable",  "bad-token", "bad-tile",
+                                                  "bad-seat",    "bad-value", "line-too-long",
+                                                  "unknown-rule"};
+    static Referee referee(JudgeOptions{});
     const std::string text = text_of(lines);
     bool found = false;
     each_record(text, [&](const Record& record) {
-        for (const Finding& finding : record.findings) {
+        GameVerdict verdict;
+        referee.judge(record, verdict);
+        for (const Finding& finding : verdict.findings) {
             if (locate(record, finding.place).line != line + 1) continue;
             const bool seat = before.starts_with("player") && finding.code->name == "bad-seat";
             if (codes.count(finding.code->name) != 0 && !seat) found = true;
@@ -183,7 +187,7 @@ void Unreadable::spoil_games(Use&& use) const {
                 if (acts || !is_unreadable(lines, at, kept)) lines[at] = kept;
                 if (lines[at] != kept) was += kept + " -> " + lines[at] + "\n";
             }
-            if (was.empty() || was.find("rule") != std::string::npos) continue;
+            if (was.empty()) continue;
             ++blotted;
             use(clean, lines, was);
         }

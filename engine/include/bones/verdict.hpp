@@ -111,7 +111,8 @@ struct Deduction {
 };
 
 struct GameVerdict {
-    HouseRules rules{};  ///< the house rules in force
+    HouseRules rules{};              ///< the house rules in force, as far as they can be read
+    std::uint32_t rules_unsure = 0;  ///< one bit an option: it may have another value (G5a)
     /// In the order of lines and columns, those without a place last; open ones only if asked for.
     std::vector<Finding> findings;
     FindingCounts counts;

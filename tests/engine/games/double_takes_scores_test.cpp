@@ -72,6 +72,20 @@ TEST(DoubleTakes, G8_revoke_report_names_no_points) {
     EXPECT_EQ(round_under("rule revoke=report", "penalty B 0 revoke").findings(), the_revoke);
 }
 
+TEST(DoubleTakes, G5a_what_a_revoke_costs_is_not_known_if_its_rule_cannot_be_read) {
+    const Judged judged = round_under("rule revoke=l");
+    EXPECT_EQ(judged.score(), "unknown");
+    EXPECT_EQ(judged.totals(), "unknown");
+    EXPECT_EQ(judged.ledger(), none);
+    EXPECT_EQ(judged.verdict().rules_unsure, 2u);
+    const Judged written =
+        round_under("revoke=give", "end played / score A 20 B 0 / result A 20 B 1");
+    EXPECT_EQ(written.findings(), Lines({"error unreadable N1", "1.2 B broken revoke D10",
+                                         "claim result-mismatch G8"}));
+    EXPECT_EQ(written.score(), "A 20 B 0") << "as written";
+    EXPECT_EQ(written.totals(), "A 20 B 0");
+}
+
 TEST(DoubleTakes, D8_a_value_that_the_rule_does_not_have) {
     EXPECT_EQ(round_under("rule revoke=deducted").findings(),
               Lines({"error unknown-rule D8", "1.2 B broken revoke D10"}));

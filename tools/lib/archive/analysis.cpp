@@ -180,9 +180,10 @@ void Analyst::fill_house_rules(RecordRows& rows) const {
     const std::span<const HouseRule> options = house_rules_of(record_.game);
     const HouseRules usual = default_house_rules(options);
     for (std::size_t i = 0; i < options.size(); ++i)
-        rows.house_rules.push_back({options[i].name,
-                                    house_rule_value(options[i], verdict_.rules[i]),
-                                    flag(verdict_.rules[i] == usual[i])});
+        if ((verdict_.rules_unsure >> i & 1) == 0)
+            rows.house_rules.push_back({options[i].name,
+                                        house_rule_value(options[i], verdict_.rules[i]),
+                                        flag(verdict_.rules[i] == usual[i])});
     std::sort(rows.house_rules.begin(), rows.house_rules.end(),
               [](const HouseRuleRow& a, const HouseRuleRow& b) { return a.name < b.name; });
 }

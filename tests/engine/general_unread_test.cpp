@@ -1,0 +1,136 @@
+// G5a: what cannot be read may have been anything.
+#include <gtest/gtest.h>
+
+#include "engine/house_rules.hpp"
+#include "tests/engine/games/prize_hands.hpp"
+#include "tests/engine/judging.hpp"
+#include "tests/engine/sample_hands.hpp"
+
+namespace bones::test {
+namespace {
+
+TEST(General, G5a_a_token_that_cannot_be_read_is_a_turn_that_is_not_judged) {
+    EXPECT_EQ(curse("A 6-6 frob / B 5-4@1 / end unfinished").findings(),
+              Lines({"1.2 A error bad-token N6"}));
+    EXPECT_EQ(curse("A 6-6 / B ~6-4, 5-4@1 / end unfinished").findings(),
+              Lines({"1.2 B error bad-token N6", "1.3 B broken misfit C5"}));
+}
+
+TEST(General, G5a_a_breach_before_it_stays_broken) {
+    EXPECT_EQ(curse("A 6-6 / B 5-4@1 / A 6-3@2, / B pass / end unfinished").findings(),
+              Lines({"1.2 B broken misfit C5", "1.3 A error bad-token N6"}));
+}
+
+TEST(General, G5a_a_lost_line_is_a_turn_of_anybody_and_a_misspelt_keyword_is_not) {
+    EXPECT_EQ(curse("A 6-6 / 6-4@1 / B 5-4@1 / end unfinished").findings(),
+              Lines({"1 error unreadable N1"}));
+    EXPECT_EQ(curse("laed B / A 6-6 / B 5-4@1 / end unfinished").findings(),
+              Lines({"1 error unreadable N1", "1.2 B broken misfit C5"}));
+}
+
+TEST(General, G5a_a_seat_that_does_not_play_may_be_anybody) {
+    EXPECT_EQ(curse("A 6-6 / C pass / B 5-4@1 / end unfinished").findings(),
+              Lines({"1.2 C error bad-seat N4"}));
+}
+
+// ---- house rules ------------------------------------------------------------------------------
+
+/// A third hand of Prize Dominoes: A plays a prize, though 6-4 in the hand fits, and B a misfit.
+Judged prize_played_able(std::string_view header) {
+    return prize_after(prize_third,
+                       "deal A 6-4 5-4 5-5 5-1 1-1 1-0 0-0 / B 6-3 / A *3-3@2 / B 2-1@1 / "
+                       "end unfinished",
+                       header);
+}
+
+const std::string misfit = "3.3 B broken misfit P3";
+
+TEST(General, G5a_a_house_rule_whose_value_cannot_be_read_may_have_any) {
+    EXPECT_EQ(prize_played_able("").findings(),
+              Lines({"3.2 A broken illegal-prize-play P4", misfit}));
+    const Judged judged = prize_played_able("rule prize-play=sometimes");
+    EXPECT_EQ(judged.findings(), Lines({"error unknown-rule P4", misfit}));
+    EXPECT_EQ(judged.open(), Lines({"3.2 A illegal-prize-play P4"}));
+}
+
+TEST(General, G5a_a_house_rule_whose_name_cannot_be_read_may_be_any) {
+    for (const std::string line : {"rule prise-play=any-turn", "rule any-turn", "rul prize-play=x",
+                                   "prize-play=any-turn", "rule prize-play = any turn = x"}) {
+        const Judged judged = prize_played_able(line);
+        EXPECT_EQ(judged.findings().size(), 2u) << line;
+        EXPECT_EQ(judged.findings().back(), misfit) << line;
+        EXPECT_EQ(judged.open(), Lines({"3.2 A illegal-prize-play P4"})) << line;
+    }
+}
+
+TEST(General, G5a_a_house_rule_that_another_line_sets_is_not_in_doubt) {
+    for (const std::string line : {"rule prize-play=stuck / rule blokc=stock-empty",
+                                   "rule prize-after-draw=maybe", "evnt prize-play=any-turn"})
+        EXPECT_EQ(prize_played_able(line).findings().at(1), "3.2 A broken illegal-prize-play P4")
+            << line;
+}
+
+/// How many other house rules a record with these header lines may have.
+std::size_t other_ways(std::string_view header, Game game) {
+    const Judged judged(record_of(traits(game).name, "end unfinished", header));
+    const auto options = house_rules_of(game);
+    return lost_house_rules(judged.record(), options, default_house_rules(options)).ways.size();
+}
+
+TEST(General, G5a_one_line_sets_one_house_rule) {
+    EXPECT_EQ(other_ways("rule block=stock-empty", Game::prize_dominoes), 0u);
+    EXPECT_EQ(other_ways("rule block=two", Game::prize_dominoes), 1u);
+    EXPECT_EQ(other_ways("rule x=y", Game::prize_dominoes), 3u);
+    EXPECT_EQ(other_ways("rule x=y / rule z=y", Game::prize_dominoes), 6u);
+    EXPECT_EQ(other_ways("rule x=y / rule z=y / rule block=x", Game::prize_dominoes), 7u);
+    EXPECT_EQ(other_ways("rule x=y / rule block=two-passes", Game::prize_dominoes), 2u);
+    EXPECT_EQ(other_ways("rule target=many", Game::leyden), 2u);
+    EXPECT_EQ(other_ways("rule x=y", Game::super_dominoes), 7u);
+}
+
+TEST(General, G5a_a_game_of_which_the_target_cannot_be_read_may_be_over) {
+    const std::string play = std::string(curse_out_with_a_match) +
+                             " / hand 2 / A 6-6 / end unfinished / result A 8 B 0 / winner none";
+    const Judged judged = curse(play, "rule target=l1");
+    EXPECT_EQ(judged.findings(), Lines({"error unknown-rule C1"}));
+    EXPECT_EQ(judged.score(1), "A 8 B 0");
+    EXPECT_EQ(judged.totals(), "unknown");
+    EXPECT_EQ(judged.winner(), "not over");
+}
+
+TEST(General, G5a_house_rules_that_are_too_much_to_try_leave_all_open) {
+    std::string play = "A 5-5 / B 6-4@1";
+    for (int line = 0; line < 30; ++line) {
+        play += " / C";
+        for (int i = 0; i < 800; ++i) play += " skip";
+    }
+    std::string header = "player A / player B / player C";
+    EXPECT_EQ(super(play + " / end unfinished", header).findings(),
+              Lines({"1.2 B broken misfit S4"}));
+    for (int line = 0; line < 6; ++line) header += " / frob";
+    const Judged judged = super(play + " / end unfinished", header);
+    EXPECT_EQ(judged.findings(), Lines(6, "error unreadable N1"));
+    EXPECT_EQ(judged.open(), Lines({"1.2 B misfit S4"}));
+}
+
+// ---- prizes -----------------------------------------------------------------------------------
+
+TEST(General, G5a_a_star_on_a_tile_that_is_no_prize_leaves_the_hands_unknown) {
+    const auto judged = [](std::string_view token) {
+        return prize_after(prize_deals, std::string("A 6-6 / B ") + std::string(token) +
+                                            " / A +? pass / B +? pass");
+    };
+    const std::string passes_a = "1.3 A broken illegal-draw P4",
+                      draws_a = "1.4 A broken false-pass P6";
+    EXPECT_EQ(judged("6-4@1").findings(), Lines({passes_a, draws_a, "1.5 B broken illegal-draw P4",
+                                                 "1.6 B broken false-pass P6"}));
+    // A tile of B's own: what B holds is not known.
+    const std::string star = "1.2 B error tile-not-held P12";
+    EXPECT_EQ(judged("*6-4@1").findings(), Lines({star, passes_a, draws_a}));
+    EXPECT_EQ(judged("*6-4@1").open(), Lines({"1.5 B illegal-draw P4", "1.6 B false-pass P6"}));
+    // One of A's: what either holds is not known.
+    EXPECT_EQ(judged("*6-5@1").findings(), Lines({star}));
+}
+
+}  // namespace
+}  // namespace bones::test
