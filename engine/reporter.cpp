@@ -93,7 +93,7 @@ void Reporter::finish() {
     auto& counts = verdict_->counts;
     for (const Finding& finding : findings) {
         if (finding.verdict == Verdict::open) continue;
-        switch (finding.code->severity) {
+        switch (finding.severity) {
             case Severity::error:
                 ++counts.error;
                 break;

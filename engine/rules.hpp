@@ -60,6 +60,7 @@ struct Charge {
     std::string_view otherwise_clause{};
     std::string_view hindsight_clause{};  ///< cited instead if only later actions show the tile
     TileSet all_of{};                     ///< all_dealt: what the mover must have been dealt
+    bool is_error = false;                ///< a house rule raises it to an error
 
     bool plain() const { return none_of.empty() && all_of.empty() && scope != Scope::undecided; }
 };

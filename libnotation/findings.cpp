@@ -23,7 +23,7 @@ Finding& Findings::add(const Code& code, std::string_view clause, Place place,
         --room_;
     else
         finding = {};
-    finding.code = &code;
+    finding.set_code(code);
     finding.clause = clause;
     finding.place = place;
     finding.message = std::move(message);
@@ -34,7 +34,7 @@ void Findings::close() {
     if (unlisted_ == 0) return;
     const Finding& first = first_unlisted_;
     Finding& finding = list_->emplace_back();
-    finding.code = &code::findings_cut;
+    finding.set_code(code::findings_cut);
     finding.clause = "N12";
     finding.place = first.place;
     finding.hand = first.hand;

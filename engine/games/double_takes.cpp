@@ -19,10 +19,6 @@ using takes::open_trick;
 
 namespace {
 
-/// How a lead without a suit is reported when the house forbids it.
-constexpr Code undeclared_error{code::undeclared_suit.name, Severity::error,
-                                code::undeclared_suit.title};
-
 // D1: the round ends when all its tiles are played, if need be in the middle of a trick.
 void end_round(Takes::State& state) {
     if (std::any_of(state.held.begin(), state.held.begin() + state.players,
@@ -94,9 +90,11 @@ Charges DoubleTakes::judge(const State& state, const Move& move) {
     if (!move.known) return charges;
     if (leads(state)) {
         if (!move.tile.has(move.suit)) charges.add(code::wrong_suit, "D3");
-        if (!move.declared && !move.tile.is_double())
-            charges.add(state.rules[undeclared] == 0 ? code::undeclared_suit : undeclared_error,
-                        "D3");
+        if (!move.declared && !move.tile.is_double()) {
+            Charge charge{&code::undeclared_suit, "D3"};
+            charge.is_error = state.rules[undeclared] != 0;
+            charges.add(charge);
+        }
     } else if (state.suit_known && state.suit <= highest_pip && !move.tile.has(state.suit)) {
         Charge charge{&code::revoke, "D4", TileSet::with(state.suit)};
         charge.hindsight_clause = "D10";

@@ -48,7 +48,7 @@ std::string wording(const Reporter& reporter, const Code& code, const ChargedAct
     if (&code == &code::wrong_suit)
         return fmt::format("{} leads {} and declares {}, which is not on it", who, tile,
                            action.move.suit);
-    if (code.name == code::undeclared_suit.name)
+    if (&code == &code::undeclared_suit)
         return fmt::format("{} leads {} without declaring a suit; {} is taken", who, tile,
                            action.move.suit);
     if (&code == &code::wrong_lead && action.move.kind == MoveKind::pass)

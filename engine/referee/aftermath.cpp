@@ -54,7 +54,7 @@ void Aftermath::settle(const Holdings& holdings, std::size_t since, bool list, R
     std::sort(opened_.begin(), opened_.end(), precedes);
     for (std::size_t i = 0; i < opened_.size(); ++i) reporter.count_open();
     const auto is_open = [this](const Finding& finding) {
-        const bool follows = finding.ply > 0 && finding.code->severity == Severity::broken;
+        const bool follows = finding.ply > 0 && finding.severity == Severity::broken;
         return follows && contains(opened_, {finding.seat, finding.code, Verdict::open,
                                              static_cast<std::uint32_t>(finding.ply)});
     };

@@ -141,6 +141,7 @@ void Weighing::prove(const Charge& charge, const ChargedAction& action) {
     Finding& finding =
         accuse(*context_.reporter, *charge.code,
                hindsight ? charge.hindsight_clause : charge.clause, hand_, action, held, among);
+    if (charge.is_error) finding.severity = Severity::error;
     if (proof) {
         tell(proof->witness, proof->condition, draws_, *context_.reporter, finding.evidence);
         if (charge.code->severity == Severity::broken)

@@ -110,7 +110,7 @@ class FindingWriter {
         json_.raw("\",\"clause\":\"");
         json_.raw(finding.clause);
         json_.raw("\",\"severity\":\"");
-        json_.raw(name_of(finding.code->severity));
+        json_.raw(name_of(finding.severity));
         json_.raw(finding.verdict == Verdict::open ? "\",\"verdict\":\"open\""
                                                    : "\",\"verdict\":\"broken\"");
     }

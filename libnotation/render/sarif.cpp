@@ -65,7 +65,7 @@ class ResultWriter {
         json_.raw(",{");
         append_field(json_, "ruleId", finding.code->name);
         json_.raw(open ? ",\"kind\":\"open\"," : ",\"kind\":\"fail\",");
-        append_field(json_, "level", open ? "none" : level_of(finding.code->severity));
+        append_field(json_, "level", open ? "none" : level_of(finding.severity));
         json_.raw(",\"message\":{");
         append_field(json_, "text", finding.message);
         json_.raw("},\"locations\":[{");
@@ -137,7 +137,7 @@ class ResultWriter {
         json_.raw(",\"properties\":{");
         append_field(json_, "clause", finding.clause);
         json_.raw(",");
-        append_field(json_, "severity", name_of(finding.code->severity));
+        append_field(json_, "severity", name_of(finding.severity));
         if (record_.index > 0) append_number(json_, ",\"record\":", record_.index);
         if (finding.hand >= 0) append_number(json_, ",\"hand\":", finding.hand);
         if (finding.ply >= 0) append_number(json_, ",\"ply\":", finding.ply);

@@ -19,7 +19,7 @@ std::string_view color_of(const Finding& finding) {
     static constexpr std::array<std::string_view, 4> colors{"\x1b[1;31m", "\x1b[1;31m",
                                                             "\x1b[1;33m", "\x1b[1;36m"};
     if (finding.verdict == Verdict::open) return "\x1b[1;35m";
-    return colors[static_cast<std::size_t>(finding.code->severity)];
+    return colors[static_cast<std::size_t>(finding.severity)];
 }
 
 void append_shown(std::string& out, std::string_view text) {
@@ -59,7 +59,7 @@ class TextRenderer {
 
     void heading(const Finding& finding, const Position& at) {
         const std::string_view kind =
-            finding.verdict == Verdict::open ? "open" : name_of(finding.code->severity);
+            finding.verdict == Verdict::open ? "open" : name_of(finding.severity);
         paint(bold, place_text(at) + ':');
         out_ += ' ';
         paint(color_, fmt::format("{}[{}]", kind, finding.code->name));

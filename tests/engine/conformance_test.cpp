@@ -192,7 +192,7 @@ std::vector<std::string> places_of_breaches(const Judged& judged) {
         const bool follows = finding.hand == with_misfit;
         if (finding.code == &code::misfit) with_misfit = finding.hand;
         EXPECT_TRUE(finding.verdict == Verdict::broken || follows) << finding.message;
-        const bool breach = finding.ply > 0 && finding.code->severity == Severity::broken;
+        const bool breach = finding.ply > 0 && finding.severity == Severity::broken;
         const std::string place = fmt::format("{}.{}", finding.hand, finding.ply);
         if (breach && (places.empty() || places.back() != place)) places.push_back(place);
     }

@@ -16,7 +16,7 @@ std::string_view word_for(Severity severity) {
 }
 
 bool is_note(const Finding& finding) {
-    return finding.code->severity == Severity::note;
+    return finding.severity == Severity::note;
 }
 
 std::string described(const Finding& finding) {
@@ -25,7 +25,7 @@ std::string described(const Finding& finding) {
     if (finding.ply >= 0) text += fmt::format(".{}", finding.ply);
     if (!text.empty()) text += ' ';
     if (finding.seat.exists()) text += fmt::format("{} ", finding.seat.letter());
-    if (finding.verdict != Verdict::open) text += word_for(finding.code->severity);
+    if (finding.verdict != Verdict::open) text += word_for(finding.severity);
     text += finding.code->name;
     if (!is_note(finding)) text += fmt::format(" {}", finding.clause);
     return text;

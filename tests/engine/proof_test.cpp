@@ -17,7 +17,7 @@ namespace bones::test {
 namespace {
 
 bool is_breach(const Finding& finding) {
-    return finding.code->severity == Severity::broken && finding.verdict == Verdict::broken;
+    return finding.severity == Severity::broken && finding.verdict == Verdict::broken;
 }
 
 Lines proof_kinds(const Judged& game) {

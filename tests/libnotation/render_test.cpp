@@ -26,7 +26,7 @@ struct Night {
     Finding finding;
 
     Night() {
-        finding.code = &revoke;
+        finding.set_code(revoke);
         finding.clause = "D4";
         finding.hand = 3;
         finding.ply = 2;
@@ -79,7 +79,7 @@ std::string shown_excerpt(const std::string& line, std::string_view piece,
                           std::string message = "m") {
     const ReadRecord r = read("game leyden\n" + line + "\n");
     Finding finding;
-    finding.code = &code::unreadable;
+    finding.set_code(code::unreadable);
     finding.clause = "N1";
     finding.place = place(r.record, piece);
     finding.message = std::move(message);
@@ -116,7 +116,7 @@ TEST(RenderText, LongLinesAreCutAroundThePlace) {
 TEST(RenderText, APlaceBehindTheLineIsUnderlinedThere) {
     const ReadRecord r = read("game leyden\nhand 1\n");
     Finding finding;
-    finding.code = &code::bad_value;
+    finding.set_code(code::bad_value);
     finding.place = {18, 5};
     finding.message = "m";
     std::string out;
@@ -149,7 +149,7 @@ TEST(RenderJson, NullsWhatThereIsNot) {
     Record empty;
     empty.index = 0;
     Finding finding;
-    finding.code = &code::no_record;
+    finding.set_code(code::no_record);
     finding.clause = "N2";
     finding.verdict = Verdict::open;
     finding.message = "\xFF\x01";

@@ -72,6 +72,12 @@ TEST(CodePages, every_code_has_its_page_and_every_page_its_code) {
     EXPECT_EQ(pages_in("engine/codes").size(), code::engine_codes().size());
 }
 
+TEST(CodePages, no_two_codes_have_one_name) {
+    std::set<std::string_view> names;
+    for (const auto& codes : {code::notation_codes(), code::engine_codes()})
+        for (const Code* code : codes) EXPECT_TRUE(names.insert(code->name).second) << code->name;
+}
+
 TEST(RulesPages, every_clause_has_one_heading) {
     const std::map<std::string, std::pair<char, int>> clauses = {
         {"general", {'G', 16}},        {"curse-of-the-doublet", {'C', 12}},

@@ -15,7 +15,7 @@ Judged from_engine(const GameVerdict& verdict) {
                         finding.seat.letter(),
                         std::string(finding.code->name),
                         std::string(finding.clause),
-                        finding.code->severity,
+                        finding.severity,
                         finding.verdict};
         (finding.verdict == Verdict::open ? judged.open : judged.findings).push_back(item);
     }

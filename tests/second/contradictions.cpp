@@ -136,7 +136,7 @@ std::string guesses(const std::string& text, long& contradicted) {
             if (contradicts(finding)) doubtful[one_shuffle ? 0 : finding.hand] = true;
         contradicted += !doubtful.empty();
         for (const Finding& finding : verdict.findings) {
-            if (finding.code->severity != Severity::broken ||
+            if (finding.severity != Severity::broken ||
                 !doubtful[one_shuffle ? 0 : finding.hand])
                 continue;
             for (const Evidence& evidence : finding.evidence) {

@@ -37,7 +37,7 @@ Judged judge(const Record& record) {
     for (const Finding& finding : record.findings)
         judged.findings.push_back({finding.hand, finding.ply, finding.seat.letter(),
                                    std::string(finding.code->name), std::string(finding.clause),
-                                   finding.code->severity, finding.verdict});
+                                   finding.severity, finding.verdict});
     if (record.players_guessed) desk.report(-1, -1, Seat(), "players-guessed", "N4");
     const House house(record, desk);
     judge_under_all(record, house, desk,

@@ -64,7 +64,7 @@ TEST_P(Misfits, G4_nobody_is_accused_because_of_a_mistyped_arm) {
             if (std::none_of(findings.begin(), findings.end(), at_the_slip)) return;
             ++misfits;
             for (const Finding& finding : findings) {
-                const bool accuses = finding.code->severity == Severity::broken &&
+                const bool accuses = finding.severity == Severity::broken &&
                                      finding.verdict == Verdict::broken;
                 // Hands may follow the end of the game.
                 const bool said_before = std::any_of(

@@ -150,7 +150,7 @@ std::multiset<Accusation> accusations(const std::string& text) {
         GameVerdict verdict;
         referee.judge(record, verdict);
         for (const Finding& finding : verdict.findings)
-            if (finding.code->severity == Severity::broken && finding.verdict == Verdict::broken)
+            if (finding.severity == Severity::broken && finding.verdict == Verdict::broken)
                 all.emplace(finding.hand, finding.seat.letter(), std::string(finding.code->name));
     });
     return all;

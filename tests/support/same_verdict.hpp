@@ -24,7 +24,7 @@ inline bool lists_all(const GameVerdict& verdict) {
 inline std::vector<std::string> essence(const GameVerdict& verdict, bool with_findings) {
     std::vector<std::string> lines;
     for (const Finding& finding : verdict.findings)
-        if (with_findings && finding.code->severity != Severity::note)
+        if (with_findings && finding.severity != Severity::note)
             lines.push_back(fmt::format("finding {} {} {} {} {}",
                                         finding.ply < 0 ? -1 : finding.hand, finding.ply,
                                         finding.seat.letter(), finding.code->name, finding.clause));

@@ -32,7 +32,7 @@ std::multiset<std::string> truths(const Sheet& sheet) {
 }
 
 bool counts(const Finding& finding) {
-    return finding.code->severity != Severity::note && finding.verdict == Verdict::broken;
+    return finding.severity != Severity::note && finding.verdict == Verdict::broken;
 }
 
 std::multiset<std::string> found(const GameVerdict& verdict) {

@@ -33,7 +33,7 @@ struct Breaches {
 Breaches breaches_of(const GameVerdict& verdict) {
     Breaches breaches;
     for (const Finding& finding : verdict.findings) {
-        if (finding.code->severity != Severity::broken) continue;
+        if (finding.severity != Severity::broken) continue;
         const Place place{finding.hand, finding.ply};
         if (finding.verdict == Verdict::open)
             breaches.open[place].insert(finding.code->name);
@@ -75,7 +75,7 @@ class HideAndCompare {
         for (const Finding* finding : seen.joint) check_joint(*finding, truth, hidden, counted);
         for (const Finding& finding : hidden.judge.verdict.findings) {
             const bool breach =
-                finding.code->severity == Severity::broken && finding.verdict == Verdict::broken;
+                finding.severity == Severity::broken && finding.verdict == Verdict::broken;
             proofs_ += breach;
             EXPECT_EQ(finding.proof != nullptr, breach) << finding.message << "\n" << hidden.text;
         }

@@ -78,7 +78,7 @@ class Checker {
         parse(raw, judge_.record);
         judge_.verdict = {};
         Finding finding;
-        finding.code = &code::no_record;
+        finding.set_code(code::no_record);
         finding.clause = section::records;
         finding.message = "no record in it; a record begins with a `game` line";
         count(judge_.verdict.counts, finding);

@@ -58,7 +58,7 @@ void count(FindingCounts& counts, const Finding& finding) {
         ++counts.open;
         return;
     }
-    switch (finding.code->severity) {
+    switch (finding.severity) {
         case Severity::error:
             ++counts.error;
             break;

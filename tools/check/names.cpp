@@ -15,7 +15,7 @@ namespace {
 
 Finding finding_on(const NamedPlace& place, const NamedPlace& other, Near why) {
     Finding finding;
-    finding.code = why == Near::look ? &code::look_alike : &code::near_name;
+    finding.set_code(why == Near::look ? code::look_alike : code::near_name);
     finding.clause = section::players;
     const std::size_t name = place.person.name.empty() ? 0 : place.text.find(place.person.name);
     if (name != std::string::npos && name > 0)
@@ -49,7 +49,7 @@ std::vector<NamedSeat> named_seats(const Record& record) {
 
 Finding look_alike_finding(const NamedSeat& one, const NamedSeat& other) {
     Finding finding;
-    finding.code = &code::look_alike;
+    finding.set_code(code::look_alike);
     finding.clause = section::players;
     finding.place = one.line->value;
     finding.message = fmt::format("the names of {}, {}, and of {}, {}, look alike: {}",

@@ -15,12 +15,12 @@ namespace bones {
 namespace {
 
 std::string_view style_of(const Finding& finding) {
-    if (finding.verdict == Verdict::open || finding.code->severity == Severity::note) return "soft";
-    return finding.code->severity == Severity::claim ? "warn" : "bad";
+    if (finding.verdict == Verdict::open || finding.severity == Severity::note) return "soft";
+    return finding.severity == Severity::claim ? "warn" : "bad";
 }
 
 std::string_view kind_of(const Finding& finding) {
-    return finding.verdict == Verdict::open ? "open" : name_of(finding.code->severity);
+    return finding.verdict == Verdict::open ? "open" : name_of(finding.severity);
 }
 
 /// One game's page.

@@ -184,8 +184,7 @@ class LineWriter {
                      "{}{{\"line\":{},\"code\":\"{}\",\"clause\":\"{}\",\"severity\":\"{}\","
                      "\"verdict\":\"{}\",\"message\":",
                      comma, locate(record_, finding->place).line, finding->code->name,
-                     finding->clause, name_of(finding->code->severity),
-                     verdict_name(finding->verdict));
+                     finding->clause, name_of(finding->severity), verdict_name(finding->verdict));
             append_json_string(out_, finding->message);
             out_ += '}';
             comma = ",";

@@ -28,9 +28,8 @@ void add_tiles(Line& line, const TileSet& tiles, const char* before, const char*
 }
 
 Ink ink_of(const Finding& finding) {
-    if (finding.verdict == Verdict::open || finding.code->severity == Severity::note)
-        return Ink::faint;
-    return finding.code->severity == Severity::claim ? Ink::warn : Ink::bad;
+    if (finding.verdict == Verdict::open || finding.severity == Severity::note) return Ink::faint;
+    return finding.severity == Severity::claim ? Ink::warn : Ink::bad;
 }
 
 /// What a terminal without Unicode can show.
@@ -233,9 +232,8 @@ std::vector<Line> GameView::findings(Stop stop) const {
     for (const Finding* finding : story.findings[at]) {
         const bool open = finding->verdict == Verdict::open;
         add(lines,
-            {{fmt::format(
-                  "{}[{}] {}:", open ? "open" : std::string(name_of(finding->code->severity)),
-                  finding->code->name, finding->clause),
+            {{fmt::format("{}[{}] {}:", open ? "open" : std::string(name_of(finding->severity)),
+                          finding->code->name, finding->clause),
               ink_of(*finding)},
              {fmt::format(" {} ({}:{})", page_text(finding->message), file_,
                           locate(judged_.record, finding->place).line),

@@ -68,7 +68,7 @@ void settle(const Record& record, const GameVerdict& verdict, std::map<Key, Call
 std::vector<Case> find_cases(const Record& record, const GameVerdict& verdict) {
     std::vector<Case> cases;
     for (const Finding& finding : verdict.findings)
-        if (finding.code->severity == Severity::broken)
+        if (finding.severity == Severity::broken)
             cases.push_back({&finding, finding.seat, false, 0});
     std::map<Key, Called> penalties = find_penalties(record, verdict);
     for (const Verdict wanted : {Verdict::broken, Verdict::open})

@@ -62,6 +62,7 @@ struct Fix {
 
 struct Finding {
     const Code* code = nullptr;
+    Severity severity = Severity::note;  ///< of its code, unless a house rule raises it
     std::string_view clause;            ///< rule clause (`D4`), or a section of the notation (`N3`)
     Verdict verdict = Verdict::broken;  ///< never kept
     std::int64_t hand = -1;             ///< the hand's written number; -1: not within a hand
@@ -73,6 +74,11 @@ struct Finding {
     std::vector<Evidence> evidence;
     std::shared_ptr<const Proof> proof;  ///< of a breach that is proven; else null
     std::optional<Fix> fix;
+
+    void set_code(const Code& kind) {
+        code = &kind;
+        severity = kind.severity;
+    }
 };
 
 }  // namespace bones

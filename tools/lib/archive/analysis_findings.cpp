@@ -54,7 +54,7 @@ void Analyst::fill_finding(const Finding& finding, RecordRows& rows) const {
     row.seat = word(finding.seat);
     row.code = finding.code->name;
     row.clause = finding.clause;
-    row.severity = word(finding.code->severity);
+    row.severity = word(finding.severity);
     row.verdict = word(finding.verdict);
     row.message = finding.message;
     row.line = static_cast<std::int64_t>(position.line);

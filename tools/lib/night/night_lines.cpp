@@ -53,7 +53,7 @@ class Lines {
   private:
     void report(Place place, std::string message) {
         Finding finding;
-        finding.code = &code::bad_value;
+        finding.set_code(code::bad_value);
         finding.place = place;
         finding.message = std::move(message);
         night_.file->findings.push_back(std::move(finding));

@@ -46,7 +46,7 @@ class NightReader {
 
     void report(const Code& code, std::string_view where, std::string message) {
         Finding finding;
-        finding.code = &code;
+        finding.set_code(code);
         finding.place = place_of(where);
         finding.message = std::move(message);
         file_.findings.push_back(std::move(finding));
@@ -295,7 +295,7 @@ NightFile read_night_file(std::string name, std::string text) {
     NightReader(file).read();
     if (cut) {
         Finding finding;
-        finding.code = &code::record_too_long;
+        finding.set_code(code::record_too_long);
         finding.place = {static_cast<std::uint32_t>(file.text.size()), 0};
         finding.message = "the night file is longer than 1 MiB; the rest is passed over";
         file.findings.push_back(std::move(finding));

@@ -112,7 +112,7 @@ std::string ending(const Record& record, const HandVerdict& hand) {
 }
 
 bool is_difference(const Finding& finding) {
-    return finding.code->severity == Severity::claim && finding.verdict == Verdict::broken;
+    return finding.severity == Severity::claim && finding.verdict == Verdict::broken;
 }
 
 Sheet make_sheet(std::string_view file, const Judge& judged, KeepHands hands) {

@@ -164,8 +164,8 @@ std::string position_svg(const Record& record, const GameVerdict& verdict, const
                 fmt::format("{} {}", describe(record.game).stock_word, position.stock));
     y += 14 + line_height;
     for (const Finding* finding : story.findings[at_end ? story.plies() + 1 : position.ply])
-        y = append_lines(body, y, finding->code->severity == Severity::note ? "soft" : "bad",
-                         fmt::format("{}[{}] {}: {}", name_of(finding->code->severity),
+        y = append_lines(body, y, finding->severity == Severity::note ? "soft" : "bad",
+                         fmt::format("{}[{}] {}: {}", name_of(finding->severity),
                                      finding->code->name, finding->clause, finding->message),
                          120);
     return document(page_width, y, title + ": " + words, body);
