@@ -107,6 +107,7 @@ void FactChecker::open_books() {
 
 void FactChecker::enter_fixed(Seat seat, Tile tile, Moment taken) {
     auto& fixed = book(seat).fixed;
+    last_seen_[tile.number()] = taken;
     spots_[tile.number()] = {Where::hand, seat, false, static_cast<std::uint16_t>(hand_),
                              static_cast<std::uint16_t>(fixed.size())};
     fixed.push_back({tile, taken, never});
@@ -115,6 +116,7 @@ void FactChecker::enter_fixed(Seat seat, Tile tile, Moment taken) {
 
 void FactChecker::enter_owned(Seat seat, Tile tile, Moment seen_until, Moment gone) {
     SeatBook& mine = book(seat);
+    last_seen_[tile.number()] = seen_until;
     spots_[tile.number()] = {Where::hand, seat, true, static_cast<std::uint16_t>(hand_),
                              static_cast<std::uint16_t>(mine.owned.size())};
     mine.owned.push_back(

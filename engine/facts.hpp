@@ -83,6 +83,7 @@ class FactChecker final : private Bookkeeper {
     void lose_track(std::uint32_t index);
     void read_actions();
     int tiles_shown(Seat seat);
+    bool is_crowded(Seat seat, Tile tile);
     bool holds(std::uint32_t index, const Action& action, std::string_view verb);
     void check_left(const Statement& line);
     std::string left_trouble(const Statement& line, TileSet& tiles);
@@ -119,6 +120,7 @@ class FactChecker final : private Bookkeeper {
     /// Tiles played that may have been prizes nobody wrote down (P12).
     std::array<int, most_seats> maybe_prizes_{};
     std::array<std::vector<Moment>, most_seats> unseen_plays_;  ///< `?` in Double Takes
+    std::array<Moment, most_tiles> last_seen_{};                ///< of tiles in hands
     int laid_in_trick_ = 0;                                     ///< Double Takes
     std::array<int, most_seats> tiles_shown_{};                 ///< by seat; -1: not counted yet
     bool ended_before_unread_ = false;                          ///< see know_ended_before_unread

@@ -131,7 +131,11 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
     // A turn that nobody wrote down can have added tiles only where tiles are drawn.
     const bool some_left = book(seat).size > 0 || (size_open_[seat.index()] && deal_->draws);
     const bool mine_now = spot.where == Where::hand && spot.seat == seat && spot.hand == hand_;
-    if (mine_now && some_left) return !is_void(seat);
+    const bool crowded = is_crowded(seat, tile);
+    if (mine_now && some_left && !crowded) {
+        last_seen_[tile.number()] = now;
+        return !is_void(seat);
+    }
 
     const bool elsewhere_for_good =
         spot.where == Where::played || (spot.where == Where::hand && spot.hand != hand_);
@@ -147,7 +151,7 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
     SeatBook& mine = book(seat);
     const bool room = some_left && (unseen_[seat.index()] > 0 || mine.hidden);
     const bool unreached = spot.where == Where::nowhere && out_of_reach(seat, tile);
-    if (spot.where == Where::nowhere && room && !unreached && !is_void(seat)) {
+    if (spot.where == Where::nowhere && room && !unreached && !crowded && !is_void(seat)) {
         enter_owned(seat, tile, now, never);
         return true;
     }
@@ -163,7 +167,7 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
         std::string why =
             unreached ? fmt::format("it lay in the yard, and {} drew no unknown tile",
                                     reporter_.called(seat))
-            : spot.where == Where::nowhere
+            : spot.where == Where::nowhere || !with_another
                 ? fmt::format("the tiles {} held are all known", reporter_.called(seat))
                 : whereabouts(tile);
         reporter_.at_action(

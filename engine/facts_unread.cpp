@@ -71,6 +71,24 @@ void FactChecker::check_unread_token(std::uint32_t index, Seat seat) {
         doubt_seats_behind(index);
 }
 
+// Double Takes: whether a hand that has this tile now would have more tiles than are left in it:
+// each `?` was one of them, but none that was seen after it.
+bool FactChecker::is_crowded(Seat seat, Tile tile) {
+    const std::vector<Moment>& unseen = unseen_plays_[static_cast<std::size_t>(seat.index())];
+    if (unseen.empty() || is_void(seat)) return false;
+    std::vector<Moment> seen;
+    for (Tile other : TileSet::full(traits(reporter_.record().game).highest)) {
+        const Spot& spot = spots_[other.number()];
+        const bool here = spot.where == Where::hand && spot.seat == seat && spot.hand == hand_;
+        if (here && other != tile) seen.push_back(last_seen_[other.number()]);
+    }
+    std::sort(seen.begin(), seen.end());
+    std::size_t played = 0;
+    for (Moment moment : unseen)
+        if (played < seen.size() && seen[played] < moment) ++played;
+    return static_cast<int>(seen.size() - played) >= book(seat).size;
+}
+
 // How many tiles of the hand are seen to be played or left; counted once, as a hand of nothing but
 // unreadable tokens asks for it at each.
 int FactChecker::tiles_shown(Seat seat) {

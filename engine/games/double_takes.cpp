@@ -41,6 +41,7 @@ void add_tricks(const Takes::State& state, HandScore& score, Ledger& ledger) {
 /// double. One that the yard names and somebody played may have been it, or another was.
 std::optional<bool> leftover_is_double(const HandOutcome& outcome) {
     if (outcome.undrawn.size() == 1) return outcome.undrawn.first().is_double();
+    if (outcome.unseen.empty()) return std::nullopt;  // some tile is not where it is said to be
     const int doubles = (outcome.unseen & TileSet::doubles()).size();
     if (doubles == 0) return false;
     if (doubles == outcome.unseen.size()) return true;
@@ -198,8 +199,8 @@ void DoubleTakes::finish(Match& match, const State&, const HandOutcome& outcome,
     add_up(match, score);
     const Seat leader = outcome.leader;
     match.lead = {leader.exists() ? 1u << leader.next(match.players).index() : 0u, "D2"};
-    match.over = static_cast<int>(match.hand_number) >= rounds(match.players) &&
-                 outcome.end != EndKind::unfinished;
+    const bool ended = outcome.end == EndKind::played || outcome.end == EndKind::conceded;
+    match.over = ended && static_cast<int>(match.hand_number) >= rounds(match.players);
     if (match.over) end_as_said(match);
 }
 

@@ -30,7 +30,8 @@ class Shuffle {
         judged.complete = complete_ || only_the_winner_line_tells(record_);
         if (judged.complete && totals) name_winners();
         judge_game_claims(record_, seats_, desk_);
-        take_winner(record_, !judged.complete || totals, judged);
+        // Where a round may hold another, nobody can tell how many were played (G5a, G15).
+        take_winner(record_, judged.complete ? totals.has_value() : !holds_another_, judged);
     }
 
   private:
@@ -125,6 +126,7 @@ class Shuffle {
         if (round_of(h) == rounds_ - 1)
             complete_ = result.end == EndKind::played || result.end == EndKind::conceded;
         if (!round.holds_another()) return;
+        holds_another_ = true;
         last_leader_ = Seat();
         const bool over = complete_ && round.ended() && !result.taken && hand.penalties == 0;
         if (!over) totals.reset();
@@ -214,6 +216,7 @@ class Shuffle {
     Seat last_leader_;
     bool lost_ = false;  ///< turns of a round so far (G5a)
     bool complete_ = false;
+    bool holds_another_ = false;  ///< a round may hold another (G5a)
 };
 
 }  // namespace

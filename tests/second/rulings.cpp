@@ -187,28 +187,6 @@ TEST(Rulings, P10_a_tile_drawn_after_the_end_is_no_prize) {
                      -1, "wrong-prize"));
 }
 
-/// A game whose last round is written down. All doubles are seen; 10-9 and 1-1 are played there.
-std::string three_handed(const std::string& yard) {
-    return "game double-takes\nplayer A\nplayer B\nplayer C\n"
-           "hand 1\ndeal C 7-7 11-11 10-10 14-14 ?11\nhand 2\ndeal A 5-5 2-2 ?13\n"
-           "deal C 8-8 12-12 13-13 ?12\nhand 3\ndeal A 6-6 3-3 0-0 ?12\n" +
-           yard +
-           "B 12-0=0 3-0 2-0\nB 13-11=11 14-1 11-7\nB 10-3=10 10-0 10-6\nA 9-1=9 7-2 14-9\n"
-           "C 14-12=12 9-10 12-10\nC 6-0=0 0-0 14-0\nB 7-1=7 8-7 8-2\nC 6-4=6 9-6 8-3\n"
-           "A 3-3=3 15-15 15-3\nB 13-1=13 15-13 13-2\nC 9-9=9 15-10 4-4\nB 5-1=5 1-1 13-4\n"
-           "C 12-6=12 6-6 12-2\nA 14-6=6 10-1 15-2\nA 15-6=15 14-7 7-3\n";
-}
-
-TEST(Rulings, D7_the_tile_left_over_may_be_the_one_that_the_yard_names_or_another) {
-    const auto scored = [](const std::string& text) {
-        EXPECT_EQ(compare(text), "");
-        return judge_text(text).hands.back().scored;
-    };
-    EXPECT_TRUE(scored(three_handed("")));
-    EXPECT_TRUE(scored(three_handed("yard 10-9\n")));  // neither is a double
-    EXPECT_FALSE(scored(three_handed("yard 1-1\n")));
-}
-
 TEST(Rulings, G5_a_draw_that_the_yard_contradicts_leaves_no_proof_by_counting) {
     const std::string play = "B 3-3\nA 3-2@1 +?\nA +6-0 +1-1\nB +2-1 ?\n";
     const std::string deal = leyden + "deal B 3-3 2-0 4-1 2-2 3-1 6-4\n";
@@ -217,29 +195,8 @@ TEST(Rulings, G5_a_draw_that_the_yard_contradicts_leaves_no_proof_by_counting) {
 }
 
 TEST(Rulings, G5_a_yard_that_is_too_long_says_nothing) {
-    EXPECT_TRUE(says(three_handed("yard 10-9 1-0\n"), 0, "count-mismatch"));
-    EXPECT_FALSE(says(three_handed("yard 10-9 1-0\n"), 14, "tile-not-held"));
-    EXPECT_TRUE(says(three_handed("yard 10-9\n"), 14, "tile-not-held"));
     EXPECT_FALSE(says(curse + "yard 5-5 ?6\nA 6-5 5-5\n", 2, "tile-not-held"));
     EXPECT_TRUE(says(curse + "yard 5-5 ?5\nA 6-5 5-5\n", 2, "tile-not-held"));
-}
-
-// The first group that conflicts is of nine actions, the last of them at ply 35. That eight do, up
-// to ply 42, shows only when all smaller groups are ruled out.
-TEST(Rulings, G10_the_smallest_group_is_found_among_very_many) {
-    const std::string text =
-        "game double-takes\nplayer A\nplayer B\nplayer C\nplayer D\nhand 1\n"
-        "C 14-0=14 14-4 14-9 14-14\nB 13-4=4 7-4 13-0 4-2\nB 6-0=0\nD 10-2\n"
-        "C 13-11 1-0 14-11\nB 10-4=4 15-4 13-7 11-6\nC 11-11=11 11-8 13-12 11-3\n"
-        "C 7-7=7 15-12 7-6 11-7\nB 7-0=0 12-9 2-1 13-3\nB 15-8=8 9-8 8-6 8-5\n"
-        "B 5-2=2 11-2 ? 8-2\nC 9-1=9 ? 9-6 9-4\nA 7-1\nA 5-1\nhand 2\n"
-        "D 10-0=0 5-0 9-0 2-0\nD 3-2=2 2-2 9-2 13-2\nC 15-10=15 15-9 6-13 15-0\n"
-        "C 12-8=12 12-5 14-12 12-7\nA 8-0=8 8-8 14-8 8-7\nC 12-4=12 12-2 12-11 1-1\n"
-        "B 14-3=3 7-3 9-3 4-3\nB 3-0=0 12-0 14-13 4-4\nA 14-1=1 6-1 4-1 8-1\n"
-        "A 6-3=6 11-10 12-6 6-5\nC 13-10=13\nA 13-5 10-10\nB 10-9=10 5-4 14-7 14-10\n"
-        "A 12-12=12 10-3 12-3 11-5\nA 3-1=1 7-2\nD 14-2\nA 11-4=4 15-3 15-5 9-5\n"
-        "A 6-4=4 15-11 11-0 15-15\nD 5-3=5 14-6 10-7 15-7\n";
-    EXPECT_TRUE(says(text, 42, "joint-breach"));
 }
 
 }  // namespace
