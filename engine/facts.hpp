@@ -119,9 +119,9 @@ class FactChecker final : private Bookkeeper {
     std::array<bool, most_seats> size_open_{};  ///< an unwritten turn may have changed the size
     /// Tiles played that may have been prizes nobody wrote down (P12).
     std::array<int, most_seats> maybe_prizes_{};
-    std::array<std::vector<Moment>, most_seats> unseen_plays_;  ///< `?` in Double Takes
+    std::array<std::vector<Moment>, most_seats> unseen_plays_;  ///< `?` in tricks
     std::array<Moment, most_tiles> last_seen_{};                ///< of tiles in hands
-    int laid_in_trick_ = 0;                                     ///< Double Takes
+    int laid_in_trick_ = 0;                                     ///< of the open trick
     std::array<int, most_seats> tiles_shown_{};                 ///< by seat; -1: not counted yet
     bool ended_before_unread_ = false;                          ///< see know_ended_before_unread
     std::uint32_t anew_ = none_such;  ///< the action from which on another hand may be played

@@ -58,7 +58,7 @@ void FactChecker::lose_track(std::uint32_t index) {
     }
 }
 
-// In Double Takes it is a tile played unseen, if the hand had one for it.
+// In a trick it is a tile played unseen, if the hand had one for it.
 void FactChecker::check_unread_token(std::uint32_t index, Seat seat) {
     if (!deal_->counted_turns) return check_unknown_turn(index, seat);
     const auto s = static_cast<std::size_t>(seat.index());
@@ -71,7 +71,7 @@ void FactChecker::check_unread_token(std::uint32_t index, Seat seat) {
         doubt_seats_behind(index);
 }
 
-// Double Takes: whether a hand that has this tile now would have more tiles than are left in it:
+// In a trick: whether a hand that has this tile now would have more tiles than are left in it:
 // each `?` was one of them, but none that was seen after it.
 bool FactChecker::is_crowded(Seat seat, Tile tile) {
     const std::vector<Moment>& unseen = unseen_plays_[static_cast<std::size_t>(seat.index())];

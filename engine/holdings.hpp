@@ -8,10 +8,10 @@
 //
 // The slots of one seat in one hand stand in a row such that whatever a fact says about a slot, it
 // says about a run from the row's start: in games with draws they stand in the order of taking;
-// where all is dealt at once (Double Takes), tiles played unseen (`?`) stand last, the earliest at
-// the end. So whether a hand can have held none of some tiles is a question of scheduling unit jobs
-// with deadlines, which the earliest-deadline rule answers exactly (Jackson 1955), and of counting
-// free tiles.
+// where all is dealt at once, tiles played unseen (`?`) stand last, the earliest at the end. So
+// whether a hand can have held none of some tiles is a question of scheduling unit jobs with
+// deadlines, which the earliest-deadline rule answers exactly (Jackson 1955), and of counting free
+// tiles.
 #pragma once
 
 #include <cstdint>

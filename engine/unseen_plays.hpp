@@ -1,4 +1,4 @@
-// Tiles that were played unseen (`?` in Double Takes, G14): which ones they can have been.
+// Tiles that were played unseen (`?` in a trick, G14): which ones they can have been.
 #pragma once
 
 #include <span>

@@ -7,7 +7,7 @@ namespace bones {
 
 /// The most hands that a game gets which would not come to its end.
 inline constexpr std::uint32_t most_hands_played = 100;
-/// How many hands make a game that is over whenever the players stop (Super Dominoes, S16).
+/// How many hands make a game that is over whenever the players stop.
 inline constexpr std::uint32_t usual_hands = 3;
 
 enum class PlayerKind : std::uint8_t { random, greedy };

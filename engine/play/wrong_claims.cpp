@@ -76,7 +76,7 @@ class ClaimMaker {
     }
 
     Made give_penalty(SheetHand& hand) {
-        const Code& of = sheet_.game == Game::double_takes ? code::revoke : code::misfit;
+        const Code& of = traits(sheet_.game).tricks ? code::revoke : code::misfit;
         const Seat seat = anybody();
         if (hand.end == EndKind::voided || !hand.penalties.empty() || is_said(of, hand.number))
             return {};

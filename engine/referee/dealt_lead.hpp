@@ -1,5 +1,4 @@
-// Who may lead a hand that is led with the lowest tile dealt of some (Leyden, L2), as far as the
-// record tells.
+// Who may lead a hand that is led with the lowest tile dealt of some, as far as the record tells.
 #pragma once
 
 #include "engine/joint.hpp"

@@ -25,7 +25,7 @@ struct NightSide {
 
 struct NightGame {
     std::vector<NightSide> sides;
-    bool fewest_win = false;              ///< points count against whoever takes them (Leyden)
+    bool fewest_win = false;              ///< points count against whoever takes them
     std::int32_t most_points = uncapped;  ///< that count for a side
     std::int32_t most_margin = uncapped;  ///< that counts as difference
 };
