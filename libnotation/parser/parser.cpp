@@ -219,7 +219,7 @@ void RecordParser::reject_word(std::string_view line, const LineHead& head) {
             fmt::format("{} begins no line; did you mean {}?", quoted(head.word), guess), {});
         if (edit_distance(head.word, guess) == 1)
             finding.fix = Fix{place, std::string(guess), fmt::format("write {}", guess)};
-        meant = keyword_named(guess);
+        if (!can_be_play(head.rest)) meant = keyword_named(guess);
     } else {
         report_in_hand(
             code::unreadable, "N1", place,
@@ -227,6 +227,15 @@ void RecordParser::reject_word(std::string_view line, const LineHead& head) {
             {});
     }
     add_unreadable(line, meant);
+}
+
+/// Whether what follows a lost first word may be the rest of a line of play: no turn has more than
+/// the eleven tiles of a hand.
+bool RecordParser::can_be_play(std::string_view rest) const {
+    int words = 0;
+    for (; !rest.empty(); ++words)
+        if (read_token(take_word(rest), range_).action.kind >= ActionKind::bad_tile) return false;
+    return words > 0 && words <= 11;
 }
 
 void RecordParser::finish_hands() {

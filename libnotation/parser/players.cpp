@@ -101,12 +101,26 @@ void RecordParser::settle_players() {
     const bool named_all = highest_named >= game.fewest_players &&
                            !(lost_players_ > 0 && guess_players() > highest_named);
     const bool guess = game.most_players > game.fewest_players && !named_all;
+    const bool gap = (named & (named + 1)) != 0 && lost_players_ == 0;
+    const int told = gap ? players_despite_gap() : highest_named;
     record_.players =
-        std::clamp(guess ? guess_players() : highest_named, game.fewest_players, game.most_players);
+        std::clamp(guess ? guess_players() : told, game.fewest_players, game.most_players);
     record_.players_guessed = guess;
     if (named != 0) check_player_lines(named);
     if (game.tricks) settle_trick_seats();
     if (highest_seat_ >= record_.players) reject_seats();
+}
+
+/// Player lines with a gap: one of them may name a wrong seat, then as many play as there are
+/// lines; or one is missing, then the seats above the gap do something.
+int RecordParser::players_despite_gap() const {
+    int used = std::popcount(players_seen_);
+    for (const Statement& statement : record_.statements)
+        if (statement.keyword != Keyword::player && statement.seat.exists())
+            used = std::max(used, statement.seat.index() + 1);
+    for (const Amount& amount : record_.amounts)
+        if (amount.seat.exists()) used = std::max(used, amount.seat.index() + 1);
+    return traits(record_.game).tricks ? std::max(used, longest_trick()) : used;
 }
 
 int RecordParser::guess_players() const {
@@ -221,6 +235,10 @@ std::uint32_t RecordParser::hand_at(std::uint32_t statement) const {
 /// Reports seats beyond the players, once a line.
 void RecordParser::reject_seats() {
     for (const Statement& statement : record_.statements) {
+        // A player line above a gap is told already.
+        if (statement.keyword == Keyword::player &&
+            statement.seat.index() < traits(record_.game).most_players)
+            continue;
         Seat highest = statement.seat.index() >= record_.players ? statement.seat : Seat();
         const bool has_amounts =
             statement.keyword == Keyword::carry || statement.keyword == Keyword::score ||

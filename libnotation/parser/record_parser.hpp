@@ -30,6 +30,7 @@ class RecordParser {
     void add_unreadable(std::string_view line, Keyword taken_for);
     void read_statement(std::string_view line, std::string_view words, std::string_view comment);
     void reject_word(std::string_view line, const LineHead& head);
+    bool can_be_play(std::string_view rest) const;
     void add(Statement& statement);
     void note_single_line(const Statement& statement);
     void finish_hands();
@@ -90,6 +91,7 @@ class RecordParser {
     std::string who_sits(std::string_view name) const;
     void settle_players();
     int guess_players() const;
+    int players_despite_gap() const;
     int longest_trick() const;
     void check_player_lines(unsigned named);
     void settle_trick_seats();

@@ -117,9 +117,11 @@ bool can_be_one_tile(std::string_view word) {
 }
 
 ActionKind kind_of_unread(std::string_view token) {
+    // Without a digit behind it the sign may stand in the place of a half.
+    const bool digit = token.size() > 1 && token[1] >= '0' && token[1] <= '9';
+    if (!digit || !can_be_one_tile(token.substr(1))) return ActionKind::bad_token;
     if (token.starts_with('~')) return ActionKind::bad_show;
-    if (token.starts_with('+') && can_be_one_tile(token.substr(1))) return ActionKind::bad_draw;
-    return ActionKind::bad_token;
+    return token.starts_with('+') ? ActionKind::bad_draw : ActionKind::bad_token;
 }
 
 TokenReading read_token(char prefix, std::string_view word, TileRange range) {

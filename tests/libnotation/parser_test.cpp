@@ -207,6 +207,24 @@ TEST(Parser, N4_SeatsAreNamedWithoutGaps) {
     EXPECT_EQ(codes("game leyden\nplayer B Bo\nplayer A\n"), "");
 }
 
+TEST(Parser, N4_APlayerLineOfAWrongSeatAddsNoPlayers) {
+    const std::string gap = game("double-takes") + "player A\nplayer D\n";
+    EXPECT_EQ(read(gap + "A 1-1\nB 2-2\n").record.players, 2);
+    EXPECT_EQ(read(gap + "A 1-1\nD 2-2\n").record.players, 4);
+    EXPECT_EQ(read(gap + "score A 1 B 0 C 4\n").record.players, 3);
+}
+
+TEST(Parser, G5a_AMisspeltKeywordInFrontOfAPlayMayHaveBeenASeat) {
+    const auto taken_for = [](const std::string& line) {
+        const ReadRecord r = read(game("leyden") + "hand 1\nA 6-6\n" + line + "\n");
+        return r.record.statements.back().taken_for;
+    };
+    EXPECT_EQ(taken_for("ledd 6-1@1"), Keyword::unreadable);
+    EXPECT_EQ(taken_for("ledd +? 6-1 pass"), Keyword::unreadable);
+    EXPECT_EQ(taken_for("ledd B"), Keyword::lead);
+    EXPECT_EQ(taken_for("lfet A 6-1"), Keyword::left);
+}
+
 TEST(Parser, N4_SeatsBeyondThePlayers) {
     const ReadRecord r = read(game("leyden") +
                               "deal C 1-1 2-2\nlead C\nC 6-1 pass\nC 5-2\nleft C 1-1\nprize C 1-1\n"
@@ -336,7 +354,7 @@ TEST(Parser, N6_TokensThatCannotBeReadArePlies) {
              "A foo 7-1 +7-1 ~7-1 6-1@ 6-1= 6-1@2@3 6-1?? ?? ?! +?! +?0 +?137 ~? *? draw\n"
              "B 6--1 [6-1 6-1] pas passs x 6-1@2foo draw pass\n");
     EXPECT_EQ(play(r.record),
-              "A:10 A:7 A:8 A:9 A:10 A:10 A:10 A:0:6-1?? A:10 A:10 A:10 A:10 A:10 A:9 A:10 A:10 "
+              "A:10 A:7 A:8 A:9 A:10 A:10 A:10 A:0:6-1?? A:10 A:10 A:10 A:10 A:10 A:10 A:10 A:10 "
               "B:10 B:10 B:10 B:10 B:10 B:10 B:10 B:10 B:3");
     EXPECT_EQ(where(r.record, 1), "3:7 1 2 A");
     EXPECT_EQ(r.record.findings[1].code->name, "bad-tile");

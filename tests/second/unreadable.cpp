@@ -56,7 +56,7 @@ class Blotter {
     void blot(std::string& line) {
         const auto words = words_of(line);
         if (words.empty()) return;
-        const int what = dice_.roll(10);
+        const int what = dice_.roll(14);
         if (what == 0) {
             line = junk() + " " + line;
         } else if (what == 1) {
@@ -65,6 +65,10 @@ class Blotter {
             line.insert(static_cast<std::size_t>(dice_.roll(line.size() + 1)), "\x01");
         } else if (what == 3) {  // the seat letter or the keyword is lost
             line.erase(0, words.size() > 1 ? words[1].first : words[0].second);
+        } else if (what == 10 && words[0].second == 1) {  // a seat becomes a misspelt keyword
+            line.replace(0, words[0].second, misspelt());
+        } else if (what == 11 && line.starts_with("player")) {
+            line[words[1].first] = "ABCDE"[dice_.roll(5)];
         } else {
             // The first word rather often.
             const std::size_t at =
@@ -73,6 +77,10 @@ class Blotter {
             const std::string word = line.substr(begin, end - begin);
             if (what == 4 && end < line.size())
                 line.erase(end, 1);  // a lost blank
+            else if (what == 12)
+                line.replace(begin, end - begin, dice_.chance(50) ? "+" : "~");
+            else if (what == 13)
+                line[begin] = "+~"[dice_.roll(2)];
             else
                 line.replace(begin, end - begin, blotted(word));
         }
@@ -83,6 +91,12 @@ class Blotter {
         static const std::vector<std::string> all{
             ",",  "x",   "6--1", "3-O", "-", "P",  "abc", "5,5", "?-3", "@1",   "=",   "1x1", "!!",
             "??", "l-0", "#x",   "a-b", "*", "&c", "AB",  "6_1", ".",   "12.5", "pas", "hnd", "8"};
+        return dice_.pick(all);
+    }
+    std::string misspelt() {
+        static const std::vector<std::string> all{"laed", "yrd",   "dela",  "edn",
+                                                  "lfet", "scroe", "evnt",  "przes",
+                                                  "rul",  "hnad",  "carri", "penlty"};
         return dice_.pick(all);
     }
     std::string blotted(std::string word) {
@@ -117,9 +131,11 @@ class Blotter {
     Dice& dice_;
 };
 
-/// Whether reading says of the line that it, or a word of it, cannot be read, and not only that
-/// something is a draw or a tile shown that was none.
-bool is_unreadable(const Lines& lines, std::size_t line, const std::string& before) {
+/// Whether reading says of the line that it, or a word of it, cannot be read. What is still
+/// readable says something else and may accuse: a draw (`+6-1`) in the place of a tile, a `deal` or
+/// `left` line without its keyword, which is a line of play: canonical text may come to such a
+/// line too, so it cannot be taken for anything else.
+bool is_unreadable(const Lines& lines, std::size_t line) {
     static const std::set<std::string_view> codes{"unreadable",  "bad-token", "bad-tile",
                                                   "bad-seat",    "bad-value", "line-too-long",
                                                   "unknown-rule"};
@@ -131,11 +147,7 @@ bool is_unreadable(const Lines& lines, std::size_t line, const std::string& befo
         referee.judge(record, verdict);
         for (const Finding& finding : verdict.findings) {
             if (locate(record, finding.place).line != line + 1) continue;
-            const bool seat = before.starts_with("player") && finding.code->name == "bad-seat";
-            if (codes.count(finding.code->name) != 0 && !seat) found = true;
-            const std::string_view token = record.at(finding.place);
-            const bool begins = token.starts_with('+') || token.starts_with('~');
-            if (begins && before.find(token[0]) == std::string::npos) found = false;
+            if (codes.count(finding.code->name) != 0) found = true;
         }
     });
     return found;
@@ -158,8 +170,8 @@ std::multiset<Accusation> accusations(const std::string& text) {
 
 class Unreadable : public testing::TestWithParam<Game> {
   protected:
-    /// Plays games and calls `use(clean, spoiled, what)` for each record of which something was made
-    /// unreadable: the lines before and after, and what was done to it.
+    /// Plays games and calls `use(clean, spoiled, what)` for each record of which something was
+    /// made unreadable: the lines before and after, and what was done to it.
     template <class Use>
     void spoil_games(Use&& use) const;
 };
@@ -182,9 +194,9 @@ void Unreadable::spoil_games(Use&& use) const {
                 const std::string kept = lines[at];
                 if (kept != clean[at]) continue;
                 Blotter(dice).blot(lines[at]);
-                // Without its keyword a line of tiles is one that can be read.
+                // A `deal` or `left` line without its keyword is a line of play, and says so.
                 const bool acts = lines[at].size() > 1 && lines[at][1] == ' ' && kept[1] != ' ';
-                if (acts || !is_unreadable(lines, at, kept)) lines[at] = kept;
+                if (acts || !is_unreadable(lines, at)) lines[at] = kept;
                 if (lines[at] != kept) was += kept + " -> " + lines[at] + "\n";
             }
             if (was.empty()) continue;
@@ -212,6 +224,61 @@ TEST_P(Unreadable, G5a_the_referees_agree_about_what_cannot_be_read) {
     spoil_games([](const Lines&, const Lines& spoiled, const std::string& was) {
         EXPECT_EQ(compare(text_of(spoiled)), "") << was;
     });
+}
+
+using Breach = std::tuple<std::uint64_t, std::uint64_t, char, std::string>;
+
+/// The breaches by actions of a record, with the line and column of each.
+std::set<Breach> breaches_of(const Lines& lines) {
+    static Referee referee(JudgeOptions{});
+    const std::string text = text_of(lines);
+    std::set<Breach> all;
+    each_record(text, [&](const Record& record) {
+        GameVerdict verdict;
+        referee.judge(record, verdict);
+        for (const Finding& finding : verdict.findings) {
+            const auto at = locate(record, finding.place);
+            if (finding.code->severity == Severity::broken && finding.ply > 0)
+                all.emplace(at.line, at.column, finding.seat.letter(), finding.code->name);
+        }
+    });
+    return all;
+}
+
+// Games with breaches, everything known. What the lines before the place prove by themselves, and
+// the whole record proves too, it proves as well if that place cannot be read.
+TEST_P(Unreadable, G5a_breaches_proven_before_it_stay_broken) {
+    const long games = by_effort(60);
+    long proven = 0;
+    for (long game = 1; game <= games && !HasFailure(); ++game) {
+        Dice dice(static_cast<std::uint64_t>(game) * 7 + static_cast<std::uint64_t>(GetParam()));
+        Draft draft = random_game(GetParam(), dice);
+        corrupt(draft, dice);
+        const Lines clean = lines_of(render(draft));
+        const auto whole = breaches_of(clean);
+        const auto first = std::find(clean.begin(), clean.end(), "hand 1");
+        for (int time = 0; time < 6 && !whole.empty() && first != clean.end(); ++time) {
+            const auto from = static_cast<std::size_t>(first - clean.begin()) + 1;
+            if (from >= clean.size()) break;
+            const std::size_t at = from + static_cast<std::size_t>(dice.roll(clean.size() - from));
+            Lines spoiled = clean;
+            Blotter(dice).blot(spoiled[at]);
+            if (!is_unreadable(spoiled, at)) continue;
+            const auto before =
+                breaches_of(Lines(clean.begin(), clean.begin() + static_cast<std::ptrdiff_t>(at)));
+            const auto after = breaches_of(spoiled);
+            for (const Breach& breach : before) {
+                if (whole.count(breach) == 0) continue;
+                ++proven;
+                EXPECT_EQ(after.count(breach), 1u)
+                    << "line " << std::get<0>(breach) << ": " << std::get<3>(breach) << "\n"
+                    << clean[at] << " -> " << spoiled[at] << "\n"
+                    << text_of(spoiled);
+            }
+        }
+    }
+    EXPECT_GT(proven, games / 4);
+    std::cout << traits(GetParam()).name << ": " << proven << " breaches proven before\n";
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Unreadable,
