@@ -65,6 +65,8 @@ class FactChecker final : private Bookkeeper {
     void check_play(std::uint32_t index, const Action& action);
     void check_prizes();
     bool plays_prize(std::uint32_t index, const Action& action);
+    bool may_be_prize(Tile tile) const;
+    bool must_be_prize(Seat seat, Tile tile);
     void doubt_prize(Seat seat);
     bool marks_no_prize(const Action& action) const;
     void check_show(std::uint32_t index, const Action& action);

@@ -84,10 +84,7 @@ bool FactChecker::plays_prize(std::uint32_t index, const Action& action) {
                                 fmt::format("{} plays the prize {} without its mark",
                                             reporter_.called(seat), to_string(tile)));
     } else {
-        const bool hand_is_full = !book(seat).hidden && unseen_[seat.index()] == 0;
-        const bool hand_is_empty = book(seat).size == 0 && !size_open_[seat.index()];
-        const bool unwritten = action.from_prizes || hand_is_full || hand_is_empty || is_void(seat);
-        if (deal_->prizes_known || spot.where != Where::nowhere || !unwritten) return false;
+        if (!(action.from_prizes ? may_be_prize(tile) : must_be_prize(seat, tile))) return false;
         if (is_void(seat)) book(seat).doubtful.add(tile);
         holdings_.place(tile);
     }
@@ -97,9 +94,23 @@ bool FactChecker::plays_prize(std::uint32_t index, const Action& action) {
     return true;
 }
 
+// Where prizes are not known, a tile that was not seen in a hand or the yard may be one.
+bool FactChecker::may_be_prize(Tile tile) const {
+    return !deal_->prizes_known && spots_[tile.number()].where == Where::nowhere &&
+           !holdings_.undealt().contains(tile);
+}
+
+// It is one, if it cannot come from the hand.
+bool FactChecker::must_be_prize(Seat seat, Tile tile) {
+    const bool hand_is_full = !book(seat).hidden && unseen_[seat.index()] == 0;
+    const bool hand_is_empty = book(seat).size == 0 && !size_open_[seat.index()];
+    return may_be_prize(tile) && (hand_is_full || hand_is_empty || is_void(seat));
+}
+
 // P12: a tile is marked as a prize that the seat is known not to hold as one.
 bool FactChecker::marks_no_prize(const Action& action) const {
     const bool known = deal_->prizes_known ||
+                       spots_[action.tile().number()].where == Where::absent ||
                        (spots_[action.tile().number()].where == Where::hand &&
                         !holdings_.book(hand_, action.seat()).doubtful.contains(action.tile()));
     return action.from_prizes && deal_->has_prizes && known &&
@@ -110,6 +121,7 @@ void FactChecker::check_show(std::uint32_t index, const Action& action) {
     const Seat seat = action.seat();
     const bool prize = deal_->has_prizes && deal_->prizes[seat.index()].contains(action.tile());
     if (prize && spots_[action.tile().number()].where == Where::absent) return;
+    if (deal_->has_prizes && !is_void(seat) && must_be_prize(seat, action.tile())) return;
     const bool held = holds(index, action, "shows");
     const Spot& spot = spots_[action.tile().number()];
     if (spot.where == Where::nowhere) {

@@ -156,7 +156,8 @@ void PrizeDominoes::interpret(const State& state, Move& move) {
     const auto seat = static_cast<std::size_t>(state.turn.index());
     const bool own = state.prizes[seat].contains(move.tile);
     const bool from_hand = state.taken[0].contains(move.tile) || state.taken[1].contains(move.tile);
-    move.from_prizes = own || (move.from_prizes && !state.prizes_known && !from_hand);
+    const bool anothers = state.prizes[1 - seat].contains(move.tile);
+    move.from_prizes = own || (move.from_prizes && !state.prizes_known && !from_hand && !anothers);
 }
 
 ArmView PrizeDominoes::arm(const State& state, int index) {

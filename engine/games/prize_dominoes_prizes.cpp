@@ -186,7 +186,10 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
     forget_unwritten(match, record, h);
     if (h.prize != none_such && !outcome.another_hand) {
         const Statement& line = record.statements[h.prize];
-        if (line.seat.index() >= record.players) return;
+        if (line.seat.index() >= record.players) {
+            ++match.unseen_prizes;  // anybody's (G5a)
+            return;
+        }
         if (won.exists() && won != line.seat)
             return accuse(code::wrong_prize, line.seat, breaches,
                           reporter.at_statement(code::wrong_prize, "P10", hand, line,

@@ -168,6 +168,7 @@ class HandFacts {
     void read_show(const Action& action, int ply);
     const Statement* left_line(Seat seat) const;
     void read_left(const Statement& statement);
+    bool leaves_out(Seat seat, const TileList& list, bool unseen) const;
     bool take_left(Seat seat, const TileList& list);
     void pin_yard();
     bool set_aside(Tile tile) const;

@@ -78,7 +78,7 @@ void HandFacts::read_play(const Action& action, int ply) {
     const bool maybe_prize = maybe_a_prize(tile);
     const bool full =
         maybe_prize && (tainted(seat, ply) || !world_.possible(tile, here) || (size && *size == 0));
-    if (full && !played_before(tile) && !owner(tile)) {
+    if (full && !played_before(tile) && !owner(tile) && !sighted_.count(tile)) {
         if (!tainted(seat, ply))
             world_.keep(tile, [](const Slot& slot) { return slot.taken == never; });
         else
@@ -128,7 +128,9 @@ void HandFacts::read_prize_play(const Action& action, int ply) {
     const Seat seat = action.seat();
     const Tile tile = action.tile();
     auto& own = setup_.prizes[seat.index()];
-    const bool elsewhere = !own.count(tile) && (setup_.prizes_known || owner(tile));
+    const bool another_has_it = setup_.prizes[seat.next(setup_.players).index()].count(tile) != 0;
+    const bool elsewhere =
+        !own.count(tile) && (setup_.prizes_known || owner(tile) || another_has_it);
     auto& size = size_[seat.index()];
     if (!elsewhere) prize_plays_.insert(ply);
     if (elsewhere && size && *size > 0) --*size;  // the `*` is ignored, the tile counts (G5)
@@ -220,9 +222,21 @@ void HandFacts::read_left(const Statement& line) {
     const int most = size.value_or(0) + maybe_prizes_[line.seat.index()];
     const bool counts =
         !size || (unseen && setup_.draws) || (count <= most && (unseen || count >= *size));
-    if (counts && take_left(line.seat, list)) return;
+    if (counts && !leaves_out(line.seat, list, unseen) && take_left(line.seat, list)) return;
     world_.distrust();
     desk_.report(hand_.number, -1, line.seat, "left-mismatch", "G5");
+}
+
+/// Whether a line that tells what was left has no room for what the seat was seen to take and never
+/// played.
+bool HandFacts::leaves_out(Seat seat, const TileList& list, bool unseen) const {
+    const bool sure = dealt_size_[seat.index()] && tainted_[seat.index()] == never;
+    if (setup_.prizes_known || unseen || !sure) return false;  // else its length tells
+    std::ptrdiff_t missing = 0;
+    for (const auto& [tile, holder] : owner_)
+        if (holder == seat && world_.pinned(tile) && !played_before(tile))
+            missing += std::find(list.begin(), list.end(), std::optional(tile)) == list.end();
+    return missing > std::count(list.begin(), list.end(), std::nullopt);
 }
 
 bool HandFacts::take_left(Seat seat, const TileList& list) {

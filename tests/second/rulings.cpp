@@ -94,6 +94,20 @@ TEST(Rulings, P12_a_mark_on_a_tile_known_to_be_in_the_hand) {
     EXPECT_TRUE(says(prize + "hand 10\ndeal A ? ? ? 6-0 ? ? ?\nA *0-6\n", 1, "tile-not-held"));
 }
 
+TEST(Rulings, P12_a_mark_on_a_prize_that_another_holds) {
+    const std::string text = prize + "hand 2\nprize A 4-4\nhand 3\nB *4-4\n";
+    EXPECT_TRUE(says(text, 1, "tile-not-held"));
+    EXPECT_FALSE(says(text, 1, "illegal-prize-play"));
+}
+
+TEST(Rulings, P12_where_prizes_are_not_known_one_may_be_shown_and_none_lay_in_the_yard) {
+    const std::string deal = "hand 14\ndeal A 6-5 6-4 6-3 6-2 6-1 6-0 5-5\n";
+    EXPECT_FALSE(says(prize + deal + "A ~1-0\n", 1, "tile-not-held"));
+    EXPECT_FALSE(says(prize + deal + "A *1-0\n", 1, "tile-not-held"));
+    EXPECT_TRUE(says(prize + deal + "yard 4-4 1-0\nB ?\nA 1-0\n", 2, "tile-not-held"));
+    EXPECT_TRUE(says(prize + deal + "left A 6-5 6-4 6-3 6-2 6-1 6-0 4-4\n", -1, "left-mismatch"));
+}
+
 TEST(Rulings, P8_whether_two_passes_end_the_hand_is_not_known_if_the_stock_may_be_empty) {
     const std::string game = "game prize-dominoes\nplayer A\nplayer B\nrule block=stock-empty\n";
     const std::string passes = "A 5-5\nB pass\nA pass\n", claim = "end blocked\n";

@@ -50,5 +50,18 @@ TEST(UnreadRulings, G5a_a_tile_seen_behind_an_unreadable_line_is_nobody_elses) {
     EXPECT_FALSE(says(text, 3, "false-pass", true));
 }
 
+TEST(UnreadRulings, G5a_a_line_behind_the_end_leaves_what_was_left_a_claim) {
+    const std::string text =
+        "game curse-of-the-doublet\nplayer A\nplayer B\nhand 1\n"
+        "A 6-6 6-5@1 5-5@1 5-4@1 4-4@1 4-3@1 3-3@1 3-2@1 2-2@1 2-1@1 1-1@1\nleft B\n,\n";
+    EXPECT_TRUE(says(text, -1, "left-mismatch"));
+}
+
+TEST(UnreadRulings, G5a_a_prize_of_a_seat_that_does_not_play_may_be_anybodys) {
+    const std::string text = "game prize-dominoes\nplayer A\nplayer B\nhand 1\nprize L 2-0\n";
+    EXPECT_EQ(compare(text), "");
+    EXPECT_FALSE(judge_text(text).totals_known);
+}
+
 }  // namespace
 }  // namespace bones::second
