@@ -46,46 +46,75 @@ void unsettle_end(const Record& record, const Hand& hand, HandResult& result) {
     result.out = line ? line->seat : Seat();
 }
 
+/// A record judged by some house rules.
+class Judging {
+  public:
+    Judging(const Record& record, const JudgeGame& game) : record_(record), game_(game) {}
+
+    Judged by(const House& house) const {
+        Judged judged;
+        Desk desk(judged);
+        hand_over(desk);
+        game_(house, desk);
+        return judged;
+    }
+    /// The hands whose score is not the same by all rules: from now on it is not computed.
+    void doubt_scores(const House& house, const std::vector<House>& others) {
+        const Judged first = by(house);
+        std::set<std::size_t> found;
+        for (const House& other : others) {
+            const Judged second = by(other);
+            for (std::size_t h = 0; h < record_.hands.size(); ++h)
+                if (!same_points(first.hands[h], second.hands[h])) found.insert(h);
+        }
+        doubted_ = found;
+    }
+    void hand_over(Desk& desk) const {
+        for (const std::size_t hand : doubted_)
+            desk.doubt_score(record_.hands[hand].first_statement);
+    }
+
+  private:
+    const Record& record_;
+    const JudgeGame& game_;
+    std::set<std::size_t> doubted_;
+};
+
+void compare_hands(const Record& record, const std::vector<Judged>& under, Judged& judged) {
+    for (std::size_t h = 0; h < record.hands.size(); ++h) {
+        const HandResult as_read = judged.hands[h];
+        for (const Judged& other : under) {
+            if (!same_end(as_read, other.hands[h]))
+                unsettle_end(record, record.hands[h], judged.hands[h]);
+            if (same_points(as_read, other.hands[h])) continue;
+            judged.hands[h].scored = judged.hands[h].taken = false;
+            judged.hands[h].scores = {};
+        }
+    }
+}
+
+bool all_of(const std::vector<Judged>& under, const std::function<bool(const Judged&)>& says) {
+    return std::all_of(under.begin(), under.end(), says);
+}
+
 }  // namespace
 
 void judge_under_all(const Record& record, const House& house, Desk& desk, const JudgeGame& game) {
     const std::vector<House> others = house.others(record);
-    const auto judged_by = [&](const House& rules, const Desk* doubts) {
-        Judged judged;
-        Desk own(judged);
-        if (doubts)
-            for (const Hand& hand : record.hands)
-                if (doubts->doubts_score(hand)) own.doubt_score(hand.first_statement);
-        game(rules, own);
-        return judged;
-    };
-    if (!others.empty()) {
-        const Judged first = judged_by(house, nullptr);
-        for (const House& other : others) {
-            const Judged second = judged_by(other, nullptr);
-            for (std::size_t h = 0; h < record.hands.size(); ++h)
-                if (!same_points(first.hands[h], second.hands[h]))
-                    desk.doubt_score(record.hands[h].first_statement);
-        }
-    }
+    Judging judging(record, game);
+    if (!others.empty()) judging.doubt_scores(house, others);
+    judging.hand_over(desk);
     const Mark from = mark(desk);
     game(house, desk);
     Judged& judged = desk.judged();
     const Judged as_read = judged;
     std::vector<Judged> under;
-    for (const House& other : others) under.push_back(judged_by(other, &desk));
-    bool winners_sure = true, totals_sure = true;
-    for (const Judged& other : under) {
-        winners_sure = winners_sure && same_winners(as_read, other);
-        totals_sure = totals_sure && same_totals(as_read, other);
-        for (std::size_t h = 0; h < record.hands.size(); ++h) {
-            HandResult& hand = judged.hands[h];
-            if (!same_end(as_read.hands[h], other.hands[h]))
-                unsettle_end(record, record.hands[h], hand);
-            if (!same_points(as_read.hands[h], other.hands[h]))
-                hand.scored = hand.taken = false, hand.scores = {};
-        }
-    }
+    for (const House& other : others) under.push_back(judging.by(other));
+    compare_hands(record, under, judged);
+    const bool totals_sure =
+        all_of(under, [&](const Judged& other) { return same_totals(as_read, other); });
+    const bool winners_sure =
+        all_of(under, [&](const Judged& other) { return same_winners(as_read, other); });
     if (!totals_sure) judged.totals_known = false;
     if (!winners_sure) {
         judged.complete = false;
@@ -95,12 +124,10 @@ void judge_under_all(const Record& record, const House& house, Desk& desk, const
     judged.findings.resize(from.findings);
     for (std::size_t i = from.findings; i < as_read.findings.size(); ++i) {
         Item item = as_read.findings[i];
-        const bool asked = (item.code == "result-mismatch" && !totals_sure) ||
-                           (item.code == "winner-mismatch" && !winners_sure);
-        const bool always = std::all_of(under.begin(), under.end(), [&](const Judged& other) {
-            return finds(other, as_read, item);
-        });
-        if (always && !asked) {
+        const bool not_judged = (item.code == "result-mismatch" && !totals_sure) ||
+                                (item.code == "winner-mismatch" && !winners_sure);
+        if (!not_judged &&
+            all_of(under, [&](const Judged& other) { return finds(other, as_read, item); })) {
             judged.findings.push_back(item);
         } else if (item.severity == Severity::broken) {
             item.verdict = Verdict::open;
