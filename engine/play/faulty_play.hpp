@@ -5,14 +5,14 @@
 #include "engine/play/slips.hpp"
 #include "engine/play/wrong_moves.hpp"
 
-namespace bones {
+namespace bones::play {
 
 /// Plays a game in which wrong things happen, and notes each as it is to be reported.
 template <GameRules G, class Player>
 class FaultyGame {
   public:
     FaultyGame(const GameRequest& request, const BreachRequest& breaches, Random& random,
-               Player& player, Sheet& sheet)
+               Player& player, PlayedGame& sheet)
         : run_(request, random, sheet),
           request_(breaches),
           random_(random),
@@ -33,9 +33,9 @@ class FaultyGame {
   private:
     using State = typename G::State;
 
-    Table<G>& table() { return run_.table(); }
+    HandInPlay<G>& table() { return run_.table(); }
     State& state() { return run_.table().state(); }
-    SheetHand& hand() { return run_.table().sheet(); }
+    PlayedHand& hand() { return run_.table().sheet(); }
 
     void note(const Code& code, Seat seat, std::int32_t ply) {
         wanted_.done({hand().number, ply, seat, &code}, sheet_.truths);
@@ -253,8 +253,8 @@ class FaultyGame {
     const BreachRequest& request_;
     Random& random_;
     Player& player_;
-    Sheet& sheet_;
-    Wanted wanted_;
+    PlayedGame& sheet_;
+    WantedBreaches wanted_;
     std::uint32_t rate_ = 1;     ///< a breach is tried once in so many moves
     bool spoils_ = false;        ///< the hand is to be spoilt when it is written down
     bool anyones_turn_ = false;  ///< nobody can act out of turn
@@ -268,4 +268,4 @@ class FaultyGame {
     std::vector<std::uint32_t> ambiguous_;  ///< plays of the hand that need their arm written
 };
 
-}  // namespace bones
+}  // namespace bones::play

@@ -2,12 +2,12 @@
 
 #include "engine/play/faulty_play.hpp"
 
-namespace bones {
+namespace bones::play {
 namespace {
 
 template <GameRules G, class Player>
 void generate_with(const GameRequest& request, const BreachRequest& breaches, Random& random,
-                   Player player, Sheet& sheet) {
+                   Player player, PlayedGame& sheet) {
     if (breaches.count == 0)
         play_game<G>(request, random, player, sheet);
     else
@@ -17,7 +17,7 @@ void generate_with(const GameRequest& request, const BreachRequest& breaches, Ra
 }  // namespace
 
 void generate(const GameRequest& request, const BreachRequest& breaches, Random& random,
-              Sheet& sheet) {
+              PlayedGame& sheet) {
     with_game(request.game, [&]<class G>() {
         if (request.player == PlayerKind::greedy)
             generate_with<G>(request, breaches, random, GreedyPlayer(), sheet);
@@ -26,4 +26,4 @@ void generate(const GameRequest& request, const BreachRequest& breaches, Random&
     });
 }
 
-}  // namespace bones
+}  // namespace bones::play

@@ -4,7 +4,7 @@
 
 #include "engine/games/list.hpp"
 
-namespace bones {
+namespace bones::play {
 
 /// The appeal of a legal move of the seat on turn with this hand: only comparisons mean anything.
 int appeal(const CurseOfTheDoublet::State& state, const TileSet& hand, const Move& move);
@@ -24,4 +24,4 @@ inline int appeal(const TableState&, const TileSet&, const Move& move) {
 /// and of those the lightest.
 Tile best_prize(const TileSet& offered, const TileSet& held);
 
-}  // namespace bones
+}  // namespace bones::play

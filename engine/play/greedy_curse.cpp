@@ -4,7 +4,7 @@
 
 #include "engine/play/greedy.hpp"
 
-namespace bones {
+namespace bones::play {
 namespace {
 
 using Curse = CurseOfTheDoublet;
@@ -36,4 +36,4 @@ int appeal(const Curse::State& state, const TileSet& hand, const Move& move) {
     return 100 * laid + (move.tile.is_double() ? 20 : 0) + followers;
 }
 
-}  // namespace bones
+}  // namespace bones::play

@@ -2,7 +2,7 @@
 // use, and draw only when stuck.
 #include "engine/play/greedy.hpp"
 
-namespace bones {
+namespace bones::play {
 namespace {
 
 /// How many tiles of a hand can answer an open half.
@@ -22,4 +22,4 @@ int appeal(const Leyden::State&, const TileSet& hand, const Move& move) {
     return Leyden::is_matador(move.tile) ? value - matador_kept : value;
 }
 
-}  // namespace bones
+}  // namespace bones::play

@@ -2,7 +2,7 @@
 // on other prizes too; and take the prize that brings most new numbers.
 #include "engine/play/greedy.hpp"
 
-namespace bones {
+namespace bones::play {
 namespace {
 
 constexpr int last_resort = -1000;
@@ -33,4 +33,4 @@ Tile best_prize(const TileSet& offered, const TileSet& held) {
     return best;
 }
 
-}  // namespace bones
+}  // namespace bones::play

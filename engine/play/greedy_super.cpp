@@ -1,7 +1,7 @@
 // Super Dominoes: be rid of pips; make the others draw, stop or miss a turn; and stay able to play.
 #include "engine/play/greedy.hpp"
 
-namespace bones {
+namespace bones::play {
 namespace {
 
 /// What the event of an open number is worth to the player, in pips.
@@ -28,4 +28,4 @@ int appeal(const SuperDominoes::State& state, const TileSet& hand, const Move& m
     return move.tile.pips() + worth_of_event(state, move.outer) + skip + 2 * followers;
 }
 
-}  // namespace bones
+}  // namespace bones::play

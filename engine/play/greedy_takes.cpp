@@ -2,7 +2,7 @@
 // cheapest tile that wins; throw doubles to a partner who is winning, and low tiles otherwise.
 #include "engine/play/greedy.hpp"
 
-namespace bones {
+namespace bones::play {
 namespace {
 
 using Takes = DoubleTakes;
@@ -37,4 +37,4 @@ int appeal(const Takes::State& state, const TileSet& hand, const Move& move) {
     return -cost(move.tile);
 }
 
-}  // namespace bones
+}  // namespace bones::play

@@ -5,7 +5,7 @@
 #include "engine/codes.hpp"
 #include "libnotation/codes.hpp"
 
-namespace bones {
+namespace bones::play {
 
 std::span<const Injectable> injectables() {
     static constexpr Injectable all[] = {
@@ -22,15 +22,15 @@ std::span<const Injectable> injectables() {
         {&code::ambiguous_arm, Stage::spoil},     {&code::bad_tile, Stage::spoil},
         {&code::bad_token, Stage::spoil},         {&code::unreadable, Stage::spoil},
         {&code::no_such_action, Stage::slip},     {&code::bad_seat, Stage::slip},
-        {&code::duplicate_line, Stage::slip},
-        {&code::end_mismatch, Stage::claim},      {&code::score_mismatch, Stage::claim},
-        {&code::result_mismatch, Stage::claim},   {&code::winner_mismatch, Stage::claim},
-        {&code::unfounded_penalty, Stage::claim},
+        {&code::duplicate_line, Stage::slip},     {&code::end_mismatch, Stage::claim},
+        {&code::score_mismatch, Stage::claim},    {&code::result_mismatch, Stage::claim},
+        {&code::winner_mismatch, Stage::claim},   {&code::unfounded_penalty, Stage::claim},
     };
     return all;
 }
 
-Wanted::Wanted(const BreachRequest& request, Random& random) : left_(request.count) {
+WantedBreaches::WantedBreaches(const BreachRequest& request, Random& random)
+    : left_(request.count) {
     constexpr std::uint32_t drawn_for_each = 6;
     if (request.kinds.empty()) return;
     for (std::uint32_t i = 0; i < request.count * drawn_for_each; ++i)
@@ -42,30 +42,30 @@ Wanted::Wanted(const BreachRequest& request, Random& random) : left_(request.cou
 }
 
 // Claims come last, and get their share.
-std::uint32_t Wanted::left_for(Stage stage) const {
+std::uint32_t WantedBreaches::left_for(Stage stage) const {
     return stage == Stage::claim ? left_ : left_ - std::min(left_, claims_);
 }
 
-bool Wanted::any(Stage stage) const {
+bool WantedBreaches::any(Stage stage) const {
     return left_for(stage) > 0 &&
            std::any_of(list_.begin(), list_.end(),
                        [&](const Injectable& kind) { return kind.stage == stage; });
 }
 
-bool Wanted::wants(const Code& code) const {
+bool WantedBreaches::wants(const Code& code) const {
     return std::any_of(list_.begin(), list_.end(), [&](const Injectable& kind) {
         return kind.code == &code && left_for(kind.stage) > 0;
     });
 }
 
-std::vector<const Code*> Wanted::of(Stage stage) const {
+std::vector<const Code*> WantedBreaches::of(Stage stage) const {
     std::vector<const Code*> codes;
     for (const Injectable& kind : list_)
         if (kind.stage == stage && left_for(stage) > 0) codes.push_back(kind.code);
     return codes;
 }
 
-void Wanted::done(const Truth& truth, std::vector<Truth>& truths) {
+void WantedBreaches::done(const Truth& truth, std::vector<Truth>& truths) {
     truths.push_back(truth);
     --left_;
     const auto found = std::find_if(list_.begin(), list_.end(), [&](const Injectable& kind) {
@@ -74,9 +74,9 @@ void Wanted::done(const Truth& truth, std::vector<Truth>& truths) {
     if (found != list_.end()) list_.erase(found);
 }
 
-void Wanted::drop(Stage stage) {
+void WantedBreaches::drop(Stage stage) {
     std::erase_if(list_, [&](const Injectable& kind) { return kind.stage == stage; });
     if (stage == Stage::claim) claims_ = 0;
 }
 
-}  // namespace bones
+}  // namespace bones::play

@@ -7,7 +7,7 @@
 #include "engine/play/random.hpp"
 #include "engine/play/sheet.hpp"
 
-namespace bones {
+namespace bones::play {
 
 /// When something is made wrong.
 enum class Stage : std::uint8_t {
@@ -34,9 +34,9 @@ struct BreachRequest {
 
 /// What is to be made wrong in one record. More is drawn by lot than is wanted, as not everything
 /// can happen in every game; what can be done first is done first.
-class Wanted {
+class WantedBreaches {
   public:
-    Wanted(const BreachRequest& request, Random& random);
+    WantedBreaches(const BreachRequest& request, Random& random);
 
     /// Whether anything of this stage is still to be done.
     bool any(Stage stage) const;
@@ -57,4 +57,4 @@ class Wanted {
     std::uint32_t claims_ = 0;  ///< how much of it is kept for claims
 };
 
-}  // namespace bones
+}  // namespace bones::play

@@ -7,7 +7,7 @@
 #include "engine/play/random.hpp"
 #include "engine/play/table.hpp"
 
-namespace bones {
+namespace bones::play {
 
 /// Takes any move that no rule forbids, each as likely as any other.
 class RandomPlayer {
@@ -15,7 +15,7 @@ class RandomPlayer {
     explicit RandomPlayer(Random& random) : random_(random) {}
 
     template <GameRules G>
-    Move choose(const Table<G>& table) {
+    Move choose(const HandInPlay<G>& table) {
         LegalMoves moves;
         G::legal(table.state(), table.own_hand(), moves);
         return moves[moves.count() == 1 ? 0 : random_.below(moves.count())];
@@ -38,7 +38,7 @@ class RandomPlayer {
 class GreedyPlayer {
   public:
     template <GameRules G>
-    Move choose(const Table<G>& table) {
+    Move choose(const HandInPlay<G>& table) {
         LegalMoves moves;
         G::legal(table.state(), table.own_hand(), moves);
         if (moves.count() == 1) return moves[0];
@@ -57,4 +57,4 @@ class GreedyPlayer {
     }
 };
 
-}  // namespace bones
+}  // namespace bones::play

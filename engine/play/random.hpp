@@ -7,7 +7,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace bones {
+namespace bones::play {
 
 /// splitmix64: moves the state on and returns the next number.
 constexpr std::uint64_t splitmix64(std::uint64_t& state) {
@@ -67,4 +67,4 @@ class Random {
     std::array<std::uint64_t, 4> words_{};
 };
 
-}  // namespace bones
+}  // namespace bones::play

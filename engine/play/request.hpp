@@ -3,7 +3,7 @@
 
 #include "bones/verdict.hpp"
 
-namespace bones {
+namespace bones::play {
 
 /// The most hands that a game gets which would not come to its end.
 inline constexpr std::uint32_t most_hands_played = 100;
@@ -20,4 +20,4 @@ struct GameRequest {
     std::uint32_t hands = 0;  ///< at most so many hands; 0: as the game has it
 };
 
-}  // namespace bones
+}  // namespace bones::play

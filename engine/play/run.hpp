@@ -7,14 +7,14 @@
 #include "engine/play/players.hpp"
 #include "engine/play/request.hpp"
 
-namespace bones {
+namespace bones::play {
 
 template <GameRules G>
 class GameRun {
   public:
     using Match = typename G::Match;
 
-    GameRun(const GameRequest& request, Random& random, Sheet& sheet)
+    GameRun(const GameRequest& request, Random& random, PlayedGame& sheet)
         : random_(random), sheet_(sheet) {
         match_.players = static_cast<std::uint8_t>(request.players);
         match_.rules = request.rules;
@@ -51,7 +51,7 @@ class GameRun {
             if (leader.exists())
                 G::know_lead(table_.state(), Seat(std::countr_zero(leaders_)), lead_);
     }
-    Table<G>& table() { return table_; }
+    HandInPlay<G>& table() { return table_; }
     const Match& match() const { return match_; }
     Random& random() { return random_; }
 
@@ -67,7 +67,7 @@ class GameRun {
     template <class ChoosePrize>
     void finish(std::span<const Breach> breaches, ChoosePrize&& choose_prize) {
         const auto& state = table_.state();
-        SheetHand& sheet = table_.sheet();
+        PlayedHand& sheet = table_.sheet();
         HandOutcome outcome = outcome_of_hand(breaches);
         if constexpr (G::has_prizes) take_prize(outcome, choose_prize);
         entries_.clear();
@@ -129,7 +129,7 @@ class GameRun {
         outcome.leader = leader_;
         outcome.end = table_.state().end;
         outcome.breaches = breaches;
-        SheetHand& sheet = table_.sheet();
+        PlayedHand& sheet = table_.sheet();
         for (int s = 0; s < match_.players; ++s) {
             const auto i = static_cast<std::size_t>(s);
             outcome.left[i] = sheet.left[i] = table_.hand(Seat(s));
@@ -159,10 +159,10 @@ class GameRun {
     }
 
     Random& random_;
-    Sheet& sheet_;
+    PlayedGame& sheet_;
     Match match_{};
     Match after_end_{};
-    Table<G> table_;
+    HandInPlay<G> table_;
     Shuffle shuffle_;
     std::vector<LedgerEntry> entries_;
     std::uint32_t most_hands_ = 0;
@@ -173,7 +173,7 @@ class GameRun {
 
 /// Plays a game to its end, by the rules.
 template <GameRules G, class Player>
-void play_game(const GameRequest& request, Random& random, Player&& player, Sheet& sheet) {
+void play_game(const GameRequest& request, Random& random, Player&& player, PlayedGame& sheet) {
     GameRun<G> run(request, random, sheet);
     while (run.goes_on()) {
         if (!run.deal()) {
@@ -181,7 +181,7 @@ void play_game(const GameRequest& request, Random& random, Player&& player, Shee
             continue;
         }
         run.lead(Seat(random.bit_of(run.leaders())));
-        Table<G>& table = run.table();
+        HandInPlay<G>& table = run.table();
         while (!table.state().ended()) {
             table.make(player.choose(table));
             table.pay_all();
@@ -193,4 +193,4 @@ void play_game(const GameRequest& request, Random& random, Player&& player, Shee
     run.close();
 }
 
-}  // namespace bones
+}  // namespace bones::play

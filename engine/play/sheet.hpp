@@ -7,7 +7,7 @@
 
 #include "engine/rules.hpp"
 
-namespace bones {
+namespace bones::play {
 
 /// How a token that is right is written down so that it cannot be read.
 enum class Smudge : std::uint8_t {
@@ -19,7 +19,7 @@ enum class Smudge : std::uint8_t {
 };
 
 /// One hand. Reused from game to game.
-struct SheetHand {
+struct PlayedHand {
     std::uint32_t number = 1;
     std::array<TileSet, most_seats> deals{};
     bool has_yard = false;
@@ -32,8 +32,8 @@ struct SheetHand {
     bool end_twice = false;  ///< the end line stands there twice
     Smudge smudge = Smudge::none;
     std::size_t smudged = 0;  ///< which of the actions
-    Seat stranger;           ///< a seat at which nobody sits is written as having tiles left
-    Seat prize_seat;         ///< who took a prize; no seat: nobody
+    Seat stranger;            ///< a seat at which nobody sits is written as having tiles left
+    Seat prize_seat;          ///< who took a prize; no seat: nobody
     Tile prize;
     std::vector<Penalty> penalties;
     bool scored = false;
@@ -49,11 +49,11 @@ struct Truth {
 };
 
 /// One game. Reused from game to game: only the first `hand_count` hands count.
-struct Sheet {
+struct PlayedGame {
     Game game = Game::unknown;
     int players = 2;
     HouseRules rules{};
-    std::vector<SheetHand> hands;
+    std::vector<PlayedHand> hands;
     std::size_t hand_count = 0;
     bool totals_known = true;
     Points totals{};
@@ -62,9 +62,9 @@ struct Sheet {
     std::vector<Truth> truths;
 
     /// Adds a hand, emptied.
-    SheetHand& add_hand() {
+    PlayedHand& add_hand() {
         if (hand_count == hands.size()) hands.emplace_back();
-        SheetHand& hand = hands[hand_count++];
+        PlayedHand& hand = hands[hand_count++];
         hand.number = static_cast<std::uint32_t>(hand_count);
         hand.deals = hand.left = {};
         hand.has_yard = hand.end_twice = hand.scored = false;
@@ -79,4 +79,4 @@ struct Sheet {
     }
 };
 
-}  // namespace bones
+}  // namespace bones::play

@@ -6,7 +6,7 @@
 #include "engine/codes.hpp"
 #include "libnotation/codes.hpp"
 
-namespace bones {
+namespace bones::play {
 namespace {
 
 using Made = std::optional<Truth>;
@@ -250,13 +250,13 @@ class SlipMaker {
     }
 
     const SlipContext& context_;
-    SheetHand& hand_;
+    PlayedHand& hand_;
     Random& random_;
 };
 
 }  // namespace
 
-bool make_slip(const SlipContext& context, Stage stage, Wanted& wanted, Random& random) {
+bool make_slip(const SlipContext& context, Stage stage, WantedBreaches& wanted, Random& random) {
     SlipMaker maker(context, random);
     for (const Code* code : wanted.of(stage))
         if (const Made truth = maker.make(*code)) {
@@ -266,4 +266,4 @@ bool make_slip(const SlipContext& context, Stage stage, Wanted& wanted, Random& 
     return false;
 }
 
-}  // namespace bones
+}  // namespace bones::play

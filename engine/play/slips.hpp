@@ -3,11 +3,11 @@
 
 #include "engine/play/injection.hpp"
 
-namespace bones {
+namespace bones::play {
 
 /// A hand that was played by the rules and is being written down.
 struct SlipContext {
-    SheetHand& hand;
+    PlayedHand& hand;
     std::vector<Truth>& truths;
     int players;
     int highest;  ///< the highest number of the set
@@ -18,9 +18,9 @@ struct SlipContext {
 };
 
 /// Makes one slip of this stage that is wanted and can be made; false if none can.
-bool make_slip(const SlipContext& context, Stage stage, Wanted& wanted, Random& random);
+bool make_slip(const SlipContext& context, Stage stage, WantedBreaches& wanted, Random& random);
 
 /// Makes the wrong claims that are wanted.
-void make_wrong_claims(Sheet& sheet, Wanted& wanted, Random& random);
+void make_wrong_claims(PlayedGame& sheet, WantedBreaches& wanted, Random& random);
 
-}  // namespace bones
+}  // namespace bones::play

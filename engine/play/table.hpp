@@ -8,7 +8,7 @@
 #include "engine/play/random.hpp"
 #include "engine/play/sheet.hpp"
 
-namespace bones {
+namespace bones::play {
 
 /// The tiles as they lie after the shuffle, face down, to be taken one after the other.
 class Shuffle {
@@ -57,12 +57,12 @@ Action written(Seat seat, const Move& move, bool leads) {
 }
 
 template <GameRules G>
-class Table {
+class HandInPlay {
   public:
     using State = typename G::State;
 
     /// Deals a hand out of the shuffle and notes it on the sheet.
-    void deal(const Deal& deal, int players, Shuffle& shuffle, SheetHand& sheet) {
+    void deal(const Deal& deal, int players, Shuffle& shuffle, PlayedHand& sheet) {
         shuffle_ = &shuffle;
         sheet_ = &sheet;
         for (int s = 0; s < players; ++s) {
@@ -80,8 +80,8 @@ class Table {
     State& state() { return state_; }
     const TileSet& hand(Seat seat) const { return hands_[static_cast<std::size_t>(seat.index())]; }
     const TileSet& own_hand() const { return hand(state_.turn); }
-    const SheetHand& sheet() const { return *sheet_; }
-    SheetHand& sheet() { return *sheet_; }
+    const PlayedHand& sheet() const { return *sheet_; }
+    PlayedHand& sheet() { return *sheet_; }
     /// Whether a tile is there to be drawn.
     bool can_draw() const { return !shuffle_->empty(); }
 
@@ -122,7 +122,7 @@ class Table {
     State state_{};
     std::array<TileSet, most_seats> hands_{};
     Shuffle* shuffle_ = nullptr;
-    SheetHand* sheet_ = nullptr;
+    PlayedHand* sheet_ = nullptr;
 };
 
-}  // namespace bones
+}  // namespace bones::play

@@ -3,18 +3,18 @@
 #include "engine/codes.hpp"
 #include "engine/play/slips.hpp"
 
-namespace bones {
+namespace bones::play {
 namespace {
 
 using Made = std::optional<Truth>;
 
 class ClaimMaker {
   public:
-    ClaimMaker(Sheet& sheet, Random& random) : sheet_(sheet), random_(random) {}
+    ClaimMaker(PlayedGame& sheet, Random& random) : sheet_(sheet), random_(random) {}
 
     Made make(const Code& code) {
         if (sheet_.hand_count == 0) return {};
-        SheetHand& hand =
+        PlayedHand& hand =
             sheet_.hands[random_.below(static_cast<std::uint32_t>(sheet_.hand_count))];
         if (&code == &code::end_mismatch) return misstate_end(hand);
         if (&code == &code::score_mismatch) return misstate_score(hand);
@@ -34,7 +34,7 @@ class ClaimMaker {
         });
     }
 
-    Made misstate_end(SheetHand& hand) {
+    Made misstate_end(PlayedHand& hand) {
         if (hand.end == EndKind::voided || is_said(code::end_mismatch, hand.number)) return {};
         const bool blocked = hand.end == EndKind::blocked || random_.once_in(2);
         const Seat out = hand.out;
@@ -54,7 +54,7 @@ class ClaimMaker {
         return random_.once_in(2) ? points + off : points - off;
     }
 
-    Made misstate_score(SheetHand& hand) {
+    Made misstate_score(PlayedHand& hand) {
         if (!hand.scored || is_said(code::score_mismatch, hand.number)) return {};
         std::int32_t& points = hand.scores[0];
         points = other_than(points);
@@ -75,7 +75,7 @@ class ClaimMaker {
         return Truth{0, -1, {}, &code::winner_mismatch};
     }
 
-    Made give_penalty(SheetHand& hand) {
+    Made give_penalty(PlayedHand& hand) {
         const Code& of = traits(sheet_.game).tricks ? code::revoke : code::misfit;
         const Seat seat = anybody();
         if (hand.end == EndKind::voided || !hand.penalties.empty() || is_said(of, hand.number))
@@ -84,13 +84,13 @@ class ClaimMaker {
         return Truth{hand.number, -1, seat, &code::unfounded_penalty};
     }
 
-    Sheet& sheet_;
+    PlayedGame& sheet_;
     Random& random_;
 };
 
 }  // namespace
 
-void make_wrong_claims(Sheet& sheet, Wanted& wanted, Random& random) {
+void make_wrong_claims(PlayedGame& sheet, WantedBreaches& wanted, Random& random) {
     ClaimMaker maker(sheet, random);
     for (const Code* code : wanted.of(Stage::claim)) {
         if (!wanted.wants(*code)) continue;
@@ -98,4 +98,4 @@ void make_wrong_claims(Sheet& sheet, Wanted& wanted, Random& random) {
     }
 }
 
-}  // namespace bones
+}  // namespace bones::play

@@ -1,6 +1,6 @@
 #include "engine/play/wrong_moves.hpp"
 
-namespace bones {
+namespace bones::play {
 
 const Code* breach_of(const Charge& charge, const KnownHands& hands) {
     if (charge.plain()) return charge.code;
@@ -27,4 +27,4 @@ const Code* only_breach(const Charges& charges, const KnownHands& hands) {
     return only;
 }
 
-}  // namespace bones
+}  // namespace bones::play

@@ -3,7 +3,7 @@
 
 #include "engine/play/table.hpp"
 
-namespace bones {
+namespace bones::play {
 
 /// The hands that charges can be about: the mover's now and before the turn's draws, and all as
 /// dealt.
@@ -60,7 +60,7 @@ void add_placings(const typename G::State& state, int arm, const TileSet& tiles,
 }
 
 template <GameRules G>
-void add_layout_moves(const Table<G>& table, std::vector<Move>& moves) {
+void add_layout_moves(const HandInPlay<G>& table, std::vector<Move>& moves) {
     const auto& state = table.state();
     moves.push_back(Move{});
     if constexpr (G::has_draws) {
@@ -97,7 +97,7 @@ void add_layout_moves(const Table<G>& table, std::vector<Move>& moves) {
 
 /// Everything that the seat on turn could do without leaving the layout unknown, right or wrong.
 template <GameRules G>
-void list_all_moves(const Table<G>& table, std::vector<Move>& moves) {
+void list_all_moves(const HandInPlay<G>& table, std::vector<Move>& moves) {
     moves.clear();
     if constexpr (G::has_layout)
         detail::add_layout_moves<G>(table, moves);
@@ -106,4 +106,4 @@ void list_all_moves(const Table<G>& table, std::vector<Move>& moves) {
                                 traits(G::game).highest + 1, moves);
 }
 
-}  // namespace bones
+}  // namespace bones::play

@@ -15,6 +15,10 @@
 #include "tools/lib/sheet_text.hpp"
 
 namespace bones {
+
+using namespace archive;
+
+using namespace play;
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -40,7 +44,7 @@ class Folder {
 /// Games of a kind, in records with full hands.
 void write_games(const std::string& path, Game game, int count) {
     std::ofstream file(path);
-    Sheet sheet;
+    PlayedGame sheet;
     std::string text;
     for (int i = 0; i < count; ++i) {
         GameRequest request;

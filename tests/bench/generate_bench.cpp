@@ -5,6 +5,8 @@
 #include "engine/play/generator.hpp"
 
 namespace bones {
+
+using namespace play;
 namespace {
 
 void play(benchmark::State& state, Game game, int players, PlayerKind player) {
@@ -13,7 +15,7 @@ void play(benchmark::State& state, Game game, int players, PlayerKind player) {
     request.players = players;
     request.player = player;
     request.rules = default_house_rules(house_rules_of(game));
-    Sheet sheet;
+    PlayedGame sheet;
     std::uint64_t number = 0;
     std::size_t hands = 0, plies = 0;
     for (auto _ : state) {

@@ -18,6 +18,8 @@
 #include "tools/lib/sheet_text.hpp"
 
 namespace bones {
+
+using namespace play;
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -45,7 +47,7 @@ std::vector<std::unique_ptr<Judged>> judged_records(std::uint32_t breaches) {
         header.names = {"Ana Ruiz", "Bo Chen"};
         header.usual = request.rules;
         Random random(1, number);
-        Sheet sheet;
+        PlayedGame sheet;
         generate(request, wrong, random, sheet);
         auto judged = std::make_unique<Judged>();
         append_record(judged->text, sheet, header, {});

@@ -10,6 +10,8 @@
 #include "tools/lib/sheet_text.hpp"
 
 namespace bones {
+
+using namespace play;
 namespace {
 
 /// Generated games in canonical text.
@@ -21,7 +23,7 @@ std::string records(Game game, int players, const Hidden& hidden, std::size_t by
     request.rules = default_house_rules(house_rules_of(game));
     SheetHeader header;
     header.usual = request.rules;
-    Sheet sheet;
+    PlayedGame sheet;
     std::string text;
     for (std::uint64_t number = 0; text.size() < bytes; ++number) {
         Random random(1, number);

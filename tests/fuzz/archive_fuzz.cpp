@@ -24,6 +24,7 @@
 namespace {
 
 using namespace bones;
+using namespace bones::archive;
 
 constexpr std::string_view records =
     "game leyden\nid x-1\ndate 2026-11-19\nplayer A Ana <ana-17>\nplayer B Bo\n\nhand 1\n"

@@ -9,6 +9,7 @@
 namespace {
 
 using namespace bones;
+using namespace bones::night;
 
 constexpr std::string_view records =
     "game curse-of-the-doublet\nround 1\nplayer A Ana <ana-17>\nplayer B Bo\nhand 1\n"

@@ -36,10 +36,11 @@ class Drawn {
 };
 
 /// The text of a generated game.
-inline std::string generated_text(const GameRequest& request, std::uint64_t number,
-                                  const BreachRequest& breaches = {}, const Hidden& hidden = {}) {
-    Random random(20, number);
-    Sheet sheet;
+inline std::string generated_text(const play::GameRequest& request, std::uint64_t number,
+                                  const play::BreachRequest& breaches = {},
+                                  const Hidden& hidden = {}) {
+    play::Random random(20, number);
+    play::PlayedGame sheet;
     generate(request, breaches, random, sheet);
     SheetHeader header;
     header.usual = default_house_rules(house_rules_of(request.game));
@@ -48,8 +49,8 @@ inline std::string generated_text(const GameRequest& request, std::uint64_t numb
     return text;
 }
 
-inline GameRequest request_for(Game game, int players, PlayerKind player) {
-    GameRequest request;
+inline play::GameRequest request_for(Game game, int players, play::PlayerKind player) {
+    play::GameRequest request;
     request.game = game;
     request.players = players;
     request.player = player;
@@ -63,11 +64,12 @@ void for_generated_games(std::uint64_t each, Use&& use) {
     for (const GameTraits& game : game_traits)
         for (int players = game.fewest_players; players <= game.most_players; ++players)
             for (std::uint64_t number = 0; number < each; ++number) {
-                BreachRequest breaches;
+                play::BreachRequest breaches;
                 breaches.count = number % 3 == 2 ? 3 : 0;
-                breaches.kinds = {injectables().begin(), injectables().end()};
+                breaches.kinds = {play::injectables().begin(), play::injectables().end()};
                 const auto which = static_cast<Game>(&game - game_traits.data());
-                const PlayerKind player = number % 2 == 0 ? PlayerKind::random : PlayerKind::greedy;
+                const play::PlayerKind player =
+                    number % 2 == 0 ? play::PlayerKind::random : play::PlayerKind::greedy;
                 use(generated_text(request_for(which, players, player), number, breaches,
                                    {number % 4 == 3, number % 4 == 3}));
             }

@@ -11,6 +11,8 @@
 #include "tools/lib/picture/hand_story.hpp"
 
 namespace bones {
+
+using namespace picture;
 namespace {
 
 /// Whether two rectangles have an edge, or a part of one, in common.

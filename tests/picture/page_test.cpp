@@ -9,6 +9,8 @@
 #include "tools/lib/picture/pieces.hpp"
 
 namespace bones {
+
+using namespace picture;
 namespace {
 
 constexpr const char* hostile = "<script>alert(1)</script> & \"quotes\" 'too' {{title}} \x01\xff";

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 namespace bones {
+
+using namespace picture;
 namespace {
 
 TEST(Phrases, names_and_numbers_are_gaps) {

@@ -7,6 +7,8 @@
 #include "tools/lib/picture/hand_story.hpp"
 
 namespace bones {
+
+using namespace picture;
 namespace {
 
 ArmNumbers numbers_of(const char* text) {

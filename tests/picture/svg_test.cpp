@@ -9,6 +9,8 @@
 #include "tools/lib/picture/svg_picture.hpp"
 
 namespace bones {
+
+using namespace picture;
 namespace {
 
 std::size_t count_of(std::string_view text, std::string_view what) {

@@ -17,13 +17,13 @@ namespace bones::test {
 struct Generated {
     explicit Generated(JudgeOptions options = {}) : judge(options) {}
 
-    Sheet sheet;
+    play::PlayedGame sheet;
     std::string text;
     Judge judge;
 
-    void make(const GameRequest& request, const BreachRequest& breaches, std::uint64_t number,
-              const Hidden& hidden = {}) {
-        Random random(1, number);
+    void make(const play::GameRequest& request, const play::BreachRequest& breaches,
+              std::uint64_t number, const Hidden& hidden = {}) {
+        play::Random random(1, number);
         generate(request, breaches, random, sheet);
         write(hidden);
     }

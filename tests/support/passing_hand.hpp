@@ -18,7 +18,7 @@ namespace bones::test {
 /// is laid that would turn the order of play, and one tile is all there is to draw.
 inline std::string passing_hand(std::uint64_t seed, int passes) {
     constexpr int players = most_seats;
-    Random random(seed);
+    play::Random random(seed);
     std::vector<Tile> tiles;
     for (Tile tile : TileSet::full(12))
         if (!tile.is_double() && !tile.has(3)) tiles.push_back(tile);

@@ -8,6 +8,8 @@
 #include "tools/lib/fold.hpp"
 
 namespace bones::test {
+
+using namespace archive;
 namespace {
 
 std::int64_t count(const TemporaryFolder& folder, const std::string& what,

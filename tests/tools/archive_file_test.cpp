@@ -15,6 +15,8 @@
 #include "tools/lib/archive/schema.hpp"
 
 namespace bones::test {
+
+using namespace archive;
 namespace {
 
 std::string many_records(int from, int to) {

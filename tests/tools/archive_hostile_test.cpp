@@ -5,6 +5,8 @@
 #include "tools/lib/archive/schema.hpp"
 
 namespace bones::test {
+
+using namespace archive;
 namespace {
 
 TEST(HostileArchive, one_with_other_views_or_with_triggers_is_refused) {

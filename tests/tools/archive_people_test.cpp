@@ -9,6 +9,8 @@
 #include "tools/lib/archive/schema.hpp"
 
 namespace bones::test {
+
+using namespace archive;
 namespace {
 
 /// record_text() between other people on another day.

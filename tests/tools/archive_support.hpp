@@ -58,7 +58,7 @@ inline std::string record_text(int number, const std::string& header = {}) {
 inline const std::string samples = BONES_SOURCE_DIR "/samples";
 
 inline void sql(const std::string& path, const std::string& script) {
-    Database database(path, Access::write);
+    archive::Database database(path, archive::Access::write);
     database.run(script);
 }
 

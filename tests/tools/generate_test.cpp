@@ -13,6 +13,8 @@
 #include "tests/support/generated_record.hpp"
 
 namespace bones {
+
+using namespace play;
 namespace {
 
 using test::Generated;
@@ -22,7 +24,7 @@ std::string seat_text(Seat seat) {
 }
 
 /// `hand.ply seat code`, or what stands for nothing, sorted.
-std::multiset<std::string> truths(const Sheet& sheet) {
+std::multiset<std::string> truths(const PlayedGame& sheet) {
     std::multiset<std::string> lines;
     for (const Truth& truth : sheet.truths)
         lines.insert(fmt::format("{}.{} {} {}",

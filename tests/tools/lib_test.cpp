@@ -16,6 +16,8 @@
 #include "tools/lib/progress.hpp"
 
 namespace bones {
+
+using namespace archive;
 namespace {
 
 /// The names of the files behind arguments.

@@ -4,6 +4,8 @@
 #include "tools/lib/night/night_file.hpp"
 
 namespace bones {
+
+using namespace night;
 namespace {
 
 NightFile read(std::string text) {

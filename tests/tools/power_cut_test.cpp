@@ -15,6 +15,8 @@
 #include "tools/lib/archive/schema.hpp"
 
 namespace bones::test {
+
+using namespace archive;
 namespace {
 
 /// A disk of which only that is sure to be there after a power cut which was synced. It stands

@@ -14,6 +14,8 @@
 #include "tools/lib/threads.hpp"
 
 namespace bones {
+
+using namespace play;
 namespace {
 
 constexpr const char* name = "bones-generate";
@@ -84,7 +86,7 @@ class Maker {
     }
 
     const GenerateOptions& options_;
-    Sheet sheet_;
+    PlayedGame sheet_;
     std::vector<std::string_view> names_;
 };
 

@@ -15,6 +15,8 @@
 #include "tools/lib/lines.hpp"
 
 namespace bones {
+
+using namespace play;
 namespace {
 
 /// The command line as it was written.

@@ -18,9 +18,9 @@ struct GenerateOptions {
     std::uint64_t count = 1;
     std::uint64_t seed = 1;
     std::uint32_t hands = 0;
-    PlayerKind player = PlayerKind::random;
+    play::PlayerKind player = play::PlayerKind::random;
     std::vector<HouseRules> rules;  ///< one for each of `games`
-    BreachRequest breaches;
+    play::BreachRequest breaches;
     Hidden hidden;
     std::vector<std::string> names;
     std::string date;

@@ -4,6 +4,8 @@
 
 namespace bones {
 
+using namespace play;
+
 void append_truth(std::string& out, std::uint64_t record, const Truth& truth) {
     const std::string hand = truth.hand > 0 ? fmt::to_string(truth.hand) : "null";
     const std::string ply = truth.ply >= 0 ? fmt::to_string(truth.ply) : "null";

@@ -8,6 +8,6 @@
 namespace bones {
 
 /// Appends a line; `record` counts from 1.
-void append_truth(std::string& out, std::uint64_t record, const Truth& truth);
+void append_truth(std::string& out, std::uint64_t record, const play::Truth& truth);
 
 }  // namespace bones

@@ -15,6 +15,8 @@
 
 namespace bones {
 
+using namespace archive;
+
 namespace {
 
 constexpr std::string_view examples_of_amend =

@@ -9,6 +9,8 @@
 
 namespace bones {
 
+using namespace archive;
+
 namespace {
 
 constexpr std::string_view examples_of_log =

@@ -13,6 +13,8 @@
 
 namespace bones {
 
+using namespace archive;
+
 namespace {
 
 constexpr const char* program = "bones-history";

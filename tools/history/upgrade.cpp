@@ -7,6 +7,8 @@
 
 namespace bones {
 
+using namespace archive;
+
 int upgrade_command(const Arguments& arguments) {
     HistoryTool tool(
         "upgrade",

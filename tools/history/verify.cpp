@@ -11,6 +11,8 @@
 
 namespace bones {
 
+using namespace archive;
+
 namespace {
 
 constexpr std::string_view examples_of_verify =

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace bones {
+namespace bones::stats {
 
 namespace {
 
@@ -11,7 +11,7 @@ constexpr double z = 1.959963984540054;  // 97.5 % of a normal distribution lie 
 
 }  // namespace
 
-std::optional<Interval> share_interval(const Tally& tally) {
+std::optional<Interval> share_interval(const Sample& tally) {
     if (tally.n == 0) return std::nullopt;
     const auto n = static_cast<double>(tally.n);
     const double share = tally.mean(), scale = 1 + z * z / n;
@@ -22,7 +22,7 @@ std::optional<Interval> share_interval(const Tally& tally) {
                     tally.sum == tally.n ? 1.0 : std::min(1.0, middle + half)};
 }
 
-std::optional<Interval> mean_interval(const Tally& tally) {
+std::optional<Interval> mean_interval(const Sample& tally) {
     if (tally.n < 2) return std::nullopt;
     const auto n = static_cast<double>(tally.n);
     const double mean = tally.mean();
@@ -32,4 +32,4 @@ std::optional<Interval> mean_interval(const Tally& tally) {
     return Interval{mean - half, mean + half};
 }
 
-}  // namespace bones
+}  // namespace bones::stats

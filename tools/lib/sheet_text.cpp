@@ -11,11 +11,13 @@
 #include "tools/lib/judged.hpp"
 
 namespace bones {
+
+using namespace play;
 namespace {
 
 class SheetWriter {
   public:
-    SheetWriter(std::string& out, const Sheet& sheet, const Hidden& hidden)
+    SheetWriter(std::string& out, const PlayedGame& sheet, const Hidden& hidden)
         : out_(out), sheet_(sheet), hidden_(hidden), game_(traits(sheet.game)) {}
 
     void run(const SheetHeader& header) {
@@ -68,7 +70,7 @@ class SheetWriter {
         for (const std::string& line : lines) out_ += line;
     }
 
-    void write_hand(const SheetHand& hand) {
+    void write_hand(const PlayedHand& hand) {
         add("\nhand ", hand.number, '\n');
         if (!hidden_.hands) write_tiles("deal", hand.deals);
         if (hand.has_yard && !hidden_.hands && !hidden_.draws) write_yard(hand);
@@ -91,21 +93,21 @@ class SheetWriter {
         }
     }
 
-    void write_yard(const SheetHand& hand) {
+    void write_yard(const PlayedHand& hand) {
         add("yard");
         for (Tile tile : hand.yard) append_tile(out_ += ' ', tile);
         if (hand.yard_unknown > 0) out_ += " ?";
         out_ += '\n';
     }
 
-    void write_left(const SheetHand& hand) {
+    void write_left(const PlayedHand& hand) {
         const bool any = std::any_of(hand.left.begin(), hand.left.begin() + sheet_.players,
                                      [](const TileSet& tiles) { return !tiles.empty(); });
         if (any || !game_.tricks) write_tiles("left", hand.left);
         if (hand.stranger.exists()) add("left ", hand.stranger.letter(), " ?\n");
     }
 
-    void write_end(const SheetHand& hand) {
+    void write_end(const PlayedHand& hand) {
         if (hand.end == EndKind::unfinished) return;
         for (int times = hand.end_twice ? 2 : 1; times > 0; --times) {
             add("end ", end_name(hand.end));
@@ -131,7 +133,7 @@ class SheetWriter {
     }
 
     // A line of play ends where the seat changes, and where the turn (or the trick) does.
-    void write_actions(const SheetHand& hand) {
+    void write_actions(const PlayedHand& hand) {
         const std::vector<Action>& actions = hand.actions;
         Seat next;
         int in_trick = 0;
@@ -203,14 +205,14 @@ class SheetWriter {
     }
 
     std::string& out_;
-    const Sheet& sheet_;
+    const PlayedGame& sheet_;
     const Hidden& hidden_;
     const GameTraits& game_;
 };
 
 }  // namespace
 
-void append_record(std::string& out, const Sheet& sheet, const SheetHeader& header,
+void append_record(std::string& out, const PlayedGame& sheet, const SheetHeader& header,
                    const Hidden& hidden) {
     SheetWriter(out, sheet, hidden).run(header);
 }

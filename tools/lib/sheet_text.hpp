@@ -24,7 +24,7 @@ struct SheetHeader {
 };
 
 /// Appends a record. It is canonical unless something in it was made unreadable on purpose.
-void append_record(std::string& out, const Sheet& sheet, const SheetHeader& header,
+void append_record(std::string& out, const play::PlayedGame& sheet, const SheetHeader& header,
                    const Hidden& hidden);
 
 }  // namespace bones

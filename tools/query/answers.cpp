@@ -6,6 +6,8 @@
 
 namespace bones {
 
+using namespace archive;
+
 namespace {
 
 /// What a level's rows can be sorted by besides the date.

@@ -9,7 +9,7 @@
 namespace bones {
 
 /// What rows can be sorted by at a level.
-std::vector<std::string> sort_names(Level level);
+std::vector<std::string> sort_names(archive::Level level);
 
 struct Ordering {
     std::string by = "date";
@@ -20,24 +20,26 @@ struct Ordering {
 /// A statement with the values that it needs.
 struct Prepared {
     std::string sql;
-    Parameters parameters;
+    archive::Parameters parameters;
 };
 
 /// Gives the keys of all rows that the filters pick, in order.
-Prepared find_statement(const Filters& filters, Level level, const Ordering& ordering);
+Prepared find_statement(const archive::Filters& filters, archive::Level level,
+                        const Ordering& ordering);
 /// Gives the numbers of the records that hold such rows, in order.
-Prepared records_statement(const Filters& filters, Level level, const Ordering& ordering);
+Prepared records_statement(const archive::Filters& filters, archive::Level level,
+                           const Ordering& ordering);
 /// Gives the keys of the rows within one record, in order; the record's number is the parameter
 /// behind the others. For Level::hands and further down.
-Prepared within_record_statement(const Filters& filters, Level level);
+Prepared within_record_statement(const archive::Filters& filters, archive::Level level);
 /// The filters of records among some: no row is in a record that these do not pick.
-Filters of_records_only(const Filters& filters);
+archive::Filters of_records_only(const archive::Filters& filters);
 /// Counts the rows of a level.
-Prepared count_statement(const Filters& filters, Level level);
+Prepared count_statement(const archive::Filters& filters, archive::Level level);
 
 /// `record`, `hand`, `action`, `finding`: the "type" of a level's lines of JSON.
-std::string_view type_of(Level level);
+std::string_view type_of(archive::Level level);
 /// `records`, `hands`, `actions`, `findings`.
-std::string_view name_of(Level level);
+std::string_view name_of(archive::Level level);
 
 }  // namespace bones

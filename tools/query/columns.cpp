@@ -4,6 +4,8 @@
 
 namespace bones {
 
+using namespace archive;
+
 namespace {
 
 using In = AnswerColumn::In;

@@ -22,10 +22,10 @@ struct AnswerColumn {
 };
 
 /// The columns of a level in a format.
-std::vector<AnswerColumn> columns_of(Level level, RowFormat format);
+std::vector<AnswerColumn> columns_of(archive::Level level, RowFormat format);
 /// The statement that gives one row of a level: its parameters are the keys of the row.
-std::string row_statement(Level level, std::span<const AnswerColumn> columns);
+std::string row_statement(archive::Level level, std::span<const AnswerColumn> columns);
 /// The value that a column of that statement has.
-Cell cell_of(const Query& query, int column, AnswerColumn::As as);
+Cell cell_of(const archive::Query& query, int column, AnswerColumn::As as);
 
 }  // namespace bones

@@ -11,6 +11,8 @@
 
 namespace bones {
 
+using namespace archive;
+
 namespace {
 
 constexpr int longest_value = 16 << 20;  // bytes: a record's text may have one and more

@@ -15,6 +15,8 @@
 #include "tools/query/free_sql.hpp"
 
 namespace bones {
+
+using namespace archive;
 namespace {
 
 constexpr const char* name = "bones-query";

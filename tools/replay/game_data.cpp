@@ -13,6 +13,8 @@
 #include "tools/replay/state_json.hpp"
 
 namespace bones {
+
+using namespace picture;
 namespace {
 
 constexpr double wide_aspect = 1.55, tall_aspect = 0.62;

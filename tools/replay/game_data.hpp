@@ -10,13 +10,13 @@ namespace bones {
 
 /// A hand's table as a page shows it: for wide windows and for phones.
 struct PageTables {
-    DrawnTable wide, tall;
+    picture::DrawnTable wide, tall;
 };
-PageTables page_tables(const Record& record, const HandStory& story);
+PageTables page_tables(const Record& record, const picture::HandStory& story);
 /// The part of a table that a page shows: few tiles must not become giants.
-Rect page_frame(const Layout& layout, bool tall);
+picture::Rect page_frame(const picture::Layout& layout, bool tall);
 /// Which way a tile points: where its outer half is, 0 right, 1 down, 2 left, 3 up.
-int way_of(const PlacedTile& placed);
+int way_of(const picture::PlacedTile& placed);
 
 /// The whole game as JSON:
 /// `players` as they are called, `names`, `stock` (what it is called), `phrases` (phrases.hpp), and
@@ -38,7 +38,7 @@ int way_of(const PlacedTile& placed);
 ///   ones; an arm's index and open end, as a text behind which `-` says not started, `*`
 ///   spellbound.
 std::string game_data(const Record& record, const GameVerdict& verdict,
-                      const std::vector<HandStory>& stories, const std::vector<std::string>& names,
-                      const std::vector<PageTables>& tables);
+                      const std::vector<picture::HandStory>& stories,
+                      const std::vector<std::string>& names, const std::vector<PageTables>& tables);
 
 }  // namespace bones

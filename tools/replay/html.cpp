@@ -12,6 +12,8 @@
 #include "tools/replay/game_data.hpp"
 
 namespace bones {
+
+using namespace picture;
 namespace {
 
 std::string_view style_of(const Finding& finding) {

@@ -11,6 +11,8 @@
 #include "tools/replay/state_json.hpp"
 
 namespace bones {
+
+using namespace picture;
 namespace {
 
 std::string_view kind_name(ActionKind kind) {
@@ -205,7 +207,7 @@ bool replay_json(std::string& out, std::string_view file, const Judge& judged,
                  const ReplayOptions& options) {
     LineWriter writer(out, file, judged);
     std::set<std::pair<std::uint32_t, std::uint32_t>> wanted;
-    for (const Wanted& one : options.at)
+    for (const WantedStop& one : options.at)
         if (const auto stop = find_stop(judged.record, writer.stories(), one))
             wanted.emplace(stop->hand, stop->ply);
     if (!options.at.empty() && wanted.empty()) return false;

@@ -10,6 +10,8 @@
 #include "tools/replay/stepper.hpp"
 
 namespace bones {
+
+using namespace picture;
 namespace {
 
 constexpr const char* name = "bones-replay";

@@ -13,6 +13,8 @@
 #include "tools/lib/terminal.hpp"
 
 namespace bones {
+
+using namespace picture;
 namespace {
 
 bool locale_is_unicode() {
@@ -27,8 +29,8 @@ bool read_number(std::string_view text, std::uint32_t& number) {
 
 }  // namespace
 
-Wanted read_wanted(const std::string& text) {
-    Wanted wanted;
+WantedStop read_wanted(const std::string& text) {
+    WantedStop wanted;
     const std::size_t dot = text.find('.');
     const std::string_view hand = std::string_view(text).substr(0, dot);
     bool good = read_number(hand, wanted.hand);
@@ -44,7 +46,7 @@ Wanted read_wanted(const std::string& text) {
 }
 
 std::optional<Stop> find_stop(const Record& record, const std::vector<HandStory>& stories,
-                              const Wanted& wanted) {
+                              const WantedStop& wanted) {
     for (const HandStory& story : stories)
         if (record.hands[story.hand].number == wanted.hand &&
             wanted.ply.value_or(0) <= story.plies())
@@ -54,7 +56,7 @@ std::optional<Stop> find_stop(const Record& record, const std::vector<HandStory>
 
 namespace {
 
-std::string position_text(const Wanted& wanted) {
+std::string position_text(const WantedStop& wanted) {
     return wanted.ply ? fmt::format("{}.{}", wanted.hand, *wanted.ply)
                       : fmt::format("{}.end", wanted.hand);
 }
@@ -71,10 +73,10 @@ std::string hands_text(const Record& record) {
 
 std::string positions_there(std::string_view file, const Record& record,
                             const std::vector<HandStory>& stories,
-                            const std::vector<Wanted>& wanted) {
+                            const std::vector<WantedStop>& wanted) {
     std::string text;
     const std::string where = fmt::format("{}:{}", shown(file), record.first_line);
-    for (const Wanted& one : wanted) {
+    for (const WantedStop& one : wanted) {
         const HandStory* longest = nullptr;
         for (const HandStory& story : stories)
             if (record.hands[story.hand].number == one.hand &&

@@ -6,6 +6,8 @@
 #include <stdexcept>
 
 namespace bones {
+
+using namespace picture;
 namespace {
 
 // Colour pairs: one a number, and a few of our own.

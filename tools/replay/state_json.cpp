@@ -9,6 +9,8 @@
 
 namespace bones {
 
+using namespace picture;
+
 void append_tiles_json(std::string& out, const TileSet& tiles) {
     out += '[';
     const char* comma = "";

@@ -9,6 +9,8 @@
 #include "tools/replay/screen.hpp"
 
 namespace bones {
+
+using namespace picture;
 namespace {
 
 constexpr int escape_key = 27;

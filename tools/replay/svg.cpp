@@ -4,6 +4,8 @@
 #include "tools/replay/formats.hpp"
 
 namespace bones {
+
+using namespace picture;
 namespace {
 
 /// The positions of a hand, in order.

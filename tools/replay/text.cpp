@@ -1,6 +1,8 @@
 #include "tools/replay/formats.hpp"
 
 namespace bones {
+
+using namespace picture;
 namespace {
 
 class TextWriter {
@@ -33,7 +35,7 @@ bool replay_text(std::string& out, std::string_view file, const Judge& judged,
     GameView view(file, judged, options.look);
     TextWriter writer(out, view, options);
     bool any = false;
-    for (const Wanted& wanted : options.at)
+    for (const WantedStop& wanted : options.at)
         if (const std::optional<Stop> stop = find_stop(judged.record, view.stories(), wanted)) {
             writer.write(*stop);
             any = true;

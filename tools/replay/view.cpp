@@ -11,6 +11,8 @@
 #include "tools/lib/picture/page.hpp"
 
 namespace bones {
+
+using namespace picture;
 namespace {
 
 void add_tile(Line& line, Tile tile, Ink between) {

@@ -27,31 +27,32 @@ struct TextView {
 class GameView {
   public:
     /// The record must have been judged with `trace` and `deduce`, and outlive the view.
-    GameView(std::string_view file, const Judge& judged, TextLook look);
+    GameView(std::string_view file, const Judge& judged, picture::TextLook look);
 
-    const std::vector<HandStory>& stories() const { return stories_; }
+    const std::vector<picture::HandStory>& stories() const { return stories_; }
     /// The position at a stop, which must exist.
     TextView show(Stop stop, bool cropped);
     /// The title of the record: game, event, date.
     std::string title() const;
 
   private:
-    TablePosition position_at(Stop stop);
-    void add_head(TextView& view, Stop stop, const TablePosition& position) const;
-    void add_foot(TextView& view, Stop stop, const TablePosition& position) const;
+    picture::TablePosition position_at(Stop stop);
+    void add_head(TextView& view, Stop stop, const picture::TablePosition& position) const;
+    void add_foot(TextView& view, Stop stop, const picture::TablePosition& position) const;
     std::vector<Line> findings(Stop stop) const;
-    std::vector<Line> hand(const TablePosition& position, Seat seat, std::size_t width) const;
-    std::vector<Line> stock_and_score(Stop stop, const TablePosition& position) const;
+    std::vector<Line> hand(const picture::TablePosition& position, Seat seat,
+                           std::size_t width) const;
+    std::vector<Line> stock_and_score(Stop stop, const picture::TablePosition& position) const;
     Seat mover(Stop stop) const;
     void add(std::vector<Line>& lines, const Line& line, std::size_t indent) const;
     void add_whole(std::vector<Line>& lines, const std::vector<std::string>& texts) const;
 
     std::string file_;
     const Judge& judged_;
-    TextLook look_;
-    std::vector<HandStory> stories_;
-    std::unique_ptr<TextTable> table_;  ///< of the hand shown last
-    std::unique_ptr<HandWalk> walk_;    ///< where it was shown last
+    picture::TextLook look_;
+    std::vector<picture::HandStory> stories_;
+    std::unique_ptr<picture::TextTable> table_;  ///< of the hand shown last
+    std::unique_ptr<picture::HandWalk> walk_;    ///< where it was shown last
     std::uint32_t table_hand_ = 0;
 };
 

@@ -14,6 +14,8 @@
 
 namespace bones {
 
+using namespace night;
+
 namespace {
 
 namespace fs = std::filesystem;

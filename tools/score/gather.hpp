@@ -10,8 +10,8 @@ namespace bones {
 
 /// One night's games and its night file, if it has one.
 struct NightInput {
-    std::deque<Sheet> sheets;
-    std::optional<NightFile> file;
+    std::deque<night::Sheet> sheets;
+    std::optional<night::NightFile> file;
 };
 
 struct Gathered {
@@ -19,8 +19,8 @@ struct Gathered {
     bool complete = true;       ///< false: something could not be read, and was complained of
     bool all_have_some = true;  ///< false: a file holds no record
 
-    std::vector<const Sheet*> sheets() const;
-    std::vector<const NightFile*> files() const;
+    std::vector<const night::Sheet*> sheets() const;
+    std::vector<const night::NightFile*> files() const;
 };
 
 /// What becomes of several nights among the inputs.
@@ -32,6 +32,6 @@ enum class NightsApart : bool { no, yes };
 /// record's date); what is left goes by date and event. Not apart: all is one night; several night
 /// files are a UsageError.
 Gathered gather(const Tool& tool, const std::vector<std::string>& arguments, NightsApart apart,
-                KeepHands hands);
+                night::KeepHands hands);
 
 }  // namespace bones

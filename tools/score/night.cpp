@@ -12,6 +12,8 @@
 
 namespace bones {
 
+using namespace night;
+
 namespace {
 
 /// What comes out, unless it is a page, and what is counted at the end.
@@ -91,7 +93,7 @@ void count(Report& report, const Night& night, bool colored) {
 void render(const NightOptions& options, const std::string& format, Style style,
             const Standings& standings, Gathered& now, Gathered* before, Output& output,
             Report& report) {
-    const PageSink sink = [&output](std::string_view markup) { output.write(markup); };
+    const picture::PageSink sink = [&output](std::string_view markup) { output.write(markup); };
     const Field& field = standings.field();
     Changes changes;
     if (options.season) {

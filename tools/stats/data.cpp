@@ -5,7 +5,7 @@
 #include "tools/lib/csv.hpp"
 #include "tools/stats/render.hpp"
 
-namespace bones {
+namespace bones::stats {
 
 namespace {
 
@@ -19,7 +19,7 @@ struct Number {
     std::string value, low, high;
 };
 
-Number number_of(const MetricInfo& metric, const Tally& tally) {
+Number number_of(const MetricInfo& metric, const Sample& tally) {
     if (metric.kind == MetricKind::count) return {fmt::format("{}", tally.sum), "", ""};
     const std::optional<Interval> interval =
         metric.kind == MetricKind::share ? share_interval(tally) : mean_interval(tally);
@@ -63,7 +63,7 @@ void stats_csv(std::string& out, const View& view, const std::vector<const Group
         return;
     }
     out += "per,group,metric,kind,value,low,high,n,sum,most\n";
-    for_all(view, groups, [&](const Group& group, const MetricInfo& metric, const Tally& tally) {
+    for_all(view, groups, [&](const Group& group, const MetricInfo& metric, const Sample& tally) {
         const Number number = number_of(metric, tally);
         CsvRow row(out);
         row.text(per(view)).text(group.name).text(metric.name).text(kind_name(metric.kind));
@@ -73,7 +73,7 @@ void stats_csv(std::string& out, const View& view, const std::vector<const Group
 }
 
 void stats_json(std::string& out, const View& view, const std::vector<const Group*>& groups) {
-    for_all(view, groups, [&](const Group& group, const MetricInfo& metric, const Tally& tally) {
+    for_all(view, groups, [&](const Group& group, const MetricInfo& metric, const Sample& tally) {
         const Number number = number_of(metric, tally);
         out += fmt::format("{{\"type\":\"statistic\",\"per\":\"{}\"", per(view));
         append_text(out, "group", group.name);
@@ -100,4 +100,4 @@ void stats_json(std::string& out, const View& view, const std::vector<const Grou
         }
 }
 
-}  // namespace bones
+}  // namespace bones::stats

@@ -6,7 +6,7 @@
 #include "tools/lib/judged.hpp"
 #include "tools/stats/hand_facts.hpp"
 
-namespace bones {
+namespace bones::stats {
 
 FactCollector::FactCollector(const Record& record, const GameVerdict& verdict)
     : record_(record), verdict_(verdict) {
@@ -66,4 +66,4 @@ Seat scoring_seat_of(const Record& record, Seat seat) {
     return Seat(seat.index() % scoring_seats(record));
 }
 
-}  // namespace bones
+}  // namespace bones::stats

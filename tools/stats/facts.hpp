@@ -10,10 +10,10 @@
 #include "tools/lib/interval.hpp"
 #include "tools/stats/metric.hpp"
 
-namespace bones {
+namespace bones::stats {
 
 /// The observations of one seat, or of several together, by metric.
-using Tallies = std::array<Tally, metric_count>;
+using Samples = std::array<Sample, metric_count>;
 
 /// What was observed: of each seat, and of the whole table.
 class Facts {
@@ -26,7 +26,7 @@ class Facts {
         seats_[static_cast<std::size_t>(seat.index())][static_cast<std::size_t>(metric)].add(value);
     }
     /// Adds several observations of a seat that plays.
-    void add(Metric metric, Seat seat, const Tally& tally) {
+    void add(Metric metric, Seat seat, const Sample& tally) {
         seats_[static_cast<std::size_t>(seat.index())][static_cast<std::size_t>(metric)].add(tally);
     }
     /// Adds an observation of the whole table.
@@ -34,15 +34,15 @@ class Facts {
         table_[static_cast<std::size_t>(metric)].add(value);
     }
     /// The seat must be one of those that play.
-    const Tallies& of_seat(Seat seat) const {
+    const Samples& of_seat(Seat seat) const {
         return seats_[static_cast<std::size_t>(seat.index())];
     }
-    const Tallies& of_table() const { return table_; }
+    const Samples& of_table() const { return table_; }
 
   private:
     int players_;
-    Tallies table_{};
-    std::vector<Tallies> seats_;
+    Samples table_{};
+    std::vector<Samples> seats_;
 };
 
 /// Finds what a record has to say. The verdict must have been made with a trace; both must stay
@@ -77,4 +77,4 @@ std::vector<Lead> leads_of(const Record& record, const GameVerdict& verdict, std
 /// The seat at which a seat's points are written: its own, or the first of its side.
 Seat scoring_seat_of(const Record& record, Seat seat);
 
-}  // namespace bones
+}  // namespace bones::stats

@@ -9,7 +9,7 @@
 #include "tools/lib/judged.hpp"
 #include "tools/lib/people.hpp"
 
-namespace bones {
+namespace bones::stats {
 
 namespace {
 
@@ -35,7 +35,7 @@ const std::vector<std::string>& grouping_names() {
 class Groups::Sorter {
   public:
     Sorter(Groups& groups, const Record& record, const BatchRecord& item, std::uint32_t seats,
-           const std::array<bool, metric_count>& wanted, bool list, const WhoIsWho& who)
+           const std::array<bool, metric_count>& wanted, bool list, const archive::WhoIsWho& who)
         : groups_(groups),
           record_(record),
           item_(item),
@@ -186,7 +186,7 @@ class Groups::Sorter {
     void sort_by_suit(const GameVerdict& verdict) {
         if (!traits(record_.game).tricks) return;
         struct OfSuit {
-            Tally leads, won;
+            Sample leads, won;
         };
         std::array<OfSuit, highest_pip + 1> suits{};
         for (std::size_t hand = 0; hand < verdict.hands.size(); ++hand)
@@ -205,13 +205,13 @@ class Groups::Sorter {
         }
     }
 
-    void put(Group& group, Metric metric, const Tally& tally) {
+    void put(Group& group, Metric metric, const Sample& tally) {
         if (tally.n == 0) return;
         const auto index = static_cast<std::size_t>(metric);
         group.tallies[index].add(tally);
         if (list_ && wanted_[index]) list_record(group);
     }
-    void put(Group& group, const Tallies& tallies, bool without_side = false) {
+    void put(Group& group, const Samples& tallies, bool without_side = false) {
         for (std::size_t i = 0; i < metric_count; ++i) {
             const auto metric = static_cast<Metric>(i);
             if (!without_side || !is_of_side(metric)) put(group, metric, tallies[i]);
@@ -233,14 +233,14 @@ class Groups::Sorter {
     std::uint32_t seats_;
     const std::array<bool, metric_count>& wanted_;
     bool list_;
-    const WhoIsWho& who_;
+    const archive::WhoIsWho& who_;
     std::array<std::vector<Group*>, most_seats> of_seat_;
     std::vector<Group*> of_record_;
 };
 
 void Groups::add(const Record& record, const GameVerdict& verdict, const BatchRecord& item,
                  std::uint32_t seats, const std::array<bool, metric_count>& wanted, bool list,
-                 const WhoIsWho& who) {
+                 const archive::WhoIsWho& who) {
     if (record.game == Game::unknown) return;
     Sorter(*this, record, item, seats, wanted, list, who).sort(verdict);
 }
@@ -264,4 +264,4 @@ std::vector<const Group*> Groups::ordered() const {
     return groups;
 }
 
-}  // namespace bones
+}  // namespace bones::stats

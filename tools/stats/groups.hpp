@@ -10,7 +10,7 @@
 #include "tools/lib/interval.hpp"
 #include "tools/stats/facts.hpp"
 
-namespace bones {
+namespace bones::stats {
 
 enum class Grouping { player, pair, opponent, game, event, month, seat, opening, suit, all };
 /// `player`, `pair` … in the order of the enumeration.
@@ -26,7 +26,7 @@ struct RecordName {
 
 struct Group {
     std::string name;  ///< for people
-    std::array<Tally, metric_count> tallies{};
+    std::array<Sample, metric_count> tallies{};
     std::vector<RecordName> records;  ///< if they are wanted
 };
 
@@ -39,7 +39,7 @@ class Groups {
     /// the names of the records in which there is something of the metrics that `wanted` has.
     void add(const Record& record, const GameVerdict& verdict, const BatchRecord& item,
              std::uint32_t seats, const std::array<bool, metric_count>& wanted, bool list,
-             const WhoIsWho& who);
+             const archive::WhoIsWho& who);
     void add(const Groups& other);
     void clear() { groups_.clear(); }
 
@@ -53,4 +53,4 @@ class Groups {
     std::map<std::string, Group> groups_;
 };
 
-}  // namespace bones
+}  // namespace bones::stats

@@ -6,7 +6,7 @@
 #include "engine/description.hpp"
 #include "tools/lib/judged.hpp"
 
-namespace bones {
+namespace bones::stats {
 
 namespace {
 
@@ -113,7 +113,7 @@ class HandFacts {
     /// What a seat did, and could choose from where its hand is known.
     struct Acts {
         std::int64_t passes = 0, draws = 0;
-        Tally choices;
+        Sample choices;
         std::int64_t forced = 0, known_draws = 0, draws_at_will = 0;
     };
 
@@ -139,10 +139,10 @@ class HandFacts {
         if (game_.has_layout) facts_.add(Metric::passes, seat, acts.passes);
         if (game_.has_draws) facts_.add(Metric::draws, seat, acts.draws);
         facts_.add(Metric::choices, seat, acts.choices);
-        facts_.add(Metric::forced, seat, Tally::of_share(acts.forced, acts.choices.n));
+        facts_.add(Metric::forced, seat, Sample::of_share(acts.forced, acts.choices.n));
         if (counts(Metric::draws_at_will))
             facts_.add(Metric::draws_at_will, seat,
-                       Tally::of_share(acts.draws_at_will, acts.known_draws));
+                       Sample::of_share(acts.draws_at_will, acts.known_draws));
     }
 
     /// Calls `use(index, action, seat)` for all actions of a seat.
@@ -272,4 +272,4 @@ void add_hand_facts(const Record& record, const GameVerdict& verdict, std::size_
     HandFacts(record, verdict, hand, facts).run();
 }
 
-}  // namespace bones
+}  // namespace bones::stats

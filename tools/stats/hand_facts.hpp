@@ -3,11 +3,11 @@
 
 #include "tools/stats/facts.hpp"
 
-namespace bones {
+namespace bones::stats {
 
 /// Adds what there is to say of one of the verdict's hands, but for revokes, which are proven by
 /// what other hands show, too.
 void add_hand_facts(const Record& record, const GameVerdict& verdict, std::size_t hand,
                     Facts& facts);
 
-}  // namespace bones
+}  // namespace bones::stats

@@ -10,7 +10,7 @@
 #include "tools/lib/output.hpp"
 #include "tools/stats/render.hpp"
 
-namespace bones {
+namespace bones::stats {
 namespace {
 
 constexpr const char* name = "bones-stats";
@@ -175,8 +175,8 @@ int main(int argc, const char* const* argv) {
 }
 
 }  // namespace
-}  // namespace bones
+}  // namespace bones::stats
 
 int main(int argc, char** argv) {
-    return bones::run_tool(bones::name, [&] { return bones::main(argc, argv); });
+    return bones::run_tool(bones::stats::name, [&] { return bones::stats::main(argc, argv); });
 }

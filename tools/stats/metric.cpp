@@ -1,6 +1,6 @@
 #include "tools/stats/metric.hpp"
 
-namespace bones {
+namespace bones::stats {
 
 namespace {
 
@@ -92,4 +92,4 @@ std::span<const MetricInfo> all_metrics() {
     return metrics;
 }
 
-}  // namespace bones
+}  // namespace bones::stats

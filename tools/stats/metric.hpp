@@ -9,7 +9,7 @@
 
 #include "bones/game.hpp"
 
-namespace bones {
+namespace bones::stats {
 
 enum class Metric : std::size_t {
     games,
@@ -57,8 +57,8 @@ struct MetricInfo {
     std::string_view name;   ///< as on the command line
     std::string_view title;  ///< for people
     MetricKind kind;
-    std::string_view sample;   ///< what the sample consists of
-    std::string_view explain;  ///< how it is computed
+    std::string_view sample;    ///< what the sample consists of
+    std::string_view explain;   ///< how it is computed
     Game game = Game::unknown;  ///< the only one that it is counted in; unknown: there is none
 };
 
@@ -74,4 +74,4 @@ inline bool is_counted(Metric metric, Game game) {
 /// How the metrics of one game are asked for, for --help.
 std::string_view metrics_of_a_game();
 
-}  // namespace bones
+}  // namespace bones::stats

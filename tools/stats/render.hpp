@@ -8,7 +8,7 @@
 #include "tools/lib/columns.hpp"
 #include "tools/stats/groups.hpp"
 
-namespace bones {
+namespace bones::stats {
 
 /// What is shown.
 struct View {
@@ -26,4 +26,4 @@ void stats_table_csv(std::string& out, const View& view, const std::vector<const
 void stats_csv(std::string& out, const View& view, const std::vector<const Group*>& groups);
 void stats_json(std::string& out, const View& view, const std::vector<const Group*>& groups);
 
-}  // namespace bones
+}  // namespace bones::stats

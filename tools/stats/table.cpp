@@ -6,7 +6,7 @@
 #include "tools/lib/csv.hpp"
 #include "tools/stats/render.hpp"
 
-namespace bones {
+namespace bones::stats {
 
 namespace {
 
@@ -21,7 +21,7 @@ std::vector<std::size_t> columns_of(const View& view, const std::vector<const Gr
     return columns;
 }
 
-std::string short_value(const MetricInfo& metric, const Tally& tally) {
+std::string short_value(const MetricInfo& metric, const Sample& tally) {
     if (tally.n == 0) return "-";
     if (metric.kind == MetricKind::count) return fmt::format("{}", tally.sum);
     return metric.kind == MetricKind::share ? fmt::format("{:.1f} %", tally.mean() * 100)
@@ -57,7 +57,7 @@ void stats_table_csv(std::string& out, const View& view, const std::vector<const
         CsvRow row(out);
         row.text(group->name);
         for (const std::size_t i : columns) {
-            const Tally& tally = group->tallies[i];
+            const Sample& tally = group->tallies[i];
             if (tally.n == 0)
                 row.empty();
             else if (all_metrics()[i].kind == MetricKind::count)
@@ -69,4 +69,4 @@ void stats_table_csv(std::string& out, const View& view, const std::vector<const
     }
 }
 
-}  // namespace bones
+}  // namespace bones::stats

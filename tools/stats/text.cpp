@@ -5,7 +5,7 @@
 
 #include "tools/stats/render.hpp"
 
-namespace bones {
+namespace bones::stats {
 
 namespace {
 
@@ -23,7 +23,7 @@ std::string percent(double share) {
     return fmt::format("{:.1f} %", share * 100);
 }
 
-std::string interval_text(const MetricInfo& metric, const Tally& tally) {
+std::string interval_text(const MetricInfo& metric, const Sample& tally) {
     if (metric.kind == MetricKind::count) return "";
     const bool share = metric.kind == MetricKind::share;
     const std::optional<Interval> interval = share ? share_interval(tally) : mean_interval(tally);
@@ -32,7 +32,7 @@ std::string interval_text(const MetricInfo& metric, const Tally& tally) {
                  : fmt::format("{:.2f} to {:.2f}", interval->low, interval->high);
 }
 
-std::string value_text(const MetricInfo& metric, const Tally& tally) {
+std::string value_text(const MetricInfo& metric, const Sample& tally) {
     switch (metric.kind) {
         case MetricKind::count:
             return fmt::format("{}", tally.sum);
@@ -44,7 +44,7 @@ std::string value_text(const MetricInfo& metric, const Tally& tally) {
     return "";
 }
 
-std::string sample_text(const MetricInfo& metric, const Tally& tally) {
+std::string sample_text(const MetricInfo& metric, const Sample& tally) {
     switch (metric.kind) {
         case MetricKind::count:
             return "";
@@ -56,7 +56,7 @@ std::string sample_text(const MetricInfo& metric, const Tally& tally) {
     return "";
 }
 
-double size_of(const MetricInfo& metric, const Tally& tally) {
+double size_of(const MetricInfo& metric, const Sample& tally) {
     return metric.kind == MetricKind::count ? static_cast<double>(tally.sum) : tally.mean();
 }
 
@@ -66,7 +66,7 @@ void metric_block(std::string& out, const View& view, std::size_t index,
     double longest = metric.kind == MetricKind::share ? 1 : 0;
     bool any = false;
     for (const Group* group : groups) {
-        const Tally& tally = group->tallies[index];
+        const Sample& tally = group->tallies[index];
         any = any || tally.n > 0;
         if (tally.n > 0) longest = std::max(longest, size_of(metric, tally));
     }
@@ -79,7 +79,7 @@ void metric_block(std::string& out, const View& view, std::size_t index,
     if (view.style.colored) out += view.style.plain();
     Table table({Align::left, Align::left, Align::right, Align::left, Align::left});
     for (const Group* group : groups) {
-        const Tally& tally = group->tallies[index];
+        const Sample& tally = group->tallies[index];
         if (tally.n == 0) continue;
         const double size = size_of(metric, tally);
         table.add({shortened(group->name, 40), bar(longest > 0 ? size / longest : 0),
@@ -112,4 +112,4 @@ void stats_text(std::string& out, const View& view, const std::vector<const Grou
     if (view.games) game_list(out, view, groups);
 }
 
-}  // namespace bones
+}  // namespace bones::stats

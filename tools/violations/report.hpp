@@ -51,7 +51,7 @@ struct Offenders {
     std::int64_t records = 0;
 
     /// Proven breaches of a code among its chances.
-    Tally rate(std::string_view code) const;
+    stats::Sample rate(std::string_view code) const;
 };
 
 /// The table, gathered record by record.
@@ -59,7 +59,7 @@ class ViolationTable {
   public:
     /// Adds a judged record; `seats`: whose, one bit each.
     void add(const ReportView& view, const Judge& judged, const std::vector<Case>& cases,
-             std::uint32_t seats, const WhoIsWho& who);
+             std::uint32_t seats, const archive::WhoIsWho& who);
     void add(const ViolationTable& other);
     void clear() { groups_.clear(); }
     /// Those with something to show, by name.

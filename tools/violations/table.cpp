@@ -23,7 +23,7 @@ std::string or_nameless(const std::string& text) {
     return text.empty() ? std::string(nameless) : text;
 }
 
-GroupName group_of(Per per, const Record& record, Seat seat, const WhoIsWho& who) {
+GroupName group_of(Per per, const Record& record, Seat seat, const archive::WhoIsWho& who) {
     std::string name;
     switch (per) {
         case Per::player: {
@@ -50,13 +50,13 @@ GroupName group_of(Per per, const Record& record, Seat seat, const WhoIsWho& who
 /// The numbers of a row, as all formats have them; texts, empty where there is nothing.
 struct Cells {
     std::string rate, low, high;
-    Tally tally;
+    stats::Sample tally;
 };
 
 Cells cells_of(const Offenders& group, std::string_view code, std::string_view format) {
     Cells cells;
     cells.tally = group.rate(code);
-    const std::optional<Interval> interval = share_interval(cells.tally);
+    const std::optional<stats::Interval> interval = stats::share_interval(cells.tally);
     if (!interval) return cells;
     cells.rate = fmt::format(fmt::runtime(format), cells.tally.mean() * 100);
     cells.low = fmt::format(fmt::runtime(format), interval->low * 100);
@@ -150,9 +150,9 @@ bool ReportView::wants(std::string_view code) const {
     return codes.empty() || std::find(codes.begin(), codes.end(), code) != codes.end();
 }
 
-Tally Offenders::rate(std::string_view code) const {
+stats::Sample Offenders::rate(std::string_view code) const {
     const auto row = rows.find(code);
-    Tally tally;
+    stats::Sample tally;
     tally.n = chances[static_cast<std::size_t>(chance_of(code))];
     tally.sum = row == rows.end() ? 0 : row->second.proven;
     // A breach can lie where only facts were checked.
@@ -161,7 +161,8 @@ Tally Offenders::rate(std::string_view code) const {
 }
 
 void ViolationTable::add(const ReportView& view, const Judge& judged,
-                         const std::vector<Case>& cases, std::uint32_t seats, const WhoIsWho& who) {
+                         const std::vector<Case>& cases, std::uint32_t seats,
+                         const archive::WhoIsWho& who) {
     const Record& record = judged.record;
     if (record.game == Game::unknown) return;
     const Chances chances = count_chances(record, judged.verdict);

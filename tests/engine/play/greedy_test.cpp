@@ -6,6 +6,8 @@
 #include "engine/play/players.hpp"
 
 namespace bones {
+
+using namespace play;
 namespace {
 
 template <GameRules G>

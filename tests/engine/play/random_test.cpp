@@ -7,6 +7,8 @@
 #include "engine/play/table.hpp"
 
 namespace bones {
+
+using namespace play;
 namespace {
 
 // The first numbers of the published reference implementation, seeded with 0.

@@ -7,7 +7,7 @@
 #include "tools/lib/archive/analysis.hpp"
 #include "tools/lib/archive/store.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 namespace {
 
@@ -85,4 +85,4 @@ Amended amend(Database& database, std::int64_t record, const RawRecord& correcte
     return amended;
 }
 
-}  // namespace bones
+}  // namespace bones::archive

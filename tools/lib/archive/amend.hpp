@@ -9,7 +9,7 @@
 #include "bones/reader.hpp"
 #include "tools/lib/archive/database.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 /// What a correction does, or would do.
 struct Amended {
@@ -25,4 +25,4 @@ struct Amended {
 Amended amend(Database& database, std::int64_t record, const RawRecord& corrected,
               std::string_view reason, bool even_if_worse);
 
-}  // namespace bones
+}  // namespace bones::archive

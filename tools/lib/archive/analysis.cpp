@@ -12,7 +12,7 @@
 #include "tools/lib/archive/words.hpp"
 #include "tools/lib/people.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 namespace {
 
@@ -302,4 +302,4 @@ void Analyst::fill_penalties(std::size_t hand, RecordRows& rows) const {
     }
 }
 
-}  // namespace bones
+}  // namespace bones::archive

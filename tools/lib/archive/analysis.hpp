@@ -6,7 +6,7 @@
 #include "tools/lib/archive/rows.hpp"
 #include "tools/lib/judged.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 /// Reads and judges records for the archive, reusing its memory. One for each thread.
 class Analyst {
@@ -49,4 +49,4 @@ std::string text_hash(std::string_view text);
 /// The earliest and the latest day that a date with unknown parts can mean.
 void day_range(std::string_view date, std::string& first, std::string& last);
 
-}  // namespace bones
+}  // namespace bones::archive

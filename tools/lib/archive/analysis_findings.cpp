@@ -5,7 +5,7 @@
 #include <tuple>
 #include <vector>
 
-namespace bones {
+namespace bones::archive {
 
 // Numbers of hands may be written twice; the place decides.
 HandRef Analyst::hand_of(const Finding& finding) const {
@@ -93,4 +93,4 @@ void Analyst::fill_ledger(RecordRows& rows) const {
     }
 }
 
-}  // namespace bones
+}  // namespace bones::archive

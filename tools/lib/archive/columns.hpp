@@ -6,7 +6,7 @@
 #include "tools/lib/archive/database.hpp"
 #include "tools/lib/archive/rows.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 /// Binds a row's values to consecutive parameters. The row must last until the statement has run.
 class Binder {
@@ -158,4 +158,4 @@ class Inserter {
     Query many_, some_, one_;
 };
 
-}  // namespace bones
+}  // namespace bones::archive

@@ -14,7 +14,7 @@
 #include "tools/lib/archive/holder.hpp"
 #include "tools/lib/leaving.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 namespace {
 
@@ -250,4 +250,4 @@ void Transaction::commit() {
     open_ = false;
 }
 
-}  // namespace bones
+}  // namespace bones::archive

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace bones {
+namespace bones::archive {
 
 /// The archive cannot do what was asked; the message is for people and names the file.
 struct ArchiveError : std::runtime_error {
@@ -140,4 +140,4 @@ class Transaction {
     bool open_ = true;
 };
 
-}  // namespace bones
+}  // namespace bones::archive

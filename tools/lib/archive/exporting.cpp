@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace bones {
+namespace bones::archive {
 
 std::uint64_t export_records(Database& database,
                              const std::function<void(std::string_view text)>& use,
@@ -97,4 +97,4 @@ std::string text_of(Database& database, std::int64_t record) {
     return query.string(0);
 }
 
-}  // namespace bones
+}  // namespace bones::archive

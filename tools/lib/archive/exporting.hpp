@@ -10,7 +10,7 @@
 
 #include "tools/lib/archive/parameters.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 /// The order in which records are shown and exported: by day, event, round, table and so on. It
 /// does not depend on the order in which they were stored. For `records r LEFT JOIN events e USING
@@ -43,4 +43,4 @@ std::optional<Removed> find_removed(Database& database, const std::string& named
 /// The text of a record. Throws ArchiveError if there is none.
 std::string text_of(Database& database, std::int64_t record);
 
-}  // namespace bones
+}  // namespace bones::archive

@@ -14,7 +14,7 @@
 #include "tools/lib/did_you_mean.hpp"
 #include "tools/lib/failure.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 namespace {
 
@@ -170,4 +170,4 @@ void settle(Filters& filters) {
         throw UsageError("--finished and --unfinished exclude each other");
 }
 
-}  // namespace bones
+}  // namespace bones::archive

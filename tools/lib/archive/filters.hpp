@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace bones {
+namespace bones::archive {
 
 /// A range of whole numbers, ends included: `5`, `5..`, `..5`, `3..5`.
 struct NumberRange {
@@ -54,4 +54,4 @@ struct Filters {
 /// UsageError.
 void settle(Filters& filters);
 
-}  // namespace bones
+}  // namespace bones::archive

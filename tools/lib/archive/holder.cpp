@@ -13,7 +13,7 @@
 #include "tools/lib/lines.hpp"
 #include "tools/lib/output.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 namespace {
 
@@ -116,4 +116,4 @@ void run_patiently(Database& database, const char* sql) {
     if (code != SQLITE_OK) database.fail(code);
 }
 
-}  // namespace bones
+}  // namespace bones::archive

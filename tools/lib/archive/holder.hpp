@@ -7,7 +7,7 @@
 
 #include "tools/lib/archive/database.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 /// How long a reader waits, in milliseconds, without a word: nobody locks it out for long.
 inline constexpr int usual_patience = 5000;
@@ -38,4 +38,4 @@ std::string command_in(const std::string& path);
 /// or `another program`.
 std::string holder_of(const std::string& path);
 
-}  // namespace bones
+}  // namespace bones::archive

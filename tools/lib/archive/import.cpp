@@ -9,7 +9,7 @@
 #include "tools/lib/archive/people.hpp"
 #include "tools/lib/pipeline.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 namespace {
 
@@ -208,4 +208,4 @@ bool import_files(InputFiles& files, Database& database, const ImportOptions& op
     return importer.complete();
 }
 
-}  // namespace bones
+}  // namespace bones::archive

@@ -10,7 +10,7 @@
 #include "tools/lib/archive/store.hpp"
 #include "tools/lib/input.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 struct ImportOptions {
     bool dry_run = false;       ///< say what would happen, and change nothing
@@ -51,4 +51,4 @@ bool import_files(InputFiles& files, Database& database, const ImportOptions& op
                   const Complain& complain, const TextOfImported& text, Report& report,
                   ImportCounts& counts);
 
-}  // namespace bones
+}  // namespace bones::archive

@@ -7,7 +7,7 @@
 #include "tools/lib/archive/store.hpp"
 #include "tools/lib/versions.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 namespace {
 
@@ -74,4 +74,4 @@ JudgedAnew judge_anew(Database& database, Progress& progress) {
     return done;
 }
 
-}  // namespace bones
+}  // namespace bones::archive

@@ -8,7 +8,7 @@
 #include "tools/lib/archive/database.hpp"
 #include "tools/lib/progress.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 /// Whether all records of an archive were judged by judging_version.
 bool is_judged_as_today(Database& database);
@@ -23,4 +23,4 @@ struct JudgedAnew {
 /// is the same play as another one by now is left as it was. Throws ArchiveError.
 JudgedAnew judge_anew(Database& database, Progress& progress);
 
-}  // namespace bones
+}  // namespace bones::archive

@@ -6,7 +6,7 @@
 #include "tools/lib/archive/exporting.hpp"
 #include "tools/lib/archive/people.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 namespace {
 
@@ -176,4 +176,4 @@ void merge(Database& database, Database& other, Progress& progress, const TellMe
     other.run("COMMIT");
 }
 
-}  // namespace bones
+}  // namespace bones::archive

@@ -9,7 +9,7 @@
 #include "tools/lib/archive/store.hpp"
 #include "tools/lib/progress.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 struct MergeCounts {
     std::uint64_t records = 0;
@@ -30,4 +30,4 @@ using TellMerged = std::function<void(std::int64_t other, const Match& match)>;
 void merge(Database& database, Database& other, Progress& progress, const TellMerged& tell,
            MergeCounts& counts);
 
-}  // namespace bones
+}  // namespace bones::archive

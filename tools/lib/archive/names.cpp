@@ -7,7 +7,7 @@
 #include "libnotation/text/suggest.hpp"
 #include "tools/lib/fold.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 namespace {
 
@@ -85,4 +85,4 @@ std::string NearestName::suggestion() const {
     return best_.empty() ? "" : fmt::format("; did you mean `{}`?", best_);
 }
 
-}  // namespace bones
+}  // namespace bones::archive

@@ -6,7 +6,7 @@
 
 #include "tools/lib/archive/database.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 /// Whether the archive has a player with this name, or this stable id (also as `<ana-17>`).
 bool has_player(Database& database, std::string_view name);
@@ -37,4 +37,4 @@ class NearestName {
     int distance_;
 };
 
-}  // namespace bones
+}  // namespace bones::archive

@@ -10,7 +10,7 @@
 
 #include "tools/lib/archive/database.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 class Parameters {
   public:
@@ -44,4 +44,4 @@ class Parameters {
     std::vector<Value> values_;
 };
 
-}  // namespace bones
+}  // namespace bones::archive

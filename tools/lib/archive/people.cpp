@@ -12,7 +12,7 @@
 #include "tools/lib/fold.hpp"
 #include "tools/lib/near_names.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 namespace {
 
@@ -240,4 +240,4 @@ Person WhoIsWho::person_at(const Record& record, Seat seat) const {
     return at == by_key_.end() ? person : at->second;
 }
 
-}  // namespace bones
+}  // namespace bones::archive

@@ -10,7 +10,7 @@
 #include "tools/lib/archive/database.hpp"
 #include "tools/lib/people.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 /// The number of the person that somebody means: a stable id (also as `<ana-17>`), else the name of
 /// sheets without an id, else what the one person of that name is called. Throws ArchiveError if
@@ -47,4 +47,4 @@ class WhoIsWho {
     std::unordered_map<std::string, Person> by_key_;
 };
 
-}  // namespace bones
+}  // namespace bones::archive

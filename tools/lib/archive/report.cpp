@@ -4,7 +4,7 @@
 
 #include "tools/lib/failure.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 void Report::add(std::string_view text) {
     text_ += text;
@@ -49,4 +49,4 @@ void Report::release() {
     mark_ = 0;
 }
 
-}  // namespace bones
+}  // namespace bones::archive

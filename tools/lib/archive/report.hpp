@@ -9,7 +9,7 @@
 
 #include "tools/lib/output.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 /// Holds text back until it is true. However much there is, little memory is used: a file without a
 /// name takes the rest.
@@ -44,4 +44,4 @@ class Report {
     std::uint64_t mark_ = 0;     ///< of all bytes
 };
 
-}  // namespace bones
+}  // namespace bones::archive

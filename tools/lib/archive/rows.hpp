@@ -12,7 +12,7 @@
 
 #include "tools/lib/archive/words.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 /// A number that is NULL. Of texts, a view without data is.
 inline constexpr std::int64_t absent = std::numeric_limits<std::int64_t>::min();
@@ -255,4 +255,4 @@ struct RecordRows {
     }
 };
 
-}  // namespace bones
+}  // namespace bones::archive

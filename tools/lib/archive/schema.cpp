@@ -14,9 +14,11 @@
 #include "tools/lib/fold.hpp"
 
 namespace bones {
-
 extern const std::span<const EmbeddedFile> archive_schema;
 extern const std::span<const EmbeddedFile> migration_files;
+}  // namespace bones
+
+namespace bones::archive {
 
 namespace {
 
@@ -202,4 +204,4 @@ Upgraded upgrade(Database& database, std::span<const Migration> migrations, int 
     return upgraded;
 }
 
-}  // namespace bones
+}  // namespace bones::archive

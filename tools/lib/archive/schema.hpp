@@ -9,7 +9,7 @@
 #include "tools/lib/archive/database.hpp"
 #include "tools/lib/versions.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 /// What `PRAGMA application_id` of an archive says (schemas/archive.sql).
 inline constexpr std::int64_t archive_application = 0x426f6e65;
@@ -44,4 +44,4 @@ Upgraded upgrade(Database& database, std::span<const Migration> migrations = arc
 /// Opens an archive of any version up to the current one, for upgrade().
 Database open_for_upgrade(const std::string& path);
 
-}  // namespace bones
+}  // namespace bones::archive

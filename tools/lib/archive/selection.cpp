@@ -7,7 +7,7 @@
 #include "tools/lib/archive/names.hpp"
 #include "tools/lib/fold.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 namespace {
 
@@ -253,4 +253,4 @@ bool names_exist(const Complain& complain, Database& database, const Filters& fi
     return all;
 }
 
-}  // namespace bones
+}  // namespace bones::archive

@@ -9,7 +9,7 @@
 #include "tools/lib/archive/parameters.hpp"
 #include "tools/lib/input.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 /// What an answer consists of.
 enum class Level { records, hands, actions, findings };
@@ -41,4 +41,4 @@ std::string keys_of(Level level, const Selection& selection);
 /// not there, so that nothing can match.
 bool names_exist(const Complain& complain, Database& database, const Filters& filters);
 
-}  // namespace bones
+}  // namespace bones::archive

@@ -1,6 +1,6 @@
 #include "tools/lib/archive/settings.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 std::string setting(Database& database, std::string_view name) {
     Query query(database, "SELECT value FROM settings WHERE name = ?");
@@ -11,4 +11,4 @@ void note_setting(Database& database, std::string_view name, std::string_view va
     Query(database, "INSERT OR REPLACE INTO settings VALUES (?, ?)").with(name, value).run();
 }
 
-}  // namespace bones
+}  // namespace bones::archive

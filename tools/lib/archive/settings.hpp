@@ -6,7 +6,7 @@
 
 #include "tools/lib/archive/database.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 /// The version of Unicode by which names are folded.
 inline constexpr std::string_view setting_unicode = "unicode";
@@ -17,4 +17,4 @@ inline constexpr std::string_view setting_judging = "judging";
 std::string setting(Database& database, std::string_view name);
 void note_setting(Database& database, std::string_view name, std::string_view value);
 
-}  // namespace bones
+}  // namespace bones::archive

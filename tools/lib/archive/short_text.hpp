@@ -5,7 +5,7 @@
 #include <cstring>
 #include <string_view>
 
-namespace bones {
+namespace bones::archive {
 
 /// A short text within the row itself; empty: NULL.
 class ShortText {
@@ -25,4 +25,4 @@ class ShortText {
     char data_[47];
 };
 
-}  // namespace bones
+}  // namespace bones::archive

@@ -6,7 +6,7 @@
 #include "tools/lib/fold.hpp"
 #include "tools/lib/people.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 namespace {
 
@@ -417,4 +417,4 @@ std::int64_t Store::first_hand(std::int64_t record) {
     return first_hand_.with(record).step() ? first_hand_.number(0) : 0;
 }
 
-}  // namespace bones
+}  // namespace bones::archive

@@ -8,7 +8,7 @@
 
 #include "tools/lib/archive/columns.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 /// How a record that comes in stands to the archive.
 enum class Standing {
@@ -119,4 +119,4 @@ class Store {
     Inserter<PenaltyRow> penalties_;
 };
 
-}  // namespace bones
+}  // namespace bones::archive

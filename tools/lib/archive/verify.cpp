@@ -9,7 +9,7 @@
 #include "tools/lib/archive/store.hpp"
 #include "tools/lib/fold.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 namespace {
 
@@ -218,4 +218,4 @@ VerifyCounts verify(Database& database, Progress& progress,
     return Verifier(database, tell).run(progress);
 }
 
-}  // namespace bones
+}  // namespace bones::archive

@@ -8,7 +8,7 @@
 #include "tools/lib/archive/database.hpp"
 #include "tools/lib/progress.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 /// Something that is not as it should be. `record` 0: the archive as a whole.
 struct Difference {
@@ -26,4 +26,4 @@ struct VerifyCounts {
 VerifyCounts verify(Database& database, Progress& progress,
                     const std::function<void(const Difference&)>& tell);
 
-}  // namespace bones
+}  // namespace bones::archive

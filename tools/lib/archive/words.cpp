@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace bones {
+namespace bones::archive {
 
 namespace {
 
@@ -99,4 +99,4 @@ std::int64_t open_numbers(const TableView& table) {
     return bits;
 }
 
-}  // namespace bones
+}  // namespace bones::archive

@@ -8,7 +8,7 @@
 #include "bones/verdict.hpp"
 #include "tools/lib/archive/short_text.hpp"
 
-namespace bones {
+namespace bones::archive {
 
 /// `A`.
 std::string_view word(Seat seat);
@@ -27,4 +27,4 @@ void append_ends(const TableView& table, ShortText& text);
 /// The numbers that are open: bit n for n.
 std::int64_t open_numbers(const TableView& table);
 
-}  // namespace bones
+}  // namespace bones::archive

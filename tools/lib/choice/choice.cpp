@@ -21,14 +21,15 @@ namespace {
 
 /// Who goes by the name that is asked for, however the sheets spell it.
 void find_people(Choice& choice) {
-    Database database = open_archive(choice.database, Access::read);
-    choice.who = WhoIsWho(database);
+    archive::Database database = open_archive(choice.database, archive::Access::read);
+    choice.who = archive::WhoIsWho(database);
     if (choice.filters.player.empty()) return;
-    Query query(database, fmt::format("SELECT ifnull(stable_id, ''), name FROM players WHERE "
-                                      "player_id IN ({})",
-                                      players_named("?1", "?2")));
+    archive::Query query(database,
+                         fmt::format("SELECT ifnull(stable_id, ''), name FROM players WHERE "
+                                     "player_id IN ({})",
+                                     archive::players_named("?1", "?2")));
     const std::string folded = fold(choice.filters.player);
-    query.with(std::string_view(folded), without_brackets(choice.filters.player));
+    query.with(std::string_view(folded), archive::without_brackets(choice.filters.player));
     while (query.step()) choice.people.insert(Person{query.string(0), query.string(1)}.key());
 }
 
@@ -53,7 +54,7 @@ void settle(const Tool& tool, Choice& choice) {
     if (!choice.database.empty()) tool.refuse_to_overwrite_archive(choice.database);
     settle(choice.filters);
     if (choice.reports_codes) choice.codes = std::exchange(choice.filters.codes, {});
-    Filters others = choice.filters;
+    archive::Filters others = choice.filters;
     others.games.clear(), others.player.clear(), others.seat.clear();
     if (choice.database.empty() && (others.any() || choice.filters.won || choice.filters.lost))
         throw UsageError(
@@ -79,7 +80,7 @@ std::uint32_t Choice::seats_of_player(const Record& record) const {
         const Person person = who.person_at(record, seat);
         if (!database.empty()) return people.count(person.key()) > 0;
         return fold(person.called()) == folded ||
-               person.stable_id == without_brackets(filters.player);
+               person.stable_id == archive::without_brackets(filters.player);
     };
     for (int s = 0; s < record.players; ++s) {
         const bool sits = filters.seat.empty() || filters.seat[0] == Seat(s).letter();
@@ -90,23 +91,23 @@ std::uint32_t Choice::seats_of_player(const Record& record) const {
 
 struct ArchiveRecords::Reading {
     Reading(const std::string& path, const std::string& sql)
-        : database(open_archive(path, Access::read)),
+        : database(open_archive(path, archive::Access::read)),
           numbers(database, sql),
           text(database, "SELECT text, cut FROM records WHERE record_id = ?") {}
 
-    Database database;
-    Query numbers, text;
+    archive::Database database;
+    archive::Query numbers, text;
     bool nothing = false;
 };
 
 ArchiveRecords::ArchiveRecords(const Tool& tool, const Choice& choice)
     : origin_(std::make_shared<const InputFile>(InputFile{choice.database, choice.database})) {
-    Selection picked = select(choice.filters, Level::records);
+    archive::Selection picked = select(choice.filters, archive::Level::records);
     reading_ = std::make_unique<Reading>(
         choice.database,
         fmt::format("SELECT r.record_id FROM records r LEFT JOIN events e USING (event_id) WHERE "
                     "r.record_id IN (SELECT {} {}) ORDER BY {}",
-                    picked.record, picked.sql, record_order));
+                    picked.record, picked.sql, archive::record_order));
     picked.parameters.bind(reading_->numbers);
     reading_->nothing = !names_exist([&](std::string_view message) { tool.say(message); },
                                      reading_->database, choice.filters);
@@ -119,7 +120,7 @@ bool ArchiveRecords::next(RawRecord& raw) {
         reading_->nothing = true;
         return false;
     }
-    Query& text = reading_->text;
+    archive::Query& text = reading_->text;
     text.reset();
     text.with(reading_->numbers.number(0)).step();
     raw = {text.text(0), 1, static_cast<std::uint32_t>(reading_->numbers.number(0)),

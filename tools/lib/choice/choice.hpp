@@ -12,7 +12,7 @@ namespace bones {
 
 struct Choice {
     std::string database;  ///< --db; empty: files
-    Filters filters;
+    archive::Filters filters;
     bool reports_codes = false;      ///< --code says what is reported on, and picks no records
     std::vector<std::string> codes;  ///< then they are here
 
@@ -21,7 +21,7 @@ struct Choice {
     /// The seats that a statistic is about, one bit each: the player's, if one is asked for.
     std::uint32_t seats_of_player(const Record& record) const;
 
-    WhoIsWho who = {};                  ///< by the archive, if it is one
+    archive::WhoIsWho who = {};         ///< by the archive, if it is one
     std::set<std::string> people = {};  ///< keys of the player asked for, in an archive
 };
 

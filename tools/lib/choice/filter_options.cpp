@@ -18,9 +18,9 @@ std::optional<std::int64_t> end_of_range(std::string_view text, const std::strin
     return *number;
 }
 
-NumberRange read_range(const std::string& text) {
+archive::NumberRange read_range(const std::string& text) {
     const std::size_t dots = text.find("..");
-    NumberRange range;
+    archive::NumberRange range;
     range.low = end_of_range(std::string_view(text).substr(0, dots), text);
     range.high = dots == std::string::npos
                      ? range.low
@@ -33,7 +33,7 @@ NumberRange read_range(const std::string& text) {
 /// The options in groups, as --help shows them.
 class FilterOptions {
   public:
-    FilterOptions(Tool& tool, Filters& filters) : tool_(tool), filters_(filters) {}
+    FilterOptions(Tool& tool, archive::Filters& filters) : tool_(tool), filters_(filters) {}
 
     void of_records() {
         group_ = "Which games";
@@ -94,20 +94,20 @@ class FilterOptions {
     void flag(const char* name, bool& value, const char* help) {
         group(tool_.app.add_flag(name, value, help));
     }
-    void range(const char* name, NumberRange& value, const char* help) {
+    void range(const char* name, archive::NumberRange& value, const char* help) {
         option(tool_.app.add_option_function<std::string>(
                    name, [&value](const std::string& text) { value = read_range(text); }, help),
                "RANGE");
     }
 
     Tool& tool_;
-    Filters& filters_;
+    archive::Filters& filters_;
     std::string group_;
 };
 
 }  // namespace
 
-void add_filter_options(Tool& tool, Filters& filters) {
+void add_filter_options(Tool& tool, archive::Filters& filters) {
     tool.shorten("Which ");
     FilterOptions options(tool, filters);
     options.of_records();

@@ -7,6 +7,6 @@
 namespace bones {
 
 /// Adds an option for each filter.
-void add_filter_options(Tool& tool, Filters& filters);
+void add_filter_options(Tool& tool, archive::Filters& filters);
 
 }  // namespace bones

@@ -7,7 +7,7 @@
 
 #include "tools/lib/night/render.hpp"
 
-namespace bones {
+namespace bones::night {
 
 namespace {
 
@@ -117,4 +117,4 @@ Changes compare(const Field& field, const Season& before, const Season& after) {
     return changes;
 }
 
-}  // namespace bones
+}  // namespace bones::night

@@ -3,7 +3,7 @@
 
 #include "tools/lib/night/season.hpp"
 
-namespace bones {
+namespace bones::night {
 
 /// A game whose outcome is another, or that is in only one of the two.
 struct GameChange {
@@ -31,4 +31,4 @@ struct Changes {
 Changes compare(const Field& field, const Night& before, const Night& after);
 Changes compare(const Field& field, const Season& before, const Season& after);
 
-}  // namespace bones
+}  // namespace bones::night

@@ -4,7 +4,7 @@
 
 #include "tools/lib/night/render.hpp"
 
-namespace bones {
+namespace bones::night {
 
 namespace {
 
@@ -57,4 +57,4 @@ void season_csv(std::string& out, const Field& field, const Season& season) {
     }
 }
 
-}  // namespace bones
+}  // namespace bones::night

@@ -9,7 +9,7 @@
 #include "tools/lib/fold.hpp"
 #include "tools/lib/near_names.hpp"
 
-namespace bones {
+namespace bones::night {
 
 namespace {
 
@@ -225,4 +225,4 @@ std::vector<Entrant> Field::partnerships_with(std::span<const PlayerName> names)
     return found;
 }
 
-}  // namespace bones
+}  // namespace bones::night

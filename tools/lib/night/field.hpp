@@ -6,7 +6,7 @@
 
 #include "tools/lib/night/sheet.hpp"
 
-namespace bones {
+namespace bones::night {
 
 /// Who is ranked: everybody for themselves, or partnerships of two and more.
 enum class RankedBy : std::uint8_t { player, partnership };
@@ -82,4 +82,4 @@ class Field {
     std::vector<std::string> shown_;
 };
 
-}  // namespace bones
+}  // namespace bones::night

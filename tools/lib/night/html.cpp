@@ -7,22 +7,22 @@
 #include "tools/lib/night/render.hpp"
 #include "tools/lib/night/slips.hpp"
 
-namespace bones {
+namespace bones::night {
 
 namespace {
 
-void write_no_places(PagePieces& page) {
+void write_no_places(picture::PagePieces& page) {
     page.fill("night.no-places", {"text", std::string(no_places)});
 }
 
-void write_night_standings(PagePieces& page, const Field& field, const Night& night,
+void write_night_standings(picture::PagePieces& page, const Field& field, const Night& night,
                            const std::string& label) {
     write_standings(page, standings_of(field, night), label, night.tallies, night.ranking);
 }
 
 /// A cell of the cross-table.
-PageData met_cell(const Tallies& tallies, Entrant one, Entrant other) {
-    PageData cell;
+picture::PageData met_cell(const Tallies& tallies, Entrant one, Entrant other) {
+    picture::PageData cell;
     cell.set("text", meeting_text(tallies, one, other));
     const auto at = tallies.meetings.find({one, other});
     const bool met = at != tallies.meetings.end();
@@ -32,22 +32,22 @@ PageData met_cell(const Tallies& tallies, Entrant one, Entrant other) {
     return cell;
 }
 
-PageData crossed_head(const Field& field, std::size_t i, const Rank& rank) {
-    PageData head;
+picture::PageData crossed_head(const Field& field, std::size_t i, const Rank& rank) {
+    picture::PageData head;
     head.set("number", std::to_string(i + 1));
-    head.set("name", page_text(field.shown(rank.entrant)));
+    head.set("name", picture::page_text(field.shown(rank.entrant)));
     return head;
 }
 
-void write_crossed(PagePieces& page, const Field& field, const Night& night) {
+void write_crossed(picture::PagePieces& page, const Field& field, const Night& night) {
     const std::vector<Rank>& ranks = night.ranking.ranks;
     if (ranks.size() > most_crossed || night.tallies.meetings.empty()) return;
-    PageData columns = page_list();
+    picture::PageData columns = page_list();
     for (std::size_t i = 0; i < ranks.size(); ++i)
         columns.push_back(crossed_head(field, i, ranks[i]));
     page.fill("night.crossed", {"columns", columns});
     for (std::size_t i = 0; i < ranks.size(); ++i) {
-        PageData row = crossed_head(field, i, ranks[i]), cells = page_list();
+        picture::PageData row = crossed_head(field, i, ranks[i]), cells = page_list();
         for (const Rank& other : ranks)
             cells.push_back(met_cell(night.tallies, ranks[i].entrant, other.entrant));
         row.set("cells", cells);
@@ -56,47 +56,50 @@ void write_crossed(PagePieces& page, const Field& field, const Night& night) {
     page.fill("night.crossed-end");
 }
 
-PageData game_entry(const Field& field, const NightRow& row, std::size_t index) {
-    PageData entry;
+picture::PageData game_entry(const Field& field, const NightRow& row, std::size_t index) {
+    picture::PageData entry;
     const Sheet& sheet = *row.sheet;
-    entry.set("where", page_text(sheet.table.empty() ? "" : "table " + sheet.table));
+    entry.set("where", picture::page_text(sheet.table.empty() ? "" : "table " + sheet.table));
     entry.set("sides", sides_of(field, row));
     entry.set("result", result_text(sheet));
     std::string remark = row.left_out.empty() ? "" : "does not count: " + row.left_out;
     for (std::size_t i = 0; i < row.forfeits.size(); ++i)
         if (row.forfeits[i]) remark = "lost by penalty: " + side_text(field, sheet.sides[i]);
-    if (!remark.empty()) entry.set("remark", page_text(remark));
+    if (!remark.empty()) entry.set("remark", picture::page_text(remark));
     entry.set("slip", slip_id(index));
     if (!sheet.differences.empty()) entry.set("flag", std::string("sheet differs"));
     return entry;
 }
 
 /// A round with its games and remarks; nothing if there are none.
-void write_round(PagePieces& page, const Field& field, const Night& night, std::uint32_t number) {
+void write_round(picture::PagePieces& page, const Field& field, const Night& night,
+                 std::uint32_t number) {
     bool any = false;
-    const auto write = [&](const char* piece, const PageData& data) {
+    const auto write = [&](const char* piece, const picture::PageData& data) {
         if (!any)
-            page.fill("night.round",
-                      {"name", number == no_round ? "No round"
-                                                  : page_text("Round " + night.rounds[number])});
+            page.fill(
+                "night.round",
+                {"name", number == no_round ? "No round"
+                                            : picture::page_text("Round " + night.rounds[number])});
         any = true;
         page.fill(piece, data);
     };
     for (std::size_t i = 0; i < night.rows.size(); ++i)
         if (night.rows[i].round == number) write("night.game", game_entry(field, night.rows[i], i));
     for (const NightRemark& remark : night.remarks)
-        if (remark.round == number) write("night.remark", {"text", page_text(remark.text)});
+        if (remark.round == number)
+            write("night.remark", {"text", picture::page_text(remark.text)});
     if (any) page.fill("night.round-end");
 }
 
-void write_rounds(PagePieces& page, const Field& field, const Night& night) {
+void write_rounds(picture::PagePieces& page, const Field& field, const Night& night) {
     page.fill("night.games");
     for (std::uint32_t i = 0; i < night.rounds.size(); ++i) write_round(page, field, night, i);
     write_round(page, field, night, no_round);
     page.fill("night.games-end");
 }
 
-void write_differences(PagePieces& page, const Night& night) {
+void write_differences(picture::PagePieces& page, const Night& night) {
     ProblemList list(page, "differs", "Sheet and play differ");
     for (const NightRow& row : night.rows)
         for (const SheetDifference& difference : row.sheet->differences)
@@ -109,17 +112,17 @@ std::string dates_text(const std::vector<std::string>& dates) {
     return dates.size() == 1 ? dates.front() : dates.front() + " to " + dates.back();
 }
 
-Page page_of(std::string title) {
-    Page page;
+picture::Page page_of(std::string title) {
+    picture::Page page;
     page.title = std::move(title);
     page.style = "night.css";
     return page;
 }
 
-PageData night_head(const Night& night) {
-    PageData data, terms = page_list();
+picture::PageData night_head(const Night& night) {
+    picture::PageData data, terms = page_list();
     for (const std::string& term : terms_of(night)) terms.push_back({"text", term});
-    data.set("title", page_text(night.title.empty() ? "Standings" : night.title));
+    data.set("title", picture::page_text(night.title.empty() ? "Standings" : night.title));
     if (!night.dates.empty()) data.set("dates", dates_text(night.dates));
     data.set("games", quantity(night.counted(), "game", "games"));
     if (!night.ranking.ranks.empty()) data.set("order", order_text(night.ranking.order));
@@ -133,9 +136,9 @@ PlaceLines round_lines(const Night& night) {
     return lines;
 }
 
-PageData season_head(const Season& season, const std::string& title) {
-    PageData data;
-    data.set("title", page_text(title));
+picture::PageData season_head(const Season& season, const std::string& title) {
+    picture::PageData data;
+    data.set("title", picture::page_text(title));
     data.set("nights_count", quantity(season.nights.size(), "night", "nights"));
     if (!season.ranking.ranks.empty()) data.set("order", order_text(season.ranking.order));
     data.set("terms", ladder_terms(season.rules));
@@ -151,17 +154,18 @@ PlaceLines night_lines(const Season& season) {
     return lines;
 }
 
-void write_nights(PagePieces& page, const Field& field, const Season& season) {
+void write_nights(picture::PagePieces& page, const Field& field, const Season& season) {
     if (season.nights.empty()) return;
     page.fill("season.nights");
     for (std::size_t i = 0; i < season.nights.size(); ++i) {
         const Night& night = season.nights[i];
-        PageData entry;
+        picture::PageData entry;
         entry.set("number", std::to_string(i + 1));
-        entry.set("title", page_text(heading(night)));
+        entry.set("title", picture::page_text(heading(night)));
         entry.set("games", quantity(night.counted(), "game", "games"));
         const bool places = !night.ranking.ranks.empty();
-        if (places) entry.set("winners", page_text(enumerated(winners_of_night(field, night))));
+        if (places)
+            entry.set("winners", picture::page_text(enumerated(winners_of_night(field, night))));
         page.fill("season.night", entry);
         if (places)
             write_night_standings(page, field, night, fmt::format("Standings of night {}", i + 1));
@@ -176,10 +180,10 @@ constexpr const char* asks_title = "To be looked at";
 
 }  // namespace
 
-void night_html(const PageSink& sink, const Field& field, const Night& night,
+void night_html(const picture::PageSink& sink, const Field& field, const Night& night,
                 const Changes* changes) {
-    PagePieces page(sink);
-    const Page frame = page_of(heading(night));
+    picture::PagePieces page(sink);
+    const picture::Page frame = page_of(heading(night));
     page.write(page_head(frame));
     page.fill("night.head", night_head(night));
     if (night.ranking.ranks.empty()) {
@@ -202,11 +206,11 @@ void night_html(const PageSink& sink, const Field& field, const Night& night,
     page.write("</main>\n" + page_foot(frame));
 }
 
-void season_html(const PageSink& sink, const Field& field, const Season& season,
+void season_html(const picture::PageSink& sink, const Field& field, const Season& season,
                  const Changes* changes) {
-    PagePieces page(sink);
+    picture::PagePieces page(sink);
     const std::string title = season.title.empty() ? "Season" : "Season · " + season.title;
-    const Page frame = page_of(title);
+    const picture::Page frame = page_of(title);
     page.write(page_head(frame));
     page.fill("season.head", season_head(season, title));
     if (season.ranking.ranks.empty()) {
@@ -227,4 +231,4 @@ void season_html(const PageSink& sink, const Field& field, const Season& season,
     page.write("</main>\n" + page_foot(frame));
 }
 
-}  // namespace bones
+}  // namespace bones::night

@@ -6,12 +6,12 @@
 #include "tools/lib/night/compare.hpp"
 #include "tools/lib/picture/pieces.hpp"
 
-namespace bones {
+namespace bones::night {
 
 /// `changes` may be null: nothing was compared.
-void night_html(const PageSink& sink, const Field& field, const Night& night,
+void night_html(const picture::PageSink& sink, const Field& field, const Night& night,
                 const Changes* changes);
-void season_html(const PageSink& sink, const Field& field, const Season& season,
+void season_html(const picture::PageSink& sink, const Field& field, const Season& season,
                  const Changes* changes);
 
-}  // namespace bones
+}  // namespace bones::night

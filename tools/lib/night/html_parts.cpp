@@ -7,19 +7,19 @@
 
 #include "tools/lib/night/render.hpp"
 
-namespace bones {
+namespace bones::night {
 
 namespace {
 
-PageData bar_data(const Bar& bar) {
+picture::PageData bar_data(const Bar& bar) {
     const double half = bar.most == 0 ? 0
                                       : 50.0 * static_cast<double>(std::abs(bar.value)) /
                                             static_cast<double>(bar.most);
-    PageData data;
+    picture::PageData data;
     data.set("x", fmt::format("{:.1f}", bar.value < 0 ? -half : 0.0));
     data.set("width", fmt::format("{:.1f}", half));
     data.set("kind", std::string(bar.value < 0 ? "minus" : "plus"));
-    data.set("says", page_text(bar.says));
+    data.set("says", picture::page_text(bar.says));
     return data;
 }
 
@@ -42,34 +42,34 @@ struct Frame {
 };
 
 /// A round, night … at the head of a line of places.
-PageData place_steps(const PlaceLines& lines, int bottom) {
-    PageData steps = page_list();
+picture::PageData place_steps(const PlaceLines& lines, int bottom) {
+    picture::PageData steps = page_list();
     for (std::size_t i = 0; i < lines.steps.size(); ++i) {
-        PageData step;
+        picture::PageData step;
         step.set("x", std::to_string(Frame::x(i)));
         step.set("bottom", std::to_string(bottom));
-        step.set("name", page_text(shortened(lines.steps[i], 12)));
+        step.set("name", picture::page_text(shortened(lines.steps[i], 12)));
         steps.push_back(step);
     }
     return steps;
 }
 
 /// One entrant's line. After a step without a place there is a gap.
-PageData place_line(const Field& field, const Rank& rank, const PlaceLines& lines,
-                    std::size_t at_the_end) {
-    PageData line, dots = page_list();
+picture::PageData place_line(const Field& field, const Rank& rank, const PlaceLines& lines,
+                             std::size_t at_the_end) {
+    picture::PageData line, dots = page_list();
     std::string points;
     for (std::size_t i = 0; i < lines.after.size(); ++i) {
         const std::uint32_t place = lines.after[i][rank.entrant];
         if (place == 0) continue;
         points += fmt::format("{}{},{}", points.empty() ? "" : " ", Frame::x(i), Frame::y(place));
-        PageData dot;
+        picture::PageData dot;
         dot.set("x", std::to_string(Frame::x(i)));
         dot.set("y", std::to_string(Frame::y(place)));
         dots.push_back(dot);
     }
-    line.set("name", page_text(field.shown(rank.entrant)));
-    line.set("short_name", page_text(shortened(field.shown(rank.entrant), 22)));
+    line.set("name", picture::page_text(field.shown(rank.entrant)));
+    line.set("short_name", picture::page_text(shortened(field.shown(rank.entrant), 22)));
     line.set("place", place_text(rank));
     line.set("kind", std::string(rank.place <= 3 ? "medal" : "other"));
     line.set("points", points);
@@ -80,21 +80,22 @@ PageData place_line(const Field& field, const Rank& rank, const PlaceLines& line
 }
 
 /// The same as a row of a table.
-PageData place_row(const Field& field, const Rank& rank, const PlaceLines& lines) {
-    PageData row, places = page_list();
+picture::PageData place_row(const Field& field, const Rank& rank, const PlaceLines& lines) {
+    picture::PageData row, places = page_list();
     for (const auto& after : lines.after) {
         const std::uint32_t place = after[rank.entrant];
-        places.push_back(PageData("text", place == 0 ? std::string() : std::to_string(place)));
+        places.push_back(
+            picture::PageData("text", place == 0 ? std::string() : std::to_string(place)));
     }
-    row.set("name", page_text(field.shown(rank.entrant)));
+    row.set("name", picture::page_text(field.shown(rank.entrant)));
     row.set("places", places);
     return row;
 }
 
-PageData standings_head(const StandingsTable& table, const std::string& label) {
-    PageData data, heads = page_list();
+picture::PageData standings_head(const StandingsTable& table, const std::string& label) {
+    picture::PageData data, heads = page_list();
     for (const StandingsColumn& column : table.columns) {
-        PageData head;
+        picture::PageData head;
         head.set("head", column.head);
         head.set("number", !column.is_name);
         heads.push_back(head);
@@ -105,12 +106,12 @@ PageData standings_head(const StandingsTable& table, const std::string& label) {
     return data;
 }
 
-PageData standings_row(const StandingsTable& table, const std::vector<std::string>& texts,
-                       const Bar& bar) {
-    PageData row, cells = page_list();
+picture::PageData standings_row(const StandingsTable& table, const std::vector<std::string>& texts,
+                                const Bar& bar) {
+    picture::PageData row, cells = page_list();
     for (std::size_t i = 0; i < texts.size(); ++i) {
-        PageData cell;
-        cell.set("text", page_text(texts[i]));
+        picture::PageData cell;
+        cell.set("text", picture::page_text(texts[i]));
         cell.set("name", table.columns[i].is_name);
         cells.push_back(cell);
     }
@@ -120,17 +121,17 @@ PageData standings_row(const StandingsTable& table, const std::vector<std::strin
     return row;
 }
 
-void write_tie_step(PagePieces& page, const std::string& text, bool broken) {
-    PageData step;
-    step.set("text", page_text(text));
+void write_tie_step(picture::PagePieces& page, const std::string& text, bool broken) {
+    picture::PageData step;
+    step.set("text", picture::page_text(text));
     step.set("broken", broken);
     page.fill("ties.step", step);
 }
 
 }  // namespace
 
-void write_standings(PagePieces& page, const StandingsTable& table, const std::string& label,
-                     const Tallies& tallies, const Ranking& ranking) {
+void write_standings(picture::PagePieces& page, const StandingsTable& table,
+                     const std::string& label, const Tallies& tallies, const Ranking& ranking) {
     const auto difference = [&](const Rank& rank) {
         return tallies.by_entrant[rank.entrant].difference;
     };
@@ -146,15 +147,15 @@ void write_standings(PagePieces& page, const StandingsTable& table, const std::s
     page.fill("standings.end");
 }
 
-void write_ties(PagePieces& page, const Field& field, const Ranking& ranking) {
+void write_ties(picture::PagePieces& page, const Field& field, const Ranking& ranking) {
     if (ranking.ties.empty()) return;
     page.fill("ties.head");
     for (const Tie& tie : ranking.ties) {
         std::vector<std::string> names;
         for (const Entrant entrant : tie.tied) names.push_back(field.shown(entrant));
-        PageData entry;
+        picture::PageData entry;
         entry.set("value", tie_value_text(ranking.order.front(), tie.value));
-        entry.set("names", page_text(enumerated(names)));
+        entry.set("names", picture::page_text(enumerated(names)));
         page.fill("ties.tie", entry);
         for (const TieStep& step : tie.steps)
             write_tie_step(page, step_text(field, step), step.broken);
@@ -164,18 +165,18 @@ void write_ties(PagePieces& page, const Field& field, const Ranking& ranking) {
     page.fill("ties.end");
 }
 
-void write_changes(PagePieces& page, const Changes& changes) {
+void write_changes(picture::PagePieces& page, const Changes& changes) {
     page.fill("changes.head");
     if (changes.empty()) {
         page.fill("changes.none");
     } else {
         page.fill("changes.games");
         for (const GameChange& game : changes.games)
-            page.fill("changes.game", {"text", page_text(game_change_text(game))});
+            page.fill("changes.game", {"text", picture::page_text(game_change_text(game))});
         page.fill("changes.standings");
         for (const StandingChange& change : changes.standings) {
-            PageData entry;
-            entry.set("name", page_text(change.entrant));
+            picture::PageData entry;
+            entry.set("name", picture::page_text(change.entrant));
             entry.set("text", change_text(change, changes.with_ladder));
             entry.set("moved", change.moved);
             page.fill("changes.standing", entry);
@@ -185,12 +186,12 @@ void write_changes(PagePieces& page, const Changes& changes) {
     page.fill("changes.end");
 }
 
-void write_places(PagePieces& page, const Field& field, const Ranking& ranking,
+void write_places(picture::PagePieces& page, const Field& field, const Ranking& ranking,
                   const PlaceLines& lines) {
     if (lines.after.size() < 2 || ranking.ranks.empty()) return;
     const int width = Frame::x(lines.steps.size() - 1) + Frame::label;
     const int bottom = Frame::y(static_cast<std::uint32_t>(ranking.ranks.size())) + 8;
-    PageData data;
+    picture::PageData data;
     data.set("title", lines.title);
     data.set("rounds", place_steps(lines, bottom));
     data.set("width", std::to_string(width));
@@ -205,14 +206,14 @@ void write_places(PagePieces& page, const Field& field, const Ranking& ranking,
 
 void ProblemList::add(const std::string& place, const std::string& message) {
     if (!any_) {
-        PageData head;
+        picture::PageData head;
         head.set("id", id_);
         head.set("title", title_);
         page_.fill("problems.head", head);
     }
     any_ = true;
-    PageData line("message", page_text(message));
-    if (!place.empty()) line.set("place", page_text(place));
+    picture::PageData line("message", picture::page_text(message));
+    if (!place.empty()) line.set("place", picture::page_text(place));
     page_.fill("problems.line", line);
 }
 
@@ -230,4 +231,4 @@ void add_asks(ProblemList& list, const Night& night) {
                  finding.message);
 }
 
-}  // namespace bones
+}  // namespace bones::night

@@ -4,11 +4,11 @@
 #include "tools/lib/night/standings_table.hpp"
 #include "tools/lib/picture/pieces.hpp"
 
-namespace bones {
+namespace bones::night {
 
 /// A list for a template.
-inline PageData page_list() {
-    return PageData(PageData::type::list);
+inline picture::PageData page_list() {
+    return picture::PageData(picture::PageData::type::list);
 }
 
 /// A bar to either side of the middle.
@@ -18,11 +18,11 @@ struct Bar {
 };
 
 /// The table of standings with a bar a row, by difference; the best row stands out.
-void write_standings(PagePieces& page, const StandingsTable& table, const std::string& label,
-                     const Tallies& tallies, const Ranking& ranking);
+void write_standings(picture::PagePieces& page, const StandingsTable& table,
+                     const std::string& label, const Tallies& tallies, const Ranking& ranking);
 /// How ties were broken; nothing where there was none.
-void write_ties(PagePieces& page, const Field& field, const Ranking& ranking);
-void write_changes(PagePieces& page, const Changes& changes);
+void write_ties(picture::PagePieces& page, const Field& field, const Ranking& ranking);
+void write_changes(picture::PagePieces& page, const Changes& changes);
 
 /// Places after each of several steps, as lines that cross each other.
 struct PlaceLines {
@@ -31,13 +31,13 @@ struct PlaceLines {
     std::vector<std::vector<std::uint32_t>> after;  ///< by step, then entrant; 0: none
 };
 /// Nothing is written of a single step.
-void write_places(PagePieces& page, const Field& field, const Ranking& ranking,
+void write_places(picture::PagePieces& page, const Field& field, const Ranking& ranking,
                   const PlaceLines& lines);
 
 /// A section with a line for each thing to be looked at; nothing while there is none.
 class ProblemList {
   public:
-    ProblemList(PagePieces& page, std::string id, std::string title)
+    ProblemList(picture::PagePieces& page, std::string id, std::string title)
         : page_(page), id_(std::move(id)), title_(std::move(title)) {}
 
     /// `place` may be empty.
@@ -45,7 +45,7 @@ class ProblemList {
     void end();
 
   private:
-    PagePieces& page_;
+    picture::PagePieces& page_;
     std::string id_, title_;
     bool any_ = false;
 };
@@ -53,4 +53,4 @@ class ProblemList {
 /// Whatever is to be looked at: notes, and findings of the night file.
 void add_asks(ProblemList& list, const Night& night);
 
-}  // namespace bones
+}  // namespace bones::night

@@ -4,7 +4,7 @@
 
 #include "tools/lib/night/render.hpp"
 
-namespace bones {
+namespace bones::night {
 
 namespace {
 
@@ -239,4 +239,4 @@ void changes_json(std::string& out, const Changes& changes) {
     }
 }
 
-}  // namespace bones
+}  // namespace bones::night

@@ -9,7 +9,7 @@
 #include "libnotation/text/values.hpp"
 #include "tools/lib/night/night_lines.hpp"
 
-namespace bones {
+namespace bones::night {
 
 namespace {
 
@@ -232,4 +232,4 @@ Night hold_night(const Field& field, std::vector<const Sheet*> sheets,
     return night;
 }
 
-}  // namespace bones
+}  // namespace bones::night

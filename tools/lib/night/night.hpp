@@ -3,7 +3,7 @@
 
 #include "tools/lib/night/field.hpp"
 
-namespace bones {
+namespace bones::night {
 
 /// Not in any round.
 inline constexpr std::uint32_t no_round = 0xFFFFFFFF;
@@ -67,4 +67,4 @@ std::string halves_text(std::int64_t halves);
 /// With its sign, and a true minus: `+5`, `−4`, `0`.
 std::string signed_text(std::int64_t number);
 
-}  // namespace bones
+}  // namespace bones::night

@@ -9,7 +9,7 @@
 #include "libnotation/text/chars.hpp"
 #include "tools/lib/command/tool.hpp"
 
-namespace bones {
+namespace bones::night {
 
 bool read_player_name(std::string_view text, PlayerName& player) {
     text = trimmed(text);
@@ -70,4 +70,4 @@ std::vector<Criterion> read_order(const std::vector<std::string>& words, std::st
     return complaint.empty() ? order : std::vector<Criterion>();
 }
 
-}  // namespace bones
+}  // namespace bones::night

@@ -11,7 +11,7 @@
 #include "bones/game.hpp"
 #include "engine/standings/ranking.hpp"
 
-namespace bones {
+namespace bones::night {
 
 /// Somebody as they are written down. Without name and id: nobody.
 struct PlayerName {
@@ -77,4 +77,4 @@ void render_findings(const NightFile& file, bool colored, std::string& out);
 /// `complaint`.
 std::vector<Criterion> read_order(const std::vector<std::string>& words, std::string& complaint);
 
-}  // namespace bones
+}  // namespace bones::night

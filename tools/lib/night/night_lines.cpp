@@ -7,7 +7,7 @@
 
 #include "libnotation/codes.hpp"
 
-namespace bones {
+namespace bones::night {
 
 namespace {
 
@@ -180,4 +180,4 @@ void apply_night_file(const Field& field, Night& night) {
         [](const Finding& a, const Finding& b) { return a.place.offset < b.place.offset; });
 }
 
-}  // namespace bones
+}  // namespace bones::night

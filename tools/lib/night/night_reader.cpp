@@ -14,7 +14,7 @@
 #include "libnotation/text/values.hpp"
 #include "tools/lib/night/night_file.hpp"
 
-namespace bones {
+namespace bones::night {
 
 namespace {
 
@@ -303,4 +303,4 @@ NightFile read_night_file(std::string name, std::string text) {
     return file;
 }
 
-}  // namespace bones
+}  // namespace bones::night

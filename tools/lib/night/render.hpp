@@ -4,7 +4,7 @@
 #include "tools/lib/columns.hpp"
 #include "tools/lib/night/compare.hpp"
 
-namespace bones {
+namespace bones::night {
 
 /// For people: standings, how ties were broken, cross-table, rounds, what was written differently.
 void night_text(std::string& out, const Field& field, const Night& night, Style style);
@@ -54,4 +54,4 @@ std::string game_change_text(const GameChange& game);
 /// Title and dates, or what to say without.
 std::string heading(const Night& night);
 
-}  // namespace bones
+}  // namespace bones::night

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-namespace bones {
+namespace bones::night {
 
 namespace {
 
@@ -65,4 +65,4 @@ Season hold_season(const Field& field, std::vector<Night> nights, const LadderRu
     return season;
 }
 
-}  // namespace bones
+}  // namespace bones::night

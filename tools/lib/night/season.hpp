@@ -4,7 +4,7 @@
 #include "engine/standings/ladder.hpp"
 #include "tools/lib/night/night.hpp"
 
-namespace bones {
+namespace bones::night {
 
 struct Season {
     std::string title;
@@ -22,4 +22,4 @@ struct Season {
 Season hold_season(const Field& field, std::vector<Night> nights, const LadderRules& rules,
                    std::span<const Criterion> order);
 
-}  // namespace bones
+}  // namespace bones::night

@@ -8,7 +8,7 @@
 
 #include "engine/description.hpp"
 
-namespace bones {
+namespace bones::night {
 
 namespace {
 
@@ -142,4 +142,4 @@ Sheet make_sheet(std::string_view file, const Judge& judged, KeepHands hands) {
     return sheet;
 }
 
-}  // namespace bones
+}  // namespace bones::night

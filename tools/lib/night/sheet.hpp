@@ -6,7 +6,7 @@
 #include "tools/lib/judged.hpp"
 #include "tools/lib/night/night_file.hpp"
 
-namespace bones {
+namespace bones::night {
 
 struct SheetSide {
     std::string seats;                ///< `A`, or `AC` for partners
@@ -58,4 +58,4 @@ std::string ending(const Record& record, const HandVerdict& hand);
 /// Whether a finding says that something was written down wrongly.
 bool is_difference(const Finding& finding);
 
-}  // namespace bones
+}  // namespace bones::night

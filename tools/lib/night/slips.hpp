@@ -3,13 +3,13 @@
 
 #include "tools/lib/night/html_parts.hpp"
 
-namespace bones {
+namespace bones::night {
 
 /// How a slip is found by links of the page.
 std::string slip_id(std::size_t index);
 /// The names of a game's sides and who of them won, for a template.
-PageData sides_of(const Field& field, const NightRow& row);
+picture::PageData sides_of(const Field& field, const NightRow& row);
 
-void write_slips(PagePieces& page, const Field& field, const Night& night);
+void write_slips(picture::PagePieces& page, const Field& field, const Night& night);
 
-}  // namespace bones
+}  // namespace bones::night

@@ -7,7 +7,7 @@
 
 #include "tools/lib/night/render.hpp"
 
-namespace bones {
+namespace bones::night {
 
 namespace {
 
@@ -140,4 +140,4 @@ std::string change_text(const StandingChange& change, bool with_ladder) {
     return fmt::format("{}", fmt::join(parts, "; "));
 }
 
-}  // namespace bones
+}  // namespace bones::night

@@ -5,7 +5,7 @@
 
 #include "tools/lib/night/compare.hpp"
 
-namespace bones {
+namespace bones::night {
 
 struct StandingsColumn {
     std::string head;
@@ -29,4 +29,4 @@ std::string ladder_terms(const LadderRules& rules);
 /// `place 3, was 4; wins 2, was 1; …`
 std::string change_text(const StandingChange& change, bool with_ladder);
 
-}  // namespace bones
+}  // namespace bones::night

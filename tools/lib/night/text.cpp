@@ -5,7 +5,7 @@
 #include "tools/lib/night/standings_table.hpp"
 #include "tools/lib/print_to.hpp"
 
-namespace bones {
+namespace bones::night {
 
 namespace {
 
@@ -199,4 +199,4 @@ void changes_text(std::string& out, const Changes& changes, Style style) {
     out += '\n';
 }
 
-}  // namespace bones
+}  // namespace bones::night

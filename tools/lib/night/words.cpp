@@ -5,7 +5,7 @@
 
 #include "tools/lib/night/render.hpp"
 
-namespace bones {
+namespace bones::night {
 
 std::string result_text(const Sheet& sheet) {
     std::string text;
@@ -198,4 +198,4 @@ std::string game_change_text(const GameChange& game) {
     return fmt::format("{}: was {}, is {}", game.what, game.before, game.after);
 }
 
-}  // namespace bones
+}  // namespace bones::night

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-namespace bones {
+namespace bones::picture {
 namespace {
 
 constexpr int half = 2, tile_length = 4;
@@ -179,4 +179,4 @@ bool find_path(const TableTop& table, const ArmStart& start, std::span<const Lay
     return Search(table, start, tiles, path).run();
 }
 
-}  // namespace bones
+}  // namespace bones::picture

@@ -6,7 +6,7 @@
 
 #include "tools/lib/picture/layout.hpp"
 
-namespace bones {
+namespace bones::picture {
 
 /// What lies on the table, and what must be kept free.
 struct TableTop {
@@ -35,4 +35,4 @@ struct ArmPath {
 bool find_path(const TableTop& table, const ArmStart& start, std::span<const LayoutTile> tiles,
                ArmPath& path);
 
-}  // namespace bones
+}  // namespace bones::picture

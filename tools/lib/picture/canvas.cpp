@@ -4,7 +4,7 @@
 
 #include "libnotation/text/utf8.hpp"
 
-namespace bones {
+namespace bones::picture {
 namespace {
 
 constexpr std::uint8_t up = 1, down = 2, left_stroke = 4, right_stroke = 8;
@@ -119,4 +119,4 @@ std::vector<Line> Canvas::lines(bool cropped, int& first_row) const {
     return lines;
 }
 
-}  // namespace bones
+}  // namespace bones::picture

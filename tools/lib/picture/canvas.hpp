@@ -7,7 +7,7 @@
 
 #include "tools/lib/styled.hpp"
 
-namespace bones {
+namespace bones::picture {
 
 class Canvas {
   public:
@@ -46,4 +46,4 @@ class Canvas {
     std::vector<Cell> cells_;
 };
 
-}  // namespace bones
+}  // namespace bones::picture

@@ -4,7 +4,7 @@
 
 #include <iterator>
 
-namespace bones {
+namespace bones::picture {
 namespace {
 
 constexpr int highest = 15;
@@ -100,4 +100,4 @@ void append_shapes(std::string& out) {
     }
 }
 
-}  // namespace bones
+}  // namespace bones::picture

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bones {
+namespace bones::picture {
 
 /// A place within a half, which reaches from -1 to 1 both ways; x goes along the tile.
 struct PipPlace {
@@ -25,4 +25,4 @@ std::string_view pip_color(int number);
 /// (of class `pips`; from 7 on of class `many` too, beside the number in digits of class `digits`).
 void append_shapes(std::string& out);
 
-}  // namespace bones
+}  // namespace bones::picture

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace bones {
+namespace bones::picture {
 
 struct Point {
     int x = 0, y = 0;
@@ -50,4 +50,4 @@ inline Rect along(Point from, Direction way, int length, int aside) {
             std::max(from.x, to.x) + side.x, std::max(from.y, to.y) + side.y};
 }
 
-}  // namespace bones
+}  // namespace bones::picture

@@ -5,7 +5,7 @@
 #include "engine/description.hpp"
 #include "tools/lib/judged.hpp"
 
-namespace bones {
+namespace bones::picture {
 namespace {
 
 constexpr std::size_t most_laid = 2 * most_tiles;
@@ -136,4 +136,4 @@ std::vector<HandStory> tell_hands(const Record& record, const GameVerdict& verdi
     return stories;
 }
 
-}  // namespace bones
+}  // namespace bones::picture

@@ -10,7 +10,7 @@
 #include "tools/lib/picture/position.hpp"
 #include "tools/lib/sheet_arms.hpp"
 
-namespace bones {
+namespace bones::picture {
 
 /// A tile played to a trick; no tile: one that the record does not know.
 struct TrickTile {
@@ -59,4 +59,4 @@ std::string end_in_words(const Record& record, const GameVerdict& verdict, std::
 std::string table_in_words(const Record& record, const HandStory& story,
                            const TablePosition& position);
 
-}  // namespace bones
+}  // namespace bones::picture

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace bones {
+namespace bones::picture {
 namespace {
 
 constexpr std::size_t block_size = 64;
@@ -89,4 +89,4 @@ std::string policy_hash(std::string_view text) {
     return out;
 }
 
-}  // namespace bones
+}  // namespace bones::picture

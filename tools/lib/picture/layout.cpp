@@ -5,7 +5,7 @@
 
 #include "tools/lib/picture/arm_path.hpp"
 
-namespace bones {
+namespace bones::picture {
 namespace {
 
 constexpr int far = 1 << 16;  ///< a table on which no arm ever turns
@@ -201,4 +201,4 @@ Layout lay_out_tricks(std::span<const int> sizes, int seats, int width) {
     return layout;
 }
 
-}  // namespace bones
+}  // namespace bones::picture

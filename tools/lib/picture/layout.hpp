@@ -9,7 +9,7 @@
 #include "engine/description.hpp"
 #include "tools/lib/picture/geometry.hpp"
 
-namespace bones {
+namespace bones::picture {
 
 /// A tile of a layout, in the order of play.
 struct LayoutTile {
@@ -61,4 +61,4 @@ Layout lay_out_for(TableShape shape, std::span<const LayoutTile> tiles, double a
 /// tricks come one after the other.
 Layout lay_out_tricks(std::span<const int> sizes, int seats, int width);
 
-}  // namespace bones
+}  // namespace bones::picture

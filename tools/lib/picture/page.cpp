@@ -9,7 +9,7 @@
 #include "tools/lib/picture/hashes.hpp"
 #include "tools/lib/picture/page_files.hpp"
 
-namespace bones {
+namespace bones::picture {
 
 namespace mustache = kainjow::mustache;
 
@@ -75,4 +75,4 @@ std::string html_document(const Page& page) {
     return page_head(page) + page.body + "\n" + page_foot(page);
 }
 
-}  // namespace bones
+}  // namespace bones::picture

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace bones {
+namespace bones::picture {
 
 /// What templates are filled with. Every text of it is escaped where it stands as `{{name}}`.
 using PageData = kainjow::mustache::data;
@@ -48,4 +48,4 @@ std::string page_foot(const Page& page);
 /// What stands between the tags of the script element that holds a file.
 std::string page_script(std::string_view file);
 
-}  // namespace bones
+}  // namespace bones::picture

@@ -7,10 +7,12 @@
 #include "tools/lib/embedded.hpp"
 
 namespace bones {
-
 extern const std::span<const EmbeddedFile> page_files;
+}  // namespace bones
+
+namespace bones::picture {
 
 /// The text of a file of tools/lib/picture/pages. Throws std::logic_error if there is none.
 std::string_view page_file(std::string_view name);
 
-}  // namespace bones
+}  // namespace bones::picture

@@ -6,7 +6,7 @@
 
 #include "libnotation/text/chars.hpp"
 
-namespace bones {
+namespace bones::picture {
 namespace {
 
 /// How many digits of a number that reads back the same stand in front; 0: none.
@@ -52,4 +52,4 @@ void Phrases::append(std::string& out, std::string_view text) {
     out += fmt::format("[{}{}]", at->second, gaps);
 }
 
-}  // namespace bones
+}  // namespace bones::picture

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bones {
+namespace bones::picture {
 
 /// Turns texts into a number of a phrase and what stands in its gaps: U+0002 is the gap of a name,
 /// which can only be in front, U+0001 that of a number.
@@ -26,4 +26,4 @@ class Phrases {
     std::vector<std::string> phrases_;
 };
 
-}  // namespace bones
+}  // namespace bones::picture

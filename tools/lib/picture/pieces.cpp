@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-namespace bones {
+namespace bones::picture {
 namespace {
 
 /// What stands between a piece's line and the next.
@@ -30,4 +30,4 @@ void PagePieces::fill(std::string_view name, const PageData& data) {
     at->second.render(data, [this](const std::string& markup) { sink_(markup); });
 }
 
-}  // namespace bones
+}  // namespace bones::picture

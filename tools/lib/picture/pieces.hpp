@@ -6,7 +6,7 @@
 
 #include "tools/lib/picture/page.hpp"
 
-namespace bones {
+namespace bones::picture {
 
 /// Where the pieces of a page go, in order.
 using PageSink = std::function<void(std::string_view)>;
@@ -27,4 +27,4 @@ class PagePieces {
     std::map<std::string, kainjow::mustache::mustache, std::less<>> templates_;
 };
 
-}  // namespace bones
+}  // namespace bones::picture

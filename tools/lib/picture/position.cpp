@@ -4,7 +4,7 @@
 
 #include "engine/description.hpp"
 
-namespace bones {
+namespace bones::picture {
 
 void show_what_was_left(TablePosition& position, const GameVerdict& verdict, std::uint32_t hand) {
     position.next = {};
@@ -141,4 +141,4 @@ void HandWalk::follow(const PlyTrace& trace, const Action& action) {
     if (!position_.layout_known) position_.next = {};
 }
 
-}  // namespace bones
+}  // namespace bones::picture

@@ -7,7 +7,7 @@
 
 #include "bones/verdict.hpp"
 
-namespace bones {
+namespace bones::picture {
 
 /// One seat's tiles.
 struct SeatTiles {
@@ -65,4 +65,4 @@ class HandWalk {
     TablePosition position_;
 };
 
-}  // namespace bones
+}  // namespace bones::picture

@@ -16,7 +16,7 @@
 #include "tools/lib/print_to.hpp"
 #include "tools/lib/styled.hpp"
 
-namespace bones {
+namespace bones::picture {
 namespace {
 
 constexpr double page_width = 960, margin = 24, table_aspect = 1.7;
@@ -202,4 +202,4 @@ std::string contact_sheet_svg(const Record& record, const std::string& title,
     return document(page_width, y + row_height + 10, title, body);
 }
 
-}  // namespace bones
+}  // namespace bones::picture

@@ -6,7 +6,7 @@
 
 #include "tools/lib/picture/svg_table.hpp"
 
-namespace bones {
+namespace bones::picture {
 
 /// One position as an SVG document of its own.
 std::string position_svg(const Record& record, const GameVerdict& verdict, const HandStory& story,
@@ -23,4 +23,4 @@ struct SheetTable {
 std::string contact_sheet_svg(const Record& record, const std::string& title,
                               const std::vector<SheetTable>& tables);
 
-}  // namespace bones
+}  // namespace bones::picture

@@ -8,7 +8,7 @@
 #include "tools/lib/picture/page.hpp"
 #include "tools/lib/print_to.hpp"
 
-namespace bones {
+namespace bones::picture {
 namespace {
 
 /// Writes what lies on a table at one ply.
@@ -141,4 +141,4 @@ void append_table_at(std::string& out, const HandStory& story, const DrawnTable&
     table.tricks ? writer.write_tricks() : writer.write_layout();
 }
 
-}  // namespace bones
+}  // namespace bones::picture

@@ -6,7 +6,7 @@
 
 #include "tools/lib/picture/hand_story.hpp"
 
-namespace bones {
+namespace bones::picture {
 
 /// A hand's table and where everything lies on it.
 struct DrawnTable {
@@ -26,4 +26,4 @@ void append_tile(std::string& out, const PlacedTile& placed, int inner, int oute
 /// Appends the number of an arm, as its sheet has it, at its open end.
 void append_mark(std::string& out, Point at, int number, bool spellbound);
 
-}  // namespace bones
+}  // namespace bones::picture

@@ -7,7 +7,7 @@
 #include "libnotation/text/tile_text.hpp"
 #include "tools/lib/picture/canvas.hpp"
 
-namespace bones {
+namespace bones::picture {
 namespace {
 
 constexpr int columns_a_unit = 2;  // so that tiles look as long as they are
@@ -173,4 +173,4 @@ std::vector<Line> TextTable::list_arms(const TablePosition& position, int& focus
     return lines;
 }
 
-}  // namespace bones
+}  // namespace bones::picture

@@ -6,7 +6,7 @@
 #include "tools/lib/picture/hand_story.hpp"
 #include "tools/lib/styled.hpp"
 
-namespace bones {
+namespace bones::picture {
 
 struct TextLook {
     int columns = 80;
@@ -36,4 +36,4 @@ class TextTable {
     bool fits_ = true;  ///< the columns are enough for a picture
 };
 
-}  // namespace bones
+}  // namespace bones::picture

@@ -5,7 +5,7 @@
 #include "tools/lib/judged.hpp"
 #include "tools/lib/picture/hand_story.hpp"
 
-namespace bones {
+namespace bones::picture {
 namespace {
 
 /// One action, with what came before it.
@@ -192,4 +192,4 @@ std::string table_in_words(const Record& record, const HandStory& story,
     return text;
 }
 
-}  // namespace bones
+}  // namespace bones::picture
