@@ -203,8 +203,8 @@ struct GameDefaults : DescribedGame {
     /// What a tile sets off that is laid in this state, besides lying there; its arm may be
     /// unknown.
     static Events events(const TableState&, const Move&) { return {}; }
-    /// The half of a crosswise tile that it is laid against, where that can be told.
-    static std::optional<int> half_met(const TableState&, const Move&) { return std::nullopt; }
+    /// The half of a crosswise tile that it is laid against; no_half where it is none, or any.
+    static int half_met(const TableState&, const Move&) { return LaidTile::no_half; }
     /// Play goes on though passes had ended the hand (G11).
     static void resume(TableState& state) {
         state.end = EndKind::unfinished;

@@ -214,11 +214,11 @@ bool Leyden::fits(const State& state, int arm, Tile tile, int inner) {
            (state.other[arm] != closed && state.other[arm] + inner == touching_sum);
 }
 
-std::optional<int> Leyden::half_met(const State& state, const Move& move) {
-    if (state.other[move.arm] == closed || is_matador(move.tile)) return std::nullopt;
+int Leyden::half_met(const State& state, const Move& move) {
+    if (state.other[move.arm] == closed || is_matador(move.tile)) return LaidTile::no_half;
     const int met = touching_sum - move.inner;
     const bool lies = state.open[move.arm] == met || state.other[move.arm] == met;
-    return lies ? std::optional(met) : std::nullopt;
+    return lies ? met : LaidTile::no_half;
 }
 
 Charges Leyden::judge(const State& state, const Move& move) {

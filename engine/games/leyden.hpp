@@ -64,7 +64,7 @@ struct Leyden : GameDefaults {
     static ArmView arm(const State& state, int index);
     static bool fits(const State& state, int arm, Tile tile, int inner);
     static PlayableTiles playable_on(const State& state, int arm);
-    static std::optional<int> half_met(const State& state, const Move& move);
+    static int half_met(const State& state, const Move& move);
     static bool opens(Tile tile) { return tile.is_double(); }
 
     static Charges judge(const State& state, const Move& move);

@@ -84,7 +84,7 @@ void HandReferee<G>::judge(std::uint32_t index) {
     Move move;
     ended_ = static_cast<Moment>(index + 1);
     const bool placed = read(index, action, move);
-    trace_move(index, move, placed, leads);
+    if (context_.trace != nullptr) trace_move(index, move, placed, leads);
     if (!placed) return;
     make(index, action.seat(), move);
     trace_after(index, move.kind == MoveKind::play);
@@ -432,15 +432,15 @@ void HandReferee<G>::trace_before(std::uint32_t index, Seat seat) {
 // What a tile sets off, though nobody may be able to tell where it lies, unless it cannot open.
 template <GameRules G>
 void HandReferee<G>::trace_move(std::uint32_t index, const Move& move, bool placed, bool leads) {
-    if (context_.trace == nullptr || move.kind != MoveKind::play) return;
-    if (leads && !placed) return;
+    if (move.kind != MoveKind::play || (leads && !placed)) return;
     PlyTrace& ply = context_.trace[index];
     ply.events = G::events(state_, move);
     if constexpr (!G::has_layout) return;
     if (!placed) return;
     const bool crosswise = G::has_crosswise && move.crosswise && G::lies_crosswise(move.tile);
-    const std::optional<int> met = leads ? std::nullopt : G::half_met(state_, move);
-    ply.laid = LaidTile{move.arm, move.inner, move.outer, leads, crosswise, met};
+    const int met = leads ? LaidTile::no_half : G::half_met(state_, move);
+    ply.laid = LaidTile{move.arm,  move.inner, move.outer,
+                        leads,     crosswise,  static_cast<std::int8_t>(met)};
 }
 
 template <GameRules G>

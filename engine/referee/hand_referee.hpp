@@ -122,7 +122,7 @@ class HandReferee {
     void make(std::uint32_t index, Seat seat, const Move& move);
     void resolve(std::uint32_t index, const Move& move, bool leads);
     void trace_before(std::uint32_t index, Seat seat);
-    void trace_move(std::uint32_t index, const Move& move, bool placed, bool leads);
+    [[gnu::noinline]] void trace_move(std::uint32_t index, const Move& move, bool placed, bool leads);
     void trace_after(std::uint32_t index, bool plays = false);
     [[gnu::noinline]] void note_misfit(std::uint32_t index, const Move& written);
     std::vector<unsigned> arms_meant() const;

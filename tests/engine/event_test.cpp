@@ -100,7 +100,7 @@ TEST(Events, G4_of_a_tile_that_lies_nobody_knows_where) {
 TEST(Events, L5_the_half_of_a_crosswise_tile_that_the_next_one_meets) {
     const Traced game(
         "game leyden\nplayer A\nplayer B\nhand 1\nA 1-1\nB 6-5@1\nA 5-2x@1\nB 2-3@1\n");
-    EXPECT_FALSE(game.verdict.trace[1].laid->half_met.has_value());
+    EXPECT_EQ(game.verdict.trace[1].laid->half_met, LaidTile::no_half);
     EXPECT_EQ(game.verdict.trace[3].laid->half_met, 5);
 }
 

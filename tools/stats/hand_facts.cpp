@@ -218,15 +218,19 @@ class HandFacts {
     }
 
     void events() {
+        if (std::none_of(std::begin(counted_events), std::end(counted_events),
+                         [&](const Counted& counted) { return counts(counted.metric); }))
+            return;
+        std::array<Counts, std::size(counted_events)> times{};
         const std::uint32_t last = last_play_of_winner();
-        for (const Counted& counted : counted_events) {
-            if (!counts(counted.metric)) continue;
-            Counts times{};
-            for_each_play([&](std::uint32_t i, const Action&, std::size_t s) {
-                times[s] += i != last && verdict_.trace[i].events.has(counted.event);
-            });
-            each(counted.metric, times);
-        }
+        for_each_play([&](std::uint32_t i, const Action&, std::size_t s) {
+            const Events events = verdict_.trace[i].events;
+            if (events.empty() || i == last) return;
+            for (std::size_t k = 0; k < times.size(); ++k)
+                times[k][s] += events.has(counted_events[k].event);
+        });
+        for (std::size_t k = 0; k < times.size(); ++k)
+            if (counts(counted_events[k].metric)) each(counted_events[k].metric, times[k]);
     }
 
     /// The last tile of who went out: nothing comes of what it sets off.

@@ -19,17 +19,21 @@ enum class Event : std::uint8_t {
 /// A set of events.
 class Events {
   public:
-    void add(Event event) { bits_ |= 1u << static_cast<unsigned>(event); }
+    void add(Event event) { bits_ |= bit(event); }
     void add(Event event, bool happens) {
         if (happens) add(event);
     }
-    bool has(Event event) const { return (bits_ >> static_cast<unsigned>(event) & 1u) != 0; }
+    bool has(Event event) const { return (bits_ & bit(event)) != 0; }
     bool empty() const { return bits_ == 0; }
 
     friend bool operator==(const Events&, const Events&) = default;
 
   private:
-    std::uint32_t bits_ = 0;
+    static constexpr std::uint16_t bit(Event event) {
+        return static_cast<std::uint16_t>(1u << static_cast<unsigned>(event));
+    }
+
+    std::uint16_t bits_ = 0;
 };
 
 }  // namespace bones

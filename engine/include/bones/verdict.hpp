@@ -56,11 +56,13 @@ struct TableView {
 
 /// Where a tile was laid on a layout. The opening tile counts as laid on arm 0, high half first.
 struct LaidTile {
+    static constexpr int no_half = -1;
+
     std::uint8_t arm = 0;  ///< index into TableView::arms
     std::uint8_t inner = 0, outer = 0;
     bool opening = false;
     bool crosswise = false;  ///< a matador that lies across (L5)
-    std::optional<int> half_met{};  ///< of a crosswise tile, which half it was laid against
+    std::int8_t half_met = no_half;  ///< the half of a crosswise tile that it was laid against
 };
 
 /// What the table showed after one action, and what the mover could do.

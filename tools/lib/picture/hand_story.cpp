@@ -24,7 +24,7 @@ void add_tile(HandStory& story, bool doubles_lie_across, std::uint32_t ply, Tile
     placed.across = laid.crosswise || (!laid.opening && tile.is_double() && doubles_lie_across);
     for (std::size_t i = story.tiles.size(); i-- > 1;) {
         if (story.tiles[i].arm != laid.arm) continue;
-        if (story.tiles[i].across) story.tiles[i].exit = laid.half_met.value_or(-1);
+        if (story.tiles[i].across) story.tiles[i].exit = laid.half_met;
         break;
     }
     story.tiles.push_back(placed);
