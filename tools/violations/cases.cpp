@@ -59,7 +59,7 @@ void settle(const Record& record, const GameVerdict& verdict, std::map<Key, Call
             called.points = 0;
         }
     }
-    // House rules that cannot be read may decide what it costs (G5a): then no points are told.
+    // House rules that cannot be read may decide what it costs: then no points are told.
     if (cost && verdict.rules_unsure == 0) found.points = points_taken(*cost, found);
 }
 
