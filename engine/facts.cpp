@@ -35,7 +35,7 @@ void FactChecker::check_hand(std::uint32_t hand_index, const Deal& deal) {
     yard_.clear();
     const Record& record = reporter_.record();
     for (Tile tile : deal.absent) {
-        spots_[tile.number()].where = Where::absent;
+        spots_[tile.number()].where = Where::left_out;
         holdings_.place(tile);
     }
     open_books();
@@ -181,7 +181,7 @@ std::string FactChecker::whereabouts(Tile tile) const {
             return fmt::format("{} played it{}", reporter_.called(spot.seat), earlier);
         case Where::yard:
             return "it lies in the yard";
-        case Where::absent:
+        case Where::left_out:
             return "it is held as a prize";
         case Where::nowhere:
             break;

@@ -45,7 +45,7 @@ class FactChecker final : private Bookkeeper {
     TileSet disputed() const;
 
   private:
-    enum class Where : std::uint8_t { nowhere, hand, played, yard, absent };
+    enum class Where : std::uint8_t { nowhere, hand, played, yard, left_out };
     struct Spot {
         Where where = Where::nowhere;
         Seat seat;

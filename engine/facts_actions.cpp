@@ -78,7 +78,7 @@ bool FactChecker::plays_prize(std::uint32_t index, const Action& action) {
     const Tile tile = action.tile();
     const Seat seat = action.seat();
     Spot& spot = spots_[tile.number()];
-    if (deal_->prizes[seat.index()].contains(tile) && spot.where == Where::absent) {
+    if (deal_->prizes[seat.index()].contains(tile) && spot.where == Where::left_out) {
         if (!action.from_prizes)
             reporter_.at_action(code::unmarked_prize, "P12", hand_, index,
                                 fmt::format("{} plays the prize {} without its mark",
@@ -110,7 +110,7 @@ bool FactChecker::must_be_prize(Seat seat, Tile tile) {
 // P12: a tile is marked as a prize that the seat is known not to hold as one.
 bool FactChecker::marks_no_prize(const Action& action) const {
     const bool known = deal_->prizes_known ||
-                       spots_[action.tile().number()].where == Where::absent ||
+                       spots_[action.tile().number()].where == Where::left_out ||
                        (spots_[action.tile().number()].where == Where::hand &&
                         !holdings_.book(hand_, action.seat()).doubtful.contains(action.tile()));
     return action.from_prizes && deal_->has_prizes && known &&
@@ -120,7 +120,7 @@ bool FactChecker::marks_no_prize(const Action& action) const {
 void FactChecker::check_show(std::uint32_t index, const Action& action) {
     const Seat seat = action.seat();
     const bool prize = deal_->has_prizes && deal_->prizes[seat.index()].contains(action.tile());
-    if (prize && spots_[action.tile().number()].where == Where::absent) return;
+    if (prize && spots_[action.tile().number()].where == Where::left_out) return;
     if (deal_->has_prizes && !is_void(seat) && must_be_prize(seat, action.tile())) return;
     const bool held = holds(index, action, "shows");
     const Spot& spot = spots_[action.tile().number()];
@@ -262,8 +262,7 @@ void FactChecker::test_yard() {
     for (std::uint32_t i = hand().first_action; deal_->draws && i < hand().end_action; ++i) {
         const Action& action = reporter_.record().actions[i];
         const bool lost = action.kind == ActionKind::unknown_turn || action.is_unread() ||
-                          i == hand().unread ||
-                          action.seat().index() >= reporter_.record().players;
+                          i == hand().unread || action.seat().index() >= reporter_.record().players;
         if (lost) break;
         if (!action.draws()) continue;
         yard_holds_ = yard_holds_ && agrees_with_yard(action, position++);

@@ -116,8 +116,8 @@ std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
     return {};
 }
 
-// In tricks every slot is dealt at once and tiles leave it one by one: the row is put into the order
-// of leaving. A known deal with tiles played unseen does not say which of its tiles those
+// In tricks every slot is dealt at once and tiles leave it one by one: the row is put into the
+// order of leaving. A known deal with tiles played unseen does not say which of its tiles those
 // were.
 void FactChecker::close_counted(SeatBook& mine, const std::vector<Moment>& unseen) {
     if (unseen.empty()) return;

@@ -61,7 +61,7 @@ ArmView CurseOfTheDoublet::arm(const State& state, int index) {
     ArmView view;
     view.open = state.open[index];
     view.started = state.started >> index & 1;
-    view.side = static_cast<std::uint8_t>(state.double_set ? 0 : index / 2);
+    view.side = (state.double_set ? 0 : index / 2) & 63;
     return view;
 }
 

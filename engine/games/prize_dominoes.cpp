@@ -164,7 +164,7 @@ ArmView PrizeDominoes::arm(const State& state, int index) {
     ArmView view;
     view.open = state.open[index];
     view.started = state.started >> index & 1;
-    view.side = static_cast<std::uint8_t>(state.double_first ? 0 : index);
+    view.side = (state.double_first ? 0 : index) & 63;
     return view;
 }
 

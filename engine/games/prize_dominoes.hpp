@@ -12,9 +12,9 @@ struct PrizeDominoes : GameDefaults {
     static constexpr bool counts_pips = true;
     static constexpr bool has_prizes = true;
     static constexpr bool totals_add_up = false;  // P12: hands are won, not added up
-    static constexpr int penalty_sign = 0;     // G8: a penalty has no effect
-    static constexpr int most_tiles_each = 7;  // P1
-    static constexpr int arm_count = 2;        // P3
+    static constexpr int penalty_sign = 0;        // G8: a penalty has no effect
+    static constexpr int most_tiles_each = 7;     // P1
+    static constexpr int arm_count = 2;           // P3
     static constexpr int arm_labels = arm_count;
     static constexpr int numbers_to_win = 7;  // P11
     static constexpr std::array<HouseRule, 3> options{{

@@ -57,8 +57,7 @@ void forget_unwritten(Match& match, const Record& record, const Hand& hand) {
     bool anybody = hand.unread_line != none_such;
     for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
         const Action& action = record.actions[i];
-        const bool unwritten =
-            action.kind == ActionKind::unknown_turn || action.is_unread();
+        const bool unwritten = action.kind == ActionKind::unknown_turn || action.is_unread();
         if (action.seat().index() >= record.players)
             anybody = true;
         else if (unwritten)
@@ -99,12 +98,11 @@ void accuse(const Code& code, Seat seat, std::vector<Breach>& breaches, Finding&
 /// Whether somebody took a prize, though nobody can read which.
 bool has_unreadable_prize(const Record& record, const Hand& hand) {
     const auto begin = record.statements.begin();
-    return std::any_of(begin + hand.first_statement, begin + hand.end_statement,
-                       [](const Statement& line) {
-                           return line.keyword == Keyword::prize || may_be_anything(line) ||
-                                  line.taken_for == Keyword::prize ||
-                                  line.taken_for == Keyword::prizes;
-                       });
+    return std::any_of(
+        begin + hand.first_statement, begin + hand.end_statement, [](const Statement& line) {
+            return line.keyword == Keyword::prize || may_be_anything(line) ||
+                   line.taken_for == Keyword::prize || line.taken_for == Keyword::prizes;
+        });
 }
 
 /// The tile of a `prize` line was not in the loser's hand.
@@ -157,10 +155,9 @@ void PrizeDominoes::bring_prizes(Match& match, const Record& record) {
     bool written = match.hand_number <= 1, all_named = true;
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
         const Statement& line = record.statements[i];
-        const bool lost = line.taken_for == Keyword::prizes ||
-                          line.taken_for == Keyword::prize ||
-                          (i <= hand.unread_line && may_be_anything(line) &&
-                           hand.unread == hand.first_action);
+        const bool lost =
+            line.taken_for == Keyword::prizes || line.taken_for == Keyword::prize ||
+            (i <= hand.unread_line && may_be_anything(line) && hand.unread == hand.first_action);
         if (lost) all_named = false;
         if (line.keyword != Keyword::prizes || !line.counts || line.seat.index() >= record.players)
             continue;

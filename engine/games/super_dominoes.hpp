@@ -12,9 +12,9 @@ struct SuperDominoes : GameDefaults {
     static constexpr bool counts_pips = true;
     static constexpr TableShape shape = TableShape::star;  // S3
     static constexpr bool doubles_lie_across = true;       // S4
-    static constexpr int tiles_each = 9;  // S1
-    static constexpr int arm_count = 6;   // S3
-    static constexpr int draws_due = 2;   // S5
+    static constexpr int tiles_each = 9;                   // S1
+    static constexpr int arm_count = 6;                    // S3
+    static constexpr int draws_due = 2;                    // S5
     static constexpr std::string_view owing_clause = "S7";
     static constexpr std::array<HouseRule, 6> options{{
         {"draw-play", {"must", "may"}, 0, 0, "S5", "whether a drawn tile that fits must be played"},

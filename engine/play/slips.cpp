@@ -93,8 +93,8 @@ class SlipMaker {
 
     // A tile played stands in another seat's deal, which got one of the player's. The hands are
     // believed until that tile is played: so it is one that is played before any verdict depended
-    // on either hand. What it was exchanged for is a tile that is never played, or, where all are, a
-    // second error at its own action (G5).
+    // on either hand. What it was exchanged for is a tile that is never played, or, where all are,
+    // a second error at its own action (G5).
     Made swap_tiles() {
         if (!context_.deals_shown) return {};
         const auto played =

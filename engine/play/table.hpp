@@ -47,11 +47,11 @@ Action written(Seat seat, const Move& move, bool leads) {
     action.from_prizes = move.from_prizes;
     action.crosswise = move.crosswise;
     if constexpr (!G::has_layout) {
-        if (leads) action.suit = move.suit;
+        if (leads) action.suit = move.suit & 31u;
     } else if (!leads) {
         const bool across = move.crosswise && G::lies_crosswise(move.tile);
         action.low_first = !across && move.inner < move.outer;
-        action.arm = move.arm + 1u;
+        action.arm = (move.arm + 1u) & 255u;
     }
     return action;
 }

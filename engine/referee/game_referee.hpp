@@ -203,10 +203,9 @@ class GameReferee {
         const Hand& h = record_.hands[hand];
         const auto begin = record_.actions.begin();
         return h.unread_line != none_such ||
-               std::any_of(begin + h.first_action, begin + h.end_action,
-                           [&](const Action& action) {
-                               return action.seat().index() >= record_.players;
-                           });
+               std::any_of(begin + h.first_action, begin + h.end_action, [&](const Action& action) {
+                   return action.seat().index() >= record_.players;
+               });
     }
 
     static bool leads_wrongly(const LeadRule& rule, Seat leader) {
@@ -427,7 +426,7 @@ class GameReferee {
     const std::vector<bool>* scores_unsure_ = nullptr;
     typename G::Match match_{};
     bool shuffle_lost_ = false;  ///< turns may be missing in a hand of the shuffle so far (G5a)
-    bool scores_sure_ = true;  ///< no hand so far gives another score in another reading (G4)
+    bool scores_sure_ = true;    ///< no hand so far gives another score in another reading (G4)
     std::vector<Breach> breaches_;
 };
 

@@ -124,8 +124,9 @@ bool HandReferee<G>::take_unread_token(std::uint32_t index, const Action& action
     } else {
         const Seat seat = action.seat();
         const std::uint32_t due = G::may_be_due(state_);
-        const bool due_here = state_.turn.exists() ? seat == state_.turn
-                                                   : G::leads(state_) && (due == 0 || due >> seat.index() & 1);
+        const bool due_here = state_.turn.exists()
+                                  ? seat == state_.turn
+                                  : G::leads(state_) && (due == 0 || due >> seat.index() & 1);
         const int laid = G::laid_in_trick(state_);
         if (!due_here || may_be_no_tile(record_, record_.hands[hand_], index, laid)) {
             lose_hand(index, "a token cannot be read, and may have been a tile or nothing");
@@ -439,8 +440,8 @@ void HandReferee<G>::trace_move(std::uint32_t index, const Move& move, bool plac
     if (!placed) return;
     const bool crosswise = G::has_crosswise && move.crosswise && G::lies_crosswise(move.tile);
     const int met = leads ? LaidTile::no_half : G::half_met(state_, move);
-    ply.laid = LaidTile{move.arm,  move.inner, move.outer,
-                        leads,     crosswise,  static_cast<std::int8_t>(met)};
+    ply.laid =
+        LaidTile{move.arm, move.inner, move.outer, leads, crosswise, static_cast<std::int8_t>(met)};
 }
 
 template <GameRules G>

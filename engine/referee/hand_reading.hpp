@@ -135,10 +135,10 @@ void HandReferee<G>::resolve(std::uint32_t index, const Move& move, bool leads) 
     const bool crosswise = G::has_crosswise && move.crosswise && G::lies_crosswise(move.tile);
     const bool halves_matter = G::has_layout && !leads && !crosswise;
     action.low_first = halves_matter && move.inner < move.outer;
-    if (G::has_layout && !leads) action.arm = move.arm + 1u;
+    if (G::has_layout && !leads) action.arm = (move.arm + 1u) & 255u;
     if (G::has_crosswise && !leads) action.crosswise = move.crosswise;
     if (G::has_prizes && move.from_prizes) action.from_prizes = true;
-    if (!G::has_layout && leads && move.tile.is_double()) action.suit = move.suit;
+    if (!G::has_layout && leads && move.tile.is_double()) action.suit = move.suit & 31u;
     (*context_.resolved)[index] = action;
 }
 

@@ -78,7 +78,9 @@ class HandReferee {
     /// Whether the hand had ended before the line that cannot be read, if it has one (G5a).
     bool ended_before_unread() const { return ended_before_unread_; }
     /// The same, or nobody can tell.
-    bool may_have_ended_before_unread() const { return ended_before_unread_ || lost_before_unread_; }
+    bool may_have_ended_before_unread() const {
+        return ended_before_unread_ || lost_before_unread_;
+    }
     /// Whether the layout was known to the end (G4).
     bool layout_known() const { return !layout_lost_; }
     /// When play ended: after the last action of the hand, or before what was done after its end.
@@ -122,7 +124,8 @@ class HandReferee {
     void make(std::uint32_t index, Seat seat, const Move& move);
     void resolve(std::uint32_t index, const Move& move, bool leads);
     void trace_before(std::uint32_t index, Seat seat);
-    [[gnu::noinline]] void trace_move(std::uint32_t index, const Move& move, bool placed, bool leads);
+    [[gnu::noinline]] void trace_move(std::uint32_t index, const Move& move, bool placed,
+                                      bool leads);
     void trace_after(std::uint32_t index, bool plays = false);
     [[gnu::noinline]] void note_misfit(std::uint32_t index, const Move& written);
     std::vector<unsigned> arms_meant() const;

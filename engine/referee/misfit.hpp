@@ -17,7 +17,7 @@ void HandReferee<G>::note_misfit(std::uint32_t index, const Move& written) {
         for (const unsigned arm : before->arms_meant())
             for (const bool turned : {false, true})
                 for (const bool crosswise : {false, true}) {
-                    reading.arm = arm;
+                    reading.arm = arm & 255u;
                     reading.low_first = record_.actions[index].low_first != turned;
                     reading.crosswise = crosswise;
                     const bool same = turned && (crosswise || reading.tile().is_double());

@@ -102,9 +102,9 @@ void Sightings::look_at_draws(std::uint32_t hand) {
             const auto index = static_cast<std::uint32_t>(tile.taken - 1);
             if (record_->actions[index].kind == ActionKind::draw) continue;
             const auto& sightings = seen_[static_cast<std::size_t>(tile.tile.number())];
-            const auto yard = std::find_if(sightings.begin(), sightings.end(), [&](const Seen& s) {
-                return s.how == How::yard && s.hand_index == hand;
-            });
+            const auto yard = std::find_if(
+                sightings.begin(), sightings.end(),
+                [&](const Seen& seen) { return seen.how == How::yard && seen.hand_index == hand; });
             if (yard != sightings.end())
                 add(tile.tile, How::yard, Seat(s), hand, index - h.first_action + 1, yard->place,
                     static_cast<Moment>(index));

@@ -3,10 +3,10 @@
 
 #include <initializer_list>
 
+#include "bones/parser.hpp"
+#include "bones/referee.hpp"
 #include "engine/codes.hpp"
 #include "engine/description.hpp"
-#include "bones/referee.hpp"
-#include "bones/parser.hpp"
 
 namespace bones {
 namespace {

@@ -106,26 +106,26 @@ TEST(Holdings, G15_what_is_left_is_known_if_every_tile_is) {
 
 // ---- against every placing ----------------------------------------------------------------------
 
-constexpr int players = 2;
+constexpr int two_players = 2;
 constexpr Moment last_moment = 6;
 
 class RandomBooks {
   public:
     RandomBooks(std::uint64_t seed, bool by_leaving) : random_(seed), by_leaving_(by_leaving) {
         hands_ = by_leaving ? 2 : 1;
-        holdings.clear(players, 3, 0);
+        holdings.clear(two_players, 3, 0);
         for (Tile tile : TileSet::full(3)) tiles_.push_back(tile);
         random_.shuffle(tiles_);
         std::size_t left = 5;
         for (std::uint32_t hand = 0; hand < hands_; ++hand)
-            for (int s = 0; s < players; ++s) fill(holdings.book(hand, Seat(s)), left);
+            for (int s = 0; s < two_players; ++s) fill(holdings.book(hand, Seat(s)), left);
         // Some free tiles are out of reach, such as known ones of the yard.
         for (std::size_t out = random_.below(3); out > 0 && !tiles_.empty(); --out) take();
     }
 
     Condition condition() {
         Condition condition{static_cast<std::uint32_t>(random_.below(hands_)),
-                            Seat(static_cast<int>(random_.below(players))),
+                            Seat(static_cast<int>(random_.below(two_players))),
                             moment(),
                             {}};
         if (random_.percent(15)) {
@@ -199,7 +199,7 @@ struct Tally {
 
 Tally tally_of(const RandomBooks& books, const std::vector<Condition>& conditions) {
     Tally tally;
-    Placings(books.holdings, books.hands(), players).each([&](const auto& rows) {
+    Placings(books.holdings, books.hands(), two_players).each([&](const auto& rows) {
         std::uint32_t kept = 0;
         for (std::size_t c = 0; c < conditions.size(); ++c)
             if (keeps(rows, conditions[c])) kept |= 1u << c;

@@ -62,8 +62,8 @@ void compare_hands(const HandResult& second, const HandResult& engine,
     };
     const auto points = [](const HandResult& result) {
         std::string text = result.scored ? "" : "not known";
-        for (int points : result.scores)
-            if (result.scored) text += std::to_string(points) + " ";
+        for (int score : result.scores)
+            if (result.scored) text += std::to_string(score) + " ";
         return text;
     };
     differ("number", std::to_string(second.number), std::to_string(engine.number));

@@ -136,8 +136,7 @@ std::string guesses(const std::string& text, long& contradicted) {
             if (contradicts(finding)) doubtful[one_shuffle ? 0 : finding.hand] = true;
         contradicted += !doubtful.empty();
         for (const Finding& finding : verdict.findings) {
-            if (finding.severity != Severity::broken ||
-                !doubtful[one_shuffle ? 0 : finding.hand])
+            if (finding.severity != Severity::broken || !doubtful[one_shuffle ? 0 : finding.hand])
                 continue;
             for (const Evidence& evidence : finding.evidence) {
                 const bool guessed = evidence.kind == "others";
@@ -173,8 +172,8 @@ TEST_P(Contradictions, G5_nobody_is_accused_because_there_is_no_other_place) {
 INSTANTIATE_TEST_SUITE_P(Games, Contradictions,
                          testing::Values(Game::curse_of_the_doublet, Game::double_takes,
                                          Game::prize_dominoes, Game::super_dominoes, Game::leyden),
-                         [](const auto& info) {
-                             std::string name(traits(info.param).name);
+                         [](const auto& instance) {
+                             std::string name(traits(instance.param).name);
                              std::replace(name.begin(), name.end(), '-', '_');
                              return name;
                          });

@@ -83,8 +83,8 @@ TEST_P(Differential, outcomes) {
 INSTANTIATE_TEST_SUITE_P(Games, Differential,
                          testing::Values(Game::curse_of_the_doublet, Game::double_takes,
                                          Game::prize_dominoes, Game::super_dominoes, Game::leyden),
-                         [](const auto& info) {
-                             std::string name(traits(info.param).name);
+                         [](const auto& instance) {
+                             std::string name(traits(instance.param).name);
                              std::replace(name.begin(), name.end(), '-', '_');
                              return name;
                          });

@@ -17,7 +17,10 @@ class Round {
     /// Judges the actions. `due` is the seat that has to lead, where that is known.
     void play(std::optional<Seat> due);
     /// Turns before this round were lost (G5a): nothing is judged.
-    void give_up() { facts_only_ = given_up_ = true; layout_known_ = false; }
+    void give_up() {
+        facts_only_ = given_up_ = true;
+        layout_known_ = false;
+    }
     bool layout_known() const { return layout_known_; }
     bool holds_another() const { return over_at_line_; }
     bool first_is_sure() const { return first_sure_; }

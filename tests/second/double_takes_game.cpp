@@ -110,8 +110,7 @@ class Shuffle {
         lost_ = lost_ || lost_from(record_, hand, false, each_).first() < no_ply;
         round.judge_together();
         last_leader_ = round.leader();
-        if (!in_game(h))
-            judge_after_game(hand, round.first_action(), desk_, round.first_is_sure());
+        if (!in_game(h)) judge_after_game(hand, round.first_action(), desk_, round.first_is_sure());
         HandResult result;
         result.number = hand.number;
         result.leader = round.leader();

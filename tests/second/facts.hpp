@@ -49,7 +49,7 @@ struct Setup {
     std::set<Tile> set;      ///< the tiles that are shuffled
     std::set<Tile> used;     ///< Double Takes: what the rounds before have dealt or played (D1)
     int gone = 0;            ///< how many tiles those were
-    bool over_at_line = false;  ///< the hand was over before the line that cannot be read (G5a)
+    bool over_at_line = false;      ///< the hand was over before the line that cannot be read (G5a)
     bool rounds_follow = false;     ///< Double Takes: what is not dealt now will be later
     bool contradicted = false;      ///< what it begins with contradicts itself (G5)
     bool prizes_known = true;       ///< Prize Dominoes

@@ -37,7 +37,8 @@ class LayoutHand {
     bool layout_known() const { return layout_known_; }
     const std::optional<HandEnd>& ended() const { return ended_; }
     Seat leader() const { return leader_; }
-    /// Whether the hand was over before the line that cannot be read; whether nobody can tell (G5a).
+    /// Whether the hand was over before the line that cannot be read; whether nobody can tell
+    /// (G5a).
     bool over_at_line() const { return over_at_line_; }
     bool lost_before_line() const { return lost_before_line_; }
     /// Whether what was lost can have been the first line of another hand, which is played, or only

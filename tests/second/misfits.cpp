@@ -64,8 +64,8 @@ TEST_P(Misfits, G4_nobody_is_accused_because_of_a_mistyped_arm) {
             if (std::none_of(findings.begin(), findings.end(), at_the_slip)) return;
             ++misfits;
             for (const Finding& finding : findings) {
-                const bool accuses = finding.severity == Severity::broken &&
-                                     finding.verdict == Verdict::broken;
+                const bool accuses =
+                    finding.severity == Severity::broken && finding.verdict == Verdict::broken;
                 // Hands may follow the end of the game.
                 const bool said_before = std::any_of(
                     before.findings.begin(), before.findings.end(), [&](const Finding& old) {
@@ -84,8 +84,8 @@ TEST_P(Misfits, G4_nobody_is_accused_because_of_a_mistyped_arm) {
 INSTANTIATE_TEST_SUITE_P(Games, Misfits,
                          testing::Values(Game::curse_of_the_doublet, Game::prize_dominoes,
                                          Game::super_dominoes, Game::leyden),
-                         [](const auto& info) {
-                             std::string name(traits(info.param).name);
+                         [](const auto& instance) {
+                             std::string name(traits(instance.param).name);
                              std::replace(name.begin(), name.end(), '-', '_');
                              return name;
                          });

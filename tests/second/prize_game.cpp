@@ -70,8 +70,7 @@ class PrizeGame {
     bool lost_prizes(const Hand& hand) const {
         for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
             const Statement& line = record_.statements[i];
-            const bool said =
-                line.taken_for == Keyword::prizes || line.taken_for == Keyword::prize;
+            const bool said = line.taken_for == Keyword::prizes || line.taken_for == Keyword::prize;
             if (said || (i == hand.unread_line && hand.unread == hand.first_action)) return true;
         }
         return false;
@@ -208,7 +207,8 @@ class PrizeGame {
             record_, house_, desk_, facts, from,
             [this](PrizeHand& one) { one.play(over_ ? std::nullopt : due_leader(), "P2"); });
         PrizeHand& play = judged_hand.written();
-        if (over_) judge_after_game(hand, play.first_action(), desk_, sure_ && play.first_is_sure());
+        if (over_)
+            judge_after_game(hand, play.first_action(), desk_, sure_ && play.first_is_sure());
         sure_ = sure_ && end_is_sure(judged_hand, hand);
         HandResult result;
         result.number = hand.number;
@@ -240,7 +240,7 @@ class PrizeGame {
             taker_.reset();
         } else
             hand_out_prize(hand, sure || (wrong && always) ? winner : std::nullopt, shown,
-                       h + 1 == record_.hands.size() && stops(hand, play));
+                           h + 1 == record_.hands.size() && stops(hand, play));
         if (over_) std::tie(prizes_, known_, unknown_) = before;  // G11: changes nothing
         if (over_) return;
         last_winner_ = sure && !play.holds_another() ? winner : std::nullopt;

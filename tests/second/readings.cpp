@@ -30,7 +30,7 @@ std::vector<Action> ways_of_writing(const Record& record, const Hand& hand, int 
     for (unsigned arm : arms)
         for (unsigned way = 0; way < 4; ++way) {
             Action action = written;
-            action.arm = arm;
+            action.arm = arm & 255u;
             action.crosswise = way & 1;
             if (way & 2) action.low_first = !action.low_first;
             if ((way & 2) && action.tile().is_double()) continue;

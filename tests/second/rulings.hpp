@@ -12,7 +12,8 @@ namespace bones::second {
 
 /// Whether the second referee finds (or leaves open) this code at this ply; the engine must agree
 /// in everything.
-inline bool says(const std::string& text, std::int64_t ply, const std::string& code, bool open = false) {
+inline bool says(const std::string& text, std::int64_t ply, const std::string& code,
+                 bool open = false) {
     EXPECT_EQ(compare(text), "");
     const Judged judged = judge_text(text);
     const auto& items = open ? judged.open : judged.findings;

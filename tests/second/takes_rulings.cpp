@@ -35,7 +35,8 @@ TEST(TakesRulings, G5_a_yard_that_is_too_long_says_nothing) {
 
 /// Every tile that a record does not name.
 std::vector<std::string> unnamed(std::string text) {
-    std::replace_if(text.begin(), text.end(), [](char c) { return c == '\n' || c == '='; }, ' ');
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return c == '\n' || c == '='; }, ' ');
     std::vector<std::string> words;
     for (int high = 0; high <= 15; ++high)
         for (int low = 0; low <= high; ++low) {
@@ -67,7 +68,8 @@ TEST(TakesRulings, D7_what_is_left_over_is_not_known_where_every_tile_is_said_to
 }
 
 TEST(TakesRulings, D1_a_round_ends_when_all_is_played_and_in_no_other_way) {
-    const std::string text = "game double-takes\nplayer A\nplayer B\nhand 4\nA 1-0\nB ,\nB 2-0\nend ";
+    const std::string text =
+        "game double-takes\nplayer A\nplayer B\nhand 4\nA 1-0\nB ,\nB 2-0\nend ";
     EXPECT_EQ(compare(text + "void\n") + compare(text + "played\n"), "");
     EXPECT_FALSE(judge_text(text + "void\n").complete);
     EXPECT_TRUE(judge_text(text + "played\n").complete);

@@ -14,7 +14,8 @@ bool may_be_over(const Record& record, const Hand& hand, int ply, int each) {
     std::map<int, int> laid;
     std::set<int> passed;
     for (int p = 1; p < ply; ++p) {
-        const Action& action = record.actions[hand.first_action + static_cast<std::uint32_t>(p) - 1];
+        const Action& action =
+            record.actions[hand.first_action + static_cast<std::uint32_t>(p) - 1];
         const int seat = action.seat().index();
         if (seat >= record.players || is_blot(action) || action.kind == ActionKind::unknown_turn)
             return true;
@@ -26,8 +27,7 @@ bool may_be_over(const Record& record, const Hand& hand, int ply, int each) {
         int empty = 0;
         for (const auto& [who, tiles] : laid) empty += tiles >= each;
         if (record.game == Game::double_takes ? empty == record.players : empty > 0) return true;
-        if (record.game != Game::double_takes &&
-            static_cast<int>(passed.size()) == record.players)
+        if (record.game != Game::double_takes && static_cast<int>(passed.size()) == record.players)
             return true;
     }
     return false;

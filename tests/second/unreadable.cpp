@@ -284,8 +284,8 @@ TEST_P(Unreadable, G5a_breaches_proven_before_it_stay_broken) {
 INSTANTIATE_TEST_SUITE_P(Games, Unreadable,
                          testing::Values(Game::curse_of_the_doublet, Game::double_takes,
                                          Game::prize_dominoes, Game::super_dominoes, Game::leyden),
-                         [](const auto& info) {
-                             std::string name(traits(info.param).name);
+                         [](const auto& instance) {
+                             std::string name(traits(instance.param).name);
                              std::replace(name.begin(), name.end(), '-', '_');
                              return name;
                          });

@@ -1,5 +1,5 @@
-// How much a test that plays many games plays: BONES_EFFORT per cent of the usual (1-100,000; 100 if
-// unset or no number). The sanitizers' presets take less, the soak runs more.
+// How much a test that plays many games plays: BONES_EFFORT per cent of the usual (1-100,000; 100
+// if unset or no number). The sanitizers' presets take less, the soak runs more.
 #pragma once
 
 #include <algorithm>

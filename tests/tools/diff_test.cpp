@@ -78,9 +78,9 @@ TEST(Diff, patching_gives_the_second_text) {
     std::mt19937 random(1);
     for (int round = 0; round < 500; ++round) {
         std::string before, after;
-        for (unsigned i = random() % 30; i > 0; --i)
+        for (auto i = random() % 30; i > 0; --i)
             before += std::string(1, static_cast<char>('a' + random() % 4)) + "\n";
-        for (unsigned i = random() % 30; i > 0; --i)
+        for (auto i = random() % 30; i > 0; --i)
             after += std::string(1, static_cast<char>('a' + random() % 4)) + "\n";
         ASSERT_EQ(patched(before, difference(before, after)), after) << before << "--\n" << after;
     }

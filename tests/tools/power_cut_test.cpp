@@ -43,7 +43,7 @@ struct Disk {
     /// What a folder may hold after a cut at this moment. Nothing of what was not synced, all of
     /// it, or some by lot.
     void restore(const TemporaryFolder& to, std::mt19937& lots) const {
-        const unsigned kind = lots() % 3;
+        const auto kind = lots() % 3;
         const auto kept = [&] { return kind == 0 ? false : kind == 1 ? true : lots() % 2 == 0; };
         for (const auto& [path, file] : files) {
             if (file.is_gone && kept()) continue;

@@ -10,7 +10,7 @@
 namespace bones {
 namespace {
 
-constexpr const char* name = "bones-check";
+constexpr const char* tool_name = "bones-check";
 constexpr std::string_view examples =
     "bones-check night.bones          # what is wrong with these records\n"
     "bones-check --open nights/       # and what the records leave open\n"
@@ -20,7 +20,8 @@ constexpr std::string_view examples =
     "bones-check --explain revoke     # what a code means; also D4, N6, leyden";
 
 int main(int argc, const char* const* argv) {
-    Tool tool(name, "Checks records of domino games: notation, facts, rules and claims.", examples);
+    Tool tool(tool_name, "Checks records of domino games: notation, facts, rules and claims.",
+              examples);
     CheckOptions options;
     std::vector<std::string> only, except;
     std::string explained;
@@ -55,5 +56,5 @@ int main(int argc, const char* const* argv) {
 }  // namespace bones
 
 int main(int argc, char** argv) {
-    return bones::run_tool(bones::name, [&] { return bones::main(argc, argv); });
+    return bones::run_tool(bones::tool_name, [&] { return bones::main(argc, argv); });
 }

@@ -6,7 +6,7 @@
 namespace bones {
 namespace {
 
-constexpr const char* name = "bones-format";
+constexpr const char* tool_name = "bones-format";
 constexpr std::string_view examples =
     "bones-format night.bones               # canonical text to standard output\n"
     "bones-format --check nights/           # what would change, if anything\n"
@@ -36,7 +36,8 @@ void refuse_nonsense(const Tool& tool, const Options& options) {
 }
 
 int main(int argc, const char* const* argv) {
-    Tool tool(name, "Writes records of domino games in canonical form, losing nothing.", examples);
+    Tool tool(tool_name, "Writes records of domino games in canonical form, losing nothing.",
+              examples);
     Options options;
     tool.takes_records();
     tool.app.add_flag("--check", options.check, "show how the input differs from canonical text");
@@ -64,5 +65,5 @@ int main(int argc, const char* const* argv) {
 }  // namespace bones
 
 int main(int argc, char** argv) {
-    return bones::run_tool(bones::name, [&] { return bones::main(argc, argv); });
+    return bones::run_tool(bones::tool_name, [&] { return bones::main(argc, argv); });
 }

@@ -18,7 +18,7 @@ namespace bones {
 using namespace play;
 namespace {
 
-constexpr const char* name = "bones-generate";
+constexpr const char* tool_name = "bones-generate";
 constexpr std::string_view examples =
     "bones-generate --game leyden --count 10               # ten games of Leyden\n"
     "bones-generate --count 1000 --seed 7 --player greedy  # by sensible players\n"
@@ -171,7 +171,7 @@ void refuse_to_overwrite(const Tool& tool, const GenerateOptions& options) {
 }
 
 int main(int argc, const char* const* argv) {
-    Tool tool(name, "Plays domino games by itself and writes their records.", examples);
+    Tool tool(tool_name, "Plays domino games by itself and writes their records.", examples);
     GenerateOptions options;
     if (!read_options(tool, argc, argv, options)) return status_clean;
     refuse_to_overwrite(tool, options);
@@ -193,5 +193,5 @@ int main(int argc, const char* const* argv) {
 }  // namespace bones
 
 int main(int argc, char** argv) {
-    return bones::run_tool(bones::name, [&] { return bones::main(argc, argv); });
+    return bones::run_tool(bones::tool_name, [&] { return bones::main(argc, argv); });
 }

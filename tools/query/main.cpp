@@ -19,7 +19,7 @@ namespace bones {
 using namespace archive;
 namespace {
 
-constexpr const char* name = "bones-query";
+constexpr const char* tool_name = "bones-query";
 constexpr std::string_view examples =
     "bones-query --player \"Ana Ruiz\" --date 2026-11  # her games of a month\n"
     "bones-query --player \"Ana Ruiz\" --opponent \"Bo Chen\" --won --count\n"
@@ -69,10 +69,10 @@ void add_options(Tool& tool, Options& options) {
     add_filter_options(tool, options.filters);
 }
 
-Level level_of(std::string_view name) {
-    return name == "hands"      ? Level::hands
-           : name == "actions"  ? Level::actions
-           : name == "findings" ? Level::findings
+Level level_of(std::string_view word) {
+    return word == "hands"      ? Level::hands
+           : word == "actions"  ? Level::actions
+           : word == "findings" ? Level::findings
                                 : Level::records;
 }
 
@@ -267,7 +267,7 @@ int run_sql(const Tool& tool, const Options& options) {
 }
 
 int main(int argc, const char* const* argv) {
-    Tool tool(name, "Finds games, hands, actions and findings in the archive.", examples);
+    Tool tool(tool_name, "Finds games, hands, actions and findings in the archive.", examples);
     Options options;
     add_options(tool, options);
     if (!tool.parse(argc, argv)) return status_clean;
@@ -295,5 +295,5 @@ int main(int argc, const char* const* argv) {
 }  // namespace bones
 
 int main(int argc, char** argv) {
-    return bones::run_tool(bones::name, [&] { return bones::main(argc, argv); });
+    return bones::run_tool(bones::tool_name, [&] { return bones::main(argc, argv); });
 }

@@ -14,7 +14,7 @@ namespace bones {
 using namespace picture;
 namespace {
 
-constexpr const char* name = "bones-replay";
+constexpr const char* tool_name = "bones-replay";
 constexpr std::string_view examples =
     "bones-replay night.bones                # step by keys; ? tells them\n"
     "bones-replay --at 2.17 night.bones      # hand 2 after its 17th action\n"
@@ -65,7 +65,7 @@ Pipeline<Result>::Worker make_worker(const ReplayOptions& options) {
             for (const BatchRecord& item : batch.records) {
                 if (!item.is_record()) {
                     result.messages +=
-                        fmt::format("{}: no record in {}\n", name, shown(item.file->name));
+                        fmt::format("{}: no record in {}\n", tool_name, shown(item.file->name));
                     continue;
                 }
                 if (options.record != 0 && item.raw.index != options.record) continue;
@@ -164,7 +164,7 @@ int step(const Tool& tool, const ReplayOptions& options) {
 }
 
 int main(int argc, const char* const* argv) {
-    Tool tool(name, "Shows recorded domino games move by move.", examples);
+    Tool tool(tool_name, "Shows recorded domino games move by move.", examples);
     ReplayOptions options;
     if (!read_options(tool, argc, argv, options)) return status_clean;
     if (options.format == "svg" || options.format == "html") return show_one(tool, options);
@@ -177,5 +177,5 @@ int main(int argc, const char* const* argv) {
 }  // namespace bones
 
 int main(int argc, char** argv) {
-    return bones::run_tool(bones::name, [&] { return bones::main(argc, argv); });
+    return bones::run_tool(bones::tool_name, [&] { return bones::main(argc, argv); });
 }

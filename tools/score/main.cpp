@@ -13,7 +13,7 @@
 namespace bones {
 namespace {
 
-constexpr const char* name = "bones-score";
+constexpr const char* tool_name = "bones-score";
 constexpr std::string_view examples =
     "bones-score night.bones           # each game, its winner, its wrong scores\n"
     "bones-score --ledger night.bones  # and where each point comes from\n"
@@ -61,7 +61,7 @@ Pipeline<Result>::Worker make_worker(const Options& options) {
                 score_record(options, item, *judge, result);
             else
                 result.messages +=
-                    fmt::format("{}: no record in {}\n", name, shown(item.file->name));
+                    fmt::format("{}: no record in {}\n", tool_name, shown(item.file->name));
     };
 }
 
@@ -94,7 +94,7 @@ int score(const Tool& tool, const Options& options) {
 }
 
 int main(int argc, const char* const* argv) {
-    Tool tool(name,
+    Tool tool(tool_name,
               "Scores recorded domino games from the play, and compares with what was written.",
               examples);
     Options options;
@@ -115,5 +115,5 @@ int main(int argc, const char* const* argv) {
 }  // namespace bones
 
 int main(int argc, char** argv) {
-    return bones::run_tool(bones::name, [&] { return bones::main(argc, argv); });
+    return bones::run_tool(bones::tool_name, [&] { return bones::main(argc, argv); });
 }

@@ -13,7 +13,7 @@
 namespace bones::stats {
 namespace {
 
-constexpr const char* name = "bones-stats";
+constexpr const char* tool_name = "bones-stats";
 constexpr std::string_view examples =
     "bones-stats nights/                         # every player of some files\n"
     "bones-stats --db club.db --from 2026 --per month\n"
@@ -56,24 +56,24 @@ std::vector<std::string> metric_names() {
 std::array<bool, metric_count> wanted_metrics(const std::vector<std::string>& only) {
     std::array<bool, metric_count> wanted{};
     if (only.empty()) wanted.fill(true);
-    for (const std::string& name : only) {
+    for (const std::string& asked : only) {
         bool found = false;
         for (std::size_t i = 0; i < metric_count; ++i) {
             const std::string_view metric = all_metrics()[i].name;
-            if (metric != name && !metric.starts_with(name + ".")) continue;
+            if (metric != asked && !metric.starts_with(asked + ".")) continue;
             wanted[i] = found = true;
         }
         if (!found)
             throw UsageError(
-                fmt::format("no metric `{}`{}", name, did_you_mean(name, metric_names())));
+                fmt::format("no metric `{}`{}", asked, did_you_mean(asked, metric_names())));
     }
     return wanted;
 }
 
-std::string explain(const std::string& name) {
+std::string explain(const std::string& asked) {
     std::string text;
     const std::array<bool, metric_count> wanted =
-        wanted_metrics(name == "all" ? std::vector<std::string>() : std::vector{name});
+        wanted_metrics(asked == "all" ? std::vector<std::string>() : std::vector{asked});
     for (std::size_t i = 0; i < metric_count; ++i) {
         if (!wanted[i]) continue;
         const MetricInfo& metric = all_metrics()[i];
@@ -126,7 +126,7 @@ void add_options(Tool& tool, Options& options) {
 }
 
 int main(int argc, const char* const* argv) {
-    Tool tool(name, "Statistics of domino games, over files or an archive.", examples);
+    Tool tool(tool_name, "Statistics of domino games, over files or an archive.", examples);
     Options options;
     add_options(tool, options);
     if (!tool.parse(argc, argv)) return status_clean;
@@ -178,5 +178,5 @@ int main(int argc, const char* const* argv) {
 }  // namespace bones::stats
 
 int main(int argc, char** argv) {
-    return bones::run_tool(bones::stats::name, [&] { return bones::stats::main(argc, argv); });
+    return bones::run_tool(bones::stats::tool_name, [&] { return bones::stats::main(argc, argv); });
 }

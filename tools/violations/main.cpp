@@ -10,7 +10,7 @@
 namespace bones {
 namespace {
 
-constexpr const char* name = "bones-violations";
+constexpr const char* tool_name = "bones-violations";
 constexpr std::string_view examples =
     "bones-violations nights/                        # players, and every case\n"
     "bones-violations --db club.db --code revoke --from 2026\n"
@@ -162,7 +162,8 @@ int report(const Tool& tool, Options& options) {
 }
 
 int main(int argc, const char* const* argv) {
-    Tool tool(name, "Reports breaches of the rules: who, what, when, and the evidence.", examples);
+    Tool tool(tool_name, "Reports breaches of the rules: who, what, when, and the evidence.",
+              examples);
     Options options;
     add_options(tool, options);
     if (!tool.parse(argc, argv)) return status_clean;
@@ -177,5 +178,5 @@ int main(int argc, const char* const* argv) {
 }  // namespace bones
 
 int main(int argc, char** argv) {
-    return bones::run_tool(bones::name, [&] { return bones::main(argc, argv); });
+    return bones::run_tool(bones::tool_name, [&] { return bones::main(argc, argv); });
 }

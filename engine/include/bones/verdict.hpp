@@ -61,7 +61,7 @@ struct LaidTile {
     std::uint8_t arm = 0;  ///< index into TableView::arms
     std::uint8_t inner = 0, outer = 0;
     bool opening = false;
-    bool crosswise = false;  ///< a matador that lies across (L5)
+    bool crosswise = false;          ///< a matador that lies across (L5)
     std::int8_t half_met = no_half;  ///< the half of a crosswise tile that it was laid against
 };
 

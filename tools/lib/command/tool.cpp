@@ -95,10 +95,10 @@ void hold_standard_descriptors() {
 
 }  // namespace
 
-Tool::Tool(std::string name, std::string job, std::string_view examples)
-    : owned_app_(std::make_unique<CLI::App>(std::move(job), name)),
+Tool::Tool(std::string call, std::string job, std::string_view examples)
+    : owned_app_(std::make_unique<CLI::App>(std::move(job), call)),
       app(*owned_app_),
-      name(std::move(name)) {
+      name(std::move(call)) {
     app.add_option("-o,--output", output, "write to FILE: whole or not at all")
         ->type_name("FILE")
         ->group(common_group);

@@ -18,17 +18,15 @@ namespace bones {
 
 class InputFiles;
 
-enum class ColorChoice { automatic, always, never };
-
 /// A tool's command line. Each tool adds its own options to `app` (and includes CLI/CLI.hpp for
 /// that).
 class Tool {
     std::unique_ptr<CLI::App> owned_app_;
 
   public:
-    /// `name` as it is called, `job` in one line, `examples` one a line: the call, then `#` and
+    /// `call`: what people type, `job` in one line, `examples` one a line: the call, then `#` and
     /// what it does.
-    Tool(std::string name, std::string job, std::string_view examples);
+    Tool(std::string call, std::string job, std::string_view examples);
     ~Tool();
     Tool(const Tool&) = delete;
     Tool& operator=(const Tool&) = delete;

@@ -135,18 +135,18 @@ std::string order_text(std::span<const Criterion> order) {
 std::vector<std::string> terms_of(const Night& night) {
     std::vector<std::string> terms;
     if (!night.file) return terms;
-    const auto game = [](Game game) {
+    const auto title = [](Game game) {
         return game == Game::unknown ? std::string("every game") : std::string(traits(game).title);
     };
     for (const NightCap& cap : night.file->caps)
         terms.push_back(
-            fmt::format("at most {} points of a side count in {}", cap.most, game(cap.game)));
+            fmt::format("at most {} points of a side count in {}", cap.most, title(cap.game)));
     for (const NightCap& cap : night.file->margins)
         terms.push_back(
-            fmt::format("at most {} points of difference count in {}", cap.most, game(cap.game)));
+            fmt::format("at most {} points of difference count in {}", cap.most, title(cap.game)));
     if (night.file->count_unfinished)
         terms.push_back("games that are not over count as they stand");
-    const auto award = [&terms](const char* what, const Award& award, const Award& usual) {
+    const auto tell = [&terms](const char* what, const Award& award, const Award& usual) {
         if (award.half_wins == usual.half_wins && award.points_for == usual.points_for &&
             award.points_against == usual.points_against)
             return;
@@ -157,9 +157,9 @@ std::vector<std::string> terms_of(const Night& night) {
                                     award.points_against));
     };
     const NightFile usual;
-    award("a bye", night.file->bye, usual.bye);
-    award("a walkover", night.file->walkover, usual.walkover);
-    award("a game that one did not come to", night.file->no_show, usual.no_show);
+    tell("a bye", night.file->bye, usual.bye);
+    tell("a walkover", night.file->walkover, usual.walkover);
+    tell("a game that one did not come to", night.file->no_show, usual.no_show);
     return terms;
 }
 
