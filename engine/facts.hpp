@@ -29,6 +29,7 @@ class FactChecker final : private Bookkeeper {
     /// Whether the next hand to be checked had ended by the rules before the line that cannot be
     /// read (G5a): that line was no play of it, and what follows is another hand's.
     void know_ended_before_unread(bool ended) { ended_before_unread_ = ended; }
+    bool ended_before_unread() const { return ended_before_unread_; }
     /// Whether a seat may have had a tile left when play ended in the last hand checked.
     bool may_be_left(Seat seat, Tile tile, Moment end) const;
     /// Enters that it had, if that may be.

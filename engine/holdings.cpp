@@ -317,7 +317,10 @@ LeftPips Holdings::left_pips(std::uint32_t hand, Moment end) const {
         const auto [seen, doubtful] = seen_to_be_left(mine, end);
         candidates |= doubtful;
         const int unknown = size_at(mine, end) - seen.size();
-        if (unknown == 0 || (unknown > 0 && counts_prove_)) pips.set(seat, {seen.pips(), unknown});
+        const int late = static_cast<int>(mine.slots.size() - mine.slots_at(end));
+        const int staying = mine.hidden ? 0 : std::max(doubtful.size() - late, 0);
+        if (unknown == 0 || (unknown > 0 && counts_prove_))
+            pips.set(seat, {seen.pips(), unknown, doubtful, std::min(staying, unknown)});
     }
     pips.set_candidates(candidates);
     return pips;

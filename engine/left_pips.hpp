@@ -17,10 +17,14 @@ struct PipRange {
     bool certain() const { return least == most; }
 };
 
-/// The tiles that one hand had left: the pips of those that are known, and how many are not.
+/// The tiles that one hand had left: the pips of those that are known, and how many are not. Of
+/// the unknown ones at least `staying` are among `doubtful`, tiles that this hand had when play
+/// ended, or took afterwards.
 struct HandLeft {
     int pips = 0;
     int unknown = 0;
+    TileSet doubtful{};
+    int staying = 0;
 };
 
 /// How much each seat's pips count in a sum.
@@ -37,6 +41,8 @@ class LeftPips {
     /// The least and the most that the sum can be, over all ways in which the unknown tiles can
     /// have lain; nothing if a hand that counts is not known well enough.
     std::optional<PipRange> sum(const PipWeights& weights) const;
+    /// The most that the sum can be.
+    std::optional<int> most(const PipWeights& weights) const;
     /// The pips of one hand.
     std::optional<PipRange> of(Seat seat) const;
     /// By how many pips one hand had more than the other.

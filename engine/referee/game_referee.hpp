@@ -347,6 +347,8 @@ class GameReferee {
 
     void enter_prize(std::uint32_t hand, const Deal& deal, const typename G::State& start,
                      std::uint32_t rightful_leaders);
+    bool prize_undoes(Moment end, std::uint32_t hand, const Deal& deal,
+                      const typename G::State& start, std::uint32_t rightful_leaders) const;
     template <class Use>
     void each_reading(const HandReferee<G>& as_written, Use&& use);
     bool ends_otherwise(std::uint32_t hand, Seat leader, const HandReferee<G>& one,

@@ -138,7 +138,35 @@ void GameReferee<G>::enter_prize(std::uint32_t hand, const Deal& deal,
     each_reading(referee, [&](const HandReferee<G>& read, auto&...) {
         sure = sure && !ends_otherwise(hand, leader, referee, read);  // G4
     });
-    if (sure) facts_.enter_left(other, record_.tiles[line->first].tile, referee.end());
+    const Moment end = referee.end();
+    if (sure && !prize_undoes(end, hand, deal, start, rightful_leaders))
+        facts_.enter_left(other, record_.tiles[line->first].tile, end);
+}
+
+/// G9: whether the hand would not have ended then if the loser had held the prize. It was taken at
+/// some other time, and proves nothing. Only an end by passes can be undone, if play went on (G11).
+template <GameRules G>
+bool GameReferee<G>::prize_undoes(Moment end, std::uint32_t hand, const Deal& deal,
+                                  const typename G::State& start,
+                                  std::uint32_t rightful_leaders) const {
+    if (end == static_cast<Moment>(record_.hands[hand].end_action)) return false;
+    GameVerdict unheard;
+    Reporter nobody;
+    nobody.start(record_, unheard);
+    Holdings holdings;
+    FactChecker facts(nobody, holdings);
+    facts.know_ended_before_unread(facts_.ended_before_unread());
+    facts.check(hand, {&deal, 1});
+    const Statement& line = *prize_line(hand);
+    facts.enter_left(line.seat.next(record_.players), record_.tiles[line.first].tile, end);
+    OpenVerdicts open;
+    std::vector<Breach> breaches;
+    HandContext context{&nobody, &holdings, nullptr, &open, false, &breaches};
+    context.heard = false;
+    HandReferee<G> referee(context, hand, deal);
+    referee.lead_belonged_to(rightful_leaders);
+    referee.run(start);
+    return referee.end() != end;
 }
 
 }  // namespace bones

@@ -34,6 +34,7 @@ class PrizeGame {
     struct Shown {
         Tile tile;
         int after_end;
+        bool proves;  ///< the hand would have ended then, had the loser held it (G9)
     };
 
     int numbers_shown(int seat) const {
@@ -173,7 +174,20 @@ class PrizeGame {
         if (!winner || !end_is_sure(judged, hand) || line->seat != *winner || !tile ||
             !facts.can_be_left(*tile, winner->next(2), play.after_end()))
             return std::nullopt;
-        return Shown{*tile, play.after_end()};
+        const Seat loser = winner->next(2);
+        return Shown{*tile, play.after_end(), end_stands(setup, *tile, loser, play.after_end())};
+    }
+
+    /// G9: whether the hand still ends before that ply, now that the loser had the tile then.
+    bool end_stands(const Setup& setup, Tile tile, Seat loser, int after_end) const {
+        Judged aside;
+        Desk desk(aside);
+        auto [world, ground] = world_of(record_, setup);
+        HandFacts facts(record_, setup, world, ground, desk);
+        facts.show_left(tile, loser, after_end);
+        PrizeHand hand(record_, house_, desk, facts);
+        hand.play(due_leader(), "P2");
+        return hand.after_end() == after_end;
     }
 
     // G4
@@ -200,7 +214,7 @@ class PrizeGame {
         auto [world, ground] = world_of(record_, setup);
         const auto shown = shown_prize(h);
         HandFacts facts(record_, setup, world, ground, desk_);
-        if (shown)
+        if (shown && shown->proves)
             facts.show_left(shown->tile, line_of(record_, hand, Keyword::prize)->seat.next(2),
                             shown->after_end);
         WithReadings<PrizeHand> judged_hand(

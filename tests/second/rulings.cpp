@@ -60,6 +60,27 @@ TEST(Rulings, L2_who_was_dealt_the_lowest_double_must_set_it) {
     EXPECT_TRUE(says(leyden + "lead B\ndeal B 1-1 ? ? ? ? ?\nB +2-1\nA ?\n", 2, "false-pass"));
 }
 
+const std::string second_hand = prize + "rule prize-play=any-turn\nhand 2\nprizes A 2-1\n";
+const std::string both_pass =
+    "B 4-4\nA 4-1@1\nB 4-0@2\nA *1-2@1\nB 2-3@1\nA 3-4@1\nB 0-6@2\nA 6-1@2\nB 4-5@1\n"
+    "A 1-5@2\nB 5-0@1\nA 5-2@2\nB +6-5 pass\nA 2-4@2\nB +1-0 0-1@1\nA +? pass\nB +6-2 pass\n";
+
+TEST(Rulings, G15_a_tile_played_after_the_end_was_in_the_hand_or_drawn_since) {
+    const std::string text = second_hand + both_pass + "A +? pass\nA 3-3@1\nA 0-2@1\n";
+    EXPECT_TRUE(says(text, 22, "after-end"));
+    EXPECT_TRUE(says(text, -1, "missing-prize"));  // A has 16 pips at most, B 19 at least
+}
+
+TEST(Rulings, G9_a_prize_that_would_undo_its_end_proves_nothing) {
+    const std::string hand =
+        second_hand + "deal A 4-1 3-4 6-1 1-5 5-2 2-4 3-3\n" + both_pass;
+    const std::string taken = "end blocked\nprize A 1-1\n";
+    const std::string text = hand + "A +0-0 pass\nB +? pass\n" + taken;
+    EXPECT_TRUE(says(text, 22, "after-end"));
+    EXPECT_FALSE(says(text, 20, "illegal-draw"));  // B may have drawn 1-1 at ply 24
+    EXPECT_TRUE(says(hand + taken, 20, "illegal-draw"));
+}
+
 TEST(Rulings, P12_who_is_out_is_not_known_if_a_tile_may_have_been_a_prize) {
     const std::string seven = "A 3-5 0-5@1 5-2@2 6-0@1 2-3@1 0-2@1 6-1@1\n";
     EXPECT_FALSE(says(prize + "hand 2\n" + seven, -1, "missing-prize"));
