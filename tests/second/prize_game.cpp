@@ -201,7 +201,7 @@ class PrizeGame {
     bool is_wrong_prize(const PrizeHand& play, const Hand& hand, const HandFacts& facts) const {
         const Statement* line = line_of(record_, hand, Keyword::prize);
         const auto winner = winner_of(play, hand);
-        if (!winner || !line || play.holds_another()) return false;
+        if (!winner || !line || line->seat.index() >= 2 || play.holds_another()) return false;
         if (line->seat != *winner) return true;
         const auto tile = picked(*line);
         return tile && !facts.can_be_left(*tile, winner->next(2), play.after_end());
@@ -300,8 +300,10 @@ class PrizeGame {
                         bool stops_here) {
         const Statement* line = line_of(record_, hand, Keyword::prize);
         taker_.reset();
-        if (!winner) {  // G15: not judged
-            if (line && line->seat.index() < 2 && picked(*line))
+        if (line && line->seat.index() >= 2) {  // G5a: anybody's
+            forget_prizes(1);
+        } else if (!winner) {  // G15: not judged
+            if (line && picked(*line))
                 take_prize(line->seat, *picked(*line));
             else if (line || !stops_here || lost_prize(hand))
                 forget_prizes(1);

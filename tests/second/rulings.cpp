@@ -72,13 +72,23 @@ TEST(Rulings, G15_a_tile_played_after_the_end_was_in_the_hand_or_drawn_since) {
 }
 
 TEST(Rulings, G9_a_prize_that_would_undo_its_end_proves_nothing) {
-    const std::string hand =
-        second_hand + "deal A 4-1 3-4 6-1 1-5 5-2 2-4 3-3\n" + both_pass;
+    const std::string hand = second_hand + "deal A 4-1 3-4 6-1 1-5 5-2 2-4 3-3\n" + both_pass;
     const std::string taken = "end blocked\nprize A 1-1\n";
     const std::string text = hand + "A +0-0 pass\nB +? pass\n" + taken;
     EXPECT_TRUE(says(text, 22, "after-end"));
     EXPECT_FALSE(says(text, 20, "illegal-draw"));  // B may have drawn 1-1 at ply 24
     EXPECT_TRUE(says(hand + taken, 20, "illegal-draw"));
+}
+
+TEST(Rulings, G5a_a_prize_of_a_seat_that_does_not_play_may_be_anybodys) {
+    const std::string text =
+        prize +
+        "hand 1\ndeal A 6-3 1-0 5-1 4-4 6-2 4-0 5-2\n"
+        "deal B 0-0 5-0 5-4 5-3 3-1 6-5 3-2\nB 3-5\nA 3-6@1\nB 5-0@2\nA 6-2@1\n"
+        "B 0-0@2\nA 0-4@2\nB 4-5@2\nA 5-2@2\nB 2-3@1\nA +6-0 pass\nB 3-1@1\n"
+        "A 1-5@1\nB 5-6@1\nend out B\nprize C 1-0\n";
+    EXPECT_FALSE(says(text, -1, "wrong-prize"));
+    EXPECT_FALSE(says(text + "hand 2\nA 4-6\nB *1-0\n", 2, "tile-not-held"));
 }
 
 TEST(Rulings, P12_who_is_out_is_not_known_if_a_tile_may_have_been_a_prize) {
