@@ -134,7 +134,8 @@ void GameReferee<G>::enter_prize(std::uint32_t hand, const Deal& deal,
     referee.run(start);
     const Seat leader = start.turn;
     const HandVerdict result = settle_end(hand, leader, referee);
-    bool sure = G::winner(referee.state(), outcome_of(hand, result, referee.end())) == line->seat;
+    bool sure = !holds_another(hand, referee) &&
+                G::winner(referee.state(), outcome_of(hand, result, referee.end())) == line->seat;
     each_reading(referee, [&](const HandReferee<G>& read, auto&...) {
         sure = sure && !ends_otherwise(hand, leader, referee, read);  // G4
     });
