@@ -1,5 +1,7 @@
 #include "bones/referee.hpp"
 
+#include <algorithm>
+
 #include "engine/games/list.hpp"
 #include "engine/referee/lost_rules.hpp"
 #include "engine/referee/readings.hpp"
@@ -25,13 +27,18 @@ void Referee::judge(const Record& record, GameVerdict& verdict) {
     verdict.findings.assign(record.findings.begin(), record.findings.end());
     Reporter& reporter = memory_->reporter;
     reporter.start(record, verdict);
+    const bool named = std::any_of(record.player_lines.begin(), record.player_lines.end(),
+                                   [](std::uint32_t line) { return line != none_such; });
     with_game(record.game, [&]<class G>() {
         if (record.players < traits(G::game).fewest_players) return;
         if (record.players_guessed && !record.statements.empty())
             reporter.at_header(
                 code::players_guessed, "N4", record.statements.front().line,
-                fmt::format("no player lines: {} players are taken, by the highest seat",
-                            record.players));
+                named ? fmt::format("the player lines do not tell how many play: {} are taken, by "
+                                    "the seats that act",
+                                    record.players)
+                      : fmt::format("no player lines: {} players are taken, by the highest seat",
+                                    record.players));
         judge_game<G>(record, verdict, reporter, memory_->holdings, memory_->open,
                       memory_->sightings, memory_->options);
     });

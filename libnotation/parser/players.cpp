@@ -101,14 +101,18 @@ void RecordParser::settle_players() {
     const bool named_all = highest_named >= game.fewest_players &&
                            !(lost_players_ > 0 && guess_players() > highest_named);
     const bool guess = game.most_players > game.fewest_players && !named_all;
-    const bool gap = (named & (named + 1)) != 0 && lost_players_ == 0;
+    const bool gap = has_gap() && misread_players_ == 0;
     const int told = gap ? players_despite_gap() : highest_named;
     record_.players =
         std::clamp(guess ? guess_players() : told, game.fewest_players, game.most_players);
-    record_.players_guessed = guess;
+    record_.players_guessed = guess || (gap && game.most_players > game.fewest_players);
     if (named != 0) check_player_lines(named);
     if (game.tricks) settle_trick_seats();
     if (highest_seat_ >= record_.players) reject_seats();
+}
+
+bool RecordParser::has_gap() const {
+    return (players_seen_ & (players_seen_ + 1)) != 0;
 }
 
 /// Player lines with a gap: one of them may name a wrong seat, then as many play as there are
@@ -173,9 +177,12 @@ void RecordParser::check_player_lines(unsigned named) {
                            game.fewest_players, game.most_players));
 }
 
-/// At the first hand's line: no player line can follow, so it is certain who goes round in tricks.
+/// At the first hand's line: no player line can follow, so it is certain who goes round in tricks,
+/// unless one was lost or the lines leave a gap.
 void RecordParser::settle_early() {
-    if (record_.game == Game::unknown || !traits(record_.game).tricks || lost_players_ > 0) return;
+    if (record_.game == Game::unknown || !traits(record_.game).tricks || lost_players_ > 0 ||
+        has_gap())
+        return;
     const int named = std::bit_width(players_seen_);
     const GameTraits& game = traits(record_.game);
     if (named >= game.fewest_players) trick_players_ = std::min(named, game.most_players);

@@ -91,6 +91,7 @@ class RecordParser {
     std::string who_sits(std::string_view name) const;
     void settle_players();
     int guess_players() const;
+    bool has_gap() const;
     int players_despite_gap() const;
     int longest_trick() const;
     void check_player_lines(unsigned named);
@@ -146,6 +147,7 @@ class RecordParser {
     bool has_game_line_ = false;
     bool has_unread_ = false;  ///< there is an unreadable line that may have been anything
     int lost_players_ = 0;     ///< lines of the header that may have named a player
+    int misread_players_ = 0;  ///< those of them that surely did
     int lost_lines_ = 0;       ///< lines that will have been such, if the header goes on
     std::uint32_t first_unread_ = none_such;  ///< the first of them behind the header's last line
     std::uint32_t header_seen_ = 0;           ///< by keyword

@@ -18,8 +18,11 @@ bool sets_up_hand(Keyword keyword) {
 /// Keeps which lines may have been play though no hand has begun.
 void RecordParser::note_unread(const Statement& statement) {
     const bool header = record_.hands.empty() && statement.keyword == Keyword::unreadable;
-    if (header && statement.taken_for == Keyword::player) ++lost_players_;
-    if (statement.keyword == Keyword::player && !statement.counts) ++lost_players_;
+    if ((header && statement.taken_for == Keyword::player) ||
+        (statement.keyword == Keyword::player && !statement.counts)) {
+        ++misread_players_;
+        ++lost_players_;
+    }
     if (may_be_anything(statement)) {
         has_unread_ = true;
         lost_lines_ += header;
