@@ -165,9 +165,9 @@ void RuleDoubts::explain(Finding& finding, Place line) {
     const bool about = finding.code == &code::unknown_rule || finding.code == &code::unreadable ||
                        finding.code == &code::bad_value || finding.code == &code::line_too_long;
     if (!about || finding.place.offset < line.offset || finding.place.offset >= line.end()) return;
-    finding.evidence.push_back(
-        {Place(),
-         "it may have set another house rule: what depends on that is open, or not known"});
+    Evidence& evidence = finding.evidence.emplace_back();
+    evidence.message =
+        "it may have set another house rule: what depends on that is open, or not known";
 }
 
 }  // namespace bones

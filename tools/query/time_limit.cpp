@@ -10,8 +10,6 @@
 
 namespace bones {
 
-using namespace archive;
-
 namespace {
 
 constexpr suseconds_t between_calls = 100'000;  // microseconds, once the time is over
