@@ -7,7 +7,6 @@
 
 namespace bones {
 
-using namespace picture;
 namespace {
 
 // Colour pairs: one a number, and a few of our own.

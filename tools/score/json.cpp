@@ -8,6 +8,8 @@
 
 namespace bones {
 
+using namespace night;
+
 namespace {
 
 void append_header(std::string& out, const Record& record, Keyword keyword, std::string_view name) {

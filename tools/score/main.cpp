@@ -11,6 +11,9 @@
 #include "tools/score/render.hpp"
 
 namespace bones {
+
+using namespace night;
+
 namespace {
 
 constexpr const char* tool_name = "bones-score";

@@ -10,6 +10,8 @@
 
 namespace bones {
 
+using namespace night;
+
 namespace {
 
 /// What a table of hands is made of.
