@@ -14,8 +14,7 @@ namespace {
 class Rejudging {
   public:
     Rejudging(Database& database, Progress& progress)
-        : database_(database),
-          progress_(progress),
+        : progress_(progress),
           store_(database),
           next_(database,
                 "SELECT record_id, text, cut, ifnull(arms, '') FROM records WHERE record_id > ? "
@@ -51,7 +50,6 @@ class Rejudging {
         }
     }
 
-    Database& database_;
     Progress& progress_;
     Store store_;
     Query next_;
