@@ -11,59 +11,74 @@ namespace bones::code {
 
 // Breaches of the rules.
 inline constexpr Code wrong_turn{"wrong-turn", Severity::broken,
-                                 "a seat acted when it was not its turn"};
+                                 "a seat acted when it was not its turn", Injection::play,
+                                 Chance::action};
 inline constexpr Code wrong_lead{"wrong-lead", Severity::broken,
-                                 "the hand was led by the wrong seat or tile"};
-inline constexpr Code false_pass{"false-pass", Severity::broken,
-                                 "a pass by a seat that could play"};
-inline constexpr Code misfit{"misfit", Severity::broken, "a tile laid where it does not fit"};
+                                 "the hand was led by the wrong seat or tile", Injection::play,
+                                 Chance::opening};
+inline constexpr Code false_pass{"false-pass", Severity::broken, "a pass by a seat that could play",
+                                 Injection::play, Chance::pass};
+inline constexpr Code misfit{"misfit", Severity::broken, "a tile laid where it does not fit",
+                             Injection::play, Chance::tile};
 inline constexpr Code missed_draw{"missed-draw", Severity::broken,
-                                  "a draw that was due was not made"};
-inline constexpr Code illegal_draw{"illegal-draw", Severity::broken, "a draw that was not allowed"};
+                                  "a draw that was due was not made", Injection::play,
+                                  Chance::turn};
+inline constexpr Code illegal_draw{"illegal-draw", Severity::broken, "a draw that was not allowed",
+                                   Injection::play, Chance::draw};
 inline constexpr Code illegal_prize_play{"illegal-prize-play", Severity::broken,
-                                         "a prize played when it was not allowed"};
+                                         "a prize played when it was not allowed", Injection::play,
+                                         Chance::tile};
 inline constexpr Code off_spell{"off-spell", Severity::broken,
-                                "a player under a spell played on another arm"};
+                                "a player under a spell played on another arm", Injection::play,
+                                Chance::tile};
 inline constexpr Code wrong_suit{"wrong-suit", Severity::broken,
-                                 "a suit declared that is not on the tile"};
+                                 "a suit declared that is not on the tile", Injection::play,
+                                 Chance::lead};
 inline constexpr Code revoke{"revoke", Severity::broken,
-                             "a seat did not follow suit though it could"};
+                             "a seat did not follow suit though it could", Injection::play,
+                             Chance::follow};
 inline constexpr Code wrong_prize{"wrong-prize", Severity::broken,
-                                  "a prize that was not there to take"};
-inline constexpr Code missing_prize{"missing-prize", Severity::broken, "the winner took no prize"};
-inline constexpr Code after_end{"after-end", Severity::broken, "play went on after the end"};
+                                  "a prize that was not there to take", Injection::play,
+                                  Chance::hand_won};
+inline constexpr Code missing_prize{"missing-prize", Severity::broken, "the winner took no prize",
+                                    Injection::play, Chance::hand_won};
+inline constexpr Code after_end{"after-end", Severity::broken, "play went on after the end",
+                                Injection::play, Chance::hand};
 inline constexpr Code joint_breach{"joint-breach", Severity::broken,
-                                   "several actions that cannot all have been right"};
+                                   "several actions that cannot all have been right",
+                                   Injection::never, Chance::hand};
 
 // Facts that contradict each other.
-inline constexpr Code tile_repeated{"tile-repeated", Severity::error, "a tile in two places"};
+inline constexpr Code tile_repeated{"tile-repeated", Severity::error, "a tile in two places",
+                                    Injection::spoil};
 inline constexpr Code tile_not_held{"tile-not-held", Severity::error,
-                                    "a tile the seat did not hold"};
-inline constexpr Code deal_size{"deal-size", Severity::error, "a deal longer or shorter than due"};
+                                    "a tile the seat did not hold", Injection::spoil};
+inline constexpr Code deal_size{"deal-size", Severity::error, "a deal longer or shorter than due",
+                                Injection::spoil};
 inline constexpr Code count_mismatch{"count-mismatch", Severity::error,
-                                     "more tiles than there were"};
+                                     "more tiles than there were", Injection::slip};
 inline constexpr Code yard_mismatch{"yard-mismatch", Severity::error,
-                                    "a draw that differs from the yard"};
+                                    "a draw that differs from the yard", Injection::slip};
 inline constexpr Code left_mismatch{"left-mismatch", Severity::error,
-                                    "tiles left that contradict the play"};
+                                    "tiles left that contradict the play", Injection::slip};
 inline constexpr Code no_such_arm{"no-such-arm", Severity::error,
-                                  "an arm that the layout does not have"};
+                                  "an arm that the layout does not have", Injection::spoil};
 inline constexpr Code ambiguous_arm{"ambiguous-arm", Severity::error,
-                                    "a tile that fits on arms that differ"};
+                                    "a tile that fits on arms that differ", Injection::spoil};
 inline constexpr Code unknown_rule{"unknown-rule", Severity::error,
                                    "a house rule that is not known"};
 
 // Claims that the play does not bear out.
 inline constexpr Code end_mismatch{"end-mismatch", Severity::claim,
-                                   "the hand did not end as written"};
+                                   "the hand did not end as written", Injection::claim};
 inline constexpr Code score_mismatch{"score-mismatch", Severity::claim,
-                                     "the score is not what was written"};
+                                     "the score is not what was written", Injection::claim};
 inline constexpr Code result_mismatch{"result-mismatch", Severity::claim,
-                                      "the totals are not what was written"};
+                                      "the totals are not what was written", Injection::claim};
 inline constexpr Code winner_mismatch{"winner-mismatch", Severity::claim,
-                                      "the winner is not who was written"};
+                                      "the winner is not who was written", Injection::claim};
 inline constexpr Code unfounded_penalty{"unfounded-penalty", Severity::claim,
-                                        "a penalty without a breach to bear it"};
+                                        "a penalty without a breach to bear it", Injection::claim};
 
 // Notes.
 inline constexpr Code layout_unknown{"layout-unknown", Severity::note,

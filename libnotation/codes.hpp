@@ -14,11 +14,13 @@ inline constexpr std::string_view records = "N2", players = "N3";
 namespace bones::code {
 
 // Lines.
-inline constexpr Code unreadable{"unreadable", Severity::error, "a line that cannot be read"};
+inline constexpr Code unreadable{"unreadable", Severity::error, "a line that cannot be read",
+                                 Injection::spoil};
 inline constexpr Code line_too_long{"line-too-long", Severity::error,
                                     "a line longer than 4,096 bytes"};
 inline constexpr Code duplicate_line{"duplicate-line", Severity::error,
-                                     "a line that says again what only one line may say"};
+                                     "a line that says again what only one line may say",
+                                     Injection::slip};
 inline constexpr Code misplaced_line{"misplaced-line", Severity::error,
                                      "a line that has no place where it stands"};
 inline constexpr Code bad_value{"bad-value", Severity::error,
@@ -34,12 +36,15 @@ inline constexpr Code bad_players{"bad-players", Severity::error,
                                   "player lines that leave a seat out, or are too few"};
 
 // Tokens.
-inline constexpr Code bad_seat{"bad-seat", Severity::error, "a seat that nobody can sit on"};
-inline constexpr Code bad_tile{"bad-tile", Severity::error, "a tile that the set does not have"};
-inline constexpr Code bad_token{"bad-token", Severity::error, "a word that cannot be read"};
+inline constexpr Code bad_seat{"bad-seat", Severity::error, "a seat that nobody can sit on",
+                               Injection::slip};
+inline constexpr Code bad_tile{"bad-tile", Severity::error, "a tile that the set does not have",
+                               Injection::spoil};
+inline constexpr Code bad_token{"bad-token", Severity::error, "a word that cannot be read",
+                                Injection::spoil};
 /// Reported by the referee, who knows what each game has.
 inline constexpr Code no_such_action{"no-such-action", Severity::error,
-                                     "an action that the game does not have"};
+                                     "an action that the game does not have", Injection::slip};
 
 // Notes.
 inline constexpr Code implied_hand{"implied-hand", Severity::note,

@@ -53,7 +53,7 @@ class FaultyGame {
         misfit_ = false;
         if (!run_.deal()) return run_.finish_void();
         // A hand that is to be spoilt when it is written down is played by the rules.
-        spoils_ = wanted_.any(Stage::spoil) && random_.once_in(3);
+        spoils_ = wanted_.any(Injection::spoil) && random_.once_in(3);
         run_.lead(choose_leader());
         while (!state().ended()) play_turn();
         maybe_go_on();
@@ -94,7 +94,8 @@ class FaultyGame {
     void play_turn() {
         anyones_turn_ = !state().turn.exists();
         if (anyones_turn_) G::seize(state(), anybody());
-        if (spoils_ || quiet_ || misfit_ || !wanted_.any(Stage::play) || !chance() || !do_wrong())
+        if (spoils_ || quiet_ || misfit_ || !wanted_.any(Injection::play) || !chance() ||
+            !do_wrong())
             play_right();
         settle_owed_draws();
     }
@@ -120,7 +121,7 @@ class FaultyGame {
             table().own_hand(), before_draws_,
             std::span(hand().deals).first(static_cast<std::size_t>(sheet_.players)),
             static_cast<std::size_t>(state().turn.index())};
-        for (const Code* code : wanted_.of(Stage::play)) {
+        for (const Code* code : wanted_.of(Injection::play)) {
             if (code == &code::wrong_turn && act_out_of_turn()) return true;
             std::uint32_t found = 0;
             Move chosen;
@@ -241,11 +242,12 @@ class FaultyGame {
             hand(),        sheet_.truths,    sheet_.players,       traits(G::game).highest,
             G::has_layout, G::lead_is_dealt, request_.deals_shown, request_.yard_shown,
             ambiguous_};
-        if (spoils_ && make_slip(context, Stage::spoil, wanted_, random_)) {
-            for (Stage stage : {Stage::play, Stage::slip, Stage::spoil, Stage::claim})
+        if (spoils_ && make_slip(context, Injection::spoil, wanted_, random_)) {
+            for (Injection stage :
+                 {Injection::play, Injection::slip, Injection::spoil, Injection::claim})
                 wanted_.drop(stage);
-        } else if (wanted_.any(Stage::slip) && random_.once_in(3)) {
-            make_slip(context, Stage::slip, wanted_, random_);
+        } else if (wanted_.any(Injection::slip) && random_.once_in(3)) {
+            make_slip(context, Injection::slip, wanted_, random_);
         }
     }
 

@@ -1,7 +1,6 @@
 // What can be made wrong in a generated game on purpose, and the list of what is still to be.
 #pragma once
 
-#include <span>
 #include <vector>
 
 #include "engine/play/random.hpp"
@@ -9,27 +8,15 @@
 
 namespace bones::play {
 
-/// When something is made wrong.
-enum class Stage : std::uint8_t {
-    play,   ///< by a player, while the hand is played
-    slip,   ///< by whoever wrote the hand down
-    spoil,  ///< the same, and nothing that follows in the record can be relied on
-    claim,  ///< in what is written of ends, scores and winners
-};
-
-struct Injectable {
-    const Code* code;
-    Stage stage;
-};
-
-/// All that can be made wrong, in the order of the code lists.
-std::span<const Injectable> injectables();
+/// All codes that can be made to happen, in the order of the code lists, the engine's first. A seed
+/// draws from them by number.
+const std::vector<const Code*>& injectables();
 
 struct BreachRequest {
-    std::uint32_t count = 0;        ///< at most so many in a record
-    std::vector<Injectable> kinds;  ///< out of which they are
-    bool deals_shown = true;        ///< the record shows what was dealt
-    bool yard_shown = true;         ///< and the yard
+    std::uint32_t count = 0;         ///< at most so many in a record
+    std::vector<const Code*> kinds;  ///< out of which they are
+    bool deals_shown = true;         ///< the record shows what was dealt
+    bool yard_shown = true;          ///< and the yard
 };
 
 /// What is to be made wrong in one record. More is drawn by lot than is wanted, as not everything
@@ -38,21 +25,21 @@ class WantedBreaches {
   public:
     WantedBreaches(const BreachRequest& request, Random& random);
 
-    /// Whether anything of this stage is still to be done.
-    bool any(Stage stage) const;
+    /// Whether anything that is made in this way is still to be done.
+    bool any(Injection stage) const;
     /// Whether this is.
     bool wants(const Code& code) const;
-    /// The codes of a stage that are still wanted, the most wanted first.
-    std::vector<const Code*> of(Stage stage) const;
+    /// The codes made in this way that are still wanted, the most wanted first.
+    std::vector<const Code*> of(Injection stage) const;
     /// Something was made wrong; it is noted as the truth.
     void done(const Truth& truth, std::vector<Truth>& truths);
-    /// Nothing more of these stages can be done in this record.
-    void drop(Stage stage);
+    /// Nothing more of this can be made in this record.
+    void drop(Injection stage);
 
   private:
-    std::uint32_t left_for(Stage stage) const;
+    std::uint32_t left_for(Injection stage) const;
 
-    std::vector<Injectable> list_;
+    std::vector<const Code*> list_;
     std::uint32_t left_;        ///< how much is still to be done
     std::uint32_t claims_ = 0;  ///< how much of it is kept for claims
 };

@@ -256,7 +256,8 @@ class SlipMaker {
 
 }  // namespace
 
-bool make_slip(const SlipContext& context, Stage stage, WantedBreaches& wanted, Random& random) {
+bool make_slip(const SlipContext& context, Injection stage, WantedBreaches& wanted,
+               Random& random) {
     SlipMaker maker(context, random);
     for (const Code* code : wanted.of(stage))
         if (const Made truth = maker.make(*code)) {

@@ -18,7 +18,7 @@ struct SlipContext {
 };
 
 /// Makes one slip of this stage that is wanted and can be made; false if none can.
-bool make_slip(const SlipContext& context, Stage stage, WantedBreaches& wanted, Random& random);
+bool make_slip(const SlipContext& context, Injection stage, WantedBreaches& wanted, Random& random);
 
 /// Makes the wrong claims that are wanted.
 void make_wrong_claims(PlayedGame& sheet, WantedBreaches& wanted, Random& random);

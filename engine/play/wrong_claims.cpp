@@ -92,7 +92,7 @@ class ClaimMaker {
 
 void make_wrong_claims(PlayedGame& sheet, WantedBreaches& wanted, Random& random) {
     ClaimMaker maker(sheet, random);
-    for (const Code* code : wanted.of(Stage::claim)) {
+    for (const Code* code : wanted.of(Injection::claim)) {
         if (!wanted.wants(*code)) continue;
         if (const Made truth = maker.make(*code)) wanted.done(*truth, sheet.truths);
     }

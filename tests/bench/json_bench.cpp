@@ -35,7 +35,7 @@ std::vector<std::unique_ptr<Judged>> judged_records(std::uint32_t breaches) {
     std::vector<std::unique_ptr<Judged>> all;
     BreachRequest wrong;
     wrong.count = breaches;
-    wrong.kinds.assign(injectables().begin(), injectables().end());
+    wrong.kinds = injectables();
     Referee referee;
     for (std::uint64_t number = 0; number < 300; ++number) {
         GameRequest request;

@@ -66,7 +66,7 @@ void for_generated_games(std::uint64_t each, Use&& use) {
             for (std::uint64_t number = 0; number < each; ++number) {
                 play::BreachRequest breaches;
                 breaches.count = number % 3 == 2 ? 3 : 0;
-                breaches.kinds = {play::injectables().begin(), play::injectables().end()};
+                breaches.kinds = play::injectables();
                 const auto which = static_cast<Game>(&game - game_traits.data());
                 const play::PlayerKind player =
                     number % 2 == 0 ? play::PlayerKind::random : play::PlayerKind::greedy;

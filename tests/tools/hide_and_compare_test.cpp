@@ -153,10 +153,10 @@ std::string without(const std::string& text, std::initializer_list<std::string_v
 BreachRequest moves_of_players() {
     BreachRequest request;
     request.count = 4;
-    for (const Injectable& kind : injectables())
-        if (kind.stage == Stage::play && kind.code != &code::after_end &&
-            kind.code != &code::wrong_prize)
-            request.kinds.push_back(kind);
+    for (const Code* code : injectables())
+        if (code->injection == Injection::play && code != &code::after_end &&
+            code != &code::wrong_prize)
+            request.kinds.push_back(code);
     return request;
 }
 

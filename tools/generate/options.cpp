@@ -101,9 +101,9 @@ void choose_rules(const Written& written, GenerateOptions& options) {
 }
 
 void choose_kinds(const Written& written, GenerateOptions& options) {
-    const std::span<const Injectable> all = injectables();
+    const std::vector<const Code*>& all = injectables();
     std::vector<std::string> names;
-    for (const Injectable& kind : all) names.emplace_back(kind.code->name);
+    for (const Code* code : all) names.emplace_back(code->name);
     for (const std::string& name : written.kinds) {
         const auto found = std::find(names.begin(), names.end(), name);
         if (found == names.end())
@@ -111,7 +111,7 @@ void choose_kinds(const Written& written, GenerateOptions& options) {
                 fmt::format("`{}` cannot be made to happen{}", name, did_you_mean(name, names)));
         options.breaches.kinds.push_back(all[static_cast<std::size_t>(found - names.begin())]);
     }
-    if (written.kinds.empty()) options.breaches.kinds.assign(all.begin(), all.end());
+    if (written.kinds.empty()) options.breaches.kinds = all;
     options.breaches.deals_shown = !options.hidden.hands;
     options.breaches.yard_shown = !options.hidden.hands && !options.hidden.draws;
 }

@@ -1,28 +1,10 @@
 #include "tools/violations/chances.hpp"
 
-#include <algorithm>
-
-#include "engine/codes.hpp"
 #include "engine/description.hpp"
 
 namespace bones {
 
 namespace {
-
-struct CodeChance {
-    std::string_view code;
-    Chance chance;
-};
-
-constexpr CodeChance code_chances[] = {
-    {code::wrong_turn.name, Chance::action},       {code::wrong_lead.name, Chance::opening},
-    {code::false_pass.name, Chance::pass},         {code::misfit.name, Chance::tile},
-    {code::missed_draw.name, Chance::turn},        {code::illegal_draw.name, Chance::draw},
-    {code::illegal_prize_play.name, Chance::tile}, {code::off_spell.name, Chance::tile},
-    {code::wrong_suit.name, Chance::lead},         {code::revoke.name, Chance::follow},
-    {code::wrong_prize.name, Chance::hand_won},    {code::missing_prize.name, Chance::hand_won},
-    {code::after_end.name, Chance::hand},          {code::joint_breach.name, Chance::hand},
-};
 
 class Counter {
   public:
@@ -82,13 +64,6 @@ class Counter {
 
 Chances count_chances(const Record& record, const GameVerdict& verdict) {
     return Counter(record, verdict).run();
-}
-
-Chance chance_of(std::string_view code) {
-    const auto* const found =
-        std::find_if(std::begin(code_chances), std::end(code_chances),
-                     [&](const CodeChance& entry) { return entry.code == code; });
-    return found == std::end(code_chances) ? Chance::action : found->chance;
 }
 
 std::string_view chance_name(Chance chance) {

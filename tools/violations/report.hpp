@@ -43,15 +43,20 @@ struct Row {
     }
 };
 
+/// Codes in the order of their names.
+struct ByName {
+    bool operator()(const Code* left, const Code* right) const { return left->name < right->name; }
+};
+
 /// One player, event, month …
 struct Offenders {
     std::string name;
-    std::map<std::string, Row, std::less<>> rows;  ///< by code
+    std::map<const Code*, Row, ByName> rows;
     std::array<std::int64_t, chance_count> chances{};
     std::int64_t records = 0;
 
     /// Proven breaches of a code among its chances.
-    stats::Sample rate(std::string_view code) const;
+    stats::Sample rate(const Code& code) const;
 };
 
 /// The table, gathered record by record.

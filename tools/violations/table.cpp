@@ -53,7 +53,7 @@ struct Cells {
     stats::Sample tally;
 };
 
-Cells cells_of(const Offenders& group, std::string_view code, std::string_view format) {
+Cells cells_of(const Offenders& group, const Code& code, std::string_view format) {
     Cells cells;
     cells.tally = group.rate(code);
     const std::optional<stats::Interval> interval = stats::share_interval(cells.tally);
@@ -67,7 +67,7 @@ Cells cells_of(const Offenders& group, std::string_view code, std::string_view f
 template <class Use>
 void for_rows(const std::vector<const Offenders*>& groups, const Use& use) {
     for (const Offenders* group : groups)
-        for (const auto& [code, row] : group->rows) use(*group, code, row);
+        for (const auto& [code, row] : group->rows) use(*group, *code, row);
 }
 
 void text_table(std::string& out, const ReportView& view,
@@ -77,11 +77,11 @@ void text_table(std::string& out, const ReportView& view,
     table.add({std::string(name_of(view.per)), "breach", "proven", "open", "chances", "", "per 100",
                "95 %", "called", "points"},
               view.style.faint());
-    for_rows(groups, [&](const Offenders& group, const std::string& code, const Row& row) {
+    for_rows(groups, [&](const Offenders& group, const Code& code, const Row& row) {
         const Cells cells = cells_of(group, code, "{:.2f}");
-        table.add({shortened(group.name, 40), code, fmt::format("{}", row.proven),
+        table.add({shortened(group.name, 40), std::string(code.name), fmt::format("{}", row.proven),
                    fmt::format("{}", row.open), fmt::format("{}", cells.tally.n),
-                   std::string(chance_name(chance_of(code))), cells.rate,
+                   std::string(chance_name(code.chance)), cells.rate,
                    cells.low.empty() ? "" : fmt::format("{} to {}", cells.low, cells.high),
                    fmt::format("{} of {}", row.called, row.proven + row.open),
                    fmt::format("{}", row.points)});
@@ -95,24 +95,24 @@ void markdown_table(std::string& out, const ReportView& view,
         "| {} | breach | proven | open | chances | per 100 | 95 % | called | points |\n"
         "| --- | --- | ---: | ---: | ---: | ---: | --- | ---: | ---: |\n",
         name_of(view.per));
-    for_rows(groups, [&](const Offenders& group, const std::string& code, const Row& row) {
+    for_rows(groups, [&](const Offenders& group, const Code& code, const Row& row) {
         const Cells cells = cells_of(group, code, "{:.2f}");
         out += fmt::format("| {} | {} | {} | {} | {} {} | {} | {} to {} | {} of {} | {} |\n",
-                           in_markdown(group.name), code, row.proven, row.open, cells.tally.n,
-                           chance_name(chance_of(code)), cells.rate, cells.low, cells.high,
-                           row.called, row.proven + row.open, row.points);
+                           in_markdown(group.name), code.name, row.proven, row.open, cells.tally.n,
+                           chance_name(code.chance), cells.rate, cells.low, cells.high, row.called,
+                           row.proven + row.open, row.points);
     });
 }
 
 void csv_table(std::string& out, const ReportView& view,
                const std::vector<const Offenders*>& groups) {
     out += "per,group,code,proven,open,chances,chance,rate,low,high,called,points,records\n";
-    for_rows(groups, [&](const Offenders& group, const std::string& code, const Row& row) {
+    for_rows(groups, [&](const Offenders& group, const Code& code, const Row& row) {
         const Cells cells = cells_of(group, code, "{:.6g}");
         CsvRow line(out);
-        line.text(name_of(view.per)).text(group.name).text(code);
+        line.text(name_of(view.per)).text(group.name).text(code.name);
         line.number(row.proven).number(row.open).number(cells.tally.n);
-        line.text(chance_name(chance_of(code)));
+        line.text(chance_name(code.chance));
         line.verbatim(cells.rate).verbatim(cells.low).verbatim(cells.high);
         line.number(row.called).number(row.points).number(group.records).end();
     });
@@ -121,7 +121,7 @@ void csv_table(std::string& out, const ReportView& view,
 void json_table(std::string& out, const ReportView& view,
                 const std::vector<const Offenders*>& groups) {
     const auto number = [](const std::string& text) { return text.empty() ? "null" : text; };
-    for_rows(groups, [&](const Offenders& group, const std::string& code, const Row& row) {
+    for_rows(groups, [&](const Offenders& group, const Code& code, const Row& row) {
         const Cells cells = cells_of(group, code, "{:.6g}");
         out +=
             fmt::format("{{\"type\":\"violations\",\"per\":\"{}\",\"group\":", name_of(view.per));
@@ -129,7 +129,7 @@ void json_table(std::string& out, const ReportView& view,
         out += fmt::format(
             ",\"code\":\"{}\",\"proven\":{},\"open\":{},\"chances\":{},\"chance\":\"{}\","
             "\"rate\":{},\"low\":{},\"high\":{},\"called\":{},\"points\":{},\"records\":{}}}\n",
-            code, row.proven, row.open, cells.tally.n, chance_name(chance_of(code)),
+            code.name, row.proven, row.open, cells.tally.n, chance_name(code.chance),
             number(cells.rate), number(cells.low), number(cells.high), row.called, row.points,
             group.records);
     });
@@ -150,10 +150,10 @@ bool ReportView::wants(std::string_view code) const {
     return codes.empty() || std::find(codes.begin(), codes.end(), code) != codes.end();
 }
 
-stats::Sample Offenders::rate(std::string_view code) const {
-    const auto row = rows.find(code);
+stats::Sample Offenders::rate(const Code& code) const {
+    const auto row = rows.find(&code);
     stats::Sample tally;
-    tally.n = chances[static_cast<std::size_t>(chance_of(code))];
+    tally.n = chances[static_cast<std::size_t>(code.chance)];
     tally.sum = row == rows.end() ? 0 : row->second.proven;
     // A breach can lie where only facts were checked.
     tally.n = std::max(tally.n, tally.sum);
@@ -186,7 +186,7 @@ void ViolationTable::add(const ReportView& view, const Judge& judged,
             !view.wants(code.name))
             continue;
         const bool proven = found.finding->verdict == Verdict::broken;
-        groups_[group_of(view.per, record, found.seat, who).key].rows[std::string(code.name)].add(
+        groups_[group_of(view.per, record, found.seat, who).key].rows[&code].add(
             {proven ? 1 : 0, proven ? 0 : 1, found.called ? 1 : 0, found.points});
     }
 }

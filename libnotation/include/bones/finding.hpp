@@ -32,12 +32,38 @@ enum class Severity : std::uint8_t {
 
 enum class Verdict : std::uint8_t { kept, open, broken };
 
-/// A kind of finding: its stable name, how grave it is, and one line on what it is about. Codes are
-/// compared by address; each is defined once, in the code list of the layer that reports it.
+/// When bones-generate makes something wrong on purpose.
+enum class Injection : std::uint8_t {
+    never,
+    play,   ///< a player does it, while the hand is played
+    slip,   ///< whoever writes the hand down does
+    spoil,  ///< the same, and nothing that follows in the record can be relied on
+    claim,  ///< in what is written of ends, scores and winners
+};
+
+/// What can be a breach of a rule: the actions that breaches of a code are counted against.
+enum class Chance : std::uint8_t {
+    action,    ///< anything done
+    tile,      ///< a tile laid on a layout
+    follow,    ///< a tile played to another's lead
+    lead,      ///< a trick led
+    pass,      ///< a pass
+    turn,      ///< a pass, or the first draw of a turn
+    draw,      ///< a tile drawn
+    opening,   ///< a hand begun
+    hand_won,  ///< a hand won, where prizes are taken
+    hand,      ///< a hand played
+};
+
+/// A kind of finding, with all that is known of it wherever it is met: its stable name, how grave
+/// it is, one line on what it is about, how it is made to happen, and what is a chance of it. Codes
+/// are compared by address; each is defined once, in the code list of the layer that reports it.
 struct Code {
     std::string_view name;
     Severity severity;
     std::string_view title;
+    Injection injection = Injection::never;
+    Chance chance = Chance::action;
 };
 
 /// One piece of evidence for people: what it says, and where in the record it can be seen (an empty
