@@ -18,7 +18,7 @@ struct Line {
     Keyword keyword = Keyword::comment;
     bool counts = true;  ///< else its words are kept as they stand
     std::string_view words, comment;
-    std::string_view rest;  ///< of the words, behind the first
+    std::string_view rest;  ///< of the words, after the first
 };
 
 /// Takes the next word, a seat's letter.
@@ -49,7 +49,7 @@ class JsonWriter {
         }
     }
 
-    /// Comments at the end stand behind the last hand.
+    /// Comments at the end stand after the last hand.
     void finish() {
         if (!closing_) begin_closing();
         write_comments();
@@ -76,7 +76,7 @@ class JsonWriter {
         first_line_ = true;
     }
 
-    /// Comments wait for the line behind them: they go where it goes.
+    /// Comments wait for the line after them: they go where it goes.
     void write_comments() {
         for (const std::string_view comment : comments_) {
             begin_line();

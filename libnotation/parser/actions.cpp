@@ -45,11 +45,11 @@ void RecordParser::read_actions(Statement& statement, std::string_view rest) {
 bool RecordParser::read_two_words(Seat seat, std::string_view word, std::string_view& rest) {
     const char prefix = same_word(word, "draw") ? '+' : same_word(word, "back") ? '~' : '\0';
     if (prefix == 0 || rest.empty()) return false;
-    std::string_view behind = rest;
-    const std::string_view second = take_word(behind);
+    std::string_view after = rest;
+    const std::string_view second = take_word(after);
     const TokenReading reading = read_token(prefix, second, range_);
     if (reading.action.kind == ActionKind::bad_token) return false;
-    rest = behind;
+    rest = after;
     const auto length = static_cast<std::size_t>(second.data() + second.size() - word.data());
     add_reading(seat, reading, {word.data(), length});
     return true;

@@ -32,7 +32,7 @@ void RecordParser::read_end(Statement& statement, std::string_view rest) {
     const bool names_seat = statement.end == EndKind::out || statement.end == EndKind::conceded;
     if (names_seat && !rest.empty() && !read_seat(statement, rest)) return;
     if (!rest.empty())
-        return bad_value(statement, fmt::format("{} behind end {}", quoted(rest), end_names[kind]));
+        return bad_value(statement, fmt::format("{} after end {}", quoted(rest), end_names[kind]));
     if (repeats(statement)) return;
     statement.counts = true;
     record_.hands.back().end = next_statement();

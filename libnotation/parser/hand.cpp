@@ -155,7 +155,7 @@ void RecordParser::read_lead(Statement& statement, std::string_view rest) {
     if (!read_seat(statement, rest)) return;
     if (!rest.empty())
         return bad_value(statement,
-                         fmt::format("{} behind the seat; the line is lead SEAT", quoted(rest)));
+                         fmt::format("{} after the seat; the line is lead SEAT", quoted(rest)));
     if (repeats(statement)) return;
     statement.counts = true;
     record_.hands.back().lead = next_statement();

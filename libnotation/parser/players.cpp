@@ -29,7 +29,7 @@ bool same_token(const Action& a, const Action& b) {
     return a.offset == b.offset;
 }
 
-/// Without the comma that a list has behind a name.
+/// Without the comma that a list has after a name.
 std::string_view without_comma(std::string_view word) {
     if (!word.empty() && word.back() == ',') word.remove_suffix(1);
     return word;
@@ -59,8 +59,8 @@ bool has_word(std::string_view name, std::string_view word) {
 /// Takes a player's name off the front of a text: all of it, or one word that no other player's
 /// name has. No seat if the text begins with the name of nobody, or of several.
 Seat RecordParser::take_player(std::string_view& rest) const {
-    std::string_view behind = rest;
-    const std::string_view first = without_comma(take_word(behind));
+    std::string_view after = rest;
+    const std::string_view first = without_comma(take_word(after));
     if (seat_named(first).exists()) return {};
     std::size_t longest = 0;
     int whole = 0, partly = 0;

@@ -51,7 +51,7 @@ bool goes_on_with(const char* at, std::string_view word) {
     return true;
 }
 
-/// A seat letter, and `at` behind it; no seat for anything else.
+/// A seat letter, and `at` after it; no seat for anything else.
 inline Seat read_quick_seat(const char*& at) {
     if (*at < 'A' || *at >= 'A' + most_seats) return {};
     return Seat(*at++ - 'A');
@@ -150,7 +150,7 @@ const char* RecordParser::read_quick_actions(const char* line) {
     return at + 1;
 }
 
-/// `deal A`, `left A`, `prize A` or `yard`, and tiles or nothing behind it.
+/// `deal A`, `left A`, `prize A` or `yard`, and tiles or nothing after it.
 bool RecordParser::read_quick_tiles(Keyword keyword, const char*& at, Statement& statement) {
     statement.keyword = keyword;
     if (keyword != Keyword::yard) {

@@ -9,7 +9,7 @@
 
 namespace bones {
 
-/// What stands behind a token or a tile in canonical spelling.
+/// What stands after a token or a tile in canonical spelling.
 constexpr bool ends_token(char c) {
     return c == ' ' || c == '\n';
 }
@@ -19,7 +19,7 @@ constexpr unsigned quick_digit(char c) {
     return static_cast<unsigned char>(c - '0');
 }
 
-/// One or two digits, and `at` behind them; 100 and above for anything else. Whether there are two
+/// One or two digits, and `at` after them; 100 and above for anything else. Whether there are two
 /// is no branch: nobody could foretell it of the numbers of large tiles.
 inline unsigned short_number(const char*& at) {
     const unsigned first = quick_digit(*at);
@@ -49,7 +49,7 @@ struct QuickTile {
     bool low_first = false;  ///< the lower half was written first
 };
 
-/// Two numbers up to `highest` with a hyphen between them, and `at` behind them. False, with `at`
+/// Two numbers up to `highest` with a hyphen between them, and `at` after them. False, with `at`
 /// anywhere up to the line feed, if something else stands there.
 inline bool read_quick_tile(const char*& at, unsigned highest, QuickTile& tile) {
     if (highest < 8) {
@@ -78,7 +78,7 @@ struct QuickToken {
     QuickTile tile;
 };
 
-/// The signs behind a tile: `x`, then `@2` or `=9`.
+/// The signs after a tile: `x`, then `@2` or `=9`.
 inline bool read_signs(const char*& at, QuickToken& token) {
     if (*at == 'x') {
         token.crosswise = true;
@@ -95,7 +95,7 @@ inline bool read_signs(const char*& at, QuickToken& token) {
     return ends_token(*at);
 }
 
-/// Reads a token in one of the common canonical forms, and stops at the blank or line feed behind
+/// Reads a token in one of the common canonical forms, and stops at the blank or line feed after
 /// it. False, with `at` anywhere up to the line feed, if it is of another form.
 inline bool read_token(const char*& at, unsigned highest, QuickToken& token) {
     if (*at == 'p') {

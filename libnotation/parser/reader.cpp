@@ -57,7 +57,7 @@ bool surely_belongs(const char* line) {
     }
 }
 
-/// Whether a line is `hand` and a number. One with more behind it may be unreadable.
+/// Whether a line is `hand` and a number. One with more after it may be unreadable.
 bool is_hand_line(const char* line, const char* end) {
     return four_bytes(line) == four_bytes("hand") && line[4] == ' ' &&
            std::all_of(line + 5, end, is_digit);
@@ -125,7 +125,7 @@ void RecordReader::take_line() {
 }
 
 /// Takes the lines that follow and surely belong to the record, which most lines do, and blank ones
-/// between them. Looks at whole blocks only, which have the beginning of a further line behind
+/// between them. Looks at whole blocks only, which have the beginning of a further line after
 /// them; the rest is left to those who look line by line.
 void RecordReader::take_sure_lines() {
     const char* const end = buffer_.data() + end_;
@@ -233,7 +233,7 @@ void RecordReader::cut_line() {
     line_end_ = keep;
 }
 
-/// Reads more behind what there is. False at the end.
+/// Reads more after what there is. False at the end.
 bool RecordReader::refill() {
     if (drained_) return false;
     make_room();
@@ -243,7 +243,7 @@ bool RecordReader::refill() {
     return count > 0;
 }
 
-/// Makes room behind what there is, giving up what nobody will ask for.
+/// Makes room after what there is, giving up what nobody will ask for.
 void RecordReader::make_room() {
     if (too_long_ && own_end_ - begin_ > longest_record) remove(begin_ + longest_record, own_end_);
     if (gap_) remove(own_end_, scan_);

@@ -149,7 +149,7 @@ class RecordParser {
     int lost_players_ = 0;     ///< lines of the header that may have named a player
     int misread_players_ = 0;  ///< those of them that surely did
     int lost_lines_ = 0;       ///< lines that will have been such, if the header goes on
-    std::uint32_t first_unread_ = none_such;  ///< the first of them behind the header's last line
+    std::uint32_t first_unread_ = none_such;  ///< the first of them after the header's last line
     std::uint32_t header_seen_ = 0;           ///< by keyword
     std::uint32_t players_seen_ = 0;          ///< by seat: player lines
     std::uint32_t deals_seen_ = 0, left_seen_ = 0, prizes_seen_ = 0;  ///< by seat, in this hand

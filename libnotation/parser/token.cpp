@@ -47,8 +47,8 @@ bool read_word(std::string_view word, Action& action) {
 }
 
 /// `@2` and `=9`: numbers that are none of an arm, or of any tile, are kept as such.
-bool take_number_behind(std::string_view& text, char sign, unsigned& number, unsigned least,
-                        unsigned most, unsigned none) {
+bool take_number_after(std::string_view& text, char sign, unsigned& number, unsigned least,
+                       unsigned most, unsigned none) {
     if (text.empty() || text[0] != sign) return false;
     std::string_view rest = text.substr(1);
     const int written = take_number(rest, 1000);
@@ -67,10 +67,10 @@ bool take_suffixes(std::string_view text, Action& action) {
             action.crosswise = 1;
             text.remove_prefix(1);
         } else if (action.arm == Action::no_arm &&
-                   take_number_behind(text, '@', number, 1, 254, Action::no_such_arm)) {
+                   take_number_after(text, '@', number, 1, 254, Action::no_such_arm)) {
             action.arm = number & 0xFF;
         } else if (action.suit == Action::no_suit &&
-                   take_number_behind(text, '=', number, 0, 15, Action::no_such_suit)) {
+                   take_number_after(text, '=', number, 0, 15, Action::no_such_suit)) {
             action.suit = number & 0x1F;
         } else {
             return take_mark(text, action);
@@ -117,7 +117,7 @@ bool can_be_one_tile(std::string_view word) {
 }
 
 ActionKind kind_of_unread(std::string_view token) {
-    // Without a digit behind it the sign may stand in the place of a half.
+    // Without a digit after it the sign may stand in the place of a half.
     const bool digit = token.size() > 1 && token[1] >= '0' && token[1] <= '9';
     if (!digit || !can_be_one_tile(token.substr(1))) return ActionKind::bad_token;
     if (token.starts_with('~')) return ActionKind::bad_show;

@@ -22,7 +22,7 @@ struct TileRange {
 
 /// Reads a token, in any spelling (N6).
 TokenReading read_token(std::string_view token, TileRange range);
-/// Reads the word behind `draw` or `back` (then `prefix` is `+` or `~`) as if that stood in front
+/// Reads the word after `draw` or `back` (then `prefix` is `+` or `~`) as if that stood in front
 /// of it.
 TokenReading read_token(char prefix, std::string_view word, TileRange range);
 

@@ -42,7 +42,7 @@ void RecordParser::close_header() {
 }
 
 /// The first statement of a hand that begins without its line: what could not be read before it,
-/// behind the header, may be its play.
+/// after the header, may be its play.
 std::uint32_t RecordParser::begin_implied_hand() {
     if (first_unread_ == none_such) return next_statement();
     for (Finding& finding : record_.findings)

@@ -165,7 +165,7 @@ std::string_view body_of(std::string_view page) {
     return page;
 }
 
-/// The first paragraph behind the first heading, as one line: what the code says in full.
+/// The first paragraph after the first heading, as one line: what the code says in full.
 std::string first_paragraph(std::string_view body) {
     if (body.starts_with("## ")) body.remove_prefix(std::min(body.find('\n'), body.size()));
     while (body.starts_with('\n')) body.remove_prefix(1);

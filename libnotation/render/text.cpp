@@ -69,7 +69,7 @@ class TextRenderer {
         out_ += '\n';
     }
 
-    /// The evidence; its place goes behind what was seen there.
+    /// The evidence; its place goes after what was seen there.
     void note(const Evidence& evidence) {
         paint(blue, "   note: ");
         const std::size_t seen = std::min(evidence.message.find(';'), evidence.message.size());

@@ -40,7 +40,7 @@ constexpr std::uint64_t packed(std::string_view word) {
     return number;
 }
 
-/// Names are found by hashing them; there is room behind the last slot for those that collide.
+/// Names are found by hashing them; there is room after the last slot for those that collide.
 constexpr std::size_t slots = 128;
 constexpr std::size_t slot_of(std::uint64_t number) {
     return static_cast<std::size_t>(number * 0x9E3779B97F4A7C15u >> 57);

@@ -13,7 +13,7 @@ struct LineHead {
     Keyword keyword = Keyword::unreadable;
     Seat seat;              ///< Keyword::actions
     std::string_view word;  ///< as written; empty on a blank line
-    std::string_view rest;  ///< behind the blanks that follow the word
+    std::string_view rest;  ///< after the blanks that follow the word
 };
 
 /// The keyword of that name in any case, `extension` for x- keys; `unreadable` if there is none. A
@@ -45,14 +45,14 @@ constexpr std::string_view without_line_end(std::string_view line) {
     while (!line.empty() && line.back() == '\r') line.remove_suffix(1);
     return line;
 }
-/// A line without the byte-order marks in front: files put one behind another have some in the
+/// A line without the byte-order marks in front: files put one after another have some in the
 /// middle.
 constexpr std::string_view without_byte_order_marks(std::string_view line) {
     while (line.substr(0, byte_order_mark.size()) == byte_order_mark)
         line.remove_prefix(byte_order_mark.size());
     return line;
 }
-/// A line without byte-order marks, blanks and numbering (`12.`) in front, and blanks behind.
+/// A line without byte-order marks, blanks and numbering (`12.`) in front, and blanks after.
 std::string_view without_prefix(std::string_view line);
 /// Takes apart what without_prefix leaves of a line and its comment is taken off.
 LineHead line_head(std::string_view words);

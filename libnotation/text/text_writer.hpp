@@ -1,4 +1,4 @@
-// Text put behind a string, without asking the string for room byte by byte.
+// Text put after a string, without asking the string for room byte by byte.
 #pragma once
 
 #include <cstddef>
@@ -42,15 +42,15 @@ class TextWriter {
     std::string_view from(std::size_t begin) const {
         return {text_.data() + begin, size() - begin};
     }
-    /// Takes off what is behind the first `size` bytes, which must be there.
+    /// Takes off what is after the first `size` bytes, which must be there.
     void cut(std::size_t size) { at_ = text_.data() + size; }
 
   private:
     void grow(std::size_t bytes);
 
     std::string& text_;
-    char* at_;        ///< behind the text
-    char* room_end_;  ///< behind the room
+    char* at_;        ///< after the text
+    char* room_end_;  ///< after the room
 };
 
 }  // namespace bones

@@ -70,7 +70,7 @@ inline constexpr auto texts_of_tiles = tile_texts();
 /// Room that put_tile must find, though a tile's text takes five bytes at most.
 inline constexpr std::size_t room_for_tile = sizeof(detail::TileText);
 /// Writes a tile at `at`, `6-1` or with the lower half first `1-6`, and returns the end. What is
-/// behind that in the room for a tile is overwritten as well.
+/// after that in the room for a tile is overwritten as well.
 inline char* put_tile(char* at, Tile tile, bool low_first = false) {
     const auto number = static_cast<std::size_t>(tile.number());
     const detail::TileText& text = detail::texts_of_tiles[number][low_first];

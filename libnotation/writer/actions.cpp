@@ -15,7 +15,7 @@ bool is_shown(const Action& action) {
     return action.kind == ActionKind::show || action.kind == ActionKind::bad_show;
 }
 
-/// Whether anything stands behind a tile but the number of an arm or a suit.
+/// Whether anything stands after a tile but the number of an arm or a suit.
 bool has_rare_sign(const Action& action) {
     return action.crosswise || action.mark != Mark::none || action.arm == Action::no_such_arm ||
            action.suit == Action::no_such_suit;
@@ -28,8 +28,8 @@ bool same_token(const Action& a, const Action& b) {
     return a.offset == b.offset;
 }
 
-/// The digits behind a sign, without zeros in front.
-std::string_view digits_behind(std::string_view token, char sign) {
+/// The digits after a sign, without zeros in front.
+std::string_view digits_after(std::string_view token, char sign) {
     std::string_view rest = token.substr(std::min(token.find(sign) + 1, token.size()));
     while (rest.size() > 1 && rest[0] == '0' && is_digit(rest[1])) rest.remove_prefix(1);
     std::size_t length = 0;
@@ -190,7 +190,7 @@ void RecordWriter::take_turn(const Action& action) {
 }
 
 /// Whether a token that cannot be read is a lone `draw` or `back`, which would take in what came
-/// behind it.
+/// after it.
 bool RecordWriter::is_verb(const Action& action) const {
     const std::string_view word = written_token(record_, action);
     return same_word(word, "draw") || same_word(word, "back");
@@ -211,7 +211,7 @@ void RecordWriter::flush() {
 }
 
 /// Puts the comments of what the line of play is made of in front of it, and returns the one that
-/// stays behind it, if any: its own, where it is made of one statement and is the end of that.
+/// stays after it, if any: its own, where it is made of one statement and is the end of that.
 Place RecordWriter::write_comments_in_front() {
     Place own;
     if (own_comment_ && first_contributor_ == last_contributor_) {
@@ -273,13 +273,13 @@ void RecordWriter::append_tile_token(const Action& action, char* at) {
     out_.take_until(at);
 }
 
-/// Appends what stands behind a tile. Of an arm or a suit that none has, the action does not know
+/// Appends what stands after a tile. Of an arm or a suit that none has, the action does not know
 /// the number.
 void RecordWriter::append_signs(const Action& action) {
     const auto append = [&](char sign, unsigned number, bool strange) {
         out_.put(sign);
         if (strange)
-            out_.put(digits_behind(written_token(record_, action), sign));
+            out_.put(digits_after(written_token(record_, action), sign));
         else
             append_number(number);
     };

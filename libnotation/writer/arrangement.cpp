@@ -7,7 +7,7 @@
 namespace bones {
 namespace {
 
-/// Where a keyword's lines stand within the header, a hand, or behind the hands.
+/// Where a keyword's lines stand within the header, a hand, or after the hands.
 std::uint32_t rank_of(Keyword keyword) {
     switch (keyword) {
         case Keyword::carry:
@@ -40,8 +40,8 @@ class Arranger {
                 ++hand_;
             const Keyword keyword = record_.statements[at].keyword;
             if (keyword == Keyword::comment) continue;
-            if (stays_behind(keyword))
-                end_behind_ = at + 1;
+            if (stays_after(keyword))
+                end_after_ = at + 1;
             else
                 at = place(at) - 1;
         }
@@ -58,30 +58,30 @@ class Arranger {
 
   private:
     /// Whether a line keeps to what stands in front of it: it has no canonical place of its own.
-    bool stays_behind(Keyword keyword) const {
+    bool stays_after(Keyword keyword) const {
         return keyword == Keyword::unreadable || (keyword == Keyword::extension && hand_ > 0);
     }
 
     /// Whether the lines of the hand stay in their order: where some cannot be read, it matters
-    /// what stands before them and what behind (G5a).
+    /// what stands before them and what after (G5a).
     bool keeps_order() const {
         return hand_ > 0 && record_.hands[hand_ - 1].unread_line != none_such;
     }
 
-    /// Settles what stood between the last statement and this one: the lines that stay behind, and
-    /// comments in front of such, keep to the last line of the hand; the comments after that belong
-    /// to this statement. Returns where these begin.
+    /// Settles what stood between the last statement and this one: the lines that stay where they
+    /// are, and comments in front of such, keep to the last line of the hand; the comments after
+    /// that belong to this statement. Returns where these begin.
     std::uint32_t settle() {
         auto& lines = result_.lines;
-        if (end_behind_ <= next_ || lines.empty()) return next_;
+        if (end_after_ <= next_ || lines.empty()) return next_;
         PlacedLines run = last_ < lines.size() ? lines[last_] : PlacedLines();
         const bool begins_hand =
-            keeps_order() && end_behind_ > record_.hands[hand_ - 1].first_statement;
+            keeps_order() && end_after_ > record_.hands[hand_ - 1].first_statement;
         if (begins_hand && run.block != hand_) {  // (G5a)
             std::uint32_t begin = record_.hands[hand_ - 1].first_statement;
             while (begin > next_ && record_.statements[begin - 1].keyword == Keyword::comment)
                 --begin;
-            if (begin > next_) {  // what is the header's stays behind that
+            if (begin > next_) {  // what is the header's stays after that
                 run.first_before = next_;
                 run.first = run.end = begin;
                 lines.push_back(run);
@@ -94,9 +94,9 @@ class Arranger {
             run.block = hand_;
         }
         run.first_before = next_;
-        run.first = run.end = end_behind_;
+        run.first = run.end = end_after_;
         lines.push_back(run);
-        return end_behind_;
+        return end_after_;
     }
 
     /// Places a statement, with the lines of play that follow it if it is one. Returns where they
@@ -152,10 +152,10 @@ class Arranger {
 
     const Record& record_;
     Arrangement result_;
-    std::size_t last_ = none_such;  ///< the line that a line without a place stays behind
+    std::size_t last_ = none_such;  ///< the line that a line without a place stays after
     std::uint32_t hand_ = 0;        ///< how many hands have begun
-    std::uint32_t next_ = 0;        ///< behind the last statement that was placed
-    std::uint32_t end_behind_ = 0;  ///< behind the last line that stays behind another
+    std::uint32_t next_ = 0;        ///< after the last statement that was placed
+    std::uint32_t end_after_ = 0;   ///< after the last line that stays after another
 };
 
 }  // namespace

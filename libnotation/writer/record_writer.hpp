@@ -13,7 +13,7 @@ namespace bones {
 
 /// Statements on their way to their canonical place: one with the comments of their own in front of
 /// it, or lines of play that follow one another, with the comments between them; or a run of lines
-/// that have no such place and stay behind what they stood behind.
+/// that have no such place and stay after what they stood after.
 struct PlacedLines {
     std::uint32_t first_before = 0;  ///< from here to `first`: comments, or all of the run
     std::uint32_t first = 0, end = 0;
@@ -29,7 +29,7 @@ struct PlacedLines {
 /// The rank of lines of play.
 inline constexpr std::uint32_t play_rank = static_cast<std::uint32_t>(Keyword::actions) + 4;
 
-/// The statements of a record in canonical order. Comments behind the last stand apart.
+/// The statements of a record in canonical order. Comments after the last stand apart.
 struct Arrangement {
     std::vector<PlacedLines> lines;
     std::uint32_t first_comment = 0, end_comment = 0;  ///< at the record's end

@@ -110,7 +110,7 @@ void RecordWriter::end_statement(const Statement& statement) {
     end_line(statement.comment);
 }
 
-/// Puts a comment behind the words of the line, or in front where it does not fit.
+/// Puts a comment after the words of the line, or in front where it does not fit.
 void RecordWriter::append_comment(std::string_view comment) {
     const std::size_t size = line_size();
     if (size == 0 || size + 1 + comment.size() <= longest_line) {

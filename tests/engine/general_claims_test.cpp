@@ -248,7 +248,7 @@ TEST(General, G2_a_lead_line_that_names_the_wrong_seat_accuses_no_other) {
 }
 
 // A pass without the draw that was due is broken either way; it may have been a false pass too.
-TEST(General, G8_a_breach_behind_a_missed_draw_is_open_for_penalties) {
+TEST(General, G8_a_breach_after_a_missed_draw_is_open_for_penalties) {
     const auto claims = [](const char* game, const char* play, const char* penalty) {
         return Judged(record_of(game, std::string(play) + " / penalty B " + penalty,
                                 "player A / player B"))

@@ -318,7 +318,7 @@ TEST(Ranking, several_games_against_each_other_count_as_one_meeting) {
     EXPECT_EQ(ranking.ties[0].steps.back().values, (std::vector<std::int64_t>{2, 2, 2}));
 }
 
-TEST(Ranking, places_go_on_behind_a_shared_one) {
+TEST(Ranking, places_go_on_after_a_shared_one) {
     Tallies tallies;
     tallies.by_entrant.resize(4);
     tallies.by_entrant[2].half_wins = 4;

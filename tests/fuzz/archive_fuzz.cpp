@@ -1,7 +1,7 @@
 // A hostile archive: every way of reading it either works or throws an ArchiveError, ends, and
 // leaves the file as it was; merging it leaves the other archive whole.
 //
-// The input is one of three: an SQLite file; behind a byte 1, patches of a whole archive (three
+// The input is one of three: an SQLite file; after a byte 1, patches of a whole archive (three
 // bytes of place, one of length, the bytes); or a script of SQL to be run on a whole archive.
 #include <stdlib.h>
 

@@ -61,7 +61,7 @@ TEST(JsonText, words_become_a_list) {
     EXPECT_EQ(list("a b\"c \xFF Zoë"), "x[\"a\",\"b\\\"c\",\"\xEF\xBF\xBD\",\"Zoë\"]");
 }
 
-TEST(JsonText, pieces_stand_one_behind_the_other) {
+TEST(JsonText, pieces_stand_one_after_the_other) {
     std::string out = "[";
     {
         JsonText json(out);

@@ -160,7 +160,7 @@ std::string read_out(const Record& record) {
     return text;
 }
 
-/// The text with a comment behind each line that begins with a letter, so that none is of the form
+/// The text with a comment after each line that begins with a letter, so that none is of the form
 /// that most lines have.
 std::string commented(std::string_view text) {
     std::string out;

@@ -127,7 +127,7 @@ TEST(Writer, N9_CommentsKeepTheirPlace) {
     // Comments of lines that are joined go before the line, in order.
     EXPECT_EQ(settled(game("curse-of-the-doublet") + "# 1\nA 1-1 # 2\n# 3\nA 1-2 # 4\nB 2-2 # 5\n"),
               "game curse-of-the-doublet\n\nhand 1\n# 1\n# 2\n# 3\n# 4\nA 1-1 1-2\nB 2-2 # 5\n");
-    // Of a line that is divided the comment stays behind the last piece.
+    // Of a line that is divided the comment stays after the last piece.
     EXPECT_EQ(settled(game("leyden") + "# 1\nA 1-1 1-2 pass # 2\n"),
               "game leyden\n\nhand 1\n# 1\nA 1-1\nA 1-2\nA pass # 2\n");
 }

@@ -121,7 +121,7 @@ TEST(NightFile, findings_say_where) {
               "x.night:1:1: error[bad-value]: a name is missing");
     EXPECT_EQ(finding_in("penalty 2 Ana late"),
               "x.night:1:11: error[bad-value]: a penalty is a number of points, or the word game, "
-              "behind the name");
+              "after the name");
     EXPECT_EQ(finding_in("penalty 2 5 late"), "x.night:1:1: error[bad-value]: a name is missing");
     EXPECT_EQ(finding_in("penalty - Ana game"),
               "x.night:1:1: error[bad-value]: a game that is lost has a round");

@@ -63,7 +63,7 @@ struct Disk {
 
 Disk disk;
 
-/// SQLite's file, with the usual one behind it in memory.
+/// SQLite's file, with the usual one after it in memory.
 struct Observed {
     sqlite3_file base;
     Disk::File* seen;
@@ -91,7 +91,7 @@ void observe_writing() {
     methods.xTruncate = [](sqlite3_file* file, sqlite3_int64 size) {
         Disk::File& seen = *observed(file)->seen;
         // That a file was made shorter is as little known as what was written to it; it is taken as
-        // done, for what is behind the end of a database or log is not looked at.
+        // done, for what is after the end of a database or log is not looked at.
         if (static_cast<sqlite3_int64>(seen.synced.size()) > size)
             seen.synced.resize(static_cast<std::size_t>(size));
         return real(file)->pMethods->xTruncate(real(file), size);

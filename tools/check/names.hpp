@@ -1,4 +1,4 @@
-// Names that are nearly others: what bones-check --names notes behind everything else.
+// Names that are nearly others: what bones-check --names notes after everything else.
 #pragma once
 
 #include <functional>

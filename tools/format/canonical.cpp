@@ -14,7 +14,7 @@ namespace bones {
 
 namespace {
 
-/// What a batch of records gives: the texts one behind the other.
+/// What a batch of records gives: the texts one after the other.
 struct Result {
     struct Piece {
         CanonicalRecord record;

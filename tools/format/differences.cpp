@@ -29,7 +29,7 @@ class Comparison {
         after += record.text;
         compare(before, after, old_start);
     }
-    /// What stands behind the last record has no place in canonical text.
+    /// What stands after the last record has no place in canonical text.
     void end() {
         const std::uint64_t old_start = original_.next_line();
         compare(original_.take_until(UINT64_MAX), "", old_start);

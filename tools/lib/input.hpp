@@ -51,7 +51,7 @@ class InputFiles {
     bool include(const FileIdentity& file) const;
 
   private:
-    /// A directory being read: paths of records and, with a slash behind them, of directories.
+    /// A directory being read: paths of records and, with a slash after them, of directories.
     struct Folder {
         std::vector<std::string> paths;
         std::size_t next = 0;

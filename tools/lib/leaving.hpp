@@ -10,7 +10,7 @@ namespace bones {
 /// SIGINT, SIGTERM or SIGHUP, or leaves for want of memory.
 class TemporaryName {
   public:
-    /// A new name in a folder (empty: the current one; else with a slash behind it), under which
+    /// A new name in a folder (empty: the current one; else with a slash after it), under which
     /// nothing has been made yet.
     explicit TemporaryName(const std::string& folder);
     ~TemporaryName();

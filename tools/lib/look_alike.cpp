@@ -70,7 +70,7 @@ char32_t looks_like(char32_t point) {
     return point;
 }
 
-/// The characters as Unicode takes them apart: forms of letters become letters, marks stand behind
+/// The characters as Unicode takes them apart: forms of letters become letters, marks stand after
 /// theirs, and what is not seen is left out.
 std::string taken_apart(std::string_view name) {
     utf8proc_uint8_t* parts = nullptr;

@@ -28,7 +28,7 @@ std::string real_path(const std::string& path) {
     return result;
 }
 
-/// With the slash behind it; empty: the current one.
+/// With the slash after it; empty: the current one.
 std::string folder_of(const std::string& file) {
     return file.substr(0, file.rfind('/') + 1);
 }

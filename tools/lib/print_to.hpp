@@ -1,4 +1,4 @@
-// Formatted text behind other text.
+// Formatted text after other text.
 #pragma once
 
 #include <fmt/format.h>

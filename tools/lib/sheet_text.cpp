@@ -35,7 +35,7 @@ class SheetWriter {
     void add_tiles(const TileSet& tiles) {
         for (Tile tile : tiles) append_tile(out_ += ' ', tile);
     }
-    /// `#` behind a blank would begin a comment.
+    /// `#` after a blank would begin a comment.
     void add_free_text(std::string_view text) {
         for (char c : text) {
             if (c == '\\' || (c == '#' && out_.back() == ' ')) out_ += '\\';

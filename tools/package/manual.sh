@@ -19,7 +19,7 @@ of_pages() {
     shift
     awk -v title="$name" -v job="$job" -v version="$version" -v see="$see" -f "$here/pages.awk" "$@"
 }
-# Codes, options and tiles are not to be divided but behind a `|`, and each paragraph would turn hyphenation on again.
+# Codes, options and tiles are not to be divided but after a `|`, and each paragraph would turn hyphenation on again.
 # Paragraphs that scdoc leaves empty go. On a terminal there are no pages that tables would have to fit.
 tidy() {
     awk '/^\.nh$/ { $0 = $0 "\n.nr HY 0" }

@@ -30,7 +30,7 @@ Prepared find_statement(const archive::Filters& filters, archive::Level level,
 Prepared records_statement(const archive::Filters& filters, archive::Level level,
                            const Ordering& ordering);
 /// Gives the keys of the rows within one record, in order; the record's number is the parameter
-/// behind the others. For Level::hands and further down.
+/// after the others. For Level::hands and further down.
 Prepared within_record_statement(const archive::Filters& filters, archive::Level level);
 /// The filters of records among some: no row is in a record that these do not pick.
 archive::Filters of_records_only(const archive::Filters& filters);

@@ -27,7 +27,7 @@ int way_of(const picture::PlacedTile& placed);
 ///   the arms stand before anything is laid on them, x and y; x, y, x, y of each road;
 /// - `tiles`, 14 numbers each: ply, arm, inner and outer half, then twice x and y of its middle,
 /// the
-///   way it points, and x and y of the mark behind it, counted from there;
+///   way it points, and x and y of the mark after it, counted from there;
 /// - or `tricks`: suit or -1, taker or -1, and four numbers a tile: ply, seat, high and low half,
 /// or
 ///   -1; `places` twice, x and y of the middle of each tile;
@@ -35,7 +35,7 @@ int way_of(const picture::PlacedTile& placed);
 /// `stock`,
 ///   `backwards` and `remarks` (phrases). Of seats and arms only what changes: seat and tiles that
 ///   come or go (two hexadecimal digits each) as known, deduced, prizes, and the number of hidden
-///   ones; an arm's index and open end, as a text behind which `-` says not started, `*`
+///   ones; an arm's index and open end, as a text after which `-` says not started, `*`
 ///   spellbound.
 std::string game_data(const Record& record, const GameVerdict& verdict,
                       const std::vector<picture::HandStory>& stories,

@@ -21,11 +21,11 @@ void add_tile(Line& line, Tile tile, Ink between) {
     line.push_back({std::to_string(tile.low()), number_ink(tile.low())});
 }
 
-void add_tiles(Line& line, const TileSet& tiles, const char* before, const char* behind) {
+void add_tiles(Line& line, const TileSet& tiles, const char* before, const char* after) {
     for (Tile tile : tiles) {
         line.push_back({fmt::format(" {}", before), Ink::faint});
         add_tile(line, tile, Ink::faint);
-        if (*behind != '\0') line.push_back({behind, Ink::faint});
+        if (*after != '\0') line.push_back({after, Ink::faint});
     }
 }
 

@@ -38,7 +38,7 @@ std::string title(const Record& record) {
     return text;
 }
 
-/// A number of points; what was written differently stands behind it in brackets.
+/// A number of points; what was written differently stands after it in brackets.
 std::string points_cell(const Points& points, bool known, std::span<const Amount> claimed,
                         int seat) {
     if (!known) return "?";

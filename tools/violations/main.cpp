@@ -38,7 +38,7 @@ struct Result {
     }
 };
 
-/// Cases come before the table is known, and are shown behind it: until then they wait in a file.
+/// Cases come before the table is known, and are shown after it: until then they wait in a file.
 class Spool {
   public:
     Spool() : file_(std::tmpfile()) {

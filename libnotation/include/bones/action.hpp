@@ -23,7 +23,7 @@ enum class ActionKind : std::uint8_t {
     too_many,      ///< goes beyond its trick: passed over, though it is a ply
 };
 
-/// A mark behind a token; it has no effect.
+/// A mark after a token; it has no effect.
 enum class Mark : std::uint8_t { none, good, poor, brilliant, blunder, interesting, dubious };
 
 /// One action. `place` is where its token stands in the record's text; the further unknown draws of
@@ -43,9 +43,9 @@ struct Action {
     Mark mark : 3 = Mark::none;
     std::uint64_t tile_number : 8 = 0;
     std::uint64_t arm : 8 =
-        no_arm;  ///< 1..254 as written behind `@`; no_arm: not written; no_such_arm
+        no_arm;  ///< 1..254 as written after `@`; no_arm: not written; no_such_arm
     std::uint64_t suit : 5 =
-        no_suit;  ///< 0..15 as declared behind `=`; no_suit: undeclared; no_such_suit
+        no_suit;  ///< 0..15 as declared after `=`; no_suit: undeclared; no_such_suit
     std::uint64_t low_first : 1 = 0;    ///< the lower half was written first
     std::uint64_t crosswise : 1 = 0;    ///< `x`
     std::uint64_t from_prizes : 1 = 0;  ///< `*`

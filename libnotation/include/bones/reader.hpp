@@ -75,7 +75,7 @@ class RecordReader {
     std::size_t end_ = 0;             ///< of the bytes in the buffer
     std::size_t begin_ = 0;           ///< of the record being read
     std::size_t own_end_ = 0;         ///< of the last line that surely belongs to it
-    std::size_t comments_ = nowhere;  ///< the first comment of its own behind that
+    std::size_t comments_ = nowhere;  ///< the first comment of its own after that
     std::size_t scan_ = 0;            ///< the line being looked at
     std::size_t line_end_ = 0;        ///< its end, in front of the line feed
     std::uint64_t line_number_ = 1;

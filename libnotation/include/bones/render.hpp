@@ -36,7 +36,7 @@ using CodePage = std::function<std::string_view(const Code&)>;
 /// their pages as help.
 std::string sarif_begin(std::span<const Code* const> codes, std::string_view version,
                         const CodePage& page_of);
-/// What stands behind the results.
+/// What stands after the results.
 std::string sarif_end();
 
 /// `error`, `broken`, `claim` or `note`.

@@ -17,8 +17,8 @@ std::string round_with_revoke() {
     return play + "A 14-14=14 12-1 / A 14-13=14 12-2";
 }
 
-Judged round_under(std::string_view rule, std::string_view behind = {}) {
-    return Judged(record_of("double-takes", round_with_revoke() + " / " + std::string(behind),
+Judged round_under(std::string_view rule, std::string_view after = {}) {
+    return Judged(record_of("double-takes", round_with_revoke() + " / " + std::string(after),
                             "player A / player B / " + std::string(rule)));
 }
 

@@ -8,10 +8,10 @@ namespace bones::test {
 namespace {
 
 /// super_out up to its last tile, and that tile instead.
-std::string out_with(std::string_view last, std::string_view behind = {}) {
+std::string out_with(std::string_view last, std::string_view after = {}) {
     const std::string_view all = super_out;
     const std::string before(all.substr(0, all.rfind("6-7@2")));
-    return before + std::string(last) + " / " + std::string(behind);
+    return before + std::string(last) + " / " + std::string(after);
 }
 
 // ---- S14 ----------------------------------------------------------------------------------------

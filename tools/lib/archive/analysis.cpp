@@ -20,7 +20,7 @@ std::size_t index_of(Seat seat) {
     return static_cast<std::size_t>(seat.index());
 }
 
-/// Whether a text is `canonical` and nothing but line ends behind it.
+/// Whether a text is `canonical` and nothing but line ends after it.
 bool is_same_text(std::string_view text, std::string_view canonical) {
     return text.starts_with(canonical) &&
            text.find_first_not_of('\n', canonical.size()) == std::string_view::npos;

@@ -22,7 +22,7 @@ HandRef Analyst::hand_of(const Finding& finding) const {
 }
 
 /// The order in which archives number the findings of a record, whatever order they are told in:
-/// by hand and ply, what stands behind the play of a hand, and behind all hands, last.
+/// by hand and ply, what stands after the play of a hand, and after all hands, last.
 static std::tuple<std::int64_t, std::int64_t, std::uint32_t> order_stored(const Record& record,
                                                                           const Finding& finding) {
     std::int64_t hand = -1;

@@ -89,7 +89,7 @@ class Comparer {
 };
 
 /// The names of a row's columns, the parent's first: `record_id, seat, …`; `tail` comes
-/// behind each.
+/// after each.
 template <class Row>
 std::string column_list(std::string_view tail = "") {
     std::string list;

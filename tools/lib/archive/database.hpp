@@ -18,7 +18,7 @@ struct ArchiveError : std::runtime_error {
 };
 
 enum class Access {
-    read,       ///< the tools' own reading: tidies up behind a writer that was killed
+    read,       ///< the tools' own reading: tidies up after a writer that was killed
     write,      ///< a file that is not there is made
     only_read,  ///< SQLite itself refuses every change: for statements of others
 };
@@ -53,7 +53,7 @@ class Query {
   public:
     /// Throws ArchiveError, as do all other functions that run it.
     Query(Database& database, std::string_view sql) : Query(database, std::string(sql), nullptr) {}
-    /// The first statement of a script; `rest` is what stands behind it, in the script.
+    /// The first statement of a script; `rest` is what stands after it, in the script.
     Query(Database& database, const std::string& script, const char** rest);
 
     void bind(int parameter, std::int64_t value);

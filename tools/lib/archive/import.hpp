@@ -44,7 +44,7 @@ struct Imported {
 /// What is to be said of a record.
 using TextOfImported = std::function<std::string(const Imported&)>;
 
-/// Imports files: each whole or not at all. Work is committed several times a second, behind a
+/// Imports files: each whole or not at all. Work is committed several times a second, after a
 /// whole file, and only then does the report tell of it. False if something could not be read,
 /// which was complained of. Throws ArchiveError.
 bool import_files(InputFiles& files, Database& database, const ImportOptions& options,

@@ -38,7 +38,7 @@ class Report {
     void put_aside();
 
     Output& output_;
-    std::string text_;  ///< behind what lies in the file
+    std::string text_;  ///< after what lies in the file
     std::unique_ptr<std::FILE, Close> file_;
     std::uint64_t in_file_ = 0;  ///< bytes
     std::uint64_t mark_ = 0;     ///< of all bytes

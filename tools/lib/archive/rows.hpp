@@ -242,7 +242,7 @@ struct RecordRows {
     std::vector<LedgerRow> ledger;
     std::vector<PenaltyRow> penalties;
 
-    /// Visits the tables below `records`, each behind what it refers to.
+    /// Visits the tables below `records`, each after what it refers to.
     template <class Self, class Visit>
     static void tables(Self& rows, Visit&& visit) {
         visit(rows.seats), visit(rows.house_rules), visit(rows.hands), visit(rows.hand_seats);

@@ -101,7 +101,7 @@ class Store {
     Database& database_;
     std::int64_t next_record_ = 1, next_hand_ = 1, next_player_ = 1, import_ = absent;
     std::vector<std::int64_t> new_people_;
-    std::unordered_map<std::string, Known> people_;  ///< by stable id, or by name behind a blank,
+    std::unordered_map<std::string, Known> people_;  ///< by stable id, or by name after a blank,
                                                      ///< as written
     std::unordered_map<std::string, std::int64_t> events_;
 

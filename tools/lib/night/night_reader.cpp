@@ -269,7 +269,7 @@ class NightReader {
         }
         if (word.empty())
             return bad_value(all,
-                             "a penalty is a number of points, or the word game, behind the name");
+                             "a penalty is a number of points, or the word game, after the name");
         if (!read_names(all.substr(0, name_end), penalty.who, penalty.who_place)) return;
         penalty.loses_game = same_word(word, "game");
         if (!penalty.loses_game) penalty.points = *whole_number(word);

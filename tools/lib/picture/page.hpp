@@ -41,7 +41,7 @@ struct Page {
 /// light, and its own policy allows nothing but the one style and the one script that it has, by
 /// their hashes.
 std::string html_document(const Page& page);
-/// What stands in front of a document's body, and behind it: for bodies that are written piece by
+/// What stands in front of a document's body, and after it: for bodies that are written piece by
 /// piece.
 std::string page_head(const Page& page);
 std::string page_foot(const Page& page);
