@@ -7,7 +7,7 @@
 
 #include "bones/referee.hpp"
 #include "bones/writer.hpp"
-#include "engine/house_rules.hpp"
+#include "engine/rules/house_rules.hpp"
 
 namespace bones {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules.hpp"
+#include "engine/rules/rules.hpp"
 
 namespace bones {
 

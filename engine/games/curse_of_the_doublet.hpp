@@ -2,7 +2,7 @@
 // every match. The rules with their clauses are in curse-of-the-doublet.md.
 #pragma once
 
-#include "engine/rules.hpp"
+#include "engine/rules/rules.hpp"
 
 namespace bones {
 

@@ -2,10 +2,11 @@
 // The rules with their clauses are in double-takes.md.
 #pragma once
 
-#include "engine/rules.hpp"
-#include "engine/unseen_plays.hpp"
+#include "engine/rules/rules.hpp"
 
 namespace bones {
+
+class UnseenPlays;
 
 struct DoubleTakes : GameDefaults {
     static constexpr Game game = Game::double_takes;

@@ -3,6 +3,8 @@
 #include <bit>
 #include <optional>
 
+#include "engine/hands/unseen_plays.hpp"
+
 namespace bones {
 namespace {
 

@@ -2,7 +2,7 @@
 // matadors. The rules with their clauses are in leyden.md.
 #pragma once
 
-#include "engine/rules.hpp"
+#include "engine/rules/rules.hpp"
 
 namespace bones {
 

@@ -2,7 +2,7 @@
 // and played. The rules with their clauses are in prize-dominoes.md.
 #pragma once
 
-#include "engine/rules.hpp"
+#include "engine/rules/rules.hpp"
 
 namespace bones {
 

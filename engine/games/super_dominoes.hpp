@@ -2,7 +2,7 @@
 // doubles. The rules with their clauses are in super-dominoes.md.
 #pragma once
 
-#include "engine/rules.hpp"
+#include "engine/rules/rules.hpp"
 
 namespace bones {
 

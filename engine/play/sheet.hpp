@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/rules.hpp"
+#include "engine/rules/rules.hpp"
 
 namespace bones::play {
 

@@ -4,10 +4,10 @@
 #include <functional>
 #include <string>
 
-#include "engine/holdings.hpp"
+#include "engine/hands/holdings.hpp"
 #include "engine/referee/table_shown.hpp"
 #include "engine/reporter.hpp"
-#include "engine/rules.hpp"
+#include "engine/rules/rules.hpp"
 
 namespace bones {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/referee/open_verdicts.hpp"
-#include "engine/rules.hpp"
+#include "engine/rules/rules.hpp"
 
 namespace bones {
 

@@ -6,7 +6,7 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/rules.hpp"
+#include "engine/rules/rules.hpp"
 
 namespace bones {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/reporter.hpp"
-#include "engine/rules.hpp"
+#include "engine/rules/rules.hpp"
 
 namespace bones {
 

@@ -3,8 +3,9 @@
 
 #include <algorithm>
 
+#include "engine/hands/deductions.hpp"
+#include "engine/hands/facts.hpp"
 #include "engine/referee/claims.hpp"
-#include "engine/referee/deductions.hpp"
 #include "engine/referee/hand.hpp"
 
 namespace bones {

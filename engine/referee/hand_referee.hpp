@@ -7,11 +7,12 @@
 #include <memory>
 
 #include "engine/codes.hpp"
+#include "engine/hands/dealt_lead.hpp"
+#include "engine/hands/unread.hpp"
+#include "engine/hands/unseen_plays.hpp"
 #include "engine/referee/arms.hpp"
-#include "engine/referee/dealt_lead.hpp"
 #include "engine/referee/plain_proof.hpp"
 #include "engine/referee/weighing.hpp"
-#include "engine/unread.hpp"
 #include "libnotation/codes.hpp"
 
 namespace bones {

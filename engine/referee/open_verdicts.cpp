@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "engine/codes.hpp"
-#include "engine/joint.hpp"
+#include "engine/hands/joint.hpp"
 
 namespace bones {
 namespace {

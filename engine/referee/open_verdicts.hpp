@@ -6,9 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/conflict.hpp"
-#include "engine/holdings.hpp"
-#include "engine/referee/proof.hpp"
+#include "engine/hands/conflict.hpp"
+#include "engine/hands/holdings.hpp"
+#include "engine/hands/proof.hpp"
+#include "engine/referee/table_shown.hpp"
 #include "engine/reporter.hpp"
 
 namespace bones {

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "engine/codes.hpp"
-#include "engine/joint.hpp"
-#include "engine/referee/dealt_lead.hpp"
-#include "engine/referee/deductions.hpp"
+#include "engine/hands/dealt_lead.hpp"
+#include "engine/hands/deductions.hpp"
+#include "engine/hands/joint.hpp"
 #include "engine/referee/plain_proof.hpp"
 
 namespace bones {

@@ -4,10 +4,10 @@
 #include <array>
 #include <vector>
 
+#include "engine/hands/proof.hpp"
 #include "engine/referee/accusation.hpp"
 #include "engine/referee/open_verdicts.hpp"
-#include "engine/referee/proof.hpp"
-#include "engine/rules.hpp"
+#include "engine/rules/rules.hpp"
 
 namespace bones {
 

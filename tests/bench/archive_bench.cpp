@@ -8,8 +8,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include "engine/house_rules.hpp"
 #include "engine/play/generator.hpp"
+#include "engine/rules/house_rules.hpp"
 #include "tools/lib/archive/import.hpp"
 #include "tools/lib/archive/schema.hpp"
 #include "tools/lib/sheet_text.hpp"

@@ -1,8 +1,8 @@
 // How fast games are played, without writing them down: games (deals) and plies a second.
 #include <benchmark/benchmark.h>
 
-#include "engine/house_rules.hpp"
 #include "engine/play/generator.hpp"
+#include "engine/rules/house_rules.hpp"
 
 namespace bones {
 

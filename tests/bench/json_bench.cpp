@@ -13,8 +13,8 @@
 #include "bones/parser.hpp"
 #include "bones/referee.hpp"
 #include "bones/render.hpp"
-#include "engine/house_rules.hpp"
 #include "engine/play/generator.hpp"
+#include "engine/rules/house_rules.hpp"
 #include "tools/lib/sheet_text.hpp"
 
 namespace bones {

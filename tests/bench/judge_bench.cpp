@@ -4,8 +4,8 @@
 
 #include "bones/parser.hpp"
 #include "bones/referee.hpp"
-#include "engine/house_rules.hpp"
 #include "engine/play/generator.hpp"
+#include "engine/rules/house_rules.hpp"
 #include "tests/support/passing_hand.hpp"
 #include "tools/lib/sheet_text.hpp"
 

@@ -6,7 +6,7 @@
 #include "bones/parser.hpp"
 #include "bones/referee.hpp"
 #include "engine/codes.hpp"
-#include "engine/description.hpp"
+#include "engine/rules/description.hpp"
 
 namespace bones {
 namespace {

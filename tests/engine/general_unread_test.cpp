@@ -1,7 +1,7 @@
 // G5a: what cannot be read may have been anything.
 #include <gtest/gtest.h>
 
-#include "engine/house_rules.hpp"
+#include "engine/rules/house_rules.hpp"
 #include "tests/engine/games/prize_hands.hpp"
 #include "tests/engine/judging.hpp"
 #include "tests/engine/sample_hands.hpp"

@@ -9,7 +9,7 @@
 #include <set>
 
 #include "engine/codes.hpp"
-#include "engine/house_rules.hpp"
+#include "engine/rules/house_rules.hpp"
 #include "libnotation/codes.hpp"
 #include "tests/pages/findings.hpp"
 

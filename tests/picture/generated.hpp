@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/house_rules.hpp"
 #include "engine/play/generator.hpp"
+#include "engine/rules/house_rules.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/sheet_text.hpp"
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/house_rules.hpp"
 #include "engine/play/generator.hpp"
+#include "engine/rules/house_rules.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/sheet_text.hpp"
 

@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-#include "engine/holdings.hpp"
+#include "engine/hands/holdings.hpp"
 
 namespace bones::test {
 

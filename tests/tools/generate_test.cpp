@@ -8,8 +8,8 @@
 #include <set>
 
 #include "bones/writer.hpp"
-#include "engine/house_rules.hpp"
 #include "engine/play/generator.hpp"
+#include "engine/rules/house_rules.hpp"
 #include "tests/support/generated_record.hpp"
 
 namespace bones {

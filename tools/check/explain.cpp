@@ -7,7 +7,7 @@
 #include <cctype>
 #include <vector>
 
-#include "engine/house_rules.hpp"
+#include "engine/rules/house_rules.hpp"
 #include "libnotation/parser/game_name.hpp"
 #include "libnotation/text/chars.hpp"
 #include "tools/check/pages.hpp"

@@ -6,7 +6,7 @@
 #include <mutex>
 #include <span>
 
-#include "engine/house_rules.hpp"
+#include "engine/rules/house_rules.hpp"
 #include "tools/generate/options.hpp"
 #include "tools/generate/truth.hpp"
 #include "tools/lib/output.hpp"

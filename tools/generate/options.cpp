@@ -9,7 +9,7 @@
 
 #include "bones/limits.hpp"
 #include "bones/record.hpp"
-#include "engine/house_rules.hpp"
+#include "engine/rules/house_rules.hpp"
 #include "libnotation/text/values.hpp"
 #include "tools/lib/input.hpp"
 #include "tools/lib/lines.hpp"

@@ -1,7 +1,7 @@
 #include "tools/lib/judged.hpp"
 
-#include "engine/description.hpp"
-#include "engine/house_rules.hpp"
+#include "engine/rules/description.hpp"
+#include "engine/rules/house_rules.hpp"
 #include "libnotation/json/json_text.hpp"
 
 namespace bones {

@@ -1,6 +1,6 @@
 #include "tools/lib/sheet_arms.hpp"
 
-#include "engine/description.hpp"
+#include "engine/rules/description.hpp"
 
 namespace bones {
 namespace {

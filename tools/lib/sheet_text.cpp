@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "engine/description.hpp"
-#include "engine/house_rules.hpp"
+#include "engine/rules/description.hpp"
+#include "engine/rules/house_rules.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "tools/lib/judged.hpp"
 

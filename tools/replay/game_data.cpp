@@ -5,7 +5,7 @@
 #include <iterator>
 
 #include "bones/render.hpp"
-#include "engine/description.hpp"
+#include "engine/rules/description.hpp"
 #include "libnotation/json/json_text.hpp"
 #include "tools/lib/picture/page.hpp"
 #include "tools/lib/picture/phrases.hpp"

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "bones/render.hpp"
-#include "engine/description.hpp"
+#include "engine/rules/description.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "libnotation/text/utf8.hpp"
 #include "tools/lib/picture/page.hpp"

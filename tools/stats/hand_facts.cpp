@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/codes.hpp"
-#include "engine/description.hpp"
+#include "engine/rules/description.hpp"
 #include "tools/lib/judged.hpp"
 
 namespace bones::stats {

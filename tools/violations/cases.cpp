@@ -5,7 +5,7 @@
 #include <tuple>
 
 #include "engine/codes.hpp"
-#include "engine/description.hpp"
+#include "engine/rules/description.hpp"
 
 namespace bones {
 

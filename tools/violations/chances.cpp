@@ -1,6 +1,6 @@
 #include "tools/violations/chances.hpp"
 
-#include "engine/description.hpp"
+#include "engine/rules/description.hpp"
 
 namespace bones {
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "bones/writer.hpp"
-#include "engine/house_rules.hpp"
+#include "engine/rules/house_rules.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "tools/lib/archive/words.hpp"
 #include "tools/lib/people.hpp"

@@ -7,7 +7,7 @@
 
 #include "bones/game.hpp"
 #include "engine/codes.hpp"
-#include "engine/house_rules.hpp"
+#include "engine/rules/house_rules.hpp"
 #include "libnotation/codes.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "libnotation/text/values.hpp"

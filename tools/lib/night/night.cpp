@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/description.hpp"
+#include "engine/rules/description.hpp"
 #include "libnotation/text/values.hpp"
 #include "tools/lib/night/night_lines.hpp"
 

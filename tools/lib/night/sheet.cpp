@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <limits>
 
-#include "engine/description.hpp"
+#include "engine/rules/description.hpp"
 
 namespace bones::night {
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/description.hpp"
+#include "engine/rules/description.hpp"
 #include "tools/lib/night/render.hpp"
 
 namespace bones::night {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/description.hpp"
+#include "engine/rules/description.hpp"
 #include "tools/lib/judged.hpp"
 
 namespace bones::picture {

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/description.hpp"
+#include "engine/rules/description.hpp"
 #include "tools/lib/picture/geometry.hpp"
 
 namespace bones::picture {

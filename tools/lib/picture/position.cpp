@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/description.hpp"
+#include "engine/rules/description.hpp"
 
 namespace bones::picture {
 

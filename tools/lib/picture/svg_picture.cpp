@@ -7,7 +7,7 @@
 #include <map>
 
 #include "bones/render.hpp"
-#include "engine/description.hpp"
+#include "engine/rules/description.hpp"
 #include "tools/lib/columns.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/picture/faces.hpp"

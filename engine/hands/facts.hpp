@@ -1,0 +1,133 @@
+// Facts (G5): each tile is in one place, a seat plays only what it holds, counts add up. The check
+// also enters everything that a hand shows into the books of holdings, from which verdicts are
+// drawn.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "engine/hands/holdings.hpp"
+#include "engine/hands/seen_hands.hpp"
+#include "engine/reporter.hpp"
+#include "engine/rules/deal.hpp"
+
+namespace bones {
+
+inline constexpr std::string_view facts_clause = "G5";
+
+/// Checks the facts of one record's hands, one after the other.
+class FactChecker final : private Bookkeeper {
+  public:
+    FactChecker(Reporter& reporter, Holdings& holdings)
+        : reporter_(reporter), holdings_(holdings) {}
+
+    /// Checks the hands of a new shuffle, from `first_hand` on: deals and yard, each action, what
+    /// was left. `deals` has what the rules deal in each. Reports every contradiction.
+    void check(std::uint32_t first_hand, std::span<const Deal> deals);
+    /// Whether the next hand to be checked had ended by the rules before the line that cannot be
+    /// read (G5a): that line was no play of it, and what follows is another hand's.
+    void know_ended_before_unread(bool ended) { ended_before_unread_ = ended; }
+    bool ended_before_unread() const { return ended_before_unread_; }
+    /// Whether a seat may have had a tile left when play ended in the last hand checked.
+    bool may_be_left(Seat seat, Tile tile, Moment end) const;
+    /// Enters that it had, if that may be.
+    void enter_left(Seat seat, Tile tile, Moment end);
+    /// How many tiles a seat was dealt in the last hand checked: as due, or as its deal line says.
+    int dealt(Seat seat) const { return dealt_[static_cast<std::size_t>(seat.index())]; }
+    /// Whether a deal line of the last hand checked says so.
+    bool deal_is_written(Seat seat) const { return line_of(Keyword::deal, seat) != nullptr; }
+    /// The tiles that a deal or draw of the last hand checked shows to have been the seat's.
+    TileSet shown_taken(Seat seat) const;
+    /// The tiles that the yard of the last hand checked shows to have stayed there.
+    TileSet undrawn() const;
+    /// The tiles of its yard that nobody can have had, and that were played nevertheless (G5).
+    TileSet disputed() const;
+
+  private:
+    enum class Where : std::uint8_t { nowhere, hand, played, yard, left_out };
+    struct Spot {
+        Where where = Where::nowhere;
+        Seat seat;
+        bool owned = false;  ///< in the book's owned tiles, else in its fixed ones
+        std::uint16_t hand = 0;
+        std::uint16_t entry = 0;  ///< index into the book's list; yard: the position
+    };
+
+    void write_books() override;
+    void check_hand(std::uint32_t hand, const Deal& deal);
+    const Statement* line_of(Keyword keyword, Seat seat) const;
+    void open_books();
+    void read_deal(const Statement& line);
+    void deal_tile(const Statement& line, Tile tile, bool again);
+    void read_yard(const Statement& line);
+    void check_action(std::uint32_t index);
+    void check_play(std::uint32_t index, const Action& action);
+    void check_prizes();
+    bool plays_prize(std::uint32_t index, const Action& action);
+    bool may_be_prize(Tile tile) const;
+    bool must_be_prize(Seat seat, Tile tile);
+    void doubt_prize(Seat seat);
+    bool marks_no_prize(const Action& action) const;
+    void check_show(std::uint32_t index, const Action& action);
+    void check_draw(std::uint32_t index, const Action& action);
+    bool agrees_with_yard(const Action& action, std::size_t position) const;
+    void test_yard();
+    void release_yard(std::size_t from);
+    void forget_yard(std::size_t from, Moment now);
+    void report_yard_mismatch(std::uint32_t index, const Action& action, std::size_t position);
+    void check_unknown_turn(std::uint32_t index, Seat seat);
+    void check_unread_token(std::uint32_t index, Seat seat);
+    void doubt_seats_behind(std::uint32_t index);
+    void find_unread_line();
+    const Statement* left_line(Seat seat) const;
+    void pass_unread_line(std::uint32_t index);
+    void lose_track(std::uint32_t index);
+    void read_actions();
+    int tiles_shown(Seat seat);
+    bool is_crowded(Seat seat, Tile tile);
+    bool holds(std::uint32_t index, const Action& action, std::string_view verb);
+    void check_left(const Statement& line);
+    std::string left_trouble(const Statement& line, TileSet& tiles);
+    bool out_of_reach(Seat seat, Tile tile, int besides = 0);
+    bool may_hold_unseen(Seat seat, Tile tile, Moment moment) const;
+    void close_counted(SeatBook& book, const std::vector<Moment>& unseen);
+
+    SeatBook& book(Seat seat) { return holdings_.book(hand_, seat); }
+    const Hand& hand() const { return reporter_.record().hands[hand_]; }
+    bool is_void(Seat seat) { return book(seat).void_from != never; }
+    void enter_fixed(Seat seat, Tile tile, Moment taken);
+    void enter_owned(Seat seat, Tile tile, Moment seen_until, Moment gone);
+    void leave_hand(Tile tile, Moment gone, Moment seen_until);
+    void see_in_doubt(Seat seat, Tile tile);
+    void void_hand(Seat seat, Moment from);
+    void void_deal(Seat seat);
+    void void_holder(const Spot& spot, Moment from);
+    std::string whereabouts(Tile tile) const;
+
+    Reporter& reporter_;
+    Holdings& holdings_;
+    SeenHands seen_;
+    std::vector<Deal> deals_;  ///< of the hands of this shuffle
+    std::uint32_t first_hand_ = 0;
+    std::array<Spot, most_tiles> spots_{};
+    const Deal* deal_ = nullptr;
+    std::uint32_t hand_ = 0;
+    int drawn_ = 0;
+    bool yard_holds_ = true;                 ///< it is not too long, and no draw contradicts it
+    std::vector<std::optional<Tile>> yard_;  ///< in drawing order
+    std::array<int, most_seats> dealt_{};    ///< tiles of each hand at the start
+    std::array<int, most_seats> unseen_{};   ///< how many tiles of each hand were never seen so far
+    std::array<bool, most_seats> size_open_{};  ///< an unwritten turn may have changed the size
+    /// Tiles played that may have been prizes nobody wrote down (P12).
+    std::array<int, most_seats> maybe_prizes_{};
+    std::array<std::vector<Moment>, most_seats> unseen_plays_;  ///< `?` in tricks
+    std::array<Moment, most_tiles> last_seen_{};                ///< of tiles in hands
+    int laid_in_trick_ = 0;                                     ///< of the open trick
+    std::array<int, most_seats> tiles_shown_{};                 ///< by seat; -1: not counted yet
+    bool ended_before_unread_ = false;                          ///< see know_ended_before_unread
+    std::uint32_t anew_ = none_such;  ///< the action from which on another hand may be played
+};
+
+}  // namespace bones

@@ -1,0 +1,123 @@
+// What cannot be read may have been anything (G5a).
+#include <algorithm>
+
+#include "engine/hands/facts.hpp"
+#include "engine/hands/unread.hpp"
+
+namespace bones {
+
+void FactChecker::read_actions() {
+    const Hand& h = hand();
+    laid_in_trick_ = 0;
+    tiles_shown_.fill(-1);
+    find_unread_line();
+    for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
+        if (i == h.unread || i == anew_) pass_unread_line(i);
+        check_action(i);
+        if (deal_->counted_turns && lays_in_trick(reporter_.record().actions[i]))
+            laid_in_trick_ = (laid_in_trick_ + 1) % reporter_.record().players;
+    }
+    if (h.unread == h.end_action) pass_unread_line(h.end_action);
+}
+
+// From which action on the hand may be another one. In games with draws nothing that is seen behind
+// an unreadable line tells what was held before it.
+void FactChecker::find_unread_line() {
+    const Hand& h = hand();
+    anew_ = h.anew;
+    if (h.unread_line == none_such) return;
+    const bool none_told =
+        deal_->draws || may_have_ended(reporter_.record(), h, h.unread, deal_->each);
+    if (none_told) anew_ = std::min(anew_, h.unread);
+}
+
+// The line that tells what a seat had left, unless another hand may have left that.
+const Statement* FactChecker::left_line(Seat seat) const {
+    const Statement* const line = line_of(Keyword::left, seat);
+    if (anew_ == none_such || line == nullptr) return line;
+    return line < &reporter_.record().statements[hand().unread_line] ? line : nullptr;
+}
+
+void FactChecker::pass_unread_line(std::uint32_t index) {
+    if (index == hand().unread && !ended_before_unread_) lose_track(index);
+    if (index < anew_ || index == hand().end_action) return;
+    for (int s = 0; s < reporter_.record().players; ++s) {
+        void_hand(Seat(s), static_cast<Moment>(index));
+        size_open_[s] = true;
+    }
+    if (deal_->draws) forget_yard(static_cast<std::size_t>(drawn_), static_cast<Moment>(index));
+}
+
+// Turns of anybody may be missing here.
+void FactChecker::lose_track(std::uint32_t index) {
+    for (int s = 0; s < reporter_.record().players; ++s) {
+        if (deal_->counted_turns)
+            size_open_[s] = true;
+        else
+            check_unknown_turn(index, Seat(s));
+    }
+}
+
+// In a trick it is a tile played unseen, if the hand had one for it.
+void FactChecker::check_unread_token(std::uint32_t index, Seat seat) {
+    if (!deal_->counted_turns) return check_unknown_turn(index, seat);
+    const auto s = static_cast<std::size_t>(seat.index());
+    const bool has_one = tiles_shown(seat) + static_cast<int>(unseen_plays_[s].size()) < dealt_[s];
+    if (has_one && book(seat).size > 0)
+        check_unknown_turn(index, seat);
+    else
+        size_open_[s] = true;
+    if (may_be_no_tile(reporter_.record(), hand(), index, laid_in_trick_))
+        doubt_seats_behind(index);
+}
+
+// In a trick: whether a hand that has this tile now would have more tiles than are left in it:
+// each `?` was one of them, but none that was seen after it.
+bool FactChecker::is_crowded(Seat seat, Tile tile) {
+    const std::vector<Moment>& unseen = unseen_plays_[static_cast<std::size_t>(seat.index())];
+    if (unseen.empty() || is_void(seat)) return false;
+    std::vector<Moment> seen;
+    for (Tile other : TileSet::full(traits(reporter_.record().game).highest)) {
+        const Spot& spot = spots_[other.number()];
+        const bool here = spot.where == Where::hand && spot.seat == seat && spot.hand == hand_;
+        if (here && other != tile) seen.push_back(last_seen_[other.number()]);
+    }
+    std::sort(seen.begin(), seen.end());
+    std::size_t played = 0;
+    for (Moment moment : unseen)
+        if (played < seen.size() && seen[played] < moment) ++played;
+    return static_cast<int>(seen.size() - played) >= book(seat).size;
+}
+
+// How many tiles of the hand are seen to be played or left; counted once, as a hand of nothing but
+// unreadable tokens asks for it at each.
+int FactChecker::tiles_shown(Seat seat) {
+    int& shown = tiles_shown_[static_cast<std::size_t>(seat.index())];
+    if (shown >= 0) return shown;
+    shown = 0;
+    const Record& record = reporter_.record();
+    for (std::uint32_t i = hand().first_action; i < std::min(hand().end_action, anew_); ++i) {
+        const Action& action = record.actions[i];
+        shown += action.seat() == seat && action.kind == ActionKind::play;
+    }
+    const Statement* const left = anew_ == none_such ? line_of(Keyword::left, seat) : nullptr;
+    for (std::uint32_t t = 0; left != nullptr && t < left->count; ++t)
+        shown += std::max<int>(1, record.tiles[left->first + t].unknown);
+    return shown;
+}
+
+// If the token was none, those behind it are each the seat's before.
+void FactChecker::doubt_seats_behind(std::uint32_t index) {
+    const Record& record = reporter_.record();
+    Seat due = record.actions[index].seat().next(record.players);
+    int behind = 1;
+    for (std::uint32_t i = index + 1; i < hand().end_action && behind < record.players; ++i) {
+        if (!lays_in_trick(record.actions[i])) continue;
+        if (record.actions[i].seat() != due) return;
+        void_hand(due, static_cast<Moment>(index));
+        due = due.next(record.players);
+        ++behind;
+    }
+}
+
+}  // namespace bones

@@ -1,0 +1,329 @@
+#include "engine/hands/holdings.hpp"
+
+#include <algorithm>
+
+namespace bones {
+namespace {
+
+/// Owned tiles as jobs for the slots: the condition's tiles may not stand in the first `early`
+/// slots.
+struct Jobs {
+    std::vector<std::uint32_t> anywhere;  ///< limits of the tiles that may stand early, ascending
+    std::vector<std::uint32_t> late;      ///< limits of those that may not, ascending
+};
+
+Jobs jobs_of(const SeatBook& book, const Condition& condition) {
+    Jobs jobs;
+    jobs.anywhere.reserve(book.owned.size());
+    jobs.late.reserve(book.owned.size());
+    for (const OwnedTile& owned : book.owned) {
+        const bool asked = condition.none_of.contains(owned.tile) && owned.gone > condition.moment;
+        (asked ? jobs.late : jobs.anywhere).push_back(owned.limit);
+    }
+    std::sort(jobs.anywhere.begin(), jobs.anywhere.end());
+    std::sort(jobs.late.begin(), jobs.late.end());
+    return jobs;
+}
+
+/// Fills the row by the earliest-deadline rule. Returns how many of the first `early` slots stay
+/// empty, or nothing if a tile finds no slot in time.
+std::optional<std::uint32_t> fewest_empty(const Jobs& jobs, std::uint32_t early,
+                                          std::uint32_t slots) {
+    std::size_t a = 0, l = 0;
+    std::uint32_t empty = 0;
+    for (std::uint32_t slot = 0; slot < slots; ++slot) {
+        const bool any = a < jobs.anywhere.size();
+        const bool late = slot >= early && l < jobs.late.size();
+        if (!any && !late) {
+            if (slot < early) ++empty;
+            continue;
+        }
+        const bool take_late = late && (!any || jobs.late[l] < jobs.anywhere[a]);
+        if ((take_late ? jobs.late[l++] : jobs.anywhere[a++]) <= slot) return std::nullopt;
+    }
+    if (a < jobs.anywhere.size() || l < jobs.late.size()) return std::nullopt;
+    return empty;
+}
+
+/// The most of the first `early` slots that can be left to free tiles, all owned tiles standing
+/// late.
+std::uint32_t most_empty(const SeatBook& book, std::uint32_t early) {
+    std::vector<std::uint32_t> limits;
+    limits.reserve(book.owned.size());
+    for (const OwnedTile& owned : book.owned) limits.push_back(owned.limit);
+    std::sort(limits.begin(), limits.end());
+    std::size_t waiting = limits.size();
+    for (std::size_t slot = book.slots.size(); slot > early && waiting > 0; --slot)
+        if (limits[waiting - 1] >= slot) --waiting;
+    return early - static_cast<std::uint32_t>(std::min<std::size_t>(waiting, early));
+}
+
+/// Whether all owned tiles find slots when one of them must stand among the first `early`.
+bool fits_early(const SeatBook& book, std::size_t which, std::uint32_t early) {
+    Jobs jobs;
+    jobs.anywhere.reserve(book.owned.size());
+    for (std::size_t i = 0; i < book.owned.size(); ++i)
+        jobs.anywhere.push_back(i == which ? std::min(early, book.owned[i].limit)
+                                           : book.owned[i].limit);
+    std::sort(jobs.anywhere.begin(), jobs.anywhere.end());
+    return fewest_empty(jobs, 0, static_cast<std::uint32_t>(book.slots.size())).has_value();
+}
+
+bool can_hold_one(const SeatBook& book, const Condition& condition, std::uint32_t early,
+                  bool free_ones) {
+    if (free_ones && most_empty(book, early) > 0) return true;
+    for (std::size_t i = 0; i < book.owned.size(); ++i) {
+        const OwnedTile& owned = book.owned[i];
+        if (condition.none_of.contains(owned.tile) && owned.gone > condition.moment &&
+            fits_early(book, i, early))
+            return true;
+    }
+    return false;
+}
+
+/// What a hand had at its end: tiles that it surely had, and those that came to it unseen, then or
+/// later.
+struct Left {
+    TileSet sure, doubtful;
+};
+
+Left seen_to_be_left(const SeatBook& book, Moment end) {
+    Left left;
+    for (const FixedTile& tile : book.fixed)
+        if (tile.taken <= end && tile.gone > end) left.sure.add(tile.tile);
+    const std::uint32_t early = book.slots_at(end);
+    for (const OwnedTile& owned : book.owned) {
+        if (owned.gone <= end) continue;
+        // A turn that nobody wrote down may have brought what is seen after it (G14).
+        const bool before = book.by_leaving || owned.limit <= early;
+        const bool sure = before && (!book.hidden || owned.first_seen <= book.unwritten_from);
+        (sure ? left.sure : left.doubtful).add(owned.tile);
+    }
+    return left;
+}
+
+/// Whether a tile was left at the end. Of others that are seen nobody knows where prizes are not
+/// known if they were in the hand at all (P12).
+bool is_surely_left(const SeatBook& book, const OwnedTile& owned) {
+    return owned.gone == never && owned.seen_until == never && book.unwritten_from == never;
+}
+
+/// Whether more of the condition's tiles were left than were taken unseen since: that proves
+/// something whatever the prizes were.
+bool too_many_left(const SeatBook& book, const Condition& condition, std::uint32_t early) {
+    std::vector<std::uint32_t> limits;
+    for (const OwnedTile& owned : book.owned)
+        if (condition.none_of.contains(owned.tile) && is_surely_left(book, owned))
+            limits.push_back(owned.limit);
+    std::sort(limits.begin(), limits.end());
+    for (std::size_t n = 0; n < limits.size(); ++n)
+        if (limits[n] <= early + n) return true;
+    return false;
+}
+
+/// The tiles that were surely in the hand at a moment, whether the record contradicts itself or
+/// not.
+TileSet seen_in(const SeatBook& mine, Moment moment) {
+    TileSet held;
+    for (const FixedTile& tile : mine.fixed)
+        if (tile.taken <= moment && moment < tile.gone) held.add(tile.tile);
+    const std::uint32_t early = mine.slots_at(moment);
+    for (const OwnedTile& owned : mine.owned) {
+        const bool seen = mine.hides_prizes ? is_surely_left(mine, owned)
+                                            : !mine.hidden || owned.first_seen <= moment;  // G14
+        if (seen && owned.limit <= early && moment < owned.gone) held.add(owned.tile);
+    }
+    return held;
+}
+
+// The size of a hand at a moment, counted back from its end.
+int size_at(const SeatBook& book, Moment moment) {
+    int size = book.void_from == never ? book.size : book.size_when_void;
+    for (const FixedTile& tile : book.fixed)
+        size += (tile.gone > moment && tile.gone != never) - (tile.taken > moment);
+    for (const OwnedTile& tile : book.owned) size += tile.gone > moment && tile.gone != never;
+    if (!book.by_leaving)
+        for (Moment taken : book.slots) size -= taken > moment;
+    return size;
+}
+
+}  // namespace
+
+void SeatBook::clear() {
+    fixed.clear();
+    slots.clear();
+    owned.clear();
+    doubtful = {};
+    by_leaving = hidden = hides_prizes = deal_void = drew_unseen = false;
+    void_from = unwritten_from = never;
+    size = 0;
+}
+
+std::uint32_t SeatBook::slots_at(Moment moment) const {
+    const auto in_hand = [&](Moment slot) { return by_leaving ? slot > moment : slot <= moment; };
+    const auto end = std::partition_point(slots.begin(), slots.end(), in_hand);
+    return static_cast<std::uint32_t>(end - slots.begin());
+}
+
+void Holdings::clear(int players, int highest, std::uint32_t first_hand) {
+    players_ = players;
+    first_hand_ = first_hand;
+    used_ = 0;
+    free_ = all_ = TileSet::full(highest);
+    counts_prove_ = true;
+    undealt_ = {};
+    in_yard_until_ = 0;
+    known_ = nullptr;
+    keeper_ = nullptr;
+}
+
+void Holdings::call_keeper() const {
+    Bookkeeper* const keeper = keeper_;
+    keeper_ = nullptr;
+    if (keeper != nullptr) keeper->write_books();
+}
+
+SeatBook& Holdings::book(std::uint32_t hand, Seat seat) {
+    call_keeper();
+    const std::size_t index = at(hand, seat);
+    if (index >= books_.size()) books_.resize(index + 1);
+    for (; used_ <= index; ++used_) books_[used_].clear();
+    return books_[index];
+}
+
+const SeatBook& Holdings::book(std::uint32_t hand, Seat seat) const {
+    call_keeper();
+    return books_[at(hand, seat)];
+}
+
+TileSet Holdings::surely_held(std::uint32_t hand, Seat seat, Moment moment) const {
+    const SeatBook& mine = book(hand, seat);
+    return moment >= mine.void_from ? TileSet() : seen_in(mine, moment);
+}
+
+TileSet Holdings::possibly_held(std::uint32_t hand, Seat seat) const {
+    const SeatBook& mine = book(hand, seat);
+    TileSet tiles = free_ | mine.doubtful;
+    for (const OwnedTile& owned : mine.owned) tiles.add(owned.tile);
+    return tiles;
+}
+
+bool Holdings::may_have_held(const Condition& condition) const {
+    const SeatBook& mine = book(condition.hand, condition.seat);
+    const TileSet none_of = condition.none_of - in_yard_at(condition.moment);
+    if (free_for(mine, condition.moment).intersects(none_of)) return true;
+    const auto asked = [&](const auto& tile, Moment taken) {
+        return none_of.contains(tile.tile) && taken <= condition.moment &&
+               condition.moment < tile.gone;
+    };
+    return std::any_of(mine.owned.begin(), mine.owned.end(),
+                       [&](const OwnedTile& tile) { return asked(tile, condition.moment); }) ||
+           std::any_of(mine.fixed.begin(), mine.fixed.end(),
+                       [&](const FixedTile& tile) { return asked(tile, tile.taken); });
+}
+
+Verdict Holdings::verdict(const Condition& condition) const {
+    const SeatBook& mine = book(condition.hand, condition.seat);
+    if (mine.in_doubt(condition)) return Verdict::open;
+    if (!condition.all_of.empty()) {
+        bool all_kept = true;
+        for (Tile tile : condition.all_of) {
+            const Verdict held = verdict_of_holding(mine, condition, tile);
+            if (held == Verdict::broken) return held;
+            all_kept = all_kept && held == Verdict::kept;
+        }
+        return all_kept ? Verdict::kept : Verdict::open;
+    }
+    if (seen_in(mine, condition.moment).intersects(condition.none_of)) return Verdict::broken;
+    const std::uint32_t early = mine.slots_at(condition.moment);
+    if (early == 0 && condition.moment <= mine.unwritten_from) return Verdict::kept;
+    if (mine.hides_prizes && too_many_left(mine, condition, early)) return Verdict::broken;
+    if (mine.hidden) return may_have_held(condition) ? Verdict::open : Verdict::kept;
+
+    const auto slots = static_cast<std::uint32_t>(mine.slots.size());
+    Condition late = condition;  // what lay in the yard came late, harmless or not
+    late.none_of |= in_yard_at(condition.moment);
+    const auto empty = fewest_empty(jobs_of(mine, late), early, slots);
+    const TileSet free = free_for(mine, condition.moment);
+    const auto harmless = static_cast<std::uint32_t>((free - condition.none_of).size());
+    if (!empty || (counts_prove_ && *empty > harmless)) return Verdict::broken;
+    Condition asked = condition;
+    asked.none_of = asked.none_of - in_yard_at(condition.moment);
+    const bool possible = can_hold_one(mine, asked, early, free.intersects(asked.none_of));
+    return possible ? Verdict::open : Verdict::kept;
+}
+
+// Whether a seat held a tile at a moment.
+Verdict Holdings::verdict_of_holding(const SeatBook& mine, const Condition& condition,
+                                     Tile tile) const {
+    for (const FixedTile& fixed : mine.fixed)
+        if (fixed.tile == tile)
+            return fixed.taken <= condition.moment && condition.moment < fixed.gone
+                       ? Verdict::kept
+                       : Verdict::broken;
+    const std::uint32_t early = mine.slots_at(condition.moment);
+    for (std::size_t i = 0; i < mine.owned.size(); ++i) {
+        if (mine.owned[i].tile != tile) continue;
+        if (mine.hidden) {  // before an unwritten turn every tile taken is counted
+            const bool counted = mine.owned[i].first_seen <= mine.unwritten_from;
+            const bool sure =
+                counted && condition.moment < mine.owned[i].gone && mine.owned[i].limit <= early;
+            return sure ? Verdict::kept : Verdict::open;
+        }
+        if (condition.moment >= mine.owned[i].gone || early == 0) return Verdict::broken;
+        if (mine.owned[i].limit <= early) return Verdict::kept;
+        if (!fits_early(mine, i, early)) return Verdict::broken;
+        Condition without = condition;
+        without.none_of = TileSet(tile);
+        const auto slots = static_cast<std::uint32_t>(mine.slots.size());
+        const auto empty = fewest_empty(jobs_of(mine, without), early, slots);
+        const bool may_come_late =
+            empty && (!counts_prove_ || static_cast<int>(*empty) <= free_.size());
+        return may_come_late ? Verdict::open : Verdict::kept;
+    }
+    if (!free_for(mine, condition.moment).contains(tile)) return Verdict::broken;
+    if (mine.hidden) {  // before an unwritten turn the places for unknown tiles are counted
+        const bool none = early == 0 && !mine.hidden_at(condition.moment);
+        return none ? Verdict::broken : Verdict::open;
+    }
+    return most_empty(mine, early) > 0 ? Verdict::open : Verdict::broken;
+}
+
+std::optional<TileSet> Holdings::left_over(std::uint32_t hand, Seat seat, Moment end) const {
+    if (known_ != nullptr && known_->is_over(hand, end)) return known_->left(hand, seat);
+    const SeatBook& mine = book(hand, seat);
+    if (mine.hidden_at(end)) return std::nullopt;
+    if (mine.void_from < end) return std::nullopt;
+    auto [left, others] = seen_to_be_left(mine, end);
+    others |= free_;
+    const int size = size_at(mine, end);
+    if (counts_prove_ && left.size() < size && left.size() + others.size() == size) left |= others;
+    return left.size() == size ? std::optional(left) : std::nullopt;
+}
+
+// Any of the free tiles may be among those left that were not seen. Where the record contradicts
+// itself, it may be any tile at all (G5).
+LeftPips Holdings::left_pips(std::uint32_t hand, Moment end) const {
+    LeftPips pips;
+    TileSet candidates = free();
+    for (int s = 0; s < players_; ++s) {
+        const Seat seat(s);
+        if (known_ != nullptr && known_->is_over(hand, end)) {
+            pips.set(seat, {known_->left(hand, seat).pips(), 0});
+            continue;
+        }
+        const SeatBook& mine = book(hand, seat);
+        if (mine.void_from < end || mine.hidden_at(end)) continue;
+        const auto [seen, doubtful] = seen_to_be_left(mine, end);
+        candidates |= doubtful;
+        const int unknown = size_at(mine, end) - seen.size();
+        const int late = static_cast<int>(mine.slots.size() - mine.slots_at(end));
+        const int staying = mine.hidden ? 0 : std::max(doubtful.size() - late, 0);
+        if (unknown == 0 || (unknown > 0 && counts_prove_))
+            pips.set(seat, {seen.pips(), unknown, doubtful, std::min(staying, unknown)});
+    }
+    pips.set_candidates(candidates);
+    return pips;
+}
+
+}  // namespace bones

@@ -1,0 +1,198 @@
+// Proofs in sentences that a player at the table can check.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/hands/proof.hpp"
+
+namespace bones {
+namespace {
+
+class Teller {
+  public:
+    Teller(const Witness& witness, const ProofCondition& condition, bool draws,
+           const Reporter& reporter, std::vector<Evidence>& evidence)
+        : witness_(witness),
+          condition_(condition),
+          draws_(draws),
+          reporter_(reporter),
+          evidence_(evidence) {}
+
+    void tell() {
+        switch (witness_.kind) {
+            case Witness::Kind::none:
+                return;
+            case Witness::Kind::seen:
+                return tell_seen();
+            case Witness::Kind::later:
+                return tell_later();
+            case Witness::Kind::count:
+                return tell_count();
+            case Witness::Kind::joint:
+                return tell_joint();
+        }
+    }
+
+  private:
+    Evidence& add(std::string_view kind, std::string message) {
+        Evidence& item = evidence_.emplace_back();
+        item.kind = kind;
+        item.seat = condition_.seat;
+        item.message = std::move(message);
+        return item;
+    }
+
+    Evidence& sighting(const Sighting& seen) {
+        Evidence& item = add(kind_of(seen), words(seen));
+        item.place = seen.place;
+        item.seat = seen.seat;
+        item.ply = seen.ply;
+        item.tiles = {seen.tile};
+        return item;
+    }
+
+    static std::string_view kind_of(const Sighting& seen) {
+        switch (seen.how) {
+            case How::dealt:
+                return "dealt";
+            case How::drawn:
+                return "drew";
+            case How::played:
+                return "played";
+            case How::shown:
+                return "showed";
+            case How::left:
+                return "left";
+            case How::yard:
+                return seen.seat.exists() ? "drew" : "yard";
+            case How::prize:
+                break;
+        }
+        return "prize";
+    }
+
+    std::string words(const Sighting& seen) const {
+        const std::string tile = to_string(seen.tile);
+        if (!seen.seat.exists()) return fmt::format("{} lies in the yard", tile);
+        const std::string who = reporter_.called(seen.seat);
+        switch (seen.how) {
+            case How::dealt:
+                return fmt::format("{} was dealt {}", who, tile);
+            case How::drawn:
+                return fmt::format("{} drew {} at ply {}", who, tile, seen.ply);
+            case How::played:
+                return fmt::format("{} played {} at ply {}", who, tile, seen.ply);
+            case How::shown:
+                return fmt::format("{} showed {} at ply {}", who, tile, seen.ply);
+            case How::left:
+                return fmt::format("{} had {} left at the end{}", who, tile,
+                                   is_prize(seen) ? ", where it was taken as the prize" : "");
+            case How::yard:
+                return fmt::format("{} drew {} at ply {}, as the yard shows", who, tile, seen.ply);
+            case How::prize:
+                break;
+        }
+        return fmt::format("{} holds {} as a prize", who, tile);
+    }
+
+    bool is_prize(const Sighting& seen) const {
+        const Record& record = reporter_.record();
+        return std::any_of(record.hands.begin(), record.hands.end(), [&](const Hand& hand) {
+            if (hand.prize == none_such) return false;
+            const Place line = record.statements[hand.prize].line;
+            return line.offset <= seen.place.offset && seen.place.offset < line.end();
+        });
+    }
+
+    void tell_seen() {
+        const Sighting& seen = witness_.seen.front();
+        Evidence& item = sighting(seen);
+        const bool afterwards = seen.ply < 0 || seen.ply >= condition_.ply;
+        if (!afterwards || seen.how == How::dealt || seen.how == How::drawn ||
+            seen.how == How::yard)
+            return;
+        if (!draws_)
+            item.message += "; nothing is drawn during a hand";
+        else if (witness_.draws.empty())
+            item.message += "; nothing was drawn in between";
+        else
+            item.message += fmt::format("; what was drawn in between was {}", drawn());
+    }
+
+    std::string drawn() const {
+        TileSet tiles;
+        for (const Sighting& draw : witness_.draws) tiles.add(draw.tile);
+        return to_string(tiles);
+    }
+
+    void tell_later() {
+        bool before = false;
+        for (const Sighting& seen : witness_.seen) {
+            sighting(seen);
+            before = before || seen.how == How::dealt;
+        }
+        const auto count = static_cast<int>(witness_.plies.size());
+        add("taken", draws_
+                         ? fmt::format("{} drew only {} unseen in between, so at least one of "
+                                       "these was held already",
+                                       reporter_.called(condition_.seat), count_of(count, "tile"))
+                         : fmt::format("{} played only {} unseen, so at least one of these "
+                                       "was {}",
+                                       reporter_.called(condition_.seat), count_of(count, "tile"),
+                                       before ? "still held" : "held already"));
+    }
+
+    void tell_count() {
+        Evidence& unseen =
+            add("unseen", fmt::format("{} then held {} that came to the hand unseen",
+                                      reporter_.called(witness_.seat),
+                                      count_of(static_cast<int>(witness_.slots), "tile")));
+        for (Tile tile : witness_.candidates) unseen.tiles.push_back(tile);
+        const TileSet& others = witness_.others;
+        Evidence& few =
+            add("others", others.empty()
+                              ? std::string("the record shows where every other tile was")
+                              : fmt::format("only {} other{} can have been among them: {}; the "
+                                            "record shows where all the rest were",
+                                            others.size(), others.size() == 1 ? "" : "s",
+                                            to_string(others, most_tiles)));
+        for (Tile tile : others) few.tiles.push_back(tile);
+    }
+
+    void tell_joint() {
+        std::uint32_t slots = 0;
+        std::string where;
+        for (std::size_t i = 0; i < witness_.places.size(); ++i) {
+            const ProofPlace& place = witness_.places[i];
+            slots += place.slots;
+            where += i == 0 ? "" : i + 1 == witness_.places.size() ? " and " : ", ";
+            where += fmt::format("{} ", place.slots);
+            where += !place.seat.exists() ? "in the stock"
+                     : place.ply == 0
+                         ? fmt::format("in the deal of {}", reporter_.called(place.seat))
+                         : fmt::format("at ply {} of {}", place.ply, reporter_.called(place.seat));
+        }
+        const TileSet& tiles = witness_.others;
+        Evidence& item =
+            add("places", fmt::format("if all was right, {} ({}) had only {}{}{}",
+                                      count_of(tiles.size(), "tile"), to_string(tiles, most_tiles),
+                                      count_of(static_cast<int>(slots), "place"),
+                                      where.empty() ? "" : ": ", where));
+        for (Tile tile : tiles) item.tiles.push_back(tile);
+    }
+
+    const Witness& witness_;
+    const ProofCondition& condition_;
+    bool draws_;
+    const Reporter& reporter_;
+    std::vector<Evidence>& evidence_;
+};
+
+}  // namespace
+
+void tell(const Witness& witness, const ProofCondition& condition, bool draws,
+          const Reporter& reporter, std::vector<Evidence>& evidence) {
+    Teller(witness, condition, draws, reporter, evidence).tell();
+}
+
+}  // namespace bones

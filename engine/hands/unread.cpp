@@ -1,0 +1,57 @@
+#include "engine/hands/unread.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace bones {
+
+bool may_be_no_tile(const Record& record, const Hand& hand, std::uint32_t index, int laid) {
+    Seat due = record.actions[index].seat().next(record.players);
+    int in_trick = laid + 1;
+    for (std::uint32_t i = index + 1; i < hand.end_action; ++i) {
+        const Action& action = record.actions[i];
+        if (action.kind == ActionKind::too_many) return true;
+        if (!lays_in_trick(action)) continue;
+        if (in_trick == record.players)
+            return laid + 1 == record.players && action.seat() == record.actions[index].seat();
+        if (action.seat() != due) return true;
+        due = due.next(record.players);
+        ++in_trick;
+    }
+    return false;
+}
+
+bool may_have_ended(const Record& record, const Hand& hand, std::uint32_t until, int each) {
+    const bool tricks = traits(record.game).tricks;
+    std::array<int, most_seats> laid{};
+    std::uint32_t passed = 0;
+    const std::uint32_t everybody = (1u << record.players) - 1;
+    for (std::uint32_t i = hand.first_action; i < until; ++i) {
+        const Action& action = record.actions[i];
+        if (action.seat().index() >= record.players) return true;
+        const auto seat = static_cast<std::size_t>(action.seat().index());
+        switch (action.kind) {
+            case ActionKind::play:
+                ++laid[seat];
+                passed = 0;
+                break;
+            case ActionKind::pass:
+                passed |= 1u << seat;
+                break;
+            case ActionKind::unknown_turn:
+            case ActionKind::bad_tile:
+            case ActionKind::bad_token:
+                return true;
+            default:
+                break;
+        }
+        const auto none_left = [each](int played) { return played >= each; };
+        const auto begin = laid.begin(), end = begin + record.players;
+        if (tricks ? std::all_of(begin, end, none_left) : std::any_of(begin, end, none_left))
+            return true;
+        if (!tricks && passed == everybody) return true;
+    }
+    return false;
+}
+
+}  // namespace bones

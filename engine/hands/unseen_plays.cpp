@@ -1,0 +1,74 @@
+#include "engine/hands/unseen_plays.hpp"
+
+#include <algorithm>
+
+namespace bones {
+namespace {
+
+/// Whether all owned tiles but one find slots when this slot is not for them. `but` may be none of
+/// them.
+bool others_fit(const SeatBook& book, std::size_t slot, std::size_t but) {
+    std::vector<std::uint32_t> limits;
+    limits.reserve(book.owned.size());
+    for (std::size_t i = 0; i < book.owned.size(); ++i)
+        if (i != but) limits.push_back(book.owned[i].limit);
+    std::sort(limits.begin(), limits.end());
+    std::size_t at = 0;
+    for (std::size_t s = 0; s < book.slots.size() && at < limits.size(); ++s)
+        if (s != slot && limits[at++] <= s) return false;
+    return at == limits.size();
+}
+
+/// Whether a different tile can be taken from each set.
+bool all_differ(std::span<const TileSet> sets, const TileSet& taken) {
+    if (sets.empty()) return true;
+    int tried = 0;
+    for (Tile tile : sets.front() - taken) {
+        TileSet more = taken;
+        more.add(tile);
+        if (all_differ(sets.subspan(1), more)) return true;
+        // The others can be in want of no more tiles than there are others.
+        if (++tried > static_cast<int>(sets.size())) return false;
+    }
+    return false;
+}
+
+}  // namespace
+
+std::optional<std::size_t> UnseenPlays::slot_of(const SeatBook& book, Seat seat) const {
+    std::uint32_t index = index_;
+    const auto is_play = [&](const Action& action) {
+        return action.seat() == seat &&
+               (action.kind == ActionKind::unknown_turn || action.is_unread());
+    };
+    while (index > record_.hands[hand_].first_action && !is_play(record_.actions[index])) --index;
+    const auto moment = static_cast<Moment>(index + 1);
+    const auto found = std::find(book.slots.begin(), book.slots.end(), moment);
+    if (!book.by_leaving || found == book.slots.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - book.slots.begin());
+}
+
+bool UnseenPlays::can_have_been(std::span<const UnseenPlay> plays) const {
+    std::vector<TileSet> free_ones;
+    for (const UnseenPlay& play : plays) {
+        const SeatBook& book = holdings_.book(hand_, play.seat);
+        const auto slot = slot_of(book, play.seat);
+        if (!slot || !holdings_.counts_prove()) {
+            free_ones.push_back(play.tiles);
+            continue;
+        }
+        const auto may_be = [&](std::size_t i) {
+            const OwnedTile& owned = book.owned[i];
+            return play.tiles.contains(owned.tile) && owned.gone == never && owned.limit > *slot &&
+                   others_fit(book, *slot, i);
+        };
+        bool held = false;
+        for (std::size_t i = 0; i < book.owned.size() && !held; ++i) held = may_be(i);
+        if (held) continue;
+        if (!others_fit(book, *slot, book.owned.size())) return false;
+        free_ones.push_back(play.tiles & holdings_.free());
+    }
+    return all_differ(free_ones, {});
+}
+
+}  // namespace bones

@@ -1,0 +1,182 @@
+#include "engine/rules/house_rules.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
+#include "engine/codes.hpp"
+#include "engine/games/list.hpp"
+#include "libnotation/text/suggest.hpp"
+
+namespace bones {
+namespace {
+
+std::string suggestion(std::string_view near) {
+    return near.empty() ? std::string() : fmt::format("; did you mean {}?", near);
+}
+
+std::string values_of(const HouseRule& option) {
+    if (option.is_number()) return fmt::format("a whole number from {}", option.least_number);
+    std::string text;
+    for (std::string_view word : option.words)
+        if (!word.empty()) text += fmt::format("{}{}", text.empty() ? "" : " or ", word);
+    return text;
+}
+
+void unknown_name(const Statement& line, std::string_view name, std::span<const HouseRule> options,
+                  Reporter& reporter) {
+    std::vector<std::string_view> names;
+    for (const HouseRule& option : options) names.push_back(option.name);
+    const std::string_view near = nearest(name, names);
+    Finding& finding =
+        reporter.at_header(code::unknown_rule, "G5", line.key,
+                           fmt::format("no house rule {} in this game{}", name, suggestion(near)));
+    if (!near.empty()) finding.fix = Fix{line.key, std::string(near), "the nearest name"};
+}
+
+void unknown_value(const Statement& line, const HouseRule& option, std::string_view written,
+                   Reporter& reporter) {
+    std::vector<std::string_view> words;
+    for (std::string_view word : option.words)
+        if (!word.empty()) words.push_back(word);
+    const std::string_view near = nearest(written, words);
+    Finding& finding =
+        reporter.at_header(code::unknown_rule, option.clause, line.value,
+                           fmt::format("{} cannot be {}; it is {}{}", option.name, written,
+                                       values_of(option), suggestion(near)));
+    if (!near.empty()) finding.fix = Fix{line.value, std::string(near), "the nearest value"};
+}
+
+/// The option of this name, or the number of options.
+std::size_t option_named(std::span<const HouseRule> options, std::string_view name) {
+    std::size_t i = 0;
+    while (i < options.size() && options[i].name != name) ++i;
+    return i;
+}
+
+/// Whether a line is one that cannot be read and may have set any house rule.
+bool may_be_any_rule(const Statement& line) {
+    if (line.keyword == Keyword::rule) return !line.counts && line.key.empty();
+    const bool lost = line.keyword == Keyword::unreadable && line.taken_for == Keyword::rule;
+    return lost || may_be_anything(line);
+}
+
+/// The values that an option may have. Of numbers it is enough to ask for some: they are points
+/// that end a game, and what is so however soon or late it ends is so for all.
+std::vector<std::int32_t> possible_values(const HouseRule& option) {
+    if (option.is_number())
+        return {option.default_number, option.least_number, 1,
+                std::numeric_limits<std::int32_t>::max()};
+    std::vector<std::int32_t> values;
+    for (std::size_t i = 0; i < option.words.size(); ++i)
+        if (!option.words[i].empty()) values.push_back(static_cast<std::int32_t>(i));
+    return values;
+}
+
+/// Adds what holds if moreover one of the options has another value.
+void vary(std::vector<HouseRules>& ways, std::span<const HouseRule> options, std::uint32_t which) {
+    const std::vector<HouseRules> before = ways;
+    for (HouseRules way : before)
+        for (std::size_t i = 0; i < options.size(); ++i) {
+            if ((which >> i & 1) == 0) continue;
+            const std::int32_t kept = way[i];
+            for (const std::int32_t value : possible_values(options[i])) {
+                way[i] = value;
+                if (std::find(ways.begin(), ways.end(), way) == ways.end()) ways.push_back(way);
+            }
+            way[i] = kept;
+        }
+}
+
+}  // namespace
+
+HouseRules default_house_rules(std::span<const HouseRule> options) {
+    HouseRules values{};
+    for (std::size_t i = 0; i < options.size(); ++i) values[i] = options[i].default_number;
+    return values;
+}
+
+bool read_house_rule(const HouseRule& option, std::string_view written, std::int32_t& value) {
+    if (!option.is_number()) {
+        for (std::size_t i = 0; i < option.words.size(); ++i) {
+            if (option.words[i].empty() || option.words[i] != written) continue;
+            value = static_cast<std::int32_t>(i);
+            return true;
+        }
+        return false;
+    }
+    std::int32_t number = 0;
+    const auto [end, error] =
+        std::from_chars(written.data(), written.data() + written.size(), number);
+    if (error != std::errc() || end != written.data() + written.size()) return false;
+    if (number < option.least_number) return false;
+    value = number;
+    return true;
+}
+
+std::string house_rule_value(const HouseRule& option, std::int32_t value) {
+    if (option.is_number()) return fmt::to_string(value);
+    return std::string(option.words[static_cast<std::size_t>(value)]);
+}
+
+HouseRules read_house_rules(const Record& record, std::span<const HouseRule> options,
+                            Reporter& reporter) {
+    HouseRules values = default_house_rules(options);
+    for (const Statement& line : record.statements) {
+        if (line.keyword == Keyword::hand) break;
+        if (line.keyword != Keyword::rule || !line.counts) continue;
+        const std::string_view name = record.at(line.key), written = rule_value(record, line);
+        const std::size_t i = option_named(options, name);
+        if (i == options.size())
+            unknown_name(line, name, options, reporter);
+        else if (!read_house_rule(options[i], written, values[i]))
+            unknown_value(line, options[i], written, reporter);
+    }
+    return values;
+}
+
+LostHouseRules lost_house_rules(const Record& record, std::span<const HouseRule> options,
+                                const HouseRules& read) {
+    LostHouseRules lost;
+    std::vector<std::uint32_t> meant;  // by each line: one bit an option; 0: any that is not set
+    std::uint32_t unset = (1u << options.size()) - 1;
+    const auto lose = [&](const Statement& line, std::uint32_t which) {
+        if (lost.lines.size() == 2 * options.size()) return;  // more of them add nothing
+        lost.lines.push_back(line.line);
+        meant.push_back(which);
+    };
+    bool begun = false;
+    for (const Statement& line : record.statements) {
+        if (line.keyword == Keyword::hand) break;
+        begun = begun || line.keyword == Keyword::game;
+        if (begun && may_be_any_rule(line)) lose(line, 0);
+        if (line.keyword != Keyword::rule || !line.counts) continue;
+        const std::size_t i = option_named(options, record.at(line.key));
+        std::int32_t value = 0;
+        if (i == options.size())
+            lose(line, 0);
+        else if (read_house_rule(options[i], rule_value(record, line), value))
+            unset &= ~(1u << i);
+        else
+            lose(line, 1u << i);
+    }
+    if (meant.empty()) return lost;
+    lost.ways = {read};
+    for (std::uint32_t which : meant) {
+        if (which == 0) which = unset;
+        vary(lost.ways, options, which);
+        lost.unsure |= which;
+    }
+    lost.ways.erase(lost.ways.begin());
+    return lost;
+}
+
+std::span<const HouseRule> house_rules_of(Game game) {
+    std::span<const HouseRule> options;
+    with_game(game, [&]<class G>() { options = G::options; });
+    return options;
+}
+
+}  // namespace bones

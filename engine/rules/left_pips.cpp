@@ -1,0 +1,74 @@
+#include "engine/rules/left_pips.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+#include <vector>
+
+namespace bones {
+namespace {
+
+/// So many of the tiles: those with the most pips, or with the fewest where pips weigh against.
+TileSet heaviest(const TileSet& tiles, int number, int weight) {
+    std::vector<Tile> sorted;
+    for (Tile tile : tiles) sorted.push_back(tile);
+    std::stable_sort(sorted.begin(), sorted.end(), [weight](Tile one, Tile other) {
+        return weight * one.pips() > weight * other.pips();
+    });
+    TileSet found;
+    for (int i = 0; i < number; ++i) found.add(sorted[static_cast<std::size_t>(i)]);
+    return found;
+}
+
+}  // namespace
+
+// Each unknown tile is worth its pips times the weight of the hand it lay in, or nothing if it lay
+// in none. Of the doubtful tiles that stayed in a hand those that weigh most are taken first. The
+// rest is greatest when the heaviest places have the tiles with the most pips (the rearrangement
+// inequality).
+std::optional<int> LeftPips::most(const PipWeights& weights) const {
+    int sum = 0;
+    std::vector<int> places;
+    TileSet others = candidates_;
+    for (std::size_t s = 0; s < most_seats; ++s) {
+        if (weights[s] == 0) continue;
+        if (!hands_[s]) return std::nullopt;
+        const HandLeft& hand = *hands_[s];
+        const TileSet stayed = heaviest(hand.doubtful, hand.staying, weights[s]);
+        sum += weights[s] * (hand.pips + stayed.pips());
+        others = others - stayed;
+        if (hand.unknown < stayed.size()) return std::nullopt;
+        places.insert(places.end(), static_cast<std::size_t>(hand.unknown - stayed.size()),
+                      weights[s]);
+    }
+    std::vector<int> pips;
+    for (Tile tile : others) pips.push_back(tile.pips());
+    if (places.size() > pips.size()) return std::nullopt;
+    places.resize(pips.size());
+    std::sort(pips.begin(), pips.end());
+    std::sort(places.begin(), places.end());
+    return std::inner_product(pips.begin(), pips.end(), places.begin(), sum);
+}
+
+std::optional<PipRange> LeftPips::sum(const PipWeights& weights) const {
+    PipWeights against{};
+    std::transform(weights.begin(), weights.end(), against.begin(), std::negate<>());
+    const std::optional<int> high = most(weights), low = most(against);
+    if (!high || !low) return std::nullopt;
+    return PipRange{-*low, *high};
+}
+
+std::optional<PipRange> LeftPips::of(Seat seat) const {
+    PipWeights weights{};
+    weights[static_cast<std::size_t>(seat.index())] = 1;
+    return sum(weights);
+}
+
+std::optional<PipRange> LeftPips::difference(Seat more, Seat less) const {
+    PipWeights weights{};
+    weights[static_cast<std::size_t>(more.index())] = 1;
+    weights[static_cast<std::size_t>(less.index())] = -1;
+    return sum(weights);
+}
+
+}  // namespace bones

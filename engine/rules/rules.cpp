@@ -1,0 +1,43 @@
+#include "engine/rules/rules.hpp"
+
+namespace bones {
+
+bool Charges::clean(const TileSet& now, const TileSet& before_draws) const {
+    for (const Charge& charge : *this) {
+        if (charge.scope == Scope::undecided) continue;
+        if (charge.plain() || charge.otherwise != nullptr) return false;
+        const TileSet& hand = charge.scope == Scope::before_draws ? before_draws : now;
+        if (charge.none_of.intersects(hand)) return false;
+        if (!(charge.all_of - hand).empty()) return false;
+    }
+    return true;
+}
+
+int HandOutcome::count(Seat seat, std::string_view code, bool with_open) const {
+    int n = 0;
+    for (const Breach& breach : breaches)
+        if (breach.seat == seat && breach.code->name == code &&
+            (with_open || breach.verdict == Verdict::broken))
+            ++n;
+    return n;
+}
+
+void carry_totals(MatchState& match, const Record& record, ScoringSeat seat_of) {
+    const Hand& hand = record.hands.front();
+    std::uint32_t due = 0, written = 0;
+    for (int s = 0; s < record.players; ++s) due |= 1u << seat_of(Seat(s), record.players).index();
+    for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
+        const Statement& line = record.statements[i];
+        if (line.keyword != Keyword::carry || !line.counts) continue;
+        for (std::uint32_t a = line.first; a < line.first + line.count; ++a) {
+            const Amount& amount = record.amounts[a];
+            if (amount.seat.index() >= record.players) continue;
+            const Seat seat = seat_of(amount.seat, record.players);
+            match.totals[static_cast<std::size_t>(seat.index())] = amount.points;
+            written |= 1u << seat.index();
+        }
+        match.totals_known = written == due;
+    }
+}
+
+}  // namespace bones

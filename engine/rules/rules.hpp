@@ -1,0 +1,287 @@
+// What every game is to the referee, the generator and the search: a State that is a small value,
+// and pure functions over it. A game is a type with these members (see the concept below); nothing
+// here knows a single one of them. What a rule says of tiles in a hand is not decided here: `judge`
+// says which tiles the hand must not have held, and whoever knows the hand, or what can be known of
+// it, decides.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "bones/proof.hpp"
+#include "bones/verdict.hpp"
+#include "engine/codes.hpp"
+#include "engine/rules/deal.hpp"
+#include "engine/rules/description.hpp"
+#include "engine/rules/house_rules.hpp"
+#include "engine/rules/left_pips.hpp"
+#include "engine/rules/moves.hpp"
+
+namespace bones {
+
+/// The state that all games share. Games derive theirs from it.
+struct TableState {
+    std::uint8_t players = 2;
+    bool opened = false;                ///< whether a tile lies on the table
+    bool ended_by_passes = false;       ///< the end is one that play may yet prove wrong (G11)
+    EndKind end = EndKind::unfinished;  ///< how the hand ended
+    Seat turn;                          ///< who is to act; no seat: whoever does
+    Seat out;                           ///< who went out
+    std::uint8_t drawn = 0;             ///< tiles drawn in the open turn
+    std::uint16_t stock = 0;            ///< tiles that are left to draw
+    HouseRules rules{};
+    std::array<std::uint8_t, most_seats> held{};  ///< tiles in each hand
+
+    bool ended() const { return end != EndKind::unfinished; }
+};
+
+/// Whose hand, and when, a charge is about.
+enum class Scope : std::uint8_t {
+    now,           ///< the mover's, just before the action
+    before_draws,  ///< the mover's, before the first draw of the turn
+    all_dealt,     ///< every seat's, as dealt
+    undecided,     ///< none: the breach depends on who was to lead, which cannot be told
+};
+
+/// Something held against an action. With no `none_of` and no `all_of` the breach is plain. Else it
+/// is `code` if the hand held any of `none_of`, or not all of `all_of`; if that is not shown, it is
+/// `otherwise`, if that is named.
+struct Charge {
+    const Code* code = nullptr;
+    std::string_view clause;
+    TileSet none_of{};
+    Scope scope = Scope::now;
+    const Code* otherwise = nullptr;
+    std::string_view otherwise_clause{};
+    std::string_view hindsight_clause{};  ///< cited instead if only later actions show the tile
+    TileSet all_of{};                     ///< all_dealt: what the mover must have been dealt
+    bool is_error = false;                ///< a house rule raises it to an error
+
+    bool plain() const { return none_of.empty() && all_of.empty() && scope != Scope::undecided; }
+};
+
+/// The charges against one action: no game has more than two. Nearly all actions have none, so room
+/// for them is not even cleared.
+class Charges {
+  public:
+    Charges() {}
+    void add(const Code& code, std::string_view clause) { add(Charge{&code, clause}); }
+    void add(const Charge& charge) { std::construct_at(charges_ + size_++, charge); }
+    const Charge* begin() const { return charges_; }
+    const Charge* end() const { return charges_ + size_; }
+    bool empty() const { return size_ == 0; }
+    /// Whether the action is right if the mover's hand is this one, now and before this turn's
+    /// draws.
+    bool clean(const TileSet& now, const TileSet& before_draws) const;
+
+  private:
+    union {
+        Charge charges_[2];
+    };
+    std::size_t size_ = 0;
+};
+
+/// Who may lead a hand.
+struct LeadRule {
+    std::uint32_t seats = 0;  ///< one bit a seat; 0: anybody
+    std::string_view clause{};
+};
+
+/// What a hand was worth.
+struct HandScore {
+    bool known = false;
+    Points points{};
+};
+
+/// What goes from hand to hand: totals and who leads next. Games derive theirs from it.
+struct MatchState {
+    std::uint8_t players = 2;
+    HouseRules rules{};
+    std::uint32_t hand_number =
+        1;  ///< of the coming hand, from 1; above 1 at once if the game began elsewhere
+    bool totals_known = true;
+    Points totals{};
+    bool over = false;
+    bool over_known = true;  ///< false: whether it is over depends on what is not known
+    bool winners_known = true;
+    std::uint32_t winners = 0;  ///< one bit a seat, once it is over
+    LeadRule lead;              ///< for the coming hand
+};
+
+/// A breach that was found or may have been: for scores and penalties.
+struct Breach {
+    Seat seat;
+    const Code* code = nullptr;
+    Verdict verdict = Verdict::broken;  ///< broken or open
+    std::uint32_t ply = 0;
+};
+
+/// A `penalty` line.
+struct Penalty {
+    Seat seat;
+    std::string_view code;
+    std::int32_t points = 0;
+};
+
+/// What the referee tells a game of a hand that is over, or of which no more is written.
+struct HandOutcome {
+    Seat leader;                        ///< who led
+    EndKind end = EndKind::unfinished;  ///< by the rules, or, where they cannot tell, as written
+    Seat conceded;                      ///< who conceded, if anybody did
+    bool layout_known = true;
+    bool end_sure = true;       ///< false: another reading of a misfit ends the hand otherwise (G4)
+    bool another_hand = false;  ///< another hand may have been played in it (G5a)
+    bool prize_wrong = false;   ///< the `prize` line is wrong however the hand ended (G4)
+    /// What each seat had left; empty where the record does not tell.
+    std::array<std::optional<TileSet>, most_seats> left{};
+    LeftPips pips;             ///< of games whose score counts them
+    bool prize_there = false;  ///< the tile of the `prize` line may have been in the other hand
+    std::optional<Sighting> prize_elsewhere{};  ///< if not: where it was, if the record shows it
+    TileSet unseen;   ///< tiles that neither anybody nor the yard is certain to have had
+    TileSet undrawn;  ///< tiles that the yard shows were never drawn
+    std::span<const Breach> breaches{};
+    std::span<const Penalty> penalties{};
+
+    /// How many breaches of a seat's are proven, or proven and open together.
+    int count(Seat seat, std::string_view code, bool with_open) const;
+};
+
+/// Adds points to a hand's score and tells where they come from.
+class Ledger {
+  public:
+    Ledger(std::vector<LedgerEntry>& entries, std::uint32_t hand)
+        : entries_(entries), hand_(hand) {}
+    void add(HandScore& score, Seat seat, int points, std::string_view clause, PointReason reason,
+             std::uint32_t ply = 0) {
+        score.points[seat.index()] += points;
+        if (points != 0) entries_.push_back({hand_, ply, seat, points, clause, reason});
+    }
+
+  private:
+    std::vector<LedgerEntry>& entries_;
+    std::uint32_t hand_;
+};
+
+/// The seat at which a seat's points are written: itself, or the first of its side.
+using ScoringSeat = Seat (*)(Seat seat, int players);
+
+/// Takes the totals of a `carry` line in the record's first hand; known if every scoring seat has
+/// one.
+void carry_totals(MatchState& match, const Record& record, ScoringSeat seat_of);
+
+/// What ends a turn that another seat's action cuts short (G2).
+enum class OpenTurn : std::uint8_t { none, pass_due, may_end };
+
+/// What most games have in common; a game shadows what it does differently.
+struct GameDefaults : DescribedGame {
+    static constexpr bool has_crosswise = false;
+    static constexpr bool counts_pips = false;    ///< pips left in hands decide scores
+    static constexpr bool plays_unseen = false;   ///< what `?` stands for can matter
+    static constexpr bool lead_is_dealt = false;  ///< who leads depends on the deal
+    static constexpr bool one_shuffle = false;    ///< all hands of a record come of one shuffle
+
+    /// Whether the next tile opens the layout (or leads a trick).
+    static bool leads(const TableState& state) { return !state.opened; }
+    static constexpr std::string_view owing_clause{};  ///< why draws are owed
+    /// Gives the signs that were written with a played tile the meaning they have in this state.
+    static void interpret(const TableState&, Move&) {}
+    /// Whether a tile written as laid crosswise lies so.
+    static bool lies_crosswise(Tile) { return true; }
+    /// Whether it can be told if the hand has ended.
+    static bool end_known(const TableState&) { return true; }
+    /// Seats that owe draws outside their turns, one bit a seat.
+    static std::uint32_t owing(const TableState&) { return 0; }
+    /// A seat makes a draw that it owed.
+    static void pay(TableState&, Seat) {}
+    /// The owed draws lapse.
+    static void forgive(TableState&) {}
+    /// What a tile sets off that is laid in this state, besides lying there; its arm may be
+    /// unknown.
+    static Events events(const TableState&, const Move&) { return {}; }
+    /// The half of a crosswise tile that it is laid against; no_half where it is none, or any.
+    static int half_met(const TableState&, const Move&) { return LaidTile::no_half; }
+    /// Play goes on though passes had ended the hand (G11).
+    static void resume(TableState& state) {
+        state.end = EndKind::unfinished;
+        state.ended_by_passes = false;
+    }
+    /// Reads what a record that begins later brings along (G16).
+    template <class Game>
+    static void bring_along(typename Game::Match& match, const Record& record) {
+        carry_totals(match, record, &Game::scoring_seat);
+    }
+    /// The suit that the next tile must follow; nothing if none is led.
+    static std::optional<int> suit_led(const TableState&) { return std::nullopt; }
+    /// Whether the mover may play on the spellbound arm only.
+    static bool is_bound(const TableState&) { return false; }
+    /// Whether play goes anticlockwise.
+    static bool backwards(const TableState&) { return false; }
+    /// Where it depends on tiles not known who is to act: who may be, one bit a seat; 0: the turn
+    /// is known, or anybody may come.
+    static std::uint32_t may_be_due(const TableState&) { return 0; }
+    /// Who took the trick that was just completed; no seat if none was, or nobody knows.
+    static Seat trick_taken(const TableState&) { return {}; }
+    /// The record ends.
+    static void close(MatchState&) {}
+    /// The seat at which a seat's points are written.
+    static Seat scoring_seat(Seat seat, int) { return seat; }
+    template <class Game>
+    static bool names_points(std::string_view code, const HouseRules& rules) {
+        for (const Code* known : code::engine_codes())
+            if (known->name == code) return Game::cost(*known, rules).has_value();
+        return false;
+    }
+    /// Takes penalty lines off the score where no clause names the points (G8).
+    template <class Game>
+    static void settle(const MatchState& match, const HandOutcome& outcome, HandScore& score,
+                       Ledger& ledger) {
+        for (const Penalty& penalty : outcome.penalties)
+            if (outcome.count(penalty.seat, penalty.code, true) > 0 &&
+                !names_points<Game>(penalty.code, match.rules))
+                ledger.add(score, Game::scoring_seat(penalty.seat, match.players),
+                           Game::penalty_sign * penalty.points, "G8", PointReason::penalty);
+    }
+};
+
+/// A game.
+template <class G>
+concept GameRules = requires(const typename G::State state, typename G::State changing,
+                             const typename G::Match match, typename G::Match passing,
+                             const Move move, const TileSet hand, LegalMoves moves, MoveCount count,
+                             const HandOutcome outcome, HandScore score, Ledger ledger) {
+    requires std::derived_from<typename G::State, TableState>;
+    requires std::derived_from<typename G::Match, MatchState>;
+    { G::game } -> std::convertible_to<Game>;
+    {std::span<const HouseRule>(G::options)};
+    /// What is dealt in the coming hand.
+    { G::deal(match) } -> std::same_as<Deal>;
+    /// The state before the first action, with this leader.
+    { G::start(match, Seat()) } -> std::same_as<typename G::State>;
+    /// Everything held against a move of the seat on turn.
+    { G::judge(state, move) } -> std::same_as<Charges>;
+    /// The state after a move of the seat on turn, right or wrong (G4).
+    {G::apply(changing, move)};
+    /// Adds the moves of the seat on turn, with this hand, that no rule forbids, or counts them:
+    /// written apart from `judge`.
+    {G::legal(state, hand, moves)};
+    {G::legal(state, hand, count)};
+    /// Whether the turn is begun and more is due, when another seat acts (G2).
+    { G::open_turn(state) } -> std::same_as<OpenTurn>;
+    /// A seat acts out of turn: what was pending lapses, and play goes on from it.
+    {G::seize(changing, Seat())};
+    /// The clause by which an action of this seat is out of turn.
+    { G::turn_clause(state, true) } -> std::same_as<std::string_view>;
+    /// What the table shows, for messages: `with 6 and 4 open`.
+    { G::situation(state) } -> std::same_as<std::string>;
+    /// The points of the play, if the record tells them.
+    { G::score(match, state, outcome, ledger) } -> std::same_as<HandScore>;
+    /// Totals are added up: the game goes on to its next hand, or is over.
+    {G::finish(passing, state, outcome, score)};
+};
+
+}  // namespace bones
