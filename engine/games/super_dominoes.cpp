@@ -244,13 +244,15 @@ PlayableTiles SuperDominoes::playable_on(const State& state, int arm) {
     return playable;
 }
 
-// S6 to S13
+// S6 to S14
 Events SuperDominoes::events(const State& state, const Move& move) {
+    const bool last = state.held[static_cast<std::size_t>(state.turn.index())] == 1;
+    Events events;
+    events.add(Event::draws_owed, move.outer == 15 && !(last && state.rules[final15] == 1));
+    if (last) return events;
     const bool opens = !state.opened;
     const bool casts = move.outer == 13 && !opens;
     const bool on_spell = move.arm == state.spell_arm;
-    Events events;
-    events.add(Event::draws_owed, move.outer == 15);
     events.add(Event::reversal, move.outer == 3);
     events.add(Event::spell_broken, state.spell_arm >= 0 && (casts || on_spell));
     events.add(Event::spell_cast, casts);

@@ -1,4 +1,5 @@
 // What tiles set off, game by game, and what games say of themselves.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <initializer_list>
@@ -89,6 +90,25 @@ TEST(Events, S13_the_starting_double_fires_its_own) {
     EXPECT_EQ(super("A 14-14\n").at(1), events({Event::further_turn}));
     EXPECT_EQ(super("A 3-3\n").at(1), events({Event::reversal}));
     EXPECT_TRUE(super("A 13-13\n").at(1).empty());
+}
+
+TEST(Events, S14_of_the_last_tile_only_the_draws_are_left) {
+    const auto last_of = [](std::string_view rule, std::string_view tile) {
+        // A holds nine tiles, and this is the ninth.
+        const Traced game(
+            fmt::format("game super-dominoes\nplayer A\nplayer B\n{}hand 1\n"
+                        "A 5-5\nB 5-0@1\nA 5-1@2\nB 0-2@1\nA 1-4@2\nB 2-6@1\nA 4-7@2\nB 6-8@1\n"
+                        "A 7-9@2\nB 8-10@1\nA 9-11@2\nB 10-12@1\nA 11-0@2\nB 12-1@1\nA 0-6@2\n"
+                        "B 1-6@1\nA {}@2\n",
+                        rule, tile));
+        return game.at(17);
+    };
+    EXPECT_TRUE(last_of("", "6-3").empty());
+    EXPECT_TRUE(last_of("", "6-14").empty());
+    EXPECT_TRUE(last_of("", "6-13").empty());
+    EXPECT_TRUE(last_of("", "6-6").empty());
+    EXPECT_EQ(last_of("", "6-15"), events({Event::draws_owed}));
+    EXPECT_TRUE(last_of("rule final15=none\n", "6-15").empty());
 }
 
 TEST(Events, G4_of_a_tile_that_lies_nobody_knows_where) {
