@@ -75,6 +75,7 @@ char* put_escaped(char c, char* at) {
 }  // namespace
 
 void JsonText::number(std::int64_t number) {
+    separate();
     constexpr std::size_t longest = 20;  // -9223372036854775808
     char* const at = out_.room(longest);
     if (number >= 0 && number < 1000)
@@ -84,6 +85,7 @@ void JsonText::number(std::int64_t number) {
 }
 
 void JsonText::string(std::string_view text) {
+    separate();
     out_.put('"');
     while (true) {
         char* const at = out_.room(text.size());
@@ -101,29 +103,27 @@ void JsonText::string(std::string_view text) {
 std::size_t JsonText::escape(std::string_view text) {
     const Character character = first_character(text);
     if (!character.is_valid())
-        raw("\xEF\xBF\xBD");
+        out_.put("\xEF\xBF\xBD");
     else if (character.bytes == 1)
         out_.take_until(put_escaped(text[0], out_.room(6)));
     else
-        raw(text.substr(0, character.bytes));
+        out_.put(text.substr(0, character.bytes));
     return character.bytes;
 }
 
 void JsonText::list(std::string_view words) {
     if (plain_list(words)) return;
-    raw("[");
-    for (bool first = true; !words.empty(); first = false) {
-        if (!first) raw(",");
-        string(take_word(words));
-    }
-    raw("]");
+    begin_list();
+    while (!words.empty()) string(take_word(words));
+    end_list();
 }
 
 /// Writes the list if its words are of plain characters and have one blank between them, as nearly
 /// all have; else nothing.
 bool JsonText::plain_list(std::string_view words) {
     if (words.empty()) return false;
-    char* at = out_.room(3 * words.size() + 4);
+    char* at = out_.room(3 * words.size() + 5);
+    if (comma_) *at++ = ',';
     *at++ = '[';
     *at++ = '"';
     char before = ' ';
@@ -143,10 +143,12 @@ bool JsonText::plain_list(std::string_view words) {
     *at++ = '"';
     *at++ = ']';
     out_.take_until(at);
+    comma_ = true;
     return true;
 }
 
 void JsonText::tile(Tile tile) {
+    separate();
     out_.put('"');
     out_.take_until(put_tile(out_.room(room_for_tile), tile));
     out_.put('"');

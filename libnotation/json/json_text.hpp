@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -12,33 +13,97 @@
 
 namespace bones {
 
-/// Appends JSON to a text, piece by piece: whoever calls puts the signs and the keys. The text may
-/// be read, or changed by others, only when this is gone.
+/// Appends JSON to a text, value by value. Commas come by themselves. The text may be read, or
+/// changed by others, only when this is gone.
 class JsonText {
   public:
     explicit JsonText(std::string& out) : out_(out) {}
 
-    /// JSON as it is: signs, keys, numbers, names that need no escaping.
-    void raw(std::string_view json) { out_.put(json); }
+    void begin_object() { begin('{'); }
+    void end_object() { end('}'); }
+    void begin_list() { begin('['); }
+    void end_list() { end(']'); }
+    /// What the next value is called: ASCII that needs no escaping.
+    JsonText& key(std::string_view name);
+    /// After a whole value: the next one stands on a line of its own.
+    void end_line();
+
+    void null() { json("null"); }
+    void boolean(bool value) { json(value ? "true" : "false"); }
     void number(std::int64_t number);
     /// A text as a string, quotes included. Bytes that are no UTF-8 become U+FFFD, one each.
     void string(std::string_view text);
+    /// A text that needs no escaping as a string.
+    void word(std::string_view word);
     /// Words with blanks between them as a list of strings.
     void list(std::string_view words);
     /// The letter of a seat as a string: `"A"`. There must be a seat.
     void seat(Seat seat) {
-        const char letter[] = {'"', seat.letter(), '"'};
-        raw({letter, sizeof letter});
+        const char letter = seat.letter();
+        word({&letter, 1});
     }
     /// A tile as a string: `"6-1"`.
     void tile(Tile tile);
+    /// A value that is JSON already.
+    void json(std::string_view value) {
+        separate();
+        out_.put(value);
+    }
+    /// JSON as it is: signs, keys, numbers, names that need no escaping.
+    void raw(std::string_view json) {
+        out_.put(json);
+        comma_ = false;
+    }
 
   private:
+    /// Puts the comma in front of a value, which another follows.
+    void separate() {
+        if (comma_) out_.put(',');
+        comma_ = true;
+    }
+    void begin(char bracket) {
+        separate();
+        out_.put(bracket);
+        comma_ = false;
+    }
+    void end(char bracket) {
+        out_.put(bracket);
+        comma_ = true;
+    }
     bool plain_list(std::string_view words);
     std::size_t escape(std::string_view text);
 
     TextWriter out_;
+    bool comma_ = false;  ///< whether the next value needs one
 };
+
+inline JsonText& JsonText::key(std::string_view name) {
+    char* at = out_.room(name.size() + 4);
+    if (comma_) *at++ = ',';
+    *at++ = '"';
+    std::memcpy(at, name.data(), name.size());
+    at += name.size();
+    *at++ = '"';
+    *at++ = ':';
+    out_.take_until(at);
+    comma_ = false;
+    return *this;
+}
+
+inline void JsonText::word(std::string_view word) {
+    separate();
+    char* at = out_.room(word.size() + 2);
+    *at++ = '"';
+    std::memcpy(at, word.data(), word.size());
+    at += word.size();
+    *at++ = '"';
+    out_.take_until(at);
+}
+
+inline void JsonText::end_line() {
+    out_.put('\n');
+    comma_ = false;
+}
 
 /// Appends a text as a JSON string, quotes included. Bytes that are no UTF-8 become U+FFFD, one
 /// each.

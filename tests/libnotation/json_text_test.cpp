@@ -61,18 +61,52 @@ TEST(JsonText, words_become_a_list) {
     EXPECT_EQ(list("a b\"c \xFF Zoë"), "x[\"a\",\"b\\\"c\",\"\xEF\xBF\xBD\",\"Zoë\"]");
 }
 
-TEST(JsonText, pieces_stand_one_after_the_other) {
-    std::string out = "[";
+TEST(JsonText, commas_come_by_themselves) {
+    std::string out = "before ";
     {
         JsonText json(out);
+        for (int line = 0; line < 2; ++line) {
+            json.begin_object();
+            json.key("empty").begin_list();
+            json.end_list();
+            json.key("values").begin_list();
+            json.null();
+            json.boolean(true);
+            json.boolean(false);
+            json.number(-7);
+            json.string("a\"b");
+            json.word("plain");
+            json.seat(Seat(1));
+            json.tile(Tile(6, 1));
+            json.list("x y");
+            json.list(" x  y");
+            json.list("");
+            json.json("{\"ready\":1}");
+            json.begin_object();
+            json.end_object();
+            json.end_list();
+            json.key("last").number(0);
+            json.end_object();
+            json.end_line();
+        }
+    }
+    const std::string line =
+        "{\"empty\":[],\"values\":[null,true,false,-7,\"a\\\"b\",\"plain\",\"B\",\"6-1\","
+        "[\"x\",\"y\"],[\"x\",\"y\"],[],{\"ready\":1},{}],\"last\":0}\n";
+    EXPECT_EQ(out, "before " + line + line);
+}
+
+TEST(JsonText, a_long_text_is_whole) {
+    std::string out;
+    {
+        JsonText json(out);
+        json.begin_list();
         for (int i = 0; i < 1000; ++i) {
             json.number(i % 2 == 0 ? i : std::int64_t{-9223372036854775807} - 1);
-            json.raw(",");
             json.tile(Tile(15, 10));
-            json.raw(",");
             json.seat(Seat(14));
-            json.raw(i < 999 ? "," : "]");
         }
+        json.end_list();
     }
     std::string wanted = "[";
     for (int i = 0; i < 1000; ++i) {

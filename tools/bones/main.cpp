@@ -53,20 +53,21 @@ std::vector<std::string> installed_tools(const fs::path& folder) {
     return names;
 }
 
-std::string help(const fs::path& folder) {
-    std::string text =
-        "Checks, replays, scores, archives and analyses recorded domino games.\n"
-        "Usage: bones TOOL [OPTIONS] [FILE|DIR|-]…\n\nTools:\n";
+CommandTree tree_of_tools(const fs::path& folder) {
+    CommandTree tree;
+    tree.name = program;
+    tree.says = "Checks, replays, scores, archives and analyses recorded domino games.";
+    tree.usage = "TOOL [OPTIONS] [FILE|DIR|-]…";
+    tree.commands_title = "Tools";
     for (const KnownTool& tool : known_tools)
         if (is_installed(folder, tool.name))
-            text += fmt::format("  {:12}{}\n", tool.name, tool.job);
-    text +=
-        "  help        this; `bones help TOOL` is `bones TOOL --help`\n"
-        "\nExamples:\n"
-        "  bones check night.bones              # the same as bones-check night.bones\n"
-        "  bones score --night club-night/      # who won the night\n"
-        "\nExit status: that of the tool; 2 if there is no such tool\n";
-    return text;
+            tree.commands.push_back({std::string(tool.name), std::string(tool.job)});
+    tree.commands.push_back({"help", "this; `bones help TOOL` is `bones TOOL --help`"});
+    tree.examples =
+        "bones check night.bones              # the same as bones-check night.bones\n"
+        "bones score --night club-night/      # who won the night";
+    tree.exit_status = "that of the tool; 2 if there is no such tool";
+    return tree;
 }
 
 /// Becomes the tool. Comes back only if that fails.
@@ -95,10 +96,14 @@ int main(int argc, const char* const* argv) {
         Output("").write(version_text(program)).finish();
         return status_clean;
     }
+    if (wanted == tree_option && arguments.empty()) {
+        Output("").write(tree_json(tree_of_tools(folder))).finish();
+        return status_clean;
+    }
     const bool asks_for_help =
         wanted == "help" || wanted == "--help" || wanted == "--help-all" || wanted == "-h";
     if (asks_for_help && arguments.empty()) {
-        Output("").write(help(folder)).finish();
+        Output("").write(help_text(tree_of_tools(folder), "")).finish();
         return status_clean;
     }
     if (asks_for_help) return run(folder, arguments.front(), {"--help"});

@@ -11,6 +11,7 @@
 #include "bones/record.hpp"
 #include "engine/rules/house_rules.hpp"
 #include "libnotation/text/values.hpp"
+#include "tools/lib/command/number.hpp"
 #include "tools/lib/input.hpp"
 #include "tools/lib/lines.hpp"
 
@@ -149,17 +150,17 @@ void add_play_options(Tool& tool, Written& written, GenerateOptions& options) {
     tool.add_choice("--game", written.game, game_names(), "the game, or all of them mixed");
     tool.app.add_option("--players", options.players, "how many; left out: by lot")
         ->type_name("N")
-        ->check(CLI::Range(2, most_seats));
+        ->transform(number_between(2, most_seats));
     tool.app.add_option("--count", options.count, "how many records")
         ->type_name("N")
-        ->check(CLI::NonNegativeNumber);
+        ->transform(number_from<std::uint64_t>(0));
     tool.app
         .add_option("--seed", options.seed, "which random numbers; the same seed, the same bytes")
         ->type_name("N")
-        ->check(CLI::NonNegativeNumber);
+        ->transform(number_from<std::uint64_t>(0));
     tool.app.add_option("--hands", options.hands, "at most so many hands a game")
         ->type_name("N")
-        ->check(CLI::Range(1, 1000));
+        ->transform(number_between(1, 1000));
     tool.add_choice("--player", written.player, {"random", "greedy"}, "how all play");
     tool.app.add_option("--rule", written.rules, "a house rule; may be given several times")
         ->type_name("NAME=VALUE")
@@ -173,7 +174,7 @@ void add_record_options(Tool& tool, Written& written, GenerateOptions& options) 
         .add_option("--breaches", options.breaches.count,
                     "at most so many things go wrong in each record")
         ->type_name("N")
-        ->check(CLI::Range(0, 1000));
+        ->transform(number_between(0, 1000));
     tool.add_names("--kinds", written.kinds, "what goes wrong; left out: anything")
         ->type_name("CODE,...");
     tool.app.add_option("--truth", options.truth, "say what went wrong, as JSON Lines")

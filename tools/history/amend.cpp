@@ -45,7 +45,8 @@ int amend_command(const Arguments& arguments) {
                      examples_of_amend);
     std::string wanted, path = "-", reason;
     tool.app.add_option("RECORD", wanted, "the record: its number, id or fingerprint")->required();
-    tool.app.add_option("FILE", path, "the corrected record; - or none: standard input");
+    tool.app.add_option("FILE", path, "the corrected record; - or none: standard input")
+        ->type_name("FILE");
     tool.app.add_option("--reason", reason, "why")->type_name("TEXT")->required();
     bool yes = false;
     tool.app.add_flag("--yes", yes, "also where more is found wrong than before");

@@ -8,6 +8,7 @@
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/holder.hpp"
 #include "tools/lib/command/help.hpp"
+#include "tools/lib/command/number.hpp"
 #include "tools/lib/did_you_mean.hpp"
 #include "tools/lib/output.hpp"
 
@@ -41,22 +42,33 @@ constexpr Command commands[] = {
     {"upgrade", upgrade_command, "bring an archive of an earlier version up to date"},
 };
 
-std::string help() {
-    std::string text =
-        "The archive of domino games: one SQLite file.\n"
-        "Usage: bones-history COMMAND [OPTIONS]\n\nCommands:\n";
+CommandTree tree_of_commands() {
+    CommandTree tree;
+    tree.name = program;
+    tree.says = "The archive of domino games: one SQLite file.";
+    tree.usage = "COMMAND [OPTIONS]";
+    tree.commands_title = "Commands";
     for (const Command& command : commands)
-        text += fmt::format("  {:10}{}\n", command.name, command.job);
-    text +=
-        "\nOptions of all commands:\n"
-        "  --db FILE           the archive; else BONES_DB, else bones.db\n"
-        "  --help, --version   `bones-history COMMAND --help` says more\n"
-        "\nExamples:\n"
-        "  bones-history import nights/               # store all records of a folder\n"
-        "  bones-history --db club.db list              # what there is\n"
-        "  bones-history export | bones-check           # check everything again\n"
-        "\nExit status: 0 nothing to report, 1 findings, 2 could not do the job\n";
-    return text;
+        tree.commands.push_back({std::string(command.name), std::string(command.job)});
+    CommandTree::Option database, help;
+    database.names = {"--db"};
+    database.value = "FILE";
+    database.says = "the archive; else BONES_DB, else bones.db";
+    database.environment = "BONES_DB";
+    help.names = {"--help", "--version"};
+    help.says = "`bones-history COMMAND --help` says more";
+    tree.groups = {{"Options of all commands", {database, help}}};
+    tree.examples =
+        "bones-history import nights/               # store all records of a folder\n"
+        "bones-history --db club.db list            # what there is\n"
+        "bones-history export | bones-check         # check everything again";
+    return tree;
+}
+
+/// Prints how all commands are called, for programs: a line each, after one of its own.
+void print_trees() {
+    Output("").write(tree_json(tree_of_commands())).finish();
+    for (const Command& command : commands) command.run({std::string(tree_option)});
 }
 
 /// Options in front of the command that take the next word as their value.
@@ -80,7 +92,10 @@ int without_command(const Arguments& arguments) {
             Output("").write(version_text(program)).finish();
             return status_clean;
         } else if (argument == "--help" || argument == "--help-all" || argument == "-h") {
-            Output("").write(help()).finish();
+            Output("").write(help_text(tree_of_commands(), "")).finish();
+            return status_clean;
+        } else if (argument == tree_option) {
+            print_trees();
             return status_clean;
         }
     throw UsageError(
@@ -114,7 +129,7 @@ HistoryTool::HistoryTool(std::string_view command, std::string job, std::string_
            "--wait", [](int seconds) { set_patience(seconds); },
            "how long to wait for another program that is writing (60)")
         ->type_name("SECONDS")
-        ->check(CLI::Range(0, 86400));
+        ->transform(number_between(0, 86400));
 }
 
 bool HistoryTool::parse(const Arguments& arguments) {

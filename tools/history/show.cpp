@@ -7,6 +7,7 @@
 #include "tools/lib/archive/exporting.hpp"
 #include "tools/lib/archive/schema.hpp"
 #include "tools/lib/columns.hpp"
+#include "tools/lib/command/number.hpp"
 #include "tools/lib/output.hpp"
 
 namespace bones {
@@ -93,7 +94,7 @@ int show_command(const Arguments& arguments) {
     tool.app.add_option("RECORD", wanted, "its number, id or fingerprint")->required();
     tool.app.add_option("--old", old, "the text before the N-th amendment, alone")
         ->type_name("N")
-        ->check(CLI::Range(1, 1'000'000));
+        ->transform(number_between(1, 1'000'000));
     if (!tool.parse(arguments)) return status_clean;
     Database database = open_archive(tool.database, Access::read);
     Output output(tool.output);

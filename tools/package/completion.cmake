@@ -7,9 +7,9 @@ file(MAKE_DIRECTORY ${completion})
 get_property(tools GLOBAL PROPERTY bones_tools)
 add_custom_command(
     OUTPUT ${completion}/bones ${completion}/_bones ${completion}/bones.fish
-    COMMAND ${PROJECT_SOURCE_DIR}/tools/package/completion.sh $<TARGET_FILE_DIR:bones> ${completion} ${tools}
-    DEPENDS ${tools} ${PROJECT_SOURCE_DIR}/tools/package/completion.sh
-            ${PROJECT_SOURCE_DIR}/tools/package/completion.awk
+    COMMAND ${PROJECT_SOURCE_DIR}/tools/package/completion.sh $<TARGET_FILE:command-documents>
+            $<TARGET_FILE_DIR:bones> ${completion} ${tools}
+    DEPENDS ${tools} command-documents ${PROJECT_SOURCE_DIR}/tools/package/completion.sh
     VERBATIM)
 add_custom_target(completion ALL DEPENDS ${completion}/bones)
 install(FILES ${completion}/bones DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT tools)

@@ -1,5 +1,5 @@
 # Manual pages, where scdoc is installed: build/…/man/bones-check.1.gz and so on, one for each tool and each command of
-# bones-history, out of what they say themselves; and the notation, the rules and the archive, out of their pages.
+# bones-history, out of what they say of their command lines; and the notation, the rules and the archive, out of their pages.
 find_program(SCDOC scdoc)
 if(NOT SCDOC OR CMAKE_CROSSCOMPILING)
     return()
@@ -10,7 +10,6 @@ set(manual_pages)
 
 # bones_manual(TARGET [COMMAND]): the page of a tool, or of one of its commands
 function(bones_manual tool)
-    string(JOIN " " name ${tool} ${ARGN})
     string(JOIN "-" page ${tool} ${ARGN})
     set(others)
     if(tool STREQUAL bones) # it tells which tools there are
@@ -19,9 +18,8 @@ function(bones_manual tool)
     add_custom_command(
         OUTPUT ${pages_folder}/${page}.1.gz
         COMMAND ${PROJECT_SOURCE_DIR}/tools/package/manual.sh tool ${PROJECT_VERSION}
-                ${pages_folder}/${page}.1.gz ${name} $<TARGET_FILE:${tool}> ${ARGN}
-        DEPENDS ${tool} ${others} ${PROJECT_SOURCE_DIR}/tools/package/manual.sh
-                ${PROJECT_SOURCE_DIR}/tools/package/manual.awk
+                ${pages_folder}/${page}.1.gz $<TARGET_FILE:command-documents> $<TARGET_FILE:${tool}> ${ARGN}
+        DEPENDS ${tool} ${others} command-documents ${PROJECT_SOURCE_DIR}/tools/package/manual.sh
         VERBATIM)
     set(manual_pages ${manual_pages} ${pages_folder}/${page}.1.gz PARENT_SCOPE)
 endfunction()

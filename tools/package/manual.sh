@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A manual page: of a command, out of its --help, or of Markdown pages:
-# manual.sh tool VERSION OUT.gz NAME COMMAND [ARGUMENT]…
+# A manual page: of a command, out of what it says of its command line, or of Markdown pages:
+# manual.sh tool VERSION OUT.gz COMMAND_DOCUMENTS COMMAND [ARGUMENT]…
 # manual.sh pages VERSION OUT.gz TITLE JOB FILE.md…
 set -euo pipefail
 here=$(dirname "$0") kind=$1 version=$2 out=$3 name=$4
@@ -13,7 +13,7 @@ see="$see, *bones*(5), *bones-rules*(7), *bones-archive*(5)
 
 Samples, schemas and these pages as Markdown are in /usr/share/doc/bones and /usr/share/bones."
 
-of_tool() { "$@" --help-all | awk -v name="$name" -v version="$version" -v see="$see" -f "$here/manual.awk"; }
+of_tool() { "$@" --help-tree | "$name" manual "$version" "$see"; }
 of_pages() {
     local job=$1
     shift

@@ -2,6 +2,8 @@
 # awk -v title="bones-rules(7)" -v job="the rules" -v version=0.1.0 -v see="*bones*(1)" -f pages.awk FILE.md… | scdoc
 # Of several files each is a section under its title; of one the headings are the sections. What is
 # understood: headings, paragraphs, lists, tables, fenced and indented blocks, code, strong, emphasis, links.
+# Programs that turn Markdown into manual pages (lowdown, pandoc) take each file by itself; here several become one page whose
+# links lead to its own sections, and it is set by scdoc as those of the tools are.
 function escape(text) {
     gsub(/[\\*_#|~`]|\[|\]/, "\\\\&", text)
     sub(/^[-.:+]/, "\\\\&", text)

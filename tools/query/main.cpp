@@ -9,6 +9,7 @@
 #include "tools/lib/archive/exporting.hpp"
 #include "tools/lib/archive/schema.hpp"
 #include "tools/lib/choice/filter_options.hpp"
+#include "tools/lib/command/number.hpp"
 #include "tools/lib/did_you_mean.hpp"
 #include "tools/query/answers.hpp"
 #include "tools/query/columns.hpp"
@@ -49,8 +50,7 @@ void add_options(Tool& tool, Options& options) {
     tool.app.add_flag("--count", options.count, "only how many");
     tool.app.add_option("--limit", options.ordering.limit, "at most so many")
         ->type_name("N")
-        ->check(
-            CLI::Range(std::int64_t{0}, std::numeric_limits<std::int64_t>::max()).description(""));
+        ->transform(number_from<std::int64_t>(0));
     tool.app
         .add_option("--sort", options.ordering.by,
                     "date (the default), record, game, event, total, length, points, choices, "
@@ -65,7 +65,7 @@ void add_options(Tool& tool, Options& options) {
         ->type_name("SELECT");
     tool.app.add_option("--time-limit", options.seconds, "for --sql (10)")
         ->type_name("SECONDS")
-        ->check(CLI::Range(1, 86400).description(""));
+        ->transform(number_between(1, 86400));
     add_filter_options(tool, options.filters);
 }
 

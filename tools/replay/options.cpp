@@ -10,6 +10,7 @@
 #include <cstdlib>
 
 #include "libnotation/text/shown.hpp"
+#include "tools/lib/command/number.hpp"
 #include "tools/lib/terminal.hpp"
 
 namespace bones {
@@ -105,12 +106,12 @@ bool read_options(Tool& tool, int argc, const char* const* argv, ReplayOptions& 
     tool.app.add_flag("--every", options.every, "show every position");
     tool.app.add_option("--record", options.record, "only the record with this number in its file")
         ->type_name("N")
-        ->check(CLI::PositiveNumber.description(""));
+        ->transform(number_from<std::uint32_t>(1));
     tool.add_choice("--format", options.format, {"text", "svg", "html", "jsonl"}, "what to write");
     tool.app.add_flag("--open", options.open, "show open verdicts too");
     tool.app.add_option("--width", width, "columns of the text; by default the terminal's")
         ->type_name("N")
-        ->check(CLI::Range(narrowest_text, widest_text).description(""));
+        ->transform(number_between(narrowest_text, widest_text));
     tool.add_choice("--charset", charset, {"auto", "unicode", "ascii"},
                     "characters of the text; by default as the locale says");
     if (!tool.parse(argc, argv)) return false;

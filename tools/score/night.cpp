@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "tools/lib/command/number.hpp"
 #include "tools/lib/night/html.hpp"
 #include "tools/lib/night/render.hpp"
 #include "tools/lib/output.hpp"
@@ -150,21 +151,25 @@ void add_night_options(Tool& tool, NightOptions& options) {
         ->type_name("LIST")
         ->group("Standings");
     app.add_option("--compare", options.compare, "and what has changed since these records")
-        ->type_name("OLD")
+        ->type_name("FILE")
         ->group("Standings");
     app.add_option("--attendance", options.attendance, "season: points for coming (1)")
         ->type_name("N")
+        ->transform(number_from<std::int32_t>(0))
         ->group("Standings");
     app.add_option("--places", options.places, "season: points for the places of a night (3,2,1)")
         ->type_name("LIST")
         ->delimiter(',')
         ->allow_extra_args(false)
+        ->transform(number_from<std::int32_t>(0))
         ->group("Standings");
     app.add_option("--win", options.win, "season: points for each win (0)")
         ->type_name("N")
+        ->transform(number_from<std::int32_t>(0))
         ->group("Standings");
     app.add_option("--best", options.best, "season: how many nights count, the best of each")
         ->type_name("N")
+        ->transform(number_from<std::uint32_t>(0))
         ->group("Standings");
 }
 

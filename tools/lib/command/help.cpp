@@ -1,7 +1,8 @@
 #include "tools/lib/command/help.hpp"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
+
+#include <algorithm>
 
 #include "libnotation/versions.hpp"
 #include "tools/lib/versions.hpp"
@@ -11,7 +12,8 @@ namespace bones {
 namespace {
 
 constexpr std::size_t columns = 80;
-constexpr std::size_t description_column = 30;
+constexpr std::size_t command_column = 14;
+constexpr std::size_t option_column = 30;
 
 /// Words in lines from `indent` on, of which the first has been written up to `column`.
 std::string wrapped(std::string_view words, std::size_t column, std::size_t indent) {
@@ -32,30 +34,44 @@ std::string wrapped(std::string_view words, std::size_t column, std::size_t inde
     return text;
 }
 
-/// An option's names and what it takes, without what is checked: `-j,--jobs N`.
-std::string called(const CLI::Option& option) {
-    std::string text = option.get_name(option.get_positional(), !option.get_positional());
-    if (option.get_positional()) return text + (option.get_expected_max() > 1 ? "..." : "");
-    const std::string type = option.get_type_name();
-    if (!type.empty()) text += " " + type.substr(0, type.find(':'));
+/// What people type for an option: `-j,--jobs N`.
+std::string called(const CommandTree::Option& option) {
+    return fmt::format("{}{}{}", fmt::join(option.names, ","), option.value.empty() ? "" : " ",
+                       option.value);
+}
+
+std::string entry(std::string_view called, std::string_view says, std::size_t column) {
+    std::string text = fmt::format("  {}", called);
+    if (text.size() + 2 > column)
+        text += fmt::format("\n{:{}}", "", column);
+    else
+        text.resize(column, ' ');
+    return text + wrapped(says, column, column) + "\n";
+}
+
+std::string commands_text(const CommandTree& tree) {
+    if (tree.commands.empty()) return "";
+    std::string text = fmt::format("\n{}:\n", tree.commands_title);
+    for (const CommandTree::Command& command : tree.commands)
+        text += entry(command.name, command.says, command_column);
     return text;
 }
 
-std::string entry(const CLI::Option& option) {
-    std::string text = "  " + called(option);
-    if (text.size() + 2 > description_column)
-        text += fmt::format("\n{:{}}", "", description_column);
-    else
-        text.resize(description_column, ' ');
-    return text + wrapped(option.get_description(), description_column, description_column) + "\n";
+std::string arguments_text(const CommandTree& tree) {
+    if (tree.arguments.empty()) return "";
+    std::string text = "\nArguments:\n";
+    for (const CommandTree::Argument& argument : tree.arguments)
+        text +=
+            entry(argument.name + (argument.repeats ? "..." : ""), argument.says, option_column);
+    return text;
 }
 
 /// A group as one list: `Which hands: --ended END,..., --opening TILE`.
-std::string brief(const std::string& group, const std::vector<const CLI::Option*>& options) {
-    std::string text = group + ":";
+std::string brief_text(const CommandTree::Group& group) {
+    std::string text = group.title + ":";
     std::size_t column = text.size();
-    for (const CLI::Option* option : options) {
-        const std::string name = called(*option) + (option == options.back() ? "" : ",");
+    for (const CommandTree::Option& option : group.options) {
+        const std::string name = called(option) + (&option == &group.options.back() ? "" : ",");
         if (column + 1 + name.size() > columns) {
             text += "\n ";
             column = 1;
@@ -66,43 +82,38 @@ std::string brief(const std::string& group, const std::vector<const CLI::Option*
     return text + "\n";
 }
 
-std::string group_text(const CLI::App& app, const std::string& group, bool is_brief) {
-    const auto options = app.get_options([&](const CLI::Option* option) {
-        return option->get_group() == group && option->nonpositional();
-    });
-    if (options.empty() || group.empty()) return "";
-    if (is_brief) return brief(group, options);
-    std::string text = fmt::format("\n{}:\n", group);
-    for (const CLI::Option* option : options) text += entry(*option);
+std::string group_text(const CommandTree::Group& group) {
+    std::string text = fmt::format("\n{}:\n", group.title);
+    for (const CommandTree::Option& option : group.options)
+        text += entry(called(option), option.says, option_column);
     return text;
 }
 
-std::string usage(const CLI::App& app, const std::vector<const CLI::Option*>& positionals) {
-    std::string text = fmt::format("Usage: {} [OPTIONS]", app.get_name());
-    for (const CLI::Option* option : positionals) {
-        const std::string name = called(*option);
-        text += option->get_required() ? " " + name : " [" + name + "]";
+std::string examples_text(std::string_view examples) {
+    std::string text = "\nExamples:\n";
+    while (!examples.empty()) {
+        const std::size_t end = std::min(examples.find('\n'), examples.size());
+        text += fmt::format("  {}\n", examples.substr(0, end));
+        examples.remove_prefix(std::min(end + 1, examples.size()));
     }
-    return text + "\n";
+    return text;
 }
 
 }  // namespace
 
-std::string help_text(const CLI::App& app, std::string_view briefly) {
-    const auto positionals =
-        app.get_options([](const CLI::Option* option) { return option->get_positional(); });
-    std::string text = wrapped(app.get_description(), 0, 0) + "\n" + usage(app, positionals);
-    if (!positionals.empty()) text += "\nArguments:\n";
-    for (const CLI::Option* option : positionals) text += entry(*option);
+std::string help_text(const CommandTree& tree, std::string_view briefly) {
+    std::string text = wrapped(tree.says, 0, 0) + "\n";
+    text += fmt::format("Usage: {} {}\n", tree.name, tree.usage);
+    text += commands_text(tree) + arguments_text(tree);
     bool was_brief = false;
-    for (const std::string& group : app.get_groups()) {
-        if (group == common_group) continue;
-        const bool is_brief = !briefly.empty() && group.starts_with(briefly);
+    for (const CommandTree::Group& group : tree.groups) {
+        const bool is_brief = !briefly.empty() && group.title.starts_with(briefly);
         if (is_brief && !was_brief) text += "\n";
-        text += group_text(app, group, is_brief);
+        text += is_brief ? brief_text(group) : group_text(group);
         was_brief = is_brief;
     }
-    return text + group_text(app, common_group, false) + "\n" + app.get_footer() + "\n";
+    return text + examples_text(tree.examples) +
+           fmt::format("\nExit status: {}\n", tree.exit_status);
 }
 
 std::string version_text(std::string_view name) {

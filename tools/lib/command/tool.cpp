@@ -8,11 +8,11 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <regex>
 #include <thread>
 
 #include "libnotation/text/shown.hpp"
 #include "tools/lib/command/help.hpp"
+#include "tools/lib/command/number.hpp"
 #include "tools/lib/did_you_mean.hpp"
 #include "tools/lib/input.hpp"
 #include "tools/lib/leaving.hpp"
@@ -32,16 +32,6 @@ std::vector<std::string> option_names(const CLI::App& app) {
     return names;
 }
 
-std::string indented(std::string_view examples) {
-    std::string text = "Examples:";
-    while (!examples.empty()) {
-        const std::size_t end = std::min(examples.find('\n'), examples.size());
-        text += fmt::format("\n  {}", examples.substr(0, end));
-        examples.remove_prefix(std::min(end + 1, examples.size()));
-    }
-    return text + "\n\nExit status: 0 nothing to report, 1 findings, 2 could not do the job";
-}
-
 /// A message of at most so many bytes: one that quotes an argument may be as long as that.
 std::string shortened(std::string message) {
     constexpr std::size_t longest = 300;
@@ -51,34 +41,29 @@ std::string shortened(std::string message) {
     return message.substr(0, end) + "...";
 }
 
-/// What CLI11 says, in our words. The message is short: a regex goes deeper with each character.
-std::string plainly(const std::string& message) {
-    static const std::pair<std::regex, const char*> words[] = {
-        {std::regex("Value (\\S*) not in range (-?\\d+)[.0]* to \\d{12,}[.0]*"),
-         "`$1` is no number from $2 on"},
-        {std::regex("Value (\\S*) not in range (\\S+) to (\\S+)"),
-         "`$1` is no number from $2 to $3"},
-        {std::regex("Could not convert: (\\S+) = (.*)"), "$1: `$2` is no number from 0 on"},
-        {std::regex("(\\S+): 1 required ([^:]*).* missing"), "$1 wants $2 behind it"},
-        {std::regex("^(\\S+) is required"), "$1 is missing"},
-    };
-    for (const auto& [theirs, ours] : words)
-        if (std::regex_search(message, theirs)) return std::regex_replace(message, theirs, ours);
-    return message;
+/// The last option on a command line, where it ended before the value that this wants.
+const CLI::Option* option_without_value(const CLI::App& app, std::string_view last_word) {
+    std::string name(last_word.substr(0, last_word.find('=')));
+    if (name.size() > 2 && name[0] == '-' && name[1] != '-') name = {'-', name.back()};
+    const CLI::Option* const option = app.get_option_no_throw(name);
+    return option != nullptr && option->count() == 0 ? option : nullptr;
 }
 
-/// `010` is ten: CLI11 would read an octal number.
-void read_decimal_numbers(CLI::App& app) {
-    const auto without_zeros = [](std::string& number) {
-        if (number.find_first_not_of("0123456789") == std::string::npos)
-            number.erase(0, std::min(number.find_first_not_of('0'), number.size() - 1));
-        return std::string();
-    };
-    for (CLI::Option* option : app.get_options()) {
-        const std::string type = option->get_type_name();
-        if (type == "N" || type.starts_with("N:") || type.starts_with("SECONDS"))
-            option->transform(CLI::Validator(without_zeros, "", "decimal"));
+/// What is wrong with a command line, in our words where CLI11 tells by the type of its exception
+/// what kind of fault it is. What our own validators say comes as it is.
+std::string refusal(const CLI::App& app, const CLI::ParseError& error, std::string_view last_word) {
+    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr)
+        for (const CLI::Option* option : app.get_options())
+            if (option->get_required() && option->count() == 0)
+                return fmt::format("{} is missing", option->get_name());
+    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
+        for (const CLI::Option* option : app.get_options())
+            if (option->get_items_expected_max() == 1 && option->count() > 1)
+                return fmt::format("{} is given more than once", option->get_name());
+        if (const CLI::Option* const option = option_without_value(app, last_word))
+            return fmt::format("{} wants {} after it", option->get_name(), option->get_type_name());
     }
+    return error.what();
 }
 
 /// So that no file that is opened takes the place of a closed standard input, output or error, and
@@ -110,7 +95,7 @@ Tool::Tool(std::string call, std::string job, std::string_view examples)
     app.set_version_flag("--version", version_text(this->name), "print the versions")
         ->group(common_group);
     app.allow_extras();
-    app.footer(indented(examples));
+    app.footer(std::string(examples));
 }
 
 Tool::~Tool() = default;
@@ -119,14 +104,14 @@ void Tool::takes_records() {
     takes_records_ = true;
     app.add_option("FILE", inputs,
                    "files; directories: every *.bones below; - or none: standard input")
-        ->type_name("");
+        ->type_name("FILE");
     takes_jobs();
 }
 
 void Tool::takes_jobs() {
     app.add_option("-j,--jobs", threads_, "threads; the output does not depend on it")
         ->type_name("N")
-        ->check(CLI::Range(1, 256))
+        ->transform(number_between(1, 256))
         ->group(common_group);
 }
 
@@ -153,21 +138,23 @@ CLI::Option* Tool::add_names(const std::string& option, std::vector<std::string>
 }
 
 bool Tool::parse(int argc, const char* const* argv) {
-    read_decimal_numbers(app);
+    const auto tell = [](std::string_view text) {
+        Output(std::string()).write(text).finish();
+        return false;
+    };
+    const std::string_view last_word = argc > 1 ? argv[argc - 1] : "";
+    if (argc == 2 && last_word == tree_option) return tell(tree_json(tree_of(app)));
     try {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
-        Output(std::string()).write(help_text(app, brief_groups_)).finish();
-        return false;
+        return tell(help_text(tree_of(app), brief_groups_));
     } catch (const CLI::CallForAllHelp&) {
-        Output(std::string()).write(help_text(app, "")).finish();
-        return false;
+        return tell(help_text(tree_of(app), ""));
     } catch (const CLI::CallForVersion& version) {
-        Output(std::string()).write(version.what()).finish();
-        return false;
+        return tell(version.what());
     } catch (const CLI::ParseError& error) {
         refuse_leftovers();
-        throw UsageError(plainly(shortened(error.what())));
+        throw UsageError(shortened(refusal(app, error, last_word)));
     }
     refuse_leftovers();
     if (takes_records_) refuse_to_overwrite(InputFiles(inputs, [](std::string_view) {}));

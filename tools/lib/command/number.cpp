@@ -1,0 +1,26 @@
+#include "tools/lib/command/number.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+namespace bones {
+
+CLI::Validator number_between(std::uint64_t least, std::uint64_t most) {
+    const auto take = [least, most](std::string& text) -> std::string {
+        const char* const end = text.data() + text.size();
+        std::uint64_t number = 0;
+        const auto [rest, error] = std::from_chars(text.data(), end, number);
+        if (error == std::errc() && rest == end && number >= least && number <= most) {
+            text.erase(0, std::min(text.find_first_not_of('0'), text.size() - 1));
+            return "";
+        }
+        const bool is_open = most >= std::uint64_t{std::numeric_limits<std::int64_t>::max()};
+        return fmt::format("`{}` is no number from {} {}", text, least,
+                           is_open ? "on" : fmt::format("to {}", most));
+    };
+    return CLI::Validator(take, "", "number");
+}
+
+}  // namespace bones
