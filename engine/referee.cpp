@@ -11,9 +11,8 @@ namespace bones {
 struct Referee::Memory {
     JudgeOptions options;
     Reporter reporter;
-    Holdings holdings;
+    Hands hands;
     OpenVerdicts open;
-    Sightings sightings;
 };
 
 Referee::Referee(JudgeOptions options) : memory_(std::make_unique<Memory>()) {
@@ -39,8 +38,7 @@ void Referee::judge(const Record& record, GameVerdict& verdict) {
                                     record.players)
                       : fmt::format("no player lines: {} players are taken, by the highest seat",
                                     record.players));
-        judge_game<G>(record, verdict, reporter, memory_->holdings, memory_->open,
-                      memory_->sightings, memory_->options);
+        judge_game<G>(record, verdict, reporter, memory_->hands, memory_->open, memory_->options);
     });
     reporter.finish();
 }

@@ -3,51 +3,41 @@
 namespace bones {
 
 Verdict DealtLead::nobody() const {
-    if (const SeenHands* known = holdings_.known())
-        return seats_of(*known) >> record_.players & 1 ? Verdict::kept : Verdict::broken;
     std::vector<Condition> all;
     conditions(Seat(), {}, tiles_, all);
-    return verdict_of_all(holdings_, all);
-}
-
-std::uint32_t DealtLead::seats_of(const SeenHands& known) const {
-    for (Tile tile : tiles_)
-        for (int s = 0; s < record_.players; ++s)
-            if (known.dealt(hand_, Seat(s)).contains(tile)) return 1u << s;
-    return 1u << record_.players;
-}
-
-bool DealtLead::is_right(Seat seat, const TileSet& tile) const {
-    const SeenHands* known = holdings_.known();
-    if (known == nullptr || !(tile - known->dealt(hand_, seat)).empty()) return false;
-    return seats_of(*known) == 1u << record_.players;
+    return hands_.verdict(all);
 }
 
 std::uint32_t DealtLead::seats() const {
-    if (const SeenHands* known = holdings_.known()) return seats_of(*known);
     std::uint32_t seats = nobody() == Verdict::broken ? 0 : 1u << record_.players;
     TileSet lower;
     std::vector<Condition> all;
     for (Tile tile : tiles_) {
         for (int s = 0; s < record_.players; ++s) {
+            const TileSet lead(tile);
+            if (hands_.verdict(dealt(Seat(s), lead)) == Verdict::broken) continue;
             all.clear();
-            conditions(Seat(s), TileSet(tile), lower, all);
-            if (verdict_of_all(holdings_, all) != Verdict::broken) seats |= 1u << s;
+            conditions(Seat(s), lead, lower, all);
+            if (hands_.verdict(all) != Verdict::broken) seats |= 1u << s;
         }
         lower.add(tile);
     }
     return seats;
 }
 
+Condition DealtLead::dealt(Seat seat, const TileSet& all_of) const {
+    return {hand_, seat, static_cast<Moment>(record_.hands[hand_].first_action), {}, all_of, true};
+}
+
 void DealtLead::conditions(Seat seat, TileSet tile, const TileSet& lower,
                            std::vector<Condition>& conditions) const {
-    const TileSet asked = lower - holdings_.undealt();
+    const TileSet asked = lower - hands_.undealt();
     for (int s = 0; s < record_.players && !asked.empty(); ++s) {
-        const Condition none_lower{hand_, Seat(s), dealt(), asked, {}, true};
-        if (holdings_.may_have_held(none_lower)) conditions.push_back(none_lower);
+        Condition none_lower = dealt(Seat(s), {});
+        none_lower.none_of = asked;
+        if (hands_.may_have_held(none_lower)) conditions.push_back(none_lower);
     }
-    if (seat.exists() && !tile.empty())
-        conditions.push_back({hand_, seat, dealt(), {}, tile, true});
+    if (seat.exists() && !tile.empty()) conditions.push_back(dealt(seat, tile));
 }
 
 }  // namespace bones

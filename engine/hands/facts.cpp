@@ -8,24 +8,14 @@
 
 namespace bones {
 
-void FactChecker::check(std::uint32_t first_hand, std::span<const Deal> deals) {
+void FactChecker::check(std::uint32_t first_hand, std::span<const Deal> deals,
+                        bool ended_before_unread) {
     const Record& record = reporter_.record();
-    first_hand_ = first_hand;
-    deals_.assign(deals.begin(), deals.end());
-    hand_ = first_hand + static_cast<std::uint32_t>(deals.size()) - 1;
+    ended_before_unread_ = ended_before_unread;
     holdings_.clear(record.players, traits(record.game).highest, first_hand);
-    if (seen_.read(record, first_hand, deals))
-        holdings_.know(seen_, *this);
-    else
-        write_books();
-}
-
-// Hands that are wholly known get their books only if somebody asks for them. There is nothing to
-// report then.
-void FactChecker::write_books() {
     spots_.fill({});
-    for (std::size_t i = 0; i < deals_.size(); ++i)
-        check_hand(first_hand_ + static_cast<std::uint32_t>(i), deals_[i]);
+    for (std::size_t i = 0; i < deals.size(); ++i)
+        check_hand(first_hand + static_cast<std::uint32_t>(i), deals[i]);
 }
 
 void FactChecker::check_hand(std::uint32_t hand_index, const Deal& deal) {
@@ -68,7 +58,6 @@ const Statement* FactChecker::line_of(Keyword keyword, Seat seat) const {
 }
 
 TileSet FactChecker::undrawn() const {
-    if (holdings_.known() != nullptr) return seen_.undrawn(hand_);
     TileSet tiles;
     for (const auto& tile : yard_)
         if (tile && spots_[static_cast<std::size_t>(tile->number())].where == Where::yard)
@@ -78,8 +67,7 @@ TileSet FactChecker::undrawn() const {
 
 TileSet FactChecker::disputed() const {
     TileSet tiles;
-    if (holdings_.known() != nullptr || deal_->draws || !deal_->stock_is_out || !yard_holds_)
-        return tiles;
+    if (deal_->draws || !deal_->stock_is_out || !yard_holds_) return tiles;
     for (const auto& tile : yard_)
         if (tile && spots_[tile->number()].where == Where::played) tiles.add(*tile);
     return tiles;

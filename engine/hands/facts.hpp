@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "engine/hands/holdings.hpp"
-#include "engine/hands/seen_hands.hpp"
 #include "engine/reporter.hpp"
 #include "engine/rules/deal.hpp"
 
@@ -18,18 +17,15 @@ namespace bones {
 inline constexpr std::string_view facts_clause = "G5";
 
 /// Checks the facts of one record's hands, one after the other.
-class FactChecker final : private Bookkeeper {
+class FactChecker {
   public:
     FactChecker(Reporter& reporter, Holdings& holdings)
         : reporter_(reporter), holdings_(holdings) {}
 
     /// Checks the hands of a new shuffle, from `first_hand` on: deals and yard, each action, what
     /// was left. `deals` has what the rules deal in each. Reports every contradiction.
-    void check(std::uint32_t first_hand, std::span<const Deal> deals);
-    /// Whether the next hand to be checked had ended by the rules before the line that cannot be
-    /// read (G5a): that line was no play of it, and what follows is another hand's.
-    void know_ended_before_unread(bool ended) { ended_before_unread_ = ended; }
-    bool ended_before_unread() const { return ended_before_unread_; }
+    /// `ended_before_unread`: see Hands::read.
+    void check(std::uint32_t first_hand, std::span<const Deal> deals, bool ended_before_unread);
     /// Whether a seat may have had a tile left when play ended in the last hand checked.
     bool may_be_left(Seat seat, Tile tile, Moment end) const;
     /// Enters that it had, if that may be.
@@ -55,7 +51,6 @@ class FactChecker final : private Bookkeeper {
         std::uint16_t entry = 0;  ///< index into the book's list; yard: the position
     };
 
-    void write_books() override;
     void check_hand(std::uint32_t hand, const Deal& deal);
     const Statement* line_of(Keyword keyword, Seat seat) const;
     void open_books();
@@ -108,9 +103,6 @@ class FactChecker final : private Bookkeeper {
 
     Reporter& reporter_;
     Holdings& holdings_;
-    SeenHands seen_;
-    std::vector<Deal> deals_;  ///< of the hands of this shuffle
-    std::uint32_t first_hand_ = 0;
     std::array<Spot, most_tiles> spots_{};
     const Deal* deal_ = nullptr;
     std::uint32_t hand_ = 0;
@@ -126,7 +118,7 @@ class FactChecker final : private Bookkeeper {
     std::array<Moment, most_tiles> last_seen_{};                ///< of tiles in hands
     int laid_in_trick_ = 0;                                     ///< of the open trick
     std::array<int, most_seats> tiles_shown_{};                 ///< by seat; -1: not counted yet
-    bool ended_before_unread_ = false;                          ///< see know_ended_before_unread
+    bool ended_before_unread_ = false;                          ///< see Hands::read
     std::uint32_t anew_ = none_such;  ///< the action from which on another hand may be played
 };
 

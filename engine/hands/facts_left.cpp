@@ -28,8 +28,6 @@ void FactChecker::check_left(const Statement& line) {
 }
 
 bool FactChecker::may_be_left(Seat seat, Tile tile, Moment end) const {
-    if (holdings_.known() != nullptr && seen_.is_over(hand_, end))
-        return seen_.left(hand_, seat).contains(tile);
     const SeatBook& theirs = holdings_.book(hand_, seat);
     const bool played = spots_[tile.number()].where == Where::played;
     for (const FixedTile& fixed : theirs.fixed)

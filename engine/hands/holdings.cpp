@@ -173,18 +173,9 @@ void Holdings::clear(int players, int highest, std::uint32_t first_hand) {
     counts_prove_ = true;
     undealt_ = {};
     in_yard_until_ = 0;
-    known_ = nullptr;
-    keeper_ = nullptr;
-}
-
-void Holdings::call_keeper() const {
-    Bookkeeper* const keeper = keeper_;
-    keeper_ = nullptr;
-    if (keeper != nullptr) keeper->write_books();
 }
 
 SeatBook& Holdings::book(std::uint32_t hand, Seat seat) {
-    call_keeper();
     const std::size_t index = at(hand, seat);
     if (index >= books_.size()) books_.resize(index + 1);
     for (; used_ <= index; ++used_) books_[used_].clear();
@@ -192,7 +183,6 @@ SeatBook& Holdings::book(std::uint32_t hand, Seat seat) {
 }
 
 const SeatBook& Holdings::book(std::uint32_t hand, Seat seat) const {
-    call_keeper();
     return books_[at(hand, seat)];
 }
 
@@ -290,7 +280,6 @@ Verdict Holdings::verdict_of_holding(const SeatBook& mine, const Condition& cond
 }
 
 std::optional<TileSet> Holdings::left_over(std::uint32_t hand, Seat seat, Moment end) const {
-    if (known_ != nullptr && known_->is_over(hand, end)) return known_->left(hand, seat);
     const SeatBook& mine = book(hand, seat);
     if (mine.hidden_at(end)) return std::nullopt;
     if (mine.void_from < end) return std::nullopt;
@@ -308,10 +297,6 @@ LeftPips Holdings::left_pips(std::uint32_t hand, Moment end) const {
     TileSet candidates = free();
     for (int s = 0; s < players_; ++s) {
         const Seat seat(s);
-        if (known_ != nullptr && known_->is_over(hand, end)) {
-            pips.set(seat, {known_->left(hand, seat).pips(), 0});
-            continue;
-        }
         const SeatBook& mine = book(hand, seat);
         if (mine.void_from < end || mine.hidden_at(end)) continue;
         const auto [seen, doubtful] = seen_to_be_left(mine, end);

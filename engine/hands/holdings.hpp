@@ -21,7 +21,6 @@
 #include <vector>
 
 #include "bones/record.hpp"
-#include "engine/hands/seen_hands.hpp"
 #include "engine/rules/left_pips.hpp"
 
 namespace bones {
@@ -89,36 +88,18 @@ struct SeatBook {
     bool certain() const { return slots.empty() && !hidden && void_from == never; }
 };
 
-/// Whoever writes the books.
-class Bookkeeper {
-  public:
-    /// Writes the books of all hands of the shuffle.
-    virtual void write_books() = 0;
-
-  protected:
-    ~Bookkeeper() = default;
-};
-
 /// The books of all seats over one hand, or over all the hands of one shuffle.
 class Holdings {
   public:
     /// Starts anew for hands `first_hand`… of a game with this many players and this set of tiles.
     void clear(int players, int highest, std::uint32_t first_hand);
-    /// All hands are wholly known: their books are written by the keeper once somebody asks for
-    /// one. Both must outlive what is asked here until the books are cleared.
-    void know(const SeenHands& hands, Bookkeeper& keeper) {
-        known_ = &hands;
-        keeper_ = &keeper;
-    }
-    /// The hands, where all of them are wholly known; else null.
-    const SeenHands* known() const { return known_; }
     /// The book of a seat in a hand; books of hands up to the highest asked for come into being
     /// empty.
     SeatBook& book(std::uint32_t hand, Seat seat);
     const SeatBook& book(std::uint32_t hand, Seat seat) const;
 
     /// The tiles that are in no known place and with no known seat.
-    const TileSet& free() const { return known_ != nullptr ? known_->unseen() : free_; }
+    const TileSet& free() const { return free_; }
     /// Tiles that the yard shows not to have been dealt, though they may have been drawn (G14).
     const TileSet& undealt() const { return undealt_; }
     Moment in_yard_until() const { return in_yard_until_; }  ///< so long they lay in the yard
@@ -150,7 +131,6 @@ class Holdings {
     LeftPips left_pips(std::uint32_t hand, Moment end) const;
 
   private:
-    void call_keeper() const;
     /// The undealt tiles that lay in the yard at a moment.
     TileSet in_yard_at(Moment moment) const {
         return moment <= in_yard_until_ ? undealt_ : TileSet();
@@ -175,8 +155,6 @@ class Holdings {
     TileSet undealt_;
     bool counts_prove_ = true;
     Moment in_yard_until_ = 0;  ///< of the undealt tiles
-    const SeenHands* known_ = nullptr;
-    mutable Bookkeeper* keeper_ = nullptr;  ///< who has yet to write the books, if anybody has
 };
 
 }  // namespace bones

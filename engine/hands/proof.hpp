@@ -2,8 +2,7 @@
 // that a player at the table can.
 #pragma once
 
-#include "engine/hands/holdings.hpp"
-#include "engine/hands/sightings.hpp"
+#include "engine/hands/hands.hpp"
 #include "engine/reporter.hpp"
 
 namespace bones {
@@ -11,8 +10,8 @@ namespace bones {
 /// Draws proofs from the books of the hands and from what the record shows.
 class Prover {
   public:
-    Prover(const Record& record, const Holdings& holdings, Sightings& sightings)
-        : record_(record), holdings_(holdings), sightings_(sightings) {}
+    explicit Prover(const Hands& hands)
+        : record_(hands.record()), holdings_(hands.books()), sightings_(hands.sightings()) {}
 
     /// What the condition asks, as a proof has it.
     ProofCondition told(const Condition& condition, std::vector<Reason> because);

@@ -19,16 +19,9 @@ class SeenHands {
     /// something is not named, or is not as it must be (G5): then nothing else here may be asked.
     bool read(const Record& record, std::uint32_t first_hand, std::span<const Deal> deals);
 
-    /// What a seat was dealt.
-    const TileSet& dealt(std::uint32_t hand, Seat seat) const {
-        return at(hand).dealt[index(seat)];
-    }
-    /// What a seat had left after the last action of the hand.
-    const TileSet& left(std::uint32_t hand, Seat seat) const { return at(hand).left[index(seat)]; }
-    /// Whether the hand's last action stands before this index in Record::actions.
-    bool is_over(std::uint32_t hand, std::int32_t index) const {
-        return index >= static_cast<std::int32_t>(record_->hands[hand].end_action);
-    }
+    /// What a seat held just before the action with this index in Record::actions: what it was
+    /// dealt, before the hand's first; what it had left, after its last.
+    TileSet held(std::uint32_t hand, Seat seat, std::int32_t moment) const;
     /// The tiles that the yard shows to have stayed there.
     const TileSet& undrawn(std::uint32_t hand) const { return at(hand).undrawn; }
     /// The tiles that were neither dealt nor drawn, nor in the yard.

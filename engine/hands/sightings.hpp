@@ -19,7 +19,7 @@ struct Seen : Sighting {
 /// looked for when somebody first asks: only where something is broken.
 class Sightings {
   public:
-    /// Goes on to these hands of a record, whose books are written by then.
+    /// Goes on to these hands of a record, whose books are filled when somebody asks.
     void start(const Record& record, std::uint32_t first_hand, std::uint32_t end_hand,
                const Holdings& holdings) {
         record_ = &record;

@@ -36,12 +36,13 @@ bool all_differ(std::span<const TileSet> sets, const TileSet& taken) {
 }  // namespace
 
 std::optional<std::size_t> UnseenPlays::slot_of(const SeatBook& book, Seat seat) const {
+    const Record& record = hands_.record();
     std::uint32_t index = index_;
     const auto is_play = [&](const Action& action) {
         return action.seat() == seat &&
                (action.kind == ActionKind::unknown_turn || action.is_unread());
     };
-    while (index > record_.hands[hand_].first_action && !is_play(record_.actions[index])) --index;
+    while (index > record.hands[hand_].first_action && !is_play(record.actions[index])) --index;
     const auto moment = static_cast<Moment>(index + 1);
     const auto found = std::find(book.slots.begin(), book.slots.end(), moment);
     if (!book.by_leaving || found == book.slots.end()) return std::nullopt;
@@ -49,11 +50,12 @@ std::optional<std::size_t> UnseenPlays::slot_of(const SeatBook& book, Seat seat)
 }
 
 bool UnseenPlays::can_have_been(std::span<const UnseenPlay> plays) const {
+    const Holdings& holdings = hands_.books();
     std::vector<TileSet> free_ones;
     for (const UnseenPlay& play : plays) {
-        const SeatBook& book = holdings_.book(hand_, play.seat);
+        const SeatBook& book = holdings.book(hand_, play.seat);
         const auto slot = slot_of(book, play.seat);
-        if (!slot || !holdings_.counts_prove()) {
+        if (!slot || !holdings.counts_prove()) {
             free_ones.push_back(play.tiles);
             continue;
         }
@@ -66,7 +68,7 @@ bool UnseenPlays::can_have_been(std::span<const UnseenPlay> plays) const {
         for (std::size_t i = 0; i < book.owned.size() && !held; ++i) held = may_be(i);
         if (held) continue;
         if (!others_fit(book, *slot, book.owned.size())) return false;
-        free_ones.push_back(play.tiles & holdings_.free());
+        free_ones.push_back(play.tiles & holdings.free());
     }
     return all_differ(free_ones, {});
 }

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "engine/hands/holdings.hpp"
+#include "engine/hands/hands.hpp"
 
 namespace bones {
 
@@ -17,9 +17,8 @@ struct UnseenPlay {
 class UnseenPlays {
   public:
     /// `index`: of the action, in Record::actions.
-    UnseenPlays(const Record& record, const Holdings& holdings, std::uint32_t hand,
-                std::uint32_t index)
-        : record_(record), holdings_(holdings), hand_(hand), index_(index) {}
+    UnseenPlays(const Hands& hands, std::uint32_t hand, std::uint32_t index)
+        : hands_(hands), hand_(hand), index_(index) {}
 
     /// Whether some placing of the unseen tiles makes each of these plays, all of different seats,
     /// one of its tiles (G9). Where the record contradicts itself, they can have been any (G5).
@@ -28,8 +27,7 @@ class UnseenPlays {
   private:
     std::optional<std::size_t> slot_of(const SeatBook& book, Seat seat) const;
 
-    const Record& record_;
-    const Holdings& holdings_;
+    const Hands& hands_;
     std::uint32_t hand_;
     std::uint32_t index_;
 };

@@ -4,7 +4,7 @@
 #include <functional>
 #include <string>
 
-#include "engine/hands/holdings.hpp"
+#include "engine/hands/hands.hpp"
 #include "engine/referee/table_shown.hpp"
 #include "engine/reporter.hpp"
 #include "engine/rules/rules.hpp"

@@ -32,7 +32,7 @@ Aftermath::Aftermath(std::uint32_t hand, std::uint32_t misfit, std::vector<Breac
 }
 
 void Aftermath::compare(std::vector<Breach>& breaches, const OpenVerdicts& open,
-                        const Holdings& holdings) {
+                        const Hands& hands) {
     std::erase_if(breaches, [](const Breach& breach) { return breach.verdict != Verdict::broken; });
     std::sort(breaches.begin(), breaches.end(), precedes);
     std::erase_if(proven_, [&](std::size_t i) {
@@ -46,11 +46,11 @@ void Aftermath::compare(std::vector<Breach>& breaches, const OpenVerdicts& open,
         return contains(breaches,
                         {verdict.seat, verdict.code, Verdict::broken, verdict.index - before + 1});
     };
-    open_.compare(open, proven, misfit_, holdings);
+    open_.compare(open, proven, misfit_, hands);
 }
 
-void Aftermath::settle(const Holdings& holdings, std::size_t since, bool list, Reporter& reporter) {
-    open_.settle(misfit_, holdings);
+void Aftermath::settle(const Hands& hands, std::size_t since, bool list, Reporter& reporter) {
+    open_.settle(misfit_, hands);
     std::sort(opened_.begin(), opened_.end(), precedes);
     for (std::size_t i = 0; i < opened_.size(); ++i) reporter.count_open();
     const auto is_open = [this](const Finding& finding) {

@@ -17,10 +17,10 @@ class Aftermath {
               std::size_t after_play, OpenVerdicts& open, const Reporter& reporter);
 
     /// What another reading shows after the misfit; sorts its breaches.
-    void compare(std::vector<Breach>& breaches, const OpenVerdicts& open, const Holdings& holdings);
+    void compare(std::vector<Breach>& breaches, const OpenVerdicts& open, const Hands& hands);
     /// All readings are compared. What some do not prove is open: so are its findings, of those
     /// listed since.
-    void settle(const Holdings& holdings, std::size_t since, bool list, Reporter& reporter);
+    void settle(const Hands& hands, std::size_t since, bool list, Reporter& reporter);
 
     /// Makes a finding an open one, and says why.
     void reopen(Finding& finding) const;

@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "engine/hands/deductions.hpp"
-#include "engine/hands/facts.hpp"
 #include "engine/referee/claims.hpp"
 #include "engine/referee/hand.hpp"
+#include "engine/referee/unheard.hpp"
 
 namespace bones {
 
@@ -14,16 +14,16 @@ namespace bones {
 template <GameRules G>
 class GameReferee {
   public:
-    GameReferee(const Record& record, GameVerdict& verdict, Reporter& reporter, Holdings& holdings,
-                OpenVerdicts& open, Sightings& sightings, const JudgeOptions& options)
+    GameReferee(const Record& record, GameVerdict& verdict, Reporter& reporter, Hands& hands,
+                OpenVerdicts& open, const JudgeOptions& options)
         : record_(record),
           verdict_(verdict),
           reporter_(reporter),
-          holdings_(holdings),
+          hands_(hands),
           open_(open),
-          sightings_(sightings),
-          options_(options),
-          facts_(reporter, holdings) {}
+          options_(options) {
+        hands_.start(reporter);
+    }
 
     /// `unsure`: of each hand, whether its score is not to be told, since house rules that cannot
     /// be read decide it; empty: of none.
@@ -72,7 +72,7 @@ class GameReferee {
         typename G::Match ahead = match_;
         for (std::size_t i = 0; i < record_.hands.size(); ++i, ++ahead.hand_number)
             deals.push_back(G::deal(ahead));
-        if (!deals.empty()) facts_.check(0, deals);
+        if (!deals.empty()) hands_.read(0, deals);
     }
 
     void judge(std::uint32_t hand) {
@@ -111,11 +111,8 @@ class GameReferee {
     void judge_hand(std::uint32_t hand, typename G::Match& match) {
         const Deal deal = G::deal(match);
         if constexpr (!G::one_shuffle) check_facts(hand, match, deal);
-        const auto all = static_cast<std::uint32_t>(record_.hands.size());
-        sightings_.start(record_, G::one_shuffle ? 0 : hand, G::one_shuffle ? all : hand + 1,
-                         holdings_);
         const Seat leader = leader_of(hand);
-        const typename G::State state = start_of(match, deal, leader, facts_);
+        const typename G::State state = start_of(match, deal, leader, hands_);
         const std::uint32_t rightful = misnamed_lead(hand, match, leader) ? match.lead.seats : 0;
         if constexpr (G::has_prizes) enter_prize(hand, deal, state, rightful);
         note_start(deal, state);
@@ -123,29 +120,28 @@ class GameReferee {
         breaches_.clear();
         const std::size_t since = reporter_.listed();
         check_lead(hand, match, leader);
-        HandReferee<G> referee(
-            {&reporter_, &holdings_, &verdict_.actions, &open_, options_.list_open, &breaches_,
-             &verdict_.deductions, options_.deduce,
-             options_.trace ? verdict_.trace.data() : nullptr, &sightings_},
-            hand, deal);
+        HandReferee<G> referee({&reporter_, &hands_, &verdict_.actions, &open_, options_.list_open,
+                                &breaches_, &verdict_.deductions, options_.deduce,
+                                options_.trace ? verdict_.trace.data() : nullptr},
+                               hand, deal);
         referee.lead_belonged_to(rightful);
         if (shuffle_lost_) referee.judge_facts_only();
         referee.run(state);
         if constexpr (G::one_shuffle) shuffle_lost_ = shuffle_lost_ || loses_track(hand);
-        open_.find_joint(holdings_);
-        if (options_.deduce) deduce_places(verdict_.deductions, reporter_, holdings_, hand);
+        open_.find_joint(hands_);
+        if (options_.deduce) deduce_places(verdict_.deductions, reporter_, hands_.books(), hand);
         finish(hand, match, leader, referee, since);
     }
 
     typename G::State start_of(const typename G::Match& match, const Deal& deal, Seat leader,
-                               const FactChecker& facts) const {
+                               const Hands& hands) const {
         typename G::State state = G::start(match, leader);
         for (int s = 0; s < record_.players && !deal.each_known; ++s)
-            state.held[s] = static_cast<std::uint8_t>(facts.dealt(Seat(s)));
+            state.held[s] = static_cast<std::uint8_t>(hands.facts().dealt(Seat(s)));
         if constexpr (G::has_prizes)
             for (int s = 0; s < record_.players && !deal.prizes_known; ++s)
-                G::show_taken(state, Seat(s), facts.shown_taken(Seat(s)),
-                              facts.deal_is_written(Seat(s)));
+                G::show_taken(state, Seat(s), hands.facts().shown_taken(Seat(s)),
+                              hands.facts().deal_is_written(Seat(s)));
         return state;
     }
 
@@ -154,22 +150,15 @@ class GameReferee {
     void check_facts(std::uint32_t hand, const typename G::Match& match, const Deal& deal) {
         bool ended = false;
         if (record_.hands[hand].unread_line != none_such) {
-            GameVerdict unheard;
-            Reporter nobody;
-            nobody.start(record_, unheard);
-            Holdings holdings;
-            FactChecker facts(nobody, holdings);
-            facts.check(hand, {&deal, 1});
-            OpenVerdicts open;
-            std::vector<Breach> breaches;
-            HandContext context{&nobody, &holdings, nullptr, &open, false, &breaches};
-            context.heard = false;
-            HandReferee<G> referee(context, hand, deal);
-            referee.run(start_of(match, deal, leader_of(hand), facts));
+            Unheard unheard(record_);
+            Hands hands;
+            hands.start(unheard.nobody);
+            hands.read(hand, {&deal, 1});
+            HandReferee<G> referee(unheard.context(hands), hand, deal);
+            referee.run(start_of(match, deal, leader_of(hand), hands));
             ended = referee.ended_before_unread();
         }
-        facts_.know_ended_before_unread(ended);
-        facts_.check(hand, {&deal, 1});
+        hands_.read(hand, {&deal, 1}, ended);
     }
 
     void note_start(const Deal& deal, const TableState& state) {
@@ -252,7 +241,7 @@ class GameReferee {
         HandOutcome outcome = outcome_of(hand, result, referee.end());
         outcome.another_hand = holds_another(hand, referee);
         judge_readings(hand, match, leader, referee, since, outcome);
-        open_.report(hand, holdings_, options_.list_open, reporter_, sightings_);
+        open_.report(hand, hands_, options_.list_open, reporter_);
         if constexpr (G::has_prizes)
             G::settle_prize(match, state, outcome, hand, reporter_, breaches_);
         outcome.breaches = breaches_;
@@ -318,21 +307,20 @@ class GameReferee {
         outcome.layout_known = result.layout_known;
         for (int s = 0; s < record_.players; ++s) {
             const bool out = result.end == EndKind::out && result.out == Seat(s);
-            outcome.left[s] = out ? TileSet() : holdings_.left_over(hand, Seat(s), last);
+            outcome.left[s] = out ? TileSet() : hands_.left(hand, Seat(s), last);
         }
         if constexpr (G::counts_pips) {
-            outcome.pips = holdings_.left_pips(hand, last);
+            outcome.pips = hands_.left_pips(hand, last);
             if (result.end == EndKind::out && result.out.exists()) outcome.pips.set(result.out, {});
         }
-        outcome.unseen = holdings_.free() | facts_.disputed();
-        outcome.undrawn = facts_.undrawn();
+        outcome.unseen = hands_.free() | hands_.disputed();
+        outcome.undrawn = hands_.undrawn();
         if (const Statement* prize = prize_line(hand)) {
             const Seat other = prize->seat.next(record_.players);
             const Tile tile = record_.tiles[prize->first].tile;
-            outcome.prize_there = facts_.may_be_left(other, tile, last);
+            outcome.prize_there = hands_.may_be_left(other, tile, last);
             if (!outcome.prize_there)
-                outcome.prize_elsewhere =
-                    Prover(record_, holdings_, sightings_).elsewhere(tile, hand, other, last);
+                outcome.prize_elsewhere = Prover(hands_).elsewhere(tile, hand, other, last);
         }
         return outcome;
     }
@@ -421,11 +409,9 @@ class GameReferee {
     const Record& record_;
     GameVerdict& verdict_;
     Reporter& reporter_;
-    Holdings& holdings_;
+    Hands& hands_;
     OpenVerdicts& open_;
-    Sightings& sightings_;
     const JudgeOptions& options_;
-    FactChecker facts_;
     const std::vector<bool>* scores_unsure_ = nullptr;
     typename G::Match match_{};
     bool shuffle_lost_ = false;  ///< turns may be missing in a hand of the shuffle so far (G5a)

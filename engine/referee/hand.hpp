@@ -36,7 +36,7 @@ void HandReferee<G>::judge_from(std::uint32_t index) {
 // L2: a `lead` line that names a seat which cannot have been dealt the tile that leads.
 template <GameRules G>
 void HandReferee<G>::judge_lead_line() {
-    const DealtLead lead(*context_.holdings, record_, hand_, G::lead_tiles());
+    const DealtLead lead(*context_.hands, hand_, G::lead_tiles());
     const Hand& hand = record_.hands[hand_];
     const bool written =
         hand.lead != none_such && record_.statements[hand.lead].seat == state_.turn;
@@ -65,7 +65,7 @@ void HandReferee<G>::settle_void_hand() {
     if (acted_) return;
     const Hand& hand = record_.hands[hand_];
     const bool said = hand.end != none_such && record_.statements[hand.end].end == EndKind::voided;
-    const Verdict nobody = DealtLead(*context_.holdings, record_, hand_, G::lead_tiles()).nobody();
+    const Verdict nobody = DealtLead(*context_.hands, hand_, G::lead_tiles()).nobody();
     if (nobody == Verdict::kept || (nobody == Verdict::open && said)) state_.end = EndKind::voided;
 }
 
@@ -347,10 +347,9 @@ void HandReferee<G>::close_open_turn(std::uint32_t index) {
 // L2. Of a seat whose hand is in doubt nobody knows what it was dealt (G5).
 template <GameRules G>
 std::uint32_t HandReferee<G>::who_may_lead(std::uint32_t index, Seat seat) const {
-    const bool known = context_.holdings->known() != nullptr;
-    if (!known && context_.holdings->book(hand_, seat).void_from <= static_cast<Moment>(index))
+    if (context_.hands->in_doubt(hand_, seat, static_cast<Moment>(index)))
         return (2u << record_.players) - 1;
-    return DealtLead(*context_.holdings, record_, hand_, G::lead_tiles()).seats();
+    return DealtLead(*context_.hands, hand_, G::lead_tiles()).seats();
 }
 
 // Judges a move of the seat on turn and makes it, right or wrong (G4).
@@ -368,7 +367,7 @@ void HandReferee<G>::make(std::uint32_t index, Seat seat, const Move& move) {
     }
     G::apply(state_, move);
     if constexpr (G::plays_unseen)
-        G::settle_unseen(state_, UnseenPlays(record_, *context_.holdings, hand_, index));
+        G::settle_unseen(state_, UnseenPlays(*context_.hands, hand_, index));
 }
 
 template <GameRules G>
@@ -388,7 +387,7 @@ TableShown HandReferee<G>::shown(const Move& move) const {
     table.led = static_cast<std::int8_t>(G::suit_led(state_).value_or(-1));
     if constexpr (G::lead_is_dealt)
         if (table.opening)
-            table.due = DealtLead(*context_.holdings, record_, hand_, G::lead_tiles()).seats() &
+            table.due = DealtLead(*context_.hands, hand_, G::lead_tiles()).seats() &
                         ((1u << record_.players) - 1);
     if constexpr (G::has_layout) {
         TableView view;

@@ -69,14 +69,14 @@ class RuleDoubts {
 
 /// Judges a game by its house rules; if some cannot be read, by all that may have been set.
 template <GameRules G>
-void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, Holdings& holdings,
-                OpenVerdicts& open, Sightings& sightings, const JudgeOptions& options) {
+void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, Hands& hands,
+                OpenVerdicts& open, const JudgeOptions& options) {
     const HouseRules read = read_house_rules(record, G::options, reporter);
     const LostHouseRules lost = lost_house_rules(record, G::options, read);
     std::vector<bool> unsure;
     const auto judge = [&](const HouseRules& rules, GameVerdict& into, Reporter& by,
                            const JudgeOptions& wanted) {
-        GameReferee<G>(record, into, by, holdings, open, sightings, wanted).run(rules, unsure);
+        GameReferee<G>(record, into, by, hands, open, wanted).run(rules, unsure);
     };
     const JudgeOptions unlisted{false, options.deduce, options.trace};
     const auto judge_aside = [&](const HouseRules& rules) {

@@ -51,18 +51,18 @@ std::string what_is_not_shown(const OpenVerdict& verdict, const TileSet& tiles) 
 
 }  // namespace
 
-void OpenVerdicts::find_joint(const Holdings& holdings, std::size_t verdicts) {
+void OpenVerdicts::find_joint(const Hands& hands, std::size_t verdicts) {
     joint_ = {};
     if (verdicts < 2) return;
     std::vector<std::size_t> owner;
     for (std::size_t v = 0; v < verdicts; ++v)
         owner.insert(owner.end(), verdicts_[v].conditions, v);
-    joint_ = smallest_conflict(holdings, std::span(conditions_).first(owner.size()), owner);
+    joint_ = smallest_conflict(hands.books(), std::span(conditions_).first(owner.size()), owner);
 }
 
 void OpenVerdicts::compare(const OpenVerdicts& reading,
                            const std::function<bool(const OpenVerdict&)>& proven,
-                           std::uint32_t misfit, const Holdings& holdings) {
+                           std::uint32_t misfit, const Hands& hands) {
     if (joint_is_open_ || joint_.actions.empty()) return;
     std::vector<Condition> all;
     const auto ask = [&all](std::span<const Condition> conditions) {
@@ -80,26 +80,26 @@ void OpenVerdicts::compare(const OpenVerdicts& reading,
                 other.code == member.code)
                 ask(reading.asked(other));
     }
-    joint_is_open_ = can_all_hold(holdings, all);
+    joint_is_open_ = can_all_hold(hands.books(), all);
 }
 
-void OpenVerdicts::settle(std::uint32_t misfit, const Holdings& holdings) {
+void OpenVerdicts::settle(std::uint32_t misfit, const Hands& hands) {
     if (!joint_is_open_) return;
     Conflict open = std::move(joint_);
     const auto after = std::find_if(verdicts_.begin(), verdicts_.end(),
                                     [misfit](const OpenVerdict& v) { return v.index > misfit; });
-    find_joint(holdings, static_cast<std::size_t>(after - verdicts_.begin()));
+    find_joint(hands, static_cast<std::size_t>(after - verdicts_.begin()));
     joint_is_open_ = joint_.actions.empty();
     if (joint_is_open_) joint_ = std::move(open);
 }
 
-void OpenVerdicts::report(std::uint32_t hand, const Holdings& holdings, bool list,
-                          Reporter& reporter, Sightings& sightings) const {
+void OpenVerdicts::report(std::uint32_t hand, const Hands& hands, bool list,
+                          Reporter& reporter) const {
     for (const OpenVerdict& verdict : verdicts_) {
         reporter.count_open();
         if (list) list_one(hand, verdict, reporter);
     }
-    if (!joint_.actions.empty()) report_joint(hand, holdings, list, reporter, sightings);
+    if (!joint_.actions.empty()) report_joint(hand, hands, list, reporter);
 }
 
 void OpenVerdicts::list_one(std::uint32_t hand, const OpenVerdict& verdict,
@@ -135,14 +135,13 @@ ProofCondition OpenVerdicts::told(const OpenVerdict& verdict, Prover& prover) co
 }
 
 std::optional<Proof> OpenVerdicts::proof_of(std::span<const std::size_t> group,
-                                            const Holdings& holdings, const Record& record,
-                                            Sightings& sightings) const {
+                                            const Hands& hands) const {
     std::vector<Condition> conditions;
     for (std::size_t v : group)
         conditions.insert(
             conditions.end(), conditions_.begin() + verdicts_[v].first_condition,
             conditions_.begin() + verdicts_[v].first_condition + verdicts_[v].conditions);
-    Prover prover(record, holdings, sightings);
+    Prover prover(hands);
     std::optional<Witness> witness = prover.against_all(conditions);
     if (!witness) return std::nullopt;
     Proof proof;
@@ -157,8 +156,8 @@ std::optional<Proof> OpenVerdicts::proof_of(std::span<const std::size_t> group,
     return proof;
 }
 
-void OpenVerdicts::report_joint(std::uint32_t hand, const Holdings& holdings, bool list,
-                                Reporter& reporter, Sightings& sightings) const {
+void OpenVerdicts::report_joint(std::uint32_t hand, const Hands& hands, bool list,
+                                Reporter& reporter) const {
     if (joint_is_open_) reporter.count_open();
     if (joint_is_open_ && !list) return;
     const std::vector<std::size_t>& group = joint_.actions;
@@ -187,7 +186,7 @@ void OpenVerdicts::report_joint(std::uint32_t hand, const Holdings& holdings, bo
              fmt::format("{} at ply {}, {}: {} if not right", action_at(record, verdicts_[v]),
                          verdicts_[v].index - h.first_action + 1,
                          reporter.called(verdicts_[v].seat), verdicts_[v].code->name)});
-    const std::optional<Proof> proof = proof_of(group, holdings, record, sightings);
+    const std::optional<Proof> proof = proof_of(group, hands);
     if (!proof || joint_is_open_) return;
     tell(proof->witness, proof->condition, true, reporter, finding.evidence);
     finding.proof = std::make_shared<Proof>(*proof);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/hands/conflict.hpp"
-#include "engine/hands/holdings.hpp"
+#include "engine/hands/hands.hpp"
 #include "engine/hands/proof.hpp"
 #include "engine/referee/table_shown.hpp"
 #include "engine/reporter.hpp"
@@ -41,26 +41,23 @@ class OpenVerdicts {
         verdicts_.push_back(std::move(verdict));
     }
     /// Finds a smallest group of the verdicts that cannot all have been right (G10).
-    void find_joint(const Holdings& holdings) { find_joint(holdings, verdicts_.size()); }
+    void find_joint(const Hands& hands) { find_joint(hands, verdicts_.size()); }
     /// Under another reading of a misfit, the action `misfit`, these verdicts are open after it,
     /// and others proven: if the group can have been right there, it is open (G4).
     void compare(const OpenVerdicts& reading, const std::function<bool(const OpenVerdict&)>& proven,
-                 std::uint32_t misfit, const Holdings& holdings);
+                 std::uint32_t misfit, const Hands& hands);
     /// All readings are compared: a group that is open gives way to one before the misfit.
-    void settle(std::uint32_t misfit, const Holdings& holdings);
+    void settle(std::uint32_t misfit, const Hands& hands);
     /// Counts the verdicts, lists them if asked to, and reports the group.
-    void report(std::uint32_t hand, const Holdings& holdings, bool list, Reporter& reporter,
-                Sightings& sightings) const;
+    void report(std::uint32_t hand, const Hands& hands, bool list, Reporter& reporter) const;
 
   private:
-    void find_joint(const Holdings& holdings, std::size_t verdicts);
+    void find_joint(const Hands& hands, std::size_t verdicts);
     std::span<const Condition> asked(const OpenVerdict& verdict) const {
         return std::span(conditions_).subspan(verdict.first_condition, verdict.conditions);
     }
-    void report_joint(std::uint32_t hand, const Holdings& holdings, bool list, Reporter& reporter,
-                      Sightings& sightings) const;
-    std::optional<Proof> proof_of(std::span<const std::size_t> group, const Holdings& holdings,
-                                  const Record& record, Sightings& sightings) const;
+    void report_joint(std::uint32_t hand, const Hands& hands, bool list, Reporter& reporter) const;
+    std::optional<Proof> proof_of(std::span<const std::size_t> group, const Hands& hands) const;
     ProofCondition told(const OpenVerdict& verdict, Prover& prover) const;
     void list_one(std::uint32_t hand, const OpenVerdict& verdict, Reporter& reporter) const;
 

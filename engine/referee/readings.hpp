@@ -6,26 +6,17 @@
 
 namespace bones {
 
-/// Calls `use(referee, breaches, open, reporter)` for every other reading of the hand's first
-/// misfit: the referee who has judged the hand so, what he found from the misfit on, and one who
-/// writes what nobody reads.
+/// Calls `use(referee, unheard)` for every other reading of the hand's first misfit: the referee
+/// who has judged the hand so, and what he found from the misfit on.
 template <GameRules G>
 template <class Use>
 void GameReferee<G>::each_reading(const HandReferee<G>& as_written, Use&& use) {
     const Misfit<G>& misfit = as_written.misfit();
-    std::vector<Breach> breaches;
-    OpenVerdicts open;
     for (const Action& reading : misfit.readings) {
-        GameVerdict unheard;
-        Reporter nobody;
-        nobody.start(record_, unheard);
-        breaches.clear();
-        open.clear();
+        Unheard unheard(record_);
         HandReferee<G> referee = *misfit.before;
-        HandContext context{&nobody, &holdings_, nullptr, &open, false, &breaches};
-        context.heard = false;
-        referee.judge_as(reading, context);
-        use(referee, breaches, open, nobody);
+        referee.judge_as(reading, unheard.context(hands_));
+        use(referee, unheard);
     }
 }
 
@@ -72,20 +63,19 @@ void GameReferee<G>::judge_readings(std::uint32_t hand, const typename G::Match&
         if (prize_is_wrong(hand, match, referee.state(), outcome))
             breaches_.push_back(wrong_prize(hand));
     Aftermath aftermath(hand, referee.misfit().index, breaches_, after_play, open_, reporter_);
-    each_reading(referee, [&](const HandReferee<G>& other, std::vector<Breach>& breaches,
-                              const OpenVerdicts& open, Reporter& nobody) {
-        report_draws_still_owed(hand, other.state(), nobody, breaches);
+    each_reading(referee, [&](const HandReferee<G>& other, Unheard& unheard) {
+        report_draws_still_owed(hand, other.state(), unheard.nobody, unheard.breaches);
         if constexpr (G::has_prizes) {
             const HandVerdict result = settle_end(hand, leader, other);
             if (prize_is_wrong(hand, match, other.state(), outcome_of(hand, result, other.end())))
-                breaches.push_back(wrong_prize(hand));
+                unheard.breaches.push_back(wrong_prize(hand));
         }
-        aftermath.compare(breaches, open, holdings_);
+        aftermath.compare(unheard.breaches, unheard.open, hands_);
         outcome.end_sure = outcome.end_sure && !ends_otherwise(hand, leader, referee, other);
         scores_sure_ = scores_sure_ && outcome.end_sure &&
                        !scores_otherwise(hand, match, leader, referee, other);
     });
-    aftermath.settle(holdings_, since, options_.list_open, reporter_);
+    aftermath.settle(hands_, since, options_.list_open, reporter_);
     if (breaches_.size() == after_play) return;
     outcome.prize_wrong = breaches_.back().verdict == Verdict::broken;
     if (outcome.prize_wrong) {
@@ -105,12 +95,9 @@ bool GameReferee<G>::prize_is_wrong(std::uint32_t hand, const typename G::Match&
                                     const typename G::State& state,
                                     const HandOutcome& outcome) const {
     typename G::Match aside = match;
-    GameVerdict unheard;
-    Reporter nobody;
-    nobody.start(record_, unheard);
-    std::vector<Breach> breaches;
-    G::settle_prize(aside, state, outcome, hand, nobody, breaches);
-    return !breaches.empty() && breaches.back().code == &code::wrong_prize;
+    Unheard unheard(record_);
+    G::settle_prize(aside, state, outcome, hand, unheard.nobody, unheard.breaches);
+    return !unheard.breaches.empty() && unheard.breaches.back().code == &code::wrong_prize;
 }
 
 // G9: a prize was in the loser's hand to the end, and so bears on the verdicts of the hand. Who
@@ -121,27 +108,21 @@ void GameReferee<G>::enter_prize(std::uint32_t hand, const Deal& deal,
     const Statement* line = prize_line(hand);
     if (line == nullptr) return;
     const Seat other = line->seat.next(record_.players);
-    if (holdings_.known() != nullptr || holdings_.book(hand, other).certain()) return;
-    GameVerdict unheard;
-    Reporter nobody;
-    nobody.start(record_, unheard);
-    open_.clear();
-    breaches_.clear();
-    HandContext context{&nobody, &holdings_, nullptr, &open_, false, &breaches_};
-    context.heard = false;
-    HandReferee<G> referee(context, hand, deal);
+    if (hands_.certain(hand, other)) return;
+    Unheard unheard(record_);
+    HandReferee<G> referee(unheard.context(hands_), hand, deal);
     referee.lead_belonged_to(rightful_leaders);
     referee.run(start);
     const Seat leader = start.turn;
     const HandVerdict result = settle_end(hand, leader, referee);
     bool sure = !holds_another(hand, referee) &&
                 G::winner(referee.state(), outcome_of(hand, result, referee.end())) == line->seat;
-    each_reading(referee, [&](const HandReferee<G>& read, auto&...) {
+    each_reading(referee, [&](const HandReferee<G>& read, Unheard&) {
         sure = sure && !ends_otherwise(hand, leader, referee, read);  // G4
     });
     const Moment end = referee.end();
     if (sure && !prize_undoes(end, hand, deal, start, rightful_leaders))
-        facts_.enter_left(other, record_.tiles[line->first].tile, end);
+        hands_.enter_left(other, record_.tiles[line->first].tile, end);
 }
 
 /// G9: whether the hand would not have ended then if the loser had held the prize. It was taken at
@@ -151,20 +132,13 @@ bool GameReferee<G>::prize_undoes(Moment end, std::uint32_t hand, const Deal& de
                                   const typename G::State& start,
                                   std::uint32_t rightful_leaders) const {
     if (end == static_cast<Moment>(record_.hands[hand].end_action)) return false;
-    GameVerdict unheard;
-    Reporter nobody;
-    nobody.start(record_, unheard);
-    Holdings holdings;
-    FactChecker facts(nobody, holdings);
-    facts.know_ended_before_unread(facts_.ended_before_unread());
-    facts.check(hand, {&deal, 1});
+    Unheard unheard(record_);
+    Hands hands;
+    hands.start(unheard.nobody);
+    hands.read(hand, {&deal, 1}, hands_.ended_before_unread());
     const Statement& line = *prize_line(hand);
-    facts.enter_left(line.seat.next(record_.players), record_.tiles[line.first].tile, end);
-    OpenVerdicts open;
-    std::vector<Breach> breaches;
-    HandContext context{&nobody, &holdings, nullptr, &open, false, &breaches};
-    context.heard = false;
-    HandReferee<G> referee(context, hand, deal);
+    hands.enter_left(line.seat.next(record_.players), record_.tiles[line.first].tile, end);
+    HandReferee<G> referee(unheard.context(hands), hand, deal);
     referee.lead_belonged_to(rightful_leaders);
     referee.run(start);
     return referee.end() != end;

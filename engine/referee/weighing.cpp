@@ -5,7 +5,6 @@
 #include "engine/codes.hpp"
 #include "engine/hands/dealt_lead.hpp"
 #include "engine/hands/deductions.hpp"
-#include "engine/hands/joint.hpp"
 #include "engine/referee/plain_proof.hpp"
 
 namespace bones {
@@ -34,28 +33,16 @@ void name_tiles(const Proof& proof, TileSet& held, TileSet& among) {
 }  // namespace
 
 void Weighing::start() {
-    if (const SeenHands* known = context_.holdings->known()) {
-        certain_.fill(true);
-        for (int s = 0; s < record_.players; ++s)
-            now_[static_cast<std::size_t>(s)] = known->dealt(hand_, Seat(s));
-        return;
-    }
-    const auto dealt = static_cast<Moment>(record_.hands[hand_].first_action);
     for (int s = 0; s < record_.players; ++s) {
         const auto index = static_cast<std::size_t>(s);
-        certain_[index] = context_.holdings->book(hand_, Seat(s)).certain();
-        now_[index] = context_.holdings->surely_held(hand_, Seat(s), dealt);
+        certain_[index] = context_.hands->certain(hand_, Seat(s));
+        now_[index] = context_.hands->dealt(hand_, Seat(s));
     }
 }
 
 void Weighing::follow_draw(std::uint32_t index, const Action& action) {
-    const std::size_t seat = action.seat_index;
-    if (context_.holdings->known() != nullptr) {
-        if (action.kind == ActionKind::draw) now_[seat].add(action.tile());
-        return;
-    }
-    for (const FixedTile& tile : context_.holdings->book(hand_, action.seat()).fixed)
-        if (tile.taken == static_cast<Moment>(index + 1)) now_[seat].add(tile.tile);
+    if (const std::optional<Tile> tile = context_.hands->drawn(hand_, index))
+        now_[action.seat_index].add(*tile);
 }
 
 void Weighing::breach(Seat seat, const Code& code, Verdict verdict, std::uint32_t index) {
@@ -71,7 +58,7 @@ bool Weighing::weigh(const Charge& charge, const ChargedAction& action) {
     const Verdict held = charge.plain() ? Verdict::broken : verdict(charge, action);
     if (context_.deduce && action.move.kind == MoveKind::pass && held != Verdict::broken)
         for (const Condition& condition : conditions_)
-            deduce_from_pass(*context_.deductions, *context_.reporter, *context_.holdings,
+            deduce_from_pass(*context_.deductions, *context_.reporter, context_.hands->books(),
                              condition);
     if (held == Verdict::broken) {
         if (charge.code == nullptr || said_in_this_turn(charge, action)) return false;
@@ -112,16 +99,15 @@ Verdict Weighing::verdict(const Charge& charge, const ChargedAction& action) {
     const TileSet* known = known_hand(action.seat);
     if (now && known != nullptr && !known->intersects(charge.none_of)) return Verdict::kept;
     if (charge.scope == Scope::all_dealt) {
-        const DealtLead lead(*context_.holdings, record_, hand_, charge.none_of);
-        if (lead.is_right(action.seat, charge.all_of)) return Verdict::kept;
-        const SeatBook& mine = context_.holdings->book(hand_, action.seat);
-        if (mine.void_from <= static_cast<Moment>(action.index)) return Verdict::open;  // G5
-        lead.conditions(action.seat, charge.all_of, charge.none_of, conditions_);
+        if (context_.hands->in_doubt(hand_, action.seat, static_cast<Moment>(action.index)))
+            return Verdict::open;  // G5
+        DealtLead(*context_.hands, hand_, charge.none_of)
+            .conditions(action.seat, charge.all_of, charge.none_of, conditions_);
     } else {
         const Moment moment = now ? static_cast<Moment>(action.index) : action.turn_began;
         conditions_.push_back({hand_, action.seat, moment, charge.none_of});
     }
-    return verdict_of_all(*context_.holdings, conditions_);
+    return context_.hands->verdict(conditions_);
 }
 
 // Reports a charge that is proven, with its evidence.
@@ -135,9 +121,9 @@ void Weighing::prove(const Charge& charge, const ChargedAction& action) {
     for (const Condition& c : conditions_)
         if (!held.empty() && c.all_of.empty())
             held |= c.none_of & proof->condition.tiles &
-                    context_.holdings->surely_held(c.hand, c.seat, c.moment);
+                    context_.hands->surely_held(c.hand, c.seat, c.moment);
     const bool hindsight = !charge.hindsight_clause.empty() && !conditions_.empty() &&
-                           shown_in_hindsight(*context_.holdings, conditions_.front());
+                           shown_in_hindsight(context_.hands->books(), conditions_.front());
     Finding& finding =
         accuse(*context_.reporter, *charge.code,
                hindsight ? charge.hindsight_clause : charge.clause, hand_, action, held, among);
@@ -166,12 +152,12 @@ ProofCondition Weighing::told(const Charge& charge, const ChargedAction& action,
 // Of the conditions that cannot all hold, one that cannot hold by itself is the reason, if there is
 // one.
 std::optional<Proof> Weighing::proof_of(const Charge& charge, const ChargedAction& action) const {
-    if (context_.sightings == nullptr || !context_.reporter->has_room()) return std::nullopt;
-    Prover prover(record_, *context_.holdings, *context_.sightings);
+    if (!context_.reporter->has_room()) return std::nullopt;
+    Prover prover(*context_.hands);
     Proof proof{told(charge, action, prover), {}};
     std::optional<Witness> witness;
     for (const Condition& condition : conditions_) {
-        if (witness || context_.holdings->verdict(condition) != Verdict::broken) continue;
+        if (witness || context_.hands->verdict(condition) != Verdict::broken) continue;
         witness = prover.against(condition);
     }
     if (!witness && !conditions_.empty()) {

@@ -14,20 +14,19 @@ namespace bones {
 /// What the referee of a hand works with and what it leaves.
 struct HandContext {
     Reporter* reporter = nullptr;
-    const Holdings* holdings = nullptr;
+    const Hands* hands = nullptr;
     std::vector<Action>* resolved = nullptr;  ///< the record's actions, to be resolved, if wanted
     OpenVerdicts* open = nullptr;
     bool list_open = false;
     std::vector<Breach>* breaches = nullptr;
     std::vector<Deduction>* deductions = nullptr;
     bool deduce = false;
-    PlyTrace* trace = nullptr;       ///< one for each action of the record, if wanted
-    Sightings* sightings = nullptr;  ///< of the shuffle; none: nobody wants proofs
-    bool heard = true;               ///< false: breaches are wanted, and no words
+    PlyTrace* trace = nullptr;  ///< one for each action of the record, if wanted
+    bool heard = true;          ///< false: breaches are wanted, and no words
 };
 
 /// Decides the charges against the actions of one hand. It follows the hands that are wholly known
-/// by itself, and asks the books of holdings about the others.
+/// by itself, and asks about the others.
 class Weighing {
   public:
     Weighing(const HandContext& context, std::uint32_t hand, bool draws)

@@ -1,0 +1,64 @@
+#include "engine/hands/hands.hpp"
+
+#include <algorithm>
+
+#include "engine/hands/joint.hpp"
+
+namespace bones {
+
+void Hands::start(Reporter& reporter) {
+    reporter_ = &reporter;
+    facts_.emplace(reporter, books_);
+}
+
+void Hands::read(std::uint32_t first_hand, std::span<const Deal> deals, bool ended_before_unread) {
+    first_hand_ = first_hand;
+    deals_.assign(deals.begin(), deals.end());
+    ended_before_unread_ = ended_before_unread;
+    sightings_.start(record(), first_hand, first_hand + static_cast<std::uint32_t>(deals.size()),
+                     books_);
+    filled_ = false;
+    seen_all_ = seen_.read(record(), first_hand, deals);
+    if (!seen_all_) fill_books();  // which may have contradictions to report
+}
+
+void Hands::fill_books() const {
+    filled_ = true;
+    facts_->check(first_hand_, deals_, ended_before_unread_);
+}
+
+std::optional<Tile> Hands::drawn(std::uint32_t hand, std::uint32_t index) const {
+    const Action& action = record().actions[index];
+    if (seen_all_)
+        return action.kind == ActionKind::draw ? std::optional(action.tile()) : std::nullopt;
+    for (const FixedTile& tile : books().book(hand, action.seat()).fixed)
+        if (tile.taken == static_cast<Moment>(index + 1)) return tile.tile;
+    return std::nullopt;
+}
+
+LeftPips Hands::left_pips(std::uint32_t hand, Moment end) const {
+    if (!seen_all_) return books().left_pips(hand, end);
+    LeftPips pips;
+    for (int s = 0; s < record().players; ++s)
+        pips.set(Seat(s), {seen_.held(hand, Seat(s), end).pips(), 0});
+    return pips;
+}
+
+Verdict Hands::verdict(std::span<const Condition> conditions) const {
+    if (!seen_all_) return verdict_of_all(books(), conditions);
+    const auto kept = [this](const Condition& asked) {
+        const TileSet held = seen_.held(asked.hand, asked.seat, asked.moment);
+        return asked.all_of.empty() ? !held.intersects(asked.none_of)
+                                    : (asked.all_of - held).empty();
+    };
+    return std::all_of(conditions.begin(), conditions.end(), kept) ? Verdict::kept
+                                                                   : Verdict::broken;
+}
+
+bool Hands::may_have_held(const Condition& condition) const {
+    if (!seen_all_) return books().may_have_held(condition);
+    return (seen_.unseen() | seen_.held(condition.hand, condition.seat, condition.moment))
+        .intersects(condition.none_of);
+}
+
+}  // namespace bones

@@ -1,0 +1,119 @@
+// What the hands of a shuffle held, as far as a record shows: all that the referee asks about hands
+// he asks here.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/hands/facts.hpp"
+#include "engine/hands/holdings.hpp"
+#include "engine/hands/seen_hands.hpp"
+#include "engine/hands/sightings.hpp"
+
+namespace bones {
+
+/// Where the record names every tile that was dealt or drawn and contradicts itself nowhere, the
+/// tiles themselves answer. Else, and for whoever wants reasons, the seat books do, which are
+/// filled on first use.
+class Hands {
+  public:
+    Hands() = default;
+    Hands(const Hands&) = delete;
+    Hands& operator=(const Hands&) = delete;
+
+    /// Begins a record; contradictions are reported to `reporter`, who must outlive what is asked.
+    void start(Reporter& reporter);
+    /// Reads the hands of a new shuffle, from `first_hand` on, and reports contradictions (G5).
+    /// `deals` has what the rules deal in each. `ended_before_unread`: the hand had ended by the
+    /// rules before the line that cannot be read (G5a): that line was no play of it, and what
+    /// follows is another hand's.
+    void read(std::uint32_t first_hand, std::span<const Deal> deals,
+              bool ended_before_unread = false);
+    bool ended_before_unread() const { return ended_before_unread_; }
+    const Record& record() const { return reporter_->record(); }
+
+    /// Whether every tile of a hand is known at every moment.
+    bool certain(std::uint32_t hand, Seat seat) const {
+        return seen_all_ || books().book(hand, seat).certain();
+    }
+    /// Whether the record contradicts itself about a hand before a moment (G5).
+    bool in_doubt(std::uint32_t hand, Seat seat, Moment moment) const {
+        return !seen_all_ && books().book(hand, seat).void_from <= moment;
+    }
+    /// The tiles that a seat surely held at a moment, or was surely dealt.
+    TileSet surely_held(std::uint32_t hand, Seat seat, Moment moment) const {
+        return seen_all_ ? seen_.held(hand, seat, moment) : books().surely_held(hand, seat, moment);
+    }
+    TileSet dealt(std::uint32_t hand, Seat seat) const {
+        return surely_held(hand, seat, static_cast<Moment>(record().hands[hand].first_action));
+    }
+    /// The tile that an action surely drew; nothing if it drew none, or nobody knows which.
+    std::optional<Tile> drawn(std::uint32_t hand, std::uint32_t index) const;
+    /// What a seat had left when play ended, if that is certain.
+    std::optional<TileSet> left(std::uint32_t hand, Seat seat, Moment end) const {
+        if (!seen_all_) return books().left_over(hand, seat, end);
+        return seen_.held(hand, seat, end);
+    }
+    LeftPips left_pips(std::uint32_t hand, Moment end) const;
+
+    /// Whether all the conditions were kept: *broken* if no placing of the unseen tiles keeps them,
+    /// *kept* if every placing does, else *open*.
+    Verdict verdict(std::span<const Condition> conditions) const;
+    Verdict verdict(const Condition& condition) const { return verdict({&condition, 1}); }
+    /// Whether any of the condition's tiles is in no known place but with this seat.
+    bool may_have_held(const Condition& condition) const;
+
+    /// The tiles that are in no known place and with no known seat.
+    const TileSet& free() const { return seen_all_ ? seen_.unseen() : books().free(); }
+    /// Tiles that the yard shows not to have been dealt, though they may have been drawn (G14).
+    TileSet undealt() const { return seen_all_ ? TileSet() : books().undealt(); }
+    /// The tiles that the yard of the last hand read shows to have stayed there.
+    TileSet undrawn() const { return seen_all_ ? seen_.undrawn(last_hand()) : facts_->undrawn(); }
+    /// The tiles of its yard that nobody can have had, and that were played nevertheless (G5).
+    TileSet disputed() const { return seen_all_ ? TileSet() : facts_->disputed(); }
+    /// Whether a seat may have had a tile left when play ended in the last hand read.
+    bool may_be_left(Seat seat, Tile tile, Moment end) const {
+        return seen_all_ ? seen_.held(last_hand(), seat, end).contains(tile)
+                         : facts_->may_be_left(seat, tile, end);
+    }
+    /// Enters that it had, if that may be.
+    void enter_left(Seat seat, Tile tile, Moment end) {
+        if (!seen_all_) facts_->enter_left(seat, tile, end);
+    }
+    /// What the deal of the last hand read shows where the rules do not tell how many tiles are
+    /// dealt, or which.
+    const FactChecker& facts() const { return *facts_; }
+
+    /// The books of all seats.
+    const Holdings& books() const {
+        if (!filled_) fill_books();
+        return books_;
+    }
+    /// Where each tile was seen.
+    Sightings& sightings() const {
+        books();
+        return sightings_;
+    }
+
+  private:
+    std::uint32_t last_hand() const {
+        return first_hand_ + static_cast<std::uint32_t>(deals_.size()) - 1;
+    }
+    void fill_books() const;
+
+    Reporter* reporter_ = nullptr;
+    std::uint32_t first_hand_ = 0;
+    std::vector<Deal> deals_;  ///< of the hands of this shuffle
+    bool ended_before_unread_ = false;
+    bool seen_all_ = false;  ///< all hands are wholly known, by `seen_`
+    SeenHands seen_;
+    // Filled on first use: nothing that is asked changes by it.
+    mutable bool filled_ = false;
+    mutable Holdings books_;
+    mutable std::optional<FactChecker> facts_;
+    mutable Sightings sightings_;
+};
+
+}  // namespace bones
