@@ -4,7 +4,6 @@
 
 #include "engine/games/list.hpp"
 #include "engine/referee/lost_rules.hpp"
-#include "engine/referee/readings.hpp"
 
 namespace bones {
 

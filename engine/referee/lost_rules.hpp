@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "bones/referee.hpp"
-#include "engine/referee/game_referee.hpp"
+#include "engine/referee/game.hpp"
 
 namespace bones {
 

@@ -1,0 +1,169 @@
+// The referee of one game: its hands one by one, and what goes from hand to hand.
+#pragma once
+
+#include <algorithm>
+
+#include "engine/hands/deductions.hpp"
+#include "engine/referee/game_end.hpp"
+#include "engine/referee/game_lead.hpp"
+#include "engine/referee/game_prize.hpp"
+#include "engine/referee/game_referee.hpp"
+#include "engine/referee/readings.hpp"
+
+namespace bones {
+
+template <GameRules G>
+void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsure) {
+    scores_unsure_ = &unsure;
+    begin(rules);
+    if constexpr (G::one_shuffle) check_all_facts();
+    for (std::uint32_t hand = 0; hand < record_.hands.size(); ++hand) judge(hand);
+    note_start(G::deal(match_), {});
+    G::close(match_);
+    if constexpr (requires { G::end_as_said(match_); })
+        if (!match_.over && is_said_to_be_over(record_)) G::end_as_said(match_);
+    check_result(match_, &G::scoring_seat, reporter_);
+    check_winner(match_, reporter_);
+    settle_result();
+}
+
+template <GameRules G>
+void GameReferee<G>::begin(const HouseRules& rules) {
+    match_.players = static_cast<std::uint8_t>(record_.players);
+    match_.rules = rules;
+    verdict_.rules = match_.rules;
+    match_.totals_known = match_.over_known = !record_.hands.empty();
+    if (record_.hands.empty()) return;
+    match_.hand_number = record_.hands[0].number;
+    match_.totals_known = match_.hand_number <= 1;
+    G::template bring_along<G>(match_, record_);
+}
+
+/// Totals and winners by the rules; where these cannot tell who won, as written (G15).
+template <GameRules G>
+void GameReferee<G>::settle_result() {
+    verdict_.totals_known = match_.totals_known;
+    verdict_.totals = match_.totals;
+    verdict_.complete = match_.over;
+    verdict_.winners = match_.over && match_.winners_known ? match_.winners : 0;
+    const std::uint32_t said = claimed_winners(record_, &G::scoring_seat);
+    const bool told = match_.over ? match_.winners_known : match_.over_known;
+    if (told || said == 0) return;
+    verdict_.complete = true;
+    verdict_.winners = said;
+}
+
+// All hands come of one shuffle: what any of them shows tells about every other.
+template <GameRules G>
+void GameReferee<G>::check_all_facts() {
+    std::vector<Deal> deals;
+    typename G::Match ahead = match_;
+    for (std::size_t i = 0; i < record_.hands.size(); ++i, ++ahead.hand_number)
+        deals.push_back(G::deal(ahead));
+    if (!deals.empty()) hands_.read(0, deals);
+}
+
+template <GameRules G>
+void GameReferee<G>::judge(std::uint32_t hand) {
+    if (!match_.over) return judge_hand(hand, match_);
+    report_hand_after_end(hand);
+    typename G::Match aside = match_;
+    aside.over = false;
+    aside.lead = {};
+    judge_hand(hand, aside);
+}
+
+template <GameRules G>
+void GameReferee<G>::report_hand_after_end(std::uint32_t hand) {
+    const Hand& h = record_.hands[hand];
+    const auto begin = record_.actions.begin();
+    const auto first =
+        std::find_if(begin + h.first_action, begin + h.end_action, [&](const Action& action) {
+            return is_of_game<G>(action) && action.seat().index() < record_.players;
+        });
+    if (first == begin + h.end_action) return;
+    const bool sure = scores_sure_ && first_to_act(hand).exists();
+    if (!sure) reporter_.count_open();
+    if (!sure && !options_.list_open) return;
+    Finding& finding =
+        reporter_.at_action(code::after_end, "G11", hand, static_cast<std::uint32_t>(first - begin),
+                            fmt::format("hand {} is played, but the game was over{}", h.number,
+                                        sure           ? ""
+                                        : scores_sure_ ? "; who began it cannot be read"
+                                                       : "; so only if a misfit lies as written"));
+    if (!sure) finding.verdict = Verdict::open;
+    if (!sure) return;
+    const auto before = hand > 0 ? record_.hands[hand - 1].number : 0;
+    prove_plainly(finding, ProofCondition::Kind::rule,
+                  {named_number("over_after", static_cast<int>(before))});
+}
+
+template <GameRules G>
+void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
+    const Deal deal = G::deal(match);
+    if constexpr (!G::one_shuffle) check_facts(hand, match, deal);
+    const Seat leader = leader_of(hand);
+    const typename G::State state = start_of(match, deal, leader, hands_);
+    const std::uint32_t rightful = misnamed_lead(hand, match, leader) ? match.lead.seats : 0;
+    if constexpr (G::has_prizes) enter_prize(hand, deal, state, rightful);
+    note_start(deal, state);
+    open_.clear();
+    breaches_.clear();
+    const std::size_t since = reporter_.listed();
+    check_lead(hand, match, leader);
+    HandReferee<G> referee(
+        {&reporter_, &hands_, &verdict_.actions, &open_, options_.list_open, &breaches_,
+         &verdict_.deductions, options_.deduce, options_.trace ? verdict_.trace.data() : nullptr},
+        hand, deal);
+    referee.lead_belonged_to(rightful);
+    if (shuffle_lost_) referee.judge_facts_only();
+    referee.run(state);
+    if constexpr (G::one_shuffle) shuffle_lost_ = shuffle_lost_ || loses_track(hand);
+    open_.find_joint(hands_);
+    if (options_.deduce) deduce_places(verdict_.deductions, reporter_, hands_.books(), hand);
+    finish(hand, match, leader, referee, since);
+}
+
+template <GameRules G>
+typename G::State GameReferee<G>::start_of(const typename G::Match& match, const Deal& deal,
+                                           Seat leader, const Hands& hands) const {
+    typename G::State state = G::start(match, leader);
+    for (int s = 0; s < record_.players && !deal.each_known; ++s)
+        state.held[s] = static_cast<std::uint8_t>(hands.facts().dealt(Seat(s)));
+    if constexpr (G::has_prizes)
+        for (int s = 0; s < record_.players && !deal.prizes_known; ++s)
+            G::show_taken(state, Seat(s), hands.facts().shown_taken(Seat(s)),
+                          hands.facts().deal_is_written(Seat(s)));
+    return state;
+}
+
+// G5a: whether a line that cannot be read stands behind the end of its hand tells what it can
+// have been. That is learnt by judging the hand once with nobody listening.
+template <GameRules G>
+void GameReferee<G>::check_facts(std::uint32_t hand, const typename G::Match& match,
+                                 const Deal& deal) {
+    bool ended = false;
+    if (record_.hands[hand].unread_line != none_such) {
+        Unheard unheard(record_);
+        Hands hands;
+        hands.start(unheard.nobody);
+        hands.read(hand, {&deal, 1});
+        HandReferee<G> referee(unheard.context(hands), hand, deal);
+        referee.run(start_of(match, deal, leader_of(hand), hands));
+        ended = referee.ended_before_unread();
+    }
+    hands_.read(hand, {&deal, 1}, ended);
+}
+
+/// G5a: whether turns of anybody may be missing in the hand.
+template <GameRules G>
+bool GameReferee<G>::loses_track(std::uint32_t hand) const {
+    const Hand& h = record_.hands[hand];
+    const auto begin = record_.actions.begin();
+    return h.unread_line != none_such ||
+           std::any_of(begin + h.first_action, begin + h.end_action, [&](const Action& action) {
+               return action.seat().index() >= record_.players;
+           });
+}
+
+}  // namespace bones

@@ -1,0 +1,163 @@
+// How a hand ended, and what it was worth.
+#pragma once
+
+#include "engine/referee/game_referee.hpp"
+
+namespace bones {
+
+template <GameRules G>
+void GameReferee<G>::finish(std::uint32_t hand, typename G::Match& match, Seat leader,
+                            const HandReferee<G>& referee, std::size_t since) {
+    const typename G::State& state = referee.state();
+    report_draws_still_owed(hand, state, reporter_, breaches_);
+    HandVerdict& result = verdict_.hands.emplace_back(settle_end(hand, leader, referee));
+    check_end(hand, state.end, state.out, result.layout_known, reporter_);
+    HandOutcome outcome = outcome_of(hand, result, referee.end());
+    outcome.another_hand = holds_another(hand, referee);
+    judge_readings(hand, match, leader, referee, since, outcome);
+    open_.report(hand, hands_, options_.list_open, reporter_);
+    if constexpr (G::has_prizes) G::settle_prize(match, state, outcome, hand, reporter_, breaches_);
+    outcome.breaches = breaches_;
+    if (options_.trace) verdict_.left.push_back(outcome.left);
+    const std::vector<Penalty> penalties = penalties_of(record_, hand);
+    outcome.penalties = penalties;
+    check_penalties(hand, outcome, &G::cost, match.rules, reporter_);
+    const HandScore score = score_hand(hand, match, state, outcome, result);
+    const bool settled = referee.ended_before_unread() && !result.score_taken &&
+                         penalties.empty();  // of which hand they are nobody can tell
+    if (outcome.another_hand && !settled) match.totals_known = false;
+    G::finish(match, state, outcome, score);
+    if (outcome.another_hand && !match.over) {  // G11: after the game it changes nothing
+        match.lead = {};
+        match.totals_known = match.over_known = false;
+    }
+    ++match.hand_number;
+}
+
+/// G5a: whether a line that cannot be read may have been the first of another hand, which is
+/// then played, or only scored, in this one.
+template <GameRules G>
+bool GameReferee<G>::holds_another(std::uint32_t hand, const HandReferee<G>& referee) const {
+    const Hand& h = record_.hands[hand];
+    if (h.unread_line == none_such) return false;
+    const bool goes_on = h.unread < h.end_action;
+    const auto begin = record_.statements.begin();
+    const bool named =
+        std::any_of(begin + h.unread_line, begin + h.end_statement,
+                    [](const Statement& line) { return line.taken_for == Keyword::hand; });
+    const bool skips =
+        hand + 1 < record_.hands.size() && record_.hands[hand + 1].number != h.number + 1;
+    if (h.anew != none_such && (named || goes_on)) return true;
+    return skips || (goes_on && referee.may_have_ended_before_unread());
+}
+
+/// How the hand ended: by the rules, or, where they cannot tell, as written.
+template <GameRules G>
+HandVerdict GameReferee<G>::settle_end(std::uint32_t hand, Seat leader,
+                                       const HandReferee<G>& referee) const {
+    const typename G::State& state = referee.state();
+    const std::uint32_t line = record_.hands[hand].end;
+    const Statement* end = line == none_such ? nullptr : &record_.statements[line];
+    const bool conceded = end != nullptr && end->end == EndKind::conceded && !state.ended();
+    HandVerdict result;
+    result.number = record_.hands[hand].number;
+    result.leader = leader;
+    result.layout_known = referee.layout_known() && G::end_known(state);
+    result.end = state.end;
+    result.out = state.out;
+    if (end != nullptr && (conceded || !result.layout_known)) {
+        result.end = end->end;
+        result.out = end->seat;
+    } else if (!result.layout_known) {
+        result.end = EndKind::unfinished;
+        result.out = {};
+    }
+    return result;
+}
+
+template <GameRules G>
+HandOutcome GameReferee<G>::outcome_of(std::uint32_t hand, const HandVerdict& result,
+                                       Moment last) const {
+    HandOutcome outcome;
+    outcome.leader = result.leader;
+    outcome.end = result.end;
+    if (result.end == EndKind::conceded) outcome.conceded = result.out;
+    outcome.layout_known = result.layout_known;
+    for (int s = 0; s < record_.players; ++s) {
+        const bool out = result.end == EndKind::out && result.out == Seat(s);
+        outcome.left[s] = out ? TileSet() : hands_.left(hand, Seat(s), last);
+    }
+    if constexpr (G::counts_pips) {
+        outcome.pips = hands_.left_pips(hand, last);
+        if (result.end == EndKind::out && result.out.exists()) outcome.pips.set(result.out, {});
+    }
+    outcome.unseen = hands_.free() | hands_.disputed();
+    outcome.undrawn = hands_.undrawn();
+    if (const Statement* prize = prize_line(hand)) {
+        const Seat other = prize->seat.next(record_.players);
+        const Tile tile = record_.tiles[prize->first].tile;
+        outcome.prize_there = hands_.may_be_left(other, tile, last);
+        if (!outcome.prize_there)
+            outcome.prize_elsewhere = Prover(hands_).elsewhere(tile, hand, other, last);
+    }
+    return outcome;
+}
+
+template <GameRules G>
+HandScore GameReferee<G>::score_hand(std::uint32_t hand, const typename G::Match& match,
+                                     const typename G::State& state, const HandOutcome& outcome,
+                                     HandVerdict& result) {
+    Ledger ledger(verdict_.ledger, hand);
+    const std::size_t entries = verdict_.ledger.size();
+    HandScore score;
+    const bool told = scores_unsure_->empty() || !(*scores_unsure_)[hand];
+    if (outcome.layout_known && told) score = G::score(match, state, outcome, ledger);
+    if (score.known) {
+        G::template settle<G>(match, outcome, score, ledger);
+        check_score(hand, score.points, &G::scoring_seat, reporter_);
+    } else {
+        verdict_.ledger.resize(entries);
+        score.points = {};
+        score.known = result.score_taken =
+            claimed_score(record_, hand, &G::scoring_seat, score.points);
+    }
+    result.claimed = record_.hands[hand].score != none_such;
+    result.scored = score.known;
+    if (score.known) result.scores = score.points;
+    return score;
+}
+
+/// Whether the record says more than what happened in the hand: its end, its score, another
+/// hand.
+template <GameRules G>
+bool GameReferee<G>::goes_on(std::uint32_t hand) const {
+    const Hand& h = record_.hands[hand];
+    return h.end != none_such || h.score != none_such || hand + 1 < record_.hands.size() ||
+           header(record_, Keyword::result) != nullptr ||
+           header(record_, Keyword::winner) != nullptr;
+}
+
+// S7: draws owed when the hand is over and the record goes on, or says that it ended.
+template <GameRules G>
+void GameReferee<G>::report_draws_still_owed(std::uint32_t hand, const typename G::State& state,
+                                             Reporter& reporter,
+                                             std::vector<Breach>& breaches) const {
+    const std::uint32_t owing = G::owing(state);
+    if (owing == 0 || !state.ended()) return;
+    if (!goes_on(hand)) return;
+    for (int s = 0; s < record_.players; ++s) {
+        if ((owing >> s & 1) == 0) continue;
+        Finding& finding = reporter.at_hand(
+            code::missed_draw, G::owing_clause, hand,
+            fmt::format("{} has not made the draw that was owed when the hand ended",
+                        player_name(record_, Seat(s))));
+        finding.seat = Seat(s);
+        finding.ply = record_.hands[hand].actions() + 1;
+        prove_plainly(finding, ProofCondition::Kind::rule,
+                      {named_number("owed", 1), named_number("stock", state.stock)});
+        breaches.push_back(
+            {Seat(s), &code::missed_draw, Verdict::broken, record_.hands[hand].actions() + 1});
+    }
+}
+
+}  // namespace bones

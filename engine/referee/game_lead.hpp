@@ -1,0 +1,62 @@
+// Who leads a hand, and whose the lead was (G2).
+#pragma once
+
+#include "engine/referee/game_referee.hpp"
+
+namespace bones {
+
+/// G2: the seat of the lead line, else of the first action that is one.
+template <GameRules G>
+Seat GameReferee<G>::leader_of(std::uint32_t hand) const {
+    const Hand& h = record_.hands[hand];
+    if (h.lead != none_such && record_.statements[h.lead].seat.index() < record_.players)
+        return record_.statements[h.lead].seat;
+    return first_to_act(hand);
+}
+
+/// Whose the first action of a hand is; no seat if there is none, or before it something cannot
+/// be read (G5a).
+template <GameRules G>
+Seat GameReferee<G>::first_to_act(std::uint32_t hand) const {
+    const Hand& h = record_.hands[hand];
+    for (std::uint32_t i = h.first_action; i < std::min(h.end_action, h.unread); ++i) {
+        const Action& action = record_.actions[i];
+        const bool stranger = action.seat().index() >= record_.players;
+        if (stranger || action.is_unread()) return {};  // G5a
+        if (is_of_game<G>(action)) return action.seat();
+    }
+    return {};
+}
+
+/// Whether it is the `lead` line that names the wrong leader.
+template <GameRules G>
+bool GameReferee<G>::misnamed_lead(std::uint32_t hand, const typename G::Match& match,
+                                   Seat leader) const {
+    const std::uint32_t line = record_.hands[hand].lead;
+    return leads_wrongly(match.lead, leader) && line != none_such &&
+           record_.statements[line].seat == leader;
+}
+
+template <GameRules G>
+void GameReferee<G>::check_lead(std::uint32_t hand, const typename G::Match& match, Seat leader) {
+    const LeadRule& rule = match.lead;
+    if (!leads_wrongly(rule, leader) || shuffle_lost_) return;
+    const Hand& h = record_.hands[hand];
+    const std::string message =
+        fmt::format("{} leads, but the lead is {}'s", player_name(record_, leader),
+                    player_name(record_, Seat(std::countr_zero(rule.seats))));
+    breaches_.push_back({leader, &code::wrong_lead, Verdict::broken, 1});
+    if (misnamed_lead(hand, match, leader)) {
+        Finding& finding = reporter_.at_statement(code::wrong_lead, rule.clause, hand,
+                                                  record_.statements[h.lead], message);
+        return prove_plainly(finding, ProofCondition::Kind::turn, {named_seats("due", rule.seats)});
+    }
+    for (std::uint32_t i = h.first_action; i < h.end_action; ++i)
+        if (record_.actions[i].seat() == leader) {
+            Finding& finding = reporter_.at_action(code::wrong_lead, rule.clause, hand, i, message);
+            return prove_plainly(finding, ProofCondition::Kind::turn,
+                                 {named_seats("due", rule.seats)});
+        }
+}
+
+}  // namespace bones

@@ -1,0 +1,73 @@
+// The prize of a hand: where it was bears on what is proven of the hand (G9, P10).
+#pragma once
+
+#include "engine/referee/game_referee.hpp"
+
+namespace bones {
+
+/// The hand's `prize` line, if it has one that names a tile and a seat that plays.
+template <GameRules G>
+const Statement* GameReferee<G>::prize_line(std::uint32_t hand) const {
+    const std::uint32_t line = record_.hands[hand].prize;
+    const bool written = line != none_such &&
+                         record_.statements[line].seat.index() < record_.players &&
+                         record_.tiles[record_.statements[line].first].unknown == 0;
+    return written ? &record_.statements[line] : nullptr;
+}
+
+/// Whether the hand's prize is wrong if it ended so.
+template <GameRules G>
+bool GameReferee<G>::prize_is_wrong(std::uint32_t hand, const typename G::Match& match,
+                                    const typename G::State& state,
+                                    const HandOutcome& outcome) const {
+    typename G::Match aside = match;
+    Unheard unheard(record_);
+    G::settle_prize(aside, state, outcome, hand, unheard.nobody, unheard.breaches);
+    return !unheard.breaches.empty() && unheard.breaches.back().code == &code::wrong_prize;
+}
+
+// G9: a prize was in the loser's hand to the end, and so bears on the verdicts of the hand. Who
+// won and lost is learnt by judging it once with nobody listening.
+template <GameRules G>
+void GameReferee<G>::enter_prize(std::uint32_t hand, const Deal& deal,
+                                 const typename G::State& start, std::uint32_t rightful_leaders) {
+    const Statement* line = prize_line(hand);
+    if (line == nullptr) return;
+    const Seat other = line->seat.next(record_.players);
+    if (hands_.certain(hand, other)) return;
+    Unheard unheard(record_);
+    HandReferee<G> referee(unheard.context(hands_), hand, deal);
+    referee.lead_belonged_to(rightful_leaders);
+    referee.run(start);
+    const Seat leader = start.turn;
+    const HandVerdict result = settle_end(hand, leader, referee);
+    bool sure = !holds_another(hand, referee) &&
+                G::winner(referee.state(), outcome_of(hand, result, referee.end())) == line->seat;
+    each_reading(referee, [&](const HandReferee<G>& read, Unheard&) {
+        sure = sure && !ends_otherwise(hand, leader, referee, read);  // G4
+    });
+    const Moment end = referee.end();
+    if (sure && !prize_undoes(end, hand, deal, start, rightful_leaders))
+        hands_.enter_left(other, record_.tiles[line->first].tile, end);
+}
+
+/// G9: whether the hand would not have ended then if the loser had held the prize. It was taken at
+/// some other time, and proves nothing. Only an end by passes can be undone, if play went on (G11).
+template <GameRules G>
+bool GameReferee<G>::prize_undoes(Moment end, std::uint32_t hand, const Deal& deal,
+                                  const typename G::State& start,
+                                  std::uint32_t rightful_leaders) const {
+    if (end == static_cast<Moment>(record_.hands[hand].end_action)) return false;
+    Unheard unheard(record_);
+    Hands hands;
+    hands.start(unheard.nobody);
+    hands.read(hand, {&deal, 1}, hands_.ended_before_unread());
+    const Statement& line = *prize_line(hand);
+    hands.enter_left(line.seat.next(record_.players), record_.tiles[line.first].tile, end);
+    HandReferee<G> referee(unheard.context(hands), hand, deal);
+    referee.lead_belonged_to(rightful_leaders);
+    referee.run(start);
+    return referee.end() != end;
+}
+
+}  // namespace bones

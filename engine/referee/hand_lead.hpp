@@ -1,0 +1,52 @@
+// Who may lead a hand that is led with the lowest tile dealt of some (L2).
+#pragma once
+
+#include "engine/referee/hand_referee.hpp"
+
+namespace bones {
+
+// L2: a `lead` line that names a seat which cannot have been dealt the tile that leads.
+template <GameRules G>
+void HandReferee<G>::judge_lead_line() {
+    const DealtLead lead(*context_.hands, hand_, G::lead_tiles());
+    const Hand& hand = record_.hands[hand_];
+    const bool written =
+        hand.lead != none_such && record_.statements[hand.lead].seat == state_.turn;
+    if (!written) return;
+    const auto begin = record_.actions.begin();
+    const bool played =
+        std::any_of(begin + hand.first_action, begin + hand.end_action, is_of_game<G>);
+    if (!played && lead.nobody() != Verdict::broken) return;
+    G::lead_is_written(state_);
+    const Seat seat = state_.turn;
+    if (lead.seats() >> seat.index() & 1) return;
+    Finding& finding = context_.reporter->at_statement(
+        code::wrong_lead, G::lead_clause, hand_, record_.statements[hand.lead],
+        fmt::format("{} leads, but was not dealt the tile that leads", name(seat)));
+    prove_plainly(finding, ProofCondition::Kind::turn,
+                  {named_seats("due", lead.seats() & ((1u << record_.players) - 1))});
+    context_.breaches->push_back({seat, &code::wrong_lead, Verdict::broken, 0});
+    G::lead_is_reported(state_);
+    lead_belonged_to(~0u);
+}
+
+// L2: if nobody was dealt a tile that leads, the hand is void; where nobody can tell, if the record
+// says so.
+template <GameRules G>
+void HandReferee<G>::settle_void_hand() {
+    if (acted_) return;
+    const Hand& hand = record_.hands[hand_];
+    const bool said = hand.end != none_such && record_.statements[hand.end].end == EndKind::voided;
+    const Verdict nobody = DealtLead(*context_.hands, hand_, G::lead_tiles()).nobody();
+    if (nobody == Verdict::kept || (nobody == Verdict::open && said)) state_.end = EndKind::voided;
+}
+
+// L2. Of a seat whose hand is in doubt nobody knows what it was dealt (G5).
+template <GameRules G>
+std::uint32_t HandReferee<G>::who_may_lead(std::uint32_t index, Seat seat) const {
+    if (context_.hands->in_doubt(hand_, seat, static_cast<Moment>(index)))
+        return (2u << record_.players) - 1;
+    return DealtLead(*context_.hands, hand_, G::lead_tiles()).seats();
+}
+
+}  // namespace bones

@@ -1,0 +1,89 @@
+// What the table shows, for proofs and for the trace.
+#pragma once
+
+#include "engine/referee/hand_referee.hpp"
+
+namespace bones {
+
+/// What the table showed a move; of a tile that does not fit where it was laid, that arm alone.
+template <GameRules G>
+TableShown HandReferee<G>::shown(const Move& move) const {
+    TableShown table;
+    table.opening = G::leads(state_);
+    table.drawn = state_.drawn;
+    table.stock = state_.stock;
+    table.led = static_cast<std::int8_t>(G::suit_led(state_).value_or(-1));
+    if constexpr (G::lead_is_dealt)
+        if (table.opening)
+            table.due = DealtLead(*context_.hands, hand_, G::lead_tiles()).seats() &
+                        ((1u << record_.players) - 1);
+    if constexpr (G::has_layout) {
+        TableView view;
+        show_table<G>(state_, view);
+        const bool on_one = move.kind == MoveKind::play && !move.fits && move.arm < view.count;
+        for (std::uint8_t arm = 0; arm < view.count; ++arm) {
+            const ArmView& end = view.arms[arm];
+            if (G::is_bound(state_) && end.spellbound)
+                table.spell = static_cast<std::int8_t>(end.open);
+            if (on_one && arm != move.arm) continue;
+            table.add_end(end.open);
+            if (end.other != 255) table.add_end(end.other);
+        }
+    }
+    return table;
+}
+
+/// Enters what the table shows, where nothing has been entered yet.
+template <GameRules G>
+void show_table(const typename G::State& state, TableView& view) {
+    if constexpr (G::has_layout) {
+        view.count = static_cast<std::uint8_t>(G::arms(state));
+        for (int arm = 0; arm < view.count; ++arm)
+            view.arms[static_cast<std::size_t>(arm)] = G::arm(state, arm);
+    }
+}
+
+// `seat` is none where the action is no choice.
+template <GameRules G>
+void HandReferee<G>::trace_before(std::uint32_t index, Seat seat) {
+    if (context_.trace == nullptr) return;
+    PlyTrace& ply = context_.trace[index];
+    ply.judged = true;
+    ply.suit = G::suit_led(state_);
+    const TileSet* held = seat.exists() ? weighing_.known_hand(seat) : nullptr;
+    if (held == nullptr) return;
+    MoveCount moves;
+    G::legal(state_, *held, moves);
+    ply.moves = moves.count();
+}
+
+// What a tile sets off, though nobody may be able to tell where it lies, unless it cannot open.
+template <GameRules G>
+void HandReferee<G>::trace_move(std::uint32_t index, const Move& move, bool placed, bool leads) {
+    if (move.kind != MoveKind::play || (leads && !placed)) return;
+    PlyTrace& ply = context_.trace[index];
+    ply.events = G::events(state_, move);
+    if constexpr (!G::has_layout) return;
+    if (!placed) return;
+    const bool crosswise = G::has_crosswise && move.crosswise && G::lies_crosswise(move.tile);
+    const int met = leads ? LaidTile::no_half : G::half_met(state_, move);
+    ply.laid =
+        LaidTile{move.arm, move.inner, move.outer, leads, crosswise, static_cast<std::int8_t>(met)};
+}
+
+template <GameRules G>
+void HandReferee<G>::trace_after(std::uint32_t index, bool plays) {
+    if (context_.trace == nullptr) return;
+    PlyTrace& ply = context_.trace[index];
+    if (plays)  // nothing else changes it
+        show_table<G>(state_, ply.after);
+    else if (shown_ != nullptr)
+        ply.after = *shown_;
+    shown_ = &ply.after;
+    ply.stock = state_.stock;
+    ply.backwards = G::backwards(state_);
+    ply.taker = G::trick_taken(state_);
+    if (!state_.ended()) ply.next = state_.turn;
+}
+
+}  // namespace bones

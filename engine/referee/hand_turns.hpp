@@ -1,0 +1,146 @@
+// Whose turn it is, and when there is none any more: turns out of order, draws owed, acts after the
+// end (G2, G11).
+#pragma once
+
+#include "engine/referee/hand_referee.hpp"
+
+namespace bones {
+
+// G2: an open turn that another seat's action cuts short is ended by a pass; a seat that is not on
+// turn takes it out of turn.
+template <GameRules G>
+void HandReferee<G>::take_turn(std::uint32_t index, const Action& action, bool first) {
+    const Seat seat = action.seat();
+    out_of_turn_ = false;
+    if (seat == state_.turn) {
+        if (state_.drawn == 0) turn_began_ = static_cast<Moment>(index);
+        return;
+    }
+    if (state_.turn.exists()) {
+        close_open_turn(index);
+        if (state_.ended() && !(state_.ended_by_passes && broken_passes_ != 0)) return;
+        if (state_.ended()) G::resume(state_);
+    }
+    turn_began_ = static_cast<Moment>(index);
+    if (seat == state_.turn) return;
+    out_of_turn_ = state_.turn.exists() ? acts_out_of_turn(index, action, first)
+                                        : judge_doubtful_turn(index, seat);
+    G::seize(state_, seat);
+}
+
+// Says that an action is out of turn, or may be; returns whether it is.
+template <GameRules G>
+bool HandReferee<G>::acts_out_of_turn(std::uint32_t index, const Action& action, bool first) {
+    const Seat seat = action.seat();
+    const std::string_view clause = G::turn_clause(state_, action.kind == ActionKind::play);
+    const Verdict verdict = is_out_of_turn(index, seat, first);
+    if (verdict == Verdict::open)
+        weigh(index, seat, {}, {&code::wrong_turn, clause, {}, Scope::undecided});
+    if (verdict != Verdict::broken) return false;
+    Finding& finding = context_.reporter->at_action(
+        code::wrong_turn, clause, hand_, index,
+        fmt::format("{} acts, but it is {}'s turn", name(seat), name(state_.turn)));
+    prove_plainly(finding, ProofCondition::Kind::turn,
+                  {named_seats("due", 1u << state_.turn.index())});
+    weighing_.breach(seat, code::wrong_turn, Verdict::broken, index);
+    return true;
+}
+
+// G2: where a `lead` line names the wrong leader, only that is reported: the seat that was to lead
+// acts in its turn.
+template <GameRules G>
+Verdict HandReferee<G>::is_out_of_turn(std::uint32_t index, Seat seat, bool first) const {
+    if (!first) return Verdict::broken;
+    const bool line_is_wrong = (rightful_leaders_ >> seat.index() & 1) != 0;
+    if constexpr (G::lead_is_dealt) {
+        if ((who_may_lead(index, seat) >> seat.index() & 1) == 0) return Verdict::broken;
+        return line_is_wrong ? Verdict::kept : Verdict::open;
+    }
+    return line_is_wrong ? Verdict::kept : Verdict::broken;
+}
+
+// D6: who is to act may depend on tiles that nobody wrote down. Returns whether this seat is not.
+template <GameRules G>
+bool HandReferee<G>::judge_doubtful_turn(std::uint32_t index, Seat seat) {
+    const std::uint32_t due = G::may_be_due(state_);
+    if (due == 0) return false;
+    const std::string_view clause = G::turn_clause(state_, true);
+    if (due >> seat.index() & 1) {
+        weigh(index, seat, {}, {&code::wrong_turn, clause, {}, Scope::undecided});
+        return false;
+    }
+    Finding& finding = context_.reporter->at_action(
+        code::wrong_turn, clause, hand_, index,
+        fmt::format("{} acts, but whatever the tiles were that nobody wrote down, it is not their "
+                    "turn",
+                    name(seat)));
+    prove_plainly(finding, ProofCondition::Kind::turn, {named_seats("due", due)});
+    weighing_.breach(seat, code::wrong_turn, Verdict::broken, index);
+    return true;
+}
+
+template <GameRules G>
+void HandReferee<G>::close_open_turn(std::uint32_t index) {
+    const OpenTurn open = G::open_turn(state_);
+    if (open == OpenTurn::none) return;
+    const Seat seat = state_.turn;
+    if (open == OpenTurn::may_end) return G::seize(state_, seat.next(record_.players));
+    context_.reporter
+        ->at_action(
+            code::missing_pass, "G2", hand_, index,
+            fmt::format("{}'s turn ends without its pass, which is taken as said", name(seat)))
+        .seat = seat;
+    make(index, seat, Move{});
+}
+
+// G11: passes end the hand if no further action follows, or if none of them was broken.
+template <GameRules G>
+bool HandReferee<G>::acts_after_the_end(std::uint32_t index) {
+    if (state_.ended_by_passes && broken_passes_ != 0) {
+        G::resume(state_);
+        return false;
+    }
+    if (G::owing(state_) != 0 && pays_owed_draw(record_.actions[index])) {
+        ended_ = static_cast<Moment>(index + 1);
+        return true;
+    }
+    lapse_owed_draws(index);
+    facts_only_ = true;
+    weighing_.breach(record_.actions[index].seat(), code::after_end, Verdict::broken, index);
+    Finding& finding = context_.reporter->at_action(
+        code::after_end, "G11", hand_, index,
+        fmt::format("{} acts, but the hand has ended: {}", name(record_.actions[index].seat()),
+                    state_.end == EndKind::out ? fmt::format("{} is out", name(state_.out))
+                    : state_.ended_by_passes   ? "all have passed"
+                                               : "all is played"));
+    const auto first = static_cast<Moment>(record_.hands[hand_].first_action);
+    prove_plainly(finding, ProofCondition::Kind::rule, {named_number("ended", ended_ - first)});
+    return true;
+}
+
+template <GameRules G>
+bool HandReferee<G>::pays_owed_draw(const Action& action) {
+    const bool draw = action.draws();
+    if (!draw || (G::owing(state_) >> action.seat().index() & 1) == 0) return false;
+    G::pay(state_, action.seat());
+    return true;
+}
+
+template <GameRules G>
+void HandReferee<G>::lapse_owed_draws(std::uint32_t index) {
+    const std::uint32_t owing = G::owing(state_);
+    if (owing == 0) return;
+    for (int s = 0; s < record_.players; ++s) {
+        if ((owing >> s & 1) == 0) continue;
+        Finding& finding = context_.reporter->at_action(
+            code::missed_draw, G::owing_clause, hand_, index,
+            fmt::format("{} has not made the draw that was owed", name(Seat(s))));
+        finding.seat = Seat(s);
+        prove_plainly(finding, ProofCondition::Kind::rule,
+                      {named_number("owed", 1), named_number("stock", state_.stock)});
+        weighing_.breach(Seat(s), code::missed_draw, Verdict::broken, index);
+    }
+    G::forgive(state_);
+}
+
+}  // namespace bones

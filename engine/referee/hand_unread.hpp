@@ -1,0 +1,60 @@
+// What becomes of a hand of which something cannot be read (G5a).
+#pragma once
+
+#include "engine/referee/hand_referee.hpp"
+
+namespace bones {
+
+// G5a: a line that cannot be read may have been turns of anybody. Behind the end of the hand it was
+// none, and what follows it may be another hand's.
+template <GameRules G>
+void HandReferee<G>::lose_at_line() {
+    ended_before_unread_ = has_ended();
+    lost_before_unread_ = facts_only_;
+    acted_ = true;
+    if (!facts_only_ && !ended_before_unread_) {
+        layout_lost_ = true;
+        context_.reporter->at_statement(
+            code::layout_unknown, "G5a", hand_,
+            record_.statements[record_.hands[hand_].unread_line],
+            "what follows is unknown: a line cannot be read, and may have been turns of anybody; "
+            "only facts are checked");
+        G::forgive(state_);
+        if (state_.ended()) G::resume(state_);
+    }
+    facts_only_ = true;
+}
+
+// G5a: a token that cannot be read is a turn that nobody wrote down, or, where none was due, may
+// have been nothing. It is not judged itself. Returns whether it is to be read as a tile.
+template <GameRules G>
+bool HandReferee<G>::take_unread_token(std::uint32_t index, const Action& action) {
+    if (facts_only_ || has_ended()) return false;
+    acted_ = true;
+    if constexpr (G::has_layout) {
+        lose_hand(index, "a turn cannot be read");
+        return false;
+    } else {
+        const Seat seat = action.seat();
+        const std::uint32_t due = G::may_be_due(state_);
+        const bool due_here = state_.turn.exists()
+                                  ? seat == state_.turn
+                                  : G::leads(state_) && (due == 0 || due >> seat.index() & 1);
+        const int laid = G::laid_in_trick(state_);
+        if (!due_here || may_be_no_tile(record_, record_.hands[hand_], index, laid)) {
+            lose_hand(index, "a token cannot be read, and may have been a tile or nothing");
+            return false;
+        }
+        if (!state_.turn.exists()) G::seize(state_, seat);
+        return true;
+    }
+}
+
+template <GameRules G>
+void HandReferee<G>::lose_hand(std::uint32_t index, std::string why) {
+    G::forgive(state_);
+    if (state_.ended()) G::resume(state_);
+    lose_layout(index, std::move(why), "G5a");
+}
+
+}  // namespace bones
