@@ -34,11 +34,11 @@ class Teller {
     }
 
   private:
-    Evidence& add(std::string_view kind, std::string message) {
+    Evidence& add(std::string_view kind, std::string seen) {
         Evidence& item = evidence_.emplace_back();
         item.kind = kind;
         item.seat = condition_.seat;
-        item.message = std::move(message);
+        item.seen = std::move(seen);
         return item;
     }
 
@@ -112,11 +112,11 @@ class Teller {
             seen.how == How::yard)
             return;
         if (!draws_)
-            item.message += "; nothing is drawn during a hand";
+            item.besides = "nothing is drawn during a hand";
         else if (witness_.draws.empty())
-            item.message += "; nothing was drawn in between";
+            item.besides = "nothing was drawn in between";
         else
-            item.message += fmt::format("; what was drawn in between was {}", drawn());
+            item.besides = fmt::format("what was drawn in between was {}", drawn());
     }
 
     std::string drawn() const {

@@ -166,7 +166,7 @@ void RuleDoubts::explain(Finding& finding, Place line) {
                        finding.code == &code::bad_value || finding.code == &code::line_too_long;
     if (!about || finding.place.offset < line.offset || finding.place.offset >= line.end()) return;
     Evidence& evidence = finding.evidence.emplace_back();
-    evidence.message =
+    evidence.seen =
         "it may have set another house rule: what depends on that is open, or not known";
 }
 

@@ -124,7 +124,7 @@ class FindingWriter {
             else
                 append_begin(places_.locate(evidence.place));
             json_.raw(",\"message\":");
-            json_.string(evidence.message);
+            json_.string(evidence.message());
             json_.raw("}");
         }
         json_.raw("]");

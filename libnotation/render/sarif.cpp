@@ -108,7 +108,7 @@ class ResultWriter {
         for (const Evidence& evidence : finding.evidence) {
             if (&evidence != finding.evidence.data()) json_.raw(",");
             json_.raw("{\"message\":{");
-            append_field(json_, "text", evidence.message);
+            append_field(json_, "text", evidence.message());
             json_.raw("}");
             if (!evidence.place.empty()) {
                 json_.raw(",");

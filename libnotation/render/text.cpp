@@ -72,11 +72,10 @@ class TextRenderer {
     /// The evidence; its place goes after what was seen there.
     void note(const Evidence& evidence) {
         paint(blue, "   note: ");
-        const std::size_t seen = std::min(evidence.message.find(';'), evidence.message.size());
-        append_shown(out_, std::string_view(evidence.message).substr(0, seen));
+        append_shown(out_, evidence.seen);
         if (!evidence.place.empty())
             append_shown(out_, fmt::format(" ({})", place_text(locate(record_, evidence.place))));
-        append_shown(out_, std::string_view(evidence.message).substr(seen));
+        if (!evidence.besides.empty()) append_shown(out_ += "; ", evidence.besides);
         out_ += '\n';
     }
 

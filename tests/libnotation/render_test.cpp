@@ -33,8 +33,8 @@ struct Night {
         finding.seat = Seat(1);
         finding.place = place(r.record, "8-2");
         finding.message = "Bo plays 8-2 on a led 9, but held 9-4";
-        Evidence evidence{place(r.record, "9-4"),
-                          "C played 9-4 in trick 2; nothing is drawn during a round"};
+        Evidence evidence{place(r.record, "9-4"), "C played 9-4 in trick 2"};
+        evidence.besides = "nothing is drawn during a round";
         finding.evidence = {evidence, {{}, "5 points from Bo's side"}};
     }
 };

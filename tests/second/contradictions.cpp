@@ -143,7 +143,8 @@ std::string guesses(const std::string& text, long& contradicted) {
                 const bool elsewhere =
                     std::any_of(evidence.tiles.begin(), evidence.tiles.end(),
                                 [&](Tile tile) { return seen_elsewhere(record, finding, tile); });
-                if (guessed || elsewhere) lines += finding.message + ": " + evidence.message + "\n";
+                if (guessed || elsewhere)
+                    lines += finding.message + ": " + evidence.message() + "\n";
             }
         }
     });

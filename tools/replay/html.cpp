@@ -146,7 +146,7 @@ class PageWriter {
         if (finding.evidence.empty()) return;
         out += "<ul class=\"evidence\">";
         for (const Evidence& evidence : finding.evidence) {
-            print_to(out, "<li><bdi>{}</bdi>", xml_text(evidence.message));
+            print_to(out, "<li><bdi>{}</bdi>", xml_text(evidence.message()));
             if (const std::string at = shown_at(evidence.place); !at.empty())
                 print_to(out, " <a href=\"#{0}\">{0}</a>", at);
             out += "</li>";

@@ -47,7 +47,7 @@ void text_case(std::string& out, const Told& told) {
                        traits(told.record.game).title, finding.hand,
                        finding.ply > 0 ? fmt::format(", ply {}", finding.ply) : "");
     for (const Evidence& evidence : finding.evidence)
-        out += fmt::format("   evidence: {}\n", evidence.message);
+        out += fmt::format("   evidence: {}\n", evidence.message());
 }
 
 void markdown_case(std::string& out, const Told& told) {
@@ -59,7 +59,7 @@ void markdown_case(std::string& out, const Told& told) {
         date.empty() ? "no date" : date, traits(told.record.game).title, finding.hand,
         finding.ply > 0 ? fmt::format(", ply {}", finding.ply) : "", in_markdown(told.place()));
     for (const Evidence& evidence : finding.evidence)
-        out += fmt::format("  - {}\n", in_markdown(evidence.message));
+        out += fmt::format("  - {}\n", in_markdown(evidence.message()));
 }
 
 std::string seat_text(Seat seat) {
@@ -82,7 +82,7 @@ void csv_case(std::string& out, const Told& told) {
     row.text(told.found.called ? "yes" : "no").number(told.found.points).text(finding.message);
     std::string evidence;
     for (const Evidence& piece : finding.evidence)
-        evidence += (evidence.empty() ? "" : "; ") + piece.message;
+        evidence += (evidence.empty() ? "" : "; ") + piece.message();
     row.text(evidence).end();
 }
 
@@ -116,7 +116,7 @@ void json_case(std::string& out, const Told& told) {
     out += ",\"evidence\":[";
     for (std::size_t i = 0; i < finding.evidence.size(); ++i) {
         if (i > 0) out += ',';
-        append_json_string(out, finding.evidence[i].message);
+        append_json_string(out, finding.evidence[i].message());
     }
     out += "]}\n";
 }

@@ -70,11 +70,15 @@ struct Code {
 /// place: nowhere).
 struct Evidence {
     Place place;
-    std::string message;
+    std::string seen;
     std::string_view kind{};  ///< what sort of evidence it is; empty: a remark
     std::int64_t ply = -1;    ///< as in Finding
     Seat seat{};
     std::vector<Tile> tiles{};  ///< the tiles that it is about
+    std::string besides{};      ///< what makes it evidence, where what was seen does not say so
+
+    /// All that it says.
+    std::string message() const { return besides.empty() ? seen : seen + "; " + besides; }
 };
 
 struct Proof;

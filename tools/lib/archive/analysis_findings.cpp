@@ -66,7 +66,7 @@ void Analyst::fill_finding(const Finding& finding, RecordRows& rows) const {
         EvidenceRow& piece = rows.evidence.emplace_back();
         piece.finding = row.number;
         piece.number = ++number;
-        piece.message = evidence.message;
+        piece.message = evidence.message();
         if (!evidence.kind.empty()) piece.kind = evidence.kind;
         if (evidence.ply >= 0) piece.ply = evidence.ply;
         piece.seat = word(evidence.seat);
