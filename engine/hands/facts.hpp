@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/hands/holdings.hpp"
+#include "engine/hands/tile_places.hpp"
 #include "engine/reporter.hpp"
 #include "engine/rules/deal.hpp"
 
@@ -19,13 +20,13 @@ inline constexpr std::string_view facts_clause = "G5";
 /// Checks the facts of one record's hands, one after the other.
 class FactChecker {
   public:
-    FactChecker(Reporter& reporter, Holdings& holdings)
-        : reporter_(reporter), holdings_(holdings) {}
+    explicit FactChecker(Holdings& holdings) : holdings_(holdings), places_(holdings) {}
 
     /// Checks the hands of a new shuffle, from `first_hand` on: deals and yard, each action, what
     /// was left. `deals` has what the rules deal in each. Reports every contradiction.
     /// `ended_before_unread`: see Hands::read.
-    void check(std::uint32_t first_hand, std::span<const Deal> deals, bool ended_before_unread);
+    void check(std::uint32_t first_hand, std::span<const Deal> deals, bool ended_before_unread,
+               Reporter& reporter);
     /// Whether a seat may have had a tile left when play ended in the last hand checked.
     bool may_be_left(Seat seat, Tile tile, Moment end) const;
     /// Enters that it had, if that may be.
@@ -42,15 +43,6 @@ class FactChecker {
     TileSet disputed() const;
 
   private:
-    enum class Where : std::uint8_t { nowhere, hand, played, yard, left_out };
-    struct Spot {
-        Where where = Where::nowhere;
-        Seat seat;
-        bool owned = false;  ///< in the book's owned tiles, else in its fixed ones
-        std::uint16_t hand = 0;
-        std::uint16_t entry = 0;  ///< index into the book's list; yard: the position
-    };
-
     void check_hand(std::uint32_t hand, const Deal& deal);
     const Statement* line_of(Keyword keyword, Seat seat) const;
     void open_books();
@@ -90,32 +82,23 @@ class FactChecker {
     void close_counted(SeatBook& book, const std::vector<Moment>& unseen);
 
     SeatBook& book(Seat seat) { return holdings_.book(hand_, seat); }
-    const Hand& hand() const { return reporter_.record().hands[hand_]; }
+    const Hand& hand() const { return reporter_->record().hands[hand_]; }
     bool is_void(Seat seat) { return book(seat).void_from != never; }
-    void enter_fixed(Seat seat, Tile tile, Moment taken);
-    void enter_owned(Seat seat, Tile tile, Moment seen_until, Moment gone);
-    void leave_hand(Tile tile, Moment gone, Moment seen_until);
-    void see_in_doubt(Seat seat, Tile tile);
-    void void_hand(Seat seat, Moment from);
-    void void_deal(Seat seat);
-    void void_holder(const Spot& spot, Moment from);
     std::string whereabouts(Tile tile) const;
 
-    Reporter& reporter_;
+    Reporter* reporter_ = nullptr;
     Holdings& holdings_;
-    std::array<Spot, most_tiles> spots_{};
+    TilePlaces places_;
     const Deal* deal_ = nullptr;
     std::uint32_t hand_ = 0;
     int drawn_ = 0;
-    bool yard_holds_ = true;                 ///< it is not too long, and no draw contradicts it
-    std::vector<std::optional<Tile>> yard_;  ///< in drawing order
-    std::array<int, most_seats> dealt_{};    ///< tiles of each hand at the start
-    std::array<int, most_seats> unseen_{};   ///< how many tiles of each hand were never seen so far
+    bool yard_holds_ = true;                    ///< it is not too long, and no draw contradicts it
+    std::vector<std::optional<Tile>> yard_;     ///< in drawing order
+    std::array<int, most_seats> dealt_{};       ///< tiles of each hand at the start
     std::array<bool, most_seats> size_open_{};  ///< an unwritten turn may have changed the size
     /// Tiles played that may have been prizes nobody wrote down (P12).
     std::array<int, most_seats> maybe_prizes_{};
     std::array<std::vector<Moment>, most_seats> unseen_plays_;  ///< `?` in tricks
-    std::array<Moment, most_tiles> last_seen_{};                ///< of tiles in hands
     int laid_in_trick_ = 0;                                     ///< of the open trick
     std::array<int, most_seats> tiles_shown_{};                 ///< by seat; -1: not counted yet
     bool ended_before_unread_ = false;                          ///< see Hands::read

@@ -9,77 +9,76 @@
 namespace bones {
 
 void FactChecker::check_left(const Statement& line) {
-    if (line.seat.index() >= reporter_.record().players) return;
+    if (line.seat.index() >= reporter_->record().players) return;
     TileSet tiles;
     const std::string trouble = left_trouble(line, tiles);
     if (!trouble.empty()) {
         holdings_.distrust_counts();
-        reporter_.at_statement(code::left_mismatch, facts_clause, hand_, line, trouble);
+        reporter_->at_statement(code::left_mismatch, facts_clause, hand_, line, trouble);
         return;
     }
     if (is_void(line.seat)) return;
     for (Tile tile : tiles) {
-        const Spot& spot = spots_[tile.number()];
-        if (spot.where == Where::nowhere)
-            enter_owned(line.seat, tile, never, never);
-        else if (spot.owned)
-            book(line.seat).owned[spot.entry].seen_until = never;
+        const TilePlace& place = places_.of(tile);
+        if (place.where == Where::nowhere)
+            places_.enter_owned(line.seat, tile, never, never);
+        else if (place.owned)
+            book(line.seat).owned[place.entry].seen_until = never;
     }
 }
 
 bool FactChecker::may_be_left(Seat seat, Tile tile, Moment end) const {
     const SeatBook& theirs = holdings_.book(hand_, seat);
-    const bool played = spots_[tile.number()].where == Where::played;
+    const bool played = places_.of(tile).where == Where::played;
     for (const FixedTile& fixed : theirs.fixed)
         if (fixed.tile == tile && (fixed.gone != never || !played))
             return fixed.taken <= end && end < fixed.gone;
     for (const OwnedTile& owned : theirs.owned)
         if (owned.tile == tile && (owned.gone != never || !played))
             return end < owned.gone && may_hold_unseen(seat, tile, end);
-    const Spot& spot = spots_[tile.number()];
+    const TilePlace& place = places_.of(tile);
     if (theirs.void_from >= end && !theirs.deal_void)
-        return (spot.where == Where::nowhere || theirs.doubtful.contains(tile)) &&
+        return (place.where == Where::nowhere || theirs.doubtful.contains(tile)) &&
                may_hold_unseen(seat, tile, end);
-    if (spot.where == Where::hand)  // in doubt if both hands are
-        return spot.hand == hand_ && holdings_.book(hand_, spot.seat).void_from != never;
-    return spot.where == Where::nowhere || spot.where == Where::yard;
+    if (place.where == Where::hand)  // in doubt if both hands are
+        return place.hand == hand_ && holdings_.book(hand_, place.seat).void_from != never;
+    return place.where == Where::nowhere || place.where == Where::yard;
 }
 
 /// Whether a tile that was never seen may have been in the hand at a moment.
 bool FactChecker::may_hold_unseen(Seat seat, Tile tile, Moment moment) const {
     if (holdings_.book(hand_, seat).hidden) return true;
-    if (moment == never) return unseen_[seat.index()] > 0;
+    if (moment == never) return places_.unseen(seat) > 0;
     return holdings_.verdict({hand_, seat, moment, TileSet(tile), {}, true}) != Verdict::kept;
 }
 
 void FactChecker::enter_left(Seat seat, Tile tile, Moment end) {
     if (!may_be_left(seat, tile, end) || is_void(seat) || book(seat).hidden) return;
-    if (spots_[tile.number()].where == Where::nowhere) enter_owned(seat, tile, never, never);
-    const Spot& spot = spots_[tile.number()];
-    if (!spot.owned) return;
-    auto& limit = book(seat).owned[spot.entry].limit;
+    if (places_.of(tile).where == Where::nowhere) places_.enter_owned(seat, tile, never, never);
+    const TilePlace& place = places_.of(tile);
+    if (!place.owned) return;
+    auto& limit = book(seat).owned[place.entry].limit;
     limit = std::min(limit, book(seat).slots_at(end));
 }
 
 // What is wrong with a `left` line, or nothing; fills in the tiles it names.
 std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
-    const Record& record = reporter_.record();
-    const std::string who = reporter_.called(line.seat);
+    const Record& record = reporter_->record();
+    const std::string who = reporter_->called(line.seat);
     const SeatBook& mine = book(line.seat);
     int unknown = 0, news = 0, undealt = 0;
     for (std::uint32_t t = line.first; t < line.first + line.count; ++t) {
         const TileToken& token = record.tiles[t];
         unknown += token.unknown;
         if (token.unknown) continue;
-        const Spot& spot = spots_[token.tile.number()];
-        const bool mine_now =
-            spot.where == Where::hand && spot.seat == line.seat && spot.hand == hand_;
+        const TilePlace& place = places_.of(token.tile);
+        const bool mine_now = places_.is_with(line.seat, token.tile);
         const bool unlocated =
-            (spot.where == Where::nowhere && !out_of_reach(line.seat, token.tile, undealt)) ||
+            (place.where == Where::nowhere && !out_of_reach(line.seat, token.tile, undealt)) ||
             is_void(line.seat);
         if (tiles.contains(token.tile))
             return fmt::format("{} is left with {} twice", who, to_string(token.tile));
-        if (spot.where == Where::played || (!mine_now && !unlocated))
+        if (place.where == Where::played || (!mine_now && !unlocated))
             return fmt::format("{} is left with {}, but {}", who, to_string(token.tile),
                                whereabouts(token.tile));
         tiles.add(token.tile);
@@ -95,11 +94,11 @@ std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
                            count_of(total, "tile"), mine.size);
     if (is_void(line.seat)) return {};
     if (may_be_more && deal_->each_known &&
-        news > unseen_[line.seat.index()] + std::max(deal_->stock - drawn_, 0))
+        news > places_.unseen(line.seat) + std::max(deal_->stock - drawn_, 0))
         return fmt::format("{} is left with {}, but not so many were there to draw", who,
                            to_string(tiles));
     if (may_be_more) return {};
-    if (news > unseen_[line.seat.index()] + maybe_prizes_[line.seat.index()])
+    if (news > places_.unseen(line.seat) + maybe_prizes_[line.seat.index()])
         return fmt::format("{} is left with {}, but the tiles held were others", who,
                            to_string(tiles));
     if (may_be_fewer) return {};

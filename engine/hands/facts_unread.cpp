@@ -14,8 +14,8 @@ void FactChecker::read_actions() {
     for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
         if (i == h.unread || i == anew_) pass_unread_line(i);
         check_action(i);
-        if (deal_->counted_turns && lays_in_trick(reporter_.record().actions[i]))
-            laid_in_trick_ = (laid_in_trick_ + 1) % reporter_.record().players;
+        if (deal_->counted_turns && lays_in_trick(reporter_->record().actions[i]))
+            laid_in_trick_ = (laid_in_trick_ + 1) % reporter_->record().players;
     }
     if (h.unread == h.end_action) pass_unread_line(h.end_action);
 }
@@ -27,7 +27,7 @@ void FactChecker::find_unread_line() {
     anew_ = h.anew;
     if (h.unread_line == none_such) return;
     const bool none_told =
-        deal_->draws || may_have_ended(reporter_.record(), h, h.unread, deal_->each);
+        deal_->draws || may_have_ended(reporter_->record(), h, h.unread, deal_->each);
     if (none_told) anew_ = std::min(anew_, h.unread);
 }
 
@@ -35,14 +35,14 @@ void FactChecker::find_unread_line() {
 const Statement* FactChecker::left_line(Seat seat) const {
     const Statement* const line = line_of(Keyword::left, seat);
     if (anew_ == none_such || line == nullptr) return line;
-    return line < &reporter_.record().statements[hand().unread_line] ? line : nullptr;
+    return line < &reporter_->record().statements[hand().unread_line] ? line : nullptr;
 }
 
 void FactChecker::pass_unread_line(std::uint32_t index) {
     if (index == hand().unread && !ended_before_unread_) lose_track(index);
     if (index < anew_ || index == hand().end_action) return;
-    for (int s = 0; s < reporter_.record().players; ++s) {
-        void_hand(Seat(s), static_cast<Moment>(index));
+    for (int s = 0; s < reporter_->record().players; ++s) {
+        places_.void_hand(Seat(s), static_cast<Moment>(index));
         size_open_[s] = true;
     }
     if (deal_->draws) forget_yard(static_cast<std::size_t>(drawn_), static_cast<Moment>(index));
@@ -50,7 +50,7 @@ void FactChecker::pass_unread_line(std::uint32_t index) {
 
 // Turns of anybody may be missing here.
 void FactChecker::lose_track(std::uint32_t index) {
-    for (int s = 0; s < reporter_.record().players; ++s) {
+    for (int s = 0; s < reporter_->record().players; ++s) {
         if (deal_->counted_turns)
             size_open_[s] = true;
         else
@@ -67,7 +67,7 @@ void FactChecker::check_unread_token(std::uint32_t index, Seat seat) {
         check_unknown_turn(index, seat);
     else
         size_open_[s] = true;
-    if (may_be_no_tile(reporter_.record(), hand(), index, laid_in_trick_))
+    if (may_be_no_tile(reporter_->record(), hand(), index, laid_in_trick_))
         doubt_seats_behind(index);
 }
 
@@ -77,10 +77,8 @@ bool FactChecker::is_crowded(Seat seat, Tile tile) {
     const std::vector<Moment>& unseen = unseen_plays_[static_cast<std::size_t>(seat.index())];
     if (unseen.empty() || is_void(seat)) return false;
     std::vector<Moment> seen;
-    for (Tile other : TileSet::full(traits(reporter_.record().game).highest)) {
-        const Spot& spot = spots_[other.number()];
-        const bool here = spot.where == Where::hand && spot.seat == seat && spot.hand == hand_;
-        if (here && other != tile) seen.push_back(last_seen_[other.number()]);
+    for (Tile other : TileSet::full(traits(reporter_->record().game).highest)) {
+        if (other != tile && places_.is_with(seat, other)) seen.push_back(places_.last_seen(other));
     }
     std::sort(seen.begin(), seen.end());
     std::size_t played = 0;
@@ -95,7 +93,7 @@ int FactChecker::tiles_shown(Seat seat) {
     int& shown = tiles_shown_[static_cast<std::size_t>(seat.index())];
     if (shown >= 0) return shown;
     shown = 0;
-    const Record& record = reporter_.record();
+    const Record& record = reporter_->record();
     for (std::uint32_t i = hand().first_action; i < std::min(hand().end_action, anew_); ++i) {
         const Action& action = record.actions[i];
         shown += action.seat() == seat && action.kind == ActionKind::play;
@@ -108,13 +106,13 @@ int FactChecker::tiles_shown(Seat seat) {
 
 // If the token was none, those behind it are each the seat's before.
 void FactChecker::doubt_seats_behind(std::uint32_t index) {
-    const Record& record = reporter_.record();
+    const Record& record = reporter_->record();
     Seat due = record.actions[index].seat().next(record.players);
     int behind = 1;
     for (std::uint32_t i = index + 1; i < hand().end_action && behind < record.players; ++i) {
         if (!lays_in_trick(record.actions[i])) continue;
         if (record.actions[i].seat() != due) return;
-        void_hand(due, static_cast<Moment>(index));
+        places_.void_hand(due, static_cast<Moment>(index));
         due = due.next(record.players);
         ++behind;
     }

@@ -6,11 +6,6 @@
 
 namespace bones {
 
-void Hands::start(Reporter& reporter) {
-    reporter_ = &reporter;
-    facts_.emplace(reporter, books_);
-}
-
 void Hands::read(std::uint32_t first_hand, std::span<const Deal> deals, bool ended_before_unread) {
     first_hand_ = first_hand;
     deals_.assign(deals.begin(), deals.end());
@@ -24,14 +19,12 @@ void Hands::read(std::uint32_t first_hand, std::span<const Deal> deals, bool end
 
 void Hands::fill_books() const {
     filled_ = true;
-    facts_->check(first_hand_, deals_, ended_before_unread_);
+    facts_.check(first_hand_, deals_, ended_before_unread_, *reporter_);
 }
 
 std::optional<Tile> Hands::drawn(std::uint32_t hand, std::uint32_t index) const {
-    const Action& action = record().actions[index];
-    if (seen_all_)
-        return action.kind == ActionKind::draw ? std::optional(action.tile()) : std::nullopt;
-    for (const FixedTile& tile : books().book(hand, action.seat()).fixed)
+    const Seat seat = record().actions[index].seat();
+    for (const FixedTile& tile : books().book(hand, seat).fixed)
         if (tile.taken == static_cast<Moment>(index + 1)) return tile.tile;
     return std::nullopt;
 }

@@ -24,7 +24,7 @@ class Hands {
     Hands& operator=(const Hands&) = delete;
 
     /// Begins a record; contradictions are reported to `reporter`, who must outlive what is asked.
-    void start(Reporter& reporter);
+    void start(Reporter& reporter) { reporter_ = &reporter; }
     /// Reads the hands of a new shuffle, from `first_hand` on, and reports contradictions (G5).
     /// `deals` has what the rules deal in each. `ended_before_unread`: the hand had ended by the
     /// rules before the line that cannot be read (G5a): that line was no play of it, and what
@@ -49,7 +49,7 @@ class Hands {
     TileSet dealt(std::uint32_t hand, Seat seat) const {
         return surely_held(hand, seat, static_cast<Moment>(record().hands[hand].first_action));
     }
-    /// The tile that an action surely drew; nothing if it drew none, or nobody knows which.
+    /// The tile that an action which does not name it surely drew, since the yard shows it.
     std::optional<Tile> drawn(std::uint32_t hand, std::uint32_t index) const;
     /// What a seat had left when play ended, if that is certain.
     std::optional<TileSet> left(std::uint32_t hand, Seat seat, Moment end) const {
@@ -70,21 +70,21 @@ class Hands {
     /// Tiles that the yard shows not to have been dealt, though they may have been drawn (G14).
     TileSet undealt() const { return seen_all_ ? TileSet() : books().undealt(); }
     /// The tiles that the yard of the last hand read shows to have stayed there.
-    TileSet undrawn() const { return seen_all_ ? seen_.undrawn(last_hand()) : facts_->undrawn(); }
+    TileSet undrawn() const { return seen_all_ ? seen_.undrawn(last_hand()) : facts_.undrawn(); }
     /// The tiles of its yard that nobody can have had, and that were played nevertheless (G5).
-    TileSet disputed() const { return seen_all_ ? TileSet() : facts_->disputed(); }
+    TileSet disputed() const { return seen_all_ ? TileSet() : facts_.disputed(); }
     /// Whether a seat may have had a tile left when play ended in the last hand read.
     bool may_be_left(Seat seat, Tile tile, Moment end) const {
         return seen_all_ ? seen_.held(last_hand(), seat, end).contains(tile)
-                         : facts_->may_be_left(seat, tile, end);
+                         : facts_.may_be_left(seat, tile, end);
     }
     /// Enters that it had, if that may be.
     void enter_left(Seat seat, Tile tile, Moment end) {
-        if (!seen_all_) facts_->enter_left(seat, tile, end);
+        if (!seen_all_) facts_.enter_left(seat, tile, end);
     }
     /// What the deal of the last hand read shows where the rules do not tell how many tiles are
     /// dealt, or which.
-    const FactChecker& facts() const { return *facts_; }
+    const FactChecker& facts() const { return facts_; }
 
     /// The books of all seats.
     const Holdings& books() const {
@@ -112,7 +112,7 @@ class Hands {
     // Filled on first use: nothing that is asked changes by it.
     mutable bool filled_ = false;
     mutable Holdings books_;
-    mutable std::optional<FactChecker> facts_;
+    mutable FactChecker facts_{books_};
     mutable Sightings sightings_;
 };
 

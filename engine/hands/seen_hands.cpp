@@ -12,11 +12,10 @@ bool SeenHands::read(const Record& record, std::uint32_t first_hand, std::span<c
     return true;
 }
 
-TileSet SeenHands::held(std::uint32_t hand, Seat seat, std::int32_t moment) const {
-    const Hand& h = record_->hands[hand];
-    if (moment >= static_cast<std::int32_t>(h.end_action)) return at(hand).left[index(seat)];
+TileSet SeenHands::held_between(std::uint32_t hand, Seat seat, std::int32_t moment) const {
     TileSet held = at(hand).dealt[index(seat)];
-    for (std::uint32_t i = h.first_action; static_cast<std::int32_t>(i) < moment; ++i) {
+    for (std::uint32_t i = record_->hands[hand].first_action; static_cast<std::int32_t>(i) < moment;
+         ++i) {
         const Action& action = record_->actions[i];
         if (action.seat() != seat) continue;
         if (action.kind == ActionKind::draw) held.add(action.tile());

@@ -21,7 +21,12 @@ class SeenHands {
 
     /// What a seat held just before the action with this index in Record::actions: what it was
     /// dealt, before the hand's first; what it had left, after its last.
-    TileSet held(std::uint32_t hand, Seat seat, std::int32_t moment) const;
+    TileSet held(std::uint32_t hand, Seat seat, std::int32_t moment) const {
+        const Hand& h = record_->hands[hand];
+        if (moment >= static_cast<std::int32_t>(h.end_action)) return at(hand).left[index(seat)];
+        if (moment <= static_cast<std::int32_t>(h.first_action)) return at(hand).dealt[index(seat)];
+        return held_between(hand, seat, moment);
+    }
     /// The tiles that the yard shows to have stayed there.
     const TileSet& undrawn(std::uint32_t hand) const { return at(hand).undrawn; }
     /// The tiles that were neither dealt nor drawn, nor in the yard.
@@ -35,6 +40,7 @@ class SeenHands {
 
     static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index()); }
     const Tiles& at(std::uint32_t hand) const { return hands_[hand - first_hand_]; }
+    TileSet held_between(std::uint32_t hand, Seat seat, std::int32_t moment) const;
     bool read_hand(const Hand& hand, const Deal& deal, Tiles& tiles);
     bool read_lines(const Hand& hand, const Deal& deal, Tiles& tiles);
     bool read_deal(const Statement& line, const Deal& deal, Tiles& tiles);

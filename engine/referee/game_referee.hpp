@@ -1,6 +1,7 @@
 // Who judges one game: the type alone. game.hpp has what it does.
 #pragma once
 
+#include "bones/referee.hpp"
 #include "engine/referee/claims.hpp"
 #include "engine/referee/hand.hpp"
 #include "engine/referee/unheard.hpp"

@@ -41,7 +41,9 @@ void Weighing::start() {
 }
 
 void Weighing::follow_draw(std::uint32_t index, const Action& action) {
-    if (const std::optional<Tile> tile = context_.hands->drawn(hand_, index))
+    if (action.kind == ActionKind::draw)
+        now_[action.seat_index].add(action.tile());
+    else if (const std::optional<Tile> tile = context_.hands->drawn(hand_, index))
         now_[action.seat_index].add(*tile);
 }
 

@@ -42,7 +42,7 @@ class Weighing {
     void follow(std::uint32_t index, const Action& action) {
         if (action.kind == ActionKind::play)
             now_[action.seat_index].remove(action.tile());
-        else if (draws_ && certain_[action.seat_index])
+        else if (draws_ && action.draws() && certain_[action.seat_index])
             follow_draw(index, action);
     }
     /// A hand that is wholly known, as it is now; null if it is not.

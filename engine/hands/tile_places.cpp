@@ -1,0 +1,95 @@
+#include "engine/hands/tile_places.hpp"
+
+namespace bones {
+
+void TilePlaces::start(const Record& record, std::uint32_t first_hand) {
+    record_ = &record;
+    holdings_.clear(record.players, traits(record.game).highest, first_hand);
+    places_.fill({});
+}
+
+void TilePlaces::leave_out(Tile tile) {
+    places_[index(tile)].where = Where::left_out;
+    holdings_.place(tile);
+}
+
+void TilePlaces::put_in_yard(Tile tile, std::size_t position) {
+    TilePlace& place = places_[index(tile)];
+    place.where = Where::yard;
+    place.entry = static_cast<std::uint16_t>(position);
+    holdings_.place(tile);
+}
+
+void TilePlaces::take_from_yard(Tile tile) {
+    places_[index(tile)] = {};
+    holdings_.release(tile);
+}
+
+void TilePlaces::enter_fixed(Seat seat, Tile tile, Moment taken) {
+    auto& fixed = book(seat).fixed;
+    see(tile, taken);
+    places_[index(tile)] = {Where::hand, seat, false, static_cast<std::uint16_t>(hand_),
+                            static_cast<std::uint16_t>(fixed.size())};
+    fixed.push_back({tile, taken, never});
+    holdings_.place(tile);
+}
+
+void TilePlaces::enter_owned(Seat seat, Tile tile, Moment seen_until, Moment gone) {
+    SeatBook& mine = book(seat);
+    see(tile, seen_until);
+    places_[index(tile)] = {Where::hand, seat, true, static_cast<std::uint16_t>(hand_),
+                            static_cast<std::uint16_t>(mine.owned.size())};
+    mine.owned.push_back(
+        {tile, static_cast<std::uint32_t>(mine.slots.size()), seen_until, gone, seen_until});
+    --unseen(seat);
+    holdings_.place(tile);
+}
+
+void TilePlaces::see_in_doubt(Seat seat, Tile tile) {
+    places_[index(tile)] = {Where::hand, seat, false, static_cast<std::uint16_t>(hand_), 0};
+    holdings_.place(tile);
+}
+
+void TilePlaces::leave_hand(Tile tile, Moment gone, Moment seen_until) {
+    const TilePlace& place = of(tile);
+    SeatBook& mine = book(place.seat);
+    if (!place.owned) {
+        mine.fixed[place.entry].gone = gone;
+        return;
+    }
+    mine.owned[place.entry].gone = gone;
+    mine.owned[place.entry].seen_until = seen_until;
+}
+
+void TilePlaces::play(Seat seat, Tile tile) {
+    TilePlace& place = places_[index(tile)];
+    place.where = Where::played;
+    place.seat = seat;
+    place.hand = static_cast<std::uint16_t>(hand_);
+}
+
+void TilePlaces::void_hand(Seat seat, Moment from) {
+    holdings_.distrust_counts();
+    SeatBook& mine = book(seat);
+    if (mine.void_from <= from) return;
+    mine.void_from = from;
+    mine.size_when_void = mine.size;
+}
+
+void TilePlaces::void_holder(const TilePlace& place, Moment from) {
+    const bool someone = place.where == Where::hand || place.where == Where::played;
+    if (someone && place.hand == hand_) void_hand(place.seat, from);
+}
+
+void TilePlaces::void_deal(Seat seat) {
+    void_hand(seat, static_cast<Moment>(record_->hands[hand_].first_action));
+    book(seat).deal_void = true;
+    book(seat).fixed.clear();
+    for (Tile tile : TileSet::full(traits(record_->game).highest)) {
+        if (!is_with(seat, tile)) continue;
+        places_[index(tile)] = {};
+        holdings_.release(tile);
+    }
+}
+
+}  // namespace bones
