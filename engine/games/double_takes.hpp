@@ -16,6 +16,11 @@ struct DoubleTakes : GameDefaults {
     static constexpr bool one_shuffle = true;  // D1
     static constexpr bool plays_unseen = true;
     static constexpr int revoke_points = 5;  // D8
+    static constexpr BreachWords breach_words[] = {
+        {&code::revoke, "{who} plays {tile} {table}{but}", "{who} plays {tile} {table}"},
+        {&code::wrong_suit, "{who} leads {tile} and declares {suit}, which is not on it"},
+        {&code::undeclared_suit, "{who} leads {tile} without declaring a suit; {suit} is taken"},
+    };
     static constexpr std::array<HouseRule, 2> options{{
         {"undeclared", {"high", "error"}, 0, 0, "D3", "what a lead without a declared suit is"},
         {"revoke",

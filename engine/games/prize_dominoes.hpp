@@ -17,6 +17,11 @@ struct PrizeDominoes : GameDefaults {
     static constexpr int arm_count = 2;           // P3
     static constexpr int arm_labels = arm_count;
     static constexpr int numbers_to_win = 7;  // P11
+    static constexpr BreachWords breach_words[] = {
+        {&code::illegal_prize_play, "{who} plays the prize {tile} {table}{but}",
+         "{who} plays the prize {tile} {table}",
+         "{who} plays the prize {tile}, which may not be played now"},
+    };
     static constexpr std::array<HouseRule, 3> options{{
         {"prize-play",
          {"stuck", "any-turn"},

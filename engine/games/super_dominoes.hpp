@@ -16,6 +16,10 @@ struct SuperDominoes : GameDefaults {
     static constexpr int arm_count = 6;                    // S3
     static constexpr int draws_due = 2;                    // S5
     static constexpr std::string_view owing_clause = "S7";
+    static constexpr BreachWords breach_words[] = {
+        {&code::off_spell, "{who} lays {laid} elsewhere, but is bound to the spellbound arm",
+         "{who} lays {tile} on another arm"},
+    };
     static constexpr std::array<HouseRule, 6> options{{
         {"draw-play", {"must", "may"}, 0, 0, "S5", "whether a drawn tile that fits must be played"},
         {"free-turn",

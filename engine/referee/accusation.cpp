@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/codes.hpp"
+#include "engine/rules/description.hpp"
 
 namespace bones {
 namespace {
@@ -25,6 +26,9 @@ std::string wording(const Reporter& reporter, const Code& code, const ChargedAct
     const std::string who = player_name(reporter.record(), action.seat);
     const std::string table = action.situation();
     const std::string tile = to_string(action.move.tile);
+    if (const BreachWords* const own = own_words(reporter.record().game, code))
+        return tell(plain && !own->plain.empty() ? own->plain : own->proven,
+                    {who, table, tile, tile_laid(action), but, action.move.suit});
     if (&code == &code::false_pass)
         return plain ? fmt::format("{} passes {}, where any tile may be laid", who, table)
                      : fmt::format("{} passes {}{}", who, table, but);
@@ -38,19 +42,6 @@ std::string wording(const Reporter& reporter, const Code& code, const ChargedAct
                      : fmt::format("{} draws {}{}", who, table, but);
     if (&code == &code::misfit)
         return fmt::format("{} lays {} {}, where it does not fit", who, tile_laid(action), table);
-    if (&code == &code::off_spell)
-        return fmt::format("{} lays {} elsewhere, but is bound to the spellbound arm", who,
-                           tile_laid(action));
-    if (&code == &code::illegal_prize_play)
-        return plain ? fmt::format("{} plays the prize {}, which may not be played now", who, tile)
-                     : fmt::format("{} plays the prize {} {}{}", who, tile, table, but);
-    if (&code == &code::revoke) return fmt::format("{} plays {} {}{}", who, tile, table, but);
-    if (&code == &code::wrong_suit)
-        return fmt::format("{} leads {} and declares {}, which is not on it", who, tile,
-                           action.move.suit);
-    if (&code == &code::undeclared_suit)
-        return fmt::format("{} leads {} without declaring a suit; {} is taken", who, tile,
-                           action.move.suit);
     if (&code == &code::wrong_lead && action.move.kind == MoveKind::pass)
         return fmt::format("{} leads with a pass, but was not dealt the tile that leads", who);
     if (&code == &code::wrong_lead)

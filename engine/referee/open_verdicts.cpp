@@ -6,6 +6,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/hands/joint.hpp"
+#include "engine/rules/description.hpp"
 
 namespace bones {
 namespace {
@@ -22,15 +23,14 @@ std::string deed(const Record& record, const OpenVerdict& verdict) {
     const std::string tile =
         own && action.kind == ActionKind::play ? to_string(action.tile()) : "a tile";
     const Code* const code = verdict.code;
+    if (const BreachWords* const words = own_words(record.game, *code);
+        words && !words->open.empty())
+        return tell(words->open, {.who = who, .table = verdict.situation, .tile = tile});
     if (code == &code::false_pass)
         return fmt::format("{} {} {}", who,
                            own && action.kind == ActionKind::pass ? "passes" : "ends the turn",
                            verdict.situation);
     if (code == &code::illegal_draw) return fmt::format("{} draws {}", who, verdict.situation);
-    if (code == &code::revoke) return fmt::format("{} plays {} {}", who, tile, verdict.situation);
-    if (code == &code::off_spell) return fmt::format("{} lays {} on another arm", who, tile);
-    if (code == &code::illegal_prize_play)
-        return fmt::format("{} plays the prize {} {}", who, tile, verdict.situation);
     if (code == &code::missed_draw)
         return fmt::format("{} makes fewer draws than were due {}", who, verdict.situation);
     if (code == &code::wrong_lead && action.kind == ActionKind::pass)

@@ -1,8 +1,11 @@
 // What a game says of itself, for whoever shows, counts or ranks games without knowing their rules.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 
 #include "bones/verdict.hpp"
@@ -27,6 +30,24 @@ struct BreachCost {
     int taken() const { return counts ? points : 0; }
 };
 
+/// How a game tells a breach that only it has. `{who}` is the player, `{tile}` the tile, `{laid}`
+/// the tile as it was laid, `{suit}` the suit declared, `{table}` what the table showed (`with 6
+/// and 4 open`), `{but}` what the hand held (`, but held 6-4`).
+struct BreachWords {
+    const Code* code;
+    std::string_view proven;
+    std::string_view open{};   ///< where it is not known whether it is one; without {but}
+    std::string_view plain{};  ///< where no hand says so; empty: as where one does
+};
+
+/// What such words are filled with.
+struct BreachFacts {
+    std::string_view who, table, tile, laid{}, but{};
+    int suit = 0;
+};
+/// A breach in such words.
+std::string tell(std::string_view words, const BreachFacts& facts);
+
 /// How most games describe themselves; a game shadows what is different in it.
 struct DescribedGame {
     static constexpr std::string_view hand_word = "hand";       ///< what a hand is called
@@ -42,6 +63,8 @@ struct DescribedGame {
     static constexpr bool over_by_points = false;  ///< points alone tell that a game is over
     static constexpr int numbers_to_win = 0;       ///< among prizes; 0: it is not won so
     static constexpr int penalty_sign = -1;  ///< how a penalty line counts where no clause says
+
+    static constexpr std::array<BreachWords, 0> breach_words{};
 
     /// Whether a tile fits any open end.
     static constexpr bool is_matador(Tile) { return false; }
@@ -60,11 +83,14 @@ struct GameDescription {
     bool doubles_lie_across;
     bool fewest_win, totals_add_up, over_by_points;
     int numbers_to_win, penalty_sign;
+    std::span<const BreachWords> breach_words;
     bool (*is_matador)(Tile tile);
     int (*sides)(int players);
     std::optional<BreachCost> (*cost)(const Code& code, const HouseRules& rules);
 };
 
+/// How a game tells this breach; null where it has no words of its own for it.
+const BreachWords* own_words(Game game, const Code& code);
 /// The description of a game; of an unknown one what most games have.
 const GameDescription& describe(Game game);
 
