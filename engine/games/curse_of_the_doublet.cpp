@@ -2,6 +2,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/games/common.hpp"
+#include "engine/rules/game_rules.hpp"
 
 namespace bones {
 
@@ -78,7 +79,7 @@ Charges CurseOfTheDoublet::judge(const State& state, const Move& move) {
         if (!move.fits) charges.add(code::misfit, "C5");
     } else if (!state.opened) {
         charges.add(code::false_pass, "G13");
-    } else if (!state.due || state.rules[extra_play] == 0) {
+    } else if (!state.due || is_set(state.rules[extra_play], ExtraPlay::must)) {
         charges.add({&code::false_pass, state.due ? "C7" : "C9", playable(state)});
     }
     return charges;
@@ -104,7 +105,7 @@ template <class Moves>
 void CurseOfTheDoublet::legal(const State& state, const TileSet& hand, Moves& moves) {
     if (state.opened) {
         add_plays<CurseOfTheDoublet>(state, hand, moves);
-        const bool may_stop = state.due && state.rules[extra_play] == 1;
+        const bool may_stop = state.due && is_set(state.rules[extra_play], ExtraPlay::may);
         if (moves.empty() || may_stop) moves.add_pass();
     } else {
         add_openings(hand, moves);
@@ -115,7 +116,8 @@ template void CurseOfTheDoublet::legal(const State&, const TileSet&, MoveCount&)
 
 OpenTurn CurseOfTheDoublet::open_turn(const State& state) {
     if (!state.due) return OpenTurn::none;
-    return state.rules[extra_play] == 0 ? OpenTurn::pass_due : OpenTurn::may_end;
+    return is_set(state.rules[extra_play], ExtraPlay::must) ? OpenTurn::pass_due
+                                                            : OpenTurn::may_end;
 }
 
 void CurseOfTheDoublet::seize(State& state, Seat seat) {

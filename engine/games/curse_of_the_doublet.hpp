@@ -24,6 +24,7 @@ struct CurseOfTheDoublet : GameDefaults {
          "whether a match obliges or entitles to play on"},
     }};
     enum Option { target, extra_play };
+    enum class ExtraPlay { must, may };
 
     struct Match : MatchState {};
 

@@ -7,6 +7,7 @@
 #include "engine/codes.hpp"
 #include "engine/games/common.hpp"
 #include "engine/games/double_takes_tricks.hpp"
+#include "engine/rules/game_rules.hpp"
 
 namespace bones {
 
@@ -93,7 +94,7 @@ Charges DoubleTakes::judge(const State& state, const Move& move) {
         if (!move.tile.has(move.suit)) charges.add(code::wrong_suit, "D3");
         if (!move.declared && !move.tile.is_double()) {
             Charge charge{&code::undeclared_suit, "D3"};
-            charge.is_error = state.rules[undeclared] != 0;
+            charge.is_error = is_set(state.rules[undeclared], Undeclared::error);
             charges.add(charge);
         }
     } else if (state.suit_known && state.suit <= highest_pip && !move.tile.has(state.suit)) {
@@ -150,7 +151,8 @@ std::string DoubleTakes::situation(const State& state) {
 // D8
 std::optional<BreachCost> DoubleTakes::cost(const Code& code, const HouseRules& rules) {
     if (&code != &code::revoke) return std::nullopt;
-    return BreachCost{revoke_points, rules[revoke] != report, rules[revoke] != called};
+    return BreachCost{revoke_points, !is_set(rules[revoke], Revoke::report),
+                      !is_set(rules[revoke], Revoke::called)};
 }
 
 HandScore DoubleTakes::score(const Match& match, const State& state, const HandOutcome& outcome,
@@ -172,18 +174,18 @@ HandScore DoubleTakes::score(const Match& match, const State& state, const HandO
 // leaves open costs what the table gave for it.
 void DoubleTakes::settle_revokes(const MatchState& match, const HandOutcome& outcome,
                                  HandScore& score, Ledger& ledger) {
-    const int rule = match.rules[revoke];
-    if (rule == report) return;
+    const auto rule = static_cast<Revoke>(match.rules[revoke]);
+    if (rule == Revoke::report) return;
     for (int s = 0; s < match.players; ++s) {
         const Seat seat(s);
         int given = 0;
         for (const Penalty& penalty : outcome.penalties)
             if (penalty.seat == seat && penalty.code == code::revoke.name) given += penalty.points;
         const int proven =
-            rule == called ? 0 : revoke_points * outcome.count(seat, "revoke", false);
+            rule == Revoke::called ? 0 : revoke_points * outcome.count(seat, "revoke", false);
         const int most = revoke_points * outcome.count(seat, "revoke", true);
         const int points = std::max(proven, std::min(given, most));
-        if (rule != give_opponents) {
+        if (rule != Revoke::give_opponents) {
             ledger.add(score, scoring_seat(seat, match.players), -points, "D8",
                        PointReason::revoke);
             continue;

@@ -31,7 +31,8 @@ struct DoubleTakes : GameDefaults {
          "what a revoke costs"},
     }};
     enum Option { undeclared, revoke };
-    enum RevokeRule { deduct, give_opponents, called, report };
+    enum class Undeclared { high, error };
+    enum class Revoke { deduct, give_opponents, called, report };
 
     struct Match : MatchState {};
 

@@ -4,6 +4,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/games/common.hpp"
+#include "engine/rules/game_rules.hpp"
 
 namespace bones {
 

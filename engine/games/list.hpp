@@ -6,6 +6,7 @@
 #include "engine/games/leyden.hpp"
 #include "engine/games/prize_dominoes.hpp"
 #include "engine/games/super_dominoes.hpp"
+#include "engine/rules/game_rules.hpp"
 
 namespace bones {
 

@@ -6,6 +6,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/games/common.hpp"
+#include "engine/rules/game_rules.hpp"
 
 namespace bones {
 
@@ -42,7 +43,8 @@ void pass(State& state) {
     state.turn = state.turn.next(2);
     state.drawn = 0;
     if (state.passed != 3) return;
-    const bool counts = state.rules[Prize::block] == 0 || state.stock == 0 || !state.opened;
+    const bool counts = is_set(state.rules[Prize::block], Prize::Block::two_passes) ||
+                        state.stock == 0 || !state.opened;
     if (counts)
         end_by_passes(state);
     else
@@ -74,9 +76,10 @@ void leave_hand(State& state, Tile tile) {
 }
 
 void judge_prize_play(const State& state, Charges& charges) {
-    const bool any_turn = state.rules[Prize::prize_play] == 1;
+    const bool any_turn = is_set(state.rules[Prize::prize_play], Prize::PrizePlay::any_turn);
     if (state.drawn > 0) {
-        if (state.rules[Prize::prize_after_draw] == 0 || !state.opened)  // every tile opens
+        if (is_set(state.rules[Prize::prize_after_draw], Prize::PrizeAfterDraw::no) ||
+            !state.opened)  // every tile opens
             charges.add(code::illegal_prize_play, "P6");
         else
             charges.add({&code::illegal_prize_play, "P6", playable(state)});
@@ -204,8 +207,9 @@ void PrizeDominoes::legal(const State& state, const TileSet& hand, Moves& moves)
     const bool drawn = state.drawn > 0;
     add_tiles(state, hand, false, moves);
     const bool able = !moves.empty();
-    const bool any_turn = state.rules[prize_play] == 1 && !drawn;
-    const bool way_out = !able && (!drawn || state.rules[prize_after_draw] == 1);
+    const bool any_turn = is_set(state.rules[prize_play], PrizePlay::any_turn) && !drawn;
+    const bool way_out =
+        !able && (!drawn || is_set(state.rules[prize_after_draw], PrizeAfterDraw::yes));
     if (any_turn || way_out) add_tiles(state, prizes, true, moves);
     if (able) return;
     if (!drawn && state.stock > 0)

@@ -43,6 +43,9 @@ struct PrizeDominoes : GameDefaults {
          "whether two passes end the hand always, or only with the stock empty"},
     }};
     enum Option { prize_play, prize_after_draw, block };
+    enum class PrizePlay { stuck, any_turn };
+    enum class PrizeAfterDraw { no, yes };
+    enum class Block { two_passes, stock_empty };
 
     using Prizes = std::array<TileSet, 2>;
 

@@ -4,6 +4,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/games/common.hpp"
+#include "engine/rules/game_rules.hpp"
 
 namespace bones {
 
@@ -35,7 +36,7 @@ TileSet playable(const State& state) {
 
 /// A turn in which a stuck player does not draw (S9, option if-able).
 bool drawless(const State& state) {
-    return state.in_free_turn && state.rules[Super::free_turn] == 1;
+    return state.in_free_turn && is_set(state.rules[Super::free_turn], Super::FreeTurn::if_able);
 }
 
 bool draws_missing(const State& state) {
@@ -81,7 +82,7 @@ void set_double(State& state, Tile tile) {
     state.open.fill(static_cast<std::uint8_t>(number));
     lay_down(state);
     if (state.ended()) return;
-    if (number == 15) owe_draws(state, state.rules[Super::start15] == 0);
+    if (number == 15) owe_draws(state, is_set(state.rules[Super::start15], Super::Start15::all));
     if (number == 3) state.backwards = state.players > 2;
     if (number == 14) ++state.free_turns;
     end_turn(state);
@@ -101,7 +102,8 @@ void lay_tile(State& state, const Move& move) {
     state.open[move.arm] = move.outer;
     if (move.arm >= state.started) state.started = static_cast<std::uint8_t>(move.arm + 1);
     lay_down(state);
-    if (move.outer == 15 && !(state.ended() && state.rules[Super::final15] == 1))
+    if (move.outer == 15 &&
+        !(state.ended() && is_set(state.rules[Super::final15], Super::Final15::none)))
         owe_draws(state, false);
     if (state.ended()) return;
     if (move.outer == 3 && state.players > 2) state.backwards = !state.backwards;
@@ -181,7 +183,8 @@ Charges judge_draw(const State& state) {
 Charges judge_pass(const State& state) {
     Charges charges;
     const bool missing = draws_missing(state);
-    if (state.drawn > 0 && !missing && state.rules[Super::draw_play] == 1) return charges;
+    if (state.drawn > 0 && !missing && is_set(state.rules[Super::draw_play], Super::DrawPlay::may))
+        return charges;
     Charge charge{&code::false_pass,
                   state.bound()     ? "S10"
                   : drawless(state) ? "S9"
@@ -248,7 +251,8 @@ PlayableTiles SuperDominoes::playable_on(const State& state, int arm) {
 Events SuperDominoes::events(const State& state, const Move& move) {
     const bool last = state.held[static_cast<std::size_t>(state.turn.index())] == 1;
     Events events;
-    events.add(Event::draws_owed, move.outer == 15 && !(last && state.rules[final15] == 1));
+    events.add(Event::draws_owed,
+               move.outer == 15 && !(last && is_set(state.rules[final15], Final15::none)));
     if (last) return events;
     const bool opens = !state.opened;
     const bool casts = move.outer == 13 && !opens;
@@ -281,7 +285,8 @@ void SuperDominoes::legal(const State& state, const TileSet& hand, Moves& moves)
     if (draws_begun && draws_missing(state)) return moves.add_draw();
     add_plays<SuperDominoes>(state, hand, moves);
     if (moves.empty() && draws_missing(state)) return moves.add_draw();
-    if (moves.empty() || (draws_begun && state.rules[draw_play] == 1)) moves.add_pass();
+    if (moves.empty() || (draws_begun && is_set(state.rules[draw_play], DrawPlay::may)))
+        moves.add_pass();
 }
 template void SuperDominoes::legal(const State&, const TileSet&, LegalMoves&);
 template void SuperDominoes::legal(const State&, const TileSet&, MoveCount&);

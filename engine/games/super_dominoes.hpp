@@ -44,6 +44,11 @@ struct SuperDominoes : GameDefaults {
         {"target", {}, 0, 0, "S16", "points that end the game; 0: none do"},
     }};
     enum Option { draw_play, free_turn, start15, final15, blocked_score, target };
+    enum class DrawPlay { must, may };
+    enum class FreeTurn { full, if_able };
+    enum class Start15 { all, others };
+    enum class Final15 { draw, none };
+    enum class BlockedScore { others, difference };
 
     struct Match : MatchState {
         bool last_ended = false;  ///< the last hand recorded has ended

@@ -70,7 +70,7 @@ HandScore SuperDominoes::score(const Match& match, const State& state, const Han
     score.known = state.ended() && known;
     if (!score.known || !winner.exists()) return score;
     const bool blocked = state.end == EndKind::blocked;
-    const bool difference = blocked && match.rules[blocked_score] == 1;
+    const bool difference = blocked && is_set(match.rules[blocked_score], BlockedScore::difference);
     PipWeights weights{};
     std::fill_n(weights.begin(), state.players, 1);
     weights[static_cast<std::size_t>(winner.index())] = difference ? -1 : 0;

@@ -25,6 +25,14 @@ std::uint32_t DealtLead::seats() const {
     return seats;
 }
 
+bool DealtLead::is_certain(Seat seat, const TileSet& tile) const {
+    if (!(tile - hands_.dealt(hand_, seat)).empty()) return false;
+    for (int s = 0; s < record_.players; ++s)
+        if (!hands_.certain(hand_, Seat(s)) || hands_.dealt(hand_, Seat(s)).intersects(tiles_))
+            return false;
+    return true;
+}
+
 Condition DealtLead::dealt(Seat seat, const TileSet& all_of) const {
     return {hand_, seat, static_cast<Moment>(record_.hands[hand_].first_action), {}, all_of, true};
 }

@@ -16,6 +16,9 @@ class DealtLead {
     /// The seats that may have been dealt the lowest, one bit each; one bit more if it may be that
     /// nobody was dealt any.
     std::uint32_t seats() const;
+    /// Whether the seat was surely dealt this tile, and of hands that are all known nobody was
+    /// dealt any of the tiles.
+    bool is_certain(Seat seat, const TileSet& tile) const;
     /// What must hold if a seat led with this tile by right: it was dealt it, and nobody a lower
     /// one of `lower`.
     void conditions(Seat seat, TileSet tile, const TileSet& lower,

@@ -41,7 +41,7 @@ void FactChecker::read_yard(const Statement& line) {
             continue;
         }
         named.add(token.tile);
-        if (deal_->stock_is_out) places_.put_in_yard(token.tile, yard_.size());
+        if (deal_->stock_is_out) places_.put_in_yard(token.tile);
         yard_.push_back(token.tile);
     }
     if (static_cast<int>(yard_.size()) <= deal_->stock || !deal_->each_known) return;

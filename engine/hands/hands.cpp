@@ -32,8 +32,8 @@ std::optional<Tile> Hands::drawn(std::uint32_t hand, std::uint32_t index) const 
 LeftPips Hands::left_pips(std::uint32_t hand, Moment end) const {
     if (!seen_all_) return books().left_pips(hand, end);
     LeftPips pips;
-    for (int s = 0; s < record().players; ++s)
-        pips.set(Seat(s), {seen_.held(hand, Seat(s), end).pips(), 0});
+    const int players = record().players;
+    for (int s = 0; s < players; ++s) pips.set(Seat(s), {seen_.held(hand, Seat(s), end).pips(), 0});
     return pips;
 }
 

@@ -42,12 +42,14 @@ class Hands {
     bool in_doubt(std::uint32_t hand, Seat seat, Moment moment) const {
         return !seen_all_ && books().book(hand, seat).void_from <= moment;
     }
-    /// The tiles that a seat surely held at a moment, or was surely dealt.
+    /// The tiles that a seat surely held at a moment; that it was surely dealt.
     TileSet surely_held(std::uint32_t hand, Seat seat, Moment moment) const {
         return seen_all_ ? seen_.held(hand, seat, moment) : books().surely_held(hand, seat, moment);
     }
     TileSet dealt(std::uint32_t hand, Seat seat) const {
-        return surely_held(hand, seat, static_cast<Moment>(record().hands[hand].first_action));
+        if (seen_all_) return seen_.dealt(hand, seat);
+        return books().surely_held(hand, seat,
+                                   static_cast<Moment>(record().hands[hand].first_action));
     }
     /// The tile that an action which does not name it surely drew, since the yard shows it.
     std::optional<Tile> drawn(std::uint32_t hand, std::uint32_t index) const;

@@ -1,5 +1,7 @@
 #include "engine/hands/seen_hands.hpp"
 
+#include <cassert>
+
 namespace bones {
 
 bool SeenHands::read(const Record& record, std::uint32_t first_hand, std::span<const Deal> deals) {
@@ -48,6 +50,7 @@ bool SeenHands::read_lines(const Hand& hand, const Deal& deal, Tiles& tiles) {
         if (line.keyword != Keyword::deal && line.keyword != Keyword::left) continue;
         if (line.seat.index() >= record_->players) return false;
         if (line.keyword == Keyword::left) {
+            assert(left_count_ < left_lines_.size());  // one counts, of each seat
             left_lines_[left_count_++] = &line;
         } else {
             if (!read_deal(line, deal, tiles)) return false;

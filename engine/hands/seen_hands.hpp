@@ -19,12 +19,15 @@ class SeenHands {
     /// something is not named, or is not as it must be (G5): then nothing else here may be asked.
     bool read(const Record& record, std::uint32_t first_hand, std::span<const Deal> deals);
 
-    /// What a seat held just before the action with this index in Record::actions: what it was
-    /// dealt, before the hand's first; what it had left, after its last.
+    /// What a seat was dealt.
+    const TileSet& dealt(std::uint32_t hand, Seat seat) const {
+        return at(hand).dealt[index(seat)];
+    }
+    /// What a seat held just before the action with this index in Record::actions; after the
+    /// hand's last, what it had left.
     TileSet held(std::uint32_t hand, Seat seat, std::int32_t moment) const {
         const Hand& h = record_->hands[hand];
         if (moment >= static_cast<std::int32_t>(h.end_action)) return at(hand).left[index(seat)];
-        if (moment <= static_cast<std::int32_t>(h.first_action)) return at(hand).dealt[index(seat)];
         return held_between(hand, seat, moment);
     }
     /// The tiles that the yard shows to have stayed there.

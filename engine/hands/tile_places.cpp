@@ -8,15 +8,8 @@ void TilePlaces::start(const Record& record, std::uint32_t first_hand) {
     places_.fill({});
 }
 
-void TilePlaces::leave_out(Tile tile) {
-    places_[index(tile)].where = Where::left_out;
-    holdings_.place(tile);
-}
-
-void TilePlaces::put_in_yard(Tile tile, std::size_t position) {
-    TilePlace& place = places_[index(tile)];
-    place.where = Where::yard;
-    place.entry = static_cast<std::uint16_t>(position);
+void TilePlaces::put_away(Tile tile, Where where) {
+    places_[index(tile)].where = where;
     holdings_.place(tile);
 }
 
@@ -28,8 +21,8 @@ void TilePlaces::take_from_yard(Tile tile) {
 void TilePlaces::enter_fixed(Seat seat, Tile tile, Moment taken) {
     auto& fixed = book(seat).fixed;
     see(tile, taken);
-    places_[index(tile)] = {Where::hand, seat, false, static_cast<std::uint16_t>(hand_),
-                            static_cast<std::uint16_t>(fixed.size())};
+    places_[index(tile)] = {Where::hand, seat, false, static_cast<std::uint16_t>(fixed.size()),
+                            hand_};
     fixed.push_back({tile, taken, never});
     holdings_.place(tile);
 }
@@ -37,8 +30,8 @@ void TilePlaces::enter_fixed(Seat seat, Tile tile, Moment taken) {
 void TilePlaces::enter_owned(Seat seat, Tile tile, Moment seen_until, Moment gone) {
     SeatBook& mine = book(seat);
     see(tile, seen_until);
-    places_[index(tile)] = {Where::hand, seat, true, static_cast<std::uint16_t>(hand_),
-                            static_cast<std::uint16_t>(mine.owned.size())};
+    places_[index(tile)] = {Where::hand, seat, true, static_cast<std::uint16_t>(mine.owned.size()),
+                            hand_};
     mine.owned.push_back(
         {tile, static_cast<std::uint32_t>(mine.slots.size()), seen_until, gone, seen_until});
     --unseen(seat);
@@ -46,7 +39,7 @@ void TilePlaces::enter_owned(Seat seat, Tile tile, Moment seen_until, Moment gon
 }
 
 void TilePlaces::see_in_doubt(Seat seat, Tile tile) {
-    places_[index(tile)] = {Where::hand, seat, false, static_cast<std::uint16_t>(hand_), 0};
+    places_[index(tile)] = {Where::hand, seat, false, 0, hand_};
     holdings_.place(tile);
 }
 
@@ -65,7 +58,7 @@ void TilePlaces::play(Seat seat, Tile tile) {
     TilePlace& place = places_[index(tile)];
     place.where = Where::played;
     place.seat = seat;
-    place.hand = static_cast<std::uint16_t>(hand_);
+    place.hand = hand_;
 }
 
 void TilePlaces::void_hand(Seat seat, Moment from) {

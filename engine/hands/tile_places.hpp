@@ -13,10 +13,10 @@ namespace bones {
 struct TilePlace {
     enum class Where : std::uint8_t { nowhere, hand, played, yard, left_out };
     Where where = Where::nowhere;
-    Seat seat;           ///< who holds or played it
-    bool owned = false;  ///< in the book's owned tiles, else in its fixed ones
-    std::uint16_t hand = 0;
-    std::uint16_t entry = 0;  ///< index into the book's list; yard: the position
+    Seat seat;                ///< who holds or played it
+    bool owned = false;       ///< in the book's owned tiles, else in its fixed ones
+    std::uint16_t entry = 0;  ///< index into the book's list
+    std::uint32_t hand = 0;   ///< of the shuffle
 };
 using Where = TilePlace::Where;
 
@@ -41,9 +41,9 @@ class TilePlaces {
         return place.where == Where::hand && place.seat == seat && place.hand == hand_;
     }
 
-    /// The tile is in no hand: held as a prize, or in the yard at this position.
-    void leave_out(Tile tile);
-    void put_in_yard(Tile tile, std::size_t position);
+    /// The tile is in no hand: held as a prize, or in the yard.
+    void leave_out(Tile tile) { put_away(tile, Where::left_out); }
+    void put_in_yard(Tile tile) { put_away(tile, Where::yard); }
     /// The tile may have left the yard: nobody knows where it is.
     void take_from_yard(Tile tile);
     /// The seat took the tile, and it was seen.
@@ -68,6 +68,7 @@ class TilePlaces {
     void void_deal(Seat seat);
 
   private:
+    void put_away(Tile tile, Where where);
     static std::size_t index(Tile tile) { return static_cast<std::size_t>(tile.number()); }
     SeatBook& book(Seat seat) { return holdings_.book(hand_, seat); }
 

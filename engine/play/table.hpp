@@ -7,6 +7,7 @@
 
 #include "engine/play/random.hpp"
 #include "engine/play/sheet.hpp"
+#include "engine/rules/game_rules.hpp"
 
 namespace bones::play {
 

@@ -20,8 +20,7 @@ void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsur
     for (std::uint32_t hand = 0; hand < record_.hands.size(); ++hand) judge(hand);
     note_start(G::deal(match_), {});
     G::close(match_);
-    if constexpr (requires { G::end_as_said(match_); })
-        if (!match_.over && is_said_to_be_over(record_)) G::end_as_said(match_);
+    if (!match_.over && is_said_to_be_over(record_)) G::end_as_said(match_);
     check_result(match_, &G::scoring_seat, reporter_);
     check_winner(match_, reporter_);
     settle_result();

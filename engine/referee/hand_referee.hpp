@@ -13,6 +13,7 @@
 #include "engine/referee/arms.hpp"
 #include "engine/referee/plain_proof.hpp"
 #include "engine/referee/weighing.hpp"
+#include "engine/rules/game_rules.hpp"
 #include "libnotation/codes.hpp"
 
 namespace bones {

@@ -40,10 +40,8 @@ void Weighing::start() {
     }
 }
 
-void Weighing::follow_draw(std::uint32_t index, const Action& action) {
-    if (action.kind == ActionKind::draw)
-        now_[action.seat_index].add(action.tile());
-    else if (const std::optional<Tile> tile = context_.hands->drawn(hand_, index))
+void Weighing::follow_unseen(std::uint32_t index, const Action& action) {
+    if (const std::optional<Tile> tile = context_.hands->drawn(hand_, index))
         now_[action.seat_index].add(*tile);
 }
 
@@ -103,8 +101,9 @@ Verdict Weighing::verdict(const Charge& charge, const ChargedAction& action) {
     if (charge.scope == Scope::all_dealt) {
         if (context_.hands->in_doubt(hand_, action.seat, static_cast<Moment>(action.index)))
             return Verdict::open;  // G5
-        DealtLead(*context_.hands, hand_, charge.none_of)
-            .conditions(action.seat, charge.all_of, charge.none_of, conditions_);
+        const DealtLead lead(*context_.hands, hand_, charge.none_of);
+        if (lead.is_certain(action.seat, charge.all_of)) return Verdict::kept;
+        lead.conditions(action.seat, charge.all_of, charge.none_of, conditions_);
     } else {
         const Moment moment = now ? static_cast<Moment>(action.index) : action.turn_began;
         conditions_.push_back({hand_, action.seat, moment, charge.none_of});

@@ -42,8 +42,10 @@ class Weighing {
     void follow(std::uint32_t index, const Action& action) {
         if (action.kind == ActionKind::play)
             now_[action.seat_index].remove(action.tile());
-        else if (draws_ && action.draws() && certain_[action.seat_index])
-            follow_draw(index, action);
+        else if (action.kind == ActionKind::draw)
+            now_[action.seat_index].add(action.tile());
+        else if (action.kind != ActionKind::pass && certain_[action.seat_index])
+            follow_unseen(index, action);
     }
     /// A hand that is wholly known, as it is now; null if it is not.
     const TileSet* known_hand(Seat seat) const {
@@ -64,7 +66,7 @@ class Weighing {
     void breach(Seat seat, const Code& code, Verdict verdict, std::uint32_t index);
 
   private:
-    void follow_draw(std::uint32_t index, const Action& action);
+    [[gnu::noinline]] void follow_unseen(std::uint32_t index, const Action& action);
     Verdict verdict(const Charge& charge, const ChargedAction& action);
     bool said_in_this_turn(const Charge& charge, const ChargedAction& action);
     void prove(const Charge& charge, const ChargedAction& action);

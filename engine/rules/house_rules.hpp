@@ -24,6 +24,12 @@ struct HouseRule {
     bool is_number() const { return words[0].empty(); }
 };
 
+/// Whether an option whose values are words has this one, by the name that its game gives it.
+template <class Value>
+constexpr bool is_set(std::int32_t value, Value named) {
+    return value == static_cast<std::int32_t>(named);
+}
+
 /// The values by default.
 HouseRules default_house_rules(std::span<const HouseRule> options);
 /// Reads one value; false if the option has no such value.

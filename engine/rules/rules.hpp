@@ -1,12 +1,12 @@
 // What every game is to the referee, the generator and the search: a State that is a small value,
-// and pure functions over it. A game is a type with these members (see the concept below); nothing
+// and pure functions over it. A game is a type with the members that game_rules.hpp lists; nothing
 // here knows a single one of them. What a rule says of tiles in a hand is not decided here: `judge`
 // says which tiles the hand must not have held, and whoever knows the hand, or what can be known of
 // it, decides.
 #pragma once
 
 #include <array>
-#include <concepts>
+#include <cassert>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -65,13 +65,18 @@ struct Charge {
     bool plain() const { return none_of.empty() && all_of.empty() && scope != Scope::undecided; }
 };
 
-/// The charges against one action: no game has more than two. Nearly all actions have none, so room
-/// for them is not even cleared.
+/// The charges against one action. Nearly all actions have none, so room for them is not even
+/// cleared.
 class Charges {
   public:
+    static constexpr std::size_t most = 2;  ///< no game has more against one action
+
     Charges() {}
     void add(const Code& code, std::string_view clause) { add(Charge{&code, clause}); }
-    void add(const Charge& charge) { std::construct_at(charges_ + size_++, charge); }
+    void add(const Charge& charge) {
+        assert(size_ < most);
+        std::construct_at(charges_ + size_++, charge);
+    }
     const Charge* begin() const { return charges_; }
     const Charge* end() const { return charges_ + size_; }
     bool empty() const { return size_ == 0; }
@@ -81,7 +86,7 @@ class Charges {
 
   private:
     union {
-        Charge charges_[2];
+        Charge charges_[most];
     };
     std::size_t size_ = 0;
 };
@@ -228,6 +233,8 @@ struct GameDefaults : DescribedGame {
     static Seat trick_taken(const TableState&) { return {}; }
     /// The record ends.
     static void close(MatchState&) {}
+    /// The record says of a game whose last hand nobody wrote down that it was over.
+    static void end_as_said(MatchState&) {}
     /// The seat at which a seat's points are written.
     static Seat scoring_seat(Seat seat, int) { return seat; }
     template <class Game>
@@ -246,42 +253,6 @@ struct GameDefaults : DescribedGame {
                 ledger.add(score, Game::scoring_seat(penalty.seat, match.players),
                            Game::penalty_sign * penalty.points, "G8", PointReason::penalty);
     }
-};
-
-/// A game.
-template <class G>
-concept GameRules = requires(const typename G::State state, typename G::State changing,
-                             const typename G::Match match, typename G::Match passing,
-                             const Move move, const TileSet hand, LegalMoves moves, MoveCount count,
-                             const HandOutcome outcome, HandScore score, Ledger ledger) {
-    requires std::derived_from<typename G::State, TableState>;
-    requires std::derived_from<typename G::Match, MatchState>;
-    { G::game } -> std::convertible_to<Game>;
-    {std::span<const HouseRule>(G::options)};
-    /// What is dealt in the coming hand.
-    { G::deal(match) } -> std::same_as<Deal>;
-    /// The state before the first action, with this leader.
-    { G::start(match, Seat()) } -> std::same_as<typename G::State>;
-    /// Everything held against a move of the seat on turn.
-    { G::judge(state, move) } -> std::same_as<Charges>;
-    /// The state after a move of the seat on turn, right or wrong (G4).
-    {G::apply(changing, move)};
-    /// Adds the moves of the seat on turn, with this hand, that no rule forbids, or counts them:
-    /// written apart from `judge`.
-    {G::legal(state, hand, moves)};
-    {G::legal(state, hand, count)};
-    /// Whether the turn is begun and more is due, when another seat acts (G2).
-    { G::open_turn(state) } -> std::same_as<OpenTurn>;
-    /// A seat acts out of turn: what was pending lapses, and play goes on from it.
-    {G::seize(changing, Seat())};
-    /// The clause by which an action of this seat is out of turn.
-    { G::turn_clause(state, true) } -> std::same_as<std::string_view>;
-    /// What the table shows, for messages: `with 6 and 4 open`.
-    { G::situation(state) } -> std::same_as<std::string>;
-    /// The points of the play, if the record tells them.
-    { G::score(match, state, outcome, ledger) } -> std::same_as<HandScore>;
-    /// Totals are added up: the game goes on to its next hand, or is over.
-    {G::finish(passing, state, outcome, score)};
 };
 
 }  // namespace bones

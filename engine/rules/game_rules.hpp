@@ -1,0 +1,170 @@
+// All that is asked of a game, as concepts: what every game has, and what it has besides where one
+// of its flags says so.
+#pragma once
+
+#include <concepts>
+#include <type_traits>
+
+#include "engine/rules/rules.hpp"
+
+namespace bones {
+
+class UnseenPlays;
+
+/// What a game is: its name, its options, and two small values, without heap, one of a hand and one
+/// that goes from hand to hand.
+template <class G>
+concept GameValues = requires {
+    requires std::derived_from<typename G::State, TableState>;
+    requires std::derived_from<typename G::Match, MatchState>;
+    requires std::is_trivially_copyable_v<typename G::State>;
+    requires std::is_trivially_copyable_v<typename G::Match>;
+    { G::game } -> std::convertible_to<Game>;
+    {std::span<const HouseRule>(G::options)};
+    requires(std::size(G::options) <= most_house_rules);
+    requires(traits(G::game).tricks != G::has_layout);
+};
+
+/// The game as it is played.
+template <class G>
+concept PlayRules = requires(const typename G::State state, typename G::State changing,
+                             const typename G::Match match, const Move move, Move written,
+                             const TileSet hand, LegalMoves moves, MoveCount count) {
+    /// What is dealt in the coming hand.
+    { G::deal(match) } -> std::same_as<Deal>;
+    /// The state before the first action, with this leader.
+    { G::start(match, Seat()) } -> std::same_as<typename G::State>;
+    /// Whether the next tile opens the layout, or leads a trick.
+    { G::leads(state) } -> std::same_as<bool>;
+    /// Gives the signs that were written with a played tile the meaning they have in this state.
+    {G::interpret(state, written)};
+    /// Everything held against a move of the seat on turn.
+    { G::judge(state, move) } -> std::same_as<Charges>;
+    /// The state after a move of the seat on turn, right or wrong (G4).
+    {G::apply(changing, move)};
+    /// What a tile sets off that is laid in this state.
+    { G::events(state, move) } -> std::same_as<Events>;
+    /// Adds the moves of the seat on turn, with this hand, that no rule forbids, or counts them:
+    /// written apart from `judge`.
+    {G::legal(state, hand, moves)};
+    {G::legal(state, hand, count)};
+    /// Whether the turn is begun and more is due, when another seat acts (G2).
+    { G::open_turn(state) } -> std::same_as<OpenTurn>;
+    /// A seat acts out of turn: what was pending lapses, and play goes on from it.
+    {G::seize(changing, Seat())};
+    /// The clause by which an action of this seat is out of turn.
+    { G::turn_clause(state, true) } -> std::same_as<std::string_view>;
+    /// Who may be to act where that depends on tiles not known, one bit a seat.
+    { G::may_be_due(state) } -> std::same_as<std::uint32_t>;
+    /// Who owes draws outside their turns, one bit a seat; how they are made, and how they lapse.
+    { G::owing(state) } -> std::same_as<std::uint32_t>;
+    { G::owing_clause } -> std::convertible_to<std::string_view>;
+    {G::pay(changing, Seat())};
+    {G::forgive(changing)};
+    /// Play goes on though passes had ended the hand (G11).
+    {G::resume(changing)};
+    /// What the table shows, for messages: `with 6 and 4 open`.
+    { G::situation(state) } -> std::same_as<std::string>;
+    { G::suit_led(state) } -> std::same_as<std::optional<int>>;
+    { G::is_bound(state) } -> std::same_as<bool>;
+    { G::backwards(state) } -> std::same_as<bool>;
+    { G::trick_taken(state) } -> std::same_as<Seat>;
+};
+
+/// What is counted at the end of a hand, and of the game.
+template <class G>
+concept ScoreRules = requires(const typename G::State state, const typename G::Match match,
+                              typename G::Match passing, const HandOutcome outcome, HandScore score,
+                              Ledger ledger, const Record record, const Code code) {
+    /// Reads what a record that begins later brings along (G16).
+    {G::template bring_along<G>(passing, record)};
+    /// Whether it can be told if the hand has ended.
+    { G::end_known(state) } -> std::same_as<bool>;
+    /// The points of the play, if the record tells them; then what breaches and penalties cost.
+    { G::score(match, state, outcome, ledger) } -> std::same_as<HandScore>;
+    {G::template settle<G>(match, outcome, score, ledger)};
+    { G::cost(code, match.rules) } -> std::same_as<std::optional<BreachCost>>;
+    /// The seat at which a seat's points are written.
+    { G::scoring_seat(Seat(), 2) } -> std::same_as<Seat>;
+    /// Totals are added up: the game goes on to its next hand, or is over.
+    {G::finish(passing, state, outcome, score)};
+    /// The record ends; or says that the game was over, though nobody wrote down its last hand.
+    {G::close(passing)};
+    {G::end_as_said(passing)};
+};
+
+/// `has_layout`: tiles are laid on the arms of a layout.
+template <class G>
+concept LayoutRules = !G::has_layout || requires(const typename G::State state, const Move move) {
+    requires G::arm_labels % 2 == 0;  // half of them for each half of the opening tile
+    /// How many arms there are now, and what each shows.
+    { G::arms(state) } -> std::same_as<int>;
+    { G::arm(state, 0) } -> std::same_as<ArmView>;
+    requires G::arm_count <= most_arms;
+    /// Whether a tile can open the layout.
+    { G::opens(Tile()) } -> std::same_as<bool>;
+    /// Whether a tile fits on an arm with this half; which tiles do.
+    { G::fits(state, 0, Tile(), 0) } -> std::same_as<bool>;
+    { G::playable_on(state, 0) } -> std::same_as<PlayableTiles>;
+    { G::lies_crosswise(Tile()) } -> std::same_as<bool>;
+    /// The half of a crosswise tile that it is laid against.
+    { G::half_met(state, move) } -> std::same_as<int>;
+};
+
+/// No `has_layout`: tiles are played to tricks.
+template <class G>
+concept TrickRules = G::has_layout ||
+    requires(const typename G::State state, const Action action, Move move) {
+    /// Finds the suit of a lead.
+    {G::read_play(state, action, move)};
+    /// How many tiles of the trick have been played.
+    { G::laid_in_trick(state) } -> std::same_as<int>;
+    requires !G::has_draws;
+};
+
+/// `lead_is_dealt`: who was dealt the lowest of some tiles leads the hand.
+template <class G>
+concept DealtLeadRules = !G::lead_is_dealt || requires(typename G::State changing) {
+    /// The tiles that lead, the lowest first, and the clause that says so.
+    { G::lead_tiles() } -> std::same_as<TileSet>;
+    { G::lead_clause } -> std::convertible_to<std::string_view>;
+    /// Tells the state who may have been dealt the lowest, one bit a seat, and one more for nobody;
+    /// or that it was this tile, dealt to this seat.
+    {G::know_leaders(changing, std::uint32_t())};
+    {G::know_lead(changing, Seat(), Tile())};
+    /// A `lead` line says who led; it names the wrong seat, which was reported.
+    {G::lead_is_written(changing)};
+    {G::lead_is_reported(changing)};
+};
+
+/// `has_prizes`: who wins a hand takes a tile of the loser's as a prize.
+template <class G>
+concept PrizeRules =
+    !G::has_prizes ||
+    requires(const typename G::State state, typename G::State changing, typename G::Match passing,
+             const HandOutcome outcome, const TileSet tiles, Reporter& reporter,
+             std::vector<Breach>& breaches) {
+    requires(traits(G::game).most_players == 2);
+    /// Tells the state what a deal or draw shows to have been a seat's in this hand, and whether a
+    /// deal shows how many tiles it was dealt.
+    {G::show_taken(changing, Seat(), tiles, true)};
+    /// Who won a hand; no seat if that is not known.
+    { G::winner(state, outcome) } -> std::same_as<Seat>;
+    /// Takes played prizes away, and gives the winner the prize that the record names.
+    {G::settle_prize(passing, state, outcome, std::uint32_t(), reporter, breaches)};
+};
+
+/// `plays_unseen`: which tiles were played unseen can matter.
+template <class G>
+concept UnseenPlayRules =
+    !G::plays_unseen || requires(typename G::State changing, const UnseenPlays& unseen) {
+    {G::settle_unseen(changing, unseen)};
+};
+
+/// A game.
+template <class G>
+concept GameRules =
+    std::derived_from<G, GameDefaults> && GameValues<G> && PlayRules<G> && ScoreRules<G> &&
+    LayoutRules<G> && TrickRules<G> && DealtLeadRules<G> && PrizeRules<G> && UnseenPlayRules<G>;
+
+}  // namespace bones
