@@ -74,7 +74,14 @@ char* put_escaped(char c, char* at) {
 
 }  // namespace
 
-void JsonText::number(std::int64_t number) {
+JsonText& JsonText::any_key(std::string_view name) {
+    string(name);
+    out_.put(':');
+    comma_ = false;
+    return *this;
+}
+
+void JsonText::whole_number(std::int64_t number) {
     separate();
     constexpr std::size_t longest = 20;  // -9223372036854775808
     char* const at = out_.room(longest);

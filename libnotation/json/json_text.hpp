@@ -1,6 +1,7 @@
 // JSON that is written without a document: JSON Lines and SARIF.
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -17,7 +18,8 @@ namespace bones {
 /// changed by others, only when this is gone.
 class JsonText {
   public:
-    explicit JsonText(std::string& out) : out_(out) {}
+    /// `continues`: the text ends with a value that the next one is divided from.
+    explicit JsonText(std::string& out, bool continues = false) : out_(out), comma_(continues) {}
 
     void begin_object() { begin('{'); }
     void end_object() { end('}'); }
@@ -25,14 +27,35 @@ class JsonText {
     void end_list() { end(']'); }
     /// What the next value is called: ASCII that needs no escaping.
     JsonText& key(std::string_view name);
-    /// After a whole value: the next one stands on a line of its own.
+    /// The same of any text.
+    JsonText& any_key(std::string_view name);
+    /// After a whole value, which no other follows but on a line of its own: JSON Lines.
     void end_line();
+    /// What comes next, in the same object or list, stands on a new line.
+    void new_line() { out_.put('\n'); }
 
     void null() { json("null"); }
     void boolean(bool value) { json(value ? "true" : "false"); }
-    void number(std::int64_t number);
+    template <std::integral Number>
+    void number(Number number) {
+        whole_number(static_cast<std::int64_t>(number));
+    }
+    /// A number that is not negative, or null.
+    void number_or_null(std::int64_t number) {
+        if (number < 0)
+            null();
+        else
+            whole_number(number);
+    }
     /// A text as a string, quotes included. Bytes that are no UTF-8 become U+FFFD, one each.
     void string(std::string_view text);
+    /// The same, or null if it is empty.
+    void string_or_null(std::string_view text) {
+        if (text.empty())
+            null();
+        else
+            string(text);
+    }
     /// A text that needs no escaping as a string.
     void word(std::string_view word);
     /// Words with blanks between them as a list of strings.
@@ -42,17 +65,18 @@ class JsonText {
         const char letter = seat.letter();
         word({&letter, 1});
     }
+    void seat_or_null(Seat seat) {
+        if (seat.exists())
+            this->seat(seat);
+        else
+            null();
+    }
     /// A tile as a string: `"6-1"`.
     void tile(Tile tile);
     /// A value that is JSON already.
     void json(std::string_view value) {
         separate();
         out_.put(value);
-    }
-    /// JSON as it is: signs, keys, numbers, names that need no escaping.
-    void raw(std::string_view json) {
-        out_.put(json);
-        comma_ = false;
     }
 
   private:
@@ -70,11 +94,12 @@ class JsonText {
         out_.put(bracket);
         comma_ = true;
     }
+    void whole_number(std::int64_t number);
     bool plain_list(std::string_view words);
     std::size_t escape(std::string_view text);
 
     TextWriter out_;
-    bool comma_ = false;  ///< whether the next value needs one
+    bool comma_;  ///< whether the next value needs one
 };
 
 inline JsonText& JsonText::key(std::string_view name) {

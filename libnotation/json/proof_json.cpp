@@ -22,112 +22,93 @@ class ProofWriter {
     ProofWriter(JsonText& json, Locator& places) : json_(json), places_(places) {}
 
     void write(const Proof& proof) {
-        json_.raw("{\"condition\":");
+        json_.begin_object();
+        json_.key("condition");
         condition(proof.condition);
-        json_.raw(",\"witness\":");
+        json_.key("witness");
         witness(proof.witness);
-        json_.raw("}");
+        json_.end_object();
     }
 
   private:
     void number(std::string_view key, std::int64_t number) {
-        json_.raw(key);
-        if (number < 0)
-            json_.raw("null");
-        else
-            json_.number(number);
+        json_.key(key).number_or_null(number);
     }
 
-    void seat(std::string_view key, Seat seat) {
-        json_.raw(key);
-        if (seat.exists())
-            json_.seat(seat);
-        else
-            json_.raw("null");
-    }
+    void seat(std::string_view key, Seat seat) { json_.key(key).seat_or_null(seat); }
 
     template <class List, class Write>
-    void list(std::string_view key, const List& items, Write write) {
-        json_.raw(key);
-        json_.raw("[");
-        bool first = true;
-        for (const auto& item : items) {
-            if (!first) json_.raw(",");
-            first = false;
-            write(item);
-        }
-        json_.raw("]");
+    void list(const List& items, Write write) {
+        json_.begin_list();
+        for (const auto& item : items) write(item);
+        json_.end_list();
     }
 
     void tiles(std::string_view key, const TileSet& tiles) {
-        list(key, tiles, [this](Tile tile) { json_.tile(tile); });
+        json_.key(key);
+        list(tiles, [this](Tile tile) { json_.tile(tile); });
     }
 
     void condition(const ProofCondition& condition) {
-        json_.raw("{\"kind\":\"");
-        json_.raw(word(condition_words, condition.kind));
-        seat("\",\"seat\":", condition.seat);
-        number(",\"hand\":", condition.hand);
-        number(",\"ply\":", condition.ply);
-        if (condition.tile) {
-            json_.raw(",\"tile\":");
-            json_.tile(*condition.tile);
-        }
-        tiles(",\"tiles\":", condition.tiles);
-        json_.raw(",\"because\":{");
+        json_.begin_object();
+        json_.key("kind").word(word(condition_words, condition.kind));
+        seat("seat", condition.seat);
+        number("hand", condition.hand);
+        number("ply", condition.ply);
+        if (condition.tile) json_.key("tile").tile(*condition.tile);
+        tiles("tiles", condition.tiles);
+        json_.key("because").begin_object();
         for (const Reason& reason : condition.because) {
-            json_.raw(&reason == condition.because.data() ? "\"" : ",\"");
-            json_.raw(reason.name);
-            json_.raw("\":");
+            json_.key(reason.name);
             value(reason);
         }
-        json_.raw("}}");
+        json_.end_object();
+        json_.end_object();
     }
 
     void value(const Reason& reason) {
         switch (reason.kind) {
             case Reason::Kind::yes:
-                return json_.raw("true");
+                return json_.boolean(true);
             case Reason::Kind::number:
-                if (reason.values.empty()) return json_.raw("null");
+                if (reason.values.empty()) return json_.null();
                 return json_.number(reason.values.front());
             case Reason::Kind::tile:
                 return json_.tile(Tile::numbered(reason.values.front()));
             case Reason::Kind::numbers:
-                return list("", reason.values, [this](int n) { json_.number(n); });
+                return list(reason.values, [this](int n) { json_.number(n); });
             case Reason::Kind::seats:
-                return list("", reason.values, [this](int s) { json_.seat(Seat(s)); });
+                return list(reason.values, [this](int s) { json_.seat(Seat(s)); });
             case Reason::Kind::tiles:
-                return list("", reason.values, [this](int n) { json_.tile(Tile::numbered(n)); });
+                return list(reason.values, [this](int n) { json_.tile(Tile::numbered(n)); });
         }
     }
 
-    void where(const Sighting& sighting) {
-        json_.raw("{\"line\":");
-        json_.number(static_cast<std::int64_t>(places_.locate(sighting.place).line));
-        number(",\"hand\":", sighting.hand);
-        number(",\"ply\":", sighting.ply);
-        seat(",\"seat\":", sighting.seat);
-        json_.raw(",\"how\":\"");
-        json_.raw(word(how_words, sighting.how));
-        json_.raw("\"}");
+    /// The tile, and where it was seen.
+    void sighting(const Sighting& sighting) {
+        json_.key("tile").tile(sighting.tile);
+        json_.key("where").begin_object();
+        number("line", static_cast<std::int64_t>(places_.locate(sighting.place).line));
+        number("hand", sighting.hand);
+        number("ply", sighting.ply);
+        seat("seat", sighting.seat);
+        json_.key("how").word(word(how_words, sighting.how));
+        json_.end_object();
     }
 
-    void sightings(std::string_view key, const std::vector<Sighting>& sightings) {
-        list(key, sightings, [this](const Sighting& sighting) {
-            json_.raw("{\"tile\":");
-            json_.tile(sighting.tile);
-            json_.raw(",\"where\":");
-            where(sighting);
-            json_.raw("}");
+    void sightings(std::string_view key, const std::vector<Sighting>& seen) {
+        json_.key(key);
+        list(seen, [this](const Sighting& one) {
+            json_.begin_object();
+            sighting(one);
+            json_.end_object();
         });
     }
 
     void witness(const Witness& witness) {
-        if (witness.kind == Witness::Kind::none) return json_.raw("null");
-        json_.raw("{\"kind\":\"");
-        json_.raw(word(witness_words, witness.kind));
-        json_.raw("\"");
+        if (witness.kind == Witness::Kind::none) return json_.null();
+        json_.begin_object();
+        json_.key("kind").word(word(witness_words, witness.kind));
         switch (witness.kind) {
             case Witness::Kind::none:
                 break;
@@ -135,53 +116,53 @@ class ProofWriter {
                 seen(witness);
                 break;
             case Witness::Kind::later:
-                sightings(",\"tiles\":", witness.seen);
-                list(",\"draws\":", witness.plies, [this](std::int64_t n) { json_.number(n); });
+                sightings("tiles", witness.seen);
+                json_.key("draws");
+                list(witness.plies, [this](std::int64_t n) { json_.number(n); });
                 break;
             case Witness::Kind::count:
-                seat(",\"seat\":", witness.seat);
-                number(",\"slots\":", witness.slots);
-                number(",\"from\":", witness.from);
-                number(",\"until\":", witness.until);
-                tiles(",\"candidates\":", witness.candidates);
-                tiles(",\"others\":", witness.others);
-                sightings(",\"elsewhere\":", witness.elsewhere);
+                seat("seat", witness.seat);
+                number("slots", witness.slots);
+                number("from", witness.from);
+                number("until", witness.until);
+                tiles("candidates", witness.candidates);
+                tiles("others", witness.others);
+                sightings("elsewhere", witness.elsewhere);
                 break;
             case Witness::Kind::joint:
                 joint(witness);
                 break;
         }
-        json_.raw("}");
+        json_.end_object();
     }
 
     void seen(const Witness& witness) {
-        json_.raw(",\"tile\":");
-        json_.tile(witness.seen.front().tile);
-        json_.raw(",\"where\":");
-        where(witness.seen.front());
-        list(",\"draws\":", witness.draws, [this](const Sighting& draw) {
-            number("{\"ply\":", draw.ply);
-            json_.raw(",\"tile\":");
-            json_.tile(draw.tile);
-            json_.raw(",\"how\":\"");
-            json_.raw(word(how_words, draw.how));
-            json_.raw("\"}");
+        sighting(witness.seen.front());
+        json_.key("draws");
+        list(witness.draws, [this](const Sighting& draw) {
+            json_.begin_object();
+            number("ply", draw.ply);
+            json_.key("tile").tile(draw.tile);
+            json_.key("how").word(word(how_words, draw.how));
+            json_.end_object();
         });
     }
 
     void joint(const Witness& witness) {
-        list(",\"members\":", witness.members,
-             [this](const ProofCondition& member) { condition(member); });
-        tiles(",\"tiles\":", witness.others);
-        list(",\"places\":", witness.places, [this](const ProofPlace& place) {
-            seat("{\"seat\":", place.seat);
-            number(",\"hand\":", place.hand);
-            number(",\"ply\":", place.ply);
-            number(",\"slots\":", place.slots);
-            json_.raw("}");
+        json_.key("members");
+        list(witness.members, [this](const ProofCondition& member) { condition(member); });
+        tiles("tiles", witness.others);
+        json_.key("places");
+        list(witness.places, [this](const ProofPlace& place) {
+            json_.begin_object();
+            seat("seat", place.seat);
+            number("hand", place.hand);
+            number("ply", place.ply);
+            number("slots", place.slots);
+            json_.end_object();
         });
-        sightings(",\"elsewhere\":", witness.elsewhere);
-        json_.raw(witness.smallest ? ",\"smallest\":true" : ",\"smallest\":false");
+        sightings("elsewhere", witness.elsewhere);
+        json_.key("smallest").boolean(witness.smallest);
     }
 
     JsonText& json_;

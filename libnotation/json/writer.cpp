@@ -30,7 +30,10 @@ Seat take_seat(std::string_view& rest) {
 class JsonWriter {
   public:
     explicit JsonWriter(std::string& out) : json_(out) {
-        json_.raw("{\"type\":\"record\",\"notation\":1,\"header\":[");
+        json_.begin_object();
+        json_.key("type").word("record");
+        json_.key("notation").number(1);
+        json_.key("header").begin_list();
     }
 
     void write(const Line& line) {
@@ -43,9 +46,10 @@ class JsonWriter {
             const bool closes = line.keyword == Keyword::result || line.keyword == Keyword::winner;
             if (closes && !closing_) begin_closing();
             write_comments();
-            begin_line();
+            json_.begin_object();
             write_words(line);
-            end_line(line);
+            if (!line.comment.empty()) json_.key("comment").string(line.comment);
+            json_.end_object();
         }
     }
 
@@ -53,47 +57,49 @@ class JsonWriter {
     void finish() {
         if (!closing_) begin_closing();
         write_comments();
-        json_.raw("]}\n");
+        json_.end_list();
+        json_.end_object();
+        json_.end_line();
     }
 
   private:
+    /// Ends the list of lines that is being written: the header's, or a hand's.
+    void end_lines() {
+        json_.end_list();
+        if (in_hands_)
+            json_.end_object();
+        else
+            json_.key("hands").begin_list();
+        in_hands_ = true;
+    }
+
     void begin_hand(const Line& line) {
+        end_lines();
         const std::string_view number = line.rest;
         ++hand_;
         if (line.counts) std::from_chars(number.data(), number.data() + number.size(), hand_);
-        json_.raw(in_hands_ ? "]},{\"hand\":" : "],\"hands\":[{\"hand\":");
-        json_.number(hand_);
-        if (!line.counts) field(",\"kept\":", line.words);
-        if (!line.comment.empty()) field(",\"comment\":", line.comment);
-        json_.raw(",\"lines\":[");
-        in_hands_ = true;
-        first_line_ = true;
+        json_.begin_object();
+        json_.key("hand").number(hand_);
+        if (!line.counts) json_.key("kept").string(line.words);
+        if (!line.comment.empty()) json_.key("comment").string(line.comment);
+        json_.key("lines").begin_list();
     }
 
     void begin_closing() {
-        json_.raw(in_hands_ ? "]}],\"closing\":[" : "],\"hands\":[],\"closing\":[");
+        end_lines();
+        json_.end_list();
+        json_.key("closing").begin_list();
         closing_ = true;
-        first_line_ = true;
     }
 
     /// Comments wait for the line after them: they go where it goes.
     void write_comments() {
         for (const std::string_view comment : comments_) {
-            begin_line();
-            field("\"comment\":", comment);
-            json_.raw("}");
+            json_.begin_object();
+            json_.key("comment").string(comment);
+            json_.end_object();
         }
         comments_.clear();
-    }
-
-    void begin_line() {
-        json_.raw(first_line_ ? "{" : ",{");
-        first_line_ = false;
-    }
-
-    void end_line(const Line& line) {
-        if (!line.comment.empty()) field(",\"comment\":", line.comment);
-        json_.raw("}");
     }
 
     void write_words(const Line& line) {
@@ -101,16 +107,15 @@ class JsonWriter {
         std::string_view rest = line.rest;
         switch (line.keyword) {
             case Keyword::actions:
-                json_.raw("\"seat\":");
-                json_.seat(seat_named(line.words.substr(0, 1)));
-                return list(",\"actions\":", rest);
+                json_.key("seat").seat(seat_named(line.words.substr(0, 1)));
+                return json_.key("actions").list(rest);
             case Keyword::deal:
             case Keyword::prizes:
             case Keyword::left:
                 seat(line.keyword, rest);
-                return list(",\"tiles\":", rest);
+                return json_.key("tiles").list(rest);
             case Keyword::yard:
-                return list("\"yard\":", rest);
+                return json_.key("yard").list(rest);
             case Keyword::carry:
             case Keyword::score:
             case Keyword::result:
@@ -120,117 +125,88 @@ class JsonWriter {
             case Keyword::rule:
                 return rule(rest);
             case Keyword::extension:
-                return field("\"extension\":", line.words);
+                return json_.key("extension").string(line.words);
             case Keyword::lead:
                 return seat(line.keyword, rest);
             case Keyword::end:
                 return end(rest);
             case Keyword::prize:
                 seat(line.keyword, rest);
-                return field(",\"tile\":", rest);
+                return json_.key("tile").string(rest);
             case Keyword::penalty:
                 return penalty(rest);
             case Keyword::winner:
                 return winner(rest);
             default:
-                key(line.keyword);
-                json_.string(free_text(rest));
+                json_.key(name_of(line.keyword)).string(free_text(rest));
         }
     }
 
     /// A line that says nothing to judge: as text, or byte by byte where it is none.
     void kept(std::string_view words) {
-        if (first_unreadable_byte(words) == words.size()) return field("\"kept\":", words);
+        if (first_unreadable_byte(words) == words.size()) return json_.key("kept").string(words);
         constexpr std::string_view digits = "0123456789abcdef";
-        json_.raw("\"kept_bytes\":\"");
+        std::string bytes;
         for (const char c : words) {
             const auto byte = static_cast<unsigned char>(c);
-            json_.raw(digits.substr(byte >> 4, 1));
-            json_.raw(digits.substr(byte & 15, 1));
+            bytes += digits[byte >> 4];
+            bytes += digits[byte & 15];
         }
-        json_.raw("\"");
+        json_.key("kept_bytes").word(bytes);
     }
 
     void player(std::string_view rest) {
         seat(Keyword::player, rest);
         const std::size_t open = rest.find('<');
         const std::string name = free_text(rest.substr(0, open));
-        if (!name.empty()) field(",\"name\":", name);
+        if (!name.empty()) json_.key("name").string(name);
         if (open == std::string_view::npos) return;
         const std::string_view id = rest.substr(open + 1);
-        field(",\"id\":", free_text(id.substr(0, id.find('>'))));
+        json_.key("id").string(free_text(id.substr(0, id.find('>'))));
     }
 
     void rule(std::string_view rest) {
         const std::size_t equals = rest.find('=');
-        field("\"rule\":", trimmed(rest.substr(0, equals)));
-        field(",\"value\":", trimmed(rest.substr(equals + 1)));
+        json_.key("rule").string(trimmed(rest.substr(0, equals)));
+        json_.key("value").string(trimmed(rest.substr(equals + 1)));
     }
 
     void end(std::string_view rest) {
-        field("\"end\":", take_word(rest));
-        if (rest.empty()) return;
-        json_.raw(",\"seat\":");
-        json_.seat(take_seat(rest));
+        json_.key("end").string(take_word(rest));
+        if (!rest.empty()) json_.key("seat").seat(take_seat(rest));
     }
 
     void penalty(std::string_view rest) {
         seat(Keyword::penalty, rest);
-        json_.raw(",\"points\":");
-        json_.raw(take_word(rest));
-        field(",\"code\":", rest);
+        json_.key("points").json(take_word(rest));
+        json_.key("code").string(rest);
     }
 
     void amounts(Keyword keyword, std::string_view rest) {
-        key(keyword);
-        for (const char* before = "{"; !rest.empty(); before = ",") {
-            json_.raw(before);
-            json_.seat(take_seat(rest));
-            json_.raw(":");
-            json_.raw(take_word(rest));
+        json_.key(name_of(keyword)).begin_object();
+        while (!rest.empty()) {
+            const char letter = take_seat(rest).letter();
+            json_.key({&letter, 1}).json(take_word(rest));
         }
-        json_.raw("}");
+        json_.end_object();
     }
 
     void winner(std::string_view rest) {
-        json_.raw("\"winner\":[");
-        if (rest != "none") {
-            json_.seat(take_seat(rest));
-            while (!rest.empty()) {
-                json_.raw(",");
-                json_.seat(take_seat(rest));
-            }
-        }
-        json_.raw("]");
+        json_.key("winner").begin_list();
+        if (rest != "none")
+            while (!rest.empty()) json_.seat(take_seat(rest));
+        json_.end_list();
     }
 
     /// A keyword with the seat that follows it.
     void seat(Keyword keyword, std::string_view& rest) {
-        key(keyword);
-        json_.seat(take_seat(rest));
-    }
-
-    void key(Keyword keyword) {
-        json_.raw("\"");
-        json_.raw(name_of(keyword));
-        json_.raw("\":");
-    }
-
-    void field(std::string_view key, std::string_view text) {
-        json_.raw(key);
-        json_.string(text);
-    }
-
-    void list(std::string_view key, std::string_view words) {
-        json_.raw(key);
-        json_.list(words);
+        json_.key(name_of(keyword)).seat(take_seat(rest));
     }
 
     JsonText json_;
     std::vector<std::string_view> comments_;  ///< of their own, in front of the next line
     std::uint32_t hand_ = 0;                  ///< the number of the last hand
     bool in_hands_ = false, closing_ = false;
-    bool first_line_ = true;  ///< of the list of lines being written
 };
 
 /// Takes the comment off a line, and the blanks in front of it.

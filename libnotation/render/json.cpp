@@ -1,4 +1,5 @@
 #include <array>
+#include <optional>
 
 #include "bones/render.hpp"
 #include "libnotation/json/json_text.hpp"
@@ -7,148 +8,114 @@
 namespace bones {
 namespace {
 
-/// A number that is not negative, or null.
-void append_number(JsonText& json, std::int64_t number) {
-    if (number < 0)
-        json.raw("null");
-    else
-        json.number(number);
-}
-
 /// Writes findings of one record. What they have in common is made JSON once.
 class FindingWriter {
   public:
     FindingWriter(std::string_view file, const Record& record, std::string& out)
         : record_(record), places_(record), json_(out) {
         append_json_string(file_, file);
-        name_record();
+        if (const Statement* const id = header(record_, Keyword::id))
+            append_json_string(id_, free_text(record_.at(id->value)));
+        else
+            id_ = "null";
     }
 
     void write(const Finding& finding) {
-        json_.raw("{\"type\":\"finding\",\"file\":");
-        json_.raw(file_);
-        json_.raw(",");
+        json_.begin_object();
+        json_.key("type").word("finding");
+        json_.key("file").json(file_);
         append_place(finding.place);
-        json_.raw(record_name_);
-        append_moment(finding.hand, finding.ply);
-        json_.raw(",\"seat\":");
-        json_.raw(seat_and_player(finding.seat));
+        json_.key("record").number_or_null(record_.index > 0 ? std::int64_t{record_.index} : -1);
+        json_.key("id").json(id_);
+        json_.key("hand").number_or_null(finding.hand);
+        json_.key("ply").number_or_null(finding.ply);
+        json_.key("seat").seat_or_null(finding.seat);
+        json_.key("player").json(player(finding.seat));
         append_kind(finding);
-        json_.raw(",\"message\":");
-        json_.string(finding.message);
+        json_.key("message").string(finding.message);
         append_evidence(finding);
-        json_.raw(",\"proof\":");
+        json_.key("proof");
         if (finding.proof && finding.verdict == Verdict::broken)
             append_proof(json_, places_, *finding.proof);
         else
-            json_.raw("null");
+            json_.null();
         append_fix(finding);
-        json_.raw("}\n");
+        json_.end_object();
+        json_.end_line();
     }
 
   private:
-    /// `,"record":…,"id":…`
-    void name_record() {
-        JsonText json(record_name_);
-        json.raw(",\"record\":");
-        append_number(json, record_.index > 0 ? std::int64_t{record_.index} : -1);
-        json.raw(",\"id\":");
-        if (const Statement* const id = header(record_, Keyword::id))
-            json.string(free_text(record_.at(id->value)));
+    /// A name as JSON; null for who is nobody, or has no name.
+    std::string_view player(Seat seat) {
+        if (!seat.exists()) return "null";
+        std::string& text = players_[static_cast<std::size_t>(seat.index())];
+        if (!text.empty()) return text;
+        const std::string name = player_name(record_, seat);
+        if (name.size() == 1 && name[0] == seat.letter())
+            text = "null";
         else
-            json.raw("null");
-    }
-
-    /// `"B","player":"Bo"`; null for who is nobody, or has no name.
-    std::string_view seat_and_player(Seat seat) {
-        if (!seat.exists()) return "null,\"player\":null";
-        std::string& text = seats_[static_cast<std::size_t>(seat.index())];
-        if (text.empty()) name_player(seat, text);
+            append_json_string(text, name);
         return text;
     }
 
-    void name_player(Seat seat, std::string& text) const {
-        JsonText json(text);
-        json.seat(seat);
-        json.raw(",\"player\":");
-        const std::string name = player_name(record_, seat);
-        if (name.size() == 1 && name[0] == seat.letter())
-            json.raw("null");
-        else
-            json.string(name);
-    }
-
-    /// `"line":…,"column":…,"end_column":…` of a place; null for what is nowhere.
+    /// The line and the columns of a place.
     void append_place(Place place) {
         if (record_.text.empty()) {
-            json_.raw("\"line\":null,\"column\":null,\"end_column\":null");
-            return;
+            append_begin({});
+            return json_.key("end_column").null();
         }
         const Position at = places_.locate(place);
         append_begin(at);
-        json_.raw(",\"end_column\":");
-        json_.number(at.end_column);
+        json_.key("end_column").number(at.end_column);
     }
 
-    void append_begin(const Position& at) {
-        json_.raw("\"line\":");
-        json_.number(static_cast<std::int64_t>(at.line));
-        json_.raw(",\"column\":");
-        json_.number(at.column);
-    }
-
-    void append_moment(std::int64_t hand, std::int64_t ply) {
-        json_.raw(",\"hand\":");
-        append_number(json_, hand);
-        json_.raw(",\"ply\":");
-        append_number(json_, ply);
+    /// Where a place begins; null for what is nowhere.
+    void append_begin(const std::optional<Position>& at) {
+        if (at) {
+            json_.key("line").number(static_cast<std::int64_t>(at->line));
+            json_.key("column").number(at->column);
+        } else {
+            json_.key("line").null();
+            json_.key("column").null();
+        }
     }
 
     void append_kind(const Finding& finding) {
-        json_.raw(",\"code\":\"");
-        json_.raw(finding.code->name);
-        json_.raw("\",\"clause\":\"");
-        json_.raw(finding.clause);
-        json_.raw("\",\"severity\":\"");
-        json_.raw(name_of(finding.severity));
-        json_.raw(finding.verdict == Verdict::open ? "\",\"verdict\":\"open\""
-                                                   : "\",\"verdict\":\"broken\"");
+        json_.key("code").word(finding.code->name);
+        json_.key("clause").word(finding.clause);
+        json_.key("severity").word(name_of(finding.severity));
+        json_.key("verdict").word(finding.verdict == Verdict::open ? "open" : "broken");
     }
 
     void append_evidence(const Finding& finding) {
-        json_.raw(",\"evidence\":[");
+        json_.key("evidence").begin_list();
         for (const Evidence& evidence : finding.evidence) {
-            json_.raw(&evidence == finding.evidence.data() ? "{" : ",{");
+            json_.begin_object();
             if (evidence.place.empty())
-                json_.raw("\"line\":null,\"column\":null");
+                append_begin({});
             else
                 append_begin(places_.locate(evidence.place));
-            json_.raw(",\"message\":");
-            json_.string(evidence.message());
-            json_.raw("}");
+            json_.key("message").string(evidence.message());
+            json_.end_object();
         }
-        json_.raw("]");
+        json_.end_list();
     }
 
     void append_fix(const Finding& finding) {
-        if (!finding.fix) {
-            json_.raw(",\"fix\":null");
-            return;
-        }
-        json_.raw(",\"fix\":{");
+        json_.key("fix");
+        if (!finding.fix) return json_.null();
+        json_.begin_object();
         append_place(finding.fix->place);
-        json_.raw(",\"replacement\":");
-        json_.string(finding.fix->replacement);
-        json_.raw(",\"message\":");
-        json_.string(finding.fix->message);
-        json_.raw("}");
+        json_.key("replacement").string(finding.fix->replacement);
+        json_.key("message").string(finding.fix->message);
+        json_.end_object();
     }
 
     const Record& record_;
     Locator places_;
     JsonText json_;
-    std::string file_, record_name_;
-    std::array<std::string, most_seats> seats_;  ///< see seat_and_player; empty: not yet made
+    std::string file_, id_;                        ///< as JSON
+    std::array<std::string, most_seats> players_;  ///< see player(); empty: not yet made
 };
 
 }  // namespace

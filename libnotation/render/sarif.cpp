@@ -22,18 +22,6 @@ std::string_view level_of(Severity severity) {
     return "none";
 }
 
-void append_field(JsonText& json, std::string_view name, std::string_view text) {
-    json.raw("\"");
-    json.raw(name);
-    json.raw("\":");
-    json.string(text);
-}
-
-void append_number(JsonText& json, std::string_view key, std::int64_t number) {
-    json.raw(key);
-    json.number(number);
-}
-
 /// Where the package puts what there is to read on this version. Validators want to be told; there
 /// is no such place on the web.
 constexpr std::string_view guide = "file:///usr/share/doc/bones/README.md";
@@ -54,100 +42,105 @@ std::string uri_of(std::string_view path) {
     return uri;
 }
 
-/// Writes the results of one record.
+void append_text(JsonText& json, std::string_view key, std::string_view text) {
+    json.key(key).begin_object();
+    json.key("text").string(text);
+    json.end_object();
+}
+
+/// Writes the results of one record, each after a comma.
 class ResultWriter {
   public:
     ResultWriter(std::string_view file, const Record& record, std::string& out)
-        : record_(record), places_(record), json_(out), uri_(uri_of(file)) {}
+        : record_(record), places_(record), json_(out, true), uri_(uri_of(file)) {}
 
     void write(const Finding& finding) {
         const bool open = finding.verdict == Verdict::open;
-        json_.raw(",{");
-        append_field(json_, "ruleId", finding.code->name);
-        json_.raw(open ? ",\"kind\":\"open\"," : ",\"kind\":\"fail\",");
-        append_field(json_, "level", open ? "none" : level_of(finding.severity));
-        json_.raw(",\"message\":{");
-        append_field(json_, "text", finding.message);
-        json_.raw("},\"locations\":[{");
+        json_.begin_object();
+        json_.key("ruleId").word(finding.code->name);
+        json_.key("kind").word(open ? "open" : "fail");
+        json_.key("level").word(open ? "none" : level_of(finding.severity));
+        append_text(json_, "message", finding.message);
+        json_.key("locations").begin_list();
+        json_.begin_object();
         append_location(finding.place);
-        json_.raw("}]");
+        json_.end_object();
+        json_.end_list();
         append_evidence(finding);
         append_fix(finding);
         append_properties(finding);
-        json_.raw("}\n");
+        json_.end_object();
+        json_.new_line();
     }
 
   private:
     void append_file() {
-        json_.raw("\"artifactLocation\":{\"uri\":\"");
-        json_.raw(uri_);
-        json_.raw("\"}");
+        json_.key("artifactLocation").begin_object();
+        json_.key("uri").word(uri_);
+        json_.end_object();
     }
 
-    void append_region(Place place) {
+    void append_region(std::string_view key, Place place) {
         const Position at = places_.locate(place);
-        append_number(json_, "{\"startLine\":", static_cast<std::int64_t>(at.line));
-        append_number(json_, ",\"startColumn\":", at.column);
-        append_number(json_, ",\"endColumn\":", at.end_column);
-        json_.raw("}");
+        json_.key(key).begin_object();
+        json_.key("startLine").number(at.line);
+        json_.key("startColumn").number(at.column);
+        json_.key("endColumn").number(at.end_column);
+        json_.end_object();
     }
 
     void append_location(Place place) {
-        json_.raw("\"physicalLocation\":{");
+        json_.key("physicalLocation").begin_object();
         append_file();
-        if (!place.empty()) {
-            json_.raw(",\"region\":");
-            append_region(place);
-        }
-        json_.raw("}");
+        if (!place.empty()) append_region("region", place);
+        json_.end_object();
     }
 
     void append_evidence(const Finding& finding) {
         if (finding.evidence.empty()) return;
-        json_.raw(",\"relatedLocations\":[");
+        json_.key("relatedLocations").begin_list();
         for (const Evidence& evidence : finding.evidence) {
-            if (&evidence != finding.evidence.data()) json_.raw(",");
-            json_.raw("{\"message\":{");
-            append_field(json_, "text", evidence.message());
-            json_.raw("}");
-            if (!evidence.place.empty()) {
-                json_.raw(",");
-                append_location(evidence.place);
-            }
-            json_.raw("}");
+            json_.begin_object();
+            append_text(json_, "message", evidence.message());
+            if (!evidence.place.empty()) append_location(evidence.place);
+            json_.end_object();
         }
-        json_.raw("]");
+        json_.end_list();
     }
 
     void append_fix(const Finding& finding) {
         if (!finding.fix) return;
-        json_.raw(",\"fixes\":[{\"description\":{");
-        append_field(json_, "text", finding.fix->message);
-        json_.raw("},\"artifactChanges\":[{");
+        json_.key("fixes").begin_list();
+        json_.begin_object();
+        append_text(json_, "description", finding.fix->message);
+        json_.key("artifactChanges").begin_list();
+        json_.begin_object();
         append_file();
-        json_.raw(",\"replacements\":[{\"deletedRegion\":");
-        append_region(finding.fix->place);
-        json_.raw(",\"insertedContent\":{");
-        append_field(json_, "text", finding.fix->replacement);
-        json_.raw("}}]}]}]");
+        json_.key("replacements").begin_list();
+        json_.begin_object();
+        append_region("deletedRegion", finding.fix->place);
+        append_text(json_, "insertedContent", finding.fix->replacement);
+        json_.end_object();
+        json_.end_list();
+        json_.end_object();
+        json_.end_list();
+        json_.end_object();
+        json_.end_list();
     }
 
     /// What SARIF has no field of its own for.
     void append_properties(const Finding& finding) {
-        json_.raw(",\"properties\":{");
-        append_field(json_, "clause", finding.clause);
-        json_.raw(",");
-        append_field(json_, "severity", name_of(finding.severity));
-        if (record_.index > 0) append_number(json_, ",\"record\":", record_.index);
-        if (finding.hand >= 0) append_number(json_, ",\"hand\":", finding.hand);
-        if (finding.ply >= 0) append_number(json_, ",\"ply\":", finding.ply);
+        json_.key("properties").begin_object();
+        json_.key("clause").word(finding.clause);
+        json_.key("severity").word(name_of(finding.severity));
+        if (record_.index > 0) json_.key("record").number(record_.index);
+        if (finding.hand >= 0) json_.key("hand").number(finding.hand);
+        if (finding.ply >= 0) json_.key("ply").number(finding.ply);
         if (finding.seat.exists()) {
-            json_.raw(",\"seat\":");
-            json_.seat(finding.seat);
-            json_.raw(",");
-            append_field(json_, "player", player_name(record_, finding.seat));
+            json_.key("seat").seat(finding.seat);
+            json_.key("player").string(player_name(record_, finding.seat));
         }
-        json_.raw("}");
+        json_.end_object();
     }
 
     const Record& record_;
@@ -177,38 +170,47 @@ std::string first_paragraph(std::string_view body) {
 void append_page(JsonText& json, std::string_view page) {
     const std::string_view body = body_of(page);
     if (body.empty()) return;
-    json.raw("\"fullDescription\":{");
-    append_field(json, "text", first_paragraph(body));
-    json.raw("},\"help\":{");
-    append_field(json, "text", body);
-    json.raw(",");
-    append_field(json, "markdown", body);
-    json.raw("},");
+    append_text(json, "fullDescription", first_paragraph(body));
+    json.key("help").begin_object();
+    json.key("text").string(body);
+    json.key("markdown").string(body);
+    json.end_object();
+}
+
+void append_rule(JsonText& json, const Code& code, std::string_view page) {
+    json.begin_object();
+    json.key("id").word(code.name);
+    append_text(json, "shortDescription", code.title);
+    append_page(json, page);
+    json.key("defaultConfiguration").begin_object();
+    json.key("level").word(level_of(code.severity));
+    json.end_object();
+    json.end_object();
+    json.new_line();
 }
 
 void append_begin(std::span<const Code* const> codes, std::string_view version,
                   const CodePage& page_of, std::string& out) {
     JsonText json(out);
-    json.raw(
-        "{\"$schema\":\"https://json.schemastore.org/"
-        "sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":["
-        "{\"tool\":{\"driver\":{\"name\":\"bones-check\",");
-    append_field(json, "version", version);
-    json.raw(",");
-    append_field(json, "informationUri", guide);
-    json.raw(",\"rules\":[\n");
-    for (const Code* const code : codes) {
-        json.raw(code == codes.front() ? "{" : ",{");
-        append_field(json, "id", code->name);
-        json.raw(",\"shortDescription\":{");
-        append_field(json, "text", code->title);
-        json.raw("},");
-        append_page(json, page_of(*code));
-        json.raw("\"defaultConfiguration\":{");
-        append_field(json, "level", level_of(code->severity));
-        json.raw("}}\n");
-    }
-    json.raw("]}},\"columnKind\":\"unicodeCodePoints\",\"results\":[\n");
+    json.begin_object();
+    json.key("$schema").word("https://json.schemastore.org/sarif-2.1.0.json");
+    json.key("version").word("2.1.0");
+    json.key("runs").begin_list();
+    json.begin_object();
+    json.key("tool").begin_object();
+    json.key("driver").begin_object();
+    json.key("name").word("bones-check");
+    json.key("version").string(version);
+    json.key("informationUri").word(guide);
+    json.key("rules").begin_list();
+    json.new_line();
+    for (const Code* const code : codes) append_rule(json, *code, page_of(*code));
+    json.end_list();
+    json.end_object();
+    json.end_object();
+    json.key("columnKind").word("unicodeCodePoints");
+    json.key("results").begin_list();
+    json.new_line();
 }
 
 }  // namespace

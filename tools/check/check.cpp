@@ -99,21 +99,23 @@ class Checker {
     void record_line(std::string_view file, std::string& out) {
         const Record& record = judge_.record;
         const GameVerdict& verdict = judge_.verdict;
-        out += "{\"type\":\"record\",";
-        append_identity(out, file, record);
-        out += ',';
-        append_game(out, record, verdict);
-        out += ",\"fingerprint\":\"" + fingerprint(record, verdict) + "\",\"hands\":[";
+        JsonText json(out);
+        json.begin_object();
+        json.key("type").word("record");
+        append_identity(json, file, record);
+        append_game(json, record, verdict);
+        json.key("fingerprint").word(fingerprint(record, verdict));
+        json.key("hands").begin_list();
         for (std::size_t i = 0; i < verdict.hands.size(); ++i) {
-            out += i > 0 ? ",{" : "{";
-            append_hand(out, record, record.hands[i], verdict.hands[i]);
-            out += '}';
+            json.begin_object();
+            append_hand(json, record, record.hands[i], verdict.hands[i]);
+            json.end_object();
         }
-        out += "],";
-        append_result(out, record, verdict);
-        out += ',';
-        append_counts(out, verdict.counts);
-        out += "}\n";
+        json.end_list();
+        append_result(json, record, verdict);
+        append_counts(json, verdict.counts);
+        json.end_object();
+        json.end_line();
     }
 
     const CheckOptions& options_;
@@ -137,11 +139,16 @@ std::string closing_count(const FindingCounts& counts, std::uint64_t records, st
                        quantity(counts.open, "open verdict", "open verdicts"));
 }
 
-std::string summary_line(const FindingCounts& counts, std::uint64_t records, std::size_t files) {
-    std::string line =
-        fmt::format("{{\"type\":\"summary\",\"files\":{},\"records\":{},", files, records);
-    append_counts(line, counts);
-    return line + "}\n";
+void append_summary(std::string& out, const FindingCounts& counts, std::uint64_t records,
+                    std::size_t files) {
+    JsonText json(out);
+    json.begin_object();
+    json.key("type").word("summary");
+    json.key("files").number(files);
+    json.key("records").number(records);
+    append_counts(json, counts);
+    json.end_object();
+    json.end_line();
 }
 
 }  // namespace
@@ -183,7 +190,11 @@ int check(const Tool& tool, const CheckOptions& options) {
         count(counts, finding);
     });
     if (options.format == "sarif") output.write(sarif_end());
-    if (options.format == "jsonl") output.write(summary_line(counts, records, files));
+    if (options.format == "jsonl") {
+        std::string line;
+        append_summary(line, counts, records, files);
+        output.write(line);
+    }
     output.finish(complete);
     if (!tool.quiet) tool.say(closing_count(counts, records, files));
     if (!complete) return status_failed;

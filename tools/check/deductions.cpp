@@ -1,11 +1,9 @@
 #include "tools/check/deductions.hpp"
 
-#include <fmt/compile.h>
 #include <fmt/format.h>
 
 #include <iterator>
 
-#include "libnotation/json/json_text.hpp"
 #include "libnotation/text/shown.hpp"
 #include "tools/lib/judged.hpp"
 
@@ -15,15 +13,6 @@ namespace {
 std::string_view kind_name(DeductionKind kind) {
     constexpr std::string_view names[] = {"held", "not-taken", "ruled-out"};
     return names[static_cast<std::size_t>(kind)];
-}
-
-void append_tiles(std::string& out, const TileSet& tiles) {
-    const char* comma = "";
-    for (Tile tile : tiles) {
-        fmt::format_to(std::back_inserter(out), FMT_COMPILE("{}\"{}-{}\""), comma, tile.high(),
-                       tile.low());
-        comma = ",";
-    }
 }
 
 }  // namespace
@@ -38,32 +27,27 @@ void render_deduction_text(std::string_view file, const Record& record, const De
 void render_deduction_json(std::string_view file, const Record& record, const Deduction& deduction,
                            std::string& out) {
     const Position at = locate(record, deduction.place);
-    const std::string id = header_text(record, Keyword::id);
-    out += "{\"type\":\"deduction\",\"file\":";
-    append_json_string(out, file);
-    fmt::format_to(
-        std::back_inserter(out),
-        FMT_COMPILE(",\"line\":{},\"column\":{},\"end_column\":{},\"record\":{},\"id\":"), at.line,
-        at.column, at.end_column, record.index);
-    if (id.empty())
-        out += "null";
-    else
-        append_json_string(out, id);
-    fmt::format_to(std::back_inserter(out), FMT_COMPILE(",\"hand\":{},\"ply\":{},\"seat\":"),
-                   record.hands[deduction.hand].number, deduction.ply);
-    if (deduction.seat.exists()) {
-        fmt::format_to(std::back_inserter(out), FMT_COMPILE("\"{}\",\"player\":"),
-                       deduction.seat.letter());
-        append_json_string(out, player_name(record, deduction.seat));
-    } else {
-        out += "null,\"player\":null";
-    }
-    fmt::format_to(std::back_inserter(out), FMT_COMPILE(",\"kind\":\"{}\",\"tiles\":["),
-                   kind_name(deduction.kind));
-    append_tiles(out, deduction.tiles);
-    out += "],\"message\":";
-    append_json_string(out, deduction.message);
-    out += "}\n";
+    JsonText json(out);
+    json.begin_object();
+    json.key("type").word("deduction");
+    json.key("file").string(file);
+    json.key("line").number(at.line);
+    json.key("column").number(at.column);
+    json.key("end_column").number(at.end_column);
+    json.key("record").number(record.index);
+    json.key("id").string_or_null(header_text(record, Keyword::id));
+    json.key("hand").number(record.hands[deduction.hand].number);
+    json.key("ply").number(deduction.ply);
+    json.key("seat").seat_or_null(deduction.seat);
+    json.key("player").string_or_null(deduction.seat.exists() ? player_name(record, deduction.seat)
+                                                              : "");
+    json.key("kind").word(kind_name(deduction.kind));
+    json.key("tiles").begin_list();
+    for (Tile tile : deduction.tiles) json.tile(tile);
+    json.end_list();
+    json.key("message").string(deduction.message);
+    json.end_object();
+    json.end_line();
 }
 
 }  // namespace bones

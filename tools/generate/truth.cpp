@@ -1,19 +1,22 @@
 #include "tools/generate/truth.hpp"
 
-#include <fmt/format.h>
+#include "libnotation/json/json_text.hpp"
 
 namespace bones {
 
 using namespace play;
 
 void append_truth(std::string& out, std::uint64_t record, const Truth& truth) {
-    const std::string hand = truth.hand > 0 ? fmt::to_string(truth.hand) : "null";
-    const std::string ply = truth.ply >= 0 ? fmt::to_string(truth.ply) : "null";
-    const std::string seat =
-        truth.seat.exists() ? fmt::format("\"{}\"", truth.seat.letter()) : "null";
-    out += fmt::format(
-        "{{\"type\":\"truth\",\"record\":{},\"hand\":{},\"ply\":{},\"seat\":{},\"code\":\"{}\"}}\n",
-        record, hand, ply, seat, truth.code->name);
+    JsonText json(out);
+    json.begin_object();
+    json.key("type").word("truth");
+    json.key("record").number(record);
+    json.key("hand").number_or_null(truth.hand > 0 ? truth.hand : -1);
+    json.key("ply").number_or_null(truth.ply);
+    json.key("seat").seat_or_null(truth.seat);
+    json.key("code").word(truth.code->name);
+    json.end_object();
+    json.end_line();
 }
 
 }  // namespace bones

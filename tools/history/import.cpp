@@ -66,17 +66,25 @@ std::string text_of(const Imported& imported) {
         place, match.record, match.reason, match.record);
 }
 
+void append_json(std::string& out, const Imported& imported) {
+    const bool is_record = imported.line > 0;
+    JsonText json(out);
+    json.begin_object();
+    json.key("type").word("import");
+    json.key("file").string(imported.file->name);
+    json.key("line").number_or_null(is_record ? static_cast<std::int64_t>(imported.line) : -1);
+    json.key("outcome").word(is_record ? outcome(imported) : "no-record");
+    json.key("stored").boolean(is_record && imported.stored);
+    json.key("record").number_or_null(is_record ? imported.match.record : -1);
+    json.key("reason").string(is_record ? imported.match.reason : "no record in it");
+    json.end_object();
+    json.end_line();
+}
+
 std::string json_of(const Imported& imported) {
-    std::string out = "{\"type\":\"import\",\"file\":";
-    append_json_string(out, imported.file->name);
-    if (imported.line == 0)
-        return out +
-               ",\"line\":null,\"outcome\":\"no-record\",\"stored\":false,\"record\":null,"
-               "\"reason\":\"no record in it\"}\n";
-    out += fmt::format(",\"line\":{},\"outcome\":\"{}\",\"stored\":{},\"record\":{},\"reason\":",
-                       imported.line, outcome(imported), imported.stored, imported.match.record);
-    append_json_string(out, imported.match.reason);
-    return out + "}\n";
+    std::string out;
+    append_json(out, imported);
+    return out;
 }
 
 std::string summary(const ImportCounts& counts, std::size_t files, bool dry_run) {

@@ -49,20 +49,29 @@ Listing amendments() {
             1u << 0 | 1u << 1};
 }
 
+void append_row(std::string& line, const Listing& listing, Query& query, std::string_view type) {
+    JsonText json(line);
+    json.begin_object();
+    json.key("type").word(type);
+    for (std::size_t i = 0; i < listing.titles.size(); ++i) {
+        const int column = static_cast<int>(i);
+        json.key(listing.titles[i]);
+        if (query.is_null(column))
+            json.null();
+        else if (listing.numbers >> i & 1)
+            json.number(query.number(column));
+        else
+            json.string(query.text(column));
+    }
+    json.end_object();
+    json.end_line();
+}
+
 void write_json(Output& output, const Listing& listing, Query& query, std::string_view type) {
     while (query.step()) {
-        std::string line = fmt::format("{{\"type\":\"{}\"", type);
-        for (std::size_t i = 0; i < listing.titles.size(); ++i) {
-            const int column = static_cast<int>(i);
-            line += fmt::format(",\"{}\":", listing.titles[i]);
-            if (query.is_null(column))
-                line += "null";
-            else if (listing.numbers >> i & 1)
-                line += fmt::format("{}", query.number(column));
-            else
-                append_json_string(line, query.text(column));
-        }
-        output.write(line += "}\n");
+        std::string line;
+        append_row(line, listing, query, type);
+        output.write(line);
     }
 }
 

@@ -7,6 +7,7 @@
 
 #include "bones/parser.hpp"
 #include "bones/referee.hpp"
+#include "libnotation/json/json_text.hpp"
 #include "tools/lib/feed.hpp"
 
 namespace bones {
@@ -42,17 +43,17 @@ std::string header_text(const Record& record, Keyword keyword);
 
 /// Appends fields of JSON objects, as schemas/check.schema.json has them:
 /// `"file":…,"line":…,"record":…`
-void append_identity(std::string& out, std::string_view file, const Record& record);
+void append_identity(JsonText& json, std::string_view file, const Record& record);
 /// `"game":…,"players":{…},"rules":{…}`
-void append_game(std::string& out, const Record& record, const GameVerdict& verdict);
+void append_game(JsonText& json, const Record& record, const GameVerdict& verdict);
 /// `"hand":…,"leader":…,"end":…,"out":…,"scores":…,"claimed":…`
-void append_hand(std::string& out, const Record& record, const Hand& hand,
+void append_hand(JsonText& json, const Record& record, const Hand& hand,
                  const HandVerdict& verdict);
 /// `{"A":4,"B":0}`, or `null` if there are none.
-void append_amounts(std::string& out, std::span<const Amount> amounts);
+void append_amounts(JsonText& json, std::span<const Amount> amounts);
 /// `"totals":…,"winner":…,"complete":…`
-void append_result(std::string& out, const Record& record, const GameVerdict& verdict);
+void append_result(JsonText& json, const Record& record, const GameVerdict& verdict);
 /// `"findings":{…}`
-void append_counts(std::string& out, const FindingCounts& counts);
+void append_counts(JsonText& json, const FindingCounts& counts);
 
 }  // namespace bones

@@ -41,21 +41,28 @@ void RowWriter::add(const std::vector<Cell>& cells) {
 }
 
 void RowWriter::add_line(const std::vector<Cell>& cells) {
-    std::string line = "{\"type\":";
-    append_json_string(line, type_);
-    if (nested_) line += ",\"row\":{";
+    std::string line;
+    append_line(line, cells);
+    output_.write(line);
+}
+
+void RowWriter::append_line(std::string& line, const std::vector<Cell>& cells) const {
+    JsonText json(line);
+    json.begin_object();
+    json.key("type").string(type_);
+    if (nested_) json.key("row").begin_object();
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        if (!nested_ || i > 0) line += ',';
-        append_json_string(line, columns_[i].name);
-        line += ':';
+        json.any_key(columns_[i].name);
         if (cells[i].kind == Cell::Kind::nothing)
-            line += "null";
+            json.null();
         else if (cells[i].kind == Cell::Kind::text)
-            append_json_string(line, cells[i].text);
+            json.string(cells[i].text);
         else
-            line += cells[i].text;
+            json.json(cells[i].text);
     }
-    output_.write(line += nested_ ? "}}\n" : "}\n");
+    if (nested_) json.end_object();
+    json.end_object();
+    json.end_line();
 }
 
 void RowWriter::add_csv(const std::vector<Cell>& cells) {

@@ -53,6 +53,7 @@ class RowWriter {
 
   private:
     void add_line(const std::vector<Cell>& cells);
+    void append_line(std::string& line, const std::vector<Cell>& cells) const;
     void add_csv(const std::vector<Cell>& cells);
     void add_text(const std::vector<Cell>& cells);
     void write_table();

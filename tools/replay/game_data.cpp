@@ -19,16 +19,8 @@ namespace {
 
 constexpr double wide_aspect = 1.55, tall_aspect = 0.62;
 
-/// A comma between the elements of a list, none before the first.
-void next_element(std::string& out) {
-    if (out.back() != '[') out += ',';
-}
-
-void append_numbers(std::string& out, std::initializer_list<int> numbers) {
-    for (int number : numbers) {
-        next_element(out);
-        print_to(out, "{}", number);
-    }
+void append_numbers(JsonText& json, std::initializer_list<int> numbers) {
+    for (int number : numbers) json.number(number);
 }
 
 Point middle_of(const Rect& r) {
@@ -51,12 +43,12 @@ std::string arm_text(const ArmView& arm) {
     return text + (arm.spellbound ? "*" : arm.started ? "" : "-");
 }
 
-/// Writes one hand.
+/// Writes what a hand is made of, into its object.
 class HandWriter {
   public:
-    HandWriter(std::string& out, Phrases& phrases, const Record& record, const GameVerdict& verdict,
+    HandWriter(JsonText& json, Phrases& phrases, const Record& record, const GameVerdict& verdict,
                const HandStory& story, const PageTables& tables)
-        : out_(out),
+        : json_(json),
           phrases_(phrases),
           record_(record),
           verdict_(verdict),
@@ -64,81 +56,78 @@ class HandWriter {
           tables_(tables) {}
 
     void write() {
-        out_ += ",\"arms\":[";
-        for (std::uint8_t arm : story_.arms) append_numbers(out_, {arm});
-        out_ += "],\"frames\":[";
-        for_both([&](const Layout& layout) {
+        json_.key("arms").begin_list();
+        for (std::uint8_t arm : story_.arms) json_.number(arm);
+        json_.end_list();
+        for_both("frames", [&](const Layout& layout) {
             const Rect frame = page_frame(layout, &layout == &tables_.tall.layout);
-            append_numbers(out_, {frame.left, frame.top, frame.width(), frame.height()});
+            append_numbers(json_, {frame.left, frame.top, frame.width(), frame.height()});
         });
-        out_ += "],";
         tables_.wide.tricks ? write_tricks() : write_layout();
         write_plies();
     }
 
   private:
     template <class Use>
-    void for_both(Use&& use) {
+    void for_both(std::string_view key, Use&& use) {
+        json_.key(key).begin_list();
         for (const DrawnTable* table : {&tables_.wide, &tables_.tall}) {
-            next_element(out_);
-            out_ += '[';
+            json_.begin_list();
             use(table->layout);
-            out_ += ']';
+            json_.end_list();
         }
+        json_.end_list();
     }
 
     void write_layout() {
-        out_ += "\"marks\":[";
-        for_both([&](const Layout& layout) {
+        for_both("marks", [&](const Layout& layout) {
             for (const std::vector<Point>& ends : layout.ends)
-                append_numbers(out_, {ends.front().x, ends.front().y});
+                append_numbers(json_, {ends.front().x, ends.front().y});
         });
-        out_ += "],\"roads\":[";
-        for_both([&](const Layout& layout) {
+        for_both("roads", [&](const Layout& layout) {
             for (const Road& road : layout.roads)
-                append_numbers(out_, {road.from.x, road.from.y, road.to.x, road.to.y});
+                append_numbers(json_, {road.from.x, road.from.y, road.to.x, road.to.y});
         });
-        out_ += "],\"tiles\":[";
+        json_.key("tiles").begin_list();
         std::array<std::size_t, most_arms> on_arm{};
         for (std::size_t i = 0; i < story_.tiles.size(); ++i) {
             const LayoutTile& tile = story_.tiles[i];
             append_numbers(
-                out_, {static_cast<int>(story_.tile_plies[i]), tile.arm, tile.inner, tile.outer});
+                json_, {static_cast<int>(story_.tile_plies[i]), tile.arm, tile.inner, tile.outer});
             const std::size_t end = i == 0 ? 0 : ++on_arm[tile.arm];
             for (const DrawnTable* table : {&tables_.wide, &tables_.tall}) {
                 const PlacedTile& placed = table->layout.tiles[i];
                 const Point at = middle_of(placed.place);
                 const Point mark = table->layout.ends[tile.arm][end] - at;
-                append_numbers(out_, {at.x, at.y, way_of(placed), mark.x, mark.y});
+                append_numbers(json_, {at.x, at.y, way_of(placed), mark.x, mark.y});
             }
         }
-        out_ += ']';
+        json_.end_list();
     }
 
     void write_tricks() {
-        out_ += "\"tricks\":[";
+        json_.key("tricks").begin_list();
         for (const Trick& trick : story_.tricks) {
-            next_element(out_);
-            print_to(out_, "[{},{}", trick.suit.value_or(-1),
-                     trick.taker.exists() ? trick.taker.index() : -1);
+            json_.begin_list();
+            append_numbers(
+                json_, {trick.suit.value_or(-1), trick.taker.exists() ? trick.taker.index() : -1});
             for (const TrickTile& played : trick.tiles)
-                append_numbers(out_, {static_cast<int>(played.ply), played.seat.index(),
-                                      played.tile ? played.tile->high() : -1,
-                                      played.tile ? played.tile->low() : -1});
-            out_ += ']';
+                append_numbers(json_, {static_cast<int>(played.ply), played.seat.index(),
+                                       played.tile ? played.tile->high() : -1,
+                                       played.tile ? played.tile->low() : -1});
+            json_.end_list();
         }
-        out_ += "],\"places\":[";
-        for_both([&](const Layout& layout) {
+        json_.end_list();
+        for_both("places", [&](const Layout& layout) {
             for (const PlacedTile& placed : layout.tiles) {
                 const Point at = middle_of(placed.place);
-                append_numbers(out_, {at.x, at.y});
+                append_numbers(json_, {at.x, at.y});
             }
         });
-        out_ += ']';
     }
 
     void write_plies() {
-        out_ += ",\"plies\":[";
+        json_.key("plies").begin_list();
         HandWalk walk(record_, verdict_, story_.hand);
         TablePosition last;
         last.seats.resize(walk.position().seats.size());
@@ -149,63 +138,75 @@ class HandWriter {
             write_ply(ply, last, position);
             last = std::move(position);
         }
-        out_ += ']';
+        json_.end_list();
     }
 
     void write_ply(std::uint32_t ply, const TablePosition& last, const TablePosition& now) {
-        next_element(out_);
-        out_ += '[';
-        phrases_.append(out_, page_text(stop_in_words(record_, verdict_, story_, ply)));
-        out_ += ",[";
+        json_.begin_list();
+        write_phrase(json_, stop_in_words(record_, verdict_, story_, ply));
+        json_.begin_list();
         for (std::size_t s = 0; s < now.seats.size(); ++s)
             if (now.seats[s] != last.seats[s]) write_seat(s, last.seats[s], now.seats[s]);
-        print_to(out_, "],{},[", now.next.exists() ? now.next.index() : -1);
+        json_.end_list();
+        json_.number(now.next.exists() ? now.next.index() : -1);
+        json_.begin_list();
         for (std::size_t arm = 0; arm < now.table.count; ++arm)
             if (arm >= last.table.count || now.table.arms[arm] != last.table.arms[arm])
                 write_arm(arm, now.table.arms[arm]);
-        out_ += ']';
-        write_more(ply, last, now);
-        out_ += ']';
+        json_.end_list();
+        std::string more;
+        append_more(more, ply, last, now);
+        if (more != "{}") json_.json(more);
+        json_.end_list();
+    }
+
+    void write_phrase(JsonText& json, std::string_view words) {
+        std::string phrase;
+        phrases_.append(phrase, page_text(words));
+        json.json(phrase);
     }
 
     void write_seat(std::size_t seat, const SeatTiles& last, const SeatTiles& now) {
-        next_element(out_);
-        print_to(out_, "[{},\"{}\"", seat, difference(last.known, now.known));
+        json_.begin_list();
+        json_.number(seat);
+        json_.word(difference(last.known, now.known));
         const std::string deduced = difference(last.deduced, now.deduced);
         const std::string prizes = difference(last.prizes, now.prizes);
-        if (now.hidden != last.hidden || !deduced.empty() || !prizes.empty())
-            print_to(out_, ",{},\"{}\",\"{}\"", now.hidden, deduced, prizes);
-        out_ += ']';
+        if (now.hidden != last.hidden || !deduced.empty() || !prizes.empty()) {
+            json_.number(now.hidden);
+            json_.word(deduced);
+            json_.word(prizes);
+        }
+        json_.end_list();
     }
 
     void write_arm(std::size_t arm, const ArmView& view) {
-        next_element(out_);
         const std::string text = arm_text(view);
         const bool number = view.started && !view.spellbound && text.find(' ') == text.npos;
-        print_to(out_, "{},{}", arm, number ? text : '"' + text + '"');
+        json_.number(arm);
+        if (number)
+            json_.json(text);
+        else
+            json_.word(text);
     }
 
-    void write_more(std::uint32_t ply, const TablePosition& last, const TablePosition& now) {
-        std::string more = "{";
-        const auto add = [&](std::string_view key) -> std::string& {
-            if (more.size() > 1) more += ',';
-            return more += key;
-        };
-        if (ply == 0 || now.stock != last.stock) print_to(add("\"stock\":"), "{}", now.stock);
-        if (now.backwards != last.backwards) print_to(add("\"backwards\":"), "{}", now.backwards);
-        if (now.table.count != last.table.count) print_to(add("\"count\":"), "{}", now.table.count);
+    /// An object of what changes seldom.
+    void append_more(std::string& more, std::uint32_t ply, const TablePosition& last,
+                     const TablePosition& now) {
+        JsonText json(more);
+        json.begin_object();
+        if (ply == 0 || now.stock != last.stock) json.key("stock").number(now.stock);
+        if (now.backwards != last.backwards) json.key("backwards").boolean(now.backwards);
+        if (now.table.count != last.table.count) json.key("count").number(now.table.count);
         if (!story_.remarks[ply].empty()) {
-            add("\"remarks\":") += '[';
-            for (const Deduction* remark : story_.remarks[ply]) {
-                next_element(more);
-                phrases_.append(more, page_text(remark->message));
-            }
-            more += ']';
+            json.key("remarks").begin_list();
+            for (const Deduction* remark : story_.remarks[ply]) write_phrase(json, remark->message);
+            json.end_list();
         }
-        if (more.size() > 1) out_ += ',' + more + '}';
+        json.end_object();
     }
 
-    std::string& out_;
+    JsonText& json_;
     Phrases& phrases_;
     const Record& record_;
     const GameVerdict& verdict_;
@@ -213,13 +214,10 @@ class HandWriter {
     const PageTables& tables_;
 };
 
-void append_strings(std::string& out, std::string_view key, const std::vector<std::string>& texts) {
-    print_to(out, ",\"{}\":[", key);
-    for (const std::string& text : texts) {
-        next_element(out);
-        append_json_string(out, text);
-    }
-    out += ']';
+void append_strings(JsonText& json, std::string_view key, const std::vector<std::string>& texts) {
+    json.key(key).begin_list();
+    for (const std::string& text : texts) json.string(text);
+    json.end_list();
 }
 
 }  // namespace
@@ -245,7 +243,7 @@ int way_of(const PlacedTile& placed) {
     return way.x > 0 ? 0 : way.y > 0 ? 1 : way.x < 0 ? 2 : 3;
 }
 
-std::string game_data(const Record& record, const GameVerdict& verdict,
+void append_game_data(std::string& out, const Record& record, const GameVerdict& verdict,
                       const std::vector<HandStory>& stories, const std::vector<std::string>& names,
                       const std::vector<PageTables>& tables) {
     std::vector<std::string> called, players;
@@ -254,20 +252,22 @@ std::string game_data(const Record& record, const GameVerdict& verdict,
         players.push_back(page_text(player_name(record, Seat(s))));
     }
     Phrases phrases(players);
-    std::string out = fmt::format("{{\"stock\":\"{}\"", describe(record.game).stock_word);
-    append_strings(out, "players", called);
-    append_strings(out, "names", players);
-    out += ",\"hands\":[";
+    JsonText json(out);
+    json.begin_object();
+    json.key("stock").word(describe(record.game).stock_word);
+    append_strings(json, "players", called);
+    append_strings(json, "names", players);
+    json.key("hands").begin_list();
     for (std::size_t i = 0; i < stories.size(); ++i) {
-        next_element(out);
-        print_to(out, "{{\"name\":\"{}\",\"before\":", names[i]);
-        append_json_string(out, page_text(points_before(record, stories[i])));
-        HandWriter(out, phrases, record, verdict, stories[i], tables[i]).write();
-        out += '}';
+        json.begin_object();
+        json.key("name").word(names[i]);
+        json.key("before").string(page_text(points_before(record, stories[i])));
+        HandWriter(json, phrases, record, verdict, stories[i], tables[i]).write();
+        json.end_object();
     }
-    out += ']';
-    append_strings(out, "phrases", phrases.all());
-    return out + '}';
+    json.end_list();
+    append_strings(json, "phrases", phrases.all());
+    json.end_object();
 }
 
 }  // namespace bones

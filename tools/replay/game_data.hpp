@@ -37,7 +37,7 @@ int way_of(const picture::PlacedTile& placed);
 ///   come or go (two hexadecimal digits each) as known, deduced, prizes, and the number of hidden
 ///   ones; an arm's index and open end, as a text after which `-` says not started, `*`
 ///   spellbound.
-std::string game_data(const Record& record, const GameVerdict& verdict,
+void append_game_data(std::string& out, const Record& record, const GameVerdict& verdict,
                       const std::vector<picture::HandStory>& stories,
                       const std::vector<std::string>& names, const std::vector<PageTables>& tables);
 

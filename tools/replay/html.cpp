@@ -45,7 +45,7 @@ class PageWriter {
         page.style = "replay.css";
         page.picture_style = "table.css";
         page.script = "replay.js";
-        page.data = game_data(record_, verdict_, stories_, names_, tables_);
+        append_game_data(page.data, record_, verdict_, stories_, names_, tables_);
         page.body = fill_template("replay.mustache", body());
         return html_document(page);
     }

@@ -1,12 +1,7 @@
-#include <fmt/format.h>
-
-#include <iterator>
 #include <set>
 
 #include "bones/render.hpp"
 #include "libnotation/json/json_text.hpp"
-#include "libnotation/text/tile_text.hpp"
-#include "tools/lib/print_to.hpp"
 #include "tools/replay/formats.hpp"
 #include "tools/replay/state_json.hpp"
 
@@ -30,7 +25,7 @@ std::string_view verdict_name(Verdict verdict) {
 class LineWriter {
   public:
     LineWriter(std::string& out, std::string_view file, const Judge& judged)
-        : out_(out),
+        : json_(out),
           file_(file),
           record_(judged.record),
           verdict_(judged.verdict),
@@ -39,11 +34,13 @@ class LineWriter {
     const std::vector<HandStory>& stories() const { return stories_; }
 
     void write_game() {
-        out_ += "{\"type\":\"game\",";
-        append_identity(out_, file_, record_);
-        out_ += ',';
-        append_game(out_, record_, verdict_);
-        print_to(out_, ",\"hands\":{}}}\n", stories_.size());
+        json_.begin_object();
+        json_.key("type").word("game");
+        append_identity(json_, file_, record_);
+        append_game(json_, record_, verdict_);
+        json_.key("hands").number(stories_.size());
+        json_.end_object();
+        json_.end_line();
     }
 
     /// The positions of a hand for which `wanted(ply)` is true.
@@ -61,67 +58,72 @@ class LineWriter {
 
   private:
     void write_position(const HandStory& story, const TablePosition& position, std::uint32_t ply) {
-        const bool end = ply > story.plies();
-        out_ += "{\"type\":\"position\",";
-        append_identity(out_, file_, record_);
-        print_to(out_,
-                 ",\"hand\":{},\"ply\":{},\"end\":{},\"action\":", record_.hands[story.hand].number,
-                 std::min(ply, story.plies()), end);
+        json_.begin_object();
+        json_.key("type").word("position");
+        append_identity(json_, file_, record_);
+        json_.key("hand").number(record_.hands[story.hand].number);
+        json_.key("ply").number(std::min(ply, story.plies()));
+        json_.key("end").boolean(ply > story.plies());
+        json_.key("action");
         write_action(story, ply);
-        out_ += ",\"words\":";
-        append_json_string(out_, stop_in_words(record_, verdict_, story, ply));
-        out_ += ",\"arms\":";
+        json_.key("words").string(stop_in_words(record_, verdict_, story, ply));
         write_arms(story, position);
-        out_ += ",\"trick\":";
+        json_.key("trick");
         write_trick(story, position);
         write_hands(position);
         write_rest(story, position);
         write_findings(story, ply);
-        out_ += "}\n";
+        json_.end_object();
+        json_.end_line();
     }
 
     void write_action(const HandStory& story, std::uint32_t ply) {
-        if (ply == 0 || ply > story.plies()) {
-            out_ += "null";
-            return;
-        }
+        if (ply == 0 || ply > story.plies()) return json_.null();
         const std::uint32_t index = record_.hands[story.hand].first_action + ply - 1;
         const Action& action = record_.actions[index];
         const PlyTrace& trace = verdict_.trace[index];
-        print_to(out_, "{{\"kind\":\"{}\",\"seat\":\"{}\",\"tile\":", kind_name(action.kind),
-                 action.seat().letter());
+        json_.begin_object();
+        json_.key("kind").word(kind_name(action.kind));
+        json_.key("seat").seat(action.seat());
+        json_.key("tile");
         if (action.names_tile())
-            print_to(out_, "\"{}\"", tile_text(action.tile()));
+            json_.tile(action.tile());
         else
-            out_ += "null";
+            json_.null();
+        json_.key("laid");
         write_laid(story, trace.laid);
-        out_ += ",\"verdict\":";
-        out_ += trace.judged ? fmt::format("\"{}\"", verdict_name(trace.verdict)) : "null";
-        out_ += ",\"moves\":";
-        out_ += trace.moves ? std::to_string(*trace.moves) : "null";
-        out_ += '}';
+        json_.key("verdict");
+        if (trace.judged)
+            json_.word(verdict_name(trace.verdict));
+        else
+            json_.null();
+        json_.key("moves").number_or_null(trace.moves ? std::int64_t{*trace.moves} : -1);
+        json_.end_object();
     }
 
     void write_laid(const HandStory& story, const std::optional<LaidTile>& laid) {
-        if (!laid) {
-            out_ += ",\"laid\":null";
-            return;
-        }
-        print_to(out_, ",\"laid\":{{\"arm\":{},\"inner\":{},\"outer\":{},\"crosswise\":{}}}",
-                 laid->opening ? "null" : std::to_string(story.arms[laid->arm]), laid->inner,
-                 laid->outer, laid->crosswise);
+        if (!laid) return json_.null();
+        json_.begin_object();
+        json_.key("arm").number_or_null(laid->opening ? -1 : story.arms[laid->arm]);
+        json_.key("inner").number(laid->inner);
+        json_.key("outer").number(laid->outer);
+        json_.key("crosswise").boolean(laid->crosswise);
+        json_.end_object();
     }
 
     void write_arms(const HandStory& story, const TablePosition& position) {
-        out_ += '[';
+        json_.key("arms").begin_list();
         for (std::size_t i = 0; i < position.table.count; ++i) {
             const ArmView& arm = position.table.arms[i];
-            print_to(
-                out_, "{}{{\"arm\":{},\"open\":{},\"other\":{},\"started\":{},\"spellbound\":{}}}",
-                i > 0 ? "," : "", story.arms[i], arm.open,
-                arm.other == 255 ? "null" : std::to_string(arm.other), arm.started, arm.spellbound);
+            json_.begin_object();
+            json_.key("arm").number(story.arms[i]);
+            json_.key("open").number(arm.open);
+            json_.key("other").number_or_null(arm.other == 255 ? -1 : arm.other);
+            json_.key("started").boolean(arm.started);
+            json_.key("spellbound").boolean(arm.spellbound);
+            json_.end_object();
         }
-        out_ += ']';
+        json_.end_list();
     }
 
     /// The trick that was played to last.
@@ -133,68 +135,72 @@ class LineWriter {
             last = &trick;
             laid += static_cast<std::uint32_t>(trick.tiles.size());
         }
-        if (last == nullptr) {
-            out_ += "null";
-            return;
-        }
+        if (last == nullptr) return json_.null();
         const std::size_t missing = laid > position.laid ? laid - position.laid : 0;
-        print_to(out_, "{{\"suit\":{},\"tiles\":[",
-                 last->suit ? std::to_string(*last->suit) : "null");
-        for (std::size_t i = 0; i + missing < last->tiles.size(); ++i) {
-            const TrickTile& played = last->tiles[i];
-            print_to(out_, "{}{{\"seat\":\"{}\",\"tile\":{}}}", i > 0 ? "," : "",
-                     played.seat.letter(),
-                     played.tile ? fmt::format("\"{}\"", tile_text(*played.tile)) : "null");
-        }
-        out_ += "],\"taker\":";
-        append_seat_name_json(out_, missing == 0 ? last->taker : Seat());
-        out_ += '}';
+        json_.begin_object();
+        json_.key("suit").number_or_null(last->suit ? std::int64_t{*last->suit} : -1);
+        json_.key("tiles").begin_list();
+        for (std::size_t i = 0; i + missing < last->tiles.size(); ++i) write_played(last->tiles[i]);
+        json_.end_list();
+        json_.key("taker").seat_or_null(missing == 0 ? last->taker : Seat());
+        json_.end_object();
+    }
+
+    void write_played(const TrickTile& played) {
+        json_.begin_object();
+        json_.key("seat").seat(played.seat);
+        json_.key("tile");
+        if (played.tile)
+            json_.tile(*played.tile);
+        else
+            json_.null();
+        json_.end_object();
+    }
+
+    JsonText& key(int seat) {
+        const char letter = Seat(seat).letter();
+        return json_.key({&letter, 1});
     }
 
     void write_hands(const TablePosition& position) {
-        out_ += ",\"hands\":{";
-        for (std::size_t s = 0; s < position.seats.size(); ++s) {
-            print_to(out_, "{}\"{}\":", s > 0 ? "," : "", Seat(static_cast<int>(s)).letter());
-            append_seat_json(out_, position.seats[s], true);
-        }
-        out_ += '}';
+        json_.key("hands").begin_object();
+        for (std::size_t s = 0; s < position.seats.size(); ++s)
+            append_seat_json(key(static_cast<int>(s)), position.seats[s]);
+        json_.end_object();
     }
 
     void write_rest(const HandStory& story, const TablePosition& position) {
-        print_to(out_, ",\"stock\":{},\"yard\":[", position.stock);
-        for (std::size_t i = 0; i < position.yard.size(); ++i)
-            print_to(out_, "{}\"{}\"", i > 0 ? "," : "", tile_text(position.yard[i]));
-        out_ += "],\"next\":";
-        append_seat_name_json(out_, position.next);
-        print_to(out_, ",\"backwards\":{},\"layout_known\":{},\"before\":", position.backwards,
-                 position.layout_known);
-        if (!story.adds_up || !story.before_known) {
-            out_ += "null";
-            return;
-        }
+        json_.key("stock").number(position.stock);
+        json_.key("yard").begin_list();
+        for (const Tile tile : position.yard) json_.tile(tile);
+        json_.end_list();
+        json_.key("next").seat_or_null(position.next);
+        json_.key("backwards").boolean(position.backwards);
+        json_.key("layout_known").boolean(position.layout_known);
+        json_.key("before");
+        if (!story.adds_up || !story.before_known) return json_.null();
+        json_.begin_object();
         for (int s = 0; s < scoring_seats(record_); ++s)
-            print_to(out_, "{}\"{}\":{}", s > 0 ? "," : "{", Seat(s).letter(),
-                     story.before[static_cast<std::size_t>(s)]);
-        out_ += '}';
+            key(s).number(story.before[static_cast<std::size_t>(s)]);
+        json_.end_object();
     }
 
     void write_findings(const HandStory& story, std::uint32_t ply) {
-        out_ += ",\"findings\":[";
-        const char* comma = "";
+        json_.key("findings").begin_list();
         for (const Finding* finding : story.findings[ply]) {
-            print_to(out_,
-                     "{}{{\"line\":{},\"code\":\"{}\",\"clause\":\"{}\",\"severity\":\"{}\","
-                     "\"verdict\":\"{}\",\"message\":",
-                     comma, locate(record_, finding->place).line, finding->code->name,
-                     finding->clause, name_of(finding->severity), verdict_name(finding->verdict));
-            append_json_string(out_, finding->message);
-            out_ += '}';
-            comma = ",";
+            json_.begin_object();
+            json_.key("line").number(locate(record_, finding->place).line);
+            json_.key("code").word(finding->code->name);
+            json_.key("clause").word(finding->clause);
+            json_.key("severity").word(name_of(finding->severity));
+            json_.key("verdict").word(verdict_name(finding->verdict));
+            json_.key("message").string(finding->message);
+            json_.end_object();
         }
-        out_ += ']';
+        json_.end_list();
     }
 
-    std::string& out_;
+    JsonText json_;
     std::string_view file_;
     const Record& record_;
     const GameVerdict& verdict_;

@@ -2,43 +2,30 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
-
-#include "libnotation/text/tile_text.hpp"
 #include "tools/lib/judged.hpp"
 
 namespace bones {
 
 using namespace picture;
 
-void append_tiles_json(std::string& out, const TileSet& tiles) {
-    out += '[';
-    const char* comma = "";
-    for (Tile tile : tiles) {
-        out += comma;
-        out += '"';
-        append_tile(out, tile);
-        out += '"';
-        comma = ",";
-    }
-    out += ']';
+namespace {
+
+/// `["6-1","5-5"]`
+void append_tiles(JsonText& json, const TileSet& tiles) {
+    json.begin_list();
+    for (Tile tile : tiles) json.tile(tile);
+    json.end_list();
 }
 
-void append_seat_json(std::string& out, const SeatTiles& seat, bool whole) {
-    out += "{\"known\":";
-    append_tiles_json(out, seat.known);
-    if (whole || !seat.deduced.empty()) append_tiles_json(out += ",\"deduced\":", seat.deduced);
-    if (whole || seat.hidden > 0)
-        fmt::format_to(std::back_inserter(out), ",\"hidden\":{}", seat.hidden);
-    if (whole || !seat.prizes.empty()) append_tiles_json(out += ",\"prizes\":", seat.prizes);
-    out += '}';
-}
+}  // namespace
 
-void append_seat_name_json(std::string& out, Seat seat) {
-    if (seat.exists())
-        fmt::format_to(std::back_inserter(out), "\"{}\"", seat.letter());
-    else
-        out += "null";
+void append_seat_json(JsonText& json, const SeatTiles& seat) {
+    json.begin_object();
+    append_tiles(json.key("known"), seat.known);
+    append_tiles(json.key("deduced"), seat.deduced);
+    json.key("hidden").number(seat.hidden);
+    append_tiles(json.key("prizes"), seat.prizes);
+    json.end_object();
 }
 
 std::string points_before(const Record& record, const HandStory& story) {

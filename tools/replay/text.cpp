@@ -5,9 +5,9 @@ namespace bones {
 using namespace picture;
 namespace {
 
-class TextWriter {
+class PositionWriter {
   public:
-    TextWriter(std::string& out, GameView& view, const ReplayOptions& options)
+    PositionWriter(std::string& out, GameView& view, const ReplayOptions& options)
         : out_(out), view_(view), options_(options) {}
 
     void write(Stop stop) {
@@ -33,7 +33,7 @@ class TextWriter {
 bool replay_text(std::string& out, std::string_view file, const Judge& judged,
                  const ReplayOptions& options) {
     GameView view(file, judged, options.look);
-    TextWriter writer(out, view, options);
+    PositionWriter writer(out, view, options);
     bool any = false;
     for (const WantedStop& wanted : options.at)
         if (const std::optional<Stop> stop = find_stop(judged.record, view.stories(), wanted)) {

@@ -1,9 +1,4 @@
-#include <fmt/compile.h>
-#include <fmt/format.h>
-
-#include <iterator>
-
-#include "libnotation/json/json_text.hpp"
+#include "libnotation/text/lexer.hpp"
 #include "tools/score/render.hpp"
 
 namespace bones {
@@ -12,85 +7,66 @@ using namespace night;
 
 namespace {
 
-void append_header(std::string& out, const Record& record, Keyword keyword, std::string_view name) {
-    out += ",\"";
-    out += name;
-    out += "\":";
-    const std::string value = header_text(record, keyword);
-    if (value.empty())
-        out += "null";
-    else
-        append_json_string(out, value);
-}
-
-void append_ledger(std::string& out, const GameVerdict& verdict, std::size_t hand) {
-    constexpr auto entry_format =
-        FMT_COMPILE("{}{{\"ply\":{},\"seat\":\"{}\",\"points\":{},\"clause\":\"{}\",\"reason\":");
-    out += ",\"ledger\":[";
-    const char* comma = "";
+void append_ledger(JsonText& json, const GameVerdict& verdict, std::size_t hand) {
+    json.key("ledger").begin_list();
     for (const LedgerEntry& entry : verdict.ledger) {
         if (entry.hand != hand) continue;
-        fmt::format_to(std::back_inserter(out), entry_format, comma, entry.ply, entry.seat.letter(),
-                       entry.points, entry.clause);
-        append_json_string(out, in_words(entry.reason));
-        out += '}';
-        comma = ",";
+        json.begin_object();
+        json.key("ply").number(entry.ply);
+        json.key("seat").seat(entry.seat);
+        json.key("points").number(entry.points);
+        json.key("clause").word(entry.clause);
+        json.key("reason").string(in_words(entry.reason));
+        json.end_object();
     }
-    out += ']';
+    json.end_list();
 }
 
-void append_hands(std::string& out, const Judge& judged) {
-    const char* comma = "";
+void append_hands(JsonText& json, const Judge& judged) {
+    json.key("hands").begin_list();
     for (std::size_t i = 0; i < judged.verdict.hands.size(); ++i) {
         const HandVerdict& hand = judged.verdict.hands[i];
-        out += comma;
-        out += '{';
-        append_hand(out, judged.record, judged.record.hands[i], hand);
-        out += hand.score_taken ? ",\"as_written\":true" : ",\"as_written\":false";
-        append_ledger(out, judged.verdict, i);
-        out += '}';
-        comma = ",";
+        json.begin_object();
+        append_hand(json, judged.record, judged.record.hands[i], hand);
+        json.key("as_written").boolean(hand.score_taken);
+        append_ledger(json, judged.verdict, i);
+        json.end_object();
     }
+    json.end_list();
 }
 
-void append_differences(std::string& out, const Judge& judged) {
-    constexpr auto difference_format =
-        FMT_COMPILE("{}{{\"line\":{},\"hand\":{},\"code\":\"{}\",\"message\":");
-    const char* comma = "";
+void append_differences(JsonText& json, const Judge& judged) {
+    json.key("differences").begin_list();
     for (const Finding& finding : judged.verdict.findings) {
         if (!is_difference(finding)) continue;
-        fmt::format_to(std::back_inserter(out), difference_format, comma,
-                       locate(judged.record, finding.place).line,
-                       finding.hand < 0 ? "null" : std::to_string(finding.hand),
-                       finding.code->name);
-        append_json_string(out, finding.message);
-        out += '}';
-        comma = ",";
+        json.begin_object();
+        json.key("line").number(locate(judged.record, finding.place).line);
+        json.key("hand").number_or_null(finding.hand);
+        json.key("code").word(finding.code->name);
+        json.key("message").string(finding.message);
+        json.end_object();
     }
+    json.end_list();
 }
 
 }  // namespace
 
 void score_json(std::string& out, std::string_view file, const Judge& judged) {
     const Record& record = judged.record;
-    out += "{\"type\":\"score\",";
-    append_identity(out, file, record);
-    out += ',';
-    append_game(out, record, judged.verdict);
-    append_header(out, record, Keyword::id, "id");
-    append_header(out, record, Keyword::event, "event");
-    append_header(out, record, Keyword::date, "date");
-    append_header(out, record, Keyword::round, "round");
-    append_header(out, record, Keyword::table, "table");
-    out += ",\"hands\":[";
-    append_hands(out, judged);
-    out += "],";
-    append_result(out, record, judged.verdict);
-    out += ",\"claimed\":";
-    append_amounts(out, claimed_result(record));
-    out += ",\"differences\":[";
-    append_differences(out, judged);
-    out += "]}\n";
+    JsonText json(out);
+    json.begin_object();
+    json.key("type").word("score");
+    append_identity(json, file, record);
+    append_game(json, record, judged.verdict);
+    for (const Keyword keyword :
+         {Keyword::id, Keyword::event, Keyword::date, Keyword::round, Keyword::table})
+        json.key(name_of(keyword)).string_or_null(header_text(record, keyword));
+    append_hands(json, judged);
+    append_result(json, record, judged.verdict);
+    append_amounts(json.key("claimed"), claimed_result(record));
+    append_differences(json, judged);
+    json.end_object();
+    json.end_line();
 }
 
 }  // namespace bones

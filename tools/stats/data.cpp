@@ -43,9 +43,16 @@ std::string_view per(const View& view) {
     return grouping_names()[static_cast<std::size_t>(view.grouping)];
 }
 
-void append_text(std::string& out, std::string_view key, std::string_view text) {
-    out += fmt::format(",\"{}\":", key);
-    append_json_string(out, text);
+void append_number(JsonText& json, std::string_view key, const std::string& number) {
+    json.key(key).json(number.empty() ? "null" : number);
+}
+
+void append_record(JsonText& json, const RecordName& record) {
+    json.key("file").string(record.file->name);
+    json.key("line").number(record.line);
+    json.key("record").number(record.index);
+    json.key("date").string_or_null(record.date);
+    json.key("game").string(record.game);
 }
 
 }  // namespace
@@ -73,30 +80,36 @@ void stats_csv(std::string& out, const View& view, const std::vector<const Group
 }
 
 void stats_json(std::string& out, const View& view, const std::vector<const Group*>& groups) {
+    JsonText json(out);
+    const auto begin = [&](std::string_view type, const Group& group) {
+        json.begin_object();
+        json.key("type").word(type);
+        json.key("per").word(per(view));
+        json.key("group").string(group.name);
+    };
+    const auto end = [&] {
+        json.end_object();
+        json.end_line();
+    };
     for_all(view, groups, [&](const Group& group, const MetricInfo& metric, const Sample& tally) {
         const Number number = number_of(metric, tally);
-        out += fmt::format("{{\"type\":\"statistic\",\"per\":\"{}\"", per(view));
-        append_text(out, "group", group.name);
-        out += fmt::format(
-            ",\"metric\":\"{}\",\"kind\":\"{}\",\"value\":{},\"low\":{},\"high\":{},\"n\":{},"
-            "\"sum\":{},\"most\":{}}}\n",
-            metric.name, kind_name(metric.kind), number.value,
-            number.low.empty() ? "null" : number.low, number.high.empty() ? "null" : number.high,
-            tally.n, tally.sum, tally.most);
+        begin("statistic", group);
+        json.key("metric").word(metric.name);
+        json.key("kind").word(kind_name(metric.kind));
+        append_number(json, "value", number.value);
+        append_number(json, "low", number.low);
+        append_number(json, "high", number.high);
+        json.key("n").number(tally.n);
+        json.key("sum").number(tally.sum);
+        json.key("most").number(tally.most);
+        end();
     });
     if (!view.games) return;
     for (const Group* group : groups)
         for (const RecordName& record : group->records) {
-            out += fmt::format("{{\"type\":\"game\",\"per\":\"{}\"", per(view));
-            append_text(out, "group", group->name);
-            append_text(out, "file", record.file->name);
-            out += fmt::format(",\"line\":{},\"record\":{},\"date\":", record.line, record.index);
-            if (record.date.empty())
-                out += "null";
-            else
-                append_json_string(out, record.date);
-            append_text(out, "game", record.game);
-            out += "}\n";
+            begin("game", *group);
+            append_record(json, record);
+            end();
         }
 }
 

@@ -86,39 +86,34 @@ void csv_case(std::string& out, const Told& told) {
     row.text(evidence).end();
 }
 
-void append_text(std::string& out, std::string_view key, const std::string& text) {
-    out += fmt::format(",\"{}\":", key);
-    if (text.empty())
-        out += "null";
-    else
-        append_json_string(out, text);
-}
-
 void json_case(std::string& out, const Told& told) {
     const Finding& finding = told.finding();
-    out += "{\"type\":\"case\",\"file\":";
-    append_json_string(out, told.item.file->name);
-    out += fmt::format(",\"line\":{},\"column\":{},\"record\":{}", told.position.line,
-                       told.position.column, told.record.index);
-    append_text(out, "date", header_text(told.record, Keyword::date));
-    append_text(out, "event", header_text(told.record, Keyword::event));
-    append_text(out, "game", std::string(traits(told.record.game).name));
-    out += fmt::format(",\"hand\":{},\"ply\":{}", finding.hand,
-                       finding.ply < 0 ? "null" : fmt::format("{}", finding.ply));
-    append_text(out, "seat", seat_text(finding.seat));
-    append_text(out, "player", finding.seat.exists() ? player_name(told.record, finding.seat) : "");
-    out += fmt::format(
-        ",\"code\":\"{}\",\"clause\":\"{}\",\"verdict\":\"{}\",\"called\":{},"
-        "\"points\":{}",
-        finding.code->name, finding.clause, finding.verdict == Verdict::broken ? "broken" : "open",
-        told.found.called, told.found.points);
-    append_text(out, "message", finding.message);
-    out += ",\"evidence\":[";
-    for (std::size_t i = 0; i < finding.evidence.size(); ++i) {
-        if (i > 0) out += ',';
-        append_json_string(out, finding.evidence[i].message());
-    }
-    out += "]}\n";
+    JsonText json(out);
+    json.begin_object();
+    json.key("type").word("case");
+    json.key("file").string(told.item.file->name);
+    json.key("line").number(told.position.line);
+    json.key("column").number(told.position.column);
+    json.key("record").number(told.record.index);
+    json.key("date").string_or_null(header_text(told.record, Keyword::date));
+    json.key("event").string_or_null(header_text(told.record, Keyword::event));
+    json.key("game").string_or_null(traits(told.record.game).name);
+    json.key("hand").number(finding.hand);
+    json.key("ply").number_or_null(finding.ply);
+    json.key("seat").seat_or_null(finding.seat);
+    json.key("player").string_or_null(finding.seat.exists() ? player_name(told.record, finding.seat)
+                                                            : "");
+    json.key("code").word(finding.code->name);
+    json.key("clause").word(finding.clause);
+    json.key("verdict").word(finding.verdict == Verdict::broken ? "broken" : "open");
+    json.key("called").boolean(told.found.called);
+    json.key("points").number(told.found.points);
+    json.key("message").string_or_null(finding.message);
+    json.key("evidence").begin_list();
+    for (const Evidence& evidence : finding.evidence) json.string(evidence.message());
+    json.end_list();
+    json.end_object();
+    json.end_line();
 }
 
 }  // namespace

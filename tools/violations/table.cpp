@@ -120,18 +120,29 @@ void csv_table(std::string& out, const ReportView& view,
 
 void json_table(std::string& out, const ReportView& view,
                 const std::vector<const Offenders*>& groups) {
-    const auto number = [](const std::string& text) { return text.empty() ? "null" : text; };
+    JsonText json(out);
+    const auto number = [&json](std::string_view key, const std::string& text) {
+        json.key(key).json(text.empty() ? "null" : text);
+    };
     for_rows(groups, [&](const Offenders& group, const Code& code, const Row& row) {
         const Cells cells = cells_of(group, code, "{:.6g}");
-        out +=
-            fmt::format("{{\"type\":\"violations\",\"per\":\"{}\",\"group\":", name_of(view.per));
-        append_json_string(out, group.name);
-        out += fmt::format(
-            ",\"code\":\"{}\",\"proven\":{},\"open\":{},\"chances\":{},\"chance\":\"{}\","
-            "\"rate\":{},\"low\":{},\"high\":{},\"called\":{},\"points\":{},\"records\":{}}}\n",
-            code.name, row.proven, row.open, cells.tally.n, chance_name(code.chance),
-            number(cells.rate), number(cells.low), number(cells.high), row.called, row.points,
-            group.records);
+        json.begin_object();
+        json.key("type").word("violations");
+        json.key("per").word(name_of(view.per));
+        json.key("group").string(group.name);
+        json.key("code").word(code.name);
+        json.key("proven").number(row.proven);
+        json.key("open").number(row.open);
+        json.key("chances").number(cells.tally.n);
+        json.key("chance").word(chance_name(code.chance));
+        number("rate", cells.rate);
+        number("low", cells.low);
+        number("high", cells.high);
+        json.key("called").number(row.called);
+        json.key("points").number(row.points);
+        json.key("records").number(group.records);
+        json.end_object();
+        json.end_line();
     });
 }
 

@@ -31,36 +31,35 @@ std::int64_t single(Database& database, std::string_view sql, std::string_view v
     return number;
 }
 
-/// What somebody is and is called, for the log: `{"player":1,"name":"Ana Ruiz","id":"ana-17",
-/// "renamed":false,"ids":["ana-17"],"names":["Ana Ruis"]}`.
-std::string json_of(Database& database, std::int64_t number) {
-    std::string out;
-    JsonText json(out);
+void append_person(JsonText&& json, Database& database, std::int64_t number) {
     Query query(database, "SELECT name, stable_id, renamed FROM players WHERE player_id = ?");
     query.with(number).step();
-    json.raw("{\"player\":");
-    json.number(number);
-    json.raw(",\"name\":");
-    json.string(query.text(0));
-    json.raw(",\"id\":");
+    json.begin_object();
+    json.key("player").number(number);
+    json.key("name").string(query.text(0));
+    json.key("id");
     if (query.is_null(1))
-        json.raw("null");
+        json.null();
     else
         json.string(query.text(1));
-    json.raw(query.number(2) != 0 ? ",\"renamed\":true" : ",\"renamed\":false");
+    json.key("renamed").boolean(query.number(2) != 0);
     for (const std::string_view kind : {"id", "name"}) {
         Query words(database,
                     "SELECT written FROM known_as WHERE player_id = ? AND kind = ? ORDER BY "
                     "written");
         words.with(number, kind);
-        json.raw(kind == "id" ? ",\"ids\":[" : ",\"names\":[");
-        for (bool first = true; words.step(); first = false) {
-            if (!first) json.raw(",");
-            json.string(words.text(0));
-        }
-        json.raw("]");
+        json.key(kind == "id" ? "ids" : "names").begin_list();
+        while (words.step()) json.string(words.text(0));
+        json.end_list();
     }
-    json.raw("}");
+    json.end_object();
+}
+
+/// What somebody is and is called, for the log: `{"player":1,"name":"Ana Ruiz","id":"ana-17",
+/// "renamed":false,"ids":["ana-17"],"names":["Ana Ruis"]}`.
+std::string json_of(Database& database, std::int64_t number) {
+    std::string out;
+    append_person(JsonText(out), database, number);
     return out;
 }
 
