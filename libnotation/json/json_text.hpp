@@ -41,7 +41,8 @@ class JsonText {
         whole_number(static_cast<std::int64_t>(number));
     }
     /// A number that is not negative, or null.
-    void number_or_null(std::int64_t number) {
+    template <std::signed_integral Number>
+    void number_or_null(Number number) {
         if (number < 0)
             null();
         else

@@ -11,7 +11,7 @@ void append_truth(std::string& out, std::uint64_t record, const Truth& truth) {
     json.begin_object();
     json.key("type").word("truth");
     json.key("record").number(record);
-    json.key("hand").number_or_null(truth.hand > 0 ? truth.hand : -1);
+    json.key("hand").number_or_null(truth.hand > 0 ? std::int64_t{truth.hand} : -1);
     json.key("ply").number_or_null(truth.ply);
     json.key("seat").seat_or_null(truth.seat);
     json.key("code").word(truth.code->name);
