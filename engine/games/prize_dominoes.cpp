@@ -160,7 +160,8 @@ void PrizeDominoes::interpret(const State& state, Move& move) {
     const bool own = state.prizes[seat].contains(move.tile);
     const bool from_hand = state.taken[0].contains(move.tile) || state.taken[1].contains(move.tile);
     const bool anothers = state.prizes[1 - seat].contains(move.tile);
-    move.from_prizes = own || (move.from_prizes && !state.prizes_known && !from_hand && !anothers);
+    const bool no_prize = from_hand || anothers || state.no_prizes[seat].contains(move.tile);
+    move.from_prizes = own || (move.from_prizes && !state.prizes_known && !no_prize);
 }
 
 ArmView PrizeDominoes::arm(const State& state, int index) {

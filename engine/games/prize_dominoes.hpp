@@ -71,6 +71,7 @@ struct PrizeDominoes : GameDefaults {
         Seat last_pass;
         Prizes prizes{};
         Prizes taken{};  ///< where prizes are not known: tiles shown to have been dealt or drawn
+        Prizes no_prizes{};  ///< likewise: tiles shown to be no prizes of a seat
     };
 
     static Deal deal(const Match& match);
@@ -95,10 +96,12 @@ struct PrizeDominoes : GameDefaults {
     static bool end_known(const State& state) {
         return !state.maybe_out && !state.maybe_blocked && (state.ended() || state.sizes_known);
     }
-    /// Tells the state what a deal or draw shows to have been a seat's in this hand, and whether
-    /// a deal shows how many tiles it was dealt.
-    static void show_taken(State& state, Seat seat, const TileSet& tiles, bool dealt) {
+    /// Tells the state what a deal or draw shows to have been a seat's in this hand, what is shown
+    /// to be no prize of it, and whether a deal shows how many tiles it was dealt.
+    static void show_taken(State& state, Seat seat, const TileSet& tiles, const TileSet& no_prizes,
+                           bool dealt) {
         state.taken[static_cast<std::size_t>(seat.index())] = tiles;
+        state.no_prizes[static_cast<std::size_t>(seat.index())] = no_prizes;
         if (dealt) state.fewer[static_cast<std::size_t>(seat.index())] = 0;
     }
 

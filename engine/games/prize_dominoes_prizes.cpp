@@ -95,14 +95,24 @@ void accuse(const Code& code, Seat seat, std::vector<Breach>& breaches, Finding&
     breaches.push_back({seat, &code, Verdict::broken, 0});
 }
 
-/// Whether somebody took a prize, though nobody can read which.
+/// Whether somebody may have taken a prize, though nobody can read which: any line that cannot be
+/// read may have told of it.
 bool has_unreadable_prize(const Record& record, const Hand& hand) {
     const auto begin = record.statements.begin();
     return std::any_of(
         begin + hand.first_statement, begin + hand.end_statement, [](const Statement& line) {
-            return line.keyword == Keyword::prize || may_be_anything(line) ||
-                   line.taken_for == Keyword::prize || line.taken_for == Keyword::prizes;
+            return line.keyword == Keyword::prize || line.keyword == Keyword::unreadable;
         });
+}
+
+/// Whether a line that cannot be read may have named prizes brought along, to a hand that is not
+/// the game's first.
+bool may_name_prizes(const Statement& line, std::uint32_t index, const Hand& hand) {
+    if (line.keyword != Keyword::unreadable) return false;
+    const bool named = line.taken_for == Keyword::prizes || line.taken_for == Keyword::prize;
+    const bool of_tiles = line.taken_for == Keyword::deal || line.taken_for == Keyword::left;
+    const bool before_play = index <= hand.unread_line && hand.unread == hand.first_action;
+    return named || (of_tiles && hand.number > 1) || (before_play && may_be_anything(line));
 }
 
 /// The tile of a `prize` line was not in the loser's hand.
@@ -155,10 +165,7 @@ void PrizeDominoes::bring_prizes(Match& match, const Record& record) {
     bool written = match.hand_number <= 1, all_named = true;
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
         const Statement& line = record.statements[i];
-        const bool lost =
-            line.taken_for == Keyword::prizes || line.taken_for == Keyword::prize ||
-            (i <= hand.unread_line && may_be_anything(line) && hand.unread == hand.first_action);
-        if (lost) all_named = false;
+        if (may_name_prizes(line, i, hand)) all_named = false;
         if (line.keyword != Keyword::prizes || !line.counts || line.seat.index() >= record.players)
             continue;
         written = true;
@@ -181,7 +188,9 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
     match.taker = {};
     take_played_away(match, record, h);
     forget_unwritten(match, record, h);
-    if (h.prize != none_such && !outcome.another_hand) {
+    const bool anothers =
+        outcome.another_hand || (outcome.over_at_unread && h.stands_after_unread(h.prize));
+    if (h.prize != none_such && !anothers) {
         const Statement& line = record.statements[h.prize];
         if (line.seat.index() >= record.players) {
             ++match.unseen_prizes;  // anybody's (G5a)

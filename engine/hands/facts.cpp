@@ -58,6 +58,15 @@ TileSet FactChecker::shown_taken(Seat seat) const {
     return tiles;
 }
 
+TileSet FactChecker::shown_no_prizes(Seat seat) const {
+    const Seat other = seat.next(2);
+    TileSet tiles = holdings_.undealt() | shown_prizes_[other.index()];
+    for (const OwnedTile& owned : holdings_.book(hand_, other).owned) tiles.add(owned.tile);
+    for (const auto& tile : yard_)
+        if (tile && yard_holds_) tiles.add(*tile);
+    return tiles;
+}
+
 void FactChecker::open_books() {
     for (int s = 0; s < reporter_->record().players; ++s) {
         SeatBook& mine = book(Seat(s));
@@ -66,6 +75,7 @@ void FactChecker::open_books() {
         places_.unseen(Seat(s)) = dealt_[s] = deal_->each;
         size_open_[s] = !deal_->each_known;
         maybe_prizes_[s] = 0;
+        shown_prizes_[s] = {};
         unseen_plays_[s].clear();
     }
 }

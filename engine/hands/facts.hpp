@@ -37,6 +37,9 @@ class FactChecker {
     bool deal_is_written(Seat seat) const { return line_of(Keyword::deal, seat) != nullptr; }
     /// The tiles that a deal or draw of the last hand checked shows to have been the seat's.
     TileSet shown_taken(Seat seat) const;
+    /// The tiles that in the last hand checked the yard, or the other of two seats, shows to be no
+    /// prizes of this one.
+    TileSet shown_no_prizes(Seat seat) const;
     /// The tiles that the yard of the last hand checked shows to have stayed there.
     TileSet undrawn() const;
     /// The tiles of its yard that nobody can have had, and that were played nevertheless (G5).
@@ -53,7 +56,8 @@ class FactChecker {
     void check_play(std::uint32_t index, const Action& action);
     void check_prizes();
     bool plays_prize(std::uint32_t index, const Action& action);
-    bool may_be_prize(Tile tile) const;
+    bool may_be_prize(Seat seat, Tile tile) const;
+    bool is_shown_prize(Seat seat, Tile tile) const;
     bool must_be_prize(Seat seat, Tile tile);
     void doubt_prize(Seat seat);
     bool marks_no_prize(const Action& action) const;
@@ -98,6 +102,7 @@ class FactChecker {
     std::array<bool, most_seats> size_open_{};  ///< an unwritten turn may have changed the size
     /// Tiles played that may have been prizes nobody wrote down (P12).
     std::array<int, most_seats> maybe_prizes_{};
+    std::array<TileSet, most_seats> shown_prizes_{};  ///< tiles shown that no hand can have had
     std::array<std::vector<Moment>, most_seats> unseen_plays_;  ///< `?` in tricks
     int laid_in_trick_ = 0;                                     ///< of the open trick
     std::array<int, most_seats> tiles_shown_{};                 ///< by seat; -1: not counted yet

@@ -80,7 +80,9 @@ bool FactChecker::plays_prize(std::uint32_t index, const Action& action) {
                                  fmt::format("{} plays the prize {} without its mark",
                                              reporter_->called(seat), to_string(tile)));
     } else {
-        if (!(action.from_prizes ? may_be_prize(tile) : must_be_prize(seat, tile))) return false;
+        if (!(action.from_prizes ? may_be_prize(seat, tile) : must_be_prize(seat, tile)))
+            return false;
+        if (place.owned) places_.leave_hand(tile, static_cast<Moment>(index + 1), never);
         if (is_void(seat)) book(seat).doubtful.add(tile);
         holdings_.place(tile);
     }
@@ -88,33 +90,50 @@ bool FactChecker::plays_prize(std::uint32_t index, const Action& action) {
     return true;
 }
 
-// Where prizes are not known, a tile that was not seen in a hand or the yard may be one.
-bool FactChecker::may_be_prize(Tile tile) const {
-    return !deal_->prizes_known && places_.of(tile).where == Where::nowhere &&
-           !holdings_.undealt().contains(tile);
+// Where prizes are not known, a tile that was not seen in a deal, a draw, the yard or with another
+// seat may be one.
+bool FactChecker::may_be_prize(Seat seat, Tile tile) const {
+    const TilePlace& place = places_.of(tile);
+    const bool shown = place.where == Where::hand && place.owned && place.seat == seat;
+    const bool unseen = place.where == Where::nowhere && !holdings_.undealt().contains(tile);
+    return !deal_->prizes_known && (unseen || shown || is_shown_prize(seat, tile));
+}
+
+// Whether the seat has shown the tile, and it cannot come from its hand (P12).
+bool FactChecker::is_shown_prize(Seat seat, Tile tile) const {
+    return shown_prizes_[seat.index()].contains(tile) && places_.of(tile).where == Where::left_out;
 }
 
 // It is one, if it cannot come from the hand.
 bool FactChecker::must_be_prize(Seat seat, Tile tile) {
+    if (is_shown_prize(seat, tile)) return true;
+    const bool unseen = places_.of(tile).where == Where::nowhere;
     const bool hand_is_full = !book(seat).hidden && places_.unseen(seat) == 0;
     const bool hand_is_empty = book(seat).size == 0 && !size_open_[seat.index()];
-    return may_be_prize(tile) && (hand_is_full || hand_is_empty || is_void(seat));
+    return unseen && may_be_prize(seat, tile) && (hand_is_full || hand_is_empty || is_void(seat));
 }
 
 // P12: a tile is marked as a prize that the seat is known not to hold as one.
 bool FactChecker::marks_no_prize(const Action& action) const {
-    const bool known = deal_->prizes_known || places_.of(action.tile()).where == Where::left_out ||
-                       (places_.of(action.tile()).where == Where::hand &&
+    if (!action.from_prizes || !deal_->has_prizes || may_be_prize(action.seat(), action.tile()))
+        return false;
+    const Where where = places_.of(action.tile()).where;
+    const bool known = deal_->prizes_known || where == Where::left_out || where == Where::yard ||
+                       holdings_.undealt().contains(action.tile()) ||
+                       (where == Where::hand &&
                         !holdings_.book(hand_, action.seat()).doubtful.contains(action.tile()));
-    return action.from_prizes && deal_->has_prizes && known &&
-           !deal_->prizes[action.seat_index].contains(action.tile());
+    return known && !deal_->prizes[action.seat_index].contains(action.tile());
 }
 
 void FactChecker::check_show(std::uint32_t index, const Action& action) {
     const Seat seat = action.seat();
     const bool prize = deal_->has_prizes && deal_->prizes[seat.index()].contains(action.tile());
     if (prize && places_.of(action.tile()).where == Where::left_out) return;
-    if (deal_->has_prizes && !is_void(seat) && must_be_prize(seat, action.tile())) return;
+    if (deal_->has_prizes && !is_void(seat) && must_be_prize(seat, action.tile())) {
+        shown_prizes_[seat.index()].add(action.tile());
+        places_.leave_out(action.tile());
+        return;
+    }
     const bool held = holds(index, action, "shows");
     const TilePlace& place = places_.of(action.tile());
     if (place.where == Where::nowhere) {

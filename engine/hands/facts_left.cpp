@@ -47,7 +47,7 @@ bool FactChecker::may_be_left(Seat seat, Tile tile, Moment end) const {
 
 /// Whether a tile that was never seen may have been in the hand at a moment.
 bool FactChecker::may_hold_unseen(Seat seat, Tile tile, Moment moment) const {
-    if (holdings_.book(hand_, seat).hidden) return true;
+    if (holdings_.book(hand_, seat).hidden_at(moment)) return true;
     if (moment == never) return places_.unseen(seat) > 0;
     return holdings_.verdict({hand_, seat, moment, TileSet(tile), {}, true}) != Verdict::kept;
 }

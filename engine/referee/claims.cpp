@@ -27,8 +27,10 @@ std::string end_words(const Record& record, EndKind end, Seat seat) {
     return "unfinished";
 }
 
-bool same_end(const Statement& line, EndKind end, Seat out) {
-    return line.end == end && (end != EndKind::out || !line.seat.exists() || line.seat == out);
+/// A seat that does not play may be anybody (G5a).
+bool same_end(const Record& record, const Statement& line, EndKind end, Seat out) {
+    const bool named = line.seat.exists() && line.seat.index() < record.players;
+    return line.end == end && (end != EndKind::out || !named || line.seat == out);
 }
 
 /// Whether points are written at a seat: it plays, and is the first of its side.
@@ -80,6 +82,14 @@ std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand) {
     return penalties;
 }
 
+bool penalties_may_be_anothers(const Record& record, std::uint32_t hand) {
+    const Hand& h = record.hands[hand];
+    if (h.unread_line == none_such) return false;
+    const auto begin = record.statements.begin();
+    return std::any_of(begin + h.unread_line, begin + h.end_statement,
+                       [](const Statement& line) { return line.keyword == Keyword::penalty; });
+}
+
 void check_end(std::uint32_t hand, EndKind computed, Seat out, bool known, Reporter& reporter) {
     const Record& record = reporter.record();
     const std::uint32_t index = record.hands[hand].end;
@@ -88,7 +98,8 @@ void check_end(std::uint32_t hand, EndKind computed, Seat out, bool known, Repor
     const bool stopped =
         line != nullptr && (line->end == EndKind::unfinished || line->end == EndKind::conceded);
     if (!known || (!over && stopped)) return;
-    if (line != nullptr && !same_end(*line, computed, out))
+    const bool said = line != nullptr && !record.hands[hand].stands_after_unread(index);  // G5a
+    if (said && !same_end(record, *line, computed, out))
         reporter
             .at_statement(code::end_mismatch, claim_clause, hand, *line,
                           over ? fmt::format("the end is written as {}, but the play ends with {}",
@@ -114,6 +125,7 @@ void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
     for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
         const Statement& line = record.statements[i];
         if (line.keyword != Keyword::penalty || !line.counts) continue;
+        if (h.stands_after_unread(i)) break;  // G5a
         const std::string_view code = record.at(line.key);
         const int breaches = outcome.count(line.seat, code, true);
         std::int64_t given = line.number;
@@ -157,7 +169,7 @@ void check_score(std::uint32_t hand, const Points& computed, ScoringSeat seat_of
                  Reporter& reporter) {
     const Record& record = reporter.record();
     const std::uint32_t index = record.hands[hand].score;
-    if (index == none_such) return;
+    if (index == none_such || record.hands[hand].stands_after_unread(index)) return;
     const Statement& line = record.statements[index];
     const std::string differs = differences(record, line, computed, seat_of);
     if (!differs.empty())

@@ -10,6 +10,10 @@ namespace bones {
 /// The `penalty` lines of a hand.
 std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand);
 
+/// Whether there are penalties after a line that may have begun another hand: of which of the two
+/// they are nobody can tell (G5a).
+bool penalties_may_be_anothers(const Record& record, std::uint32_t hand);
+
 /// How a hand ended: by the rules, or, where they cannot tell, as claimed; and whether that claim
 /// is right. `computed` is what the play gives, unfinished if the hand has not ended; `known`
 /// whether that can be told.

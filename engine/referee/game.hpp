@@ -132,6 +132,7 @@ typename G::State GameReferee<G>::start_of(const typename G::Match& match, const
     if constexpr (G::has_prizes)
         for (int s = 0; s < record_.players && !deal.prizes_known; ++s)
             G::show_taken(state, Seat(s), hands.facts().shown_taken(Seat(s)),
+                          hands.facts().shown_no_prizes(Seat(s)),
                           hands.facts().deal_is_written(Seat(s)));
     return state;
 }

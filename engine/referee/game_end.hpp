@@ -14,8 +14,10 @@ void GameReferee<G>::finish(std::uint32_t hand, typename G::Match& match, Seat l
     check_end(hand, state.end, state.out, result.layout_known, reporter_);
     HandOutcome outcome = outcome_of(hand, result, referee.end());
     outcome.another_hand = holds_another(hand, referee);
+    outcome.over_at_unread = referee.ended_before_unread();
     judge_readings(hand, match, leader, referee, since, outcome);
     open_.report(hand, hands_, options_.list_open, reporter_);
+    if (const auto joint = open_.joint_breach(record_, hand)) breaches_.push_back(*joint);
     if constexpr (G::has_prizes) G::settle_prize(match, state, outcome, hand, reporter_, breaches_);
     outcome.breaches = breaches_;
     if (options_.trace) verdict_.left.push_back(outcome.left);
@@ -110,7 +112,8 @@ HandScore GameReferee<G>::score_hand(std::uint32_t hand, const typename G::Match
     Ledger ledger(verdict_.ledger, hand);
     const std::size_t entries = verdict_.ledger.size();
     HandScore score;
-    const bool told = scores_unsure_->empty() || !(*scores_unsure_)[hand];
+    const bool told = (scores_unsure_->empty() || !(*scores_unsure_)[hand]) &&
+                      !penalties_may_be_anothers(record_, hand);
     if (outcome.layout_known && told) score = G::score(match, state, outcome, ledger);
     if (score.known) {
         G::template settle<G>(match, outcome, score, ledger);
@@ -118,7 +121,9 @@ HandScore GameReferee<G>::score_hand(std::uint32_t hand, const typename G::Match
     } else {
         verdict_.ledger.resize(entries);
         score.points = {};
+        const Hand& h = record_.hands[hand];
         score.known = result.score_taken =
+            !(outcome.layout_known && h.stands_after_unread(h.score)) &&
             claimed_score(record_, hand, &G::scoring_seat, score.points);
     }
     result.claimed = record_.hands[hand].score != none_such;

@@ -88,7 +88,8 @@ void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, 
         return aside;
     };
     if (lost.ways.empty()) return judge(read, verdict, reporter, options);
-    const bool too_many = lost.ways.size() * record.actions.size() > most_actions_again;
+    const bool too_many =
+        lost.too_many || lost.ways.size() * record.actions.size() > most_actions_again;
     std::vector<bool> differ(record.hands.size(), too_many);
     if (!too_many) {
         const GameVerdict as_read = judge_aside(read);

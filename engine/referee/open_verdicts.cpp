@@ -93,6 +93,13 @@ void OpenVerdicts::settle(std::uint32_t misfit, const Hands& hands) {
     if (joint_is_open_) joint_ = std::move(open);
 }
 
+std::optional<Breach> OpenVerdicts::joint_breach(const Record& record, std::uint32_t hand) const {
+    if (joint_.actions.empty()) return std::nullopt;
+    const OpenVerdict& last = verdicts_[joint_.actions.back()];
+    return Breach{last.seat, &code::joint_breach, joint_is_open_ ? Verdict::open : Verdict::broken,
+                  last.index - record.hands[hand].first_action + 1};
+}
+
 void OpenVerdicts::report(std::uint32_t hand, const Hands& hands, bool list,
                           Reporter& reporter) const {
     for (const OpenVerdict& verdict : verdicts_) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "engine/hands/proof.hpp"
 #include "engine/referee/table_shown.hpp"
 #include "engine/reporter.hpp"
+#include "engine/rules/rules.hpp"
 
 namespace bones {
 
@@ -48,6 +50,8 @@ class OpenVerdicts {
                  std::uint32_t misfit, const Hands& hands);
     /// All readings are compared: a group that is open gives way to one before the misfit.
     void settle(std::uint32_t misfit, const Hands& hands);
+    /// The joint breach as a breach of the seat of its last action; none if there is none.
+    std::optional<Breach> joint_breach(const Record& record, std::uint32_t hand) const;
     /// Counts the verdicts, lists them if asked to, and reports the group.
     void report(std::uint32_t hand, const Hands& hands, bool list, Reporter& reporter) const;
 

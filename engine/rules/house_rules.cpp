@@ -166,9 +166,11 @@ LostHouseRules lost_house_rules(const Record& record, std::span<const HouseRule>
     lost.ways = {read};
     for (std::uint32_t which : meant) {
         if (which == 0) which = unset;
-        vary(lost.ways, options, which);
         lost.unsure |= which;
+        lost.too_many = lost.too_many || lost.ways.size() > most_ways + 1;
+        if (!lost.too_many) vary(lost.ways, options, which);
     }
+    lost.too_many = lost.ways.size() > most_ways + 1;
     lost.ways.erase(lost.ways.begin());
     return lost;
 }

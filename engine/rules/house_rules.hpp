@@ -36,10 +36,15 @@ HouseRules default_house_rules(std::span<const HouseRule> options);
 bool read_house_rule(const HouseRule& option, std::string_view written, std::int32_t& value);
 /// A value as it is written: `must`, `11`.
 std::string house_rule_value(const HouseRule& option, std::int32_t value);
+/// A record is judged under so many other house rules at most: as many as two lines may have set in
+/// the game with most options. Of a record with more of them nothing is proven.
+inline constexpr std::size_t most_ways = 32;
+
 /// What `rule` lines that cannot be read may have set (G5a).
 struct LostHouseRules {
     std::vector<Place> lines;      ///< where they stand
     std::vector<HouseRules> ways;  ///< what may hold instead of what is read; empty: nothing
+    bool too_many = false;         ///< there are more ways than are told
     std::uint32_t unsure = 0;      ///< the options that they differ in, one bit each
 };
 

@@ -141,7 +141,8 @@ struct HandOutcome {
     bool layout_known = true;
     bool end_sure = true;       ///< false: another reading of a misfit ends the hand otherwise (G4)
     bool another_hand = false;  ///< another hand may have been played in it (G5a)
-    bool prize_wrong = false;   ///< the `prize` line is wrong however the hand ended (G4)
+    bool over_at_unread = false;  ///< it had ended before a line that cannot be read (G5a)
+    bool prize_wrong = false;     ///< the `prize` line is wrong however the hand ended (G4)
     /// What each seat had left; empty where the record does not tell.
     std::array<std::optional<TileSet>, most_seats> left{};
     LeftPips pips;             ///< of games whose score counts them

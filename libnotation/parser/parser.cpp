@@ -6,6 +6,7 @@
 #include <array>
 #include <cstring>
 
+#include "libnotation/parser/misspelt.hpp"
 #include "libnotation/parser/record_parser.hpp"
 #include "libnotation/text/suggest.hpp"
 #include "libnotation/text/utf8.hpp"
@@ -46,6 +47,7 @@ void RecordParser::run(bool too_long) {
     report_missing_game();
     settle_players();
     findings_.close();
+    if (has_unread_) forget_doubtful_duplicates();
     const auto by_place = [](const Finding& a, const Finding& b) {
         return a.place.offset < b.place.offset;
     };
@@ -136,11 +138,18 @@ bool RecordParser::keep_unreadable(std::string_view line) {
 }
 
 /// The keyword that a line begins with though it holds what no line may hold.
-Keyword RecordParser::taken_for(std::string_view line) {
+Keyword RecordParser::taken_for(std::string_view line) const {
     const std::string_view words = without_prefix(without_line_end(line));
     if (words.starts_with('#')) return Keyword::comment;
-    const Keyword keyword = line_head(words).keyword;
-    return keyword == Keyword::actions ? Keyword::unreadable : keyword;
+    const LineHead head = line_head(words);
+    const bool named = head.keyword != Keyword::actions && head.keyword != Keyword::unreadable;
+    return named ? head.keyword : meant(Keyword::unreadable, head);
+}
+
+/// The keyword of a line of which the first word resembles `near`.
+Keyword RecordParser::meant(Keyword near, const LineHead& head) const {
+    if (head.rest.empty() && whole_number(head.word)) return Keyword::hand;
+    return keyword_meant(near, head.rest, !record_.hands.empty(), range_);
 }
 
 void RecordParser::add_unreadable(std::string_view line, Keyword taken_for) {
@@ -203,7 +212,7 @@ void RecordParser::reject_word(std::string_view line, const LineHead& head) {
         "table", "player", "rule",  "hand",  "lead",     "deal",  "yard",   "left",
         "carry", "prizes", "end",   "prize", "penalty",  "score", "result", "winner"};
     const Place place = place_of(head.word);
-    Keyword meant = Keyword::unreadable;
+    Keyword keyword = Keyword::unreadable;
     const bool one_letter =
         head.word.size() == 1 && lower(head.word[0]) >= 'a' && lower(head.word[0]) <= 'z';
     if (head.seat.exists()) {
@@ -217,25 +226,18 @@ void RecordParser::reject_word(std::string_view line, const LineHead& head) {
         Finding& finding = report_in_hand(
             code::unreadable, "N1", place,
             fmt::format("{} begins no line; did you mean {}?", quoted(head.word), guess), {});
-        if (edit_distance(head.word, guess) == 1)
+        keyword = meant(keyword_named(guess), head);
+        // Where something else may be meant nothing is offered.
+        if (edit_distance(head.word, guess) == 1 && keyword == keyword_named(guess))
             finding.fix = Fix{place, std::string(guess), fmt::format("write {}", guess)};
-        if (!can_be_play(head.rest)) meant = keyword_named(guess);
     } else {
         report_in_hand(
             code::unreadable, "N1", place,
             fmt::format("{} begins no line; a keyword or a seat letter does", quoted(head.word)),
             {});
+        keyword = meant(keyword, head);
     }
-    add_unreadable(line, meant);
-}
-
-/// Whether what follows a lost first word may be the rest of a line of play: no turn has more than
-/// the eleven tiles of a hand.
-bool RecordParser::can_be_play(std::string_view rest) const {
-    int words = 0;
-    for (; !rest.empty(); ++words)
-        if (read_token(take_word(rest), range_).action.kind >= ActionKind::bad_tile) return false;
-    return words > 0 && words <= 11;
+    add_unreadable(line, keyword);
 }
 
 void RecordParser::finish_hands() {

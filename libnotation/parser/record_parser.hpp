@@ -26,11 +26,11 @@ class RecordParser {
     void read_lines();
     void read_line(std::string_view line);
     bool keep_unreadable(std::string_view line);
-    static Keyword taken_for(std::string_view line);
+    Keyword taken_for(std::string_view line) const;
+    Keyword meant(Keyword near, const LineHead& head) const;
     void add_unreadable(std::string_view line, Keyword taken_for);
     void read_statement(std::string_view line, std::string_view words, std::string_view comment);
     void reject_word(std::string_view line, const LineHead& head);
-    bool can_be_play(std::string_view rest) const;
     void add(Statement& statement);
     void note_single_line(const Statement& statement);
     void finish_hands();
@@ -49,6 +49,8 @@ class RecordParser {
     void close_header();
     std::uint32_t begin_implied_hand();
     void settle_unread(Hand& hand);
+    void forget_lines_that_say_nothing(Hand& hand);
+    void forget_doubtful_duplicates();
 
     // Lines of hands (parser_hand.cpp).
     void open_hand(std::uint32_t number, std::uint32_t first_statement);

@@ -54,13 +54,14 @@ std::uint32_t RecordParser::begin_implied_hand() {
 
 /// Finds the line from which on a hand's play is not known, and the one from which on another hand
 /// may have begun: the keyword tells, or that the play was lost already, or that the hand had been
-/// ended or was set up anew.
+/// ended or was set up anew. What stands after it of a hand's end says nothing of this one.
 void RecordParser::settle_unread(Hand& hand) {
     std::uint32_t action = hand.first_action;
     bool begun = false, ended = false, set_up = false;
     for (std::uint32_t at = hand.first_statement; at < hand.end_statement; ++at) {
         Statement& line = record_.statements[at];
         if (line.keyword == Keyword::actions) action = line.first + line.count;
+        if (hand.anew != none_such && ends_hand(line.keyword)) line.counts = false;
         begun = begun || line.keyword == Keyword::actions || ends_hand(line.keyword);
         ended = ended || ends_hand(line.keyword);
         if (may_be_anything(line)) {
@@ -77,8 +78,31 @@ void RecordParser::settle_unread(Hand& hand) {
             line.counts = false;
         }
     }
-    if (hand.lead != none_such && !record_.statements[hand.lead].counts) hand.lead = none_such;
-    if (hand.yard != none_such && !record_.statements[hand.yard].counts) hand.yard = none_such;
+    forget_lines_that_say_nothing(hand);
+}
+
+void RecordParser::forget_lines_that_say_nothing(Hand& hand) {
+    for (std::uint32_t* const line : {&hand.lead, &hand.yard, &hand.end, &hand.prize, &hand.score})
+        if (*line != none_such && !record_.statements[*line].counts) *line = none_such;
+    hand.penalties = 0;
+    for (std::uint32_t at = hand.first_statement; at < hand.end_statement; ++at) {
+        const Statement& line = record_.statements[at];
+        hand.penalties += line.keyword == Keyword::penalty && line.counts;
+    }
+}
+
+/// A line of a hand that stands again after one that cannot be read may be another hand's.
+void RecordParser::forget_doubtful_duplicates() {
+    std::unordered_set<std::uint32_t> doubtful;
+    for (const Hand& hand : record_.hands)
+        for (std::uint32_t at = hand.unread_line; at < hand.end_statement; ++at) {
+            const Statement& line = record_.statements[at];
+            if (line.keyword > Keyword::hand && line.keyword < Keyword::result)
+                doubtful.insert(line.line.offset);
+        }
+    std::erase_if(record_.findings, [&](const Finding& finding) {
+        return finding.code == &code::duplicate_line && doubtful.count(finding.place.offset) != 0;
+    });
 }
 
 }  // namespace bones

@@ -35,10 +35,10 @@ std::size_t color_in_front(std::string_view text) {
     const std::string_view code = text.substr(2, end - 2);
     if (code.starts_with("1;38;5;") || code.starts_with("38;5;")) return end + 1;
     const std::string_view color = code.starts_with("1;") ? code.substr(2) : code;
-    const bool plain = code == "0" || code == "1" || code == "2";
+    const bool known = code == "0" || code == "1" || code == "2";
     const bool colored = color.size() == 2 && (color[0] == '3' || color[0] == '9') &&
                          color[1] > '0' && color[1] < '7';
-    return plain || colored ? end + 1 : 0;
+    return known || colored ? end + 1 : 0;
 }
 
 std::string shown_text(std::string_view text, bool lines, bool colors) {

@@ -90,6 +90,15 @@ TEST(General, G8_a_penalty_for_a_breach_proven_or_open) {
               none);
 }
 
+TEST(General, G8_a_penalty_for_a_joint_breach_is_its_last_action_s) {
+    const std::string play = "yard 6-5 ?5 / A 0-0 / B pass / A pass / end blocked / penalty ";
+    const std::string joint = "1.3 A broken joint-breach G10";
+    EXPECT_EQ(curse(play + "A 2 joint-breach").findings(), Lines({joint}));
+    EXPECT_EQ(curse(play + "B 2 false-pass").findings(), Lines({joint}));
+    EXPECT_EQ(curse(play + "B 2 joint-breach").findings(),
+              Lines({joint, "1 B claim unfounded-penalty G8"}));
+}
+
 TEST(General, G8_a_penalty_without_a_breach_is_unfounded) {
     EXPECT_EQ(curse("A 6-6 / B 6-5@1 / end unfinished / penalty B 2 false-pass").findings(),
               Lines({"1 B claim unfounded-penalty G8"}));

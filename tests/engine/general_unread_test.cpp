@@ -1,6 +1,8 @@
 // G5a: what cannot be read may have been anything.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/rules/house_rules.hpp"
 #include "tests/engine/games/prize_hands.hpp"
 #include "tests/engine/judging.hpp"
@@ -28,7 +30,53 @@ TEST(General, G5a_a_lost_line_is_a_turn_of_anybody_and_a_misspelt_keyword_is_not
               Lines({"1 error unreadable N1", "1.2 B broken misfit C5"}));
 }
 
+TEST(General, G5a_a_misspelt_keyword_is_one_only_if_its_line_goes_on_so) {
+    const std::string play = "A 6-6 / B 6-4@1 / ", rest = " / A pass / B 5-1@1 / end unfinished";
+    const auto breaches = [&](std::string_view line) {
+        return curse(play + std::string(line) + rest).findings().size() - 1;
+    };
+    for (const char* lost : {"laed B", "dela A 6-4 6-3", "left, A 6-4", "edn out A",
+                             "scroe A 4 B 0", "penlty B 5 misfit", "carri A 1 B 2"})
+        EXPECT_EQ(breaches(lost), 1u) << lost;  // it was no turn
+    for (const char* lost : {"laed 6-4", "edn 3", "dela B pass", "scroe 3", "evnt Thursday",
+                             "plyer C", "rul target=5", "penlty B", "yrd"})
+        EXPECT_EQ(breaches(lost), 0u) << lost;
+}
+
+TEST(General, G5a_no_repair_is_offered_of_what_may_have_been_something_else) {
+    const auto repairs = [](std::string_view line) {
+        const Judged judged("game leyden\nhand 1\n" + std::string(line) + "\n");
+        const auto& findings = judged.verdict().findings;
+        return std::count_if(findings.begin(), findings.end(),
+                             [](const Finding& finding) { return finding.fix.has_value(); });
+    };
+    EXPECT_EQ(repairs("ledd B"), 1);
+    EXPECT_EQ(repairs("ledd 6-1"), 0);
+    EXPECT_EQ(repairs("hnd 2"), 1);
+    EXPECT_EQ(repairs("ebd 2"), 0);
+}
+
+TEST(General, G5a_a_claim_after_a_line_that_may_begin_another_hand_is_not_held_against_this_one) {
+    const std::string out = std::string(curse_out_with_a_match);
+    const std::string claims = " / end blocked / score A 1 B 1 / penalty B 1 misfit";
+    EXPECT_EQ(curse(out + claims).findings(),
+              Lines({"1 claim end-mismatch G8", "1 claim score-mismatch G8",
+                     "1 B claim unfounded-penalty G8"}));
+    for (const std::string lost : {",", "hnd 2", "edn 2", "2"}) {
+        const Judged judged = curse(out + " / " + lost + claims);
+        EXPECT_EQ(judged.findings(), Lines({"1 error unreadable N1"})) << lost;
+        // Nobody knows whose the penalty is.
+        EXPECT_EQ(judged.score(), "unknown") << lost;
+        EXPECT_EQ(judged.totals(), "unknown") << lost;
+        const Judged again = curse(out + " / end out A / score A 8 B 0 / " + lost + claims);
+        EXPECT_EQ(again.findings(), Lines({"1 error unreadable N1"})) << lost;
+        EXPECT_EQ(again.score(), "A 8 B 0") << lost;  // as it is written
+    }
+}
+
 TEST(General, G5a_a_seat_that_does_not_play_may_be_anybody) {
+    EXPECT_EQ(curse(std::string(curse_out_with_a_match) + " / end out l").findings(),
+              Lines({"1 error bad-seat N4"}));
     EXPECT_EQ(curse("A 6-6 / C pass / B 5-4@1 / end unfinished").findings(),
               Lines({"1.2 C error bad-seat N4"}));
 }
@@ -65,7 +113,7 @@ TEST(General, G5a_a_house_rule_whose_name_cannot_be_read_may_be_any) {
 
 TEST(General, G5a_a_house_rule_that_another_line_sets_is_not_in_doubt) {
     for (const std::string line : {"rule prize-play=stuck / rule blokc=stock-empty",
-                                   "rule prize-after-draw=maybe", "evnt prize-play=any-turn"})
+                                   "rule prize-after-draw=maybe", "evnt Thursday club night"})
         EXPECT_EQ(prize_played_able(line).findings().at(1), "3.2 A broken illegal-prize-play P4")
             << line;
 }
@@ -98,6 +146,20 @@ TEST(General, G5a_a_game_of_which_the_target_cannot_be_read_may_be_over) {
     EXPECT_EQ(judged.winner(), "not over");
 }
 
+TEST(General, G5a_so_many_house_rules_that_all_is_open) {
+    const std::string play = "A 5-5 / B 6-4@1 / end unfinished / score A 1 B 0 C 0";
+    std::string header = "player A / player B / player C";
+    for (int lines = 1; lines <= 20; ++lines) {
+        header += " / frob";
+        Lines findings(static_cast<std::size_t>(lines), "error unreadable N1");
+        if (lines <= 2) findings.push_back("1.2 B broken misfit S4");
+        const Judged judged = super(play, header);
+        EXPECT_EQ(judged.findings(), findings) << lines;
+        EXPECT_EQ(judged.open().size(), lines > 2 ? 1u : 0u) << lines;
+        EXPECT_LE(other_ways(header, Game::super_dominoes), most_ways + 30) << lines;
+    }
+}
+
 TEST(General, G5a_house_rules_that_are_too_much_to_try_leave_all_open) {
     std::string play = "A 5-5 / B 6-4@1";
     for (int line = 0; line < 30; ++line) {
@@ -107,9 +169,13 @@ TEST(General, G5a_house_rules_that_are_too_much_to_try_leave_all_open) {
     std::string header = "player A / player B / player C";
     EXPECT_EQ(super(play + " / end unfinished", header).findings(),
               Lines({"1.2 B broken misfit S4"}));
-    for (int line = 0; line < 6; ++line) header += " / frob";
+    for (int line = 0; line < 2; ++line) header += " / frob";
+    for (int line = 0; line < 20; ++line) {
+        play += " / C";
+        for (int i = 0; i < 800; ++i) play += " skip";
+    }
     const Judged judged = super(play + " / end unfinished", header);
-    EXPECT_EQ(judged.findings(), Lines(6, "error unreadable N1"));
+    EXPECT_EQ(judged.findings(), Lines(2, "error unreadable N1"));
     EXPECT_EQ(judged.open(), Lines({"1.2 B misfit S4"}));
 }
 

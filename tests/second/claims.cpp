@@ -16,8 +16,10 @@ void judge_end(const Record& record, const Hand& hand, const std::optional<HandE
     if (ended) {
         result.end = ended->kind;
         result.out = ended->out;
-        if (line && (line->end != ended->kind || (ended->kind == EndKind::out &&
-                                                  line->seat.exists() && line->seat != ended->out)))
+        if (stands_after_unread(record, hand, line)) return;  // G5a
+        const bool named = line && line->seat.exists() && line->seat.index() < record.players;
+        if (line && (line->end != ended->kind ||
+                     (ended->kind == EndKind::out && named && line->seat != ended->out)))
             mismatch();
         return;
     }
@@ -59,6 +61,7 @@ Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
         const Statement& line = record.statements[i];
         if (line.keyword != Keyword::penalty || !line.counts || !line.seat.exists()) continue;
+        if (stands_after_unread(record, hand, &line)) break;  // G5a
         const std::string code(record.at(line.key));
         const Breaches count = breaches(desk.judged(), from, line.seat, code);
         const std::optional<int> points = named(code);
@@ -102,17 +105,32 @@ const Statement* game_line(const Record& record, Keyword keyword) {
 
 }  // namespace
 
+namespace {
+
+/// G5a: whether points may be taken off that are another hand's.
+bool penalties_are_anothers(const Record& record, const Hand& hand) {
+    for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
+        const Statement& line = record.statements[i];
+        if (line.keyword == Keyword::penalty && stands_after_unread(record, hand, &line))
+            return true;
+    }
+    return false;
+}
+
+}  // namespace
+
 void judge_score(const Record& record, const Hand& hand, const std::vector<Seat>& seats,
                  const std::optional<Points>& computed, HandResult& result, Desk& desk) {
     const Statement* line = line_of(record, hand, Keyword::score);
-    if (computed && !desk.doubts_score(hand)) {
+    const bool anothers = stands_after_unread(record, hand, line);
+    if (computed && !desk.doubts_score(hand) && !penalties_are_anothers(record, hand)) {
         result.scored = true;
         result.scores = *computed;
-        if (line && differs(amounts_of(record, *line), seats, *computed))
+        if (line && !anothers && differs(amounts_of(record, *line), seats, *computed))
             desk.report(hand.number, -1, Seat(), "score-mismatch", "G8");
         return;
     }
-    if (!line) return;
+    if (!line || (anothers && result.layout_known)) return;
     const auto amounts = amounts_of(record, *line);  // G15: taken as it stands
     for (Seat seat : seats)
         if (!amounts.count(seat)) return;

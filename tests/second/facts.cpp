@@ -14,6 +14,11 @@ const Statement* line_of(const Record& record, const Hand& hand, Keyword keyword
     return nullptr;
 }
 
+bool stands_after_unread(const Record& record, const Hand& hand, const Statement* line) {
+    return line && hand.unread_line != none_such &&
+           line > record.statements.data() + hand.unread_line;
+}
+
 TileList tiles_of(const Record& record, const Statement& statement) {
     TileList list;
     for (std::uint32_t i = 0; i < statement.count; ++i) {

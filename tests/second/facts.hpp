@@ -20,6 +20,8 @@ using TileList = std::vector<std::optional<Tile>>;
 /// null.
 const Statement* line_of(const Record& record, const Hand& hand, Keyword keyword,
                          Seat seat = Seat());
+/// G5a: whether a line stands after one of its hand that may have begun another, or been turns.
+bool stands_after_unread(const Record& record, const Hand& hand, const Statement* line);
 TileList tiles_of(const Record& record, const Statement& statement);
 
 inline bool is_draw(const Action& action) {

@@ -129,8 +129,9 @@ void HandFacts::read_prize_play(const Action& action, int ply) {
     const Tile tile = action.tile();
     auto& own = setup_.prizes[seat.index()];
     const bool another_has_it = setup_.prizes[seat.next(setup_.players).index()].count(tile) != 0;
-    const bool elsewhere =
-        !own.count(tile) && (setup_.prizes_known || owner(tile) || another_has_it);
+    const bool shown_here = owner(tile) == seat && maybe_a_prize(tile);  // of the hand or a prize
+    const bool placed = (owner(tile) && !shown_here) || in_yard_.count(tile) != 0;
+    const bool elsewhere = !own.count(tile) && (setup_.prizes_known || placed || another_has_it);
     auto& size = size_[seat.index()];
     if (!elsewhere) prize_plays_.insert(ply);
     if (elsewhere && size && *size > 0) --*size;  // the `*` is ignored, the tile counts (G5)
@@ -142,6 +143,7 @@ void HandFacts::read_prize_play(const Action& action, int ply) {
     } else if (elsewhere) {
         wrong(ply, seat, played_before(tile) ? "tile-repeated" : "tile-not-held", tile,
               played_before(tile) ? "G5" : "P12");
+        doubt_draw_of(tile, ply);
         if (!played_before(tile)) see_in_doubt(tile, seat, false);
     } else if (played_before(tile)) {
         wrong(ply, seat, "tile-repeated", tile);
@@ -209,7 +211,7 @@ void HandFacts::read_show(const Action& action, int ply) {
         shown_.emplace(tile, ply);
     } else {
         wrong(ply, seat, "tile-not-held", tile);
-        if (!owner(tile)) sighted_.emplace(tile, seat);
+        if (!owner(tile) && !in_yard_.count(tile)) sighted_.emplace(tile, seat);
         see_in_doubt(tile, seat, false);
     }
 }

@@ -73,7 +73,7 @@ void HandFacts::pin_yard() {
                    (i < ground_.stock.size() && world_.slot(ground_.stock[i]).taken < unseen)) {
             fits = world_.pin(tile, ground_.stock[i]);
             // Behind a line that may begin another hand its yard says nothing (G5a).
-            if (world_.slot(ground_.stock[i]).taken < lost_.another)
+            if (lost_.another == no_ply || world_.slot(ground_.stock[i]).taken < lost_.another)
                 owner_[tile] = world_.slot(ground_.stock[i]).seat;
         } else {
             fits = world_.keep(

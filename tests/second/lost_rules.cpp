@@ -8,6 +8,9 @@ namespace bones::second {
 
 namespace {
 
+/// Under so many other house rules a record is judged at most.
+constexpr std::size_t most_ways = 32;
+
 bool same_points(const HandResult& a, const HandResult& b) {
     return a.scored == b.scored && a.taken == b.taken && (!a.scored || a.scores == b.scores);
 }
@@ -69,6 +72,9 @@ class Judging {
         }
         doubted_ = found;
     }
+    void doubt_all_scores() {
+        for (std::size_t h = 0; h < record_.hands.size(); ++h) doubted_.insert(h);
+    }
     void hand_over(Desk& desk) const {
         for (const std::size_t hand : doubted_)
             desk.doubt_score(record_.hands[hand].first_statement);
@@ -97,11 +103,39 @@ bool all_of(const std::vector<Judged>& under, const std::function<bool(const Jud
     return std::all_of(under.begin(), under.end(), says);
 }
 
+/// Nothing is proven, and nothing that depends on house rules is known.
+void unsettle_all(const Record& record, Mark from, Judged& judged) {
+    for (std::size_t h = 0; h < record.hands.size(); ++h)
+        unsettle_end(record, record.hands[h], judged.hands[h]);
+    judged.totals_known = judged.complete = false;
+    judged.winners.clear();
+    take_winner(record, false, judged);
+    const auto since = judged.findings.begin() + static_cast<std::ptrdiff_t>(from.findings);
+    std::vector<Item> sure;
+    for (auto item = since; item != judged.findings.end(); ++item) {
+        if (item->severity == Severity::broken) {
+            judged.open.push_back(*item);
+            judged.open.back().verdict = Verdict::open;
+        } else if (item->severity != Severity::claim) {
+            sure.push_back(*item);
+        }
+    }
+    judged.findings.erase(since, judged.findings.end());
+    judged.findings.insert(judged.findings.end(), sure.begin(), sure.end());
+}
+
 }  // namespace
 
 void judge_under_all(const Record& record, const House& house, Desk& desk, const JudgeGame& game) {
     const std::vector<House> others = house.others(record);
     Judging judging(record, game);
+    if (others.size() > most_ways) {
+        judging.doubt_all_scores();
+        judging.hand_over(desk);
+        const Mark from = mark(desk);
+        game(house, desk);
+        return unsettle_all(record, from, desk.judged());
+    }
     if (!others.empty()) judging.doubt_scores(house, others);
     judging.hand_over(desk);
     const Mark from = mark(desk);

@@ -72,7 +72,10 @@ class PrizeGame {
         for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
             const Statement& line = record_.statements[i];
             const bool said = line.taken_for == Keyword::prizes || line.taken_for == Keyword::prize;
-            if (said || (i == hand.unread_line && hand.unread == hand.first_action)) return true;
+            const bool tiles = line.taken_for == Keyword::deal || line.taken_for == Keyword::left;
+            if (said || (tiles && hand.number > 1) ||
+                (i == hand.unread_line && hand.unread == hand.first_action))
+                return true;
         }
         return false;
     }
@@ -81,9 +84,7 @@ class PrizeGame {
     bool lost_prize(const Hand& hand) const {
         for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
             const Statement& line = record_.statements[i];
-            if (may_be_anything(line) || line.keyword == Keyword::prize ||
-                line.taken_for == Keyword::prizes || line.taken_for == Keyword::prize)
-                return true;
+            if (line.keyword == Keyword::unreadable || line.keyword == Keyword::prize) return true;
         }
         return false;
     }
@@ -170,7 +171,7 @@ class PrizeGame {
         const PrizeHand& play = judged.written();
         const auto winner = winner_of(play, hand);
         const auto tile = picked(*line);
-        if (play.holds_another()) return std::nullopt;
+        if (play.holds_another() || prize_is_anothers(play, hand)) return std::nullopt;
         if (!winner || !end_is_sure(judged, hand) || line->seat != *winner || !tile ||
             !facts.can_be_left(*tile, winner->next(2), play.after_end()))
             return std::nullopt;
@@ -197,11 +198,20 @@ class PrizeGame {
         return judged.end_is_sure();
     }
 
+    /// G5a: whether the hand was over before a line that cannot be read, after which the prize
+    /// stands.
+    bool prize_is_anothers(const PrizeHand& play, const Hand& hand) const {
+        const Statement* line = line_of(record_, hand, Keyword::prize);
+        return play.over_at_line() && stands_after_unread(record_, hand, line);
+    }
+
     /// P10: whether the prize that the hand's line names was not there to take.
     bool is_wrong_prize(const PrizeHand& play, const Hand& hand, const HandFacts& facts) const {
         const Statement* line = line_of(record_, hand, Keyword::prize);
         const auto winner = winner_of(play, hand);
-        if (!winner || !line || line->seat.index() >= 2 || play.holds_another()) return false;
+        if (!winner || !line || line->seat.index() >= 2 || play.holds_another() ||
+            prize_is_anothers(play, hand))
+            return false;
         if (line->seat != *winner) return true;
         const auto tile = picked(*line);
         return tile && !facts.can_be_left(*tile, winner->next(2), play.after_end());
@@ -251,6 +261,9 @@ class PrizeGame {
         doubt_prizes(hand);
         if (play.holds_another()) {
             forget_prizes(set_size(6));
+            taker_.reset();
+        } else if (prize_is_anothers(play, hand)) {
+            forget_prizes(1);
             taker_.reset();
         } else
             hand_out_prize(hand, sure || (wrong && always) ? winner : std::nullopt, shown,

@@ -125,6 +125,58 @@ TEST(Rulings, P12_a_mark_on_a_tile_known_to_be_in_the_hand) {
     EXPECT_TRUE(says(prize + "hand 10\ndeal A ? ? ? 6-0 ? ? ?\nA *0-6\n", 1, "tile-not-held"));
 }
 
+TEST(Rulings, P12_a_mark_on_a_tile_that_the_yard_names) {
+    const std::string text = prize + "hand 4\nyard ? 4-3 5-1 ? 6-0 1-0 5-4 ? ? ? ?\n";
+    for (const char* play : {"B *5-1\n", "B ?\nA *5-1\n"}) {
+        const bool first = play[2] == '*';
+        EXPECT_TRUE(says(text + play, first ? 1 : 2, "tile-not-held"));
+        EXPECT_FALSE(says(text + play, 1, "illegal-prize-play"));  // G5a: it is no prize
+    }
+}
+
+TEST(Rulings, P10_a_turn_that_cannot_be_read_after_the_end_leaves_no_prize) {
+    const std::string out =
+        prize + "hand 1\ndeal A 4-1 6-3 5-2 6-6 1-0 3-0 6-1\nB 1-1 1-5 4-5 4-0 0-0 0-2 2-2\n";
+    for (const char* turn : {"", "A what\n", "A ?\n"}) {
+        EXPECT_TRUE(says(out + turn + "prize B 6-4\n", -1, "wrong-prize"));
+        EXPECT_FALSE(says(out + turn + "prize B 6-3\n", -1, "wrong-prize"));
+    }
+    EXPECT_FALSE(says(prize + "hand 1\nB 1-1 1-5\nA what\nprize B 6-4\n", -1, "wrong-prize"));
+}
+
+TEST(Rulings, P12_a_tile_shown_may_be_a_prize_where_those_are_not_known) {
+    const std::string text = prize + "hand 3\n";
+    const std::string known = text + "deal B 1-0 2-0 3-3 5-2 6-6 5-1 0-0\n";
+    for (const std::string& hand : {text, known}) {
+        EXPECT_FALSE(says(hand + "B ~4-3 *4-3\n", 2, "tile-not-held"));
+        EXPECT_TRUE(says(hand + "B ~4-3 *4-3\n", 2, "illegal-prize-play"));
+        EXPECT_TRUE(says(hand + "B ~4-3 +4-3\n", 2, "tile-repeated"));
+        EXPECT_TRUE(says(hand + "B ~4-3 3-3\nA 3-4\n", 3, "tile-not-held"));
+        EXPECT_TRUE(says(hand + "B ~4-3 3-3\nA *3-4\n", 3, "tile-not-held"));
+        EXPECT_FALSE(says(hand + "B ~4-3 3-3\nA *3-4\n", 3, "illegal-prize-play", true));
+    }
+}
+
+TEST(Rulings, G5_a_tile_drawn_as_the_yard_says_was_not_in_the_hand_that_showed_it) {
+    const std::string text = prize + "hand 3\nyard 6-4 6-5 3-2 4-1 6-3 4-3 5-5 4-0 4-2 4-4\n";
+    EXPECT_TRUE(says(text + "B ~4-3\nA what\nB +4-3\n", 1, "tile-not-held"));
+    EXPECT_FALSE(says(text + "B ~4-3\nA what\nB +4-3\n", 3, "tile-repeated"));
+}
+
+TEST(Rulings, G8_a_penalty_for_a_joint_breach) {
+    const std::string text =
+        curse + "yard 6-5 ?5\nA 0-0\nB pass\nA pass\nend blocked\npenalty A 2 joint-breach\n";
+    EXPECT_TRUE(says(text, 3, "joint-breach"));
+    EXPECT_FALSE(says(text, -1, "unfounded-penalty"));
+}
+
+TEST(Rulings, G10_an_open_turn_belongs_to_no_group) {
+    EXPECT_TRUE(
+        says("game double-takes\nplayer A\nplayer B\nhand 1\nA 8-8=8\nB ?\nB 9-4=9\n"
+             "penalty B 5 wrong-turn\n",
+             3, "wrong-turn", true));
+}
+
 TEST(Rulings, P12_a_mark_on_a_prize_that_another_holds) {
     const std::string text = prize + "hand 2\nprize A 4-4\nhand 3\nB *4-4\n";
     EXPECT_TRUE(says(text, 1, "tile-not-held"));

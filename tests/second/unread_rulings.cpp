@@ -57,6 +57,40 @@ TEST(UnreadRulings, G5a_a_line_behind_the_end_leaves_what_was_left_a_claim) {
     EXPECT_TRUE(says(text, -1, "left-mismatch"));
 }
 
+TEST(UnreadRulings, G5a_a_claim_after_a_line_that_may_begin_another_hand_proves_nothing) {
+    const std::string out =
+        "game prize-dominoes\nplayer A\nplayer B\nhand 1\ndeal A 6-6 5-5 4-4 3-3 2-2 1-1 0-0\n"
+        "B 3-4 4-5 5-6 6-4 4-0 0-2 2-1\n";
+    const std::string claims = "end blocked\nscore A 1 B 0\npenalty B 1 misfit\nprize A 6-5\n";
+    for (const char* code : {"end-mismatch", "score-mismatch", "wrong-prize"})
+        EXPECT_TRUE(says(out + claims, -1, code)) << code;
+    for (const char* lost : {",\n", "hnd 2\n", "edn 2\n", "end out B\n,\n"}) {
+        const std::string text = out + lost + claims;
+        for (const char* code : {"end-mismatch", "score-mismatch", "wrong-prize", "missing-prize",
+                                 "unfounded-penalty", "duplicate-line"})
+            EXPECT_FALSE(says(text, -1, code)) << lost << code;
+        EXPECT_FALSE(judge_text(text).totals_known);
+    }
+}
+
+TEST(UnreadRulings, G5a_any_lost_line_may_have_named_a_prize) {
+    const std::string out =
+        "game prize-dominoes\nplayer A\nplayer B\nhand 1\nB 3-4 4-5 5-6 6-4 4-0 0-2 2-1\n";
+    EXPECT_TRUE(says(out + "end out B\n", -1, "missing-prize"));
+    for (const char* lost : {"prze B 6-6\n", "lfet B 6-6\n", "dela B 6-6\n", "ronud B 6-6\n"})
+        EXPECT_FALSE(says(out + "end out B\n" + lost, -1, "missing-prize"));
+}
+
+TEST(UnreadRulings, G5a_too_many_house_rules_leave_all_open) {
+    std::string header = "game super-dominoes\nplayer A\nplayer B\n";
+    for (int lines = 1; lines <= 5; ++lines) {
+        header += "frob\n";
+        const bool open = lines > 2;
+        EXPECT_TRUE(
+            says(header + "hand 1\nA 5-5\nB 6-4@1\nend out A\nscore A 9 B 9\n", 2, "misfit", open));
+    }
+}
+
 TEST(UnreadRulings, G5a_a_prize_of_a_seat_that_does_not_play_may_be_anybodys) {
     const std::string text = "game prize-dominoes\nplayer A\nplayer B\nhand 1\nprize L 2-0\n";
     EXPECT_EQ(compare(text), "");

@@ -65,7 +65,7 @@ class Blotter {
             line.insert(static_cast<std::size_t>(dice_.roll(line.size() + 1)), "\x01");
         } else if (what == 3) {  // the seat letter or the keyword is lost
             line.erase(0, words.size() > 1 ? words[1].first : words[0].second);
-        } else if (what == 10 && words[0].second == 1) {  // a seat becomes a misspelt keyword
+        } else if (what == 10) {  // a seat or a keyword becomes a misspelt keyword
             line.replace(0, words[0].second, misspelt());
         } else if (what == 11 && line.starts_with("player")) {
             line[words[1].first] = "ABCDE"[dice_.roll(5)];
@@ -94,9 +94,10 @@ class Blotter {
         return dice_.pick(all);
     }
     std::string misspelt() {
-        static const std::vector<std::string> all{"laed", "yrd",   "dela",  "edn",
-                                                  "lfet", "scroe", "evnt",  "przes",
-                                                  "rul",  "hnad",  "carri", "penlty"};
+        static const std::vector<std::string> all{
+            "laed", "yrd",  "dela",    "edn",    "lfet",  "scroe", "evnt",  "przes",
+            "rul",  "hnad", "carri",   "penlty", "prze",  "reslt", "winer", "plyer",
+            "siet", "dtae", "recoder", "tmie",   "ronud", "tabel", "gmae"};
         return dice_.pick(all);
     }
     std::string blotted(std::string word) {
@@ -133,8 +134,7 @@ class Blotter {
 
 /// Whether reading says of the line that it, or a word of it, cannot be read. What is still
 /// readable says something else and may accuse: a draw (`+6-1`) in the place of a tile, a `deal` or
-/// `left` line without its keyword, which is a line of play: canonical text may come to such a
-/// line too, so it cannot be taken for anything else.
+/// `left` line without its keyword, which is a line of play (G5a).
 bool is_unreadable(const Lines& lines, std::size_t line) {
     static const std::set<std::string_view> codes{"unreadable",  "bad-token", "bad-tile",
                                                   "bad-seat",    "bad-value", "line-too-long",
@@ -162,7 +162,8 @@ std::multiset<Accusation> accusations(const std::string& text) {
         GameVerdict verdict;
         referee.judge(record, verdict);
         for (const Finding& finding : verdict.findings)
-            if (finding.severity == Severity::broken && finding.verdict == Verdict::broken)
+            if ((finding.severity == Severity::broken || finding.severity == Severity::claim) &&
+                finding.verdict == Verdict::broken)
                 all.emplace(finding.hand, finding.seat.letter(), std::string(finding.code->name));
     });
     return all;

@@ -114,6 +114,11 @@ struct Hand {
     std::uint32_t anew = none_such;
 
     std::uint32_t actions() const { return end_action - first_action; }
+    /// Whether a statement stands after that unreadable line: it may be said of another hand, or of
+    /// turns that cannot be read.
+    bool stands_after_unread(std::uint32_t statement) const {
+        return unread_line < statement && statement != none_such;
+    }
 };
 
 /// The record of one game.
