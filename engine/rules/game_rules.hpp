@@ -145,9 +145,9 @@ concept PrizeRules =
              const HandOutcome outcome, const TileSet tiles, Reporter& reporter,
              std::vector<Breach>& breaches) {
     requires(traits(G::game).most_players == 2);
-    /// Tells the state what a deal or draw shows to have been a seat's in this hand, and whether a
-    /// deal shows how many tiles it was dealt.
-    {G::show_taken(changing, Seat(), tiles, true)};
+    /// Tells the state what a deal or draw shows to have been a seat's in this hand, what is shown
+    /// to be no prize of it, and whether a deal shows how many tiles it was dealt.
+    {G::show_taken(changing, Seat(), tiles, tiles, true)};
     /// Who won a hand; no seat if that is not known.
     { G::winner(state, outcome) } -> std::same_as<Seat>;
     /// Takes played prizes away, and gives the winner the prize that the record names.
