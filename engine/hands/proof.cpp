@@ -72,7 +72,7 @@ std::optional<Witness> Prover::seen_there(const Condition& condition, const Tile
             continue;
         const Seen* seen = coming(condition, tile);
         if (seen == nullptr) continue;
-        witness.seen = {*seen};
+        witness.seen = {static_cast<const Sighting&>(*seen)};
         return witness;
     }
     for (const OwnedTile& tile : mine.owned) {
@@ -83,7 +83,7 @@ std::optional<Witness> Prover::seen_there(const Condition& condition, const Tile
             sightings_.own(tile.tile, condition.hand, condition.seat,
                            static_cast<Moment>(record_.hands[condition.hand].first_action));
         if (seen == nullptr) continue;
-        witness.seen = {*seen};
+        witness.seen = {static_cast<const Sighting&>(*seen)};
         witness.draws = draws_between(condition, seen->at);
         return witness;
     }

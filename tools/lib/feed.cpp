@@ -74,7 +74,7 @@ bool RecordFeed::next(BatchRecord& record) {
     return false;
 }
 
-void RecordFeed::complain(std::string message) {
+void RecordFeed::complain(std::string_view message) {
     progress_.clear();
     complain_(message);
 }

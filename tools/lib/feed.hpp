@@ -57,7 +57,7 @@ class RecordFeed {
     struct OpenFile;
 
     bool next(BatchRecord& record);
-    void complain(std::string message);
+    void complain(std::string_view message);
 
     InputFiles* files_ = nullptr;
     InputFileRef file_;  ///< being read, or where the records come from

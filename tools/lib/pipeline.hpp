@@ -125,7 +125,7 @@ class Pipeline {
 
     void stop(std::exception_ptr failure) {
         const std::lock_guard<std::mutex> lock(mutex_);
-        if (!failure_) failure_ = failure;
+        if (!failure_) failure_ = std::move(failure);
         delivered_more_.notify_all();
     }
 

@@ -32,7 +32,7 @@ std::string progress_line(std::uint64_t bytes, std::uint64_t total, std::uint64_
                           double seconds) {
     const double done = static_cast<double>(bytes);
     const double rate = done / std::max(seconds, 0.001);
-    const std::string common =
+    std::string common =
         fmt::format("{}, {} records, {}/s", size_text(done), records, size_text(rate));
     if (total == 0) return common;
     const double share = std::min(1.0, done / static_cast<double>(total));

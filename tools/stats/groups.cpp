@@ -19,7 +19,7 @@ std::string month_of(const std::string& date) {
     return date.empty() ? std::string(nameless) : date.substr(0, 7);
 }
 
-std::string or_none(std::string text) {
+std::string or_none(const std::string& text) {
     return text.empty() ? std::string(nameless) : text;
 }
 

@@ -54,7 +54,7 @@ std::string meeting_text(const Tallies& tallies, Entrant one, Entrant other) {
     const auto at = tallies.meetings.find({one, other});
     if (at == tallies.meetings.end()) return "";
     const Meeting& meeting = at->second;
-    const std::string points = fmt::format("{}–{}", meeting.points_for, meeting.points_against);
+    std::string points = fmt::format("{}–{}", meeting.points_for, meeting.points_against);
     if (meeting.games == 1) return points;
     return fmt::format("{}–{}: {}", halves_text(2 * meeting.won + meeting.shared),
                        halves_text(2 * meeting.lost + meeting.shared), points);
