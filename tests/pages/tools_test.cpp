@@ -106,6 +106,14 @@ TEST(Engine, only_sources_of_a_game_name_it) {
     }
 }
 
+TEST(Engine, rules_include_nothing_of_hands) {
+    for (const fs::path& source : sources_in("engine/rules")) {
+        const std::string text = contents_of(source);
+        for (const std::string_view folder : {"engine/hands/", "engine/referee/", "engine/play/"})
+            EXPECT_EQ(text.find(folder), std::string::npos) << source << " includes " << folder;
+    }
+}
+
 TEST(Tools, name_no_game) {
     for (const fs::path& source : sources_in("tools")) {
         if (source == words_for_people) continue;
