@@ -52,13 +52,12 @@ void add_house_rules(const Record& record, Essence& essence) {
 }
 
 void add_deals(const Record& record, const Hand& hand, Essence& essence) {
-    std::array<TileSet, most_seats> dealt{};
+    BySeat<TileSet> dealt{};
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
         const Statement& line = record.statements[i];
         if (line.keyword != Keyword::deal || !line.counts || !line.seat.exists()) continue;
         for (std::uint32_t t = line.first; t < line.first + line.count; ++t)
-            if (record.tiles[t].unknown == 0)
-                dealt[static_cast<std::size_t>(line.seat.index())].add(record.tiles[t].tile);
+            if (record.tiles[t].unknown == 0) dealt[line.seat].add(record.tiles[t].tile);
     }
     for (std::size_t s = 0; s < most_seats; ++s) {
         if (dealt[s].empty()) continue;

@@ -99,8 +99,7 @@ const Statement* header(const Record& record, Keyword keyword) {
 }
 
 std::string player_name(const Record& record, Seat seat) {
-    const std::uint32_t at =
-        seat.exists() ? record.player_lines[static_cast<std::size_t>(seat.index())] : none_such;
+    const std::uint32_t at = seat.exists() ? record.player_lines[seat] : none_such;
     std::string name;
     if (at < record.statements.size()) {
         const std::string_view value = record.at(record.statements[at].value);

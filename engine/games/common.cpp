@@ -29,7 +29,7 @@ std::uint32_t highest_totals(const MatchState& match, int seats) {
     const bool any_point = std::any_of(match.totals.begin(), end, [](auto p) { return p != 0; });
     std::uint32_t winners = 0;
     for (int s = 0; s < seats; ++s)
-        if (match.totals[static_cast<std::size_t>(s)] == most) winners |= 1u << s;
+        if (match.totals[s] == most) winners |= 1u << s;
     return any_point ? winners : 0;
 }
 

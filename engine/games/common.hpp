@@ -22,7 +22,7 @@ inline void lay_down(TableState& state) {
 inline void take_from_stock(TableState& state) {
     if (state.stock > 0) --state.stock;
     ++state.drawn;
-    ++state.held[static_cast<std::size_t>(state.turn.index())];
+    ++state.held[state.turn];
 }
 
 /// Passes end the hand, unless play goes on and one of them was broken (G11).

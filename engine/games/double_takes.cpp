@@ -109,8 +109,7 @@ void DoubleTakes::apply(State& state, const Move& move) {
     const Seat seat = state.turn;
     if (leads(state)) open_trick(state, move);
     join_trick(state, {seat, move.known, move.tile});
-    if (seat.exists() && state.held[static_cast<std::size_t>(seat.index())] > 0)
-        --state.held[static_cast<std::size_t>(seat.index())];
+    if (seat.exists() && state.held[seat] > 0) --state.held[seat];
     ++state.laid;
     state.turn = state.disturbed ? Seat() : seat.next(state.players);
     if (state.laid >= state.players) {

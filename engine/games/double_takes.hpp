@@ -55,12 +55,12 @@ struct DoubleTakes : GameDefaults {
         std::uint8_t unknown = 0;  ///< tiles of the trick that nobody wrote down
         bool undecided = false;    ///< the trick is whole, and its winner depends on such tiles
         std::uint8_t takers = 0;   ///< who may have taken it, one bit a seat; 0: known, or anybody
-        std::array<Laid, 4> trick{};           ///< the tiles of the trick, where some are not known
-        Seat winning;                          ///< whose tile is the best of the trick so far
-        std::int16_t rank = 0;                 ///< how good it is
-        Seat last_winner;                      ///< of the last whole trick
-        std::array<std::uint8_t, 4> tricks{};  ///< by seat
-        std::array<std::uint8_t, 4> captured{};  ///< doubles, by seat
+        std::array<Laid, 4> trick{};         ///< the tiles of the trick, where some are not known
+        Seat winning;                        ///< whose tile is the best of the trick so far
+        std::int16_t rank = 0;               ///< how good it is
+        Seat last_winner;                    ///< of the last whole trick
+        BySeat<std::uint8_t, 4> tricks{};    ///< by seat
+        BySeat<std::uint8_t, 4> captured{};  ///< doubles, by seat
     };
 
     static int rounds(int players) { return players == 2 ? 4 : players == 3 ? 3 : 2; }

@@ -24,9 +24,8 @@ int rank_of(Tile tile, int suit, bool leads) {
 }
 
 void give_trick(State& state, Seat seat, int doubles) {
-    const auto to = static_cast<std::size_t>(seat.index());
-    ++state.tricks[to];
-    state.captured[to] = static_cast<std::uint8_t>(state.captured[to] + doubles);
+    ++state.tricks[seat];
+    state.captured[seat] = static_cast<std::uint8_t>(state.captured[seat] + doubles);
 }
 
 /// A whole trick of which some tiles are not known, under a suit.
@@ -48,7 +47,7 @@ class OpenTrick {
     }
 
   private:
-    const Laid& at(int i) const { return state_.trick[static_cast<std::size_t>(i)]; }
+    const Laid& at(int i) const { return state_.trick[i]; }
 
     bool wins_with(int i, int rank) const {
         std::array<UnseenPlay, 4> plays;
@@ -79,14 +78,13 @@ class OpenTrick {
 /// under any suit: that the suit was on it is not known (G9).
 std::uint8_t takers(const State& state, const UnseenPlays& unseen) {
     std::uint32_t all = 0, takers = 0;
-    for (int i = 0; i < state.players; ++i)
-        all |= 1u << state.trick[static_cast<std::size_t>(i)].seat.index();
+    for (int i = 0; i < state.players; ++i) all |= 1u << state.trick[i].seat.index();
     const int from = state.suit_known ? state.suit : 0;
     const int to = state.suit_known ? state.suit : highest_pip;
     for (int suit = from; suit <= to && takers != all; ++suit) {
         const OpenTrick trick(state, unseen, suit);
         for (int i = 0; i < state.players; ++i) {
-            const std::uint32_t bit = 1u << state.trick[static_cast<std::size_t>(i)].seat.index();
+            const std::uint32_t bit = 1u << state.trick[i].seat.index();
             if ((takers & bit) == 0 && trick.may_win(i)) takers |= bit;
         }
     }
@@ -97,7 +95,7 @@ std::uint8_t takers(const State& state, const UnseenPlays& unseen) {
 std::optional<int> doubles_in(const State& state, const UnseenPlays& unseen) {
     int doubles = state.doubles;
     for (int i = 0; i < state.players; ++i) {
-        const Laid& laid = state.trick[static_cast<std::size_t>(i)];
+        const Laid& laid = state.trick[i];
         if (laid.known) continue;
         const auto can_be = [&](const TileSet& tiles) {
             const UnseenPlay play{laid.seat, tiles};

@@ -67,10 +67,10 @@ void lay_tile(State& state, const Move& move) {
 // have been one of them (P12), and fewer tiles may have been dealt (P1): then nobody knows whether
 // the seat is out.
 void leave_hand(State& state, Tile tile) {
-    const auto seat = static_cast<std::size_t>(state.turn.index());
+    const Seat seat = state.turn;
     if (!state.prizes_known && !state.taken[seat].contains(tile))
-        state.unsure |= static_cast<std::uint8_t>(1 << seat);
-    if (!(state.unsure >> seat & 1) && state.fewer[seat] == 0) return lay_down(state);
+        state.unsure |= static_cast<std::uint8_t>(1 << seat.index());
+    if (!(state.unsure >> seat.index() & 1) && state.fewer[seat] == 0) return lay_down(state);
     if (state.held[seat] > 0) --state.held[seat];
     state.maybe_out = state.maybe_out || state.held[seat] <= state.fewer[seat];
 }
@@ -156,10 +156,10 @@ State PrizeDominoes::start(const Match& match, Seat leader) {
 
 // P12: a tile among the seat's prizes is a prize play, however it is written, and no other is.
 void PrizeDominoes::interpret(const State& state, Move& move) {
-    const auto seat = static_cast<std::size_t>(state.turn.index());
+    const Seat seat = state.turn;
     const bool own = state.prizes[seat].contains(move.tile);
     const bool from_hand = state.taken[0].contains(move.tile) || state.taken[1].contains(move.tile);
-    const bool anothers = state.prizes[1 - seat].contains(move.tile);
+    const bool anothers = state.prizes[seat.next(2)].contains(move.tile);
     const bool no_prize = from_hand || anothers || state.no_prizes[seat].contains(move.tile);
     move.from_prizes = own || (move.from_prizes && !state.prizes_known && !no_prize);
 }
@@ -196,7 +196,7 @@ void PrizeDominoes::apply(State& state, const Move& move) {
     lay_tile(state, move);
     state.passed = state.drawn = 0;
     if (move.from_prizes)
-        state.prizes[static_cast<std::size_t>(state.turn.index())].remove(move.tile);
+        state.prizes[state.turn].remove(move.tile);
     else
         leave_hand(state, move.tile);
     state.turn = state.turn.next(2);
@@ -204,7 +204,7 @@ void PrizeDominoes::apply(State& state, const Move& move) {
 
 template <class Moves>
 void PrizeDominoes::legal(const State& state, const TileSet& hand, Moves& moves) {
-    const TileSet& prizes = state.prizes[static_cast<std::size_t>(state.turn.index())];
+    const TileSet& prizes = state.prizes[state.turn];
     const bool drawn = state.drawn > 0;
     add_tiles(state, hand, false, moves);
     const bool able = !moves.empty();

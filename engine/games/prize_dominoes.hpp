@@ -47,7 +47,7 @@ struct PrizeDominoes : GameDefaults {
     enum class PrizeAfterDraw { no, yes };
     enum class Block { two_passes, stock_empty };
 
-    using Prizes = std::array<TileSet, 2>;
+    using Prizes = BySeat<TileSet, 2>;
 
     struct Match : MatchState {
         Prizes prizes{};        ///< held by each seat
@@ -66,7 +66,7 @@ struct PrizeDominoes : GameDefaults {
         bool maybe_blocked = false;  ///< both have passed, and the stock may be empty (P8, P12)
         std::uint8_t unsure = 0;     ///< who laid such a tile, one bit a seat
         /// How many tiles fewer than `held` a seat may have, as so many prizes may have been held.
-        std::array<std::uint8_t, 2> fewer{};
+        BySeat<std::uint8_t, 2> fewer{};
         std::uint16_t doubtful = 0;  ///< tiles of the stock that may be prizes nobody wrote down
         Seat last_pass;
         Prizes prizes{};
@@ -100,9 +100,9 @@ struct PrizeDominoes : GameDefaults {
     /// to be no prize of it, and whether a deal shows how many tiles it was dealt.
     static void show_taken(State& state, Seat seat, const TileSet& tiles, const TileSet& no_prizes,
                            bool dealt) {
-        state.taken[static_cast<std::size_t>(seat.index())] = tiles;
-        state.no_prizes[static_cast<std::size_t>(seat.index())] = no_prizes;
-        if (dealt) state.fewer[static_cast<std::size_t>(seat.index())] = 0;
+        state.taken[seat] = tiles;
+        state.no_prizes[seat] = no_prizes;
+        if (dealt) state.fewer[seat] = 0;
     }
 
     static Charges judge(const State& state, const Move& move);

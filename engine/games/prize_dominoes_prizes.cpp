@@ -32,7 +32,7 @@ bool read_prizes(Match& match, const Record& record, const Statement& line) {
         if (token.unknown)
             all_named = false;
         else if (!taken)
-            match.prizes[static_cast<std::size_t>(line.seat.index())].add(token.tile);
+            match.prizes[line.seat].add(token.tile);
     }
     return all_named;
 }
@@ -126,7 +126,7 @@ void accuse_of_tile(Seat won, Tile tile, const HandOutcome& outcome, std::uint32
                     to_string(tile), player_name(record, lost)));
     accuse(code::wrong_prize, line.seat, breaches, finding, {named_tile("prize", tile)});
     auto proof = std::make_shared<Proof>(*finding.proof);
-    const auto& left = outcome.left[static_cast<std::size_t>(lost.index())];
+    const auto& left = outcome.left[lost];
     proof->condition.tiles.add(tile);
     if (outcome.prize_elsewhere) {
         proof->condition.kind = ProofCondition::Kind::any_of;
@@ -152,7 +152,7 @@ void take_prize(Match& match, Seat won, const HandOutcome& outcome, std::uint32_
     } else if (won.exists() && !outcome.prize_there) {
         accuse_of_tile(won, token.tile, outcome, hand, line, reporter, breaches);
     } else if (!match.prizes[0].contains(token.tile) && !match.prizes[1].contains(token.tile)) {
-        match.prizes[static_cast<std::size_t>(line.seat.index())].add(token.tile);
+        match.prizes[line.seat].add(token.tile);
         match.taker = line.seat;
     }
 }
@@ -205,8 +205,7 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
                           {named_seats("winner", 1u << won.index())});
         return take_prize(match, won, outcome, hand, line, reporter, breaches);
     }
-    const bool loser_is_empty =
-        won.exists() && state.held[static_cast<std::size_t>(won.next(2).index())] == 0;
+    const bool loser_is_empty = won.exists() && state.held[won.next(2)] == 0;
     const bool unreadable = has_unreadable_prize(record, h);
     if (outcome.another_hand) match.unseen_prizes = set_size(6);  // nobody knows how many hands
     if (!unreadable && stops_in(record, hand, outcome)) return;
@@ -226,10 +225,9 @@ void PrizeDominoes::finish(Match& match, const State& state, const HandOutcome& 
     match.lead = {won.exists() ? 1u << won.next(2).index() : 0u, "P2"};
     for (std::size_t s = 0; s < 2; ++s) match.totals[s] = distinct_numbers(match.prizes[s]);
     match.over_known = match.totals_known = match.unseen_prizes == 0;
-    const auto taker = static_cast<std::size_t>(match.taker.index());
-    if (match.taker.exists() && match.totals[taker] == numbers_to_win) {  // P11
+    if (match.taker.exists() && match.totals[match.taker] == numbers_to_win) {  // P11
         match.over = match.over_known = true;
-        match.winners = 1u << taker;
+        match.winners = 1u << match.taker.index();
     }
     end_if_nothing_is_dealt(match);
 }

@@ -249,7 +249,7 @@ PlayableTiles SuperDominoes::playable_on(const State& state, int arm) {
 
 // S6 to S14
 Events SuperDominoes::events(const State& state, const Move& move) {
-    const bool last = state.held[static_cast<std::size_t>(state.turn.index())] == 1;
+    const bool last = state.held[state.turn] == 1;
     Events events;
     events.add(Event::draws_owed,
                move.outer == 15 && !(last && is_set(state.rules[final15], Final15::none)));
@@ -310,7 +310,7 @@ std::string SuperDominoes::situation(const State& state) {
 void SuperDominoes::pay(State& state, Seat seat) {
     state.owed = static_cast<std::uint16_t>(state.owed & ~bit(seat));
     if (state.stock > 0) --state.stock;
-    ++state.held[static_cast<std::size_t>(seat.index())];
+    ++state.held[seat];
 }
 
 }  // namespace bones

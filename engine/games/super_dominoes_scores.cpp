@@ -44,7 +44,7 @@ Seat winner_of(const State& state, const HandOutcome& outcome, bool& known) {
     const auto fewest = *std::min_element(state.held.begin(), state.held.begin() + state.players);
     std::vector<Seat> seats;
     for (int s = 0; s < state.players; ++s)
-        if (state.held[static_cast<std::size_t>(s)] == fewest) seats.push_back(Seat(s));
+        if (state.held[s] == fewest) seats.push_back(Seat(s));
     return seats.size() == 1 ? seats.front() : fewest_pips(seats, outcome.pips, known);
 }
 
@@ -73,7 +73,7 @@ HandScore SuperDominoes::score(const Match& match, const State& state, const Han
     const bool difference = blocked && is_set(match.rules[blocked_score], BlockedScore::difference);
     PipWeights weights{};
     std::fill_n(weights.begin(), state.players, 1);
-    weights[static_cast<std::size_t>(winner.index())] = difference ? -1 : 0;
+    weights[winner] = difference ? -1 : 0;
     const std::optional<PipRange> sum = outcome.pips.sum(weights);
     if (!sum || !sum->certain()) return {};
     const std::string_view clause = blocked ? "S15" : "S14";

@@ -32,7 +32,7 @@ class FactChecker {
     /// Enters that it had, if that may be.
     void enter_left(Seat seat, Tile tile, Moment end);
     /// How many tiles a seat was dealt in the last hand checked: as due, or as its deal line says.
-    int dealt(Seat seat) const { return dealt_[static_cast<std::size_t>(seat.index())]; }
+    int dealt(Seat seat) const { return dealt_[seat]; }
     /// Whether a deal line of the last hand checked says so.
     bool deal_is_written(Seat seat) const { return line_of(Keyword::deal, seat) != nullptr; }
     /// The tiles that a deal or draw of the last hand checked shows to have been the seat's.
@@ -96,17 +96,17 @@ class FactChecker {
     const Deal* deal_ = nullptr;
     std::uint32_t hand_ = 0;
     int drawn_ = 0;
-    bool yard_holds_ = true;                    ///< it is not too long, and no draw contradicts it
-    std::vector<std::optional<Tile>> yard_;     ///< in drawing order
-    std::array<int, most_seats> dealt_{};       ///< tiles of each hand at the start
-    std::array<bool, most_seats> size_open_{};  ///< an unwritten turn may have changed the size
+    bool yard_holds_ = true;                 ///< it is not too long, and no draw contradicts it
+    std::vector<std::optional<Tile>> yard_;  ///< in drawing order
+    BySeat<int> dealt_{};                    ///< tiles of each hand at the start
+    BySeat<bool> size_open_{};               ///< an unwritten turn may have changed the size
     /// Tiles played that may have been prizes nobody wrote down (P12).
-    std::array<int, most_seats> maybe_prizes_{};
-    std::array<TileSet, most_seats> shown_prizes_{};  ///< tiles shown that no hand can have had
-    std::array<std::vector<Moment>, most_seats> unseen_plays_;  ///< `?` in tricks
-    int laid_in_trick_ = 0;                                     ///< of the open trick
-    std::array<int, most_seats> tiles_shown_{};                 ///< by seat; -1: not counted yet
-    bool ended_before_unread_ = false;                          ///< see Hands::read
+    BySeat<int> maybe_prizes_{};
+    BySeat<TileSet> shown_prizes_{};            ///< tiles shown that no hand can have had
+    BySeat<std::vector<Moment>> unseen_plays_;  ///< `?` in tricks
+    int laid_in_trick_ = 0;                     ///< of the open trick
+    BySeat<int> tiles_shown_{};                 ///< by seat; -1: not counted yet
+    bool ended_before_unread_ = false;          ///< see Hands::read
     std::uint32_t anew_ = none_such;  ///< the action from which on another hand may be played
 };
 

@@ -61,12 +61,12 @@ void FactChecker::lose_track(std::uint32_t index) {
 // In a trick it is a tile played unseen, if the hand had one for it.
 void FactChecker::check_unread_token(std::uint32_t index, Seat seat) {
     if (!deal_->counted_turns) return check_unknown_turn(index, seat);
-    const auto s = static_cast<std::size_t>(seat.index());
-    const bool has_one = tiles_shown(seat) + static_cast<int>(unseen_plays_[s].size()) < dealt_[s];
+    const auto unseen = static_cast<int>(unseen_plays_[seat].size());
+    const bool has_one = tiles_shown(seat) + unseen < dealt_[seat];
     if (has_one && book(seat).size > 0)
         check_unknown_turn(index, seat);
     else
-        size_open_[s] = true;
+        size_open_[seat] = true;
     if (may_be_no_tile(reporter_->record(), hand(), index, laid_in_trick_))
         doubt_seats_behind(index);
 }
@@ -74,7 +74,7 @@ void FactChecker::check_unread_token(std::uint32_t index, Seat seat) {
 // In a trick: whether a hand that has this tile now would have more tiles than are left in it:
 // each `?` was one of them, but none that was seen after it.
 bool FactChecker::is_crowded(Seat seat, Tile tile) {
-    const std::vector<Moment>& unseen = unseen_plays_[static_cast<std::size_t>(seat.index())];
+    const std::vector<Moment>& unseen = unseen_plays_[seat];
     if (unseen.empty() || is_void(seat)) return false;
     std::vector<Moment> seen;
     for (Tile other : TileSet::full(traits(reporter_->record().game).highest)) {
@@ -90,7 +90,7 @@ bool FactChecker::is_crowded(Seat seat, Tile tile) {
 // How many tiles of the hand are seen to be played or left; counted once, as a hand of nothing but
 // unreadable tokens asks for it at each.
 int FactChecker::tiles_shown(Seat seat) {
-    int& shown = tiles_shown_[static_cast<std::size_t>(seat.index())];
+    int& shown = tiles_shown_[seat];
     if (shown >= 0) return shown;
     shown = 0;
     const Record& record = reporter_->record();

@@ -12,7 +12,7 @@ using SlotSet = TileSet;
 constexpr auto make_first_slots() {
     std::array<SlotSet, most_tiles + 1> sets{};
     for (int n = 0; n < most_tiles; ++n) {
-        sets[static_cast<std::size_t>(n) + 1] = sets[static_cast<std::size_t>(n)];
+        sets[static_cast<std::size_t>(n) + 1] = sets[n];
         sets[static_cast<std::size_t>(n) + 1].add(Tile::numbered(n));
     }
     return sets;
@@ -145,15 +145,14 @@ class Matching {
     bool put(std::size_t tile) {
         if (const SlotSet free = allowed_[tile] & empty_; !free.empty()) {
             empty_.remove(free.first());
-            tile_in_[static_cast<std::size_t>(free.first().number())] = tile;
+            tile_in_[free.first().number()] = tile;
             return true;
         }
         for (Tile slot : allowed_[tile] & untried_) {
-            const auto at = static_cast<std::size_t>(slot.number());
             if (!untried_.contains(slot)) continue;
             untried_.remove(slot);
-            if (!put(tile_in_[at])) continue;
-            tile_in_[at] = tile;
+            if (!put(tile_in_[slot.number()])) continue;
+            tile_in_[slot.number()] = tile;
             return true;
         }
         return false;

@@ -15,7 +15,7 @@ bool SeenHands::read(const Record& record, std::uint32_t first_hand, std::span<c
 }
 
 TileSet SeenHands::held_between(std::uint32_t hand, Seat seat, std::int32_t moment) const {
-    TileSet held = at(hand).dealt[index(seat)];
+    TileSet held = at(hand).dealt[seat];
     for (std::uint32_t i = record_->hands[hand].first_action; static_cast<std::int32_t>(i) < moment;
          ++i) {
         const Action& action = record_->actions[i];
@@ -62,9 +62,9 @@ bool SeenHands::read_lines(const Hand& hand, const Deal& deal, Tiles& tiles) {
 
 bool SeenHands::read_deal(const Statement& line, const Deal& deal, Tiles& tiles) {
     if (line.count != static_cast<std::uint32_t>(deal.each)) return false;
-    TileSet& mine = tiles.dealt[index(line.seat)];
+    TileSet& mine = tiles.dealt[line.seat];
     if (!take_out(line, mine)) return false;
-    tiles.left[index(line.seat)] = mine;
+    tiles.left[line.seat] = mine;
     return true;
 }
 
@@ -94,7 +94,7 @@ bool SeenHands::take_out(const Statement& line, TileSet& tiles) {
 
 bool SeenHands::read_actions(const Hand& hand, const Deal& deal, Tiles& tiles) {
     drawn_ = 0;
-    std::array<TileSet, 2> prizes = deal.prizes;
+    BySeat<TileSet, 2> prizes = deal.prizes;
     for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
         const Action& action = record_->actions[i];
         const std::size_t seat = action.seat_index;
@@ -133,7 +133,7 @@ bool SeenHands::take_draw(const Action& action, const Hand& hand, const Deal& de
 // Whether a `left` line names what is left.
 bool SeenHands::agrees(const Statement& left_line, const Tiles& tiles) const {
     TileSet named;
-    return read_tiles(left_line, named) && named == tiles.left[index(left_line.seat)];
+    return read_tiles(left_line, named) && named == tiles.left[left_line.seat];
 }
 
 }  // namespace bones

@@ -20,14 +20,12 @@ class SeenHands {
     bool read(const Record& record, std::uint32_t first_hand, std::span<const Deal> deals);
 
     /// What a seat was dealt.
-    const TileSet& dealt(std::uint32_t hand, Seat seat) const {
-        return at(hand).dealt[index(seat)];
-    }
+    const TileSet& dealt(std::uint32_t hand, Seat seat) const { return at(hand).dealt[seat]; }
     /// What a seat held just before the action with this index in Record::actions; after the
     /// hand's last, what it had left.
     TileSet held(std::uint32_t hand, Seat seat, std::int32_t moment) const {
         const Hand& h = record_->hands[hand];
-        if (moment >= static_cast<std::int32_t>(h.end_action)) return at(hand).left[index(seat)];
+        if (moment >= static_cast<std::int32_t>(h.end_action)) return at(hand).left[seat];
         return held_between(hand, seat, moment);
     }
     /// The tiles that the yard shows to have stayed there.
@@ -37,11 +35,10 @@ class SeenHands {
 
   private:
     struct Tiles {
-        std::array<TileSet, most_seats> dealt{}, left{};
+        BySeat<TileSet> dealt{}, left{};
         TileSet undrawn;
     };
 
-    static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index()); }
     const Tiles& at(std::uint32_t hand) const { return hands_[hand - first_hand_]; }
     TileSet held_between(std::uint32_t hand, Seat seat, std::int32_t moment) const;
     bool read_hand(const Hand& hand, const Deal& deal, Tiles& tiles);
@@ -58,8 +55,8 @@ class SeenHands {
     std::uint32_t first_hand_ = 0;
     std::vector<Tiles> hands_;
     TileSet unseen_;
-    int drawn_ = 0;                                          ///< in the hand being read
-    std::array<const Statement*, most_seats> left_lines_{};  ///< of the hand being read
+    int drawn_ = 0;                          ///< in the hand being read
+    BySeat<const Statement*> left_lines_{};  ///< of the hand being read
     std::size_t left_count_ = 0;
 };
 

@@ -6,7 +6,7 @@ namespace bones {
 
 const std::vector<Seen>& Sightings::of(Tile tile) {
     if (!looked_) look();
-    return seen_[static_cast<std::size_t>(tile.number())];
+    return seen_[tile];
 }
 
 void Sightings::look() {
@@ -28,9 +28,9 @@ void Sightings::add(Tile tile, How how, Seat seat, std::uint32_t hand, std::int6
     seen.place = place;
     seen.hand_index = hand;
     seen.at = at;
-    auto& played = first_played_[static_cast<std::size_t>(tile.number())];
+    auto& played = first_played_[tile];
     if (how == How::played) played = std::min(played, at);
-    seen_[static_cast<std::size_t>(tile.number())].push_back(seen);
+    seen_[tile].push_back(seen);
 }
 
 // P7: prizes held from an earlier hand on are not shuffled.
@@ -101,7 +101,7 @@ void Sightings::look_at_draws(std::uint32_t hand) {
             if (tile.taken <= static_cast<Moment>(h.first_action)) continue;
             const auto index = static_cast<std::uint32_t>(tile.taken - 1);
             if (record_->actions[index].kind == ActionKind::draw) continue;
-            const auto& sightings = seen_[static_cast<std::size_t>(tile.tile.number())];
+            const auto& sightings = seen_[tile.tile];
             const auto yard = std::find_if(
                 sightings.begin(), sightings.end(),
                 [&](const Seen& seen) { return seen.how == How::yard && seen.hand_index == hand; });

@@ -56,8 +56,8 @@ class Sightings {
     const Holdings* holdings_ = nullptr;
     std::uint32_t first_ = 0, end_ = 0;
     bool looked_ = false;
-    std::array<std::vector<Seen>, most_tiles> seen_;
-    std::array<Moment, most_tiles> first_played_{};
+    ByTile<std::vector<Seen>> seen_;
+    ByTile<Moment> first_played_{};
 };
 
 }  // namespace bones

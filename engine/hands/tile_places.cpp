@@ -9,20 +9,19 @@ void TilePlaces::start(const Record& record, std::uint32_t first_hand) {
 }
 
 void TilePlaces::put_away(Tile tile, Where where) {
-    places_[index(tile)].where = where;
+    places_[tile].where = where;
     holdings_.place(tile);
 }
 
 void TilePlaces::take_from_yard(Tile tile) {
-    places_[index(tile)] = {};
+    places_[tile] = {};
     holdings_.release(tile);
 }
 
 void TilePlaces::enter_fixed(Seat seat, Tile tile, Moment taken) {
     auto& fixed = book(seat).fixed;
     see(tile, taken);
-    places_[index(tile)] = {Where::hand, seat, false, static_cast<std::uint16_t>(fixed.size()),
-                            hand_};
+    places_[tile] = {Where::hand, seat, false, static_cast<std::uint16_t>(fixed.size()), hand_};
     fixed.push_back({tile, taken, never});
     holdings_.place(tile);
 }
@@ -30,8 +29,7 @@ void TilePlaces::enter_fixed(Seat seat, Tile tile, Moment taken) {
 void TilePlaces::enter_owned(Seat seat, Tile tile, Moment seen_until, Moment gone) {
     SeatBook& mine = book(seat);
     see(tile, seen_until);
-    places_[index(tile)] = {Where::hand, seat, true, static_cast<std::uint16_t>(mine.owned.size()),
-                            hand_};
+    places_[tile] = {Where::hand, seat, true, static_cast<std::uint16_t>(mine.owned.size()), hand_};
     mine.owned.push_back(
         {tile, static_cast<std::uint32_t>(mine.slots.size()), seen_until, gone, seen_until});
     --unseen(seat);
@@ -39,7 +37,7 @@ void TilePlaces::enter_owned(Seat seat, Tile tile, Moment seen_until, Moment gon
 }
 
 void TilePlaces::see_in_doubt(Seat seat, Tile tile) {
-    places_[index(tile)] = {Where::hand, seat, false, 0, hand_};
+    places_[tile] = {Where::hand, seat, false, 0, hand_};
     holdings_.place(tile);
 }
 
@@ -55,7 +53,7 @@ void TilePlaces::leave_hand(Tile tile, Moment gone, Moment seen_until) {
 }
 
 void TilePlaces::play(Seat seat, Tile tile) {
-    TilePlace& place = places_[index(tile)];
+    TilePlace& place = places_[tile];
     place.where = Where::played;
     place.seat = seat;
     place.hand = hand_;
@@ -80,7 +78,7 @@ void TilePlaces::void_deal(Seat seat) {
     book(seat).fixed.clear();
     for (Tile tile : TileSet::full(traits(record_->game).highest)) {
         if (!is_with(seat, tile)) continue;
-        places_[index(tile)] = {};
+        places_[tile] = {};
         holdings_.release(tile);
     }
 }

@@ -29,12 +29,12 @@ class TilePlaces {
     /// Goes on to this hand: what is entered from here on is of it.
     void start_hand(std::uint32_t hand) { hand_ = hand; }
 
-    const TilePlace& of(Tile tile) const { return places_[index(tile)]; }
+    const TilePlace& of(Tile tile) const { return places_[tile]; }
     /// Since when a tile in a hand was not seen there.
-    Moment last_seen(Tile tile) const { return last_seen_[index(tile)]; }
+    Moment last_seen(Tile tile) const { return last_seen_[tile]; }
     /// How many tiles of a hand were never seen so far.
-    int& unseen(Seat seat) { return unseen_[static_cast<std::size_t>(seat.index())]; }
-    int unseen(Seat seat) const { return unseen_[static_cast<std::size_t>(seat.index())]; }
+    int& unseen(Seat seat) { return unseen_[seat]; }
+    int unseen(Seat seat) const { return unseen_[seat]; }
     /// Whether a seat has the tile in this hand.
     bool is_with(Seat seat, Tile tile) const {
         const TilePlace& place = of(tile);
@@ -51,7 +51,7 @@ class TilePlaces {
     /// The seat has the tile, and took it unseen.
     void enter_owned(Seat seat, Tile tile, Moment seen_until, Moment gone);
     /// A tile that is in this seat's hand is seen there.
-    void see(Tile tile, Moment now) { last_seen_[index(tile)] = now; }
+    void see(Tile tile, Moment now) { last_seen_[tile] = now; }
     /// A tile seen in a hand of which nobody knows what it held is there, and in no other (G5). It
     /// is no evidence of what the hand held before.
     void see_in_doubt(Seat seat, Tile tile);
@@ -69,15 +69,14 @@ class TilePlaces {
 
   private:
     void put_away(Tile tile, Where where);
-    static std::size_t index(Tile tile) { return static_cast<std::size_t>(tile.number()); }
     SeatBook& book(Seat seat) { return holdings_.book(hand_, seat); }
 
     Holdings& holdings_;
     const Record* record_ = nullptr;
     std::uint32_t hand_ = 0;
-    std::array<TilePlace, most_tiles> places_{};
-    std::array<Moment, most_tiles> last_seen_{};  ///< of tiles in hands
-    std::array<int, most_seats> unseen_{};
+    ByTile<TilePlace> places_{};
+    ByTile<Moment> last_seen_{};  ///< of tiles in hands
+    BySeat<int> unseen_{};
 };
 
 }  // namespace bones

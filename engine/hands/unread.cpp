@@ -23,20 +23,20 @@ bool may_be_no_tile(const Record& record, const Hand& hand, std::uint32_t index,
 
 bool may_have_ended(const Record& record, const Hand& hand, std::uint32_t until, int each) {
     const bool tricks = traits(record.game).tricks;
-    std::array<int, most_seats> laid{};
+    BySeat<int> laid{};
     std::uint32_t passed = 0;
     const std::uint32_t everybody = (1u << record.players) - 1;
     for (std::uint32_t i = hand.first_action; i < until; ++i) {
         const Action& action = record.actions[i];
         if (action.seat().index() >= record.players) return true;
-        const auto seat = static_cast<std::size_t>(action.seat().index());
+        const Seat seat = action.seat();
         switch (action.kind) {
             case ActionKind::play:
                 ++laid[seat];
                 passed = 0;
                 break;
             case ActionKind::pass:
-                passed |= 1u << seat;
+                passed |= 1u << seat.index();
                 break;
             case ActionKind::unknown_turn:
             case ActionKind::bad_tile:

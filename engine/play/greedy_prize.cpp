@@ -19,7 +19,7 @@ int appeal(const PrizeDominoes::State& state, const TileSet& hand, const Move& m
     if (move.kind == MoveKind::draw) return -1;
     if (move.kind == MoveKind::pass) return -2;
     if (!move.from_prizes) return move.tile.pips() + (hand & TileSet::with(move.outer)).size();
-    TileSet others = state.prizes[static_cast<std::size_t>(state.turn.index())];
+    TileSet others = state.prizes[state.turn];
     others.remove(move.tile);
     return new_numbers(move.tile, others) > 0 ? last_resort : 0;
 }

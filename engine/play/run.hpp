@@ -131,9 +131,8 @@ class GameRun {
         outcome.breaches = breaches;
         PlayedHand& sheet = table_.sheet();
         for (int s = 0; s < match_.players; ++s) {
-            const auto i = static_cast<std::size_t>(s);
-            outcome.left[i] = sheet.left[i] = table_.hand(Seat(s));
-            outcome.pips.set(Seat(s), {sheet.left[i].pips(), 0});
+            outcome.left[s] = sheet.left[s] = table_.hand(Seat(s));
+            outcome.pips.set(Seat(s), {sheet.left[s].pips(), 0});
         }
         if (sheet.has_yard)
             for (Tile tile : shuffle_.rest()) outcome.undrawn.add(tile);
@@ -150,7 +149,7 @@ class GameRun {
         if (!won.exists()) return;
         const TileSet& offered = table_.hand(won.next(match_.players));
         if (offered.empty()) return;
-        TileSet& held = match_.prizes[static_cast<std::size_t>(won.index())];
+        TileSet& held = match_.prizes[won];
         const std::optional<Tile> prize = choose_prize(offered, held);
         if (!prize) return;
         held.add(*prize);

@@ -21,12 +21,12 @@ enum class Smudge : std::uint8_t {
 /// One hand. Reused from game to game.
 struct PlayedHand {
     std::uint32_t number = 1;
-    std::array<TileSet, most_seats> deals{};
+    BySeat<TileSet> deals{};
     bool has_yard = false;
     std::vector<Tile> yard;         ///< the tiles not dealt, in the order in which they are drawn
     std::uint8_t yard_unknown = 0;  ///< unknown tiles behind them
     std::vector<Action> actions;
-    std::array<TileSet, most_seats> left{};
+    BySeat<TileSet> left{};
     EndKind end = EndKind::unfinished;
     Seat out;
     bool end_twice = false;  ///< the end line stands there twice

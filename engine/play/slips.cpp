@@ -44,7 +44,7 @@ class SlipMaker {
         return at(code, static_cast<std::int32_t>(index) + 1, hand_.actions[index].seat());
     }
     std::uint32_t below(std::size_t n) { return random_.below(static_cast<std::uint32_t>(n)); }
-    TileSet& deal(int seat) { return hand_.deals[static_cast<std::size_t>(seat)]; }
+    TileSet& deal(int seat) { return hand_.deals[seat]; }
 
     /// A tile of these that is no double (they lead, in some games), if there is one.
     std::optional<Tile> plain_tile(const TileSet& tiles) {
@@ -171,7 +171,7 @@ class SlipMaker {
     // A tile is forgotten, or, where none was left, one stands there that was played.
     Made leave_others() {
         const int seat = static_cast<int>(below(static_cast<std::size_t>(context_.players)));
-        TileSet& left = hand_.left[static_cast<std::size_t>(seat)];
+        TileSet& left = hand_.left[seat];
         if (!left.empty()) {
             left.remove(left.first());
             return at(code::left_mismatch, -1, Seat(seat));

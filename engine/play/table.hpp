@@ -67,9 +67,9 @@ class HandInPlay {
         shuffle_ = &shuffle;
         sheet_ = &sheet;
         for (int s = 0; s < players; ++s) {
-            TileSet& hand = hands_[static_cast<std::size_t>(s)] = {};
+            TileSet& hand = hands_[s] = {};
             for (int i = 0; i < deal.each; ++i) hand.add(shuffle.take());
-            sheet.deals[static_cast<std::size_t>(s)] = hand;
+            sheet.deals[s] = hand;
         }
         sheet.has_yard = deal.stock_is_out && !shuffle.empty();
         if (sheet.has_yard) sheet.yard.assign(shuffle.rest().begin(), shuffle.rest().end());
@@ -79,7 +79,7 @@ class HandInPlay {
 
     const State& state() const { return state_; }
     State& state() { return state_; }
-    const TileSet& hand(Seat seat) const { return hands_[static_cast<std::size_t>(seat.index())]; }
+    const TileSet& hand(Seat seat) const { return hands_[seat]; }
     const TileSet& own_hand() const { return hand(state_.turn); }
     const PlayedHand& sheet() const { return *sheet_; }
     PlayedHand& sheet() { return *sheet_; }
@@ -89,7 +89,7 @@ class HandInPlay {
     /// The seat on turn makes a move, right or wrong. The tile of a draw comes from the shuffle.
     void make(Move move) {
         const Seat seat = state_.turn;
-        TileSet& hand = hands_[static_cast<std::size_t>(seat.index())];
+        TileSet& hand = hands_[seat];
         if (move.kind == MoveKind::draw) {
             move.tile = shuffle_->take();
             move.known = true;
@@ -105,7 +105,7 @@ class HandInPlay {
         Move draw;
         draw.kind = MoveKind::draw;
         draw.tile = shuffle_->take();
-        hands_[static_cast<std::size_t>(seat.index())].add(draw.tile);
+        hands_[seat].add(draw.tile);
         sheet_->actions.push_back(written<G>(seat, draw, false));
         G::pay(state_, seat);
     }
@@ -121,7 +121,7 @@ class HandInPlay {
 
   private:
     State state_{};
-    std::array<TileSet, most_seats> hands_{};
+    BySeat<TileSet> hands_{};
     Shuffle* shuffle_ = nullptr;
     PlayedHand* sheet_ = nullptr;
 };

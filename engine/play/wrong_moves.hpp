@@ -88,8 +88,7 @@ void add_layout_moves(const HandInPlay<G>& table, std::vector<Move>& moves) {
         if (seen) continue;
         add_placings<G>(state, arm, table.own_hand(), false, moves);
         if constexpr (G::has_prizes)
-            add_placings<G>(state, arm, state.prizes[static_cast<std::size_t>(state.turn.index())],
-                            true, moves);
+            add_placings<G>(state, arm, state.prizes[state.turn], true, moves);
     }
 }
 

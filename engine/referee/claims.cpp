@@ -45,10 +45,9 @@ std::string differences(const Record& record, const Statement& line, const Point
     for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
         const Amount& amount = record.amounts[i];
         if (!has_score(record, amount.seat, seat_of)) continue;
-        const auto seat = static_cast<std::size_t>(amount.seat.index());
-        if (computed[seat] == amount.points) continue;
+        if (computed[amount.seat] == amount.points) continue;
         text += fmt::format("{}{} {} is written, the play gives {}", text.empty() ? "" : "; ",
-                            player_name(record, amount.seat), amount.points, computed[seat]);
+                            player_name(record, amount.seat), amount.points, computed[amount.seat]);
     }
     return text;
 }
@@ -159,7 +158,7 @@ bool claimed_score(const Record& record, std::uint32_t hand, ScoringSeat seat_of
     for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
         const Amount& amount = record.amounts[i];
         if (!has_score(record, amount.seat, seat_of)) continue;
-        points[static_cast<std::size_t>(amount.seat.index())] = amount.points;
+        points[amount.seat] = amount.points;
         written |= 1u << amount.seat.index();
     }
     return written == due;

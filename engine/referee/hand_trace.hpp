@@ -38,8 +38,7 @@ template <GameRules G>
 void show_table(const typename G::State& state, TableView& view) {
     if constexpr (G::has_layout) {
         view.count = static_cast<std::uint8_t>(G::arms(state));
-        for (int arm = 0; arm < view.count; ++arm)
-            view.arms[static_cast<std::size_t>(arm)] = G::arm(state, arm);
+        for (int arm = 0; arm < view.count; ++arm) view.arms[arm] = G::arm(state, arm);
     }
 }
 

@@ -34,9 +34,8 @@ void name_tiles(const Proof& proof, TileSet& held, TileSet& among) {
 
 void Weighing::start() {
     for (int s = 0; s < record_.players; ++s) {
-        const auto index = static_cast<std::size_t>(s);
-        certain_[index] = context_.hands->certain(hand_, Seat(s));
-        now_[index] = context_.hands->dealt(hand_, Seat(s));
+        certain_[s] = context_.hands->certain(hand_, Seat(s));
+        now_[s] = context_.hands->dealt(hand_, Seat(s));
     }
 }
 

@@ -48,10 +48,7 @@ class Weighing {
             follow_unseen(index, action);
     }
     /// A hand that is wholly known, as it is now; null if it is not.
-    const TileSet* known_hand(Seat seat) const {
-        const auto index = static_cast<std::size_t>(seat.index());
-        return certain_[index] ? &now_[index] : nullptr;
-    }
+    const TileSet* known_hand(Seat seat) const { return certain_[seat] ? &now_[seat] : nullptr; }
 
     /// Whether nothing more needs to be asked: the hand is wholly known, and holds none of the
     /// tiles.
@@ -76,9 +73,9 @@ class Weighing {
     HandContext context_;
     const Record& record_;
     std::uint32_t hand_;
-    bool draws_;                             ///< whether tiles are drawn in this game
-    std::array<TileSet, most_seats> now_{};  ///< hands that are wholly known, as they are
-    std::array<bool, most_seats> certain_{};
+    bool draws_;             ///< whether tiles are drawn in this game
+    BySeat<TileSet> now_{};  ///< hands that are wholly known, as they are
+    BySeat<bool> certain_{};
     Moment illegal_draw_in_ = -1;        ///< the turn in which one was last reported
     std::vector<Condition> conditions_;  ///< of the charge being weighed
 };

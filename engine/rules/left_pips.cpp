@@ -16,7 +16,7 @@ TileSet heaviest(const TileSet& tiles, int number, int weight) {
         return weight * one.pips() > weight * other.pips();
     });
     TileSet found;
-    for (int i = 0; i < number; ++i) found.add(sorted[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < number; ++i) found.add(sorted[i]);
     return found;
 }
 
@@ -60,14 +60,14 @@ std::optional<PipRange> LeftPips::sum(const PipWeights& weights) const {
 
 std::optional<PipRange> LeftPips::of(Seat seat) const {
     PipWeights weights{};
-    weights[static_cast<std::size_t>(seat.index())] = 1;
+    weights[seat] = 1;
     return sum(weights);
 }
 
 std::optional<PipRange> LeftPips::difference(Seat more, Seat less) const {
     PipWeights weights{};
-    weights[static_cast<std::size_t>(more.index())] = 1;
-    weights[static_cast<std::size_t>(less.index())] = -1;
+    weights[more] = 1;
+    weights[less] = -1;
     return sum(weights);
 }
 

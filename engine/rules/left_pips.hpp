@@ -28,13 +28,13 @@ struct HandLeft {
 };
 
 /// How much each seat's pips count in a sum.
-using PipWeights = std::array<int, most_seats>;
+using PipWeights = BySeat<int>;
 
 /// The pips that all hands had left when play ended.
 class LeftPips {
   public:
     /// What a seat had left; without this nothing is known of its hand.
-    void set(Seat seat, HandLeft left) { hands_[static_cast<std::size_t>(seat.index())] = left; }
+    void set(Seat seat, HandLeft left) { hands_[seat] = left; }
     /// The tiles among which every unknown one is; each lay in one hand at most.
     void set_candidates(const TileSet& tiles) { candidates_ = tiles; }
 
@@ -49,7 +49,7 @@ class LeftPips {
     std::optional<PipRange> difference(Seat more, Seat less) const;
 
   private:
-    std::array<std::optional<HandLeft>, most_seats> hands_{};
+    BySeat<std::optional<HandLeft>> hands_{};
     TileSet candidates_;
 };
 

@@ -33,7 +33,7 @@ void carry_totals(MatchState& match, const Record& record, ScoringSeat seat_of) 
             const Amount& amount = record.amounts[a];
             if (amount.seat.index() >= record.players) continue;
             const Seat seat = seat_of(amount.seat, record.players);
-            match.totals[static_cast<std::size_t>(seat.index())] = amount.points;
+            match.totals[seat] = amount.points;
             written |= 1u << seat.index();
         }
         match.totals_known = written == due;

@@ -35,7 +35,7 @@ struct TableState {
     std::uint8_t drawn = 0;             ///< tiles drawn in the open turn
     std::uint16_t stock = 0;            ///< tiles that are left to draw
     HouseRules rules{};
-    std::array<std::uint8_t, most_seats> held{};  ///< tiles in each hand
+    BySeat<std::uint8_t> held{};  ///< tiles in each hand
 
     bool ended() const { return end != EndKind::unfinished; }
 };
@@ -144,7 +144,7 @@ struct HandOutcome {
     bool over_at_unread = false;  ///< it had ended before a line that cannot be read (G5a)
     bool prize_wrong = false;     ///< the `prize` line is wrong however the hand ended (G4)
     /// What each seat had left; empty where the record does not tell.
-    std::array<std::optional<TileSet>, most_seats> left{};
+    BySeat<std::optional<TileSet>> left{};
     LeftPips pips;             ///< of games whose score counts them
     bool prize_there = false;  ///< the tile of the `prize` line may have been in the other hand
     std::optional<Sighting> prize_elsewhere{};  ///< if not: where it was, if the record shows it

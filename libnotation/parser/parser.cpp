@@ -177,7 +177,7 @@ void RecordParser::note_single_line(const Statement& statement) {
     const auto at = static_cast<std::uint32_t>(record_.statements.size());
     if (!statement.counts) return;
     if (statement.keyword == Keyword::player)
-        record_.player_lines[static_cast<std::size_t>(statement.seat.index())] = at;
+        record_.player_lines[statement.seat] = at;
     else if (index < record_.single_lines.size() - 1)
         record_.single_lines[index] = at;
 }

@@ -66,7 +66,7 @@ Seat RecordParser::take_player(std::string_view& rest) const {
     int whole = 0, partly = 0;
     Seat with_name, with_word;
     for (int s = 0; s < most_seats; ++s) {
-        const std::uint32_t line = record_.player_lines[static_cast<std::size_t>(s)];
+        const std::uint32_t line = record_.player_lines[s];
         if (line == none_such) continue;
         std::string_view name = record_.at(record_.statements[line].value);
         name = trimmed(name.substr(0, name.find('<')));

@@ -48,7 +48,7 @@ class FindingWriter {
     /// A name as JSON; null for who is nobody, or has no name.
     std::string_view player(Seat seat) {
         if (!seat.exists()) return "null";
-        std::string& text = players_[static_cast<std::size_t>(seat.index())];
+        std::string& text = players_[seat];
         if (!text.empty()) return text;
         const std::string name = player_name(record_, seat);
         if (name.size() == 1 && name[0] == seat.letter())
@@ -114,8 +114,8 @@ class FindingWriter {
     const Record& record_;
     Locator places_;
     JsonText json_;
-    std::string file_, id_;                        ///< as JSON
-    std::array<std::string, most_seats> players_;  ///< see player(); empty: not yet made
+    std::string file_, id_;        ///< as JSON
+    BySeat<std::string> players_;  ///< see player(); empty: not yet made
 };
 
 }  // namespace

@@ -258,10 +258,10 @@ void RecordWriter::append_penalty(const Statement& statement) {
 void RecordWriter::append_amounts(const Statement& statement) {
     const bool winner = statement.keyword == Keyword::winner;
     if (winner && statement.count == 0) out_.put(" none");
-    std::array<const Amount*, most_seats> by_seat{};
+    BySeat<const Amount*> by_seat{};
     for (std::uint32_t i = 0; i < statement.count; ++i) {
         const Amount& amount = record_.amounts[statement.first + i];
-        by_seat[static_cast<std::size_t>(amount.seat.index())] = &amount;
+        by_seat[amount.seat] = &amount;
     }
     for (const Amount* amount : by_seat) {
         if (amount == nullptr) continue;

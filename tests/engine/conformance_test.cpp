@@ -140,7 +140,7 @@ struct Conserves : Watcher<G> {
     void check(const Table<G>& table) {
         EXPECT_EQ(table.all_tiles(), TileSet::full(traits(G::game).highest));
         for (int s = 0; s < table.match.players; ++s)
-            EXPECT_EQ(table.hand(Seat(s)).size(), table.state.held[static_cast<std::size_t>(s)]);
+            EXPECT_EQ(table.hand(Seat(s)).size(), table.state.held[s]);
         if (G::has_draws) {
             EXPECT_EQ(table.stock.size() - table.drawn, table.state.stock);
         }

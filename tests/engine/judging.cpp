@@ -34,8 +34,7 @@ std::string described(const Finding& finding) {
 std::string points_of(const Points& points, int players) {
     std::string text;
     for (int s = 0; s < players; ++s)
-        text += fmt::format("{}{} {}", s == 0 ? "" : " ", Seat(s).letter(),
-                            points[static_cast<std::size_t>(s)]);
+        text += fmt::format("{}{} {}", s == 0 ? "" : " ", Seat(s).letter(), points[s]);
     return text;
 }
 

@@ -15,8 +15,7 @@ namespace fs = std::filesystem;
 
 std::string points_in_words(const Points& points, int players) {
     std::string text;
-    for (int s = 0; s < players; ++s)
-        text += fmt::format(" {} {}", Seat(s).letter(), points[static_cast<std::size_t>(s)]);
+    for (int s = 0; s < players; ++s) text += fmt::format(" {} {}", Seat(s).letter(), points[s]);
     return text;
 }
 

@@ -28,7 +28,7 @@ struct Item {
     friend auto operator<=>(const Item&, const Item&) = default;
 };
 
-using Points = std::array<int, most_seats>;
+using Points = BySeat<int>;
 
 struct HandResult {
     std::uint32_t number = 0;

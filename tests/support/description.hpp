@@ -21,9 +21,7 @@ inline std::string own_part(const CurseOfTheDoublet::State& state) {
 inline std::string own_part(const DoubleTakes::State& state) {
     std::string text = "points";
     for (int s = 0; s < state.players; ++s)
-        text += fmt::format(" {} {}", Seat(s).letter(),
-                            state.tricks[static_cast<std::size_t>(s)] +
-                                state.captured[static_cast<std::size_t>(s)]);
+        text += fmt::format(" {} {}", Seat(s).letter(), state.tricks[s] + state.captured[s]);
     if (state.laid == 0) return text;
     return text + fmt::format(", suit {}, {} wins so far", state.suit, state.winning.letter());
 }
@@ -67,7 +65,7 @@ std::string describe(const Table<G>& table) {
     const auto& state = table.state;
     std::string text = fmt::format("  turn {}, held", state.turn.letter());
     for (int s = 0; s < state.players; ++s)
-        text += fmt::format(" {} {}", Seat(s).letter(), state.held[static_cast<std::size_t>(s)]);
+        text += fmt::format(" {} {}", Seat(s).letter(), state.held[s]);
     if (G::has_draws) text += fmt::format(", stock {}", state.stock);
     text += "\n" + arms_of<G>(state) + "  " + own_part(state) + "\n";
     if (state.ended()) return text;

@@ -27,7 +27,7 @@ inline std::string passing_hand(std::uint64_t seed, int passes) {
     text += "hand 1\nA 5-5\nB +? pass\n";
     std::array<int, 6> open{};
     open.fill(5);
-    std::array<int, players> laid{1};
+    BySeat<int, players> laid{1};
     Seat seat(2);
     const auto pass = [&] {
         text += fmt::format("{} pass\n", seat.letter());
@@ -40,14 +40,14 @@ inline std::string passing_hand(std::uint64_t seed, int passes) {
                 if (tiles[t].has(open[arm])) ways.emplace_back(arm, t);
         for (int i = 0; i < passes; ++i) pass();
         int full = 0;
-        while (laid[static_cast<std::size_t>(seat.index())] == 8 && full++ < players) pass();
+        while (laid[seat] == 8 && full++ < players) pass();
         if (ways.empty() || full > players) return text + "end unfinished\n";
         const auto [arm, t] = ways[random.below(static_cast<std::uint32_t>(ways.size()))];
         const int outer = tiles[t].other(open[arm]);
         text += fmt::format("{} {}-{}@{}\n", seat.letter(), open[arm], outer, arm + 1);
         open[arm] = outer;
         tiles.erase(tiles.begin() + static_cast<std::ptrdiff_t>(t));
-        ++laid[static_cast<std::size_t>(seat.index())];
+        ++laid[seat];
         seat = seat.next(players);
     }
 }

@@ -212,7 +212,7 @@ class Playout {
                 return tiles;
             }();
             const Tile prize = random_.one_of(choice);
-            match.prizes[static_cast<std::size_t>(winner.index())].add(prize);
+            match.prizes[winner].add(prize);
             match.taker = winner;
             text_ += fmt::format("prize {} {}\n", winner.letter(), text_of(prize));
         }
@@ -229,8 +229,7 @@ class Playout {
         std::string text;
         for (int s = 0; s < table_.match.players; ++s)
             if (G::scoring_seat(Seat(s), table_.match.players) == Seat(s))
-                text +=
-                    fmt::format(" {} {}", Seat(s).letter(), points[static_cast<std::size_t>(s)]);
+                text += fmt::format(" {} {}", Seat(s).letter(), points[s]);
         return text;
     }
 

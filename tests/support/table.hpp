@@ -13,7 +13,7 @@ template <GameRules G>
 struct Table {
     typename G::Match match{};
     typename G::State state{};
-    std::array<TileSet, most_seats> hands{};
+    BySeat<TileSet> hands{};
     TileSet before_draws;     ///< the mover's hand before the first draw of its turn
     std::vector<Tile> stock;  ///< in drawing order
     std::size_t drawn = 0;    ///< tiles taken from it
@@ -24,8 +24,8 @@ struct Table {
         if (!G::one_shuffle) played = {};
         drawn = 0;
         for (int s = 0; s < match.players; ++s) {
-            hands[static_cast<std::size_t>(s)] = {};
-            for (int i = 0; i < each; ++i) hand(Seat(s)).add(stock[static_cast<std::size_t>(i)]);
+            hands[s] = {};
+            for (int i = 0; i < each; ++i) hand(Seat(s)).add(stock[i]);
             stock.erase(stock.begin(), stock.begin() + each);
         }
     }
@@ -36,7 +36,7 @@ struct Table {
         if constexpr (G::lead_is_dealt)
             for (Tile tile : G::lead_tiles())
                 for (int s = 0; s < match.players; ++s)
-                    if (hands[static_cast<std::size_t>(s)].contains(tile)) {
+                    if (hands[s].contains(tile)) {
                         lead = tile;
                         return Seat(s);
                     }
@@ -54,12 +54,11 @@ struct Table {
         before_draws = hand(leader);
     }
 
-    TileSet& hand(Seat seat) { return hands[static_cast<std::size_t>(seat.index())]; }
-    const TileSet& hand(Seat seat) const { return hands[static_cast<std::size_t>(seat.index())]; }
+    TileSet& hand(Seat seat) { return hands[seat]; }
+    const TileSet& hand(Seat seat) const { return hands[seat]; }
     const TileSet& hand() const { return hand(state.turn); }
     TileSet prizes() const {
-        if constexpr (G::has_prizes)
-            return state.prizes[static_cast<std::size_t>(state.turn.index())];
+        if constexpr (G::has_prizes) return state.prizes[state.turn];
         return {};
     }
 
@@ -120,7 +119,7 @@ struct Table {
     /// Where every tile is.
     TileSet all_tiles() const {
         TileSet tiles = played;
-        for (int s = 0; s < match.players; ++s) tiles |= hands[static_cast<std::size_t>(s)];
+        for (int s = 0; s < match.players; ++s) tiles |= hands[s];
         for (std::size_t i = drawn; i < stock.size(); ++i) tiles.add(stock[i]);
         if constexpr (G::has_prizes) tiles |= state.prizes[0] | state.prizes[1];
         return tiles;

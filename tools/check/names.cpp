@@ -39,7 +39,7 @@ struct NamedSeat {
 std::vector<NamedSeat> named_seats(const Record& record) {
     std::vector<NamedSeat> seats;
     for (int s = 0; s < most_seats; ++s) {
-        const std::uint32_t line = record.player_lines[static_cast<std::size_t>(s)];
+        const std::uint32_t line = record.player_lines[s];
         if (line >= record.statements.size()) continue;
         std::string name = person_at(record, Seat(s)).name;
         if (!name.empty()) seats.push_back({Seat(s), &record.statements[line], std::move(name)});
@@ -72,7 +72,7 @@ void insert_by_place(std::vector<Finding>& findings, Finding finding) {
 
 void add_names(const Record& record, const InputFileRef& file, std::vector<NamedPlace>& places) {
     for (int s = 0; s < most_seats; ++s) {
-        const std::uint32_t line = record.player_lines[static_cast<std::size_t>(s)];
+        const std::uint32_t line = record.player_lines[s];
         if (line >= record.statements.size()) continue;
         Person person = person_at(record, Seat(s));
         if (!person.is_known()) continue;

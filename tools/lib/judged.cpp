@@ -19,8 +19,7 @@ JsonText& key(JsonText& json, Seat seat) {
 void append_points(JsonText& json, const Record& record, const Points& points, bool known) {
     if (!known) return json.null();
     json.begin_object();
-    for (int i = 0; i < scoring_seats(record); ++i)
-        key(json, Seat(i)).number(points[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < scoring_seats(record); ++i) key(json, Seat(i)).number(points[i]);
     json.end_object();
 }
 

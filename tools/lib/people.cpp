@@ -16,7 +16,7 @@ std::string Person::in_full() const {
 }
 
 Person person_at(const Record& record, Seat seat) {
-    const std::uint32_t line = record.player_lines[static_cast<std::size_t>(seat.index())];
+    const std::uint32_t line = record.player_lines[seat];
     if (line >= record.statements.size()) return {};
     const Statement& player = record.statements[line];
     const std::string_view value = record.at(player.value);

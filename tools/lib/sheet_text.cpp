@@ -85,7 +85,7 @@ class SheetWriter {
         if (hand.scored) write_points("score", hand.scores);
     }
 
-    void write_tiles(std::string_view keyword, const std::array<TileSet, most_seats>& tiles) {
+    void write_tiles(std::string_view keyword, const BySeat<TileSet>& tiles) {
         for (std::size_t s = 0; s < static_cast<std::size_t>(sheet_.players); ++s) {
             add(keyword, ' ', Seat(static_cast<int>(s)).letter());
             add_tiles(tiles[s]);
@@ -119,8 +119,7 @@ class SheetWriter {
     void write_points(std::string_view keyword, const Points& points) {
         add(keyword);
         const int sides = describe(sheet_.game).sides(sheet_.players);
-        for (int s = 0; s < sides; ++s)
-            add(' ', Seat(s).letter(), ' ', points[static_cast<std::size_t>(s)]);
+        for (int s = 0; s < sides; ++s) add(' ', Seat(s).letter(), ' ', points[s]);
         out_ += '\n';
     }
 

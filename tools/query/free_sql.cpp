@@ -126,7 +126,7 @@ std::uint64_t write_rows(Query& query, RowFormat format, bool wide, Style style,
     std::vector<RowColumn> columns = columns_of(query);
     for (int i = 0; more && i < query.columns(); ++i)
         if (query.type(i) == SQLITE_INTEGER || query.type(i) == SQLITE_FLOAT)
-            columns[static_cast<std::size_t>(i)].align = Align::right;
+            columns[i].align = Align::right;
     RowWriter writer(output, format, columns, "row", style);
     writer.nest();
     if (wide) writer.widen();

@@ -180,8 +180,7 @@ class LineWriter {
         json_.key("before");
         if (!story.adds_up || !story.before_known) return json_.null();
         json_.begin_object();
-        for (int s = 0; s < scoring_seats(record_); ++s)
-            key(s).number(story.before[static_cast<std::size_t>(s)]);
+        for (int s = 0; s < scoring_seats(record_); ++s) key(s).number(story.before[s]);
         json_.end_object();
     }
 

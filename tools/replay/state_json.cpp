@@ -32,8 +32,7 @@ std::string points_before(const Record& record, const HandStory& story) {
     std::string text;
     if (!story.adds_up || !story.before_known) return text;
     for (int s = 0; s < scoring_seats(record); ++s)
-        text += fmt::format("{}{} {}", s > 0 ? ", " : "", side_name(record, s),
-                            story.before[static_cast<std::size_t>(s)]);
+        text += fmt::format("{}{} {}", s > 0 ? ", " : "", side_name(record, s), story.before[s]);
     return text;
 }
 

@@ -118,7 +118,7 @@ class Stepper {
         scroll_ = std::clamp(scroll_, -first, most - first);
         first = std::clamp(first + scroll_, 0, most);
         const int end = std::min(size, first + room);
-        for (int i = first; i < end; ++i) screen_.put(row++, lines[static_cast<std::size_t>(i)]);
+        for (int i = first; i < end; ++i) screen_.put(row++, lines[i]);
         if (most > 0)
             screen_.put(row, {{fmt::format("-- lines {} to {} of {} --", first + 1, end, size),
                                Ink::faint}});

@@ -160,8 +160,8 @@ void GameView::add_foot(TextView& view, Stop stop, const TablePosition& position
         if (position.next == Seat(s) || moved == Seat(s))
             view.brief.insert(view.brief.end(), lines.begin(), lines.end());
         else
-            others.push_back(fmt::format("  {} {}", player_called(record, Seat(s)),
-                                         position.seats[static_cast<std::size_t>(s)].count()));
+            others.push_back(
+                fmt::format("  {} {}", player_called(record, Seat(s)), position.seats[s].count()));
     }
     add_whole(view.brief, others);
     for (const Line& line : stock_and_score(stop, position)) {
@@ -178,7 +178,7 @@ Seat GameView::mover(Stop stop) const {
 }
 
 std::vector<Line> GameView::hand(const TablePosition& position, Seat who, std::size_t width) const {
-    const SeatTiles& seat = position.seats[static_cast<std::size_t>(who.index())];
+    const SeatTiles& seat = position.seats[who.index()];
     const std::string name = player_called(judged_.record, who);
     const bool next = position.next == who;
     const std::size_t indent = look_.columns < 50 ? 4 : width + 7;
@@ -211,8 +211,7 @@ std::vector<Line> GameView::stock_and_score(Stop stop, const TablePosition& posi
     if (story.adds_up && story.before_known) {
         line.push_back({"  before this hand:", Ink::faint});
         for (int s = 0; s < scoring_seats(record); ++s)
-            line.push_back({fmt::format(" {} {}{}", side_name(record, s),
-                                        story.before[static_cast<std::size_t>(s)],
+            line.push_back({fmt::format(" {} {}{}", side_name(record, s), story.before[s],
                                         s + 1 < scoring_seats(record) ? "," : ""),
                             Ink::faint});
     }

@@ -22,7 +22,7 @@ void add_points(CsvRow& row, const Record& record, Seat seat, const Points& poin
                 std::span<const Amount> claimed) {
     row.text(std::string(1, seat.letter())).text(player_name(record, seat));
     if (known)
-        row.number(points[static_cast<std::size_t>(seat.index())]);
+        row.number(points[seat]);
     else
         row.empty();
     const auto amount = std::find_if(claimed.begin(), claimed.end(),

@@ -42,7 +42,7 @@ std::string title(const Record& record) {
 std::string points_cell(const Points& points, bool known, std::span<const Amount> claimed,
                         int seat) {
     if (!known) return "?";
-    const std::int32_t value = points[static_cast<std::size_t>(seat)];
+    const std::int32_t value = points[seat];
     for (const Amount& amount : claimed)
         if (amount.seat == Seat(seat) && amount.points != value)
             return fmt::format("{} [{}]", value, amount.points);

@@ -23,8 +23,7 @@ void FactCollector::add_game(Facts& facts) const {
     for (int s = 0; s < record_.players; ++s) {
         if (verdict_.complete) facts.add(Metric::won, Seat(s), verdict_.winners >> s & 1u);
         if (is_counted(Metric::numbers_covered, record_.game) && verdict_.totals_known)
-            facts.add(Metric::numbers_covered, Seat(s),
-                      verdict_.totals[static_cast<std::size_t>(s)]);
+            facts.add(Metric::numbers_covered, Seat(s), verdict_.totals[s]);
     }
 }
 

@@ -23,20 +23,18 @@ class Facts {
     /// Adds an observation of a seat. Seats at which nobody sits are passed over.
     void add(Metric metric, Seat seat, std::int64_t value) {
         if (seat.index() >= players_) return;
-        seats_[static_cast<std::size_t>(seat.index())][static_cast<std::size_t>(metric)].add(value);
+        seats_[seat.index()][static_cast<std::size_t>(metric)].add(value);
     }
     /// Adds several observations of a seat that plays.
     void add(Metric metric, Seat seat, const Sample& tally) {
-        seats_[static_cast<std::size_t>(seat.index())][static_cast<std::size_t>(metric)].add(tally);
+        seats_[seat.index()][static_cast<std::size_t>(metric)].add(tally);
     }
     /// Adds an observation of the whole table.
     void add(Metric metric, std::int64_t value) {
         table_[static_cast<std::size_t>(metric)].add(value);
     }
     /// The seat must be one of those that play.
-    const Samples& of_seat(Seat seat) const {
-        return seats_[static_cast<std::size_t>(seat.index())];
-    }
+    const Samples& of_seat(Seat seat) const { return seats_[seat.index()]; }
     const Samples& of_table() const { return table_; }
 
   private:

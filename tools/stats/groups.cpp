@@ -61,8 +61,7 @@ class Groups::Sorter {
         for (int s = 0; s < record_.players; ++s) {
             const bool second_of_pair =
                 groups_.grouping_ == Grouping::pair && scoring_seat_of(record_, Seat(s)) != Seat(s);
-            for (Group* group : of_seat_[static_cast<std::size_t>(s)])
-                put(*group, facts.of_seat(Seat(s)), second_of_pair);
+            for (Group* group : of_seat_[s]) put(*group, facts.of_seat(Seat(s)), second_of_pair);
         }
     }
 
@@ -114,7 +113,7 @@ class Groups::Sorter {
     bool counts(Seat seat) const { return (seats_ >> seat.index() & 1u) != 0; }
 
     void belong(int seat, Group& group) {
-        std::vector<Group*>& groups = of_seat_[static_cast<std::size_t>(seat)];
+        std::vector<Group*>& groups = of_seat_[seat];
         if (std::find(groups.begin(), groups.end(), &group) == groups.end())
             groups.push_back(&group);
         if (std::find(of_record_.begin(), of_record_.end(), &group) == of_record_.end())
@@ -126,7 +125,7 @@ class Groups::Sorter {
         for (int s = 0; s < record_.players; ++s)
             people.push_back(who_.person_at(record_, Seat(s)));
         for (int s = 0; s < record_.players; ++s) {
-            const Person& person = people[static_cast<std::size_t>(s)];
+            const Person& person = people[s];
             if (!person.is_known() || !(counts(Seat(s)) || groups_.grouping_ == Grouping::pair))
                 continue;
             if (groups_.grouping_ == Grouping::player) {
@@ -134,7 +133,7 @@ class Groups::Sorter {
                 continue;
             }
             for (int o = 0; o < record_.players; ++o) {
-                const Person& other = people[static_cast<std::size_t>(o)];
+                const Person& other = people[o];
                 if (o != s && other.is_known() && (counts(Seat(s)) || counts(Seat(o))))
                     find_couple(s, person, o, other);
             }
@@ -234,7 +233,7 @@ class Groups::Sorter {
     const std::array<bool, metric_count>& wanted_;
     bool list_;
     const archive::WhoIsWho& who_;
-    std::array<std::vector<Group*>, most_seats> of_seat_;
+    BySeat<std::vector<Group*>> of_seat_;
     std::vector<Group*> of_record_;
 };
 

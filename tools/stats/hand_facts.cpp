@@ -22,10 +22,6 @@ constexpr Counted counted_events[] = {
     {Event::reversal, Metric::reversals},
 };
 
-std::size_t index_of(Seat seat) {
-    return static_cast<std::size_t>(seat.index());
-}
-
 class HandFacts {
   public:
     HandFacts(const Record& record, const GameVerdict& verdict, std::size_t index, Facts& facts)
@@ -48,11 +44,10 @@ class HandFacts {
     }
 
   private:
-    using Counts = std::array<std::int64_t, most_seats>;
+    using Counts = BySeat<std::int64_t>;
 
     void each(Metric metric, const Counts& counts) {
-        for (int s = 0; s < record_.players; ++s)
-            facts_.add(metric, Seat(s), counts[static_cast<std::size_t>(s)]);
+        for (int s = 0; s < record_.players; ++s) facts_.add(metric, Seat(s), counts[s]);
     }
     bool counts(Metric metric) const { return is_counted(metric, record_.game); }
 
@@ -72,11 +67,10 @@ class HandFacts {
         const int sides = scoring_seats(record_);
         for (int s = 0; s < record_.players; ++s) {
             const int side = s % sides;
-            const std::int32_t own = result_.scores[static_cast<std::size_t>(side)];
+            const std::int32_t own = result_.scores[side];
             bool best = true;
             for (int other = 0; other < sides; ++other)
-                best = best && (other == side ||
-                                is_better(own, result_.scores[static_cast<std::size_t>(other)]));
+                best = best && (other == side || is_better(own, result_.scores[other]));
             facts_.add(Metric::points, Seat(s), own);
             facts_.add(Metric::hands_won, Seat(s), best);
             if (counts(Metric::prizes_taken) && best)
@@ -99,12 +93,11 @@ class HandFacts {
         Counts tricks{}, doubles{};
         for (const LedgerEntry& entry : verdict_.ledger) {
             if (entry.hand != index_) continue;
-            if (entry.reason == PointReason::tricks) tricks[index_of(entry.seat)] += entry.points;
-            if (entry.reason == PointReason::doubles_captured)
-                doubles[index_of(entry.seat)] += entry.points;
+            if (entry.reason == PointReason::tricks) tricks[entry.seat] += entry.points;
+            if (entry.reason == PointReason::doubles_captured) doubles[entry.seat] += entry.points;
         }
         for (int s = 0; s < record_.players; ++s) {
-            const std::size_t side = index_of(scoring_seat_of(record_, Seat(s)));
+            const Seat side = scoring_seat_of(record_, Seat(s));
             facts_.add(Metric::tricks, Seat(s), tricks[side]);
             facts_.add(Metric::doubles_captured, Seat(s), doubles[side]);
         }
@@ -118,9 +111,9 @@ class HandFacts {
     };
 
     void actions() {
-        std::array<Acts, most_seats> of_seat{};
-        for_each_action([&](std::uint32_t i, const Action& action, std::size_t s) {
-            Acts& acts = of_seat[s];
+        BySeat<Acts> of_seat{};
+        for_each_action([&](std::uint32_t i, const Action& action, Seat seat) {
+            Acts& acts = of_seat[seat];
             const bool draws = action.draws();
             acts.passes += action.kind == ActionKind::pass;
             acts.draws += draws;
@@ -131,8 +124,7 @@ class HandFacts {
             acts.known_draws += draws;
             acts.draws_at_will += draws && moves > 1;
         });
-        for (int s = 0; s < record_.players; ++s)
-            acted(Seat(s), of_seat[static_cast<std::size_t>(s)]);
+        for (int s = 0; s < record_.players; ++s) acted(Seat(s), of_seat[s]);
     }
 
     void acted(Seat seat, const Acts& acts) {
@@ -150,14 +142,14 @@ class HandFacts {
     void for_each_action(Use&& use) const {
         for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
             const Action& action = verdict_.actions[i];
-            if (action.seat().exists()) use(i, action, index_of(action.seat()));
+            if (action.seat().exists()) use(i, action, action.seat());
         }
     }
     /// The same for tiles laid.
     template <class Use>
     void for_each_play(Use&& use) const {
-        for_each_action([&](std::uint32_t i, const Action& action, std::size_t s) {
-            if (action.kind == ActionKind::play) use(i, action, s);
+        for_each_action([&](std::uint32_t i, const Action& action, Seat seat) {
+            if (action.kind == ActionKind::play) use(i, action, seat);
         });
     }
 
@@ -187,9 +179,9 @@ class HandFacts {
     void matches() {
         Counts matches{};
         std::int64_t chain = 0;  // matches in a row
-        for_each_action([&](std::uint32_t i, const Action& action, std::size_t s) {
+        for_each_action([&](std::uint32_t i, const Action& action, Seat seat) {
             const bool matched = verdict_.trace[i].events.has(Event::match);
-            matches[s] += matched;
+            matches[seat] += matched;
             chain += matched;
             const bool last = i + 1 == hand_.end_action;
             const bool goes_on =
@@ -203,16 +195,16 @@ class HandFacts {
 
     void prizes() {
         Counts prizes{};
-        for_each_play([&](std::uint32_t, const Action& action, std::size_t s) {
-            prizes[s] += action.from_prizes;
+        for_each_play([&](std::uint32_t, const Action& action, Seat seat) {
+            prizes[seat] += action.from_prizes;
         });
         each(Metric::prizes_played, prizes);
     }
 
     void matadors() {
         Counts matadors{};
-        for_each_play([&](std::uint32_t, const Action& action, std::size_t s) {
-            matadors[s] += game_.is_matador(action.tile());
+        for_each_play([&](std::uint32_t, const Action& action, Seat seat) {
+            matadors[seat] += game_.is_matador(action.tile());
         });
         each(Metric::matadors, matadors);
     }
@@ -223,11 +215,11 @@ class HandFacts {
             return;
         std::array<Counts, std::size(counted_events)> times{};
         const std::uint32_t last = last_play_of_winner();
-        for_each_play([&](std::uint32_t i, const Action&, std::size_t s) {
+        for_each_play([&](std::uint32_t i, const Action&, Seat seat) {
             const Events events = verdict_.trace[i].events;
             if (events.empty() || i == last) return;
             for (std::size_t k = 0; k < times.size(); ++k)
-                times[k][s] += events.has(counted_events[k].event);
+                times[k][seat] += events.has(counted_events[k].event);
         });
         for (std::size_t k = 0; k < times.size(); ++k)
             if (counts(counted_events[k].metric)) each(counted_events[k].metric, times[k]);
@@ -252,7 +244,7 @@ class HandFacts {
 
     void left() {
         for (int s = 0; s < record_.players; ++s) {
-            const auto& left = verdict_.left[index_][static_cast<std::size_t>(s)];
+            const auto& left = verdict_.left[index_][s];
             if (!left) continue;
             if (counts(Metric::pips_left)) facts_.add(Metric::pips_left, Seat(s), left->pips());
             if (counts(Metric::doubles_left))

@@ -19,8 +19,7 @@ class Counter {
 
   private:
     void add(Seat seat, Chance chance) {
-        if (seat.exists())
-            ++chances_[static_cast<std::size_t>(seat.index())][static_cast<std::size_t>(chance)];
+        if (seat.exists()) ++chances_[seat][static_cast<std::size_t>(chance)];
     }
 
     void count_hand(std::size_t index) {
@@ -29,7 +28,7 @@ class Counter {
         if (verdict.leader.exists()) add(verdict.leader, Chance::opening);
         if (describe(record_.game).has_prizes && verdict.scored)
             for (int s = 0; s < record_.players; ++s)
-                if (verdict.scores[static_cast<std::size_t>(s)] > 0) add(Seat(s), Chance::hand_won);
+                if (verdict.scores[s] > 0) add(Seat(s), Chance::hand_won);
         const Hand& hand = record_.hands[index];
         Seat drawing;
         for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {

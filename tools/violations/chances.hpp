@@ -12,7 +12,7 @@ namespace bones {
 inline constexpr std::size_t chance_count = static_cast<std::size_t>(Chance::hand) + 1;
 
 /// Counts by seat and kind.
-using Chances = std::array<std::array<std::int64_t, chance_count>, most_seats>;
+using Chances = BySeat<std::array<std::int64_t, chance_count>>;
 
 /// Counts the chances of a record that was judged with a trace. Where only facts were checked there
 /// are none.

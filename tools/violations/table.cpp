@@ -184,8 +184,7 @@ void ViolationTable::add(const ReportView& view, const Judge& judged,
         Offenders& offenders = groups_[group.key];
         if (offenders.name.empty() || is_better_name(group.name, offenders.name))
             offenders.name = std::move(group.name);
-        for (std::size_t i = 0; i < chance_count; ++i)
-            offenders.chances[i] += chances[static_cast<std::size_t>(s)][i];
+        for (std::size_t i = 0; i < chance_count; ++i) offenders.chances[i] += chances[s][i];
         if (std::find(met.begin(), met.end(), &offenders) == met.end()) {
             ++offenders.records;
             met.push_back(&offenders);

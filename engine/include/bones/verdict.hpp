@@ -15,7 +15,7 @@
 namespace bones {
 
 /// Points by seat. Seats that do not play have 0.
-using Points = std::array<std::int32_t, most_seats>;
+using Points = BySeat<std::int32_t>;
 
 inline constexpr int most_house_rules = 6;
 
@@ -82,13 +82,13 @@ struct PlyTrace {
 
 /// What there was at the start of a hand.
 struct HandStart {
-    std::array<std::uint8_t, most_seats> dealt{};  ///< tiles in each hand
-    std::uint16_t stock = 0;                       ///< tiles not dealt
-    std::array<TileSet, 2> prizes{};               ///< held by each seat
+    BySeat<std::uint8_t> dealt{};  ///< tiles in each hand
+    std::uint16_t stock = 0;       ///< tiles not dealt
+    BySeat<TileSet, 2> prizes{};   ///< held by each seat
 };
 
 /// What each seat held after a hand's last action, where the record tells.
-using TilesLeft = std::array<std::optional<TileSet>, most_seats>;
+using TilesLeft = BySeat<std::optional<TileSet>>;
 
 /// Counts of findings. Open verdicts are findings of no kind.
 struct FindingCounts {

@@ -137,7 +137,7 @@ struct Record {
     /// Where the counting lines are of which a record has one each (see single_line_index), and the
     /// player lines, by seat; none_such: nowhere.
     std::array<std::uint32_t, 12> single_lines{};
-    std::array<std::uint32_t, most_seats> player_lines{};
+    BySeat<std::uint32_t> player_lines{};
 
     std::vector<Statement> statements;
     std::vector<Hand> hands;

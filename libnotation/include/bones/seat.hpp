@@ -1,7 +1,9 @@
 // A seat at the table: A, B, C … in clockwise order, up to O.
 #pragma once
 
+#include <array>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 
 namespace bones {
@@ -35,6 +37,20 @@ class Seat {
 
   private:
     std::uint8_t index_ = most_seats;
+};
+
+/// One value for each of the first `size` seats.
+template <class T, int size = most_seats>
+struct BySeat : std::array<T, static_cast<std::size_t>(size)> {
+    using Base = std::array<T, static_cast<std::size_t>(size)>;
+    using Base::operator[];
+    /// The seat must exist, and be one of them.
+    constexpr T& operator[](Seat seat) {
+        return Base::operator[](static_cast<std::size_t>(seat.index()));
+    }
+    constexpr const T& operator[](Seat seat) const {
+        return Base::operator[](static_cast<std::size_t>(seat.index()));
+    }
 };
 
 }  // namespace bones

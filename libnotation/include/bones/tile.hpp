@@ -202,4 +202,17 @@ constexpr const TileSet& TileSet::doubles() {
     return detail::doubles;
 }
 
+/// One value for each tile, up to double-fifteen.
+template <class T>
+struct ByTile : std::array<T, most_tiles> {
+    using Base = std::array<T, most_tiles>;
+    using Base::operator[];
+    constexpr T& operator[](Tile tile) {
+        return Base::operator[](static_cast<std::size_t>(tile.number()));
+    }
+    constexpr const T& operator[](Tile tile) const {
+        return Base::operator[](static_cast<std::size_t>(tile.number()));
+    }
+};
+
 }  // namespace bones

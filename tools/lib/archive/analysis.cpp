@@ -16,10 +16,6 @@ namespace bones::archive {
 
 namespace {
 
-std::size_t index_of(Seat seat) {
-    return static_cast<std::size_t>(seat.index());
-}
-
 /// Whether a text is `canonical` and nothing but line ends after it.
 bool is_same_text(std::string_view text, std::string_view canonical) {
     return text.starts_with(canonical) &&
@@ -157,7 +153,7 @@ void Analyst::fill_header(RecordRow& row) const {
 void Analyst::fill_seats(RecordRows& rows) const {
     int seats = record_.players;
     for (int s = seats; s < most_seats; ++s)
-        if (record_.player_lines[static_cast<std::size_t>(s)] != none_such) seats = s + 1;
+        if (record_.player_lines[s] != none_such) seats = s + 1;
     const int scoring = std::max(1, record_.players == 0 ? seats : scoring_seats(record_));
     const std::span<const Amount> claimed = claimed_result(record_);
     for (int s = 0; s < seats; ++s) {
@@ -168,7 +164,7 @@ void Analyst::fill_seats(RecordRows& rows) const {
         Person person = person_at(record_, seat);
         row.name.text = std::move(person.name);
         row.stable_id = std::move(person.stable_id);
-        if (verdict_.totals_known) row.total = verdict_.totals[index_of(side)];
+        if (verdict_.totals_known) row.total = verdict_.totals[side];
         for (const Amount& amount : claimed)
             if (amount.seat == side) row.claimed_total = amount.points;
         if (verdict_.complete) row.won = verdict_.winners >> s & 1u;
@@ -223,10 +219,10 @@ void Analyst::fill_hand_seats(std::size_t hand, RecordRows& rows) const {
         const Seat side(s % scoring_seats(record_));
         row.hand.index = static_cast<std::int32_t>(hand);
         row.seat = word(Seat(s));
-        if (v.scored) row.points = v.scores[index_of(side)];
+        if (v.scored) row.points = v.scores[side];
         for (const Amount& amount : claimed)
             if (amount.seat == side) row.claimed = amount.points;
-        if (const auto& left = verdict_.left[hand][static_cast<std::size_t>(s)]) {
+        if (const auto& left = verdict_.left[hand][s]) {
             row.tiles_left = left->size();
             row.pips_left = left->pips();
         }
@@ -238,8 +234,9 @@ void Analyst::fill_hand_seats(std::size_t hand, RecordRows& rows) const {
         for (std::uint32_t t = line.first; t < line.first + line.count; ++t) {
             const TileToken& token = record_.tiles[t];
             if (token.unknown == 0 && !token.bad)
-                append_word(rows.hand_seats[first + index_of(line.seat)].dealt.text,
-                            word(token.tile));
+                append_word(
+                    rows.hand_seats[first + static_cast<std::size_t>(line.seat.index())].dealt.text,
+                    word(token.tile));
         }
     }
 }

@@ -12,11 +12,10 @@ constexpr std::string_view numbers[] = {"0", "1", "2",  "3",  "4",  "5",  "6",  
                                         "8", "9", "10", "11", "12", "13", "14", "15"};
 constexpr std::uint8_t no_half = 255;
 
-std::array<std::string, most_tiles> tile_words() {
-    std::array<std::string, most_tiles> words;
+ByTile<std::string> tile_words() {
+    ByTile<std::string> words;
     for (int n = 0; n < most_tiles; ++n)
-        words[static_cast<std::size_t>(n)] =
-            fmt::format("{}-{}", Tile::numbered(n).high(), Tile::numbered(n).low());
+        words[n] = fmt::format("{}-{}", Tile::numbered(n).high(), Tile::numbered(n).low());
     return words;
 }
 
@@ -29,8 +28,8 @@ std::string_view word(Seat seat) {
 }
 
 std::string_view word(Tile tile) {
-    static const std::array<std::string, most_tiles> words = tile_words();
-    return words[static_cast<std::size_t>(tile.number())];
+    static const ByTile<std::string> words = tile_words();
+    return words[tile];
 }
 
 std::string_view word(ActionKind kind) {

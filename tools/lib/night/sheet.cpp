@@ -19,7 +19,7 @@ std::optional<std::int32_t> amount_of(std::span<const Amount> amounts, int seat)
 }
 
 PlayerName name_at(const Record& record, int seat) {
-    const std::uint32_t at = record.player_lines[static_cast<std::size_t>(seat)];
+    const std::uint32_t at = record.player_lines[seat];
     PlayerName player;
     if (at >= record.statements.size()) return player;
     const Statement& line = record.statements[at];
@@ -37,7 +37,7 @@ void add_sides(Sheet& sheet, const Record& record, const GameVerdict& verdict) {
             side.seats += Seat(seat).letter();
             side.players.push_back(name_at(record, seat));
         }
-        side.points = verdict.totals[static_cast<std::size_t>(i)];
+        side.points = verdict.totals[i];
         side.written = amount_of(claimed_result(record), i);
         side.won = (verdict.winners >> i & 1u) != 0;
         sheet.sides.push_back(std::move(side));

@@ -101,8 +101,7 @@ void carry_points(const Record& record, HandStory& first) {
         first.before_known = static_cast<int>(line.count) == scoring_seats(record);
         for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
             const Amount& amount = record.amounts[i];
-            if (amount.seat.exists())
-                first.before[static_cast<std::size_t>(amount.seat.index())] = amount.points;
+            if (amount.seat.exists()) first.before[amount.seat] = amount.points;
         }
     }
 }

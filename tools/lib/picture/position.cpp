@@ -43,7 +43,7 @@ std::uint32_t HandWalk::plies() const {
 
 void HandWalk::read_deal(const Statement& line) {
     if (line.seat.index() >= record_.players) return;
-    SeatTiles& seat = position_.seats[static_cast<std::size_t>(line.seat.index())];
+    SeatTiles& seat = position_.seats[line.seat.index()];
     for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
         const TileToken& token = record_.tiles[i];
         if (token.unknown == 0 && !token.bad) seat.known.add(token.tile);
@@ -63,7 +63,7 @@ void HandWalk::deduce() {
         if (deduction.kind != DeductionKind::held || deduction.hand != hand_ ||
             deduction.ply != position_.ply || deduction.seat.index() >= record_.players)
             continue;
-        SeatTiles& seat = position_.seats[static_cast<std::size_t>(deduction.seat.index())];
+        SeatTiles& seat = position_.seats[deduction.seat.index()];
         for (Tile tile : deduction.tiles) {
             if (seat.hidden == 0 || seat.known.contains(tile)) continue;
             seat.deduced.add(tile);
@@ -77,7 +77,7 @@ void HandWalk::advance() {
     const Action& action = record_.actions[index];
     ++position_.ply;
     if (action.seat().index() < record_.players) {
-        SeatTiles& seat = position_.seats[static_cast<std::size_t>(action.seat().index())];
+        SeatTiles& seat = position_.seats[action.seat().index()];
         if (action.draws()) draw(seat, action);
         if (action.kind == ActionKind::play) play(seat, action);
         if (action.kind == ActionKind::unknown_turn && traits(record_.game).tricks)

@@ -123,7 +123,7 @@ double append_hands(std::string& out, const Record& record, const TablePosition&
     const double tiles_at =
         margin + 36 + 9.0 * static_cast<double>(std::min<std::size_t>(widest, 40));
     for (int s = 0; s < record.players; ++s) {
-        const SeatTiles& seat = position.seats[static_cast<std::size_t>(s)];
+        const SeatTiles& seat = position.seats[s];
         if (position.next == Seat(s)) append_text(out, margin, y + 24, "name", "▸");
         append_text(out, margin + 16, y + 24, "name", player_called(record, Seat(s)));
         HandRow row(out, tiles_at, y);

@@ -155,8 +155,7 @@ std::vector<Line> TextTable::list_arms(const TablePosition& position, int& focus
     const std::size_t laid = std::min<std::size_t>(position.laid, story_.tiles.size());
     if (laid > 0) lines.push_back({{"set " + tile_text(story_.tiles[0].tile), Ink::plain}});
     for (int arm = 0; arm < position.table.count; ++arm) {
-        Line line = {
-            {fmt::format("arm {}:", story_.arms[static_cast<std::size_t>(arm)]), Ink::faint}};
+        Line line = {{fmt::format("arm {}:", story_.arms[arm]), Ink::faint}};
         for (std::size_t i = 1; i < laid; ++i) {
             const LayoutTile& tile = story_.tiles[i];
             if (tile.arm != arm) continue;

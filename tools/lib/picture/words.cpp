@@ -98,7 +98,7 @@ struct Teller {
 
     static bool spellbound(const TableView& table) {
         for (int arm = 0; arm < table.count; ++arm)
-            if (table.arms[static_cast<std::size_t>(arm)].spellbound) return true;
+            if (table.arms[arm].spellbound) return true;
         return false;
     }
 };
@@ -106,8 +106,7 @@ struct Teller {
 std::string points_in_words(const Record& record, const Points& points) {
     std::string text;
     for (int s = 0; s < scoring_seats(record); ++s)
-        text += fmt::format("{}{} {}", s > 0 ? ", " : "", side_name(record, s),
-                            points[static_cast<std::size_t>(s)]);
+        text += fmt::format("{}{} {}", s > 0 ? ", " : "", side_name(record, s), points[s]);
     return text;
 }
 
@@ -181,10 +180,10 @@ std::string table_in_words(const Record& record, const HandStory& story,
     }
     if (position.table.count == 0) return "no tile lies";
     for (int i = 0; i < position.table.count; ++i) {
-        const ArmView& arm = position.table.arms[static_cast<std::size_t>(i)];
+        const ArmView& arm = position.table.arms[i];
         text += fmt::format("{}{}", text.empty() ? "open: " : ", ", arm.open);
         if (arm.other != 255 && arm.other != arm.open) text += fmt::format(" or {}", arm.other);
-        text += fmt::format(" on arm {}{}", story.arms[static_cast<std::size_t>(i)],
+        text += fmt::format(" on arm {}{}", story.arms[i],
                             arm.spellbound ? " (spellbound)"
                             : arm.started  ? ""
                                            : " (not started)");
