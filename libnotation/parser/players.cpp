@@ -116,7 +116,8 @@ bool RecordParser::has_gap() const {
 }
 
 /// Player lines with a gap: one of them may name a wrong seat, then as many play as there are
-/// lines; or one is missing, then the seats above the gap do something.
+/// lines; or one is missing, then the seats above the gap do something. Seats above all lines are
+/// nobody's.
 int RecordParser::players_despite_gap() const {
     int used = std::popcount(players_seen_);
     for (const Statement& statement : record_.statements)
@@ -124,7 +125,8 @@ int RecordParser::players_despite_gap() const {
             used = std::max(used, statement.seat.index() + 1);
     for (const Amount& amount : record_.amounts)
         if (amount.seat.exists()) used = std::max(used, amount.seat.index() + 1);
-    return traits(record_.game).tricks ? std::max(used, longest_trick()) : used;
+    if (traits(record_.game).tricks) used = std::max(used, longest_trick());
+    return std::min(used, static_cast<int>(std::bit_width(players_seen_)));
 }
 
 int RecordParser::guess_players() const {

@@ -212,6 +212,9 @@ TEST(Parser, N4_APlayerLineOfAWrongSeatAddsNoPlayers) {
     EXPECT_EQ(read(gap + "A 1-1\nB 2-2\n").record.players, 2);
     EXPECT_EQ(read(gap + "A 1-1\nD 2-2\n").record.players, 4);
     EXPECT_EQ(read(gap + "score A 1 B 0 C 4\n").record.players, 3);
+    // A letter beyond all lines is a slip, and makes no players.
+    const std::string super_gap = game("super-dominoes") + "player A\nplayer C\n";
+    EXPECT_EQ(read(super_gap + "hand 1\nA 5-5\nC 5-1@1\nL 5-2@2\n").record.players, 3);
     // Who goes round in a trick is as many as play.
     const auto trick = read(gap + "hand 1\nB 1-1 2-2\n");
     EXPECT_EQ(trick.record.players, 2);

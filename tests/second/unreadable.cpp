@@ -246,6 +246,12 @@ std::set<Breach> breaches_of(const Lines& lines) {
     return all;
 }
 
+/// Whether a tile is left unknown: then a turn that is lost may have drawn it (G14).
+bool has_unknown_tile(const Lines& lines) {
+    return std::any_of(lines.begin(), lines.end(),
+                       [](const std::string& line) { return line.find('?') != std::string::npos; });
+}
+
 // Games with breaches, everything known. What the lines before the place prove by themselves, and
 // the whole record proves too, it proves as well if that place cannot be read.
 TEST_P(Unreadable, G5a_breaches_proven_before_it_stay_broken) {
@@ -256,6 +262,7 @@ TEST_P(Unreadable, G5a_breaches_proven_before_it_stay_broken) {
         Draft draft = random_game(GetParam(), dice);
         corrupt(draft, dice);
         const Lines clean = lines_of(render(draft));
+        if (has_unknown_tile(clean)) continue;
         const auto whole = breaches_of(clean);
         const auto first = std::find(clean.begin(), clean.end(), "hand 1");
         for (int time = 0; time < 6 && !whole.empty() && first != clean.end(); ++time) {
