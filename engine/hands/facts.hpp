@@ -70,7 +70,7 @@ class FactChecker {
     void report_yard_mismatch(std::uint32_t index, const Action& action, std::size_t position);
     void check_unknown_turn(std::uint32_t index, Seat seat);
     void check_unread_token(std::uint32_t index, Seat seat);
-    void doubt_seats_behind(std::uint32_t index);
+    void doubt_seats_after(std::uint32_t index);
     void find_unread_line();
     const Statement* left_line(Seat seat) const;
     void pass_unread_line(std::uint32_t index);

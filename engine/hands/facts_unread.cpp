@@ -20,7 +20,7 @@ void FactChecker::read_actions() {
     if (h.unread == h.end_action) pass_unread_line(h.end_action);
 }
 
-// From which action on the hand may be another one. In games with draws nothing that is seen behind
+// From which action on the hand may be another one. In games with draws nothing that is seen after
 // an unreadable line tells what was held before it.
 void FactChecker::find_unread_line() {
     const Hand& h = hand();
@@ -68,7 +68,7 @@ void FactChecker::check_unread_token(std::uint32_t index, Seat seat) {
     else
         size_open_[seat] = true;
     if (may_be_no_tile(reporter_->record(), hand(), index, laid_in_trick_))
-        doubt_seats_behind(index);
+        doubt_seats_after(index);
 }
 
 // In a trick: whether a hand that has this tile now would have more tiles than are left in it:
@@ -104,17 +104,17 @@ int FactChecker::tiles_shown(Seat seat) {
     return shown;
 }
 
-// If the token was none, those behind it are each the seat's before.
-void FactChecker::doubt_seats_behind(std::uint32_t index) {
+// If the token was none, those after it are each the seat's before.
+void FactChecker::doubt_seats_after(std::uint32_t index) {
     const Record& record = reporter_->record();
     Seat due = record.actions[index].seat().next(record.players);
-    int behind = 1;
-    for (std::uint32_t i = index + 1; i < hand().end_action && behind < record.players; ++i) {
+    int after = 1;
+    for (std::uint32_t i = index + 1; i < hand().end_action && after < record.players; ++i) {
         if (!lays_in_trick(record.actions[i])) continue;
         if (record.actions[i].seat() != due) return;
         places_.void_hand(due, static_cast<Moment>(index));
         due = due.next(record.players);
-        ++behind;
+        ++after;
     }
 }
 

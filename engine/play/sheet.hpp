@@ -12,7 +12,7 @@ namespace bones::play {
 /// How a token that is right is written down so that it cannot be read.
 enum class Smudge : std::uint8_t {
     none,
-    comma,        ///< one stands behind it
+    comma,        ///< one stands after it
     letter,       ///< an O for a 0
     half,         ///< one half is not made out
     seat_letter,  ///< its line has lost the letter of its seat
@@ -24,7 +24,7 @@ struct PlayedHand {
     BySeat<TileSet> deals{};
     bool has_yard = false;
     std::vector<Tile> yard;         ///< the tiles not dealt, in the order in which they are drawn
-    std::uint8_t yard_unknown = 0;  ///< unknown tiles behind them
+    std::uint8_t yard_unknown = 0;  ///< unknown tiles after them
     std::vector<Action> actions;
     BySeat<TileSet> left{};
     EndKind end = EndKind::unfinished;

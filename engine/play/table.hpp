@@ -109,7 +109,7 @@ class HandInPlay {
         sheet_->actions.push_back(written<G>(seat, draw, false));
         G::pay(state_, seat);
     }
-    /// All draws that are owed, clockwise from the seat behind the one that laid the last tile.
+    /// All draws that are owed, clockwise from the seat after the one that laid the last tile.
     void pay_all() {
         for (std::uint32_t owing = G::owing(state_); owing != 0; owing = G::owing(state_)) {
             const Seat last(static_cast<int>(sheet_->actions.back().seat_index));

@@ -137,7 +137,7 @@ typename G::State GameReferee<G>::start_of(const typename G::Match& match, const
     return state;
 }
 
-// G5a: whether a line that cannot be read stands behind the end of its hand tells what it can
+// G5a: whether a line that cannot be read stands after the end of its hand tells what it can
 // have been. That is learnt by judging the hand once with nobody listening.
 template <GameRules G>
 void GameReferee<G>::check_facts(std::uint32_t hand, const typename G::Match& match,

@@ -1,4 +1,4 @@
-// What an action means: the arm, the halves, the suit and the signs behind a tile (G4, G5, N9).
+// What an action means: the arm, the halves, the suit and the signs after a tile (G4, G5, N9).
 #pragma once
 
 #include "engine/referee/hand_referee.hpp"

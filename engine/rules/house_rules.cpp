@@ -7,7 +7,6 @@
 #include <limits>
 
 #include "engine/codes.hpp"
-#include "engine/games/list.hpp"
 #include "libnotation/text/suggest.hpp"
 
 namespace bones {
@@ -173,12 +172,6 @@ LostHouseRules lost_house_rules(const Record& record, std::span<const HouseRule>
     lost.too_many = lost.ways.size() > most_ways + 1;
     lost.ways.erase(lost.ways.begin());
     return lost;
-}
-
-std::span<const HouseRule> house_rules_of(Game game) {
-    std::span<const HouseRule> options;
-    with_game(game, [&]<class G>() { options = G::options; });
-    return options;
 }
 
 }  // namespace bones

@@ -124,12 +124,12 @@ HandFacts::HandFacts(const Record& record, Setup setup, World& world, Ground gro
         if (const Statement* left = left_line(Seat(s))) read_left(*left);
 }
 
-// G5a: behind a line that may begin another hand it is that one's.
+// G5a: after a line that may begin another hand it is that one's.
 const Statement* HandFacts::left_line(Seat seat) const {
     const Statement* left = line_of(record_, hand_, Keyword::left, seat);
-    const bool behind =
+    const bool after =
         left && lost_.another < no_ply && left > record_.statements.data() + hand_.unread_line;
-    return behind ? nullptr : left;
+    return after ? nullptr : left;
 }
 
 // G14: whole turns that nobody wrote down.
@@ -155,7 +155,7 @@ void HandFacts::doubt_from(int ply, const std::set<Seat>& seats) {
     for (Seat seat : seats) tainted_[seat.index()] = std::min(tainted_[seat.index()], ply);
 }
 
-// G5a: from where on the tiles may be another hand's, and who may have laid what stands behind a
+// G5a: from where on the tiles may be another hand's, and who may have laid what stands after a
 // token of a trick that may be none.
 void HandFacts::read_unreadable(const Action& action, int ply) {
     if (ply == lost_.another) {
@@ -165,16 +165,16 @@ void HandFacts::read_unreadable(const Action& action, int ply) {
     if (action.seat().index() >= setup_.players) loose_.assign(setup_.players, true);
     if (setup_.passes || !is_blot(action) || action.seat().index() >= setup_.players) return;
     if (!may_be_no_tile(record_, hand_, ply, tiles_laid_ % setup_.players)) return;
-    std::set<Seat> behind;
+    std::set<Seat> after;
     Seat due = action.seat().next(setup_.players);
     for (std::uint32_t i = hand_.first_action + static_cast<std::uint32_t>(ply);
-         i < hand_.end_action && static_cast<int>(behind.size()) + 1 < setup_.players; ++i) {
+         i < hand_.end_action && static_cast<int>(after.size()) + 1 < setup_.players; ++i) {
         if (!is_tile(record_.actions[i])) continue;
         if (record_.actions[i].seat() != due) break;
-        behind.insert(due);
+        after.insert(due);
         due = due.next(setup_.players);
     }
-    doubt_from(ply, behind);
+    doubt_from(ply, after);
 }
 
 std::set<Tile> HandFacts::named() const {

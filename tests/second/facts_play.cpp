@@ -153,6 +153,15 @@ void HandFacts::read_prize_play(const Action& action, int ply) {
     player_.emplace(tile, seat);
 }
 
+// Whether somebody has a tile or drew it. As the yard says, a hand that is not known drew it: that
+// is no evidence (G5).
+bool HandFacts::surely_drawn(Tile tile) const {
+    const auto drawer = owner(tile);
+    if (!drawer) return false;
+    const auto slot = world_.pinned(tile);
+    return !(drawer->exists() && slot && tainted(*drawer, world_.slot(*slot).taken));
+}
+
 void HandFacts::read_draw(const Action& action, int ply) {
     const Seat seat = action.seat();
     const std::size_t number = static_cast<std::size_t>(draws_++);
@@ -161,10 +170,11 @@ void HandFacts::read_draw(const Action& action, int ply) {
     if (yard_mismatches_.count(ply)) desk_.report(hand_.number, ply, seat, "yard-mismatch", "G5");
     if (stock_ && static_cast<int>(number) >= *stock_) {
         wrong(ply, seat, "count-mismatch", std::nullopt);
-        const Tile tile = action.tile();
-        const bool elsewhere = taker_.count(tile) || player_.count(tile) || !setup_.set.count(tile);
         if (action.kind != ActionKind::draw) return;
-        if (elsewhere || sighted_.count(tile)) return wrong(ply, seat, "tile-repeated", tile);
+        const Tile tile = action.tile();
+        const bool elsewhere = taker_.count(tile) || player_.count(tile) || sighted_.count(tile) ||
+                               !setup_.set.count(tile) || surely_drawn(tile);
+        if (elsewhere) return wrong(ply, seat, "tile-repeated", tile);
         sighted_.emplace(tile, seat);
         see_in_doubt(tile, seat, true);
         return;
@@ -175,12 +185,9 @@ void HandFacts::read_draw(const Action& action, int ply) {
     const bool as_the_yard_says = world_.has(tile) && world_.pinned(tile) == slot;
     const auto taker = taker_.find(tile);
     const bool taken = taker != taker_.end() && !tainted(taker->second, 0);
-    // As the yard says, a hand that is not known drew it: that is no evidence (G5).
-    const auto drawer = owner(tile);
-    const bool doubtful = drawer && drawer->exists() && world_.pinned(tile) &&
-                          tainted(*drawer, world_.slot(*world_.pinned(tile)).taken);
+    const bool doubtful = owner(tile) && !surely_drawn(tile);
     if (taken || player_.count(tile) || sighted_.count(tile) || !setup_.set.count(tile) ||
-        (drawer && !doubtful && !as_the_yard_says)) {
+        (surely_drawn(tile) && !as_the_yard_says)) {
         wrong(ply, seat, "tile-repeated", tile);
     } else if (!tainted(seat, ply) && !as_the_yard_says && !doubtful) {
         if (world_.pin(tile, slot))

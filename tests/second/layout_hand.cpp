@@ -74,7 +74,7 @@ bool LayoutHand::has_ended() const {
     return ended_ && !(ended_by_passes_ && broken) && !owes();
 }
 
-// G5a: the line may have been turns of anybody; behind the end it was none of this hand's.
+// G5a: the line may have been turns of anybody; after the end it was none of this hand's.
 void LayoutHand::lose_at_line() {
     over_at_line_ = has_ended();
     lost_before_line_ = facts_only_;

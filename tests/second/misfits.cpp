@@ -21,7 +21,7 @@ struct Mistyped {
     int hand = 0, ply = 0;
 };
 
-/// Writes another arm behind one tile, turned round or not; nothing if no tile has an arm.
+/// Writes another arm after one tile, turned round or not; nothing if no tile has an arm.
 std::optional<Mistyped> mistype(Draft& draft, Dice& dice) {
     auto& hand = draft.hands[static_cast<std::size_t>(dice.roll(draft.hands.size()))];
     std::vector<std::size_t> plays;

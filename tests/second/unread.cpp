@@ -63,7 +63,7 @@ bool may_be_no_tile(const Record& record, const Hand& hand, int ply, int place) 
     const Action* const begin = record.actions.data() + hand.first_action;
     const Action* const end = record.actions.data() + hand.end_action;
     const Seat own = begin[ply - 1].seat();
-    std::vector<Seat> order;  // who acts behind it, up to the first of the next trick
+    std::vector<Seat> order;  // who acts after it, up to the first of the next trick
     for (const Action* next = begin + ply; next != end; ++next) {
         if (next->kind == ActionKind::too_many) return true;
         if (!is_tile(*next)) continue;

@@ -22,10 +22,10 @@ inline constexpr int no_ply = 1 << 30;
 
 /// Where the play of a hand is lost.
 struct LostFrom {
-    int line = no_ply;      ///< the first ply behind a line that may have been turns of anybody
+    int line = no_ply;      ///< the first ply after a line that may have been turns of anybody
     int stranger = no_ply;  ///< the first action of a seat that does not play
     int another = no_ply;   ///< the first ply that may be another hand's
-    bool plays_on = false;  ///< there are actions behind that line
+    bool plays_on = false;  ///< there are actions after that line
     bool anew = false;      ///< it is another hand's first, or that one was ended or lost before
     int first() const { return line < stranger ? line : stranger; }
 };

@@ -12,7 +12,7 @@ std::string leyden_hand(const std::string& rest) {
            rest;
 }
 
-TEST(UnreadRulings, G5a_a_game_that_was_over_stays_so_behind_a_lost_hand_line) {
+TEST(UnreadRulings, G5a_a_game_that_was_over_stays_so_after_a_lost_hand_line) {
     const std::string over =
         "game curse-of-the-doublet\nplayer A\nplayer B\nhand 1\n"
         "A 6-6 6-5@1 5-5@1 5-4@1 4-4@1 4-3@1 3-3@1 3-2@1 2-2@1 2-1@1 1-1@1\nend out A\n";
@@ -43,14 +43,14 @@ TEST(UnreadRulings, G5a_what_another_hand_had_left_proves_nothing) {
     }
 }
 
-TEST(UnreadRulings, G5a_a_tile_seen_behind_an_unreadable_line_is_nobody_elses) {
+TEST(UnreadRulings, G5a_a_tile_seen_after_an_unreadable_line_is_nobody_elses) {
     const std::string text =
         "game prize-dominoes\nplayer A\nplayer B\nhand 14\ndeal A ?4 3-0 5-3 4-3\n"
         "A 3-3\nB +? pass\nA 3-6@1\n3-1@2\nA 3-1\nA 3-2\n";
     EXPECT_FALSE(says(text, 3, "false-pass", true));
 }
 
-TEST(UnreadRulings, G5a_a_line_behind_the_end_leaves_what_was_left_a_claim) {
+TEST(UnreadRulings, G5a_a_line_after_the_end_leaves_what_was_left_a_claim) {
     const std::string text =
         "game curse-of-the-doublet\nplayer A\nplayer B\nhand 1\n"
         "A 6-6 6-5@1 5-5@1 5-4@1 4-4@1 4-3@1 3-3@1 3-2@1 2-2@1 2-1@1 1-1@1\nleft B\n,\n";

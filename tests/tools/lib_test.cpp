@@ -20,7 +20,7 @@ namespace bones {
 using namespace archive;
 namespace {
 
-/// The names of the files behind arguments.
+/// The names of the files that arguments stand for.
 std::vector<std::string> names(
     const std::vector<std::string>& arguments,
     const Complain& complain = [](std::string_view text) { ADD_FAILURE() << text; }) {

@@ -26,7 +26,7 @@ using InputFileRef = std::shared_ptr<const InputFile>;
 /// Called with a message on an input that is left out; the rest is still done.
 using Complain = std::function<void(std::string_view message)>;
 
-/// The files behind FILE|DIR|- arguments, in the order given; none means standard input, a
+/// The files that FILE|DIR|- arguments stand for, in the order given; none means standard input, a
 /// directory every `*.bones` below it, sorted by path. A directory is read when its turn comes, so
 /// that there may be any number of files.
 class InputFiles {
