@@ -21,9 +21,9 @@ flags() {
                 "$(grep '"command":' "$place/$static/compile_commands.json" | grep -c -- " $wanted ")" ] ||
                 fail "not every source is compiled with $wanted"
         done
-        for wanted in -pie -z,relro -z,now; do
+        for wanted in -pie '-z(,| -Xlinker )relro' '-z(,| -Xlinker )now'; do # g++, clang
             [ "$(grep -c '^build bin/' "$place/$static/build.ninja")" = \
-                "$(awk '/^build bin\//{tool=1} /^$/{tool=0} tool && /LINK_FLAGS/' "$place/$static/build.ninja" | grep -c -- "$wanted")" ] ||
+                "$(awk '/^build bin\//{tool=1} /^$/{tool=0} tool && /LINK_FLAGS/' "$place/$static/build.ninja" | grep -c -E -- "$wanted")" ] ||
                 fail "not every tool is linked with $wanted"
         done
     done

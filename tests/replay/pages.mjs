@@ -222,7 +222,11 @@ async function holdEvidence(page, places) {
 async function holdFindings(page, positions) {
     const found = positions.filter((position) => position.findings.length > 0);
     assert.ok(found.length > 0);
-    await page.goto(page.url().replace(/#.*/, '#1.0'));
+    // The page is there once it has heard of it: a key that comes first is meant for the hand before.
+    await page.evaluate(() => location.hash === '#1.0' || new Promise((there) => {
+        addEventListener('hashchange', () => there(), { once: true });
+        location.hash = '#1.0';
+    }));
     await page.keyboard.press('Home');
     const name = (position) => `${position.hand}.${position.end ? 'end' : position.ply}`;
     const first = found.find((position) => position.ply > 0);

@@ -218,7 +218,9 @@ void HandFacts::read_show(const Action& action, int ply) {
         shown_.emplace(tile, ply);
     } else {
         wrong(ply, seat, "tile-not-held", tile);
-        if (!owner(tile) && !in_yard_.count(tile)) sighted_.emplace(tile, seat);
+        // What the yard says is drawn later is evidence of neither.
+        const bool comes_later = setup_.draws && in_yard_.count(tile) != 0;
+        if (!owner(tile) && !comes_later) sighted_.emplace(tile, seat);
         see_in_doubt(tile, seat, false);
     }
 }
