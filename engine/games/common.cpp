@@ -23,14 +23,14 @@ void add_up(MatchState& match, const HandScore& score) {
     for (std::size_t s = 0; s < most_seats; ++s) match.totals[s] += score.points[s];
 }
 
-std::uint32_t highest_totals(const MatchState& match, int seats) {
+SeatSet highest_totals(const MatchState& match, int seats) {
     const auto end = match.totals.begin() + seats;
     const std::int32_t most = *std::max_element(match.totals.begin(), end);
     const bool any_point = std::any_of(match.totals.begin(), end, [](auto p) { return p != 0; });
-    std::uint32_t winners = 0;
-    for (int s = 0; s < seats; ++s)
-        if (match.totals[s] == most) winners |= 1u << s;
-    return any_point ? winners : 0;
+    SeatSet winners;
+    for (Seat seat : SeatSet::all(seats))
+        if (match.totals[seat] == most) winners |= seat;
+    return any_point ? winners : SeatSet();
 }
 
 void win_at_target(MatchState& match, int target) {

@@ -60,7 +60,7 @@ std::string open_ends(std::vector<std::uint8_t> ends);
 void add_up(MatchState& match, const HandScore& score);
 /// The game is over when a total has reached the target; the highest total wins.
 void win_at_target(MatchState& match, int target);
-/// The seats with the highest total, one bit each; 0 if nobody has a point.
-std::uint32_t highest_totals(const MatchState& match, int seats);
+/// The seats with the highest total; nobody if none has a point.
+SeatSet highest_totals(const MatchState& match, int seats);
 
 }  // namespace bones

@@ -28,10 +28,10 @@ bool makes_match(const Curse::State& state, int arm, int outer) {
 }
 
 void pass(Curse::State& state) {
-    state.passed |= static_cast<std::uint8_t>(1 << state.turn.index());
+    state.passed |= state.turn;
     state.due = false;
     state.turn = state.turn.next(2);
-    if (state.passed == 3) end_by_passes(state);  // C10, G13
+    if (state.passed == SeatSet::all(2)) end_by_passes(state);  // C10, G13
 }
 
 void open_layout(Curse::State& state, Tile set) {
@@ -87,7 +87,7 @@ Charges CurseOfTheDoublet::judge(const State& state, const Move& move) {
 
 void CurseOfTheDoublet::apply(State& state, const Move& move) {
     if (move.kind == MoveKind::pass) return pass(state);
-    state.passed = 0;
+    state.passed = {};
     state.matched = false;
     if (!state.opened) {
         open_layout(state, move.tile);
@@ -126,7 +126,7 @@ void CurseOfTheDoublet::seize(State& state, Seat seat) {
 }
 
 std::string_view CurseOfTheDoublet::turn_clause(const State& state, bool plays) {
-    return plays && state.opened && state.passed == 0 ? "C8" : "G2";
+    return plays && state.opened && state.passed.empty() ? "C8" : "G2";
 }
 
 std::string CurseOfTheDoublet::situation(const State& state) {

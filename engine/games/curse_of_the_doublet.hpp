@@ -31,10 +31,10 @@ struct CurseOfTheDoublet : GameDefaults {
     struct State : TableState {
         std::array<std::uint8_t, arm_count> open{};  ///< the open end of each arm
         std::uint8_t started = 0;                    ///< one bit an arm
-        std::uint8_t passed = 0;  ///< who passed since the last tile, one bit a seat
-        bool double_set = false;  ///< the set is a doublet
-        bool due = false;         ///< the last tile made a match: play on (C7)
-        bool matched = false;     ///< the last tile laid made a match (C11)
+        SeatSet passed;                              ///< who passed since the last tile
+        bool double_set = false;                     ///< the set is a doublet
+        bool due = false;                            ///< the last tile made a match: play on (C7)
+        bool matched = false;                        ///< the last tile laid made a match (C11)
     };
 
     static Deal deal(const Match& match);

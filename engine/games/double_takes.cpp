@@ -199,7 +199,7 @@ void DoubleTakes::finish(Match& match, const State&, const HandOutcome& outcome,
                          const HandScore& score) {
     add_up(match, score);
     const Seat leader = outcome.leader;
-    match.lead = {leader.exists() ? 1u << leader.next(match.players).index() : 0u, "D2"};
+    match.lead = {leader.exists() ? leader.next(match.players) : SeatSet(), "D2"};
     const bool ended = outcome.end == EndKind::played || outcome.end == EndKind::conceded;
     match.over = ended && static_cast<int>(match.hand_number) >= rounds(match.players);
     if (match.over) end_as_said(match);
@@ -209,7 +209,8 @@ void DoubleTakes::end_as_said(Match& match) {
     match.over = true;
     match.winners_known = match.totals_known;
     match.winners = highest_totals(match, sides(match.players));
-    if (match.players == 4) match.winners |= match.winners << 2;
+    for (Seat seat : SeatSet::all(match.players))
+        if (match.winners.contains(scoring_seat(seat, match.players))) match.winners |= seat;
 }
 
 }  // namespace bones

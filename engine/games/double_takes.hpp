@@ -54,7 +54,7 @@ struct DoubleTakes : GameDefaults {
         std::uint8_t doubles = 0;  ///< in the trick
         std::uint8_t unknown = 0;  ///< tiles of the trick that nobody wrote down
         bool undecided = false;    ///< the trick is whole, and its winner depends on such tiles
-        std::uint8_t takers = 0;   ///< who may have taken it, one bit a seat; 0: known, or anybody
+        SeatSet takers;            ///< who may have taken it; nobody: known, or anybody
         std::array<Laid, 4> trick{};         ///< the tiles of the trick, where some are not known
         Seat winning;                        ///< whose tile is the best of the trick so far
         std::int16_t rank = 0;               ///< how good it is
@@ -87,7 +87,9 @@ struct DoubleTakes : GameDefaults {
     }
     /// Decides a whole trick in which some tiles are not known: who can have taken it (D5).
     static void settle_unseen(State& state, const UnseenPlays& unseen);
-    static std::uint32_t may_be_due(const State& state) { return leads(state) ? state.takers : 0; }
+    static SeatSet may_be_due(const State& state) {
+        return leads(state) ? state.takers : SeatSet();
+    }
     static OpenTurn open_turn(const State&) { return OpenTurn::none; }
     static void seize(State& state, Seat seat);
     static std::string_view turn_clause(const State&, bool) { return "D6"; }

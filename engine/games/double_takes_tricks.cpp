@@ -1,6 +1,5 @@
 #include "engine/games/double_takes_tricks.hpp"
 
-#include <bit>
 #include <optional>
 
 #include "engine/hands/unseen_plays.hpp"
@@ -74,21 +73,21 @@ class OpenTrick {
     TileSet others_;  ///< all tiles but those of the trick that are known
 };
 
-/// Who may have taken the trick, one bit a seat. A tile that nobody wrote down may have been led
+/// Who may have taken the trick. A tile that nobody wrote down may have been led
 /// under any suit: that the suit was on it is not known (G9).
-std::uint8_t takers(const State& state, const UnseenPlays& unseen) {
-    std::uint32_t all = 0, takers = 0;
-    for (int i = 0; i < state.players; ++i) all |= 1u << state.trick[i].seat.index();
+SeatSet takers(const State& state, const UnseenPlays& unseen) {
+    const SeatSet all = SeatSet::all(state.players);
+    SeatSet takers;
     const int from = state.suit_known ? state.suit : 0;
     const int to = state.suit_known ? state.suit : highest_pip;
     for (int suit = from; suit <= to && takers != all; ++suit) {
         const OpenTrick trick(state, unseen, suit);
         for (int i = 0; i < state.players; ++i) {
-            const std::uint32_t bit = 1u << state.trick[i].seat.index();
-            if ((takers & bit) == 0 && trick.may_win(i)) takers |= bit;
+            const Seat seat = state.trick[i].seat;
+            if (!takers.contains(seat) && trick.may_win(i)) takers |= seat;
         }
     }
-    return static_cast<std::uint8_t>(takers);
+    return takers;
 }
 
 /// How many doubles the trick has, if that is certain.
@@ -110,11 +109,10 @@ std::optional<int> doubles_in(const State& state, const UnseenPlays& unseen) {
 }
 
 /// The one scoring seat of these, if there is only one.
-Seat only_side(std::uint32_t seats, int players) {
+Seat only_side(SeatSet seats, int players) {
     Seat side;
-    for (int s = 0; s < players; ++s) {
-        if ((seats >> s & 1) == 0) continue;
-        const Seat its = DoubleTakes::scoring_seat(Seat(s), players);
+    for (Seat seat : seats) {
+        const Seat its = DoubleTakes::scoring_seat(seat, players);
         if (side.exists() && side != its) return {};
         side = its;
     }
@@ -127,7 +125,8 @@ void takes::open_trick(State& state, const Move& lead) {
     state.opened = true;
     state.suit = lead.suit;
     state.suit_known = lead.known;
-    state.doubles = state.unknown = state.takers = 0;
+    state.doubles = state.unknown = 0;
+    state.takers = {};
     state.winning = {};
     state.rank = -1;
 }
@@ -168,9 +167,9 @@ void DoubleTakes::settle_unseen(State& state, const UnseenPlays& unseen) {
         give_trick(state, side, *doubles);
     else
         state.all_known = false;
-    if (!std::has_single_bit(state.takers)) return;
-    state.turn = state.last_winner = Seat(std::countr_zero(state.takers));
-    state.takers = 0;
+    if (state.takers.size() != 1) return;
+    state.turn = state.last_winner = state.takers.first();
+    state.takers = {};
 }
 
 }  // namespace bones

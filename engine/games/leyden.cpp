@@ -57,7 +57,7 @@ bool lead_known(const State& state) {
 }
 
 bool may_lead(const State& state, Seat seat) {
-    return state.may_lead >> seat.index() & 1;
+    return state.may_lead.contains(seat);
 }
 
 bool can_draw(const State& state) {
@@ -67,10 +67,10 @@ bool can_draw(const State& state) {
 void pass(State& state) {
     if (!state.opened && state.turn == state.leader && !may_lead(state, state.turn))
         state.lead_reported = true;
-    state.passed |= static_cast<std::uint8_t>(1 << state.turn.index());
+    state.passed |= state.turn;
     state.turn = state.turn.next(2);
     state.drawn = 0;
-    if (state.passed == 3) end_by_passes(state);  // L8
+    if (state.passed == SeatSet::all(2)) end_by_passes(state);  // L8
 }
 
 void lay_tile(State& state, const Move& move) {
@@ -98,7 +98,7 @@ Charges judge_lead(const State& state, const Move& move) {
 Charges judge_opening_pass(const State& state) {
     Charges charges;
     const bool leads = state.turn == state.leader;
-    const bool surely = state.may_lead == 1u << state.turn.index();
+    const bool surely = state.may_lead == state.turn;
     if (!may_lead(state, state.turn)) {
         if (leads && !state.lead_reported) charges.add(code::wrong_lead, "L2");
     } else if (surely || (leads && !state.lead_written)) {
@@ -167,7 +167,7 @@ TileSet Leyden::lead_tiles() {
 }
 
 void Leyden::know_lead(State& state, Seat seat, Tile tile) {
-    state.may_lead = 1u << seat.index();
+    state.may_lead = seat;
     state.lead = tile;
 }
 
@@ -241,7 +241,8 @@ void Leyden::apply(State& state, const Move& move) {
     else
         state.open.fill(static_cast<std::uint8_t>(move.tile.high()));
     state.opened = true;
-    state.passed = state.drawn = 0;
+    state.passed = {};
+    state.drawn = 0;
     lay_down(state);
     state.turn = state.turn.next(2);
 }
@@ -297,7 +298,7 @@ void Leyden::finish(Match& match, const State&, const HandOutcome&, const HandSc
     if (!match.totals_known || match.over) return;
     const std::int32_t a = match.totals[0], b = match.totals[1];
     match.over = std::max(a, b) >= match.rules[target];
-    if (match.over) match.winners = a < b ? 1 : b < a ? 2 : 3;
+    if (match.over) match.winners = a < b ? Seat(0) : b < a ? Seat(1) : SeatSet::all(2);
 }
 
 }  // namespace bones

@@ -32,11 +32,11 @@ struct Leyden : GameDefaults {
     struct State : TableState {
         Seat leader;
         Tile lead{0, 0};  ///< the lowest double dealt, if known; else 0-0
-        std::uint32_t may_lead =
-            7;                      ///< who may have been dealt it, one bit a seat, and nobody (L2)
-        bool lead_written = false;  ///< a `lead` line says who led
+        /// Who may have been dealt it; no seat: it may be nobody (L2).
+        SeatSet may_lead = SeatSet::all(2) | Seat();
+        bool lead_written = false;   ///< a `lead` line says who led
         bool lead_reported = false;  ///< `wrong-lead` has been said
-        std::uint8_t passed = 0;     ///< who passed since the last tile, one bit a seat (L8)
+        SeatSet passed;              ///< who passed since the last tile (L8)
         std::uint8_t started = 0;    ///< arms started, in this order
         std::array<std::uint8_t, arm_count> open{};
         std::array<std::uint8_t, arm_count> other{};  ///< the other open half; `closed`: none
@@ -47,9 +47,8 @@ struct Leyden : GameDefaults {
 
     /// The doubles that lead, 1-1 to 6-6 (L2).
     static TileSet lead_tiles();
-    /// Tells the state who may have been dealt the lowest double, one bit a seat, and one for
-    /// nobody.
-    static void know_leaders(State& state, std::uint32_t seats) { state.may_lead = seats; }
+    /// Tells the state who may have been dealt the lowest double; no seat: it may be nobody.
+    static void know_leaders(State& state, SeatSet seats) { state.may_lead = seats; }
     /// Tells the state the lowest double dealt, and to whom.
     static void know_lead(State& state, Seat seat, Tile tile);
     static void lead_is_written(State& state) { state.lead_written = true; }

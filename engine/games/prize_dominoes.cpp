@@ -38,11 +38,11 @@ TileSet playable(const State& state) {
 
 // P8, P9
 void pass(State& state) {
-    state.passed |= static_cast<std::uint8_t>(1 << state.turn.index());
+    state.passed |= state.turn;
     state.last_pass = state.turn;
     state.turn = state.turn.next(2);
     state.drawn = 0;
-    if (state.passed != 3) return;
+    if (state.passed != SeatSet::all(2)) return;
     const bool counts = is_set(state.rules[Prize::block], Prize::Block::two_passes) ||
                         state.stock == 0 || !state.opened;
     if (counts)
@@ -68,9 +68,8 @@ void lay_tile(State& state, const Move& move) {
 // the seat is out.
 void leave_hand(State& state, Tile tile) {
     const Seat seat = state.turn;
-    if (!state.prizes_known && !state.taken[seat].contains(tile))
-        state.unsure |= static_cast<std::uint8_t>(1 << seat.index());
-    if (!(state.unsure >> seat.index() & 1) && state.fewer[seat] == 0) return lay_down(state);
+    if (!state.prizes_known && !state.taken[seat].contains(tile)) state.unsure |= seat;
+    if (!state.unsure.contains(seat) && state.fewer[seat] == 0) return lay_down(state);
     if (state.held[seat] > 0) --state.held[seat];
     state.maybe_out = state.maybe_out || state.held[seat] <= state.fewer[seat];
 }
@@ -194,7 +193,8 @@ void PrizeDominoes::apply(State& state, const Move& move) {
     state.maybe_blocked = false;  // play goes on
     if (move.kind == MoveKind::draw) return take_from_stock(state);
     lay_tile(state, move);
-    state.passed = state.drawn = 0;
+    state.passed = {};
+    state.drawn = 0;
     if (move.from_prizes)
         state.prizes[state.turn].remove(move.tile);
     else

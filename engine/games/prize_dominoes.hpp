@@ -58,13 +58,13 @@ struct PrizeDominoes : GameDefaults {
     struct State : TableState {
         std::array<std::uint8_t, arm_count> open{};
         std::uint8_t started = 0;  ///< one bit an arm
-        std::uint8_t passed = 0;   ///< who passed since the last tile, one bit a seat (P8)
+        SeatSet passed;            ///< who passed since the last tile (P8)
         bool double_first = false;
         bool prizes_known = true;
         bool sizes_known = true;     ///< how many tiles were dealt follows from the prizes
         bool maybe_out = false;      ///< a seat is out unless a tile it laid was a prize (P12)
         bool maybe_blocked = false;  ///< both have passed, and the stock may be empty (P8, P12)
-        std::uint8_t unsure = 0;     ///< who laid such a tile, one bit a seat
+        SeatSet unsure;              ///< who laid such a tile
         /// How many tiles fewer than `held` a seat may have, as so many prizes may have been held.
         BySeat<std::uint8_t, 2> fewer{};
         std::uint16_t doubtful = 0;  ///< tiles of the stock that may be prizes nobody wrote down

@@ -202,7 +202,7 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
                                                 fmt::format("{} takes a prize, but {} won the hand",
                                                             player_name(record, line.seat),
                                                             player_name(record, won))),
-                          {named_seats("winner", 1u << won.index())});
+                          {named_seats("winner", won)});
         return take_prize(match, won, outcome, hand, line, reporter, breaches);
     }
     const bool loser_is_empty = won.exists() && state.held[won.next(2)] == 0;
@@ -216,18 +216,18 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
                reporter.at_hand(
                    code::missing_prize, "P10", hand,
                    fmt::format("{} won, but no prize is written", player_name(record, won))),
-               {named_seats("winner", 1u << won.index())});
+               {named_seats("winner", won)});
 }
 
 void PrizeDominoes::finish(Match& match, const State& state, const HandOutcome& outcome,
                            const HandScore&) {
     const Seat won = outcome.end_sure ? winner(state, outcome) : Seat();
-    match.lead = {won.exists() ? 1u << won.next(2).index() : 0u, "P2"};
+    match.lead = {won.exists() ? won.next(2) : SeatSet(), "P2"};
     for (std::size_t s = 0; s < 2; ++s) match.totals[s] = distinct_numbers(match.prizes[s]);
     match.over_known = match.totals_known = match.unseen_prizes == 0;
     if (match.taker.exists() && match.totals[match.taker] == numbers_to_win) {  // P11
         match.over = match.over_known = true;
-        match.winners = 1u << match.taker.index();
+        match.winners = match.taker;
     }
     end_if_nothing_is_dealt(match);
 }

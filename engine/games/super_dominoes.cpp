@@ -15,12 +15,8 @@ namespace {
 using Super = SuperDominoes;
 using State = Super::State;
 
-std::uint16_t bit(Seat seat) {
-    return static_cast<std::uint16_t>(1 << seat.index());
-}
-
-bool all_seats(const State& state, std::uint16_t seats) {
-    return seats + 1 == 1 << state.players;
+bool all_passed(const State& state) {
+    return state.passed == SeatSet::all(state.players);
 }
 
 /// The tiles with which the seat on turn can play: on the spellbound arm if bound, else anywhere.
@@ -70,14 +66,14 @@ void owe_draws(State& state, bool mover_too) {
     int tiles = state.stock;
     Seat seat = next_seat(state, state.turn);
     for (; seat != state.turn && tiles > 0; seat = next_seat(state, seat), --tiles)
-        state.owed |= bit(seat);
-    if (mover_too && tiles > 0) state.owed |= bit(state.turn);
+        state.owed |= seat;
+    if (mover_too && tiles > 0) state.owed |= state.turn;
 }
 
 void set_double(State& state, Tile tile) {
     state.opened = true;
     state.phase = Super::Phase::playing;
-    state.passed = 0;
+    state.passed = {};
     const int number = tile.high();
     state.open.fill(static_cast<std::uint8_t>(number));
     lay_down(state);
@@ -98,7 +94,7 @@ void settle_spell(State& state, const Move& move) {
 
 // S6: the tile lies; 15; out; 3; 13; 14; skip when the turn passes on.
 void lay_tile(State& state, const Move& move) {
-    state.passed = 0;
+    state.passed = {};
     state.open[move.arm] = move.outer;
     if (move.arm >= state.started) state.started = static_cast<std::uint8_t>(move.arm + 1);
     lay_down(state);
@@ -115,9 +111,8 @@ void lay_tile(State& state, const Move& move) {
 
 // S2: when all have passed, all draw in turn from the first player on, while tiles last.
 void pass_opening(State& state) {
-    state.passed |= bit(state.turn);
-    const bool drawing_begins =
-        state.phase == Super::Phase::passing && all_seats(state, state.passed);
+    state.passed |= state.turn;
+    const bool drawing_begins = state.phase == Super::Phase::passing && all_passed(state);
     state.drawn = 0;
     state.turn = drawing_begins ? state.leader : next_seat(state, state.turn);
     if (drawing_begins) state.phase = Super::Phase::drawing;
@@ -128,8 +123,8 @@ void pass_opening(State& state) {
 
 void pass(State& state) {
     if (state.phase != Super::Phase::playing) return pass_opening(state);
-    state.passed |= bit(state.turn);
-    if (state.stock == 0 && all_seats(state, state.passed)) end_by_passes(state);  // S15
+    state.passed |= state.turn;
+    if (state.stock == 0 && all_passed(state)) end_by_passes(state);  // S15
     end_turn(state);
 }
 
@@ -308,7 +303,7 @@ std::string SuperDominoes::situation(const State& state) {
 }
 
 void SuperDominoes::pay(State& state, Seat seat) {
-    state.owed = static_cast<std::uint16_t>(state.owed & ~bit(seat));
+    state.owed -= seat;
     if (state.stock > 0) --state.stock;
     ++state.held[seat];
 }

@@ -67,8 +67,8 @@ struct SuperDominoes : GameDefaults {
         std::uint8_t started = 0;     ///< arms started, in this order
         std::int8_t spell_arm = -1;   ///< the spellbound arm; -1: none (S10)
         Seat caster;
-        std::uint16_t passed = 0;  ///< who passed since the last tile, one bit a seat (S15)
-        std::uint16_t owed = 0;    ///< who owes a draw, one bit a seat (S7)
+        SeatSet passed;  ///< who passed since the last tile (S15)
+        SeatSet owed;    ///< who owes a draw (S7)
         std::array<std::uint8_t, arm_count> open{};
 
         /// Whether a spell binds the seat on turn (S10, S11).
@@ -97,9 +97,9 @@ struct SuperDominoes : GameDefaults {
     static std::string_view turn_clause(const State&, bool) { return "G2"; }
     static std::string situation(const State& state);
 
-    static std::uint32_t owing(const State& state) { return state.owed; }
+    static SeatSet owing(const State& state) { return state.owed; }
     static void pay(State& state, Seat seat);
-    static void forgive(State& state) { state.owed = 0; }
+    static void forgive(State& state) { state.owed = {}; }
 
     static HandScore score(const Match& match, const State& state, const HandOutcome& outcome,
                            Ledger& ledger);

@@ -94,7 +94,7 @@ void SuperDominoes::finish(Match& match, const State& state, const HandOutcome& 
     const Seat winner = winner_of(state, outcome, known);
     const Seat before = winner.exists() ? winner : outcome.leader;
     const bool next_known = known && before.exists() && outcome.end_sure;
-    match.lead = {next_known ? 1u << before.next(match.players).index() : 0u, "S1"};
+    match.lead = {next_known ? before.next(match.players) : SeatSet(), "S1"};
     add_up(match, score);
     match.last_ended = outcome.end != EndKind::unfinished;
     if (match.rules[target] > 0) win_at_target(match, match.rules[target]);

@@ -8,8 +8,9 @@ Verdict DealtLead::nobody() const {
     return hands_.verdict(all);
 }
 
-std::uint32_t DealtLead::seats() const {
-    std::uint32_t seats = nobody() == Verdict::broken ? 0 : 1u << record_.players;
+SeatSet DealtLead::seats() const {
+    SeatSet seats;
+    if (nobody() != Verdict::broken) seats |= Seat();
     TileSet lower;
     std::vector<Condition> all;
     for (Tile tile : tiles_) {
@@ -18,7 +19,7 @@ std::uint32_t DealtLead::seats() const {
             if (hands_.verdict(dealt(Seat(s), lead)) == Verdict::broken) continue;
             all.clear();
             conditions(Seat(s), lead, lower, all);
-            if (hands_.verdict(all) != Verdict::broken) seats |= 1u << s;
+            if (hands_.verdict(all) != Verdict::broken) seats |= Seat(s);
         }
         lower.add(tile);
     }

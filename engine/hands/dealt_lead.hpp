@@ -13,9 +13,9 @@ class DealtLead {
 
     /// Whether nobody was dealt any of the tiles.
     Verdict nobody() const;
-    /// The seats that may have been dealt the lowest, one bit each; one bit more if it may be that
+    /// The seats that may have been dealt the lowest; no seat is among them if it may be that
     /// nobody was dealt any.
-    std::uint32_t seats() const;
+    SeatSet seats() const;
     /// Whether the seat was surely dealt this tile, and of hands that are all known nobody was
     /// dealt any of the tiles.
     bool is_certain(Seat seat, const TileSet& tile) const;

@@ -24,8 +24,7 @@ bool may_be_no_tile(const Record& record, const Hand& hand, std::uint32_t index,
 bool may_have_ended(const Record& record, const Hand& hand, std::uint32_t until, int each) {
     const bool tricks = traits(record.game).tricks;
     BySeat<int> laid{};
-    std::uint32_t passed = 0;
-    const std::uint32_t everybody = (1u << record.players) - 1;
+    SeatSet passed;
     for (std::uint32_t i = hand.first_action; i < until; ++i) {
         const Action& action = record.actions[i];
         if (action.seat().index() >= record.players) return true;
@@ -33,10 +32,10 @@ bool may_have_ended(const Record& record, const Hand& hand, std::uint32_t until,
         switch (action.kind) {
             case ActionKind::play:
                 ++laid[seat];
-                passed = 0;
+                passed = {};
                 break;
             case ActionKind::pass:
-                passed |= 1u << seat.index();
+                passed |= seat;
                 break;
             case ActionKind::unknown_turn:
             case ActionKind::bad_tile:
@@ -49,7 +48,7 @@ bool may_have_ended(const Record& record, const Hand& hand, std::uint32_t until,
         const auto begin = laid.begin(), end = begin + record.players;
         if (tricks ? std::all_of(begin, end, none_left) : std::any_of(begin, end, none_left))
             return true;
-        if (!tricks && passed == everybody) return true;
+        if (!tricks && passed == SeatSet::all(record.players)) return true;
     }
     return false;
 }

@@ -80,12 +80,12 @@ class FaultyGame {
     }
 
     Seat choose_leader() {
-        const std::uint32_t wrong = run_.everybody() & ~run_.leaders();
-        const bool by_turn = !G::lead_is_dealt && wrong != 0;
+        const SeatSet wrong = run_.everybody() - run_.leaders();
+        const bool by_turn = !G::lead_is_dealt && !wrong.empty();
         if (spoils_ || after_misfit_ || !by_turn || !wanted_.wants(code::wrong_lead) ||
             random_.once_in(2))
-            return Seat(random_.bit_of(run_.leaders()));
-        const Seat leader(random_.bit_of(wrong));
+            return random_.one_of(run_.leaders());
+        const Seat leader = random_.one_of(wrong);
         note(code::wrong_lead, leader, 1);
         quiet_ = true;
         return leader;
@@ -144,9 +144,9 @@ class FaultyGame {
         const bool begun = !hand().actions.empty() && (state().opened || !G::has_layout);
         if (!begun || anyones_turn_ || state().drawn > 0 || G::open_turn(state()) != OpenTurn::none)
             return false;
-        const std::uint32_t others = able_to_act() & ~(1u << state().turn.index());
-        if (others == 0) return false;
-        const Seat seat(random_.bit_of(others));
+        const SeatSet others = able_to_act() - state().turn;
+        if (others.empty()) return false;
+        const Seat seat = random_.one_of(others);
         note(code::wrong_turn, seat, next_ply());
         G::seize(state(), seat);
         quiet_ = true;
@@ -155,29 +155,29 @@ class FaultyGame {
     }
 
     /// The seats that hold tiles; within a trick, those that have not played to it.
-    std::uint32_t able_to_act() {
-        std::uint32_t seats = 0;
+    SeatSet able_to_act() {
+        SeatSet seats;
         int most = 0;
         for (int s = 0; s < sheet_.players; ++s)
             most = std::max(most, table().hand(Seat(s)).size());
         for (int s = 0; s < sheet_.players; ++s) {
             const int size = table().hand(Seat(s)).size();
-            if (G::has_layout ? size > 0 : size == most) seats |= 1u << s;
+            if (G::has_layout ? size > 0 : size == most) seats |= Seat(s);
         }
         return seats;
     }
-    Seat anybody() { return Seat(random_.bit_of(able_to_act())); }
+    Seat anybody() { return random_.one_of(able_to_act()); }
 
     // S7: a seat may forget the draw it owes, unless its next draw would be taken for it.
     void settle_owed_draws() {
-        std::uint32_t owing = G::owing(state());
-        if (owing == 0) return;
-        if (!state().ended()) owing &= ~(1u << state().turn.index());
-        const bool forget = !spoils_ && !quiet_ && !misfit_ && owing != 0 &&
+        SeatSet owing = G::owing(state());
+        if (owing.empty()) return;
+        if (!state().ended()) owing -= state().turn;
+        const bool forget = !spoils_ && !quiet_ && !misfit_ && !owing.empty() &&
                             wanted_.wants(code::missed_draw) && random_.once_in(2);
-        const Seat forgetful = forget ? Seat(random_.bit_of(owing)) : Seat();
-        for (int s = 0; s < sheet_.players; ++s)
-            if ((G::owing(state()) >> s & 1) && Seat(s) != forgetful) table().pay(Seat(s));
+        const Seat forgetful = forget ? random_.one_of(owing) : Seat();
+        for (Seat seat : G::owing(state()))
+            if (seat != forgetful) table().pay(seat);
         if (!forget) return;
         note(code::missed_draw, forgetful, next_ply());
         G::forgive(state());

@@ -55,12 +55,11 @@ class Random {
     /// True once in n times.
     constexpr bool once_in(std::uint32_t n) { return below(n) == 0; }
 
-    /// One of the bits that are set, each as likely as any other; at least one must be.
-    constexpr int bit_of(std::uint32_t bits) {
-        for (std::uint32_t skip = below(static_cast<std::uint32_t>(std::popcount(bits))); skip > 0;
-             --skip)
-            bits &= bits - 1;
-        return std::countr_zero(bits);
+    /// One of the seats, each as likely as any other; there must be one.
+    constexpr Seat one_of(SeatSet seats) {
+        auto seat = seats.begin();
+        for (auto skip = below(static_cast<std::uint32_t>(seats.size())); skip > 0; --skip) ++seat;
+        return *seat;
     }
 
   private:

@@ -2,8 +2,6 @@
 // business.
 #pragma once
 
-#include <bit>
-
 #include "engine/play/players.hpp"
 #include "engine/play/request.hpp"
 
@@ -40,16 +38,15 @@ class GameRun {
         if constexpr (G::lead_is_dealt) return find_leader();
         return true;
     }
-    /// Who may lead the hand that was dealt, one bit a seat; all of them if it is anybody's choice.
-    std::uint32_t leaders() const { return leaders_ == 0 ? everybody() : leaders_; }
-    std::uint32_t everybody() const { return (1u << match_.players) - 1; }
+    /// Who may lead the hand that was dealt; all of them if it is anybody's choice.
+    SeatSet leaders() const { return leaders_.empty() ? everybody() : leaders_; }
+    SeatSet everybody() const { return SeatSet::all(match_.players); }
     /// Play begins with this seat.
     void lead(Seat leader) {
         leader_ = leader;
         table_.start(G::start(match_, leader));
         if constexpr (G::lead_is_dealt)
-            if (leader.exists())
-                G::know_lead(table_.state(), Seat(std::countr_zero(leaders_)), lead_);
+            if (leader.exists()) G::know_lead(table_.state(), leaders_.first(), lead_);
     }
     HandInPlay<G>& table() { return table_; }
     const Match& match() const { return match_; }
@@ -100,7 +97,7 @@ class GameRun {
         sheet_.totals_known = match_.totals_known;
         sheet_.totals = match_.totals;
         sheet_.winners_known = match_.over_known && (!match_.over || match_.winners_known);
-        sheet_.winners = match_.over ? match_.winners : 0;
+        sheet_.winners = match_.over ? match_.winners : SeatSet();
     }
 
   private:
@@ -117,7 +114,7 @@ class GameRun {
         for (Tile tile : G::lead_tiles())
             for (int s = 0; s < match_.players; ++s)
                 if (table_.hand(Seat(s)).contains(tile)) {
-                    leaders_ = 1u << s;
+                    leaders_ = Seat(s);
                     lead_ = tile;
                     return true;
                 }
@@ -165,7 +162,7 @@ class GameRun {
     Shuffle shuffle_;
     std::vector<LedgerEntry> entries_;
     std::uint32_t most_hands_ = 0;
-    std::uint32_t leaders_ = 0;
+    SeatSet leaders_;
     Seat leader_;
     Tile lead_;
 };
@@ -179,7 +176,7 @@ void play_game(const GameRequest& request, Random& random, Player&& player, Play
             run.finish_void();
             continue;
         }
-        run.lead(Seat(random.bit_of(run.leaders())));
+        run.lead(random.one_of(run.leaders()));
         HandInPlay<G>& table = run.table();
         while (!table.state().ended()) {
             table.make(player.choose(table));

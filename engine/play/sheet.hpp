@@ -58,7 +58,7 @@ struct PlayedGame {
     bool totals_known = true;
     Points totals{};
     bool winners_known = true;
-    std::uint32_t winners = 0;  ///< one bit a seat; 0: nobody, or the game is not over
+    SeatSet winners;  ///< empty: nobody, or the game is not over
     std::vector<Truth> truths;
 
     /// Adds a hand, emptied.

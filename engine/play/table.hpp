@@ -111,10 +111,10 @@ class HandInPlay {
     }
     /// All draws that are owed, clockwise from the seat after the one that laid the last tile.
     void pay_all() {
-        for (std::uint32_t owing = G::owing(state_); owing != 0; owing = G::owing(state_)) {
+        while (!G::owing(state_).empty()) {
             const Seat last(static_cast<int>(sheet_->actions.back().seat_index));
             Seat seat = last.next(state_.players);
-            while ((owing >> seat.index() & 1) == 0) seat = seat.next(state_.players);
+            while (!G::owing(state_).contains(seat)) seat = seat.next(state_.players);
             pay(seat);
         }
     }

@@ -70,8 +70,8 @@ class ClaimMaker {
     Made misstate_winner() {
         const bool known = sheet_.totals_known && sheet_.winners_known;
         if (!known || is_said(code::winner_mismatch, 0)) return {};
-        const std::uint32_t right = sheet_.winners;
-        while (sheet_.winners == right) sheet_.winners = 1u << anybody().index();
+        const SeatSet right = sheet_.winners;
+        while (sheet_.winners == right) sheet_.winners = anybody();
         return Truth{0, -1, {}, &code::winner_mismatch};
     }
 

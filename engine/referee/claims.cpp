@@ -52,18 +52,17 @@ std::string differences(const Record& record, const Statement& line, const Point
     return text;
 }
 
-std::uint32_t named_seats_of(const Record& record, const Statement& winner) {
-    std::uint32_t seats = 0;
+SeatSet named_seats_of(const Record& record, const Statement& winner) {
+    SeatSet seats;
     for (std::uint32_t i = winner.first; i < winner.first + winner.count; ++i)
-        seats |= 1u << record.amounts[i].seat.index();
+        seats |= record.amounts[i].seat;
     return seats;
 }
 
-std::string names(const Record& record, std::uint32_t seats) {
+std::string names(const Record& record, SeatSet seats) {
     std::string text;
-    for (int s = 0; s < record.players; ++s)
-        if (seats >> s & 1)
-            text += fmt::format("{}{}", text.empty() ? "" : " and ", player_name(record, Seat(s)));
+    for (Seat seat : seats& SeatSet::all(record.players))
+        text += fmt::format("{}{}", text.empty() ? "" : " and ", player_name(record, seat));
     return text.empty() ? "nobody" : text;
 }
 
@@ -153,15 +152,14 @@ bool claimed_score(const Record& record, std::uint32_t hand, ScoringSeat seat_of
     const std::uint32_t index = record.hands[hand].score;
     if (index == none_such) return false;
     const Statement& line = record.statements[index];
-    std::uint32_t written = 0, due = 0;
-    for (int s = 0; s < record.players; ++s) due |= 1u << seat_of(Seat(s), record.players).index();
+    SeatSet written;
     for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
         const Amount& amount = record.amounts[i];
         if (!has_score(record, amount.seat, seat_of)) continue;
         points[amount.seat] = amount.points;
-        written |= 1u << amount.seat.index();
+        written |= amount.seat;
     }
-    return written == due;
+    return written == seats_with_points(record.players, seat_of);
 }
 
 void check_score(std::uint32_t hand, const Points& computed, ScoringSeat seat_of,
@@ -193,27 +191,25 @@ void check_winner(const MatchState& match, Reporter& reporter) {
     if (line == nullptr || !match.totals_known || !match.over_known ||
         (match.over && !match.winners_known))
         return;  // G15
-    const std::uint32_t claimed = named_seats_of(record, *line);
+    const SeatSet claimed = named_seats_of(record, *line);
     if (claimed == match.winners) return;
     reporter.at_header(
         code::winner_mismatch, claim_clause, line->line,
-        match.over
-            ? fmt::format("{} {} named as winner, but {} won", names(record, claimed),
-                          std::has_single_bit(claimed) || claimed == 0 ? "is" : "are",
-                          names(record, match.winners))
-            : fmt::format("{} {} named as winner, but the game is not over", names(record, claimed),
-                          std::has_single_bit(claimed) || claimed == 0 ? "is" : "are"));
+        match.over ? fmt::format("{} {} named as winner, but {} won", names(record, claimed),
+                                 claimed.size() <= 1 ? "is" : "are", names(record, match.winners))
+                   : fmt::format("{} {} named as winner, but the game is not over",
+                                 names(record, claimed), claimed.size() <= 1 ? "is" : "are"));
 }
 
-std::uint32_t claimed_winners(const Record& record, ScoringSeat seat_of) {
+SeatSet claimed_winners(const Record& record, ScoringSeat seat_of) {
     const Statement* line = header(record, Keyword::winner);
-    const std::uint32_t claimed = line == nullptr ? 0 : named_seats_of(record, *line);
-    if (claimed >> record.players != 0) return 0;
-    std::uint32_t sides = 0, winners = 0;
-    for (int s = 0; s < record.players; ++s)
-        if (claimed >> s & 1) sides |= 1u << seat_of(Seat(s), record.players).index();
-    for (int s = 0; s < record.players; ++s)
-        if (sides >> seat_of(Seat(s), record.players).index() & 1) winners |= 1u << s;
+    const SeatSet everybody = SeatSet::all(record.players);
+    const SeatSet claimed = line == nullptr ? SeatSet() : named_seats_of(record, *line);
+    if (!(claimed - everybody).empty()) return {};
+    SeatSet sides, winners;
+    for (Seat seat : claimed) sides |= seat_of(seat, record.players);
+    for (Seat seat : everybody)
+        if (sides.contains(seat_of(seat, record.players))) winners |= seat;
     return winners;
 }
 

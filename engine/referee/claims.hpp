@@ -31,7 +31,7 @@ void check_score(std::uint32_t hand, const Points& computed, ScoringSeat seat_of
 void check_result(const MatchState& match, ScoringSeat seat_of, Reporter& reporter);
 void check_winner(const MatchState& match, Reporter& reporter);
 /// Whom a `winner` line names, with their partners; 0: nobody, or not only players.
-std::uint32_t claimed_winners(const Record& record, ScoringSeat seat_of);
+SeatSet claimed_winners(const Record& record, ScoringSeat seat_of);
 /// Whether the `winner` line is all that tells whether the game was over: of the last hand no
 /// action is written (G15).
 bool is_said_to_be_over(const Record& record);

@@ -44,10 +44,10 @@ void GameReferee<G>::settle_result() {
     verdict_.totals_known = match_.totals_known;
     verdict_.totals = match_.totals;
     verdict_.complete = match_.over;
-    verdict_.winners = match_.over && match_.winners_known ? match_.winners : 0;
-    const std::uint32_t said = claimed_winners(record_, &G::scoring_seat);
+    verdict_.winners = match_.over && match_.winners_known ? match_.winners : SeatSet();
+    const SeatSet said = claimed_winners(record_, &G::scoring_seat);
     const bool told = match_.over ? match_.winners_known : match_.over_known;
-    if (told || said == 0) return;
+    if (told || said.empty()) return;
     verdict_.complete = true;
     verdict_.winners = said;
 }
@@ -103,7 +103,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     if constexpr (!G::one_shuffle) check_facts(hand, match, deal);
     const Seat leader = leader_of(hand);
     const typename G::State state = start_of(match, deal, leader, hands_);
-    const std::uint32_t rightful = misnamed_lead(hand, match, leader) ? match.lead.seats : 0;
+    const SeatSet rightful = misnamed_lead(hand, match, leader) ? match.lead.seats : SeatSet();
     if constexpr (G::has_prizes) enter_prize(hand, deal, state, rightful);
     note_start(deal, state);
     open_.clear();

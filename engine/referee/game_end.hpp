@@ -147,21 +147,20 @@ template <GameRules G>
 void GameReferee<G>::report_draws_still_owed(std::uint32_t hand, const typename G::State& state,
                                              Reporter& reporter,
                                              std::vector<Breach>& breaches) const {
-    const std::uint32_t owing = G::owing(state);
-    if (owing == 0 || !state.ended()) return;
+    const SeatSet owing = G::owing(state);
+    if (owing.empty() || !state.ended()) return;
     if (!goes_on(hand)) return;
-    for (int s = 0; s < record_.players; ++s) {
-        if ((owing >> s & 1) == 0) continue;
+    for (Seat seat : owing) {
         Finding& finding = reporter.at_hand(
             code::missed_draw, G::owing_clause, hand,
             fmt::format("{} has not made the draw that was owed when the hand ended",
-                        player_name(record_, Seat(s))));
-        finding.seat = Seat(s);
+                        player_name(record_, seat)));
+        finding.seat = seat;
         finding.ply = record_.hands[hand].actions() + 1;
         prove_plainly(finding, ProofCondition::Kind::rule,
                       {named_number("owed", 1), named_number("stock", state.stock)});
         breaches.push_back(
-            {Seat(s), &code::missed_draw, Verdict::broken, record_.hands[hand].actions() + 1});
+            {seat, &code::missed_draw, Verdict::broken, record_.hands[hand].actions() + 1});
     }
 }
 

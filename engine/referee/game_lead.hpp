@@ -44,7 +44,7 @@ void GameReferee<G>::check_lead(std::uint32_t hand, const typename G::Match& mat
     const Hand& h = record_.hands[hand];
     const std::string message =
         fmt::format("{} leads, but the lead is {}'s", player_name(record_, leader),
-                    player_name(record_, Seat(std::countr_zero(rule.seats))));
+                    player_name(record_, rule.seats.first()));
     breaches_.push_back({leader, &code::wrong_lead, Verdict::broken, 1});
     if (misnamed_lead(hand, match, leader)) {
         Finding& finding = reporter_.at_statement(code::wrong_lead, rule.clause, hand,

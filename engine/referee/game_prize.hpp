@@ -30,7 +30,7 @@ bool GameReferee<G>::prize_is_wrong(std::uint32_t hand, const typename G::Match&
 // won and lost is learnt by judging it once with nobody listening.
 template <GameRules G>
 void GameReferee<G>::enter_prize(std::uint32_t hand, const Deal& deal,
-                                 const typename G::State& start, std::uint32_t rightful_leaders) {
+                                 const typename G::State& start, SeatSet rightful_leaders) {
     const Statement* line = prize_line(hand);
     if (line == nullptr) return;
     const Seat other = line->seat.next(record_.players);
@@ -58,8 +58,7 @@ void GameReferee<G>::enter_prize(std::uint32_t hand, const Deal& deal,
 /// some other time, and proves nothing. Only an end by passes can be undone, if play went on (G11).
 template <GameRules G>
 bool GameReferee<G>::prize_undoes(Moment end, std::uint32_t hand, const Deal& deal,
-                                  const typename G::State& start,
-                                  std::uint32_t rightful_leaders) const {
+                                  const typename G::State& start, SeatSet rightful_leaders) const {
     if (end == static_cast<Moment>(record_.hands[hand].end_action)) return false;
     Unheard unheard(record_);
     Hands hands;

@@ -47,7 +47,7 @@ class GameReferee {
     Seat first_to_act(std::uint32_t hand) const;
     bool loses_track(std::uint32_t hand) const;
     static bool leads_wrongly(const LeadRule& rule, Seat leader) {
-        return leader.exists() && rule.seats != 0 && (rule.seats >> leader.index() & 1) == 0;
+        return leader.exists() && !rule.seats.empty() && !rule.seats.contains(leader);
     }
     bool misnamed_lead(std::uint32_t hand, const typename G::Match& match, Seat leader) const;
     void check_lead(std::uint32_t hand, const typename G::Match& match, Seat leader);
@@ -66,9 +66,9 @@ class GameReferee {
 
     const Statement* prize_line(std::uint32_t hand) const;
     void enter_prize(std::uint32_t hand, const Deal& deal, const typename G::State& start,
-                     std::uint32_t rightful_leaders);
+                     SeatSet rightful_leaders);
     bool prize_undoes(Moment end, std::uint32_t hand, const Deal& deal,
-                      const typename G::State& start, std::uint32_t rightful_leaders) const;
+                      const typename G::State& start, SeatSet rightful_leaders) const;
     template <class Use>
     void each_reading(const HandReferee<G>& as_written, Use&& use);
     bool ends_otherwise(std::uint32_t hand, Seat leader, const HandReferee<G>& one,

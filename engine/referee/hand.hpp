@@ -72,7 +72,7 @@ bool HandReferee<G>::is_next(const Action& action) const {
                                bit(ActionKind::draw_unknown, G::has_draws);
     const bool usual = (kinds >> static_cast<int>(action.kind) & 1) != 0;
     return usual && action.seat() == state_.turn && state_.turn.exists() && !facts_only_ &&
-           !state_.ended() && G::owing(state_) == 0;
+           !state_.ended() && G::owing(state_).empty();
 }
 
 // Settles what comes before an action; false if it is not to be judged by the rules of play.
@@ -126,10 +126,13 @@ void HandReferee<G>::report_foreign(std::uint32_t index, const Action& action) {
 // Judges a move of the seat on turn and makes it, right or wrong (G4).
 template <GameRules G>
 void HandReferee<G>::make(std::uint32_t index, Seat seat, const Move& move) {
-    const std::uint32_t passing = move.kind == MoveKind::pass ? 1u << seat.index() : 0;
+    const SeatSet passing = move.kind == MoveKind::pass ? seat : SeatSet();
     if constexpr (G::lead_is_dealt)
-        if (passing != 0 && !state_.opened) G::know_leaders(state_, who_may_lead(index, seat));
-    broken_passes_ &= move.kind == MoveKind::play ? 0 : ~passing;
+        if (!passing.empty() && !state_.opened) G::know_leaders(state_, who_may_lead(index, seat));
+    if (move.kind == MoveKind::play)
+        broken_passes_ = {};
+    else
+        broken_passes_ -= passing;
     if (out_of_turn_) broken_passes_ |= passing;
     for (const Charge& charge : G::judge(state_, move)) {
         if (charge.code == &code::misfit) note_misfit(index, move);

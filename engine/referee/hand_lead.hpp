@@ -19,15 +19,14 @@ void HandReferee<G>::judge_lead_line() {
     if (!played && lead.nobody() != Verdict::broken) return;
     G::lead_is_written(state_);
     const Seat seat = state_.turn;
-    if (lead.seats() >> seat.index() & 1) return;
+    if (lead.seats().contains(seat)) return;
     Finding& finding = context_.reporter->at_statement(
         code::wrong_lead, G::lead_clause, hand_, record_.statements[hand.lead],
         fmt::format("{} leads, but was not dealt the tile that leads", name(seat)));
-    prove_plainly(finding, ProofCondition::Kind::turn,
-                  {named_seats("due", lead.seats() & ((1u << record_.players) - 1))});
+    prove_plainly(finding, ProofCondition::Kind::turn, {named_seats("due", lead.seats() - Seat())});
     context_.breaches->push_back({seat, &code::wrong_lead, Verdict::broken, 0});
     G::lead_is_reported(state_);
-    lead_belonged_to(~0u);
+    lead_belonged_to(SeatSet::all(record_.players));
 }
 
 // L2: if nobody was dealt a tile that leads, the hand is void; where nobody can tell, if the record
@@ -43,9 +42,9 @@ void HandReferee<G>::settle_void_hand() {
 
 // L2. Of a seat whose hand is in doubt nobody knows what it was dealt (G5).
 template <GameRules G>
-std::uint32_t HandReferee<G>::who_may_lead(std::uint32_t index, Seat seat) const {
+SeatSet HandReferee<G>::who_may_lead(std::uint32_t index, Seat seat) const {
     if (context_.hands->in_doubt(hand_, seat, static_cast<Moment>(index)))
-        return (2u << record_.players) - 1;
+        return SeatSet::all(record_.players) | Seat();
     return DealtLead(*context_.hands, hand_, G::lead_tiles()).seats();
 }
 

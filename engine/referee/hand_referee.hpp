@@ -65,7 +65,7 @@ class HandReferee {
           weighing_(context, hand, G::has_draws) {}
 
     /// Says to whom the lead belonged, one bit a seat, where a `lead` line names another (G2).
-    void lead_belonged_to(std::uint32_t seats) { rightful_leaders_ = seats; }
+    void lead_belonged_to(SeatSet seats) { rightful_leaders_ = seats; }
     /// Nothing but facts is known of this hand: something before it cannot be read (G5a).
     void judge_facts_only() { layout_lost_ = facts_only_ = acted_ = true; }
     /// Judges every action of the hand from this state on.
@@ -100,8 +100,8 @@ class HandReferee {
     [[gnu::noinline]] bool take_unread_token(std::uint32_t index, const Action& action);
     void lose_hand(std::uint32_t index, std::string why);
     bool has_ended() const {
-        return state_.ended() && !(state_.ended_by_passes && broken_passes_ != 0) &&
-               G::owing(state_) == 0;
+        return state_.ended() && !(state_.ended_by_passes && !broken_passes_.empty()) &&
+               G::owing(state_).empty();
     }
     bool is_next(const Action& action) const;
     [[gnu::noinline]] bool admit(std::uint32_t index, const Action& action);
@@ -133,7 +133,7 @@ class HandReferee {
     std::vector<unsigned> arms_meant() const;
     bool fits_as(const Action& reading, Move move) const;
     void judge_lead_line();
-    std::uint32_t who_may_lead(std::uint32_t index, Seat seat) const;
+    SeatSet who_may_lead(std::uint32_t index, Seat seat) const;
     void settle_void_hand();
     [[gnu::noinline]] bool weigh(std::uint32_t index, Seat seat, const Move& move,
                                  const Charge& charge);
@@ -152,11 +152,10 @@ class HandReferee {
     bool arm_unsure_ = false;  ///< G4: an arm left out where another reading of the misfit stands
     bool facts_only_ = false;
     bool ended_before_unread_ = false, lost_before_unread_ = false;
-    bool acted_ = false;        ///< somebody did something that the rules know
-    bool out_of_turn_ = false;  ///< the action being judged is (G2)
-    std::uint32_t rightful_leaders_ =
-        0;                              ///< where a `lead` line is wrong: who may have been to lead
-    std::uint32_t broken_passes_ = 0;   ///< whose last pass since the last tile was broken (G11)
+    bool acted_ = false;                ///< somebody did something that the rules know
+    bool out_of_turn_ = false;          ///< the action being judged is (G2)
+    SeatSet rightful_leaders_;          ///< where a `lead` line is wrong: who may have been to lead
+    SeatSet broken_passes_;             ///< whose last pass since the last tile was broken (G11)
     Moment ended_ = 0;                  ///< after the last action that counted
     Moment turn_began_ = 0;             ///< before the first draw of the open turn
     const TableView* shown_ = nullptr;  ///< by the layout, after the last action in the trace

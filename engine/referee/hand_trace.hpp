@@ -15,8 +15,7 @@ TableShown HandReferee<G>::shown(const Move& move) const {
     table.led = static_cast<std::int8_t>(G::suit_led(state_).value_or(-1));
     if constexpr (G::lead_is_dealt)
         if (table.opening)
-            table.due = DealtLead(*context_.hands, hand_, G::lead_tiles()).seats() &
-                        ((1u << record_.players) - 1);
+            table.due = DealtLead(*context_.hands, hand_, G::lead_tiles()).seats() - Seat();
     if constexpr (G::has_layout) {
         TableView view;
         show_table<G>(state_, view);

@@ -18,7 +18,7 @@ void HandReferee<G>::take_turn(std::uint32_t index, const Action& action, bool f
     }
     if (state_.turn.exists()) {
         close_open_turn(index);
-        if (state_.ended() && !(state_.ended_by_passes && broken_passes_ != 0)) return;
+        if (state_.ended() && !(state_.ended_by_passes && !broken_passes_.empty())) return;
         if (state_.ended()) G::resume(state_);
     }
     turn_began_ = static_cast<Moment>(index);
@@ -40,8 +40,7 @@ bool HandReferee<G>::acts_out_of_turn(std::uint32_t index, const Action& action,
     Finding& finding = context_.reporter->at_action(
         code::wrong_turn, clause, hand_, index,
         fmt::format("{} acts, but it is {}'s turn", name(seat), name(state_.turn)));
-    prove_plainly(finding, ProofCondition::Kind::turn,
-                  {named_seats("due", 1u << state_.turn.index())});
+    prove_plainly(finding, ProofCondition::Kind::turn, {named_seats("due", state_.turn)});
     weighing_.breach(seat, code::wrong_turn, Verdict::broken, index);
     return true;
 }
@@ -51,9 +50,9 @@ bool HandReferee<G>::acts_out_of_turn(std::uint32_t index, const Action& action,
 template <GameRules G>
 Verdict HandReferee<G>::is_out_of_turn(std::uint32_t index, Seat seat, bool first) const {
     if (!first) return Verdict::broken;
-    const bool line_is_wrong = (rightful_leaders_ >> seat.index() & 1) != 0;
+    const bool line_is_wrong = rightful_leaders_.contains(seat);
     if constexpr (G::lead_is_dealt) {
-        if ((who_may_lead(index, seat) >> seat.index() & 1) == 0) return Verdict::broken;
+        if (!who_may_lead(index, seat).contains(seat)) return Verdict::broken;
         return line_is_wrong ? Verdict::kept : Verdict::open;
     }
     return line_is_wrong ? Verdict::kept : Verdict::broken;
@@ -62,10 +61,10 @@ Verdict HandReferee<G>::is_out_of_turn(std::uint32_t index, Seat seat, bool firs
 // D6: who is to act may depend on tiles that nobody wrote down. Returns whether this seat is not.
 template <GameRules G>
 bool HandReferee<G>::judge_doubtful_turn(std::uint32_t index, Seat seat) {
-    const std::uint32_t due = G::may_be_due(state_);
-    if (due == 0) return false;
+    const SeatSet due = G::may_be_due(state_);
+    if (due.empty()) return false;
     const std::string_view clause = G::turn_clause(state_, true);
-    if (due >> seat.index() & 1) {
+    if (due.contains(seat)) {
         weigh(index, seat, {}, {&code::wrong_turn, clause, {}, Scope::undecided});
         return false;
     }
@@ -96,11 +95,11 @@ void HandReferee<G>::close_open_turn(std::uint32_t index) {
 // G11: passes end the hand if no further action follows, or if none of them was broken.
 template <GameRules G>
 bool HandReferee<G>::acts_after_the_end(std::uint32_t index) {
-    if (state_.ended_by_passes && broken_passes_ != 0) {
+    if (state_.ended_by_passes && !broken_passes_.empty()) {
         G::resume(state_);
         return false;
     }
-    if (G::owing(state_) != 0 && pays_owed_draw(record_.actions[index])) {
+    if (!G::owing(state_).empty() && pays_owed_draw(record_.actions[index])) {
         ended_ = static_cast<Moment>(index + 1);
         return true;
     }
@@ -121,24 +120,23 @@ bool HandReferee<G>::acts_after_the_end(std::uint32_t index) {
 template <GameRules G>
 bool HandReferee<G>::pays_owed_draw(const Action& action) {
     const bool draw = action.draws();
-    if (!draw || (G::owing(state_) >> action.seat().index() & 1) == 0) return false;
+    if (!draw || !G::owing(state_).contains(action.seat())) return false;
     G::pay(state_, action.seat());
     return true;
 }
 
 template <GameRules G>
 void HandReferee<G>::lapse_owed_draws(std::uint32_t index) {
-    const std::uint32_t owing = G::owing(state_);
-    if (owing == 0) return;
-    for (int s = 0; s < record_.players; ++s) {
-        if ((owing >> s & 1) == 0) continue;
+    const SeatSet owing = G::owing(state_);
+    if (owing.empty()) return;
+    for (Seat seat : owing) {
         Finding& finding = context_.reporter->at_action(
             code::missed_draw, G::owing_clause, hand_, index,
-            fmt::format("{} has not made the draw that was owed", name(Seat(s))));
-        finding.seat = Seat(s);
+            fmt::format("{} has not made the draw that was owed", name(seat)));
+        finding.seat = seat;
         prove_plainly(finding, ProofCondition::Kind::rule,
                       {named_number("owed", 1), named_number("stock", state_.stock)});
-        weighing_.breach(Seat(s), code::missed_draw, Verdict::broken, index);
+        weighing_.breach(seat, code::missed_draw, Verdict::broken, index);
     }
     G::forgive(state_);
 }

@@ -36,10 +36,10 @@ bool HandReferee<G>::take_unread_token(std::uint32_t index, const Action& action
         return false;
     } else {
         const Seat seat = action.seat();
-        const std::uint32_t due = G::may_be_due(state_);
+        const SeatSet due = G::may_be_due(state_);
         const bool due_here = state_.turn.exists()
                                   ? seat == state_.turn
-                                  : G::leads(state_) && (due == 0 || due >> seat.index() & 1);
+                                  : G::leads(state_) && (due.empty() || due.contains(seat));
         const int laid = G::laid_in_trick(state_);
         if (!due_here || may_be_no_tile(record_, record_.hands[hand_], index, laid)) {
             lose_hand(index, "a token cannot be read, and may have been a tile or nothing");

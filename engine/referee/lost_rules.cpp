@@ -33,7 +33,7 @@ void clear(GameVerdict& verdict, const Record& record, bool trace) {
     verdict.actions = record.actions;
     verdict.totals_known = verdict.complete = false;
     verdict.totals = {};
-    verdict.winners = 0;
+    verdict.winners = {};
 }
 
 void mark_unsure(const GameVerdict& one, const GameVerdict& other, std::vector<bool>& unsure) {
@@ -128,7 +128,7 @@ void RuleDoubts::doubt_totals() {
 /// Who won, and whether anybody has, is not known: it is as written (G15).
 void RuleDoubts::doubt_winners() {
     verdict_.winners = claimed_winners(reporter_.record(), seat_of_);
-    verdict_.complete = verdict_.winners != 0;
+    verdict_.complete = !verdict_.winners.empty();
     changed_ = true;
     doubt_code(code::winner_mismatch);
 }

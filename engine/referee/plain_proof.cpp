@@ -43,7 +43,8 @@ ProofCondition plain_condition(const Record& record, std::uint32_t hand, const C
     if (&code == &code::misfit) {
         told.kind = Kind::fit;
         told.because = why_no_fit(written, action, table);
-    } else if (&code == &code::wrong_lead && action.move.kind == MoveKind::pass && table.due != 0) {
+    } else if (&code == &code::wrong_lead && action.move.kind == MoveKind::pass &&
+               !table.due.empty()) {
         told.kind = Kind::turn;
         told.because = {named_seats("due", table.due)};
     } else if (&code == &code::missed_draw || &code == &code::illegal_draw) {

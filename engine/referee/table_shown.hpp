@@ -17,7 +17,7 @@ struct TableShown {
     std::int8_t led = -1;                 ///< the suit to follow
     std::int8_t spell = -1;               ///< the open number of the arm that binds the mover
     bool opening = false;                 ///< nothing lies yet
-    std::uint32_t due = 0;                ///< who may lead, one bit a seat, where that is asked
+    SeatSet due;                          ///< who may lead, where that is asked
 
     void add_end(int end) {
         for (std::uint8_t i = 0; i < count; ++i)
@@ -37,11 +37,9 @@ inline Reason named_tiles(std::string_view name, const TileSet& tiles) {
     for (Tile tile : tiles) reason.values.push_back(tile.number());
     return reason;
 }
-/// Seats as one bit each.
-inline Reason named_seats(std::string_view name, std::uint32_t seats) {
+inline Reason named_seats(std::string_view name, SeatSet seats) {
     Reason reason{name, Reason::Kind::seats};
-    for (int s = 0; s < most_seats; ++s)
-        if (seats >> s & 1) reason.values.push_back(s);
+    for (Seat seat : seats) reason.values.push_back(seat.index());
     return reason;
 }
 inline Reason open_ends_named(const TableShown& table) {

@@ -54,10 +54,10 @@ concept PlayRules = requires(const typename G::State state, typename G::State ch
     {G::seize(changing, Seat())};
     /// The clause by which an action of this seat is out of turn.
     { G::turn_clause(state, true) } -> std::same_as<std::string_view>;
-    /// Who may be to act where that depends on tiles not known, one bit a seat.
-    { G::may_be_due(state) } -> std::same_as<std::uint32_t>;
-    /// Who owes draws outside their turns, one bit a seat; how they are made, and how they lapse.
-    { G::owing(state) } -> std::same_as<std::uint32_t>;
+    /// Who may be to act where that depends on tiles not known.
+    { G::may_be_due(state) } -> std::same_as<SeatSet>;
+    /// Who owes draws outside their turns; how they are made, and how they lapse.
+    { G::owing(state) } -> std::same_as<SeatSet>;
     { G::owing_clause } -> std::convertible_to<std::string_view>;
     {G::pay(changing, Seat())};
     {G::forgive(changing)};
@@ -128,9 +128,9 @@ concept DealtLeadRules = !G::lead_is_dealt || requires(typename G::State changin
     /// The tiles that lead, the lowest first, and the clause that says so.
     { G::lead_tiles() } -> std::same_as<TileSet>;
     { G::lead_clause } -> std::convertible_to<std::string_view>;
-    /// Tells the state who may have been dealt the lowest, one bit a seat, and one more for nobody;
+    /// Tells the state who may have been dealt the lowest, no seat where it may be that nobody was;
     /// or that it was this tile, dealt to this seat.
-    {G::know_leaders(changing, std::uint32_t())};
+    {G::know_leaders(changing, SeatSet())};
     {G::know_lead(changing, Seat(), Tile())};
     /// A `lead` line says who led; it names the wrong seat, which was reported.
     {G::lead_is_written(changing)};

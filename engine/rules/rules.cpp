@@ -22,10 +22,15 @@ int HandOutcome::count(Seat seat, std::string_view code, bool with_open) const {
     return n;
 }
 
+SeatSet seats_with_points(int players, ScoringSeat seat_of) {
+    SeatSet seats;
+    for (Seat seat : SeatSet::all(players)) seats |= seat_of(seat, players);
+    return seats;
+}
+
 void carry_totals(MatchState& match, const Record& record, ScoringSeat seat_of) {
     const Hand& hand = record.hands.front();
-    std::uint32_t due = 0, written = 0;
-    for (int s = 0; s < record.players; ++s) due |= 1u << seat_of(Seat(s), record.players).index();
+    SeatSet written;
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
         const Statement& line = record.statements[i];
         if (line.keyword != Keyword::carry || !line.counts) continue;
@@ -34,9 +39,9 @@ void carry_totals(MatchState& match, const Record& record, ScoringSeat seat_of) 
             if (amount.seat.index() >= record.players) continue;
             const Seat seat = seat_of(amount.seat, record.players);
             match.totals[seat] = amount.points;
-            written |= 1u << seat.index();
+            written |= seat;
         }
-        match.totals_known = written == due;
+        match.totals_known = written == seats_with_points(record.players, seat_of);
     }
 }
 

@@ -93,7 +93,7 @@ class Charges {
 
 /// Who may lead a hand.
 struct LeadRule {
-    std::uint32_t seats = 0;  ///< one bit a seat; 0: anybody
+    SeatSet seats;  ///< none: anybody
     std::string_view clause{};
 };
 
@@ -114,8 +114,8 @@ struct MatchState {
     bool over = false;
     bool over_known = true;  ///< false: whether it is over depends on what is not known
     bool winners_known = true;
-    std::uint32_t winners = 0;  ///< one bit a seat, once it is over
-    LeadRule lead;              ///< for the coming hand
+    SeatSet winners;  ///< once it is over
+    LeadRule lead;    ///< for the coming hand
 };
 
 /// A breach that was found or may have been: for scores and penalties.
@@ -175,6 +175,8 @@ class Ledger {
 
 /// The seat at which a seat's points are written: itself, or the first of its side.
 using ScoringSeat = Seat (*)(Seat seat, int players);
+/// The seats at which points are written.
+SeatSet seats_with_points(int players, ScoringSeat seat_of);
 
 /// Takes the totals of a `carry` line in the record's first hand; known if every scoring seat has
 /// one.
@@ -200,8 +202,8 @@ struct GameDefaults : DescribedGame {
     static bool lies_crosswise(Tile) { return true; }
     /// Whether it can be told if the hand has ended.
     static bool end_known(const TableState&) { return true; }
-    /// Seats that owe draws outside their turns, one bit a seat.
-    static std::uint32_t owing(const TableState&) { return 0; }
+    /// Seats that owe draws outside their turns.
+    static SeatSet owing(const TableState&) { return {}; }
     /// A seat makes a draw that it owed.
     static void pay(TableState&, Seat) {}
     /// The owed draws lapse.
@@ -227,9 +229,9 @@ struct GameDefaults : DescribedGame {
     static bool is_bound(const TableState&) { return false; }
     /// Whether play goes anticlockwise.
     static bool backwards(const TableState&) { return false; }
-    /// Where it depends on tiles not known who is to act: who may be, one bit a seat; 0: the turn
-    /// is known, or anybody may come.
-    static std::uint32_t may_be_due(const TableState&) { return 0; }
+    /// Where it depends on tiles not known who is to act: who may be; nobody: the turn is known,
+    /// or anybody may come.
+    static SeatSet may_be_due(const TableState&) { return {}; }
     /// Who took the trick that was just completed; no seat if none was, or nobody knows.
     static Seat trick_taken(const TableState&) { return {}; }
     /// The record ends.

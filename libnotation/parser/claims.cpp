@@ -2,19 +2,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "libnotation/parser/record_parser.hpp"
 #include "libnotation/text/suggest.hpp"
 #include "libnotation/text/values.hpp"
 
 namespace bones {
-namespace {
-
-constexpr std::array<std::string_view, 6> end_names{"out",  "blocked",    "played",
-                                                    "void", "unfinished", "conceded"};
-
-}  // namespace
 
 void RecordParser::read_end(Statement& statement, std::string_view rest) {
     const std::string_view how = take_word(rest);
@@ -55,14 +48,13 @@ void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
     const bool empty = rest.empty();
     std::string_view strange;
     bool good = true;
-    std::uint32_t seats = 0;
+    SeatSet seats;
     while (good && !rest.empty()) {
         const std::string_view seat = take_word(rest), points = take_word(rest);
         const Amount amount{seat_named(seat), whole_number(points).value_or(0), place_of(points)};
-        good =
-            amount.seat.exists() && whole_number(points) && (seats >> amount.seat.index() & 1) == 0;
+        good = amount.seat.exists() && whole_number(points) && !seats.contains(amount.seat);
         if (!amount.seat.exists()) strange = seat;
-        seats |= std::uint32_t{1} << amount.seat.index();
+        seats |= amount.seat;
         record_.amounts.push_back(amount);
         if (amount.seat.exists()) highest_seat_ = std::max(highest_seat_, amount.seat.index());
     }
@@ -83,16 +75,16 @@ void RecordParser::read_winner(Statement& statement, std::string_view rest) {
     statement.first = static_cast<std::uint32_t>(record_.amounts.size());
     bool good = !rest.empty();
     std::string_view strange;
-    std::uint32_t seats = 0;
+    SeatSet seats;
     if (!same_word(rest, "none")) {
         while (good && !rest.empty()) {
             const std::string_view from = rest;
             Seat seat = take_player(rest);
             if (!seat.exists()) seat = seat_named(take_word(rest));
             const std::string_view word = trimmed(from.substr(0, from.size() - rest.size()));
-            good = seat.exists() && (seats >> seat.index() & 1) == 0;
+            good = seat.exists() && !seats.contains(seat);
             if (!seat.exists()) strange = word;
-            seats |= std::uint32_t{1} << seat.index();
+            seats |= seat;
             record_.amounts.push_back({seat, 0, place_of(word)});
             if (seat.exists()) highest_seat_ = std::max(highest_seat_, seat.index());
         }

@@ -1,7 +1,6 @@
 #include "libnotation/parser/misspelt.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "libnotation/text/chars.hpp"
 #include "libnotation/text/lexer.hpp"
@@ -63,11 +62,9 @@ bool is_play(std::string_view words, TileRange range) {
 }
 
 bool is_ending(std::string_view words) {
-    static constexpr std::array<std::string_view, 6> ways{"out",  "blocked",    "played",
-                                                          "void", "unfinished", "conceded"};
     const std::string_view how = take_word(words);
-    const bool known = std::any_of(ways.begin(), ways.end(),
-                                   [&](std::string_view way) { return same_word(how, way); });
+    const bool known = std::any_of(end_names.begin(), end_names.end(),
+                                   [&](std::string_view end) { return same_word(how, end); });
     return known && (words.empty() || is_seat(words));
 }
 

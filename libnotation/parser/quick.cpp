@@ -215,14 +215,14 @@ bool RecordParser::read_quick_score(const char*& at, Statement& statement) {
     const char* const value = at;
     statement.keyword = Keyword::score;
     statement.first = static_cast<std::uint32_t>(record_.amounts.size());
-    std::uint32_t seats = 0;
+    SeatSet seats;
     bool quick = (once_seen_ & seen_bit(statement)) == 0;
     int highest = highest_seat_;
     while (quick) {
         const Seat seat = read_quick_seat(at);
-        quick = seat.exists() && *at == ' ' && (seats >> seat.index() & 1) == 0;
+        quick = seat.exists() && *at == ' ' && !seats.contains(seat);
         if (!quick) break;
-        seats |= 1u << seat.index();
+        seats |= seat;
         const char* const begin = ++at;
         const auto points = static_cast<std::int32_t>(short_number(at));
         quick = points < 100 && ends_token(*at);

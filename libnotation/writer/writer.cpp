@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "bones/limits.hpp"
@@ -25,9 +24,6 @@ bool write(const Record& record, std::span<const Action> actions, std::string& o
 }
 
 namespace {
-
-constexpr std::array<std::string_view, 6> end_texts{"out",  "blocked",    "played",
-                                                    "void", "unfinished", "conceded"};
 
 /// The kinds of action that a line of play ends with, one bit each: those that are a turn, where
 /// the game has turns of one tile.
@@ -274,7 +270,7 @@ void RecordWriter::append_amounts(const Statement& statement) {
 
 void RecordWriter::append_end(const Statement& statement) {
     out_.put(' ');
-    out_.put(end_texts[static_cast<std::size_t>(statement.end)]);
+    out_.put(end_name(statement.end));
     if (statement.seat.exists()) append_seat(statement.seat);
 }
 

@@ -201,7 +201,7 @@ TEST(General, G15_nobody_is_taken_to_have_won_who_is_not_named) {
 TEST(General, G15_where_totals_are_unknown_the_winner_is_as_written) {
     const Judged judged = curse("A 6-6 / end conceded B / winner B");
     EXPECT_TRUE(judged.verdict().complete);
-    EXPECT_EQ(judged.verdict().winners, 2u);
+    EXPECT_EQ(judged.verdict().winners, SeatSet(Seat(1)));
 }
 
 TEST(General, G15_an_unknown_layout_has_the_score_that_was_written) {

@@ -110,7 +110,7 @@ std::string Judged::winner() const {
     if (!verdict_.complete) return "not over";
     std::string text;
     for (int s = 0; s < record_.players; ++s)
-        if (verdict_.winners >> s & 1)
+        if (verdict_.winners.contains(Seat(s)))
             text += fmt::format("{}{}", text.empty() ? "" : " ", Seat(s).letter());
     return text.empty() ? "none" : text;
 }

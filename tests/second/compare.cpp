@@ -36,8 +36,7 @@ Judged from_engine(const GameVerdict& verdict) {
     judged.totals_known = verdict.totals_known;
     std::copy(verdict.totals.begin(), verdict.totals.end(), judged.totals.begin());
     judged.complete = verdict.complete;
-    for (int s = 0; s < most_seats; ++s)
-        if (verdict.winners >> s & 1) judged.winners.push_back(Seat(s));
+    judged.winners.assign(verdict.winners.begin(), verdict.winners.end());
     return judged;
 }
 

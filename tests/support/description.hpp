@@ -7,10 +7,9 @@
 
 namespace bones::test {
 
-inline std::string seats_of(std::uint32_t seats) {
+inline std::string seats_of(SeatSet seats) {
     std::string text;
-    for (int s = 0; s < most_seats; ++s)
-        if (seats >> s & 1) text += Seat(s).letter();
+    for (Seat seat : seats) text += seat.letter();
     return text.empty() ? "nobody" : text;
 }
 
@@ -41,7 +40,7 @@ inline std::string own_part(const SuperDominoes::State& state) {
     if (state.skips > 0) text += fmt::format(", {} to skip", state.skips);
     if (state.spell_arm >= 0)
         text += fmt::format(", spell on {} by {}", state.spell_arm + 1, state.caster.letter());
-    if (state.owed != 0) text += fmt::format(", {} owe a draw", seats_of(state.owed));
+    if (!state.owed.empty()) text += fmt::format(", {} owe a draw", seats_of(state.owed));
     return text;
 }
 

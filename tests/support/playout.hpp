@@ -66,10 +66,9 @@ class Playout {
         G::close(table_.match);
         if (breaches_ > 0) return;
         text_ += "result" + points(table_.match.totals) + "\nwinner";
-        const auto winners = table_.match.over ? table_.match.winners : 0;
-        for (int s = 0; s < table_.match.players; ++s)
-            if (winners >> s & 1) text_ += fmt::format(" {}", Seat(s).letter());
-        text_ += winners == 0 ? " none\n" : "\n";
+        const auto winners = table_.match.over ? table_.match.winners : SeatSet();
+        for (Seat seat : winners) text_ += fmt::format(" {}", seat.letter());
+        text_ += winners.empty() ? " none\n" : "\n";
     }
 
     const std::string& text() const { return text_; }
@@ -119,9 +118,9 @@ class Playout {
         Tile lead;
         if (G::lead_is_dealt) return table_.holder_of_lead(lead);
         std::vector<Seat> leaders;
-        const std::uint32_t seats = table_.match.lead.seats;
-        for (int s = 0; s < table_.match.players; ++s)
-            if (seats == 0 || (seats >> s & 1)) leaders.push_back(Seat(s));
+        const SeatSet seats = table_.match.lead.seats;
+        for (Seat seat : SeatSet::all(table_.match.players))
+            if (seats.empty() || seats.contains(seat)) leaders.push_back(seat);
         return random_.one_of(leaders);
     }
 

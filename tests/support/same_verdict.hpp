@@ -36,8 +36,8 @@ inline std::vector<std::string> essence(const GameVerdict& verdict, bool with_fi
         for (std::int32_t points : hand.scores) line += fmt::format(" {}", points);
         lines.push_back(std::move(line));
     }
-    std::string line =
-        fmt::format("game {} {} {}", verdict.totals_known, verdict.complete, verdict.winners);
+    std::string line = fmt::format("game {} {} ", verdict.totals_known, verdict.complete);
+    for (Seat seat : verdict.winners) line += seat.letter();
     if (verdict.totals_known)
         for (std::int32_t points : verdict.totals) line += fmt::format(" {}", points);
     lines.push_back(std::move(line));

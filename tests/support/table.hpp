@@ -110,10 +110,8 @@ struct Table {
     }
 
     std::vector<Seat> owing() const {
-        std::vector<Seat> seats;
-        for (int s = 0; s < match.players; ++s)
-            if (G::owing(state) >> s & 1) seats.push_back(Seat(s));
-        return seats;
+        const SeatSet owing = G::owing(state);
+        return {owing.begin(), owing.end()};
     }
 
     /// Where every tile is.

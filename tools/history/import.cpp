@@ -9,6 +9,7 @@
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/report.hpp"
 #include "tools/lib/archive/schema.hpp"
+#include "tools/lib/json_line.hpp"
 
 namespace bones {
 
@@ -102,11 +103,17 @@ std::string summary(const ImportCounts& counts, std::size_t files, bool dry_run)
 }
 
 std::string json_summary(const ImportCounts& counts, std::size_t files, bool dry_run) {
-    return fmt::format(
-        "{{\"type\":\"summary\",\"files\":{},\"records\":{},\"new\":{},\"same\":{},\"amended\":{},"
-        "\"broken\":{},\"unreadable\":{},\"removed\":{},\"dry_run\":{}}}\n",
-        files, counts.records, counts.fresh, counts.same, counts.amended, counts.broken,
-        counts.unreadable, counts.removed, dry_run);
+    return json_line("summary", [&](JsonText& json) {
+        append_counts(json, {{"files", files},
+                             {"records", counts.records},
+                             {"new", counts.fresh},
+                             {"same", counts.same},
+                             {"amended", counts.amended},
+                             {"broken", counts.broken},
+                             {"unreadable", counts.unreadable},
+                             {"removed", counts.removed}});
+        json.key("dry_run").boolean(dry_run);
+    });
 }
 
 /// The archive, or, where nothing is to change and there is none, one in memory.

@@ -3,10 +3,10 @@
 
 #include "tools/lib/archive/merge.hpp"
 
-#include "libnotation/json/json_text.hpp"
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/report.hpp"
 #include "tools/lib/archive/schema.hpp"
+#include "tools/lib/json_line.hpp"
 
 namespace bones {
 
@@ -29,15 +29,15 @@ std::string text_of(const std::string& path, std::int64_t other, const Match& ma
                            : removed ? "left out: it is"
                                      : "same as",
                            match.record, match.reason, conflict ? "; not taken over" : "");
-    std::string out = fmt::format(
-        "{{\"type\":\"merge\",\"other\":{},\"outcome\":\"{}\",\"record\":{},\"reason\":", other,
-        conflict  ? "amendment"
-        : updated ? "updated"
-        : removed ? "removed"
-                  : "same",
-        match.record);
-    append_json_string(out, match.reason);
-    return out + "}\n";
+    return json_line("merge", [&](JsonText& line) {
+        line.key("other").number(other);
+        line.key("outcome").word(conflict  ? "amendment"
+                                 : updated ? "updated"
+                                 : removed ? "removed"
+                                           : "same");
+        line.key("record").number(match.record);
+        line.key("reason").string(match.reason);
+    });
 }
 
 }  // namespace
@@ -67,11 +67,12 @@ int merge_command(const Arguments& arguments) {
         counts);
     report.release();
     if (json)
-        output.write(fmt::format(
-            "{{\"type\":\"summary\",\"records\":{},\"new\":{},\"same\":{},\"updated\":{},"
-            "\"amended\":{},\"removed\":{}}}\n",
-            counts.records, counts.fresh, counts.same, counts.updated, counts.conflicts,
-            counts.removed));
+        output.write(summary_line({{"records", counts.records},
+                                   {"new", counts.fresh},
+                                   {"same", counts.same},
+                                   {"updated", counts.updated},
+                                   {"amended", counts.conflicts},
+                                   {"removed", counts.removed}}));
     output.finish();
     if (!tool.quiet)
         for (const std::string& line : counts.near) tool.say(line);

@@ -7,6 +7,7 @@
 #include "libnotation/json/json_text.hpp"
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/schema.hpp"
+#include "tools/lib/json_line.hpp"
 #include "tools/lib/output.hpp"
 
 namespace bones {
@@ -24,11 +25,10 @@ std::string text_of(const Difference& difference, bool json) {
         return difference.record == 0
                    ? fmt::format("archive: {}\n", difference.message)
                    : fmt::format("record {}: {}\n", difference.record, difference.message);
-    std::string out = fmt::format(
-        "{{\"type\":\"difference\",\"record\":{},\"message\":",
-        difference.record == 0 ? std::string("null") : fmt::format("{}", difference.record));
-    append_json_string(out, difference.message);
-    return out + "}\n";
+    return json_line("difference", [&](JsonText& line) {
+        line.key("record").number_or_null(difference.record == 0 ? -1 : difference.record);
+        line.key("message").string(difference.message);
+    });
 }
 
 }  // namespace
@@ -50,8 +50,8 @@ int verify_command(const Arguments& arguments) {
         output.write(text_of(difference, json));
     });
     if (json)
-        output.write(fmt::format("{{\"type\":\"summary\",\"records\":{},\"differences\":{}}}\n",
-                                 counts.records, counts.differences));
+        output.write(
+            summary_line({{"records", counts.records}, {"differences", counts.differences}}));
     output.finish();
     if (!tool.quiet && !json)
         tool.say(fmt::format("{}: {} records, {}", tool.database, counts.records,

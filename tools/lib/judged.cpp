@@ -36,12 +36,6 @@ void append_rules(JsonText& json, const Record& record, const HouseRules& chosen
 
 }  // namespace
 
-std::string_view end_name(EndKind end) {
-    constexpr std::string_view names[] = {"out",  "blocked",    "played",
-                                          "void", "unfinished", "conceded"};
-    return names[static_cast<std::size_t>(end)];
-}
-
 int scoring_seats(const Record& record) {
     return describe(record.game).sides(record.players);
 }
@@ -107,7 +101,7 @@ void append_result(JsonText& json, const Record& record, const GameVerdict& verd
     append_points(json.key("totals"), record, verdict.totals, verdict.totals_known);
     json.key("winner").begin_list();
     for (int i = 0; i < most_seats; ++i)
-        if ((verdict.winners >> i & 1u) != 0) json.seat(Seat(i));
+        if (verdict.winners.contains(Seat(i))) json.seat(Seat(i));
     json.end_list();
     json.key("complete").boolean(verdict.complete);
 }

@@ -28,8 +28,6 @@ class Judge {
     Referee referee_;
 };
 
-/// `out`, `blocked`, `played`, `void`, `unfinished` or `conceded`.
-std::string_view end_name(EndKind end);
 /// How many seats have a score of their own: where partners play, the first of each side.
 int scoring_seats(const Record& record);
 /// Who has the score at a seat: the player, or both partners of a side.

@@ -126,8 +126,8 @@ class SheetWriter {
     void write_winner() {
         add("winner");
         for (int s = 0; s < sheet_.players; ++s)
-            if (sheet_.winners >> s & 1) add(' ', Seat(s).letter());
-        if (sheet_.winners == 0) add(" none");
+            if (sheet_.winners.contains(Seat(s))) add(' ', Seat(s).letter());
+        if (sheet_.winners.empty()) add(" none");
         out_ += '\n';
     }
 

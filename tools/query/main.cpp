@@ -11,6 +11,7 @@
 #include "tools/lib/choice/filter_options.hpp"
 #include "tools/lib/command/number.hpp"
 #include "tools/lib/did_you_mean.hpp"
+#include "tools/lib/json_line.hpp"
 #include "tools/query/answers.hpp"
 #include "tools/query/columns.hpp"
 #include "tools/query/free_sql.hpp"
@@ -94,6 +95,13 @@ void explain(Database& database, const Prepared& prepared, Output& output) {
     while (plan.step()) output.write(fmt::format("-- plan: {}\n", plan.text(3)));
 }
 
+std::string level_count(std::string_view type, Level level, std::uint64_t count) {
+    return json_line(type, [&](JsonText& json) {
+        json.key("level").word(name_of(level));
+        json.key("count").number(count);
+    });
+}
+
 std::uint64_t count(Database& database, const Options& options, Level level, Output& output) {
     const Prepared prepared = count_statement(options.filters, level);
     Query query(database, prepared.sql);
@@ -101,8 +109,7 @@ std::uint64_t count(Database& database, const Options& options, Level level, Out
     query.step();
     const std::int64_t number = query.number(0);
     if (options.format == "jsonl")
-        output.write(fmt::format("{{\"type\":\"count\",\"level\":\"{}\",\"count\":{}}}\n",
-                                 name_of(level), number));
+        output.write(level_count("count", level, static_cast<std::uint64_t>(number)));
     else
         output.write(fmt::format("{}\n", number));
     return static_cast<std::uint64_t>(number);
@@ -160,8 +167,7 @@ class Answer {
     std::uint64_t finish() {
         writer_.finish();
         if (options_.format == "jsonl")
-            output_.write(fmt::format("{{\"type\":\"summary\",\"level\":\"{}\",\"count\":{}}}\n",
-                                      name_of(level_), writer_.rows()));
+            output_.write(level_count("summary", level_, writer_.rows()));
         return writer_.rows();
     }
 

@@ -48,7 +48,7 @@ void total_row(CsvRow row, std::string_view file, const Record& record, const Ga
     begin_row(row, file, record);
     row.text("total").empty().text(verdict.complete ? "complete" : "unfinished");
     add_points(row, record, seat, verdict.totals, verdict.totals_known, claimed_result(record));
-    const bool won = (verdict.winners >> seat.index() & 1u) != 0;
+    const bool won = verdict.winners.contains(seat);
     row.text(!verdict.complete ? "" : won ? "yes" : "no").end();
 }
 

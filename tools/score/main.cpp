@@ -6,6 +6,7 @@
 
 #include "libnotation/text/shown.hpp"
 #include "tools/lib/command/records.hpp"
+#include "tools/lib/json_line.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/score/night.hpp"
 #include "tools/score/render.hpp"
@@ -86,8 +87,7 @@ int score(const Tool& tool, const Options& options) {
         tool, files, [&] { return make_worker(options); }, deliver);
     if (options.format == "jsonl")
         output.write(
-            fmt::format("{{\"type\":\"summary\",\"files\":{},\"records\":{},\"differences\":{}}}\n",
-                        files, records, differences));
+            summary_line({{"files", files}, {"records", records}, {"differences", differences}}));
     output.finish(complete);
     if (!tool.quiet && options.format == "text")
         tool.say(fmt::format("{}, {} from what was written", quantity(records, "game", "games"),

@@ -1,4 +1,5 @@
 #include "tools/score/night.hpp"
+#include "tools/lib/json_line.hpp"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -211,10 +212,10 @@ int score_nights(const Tool& tool, const NightOptions& options, const std::strin
     const Style style{tool.colored(1)};
     render(options, format, style, standings, now, old, output, report);
     if (format == "jsonl")
-        report.out += fmt::format(
-            "{{\"type\":\"summary\",\"nights\":{},\"games\":{},\"differences\":{},\"findings\":{}}}"
-            "\n",
-            report.nights, report.games, report.differences, report.faults);
+        report.out += summary_line({{"nights", report.nights},
+                                    {"games", report.games},
+                                    {"differences", report.differences},
+                                    {"findings", report.faults}});
     output.write(report.out);
     if (format == "text") output.write(report.findings);
     const bool complete = now.complete && before.complete;

@@ -103,7 +103,7 @@ std::string winner_line(const Record& record, const GameVerdict& verdict) {
     if (!verdict.complete) return "the game is not over";
     std::vector<std::string> names;
     for (int i = 0; i < record.players; ++i)
-        if ((verdict.winners >> i & 1u) != 0) names.push_back(player_name(record, Seat(i)));
+        if (verdict.winners.contains(Seat(i))) names.push_back(player_name(record, Seat(i)));
     if (names.empty()) return verdict.totals_known ? "nobody won" : "the winner is not known";
     return fmt::format("{}: {}", names.size() > 1 ? "winners" : "winner",
                        fmt::join(names, " and "));
@@ -132,7 +132,7 @@ void score_text(std::string& out, std::string_view file, const Judge& judged, bo
     print_to(out, "{}{}{}  {}{}:{}{}\n", style.strong(), title(record), style.plain(),
              style.faint(), shown(file), record.first_line, style.plain());
     if (!verdict.hands.empty()) score_table(page).write(out, 2);
-    const bool won = verdict.complete && verdict.winners != 0;
+    const bool won = verdict.complete && !verdict.winners.empty();
     print_to(out, "  {}{}{}\n", won ? style.good() : style.faint(), winner_line(record, verdict),
              style.plain());
     append_differences(out, file, page);

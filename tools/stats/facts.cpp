@@ -21,7 +21,7 @@ void FactCollector::add_game(Facts& facts) const {
     facts.add(Metric::games, 1);
     facts.add(Metric::finished, verdict_.complete);
     for (int s = 0; s < record_.players; ++s) {
-        if (verdict_.complete) facts.add(Metric::won, Seat(s), verdict_.winners >> s & 1u);
+        if (verdict_.complete) facts.add(Metric::won, Seat(s), verdict_.winners.contains(Seat(s)));
         if (is_counted(Metric::numbers_covered, record_.game) && verdict_.totals_known)
             facts.add(Metric::numbers_covered, Seat(s), verdict_.totals[s]);
     }

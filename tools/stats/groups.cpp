@@ -34,7 +34,7 @@ const std::vector<std::string>& grouping_names() {
 /// Puts the facts of one record into the groups that they belong to.
 class Groups::Sorter {
   public:
-    Sorter(Groups& groups, const Record& record, const BatchRecord& item, std::uint32_t seats,
+    Sorter(Groups& groups, const Record& record, const BatchRecord& item, SeatSet seats,
            const std::array<bool, metric_count>& wanted, bool list, const archive::WhoIsWho& who)
         : groups_(groups),
           record_(record),
@@ -110,7 +110,7 @@ class Groups::Sorter {
         }
     }
 
-    bool counts(Seat seat) const { return (seats_ >> seat.index() & 1u) != 0; }
+    bool counts(Seat seat) const { return seats_.contains(seat); }
 
     void belong(int seat, Group& group) {
         std::vector<Group*>& groups = of_seat_[seat];
@@ -229,7 +229,7 @@ class Groups::Sorter {
     Groups& groups_;
     const Record& record_;
     const BatchRecord& item_;
-    std::uint32_t seats_;
+    SeatSet seats_;
     const std::array<bool, metric_count>& wanted_;
     bool list_;
     const archive::WhoIsWho& who_;
@@ -238,7 +238,7 @@ class Groups::Sorter {
 };
 
 void Groups::add(const Record& record, const GameVerdict& verdict, const BatchRecord& item,
-                 std::uint32_t seats, const std::array<bool, metric_count>& wanted, bool list,
+                 SeatSet seats, const std::array<bool, metric_count>& wanted, bool list,
                  const archive::WhoIsWho& who) {
     if (record.game == Game::unknown) return;
     Sorter(*this, record, item, seats, wanted, list, who).sort(verdict);

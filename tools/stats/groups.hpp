@@ -38,7 +38,7 @@ class Groups {
     /// Adds a judged record's facts, as far as they are of these seats (one bit each). `list`: keep
     /// the names of the records in which there is something of the metrics that `wanted` has.
     void add(const Record& record, const GameVerdict& verdict, const BatchRecord& item,
-             std::uint32_t seats, const std::array<bool, metric_count>& wanted, bool list,
+             SeatSet seats, const std::array<bool, metric_count>& wanted, bool list,
              const archive::WhoIsWho& who);
     void add(const Groups& other);
     void clear() { groups_.clear(); }

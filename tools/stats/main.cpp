@@ -6,6 +6,7 @@
 
 #include "tools/lib/choice/choice.hpp"
 #include "tools/lib/did_you_mean.hpp"
+#include "tools/lib/json_line.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/stats/render.hpp"
@@ -163,9 +164,10 @@ int main(int argc, const char* const* argv) {
         stats_text(out, options.view, groups);
     output.write(out);
     if (options.format == "jsonl")
-        output.write(
-            fmt::format("{{\"type\":\"summary\",\"per\":\"{}\",\"records\":{},\"groups\":{}}}\n",
-                        options.per, records, groups.size()));
+        output.write(json_line("summary", [&](JsonText& json) {
+            json.key("per").word(options.per);
+            append_counts(json, {{"records", records}, {"groups", groups.size()}});
+        }));
     output.finish(complete);
     if (!tool.quiet && options.format == "text")
         tool.say(fmt::format("{}, {}", quantity(records, "record", "records"),

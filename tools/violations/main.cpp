@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "tools/lib/choice/choice.hpp"
+#include "tools/lib/json_line.hpp"
 #include "tools/violations/report.hpp"
 
 namespace bones {
@@ -71,12 +72,12 @@ void report_record(const Options& options, const BatchRecord& item, Judge& judge
     if (!options.choice.wants(judge.record)) return;
     ++result.records;
     const std::vector<Case> cases = find_cases(judge.record, judge.verdict);
-    const std::uint32_t seats = options.choice.seats_of_player(judge.record);
+    const SeatSet seats = options.choice.seats_of_player(judge.record);
     result.table.add(options.view, judge, cases, seats, options.choice.who);
     for (const Case& found : cases) {
         const bool proven = found.finding->verdict == Verdict::broken;
         if (!options.view.wants(found.finding->code->name)) continue;
-        if (found.seat.exists() && (seats >> found.seat.index() & 1u) == 0) continue;
+        if (found.seat.exists() && !seats.contains(found.seat)) continue;
         if (proven) ++result.proven;
         if (options.view.cases && (proven || options.view.open))
             write_case(result.cases, options.view, item, judge, found);
@@ -151,8 +152,7 @@ int report(const Tool& tool, Options& options) {
     }
     spool.copy_to(output);
     if (view.format == ReportFormat::jsonl)
-        output.write(fmt::format("{{\"type\":\"summary\",\"records\":{},\"proven\":{}}}\n", records,
-                                 proven));
+        output.write(summary_line({{"records", records}, {"proven", proven}}));
     output.finish(complete);
     if (!tool.quiet && view.format == ReportFormat::text)
         tool.say(fmt::format("{}, {}", quantity(records, "record", "records"),

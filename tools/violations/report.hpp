@@ -64,7 +64,7 @@ class ViolationTable {
   public:
     /// Adds a judged record; `seats`: whose, one bit each.
     void add(const ReportView& view, const Judge& judged, const std::vector<Case>& cases,
-             std::uint32_t seats, const archive::WhoIsWho& who);
+             SeatSet seats, const archive::WhoIsWho& who);
     void add(const ViolationTable& other);
     void clear() { groups_.clear(); }
     /// Those with something to show, by name.

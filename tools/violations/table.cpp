@@ -172,19 +172,18 @@ stats::Sample Offenders::rate(const Code& code) const {
 }
 
 void ViolationTable::add(const ReportView& view, const Judge& judged,
-                         const std::vector<Case>& cases, std::uint32_t seats,
+                         const std::vector<Case>& cases, SeatSet seats,
                          const archive::WhoIsWho& who) {
     const Record& record = judged.record;
     if (record.game == Game::unknown) return;
     const Chances chances = count_chances(record, judged.verdict);
     std::vector<const Offenders*> met;
-    for (int s = 0; s < record.players; ++s) {
-        if ((seats >> s & 1u) == 0) continue;
-        GroupName group = group_of(view.per, record, Seat(s), who);
+    for (Seat seat : seats) {
+        GroupName group = group_of(view.per, record, seat, who);
         Offenders& offenders = groups_[group.key];
         if (offenders.name.empty() || is_better_name(group.name, offenders.name))
             offenders.name = std::move(group.name);
-        for (std::size_t i = 0; i < chance_count; ++i) offenders.chances[i] += chances[s][i];
+        for (std::size_t i = 0; i < chance_count; ++i) offenders.chances[i] += chances[seat][i];
         if (std::find(met.begin(), met.end(), &offenders) == met.end()) {
             ++offenders.records;
             met.push_back(&offenders);
@@ -192,9 +191,7 @@ void ViolationTable::add(const ReportView& view, const Judge& judged,
     }
     for (const Case& found : cases) {
         const Code& code = *found.finding->code;
-        if (!found.seat.exists() || (seats >> found.seat.index() & 1u) == 0 ||
-            !view.wants(code.name))
-            continue;
+        if (!found.seat.exists() || !seats.contains(found.seat) || !view.wants(code.name)) continue;
         const bool proven = found.finding->verdict == Verdict::broken;
         groups_[group_of(view.per, record, found.seat, who).key].rows[&code].add(
             {proven ? 1 : 0, proven ? 0 : 1, found.called ? 1 : 0, found.points});

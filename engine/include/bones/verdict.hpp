@@ -128,8 +128,8 @@ struct GameVerdict {
     std::vector<Action> actions;    ///< the record's actions with arms, halves and suits resolved
     bool totals_known = false;
     Points totals{};
-    bool complete = false;      ///< the game is over
-    std::uint32_t winners = 0;  ///< one bit a seat; 0: nobody, or not over
+    bool complete = false;  ///< the game is over
+    SeatSet winners;        ///< empty: nobody, or not over
 };
 
 /// The trace of the last action of a hand that was judged before the one with this index; null if

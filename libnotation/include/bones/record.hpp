@@ -50,6 +50,12 @@ enum class Keyword : std::uint8_t {
 };
 
 enum class EndKind : std::uint8_t { out, blocked, played, voided, unfinished, conceded };
+/// What a hand ends with, as an `end` line says it, in the order of EndKind.
+inline constexpr std::array<std::string_view, 6> end_names{"out",  "blocked",    "played",
+                                                           "void", "unfinished", "conceded"};
+constexpr std::string_view end_name(EndKind end) {
+    return end_names[static_cast<std::size_t>(end)];
+}
 
 /// Tiles of a deal, yard, left, prizes or prize line: one known tile, or a number of unknown ones.
 struct TileToken {

@@ -1,10 +1,12 @@
-// A seat at the table: A, B, C … in clockwise order, up to O.
+// A seat at the table: A, B, C … in clockwise order, up to O; sets of seats.
 #pragma once
 
 #include <array>
+#include <bit>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 
 namespace bones {
 
@@ -37,6 +39,63 @@ class Seat {
 
   private:
     std::uint8_t index_ = most_seats;
+};
+
+/// A set of seats. No seat may be one of them too: nobody.
+class SeatSet {
+  public:
+    constexpr SeatSet() = default;
+    /// One seat is a set.
+    constexpr SeatSet(Seat seat) : bits_(static_cast<std::uint16_t>(1u << seat.index())) {}
+    /// All seats of a table of `players`, 0 to 15.
+    static constexpr SeatSet all(int players) { return of_bits((1u << players) - 1); }
+
+    constexpr bool empty() const { return bits_ == 0; }
+    constexpr int size() const { return std::popcount(bits_); }
+    constexpr bool contains(Seat seat) const { return (bits_ >> seat.index() & 1) != 0; }
+    /// The first clockwise from A; the set must not be empty.
+    constexpr Seat first() const { return Seat(std::countr_zero(bits_)); }
+
+    constexpr SeatSet& operator|=(SeatSet other) { return *this = *this | other; }
+    constexpr SeatSet& operator-=(SeatSet other) { return *this = *this - other; }
+    friend constexpr SeatSet operator|(SeatSet a, SeatSet b) { return of_bits(a.bits_ | b.bits_); }
+    friend constexpr SeatSet operator&(SeatSet a, SeatSet b) { return of_bits(a.bits_ & b.bits_); }
+    friend constexpr SeatSet operator-(SeatSet a, SeatSet b) {
+        return of_bits(static_cast<unsigned>(a.bits_ & ~b.bits_));
+    }
+    friend constexpr bool operator==(SeatSet, SeatSet) = default;
+
+    /// The seats in order from A; nobody comes last.
+    class Iterator {
+      public:
+        using iterator_category = std::input_iterator_tag;
+        using value_type = Seat;
+        using difference_type = int;
+        using pointer = void;
+        using reference = Seat;
+
+        constexpr explicit Iterator(std::uint16_t bits) : bits_(bits) {}
+        constexpr Seat operator*() const { return Seat(std::countr_zero(bits_)); }
+        constexpr Iterator& operator++() {
+            bits_ = static_cast<std::uint16_t>(bits_ & (bits_ - 1));
+            return *this;
+        }
+        friend constexpr bool operator==(Iterator, Iterator) = default;
+
+      private:
+        std::uint16_t bits_;
+    };
+    constexpr Iterator begin() const { return Iterator(bits_); }
+    constexpr Iterator end() const { return Iterator(0); }
+
+  private:
+    static constexpr SeatSet of_bits(unsigned bits) {
+        SeatSet set;
+        set.bits_ = static_cast<std::uint16_t>(bits);
+        return set;
+    }
+
+    std::uint16_t bits_ = 0;
 };
 
 /// One value for each of the first `size` seats.

@@ -112,7 +112,7 @@ class Table {
     }
     char turn() const { return state_.turn.letter(); }
     bool blocked() const { return state_.end == EndKind::blocked; }
-    int owing() const { return state_.owed; }
+    SeatSet owing() const { return state_.owed; }
 
   private:
     SuperDominoes::State state_;
@@ -160,9 +160,9 @@ TEST(Super, S15_blocked_and_skips_every_player_must_have_passed) {
 }
 
 TEST(Super, S15_blocked_and_owed_draws_a_15_with_an_empty_boneyard_owes_none) {
-    EXPECT_EQ(Table(3).boneyard(0).lay(5, 15).owing(), 0);
+    EXPECT_EQ(Table(3).boneyard(0).lay(5, 15).owing(), SeatSet());
     EXPECT_TRUE(Table(3).boneyard(0).lay(5, 15).pass(3).blocked());
-    EXPECT_EQ(Table(3).boneyard(1).lay(5, 15).owing(), 1 << 2) << "B laid it, C is next";
+    EXPECT_EQ(Table(3).boneyard(1).lay(5, 15).owing(), Seat(2)) << "B laid it, C is next";
 }
 
 TEST(Super, S15_blocked_and_opening_passes_before_the_double_do_not_count) {

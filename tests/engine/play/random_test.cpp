@@ -35,11 +35,12 @@ TEST(Random, below_stays_below_and_is_fair) {
     EXPECT_EQ(random.below(1), 0u);
 }
 
-TEST(Random, bit_of_takes_set_bits_only) {
+TEST(Random, one_of_takes_seats_of_the_set_only) {
     Random random(2);
-    std::uint32_t seen = 0;
-    for (int i = 0; i < 200; ++i) seen |= 1u << random.bit_of(0b101001);
-    EXPECT_EQ(seen, 0b101001u);
+    const SeatSet seats = SeatSet(Seat(0)) | Seat(3) | Seat(5);
+    SeatSet seen;
+    for (int i = 0; i < 200; ++i) seen |= random.one_of(seats);
+    EXPECT_EQ(seen, seats);
 }
 
 TEST(Shuffle, holds_every_tile_once) {

@@ -127,7 +127,7 @@ void Analyst::fill_record(const RawRecord& raw, RecordRow& row) const {
     row.complete = flag(verdict_.complete);
     row.totals_known = flag(verdict_.totals_known);
     for (int seat = 0; seat < most_seats; ++seat)
-        if (verdict_.winners >> seat & 1u) {
+        if (verdict_.winners.contains(Seat(seat))) {
             if (!row.winners.text.empty()) row.winners.text += ' ';
             row.winners.text += Seat(seat).letter();
         }
@@ -167,7 +167,7 @@ void Analyst::fill_seats(RecordRows& rows) const {
         if (verdict_.totals_known) row.total = verdict_.totals[side];
         for (const Amount& amount : claimed)
             if (amount.seat == side) row.claimed_total = amount.points;
-        if (verdict_.complete) row.won = verdict_.winners >> s & 1u;
+        if (verdict_.complete) row.won = verdict_.winners.contains(Seat(s));
     }
 }
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "bones/game.hpp"
 #include "engine/codes.hpp"
@@ -20,7 +19,7 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-const Names ends = {"out", "blocked", "played", "void", "unfinished", "conceded"};
+const Names ends(end_names.begin(), end_names.end());
 const Names kinds = {"play", "draw", "pass", "show", "skip", "unknown", "bad"};
 const Names severities = {"error", "broken", "claim", "note"};
 

@@ -65,15 +65,15 @@ void settle(const Tool& tool, Choice& choice) {
 
 bool Choice::wants(const Record& record) const {
     const bool anybody = filters.player.empty() && filters.seat.empty();
-    if (!anybody && seats_of_player(record) == 0) return false;
+    if (!anybody && seats_of_player(record).empty()) return false;
     if (filters.games.empty()) return true;
     return record.game != Game::unknown &&
            std::find(filters.games.begin(), filters.games.end(), traits(record.game).name) !=
                filters.games.end();
 }
 
-std::uint32_t Choice::seats_of_player(const Record& record) const {
-    std::uint32_t seats = 0;
+SeatSet Choice::seats_of_player(const Record& record) const {
+    SeatSet seats;
     const std::string folded = fold(filters.player);
     const auto is_meant = [&](Seat seat) {
         if (filters.player.empty()) return true;
@@ -84,7 +84,7 @@ std::uint32_t Choice::seats_of_player(const Record& record) const {
     };
     for (int s = 0; s < record.players; ++s) {
         const bool sits = filters.seat.empty() || filters.seat[0] == Seat(s).letter();
-        if (sits && is_meant(Seat(s))) seats |= 1u << s;
+        if (sits && is_meant(Seat(s))) seats |= Seat(s);
     }
     return seats;
 }

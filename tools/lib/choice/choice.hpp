@@ -19,7 +19,7 @@ struct Choice {
     /// Whether a record is of a game and a player that are asked for: the filters that files know.
     bool wants(const Record& record) const;
     /// The seats that a statistic is about, one bit each: the player's, if one is asked for.
-    std::uint32_t seats_of_player(const Record& record) const;
+    SeatSet seats_of_player(const Record& record) const;
 
     archive::WhoIsWho who = {};         ///< by the archive, if it is one
     std::set<std::string> people = {};  ///< keys of the player asked for, in an archive

@@ -39,7 +39,7 @@ void add_sides(Sheet& sheet, const Record& record, const GameVerdict& verdict) {
         }
         side.points = verdict.totals[i];
         side.written = amount_of(claimed_result(record), i);
-        side.won = (verdict.winners >> i & 1u) != 0;
+        side.won = verdict.winners.contains(Seat(i));
         sheet.sides.push_back(std::move(side));
     }
 }

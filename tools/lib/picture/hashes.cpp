@@ -1,7 +1,6 @@
 #include "tools/lib/picture/hashes.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace bones::picture {
 namespace {
