@@ -124,6 +124,7 @@ void add_tiles(const State& state, const TileSet& tiles, bool prizes, Moves& mov
 Deal PrizeDominoes::deal(const Match& match) {
     Deal deal;
     deal.has_prizes = deal.draws = true;
+    deal.prize_clause = "P12";
     deal.prizes = match.prizes;
     deal.absent = match.prizes[0] | match.prizes[1];
     deal.each = tiles_each(prizes_held(match));

@@ -11,6 +11,7 @@ struct PrizeDominoes : GameDefaults {
     static constexpr bool has_draws = true;
     static constexpr bool counts_pips = true;
     static constexpr bool has_prizes = true;
+    static constexpr std::string_view prize_clause = "P10";
     static constexpr bool totals_add_up = false;  // P12: hands are won, not added up
     static constexpr int penalty_sign = 0;        // G8: a penalty has no effect
     static constexpr int most_tiles_each = 7;     // P1

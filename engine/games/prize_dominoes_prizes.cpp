@@ -121,7 +121,7 @@ void accuse_of_tile(Seat won, Tile tile, const HandOutcome& outcome, std::uint32
     const Record& record = reporter.record();
     const Seat lost = won.next(2);
     Finding& finding = reporter.at_statement(
-        code::wrong_prize, "P10", hand, line,
+        code::wrong_prize, PrizeDominoes::prize_clause, hand, line,
         fmt::format("{} takes {}, but {} had no such tile left", player_name(record, line.seat),
                     to_string(tile), player_name(record, lost)));
     accuse(code::wrong_prize, line.seat, breaches, finding, {named_tile("prize", tile)});
@@ -197,12 +197,13 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
             return;
         }
         if (won.exists() && won != line.seat)
-            return accuse(code::wrong_prize, line.seat, breaches,
-                          reporter.at_statement(code::wrong_prize, "P10", hand, line,
-                                                fmt::format("{} takes a prize, but {} won the hand",
-                                                            player_name(record, line.seat),
-                                                            player_name(record, won))),
-                          {named_seats("winner", won)});
+            return accuse(
+                code::wrong_prize, line.seat, breaches,
+                reporter.at_statement(
+                    code::wrong_prize, PrizeDominoes::prize_clause, hand, line,
+                    fmt::format("{} takes a prize, but {} won the hand",
+                                player_name(record, line.seat), player_name(record, won))),
+                {named_seats("winner", won)});
         return take_prize(match, won, outcome, hand, line, reporter, breaches);
     }
     const bool loser_is_empty = won.exists() && state.held[won.next(2)] == 0;
@@ -214,7 +215,7 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
     else if (!loser_is_empty)
         accuse(code::missing_prize, won, breaches,
                reporter.at_hand(
-                   code::missing_prize, "P10", hand,
+                   code::missing_prize, prize_clause, hand,
                    fmt::format("{} won, but no prize is written", player_name(record, won))),
                {named_seats("winner", won)});
 }

@@ -41,7 +41,7 @@ void FactChecker::check_play(std::uint32_t index, const Action& action) {
     const auto now = static_cast<Moment>(index + 1);
     const TilePlace& place = places_.of(tile);
     if (marks_no_prize(action) && place.where != Where::played) {
-        reporter_->at_action(code::tile_not_held, "P12", hand_, index,
+        reporter_->at_action(code::tile_not_held, deal_->prize_clause, hand_, index,
                              fmt::format("{} plays {} as a prize, but holds no such prize",
                                          reporter_->called(seat), to_string(tile)));
         places_.void_holder(place, static_cast<Moment>(index));
@@ -76,7 +76,7 @@ bool FactChecker::plays_prize(std::uint32_t index, const Action& action) {
     const TilePlace& place = places_.of(tile);
     if (deal_->prizes[seat.index()].contains(tile) && place.where == Where::left_out) {
         if (!action.from_prizes)
-            reporter_->at_action(code::unmarked_prize, "P12", hand_, index,
+            reporter_->at_action(code::unmarked_prize, deal_->prize_clause, hand_, index,
                                  fmt::format("{} plays the prize {} without its mark",
                                              reporter_->called(seat), to_string(tile)));
     } else {

@@ -83,7 +83,7 @@ void GameReferee<G>::judge_readings(std::uint32_t hand, const typename G::Match&
     } else if (options_.list_open) {
         const Statement& line = record_.statements[record_.hands[hand].prize];
         aftermath.reopen(reporter_.at_statement(
-            code::wrong_prize, "P10", hand, line,
+            code::wrong_prize, G::prize_clause, hand, line,
             fmt::format("{} takes a prize, which was not there to take or not for the loser",
                         player_name(record_, line.seat))));
     }

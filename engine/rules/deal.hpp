@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <string_view>
 
 #include "bones/tile.hpp"
 
@@ -13,11 +14,12 @@ struct Deal {
     int stock = 0;             ///< tiles not dealt
     bool draws = false;        ///< whether seats draw from the stock
     bool stock_is_out = true;  ///< tiles of the `yard` are in no hand of this shuffle but by a draw
-    bool counted_turns = false;   ///< `?` is exactly one tile played
-    TileSet absent;               ///< tiles that were not shuffled: prizes held
-    bool has_prizes = false;      ///< whether seats hold prizes besides their hands
-    bool prizes_known = true;     ///< false: seats may hold prizes that nobody wrote down
-    BySeat<TileSet, 2> prizes{};  ///< what each seat may play besides its hand
+    bool counted_turns = false;       ///< `?` is exactly one tile played
+    TileSet absent;                   ///< tiles that were not shuffled: prizes held
+    bool has_prizes = false;          ///< whether seats hold prizes besides their hands
+    bool prizes_known = true;         ///< false: seats may hold prizes that nobody wrote down
+    BySeat<TileSet, 2> prizes{};      ///< what each seat may play besides its hand
+    std::string_view prize_clause{};  ///< which tiles are played from the prizes, and their mark
 };
 
 }  // namespace bones

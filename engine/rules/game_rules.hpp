@@ -145,6 +145,7 @@ concept PrizeRules =
              const HandOutcome outcome, const TileSet tiles, Reporter& reporter,
              std::vector<Breach>& breaches) {
     requires(traits(G::game).most_players == 2);
+    requires !G::prize_clause.empty();
     /// Tells the state what a deal or draw shows to have been a seat's in this hand, what is shown
     /// to be no prize of it, and whether a deal shows how many tiles it was dealt.
     {G::show_taken(changing, Seat(), tiles, tiles, true)};

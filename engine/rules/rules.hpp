@@ -196,6 +196,7 @@ struct GameDefaults : DescribedGame {
     /// Whether the next tile opens the layout (or leads a trick).
     static bool leads(const TableState& state) { return !state.opened; }
     static constexpr std::string_view owing_clause{};  ///< why draws are owed
+    static constexpr std::string_view prize_clause{};  ///< which prize is taken
     /// Gives the signs that were written with a played tile the meaning they have in this state.
     static void interpret(const TableState&, Move&) {}
     /// Whether a tile written as laid crosswise lies so.
