@@ -73,8 +73,8 @@ Events CurseOfTheDoublet::events(const State& state, const Move& move) {
     return events;
 }
 
-Charges CurseOfTheDoublet::judge(const State& state, const Move& move) {
-    Charges charges;
+template <class Sink>
+void CurseOfTheDoublet::judge(const State& state, const Move& move, Sink& charges) {
     if (move.kind == MoveKind::play) {
         if (!move.fits) charges.add(code::misfit, "C5");
     } else if (!state.opened) {
@@ -82,8 +82,9 @@ Charges CurseOfTheDoublet::judge(const State& state, const Move& move) {
     } else if (!state.due || is_set(state.rules[extra_play], ExtraPlay::must)) {
         charges.add({&code::false_pass, state.due ? "C7" : "C9", playable(state)});
     }
-    return charges;
 }
+template void CurseOfTheDoublet::judge(const State&, const Move&, Charges&);
+template void CurseOfTheDoublet::judge(const State&, const Move&, KnownHand&);
 
 void CurseOfTheDoublet::apply(State& state, const Move& move) {
     if (move.kind == MoveKind::pass) return pass(state);

@@ -87,9 +87,9 @@ Events DoubleTakes::events(const State& state, const Move& move) {
     return events;
 }
 
-Charges DoubleTakes::judge(const State& state, const Move& move) {
-    Charges charges;
-    if (!move.known) return charges;
+template <class Sink>
+void DoubleTakes::judge(const State& state, const Move& move, Sink& charges) {
+    if (!move.known) return;
     if (leads(state)) {
         if (!move.tile.has(move.suit)) charges.add(code::wrong_suit, "D3");
         if (!move.declared && !move.tile.is_double()) {
@@ -102,8 +102,9 @@ Charges DoubleTakes::judge(const State& state, const Move& move) {
         charge.hindsight_clause = "D10";
         charges.add(charge);
     }
-    return charges;
 }
+template void DoubleTakes::judge(const State&, const Move&, Charges&);
+template void DoubleTakes::judge(const State&, const Move&, KnownHand&);
 
 void DoubleTakes::apply(State& state, const Move& move) {
     const Seat seat = state.turn;

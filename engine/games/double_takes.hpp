@@ -73,7 +73,8 @@ struct DoubleTakes : GameDefaults {
     static void read_play(const State& state, const Action& action, Move& move);
 
     static Events events(const State& state, const Move& move);
-    static Charges judge(const State& state, const Move& move);
+    template <class Sink>
+    static void judge(const State& state, const Move& move, Sink& charges);
     static void apply(State& state, const Move& move);
     template <class Moves>
     static void legal(const State& state, const TileSet& hand, Moves& moves);

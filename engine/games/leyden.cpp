@@ -80,23 +80,22 @@ void lay_tile(State& state, const Move& move) {
     if (move.arm >= state.started) state.started = static_cast<std::uint8_t>(move.arm + 1);
 }
 
-Charges judge_lead(const State& state, const Move& move) {
-    Charges charges;
-    if (state.lead_reported) return charges;
+template <class Sink>
+void judge_lead(const State& state, const Move& move, Sink& charges) {
+    if (state.lead_reported) return;
     const bool right = move.tile == state.lead && may_lead(state, state.turn);
     if (!Leyden::lead_tiles().contains(move.tile) || (lead_known(state) && !right))
-        charges.add(code::wrong_lead, "L2");
-    if (!charges.empty() || lead_known(state)) return charges;
+        return charges.add(code::wrong_lead, "L2");
+    if (lead_known(state)) return;
     Charge charge{&code::wrong_lead, "L2", lower_doubles(move.tile), Scope::all_dealt};
     charge.all_of = TileSet(move.tile);
     charges.add(charge);
-    return charges;
 }
 
 // L2: whoever was dealt the lowest double must set it. Where nobody can tell who that was, the
 // first to act is taken for the leader, unless a `lead` line may have named the wrong one.
-Charges judge_opening_pass(const State& state) {
-    Charges charges;
+template <class Sink>
+void judge_opening_pass(const State& state, Sink& charges) {
     const bool leads = state.turn == state.leader;
     const bool surely = state.may_lead == state.turn;
     if (!may_lead(state, state.turn)) {
@@ -106,27 +105,24 @@ Charges judge_opening_pass(const State& state) {
     } else {
         charges.add({&code::false_pass, "L2", {}, Scope::undecided});
     }
-    return charges;
 }
 
-Charges judge_tile(const Move& move) {
-    Charges charges;
+template <class Sink>
+void judge_tile(const Move& move, Sink& charges) {
     if (move.crosswise && !Leyden::lies_crosswise(move.tile))
         charges.add(code::misfit, "L5");
     else if (!move.fits)
         charges.add(code::misfit, "L4");
-    return charges;
 }
 
-Charges judge_pass(const State& state) {
-    Charges charges;
+template <class Sink>
+void judge_pass(const State& state, Sink& charges) {
     Charge charge{&code::false_pass, "L7", playable(state)};
     if (can_draw(state)) {
         charge.otherwise = &code::missed_draw;
         charge.otherwise_clause = "L7";
     }
     charges.add(charge);
-    return charges;
 }
 
 template <class Moves>
@@ -222,16 +218,18 @@ int Leyden::half_met(const State& state, const Move& move) {
     return lies ? met : LaidTile::no_half;
 }
 
-Charges Leyden::judge(const State& state, const Move& move) {
+template <class Sink>
+void Leyden::judge(const State& state, const Move& move, Sink& charges) {
     if (move.kind == MoveKind::draw) {
-        Charges charges;
         if (!can_draw(state)) charges.add(code::illegal_draw, "L7");
-        return charges;
+    } else if (move.kind == MoveKind::pass) {
+        return state.opened ? judge_pass(state, charges) : judge_opening_pass(state, charges);
+    } else {
+        return state.opened ? judge_tile(move, charges) : judge_lead(state, move, charges);
     }
-    if (move.kind == MoveKind::pass)
-        return state.opened ? judge_pass(state) : judge_opening_pass(state);
-    return state.opened ? judge_tile(move) : judge_lead(state, move);
 }
+template void Leyden::judge(const State&, const Move&, Charges&);
+template void Leyden::judge(const State&, const Move&, KnownHand&);
 
 void Leyden::apply(State& state, const Move& move) {
     if (move.kind == MoveKind::pass) return pass(state);

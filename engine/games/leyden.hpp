@@ -66,7 +66,8 @@ struct Leyden : GameDefaults {
     static int half_met(const State& state, const Move& move);
     static bool opens(Tile tile) { return tile.is_double(); }
 
-    static Charges judge(const State& state, const Move& move);
+    template <class Sink>
+    static void judge(const State& state, const Move& move, Sink& charges);
     static void apply(State& state, const Move& move);
     template <class Moves>
     static void legal(const State& state, const TileSet& hand, Moves& moves);

@@ -74,7 +74,8 @@ void leave_hand(State& state, Tile tile) {
     state.maybe_out = state.maybe_out || state.held[seat] <= state.fewer[seat];
 }
 
-void judge_prize_play(const State& state, Charges& charges) {
+template <class Sink>
+void judge_prize_play(const State& state, Sink& charges) {
     const bool any_turn = is_set(state.rules[Prize::prize_play], Prize::PrizePlay::any_turn);
     if (state.drawn > 0) {
         if (is_set(state.rules[Prize::prize_after_draw], Prize::PrizeAfterDraw::no) ||
@@ -90,7 +91,8 @@ void judge_prize_play(const State& state, Charges& charges) {
     }
 }
 
-void judge_draw(const State& state, Charges& charges) {
+template <class Sink>
+void judge_draw(const State& state, Sink& charges) {
     if (state.drawn > 0)
         charges.add(code::illegal_draw, "P6");
     else if (!state.opened)
@@ -99,7 +101,8 @@ void judge_draw(const State& state, Charges& charges) {
         charges.add({&code::illegal_draw, "P4", playable(state)});
 }
 
-void judge_pass(const State& state, Charges& charges) {
+template <class Sink>
+void judge_pass(const State& state, Sink& charges) {
     if (!state.opened) return charges.add(code::false_pass, "G13");
     Charge charge{&code::false_pass, state.drawn > 0 ? "P6" : "P4", playable(state)};
     if (state.drawn == 0 && state.stock > state.doubtful) {
@@ -172,8 +175,8 @@ ArmView PrizeDominoes::arm(const State& state, int index) {
     return view;
 }
 
-Charges PrizeDominoes::judge(const State& state, const Move& move) {
-    Charges charges;
+template <class Sink>
+void PrizeDominoes::judge(const State& state, const Move& move, Sink& charges) {
     switch (move.kind) {
         case MoveKind::play:
             if (!move.fits) charges.add(code::misfit, "P3");
@@ -186,8 +189,9 @@ Charges PrizeDominoes::judge(const State& state, const Move& move) {
             judge_pass(state, charges);
             break;
     }
-    return charges;
 }
+template void PrizeDominoes::judge(const State&, const Move&, Charges&);
+template void PrizeDominoes::judge(const State&, const Move&, KnownHand&);
 
 void PrizeDominoes::apply(State& state, const Move& move) {
     if (move.kind == MoveKind::pass) return pass(state);

@@ -106,7 +106,8 @@ struct PrizeDominoes : GameDefaults {
         if (dealt) state.fewer[seat] = 0;
     }
 
-    static Charges judge(const State& state, const Move& move);
+    template <class Sink>
+    static void judge(const State& state, const Move& move, Sink& charges);
     static void apply(State& state, const Move& move);
     template <class Moves>
     static void legal(const State& state, const TileSet& hand, Moves& moves);
@@ -120,6 +121,10 @@ struct PrizeDominoes : GameDefaults {
     /// Takes played prizes away and gives the winner the prize that the record names (P7, P10).
     static void settle_prize(Match& match, const State& state, const HandOutcome& outcome,
                              std::uint32_t hand, Reporter& reporter, std::vector<Breach>& breaches);
+    /// The same where every tile is known, and who took which prize, if anybody. False if that is
+    /// not as it should be.
+    static bool settle_known_prize(Match& match, const State& state, const HandOutcome& outcome,
+                                   Seat taker, std::optional<Tile> prize);
     static HandScore score(const Match& match, const State& state, const HandOutcome& outcome,
                            Ledger& ledger);
     static void finish(Match& match, const State& state, const HandOutcome& outcome,

@@ -142,6 +142,11 @@ void accuse_of_tile(Seat won, Tile tile, const HandOutcome& outcome, std::uint32
     finding.proof = std::move(proof);
 }
 
+void hold_prize(Match& match, Seat taker, Tile tile) {
+    match.prizes[taker].add(tile);
+    match.taker = taker;
+}
+
 /// P10: the tile of a `prize` line, by the winner or, where nobody knows who won, by whom it names.
 void take_prize(Match& match, Seat won, const HandOutcome& outcome, std::uint32_t hand,
                 const Statement& line, Reporter& reporter, std::vector<Breach>& breaches) {
@@ -152,9 +157,13 @@ void take_prize(Match& match, Seat won, const HandOutcome& outcome, std::uint32_
     } else if (won.exists() && !outcome.prize_there) {
         accuse_of_tile(won, token.tile, outcome, hand, line, reporter, breaches);
     } else if (!match.prizes[0].contains(token.tile) && !match.prizes[1].contains(token.tile)) {
-        match.prizes[line.seat].add(token.tile);
-        match.taker = line.seat;
+        hold_prize(match, line.seat, token.tile);
     }
+}
+
+/// P10: whether the winner has no tile to take, since the loser has none left.
+bool leaves_no_prize(const State& state, Seat won) {
+    return won.exists() && state.held[won.next(2)] == 0;
 }
 
 }  // namespace
@@ -206,18 +215,28 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
                 {named_seats("winner", won)});
         return take_prize(match, won, outcome, hand, line, reporter, breaches);
     }
-    const bool loser_is_empty = won.exists() && state.held[won.next(2)] == 0;
     const bool unreadable = has_unreadable_prize(record, h);
     if (outcome.another_hand) match.unseen_prizes = set_size(6);  // nobody knows how many hands
     if (!unreadable && stops_in(record, hand, outcome)) return;
     if (!won.exists() || unreadable)
         ++match.unseen_prizes;
-    else if (!loser_is_empty)
+    else if (!leaves_no_prize(state, won))
         accuse(code::missing_prize, won, breaches,
                reporter.at_hand(
                    code::missing_prize, prize_clause, hand,
                    fmt::format("{} won, but no prize is written", player_name(record, won))),
                {named_seats("winner", won)});
+}
+
+bool PrizeDominoes::settle_known_prize(Match& match, const State& state, const HandOutcome& outcome,
+                                       Seat taker, std::optional<Tile> prize) {
+    const Seat won = winner(state, outcome);
+    match.taker = {};
+    match.prizes = state.prizes;
+    if (!prize) return leaves_no_prize(state, won);
+    if (taker != won || !outcome.left[won.next(2)]->contains(*prize)) return false;
+    hold_prize(match, taker, *prize);
+    return true;
 }
 
 void PrizeDominoes::finish(Match& match, const State& state, const HandOutcome& outcome,

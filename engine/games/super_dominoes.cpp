@@ -128,8 +128,8 @@ void pass(State& state) {
     end_turn(state);
 }
 
-Charges judge_opening(const State& state, const Move& move) {
-    Charges charges;
+template <class Sink>
+void judge_opening(const State& state, const Move& move, Sink& charges) {
     const bool drawing = state.phase == Super::Phase::drawing;
     if (move.kind == MoveKind::play) {
         if (!move.fits) charges.add(code::misfit, "G3");
@@ -143,11 +143,10 @@ Charges judge_opening(const State& state, const Move& move) {
         }
         charges.add(charge);
     }
-    return charges;
 }
 
-Charges judge_play(const State& state, const Move& move) {
-    Charges charges;
+template <class Sink>
+void judge_play(const State& state, const Move& move, Sink& charges) {
     const bool elsewhere = state.bound() && move.arm != state.spell_arm && move.arm != no_arm;
     if (!move.fits)
         charges.add(code::misfit, elsewhere ? "S10" : "S4");
@@ -160,11 +159,10 @@ Charges judge_play(const State& state, const Move& move) {
         charge.otherwise_clause = "S5";
         charges.add(charge);
     }
-    return charges;
 }
 
-Charges judge_draw(const State& state) {
-    Charges charges;
+template <class Sink>
+void judge_draw(const State& state, Sink& charges) {
     if (drawless(state)) {
         charges.add(code::illegal_draw, "S9");
     } else if (state.drawn == 0) {
@@ -172,14 +170,13 @@ Charges judge_draw(const State& state) {
     } else if (state.drawn >= Super::draws_due) {
         charges.add(code::illegal_draw, "S5");
     }
-    return charges;
 }
 
-Charges judge_pass(const State& state) {
-    Charges charges;
+template <class Sink>
+void judge_pass(const State& state, Sink& charges) {
     const bool missing = draws_missing(state);
     if (state.drawn > 0 && !missing && is_set(state.rules[Super::draw_play], Super::DrawPlay::may))
-        return charges;
+        return;
     Charge charge{&code::false_pass,
                   state.bound()     ? "S10"
                   : drawless(state) ? "S9"
@@ -190,7 +187,6 @@ Charges judge_pass(const State& state) {
         charge.otherwise_clause = "S5";
     }
     charges.add(charge);
-    return charges;
 }
 
 template <class Moves>
@@ -260,11 +256,14 @@ Events SuperDominoes::events(const State& state, const Move& move) {
     return events;
 }
 
-Charges SuperDominoes::judge(const State& state, const Move& move) {
-    if (!state.opened) return judge_opening(state, move);
-    if (move.kind == MoveKind::play) return judge_play(state, move);
-    return move.kind == MoveKind::draw ? judge_draw(state) : judge_pass(state);
+template <class Sink>
+void SuperDominoes::judge(const State& state, const Move& move, Sink& charges) {
+    if (!state.opened) return judge_opening(state, move, charges);
+    if (move.kind == MoveKind::play) return judge_play(state, move, charges);
+    return move.kind == MoveKind::draw ? judge_draw(state, charges) : judge_pass(state, charges);
 }
+template void SuperDominoes::judge(const State&, const Move&, Charges&);
+template void SuperDominoes::judge(const State&, const Move&, KnownHand&);
 
 void SuperDominoes::apply(State& state, const Move& move) {
     if (move.kind == MoveKind::pass) return pass(state);

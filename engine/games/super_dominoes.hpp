@@ -88,7 +88,8 @@ struct SuperDominoes : GameDefaults {
     static bool backwards(const State& state) { return state.backwards; }
 
     static Events events(const State& state, const Move& move);
-    static Charges judge(const State& state, const Move& move);
+    template <class Sink>
+    static void judge(const State& state, const Move& move, Sink& charges);
     static void apply(State& state, const Move& move);
     template <class Moves>
     static void legal(const State& state, const TileSet& hand, Moves& moves);

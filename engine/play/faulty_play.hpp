@@ -126,7 +126,8 @@ class FaultyGame {
             std::uint32_t found = 0;
             Move chosen;
             for (const Move& move : all_moves_)
-                if (only_breach(G::judge(state(), move), hands) == code && random_.once_in(++found))
+                if (only_breach(charges_against<G>(state(), move), hands) == code &&
+                    random_.once_in(++found))
                     chosen = move;
             if (found == 0) continue;
             note(*code, state().turn, next_ply());

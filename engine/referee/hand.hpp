@@ -134,7 +134,7 @@ void HandReferee<G>::make(std::uint32_t index, Seat seat, const Move& move) {
     else
         broken_passes_ -= passing;
     if (out_of_turn_) broken_passes_ |= passing;
-    for (const Charge& charge : G::judge(state_, move)) {
+    for (const Charge& charge : charges_against<G>(state_, move)) {
         if (charge.code == &code::misfit) note_misfit(index, move);
         if (!weighing_.is_kept(charge, seat) && weigh(index, seat, move, charge))
             broken_passes_ |= passing;

@@ -85,7 +85,7 @@ void HandReferee<G>::refuse(std::uint32_t index, const Action& action, Move& mov
             break;
         case Placing::nowhere:
             move.fits = false;
-            for (const Charge& charge : G::judge(state_, move))
+            for (const Charge& charge : charges_against<G>(state_, move))
                 weigh(index, action.seat(), move, charge);
             break;
     }
@@ -96,13 +96,8 @@ void HandReferee<G>::refuse(std::uint32_t index, const Action& action, Move& mov
 template <GameRules G>
 inline void HandReferee<G>::check_signs(std::uint32_t index, const Action& action, bool leads) {
     if (action.kind != ActionKind::play) return;
-    // One question for all of them: each alone would be guessed wrong too often.
-    const bool arm = (action.arm != Action::no_arm) & (!G::has_layout | leads);
-    const bool crosswise = action.crosswise & (!G::has_crosswise | leads);
-    const bool prize = action.from_prizes & !G::has_prizes;
-    const bool suit = (action.suit != Action::no_suit) & (G::has_layout | !leads);
-    if (arm | crosswise | prize | suit)
-        report_misplaced_signs(index, {arm, crosswise, prize, suit});
+    if (has_misplaced_signs<G>(action, leads))
+        report_misplaced_signs(index, misplaced_signs<G>(action, leads));
 }
 
 template <GameRules G>

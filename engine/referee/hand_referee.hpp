@@ -12,6 +12,7 @@
 #include "engine/hands/unseen_plays.hpp"
 #include "engine/referee/arms.hpp"
 #include "engine/referee/plain_proof.hpp"
+#include "engine/referee/signs.hpp"
 #include "engine/referee/weighing.hpp"
 #include "engine/rules/game_rules.hpp"
 #include "libnotation/codes.hpp"

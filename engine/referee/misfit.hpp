@@ -55,7 +55,7 @@ bool HandReferee<G>::fits_as(const Action& reading, Move move) const {
     ArmLabels<G> labels = labels_;
     move.crosswise = reading.crosswise;
     if (labels.place(state_, reading, move) != Placing::placed) return false;
-    const Charges charges = G::judge(state_, move);
+    const Charges charges = charges_against<G>(state_, move);
     return std::none_of(charges.begin(), charges.end(),
                         [](const Charge& charge) { return charge.code == &code::misfit; });
 }

@@ -29,7 +29,8 @@ concept GameValues = requires {
 template <class G>
 concept PlayRules = requires(const typename G::State state, typename G::State changing,
                              const typename G::Match match, const Move move, Move written,
-                             const TileSet hand, LegalMoves moves, MoveCount count) {
+                             const TileSet hand, LegalMoves moves, MoveCount count, Charges charges,
+                             KnownHand known) {
     /// What is dealt in the coming hand.
     { G::deal(match) } -> std::same_as<Deal>;
     /// The state before the first action, with this leader.
@@ -38,8 +39,9 @@ concept PlayRules = requires(const typename G::State state, typename G::State ch
     { G::leads(state) } -> std::same_as<bool>;
     /// Gives the signs that were written with a played tile the meaning they have in this state.
     {G::interpret(state, written)};
-    /// Everything held against a move of the seat on turn.
-    { G::judge(state, move) } -> std::same_as<Charges>;
+    /// Adds everything held against a move of the seat on turn.
+    {G::judge(state, move, charges)};
+    {G::judge(state, move, known)};
     /// The state after a move of the seat on turn, right or wrong (G4).
     {G::apply(changing, move)};
     /// What a tile sets off that is laid in this state.
@@ -142,8 +144,8 @@ template <class G>
 concept PrizeRules =
     !G::has_prizes ||
     requires(const typename G::State state, typename G::State changing, typename G::Match passing,
-             const HandOutcome outcome, const TileSet tiles, Reporter& reporter,
-             std::vector<Breach>& breaches) {
+             const HandOutcome outcome, const TileSet tiles, const std::optional<Tile> prize,
+             Reporter& reporter, std::vector<Breach>& breaches) {
     requires(traits(G::game).most_players == 2);
     requires !G::prize_clause.empty();
     /// Tells the state what a deal or draw shows to have been a seat's in this hand, what is shown
@@ -153,6 +155,8 @@ concept PrizeRules =
     { G::winner(state, outcome) } -> std::same_as<Seat>;
     /// Takes played prizes away, and gives the winner the prize that the record names.
     {G::settle_prize(passing, state, outcome, std::uint32_t(), reporter, breaches)};
+    /// The same where every tile is known, and who took which; false if that is not right.
+    { G::settle_known_prize(passing, state, outcome, Seat(), prize) } -> std::same_as<bool>;
 };
 
 /// `plays_unseen`: which tiles were played unseen can matter.

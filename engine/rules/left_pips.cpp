@@ -50,7 +50,19 @@ std::optional<int> LeftPips::most(const PipWeights& weights) const {
     return std::inner_product(pips.begin(), pips.end(), places.begin(), sum);
 }
 
+/// The sum if every tile that counts is known.
+std::optional<int> LeftPips::known_sum(const PipWeights& weights) const {
+    int sum = 0;
+    for (std::size_t s = 0; s < most_seats; ++s) {
+        if (weights[s] == 0) continue;
+        if (!hands_[s] || hands_[s]->unknown > 0 || hands_[s]->staying > 0) return std::nullopt;
+        sum += weights[s] * hands_[s]->pips;
+    }
+    return sum;
+}
+
 std::optional<PipRange> LeftPips::sum(const PipWeights& weights) const {
+    if (const std::optional<int> known = known_sum(weights)) return PipRange{*known, *known};
     PipWeights against{};
     std::transform(weights.begin(), weights.end(), against.begin(), std::negate<>());
     const std::optional<int> high = most(weights), low = most(against);

@@ -49,6 +49,8 @@ class LeftPips {
     std::optional<PipRange> difference(Seat more, Seat less) const;
 
   private:
+    std::optional<int> known_sum(const PipWeights& weights) const;
+
     BySeat<std::optional<HandLeft>> hands_{};
     TileSet candidates_;
 };

@@ -2,17 +2,6 @@
 
 namespace bones {
 
-bool Charges::clean(const TileSet& now, const TileSet& before_draws) const {
-    for (const Charge& charge : *this) {
-        if (charge.scope == Scope::undecided) continue;
-        if (charge.plain() || charge.otherwise != nullptr) return false;
-        const TileSet& hand = charge.scope == Scope::before_draws ? before_draws : now;
-        if (charge.none_of.intersects(hand)) return false;
-        if (!(charge.all_of - hand).empty()) return false;
-    }
-    return true;
-}
-
 int HandOutcome::count(Seat seat, std::string_view code, bool with_open) const {
     int n = 0;
     for (const Breach& breach : breaches)

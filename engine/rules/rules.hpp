@@ -80,9 +80,6 @@ class Charges {
     const Charge* begin() const { return charges_; }
     const Charge* end() const { return charges_ + size_; }
     bool empty() const { return size_ == 0; }
-    /// Whether the action is right if the mover's hand is this one, now and before this turn's
-    /// draws.
-    bool clean(const TileSet& now, const TileSet& before_draws) const;
 
   private:
     union {
@@ -90,6 +87,41 @@ class Charges {
     };
     std::size_t size_ = 0;
 };
+
+/// What one action is held against where every hand is known: it takes charges as `Charges` does,
+/// and keeps no more of them than whether one is borne out.
+class KnownHand {
+  public:
+    /// `now`, `before_draws`: the mover's hand, see Scope. `dealt`: what the mover was dealt, and
+    /// `all_dealt`, what all seats were.
+    KnownHand(const TileSet& now, const TileSet& before_draws, const TileSet& dealt,
+              const TileSet& all_dealt)
+        : now_(now), before_draws_(before_draws), dealt_(dealt), all_dealt_(all_dealt) {}
+    void add(const Code&, std::string_view) { clean_ = false; }
+    void add(const Charge& charge) {
+        if (charge.plain() || charge.otherwise != nullptr)
+            clean_ = false;
+        else if (charge.scope == Scope::all_dealt)
+            clean_ = clean_ && !charge.none_of.intersects(all_dealt_) &&
+                     (charge.all_of - dealt_).empty();
+        else
+            clean_ = clean_ &&
+                     !charge.none_of.intersects(charge.scope == Scope::now ? now_ : before_draws_);
+    }
+    bool clean() const { return clean_; }
+
+  private:
+    const TileSet &now_, &before_draws_, &dealt_, &all_dealt_;
+    bool clean_ = true;
+};
+
+/// Everything held against a move of the seat on turn.
+template <class G>
+Charges charges_against(const typename G::State& state, const Move& move) {
+    Charges charges;
+    G::judge(state, move, charges);
+    return charges;
+}
 
 /// Who may lead a hand.
 struct LeadRule {

@@ -14,6 +14,7 @@ struct Table {
     typename G::Match match{};
     typename G::State state{};
     BySeat<TileSet> hands{};
+    BySeat<TileSet> dealt{};
     TileSet before_draws;     ///< the mover's hand before the first draw of its turn
     std::vector<Tile> stock;  ///< in drawing order
     std::size_t drawn = 0;    ///< tiles taken from it
@@ -28,6 +29,7 @@ struct Table {
             for (int i = 0; i < each; ++i) hand(Seat(s)).add(stock[i]);
             stock.erase(stock.begin(), stock.begin() + each);
         }
+        dealt = hands;
     }
 
     /// The seat that was dealt the lowest double of those that lead, and that double; no seat if
@@ -69,13 +71,19 @@ struct Table {
         legal.for_each([&](const Move& move) { moves.push_back(move); });
         return moves;
     }
-    bool clean(const Move& move) const { return G::judge(state, move).clean(hand(), before_draws); }
+    bool clean(const Move& move) const {
+        TileSet all_dealt;
+        for (const TileSet& dealt_to : dealt) all_dealt |= dealt_to;
+        KnownHand known(hand(), before_draws, dealt[state.turn], all_dealt);
+        G::judge(state, move, known);
+        return known.clean();
+    }
 
     /// Whether the move by itself is a breach that the referee should name. Draws in excess are
     /// named once a turn only (G12), so they are left out.
     bool accused(const Move& move) const {
         if (move.kind == MoveKind::draw) return false;
-        for (const Charge& charge : G::judge(state, move)) {
+        for (const Charge& charge : charges_against<G>(state, move)) {
             const TileSet& held = charge.scope == Scope::before_draws ? before_draws : hand();
             const bool proven = charge.plain() || charge.none_of.intersects(held);
             if ((proven ? charge.code : charge.otherwise) != nullptr) return true;

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "bones/render.hpp"
+#include "engine/lane/lane.hpp"
 #include "libnotation/codes.hpp"
 #include "tools/check/deductions.hpp"
 #include "tools/check/names.hpp"
@@ -51,28 +52,38 @@ class Checker {
     Checker(const CheckOptions& options, bool colored)
         : options_(options),
           colored_(colored),
+          takes_lane_(!options.no_lane && !options.deduce && options.format != "jsonl"),
           judge_({options.list_open || options.filter.is_active(), options.deduce}) {}
 
     void check(const BatchRecord& item, Result& result) {
-        if (item.is_record()) {
-            judge_.judge(item.raw);
-            ++result.records;
-        } else {
-            say_empty(item.raw);
+        result.records += item.is_record();
+        if (takes_lane_ && item.is_record() && lane_.passes(item.raw)) {
+            clean_.findings.clear();
+            clean_.counts = {};
+            return tell(lane_.header(), clean_, item.file, result);
         }
-        GameVerdict& verdict = judge_.verdict;
-        note_look_alikes(judge_.record, verdict);
-        if (options_.filter.is_active()) options_.filter.apply(verdict, options_.list_open);
-        if (options_.names) add_names(judge_.record, item.file, result.names);
-        add(result.counts, verdict.counts);
-        render(verdict.findings, item.file->name, result.out);
-        for (const Deduction& deduction : verdict.deductions)
+        if (item.is_record())
+            judge_.judge(item.raw);
+        else
+            say_empty(item.raw);
+        tell(judge_.record, judge_.verdict, item.file, result);
+        for (const Deduction& deduction : judge_.verdict.deductions)
             render(deduction, item.file->name, result.out);
         if (options_.format == "jsonl" && item.is_record())
             record_line(item.file->name, result.out);
     }
 
   private:
+    /// Counts and tells what is found, and what the names show besides.
+    void tell(const Record& record, GameVerdict& verdict, const InputFileRef& file,
+              Result& result) {
+        note_look_alikes(record, verdict);
+        if (options_.filter.is_active()) options_.filter.apply(verdict, options_.list_open);
+        if (options_.names) add_names(record, file, result.names);
+        add(result.counts, verdict.counts);
+        render_findings(options_, colored_, record, verdict.findings, file->name, result.out);
+    }
+
     /// A file without any record is a finding too.
     void say_empty(const RawRecord& raw) {
         parse(raw, judge_.record);
@@ -83,10 +94,6 @@ class Checker {
         finding.message = "no record in it; a record begins with a `game` line";
         count(judge_.verdict.counts, finding);
         judge_.verdict.findings = {finding};
-    }
-
-    void render(std::span<const Finding> findings, std::string_view file, std::string& out) {
-        render_findings(options_, colored_, judge_.record, findings, file, out);
     }
 
     void render(const Deduction& deduction, std::string_view file, std::string& out) {
@@ -120,6 +127,9 @@ class Checker {
 
     const CheckOptions& options_;
     bool colored_;
+    bool takes_lane_;
+    Lane lane_;
+    GameVerdict clean_;  ///< of a record that passes the lane
     Judge judge_;
 };
 

@@ -1,0 +1,321 @@
+// The lane of one game: reads and judges a record in one go, as long as nothing is wrong with it.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/lane/lane_text.hpp"
+#include "engine/referee/arms.hpp"
+#include "engine/referee/signs.hpp"
+#include "engine/rules/game_rules.hpp"
+
+namespace bones {
+
+/// Every question is asked as the referee asks it (engine/referee), with one answer that lets a
+/// record pass: the usual one.
+template <GameRules G, class Witness>
+class LaneGame {
+  public:
+    /// `header`: the lines before the first hand, nothing wrong with them; `text`: those from it
+    /// on.
+    LaneGame(const Record& header, const HouseRules& rules, std::string_view text, Witness& witness)
+        : players_(header.players), text_(text, tokens()), witness_(witness) {
+        match_.players = static_cast<std::uint8_t>(players_);
+        match_.rules = rules;
+    }
+
+    /// Whether nothing is wrong with the record, and nothing open.
+    bool passes() {
+        while (text_.take("hand ")) {
+            if (!read_hand()) return false;
+            text_.skip_blank_lines();
+        }
+        G::close(match_);
+        return read_result() && read_winner() && text_.at_end();
+    }
+
+  private:
+    static constexpr int highest = traits(G::game).highest;
+    using State = typename G::State;
+
+    /// What the game has.
+    static const TokenTable& tokens() {
+        static const TokenTable table({highest, highest == 6}, [](const Action& action) {
+            return !has_misplaced_signs<G>(action, true) || !has_misplaced_signs<G>(action, false);
+        });
+        return table;
+    }
+
+    // Hands (in the order in which they are written).
+    bool read_hand() {
+        int number = 0;
+        if (!text_.take_number(number) || !text_.take_line_end()) return false;
+        // A record that begins elsewhere brings something along (G16), and the numbers go on (N5).
+        if (number != static_cast<int>(match_.hand_number)) return false;
+        if (match_.over || number > static_cast<int>(most_hands)) return false;
+        deal_ = G::deal(match_);
+        if (!deal_.each_known || !deal_.prizes_known) return false;
+        return read_start() && read_play() && read_left() && read_end() && settle();
+    }
+
+    bool read_start() {
+        leader_ = {};
+        if (text_.take("lead ")) {
+            if (G::lead_is_dealt) return false;
+            leader_ = text_.take_seat();
+            if (leader_.index() >= players_ || !text_.take_line_end()) return false;
+        }
+        if (!G::one_shuffle || match_.hand_number == 1) unseen_ = TileSet::full(highest);
+        unseen_ -= deal_.absent;
+        all_dealt_ = {};
+        for (int s = 0; s < players_; ++s)
+            if (!read_deal(Seat(s))) return false;
+        undrawn_ = {};
+        yard_size_ = -1;
+        return !text_.take("yard") || read_yard();
+    }
+
+    bool read_deal(Seat seat) {
+        if (!text_.take("deal ") || text_.take_seat() != seat) return false;
+        TileSet& dealt = dealt_[seat];
+        if (read_tiles(dealt) != deal_.each || !(dealt - unseen_).empty()) return false;
+        unseen_ -= dealt;
+        all_dealt_ |= dealt;
+        hands_[seat] = dealt;
+        return true;
+    }
+
+    /// Reads tiles up to the end of the line, each after a blank; how many they are, or -1 if one
+    /// of them is none, or there twice. `in_order`, if anybody wants it, has room for all tiles.
+    int read_tiles(TileSet& tiles, Tile* in_order = nullptr) {
+        tiles = {};
+        int count = 0;
+        for (; text_.take(' '); ++count) {
+            Tile tile;
+            if (!text_.take_tile(highest, tile) || count == set_size(highest)) return -1;
+            tiles.add(tile);
+            if (in_order != nullptr) in_order[count] = tile;
+        }
+        return text_.take_line_end() && tiles.size() == count ? count : -1;
+    }
+
+    bool read_yard() {
+        yard_size_ = read_tiles(undrawn_, yard_.data());
+        if (yard_size_ < 0 || yard_size_ > deal_.stock || !deal_.stock_is_out) return false;
+        if (!(undrawn_ - unseen_).empty()) return false;
+        unseen_ -= undrawn_;
+        return true;
+    }
+
+    // Play.
+    bool read_play() {
+        const Seat first = text_.seat_ahead();
+        if (!leader_.exists()) leader_ = first;
+        const SeatSet due = match_.lead.seats;
+        if (leader_.exists() && !due.empty() && !due.contains(leader_)) return false;
+        state_ = G::start(match_, leader_);
+        labels_.start();
+        drawn_ = 0;
+        for (Seat seat = text_.take_seat(); seat.exists(); seat = text_.take_seat())
+            if (seat.index() >= players_ || !read_line(seat)) return false;
+        if constexpr (G::lead_is_dealt)
+            if (!first.exists() && !all_dealt_.intersects(G::lead_tiles()))
+                state_.end = EndKind::voided;
+        return state_.ended() && G::end_known(state_) && G::owing(state_).empty();
+    }
+
+    bool read_line(Seat seat) {
+        int tokens = 0;
+        for (; text_.take(' '); ++tokens) {
+            if (!G::has_layout && tokens == players_) return false;
+            if (!act(seat, text_.take_token())) return false;
+            if (!G::has_layout) seat = seat.next(players_);
+        }
+        return tokens > 0 && text_.take_line_end();
+    }
+
+    bool act(Seat seat, Action action) {
+        if (!G::owing(state_).empty()) return pays(seat, action);
+        if (seat != state_.turn || state_.ended()) return false;
+        Move move;
+        if (!read_move(action, move)) return false;
+        const TileSet& hand = hands_[seat];
+        KnownHand known(hand, state_.drawn > 0 ? before_draws_ : hand, dealt_[seat], all_dealt_);
+        G::judge(state_, move, known);
+        if (!known.clean() || !takes(seat, action)) return false;
+        G::apply(state_, move);
+        return true;
+    }
+
+    bool pays(Seat seat, Action action) {
+        const bool owed = G::owing(state_).contains(seat);
+        if (action.kind != ActionKind::draw || !owed || !takes(seat, action)) return false;
+        G::pay(state_, seat);
+        return true;
+    }
+
+    bool read_move(Action action, Move& move) {
+        if (action.kind == ActionKind::play) return read_play_of_tile(action, move);
+        if (action.kind == ActionKind::pass)
+            return G::has_layout && (!G::lead_is_dealt || state_.opened);
+        move.kind = MoveKind::draw;
+        move.tile = action.tile();
+        return G::has_draws && action.kind == ActionKind::draw;
+    }
+
+    bool read_play_of_tile(Action action, Move& move) {
+        const bool leads = G::leads(state_);
+        move.kind = MoveKind::play;
+        move.tile = action.tile();
+        move.from_prizes = action.from_prizes;
+        move.crosswise = action.crosswise;
+        G::interpret(state_, move);
+        if constexpr (!G::has_layout) {
+            G::read_play(state_, action, move);
+            return !has_misplaced_signs<G>(action, leads);
+        } else {
+            // A tile that does not lead may have all the signs that the table of tokens knows.
+            if (!leads) return labels_.place(state_, action, move) == Placing::placed;
+            labels_.open(action);
+            move.inner = static_cast<std::uint8_t>(move.tile.high());
+            move.outer = static_cast<std::uint8_t>(move.tile.low());
+            return G::opens(move.tile) && !has_misplaced_signs<G>(action, leads);
+        }
+    }
+
+    /// Moves the tile of an action; false if it was not there (G5).
+    bool takes(Seat seat, Action action) {
+        if (action.kind == ActionKind::pass) return true;
+        const Tile tile = action.tile();
+        if (action.kind == ActionKind::draw) return draws(tile, hands_[seat]);
+        if constexpr (G::has_prizes)
+            if (action.from_prizes) return state_.prizes[seat].contains(tile);
+        const bool held = hands_[seat].contains(tile);
+        hands_[seat].remove(tile);
+        return held;
+    }
+
+    bool draws(Tile tile, TileSet& hand) {
+        if (drawn_ >= deal_.stock) return false;
+        TileSet& from = yard_size_ < 0 ? unseen_ : undrawn_;
+        if (yard_size_ >= 0 && (drawn_ >= yard_size_ || yard_[drawn_] != tile)) return false;
+        if (!from.contains(tile)) return false;
+        from.remove(tile);
+        if (state_.drawn == 0) before_draws_ = hand;
+        hand.add(tile);
+        ++drawn_;
+        return true;
+    }
+
+    // What is said of the end.
+    bool read_left() {
+        int next = 0;
+        while (text_.take("left ")) {
+            const Seat seat = text_.take_seat();
+            TileSet left;
+            if (seat.index() < next || seat.index() >= players_ || read_tiles(left) < 0)
+                return false;
+            if (left != hands_[seat]) return false;
+            next = seat.index() + 1;
+        }
+        return true;
+    }
+
+    bool read_end() {
+        if (!text_.take("end ")) return true;
+        if (!text_.take(end_name(state_.end))) return false;
+        if (state_.end == EndKind::out && !(text_.take(' ') && text_.take_seat() == state_.out))
+            return false;
+        return text_.take_line_end();
+    }
+
+    bool settle() {
+        outcome_.leader = leader_;
+        outcome_.end = state_.end;
+        for (int s = 0; s < players_; ++s) {
+            outcome_.left[s] = hands_[s];
+            if (G::counts_pips) outcome_.pips.set(Seat(s), {hands_[s].pips(), 0});
+        }
+        outcome_.unseen = unseen_;
+        outcome_.undrawn = undrawn_;
+        if constexpr (G::has_prizes)
+            if (!read_prize()) return false;
+        entries_.clear();
+        Ledger ledger(entries_, match_.hand_number - 1);
+        HandScore score = G::score(match_, state_, outcome_, ledger);
+        if (!score.known) return false;
+        G::template settle<G>(match_, outcome_, score, ledger);
+        if (text_.take("score") && !read_points(score.points)) return false;
+        G::finish(match_, state_, outcome_, score);
+        ++match_.hand_number;
+        return true;
+    }
+
+    bool read_prize() {
+        Seat taker;
+        std::optional<Tile> prize;
+        if (text_.take("prize ")) {
+            taker = text_.take_seat();
+            if (taker.index() >= players_ || !text_.take(' ') ||
+                !text_.take_tile(highest, prize.emplace()) || !text_.take_line_end())
+                return false;
+        }
+        return G::settle_known_prize(match_, state_, outcome_, taker, prize);
+    }
+
+    /// Reads what is written at seats, and whether it is this.
+    bool read_points(const Points& points) {
+        SeatSet named;
+        while (text_.take(' ')) {
+            const Seat seat = text_.take_seat();
+            int written = 0;
+            if (seat.index() >= players_ || named.contains(seat) || !text_.take(' ') ||
+                !text_.take_number(written))
+                return false;
+            if (G::scoring_seat(seat, players_) == seat && points[seat] != written) return false;
+            named |= seat;
+        }
+        return !named.empty() && text_.take_line_end();
+    }
+
+    bool read_result() {
+        return !text_.take("result") || (match_.totals_known && read_points(match_.totals));
+    }
+
+    bool read_winner() {
+        if (!text_.take("winner")) return true;
+        const bool told =
+            match_.totals_known && match_.over_known && (match_.winners_known || !match_.over);
+        if (!told) return false;
+        if (text_.take(" none")) return match_.winners.empty() && text_.take_line_end();
+        // After a hand that nobody played the line alone may tell that the game was over (G15).
+        if (!state_.turn.exists()) return false;
+        SeatSet named;
+        while (text_.take(' ')) {
+            const Seat seat = text_.take_seat();
+            if (seat.index() >= players_ || named.contains(seat)) return false;
+            named |= seat;
+        }
+        return !named.empty() && named == match_.winners && text_.take_line_end();
+    }
+
+    int players_;
+    LaneText text_;
+    Witness& witness_;
+    typename G::Match match_{};
+    State state_{};
+    ArmLabels<G> labels_;
+    Deal deal_;
+    Seat leader_;
+    BySeat<TileSet> dealt_{}, hands_{};
+    TileSet all_dealt_, before_draws_;  ///< before_draws_: of the mover, before those of its turn
+    TileSet unseen_, undrawn_;          ///< undrawn_: tiles of the yard
+    ByTile<Tile> yard_{};               ///< in drawing order
+    int yard_size_ = -1;                ///< -1: there is no yard line
+    int drawn_ = 0;
+    HandOutcome outcome_;
+    std::vector<LedgerEntry> entries_;  ///< of the hand
+};
+
+}  // namespace bones

@@ -1,0 +1,76 @@
+// Tokens by their text: what the token reader says of each spelling that is common, asked once and
+// looked up from then on.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <vector>
+
+#include "libnotation/parser/token.hpp"
+
+namespace bones {
+
+/// How many bytes a token of the table has at most; so many can be read from where one begins.
+inline constexpr std::ptrdiff_t room_for_token = 8;
+
+/// The first bytes of a text as one number, the first byte lowest.
+inline std::uint64_t token_word(const char* at) {
+    std::uint64_t word;
+    std::memcpy(&word, at, sizeof word);
+    if constexpr (std::endian::native == std::endian::big) word = __builtin_bswap64(word);
+    return word;
+}
+
+/// A token that was read, and how many bytes it has.
+struct TokenAt {
+    Action action;
+    std::ptrdiff_t length = 0;
+};
+
+/// The tokens of a game.
+class TokenTable {
+  public:
+    /// For sets up to this number; only those tokens for which `is_wanted(action)`.
+    TokenTable(TileRange range, bool (*is_wanted)(const Action& action));
+
+    /// Reads the token at `at`, from where room_for_token bytes can be read; it ends before a blank
+    /// or a line end. Its action is of kind bad_token if the table has no such token: whoever knows
+    /// all spellings may still read it.
+    TokenAt read(const char* at) const {
+        const std::uint64_t word = token_word(at);
+        // The top bit of the first byte that is no more than a blank: what is above it may be
+        // wrong.
+        constexpr std::uint64_t ones = 0x0101010101010101u;
+        const std::uint64_t ends = (word - (' ' + 1) * ones) & ~word & 0x80 * ones;
+        const std::uint64_t key = ends == 0 ? word : word & (ends ^ (ends - 1)) >> 8;
+        return {find(key), ends == 0 ? room_for_token : std::countr_zero(ends) / 8};
+    }
+
+  private:
+    static inline const std::uint64_t absent = std::bit_cast<std::uint64_t>(Action());
+    struct Entry {
+        std::uint64_t key = 0;     ///< a token's bytes, the first lowest; 0: none
+        std::uint64_t action = 0;  ///< in which bits it differs from an absent one
+    };
+
+    Action find(std::uint64_t key) const {
+        // Which of the two places it is nobody could foretell: both are looked at.
+        const Entry &one = entries_[first_place(key)], &other = entries_[second_place(key)];
+        const std::uint64_t in_one = std::uint64_t{0} - (one.key == key);
+        const std::uint64_t in_other = std::uint64_t{0} - (other.key == key);
+        return std::bit_cast<Action>(absent ^ ((one.action & in_one) | (other.action & in_other)));
+    }
+
+    std::size_t first_place(std::uint64_t key) const { return key * 0x9E3779B97F4A7C15u >> shift_; }
+    std::size_t second_place(std::uint64_t key) const {
+        return key * 0xC2B2AE3D27D4EB4Fu >> shift_;
+    }
+    bool put(Entry entry);
+
+    std::vector<Entry> entries_;  ///< of which under a half are used
+    int shift_ = 0;               ///< leaves so many bits of a product as a place has
+};
+
+}  // namespace bones

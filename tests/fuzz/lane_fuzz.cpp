@@ -1,0 +1,26 @@
+// What passes the lane is clean: the general way says nothing of it.
+#include <cstdio>
+#include <cstdlib>
+
+#include "bones/referee.hpp"
+#include "engine/lane/lane.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    static bones::Lane lane;
+    static bones::Referee referee;
+    static bones::Record record;
+    static bones::GameVerdict verdict;
+    bones::TextSource source({reinterpret_cast<const char*>(data), size});
+    bones::RecordReader reader(source);
+    bones::RawRecord raw;
+    while (reader.next(raw)) {
+        if (!lane.passes(raw)) continue;
+        parse(raw, record);
+        referee.judge(record, verdict);
+        if (verdict.findings.empty() && verdict.counts.open == 0) continue;
+        std::fprintf(stderr, "passes the lane, but is not clean:\n%.*s\n",
+                     static_cast<int>(raw.text.size()), raw.text.data());
+        std::abort();
+    }
+    return 0;
+}

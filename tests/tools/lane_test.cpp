@@ -1,0 +1,199 @@
+// The lane (engine/lane) against the general way: it takes nearly every record with which nothing
+// is wrong, and says of no other that it is clean. BONES_EFFORT plays more or less games.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string_view>
+#include <utility>
+
+#include "engine/lane/lane.hpp"
+#include "tests/support/effort.hpp"
+#include "tests/support/generated_record.hpp"
+#include "tests/support/random.hpp"
+
+namespace bones {
+namespace {
+
+constexpr Hidden shown_all{false, false};
+
+/// What the general way says of a record, and whether it passes the lane.
+class BothWays {
+  public:
+    /// Looks at all records of a text. Counts how many are clean, and how many of them pass.
+    void look(const std::string& text) {
+        TextSource source(text);
+        RecordReader reader(source);
+        for (RawRecord raw; reader.next(raw);) look(raw, text);
+    }
+
+    long clean = 0, passed = 0;
+
+  private:
+    void look(const RawRecord& raw, const std::string& text) {
+        const bool passes = lane_.passes(raw);
+        judge_.judge(raw);
+        const GameVerdict& verdict = judge_.verdict;
+        const bool is_clean = verdict.findings.empty() && verdict.counts.open == 0;
+        clean += is_clean;
+        passed += passes;
+        EXPECT_TRUE(is_clean || !passes) << verdict.findings.front().code->name << "\n" << text;
+    }
+
+    Lane lane_;
+    Judge judge_;
+};
+
+play::GameRequest some_request(Game game, test::Random& random) {
+    play::GameRequest request;
+    request.game = game;
+    const GameTraits& about = traits(game);
+    request.players = about.fewest_players + static_cast<int>(random.below(static_cast<std::size_t>(
+                                                 about.most_players - about.fewest_players + 1)));
+    request.rules = default_house_rules(house_rules_of(game));
+    const auto rules = house_rules_of(game);
+    for (std::size_t i = 0; i < rules.size(); ++i)
+        if (!rules[i].is_number() && random.percent(20))
+            request.rules[i] = rules[i].words[2].empty() ? 1 : static_cast<int>(random.below(3));
+    request.hands = 1 + static_cast<std::uint32_t>(random.below(6));
+    return request;
+}
+
+/// A game's text with one thing changed, as people and machines change things.
+std::string mutated(std::string text, test::Random& random) {
+    static constexpr std::string_view signs = "0123456789-@x*=+?~ \nABCpasdehl#!";
+    const auto line_from = [&](std::size_t at) {
+        const std::size_t feed = text.rfind('\n', at == 0 ? 0 : at - 1);
+        const std::size_t begin = feed == std::string::npos ? 0 : feed + 1;
+        const std::size_t end = std::min(text.find('\n', begin), text.size() - 1);
+        return std::pair(begin, end + 1 - begin);
+    };
+    const std::size_t at = random.below(text.size());
+    const char sign = signs[random.below(signs.size())];
+    const auto [begin, length] = line_from(at);
+    const auto [other, other_length] = line_from(random.below(text.size()));
+    switch (random.below(9)) {
+        case 0:
+            text[at] = sign;
+            break;
+        case 1:
+            text.insert(at, 1, sign);
+            break;
+        case 2:
+            text.erase(at, 1);
+            break;
+        case 3:
+            text.erase(begin, length);
+            break;
+        case 4:
+            text.insert(begin, text.substr(other, other_length));
+            break;
+        case 5:
+            if (begin + length <= other)
+                std::swap_ranges(&text[begin], &text[begin] + std::min(length, other_length),
+                                 &text[other]);
+            break;
+        case 6:  // a number becomes another
+            for (std::size_t i = at; i < text.size(); ++i)
+                if (text[i] >= '0' && text[i] <= '9') {
+                    text[i] = static_cast<char>('0' + random.below(10));
+                    break;
+                }
+            break;
+        case 7:  // a line ends early
+            text.erase(at, begin + length - 1 > at ? begin + length - 1 - at : 1);
+            break;
+        default:
+            text.resize(at);
+    }
+    return text;
+}
+
+class EachGame : public ::testing::TestWithParam<Game> {};
+
+TEST_P(EachGame, takes_nearly_every_clean_record_whose_deals_are_written) {
+    test::Random random(1);
+    BothWays both;
+    test::Generated game;
+    for (long i = 0; i < by_effort(150); ++i) {
+        game.make(some_request(GetParam(), random), {}, static_cast<std::uint64_t>(i), shown_all);
+        both.look(game.text);
+    }
+    EXPECT_EQ(both.clean, by_effort(150));
+    EXPECT_GE(100 * both.passed, 99 * both.clean);
+}
+
+TEST_P(EachGame, says_of_hidden_and_spoilt_records_only_what_is_so) {
+    test::Random random(2);
+    BothWays both;
+    test::Generated game;
+    for (long i = 0; i < by_effort(100); ++i) {
+        play::BreachRequest breaches;
+        breaches.count = 1 + static_cast<std::uint32_t>(random.below(3));
+        breaches.kinds = play::injectables();
+        game.make(some_request(GetParam(), random), breaches, static_cast<std::uint64_t>(i),
+                  shown_all);
+        both.look(game.text);
+        for (const Hidden hidden : {Hidden{true, false}, Hidden{false, true}, Hidden{true, true}}) {
+            game.write(hidden);
+            both.look(game.text);
+        }
+    }
+    EXPECT_GT(both.clean, 0);
+}
+
+TEST_P(EachGame, says_of_mutants_only_what_is_so) {
+    test::Random random(3);
+    BothWays both;
+    test::Generated game;
+    for (long i = 0; i < by_effort(20); ++i) {
+        game.make(some_request(GetParam(), random), {}, static_cast<std::uint64_t>(i), shown_all);
+        for (int mutant = 0; mutant < 40; ++mutant) both.look(mutated(game.text, random));
+    }
+    EXPECT_GT(both.clean, both.passed);  // some are clean in another spelling
+    EXPECT_GT(both.passed, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(Lane, EachGame,
+                         ::testing::Values(Game::curse_of_the_doublet, Game::double_takes,
+                                           Game::prize_dominoes, Game::super_dominoes,
+                                           Game::leyden),
+                         [](const auto& test) {
+                             std::string name(traits(test.param).name);
+                             std::replace(name.begin(), name.end(), '-', '_');
+                             return name;
+                         });
+
+std::string without_comments(const std::string& text) {
+    std::string bare;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t feed = std::min(text.find('\n', at), text.size());
+        std::string_view line = std::string_view(text).substr(at, feed - at);
+        line = line.substr(0, line.find('#'));
+        while (line.ends_with(' ')) line.remove_suffix(1);
+        bare.append(line) += '\n';
+        at = feed + 1;
+    }
+    return bare;
+}
+
+// The samples, the examples, and what fuzzing has found worth keeping.
+TEST(Lane, says_of_all_records_that_there_are_only_what_is_so) {
+    BothWays both;
+    const std::filesystem::path source = BONES_SOURCE_DIR;
+    for (const char* folder : {"samples", "tests"})
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(source / folder)) {
+            if (!entry.is_regular_file()) continue;
+            std::ifstream file(entry.path(), std::ios::binary);
+            const std::string text{std::istreambuf_iterator<char>(file), {}};
+            both.look(text);
+            both.look(without_comments(text));
+        }
+    EXPECT_GT(both.clean, 20);
+    EXPECT_GT(both.passed, 0);
+}
+
+}  // namespace
+}  // namespace bones
