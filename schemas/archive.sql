@@ -3,7 +3,7 @@
 -- of earlier versions are brought up to it by the scripts in migrations/.
 
 PRAGMA application_id = 0x426f6e65;  -- "Bone"
-PRAGMA user_version = 3;
+PRAGMA user_version = 4;
 
 -- What holds for the whole archive: `unicode`, the version by which names are folded; `judging`, that
 -- by which the records are judged.
@@ -160,30 +160,34 @@ CREATE TABLE hand_seats (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX hand_seats_by_points ON hand_seats (points);
 
--- Every action, in order.
-CREATE TABLE actions (
-    hand_id     INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE,
-    ply         INTEGER NOT NULL,  -- from 1
-    seat        TEXT,              -- NULL: cannot be told
-    kind        TEXT NOT NULL,     -- play, draw, pass, show, skip, unknown (a `?` turn), bad
-    tile        TEXT,              -- high half first: 6-1
-    inner       INTEGER,           -- the half that touches (layout games)
-    outer       INTEGER,           -- the half that is the new open end
-    arm         INTEGER,           -- in the canonical numbering of records.text
-    written_arm INTEGER,           -- as the sheet numbers it; NULL: it does not say
-    suit        INTEGER,           -- led: the suit declared; following: the suit to follow
-    manner      TEXT,              -- crosswise, prize
-    mark        TEXT,              -- ! ? !! ?? !? ?!
-    ends_before TEXT,              -- open end of each arm; (6): not started; 6/1: crosswise; 6!: spell
-    ends_after  TEXT,
-    open_before INTEGER,           -- the same as bits: 1 << n is set if n is open
-    choices     INTEGER,           -- how many moves the rules allowed; NULL: the hand is not known
-    forced      INTEGER GENERATED ALWAYS AS (choices = 1) VIRTUAL,
-    verdict     TEXT,              -- kept, open, broken; NULL: only facts were checked
+-- Every action, in order, as narrow as can be: there are many. The view `actions`, below, has them
+-- with all columns, in words. In `move` and `more` numbers stand side by side, so many bits each,
+-- the lowest first.
+CREATE TABLE moves (
+    hand_id   INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE,
+    ply       INTEGER NOT NULL,    -- from 1
+    move      INTEGER NOT NULL,    -- 4 bits seat, 15: cannot be told; 3 kind; 2 verdict, 3: none;
+                                   -- 2 which half touches, 1: the lower, 2: the higher, 0: none;
+                                   -- then the arm, 0: none
+    tile_number INTEGER,           -- 16 * high half + low half; not played: the complement, < 0
+    more      INTEGER,             -- 5 bits suit + 1; 2 manner; 3 mark; arm on the sheet + 2, 1: it
+                                   -- does not say, 0: the same arm; NULL: nothing of it
+    passed_on INTEGER,             -- pass: the numbers that were open, 1 << n is set if n was
+    ends      TEXT,                -- ends_after where it is not ends_before; '': none lie
+    choices   INTEGER,             -- how many moves the rules allowed; NULL: the hand is not known
+    seat TEXT GENERATED ALWAYS AS (nullif(substr('ABCDEFGHIJKLMNO', 1 + (move & 15), 1), '')) VIRTUAL,
+    kind TEXT GENERATED ALWAYS AS (CASE move >> 4 & 7
+        WHEN 0 THEN 'play' WHEN 1 THEN 'draw' WHEN 2 THEN 'pass' WHEN 3 THEN 'show' WHEN 4 THEN 'skip'
+        WHEN 5 THEN 'unknown' ELSE 'bad' END) VIRTUAL,
+    verdict TEXT GENERATED ALWAYS AS (CASE move >> 7 & 3
+        WHEN 0 THEN 'kept' WHEN 1 THEN 'open' WHEN 2 THEN 'broken' END) VIRTUAL,
+    tile TEXT GENERATED ALWAYS AS (CASE WHEN tile_number < 0
+        THEN (~tile_number >> 4) || '-' || (~tile_number & 15)
+        ELSE (tile_number >> 4) || '-' || (tile_number & 15) END) VIRTUAL,
     PRIMARY KEY (hand_id, ply)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX actions_by_tile ON actions (tile, kind, seat);
-CREATE INDEX actions_passes ON actions (open_before, seat, kind) WHERE kind = 'pass';
+CREATE INDEX moves_by_tile ON moves (tile_number) WHERE tile_number >= 0;
+CREATE INDEX moves_passes ON moves (passed_on, move) WHERE move & 112 = 32;
 
 CREATE TABLE findings (
     record_id  INTEGER NOT NULL REFERENCES records ON DELETE CASCADE,
@@ -275,6 +279,49 @@ SELECT h.record_id AS record, h.hand_id, h.number AS hand, r.game, r.date, x.sea
   FROM hand_seats x JOIN hands h USING (hand_id) JOIN records r USING (record_id)
   LEFT JOIN seats s ON s.record_id = h.record_id AND s.seat = x.seat
   LEFT JOIN players p USING (player_id);
+
+-- Every action, in order, with all columns.
+CREATE VIEW actions AS
+SELECT m.hand_id, m.ply,              -- from 1
+       m.seat,                        -- NULL: cannot be told
+       m.kind,                        -- play, draw, pass, show, skip, unknown (a `?` turn), bad
+       m.tile,                        -- high half first: 6-1
+       CASE m.move >> 9 & 3           -- the half that touches (layout games)
+           WHEN 1 THEN m.tile_number & 15 WHEN 2 THEN m.tile_number >> 4 END AS inner,
+       CASE m.move >> 9 & 3           -- the half that is the new open end
+           WHEN 2 THEN m.tile_number & 15 WHEN 1 THEN m.tile_number >> 4 END AS outer,
+       nullif(m.move >> 11, 0) AS arm,  -- in the canonical numbering of records.text
+       CASE ifnull(m.more >> 10, 0)   -- as the sheet numbers it; NULL: it does not say
+           WHEN 0 THEN nullif(m.move >> 11, 0) WHEN 1 THEN NULL ELSE (m.more >> 10) - 2 END AS written_arm,
+       nullif(m.more & 31, 0) - 1 AS suit,  -- led: the suit declared; following: the suit to follow
+       CASE m.more >> 5 & 3 WHEN 1 THEN 'crosswise' WHEN 2 THEN 'prize' END AS manner,
+       CASE m.more >> 7 & 7
+           WHEN 1 THEN '!' WHEN 2 THEN '?' WHEN 3 THEN '!!' WHEN 4 THEN '??' WHEN 5 THEN '!?'
+           WHEN 6 THEN '?!' END AS mark,
+       -- open end of each arm; (6): not started; 6/1: crosswise; 6!: spell
+       CASE WHEN m.verdict IS NOT NULL THEN
+           (SELECT nullif(b.ends, '') FROM moves b
+             WHERE b.hand_id = m.hand_id AND b.ply < m.ply AND b.ends IS NOT NULL
+             ORDER BY b.ply DESC LIMIT 1) END AS ends_before,
+       CASE WHEN m.verdict IS NOT NULL THEN
+           nullif(coalesce(m.ends, (SELECT b.ends FROM moves b
+             WHERE b.hand_id = m.hand_id AND b.ply < m.ply AND b.ends IS NOT NULL
+             ORDER BY b.ply DESC LIMIT 1)), '') END AS ends_after,
+       -- ends_before as bits: 1 << n is set if n is open
+       CASE WHEN m.kind = 'pass' THEN m.passed_on WHEN m.verdict IS NOT NULL THEN
+           (SELECT nullif(((instr(t, ' 0 ') > 0) << 0) | ((instr(t, ' 1 ') > 0) << 1) | ((instr(t, ' 2 ') > 0) << 2) | ((instr(t, ' 3 ') > 0) << 3) |
+            ((instr(t, ' 4 ') > 0) << 4) | ((instr(t, ' 5 ') > 0) << 5) | ((instr(t, ' 6 ') > 0) << 6) | ((instr(t, ' 7 ') > 0) << 7) |
+            ((instr(t, ' 8 ') > 0) << 8) | ((instr(t, ' 9 ') > 0) << 9) | ((instr(t, ' 10 ') > 0) << 10) | ((instr(t, ' 11 ') > 0) << 11) |
+            ((instr(t, ' 12 ') > 0) << 12) | ((instr(t, ' 13 ') > 0) << 13) | ((instr(t, ' 14 ') > 0) << 14) | ((instr(t, ' 15 ') > 0) << 15), 0)
+              FROM (SELECT ' ' || replace(replace(replace(replace(
+                               b.ends, '(', ''), ')', ''), '!', ''), '/', ' ') || ' ' AS t
+                      FROM moves b
+                     WHERE b.hand_id = m.hand_id AND b.ply < m.ply AND b.ends IS NOT NULL
+                     ORDER BY b.ply DESC LIMIT 1)) END AS open_before,
+       m.choices,                     -- how many moves the rules allowed; NULL: the hand is not known
+       m.choices = 1 AS forced,
+       m.verdict                      -- kept, open, broken; NULL: only facts were checked
+  FROM moves m;
 
 -- One row an action, with the player's name.
 CREATE VIEW plays AS

@@ -139,7 +139,7 @@ TEST(Archive, verify_finds_what_was_changed_behind_its_back) {
     history(folder, "import " + samples + "/club-night");
     {
         Database database = open_archive(folder.path("bones.db"), Access::write);
-        database.run("UPDATE actions SET ends_after = '6' WHERE hand_id = 2 AND ply = 3");
+        database.run("UPDATE moves SET ends = '6' WHERE hand_id = 2 AND ply = 3");
         database.run(
             "UPDATE records SET text = replace(text, 'player', 'Player') WHERE record_id = 3");
         database.run("DELETE FROM findings WHERE record_id = 5");
@@ -147,7 +147,7 @@ TEST(Archive, verify_finds_what_was_changed_behind_its_back) {
     }
     const Ran ran = history(folder, "verify");
     EXPECT_EQ(ran.status, 1);
-    EXPECT_TRUE(ran.says("record 1: actions, row 26: `ends_after` differs")) << ran.output;
+    EXPECT_TRUE(ran.says("record 1: moves, row 26: `ends` differs")) << ran.output;
     EXPECT_TRUE(ran.says("record 3: the text was changed"));
     EXPECT_TRUE(ran.says("record 5: findings: 0 rows"));
     EXPECT_TRUE(ran.says("record 7: records: `broken` differs"));

@@ -30,6 +30,15 @@ bool has_arm(const Action& action) {
     return action.arm != Action::no_arm && action.arm != Action::no_such_arm;
 }
 
+/// Whether the open ends of two layouts are written alike.
+bool is_same_ends(const TableView& a, const TableView& b) {
+    return std::equal(a.arms.begin(), a.arms.begin() + a.count, b.arms.begin(),
+                      b.arms.begin() + b.count, [](const ArmView& x, const ArmView& y) {
+                          return x.open == y.open && x.other == y.other && x.started == y.started &&
+                                 x.spellbound == y.spellbound;
+                      });
+}
+
 /// The arms of actions as `records` keeps them: `1 - 3`; `-` where no action has one.
 std::string arms_of(std::span<const Action> actions) {
     if (std::none_of(actions.begin(), actions.end(), has_arm)) return "-";
@@ -254,8 +263,8 @@ void Analyst::fill_actions(std::size_t hand, RecordRows& rows) const {
         row.kind = action.kind;
         row.mark = action.mark;
         if (action.names_tile()) row.tile = static_cast<std::uint8_t>(action.tile_number);
-        if (action.crosswise) row.manner = 1;
-        if (action.from_prizes) row.manner = 2;
+        if (action.crosswise) row.manner = ActionRow::Manner::crosswise;
+        if (action.from_prizes) row.manner = ActionRow::Manner::prize;
         if (action.arm != Action::no_arm && action.arm != Action::no_such_arm) row.arm = action.arm;
         if (action.suit <= highest_pip) row.suit = action.suit;
         if (trace.suit) row.suit = static_cast<std::uint8_t>(*trace.suit);
@@ -263,12 +272,14 @@ void Analyst::fill_actions(std::size_t hand, RecordRows& rows) const {
         if (!trace.judged) continue;
         row.judged = true;
         row.verdict = trace.verdict;
-        row.before = std::exchange(before, trace.after);
-        row.after = trace.after;
-        if (action.kind == ActionKind::play && row.before.count > 0) {
-            row.inner = static_cast<std::uint8_t>(action.first_half());
-            row.outer = static_cast<std::uint8_t>(action.second_half());
-        }
+        if (action.kind == ActionKind::pass && before.count > 0)
+            row.passed_on = open_numbers(before);
+        if (action.kind == ActionKind::play && before.count > 0)
+            row.inward = action.first_half() > action.second_half() ? ActionRow::Inward::high
+                                                                    : ActionRow::Inward::low;
+        row.ends_told = !is_same_ends(before, trace.after) ||
+                        (action.kind == ActionKind::play && trace.after.count == 0);
+        row.after = before = trace.after;
     }
 }
 

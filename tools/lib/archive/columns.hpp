@@ -32,7 +32,7 @@ class Binder {
     void operator()(std::string_view name, const Maybe& value) { (*this)(name, value.view()); }
     /// Made on the way, so it is copied.
     void operator()(std::string_view, const ShortText& value) {
-        if (value.view().empty())
+        if (value.view().data() == nullptr)
             query_.bind_null(++parameter_);
         else
             query_.bind(++parameter_, value.view());

@@ -10,6 +10,7 @@
 #include "libnotation/codes.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "libnotation/text/values.hpp"
+#include "tools/lib/archive/words.hpp"
 #include "tools/lib/did_you_mean.hpp"
 #include "tools/lib/failure.hpp"
 
@@ -20,7 +21,7 @@ namespace {
 using Names = std::vector<std::string>;
 
 const Names ends(end_names.begin(), end_names.end());
-const Names kinds = {"play", "draw", "pass", "show", "skip", "unknown", "bad"};
+const Names kinds(kind_words.begin(), kind_words.end());
 const Names severities = {"error", "broken", "claim", "note"};
 
 Names game_names() {

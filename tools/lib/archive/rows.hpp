@@ -122,44 +122,63 @@ struct HandSeatRow {
 
 /// Kept small: there are many. Texts are made when they are stored.
 struct ActionRow {
-    static constexpr std::string_view table = "actions", parent = {};
+    static constexpr std::string_view table = "moves", parent = {};
     static constexpr std::uint8_t nothing = 255;  ///< in place of a small number
-    static constexpr std::string_view manners[] = {{}, "crosswise", "prize"};
+
+    /// Which half of a tile touches the layout, as it is stored.
+    enum class Inward : std::uint8_t { none, low, high };
+    enum class Manner : std::uint8_t { none, crosswise, prize };
 
     HandRef hand;
     std::int32_t ply = 1;
-    std::int32_t choices = -1;  ///< -1: the hand is not known
+    std::int32_t choices = -1;    ///< -1: the hand is not known
+    std::int32_t passed_on = -1;  ///< what was open to a pass, as bits; -1: nothing, or no pass
     Seat seat;
     ActionKind kind = ActionKind::play;
     Mark mark = Mark::none;
     bool judged = false;
     Verdict verdict = Verdict::kept;
     std::uint8_t tile = nothing;  ///< its number
-    std::uint8_t inner = nothing, outer = nothing, arm = nothing, suit = nothing;
+    std::uint8_t arm = nothing, suit = nothing;
     std::uint8_t written_arm = nothing;
-    std::uint8_t manner = 0;  ///< index into `manners`
-    TableView before, after;  ///< if judged
+    Inward inward = Inward::none;
+    Manner manner = Manner::none;
+    bool ends_told = false;  ///< they are others than before, or none where a tile was laid
+    TableView after;         ///< if they are told
 
     template <class Self, class Visit>
     static void columns(Self& r, Visit&& v) {
-        const auto number = [](std::uint8_t small) {
-            return small == nothing ? absent : std::int64_t{small};
-        };
-        const auto ends = [&](const TableView& view) {
-            ShortText text;
-            if (r.judged) append_ends(view, text);
-            return text;
-        };
-        v("hand_id", r.hand), v("ply", std::int64_t{r.ply}), v("seat", word(r.seat));
-        v("kind", word(r.kind));
-        v("tile", r.tile == nothing ? std::string_view() : word(Tile::numbered(r.tile)));
-        v("inner", number(r.inner)), v("outer", number(r.outer)), v("arm", number(r.arm));
-        v("written_arm", number(r.written_arm)), v("suit", number(r.suit)),
-            v("manner", manners[r.manner]), v("mark", word(r.mark));
-        v("ends_before", ends(r.before)), v("ends_after", ends(r.after));
-        v("open_before", r.judged && r.before.count > 0 ? open_numbers(r.before) : absent);
-        v("choices", r.choices < 0 ? absent : std::int64_t{r.choices});
-        v("verdict", r.judged ? word(r.verdict) : std::string_view());
+        const auto number = [](std::int32_t value) { return value < 0 ? absent : value; };
+        ShortText ends;
+        if (r.ends_told) append_ends(r.after, ends);
+        v("hand_id", r.hand), v("ply", std::int64_t{r.ply}), v("move", r.packed_move());
+        v("tile_number", r.stored_tile());
+        v("more", r.packed_rest()), v("passed_on", number(r.passed_on)), v("ends", ends);
+        v("choices", number(r.choices));
+    }
+
+  private:
+    /// The numbers that stand side by side in a column of schemas/archive.sql.
+    std::int64_t packed_move() const {
+        const std::int64_t seat_bits = seat.exists() ? seat.index() : 15;
+        const std::int64_t verdict_bits = judged ? static_cast<int>(verdict) : 3;
+        const std::int64_t arm_bits = arm == nothing ? 0 : arm;
+        return seat_bits | kind_number(kind) << 4 | verdict_bits << 7 |
+               static_cast<std::int64_t>(inward) << 9 | arm_bits << 11;
+    }
+    std::int64_t stored_tile() const {
+        if (tile == nothing) return absent;
+        const std::int64_t number = tile_number(Tile::numbered(tile));
+        return kind == ActionKind::play ? number : ~number;
+    }
+    std::int64_t packed_rest() const {
+        const std::int64_t suit_bits = suit == nothing ? 0 : suit + 1;
+        const std::int64_t written_bits = written_arm == arm       ? 0
+                                          : written_arm == nothing ? 1
+                                                                   : written_arm + 2;
+        const std::int64_t rest = suit_bits | static_cast<std::int64_t>(manner) << 5 |
+                                  static_cast<std::int64_t>(mark) << 7 | written_bits << 10;
+        return rest == 0 ? absent : rest;
     }
 };
 

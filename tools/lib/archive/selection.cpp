@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "libnotation/text/tile_text.hpp"
 #include "tools/lib/archive/analysis.hpp"
 #include "tools/lib/archive/names.hpp"
+#include "tools/lib/archive/words.hpp"
 #include "tools/lib/fold.hpp"
 
 namespace bones::archive {
@@ -72,13 +75,13 @@ class Selector {
                                !filters_.rules.empty() || filters_.any_of_hands() || findings_;
         selection_.record = hands_ ? "h.record_id" : findings_ ? "f.record_id" : "r.record_id";
         if (purpose_ == Purpose::count && level_ == Level::actions && !elsewhere) {
-            from_ = "actions a";
+            from_ = "moves a";
             return;
         }
         from_ = hands_ ? "hands h" : findings_ ? "findings f" : "records r";
         if ((hands_ || findings_) && filters_.any_of_records())
             join("records r ON r.record_id = " + selection_.record);
-        if (actions_) join("actions a ON a.hand_id = h.hand_id");
+        if (actions_) join("moves a ON a.hand_id = h.hand_id");
     }
 
     void join_seats(std::string_view name, std::string_view condition = "") {
@@ -184,11 +187,9 @@ class Selector {
 
     void add_conditions_on_actions() {
         if (!actor_.empty()) need("a.seat = " + actor_);
-        if (!filters_.tile.empty()) need("a.tile = " + text(filters_.tile));
-        if (!filters_.kind.empty())
-            need("a.kind = " + text(filters_.kind));
-        else if (!filters_.tile.empty())
-            need("a.kind = 'play'");
+        const bool played = filters_.kind.empty() || filters_.kind == "play";
+        if (!filters_.tile.empty()) need_tile(played);
+        if (!filters_.kind.empty() && (filters_.tile.empty() || !played)) need_kind(filters_.kind);
         need_range("a.choices", filters_.choices);
         if (filters_.pass_on.empty()) return;
         std::int64_t bits = 0;
@@ -197,7 +198,23 @@ class Selector {
             if (!rest.empty()) rest.remove_prefix(1);
         }
         const std::string mask = value(bits);
-        need(fmt::format("a.kind = 'pass' AND a.open_before & {0} = {0}", mask));
+        need_kind("pass");
+        need(fmt::format("a.passed_on & {0} = {0}", mask));
+    }
+
+    // By the numbers that are stored (schemas/archive.sql), which the indices are made of.
+
+    void need_tile(bool played) {
+        std::string_view rest = filters_.tile;
+        const WrittenTile tile = take_tile(rest, true);
+        const std::int64_t number = tile_number(Tile(tile.first, tile.second));
+        need("a.tile_number = " + value(played ? number : ~number));
+        if (played) need("a.tile_number >= 0");
+    }
+    void need_kind(std::string_view kind) {
+        const auto number =
+            std::find(kind_words.begin(), kind_words.end(), kind) - kind_words.begin();
+        need(fmt::format("a.move & 112 = {}", 16 * number));
     }
 
     /// Whether the join can give a row of the level more than once.

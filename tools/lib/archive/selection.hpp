@@ -16,7 +16,7 @@ enum class Level { records, hands, actions, findings };
 
 /// The part of a statement that picks the rows of a level:
 ///
-///     FROM hands h JOIN actions a … WHERE …
+///     FROM hands h JOIN moves a … WHERE …
 ///
 /// with `h` for the hand, `a` for the action, `f` for the finding, as far as the level has them,
 /// and `record` for the number of the record.

@@ -32,34 +32,33 @@ std::string_view word(Tile tile) {
     return words[tile];
 }
 
-std::string_view word(ActionKind kind) {
+std::int64_t tile_number(Tile tile) {
+    return 16 * tile.high() + tile.low();
+}
+
+std::int64_t kind_number(ActionKind kind) {
     switch (kind) {
         case ActionKind::play:
-            return "play";
+            return 0;
         case ActionKind::draw:
         case ActionKind::draw_unknown:
         case ActionKind::bad_draw:
-            return "draw";
+            return 1;
         case ActionKind::pass:
-            return "pass";
-        case ActionKind::skip:
-            return "skip";
+            return 2;
         case ActionKind::show:
         case ActionKind::bad_show:
-            return "show";
+            return 3;
+        case ActionKind::skip:
+            return 4;
         case ActionKind::unknown_turn:
         case ActionKind::bad_tile:
-            return "unknown";
+            return 5;
         case ActionKind::bad_token:
         case ActionKind::too_many:
-            return "bad";
+            return 6;
     }
-    return "bad";
-}
-
-std::string_view word(Mark mark) {
-    constexpr std::string_view marks[] = {{}, "!", "?", "!!", "??", "!?", "?!"};
-    return marks[static_cast<std::size_t>(mark)];
+    return 6;
 }
 
 std::string_view word(Verdict verdict) {
@@ -78,6 +77,7 @@ void append_word(std::string& words, std::string_view word) {
 }
 
 void append_ends(const TableView& table, ShortText& text) {
+    text += "";
     for (std::size_t arm = 0; arm < table.count; ++arm) {
         const ArmView& view = table.arms[arm];
         if (arm > 0) text += " ";
@@ -89,11 +89,11 @@ void append_ends(const TableView& table, ShortText& text) {
     }
 }
 
-std::int64_t open_numbers(const TableView& table) {
-    std::int64_t bits = 0;
+std::int32_t open_numbers(const TableView& table) {
+    std::int32_t bits = 0;
     for (std::size_t arm = 0; arm < table.count; ++arm) {
-        bits |= std::int64_t{1} << table.arms[arm].open;
-        if (table.arms[arm].other != no_half) bits |= std::int64_t{1} << table.arms[arm].other;
+        bits |= std::int32_t{1} << table.arms[arm].open;
+        if (table.arms[arm].other != no_half) bits |= std::int32_t{1} << table.arms[arm].other;
     }
     return bits;
 }

@@ -2,6 +2,7 @@
 // NULL.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -14,17 +15,20 @@ namespace bones::archive {
 std::string_view word(Seat seat);
 /// `6-1`, high half first.
 std::string_view word(Tile tile);
-/// `play`, `draw`, `pass`, `show`, `skip`, `unknown` or `bad`.
-std::string_view word(ActionKind kind);
-std::string_view word(Mark mark);
+/// What actions do, in words; in `moves` it is the index.
+inline constexpr std::array<std::string_view, 7> kind_words = {"play", "draw",    "pass", "show",
+                                                               "skip", "unknown", "bad"};
+std::int64_t kind_number(ActionKind kind);
+/// A tile as a number: 16 times its high half, and its low half.
+std::int64_t tile_number(Tile tile);
 std::string_view word(Verdict verdict);
 std::string_view word(Severity severity);
 /// Appends a word to a list of words.
 void append_word(std::string& words, std::string_view word);
 
-/// The open ends, arm by arm: `5 (4) 6/1 0!`.
+/// The open ends, arm by arm: `5 (4) 6/1 0!`; nothing where no tile lies.
 void append_ends(const TableView& table, ShortText& text);
 /// The numbers that are open: bit n for n.
-std::int64_t open_numbers(const TableView& table);
+std::int32_t open_numbers(const TableView& table);
 
 }  // namespace bones::archive

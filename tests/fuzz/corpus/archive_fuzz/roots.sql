@@ -1,1 +1,1 @@
-UPDATE sqlite_master SET rootpage = 2 WHERE name IN ('actions', 'records');
+UPDATE sqlite_master SET rootpage = 2 WHERE name IN ('moves', 'records');
