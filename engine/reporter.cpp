@@ -28,6 +28,23 @@ FindingRank rank_of(const Finding& finding) {
 
 }  // namespace
 
+void clear(GameVerdict& verdict, const Record& record, bool trace) {
+    verdict.rules_unsure = 0;
+    verdict.findings.clear();
+    verdict.counts = {};
+    verdict.hands.clear();
+    verdict.ledger.clear();
+    verdict.deductions.clear();
+    verdict.left.clear();
+    verdict.starts.clear();
+    verdict.trace.clear();
+    if (trace) verdict.trace.resize(record.actions.size());
+    verdict.actions = record.actions;
+    verdict.totals_known = verdict.complete = false;
+    verdict.totals = {};
+    verdict.winners = {};
+}
+
 Finding& Reporter::add(const Code& code, std::string_view clause, Place place,
                        std::string message) {
     return findings_.add(code, clause, place, std::move(message));

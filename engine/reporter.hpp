@@ -9,6 +9,9 @@
 
 namespace bones {
 
+/// Empties a verdict, to be filled in for a record.
+void clear(GameVerdict& verdict, const Record& record, bool trace);
+
 class Reporter {
   public:
     void start(const Record& record, GameVerdict& verdict) {

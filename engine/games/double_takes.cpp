@@ -20,8 +20,10 @@ using takes::open_trick;
 
 namespace {
 
-// D1: the round ends when all its tiles are played, if need be in the middle of a trick.
-void end_round(Takes::State& state) {
+// D1: the round ends when all its tiles are played, if need be in the middle of a trick. `last`
+// has played the last so far.
+void end_round(Takes::State& state, Seat last) {
+    if (last.exists() && state.held[last] > 0) return;
     if (std::any_of(state.held.begin(), state.held.begin() + state.players,
                     [](auto held) { return held > 0; }))
         return;
@@ -117,7 +119,7 @@ void DoubleTakes::apply(State& state, const Move& move) {
         state.disturbed = false;
         close_trick(state);
     }
-    end_round(state);
+    end_round(state, seat);
 }
 
 template <class Moves>

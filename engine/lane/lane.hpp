@@ -5,41 +5,40 @@
 #include "bones/parser.hpp"
 #include "engine/games/list.hpp"
 #include "engine/lane/lane_game.hpp"
+#include "engine/lane/witness.hpp"
+#include "engine/reporter.hpp"
 
 namespace bones {
 
-/// Who wants to know nothing of clean records but that they are.
-struct NoWitness {};
-
-/// Looks at records, one after the other. Not shared between threads.
+/// Looks at records.
 class Lane {
   public:
     /// Whether all tiles of a record are known and there is nothing to report of it: no finding, no
-    /// note, no open verdict. False says nothing.
+    /// note, no open verdict. Then `record` has its header, and both have what the witness enters
+    /// (see witness.hpp). False says nothing.
     template <class Witness>
-    bool passes(const RawRecord& raw, Witness&& witness) {
+    static bool passes(const RawRecord& raw, Record& record, GameVerdict& verdict,
+                       Witness&& witness) {
         HouseRules rules{};
-        if (!read_header(raw)) return false;
+        if (!read_header(raw, record)) return false;
+        clear(verdict, record, false);
         bool clean = false;
-        with_game(header_.game, [&]<class G>() {
-            clean = read_rules(G::options, rules) &&
+        with_game(record.game, [&]<class G>() {
+            clean = read_rules(G::options, record, verdict, rules) &&
                     LaneGame<G, std::remove_reference_t<Witness>>(
-                        header_, rules, raw.text.substr(header_.text.size()), witness)
+                        record.players, rules, raw.text.substr(record.text.size()), witness)
                         .passes();
         });
         return clean;
     }
-    bool passes(const RawRecord& raw) { return passes(raw, NoWitness()); }
 
-    /// The lines before the first hand of the record that was looked at last, if there is a hand.
-    const Record& header() const { return header_; }
+    /// Whether the record passes, and is canonical text. `record` and `verdict` are of no use then.
+    static bool passes_canonical(const RawRecord& raw, Record& record, GameVerdict& verdict);
 
   private:
-    bool read_header(const RawRecord& raw);
-    bool read_rules(std::span<const HouseRule> options, HouseRules& rules);
-
-    Record header_;
-    GameVerdict aside_;
+    static bool read_header(const RawRecord& raw, Record& record);
+    static bool read_rules(std::span<const HouseRule> options, const Record& record,
+                           GameVerdict& verdict, HouseRules& rules);
 };
 
 }  // namespace bones

@@ -1,6 +1,8 @@
 // The lane of one game: reads and judges a record in one go, as long as nothing is wrong with it.
 #pragma once
 
+#include <algorithm>
+#include <bit>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -17,22 +19,25 @@ namespace bones {
 template <GameRules G, class Witness>
 class LaneGame {
   public:
-    /// `header`: the lines before the first hand, nothing wrong with them; `text`: those from it
-    /// on.
-    LaneGame(const Record& header, const HouseRules& rules, std::string_view text, Witness& witness)
-        : players_(header.players), text_(text, tokens()), witness_(witness) {
+    /// `players` and `rules` are the header's; `text`: the lines from the first hand on.
+    LaneGame(int players, const HouseRules& rules, std::string_view text, Witness& witness)
+        : players_(players), text_(text, tokens()), witness_(witness) {
         match_.players = static_cast<std::uint8_t>(players_);
         match_.rules = rules;
+        if constexpr (Witness::keeps_score) witness_.begin(rules);
     }
 
     /// Whether nothing is wrong with the record, and nothing open.
     bool passes() {
         while (text_.take("hand ")) {
             if (!read_hand()) return false;
-            text_.skip_blank_lines();
+            const int blank_lines = text_.skip_blank_lines();
+            if (Witness::keeps_text && blank_lines != (text_.next() == 'h')) return false;
         }
         G::close(match_);
-        return read_result() && read_winner() && text_.at_end();
+        if (!read_result() || !read_winner() || !text_.at_end()) return false;
+        if constexpr (Witness::keeps_score) witness_.end(match_);
+        return true;
     }
 
   private:
@@ -54,6 +59,7 @@ class LaneGame {
         // A record that begins elsewhere brings something along (G16), and the numbers go on (N5).
         if (number != static_cast<int>(match_.hand_number)) return false;
         if (match_.over || number > static_cast<int>(most_hands)) return false;
+        if constexpr (Witness::keeps_score) witness_.begin_hand(match_.hand_number);
         deal_ = G::deal(match_);
         if (!deal_.each_known || !deal_.prizes_known) return false;
         return read_start() && read_play() && read_left() && read_end() && settle();
@@ -93,7 +99,8 @@ class LaneGame {
         int count = 0;
         for (; text_.take(' '); ++count) {
             Tile tile;
-            if (!text_.take_tile(highest, tile) || count == set_size(highest)) return -1;
+            if (!text_.take_tile(highest, Witness::keeps_text, tile) || count == set_size(highest))
+                return -1;
             tiles.add(tile);
             if (in_order != nullptr) in_order[count] = tile;
         }
@@ -117,6 +124,7 @@ class LaneGame {
         state_ = G::start(match_, leader_);
         labels_.start();
         drawn_ = 0;
+        goes_on_ = {};
         for (Seat seat = text_.take_seat(); seat.exists(); seat = text_.take_seat())
             if (seat.index() >= players_ || !read_line(seat)) return false;
         if constexpr (G::lead_is_dealt)
@@ -129,6 +137,7 @@ class LaneGame {
         int tokens = 0;
         for (; text_.take(' '); ++tokens) {
             if (!G::has_layout && tokens == players_) return false;
+            if (Witness::keeps_text && (tokens == 0) == (seat == goes_on_)) return false;
             if (!act(seat, text_.take_token())) return false;
             if (!G::has_layout) seat = seat.next(players_);
         }
@@ -140,19 +149,53 @@ class LaneGame {
         if (seat != state_.turn || state_.ended()) return false;
         Move move;
         if (!read_move(action, move)) return false;
+        if (Witness::keeps_text && !is_canonical(action, move)) return false;
+        if constexpr (Witness::keeps_play)
+            tell(witness_.begin_ply(seat, action), hands_[seat], move);
         const TileSet& hand = hands_[seat];
         KnownHand known(hand, state_.drawn > 0 ? before_draws_ : hand, dealt_[seat], all_dealt_);
         G::judge(state_, move, known);
         if (!known.clean() || !takes(seat, action)) return false;
         G::apply(state_, move);
+        if constexpr (Witness::keeps_text) goes_on_ = on_this_line(seat, action);
         return true;
     }
 
     bool pays(Seat seat, Action action) {
         const bool owed = G::owing(state_).contains(seat);
         if (action.kind != ActionKind::draw || !owed || !takes(seat, action)) return false;
+        if constexpr (Witness::keeps_play) {
+            PlyTrace& ply = witness_.begin_ply(seat, action);
+            ply.judged = !state_.ended();
+            if (ply.judged) ply.suit = G::suit_led(state_);
+        }
+        if (Witness::keeps_text && action.low_first) return false;
+        goes_on_ = seat;
         G::pay(state_, seat);
         return true;
+    }
+
+    /// What the table showed the mover, and what the move sets off.
+    void tell(PlyTrace& ply, const TileSet& hand, const Move& move) const {
+        MoveCount moves;
+        G::legal(state_, hand, moves);
+        ply.moves = moves.count();
+        ply.suit = G::suit_led(state_);
+        if (move.kind == MoveKind::play) ply.events = G::events(state_, move);
+    }
+
+    bool is_canonical(Action action, const Move& move) const {
+        if (action.kind != ActionKind::play) return !action.low_first;
+        const Action canonical = resolved<G>(action, move, G::leads(state_));
+        return std::bit_cast<std::uint64_t>(action) == std::bit_cast<std::uint64_t>(canonical);
+    }
+
+    /// Whose further action canonical text puts on the line of this one.
+    Seat on_this_line(Seat seat, Action action) const {
+        if (!G::has_layout) return G::leads(state_) ? Seat() : seat.next(players_);
+        const bool ends_line = action.kind == ActionKind::pass ||
+                               (action.kind == ActionKind::play && !traits(G::game).chained);
+        return ends_line ? Seat() : seat;
     }
 
     bool read_move(Action action, Move& move) {
@@ -246,10 +289,23 @@ class LaneGame {
         HandScore score = G::score(match_, state_, outcome_, ledger);
         if (!score.known) return false;
         G::template settle<G>(match_, outcome_, score, ledger);
-        if (text_.take("score") && !read_points(score.points)) return false;
+        if (text_.take("score") && !read_points(Keyword::score, score.points)) return false;
+        if constexpr (Witness::keeps_score) witness_.end_hand(verdict_of(score), entries_);
+        if constexpr (Witness::keeps_play) witness_.left(outcome_.left);
         G::finish(match_, state_, outcome_, score);
         ++match_.hand_number;
         return true;
+    }
+
+    HandVerdict verdict_of(const HandScore& score) const {
+        HandVerdict verdict;
+        verdict.number = match_.hand_number;
+        verdict.leader = leader_;
+        verdict.end = state_.end;
+        verdict.out = state_.out;
+        verdict.scored = true;
+        verdict.scores = score.points;
+        return verdict;
     }
 
     bool read_prize() {
@@ -258,14 +314,16 @@ class LaneGame {
         if (text_.take("prize ")) {
             taker = text_.take_seat();
             if (taker.index() >= players_ || !text_.take(' ') ||
-                !text_.take_tile(highest, prize.emplace()) || !text_.take_line_end())
+                !text_.take_tile(highest, Witness::keeps_text, prize.emplace()) ||
+                !text_.take_line_end())
                 return false;
+            if constexpr (Witness::keeps_play) witness_.prize(taker);
         }
         return G::settle_known_prize(match_, state_, outcome_, taker, prize);
     }
 
-    /// Reads what is written at seats, and whether it is this.
-    bool read_points(const Points& points) {
+    /// Reads what a line says at seats, and whether it is this.
+    bool read_points(Keyword keyword, const Points& points) {
         SeatSet named;
         while (text_.take(' ')) {
             const Seat seat = text_.take_seat();
@@ -273,14 +331,18 @@ class LaneGame {
             if (seat.index() >= players_ || named.contains(seat) || !text_.take(' ') ||
                 !text_.take_number(written))
                 return false;
+            if (Witness::keeps_text && comes_late(seat, named)) return false;
             if (G::scoring_seat(seat, players_) == seat && points[seat] != written) return false;
+            if constexpr (Witness::keeps_score) witness_.amount(seat, written);
             named |= seat;
         }
+        if constexpr (Witness::keeps_score) witness_.line(keyword);
         return !named.empty() && text_.take_line_end();
     }
 
     bool read_result() {
-        return !text_.take("result") || (match_.totals_known && read_points(match_.totals));
+        return !text_.take("result") ||
+               (match_.totals_known && read_points(Keyword::result, match_.totals));
     }
 
     bool read_winner() {
@@ -288,16 +350,27 @@ class LaneGame {
         const bool told =
             match_.totals_known && match_.over_known && (match_.winners_known || !match_.over);
         if (!told) return false;
-        if (text_.take(" none")) return match_.winners.empty() && text_.take_line_end();
+        if (text_.take(" none")) {
+            if constexpr (Witness::keeps_score) witness_.line(Keyword::winner);
+            return match_.winners.empty() && text_.take_line_end();
+        }
         // After a hand that nobody played the line alone may tell that the game was over (G15).
         if (!state_.turn.exists()) return false;
         SeatSet named;
         while (text_.take(' ')) {
             const Seat seat = text_.take_seat();
             if (seat.index() >= players_ || named.contains(seat)) return false;
+            if (Witness::keeps_text && comes_late(seat, named)) return false;
+            if constexpr (Witness::keeps_score) witness_.amount(seat, 0);
             named |= seat;
         }
+        if constexpr (Witness::keeps_score) witness_.line(Keyword::winner);
         return !named.empty() && named == match_.winners && text_.take_line_end();
+    }
+
+    /// Whether a seat is named after one that follows it.
+    static bool comes_late(Seat seat, SeatSet named) {
+        return std::any_of(named.begin(), named.end(), [&](Seat other) { return seat < other; });
     }
 
     int players_;
@@ -314,6 +387,7 @@ class LaneGame {
     ByTile<Tile> yard_{};               ///< in drawing order
     int yard_size_ = -1;                ///< -1: there is no yard line
     int drawn_ = 0;
+    Seat goes_on_;  ///< whose action goes on with the line; only where the text is wanted
     HandOutcome outcome_;
     std::vector<LedgerEntry> entries_;  ///< of the hand
 };

@@ -22,8 +22,11 @@ class LaneText {
 
     bool at_end() const { return at_ == last_; }
     char next() const { return *at_; }
-    void skip_blank_lines() {
-        while (*at_ == '\n' && at_ < last_) ++at_;
+    /// Returns how many they are.
+    int skip_blank_lines() {
+        int lines = 0;
+        for (; *at_ == '\n' && at_ < last_; ++at_) ++lines;
+        return lines;
     }
     /// Takes these characters, if they stand next; no line feeds.
     bool take(std::string_view characters) {
@@ -69,12 +72,15 @@ class LaneText {
         at_ += token.length;
         return token.action;
     }
-    /// A tile of a set up to `highest`.
-    bool take_tile(unsigned highest, Tile& tile) {
+    /// A tile of a set up to `highest`; `canonical`: only with the higher half first, and no
+    /// needless zeros.
+    bool take_tile(unsigned highest, bool canonical, Tile& tile) {
+        const char* const begin = at_;
         QuickTile read;
         if (!read_quick_tile(at_, highest, read)) return false;
         tile = Tile::numbered(static_cast<int>(read.number));
-        return true;
+        return !canonical ||
+               (!read.low_first && at_ - begin == 3 + (tile.high() > 9) + (tile.low() > 9));
     }
 
   private:

@@ -125,16 +125,8 @@ void HandReferee<G>::lose_layout(std::uint32_t index, std::string why, std::stri
 template <GameRules G>
 void HandReferee<G>::resolve(std::uint32_t index, const Move& move, bool leads) {
     if (context_.resolved == nullptr) return;
-    Action action = (*context_.resolved)[index];
-    if (action.kind != ActionKind::play) return;
-    const bool crosswise = G::has_crosswise && move.crosswise && G::lies_crosswise(move.tile);
-    const bool halves_matter = G::has_layout && !leads && !crosswise;
-    action.low_first = halves_matter && move.inner < move.outer;
-    if (G::has_layout && !leads) action.arm = (move.arm + 1u) & 255u;
-    if (G::has_crosswise && !leads) action.crosswise = move.crosswise;
-    if (G::has_prizes && move.from_prizes) action.from_prizes = true;
-    if (!G::has_layout && leads && move.tile.is_double()) action.suit = move.suit & 31u;
-    (*context_.resolved)[index] = action;
+    Action& action = (*context_.resolved)[index];
+    if (action.kind == ActionKind::play) action = resolved<G>(action, move, leads);
 }
 
 }  // namespace bones

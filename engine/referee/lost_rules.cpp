@@ -19,23 +19,6 @@ bool same_score(const HandVerdict& a, const HandVerdict& b) {
 
 }  // namespace
 
-void clear(GameVerdict& verdict, const Record& record, bool trace) {
-    verdict.rules_unsure = 0;
-    verdict.findings.clear();
-    verdict.counts = {};
-    verdict.hands.clear();
-    verdict.ledger.clear();
-    verdict.deductions.clear();
-    verdict.left.clear();
-    verdict.starts.clear();
-    verdict.trace.clear();
-    if (trace) verdict.trace.resize(record.actions.size());
-    verdict.actions = record.actions;
-    verdict.totals_known = verdict.complete = false;
-    verdict.totals = {};
-    verdict.winners = {};
-}
-
 void mark_unsure(const GameVerdict& one, const GameVerdict& other, std::vector<bool>& unsure) {
     for (std::size_t i = 0; i < unsure.size(); ++i)
         if (!same_score(one.hands[i], other.hands[i])) unsure[i] = true;

@@ -17,9 +17,6 @@ namespace bones {
 /// would take more, nothing is proven.
 inline constexpr std::size_t most_actions_again = 1'000'000;
 
-/// Empties a verdict, to be filled in for a record.
-void clear(GameVerdict& verdict, const Record& record, bool trace);
-
 /// The hands whose score is not the same under other house rules are marked in `unsure`.
 void mark_unsure(const GameVerdict& one, const GameVerdict& other, std::vector<bool>& unsure);
 

@@ -1,9 +1,11 @@
-// The signs that stand with a played tile: which of them have no place there (G5).
+// The signs that stand with a played tile: which of them have no place there (G5), and which
+// canonical text gives it (N9).
 #pragma once
 
 #include <array>
 
 #include "bones/action.hpp"
+#include "engine/rules/moves.hpp"
 
 namespace bones {
 
@@ -24,6 +26,19 @@ bool has_misplaced_signs(const Action& action, bool leads) {
     // One question for all of them: each alone would be guessed wrong too often.
     const auto [arm, crosswise, prize, suit] = misplaced_signs<G>(action, leads);
     return arm | crosswise | prize | suit;
+}
+
+/// The play of a tile as canonical text has it: its arm, halves and suit.
+template <class G>
+Action resolved(Action action, const Move& move, bool leads) {
+    const bool crosswise = G::has_crosswise && move.crosswise && G::lies_crosswise(move.tile);
+    const bool halves_matter = G::has_layout && !leads && !crosswise;
+    action.low_first = halves_matter && move.inner < move.outer;
+    if (G::has_layout && !leads) action.arm = (move.arm + 1u) & 255u;
+    if (G::has_crosswise && !leads) action.crosswise = move.crosswise;
+    if (G::has_prizes && move.from_prizes) action.from_prizes = true;
+    if (!G::has_layout && leads && move.tile.is_double()) action.suit = move.suit & 31u;
+    return action;
 }
 
 }  // namespace bones

@@ -41,9 +41,8 @@ constexpr std::uint32_t four_bytes(const char* text) {
 }
 
 /// Whether a line, once a record has begun, belongs to it whatever else it holds: told from its
-/// first four bytes, for the lines of which there are most.
+/// first four bytes, for the lines of which there are most but for those of seats.
 bool surely_belongs(const char* line) {
-    if (begins_seat_line(line)) return true;
     switch (four_bytes(line)) {
         case four_bytes("deal"):
         case four_bytes("yard"):
@@ -143,8 +142,9 @@ void RecordReader::take_sure_lines() {
                 ++blank;
                 continue;
             }
-            const bool hand = is_hand_line(line, feed);
-            sure = (hand || surely_belongs(line)) &&
+            const bool of_seat = begins_seat_line(line);
+            const bool hand = !of_seat && is_hand_line(line, feed);
+            sure = (of_seat || hand || surely_belongs(line)) &&
                    feed - line <= static_cast<std::ptrdiff_t>(longest_line);
             if (!sure) break;
             in_hand_ = in_hand_ || hand;

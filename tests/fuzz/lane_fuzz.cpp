@@ -6,7 +6,6 @@
 #include "engine/lane/lane.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static bones::Lane lane;
     static bones::Referee referee;
     static bones::Record record;
     static bones::GameVerdict verdict;
@@ -14,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     bones::RecordReader reader(source);
     bones::RawRecord raw;
     while (reader.next(raw)) {
-        if (!lane.passes(raw)) continue;
+        if (!bones::Lane::passes(raw, record, verdict, bones::NoWitness())) continue;
         parse(raw, record);
         referee.judge(record, verdict);
         if (verdict.findings.empty() && verdict.counts.open == 0) continue;

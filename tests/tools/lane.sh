@@ -8,21 +8,33 @@ cd "$(dirname "$0")/../.."
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
+fail() {
+    echo "not the same by the lane: $*" >&2
+    exit 1
+}
+# same COMMAND...: whether it prints and ends alike both ways
 same() {
     local status_lane=0 status=0
     "$@" >"$folder/lane" 2>"$folder/lane.err" || status_lane=$?
     "$@" --no-lane >"$folder/general" 2>"$folder/general.err" || status=$?
-    cmp "$folder/lane" "$folder/general"
-    cmp "$folder/lane.err" "$folder/general.err"
-    [ $status_lane = $status ] || {
-        echo "$*: status $status_lane by the lane, $status without" >&2
-        exit 1
-    }
+    cmp "$folder/lane" "$folder/general" || fail "$@"
+    cmp "$folder/lane.err" "$folder/general.err" || fail "$@"
+    [ $status_lane = $status ] || fail "$@"
 }
 both_ways() {
     same "$bin/bones-check" --names "$@"
     same "$bin/bones-check" --format jsonl --open "$@"
     same "$bin/bones-check" --format sarif "$@"
+    same "$bin/bones-format" "$@"
+    same "$bin/bones-format" --check "$@"
+    local per format
+    for format in text jsonl csv; do
+        same "$bin/bones-score" --ledger --format $format "$@"
+        same "$bin/bones-violations" --format $format "$@"
+        for per in player pair opponent game seat opening suit all; do
+            same "$bin/bones-stats" --per $per --format $format "$@"
+        done
+    done
 }
 
 generate() { "$bin/bones-generate" --quiet --count "$games" --seed 7 "$@"; }

@@ -46,7 +46,7 @@ Ending run(const std::string& tool, const std::function<void(const Feed&)>& writ
     close(ends[0]);
     write_input([&](const std::string& text) {
         for (std::size_t at = 0; at < text.size();) {
-            const ssize_t written = write(ends[1], text.data() + at, text.size() - at);
+            const ssize_t written = ::write(ends[1], text.data() + at, text.size() - at);
             if (written <= 0) return false;
             at += static_cast<std::size_t>(written);
         }

@@ -7,7 +7,6 @@
 #include <memory>
 
 #include "bones/render.hpp"
-#include "engine/lane/lane.hpp"
 #include "libnotation/codes.hpp"
 #include "tools/check/deductions.hpp"
 #include "tools/check/names.hpp"
@@ -49,41 +48,33 @@ void render_findings(const CheckOptions& options, bool colored, const Record& re
 /// Checks records one after the other; one for each thread.
 class Checker {
   public:
-    Checker(const CheckOptions& options, bool colored)
+    Checker(const CheckOptions& options, bool colored, bool no_lane)
         : options_(options),
           colored_(colored),
-          takes_lane_(!options.no_lane && !options.deduce && options.format != "jsonl"),
-          judge_({options.list_open || options.filter.is_active(), options.deduce}) {}
+          judge_({options.list_open || options.filter.is_active(), options.deduce},
+                 no_lane || options.deduce || options.format == "jsonl" ? LookedAt::all
+                                                                        : LookedAt::findings) {}
 
     void check(const BatchRecord& item, Result& result) {
-        result.records += item.is_record();
-        if (takes_lane_ && item.is_record() && lane_.passes(item.raw)) {
-            clean_.findings.clear();
-            clean_.counts = {};
-            return tell(lane_.header(), clean_, item.file, result);
-        }
-        if (item.is_record())
+        if (item.is_record()) {
             judge_.judge(item.raw);
-        else
+            ++result.records;
+        } else {
             say_empty(item.raw);
-        tell(judge_.record, judge_.verdict, item.file, result);
-        for (const Deduction& deduction : judge_.verdict.deductions)
+        }
+        GameVerdict& verdict = judge_.verdict;
+        note_look_alikes(judge_.record, verdict);
+        if (options_.filter.is_active()) options_.filter.apply(verdict, options_.list_open);
+        if (options_.names) add_names(judge_.record, item.file, result.names);
+        add(result.counts, verdict.counts);
+        render(verdict.findings, item.file->name, result.out);
+        for (const Deduction& deduction : verdict.deductions)
             render(deduction, item.file->name, result.out);
         if (options_.format == "jsonl" && item.is_record())
             record_line(item.file->name, result.out);
     }
 
   private:
-    /// Counts and tells what is found, and what the names show besides.
-    void tell(const Record& record, GameVerdict& verdict, const InputFileRef& file,
-              Result& result) {
-        note_look_alikes(record, verdict);
-        if (options_.filter.is_active()) options_.filter.apply(verdict, options_.list_open);
-        if (options_.names) add_names(record, file, result.names);
-        add(result.counts, verdict.counts);
-        render_findings(options_, colored_, record, verdict.findings, file->name, result.out);
-    }
-
     /// A file without any record is a finding too.
     void say_empty(const RawRecord& raw) {
         parse(raw, judge_.record);
@@ -94,6 +85,10 @@ class Checker {
         finding.message = "no record in it; a record begins with a `game` line";
         count(judge_.verdict.counts, finding);
         judge_.verdict.findings = {finding};
+    }
+
+    void render(std::span<const Finding> findings, std::string_view file, std::string& out) {
+        render_findings(options_, colored_, judge_.record, findings, file, out);
     }
 
     void render(const Deduction& deduction, std::string_view file, std::string& out) {
@@ -127,9 +122,6 @@ class Checker {
 
     const CheckOptions& options_;
     bool colored_;
-    bool takes_lane_;
-    Lane lane_;
-    GameVerdict clean_;  ///< of a record that passes the lane
     Judge judge_;
 };
 
@@ -184,8 +176,8 @@ int check(const Tool& tool, const CheckOptions& options) {
         for (NamedPlace& place : result.names) names.add(std::move(place));
     };
     const auto make_worker = [&] {
-        return [checker = std::make_shared<Checker>(options, colored)](const Batch& batch,
-                                                                       Result& result) {
+        return [checker = std::make_shared<Checker>(options, colored, tool.no_lane)](
+                   const Batch& batch, Result& result) {
             for (const BatchRecord& item : batch.records) checker->check(item, result);
         };
     };

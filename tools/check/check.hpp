@@ -15,7 +15,6 @@ struct CheckOptions {
     bool deduce = false;          ///< list what can be deduced of unseen tiles (text and jsonl)
     bool proof = false;           ///< prove each breach step by step (text)
     bool names = false;           ///< tell names that are nearly others
-    bool no_lane = false;         ///< take the general way with every record
     CodeFilter filter{{}, {}};
 };
 

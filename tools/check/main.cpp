@@ -35,7 +35,6 @@ int main(int argc, const char* const* argv) {
         "--names", options.names,
         "note who may be one person: names one letter off, or with and without an id");
     tool.app.add_flag("--proof", options.proof, "prove each breach, step by step");
-    tool.app.add_flag("--no-lane", options.no_lane)->group("");
     tool.add_names("--only", only, "report these codes only")->type_name("CODE,...");
     tool.add_names("--except", except, "do not report these codes")->type_name("CODE,...");
     tool.app

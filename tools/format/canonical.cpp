@@ -5,6 +5,7 @@
 
 #include "bones/json.hpp"
 #include "bones/writer.hpp"
+#include "engine/lane/lane.hpp"
 #include "libnotation/codes.hpp"
 #include "tools/lib/command/records.hpp"
 #include "tools/lib/judged.hpp"
@@ -53,7 +54,14 @@ std::string_view what_is_lost(const Record& record) {
 void add_record(const BatchRecord& item, CanonicalForm form, Judge& judge, Result& result) {
     const std::size_t begin = result.text.size();
     CanonicalRecord record{item.file, 0, 0, {}, {}};
-    if (item.is_record()) {
+    const bool copies = form.by_lane && !form.json && !form.keep_arms && item.is_record() &&
+                        Lane::passes_canonical(item.raw, judge.record, judge.verdict);
+    if (copies) {
+        result.text += item.raw.text;
+        record.first_line = item.raw.first_line;
+        record.lines = static_cast<std::uint64_t>(
+            std::count(item.raw.text.begin(), item.raw.text.end(), '\n'));
+    } else if (item.is_record()) {
         judge.judge(item.raw);
         if (form.keep_arms)
             judge.verdict.actions = actions_as_on_sheet(judge.record, judge.verdict);

@@ -1,9 +1,24 @@
 #include "tools/lib/judged.hpp"
 
+#include "engine/lane/lane.hpp"
 #include "engine/rules/description.hpp"
 #include "engine/rules/house_rules.hpp"
 
 namespace bones {
+
+bool Judge::passes_lane(const RawRecord& raw) {
+    switch (looked_at_) {
+        case LookedAt::all:
+            break;
+        case LookedAt::findings:
+            return Lane::passes(raw, record, verdict, NoWitness());
+        case LookedAt::scores:
+            return Lane::passes(raw, record, verdict, ScoreWitness(record, verdict));
+        case LookedAt::play:
+            return Lane::passes(raw, record, verdict, PlayWitness(record, verdict));
+    }
+    return false;
+}
 
 namespace {
 

@@ -12,11 +12,22 @@
 
 namespace bones {
 
+/// What is looked at in a record with which nothing is wrong, and in its verdict, besides the lines
+/// before the first hand. The less it is, the quicker it is told (engine/lane).
+enum class LookedAt : std::uint8_t {
+    all,
+    findings,  ///< nothing, since there are none
+    scores,    ///< hands, points, and what was written of points
+    play,      ///< that and actions; of the trace what PlayWitness enters
+};
+
 /// Parses and judges records one after the other, reusing its memory. One for each thread.
 class Judge {
   public:
-    explicit Judge(JudgeOptions options = {}) : referee_(options) {}
+    explicit Judge(JudgeOptions options = {}, LookedAt looked_at = LookedAt::all)
+        : referee_(options), looked_at_(looked_at) {}
     void judge(const RawRecord& raw) {
+        if (passes_lane(raw)) return;
         parse(raw, record);
         referee_.judge(record, verdict);
     }
@@ -25,7 +36,10 @@ class Judge {
     GameVerdict verdict;
 
   private:
+    bool passes_lane(const RawRecord& raw);
+
     Referee referee_;
+    LookedAt looked_at_;
 };
 
 /// How many seats have a score of their own: where partners play, the first of each side.

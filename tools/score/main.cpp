@@ -58,8 +58,10 @@ void score_record(const Options& options, const BatchRecord& item, Judge& judge,
         score_text(result.out, item.file->name, judge, options.ledger, options.style);
 }
 
-Pipeline<Result>::Worker make_worker(const Options& options) {
-    return [&options, judge = std::make_shared<Judge>()](const Batch& batch, Result& result) {
+Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
+    const auto judge =
+        std::make_shared<Judge>(JudgeOptions(), tool.no_lane ? LookedAt::all : LookedAt::scores);
+    return [&options, judge](const Batch& batch, Result& result) {
         for (const BatchRecord& item : batch.records)
             if (item.is_record())
                 score_record(options, item, *judge, result);
@@ -84,7 +86,7 @@ int score(const Tool& tool, const Options& options) {
     if (options.format == "csv") output.write(score_csv_header());
     std::size_t files = 0;
     const bool complete = for_all_inputs<Result>(
-        tool, files, [&] { return make_worker(options); }, deliver);
+        tool, files, [&] { return make_worker(tool, options); }, deliver);
     if (options.format == "jsonl")
         output.write(
             summary_line({{"files", files}, {"records", records}, {"differences", differences}}));

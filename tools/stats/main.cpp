@@ -92,9 +92,10 @@ std::string explain(const std::string& asked) {
     return text;
 }
 
-Pipeline<Result>::Worker make_worker(const Options& options) {
+Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
     const auto judge =
-        std::make_shared<Judge>(JudgeOptions{.list_open = false, .deduce = false, .trace = true});
+        std::make_shared<Judge>(JudgeOptions{.list_open = false, .deduce = false, .trace = true},
+                                tool.no_lane ? LookedAt::all : LookedAt::play);
     return [&options, judge](const Batch& batch, Result& result) {
         result.groups = Groups(options.view.grouping);
         for (const BatchRecord& item : batch.records) {
@@ -147,7 +148,7 @@ int main(int argc, const char* const* argv) {
     Groups all(options.view.grouping);
     std::uint64_t records = 0;
     const bool complete = for_all_chosen<Result>(
-        tool, options.choice, [&] { return make_worker(options); },
+        tool, options.choice, [&] { return make_worker(tool, options); },
         [&](Result& result) {
             all.add(result.groups);
             records += result.records;

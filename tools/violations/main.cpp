@@ -84,9 +84,10 @@ void report_record(const Options& options, const BatchRecord& item, Judge& judge
     }
 }
 
-Pipeline<Result>::Worker make_worker(const Options& options) {
+Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
     const auto judge =
-        std::make_shared<Judge>(JudgeOptions{.list_open = true, .deduce = false, .trace = true});
+        std::make_shared<Judge>(JudgeOptions{.list_open = true, .deduce = false, .trace = true},
+                                tool.no_lane ? LookedAt::all : LookedAt::play);
     return [&options, judge](const Batch& batch, Result& result) {
         for (const BatchRecord& item : batch.records)
             if (item.is_record()) report_record(options, item, *judge, result);
@@ -131,7 +132,7 @@ int report(const Tool& tool, Options& options) {
     Spool spool;
     std::uint64_t records = 0, proven = 0;
     const bool complete = for_all_chosen<Result>(
-        tool, options.choice, [&] { return make_worker(options); },
+        tool, options.choice, [&] { return make_worker(tool, options); },
         [&](Result& result) {
             table.add(result.table);
             spool.write(result.cases);

@@ -105,6 +105,7 @@ void Tool::takes_records() {
     app.add_option("FILE", inputs,
                    "files; directories: every *.bones below; - or none: standard input")
         ->type_name("FILE");
+    app.add_flag("--no-lane", no_lane)->group("");
     takes_jobs();
 }
 

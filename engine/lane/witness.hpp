@@ -1,0 +1,104 @@
+// What is wanted of records that pass the lane besides that they do: each witness enters it where
+// the parser and the referee would, so that whoever asks need not know which way a record went.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "bones/verdict.hpp"
+#include "engine/rules/rules.hpp"
+
+namespace bones {
+
+/// Wants nothing.
+struct NoWitness {
+    static constexpr bool keeps_score = false;
+    static constexpr bool keeps_play = false;
+    static constexpr bool keeps_text = false;
+};
+
+/// Lets records pass only whose hands, and what follows them, are written canonically (N9).
+struct CanonicalWitness : NoWitness {
+    static constexpr bool keeps_text = true;
+};
+
+/// Enters hands, their points, and what was written of points: no actions.
+class ScoreWitness : public NoWitness {
+  public:
+    static constexpr bool keeps_score = true;
+
+    /// The record has its header, and no hands.
+    ScoreWitness(Record& record, GameVerdict& verdict) : record_(record), verdict_(verdict) {}
+
+    void begin(const HouseRules& rules) { verdict_.rules = rules; }
+    void begin_hand(std::uint32_t number) {
+        Hand& hand = record_.hands.emplace_back();
+        hand.number = number;
+        hand.first_action = hand.end_action = static_cast<std::uint32_t>(record_.actions.size());
+    }
+    /// An amount of the line that comes next.
+    void amount(Seat seat, int points) { record_.amounts.push_back({seat, points, {}}); }
+    /// A score, result or winner line.
+    void line(Keyword keyword) {
+        Statement& line = add(keyword);
+        line.first = amounts_told_;
+        line.count = static_cast<std::uint32_t>(record_.amounts.size()) - amounts_told_;
+        amounts_told_ += line.count;
+        if (keyword == Keyword::score)
+            record_.hands.back().score = last();
+        else
+            record_.single_lines[single_line_index(keyword)] = last();
+    }
+    /// The hand's `claimed` is filled in here.
+    void end_hand(HandVerdict hand, std::span<const LedgerEntry> ledger) {
+        hand.claimed = record_.hands.back().score != none_such;
+        verdict_.hands.push_back(hand);
+        verdict_.ledger.insert(verdict_.ledger.end(), ledger.begin(), ledger.end());
+    }
+    void end(const MatchState& match) {
+        verdict_.totals_known = match.totals_known;
+        verdict_.totals = match.totals;
+        verdict_.complete = match.over;
+        if (match.over && match.winners_known) verdict_.winners = match.winners;
+    }
+
+  protected:
+    Statement& add(Keyword keyword) {
+        Statement& line = record_.statements.emplace_back();
+        line.keyword = keyword;
+        line.counts = true;
+        return line;
+    }
+    std::uint32_t last() const { return static_cast<std::uint32_t>(record_.statements.size()) - 1; }
+
+    Record& record_;
+    GameVerdict& verdict_;
+    std::uint32_t amounts_told_ = 0;  ///< in lines so far
+};
+
+/// Enters actions too, and of the trace whether they were judged, the suit led, how many moves
+/// there were and what was set off; what was left; who took a prize.
+class PlayWitness : public ScoreWitness {
+  public:
+    static constexpr bool keeps_play = true;
+
+    using ScoreWitness::ScoreWitness;
+
+    /// The ply is the action's, for as long as no other begins; it was judged.
+    PlyTrace& begin_ply(Seat seat, Action action) {
+        action.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
+        verdict_.actions.push_back(action);
+        record_.actions.push_back(action);
+        ++record_.hands.back().end_action;
+        PlyTrace& ply = verdict_.trace.emplace_back();
+        ply.judged = true;
+        return ply;
+    }
+    void prize(Seat taker) {
+        add(Keyword::prize).seat = taker;
+        record_.hands.back().prize = last();
+    }
+    void left(const TilesLeft& left) { verdict_.left.push_back(left); }
+};
+
+}  // namespace bones
