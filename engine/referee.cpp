@@ -24,7 +24,7 @@ void Referee::judge(const Record& record, GameVerdict& verdict) {
     clear(verdict, record, memory_->options.trace);
     verdict.findings.assign(record.findings.begin(), record.findings.end());
     Reporter& reporter = memory_->reporter;
-    reporter.start(record, verdict);
+    reporter.start(record, verdict, !memory_->options.until_wrong);
     const bool named = std::any_of(record.player_lines.begin(), record.player_lines.end(),
                                    [](std::uint32_t line) { return line != none_such; });
     with_game(record.game, [&]<class G>() {

@@ -127,6 +127,13 @@ void Reporter::finish() {
     }
 }
 
+bool Reporter::anything_wrong() const {
+    return std::any_of(
+        verdict_->findings.begin(), verdict_->findings.end(), [](const Finding& finding) {
+            return finding.severity != Severity::note && finding.verdict == Verdict::broken;
+        });
+}
+
 std::string to_string(Tile tile) {
     return fmt::format("{}-{}", tile.high(), tile.low());
 }

@@ -14,7 +14,8 @@ void clear(GameVerdict& verdict, const Record& record, bool trace);
 
 class Reporter {
   public:
-    void start(const Record& record, GameVerdict& verdict) {
+    void start(const Record& record, GameVerdict& verdict, bool proofs = true) {
+        proofs_ = proofs;
         record_ = &record;
         verdict_ = &verdict;
         findings_.start(verdict.findings);
@@ -36,8 +37,10 @@ class Reporter {
     /// A finding of a hand that no line of the record shows: it stands at the hand's line.
     Finding& at_hand(const Code& code, std::string_view clause, std::uint32_t hand,
                      std::string message);
-    /// Whether the next finding will be listed: else it needs no proof.
-    bool has_room() const { return findings_.has_room(); }
+    /// Whether the next finding is to be proven: else it is not listed, or nobody reads it.
+    bool wants_proof() const { return proofs_ && findings_.has_room(); }
+    /// Whether anything that is listed so far is wrong.
+    bool anything_wrong() const;
     /// Counts an open verdict.
     void count_open() { ++verdict_->counts.open; }
     /// How many findings are listed so far.
@@ -57,6 +60,7 @@ class Reporter {
     const Record* record_ = nullptr;
     GameVerdict* verdict_ = nullptr;
     Findings findings_;
+    bool proofs_ = true;
 };
 
 /// `6-1`, high half first.

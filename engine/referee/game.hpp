@@ -17,7 +17,10 @@ void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsur
     scores_unsure_ = &unsure;
     begin(rules);
     if constexpr (G::one_shuffle) check_all_facts();
-    for (std::uint32_t hand = 0; hand < record_.hands.size(); ++hand) judge(hand);
+    for (std::uint32_t hand = 0; hand < record_.hands.size(); ++hand) {
+        judge(hand);
+        if (stops()) return;
+    }
     note_start(G::deal(match_), {});
     G::close(match_);
     if (!match_.over && is_said_to_be_over(record_)) G::end_as_said(match_);
@@ -72,6 +75,12 @@ void GameReferee<G>::judge(std::uint32_t hand) {
     judge_hand(hand, aside);
 }
 
+/// Whether nothing more is to be judged, as something is wrong.
+template <GameRules G>
+bool GameReferee<G>::stops() {
+    return options_.until_wrong && reporter_.anything_wrong();
+}
+
 template <GameRules G>
 void GameReferee<G>::report_hand_after_end(std::uint32_t hand) {
     const Hand& h = record_.hands[hand];
@@ -101,6 +110,7 @@ template <GameRules G>
 void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     const Deal deal = G::deal(match);
     if constexpr (!G::one_shuffle) check_facts(hand, match, deal);
+    if (stops()) return;
     const Seat leader = leader_of(hand);
     const typename G::State state = start_of(match, deal, leader, hands_);
     const SeatSet rightful = misnamed_lead(hand, match, leader) ? match.lead.seats : SeatSet();
@@ -118,6 +128,11 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     if (shuffle_lost_) referee.judge_facts_only();
     referee.run(state);
     if constexpr (G::one_shuffle) shuffle_lost_ = shuffle_lost_ || loses_track(hand);
+    if (stops()) return;
+    if (options_.until_wrong && open_.conflict(hands_)) {
+        reporter_.at_hand(code::joint_breach, "G10", hand, "some actions cannot all be right");
+        return;
+    }
     open_.find_joint(hands_);
     if (options_.deduce) deduce_places(verdict_.deductions, reporter_, hands_.books(), hand);
     finish(hand, match, leader, referee, since);

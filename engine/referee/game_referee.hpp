@@ -32,6 +32,7 @@ class GameReferee {
     void settle_result();
     void check_all_facts();
     void judge(std::uint32_t hand);
+    bool stops();
     void report_hand_after_end(std::uint32_t hand);
     void judge_hand(std::uint32_t hand, typename G::Match& match);
     typename G::State start_of(const typename G::Match& match, const Deal& deal, Seat leader,

@@ -60,6 +60,10 @@ void OpenVerdicts::find_joint(const Hands& hands, std::size_t verdicts) {
     joint_ = smallest_conflict(hands.books(), std::span(conditions_).first(owner.size()), owner);
 }
 
+bool OpenVerdicts::conflict(const Hands& hands) const {
+    return verdicts_.size() > 1 && !can_all_hold(hands.books(), conditions_);
+}
+
 void OpenVerdicts::compare(const OpenVerdicts& reading,
                            const std::function<bool(const OpenVerdict&)>& proven,
                            std::uint32_t misfit, const Hands& hands) {

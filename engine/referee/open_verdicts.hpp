@@ -42,6 +42,8 @@ class OpenVerdicts {
         conditions_.insert(conditions_.end(), conditions.begin(), conditions.end());
         verdicts_.push_back(std::move(verdict));
     }
+    /// Whether the verdicts cannot all have been right.
+    bool conflict(const Hands& hands) const;
     /// Finds a smallest group of the verdicts that cannot all have been right (G10).
     void find_joint(const Hands& hands) { find_joint(hands, verdicts_.size()); }
     /// Under another reading of a misfit, the action `misfit`, these verdicts are open after it,

@@ -152,7 +152,7 @@ ProofCondition Weighing::told(const Charge& charge, const ChargedAction& action,
 // Of the conditions that cannot all hold, one that cannot hold by itself is the reason, if there is
 // one.
 std::optional<Proof> Weighing::proof_of(const Charge& charge, const ChargedAction& action) const {
-    if (!context_.reporter->has_room()) return std::nullopt;
+    if (!context_.reporter->wants_proof()) return std::nullopt;
     Prover prover(*context_.hands);
     Proof proof{told(charge, action, prover), {}};
     std::optional<Witness> witness;

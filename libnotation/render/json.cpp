@@ -39,7 +39,12 @@ class FindingWriter {
             append_proof(json_, places_, *finding.proof);
         else
             json_.null();
-        append_fix(finding);
+        json_.key("fix");
+        if (finding.fix)
+            append_fix(*finding.fix);
+        else
+            json_.null();
+        if (finding.readings) append_readings(*finding.readings);
         json_.end_object();
         json_.end_line();
     }
@@ -101,13 +106,34 @@ class FindingWriter {
         json_.end_list();
     }
 
-    void append_fix(const Finding& finding) {
-        json_.key("fix");
-        if (!finding.fix) return json_.null();
+    void append_replacement(Place place, std::string_view text) {
+        append_place(place);
+        json_.key("replacement").string(text);
+    }
+
+    void append_fix(const Fix& fix) {
         json_.begin_object();
-        append_place(finding.fix->place);
-        json_.key("replacement").string(finding.fix->replacement);
-        json_.key("message").string(finding.fix->message);
+        append_replacement(fix.place, fix.replacement);
+        json_.key("message").string(fix.message);
+        if (!fix.besides.empty()) {
+            json_.key("besides").begin_list();
+            for (const Replacement& part : fix.besides) {
+                json_.begin_object();
+                append_replacement(part.place, part.text);
+                json_.end_object();
+            }
+            json_.end_list();
+        }
+        json_.end_object();
+    }
+
+    void append_readings(const Readings& readings) {
+        json_.key("readings").begin_object();
+        json_.key("listed").begin_list();
+        for (const Fix& reading : readings.listed) append_fix(reading);
+        json_.end_list();
+        json_.key("more").number(readings.more);
+        json_.key("all_tried").boolean(readings.all_tried);
         json_.end_object();
     }
 

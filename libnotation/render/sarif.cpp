@@ -117,15 +117,21 @@ class ResultWriter {
         json_.begin_object();
         append_file();
         json_.key("replacements").begin_list();
+        append_replacement(finding.fix->place, finding.fix->replacement);
+        for (const Replacement& part : finding.fix->besides)
+            append_replacement(part.place, part.text);
+        json_.end_list();
+        json_.end_object();
+        json_.end_list();
+        json_.end_object();
+        json_.end_list();
+    }
+
+    void append_replacement(Place place, std::string_view text) {
         json_.begin_object();
-        append_region("deletedRegion", finding.fix->place);
-        append_text(json_, "insertedContent", finding.fix->replacement);
+        append_region("deletedRegion", place);
+        append_text(json_, "insertedContent", text);
         json_.end_object();
-        json_.end_list();
-        json_.end_object();
-        json_.end_list();
-        json_.end_object();
-        json_.end_list();
     }
 
     /// What SARIF has no field of its own for.

@@ -40,10 +40,14 @@ class TextRenderer {
         heading(finding, at);
         if (!finding.place.empty()) excerpt(finding.place, at.line);
         for (const Evidence& evidence : finding.evidence) note(evidence);
-        if (!finding.fix) return;
-        paint(blue, "   fix: ");
-        append_shown(out_, finding.fix->message);
-        out_ += '\n';
+        if (finding.fix) {
+            paint(blue, "   fix: ");
+            append_shown(out_, finding.fix->message);
+            const Position fixed = locate(record_, finding.fix->place);
+            if (fixed.line != at.line) append_shown(out_, fmt::format(" ({})", place_text(fixed)));
+            out_ += '\n';
+        }
+        if (finding.readings) list(*finding.readings);
     }
 
   private:
@@ -77,6 +81,24 @@ class TextRenderer {
             append_shown(out_, fmt::format(" ({})", place_text(locate(record_, evidence.place))));
         if (!evidence.besides.empty()) append_shown(out_ += "; ", evidence.besides);
         out_ += '\n';
+    }
+
+    /// Other ways to read the sheet.
+    void list(const Readings& readings) {
+        for (const Fix& reading : readings.listed) {
+            paint(blue, "   reading: ");
+            append_shown(out_, fmt::format("{} ({})", reading.message,
+                                           place_text(locate(record_, reading.place))));
+            out_ += '\n';
+        }
+        if (readings.more > 0) {
+            paint(blue, "   reading: ");
+            out_ += fmt::format("{} more would do\n", readings.more);
+        }
+        if (!readings.all_tried) {
+            paint(blue, "   reading: ");
+            out_ += "not all were tried\n";
+        }
     }
 
     void excerpt(Place place, std::uint64_t line_number) {

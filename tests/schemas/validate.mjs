@@ -85,7 +85,7 @@ function holdLines(validate, text, what) {
 }
 
 for (const [name, input] of inputs()) {
-    const check = ['--quiet', '--open', '--deductions', '--format'];
+    const check = ['--quiet', '--open', '--deductions', '--slips', '--format'];
     holdLines(schemas.check, run('bones-check', [...check, 'jsonl'], input, name), `${name}, check`);
     hold(sarif, JSON.parse(run('bones-check', [...check, 'sarif'], input, name)), `${name}, SARIF`);
     holdLines(schemas.score, run('bones-score', ['--format', 'jsonl'], input, name), `${name}, score`);

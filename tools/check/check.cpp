@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "bones/render.hpp"
+#include "engine/slips/slips.hpp"
 #include "libnotation/codes.hpp"
 #include "tools/check/deductions.hpp"
 #include "tools/check/names.hpp"
@@ -45,6 +46,10 @@ void render_findings(const CheckOptions& options, bool colored, const Record& re
     }
 }
 
+bool something_wrong(const FindingCounts& counts) {
+    return counts.error + counts.broken + counts.claim > 0;
+}
+
 /// Checks records one after the other; one for each thread.
 class Checker {
   public:
@@ -63,6 +68,8 @@ class Checker {
             say_empty(item.raw);
         }
         GameVerdict& verdict = judge_.verdict;
+        if (options_.slips && something_wrong(verdict.counts))
+            tell_slips(judge_.record, slips_.search(judge_.record), verdict);
         note_look_alikes(judge_.record, verdict);
         if (options_.filter.is_active()) options_.filter.apply(verdict, options_.list_open);
         if (options_.names) add_names(judge_.record, item.file, result.names);
@@ -123,6 +130,7 @@ class Checker {
     const CheckOptions& options_;
     bool colored_;
     Judge judge_;
+    SlipSearch slips_;
 };
 
 std::string_view page_of(const Code& code) {
@@ -200,7 +208,7 @@ int check(const Tool& tool, const CheckOptions& options) {
     output.finish(complete);
     if (!tool.quiet) tool.say(closing_count(counts, records, files));
     if (!complete) return status_failed;
-    const bool findings = counts.error + counts.broken + counts.claim > 0;
+    const bool findings = something_wrong(counts);
     return findings || (options.strict && counts.note > 0) ? status_findings : status_clean;
 }
 

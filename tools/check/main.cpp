@@ -17,6 +17,7 @@ constexpr std::string_view examples =
     "bones-check --only revoke,false-pass nights/\n"
     "bones-check --names nights/      # and whose name may be misspelt\n"
     "bones-check --proof night.bones  # why each breach is proven, step by step\n"
+    "bones-check --slips night.bones  # and which slip of the pen it may be\n"
     "bones-check --explain revoke     # what a code means; also D4, N6, leyden";
 
 int main(int argc, const char* const* argv) {
@@ -35,6 +36,8 @@ int main(int argc, const char* const* argv) {
         "--names", options.names,
         "note who may be one person: names one letter off, or with and without an id");
     tool.app.add_flag("--proof", options.proof, "prove each breach, step by step");
+    tool.app.add_flag("--slips", options.slips,
+                      "where something is wrong, tell which slip of the pen it may be");
     tool.add_names("--only", only, "report these codes only")->type_name("CODE,...");
     tool.add_names("--except", except, "do not report these codes")->type_name("CODE,...");
     tool.app

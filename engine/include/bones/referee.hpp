@@ -12,6 +12,9 @@ struct JudgeOptions {
     bool list_open = false;  ///< put open verdicts into the findings, instead of counting them only
     bool deduce = false;     ///< fill in GameVerdict::deductions
     bool trace = false;      ///< fill in GameVerdict::trace, left and starts
+    /// Stop where something is wrong: the findings then tell that it is, and nothing else of the
+    /// verdict counts. For who asks of many records whether they are right.
+    bool until_wrong = false;
 };
 
 /// Judges records, one after the other, reusing its memory. Not shared between threads.

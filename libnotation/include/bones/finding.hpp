@@ -19,6 +19,7 @@ struct Place {
     std::uint32_t offset = 0;
     std::uint32_t length = 0;
 
+    friend bool operator==(Place, Place) = default;
     bool empty() const { return length == 0; }
     std::uint32_t end() const { return offset + length; }
 };
@@ -83,11 +84,27 @@ struct Evidence {
 
 struct Proof;
 
-/// A repair that is certain: the bytes at `place` become `replacement`.
+/// Bytes of a record's text that become others. An empty place is where they are put in.
+struct Replacement {
+    Place place;
+    std::string text;
+
+    friend bool operator==(const Replacement&, const Replacement&) = default;
+};
+
+/// A repair: the bytes at `place` become `replacement`. As a finding's own it is certain.
 struct Fix {
     Place place;
     std::string replacement;
     std::string message;
+    std::vector<Replacement> besides{};  ///< what changes with it, in the order of the text
+};
+
+/// Repairs after any of which a hand would be right: other ways to read the sheet.
+struct Readings {
+    std::vector<Fix> listed;  ///< the likeliest first
+    std::uint32_t more = 0;   ///< how many there are besides
+    bool all_tried = true;    ///< false: the search met its bound
 };
 
 struct Finding {
@@ -104,6 +121,7 @@ struct Finding {
     std::vector<Evidence> evidence;
     std::shared_ptr<const Proof> proof;  ///< of a breach that is proven; else null
     std::optional<Fix> fix;
+    std::shared_ptr<const Readings> readings;  ///< only if asked for, where no fix is certain
 
     void set_code(const Code& kind) {
         code = &kind;

@@ -1,0 +1,49 @@
+// One change to the writing of a record that would undo a slip of the pen.
+#pragma once
+
+#include <vector>
+
+#include "bones/record.hpp"
+
+namespace bones::slips {
+
+/// The slip that a change undoes, in the order in which hands are likely to make them.
+enum class SlipKind : std::uint8_t {
+    half,           ///< one half of a tile
+    halves,         ///< the halves of a tile exchanged
+    arm,            ///< another arm, or crosswise
+    digit,          ///< of a score, a result or a penalty
+    pass_left_out,  ///< a pass not written
+    draw_left_out,  ///< a draw not written
+    too_many,       ///< a pass or draw that was not made
+    twice,          ///< an action written twice
+    exchanged,      ///< two neighbouring actions
+    seat,           ///< of one line
+    suit,           ///< that was declared
+    lead,           ///< the seat of the lead line
+    left_out,       ///< a tile played and not written
+};
+
+/// What a change does to one tile of the sheet.
+struct TileChange {
+    static constexpr std::uint32_t added = none_such;
+
+    std::uint32_t use = added;  ///< index into TileUses; added: one more tile is played or drawn
+    Tile tile;                  ///< that it is then
+    Seat seat;                  ///< whose it is then
+    bool drawn = false;         ///< added: drawn, not played
+    bool removed = false;       ///< it is not written any more
+};
+
+/// One slip undone: replacements in the order of the text, within one hand.
+struct Change {
+    SlipKind kind = SlipKind::half;
+    /// The first action that it alters, as an index in Record::actions; none_such: none.
+    std::uint32_t action = none_such;
+    std::vector<Replacement> replacements;
+    std::vector<TileChange> tiles;
+    Seat seat;                           ///< what was left out: whose action it is
+    std::uint8_t read = 0, instead = 0;  ///< half: which number was read, and which it is
+};
+
+}  // namespace bones::slips

@@ -1,0 +1,120 @@
+// Tiles of deal, yard, left and prize lines, the seat of the lead line, and digits of claims.
+#include <fmt/format.h>
+
+#include "engine/slips/sheet.hpp"
+#include "libnotation/text/chars.hpp"
+#include "libnotation/text/tile_text.hpp"
+
+namespace bones::slips {
+namespace {
+
+/// What a tile's word may be, if one half was read wrongly. `each(tile, text, read, instead)`.
+template <class Each>
+void for_each_half(std::string_view word, int highest, Each&& each) {
+    const WrittenTile tile = take_tile(word, highest == 6);
+    if (!tile.exists()) return;
+    for (int half = 0; half <= highest; ++half) {
+        if (half != tile.first && tile.second <= highest)
+            each(Tile(half, tile.second), fmt::format("{}-{}", half, tile.second), tile.first,
+                 half);
+        if (half != tile.second && tile.first <= highest)
+            each(Tile(tile.first, half), fmt::format("{}-{}", tile.first, half), tile.second, half);
+    }
+}
+
+void add_tiles(const Sheet& sheet, const Statement& line, ChangeList& list) {
+    const Record& record = sheet.record;
+    for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
+        const TileToken& token = record.tiles[i];
+        if (token.unknown > 0 && !token.bad) continue;
+        for_each_half(record.at(token.place), sheet.game().highest,
+                      [&](Tile tile, std::string text, int read, int instead) {
+                          Change change;
+                          change.kind = SlipKind::half;
+                          change.replacements = {{token.place, std::move(text)}};
+                          change.read = static_cast<std::uint8_t>(read & 255);
+                          change.instead = static_cast<std::uint8_t>(instead & 255);
+                          if (const std::uint32_t use = sheet.uses.of_tile(i); use != none_such)
+                              change.tiles = {{use, tile, line.seat, false, false}};
+                          list.add(std::move(change));
+                      });
+    }
+}
+
+void add_digits(const Record& record, Place place, ChangeList& list) {
+    const std::string_view number = record.at(place);
+    for (std::uint32_t i = 0; i < place.length; ++i) {
+        if (!is_digit(number[i])) continue;
+        for (char digit = '0'; digit <= '9'; ++digit) {
+            if (digit == number[i] || (digit == '0' && i == 0 && place.length > 1)) continue;
+            Change change;
+            change.kind = SlipKind::digit;
+            std::string text(number);
+            text[i] = digit;
+            change.replacements = {{place, std::move(text)}};
+            change.read = static_cast<std::uint8_t>(number[i] - '0');
+            change.instead = static_cast<std::uint8_t>(digit - '0');
+            list.add(std::move(change));
+        }
+    }
+}
+
+void add_amounts(const Record& record, const Statement& line, ChangeList& list) {
+    for (std::uint32_t i = line.first; i < line.first + line.count; ++i)
+        add_digits(record, record.amounts[i].place, list);
+}
+
+/// The points of a penalty line are the first word of its value.
+void add_points(const Record& record, const Statement& line, ChangeList& list) {
+    Place place = line.value;
+    const std::string_view value = record.at(place);
+    place.length = 0;
+    while (place.length < value.size() && !is_blank(value[place.length])) ++place.length;
+    add_digits(record, place, list);
+}
+
+void add_leads(const Record& record, const Statement& line, ChangeList& list) {
+    for (int s = 0; s < record.players; ++s) {
+        if (Seat(s) == line.seat) continue;
+        Change change;
+        change.kind = SlipKind::lead;
+        change.replacements = {{line.line, fmt::format("lead {}", Seat(s).letter())}};
+        list.add(std::move(change));
+    }
+}
+
+}  // namespace
+
+void add_changes_of_lines(const Sheet& sheet, ChangeList& list) {
+    const Record& record = sheet.record;
+    for (std::uint32_t i = sheet.hand().first_statement; i < sheet.hand().end_statement; ++i) {
+        const Statement& line = record.statements[i];
+        if (!line.counts && line.keyword != Keyword::prize) continue;
+        switch (line.keyword) {
+            case Keyword::deal:
+            case Keyword::yard:
+            case Keyword::left:
+            case Keyword::prize:
+                add_tiles(sheet, line, list);
+                break;
+            case Keyword::lead:
+                add_leads(record, line, list);
+                break;
+            case Keyword::score:
+                if (sheet.claims_only) add_amounts(record, line, list);
+                break;
+            case Keyword::penalty:
+                if (sheet.claims_only) add_points(record, line, list);
+                break;
+            default:
+                break;
+        }
+    }
+}
+
+void add_changes_of_result(const Record& record, ChangeList& list) {
+    if (const Statement* result = header(record, Keyword::result))
+        add_amounts(record, *result, list);
+}
+
+}  // namespace bones::slips

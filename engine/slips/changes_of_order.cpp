@@ -1,0 +1,165 @@
+// Actions in another order, by another seat, written twice, or that were not made.
+#include <fmt/format.h>
+
+#include "engine/slips/play_lines.hpp"
+#include "engine/slips/sheet.hpp"
+
+namespace bones::slips {
+namespace {
+
+class OrderChanges {
+  public:
+    OrderChanges(const Sheet& sheet, ChangeList& list)
+        : sheet_(sheet), record_(sheet.record), list_(list) {}
+
+    void add_all() {
+        const std::vector<PlayLine> lines = play_lines(record_, sheet_.hand());
+        for (std::size_t i = 0; i < lines.size() && lines[i].first() <= sheet_.last_action; ++i) {
+            add_seats(lines[i]);
+            add_removals(lines[i]);
+            add_exchanges_within(lines[i]);
+            if (i + 1 < lines.size()) add_exchange_with_next(lines[i], lines[i + 1]);
+        }
+    }
+
+  private:
+    const Action& action(std::uint32_t index) const { return record_.actions[index]; }
+    std::string_view token(std::uint32_t index) const {
+        return record_.at(record_.place_of(action(index)));
+    }
+    bool share_token(std::uint32_t one, std::uint32_t other) const {
+        return action(one).offset == action(other).offset;
+    }
+    Change change_of(SlipKind kind, std::uint32_t index) const {
+        Change change;
+        change.kind = kind;
+        change.action = index;
+        return change;
+    }
+    /// The tile of an action goes to another seat.
+    void give(Change& change, std::uint32_t index, Seat seat) const {
+        if (const std::uint32_t use = sheet_.uses.of_action(index); use != none_such)
+            change.tiles.push_back({use, action(index).tile(), seat, false, false});
+    }
+
+    void add_seats(const PlayLine& line) {
+        for (int steps = 1; steps < record_.players; ++steps) {
+            Change change = change_of(SlipKind::seat, line.first());
+            const Seat seat = line.line->seat.next(record_.players, steps);
+            change.replacements = {{{line.line->line.offset, 1}, std::string(1, seat.letter())}};
+            for (std::uint32_t i = line.first(); i < line.end(); ++i)
+                give(change, i, action(i).seat().next(record_.players, steps));
+            list_.add(std::move(change));
+        }
+    }
+
+    void add_removals(const PlayLine& line) {
+        for (std::uint32_t i = line.first(); i < line.end() && i <= sheet_.last_action; ++i) {
+            const bool repeated = i > line.first() && share_token(i - 1, i);
+            const Action& at = action(i);
+            if (at.kind == ActionKind::pass || (at.draws() && !repeated))
+                add_removal(SlipKind::too_many, line, i);
+            else if (at.kind == ActionKind::play && sheet_.uses.played_again(at.tile()))
+                add_removal(SlipKind::twice, line, i);
+        }
+    }
+
+    void add_removal(SlipKind kind, const PlayLine& line, std::uint32_t index) {
+        Change change = change_of(kind, index);
+        std::uint32_t times = 1;
+        while (index + times < line.end() && share_token(index, index + times)) ++times;
+        const Place place = record_.place_of(action(index));
+        if (times > 1)
+            change.replacements = {
+                {place, times > 2 ? fmt::format("+?{}", times - 1) : std::string("+?")}};
+        else if (line.line->count == 1)
+            change.replacements = {{line.line->line, ""}};
+        else
+            change.replacements = {{without_blanks(line, index, place), ""}};
+        if (const std::uint32_t use = sheet_.uses.of_action(index); use != none_such)
+            change.tiles = {{use, action(index).tile(), action(index).seat(), false, true}};
+        if (sheet_.game().tricks)
+            for (std::uint32_t i = index + 1; i < line.end(); ++i)
+                give(change, i, action(i).seat().next(record_.players, -1));
+        list_.add(std::move(change));
+    }
+
+    /// A token with the blanks that part it from the one after or before it.
+    Place without_blanks(const PlayLine& line, std::uint32_t index, Place token) const {
+        if (index + 1 < line.end())
+            token.length = static_cast<std::uint32_t>(action(index + 1).offset) - token.offset;
+        else
+            token = {record_.place_of(action(index - 1)).end(),
+                     token.end() - record_.place_of(action(index - 1)).end()};
+        return token;
+    }
+
+    void add_exchanges_within(const PlayLine& line) {
+        for (std::uint32_t i = line.first(); i + 1 < line.end() && i <= sheet_.last_action; ++i)
+            if (!share_token(i, i + 1)) add_exchange(i, i + 1);
+    }
+
+    /// Two tokens change places, and so, in tricks, the tiles their seats.
+    void add_exchange(std::uint32_t one, std::uint32_t other) {
+        if (token(one) == token(other)) return;
+        Change change = change_of(SlipKind::exchanged, one);
+        change.replacements = {{record_.place_of(action(one)), std::string(token(other))},
+                               {record_.place_of(action(other)), std::string(token(one))}};
+        if (action(one).seat() != action(other).seat()) {
+            give(change, one, action(other).seat());
+            give(change, other, action(one).seat());
+        }
+        list_.add(std::move(change));
+    }
+
+    /// The last action of a line and the first of the next.
+    void add_exchange_with_next(const PlayLine& line, const PlayLine& next) {
+        const std::uint32_t last = line.end() - 1, first = next.first();
+        if (last > sheet_.last_action) return;
+        const bool same_seat = line.line->seat == next.line->seat;
+        if (sheet_.game().tricks || same_seat) return add_exchange(last, first);
+        Change change = change_of(SlipKind::exchanged, last);
+        const std::string_view here = record_.at(line.line->line);
+        const std::string_view there = record_.at(next.line->line);
+        const bool alone = line.line->count == 1, next_alone = next.line->count == 1;
+        std::string before, after;
+        if (!alone) before = std::string(without_token(line, last)) + '\n';
+        before += next_alone ? std::string(there) : first_action(next);
+        after = alone ? std::string(here) : last_action(line);
+        if (!next_alone)
+            after += fmt::format("\n{} {}", next.line->seat.letter(),
+                                 there.substr(action(first + 1).offset - next.line->line.offset));
+        if (shares_token_with_neighbours(line, next)) return;
+        change.replacements = {{line.line->line, std::move(before)},
+                               {next.line->line, std::move(after)}};
+        list_.add(std::move(change));
+    }
+
+    bool shares_token_with_neighbours(const PlayLine& line, const PlayLine& next) const {
+        return (line.line->count > 1 && share_token(line.end() - 2, line.end() - 1)) ||
+               (next.line->count > 1 && share_token(next.first(), next.first() + 1));
+    }
+
+    std::string_view without_token(const PlayLine& line, std::uint32_t last) const {
+        const Place words = line.line->line;
+        return record_.at({words.offset, record_.place_of(action(last - 1)).end() - words.offset});
+    }
+    std::string first_action(const PlayLine& line) const {
+        return fmt::format("{} {}", line.line->seat.letter(), token(line.first()));
+    }
+    std::string last_action(const PlayLine& line) const {
+        return fmt::format("{} {}", line.line->seat.letter(), token(line.end() - 1));
+    }
+
+    const Sheet& sheet_;
+    const Record& record_;
+    ChangeList& list_;
+};
+
+}  // namespace
+
+void add_changes_of_order(const Sheet& sheet, ChangeList& list) {
+    OrderChanges(sheet, list).add_all();
+}
+
+}  // namespace bones::slips

@@ -1,0 +1,137 @@
+// One token of play read otherwise: a half, the halves exchanged, the arm, the suit.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/rules/description.hpp"
+#include "engine/slips/sheet.hpp"
+#include "engine/slips/token_text.hpp"
+#include "libnotation/text/tile_text.hpp"
+
+namespace bones::slips {
+namespace {
+
+class TokenChanges {
+  public:
+    TokenChanges(const Sheet& sheet, ChangeList& list)
+        : sheet_(sheet),
+          table_(describe(sheet.record.game)),
+          list_(list),
+          arms_(possible_arms(sheet)) {}
+
+    void add(std::uint32_t index) {
+        index_ = index;
+        const Action& action = sheet_.record.actions[index];
+        if (action.kind == ActionKind::bad_tile) return add_halves_of_no_tile(action);
+        if (!action.names_tile()) return;
+        add_halves(action, action.first_half(), action.second_half());
+        if (action.kind != ActionKind::play) return;
+        if (table_.has_layout) {
+            if (!action.tile().is_double()) add_turned(action);
+            add_arms(action);
+            if (table_.is_matador(action.tile()) || action.crosswise) add_across(action);
+        } else {
+            add_suits(action);
+        }
+    }
+
+  private:
+    void add_halves(const Action& action, int first, int second) {
+        const int highest = sheet_.game().highest;
+        for (int half = 0; half <= highest; ++half) {
+            if (half != first && second <= highest) add_half(action, half, second, first, half);
+            if (half != second && first <= highest) add_half(action, first, half, second, half);
+        }
+    }
+
+    /// The written halves of a token that names no tile of the set.
+    void add_halves_of_no_tile(Action action) {
+        std::string_view token = sheet_.record.at(sheet_.record.place_of(action));
+        if (token.starts_with('*')) token.remove_prefix(1);
+        const WrittenTile tile = take_tile(token, sheet_.game().highest == 6);
+        if (!tile.exists()) return;
+        action.kind = ActionKind::play;
+        add_halves(action, tile.first, tile.second);
+    }
+
+    void add_half(const Action& action, int first, int second, int read, int instead) {
+        Change change = changed(SlipKind::half, token_text(action, first, second));
+        change.read = static_cast<std::uint8_t>(read & 255);
+        change.instead = static_cast<std::uint8_t>(instead & 255);
+        const std::uint32_t use = sheet_.uses.of_action(index_);
+        change.tiles = {{use, Tile(first, second), action.seat(), false, false}};
+        list_.add(std::move(change));
+    }
+
+    void add_turned(const Action& action) {
+        list_.add(changed(SlipKind::halves,
+                          token_text(action, action.second_half(), action.first_half())));
+    }
+
+    void add_arms(Action action) {
+        const unsigned written = action.arm;
+        for (unsigned arm : arms_) {
+            if (arm == written) continue;
+            action.arm = arm & 255;
+            list_.add(changed(SlipKind::arm, token_text(action)));
+        }
+    }
+
+    void add_across(Action action) {
+        action.crosswise = !action.crosswise;
+        list_.add(changed(SlipKind::arm, token_text(action)));
+    }
+
+    void add_suits(Action action) {
+        const unsigned written = action.suit;
+        if (written == Action::no_suit) return;
+        for (int suit : {action.tile().high(), action.tile().low()}) {
+            if (static_cast<unsigned>(suit) == written) continue;
+            action.suit = static_cast<unsigned>(suit) & 31;
+            list_.add(changed(SlipKind::suit, token_text(action)));
+        }
+    }
+
+    Change changed(SlipKind kind, std::string text) const {
+        Change change;
+        change.kind = kind;
+        change.action = index_;
+        const Place place = sheet_.record.place_of(sheet_.record.actions[index_]);
+        change.replacements = {{place, std::move(text)}};
+        return change;
+    }
+
+    const Sheet& sheet_;
+    const GameDescription& table_;
+    ChangeList& list_;
+    const std::vector<unsigned> arms_;
+    std::uint32_t index_ = 0;
+};
+
+}  // namespace
+
+std::vector<unsigned> possible_arms(const Sheet& sheet) {
+    static constexpr unsigned counts[] = {2, 4, 4, 6};
+    const GameDescription& table = describe(sheet.record.game);
+    std::vector<unsigned> arms;
+    for (unsigned arm = 1; arm <= counts[static_cast<std::size_t>(table.shape)]; ++arm)
+        arms.push_back(arm);
+    if (table.arm_labels != 0) return arms;
+    const Hand& hand = sheet.hand();
+    for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
+        const unsigned arm = sheet.record.actions[i].arm;
+        const bool is_one = arm != Action::no_arm && arm != Action::no_such_arm;
+        if (is_one && arms.size() < 2 * most_arms &&
+            std::find(arms.begin(), arms.end(), arm) == arms.end())
+            arms.push_back(arm);
+    }
+    return arms;
+}
+
+void add_changes_of_tokens(const Sheet& sheet, ChangeList& list) {
+    TokenChanges changes(sheet, list);
+    const std::uint32_t end = std::min(sheet.hand().end_action, sheet.last_action + 1);
+    for (std::uint32_t i = sheet.hand().first_action; i < end; ++i) changes.add(i);
+}
+
+}  // namespace bones::slips

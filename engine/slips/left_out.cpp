@@ -1,0 +1,240 @@
+// Actions that were made and not written.
+#include <fmt/format.h>
+
+#include "engine/rules/description.hpp"
+#include "engine/slips/play_lines.hpp"
+#include "engine/slips/sheet.hpp"
+
+namespace bones::slips {
+namespace {
+
+class LeftOut {
+  public:
+    LeftOut(const Sheet& sheet, ChangeList& list)
+        : sheet_(sheet),
+          record_(sheet.record),
+          table_(describe(sheet.record.game)),
+          list_(list),
+          lines_(play_lines(record_, sheet.hand())) {
+        note_draws();
+    }
+
+    void add_all() {
+        if (sheet_.game().tricks) return add_tiles_of_tricks();
+        for (std::size_t at = 0; at <= lines_.size() && is_of_use(at); ++at) {
+            for_each_due(
+                at, [&](Seat seat) { add_action(SlipKind::pass_left_out, at, seat, "pass", {}); });
+            add_owed_draws(at);
+            if (at < lines_.size()) add_draws_within(lines_[at]);
+        }
+        for (std::size_t at = 0; at <= lines_.size() && is_of_use(at); ++at) {
+            for_each_due(at, [&](Seat seat) { add_plays(at, seat); });
+            if (at < lines_.size()) add_plays_within(lines_[at]);
+        }
+    }
+
+  private:
+    /// The action that follows what is put in before this line.
+    std::uint32_t first_after(std::size_t at) const {
+        return at < lines_.size() ? lines_[at].first() : sheet_.hand().end_action;
+    }
+
+    bool is_of_use(std::size_t at) const { return first_after(at) <= sheet_.last_action; }
+
+    void note_draws() {
+        const Hand& hand = sheet_.hand();
+        draws_before_.push_back(0);
+        for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
+            const Action& action = record_.actions[i];
+            draws_before_.push_back(draws_before_.back() + action.draws());
+            draws_hidden_ = draws_hidden_ || action.kind == ActionKind::draw_unknown;
+            draws_shown_ = draws_shown_ || action.kind == ActionKind::draw;
+        }
+    }
+
+    /// Who may be due to act before a line: whoever the rules say is next, else anybody.
+    template <class Each>
+    void for_each_due(std::size_t at, Each&& each) const {
+        const std::uint32_t index = first_after(at);
+        const PlyTrace* before = judged_before(sheet_.verdict, sheet_.hand(), index);
+        if (before != nullptr && before->next.exists()) return each(before->next);
+        for (int s = 0; s < record_.players; ++s) each(Seat(s));
+    }
+
+    static Change adding(SlipKind kind, std::uint32_t before, Seat seat) {
+        Change change;
+        change.kind = kind;
+        change.seat = seat;
+        change.action = before;
+        return change;
+    }
+
+    /// An action of a seat before a line: on the line before, if that is the seat's, else on a line
+    /// of its own.
+    void add_action(SlipKind kind, std::size_t at, Seat seat, const std::string& token,
+                    std::vector<TileChange> tiles) {
+        Change change = adding(kind, first_after(at), seat);
+        change.tiles = std::move(tiles);
+        if (at > 0 && lines_[at - 1].line->seat == seat)
+            change.replacements = {{words_end(*lines_[at - 1].line), " " + token}};
+        else if (at < lines_.size())
+            change.replacements = {{line_begin(record_, *lines_[at].line),
+                                    fmt::format("{} {}\n", seat.letter(), token)}};
+        else if (at > 0)
+            change.replacements = {{line_end(record_, *lines_[at - 1].line),
+                                    fmt::format("\n{} {}", seat.letter(), token)}};
+        else
+            return;
+        list_.add(std::move(change));
+    }
+
+    /// Each tile in the ways in which it may be written without an arm.
+    template <class Each>
+    void for_each_play(Seat seat, Each&& each) const {
+        for (Tile tile : TileSet::full(sheet_.game().highest)) {
+            const std::vector<TileChange> tiles{{TileChange::added, tile, seat, false, false}};
+            if (sheet_.uses.contradict(tiles)) continue;
+            each(fmt::format("{}-{}", tile.high(), tile.low()), tiles);
+            if (!tile.is_double() && table_.has_layout)
+                each(fmt::format("{}-{}", tile.low(), tile.high()), tiles);
+        }
+    }
+
+    void add_plays(std::size_t at, Seat seat) {
+        for_each_play(seat, [&](const std::string& token, const std::vector<TileChange>& tiles) {
+            add_action(SlipKind::left_out, at, seat, token, tiles);
+        });
+    }
+
+    /// Draws before the tokens of a line, by its seat.
+    void add_draws_within(const PlayLine& line) {
+        for (std::uint32_t i = line.first(); i < line.end() && i <= sheet_.last_action; ++i)
+            for_each_draw(i, line.line->seat,
+                          [&](const std::string& token, const std::vector<TileChange>& tiles) {
+                              put_before(i, SlipKind::draw_left_out, token, tiles);
+                          });
+    }
+
+    /// Tiles between the tokens of a line, by its seat.
+    void add_plays_within(const PlayLine& line) {
+        for (std::uint32_t i = line.first() + 1; i < line.end() && i <= sheet_.last_action; ++i)
+            for_each_play(line.line->seat,
+                          [&](const std::string& token, const std::vector<TileChange>& tiles) {
+                              put_before(i, SlipKind::left_out, token, tiles);
+                          });
+    }
+
+    void put_before(std::uint32_t index, SlipKind kind, const std::string& token,
+                    const std::vector<TileChange>& tiles) {
+        Change change = adding(kind, index, record_.actions[index].seat());
+        change.replacements = {{token_begin(record_.actions[index]), token + " "}};
+        change.tiles = tiles;
+        list_.add(std::move(change));
+    }
+
+    /// The draws that may be missing before an action: the next tile of the yard, where that is
+    /// written; else whatever lies nowhere; an unknown one on a sheet that hides draws.
+    template <class Each>
+    void for_each_draw(std::uint32_t before, Seat seat, Each&& each) const {
+        if (!table_.has_draws) return;
+        if (draws_hidden_ || !sheet_.uses.all_known()) each("+?", {});
+        if (draws_hidden_ && !draws_shown_) return;
+        if (const Tile* tile = next_of_yard(before)) return draw(*tile, seat, each);
+        for (Tile tile : TileSet::full(sheet_.game().highest)) draw(tile, seat, each);
+    }
+
+    template <class Each>
+    void draw(Tile tile, Seat seat, Each&& each) const {
+        const std::vector<TileChange> tiles{{TileChange::added, tile, seat, true, false}};
+        if (!sheet_.uses.contradict(tiles))
+            each(fmt::format("+{}-{}", tile.high(), tile.low()), tiles);
+    }
+
+    const Tile* next_of_yard(std::uint32_t before) const {
+        const Hand& hand = sheet_.hand();
+        if (hand.yard == none_such) return nullptr;
+        const Statement& yard = record_.statements[hand.yard];
+        const std::uint32_t drawn = draws_before_[before - hand.first_action];
+        if (drawn >= yard.count || record_.tiles[yard.first + drawn].unknown > 0) return nullptr;
+        return &record_.tiles[yard.first + drawn].tile;
+    }
+
+    /// Draws that others owed for the tile laid last.
+    void add_owed_draws(std::size_t at) {
+        const std::uint32_t before = first_after(at);
+        std::uint32_t laid = before;
+        while (laid > sheet_.hand().first_action &&
+               record_.actions[laid - 1].kind != ActionKind::play)
+            --laid;
+        if (laid == sheet_.hand().first_action) return;
+        if (!sheet_.verdict.trace[laid - 1].events.has(Event::draws_owed)) return;
+        for (int s = 0; s < record_.players; ++s)
+            for_each_draw(before, Seat(s),
+                          [&](const std::string& token, const std::vector<TileChange>& tiles) {
+                              add_action(SlipKind::draw_left_out, at, Seat(s), token, tiles);
+                          });
+    }
+
+    void add_tiles_of_tricks() {
+        for (const PlayLine& line : lines_) {
+            if (line.first() > sheet_.last_action) return;
+            add_lead(line);
+            if (line.line->count >= static_cast<std::uint32_t>(record_.players)) continue;
+            for (std::uint32_t i = line.first() + 1; i <= line.end(); ++i) add_in_trick(line, i);
+        }
+    }
+
+    /// The tile that led a trick of which the others are written.
+    void add_lead(const PlayLine& line) {
+        const Seat seat = line.line->seat.next(record_.players, -1);
+        if (line.line->count >= static_cast<std::uint32_t>(record_.players)) return;
+        for_each_play(seat, [&](const std::string& token, const std::vector<TileChange>& tiles) {
+            for (int suit : {tiles[0].tile.high(), tiles[0].tile.low()}) {
+                Change change = adding(SlipKind::left_out, line.first(), seat);
+                change.replacements = {{{line.line->line.offset, 1},
+                                        fmt::format("{} {}={}", seat.letter(), token, suit)}};
+                change.tiles = tiles;
+                list_.add(std::move(change));
+                if (tiles[0].tile.is_double()) break;
+            }
+        });
+    }
+
+    /// A tile before one of a trick, whose seats shift.
+    void add_in_trick(const PlayLine& line, std::uint32_t index) {
+        const Seat seat = line.line->seat.next(
+            record_.players, static_cast<int>(index - line.first()) % record_.players);
+        std::vector<TileChange> shifted;
+        for (std::uint32_t i = index; i < line.end(); ++i)
+            if (const std::uint32_t use = sheet_.uses.of_action(i); use != none_such)
+                shifted.push_back({use, record_.actions[i].tile(),
+                                   record_.actions[i].seat().next(record_.players), false, false});
+        for (Tile tile : TileSet::full(sheet_.game().highest)) {
+            Change change = adding(SlipKind::left_out, index, seat);
+            const std::string token = fmt::format("{}-{}", tile.high(), tile.low());
+            change.tiles = shifted;
+            change.tiles.push_back({TileChange::added, tile, seat, false, false});
+            if (index < line.end())
+                change.replacements = {{token_begin(record_.actions[index]), token + " "}};
+            else
+                change.replacements = {{words_end(*line.line), " " + token}};
+            list_.add(std::move(change));
+        }
+    }
+
+    const Sheet& sheet_;
+    const Record& record_;
+    const GameDescription& table_;
+    ChangeList& list_;
+    std::vector<PlayLine> lines_;
+    std::vector<std::uint32_t> draws_before_;  ///< each action of the hand, and its end
+    bool draws_hidden_ = false, draws_shown_ = false;
+};
+
+}  // namespace
+
+void add_what_was_left_out(const Sheet& sheet, ChangeList& list) {
+    LeftOut(sheet, list).add_all();
+}
+
+}  // namespace bones::slips

@@ -1,0 +1,62 @@
+// One hand of a record, as what writes its changes needs it.
+#pragma once
+
+#include "bones/verdict.hpp"
+#include "engine/slips/tile_uses.hpp"
+
+namespace bones::slips {
+
+struct Sheet {
+    const Record& record;
+    const GameVerdict& verdict;  ///< with the trace
+    std::uint32_t hand_index;
+    const TileUses& uses;
+    /// Changes of later actions cannot take away what is wrong.
+    std::uint32_t last_action;
+    bool claims_only;  ///< nothing but claims is wrong
+
+    const Hand& hand() const { return record.hands[hand_index]; }
+    const GameTraits& game() const { return traits(record.game); }
+};
+
+/// The numbers of the arms that a tile may have been laid on: those that the game has, and those
+/// written.
+std::vector<unsigned> possible_arms(const Sheet& sheet);
+
+/// Whoever takes the changes of a hand.
+class ChangeList {
+  public:
+    ChangeList(const TileUses& uses, std::vector<Change>& changes)
+        : uses_(uses), changes_(changes) {}
+
+    /// Takes a change, unless it puts a tile in two places.
+    void add(Change change) {
+        if (!uses_.contradict(change.tiles)) changes_.push_back(std::move(change));
+    }
+
+  private:
+    const TileUses& uses_;
+    std::vector<Change>& changes_;
+};
+
+/// Changes of what the lines around the play say: tiles, the lead, and claims.
+void add_changes_of_lines(const Sheet& sheet, ChangeList& list);
+/// Digits of what the record says after the last hand.
+void add_changes_of_result(const Record& record, ChangeList& list);
+/// Changes of single tokens of play.
+void add_changes_of_tokens(const Sheet& sheet, ChangeList& list);
+/// Actions in another order, by another seat, written twice or not made.
+void add_changes_of_order(const Sheet& sheet, ChangeList& list);
+/// Actions that were not written.
+void add_what_was_left_out(const Sheet& sheet, ChangeList& list);
+
+/// Every change of one slip that a hand of the record may need. A game is known by what it says of
+/// itself alone.
+inline void add_all_changes(const Sheet& sheet, ChangeList& list) {
+    add_changes_of_tokens(sheet, list);
+    add_changes_of_lines(sheet, list);
+    add_changes_of_order(sheet, list);
+    add_what_was_left_out(sheet, list);
+}
+
+}  // namespace bones::slips

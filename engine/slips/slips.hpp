@@ -1,0 +1,57 @@
+// Slips of the pen: where a hand cannot have been so, the least changes to what is written after
+// which it can. Every tile is there once, and every hand obeys the rules: what is written has more
+// in it than it needs to say, and that is what shows a slip.
+//
+// Nothing here knows a single game: changes of the text are tried one by one, each judged by the
+// whole referee.
+#pragma once
+
+#include <memory>
+
+#include "bones/referee.hpp"
+
+namespace bones {
+
+/// How much is tried, in bytes of text that are judged; one that is judged whole counts more.
+struct SlipBounds {
+    std::uint64_t hand = 0, record = 0;
+};
+/// Set so that a hand takes at most 200 ms and a record 2 s (tests/bench/README.md).
+inline constexpr SlipBounds usual_slip_bounds{4'000'000, 40'000'000};
+
+/// How many readings of a hand are listed.
+inline constexpr std::size_t most_readings = 5;
+
+/// What was found for one hand.
+struct HandSlips {
+    std::uint32_t hand = none_such;  ///< its index; none_such: what the record claims after all
+    /// A change of one slip that alone makes the hand right, all others having been tried, and that
+    /// takes away an error of facts or a misfit and changes no claim.
+    std::optional<Fix> certain;
+    Readings readings;  ///< without a certain one: the changes that make it right
+};
+
+/// Searches records one after the other. Not shared between threads.
+class SlipSearch {
+  public:
+    explicit SlipSearch(SlipBounds bounds = usual_slip_bounds);
+    ~SlipSearch();
+    SlipSearch(SlipSearch&&) noexcept;
+    SlipSearch& operator=(SlipSearch&&) noexcept;
+
+    /// The hands of a record in which something is wrong, with what may have been meant; a hand in
+    /// which all that is wrong goes with a certain change of another is none of them.
+    std::vector<HandSlips> search(const Record& record);
+    /// How many bytes of text the last search has judged.
+    std::uint64_t work() const;
+
+  private:
+    struct Memory;
+    std::unique_ptr<Memory> memory_;
+};
+
+/// Puts what was found into the findings of a verdict: a fix into the first error or misfit of the
+/// hand, readings into its first finding, and a note into each breach that may be a slip.
+void tell_slips(const Record& record, std::span<const HandSlips> slips, GameVerdict& verdict);
+
+}  // namespace bones

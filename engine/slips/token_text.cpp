@@ -1,0 +1,26 @@
+#include "engine/slips/token_text.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace bones::slips {
+
+std::string token_text(const Action& action, int first, int second) {
+    constexpr std::array<std::string_view, 7> marks{"", "!", "?", "!!", "??", "!?", "?!"};
+    std::string text = action.kind == ActionKind::draw   ? "+"
+                       : action.kind == ActionKind::show ? "~"
+                       : action.from_prizes              ? "*"
+                                                         : "";
+    text += fmt::format("{}-{}", first, second);
+    if (action.crosswise) text += 'x';
+    if (action.suit != Action::no_suit) text += fmt::format("={}", std::uint64_t{action.suit});
+    if (action.arm != Action::no_arm) text += fmt::format("@{}", std::uint64_t{action.arm});
+    return text += marks[static_cast<std::size_t>(action.mark)];
+}
+
+std::string token_text(const Action& action) {
+    return token_text(action, action.first_half(), action.second_half());
+}
+
+}  // namespace bones::slips

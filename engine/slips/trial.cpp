@@ -1,0 +1,154 @@
+#include "engine/slips/trial.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace bones::slips {
+namespace {
+
+/// Where the line on which a hand begins has its first byte.
+std::uint32_t begin_of(const Record& record, const Hand& hand) {
+    const std::uint32_t words = record.statements[hand.first_statement].line.offset;
+    return static_cast<std::uint32_t>(record.text.substr(0, words).rfind('\n') + 1);
+}
+
+std::uint32_t end_of(const Record& record, std::uint32_t hand) {
+    return hand + 1 < record.hands.size() ? begin_of(record, record.hands[hand + 1])
+                                          : static_cast<std::uint32_t>(record.text.size());
+}
+
+}  // namespace
+
+std::string changed_text(std::string_view text, std::span<const Replacement> replacements) {
+    std::string changed;
+    changed.reserve(text.size() + 64);
+    std::uint32_t from = 0;
+    for (const Replacement& part : replacements) {
+        changed += text.substr(from, part.place.offset - from);
+        changed += part.text;
+        from = part.place.end();
+    }
+    return changed += text.substr(from);
+}
+
+std::uint32_t hand_of(const Record& record, const Finding& finding) {
+    if (finding.hand < 0) return none_such;
+    std::uint32_t found = none_such;
+    for (std::uint32_t h = 0; h < record.hands.size(); ++h) {
+        const Hand& hand = record.hands[h];
+        if (finding.place.empty() ? hand.number == finding.hand
+                                  : begin_of(record, hand) <= finding.place.offset)
+            found = h;
+    }
+    return found;
+}
+
+void Trial::start(const Record& record, const GameVerdict& verdict) {
+    original_ = &record;
+    original_verdict_ = &verdict;
+    original_play_ = fingerprint(record, verdict);
+    work_ = 0;
+}
+
+void Trial::start_hand(std::uint32_t hand) {
+    hand_ = hand;
+    elsewhere_ = wrong_elsewhere(*original_, *original_verdict_);
+    has_cut_ = false;
+    const bool whole = original_->hands.size() > 1 && original_->players_guessed;
+    if (hand != none_such && !whole) cut_to_hand();
+}
+
+// Alone, as a hand of a game that began elsewhere (G16), less is known: what is wrong there is
+// wrong in the whole record.
+void Trial::cut_to_hand() {
+    const Record& record = *original_;
+    const Hand& hand = record.hands[hand_];
+    cut_.offset = begin_of(record, hand);
+    cut_.length = end_of(record, hand_) - cut_.offset;
+    cut_head_ = record.text.substr(0, begin_of(record, record.hands[0]));
+    if (record.hands.size() == 1)
+        cut_.length = static_cast<std::uint32_t>(record.text.size()) - cut_.offset;
+    const Statement& line = record.statements[hand.first_statement];
+    if (hand_ > 0 && line.keyword == Keyword::hand && line.number == 0) {
+        cut_head_ += fmt::format("hand {} #", hand.number);  // what it has instead is a comment
+    }
+    has_cut_ = true;
+}
+
+void Trial::judge(std::string text, Referee& referee) {
+    text_ = std::move(text);
+    work_ += text_.size() * (&referee == &quick_ ? 1 : 20);
+    parse({text_, 1, 1, false}, record_);
+    referee.judge(record_, verdict_);
+}
+
+bool Trial::concerns_hand(const Record& record, const Finding& finding) const {
+    if (hand_ == none_such) return finding.hand < 0 && finding.severity == Severity::claim;
+    return hand_of(record, finding) == hand_;
+}
+
+std::vector<Trial::Key> Trial::wrong_elsewhere(const Record& record,
+                                               const GameVerdict& verdict) const {
+    std::vector<Key> keys;
+    for (const Finding& finding : verdict.findings)
+        if (is_wrong(finding) && !concerns_hand(record, finding))
+            keys.push_back(
+                {hand_of(record, finding), finding.ply, finding.code->name, finding.seat});
+    std::sort(keys.begin(), keys.end());
+    return keys;
+}
+
+const Finding* Trial::find_wrong(const Record& record, const GameVerdict& verdict) const {
+    for (const Finding& finding : verdict.findings)
+        if (is_wrong(finding) && concerns_hand(record, finding)) return &finding;
+    return nullptr;
+}
+
+bool Trial::cut_mends(std::span<const Replacement> replacements) {
+    std::string text = cut_head_;
+    std::uint32_t from = cut_.offset;
+    for (const Replacement& part : replacements) {
+        text += original_->text.substr(from, part.place.offset - from);
+        text += part.text;
+        from = part.place.end();
+    }
+    text += original_->text.substr(from, cut_.end() - from);
+    judge(std::move(text), quick_);
+    for (const Finding& finding : verdict_.findings)
+        if (is_wrong(finding) && finding.hand >= 0) {
+            wrong_ = finding;
+            return false;
+        }
+    return true;
+}
+
+bool Trial::mends(std::span<const Replacement> replacements) {
+    wrong_.reset();
+    if (has_cut_ && !cut_mends(replacements)) return false;
+    judge(changed_text(original_->text, replacements), referee_);
+    if (const Finding* wrong = find_wrong(record_, verdict_)) {
+        wrong_ = *wrong;
+        return false;
+    }
+    const std::vector<Key> now = wrong_elsewhere(record_, verdict_);
+    return std::includes(elsewhere_.begin(), elsewhere_.end(), now.begin(), now.end());
+}
+
+std::string Trial::outcome(std::span<const Replacement> replacements) const {
+    std::string play = fingerprint(record_, verdict_);
+    if (play != original_play_) return play;
+    // What the fingerprint passes over: claims, tiles left, tiles shown.
+    for (const Replacement& part : replacements)
+        play += fmt::format(" {} {} {}", part.place.offset, part.place.length, part.text);
+    return play;
+}
+
+bool Trial::still_wrong(std::uint32_t hand) const {
+    return std::any_of(verdict_.findings.begin(), verdict_.findings.end(),
+                       [&](const Finding& finding) {
+                           return is_wrong(finding) && hand_of(record_, finding) == hand;
+                       });
+}
+
+}  // namespace bones::slips

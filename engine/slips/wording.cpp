@@ -1,0 +1,69 @@
+#include "engine/slips/wording.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "libnotation/text/tile_text.hpp"
+
+namespace bones::slips {
+namespace {
+
+std::string_view token(const Record& record, std::uint32_t action) {
+    return record.at(record.place_of(record.actions[action]));
+}
+
+std::string left_out(const Record& record, const Change& change) {
+    std::string what = change.kind == SlipKind::pass_left_out ? "pass" : "+?";
+    for (const TileChange& tile : change.tiles)
+        if (tile.use == TileChange::added) what = (tile.drawn ? "+" : "") + tile_text(tile.tile);
+    return fmt::format("add {} of {}", what, player_called(record, change.seat));
+}
+
+std::string message_of(const Record& record, const Change& change) {
+    switch (change.kind) {
+        case SlipKind::pass_left_out:
+        case SlipKind::draw_left_out:
+        case SlipKind::left_out:
+            return left_out(record, change);
+        case SlipKind::too_many:
+            return fmt::format("strike out {}", token(record, change.action));
+        case SlipKind::twice:
+            return fmt::format("strike out {}, which is written twice",
+                               token(record, change.action));
+        case SlipKind::exchanged:
+            return fmt::format("exchange {} and {}", token(record, change.action),
+                               token(record, change.action + 1));
+        default:
+            return fmt::format("write {} for {}", change.replacements[0].text,
+                               record.at(change.replacements[0].place));
+    }
+}
+
+/// Numbers that look alike when written by hand.
+bool look_alike(int one, int other) {
+    constexpr auto pairs =
+        std::to_array<std::pair<int, int>>({{1, 7}, {5, 6}, {3, 8}, {0, 6}, {4, 9}});
+    return std::any_of(pairs.begin(), pairs.end(), [&](const auto& pair) {
+        return std::minmax(one, other) == std::minmax(pair.first, pair.second);
+    });
+}
+
+}  // namespace
+
+Fix as_fix(const Record& record, const Change& change) {
+    Fix fix{
+        change.replacements[0].place, change.replacements[0].text, message_of(record, change), {}};
+    fix.besides.assign(change.replacements.begin() + 1, change.replacements.end());
+    return fix;
+}
+
+int unlikeliness(const Change& change) {
+    const bool half = change.kind == SlipKind::half || change.kind == SlipKind::digit;
+    const bool often = half && look_alike(change.read, change.instead);
+    return often ? -1 : static_cast<int>(change.kind);
+}
+
+}  // namespace bones::slips

@@ -1,0 +1,15 @@
+// What a change is called, and how likely it is.
+#pragma once
+
+#include "engine/slips/change.hpp"
+
+namespace bones::slips {
+
+/// The change as a repair with its message: `write 6-1@2 for 6-5@2`.
+Fix as_fix(const Record& record, const Change& change);
+
+/// The less, the likelier: misreadings that hands make often go first, then the kinds in their
+/// order.
+int unlikeliness(const Change& change);
+
+}  // namespace bones::slips

@@ -1,0 +1,149 @@
+// Slips of the pen, kind by kind, in hands short enough to be seen through.
+#include "engine/slips/slips.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/engine/judging.hpp"
+
+namespace bones::test {
+namespace {
+
+/// What the search says of a record's first wrong hand: `certain: …`, then the readings; `and N
+/// more`; `not all`.
+Lines slips_of(const Judged& judged, SlipBounds bounds = usual_slip_bounds) {
+    Lines lines;
+    SlipSearch search(bounds);
+    for (const HandSlips& hand : search.search(judged.record())) {
+        if (hand.certain) lines.push_back("certain: " + hand.certain->message);
+        for (const Fix& fix : hand.readings.listed) lines.push_back(fix.message);
+        if (hand.readings.more > 0)
+            lines.push_back("and " + std::to_string(hand.readings.more) + " more");
+        if (!hand.readings.all_tried) lines.push_back("not all");
+    }
+    return lines;
+}
+
+bool contains(const Lines& lines, std::string_view line) {
+    return std::find(lines.begin(), lines.end(), line) != lines.end();
+}
+
+constexpr std::string_view curse_deals =
+    "deal A 6-6 6-5 6-4 6-3 6-2 6-1 6-0 5-5 5-4 5-3 5-2 / "
+    "deal B 5-1 5-0 4-4 4-3 4-2 4-1 4-0 3-3 3-2 3-1 3-0 / ";
+
+Judged dealt_curse(std::string_view play) {
+    return curse(std::string(curse_deals) + std::string(play));
+}
+
+TEST(Slips, nothing_is_offered_where_nothing_is_wrong) {
+    EXPECT_EQ(slips_of(dealt_curse("A 6-4 / B 4-1@3 / A 6-5@1")), none);
+}
+
+// Four tiles of B's have a 4 and fit the open 4; each would do, so none is certain.
+TEST(Slips, G5_half_of_a_tile_that_another_played) {
+    const Judged judged = dealt_curse("A 6-4 / B 4-3@3 / A 6-5@1 / B 4-6@4 / A 6-3@2 3-5@3 5-4@1");
+    EXPECT_EQ(judged.findings(), Lines{"1.4 B error tile-repeated G5"});
+    EXPECT_EQ(slips_of(judged), (Lines{"write 4-0@4 for 4-6@4", "write 4-1@4 for 4-6@4",
+                                       "write 4-2@4 for 4-6@4", "write 4-4@4 for 4-6@4"}));
+}
+
+TEST(Slips, G5_half_of_a_tile_that_only_one_fits) {
+    const Judged judged = dealt_curse("A 6-4 / B 4-6@3 / A 6-5@1 / B 0-5@3 5-1@3 / A 5-4@1");
+    EXPECT_FALSE(judged.findings().empty());
+    EXPECT_EQ(slips_of(judged), Lines{"certain: write 4-0@3 for 4-6@3"});
+}
+
+TEST(Slips, G5_half_of_a_tile_dealt) {
+    std::string text(curse_deals);
+    text.replace(text.find("6-5"), 3, "6-3");  // there twice; nobody has 6-5, which is played
+    const Judged judged = curse(text + "A 6-4 / B 4-1@3 / A 6-5@1");
+    EXPECT_EQ(judged.findings().at(0), "1.0 A error tile-repeated G5");
+    EXPECT_EQ(slips_of(judged), Lines{"certain: write 6-5 for 6-3"});
+}
+
+// Arms 3 and 4 are sides of the 4 and not begun yet: to lay it on either is the same.
+TEST(Slips, G3_arm_of_a_misfit_is_certain) {
+    const Judged judged = dealt_curse("A 6-4 / B 4-1@1 / A 6-5@2");
+    EXPECT_EQ(judged.findings(), Lines{"1.2 B broken misfit C5"});
+    EXPECT_EQ(slips_of(judged), Lines{"certain: write 4-1@3 for 4-1@1"});
+}
+
+TEST(Slips, C9_what_takes_away_an_accusation_alone_is_not_certain) {
+    const Judged judged = dealt_curse("A 6-4 / B pass / A 6-5@1");
+    EXPECT_EQ(judged.findings(), Lines{"1.2 B broken false-pass C9"});
+    EXPECT_EQ(slips_of(judged), Lines{"write 6-6 for 6-4"});
+}
+
+TEST(Slips, G8_a_claim_is_never_certain) {
+    const Judged judged = curse("A 6-6 / B pass / A pass / end blocked / score A 3 B 0");
+    EXPECT_EQ(judged.findings(), Lines{"1 claim score-mismatch G8"});
+    EXPECT_EQ(slips_of(judged), Lines{"write 0 for 3"});
+}
+
+TEST(Slips, G8_a_result_after_all_hands) {
+    const Judged judged =
+        curse("A 6-6 / B pass / A pass / end blocked / score A 0 B 0 / result A 0 B 7");
+    EXPECT_EQ(judged.findings(), Lines{"claim result-mismatch G8"});
+    EXPECT_EQ(slips_of(judged), Lines{"write 0 for 7"});
+}
+
+TEST(Slips, G2_two_neighbours_exchanged_with_their_seats) {
+    const Judged judged = dealt_curse("A 6-4 / A 6-5@1 / B 4-1@3 / B 1-3@3");
+    EXPECT_EQ(slips_of(judged), Lines{"exchange 6-5@1 and 4-1@3"});
+}
+
+TEST(Slips, G5_an_action_written_twice) {
+    const Judged judged = dealt_curse("A 6-4 / B 4-1@3 / B 4-1@3 / A 6-5@1");
+    EXPECT_EQ(slips_of(judged), Lines{"certain: strike out 4-1@3, which is written twice"});
+}
+
+TEST(Slips, G5_a_line_with_another_seat) {
+    const Judged judged = dealt_curse("A 6-4 / B 4-1@3 / B 6-5@1 / B 5-0@1");
+    EXPECT_EQ(slips_of(judged), Lines{"certain: write A for B"});
+}
+
+TEST(Slips, G2_a_pass_left_out) {
+    const Judged judged = curse("A 6-6 / B 6-5@1 / B 6-4@2");
+    EXPECT_TRUE(contains(slips_of(judged), "add pass of A"));
+}
+
+// Prize Dominoes: the drawn tile is played, and no deal or draw but that one could have brought it.
+TEST(Slips, P5_a_draw_left_out) {
+    constexpr std::string_view deals =
+        "deal A 6-6 6-5 6-4 4-3 3-2 2-2 2-1 / deal B 5-0 5-5 5-2 4-4 4-1 3-1 0-0 / "
+        "yard 6-0 4-0 5-4 1-0 3-3 5-1 6-1 4-2 6-2 6-3 1-1 5-3 3-0 2-0 / ";
+    const Judged judged = prize(std::string(deals) + "A 6-6 / B 6-0@1 / A 6-4@2");
+    EXPECT_EQ(slips_of(judged), Lines{"certain: add +6-0 of B"});
+}
+
+TEST(Slips, D3_another_suit_or_another_tile) {
+    const Judged judged = takes("A 12-9=8 9-4 9-2");
+    EXPECT_EQ(judged.findings(), Lines{"1.1 A broken wrong-suit D3"});
+    EXPECT_EQ(slips_of(judged), (Lines{"write 8-9=8 for 12-9=8", "write 12-8=8 for 12-9=8",
+                                       "write 12-9=12 for 12-9=8", "write 12-9=9 for 12-9=8"}));
+}
+
+TEST(Slips, L2_the_seat_of_the_lead_line) {
+    const Judged judged =
+        leyden("lead B / deal A 1-1 6-5 6-4 5-4 3-2 2-0 / deal B 6-6 5-5 6-0 5-0 3-0 4-0 / A 1-1");
+    EXPECT_FALSE(judged.findings().empty());
+    EXPECT_TRUE(contains(slips_of(judged), "write lead A for lead B"));
+}
+
+TEST(Slips, hands_are_searched_one_by_one) {
+    const std::string deals(curse_deals);
+    const Judged judged = curse(deals + "A 6-4 / B 4-1@3 / B 4-1@3 / A 6-5@1 / hand 2 / " + deals +
+                                "A 6-4 / B 4-1@1 / A 6-5@2");
+    EXPECT_EQ(slips_of(judged), (Lines{"certain: strike out 4-1@3, which is written twice",
+                                       "certain: write 4-1@3 for 4-1@1"}));
+}
+
+TEST(Slips, within_a_bound_nothing_is_certain) {
+    const Judged judged = dealt_curse("A 6-4 / B 4-1@3 / B 4-1@3 / A 6-5@1");
+    EXPECT_EQ(slips_of(judged, {1, 1}), Lines{"not all"});
+}
+
+}  // namespace
+}  // namespace bones::test
