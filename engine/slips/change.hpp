@@ -1,6 +1,7 @@
 // One change to the writing of a record that would undo a slip of the pen.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "bones/record.hpp"

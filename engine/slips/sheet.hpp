@@ -1,6 +1,9 @@
 // One hand of a record, as what writes its changes needs it.
 #pragma once
 
+#include <utility>
+#include <vector>
+
 #include "bones/verdict.hpp"
 #include "engine/slips/tile_uses.hpp"
 

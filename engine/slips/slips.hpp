@@ -7,6 +7,9 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <span>
+#include <vector>
 
 #include "bones/referee.hpp"
 

@@ -1,7 +1,10 @@
 // Whether a record would be right with a change: its text is changed, read, and judged whole.
 #pragma once
 
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "bones/parser.hpp"
