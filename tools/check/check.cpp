@@ -5,11 +5,14 @@
 
 #include <algorithm>
 #include <memory>
+#include <system_error>
 
 #include "bones/render.hpp"
 #include "engine/slips/slips.hpp"
 #include "libnotation/codes.hpp"
+#include "libnotation/text/shown.hpp"
 #include "tools/check/deductions.hpp"
+#include "tools/check/mended_files.hpp"
 #include "tools/check/names.hpp"
 #include "tools/check/pages.hpp"
 #include "tools/lib/columns.hpp"
@@ -27,9 +30,11 @@ struct Result {
     FindingCounts counts;
     std::uint64_t records = 0;
     std::vector<NamedPlace> names;
+    std::vector<MendedLine> mended;
 
     void clear() {
         out.clear();
+        mended.clear();
         names.clear();
         counts = {};
         records = 0;
@@ -68,7 +73,8 @@ class Checker {
             say_empty(item.raw);
         }
         GameVerdict& verdict = judge_.verdict;
-        if (options_.slips && something_wrong(verdict.counts))
+        const bool wrong = item.is_record() && something_wrong(verdict.counts);
+        if (options_.slips && wrong)
             tell_slips(judge_.record, slips_.search(judge_.record), verdict);
         note_look_alikes(judge_.record, verdict);
         if (options_.filter.is_active()) options_.filter.apply(verdict, options_.list_open);
@@ -77,6 +83,7 @@ class Checker {
         render(verdict.findings, item.file->name, result.out);
         for (const Deduction& deduction : verdict.deductions)
             render(deduction, item.file->name, result.out);
+        if (options_.fix && wrong) mend(item, result);
         if (options_.format == "jsonl" && item.is_record())
             record_line(item.file->name, result.out);
     }
@@ -92,6 +99,33 @@ class Checker {
         finding.message = "no record in it; a record begins with a `game` line";
         count(judge_.verdict.counts, finding);
         judge_.verdict.findings = {finding};
+    }
+
+    void mend(const BatchRecord& item, Result& result) {
+        mender_.mend(item.raw);
+        result.mended.insert(result.mended.end(), mender_.lines().begin(), mender_.lines().end());
+        for (const MadeFix& fix : mender_.made()) {
+            if (options_.format == "jsonl")
+                fixed_line(item, fix, result.out);
+            else if (options_.format == "text")
+                result.out += fmt::format("{}:{}:{}: fixed: {}\n", shown(item.file->name),
+                                          fix.at.line, fix.at.column, shown(fix.message));
+        }
+    }
+
+    static void fixed_line(const BatchRecord& item, const MadeFix& fix, std::string& out) {
+        JsonText json(out);
+        json.begin_object();
+        json.key("type").word("fixed");
+        json.key("file").string(item.file->name);
+        json.key("line").number(fix.at.line);
+        json.key("column").number(fix.at.column);
+        json.key("end_column").number(fix.at.end_column);
+        json.key("record").number(item.raw.index);
+        json.key("replacement").string(fix.replacement);
+        json.key("message").string(fix.message);
+        json.end_object();
+        json.end_line();
     }
 
     void render(std::span<const Finding> findings, std::string_view file, std::string& out) {
@@ -131,7 +165,34 @@ class Checker {
     bool colored_;
     Judge judge_;
     SlipSearch slips_;
+    Mender mender_;
 };
+
+/// Checks file after file and writes each back with what was mended. False if something could not
+/// be read or written.
+bool mend_all(const Tool& tool, std::size_t& count, const Pipeline<Result>::MakeWorker& make_worker,
+              const Pipeline<Result>::Deliver& deliver) {
+    bool complete = true;
+    InputFiles files = tool.input_files(complete);
+    MendedFiles mended(tool);
+    const auto deliver_all = [&](Result& result) {
+        deliver(result);
+        mended.add(result.mended);
+    };
+    while (const InputFileRef file = files.next()) {
+        try {
+            InputFiles one(mended.begin(*file));
+            const bool read = for_all_records<Result>(tool, one, make_worker, deliver_all);
+            complete = mended.end(read) && read && complete;
+        } catch (const std::system_error& error) {
+            tool.say(fmt::format("cannot read {}: {}", file->name, error.code().message()));
+            complete = false;
+        }
+    }
+    mended.finish(complete);
+    count = files.count();
+    return complete;
+}
 
 std::string_view page_of(const Code& code) {
     for (const EmbeddedFile& page : code_pages)
@@ -164,7 +225,7 @@ void append_summary(std::string& out, const FindingCounts& counts, std::uint64_t
 }  // namespace
 
 int check(const Tool& tool, const CheckOptions& options) {
-    Output output(tool.output);
+    Output output(options.fix ? "" : tool.output);
     if (options.format == "text") output.write_for_people();
     FindingCounts counts;
     std::uint64_t records = 0;
@@ -191,7 +252,8 @@ int check(const Tool& tool, const CheckOptions& options) {
     };
     if (options.format == "sarif") output.write(sarif_begin(all_codes(), BONES_VERSION, page_of));
     std::size_t files = 0;
-    const bool complete = for_all_inputs<Result>(tool, files, make_worker, deliver);
+    const bool complete = options.fix ? mend_all(tool, files, make_worker, deliver)
+                                      : for_all_inputs<Result>(tool, files, make_worker, deliver);
     names.note_near([&](const Record& record, const Finding& finding, std::string_view file) {
         if (!options.filter.wants(*finding.code)) return;
         std::string text;

@@ -15,6 +15,7 @@ struct CheckOptions {
     bool deduce = false;          ///< list what can be deduced of unseen tiles (text and jsonl)
     bool proof = false;           ///< prove each breach step by step (text)
     bool slips = false;           ///< look for slips of the pen
+    bool fix = false;             ///< mend what is certain, in the files
     bool names = false;           ///< tell names that are nearly others
     CodeFilter filter{{}, {}};
 };

@@ -18,6 +18,7 @@ constexpr std::string_view examples =
     "bones-check --names nights/      # and whose name may be misspelt\n"
     "bones-check --proof night.bones  # why each breach is proven, step by step\n"
     "bones-check --slips night.bones  # and which slip of the pen it may be\n"
+    "bones-check --fix night.bones    # write back what is certain of that\n"
     "bones-check --explain revoke     # what a code means; also D4, N6, leyden";
 
 int main(int argc, const char* const* argv) {
@@ -38,6 +39,9 @@ int main(int argc, const char* const* argv) {
     tool.app.add_flag("--proof", options.proof, "prove each breach, step by step");
     tool.app.add_flag("--slips", options.slips,
                       "where something is wrong, tell which slip of the pen it may be");
+    tool.app.add_flag("--fix", options.fix,
+                      "write back to the files what is certain of that (or, with -o, all input "
+                      "there, and the report to standard output)");
     tool.add_names("--only", only, "report these codes only")->type_name("CODE,...");
     tool.add_names("--except", except, "do not report these codes")->type_name("CODE,...");
     tool.app
@@ -51,6 +55,7 @@ int main(int argc, const char* const* argv) {
         Output(tool.output).write(explain(explained, look)).finish();
         return status_clean;
     }
+    options.slips = options.slips || options.fix;
     options.filter = CodeFilter(only, except);
     return check(tool, options);
 }

@@ -1,4 +1,4 @@
-#include "tools/format/original.hpp"
+#include "tools/lib/original.hpp"
 
 #include <errno.h>
 #include <fmt/format.h>
@@ -11,7 +11,7 @@ namespace bones {
 
 namespace {
 
-constexpr std::size_t chunk = 256 * 1024;
+constexpr std::size_t read_at_once = 256 * 1024;
 
 [[noreturn]] void fail() {
     throw std::system_error(errno, std::generic_category());
@@ -43,8 +43,8 @@ std::string_view Original::take_until(std::uint64_t line) {
 
 bool Original::refill() {
     const std::size_t size = buffer_.size();
-    buffer_.resize(size + chunk);
-    const std::size_t count = source_.read(buffer_.data() + size, chunk);
+    buffer_.resize(size + read_at_once);
+    const std::size_t count = source_.read(buffer_.data() + size, read_at_once);
     buffer_.resize(size + count);
     return count > 0;
 }
@@ -54,8 +54,8 @@ InputFile rereadable(const InputFile& file) {
     FileSource source(file);
     FILE* copy = tmpfile();  // open until the program ends
     if (copy == nullptr) fail();
-    std::string buffer(chunk, '\0');
-    while (const std::size_t count = source.read(buffer.data(), chunk))
+    std::string buffer(read_at_once, '\0');
+    while (const std::size_t count = source.read(buffer.data(), read_at_once))
         if (fwrite(buffer.data(), 1, count, copy) != count) fail();
     if (fflush(copy) != 0) fail();
     return {file.name, fmt::format("/proc/self/fd/{}", fileno(copy))};

@@ -1,0 +1,60 @@
+#include "tools/check/mended_files.hpp"
+
+#include <iterator>
+
+namespace bones {
+namespace {
+
+/// A file's text with these lines in place of its own.
+void write_mended(const InputFile& file, std::span<const MendedLine> lines, Output& output) {
+    Original original(file);
+    for (const MendedLine& line : lines) {
+        output.write(original.take_until(line.line - 1));
+        original.take_until(line.line);
+        output.write(line.text);
+    }
+    output.write(original.take_until(UINT64_MAX));
+}
+
+}  // namespace
+
+MendedFiles::MendedFiles(const Tool& tool) : tool_(tool) {
+    if (!tool.output.empty()) all_.emplace(tool.output);
+}
+
+InputFile MendedFiles::begin(const InputFile& file) {
+    if (!all_ && file.path.empty())
+        throw UsageError("--fix writes back to files; for standard input it needs -o FILE");
+    lines_.clear();
+    file_ = all_ ? rereadable(file) : file;
+    moment_ = file_moment(file_.path);
+    return file_;
+}
+
+void MendedFiles::add(std::span<const MendedLine> lines) {
+    lines_.insert(lines_.end(), lines.begin(), lines.end());
+}
+
+bool MendedFiles::end(bool complete) {
+    if (all_) {
+        write_mended(file_, lines_, *all_);
+        return true;
+    }
+    if (!complete || lines_.empty()) return true;
+    try {
+        Output output(file_.path);
+        if (moment_) output.replaces(*moment_);
+        write_mended(file_, lines_, output);
+        output.finish();
+        return true;
+    } catch (const OutputError& error) {
+        tool_.say(error.what());
+        return false;
+    }
+}
+
+void MendedFiles::finish(bool complete) {
+    if (all_) all_->finish(complete);
+}
+
+}  // namespace bones

@@ -1,0 +1,38 @@
+// Where mended records go: back to their files, or all input to one output.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "tools/check/mending.hpp"
+#include "tools/lib/command/tool.hpp"
+#include "tools/lib/original.hpp"
+#include "tools/lib/output.hpp"
+
+namespace bones {
+
+class MendedFiles {
+  public:
+    /// With an output file all input goes there, mended or not. Throws OutputError.
+    explicit MendedFiles(const Tool& tool);
+
+    /// A file that is about to be read; returns it, or, of what can be read only once, a copy.
+    /// Throws UsageError for standard input without an output file, std::system_error.
+    InputFile begin(const InputFile& file);
+    /// The next lines that were mended.
+    void add(std::span<const MendedLine> lines);
+    /// The file was read; false if it could not be written. One in which nothing is mended is not
+    /// touched.
+    bool end(bool complete);
+    /// Everything was read.
+    void finish(bool complete);
+
+  private:
+    const Tool& tool_;
+    std::optional<Output> all_;
+    InputFile file_;
+    std::optional<FileMoment> moment_;
+    std::vector<MendedLine> lines_;
+};
+
+}  // namespace bones
