@@ -162,7 +162,8 @@ CREATE INDEX hand_seats_by_points ON hand_seats (points);
 
 -- Every action, in order, as narrow as can be: there are many. The view `actions`, below, has them
 -- with all columns, in words. In `move` and `more` numbers stand side by side, so many bits each,
--- the lowest first.
+-- the lowest first. No function stands in what is computed: it could fail, and SQLite would keep a
+-- journal of every statement that inserts.
 CREATE TABLE moves (
     hand_id   INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE,
     ply       INTEGER NOT NULL,    -- from 1
@@ -175,7 +176,10 @@ CREATE TABLE moves (
     passed_on INTEGER,             -- pass: the numbers that were open, 1 << n is set if n was
     ends      TEXT,                -- ends_after where it is not ends_before; '': none lie
     choices   INTEGER,             -- how many moves the rules allowed; NULL: the hand is not known
-    seat TEXT GENERATED ALWAYS AS (nullif(substr('ABCDEFGHIJKLMNO', 1 + (move & 15), 1), '')) VIRTUAL,
+    seat TEXT GENERATED ALWAYS AS (CASE move & 15
+        WHEN 0 THEN 'A' WHEN 1 THEN 'B' WHEN 2 THEN 'C' WHEN 3 THEN 'D' WHEN 4 THEN 'E' WHEN 5 THEN 'F'
+        WHEN 6 THEN 'G' WHEN 7 THEN 'H' WHEN 8 THEN 'I' WHEN 9 THEN 'J' WHEN 10 THEN 'K' WHEN 11 THEN 'L'
+        WHEN 12 THEN 'M' WHEN 13 THEN 'N' WHEN 14 THEN 'O' END) VIRTUAL,
     kind TEXT GENERATED ALWAYS AS (CASE move >> 4 & 7
         WHEN 0 THEN 'play' WHEN 1 THEN 'draw' WHEN 2 THEN 'pass' WHEN 3 THEN 'show' WHEN 4 THEN 'skip'
         WHEN 5 THEN 'unknown' ELSE 'bad' END) VIRTUAL,

@@ -7,6 +7,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "bones/seat.hpp"
+
 namespace bones::play {
 
 /// splitmix64: moves the state on and returns the next number.
