@@ -55,26 +55,29 @@ void refuse_strangers(Database& database) {
             database.path(), version, archive_version));
 }
 
-/// How many objects the script of an archive makes.
-std::int64_t objects_of(std::string_view script) {
-    std::int64_t count = 0;
-    for (std::size_t at = 0; (at = script.find("\nCREATE ", at)) != script.npos; ++at) ++count;
-    return count;
+/// Where the statements of a script begin that make something, each with all that follows it.
+std::vector<std::string_view> statements_in(std::string_view script) {
+    std::vector<std::string_view> statements;
+    for (std::size_t at = 0; (at = script.find("\nCREATE ", at)) != script.npos;)
+        statements.push_back(script.substr(++at));
+    return statements;
 }
 
 /// A file from elsewhere could have a view that never ends in the place of a table, or a trigger
 /// that runs when something is written, or an index that computes something for every row, or says
 /// what is not so. Tables and views of other names are nobody's business.
 void refuse_another_schema(Database& database) {
-    const std::string_view script = archive_schema.front().text;
-    Query ours(database,
-               "SELECT count(DISTINCT sql) FROM sqlite_master WHERE instr(?, sql || ';') > 0");
-    ours.with(script).step();
-    Query others(database,
-                 "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' OR (type = 'index' AND "
-                 "sql IS NOT NULL AND instr(?, sql || ';') = 0)");
-    others.with(script).step();
-    if (ours.number(0) != objects_of(script) || others.number(0) != 0)
+    std::vector<std::string_view> missing = statements_in(archive_schema.front().text);
+    bool has_others = false;
+    Query objects(database, "SELECT type, sql FROM sqlite_master WHERE sql IS NOT NULL");
+    while (objects.step()) {
+        const std::string_view type = objects.text(0), sql = objects.text(1);
+        const auto ours = std::erase_if(missing, [&](std::string_view statement) {
+            return statement.starts_with(sql) && statement.substr(sql.size()).starts_with(';');
+        });
+        has_others = has_others || type == "trigger" || (type == "index" && ours == 0);
+    }
+    if (!missing.empty() || has_others)
         throw ArchiveError(fmt::format(
             "{} is no archive as Bones makes it: its tables, indices or views were changed, or it "
             "has triggers or other indices",
