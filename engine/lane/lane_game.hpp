@@ -89,6 +89,7 @@ class LaneGame {
         unseen_ -= dealt;
         all_dealt_ |= dealt;
         hands_[seat] = dealt;
+        if constexpr (Witness::keeps_deals) witness_.deal(seat, dealt);
         return true;
     }
 
@@ -150,8 +151,9 @@ class LaneGame {
         Move move;
         if (!read_move(action, move)) return false;
         if (Witness::keeps_text && !is_canonical(action, move)) return false;
-        if constexpr (Witness::keeps_play)
-            tell(witness_.begin_ply(seat, action), hands_[seat], move);
+        if constexpr (Witness::keeps_actions)
+            witness_.action(seat, action, canonical(action, move));
+        if constexpr (Witness::keeps_play) tell(witness_.add_ply(), hands_[seat], move);
         const TileSet& hand = hands_[seat];
         KnownHand known(hand, state_.drawn > 0 ? before_draws_ : hand, dealt_[seat], all_dealt_);
         G::judge(state_, move, known);
@@ -164,8 +166,9 @@ class LaneGame {
     bool pays(Seat seat, Action action) {
         const bool owed = G::owing(state_).contains(seat);
         if (action.kind != ActionKind::draw || !owed || !takes(seat, action)) return false;
+        if constexpr (Witness::keeps_actions) witness_.action(seat, action, action);
         if constexpr (Witness::keeps_play) {
-            PlyTrace& ply = witness_.begin_ply(seat, action);
+            PlyTrace& ply = witness_.add_ply();
             ply.judged = !state_.ended();
             if (ply.judged) ply.suit = G::suit_led(state_);
         }
@@ -184,10 +187,14 @@ class LaneGame {
         if (move.kind == MoveKind::play) ply.events = G::events(state_, move);
     }
 
+    Action canonical(Action action, const Move& move) const {
+        return action.kind == ActionKind::play ? resolved<G>(action, move, G::leads(state_))
+                                               : action;
+    }
     bool is_canonical(Action action, const Move& move) const {
         if (action.kind != ActionKind::play) return !action.low_first;
-        const Action canonical = resolved<G>(action, move, G::leads(state_));
-        return std::bit_cast<std::uint64_t>(action) == std::bit_cast<std::uint64_t>(canonical);
+        return std::bit_cast<std::uint64_t>(action) ==
+               std::bit_cast<std::uint64_t>(canonical(action, move));
     }
 
     /// Whose further action canonical text puts on the line of this one.

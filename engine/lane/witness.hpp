@@ -13,6 +13,8 @@ namespace bones {
 /// Wants nothing.
 struct NoWitness {
     static constexpr bool keeps_score = false;
+    static constexpr bool keeps_actions = false;
+    static constexpr bool keeps_deals = false;
     static constexpr bool keeps_play = false;
     static constexpr bool keeps_text = false;
 };
@@ -34,6 +36,8 @@ class ScoreWitness : public NoWitness {
     void begin_hand(std::uint32_t number) {
         Hand& hand = record_.hands.emplace_back();
         hand.number = number;
+        hand.first_statement = hand.end_statement =
+            static_cast<std::uint32_t>(record_.statements.size());
         hand.first_action = hand.end_action = static_cast<std::uint32_t>(record_.actions.size());
     }
     /// An amount of the line that comes next.
@@ -52,6 +56,7 @@ class ScoreWitness : public NoWitness {
     /// The hand's `claimed` is filled in here.
     void end_hand(HandVerdict hand, std::span<const LedgerEntry> ledger) {
         hand.claimed = record_.hands.back().score != none_such;
+        record_.hands.back().end_statement = last() + 1;
         verdict_.hands.push_back(hand);
         verdict_.ledger.insert(verdict_.ledger.end(), ledger.begin(), ledger.end());
     }
@@ -76,20 +81,41 @@ class ScoreWitness : public NoWitness {
     std::uint32_t amounts_told_ = 0;  ///< in lines so far
 };
 
-/// Enters actions too, and of the trace whether they were judged, the suit led, how many moves
-/// there were and what was set off; what was left; who took a prize.
-class PlayWitness : public ScoreWitness {
+/// Enters actions too, and what was dealt.
+class ActionWitness : public ScoreWitness {
   public:
-    static constexpr bool keeps_play = true;
+    static constexpr bool keeps_actions = true;
+    static constexpr bool keeps_deals = true;
 
     using ScoreWitness::ScoreWitness;
 
-    /// The ply is the action's, for as long as no other begins; it was judged.
-    PlyTrace& begin_ply(Seat seat, Action action) {
-        action.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
-        verdict_.actions.push_back(action);
-        record_.actions.push_back(action);
+    void deal(Seat seat, const TileSet& tiles) {
+        Statement& line = add(Keyword::deal);
+        line.seat = seat;
+        line.first = static_cast<std::uint32_t>(record_.tiles.size());
+        for (Tile tile : tiles) record_.tiles.push_back({tile, 0, false, {}});
+        line.count = static_cast<std::uint32_t>(record_.tiles.size()) - line.first;
+    }
+    /// `resolved`: as canonical text has it.
+    void action(Seat seat, Action written, Action resolved) {
+        written.seat_index = resolved.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
+        record_.actions.push_back(written);
+        verdict_.actions.push_back(resolved);
         ++record_.hands.back().end_action;
+    }
+};
+
+/// Enters actions, and of the trace whether they were judged, the suit led, how many moves there
+/// were and what was set off; what was left; who took a prize. No deals.
+class PlayWitness : public ActionWitness {
+  public:
+    static constexpr bool keeps_deals = false;
+    static constexpr bool keeps_play = true;
+
+    using ActionWitness::ActionWitness;
+
+    /// Of the action entered last; as if it was judged. It holds until the next is added.
+    PlyTrace& add_ply() {
         PlyTrace& ply = verdict_.trace.emplace_back();
         ply.judged = true;
         return ply;

@@ -1,9 +1,8 @@
 #include "libnotation/parser/token_table.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace bones {
@@ -11,15 +10,28 @@ namespace {
 
 constexpr int most_arms_named = 6;
 
-/// The common spellings of what can be done with a tile.
-std::vector<std::string> spellings(int first, int second) {
-    const std::string tile = fmt::format("{}-{}", first, second);
-    std::vector<std::string> texts{tile, "+" + tile, "*" + tile};
-    for (int arm = 1; arm <= most_arms_named; ++arm)
-        for (const char* form : {"{}@{}", "{}x@{}", "*{}@{}"})
-            texts.push_back(fmt::format(fmt::runtime(form), tile, arm));
-    for (const int suit : {first, second}) texts.push_back(fmt::format("{}={}", tile, suit));
-    return texts;
+/// What stands before and after a tile in the common spellings.
+struct Form {
+    std::string_view prefix;
+    std::string suffix;
+};
+
+std::vector<Form> forms(int highest) {
+    std::vector<Form> all{{"", ""}, {"+", ""}, {"*", ""}};
+    for (int arm = 1; arm <= most_arms_named; ++arm) {
+        const std::string on_arm = "@" + std::to_string(arm);
+        all.insert(all.end(), {{"", on_arm}, {"", "x" + on_arm}, {"*", on_arm}});
+    }
+    for (int suit = 0; suit <= highest; ++suit) all.push_back({"", "=" + std::to_string(suit)});
+    return all;
+}
+
+/// A form of a tile; with a suit, only of those that have it.
+std::string spelled(const Form& form, int first, int second) {
+    const auto is_of_suit = [&](int half) { return form.suffix == "=" + std::to_string(half); };
+    if (form.suffix.starts_with('=') && !is_of_suit(first) && !is_of_suit(second)) return {};
+    return std::string(form.prefix) + std::to_string(first) + '-' + std::to_string(second) +
+           form.suffix;
 }
 
 }  // namespace
@@ -27,16 +39,21 @@ std::vector<std::string> spellings(int first, int second) {
 TokenTable::TokenTable(TileRange range, bool (*is_wanted)(const Action& action)) {
     std::vector<Entry> wanted;
     const auto add = [&](std::string_view text) {
-        const Action action = read_token(text, range).action;
-        if (text.size() > room_for_token || !is_wanted(action)) return;
+        if (text.empty() || text.size() > room_for_token) return;
         std::array<char, room_for_token> bytes{};
         text.copy(bytes.data(), bytes.size());
+        const Action action = read_token(text, range).action;
         wanted.push_back({token_word(bytes.data()), absent ^ std::bit_cast<std::uint64_t>(action)});
     };
     add("pass");
-    for (int first = 0; first <= range.highest; ++first)
-        for (int second = 0; second <= range.highest; ++second)
-            for (const std::string& text : spellings(first, second)) add(text);
+    for (const Form& form : forms(range.highest)) {
+        // A game that does not want one tile in this form wants none.
+        const std::string sample = std::string(form.prefix) + "0-0" + form.suffix;
+        if (!is_wanted(read_token(sample, range).action)) continue;
+        for (int first = 0; first <= range.highest; ++first)
+            for (int second = 0; second <= range.highest; ++second)
+                add(spelled(form, first, second));
+    }
     const auto is_put = [this](const Entry& entry) { return put(entry); };
     for (std::size_t size = std::bit_ceil(2 * wanted.size());; size *= 2) {
         entries_.assign(size, {});

@@ -32,7 +32,8 @@ struct TokenAt {
 /// The tokens of a game.
 class TokenTable {
   public:
-    /// For sets up to this number; only those tokens for which `is_wanted(action)`.
+    /// For sets up to this number. `is_wanted`: whether the game may have a play or draw in this
+    /// form, whatever the tile.
     TokenTable(TileRange range, bool (*is_wanted)(const Action& action));
 
     /// Reads the token at `at`, from where room_for_token bytes can be read; it ends before a blank

@@ -62,8 +62,9 @@ class Checker {
         : options_(options),
           colored_(colored),
           judge_({options.list_open || options.filter.is_active(), options.deduce},
-                 no_lane || options.deduce || options.format == "jsonl" ? LookedAt::all
-                                                                        : LookedAt::findings) {}
+                 no_lane || options.deduce   ? LookedAt::all
+                 : options.format == "jsonl" ? LookedAt::actions
+                                             : LookedAt::findings) {}
 
     void check(const BatchRecord& item, Result& result) {
         if (item.is_record()) {

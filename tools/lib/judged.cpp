@@ -14,6 +14,8 @@ bool Judge::passes_lane(const RawRecord& raw) {
             return Lane::passes(raw, record, verdict, NoWitness());
         case LookedAt::scores:
             return Lane::passes(raw, record, verdict, ScoreWitness(record, verdict));
+        case LookedAt::actions:
+            return Lane::passes(raw, record, verdict, ActionWitness(record, verdict));
         case LookedAt::play:
             return Lane::passes(raw, record, verdict, PlayWitness(record, verdict));
     }

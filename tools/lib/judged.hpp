@@ -18,7 +18,8 @@ enum class LookedAt : std::uint8_t {
     all,
     findings,  ///< nothing, since there are none
     scores,    ///< hands, points, and what was written of points
-    play,      ///< that and actions; of the trace what PlayWitness enters
+    actions,   ///< that, deals and actions: the fingerprint can be told
+    play,      ///< scores and actions; of the trace what PlayWitness enters
 };
 
 /// Parses and judges records one after the other, reusing its memory. One for each thread.
