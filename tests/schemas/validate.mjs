@@ -16,7 +16,7 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 // Strict: a keyword that is misspelt in a schema is an error.
 const ours = addFormats(new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true }));
 const schemas = Object.fromEntries(
-    ['check', 'history', 'night', 'query', 'record', 'replay', 'score', 'stats', 'truth', 'violations'].map((name) => [
+    ['check', 'entry', 'history', 'night', 'query', 'record', 'replay', 'score', 'stats', 'truth', 'violations'].map((name) => [
         name,
         ours.compile(readJson(join(root, 'schemas', `${name}.schema.json`))),
     ]),
@@ -69,6 +69,14 @@ function run(tool, options, input, name) {
     return new TextDecoder('utf-8', { fatal: true }).decode(stdout);
 }
 
+/** Every line of an input typed into bones-record. */
+function holdEntries(input, name) {
+    const folder = mkdtempSync(join(tmpdir(), 'bones-entries-'));
+    const options = ['--plain', '--format', 'jsonl', join(folder, 'typed.bones')];
+    holdLines(schemas.entry, run('bones-record', options, input.subarray(0, 3000), name), `${name}, entries`);
+    rmSync(folder, { recursive: true });
+}
+
 function holdLines(validate, text, what) {
     for (const line of text.split('\n')) {
         if (line === '') continue;
@@ -94,6 +102,7 @@ for (const [name, input] of inputs()) {
     holdLines(schemas.night, run('bones-score', ['--season', ...night], input, name), `${name}, season`);
     holdLines(schemas.replay, run('bones-replay', ['--open', '--format', 'jsonl'], input, name), `${name}, replay`);
     holdLines(schemas.record, run('bones-format', ['--to', 'json'], input, name), `${name}, record`);
+    holdEntries(input, name);
 }
 for (const options of [
     ['--night', 'club-night', '--compare', 'season/2026-10-06.bones'],

@@ -31,6 +31,7 @@ constexpr std::array known_tools{
     KnownTool{"format", "canonical text, to and from JSON"},
     KnownTool{"replay", "a game seen again, move by move"},
     KnownTool{"score", "hands, games, and the standings of nights and seasons"},
+    KnownTool{"record", "enters games: what follows from the rules is filled in"},
     KnownTool{"history", "the archive: import, export, merge, verify, amend"},
     KnownTool{"query", "finds games, positions and breaches in the archive"},
     KnownTool{"stats", "statistics over files or the archive"},

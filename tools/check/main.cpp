@@ -31,17 +31,11 @@ int main(int argc, const char* const* argv) {
     tool.add_choice("--format", options.format, {"text", "jsonl", "sarif"}, "what to print");
     tool.app.add_flag("--strict", options.strict, "notes are findings too");
     tool.app.add_flag("--open", options.list_open, "list the verdicts that stay open");
-    tool.app.add_flag("--deductions", options.deduce,
-                      "list where unseen tiles must have been, and what passes rule out");
-    tool.app.add_flag(
-        "--names", options.names,
-        "note who may be one person: names one letter off, or with and without an id");
+    tool.app.add_flag("--deductions", options.deduce, "list what can be told of unseen tiles");
+    tool.app.add_flag("--names", options.names, "note names that may be one person's");
     tool.app.add_flag("--proof", options.proof, "prove each breach, step by step");
-    tool.app.add_flag("--slips", options.slips,
-                      "where something is wrong, tell which slip of the pen it may be");
-    tool.app.add_flag("--fix", options.fix,
-                      "write back to the files what is certain of that (or, with -o, all input "
-                      "there, and the report to standard output)");
+    tool.app.add_flag("--slips", options.slips, "tell which slip of the pen may be behind it");
+    tool.app.add_flag("--fix", options.fix, "write what is certain of that into the files");
     tool.add_names("--only", only, "report these codes only")->type_name("CODE,...");
     tool.add_names("--except", except, "do not report these codes")->type_name("CODE,...");
     tool.app

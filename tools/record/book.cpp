@@ -1,0 +1,92 @@
+#include "tools/record/book.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "bones/reader.hpp"
+#include "tools/lib/failure.hpp"
+#include "tools/lib/input.hpp"
+#include "tools/lib/output.hpp"
+
+namespace bones::record {
+
+namespace {
+
+/// Where a line begins; `number` counts from 1.
+std::size_t line_begin(const std::string& text, std::uint64_t number) {
+    std::size_t at = 0;
+    for (; number > 1; --number) at = text.find('\n', at) + 1;
+    return at;
+}
+
+}  // namespace
+
+bool Pages::operator==(const Pages& other) const {
+    return text == other.text && *before == *other.before && *after == *other.after;
+}
+
+std::string text_of_file(const std::string& path) {
+    FileSource source(InputFile{path, path});
+    std::string text;
+    char buffer[64 * 1024];
+    while (const std::size_t size = source.read(buffer, sizeof buffer)) text.append(buffer, size);
+    return text;
+}
+
+std::vector<std::string> records_in(const std::string& text) {
+    TextSource source(text);
+    RecordReader reader(source);
+    RawRecord raw;
+    std::vector<std::size_t> begins;
+    while (reader.next(raw))
+        begins.push_back(begins.empty() ? 0 : line_begin(text, raw.first_line));
+    begins.push_back(text.size());
+    std::vector<std::string> records;
+    for (std::size_t i = 0; i + 1 < begins.size(); ++i)
+        records.push_back(text.substr(begins[i], begins[i + 1] - begins[i]));
+    return records;
+}
+
+Book::Book(std::string path, std::size_t number) : path_(std::move(path)) {
+    if (access(path_.c_str(), F_OK) != 0) {
+        if (number > 1) throw UsageError(fmt::format("{} has no record {}", path_, number));
+        return;
+    }
+    known_ = file_moment(path_);
+    const std::string text = text_of_file(path_);
+    const std::vector<std::string> records = records_in(text);
+    if (number > std::max<std::size_t>(records.size(), 1))
+        throw UsageError(
+            fmt::format("{} has {} records, and no record {}", path_, records.size(), number));
+    if (records.empty()) {
+        pages.text = text;
+        return;
+    }
+    const std::size_t chosen = number == 0 ? records.size() : number;
+    std::string before, after;
+    for (std::size_t i = 0; i + 1 < chosen; ++i) before += records[i];
+    for (std::size_t i = chosen; i < records.size(); ++i) after += records[i];
+    pages = {std::make_shared<const std::string>(std::move(before)), records[chosen - 1],
+             std::make_shared<const std::string>(std::move(after))};
+}
+
+std::size_t Book::number() const {
+    return records_in(*pages.before).size() + 1;
+}
+
+void Book::save() {
+    if (file_moment(path_) != known_)
+        throw OutputError(fmt::format("{} is left as it is: it was changed meanwhile", path_));
+    Output output(path_);
+    if (known_) output.replaces(*known_);
+    output.write(*pages.before).write(pages.text);
+    if (!pages.after->empty() && !pages.text.empty() && !pages.text.ends_with("\n\n"))
+        output.write("\n");
+    output.write(*pages.after);
+    output.finish();
+    known_ = file_moment(path_);
+}
+
+}  // namespace bones::record

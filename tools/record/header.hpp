@@ -1,0 +1,30 @@
+// What the header of a record asks for, one line after the other; each may be passed over.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+
+#include "tools/record/draft.hpp"
+#include "tools/record/evening.hpp"
+
+namespace bones::record {
+
+/// A line of the header that is not written yet: `date`, `player B`.
+using Question = std::string;
+
+/// The next question, of those that are not passed over; nothing after the last, or once a hand has
+/// begun. A game, and as many players as it needs, are always asked for.
+std::optional<Question> question(const Draft& draft, const std::set<Question>& passed_over);
+/// Whether it may be passed over.
+bool may_be_passed_over(const Draft& draft, const Question& question);
+
+/// The answer that an evening suggests: the game, event, date and round that are being played;
+/// today where there is no other game. Empty: none. `today` as YYYY-MM-DD.
+std::string suggested(const Question& question, const Evening& evening, const std::string& today);
+
+/// The lines with which the next game of a record's players begins: the same but for the round, the
+/// players and what is of that game alone. `with_players`: with the players too.
+std::vector<std::string> next_header(const Record& record, bool with_players);
+
+}  // namespace bones::record

@@ -1,0 +1,122 @@
+#include "tools/record/words.hpp"
+
+#include <algorithm>
+
+#include "libnotation/text/chars.hpp"
+#include "libnotation/text/lexer.hpp"
+#include "libnotation/text/tile_text.hpp"
+#include "libnotation/text/values.hpp"
+
+namespace bones::record {
+
+namespace {
+
+constexpr int double_six = 6;
+
+bool is_notation(std::string_view line) {
+    if (line.starts_with('#')) return true;
+    std::string_view rest = line;
+    const std::string_view word = take_word(rest);
+    if (seat_named(word).exists()) return word != "d" && !rest.empty();
+    return keyword_named(word) != Keyword::unreadable;
+}
+
+Kind command_of(std::string_view line) {
+    if (line == "u") return Kind::undo;
+    if (line == "r") return Kind::redo;
+    if (line == "y") return Kind::accept;
+    if (line == "h") return Kind::help;
+    if (line == "q") return Kind::quit;
+    if (line == "x") return Kind::remove;
+    if (line == "-") return Kind::skip;
+    return Kind::nothing;
+}
+
+/// A token in the notation's own words: its tile as `6-1`.
+std::string in_notation(std::string_view word, Game game) {
+    const std::size_t signs = std::min(word.find_first_not_of("*~+"), word.size());
+    std::string_view rest = word.substr(signs);
+    const bool compact = game != Game::unknown && traits(game).highest == double_six;
+    const WrittenTile tile = take_tile(rest, compact);
+    if (!tile.exists()) return std::string(word);
+    return std::string(word.substr(0, signs)) + std::to_string(tile.first) + '-' +
+           std::to_string(tile.second) + std::string(rest);
+}
+
+bool is_tile(std::string_view word, Game game) {
+    const std::string token = in_notation(word, game);
+    return !token.empty() && is_digit(token[0]) && token.find('-') != std::string::npos;
+}
+
+/// `at 3.17`, `at end`.
+bool read_place(std::string_view line, Typed& typed) {
+    if (!line.starts_with("at ")) return false;
+    line = trimmed(line.substr(3));
+    const std::size_t point = line.find('.');
+    const auto hand = whole_number(line.substr(0, point));
+    const auto ply = point == line.npos ? hand : whole_number(line.substr(point + 1));
+    if (line != "end" && (point == line.npos || !hand || !ply || *hand < 0 || *ply < 1))
+        return false;
+    typed.kind = Kind::go_to;
+    if (line == "end") return true;
+    typed.hand = static_cast<std::uint32_t>(*hand);
+    typed.ply = static_cast<std::uint32_t>(*ply);
+    return true;
+}
+
+}  // namespace
+
+bool is_play(const Typed& typed) {
+    return std::all_of(typed.tokens.begin(), typed.tokens.end(), [](std::string_view token) {
+        if (token == "pass" || token.starts_with('?') || token.starts_with("+?")) return true;
+        token.remove_prefix(std::min(token.find_first_not_of("*~+"), token.size()));
+        const bool tile = take_tile(token, false).exists();
+        return tile && (token.empty() || std::string_view("@x=!?").find(token[0]) != token.npos);
+    });
+}
+
+Typed read_typed(std::string_view line, Game game, bool points_are_next) {
+    Typed typed;
+    line = without_prefix(line);
+    if (line.empty()) return typed;
+    typed.kind = command_of(line);
+    if (typed.kind != Kind::nothing) return typed;
+    typed.line = line;
+    if (read_place(line, typed)) return typed;
+    if (line.starts_with("= ")) {
+        typed.kind = Kind::change;
+        line.remove_prefix(2);
+    } else if (is_notation(line)) {
+        typed.kind = Kind::notation;
+        return typed;
+    } else {
+        typed.kind = Kind::actions;
+    }
+    std::vector<std::string_view> words;
+    for (std::string_view rest = line; !rest.empty();) {
+        if (rest[0] == '#') {
+            typed.comment = rest;
+            break;
+        }
+        words.push_back(take_word(rest));
+    }
+    const bool numbers = std::all_of(words.begin(), words.end(), [](std::string_view word) {
+        return whole_number(word).has_value();
+    });
+    if (points_are_next && numbers && typed.kind == Kind::actions) typed.kind = Kind::points;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (typed.kind == Kind::points)
+            typed.tokens.emplace_back(words[i]);
+        else if (words[i] == "p")
+            typed.tokens.emplace_back("pass");
+        else if (words[i] != "d")
+            typed.tokens.push_back(in_notation(words[i], game));
+        else if (i + 1 < words.size() && is_tile(words[i + 1], game))
+            typed.tokens.push_back('+' + in_notation(words[++i], game));
+        else
+            typed.tokens.emplace_back("+?");
+    }
+    return typed;
+}
+
+}  // namespace bones::record
