@@ -39,7 +39,7 @@ int main(int argc, const char* const* argv) {
     tool.add_names("--only", only, "report these codes only")->type_name("CODE,...");
     tool.add_names("--except", except, "do not report these codes")->type_name("CODE,...");
     tool.app
-        .add_option("--explain", explained, "explain a code, a clause, a game, or all house rules")
+        .add_option("--explain", explained, "what a code, a clause, a game means; or all rules")
         ->type_name("CODE|CLAUSE|GAME|rules");
     if (!tool.parse(argc, argv)) return status_clean;
     if (!explained.empty()) {

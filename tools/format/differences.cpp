@@ -8,8 +8,8 @@
 #include "tools/format/canonical.hpp"
 #include "tools/format/diff.hpp"
 #include "tools/format/modes.hpp"
-#include "tools/lib/original.hpp"
 #include "tools/lib/columns.hpp"
+#include "tools/lib/original.hpp"
 #include "tools/lib/output.hpp"
 
 namespace bones {
