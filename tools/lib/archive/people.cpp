@@ -6,9 +6,9 @@
 #include <set>
 
 #include "libnotation/json/json_text.hpp"
+#include "tools/lib/archive/log.hpp"
 #include "tools/lib/archive/names.hpp"
 #include "tools/lib/archive/settings.hpp"
-#include "tools/lib/archive/store.hpp"
 #include "tools/lib/fold.hpp"
 #include "tools/lib/near_names.hpp"
 

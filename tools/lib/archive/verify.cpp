@@ -3,10 +3,11 @@
 #include <algorithm>
 
 #include "tools/lib/archive/analysis.hpp"
+#include "tools/lib/archive/columns.hpp"
 #include "tools/lib/archive/judging.hpp"
 #include "tools/lib/archive/people.hpp"
+#include "tools/lib/archive/references.hpp"
 #include "tools/lib/archive/settings.hpp"
-#include "tools/lib/archive/store.hpp"
 #include "tools/lib/fold.hpp"
 
 namespace bones::archive {
@@ -67,12 +68,13 @@ class Verifier {
     Verifier(Database& database, const std::function<void(const Difference&)>& tell)
         : database_(database),
           tell_(tell),
-          store_(database),
+          references_(database),
           record_(database,
                   "SELECT record_id, text, text_hash, cut, ifnull(arms, '') FROM records WHERE "
                   "record_id > ? ORDER BY record_id LIMIT 1"),
           columns_(database, fmt::format("SELECT {} FROM records WHERE record_id = ?",
                                          column_list<RecordRow>())),
+          first_hand_(database, "SELECT min(hand_id) FROM hands WHERE record_id = ?"),
           seats_(database),
           house_rules_(database),
           hands_(database),
@@ -164,9 +166,9 @@ class Verifier {
             return tell(record, "the text was changed: its hash is not the stored one");
         if (!as_today_) return;
         analyst_.analyse_stored({text, 1, 1, record_.number(3) != 0}, record_.text(4), rows_);
-        store_.look_up(rows_);
+        references_.refer(rows_, false);
         compare_columns(record);
-        const std::int64_t first = store_.first_hand(record);
+        const std::int64_t first = first_hand(record);
         const auto hands = static_cast<std::int64_t>(rows_.hands.size());
         const auto compare = [&](auto& table, const auto& due) {
             std::string difference = table.compare(due, record, first, hands);
@@ -181,6 +183,12 @@ class Verifier {
         compare(evidence_, rows_.evidence);
         compare(ledger_, rows_.ledger);
         compare(penalties_, rows_.penalties);
+    }
+
+    /// The hand_id of a record's first hand; 0 if it has none.
+    std::int64_t first_hand(std::int64_t record) {
+        const Reset reset(first_hand_);
+        return first_hand_.with(record).step() ? first_hand_.number(0) : 0;
     }
 
     void compare_columns(std::int64_t record) {
@@ -198,8 +206,8 @@ class Verifier {
     bool as_today_ = true;
     Analyst analyst_;
     RecordRows rows_;
-    Store store_;
-    Query record_, columns_;
+    References references_;
+    Query record_, columns_, first_hand_;
     TableComparison<SeatRow> seats_;
     TableComparison<HouseRuleRow> house_rules_;
     TableComparison<HandRow> hands_;

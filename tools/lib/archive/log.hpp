@@ -1,0 +1,27 @@
+// What was done to an archive: the table `log` (schemas/archive.sql).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "tools/lib/archive/database.hpp"
+#include "tools/lib/archive/rows.hpp"
+
+namespace bones::archive {
+
+/// Now, as the archive writes it: 2026-11-19T21:04:05Z.
+std::string now_text();
+
+/// A line of `log` (schemas/archive.sql). Views without data are NULL.
+struct LogLine {
+    std::string_view what = {}, why = {};
+    std::int64_t record = absent, player = absent, gone = absent, via = absent;
+    std::string_view before = {}, after = {}, fingerprint = {}, text_hash = {}, arms = {};
+    std::int64_t cut = absent;
+    std::string_view at = {};  ///< empty: now
+};
+
+/// Writes a line of the log and returns its number.
+std::int64_t write_log(Database& database, const LogLine& line);
+
+}  // namespace bones::archive
