@@ -58,6 +58,15 @@ inline constexpr Code look_alike{"look-alike", Severity::note,
 inline constexpr Code findings_cut{"findings-cut", Severity::note,
                                    "more than 2,000 findings in one record"};
 
+// Several sheets of one game (bones-collate).
+inline constexpr Code sheets_differ{"sheets-differ", Severity::error,
+                                    "a place in which sheets of one game say different things"};
+inline constexpr Code sheets_settled{
+    "sheets-settled", Severity::note,
+    "a place in which sheets of one game say different things, of which one is right"};
+inline constexpr Code one_sheet{"one-sheet", Severity::note,
+                                "something that only some sheets of a game have"};
+
 /// All of the above.
 std::span<const Code* const> notation_codes();
 

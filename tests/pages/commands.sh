@@ -30,6 +30,8 @@ cp -r samples/club-night samples/converter/* .
 cp -r samples/season nights
 cp -r club-night club-night-before
 cp samples/club-night/table-3.bones night.bones
+cp night.bones north.bones
+cp night.bones south.bones
 run "$source/README.md"
 run "$source/samples/README.md"
 run "$source/samples/converter/README.md"

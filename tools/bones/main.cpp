@@ -29,6 +29,7 @@ struct KnownTool {
 constexpr std::array known_tools{
     KnownTool{"check", "what is wrong with records: notation, facts, rules, claims"},
     KnownTool{"format", "canonical text, to and from JSON"},
+    KnownTool{"collate", "several sheets of one game put together into one record"},
     KnownTool{"replay", "a game seen again, move by move"},
     KnownTool{"score", "hands, games, and the standings of nights and seasons"},
     KnownTool{"record", "enters games: what follows from the rules is filled in"},

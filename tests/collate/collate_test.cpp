@@ -1,0 +1,124 @@
+// What putting sheets together must do, on generated games.
+#include <gtest/gtest.h>
+
+#include <iostream>
+#include <set>
+#include <sstream>
+
+#include "tests/collate/sheets.hpp"
+#include "tests/support/effort.hpp"
+#include "tools/lib/collate/findings.hpp"
+
+namespace bones {
+namespace {
+
+using namespace test;
+using collate::CollatedGame;
+
+/// Calls `check(record, game, random)` for generated games of all kinds.
+template <class Check>
+void for_all_games(long usual, Check check) {
+    struct Kind {
+        Game game;
+        int players;
+    };
+    const std::vector<Kind> kinds{{Game::curse_of_the_doublet, 2}, {Game::double_takes, 2},
+                                  {Game::double_takes, 4},         {Game::prize_dominoes, 2},
+                                  {Game::super_dominoes, 3},       {Game::leyden, 2}};
+    Random random(19);
+    for (long number = 0; number < by_effort(usual); ++number)
+        for (const Kind& kind : kinds)
+            check(generated_game(kind.game, kind.players, static_cast<std::uint64_t>(number)),
+                  kind.game, random);
+}
+
+TEST(Collate, a_record_with_itself_is_its_canonical_form) {
+    for_all_games(30, [](const std::string& record, Game, Random&) {
+        const CollatedGame game = collated({record, record});
+        EXPECT_EQ(game.text, record);
+        EXPECT_EQ(game.undecided, 0u);
+        EXPECT_TRUE(collate::findings_of(game, 2).empty());
+    });
+}
+
+TEST(Collate, two_sheets_have_all_that_either_knew) {
+    for_all_games(30, [](const std::string& record, Game, Random& random) {
+        const TwoSheets sheets = hide_differently(record, random);
+        const CollatedGame game = collated({sheets.first, sheets.second});
+        EXPECT_EQ(game.text, record) << sheets.first << "\n" << sheets.second;
+        EXPECT_EQ(game.undecided, 0u);
+        EXPECT_EQ(collated({sheets.second, sheets.first}).text, game.text);
+    });
+}
+
+/// A word without what follows from the rules: arms are numbered anew, and a tile that was written
+/// the wrong way round is turned.
+std::string as_written(const std::string& word) {
+    const std::string tile = word.substr(0, word.find('@'));
+    const std::size_t dash = tile.find('-');
+    if (dash == std::string::npos || tile.find_first_not_of("0123456789-") != std::string::npos)
+        return tile;
+    const std::string first = tile.substr(0, dash), second = tile.substr(dash + 1);
+    return std::stoi(first) < std::stoi(second) ? second + "-" + first : tile;
+}
+
+/// Whether all words of a record stand in one of the sheets, comments aside.
+bool invents_nothing(const std::string& record, const CollatedGame& game) {
+    std::set<std::string> words;
+    for (const auto& sheet : game.sheets) {
+        std::istringstream in(sheet->canonical);
+        for (std::string word; in >> word;) words.insert(as_written(word));
+    }
+    std::istringstream in(record);
+    for (std::string line; std::getline(in, line);) {
+        std::istringstream rest(line.substr(0, line.find('#')));
+        for (std::string word; rest >> word;)
+            if (words.count(as_written(word)) == 0) return false;
+    }
+    return true;
+}
+
+TEST(Collate, one_slip_in_each_of_two_sheets_with_deals_is_found) {
+    long all = 0, found = 0;
+    for_all_games(30, [&](const std::string& record, Game kind, Random& random) {
+        std::size_t first = 0, second = 0;
+        const std::string one = misread_one(record, kind, random, first);
+        std::string two = record;
+        do two = misread_one(record, kind, random, second);
+        while (second == first);
+        const CollatedGame game = collated({one, two});
+        ++all;
+        found += game.text == record;
+        EXPECT_FALSE(collate::findings_of(game, 2).empty()) << one << "\n" << two;
+        if (game.undecided == 0) {
+            EXPECT_EQ(game.text, record) << one << "\n" << two;
+        }
+        EXPECT_TRUE(invents_nothing(game.text, game)) << game.text;
+        const CollatedGame turned = collated({two, one});
+        EXPECT_EQ(turned.undecided, game.undecided);
+        if (game.undecided == 0) {
+            EXPECT_EQ(turned.text, game.text);
+        }
+        EXPECT_EQ(collated({two, one}, 2).text.substr(0, game.text.find('#')),
+                  game.text.substr(0, game.text.find('#')));
+    });
+    std::cout << found << " of " << all << " true\n";
+    EXPECT_GE(100 * found, 98 * all);
+}
+
+TEST(Collate, two_sheets_outvote_one) {
+    for_all_games(15, [](const std::string& record, Game kind, Random& random) {
+        std::string plays;
+        std::istringstream in(record);
+        for (std::string line; std::getline(in, line);)
+            if (!line.starts_with("deal") && !line.starts_with("yard")) plays += line + "\n";
+        std::size_t action = 0;
+        const std::string slip = misread_one(plays, kind, random, action);
+        const std::string whole = collated({plays, plays}).text;
+        EXPECT_EQ(collated({slip, plays, plays}).text, whole) << slip;
+        EXPECT_EQ(collated({plays, slip, plays}).text, whole) << slip;
+    });
+}
+
+}  // namespace
+}  // namespace bones

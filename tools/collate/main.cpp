@@ -1,0 +1,161 @@
+// bones-collate: several sheets of one game put together into one record.
+#include <unistd.h>
+#include <CLI/CLI.hpp>
+
+#include <fmt/format.h>
+#include <optional>
+#include <system_error>
+
+#include "libnotation/text/shown.hpp"
+#include "tools/collate/report.hpp"
+#include "tools/lib/collate/pairing.hpp"
+#include "tools/lib/command/number.hpp"
+#include "tools/lib/command/tool.hpp"
+#include "tools/lib/output.hpp"
+
+namespace bones {
+namespace {
+
+constexpr const char* tool_name = "bones-collate";
+constexpr std::string_view examples =
+    "bones-collate north.bones south.bones           # one record with what both know\n"
+    "bones-collate -o game.bones north.bones south.bones   # and the report on the screen\n"
+    "bones-collate --prefer 2 north.bones south.bones      # where nothing decides: the second\n"
+    "bones-collate --agreed -o game.bones a.bones b.bones c.bones   # only if nothing stays open\n"
+    "bones-collate --explain -o game.bones north.bones south.bones  # who wrote what";
+
+struct Options {
+    std::vector<std::string> sheets;
+    std::string format = "text";
+    collate::CollateOptions collating;
+    bool agreed = false;
+    bool force = false;
+    bool explain = false;
+};
+
+/// Reads the records of a file as sheets. False if the file cannot be read, or holds none.
+bool read_file(const Tool& tool, const InputFileRef& file, int number, collate::Sheets& sheets) {
+    Judge judge;
+    FileSource source(*file);
+    RecordReader reader(source);
+    RawRecord raw;
+    while (reader.next(raw)) {
+        sheets.push_back(collate::read_sheet(number, file, raw, judge));
+        if (sheets.back() != nullptr) continue;
+        tool.say(fmt::format("something in {} is too long to be collated", file->name));
+        return false;
+    }
+    if (sheets.empty()) tool.say(fmt::format("no record in {}", file->name));
+    return !sheets.empty();
+}
+
+std::vector<collate::Sheets> read_files(const Tool& tool, InputFiles& files, bool& complete) {
+    std::vector<collate::Sheets> all;
+    while (const InputFileRef file = files.next()) {
+        try {
+            collate::Sheets& sheets = all.emplace_back();
+            complete = read_file(tool, file, static_cast<int>(all.size()), sheets) && complete;
+        } catch (const std::system_error& error) {
+            tool.say(fmt::format("cannot read {}: {}", file->name, error.code().message()));
+            complete = false;
+        }
+    }
+    return all;
+}
+
+/// Where the result goes, and where what is told of it does.
+class Outputs {
+  public:
+    Outputs(const Tool& tool, const Options& options)
+        : result_(tool.output), beside_result_(tool.output.empty()) {
+        if (beside_result_) return;
+        report_.emplace("");
+        if (options.format == "text") report_->write_for_people();
+    }
+    void add_result(const std::string& text) { result_.write(text); }
+    void report(const std::string& text) {
+        beside_result_ ? tell(shown_colored_lines(text)) : void(report_->write(text));
+    }
+    /// `wanted`: whether the result is to be written at all.
+    void finish(bool wanted) {
+        if (wanted) result_.finish();
+        if (report_) report_->finish();
+    }
+
+  private:
+    Output result_;
+    std::optional<Output> report_;
+    bool beside_result_;
+};
+
+int collate_files(const Tool& tool, const Options& options) {
+    bool complete = true;
+    InputFiles files = tool.input_files(options.sheets, complete);
+    tool.refuse_to_overwrite(files);
+    std::vector<collate::Sheets> read = read_files(tool, files, complete);
+    if (!complete) return status_failed;
+    if (read.size() < 2) throw UsageError("it takes two sheets or more");
+    if (options.collating.prefer > static_cast<int>(read.size()))
+        throw UsageError(
+            fmt::format("--prefer {}: there are {} sheets", options.collating.prefer, read.size()));
+    const std::size_t sheets = read.size();
+    collate::Pairing pairing = collate::pair_games(std::move(read), options.force);
+    if (!pairing.refusal.empty()) {
+        tool.say(pairing.refusal + "; --force puts them together all the same");
+        return status_failed;
+    }
+
+    CollateCounts counts;
+    counts.sheets = sheets;
+    std::string result, report;
+    const bool colored = tool.colored(tool.output.empty() ? STDERR_FILENO : STDOUT_FILENO);
+    for (collate::Sheets& game_sheets : pairing.games) {
+        const auto game = collate::collate(std::move(game_sheets), options.collating);
+        if (!result.empty()) result += '\n';
+        result += game.text;
+        count(counts, game);
+        if (options.format == "jsonl") {
+            report_json(game, counts.games, report);
+        } else {
+            report_text(collate::findings_of(game, sheets), colored, report);
+            if (options.explain) report_origins(game, report);
+        }
+    }
+    const bool wanted = !options.agreed || counts.undecided == 0;
+    if (options.format == "jsonl") report += summary_json(counts);
+    Outputs outputs(tool, options);
+    if (wanted) outputs.add_result(result);
+    outputs.report(report);
+    outputs.finish(wanted);
+    if (!tool.quiet) tool.say(summary_text(counts) + (wanted ? "" : "; nothing written"));
+    return counts.undecided > 0 ? status_findings : status_clean;
+}
+
+int main(int argc, const char* const* argv) {
+    Tool tool(tool_name, "Puts two or more sheets of one game together into one record.", examples);
+    Options options;
+    tool.app.add_option("SHEET", options.sheets, "the sheets: files of records, two or more")
+        ->required();
+    tool.add_choice("--format", options.format, {"text", "jsonl"},
+                    "what to tell of it: the differences, or the alignment (with -o)");
+    tool.app
+        .add_option("--prefer", options.collating.prefer,
+                    "whose reading stands where nothing decides (1)")
+        ->type_name("N")
+        ->transform(number_from<int>(1));
+    tool.app.add_flag("--agreed", options.agreed, "write nothing if something stays undecided");
+    tool.app.add_flag("--force", options.force, "put together what seem to be different games");
+    tool.app.add_flag("--explain", options.explain,
+                      "say of each line and action which sheets have it");
+    if (!tool.parse(argc, argv)) return status_clean;
+    if (options.format == "jsonl" && tool.output.empty())
+        throw UsageError("--format jsonl needs -o for the result");
+    return collate_files(tool, options);
+}
+
+}  // namespace
+}  // namespace bones
+
+int main(int argc, char** argv) {
+    return bones::run_tool(bones::tool_name, [&] { return bones::main(argc, argv); });
+}

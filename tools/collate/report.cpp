@@ -1,0 +1,157 @@
+#include "tools/collate/report.hpp"
+
+#include <fmt/format.h>
+
+#include "bones/render.hpp"
+#include "libnotation/json/json_text.hpp"
+#include "tools/lib/columns.hpp"
+#include "tools/lib/json_line.hpp"
+
+namespace bones {
+namespace {
+
+using namespace collate;
+
+/// Calls `use(place, block, ply)` for each place in the order of the result; `ply` is 0 for lines.
+template <class Use>
+void for_all_places(const CollatedGame& game, Use use) {
+    for (std::size_t i = 0; i < game.blocks.size(); ++i) {
+        const CollatedBlock& block = game.blocks[i];
+        std::uint32_t ply = 0;
+        for (const auto* places : {&block.before, &block.play, &block.after}) {
+            for (const CollatedPlace& place : *places) {
+                if (place.item().words.empty()) continue;  // comments alone
+                const bool action = place.item().keyword == Keyword::actions;
+                if (action && !place.left_out) ++ply;
+                use(place, i, action && !place.left_out ? ply : 0);
+            }
+        }
+    }
+}
+
+/// Whether none of the sheets wrote a sign that the result has: the rules say what stands after it.
+bool is_added(const CollatedGame& game, const CollatedPlace& place, char sign) {
+    if (place.words().find(sign) == std::string::npos) return false;
+    for (std::size_t i = 0; i < place.items.size(); ++i) {
+        if (place.items[i] == nullptr) continue;
+        const Record& record = game.sheets[i]->record;
+        if (record.at(place.items[i]->place).find(sign) != std::string_view::npos) return false;
+    }
+    return true;
+}
+
+/// What of an action follows from the rules: `arm`, `suit`; empty if nothing.
+std::string_view from_rules(const CollatedGame& game, const CollatedPlace& place) {
+    if (place.item().keyword != Keyword::actions) return {};
+    if (is_added(game, place, '@')) return "arm";
+    return is_added(game, place, '=') ? "suit" : "";
+}
+
+void append_sheet(JsonText& json, const Sheet& sheet, Place place) {
+    const Position at = locate(sheet.record, place);
+    json.key("sheet").number(sheet.number);
+    json.key("file").string(sheet.file->name);
+    json.key("line").number(at.line);
+    json.key("column").number(at.column);
+}
+
+std::string_view words_for(Keyword keyword) {
+    return keyword == Keyword::actions ? "action" : "line";
+}
+
+void append_place(const CollatedGame& game, std::size_t number, const CollatedPlace& place,
+                  std::size_t block, std::uint32_t ply, std::string& out) {
+    const bool in_hand = block > 0 && block + 1 < game.blocks.size();
+    const Keyword keyword = place.item().keyword;
+    out += json_line("place", [&](JsonText& json) {
+        json.key("game").number(number);
+        json.key("hand");
+        in_hand ? json.number(block) : json.null();
+        json.key("ply");
+        ply > 0 ? json.number(ply) : json.null();
+        json.key("what").word(words_for(keyword));
+        json.key("result");
+        if (place.left_out)
+            json.null();
+        else
+            json.string(shown_words(place.readings[place.chosen].said, keyword));
+        json.key("decision").word(name_of(place.decision));
+        json.key("rules").string_or_null(from_rules(game, place));
+        json.key("sheets").begin_list();
+        for (std::size_t i = 0; i < place.items.size(); ++i) {
+            const Item* item = place.items[i];
+            if (item == nullptr) continue;
+            json.begin_object();
+            append_sheet(json, *game.sheets[i], item->place);
+            json.key("words").string(shown_words(said_in(*item), keyword));
+            json.end_object();
+        }
+        json.end_list();
+    });
+}
+
+}  // namespace
+
+void count(CollateCounts& counts, const CollatedGame& game) {
+    ++counts.games;
+    for_all_places(game, [&](const CollatedPlace& place, std::size_t, std::uint32_t) {
+        if (place.elsewhere != CollatedPlace::none && place.left_out) return;
+        counts.together += place.decision == Decision::together;
+        counts.settled += place.decision > Decision::alone && place.decision != Decision::undecided;
+        counts.undecided += place.decision == Decision::undecided;
+    });
+}
+
+void report_text(const std::vector<SheetFinding>& findings, bool colored, std::string& out) {
+    for (const SheetFinding& found : findings)
+        render_text(found.sheet->file->name, found.sheet->record, found.finding, colored, out);
+}
+
+void report_origins(const CollatedGame& game, std::string& out) {
+    for_all_places(game, [&](const CollatedPlace& place, std::size_t block, std::uint32_t) {
+        if (place.left_out) return;
+        const Reading& reading = place.readings[place.chosen];
+        fmt::format_to(std::back_inserter(out), "{}{}: {}",
+                       place.item().keyword == Keyword::hand ? "" : where(game, block),
+                       shown_words(reading.said, place.item().keyword),
+                       named(game, reading.sheets));
+        const std::string_view rules = from_rules(game, place);
+        if (!rules.empty()) fmt::format_to(std::back_inserter(out), "; the {} by the rules", rules);
+        out += '\n';
+    });
+}
+
+void report_json(const CollatedGame& game, std::size_t number, std::string& out) {
+    out += json_line("game", [&](JsonText& json) {
+        json.key("game").number(number);
+        json.key("sheets").begin_list();
+        for (const auto& sheet : game.sheets) {
+            json.begin_object();
+            append_sheet(json, *sheet, {});
+            json.key("record").number(sheet->record.index);
+            json.end_object();
+        }
+        json.end_list();
+        json.key("undecided").number(game.undecided);
+    });
+    for_all_places(game, [&](const CollatedPlace& place, std::size_t block, std::uint32_t ply) {
+        append_place(game, number, place, block, ply, out);
+    });
+}
+
+std::string summary_json(const CollateCounts& counts) {
+    return summary_line({{"sheets", counts.sheets},
+                         {"games", counts.games},
+                         {"together", counts.together},
+                         {"settled", counts.settled},
+                         {"undecided", counts.undecided}});
+}
+
+std::string summary_text(const CollateCounts& counts) {
+    return fmt::format(
+        "{} of {}: {} filled in, {} settled, {} undecided",
+        quantity(counts.sheets, "sheet", "sheets"), quantity(counts.games, "game", "games"),
+        quantity(counts.together, "place", "places"), counts.settled, counts.undecided);
+}
+
+}  // namespace bones

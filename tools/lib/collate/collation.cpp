@@ -1,0 +1,143 @@
+#include "tools/lib/collate/collation.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+#include "bones/writer.hpp"
+#include "tools/lib/collate/alignment.hpp"
+#include "tools/lib/collate/blocks.hpp"
+#include "tools/lib/collate/candidate.hpp"
+#include "tools/lib/collate/settle.hpp"
+#include "tools/lib/fold.hpp"
+
+namespace bones::collate {
+namespace {
+
+bool have_hand_in_common(const Sheet& sheet, const Sheet& other) {
+    std::vector<const Block*> hands;
+    bool play = false, other_play = false;
+    for (const Block& hand : sheet.hands) {
+        hands.push_back(&hand);
+        play = play || !hand.play.empty();
+    }
+    for (const Block& hand : other.hands) other_play = other_play || !hand.play.empty();
+    // One that has no play but claims is of any game with such hands.
+    for (const auto& [one, two] : align_hands(hands, other.hands)) {
+        if (one == nowhere || two == nowhere) continue;
+        if (!play || !other_play || have_play_in_common(*hands[one], other.hands[two])) return true;
+    }
+    return sheet.hands.empty() || other.hands.empty();
+}
+
+/// Whether both name players, and no seat has the same name.
+bool name_other_players(const Record& record, const Record& other) {
+    bool compared = false;
+    for (int i = 0; i < std::min(record.players, other.players); ++i) {
+        const Seat seat(i);
+        const std::string name = player_name(record, seat), second = player_name(other, seat);
+        if (name.size() < 2 || second.size() < 2) continue;
+        if (fold(name) == fold(second)) return false;
+        compared = true;
+    }
+    return compared;
+}
+
+/// The places of a game in the order of its record.
+template <class Use>
+void for_all_places(CollatedGame& game, Use use) {
+    for (CollatedBlock& block : game.blocks)
+        for (auto* places : {&block.before, &block.play, &block.after})
+            for (CollatedPlace& place : *places) use(block, place);
+}
+
+/// The places of sheets that are not settled yet.
+CollatedGame lined_up(Sheets sheets) {
+    CollatedGame game;
+    game.sheets = std::move(sheets);
+    std::sort(game.sheets.begin(), game.sheets.end(), [](const auto& a, const auto& b) {
+        return std::tie(a->canonical, a->number) < std::tie(b->canonical, b->number);
+    });
+    game.blocks = collated_blocks(game.sheets);
+    return game;
+}
+
+/// In how many places sheets say different things.
+std::size_t disagreements(CollatedGame& game) {
+    std::size_t count = 0;
+    for_all_places(game, [&](CollatedBlock&, CollatedPlace& place) {
+        count += place.decision == Decision::undecided;
+    });
+    return count;
+}
+
+void count_undecided(CollatedGame& game) {
+    for_all_places(game, [&](CollatedBlock&, CollatedPlace& place) {
+        if (place.decision == Decision::undecided && !place.left_out) ++game.undecided;
+    });
+}
+
+std::string canonical_text(const std::string& text, Judge& judge) {
+    RawRecord raw;
+    raw.text = text;
+    judge.judge(raw);
+    std::string canonical;
+    write(judge.record, judge.verdict.actions, canonical);
+    return canonical;
+}
+
+}  // namespace
+
+std::string_view name_of(Decision decision) {
+    static constexpr std::array<std::string_view, 8> names{
+        "same", "together", "alone", "own", "legible", "facts", "majority", "undecided"};
+    return names[static_cast<std::size_t>(decision)];
+}
+
+const Item& CollatedPlace::item() const {
+    return **std::find_if(items.begin(), items.end(), [](const Item* item) { return item; });
+}
+
+std::string why_different(const Sheet& sheet, const Sheet& other) {
+    const Record& one = sheet.read;
+    const Record& two = other.read;
+    if (one.game == Game::unknown || two.game == Game::unknown) return "a game is not known";
+    if (one.game != two.game)
+        return fmt::format("one is {}, the other {}", traits(one.game).title,
+                           traits(two.game).title);
+    if (one.players != two.players && !one.players_guessed && !two.players_guessed)
+        return fmt::format("one has {} players, the other {}", one.players, two.players);
+    if (name_other_players(one, two)) return "they name other players";
+    if (!have_hand_in_common(sheet, other)) return "they have no hand in common";
+    return {};
+}
+
+CollatedGame collate(Sheets sheets, const CollateOptions& options) {
+    CollatedGame game = lined_up(std::move(sheets));
+    // A slip may turn round how canonical text numbers all arms after it.
+    if (disagreements(game) > 0) {
+        Sheets own;
+        for (const auto& sheet : game.sheets) own.push_back(with_own_arms(*sheet));
+        const bool all = std::find(own.begin(), own.end(), nullptr) == own.end();
+        if (all) {
+            CollatedGame other = lined_up(std::move(own));
+            if (disagreements(other) < disagreements(game)) game = std::move(other);
+        }
+    }
+    const Record& first = game.sheets.front()->read;
+    int players = first.players;
+    for (const auto& sheet : game.sheets) players = std::max(players, sheet->read.players);
+    const Table table{players, first.game != Game::unknown && traits(first.game).tricks};
+    Judge judge;
+    settle(game, options, table, judge);
+    count_undecided(game);
+    std::string text;
+    for (const CollatedBlock& block : game.blocks)
+        text += commented_text(block, table, game.sheets);
+    game.text = canonical_text(text, judge);
+    return game;
+}
+
+}  // namespace bones::collate

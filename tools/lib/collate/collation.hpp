@@ -1,0 +1,74 @@
+// Several sheets of one game put together into one record.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tools/lib/collate/reading.hpp"
+#include "tools/lib/collate/sheet.hpp"
+
+namespace bones::collate {
+
+/// How it was settled what the result says in a place.
+enum class Decision : std::uint8_t {
+    same,       ///< all sheets that speak of it say the same
+    together,   ///< they say it together: what one leaves unknown another knows
+    alone,      ///< some sheets have it, others leave it out, though they have its like
+    own,        ///< what each sheet says of itself (`id`, `recorder`): the first one's
+    legible,    ///< one that can be read, before what cannot
+    facts,      ///< the only combination of readings without an error of facts or a misfit
+    majority,   ///< what most sheets say, of three or more
+    undecided,  ///< they say different things, and nothing decides
+};
+std::string_view name_of(Decision decision);
+
+/// One of the different things that sheets say in a place.
+struct Reading {
+    Said said;
+    std::vector<std::size_t> sheets;  ///< that say so, or a part of it
+};
+
+/// A line or an action of the result, with all that the sheets have of it.
+struct CollatedPlace {
+    std::vector<const Item*> items;  ///< by sheet; null: it has nothing here
+    std::vector<Reading> readings;   ///< the most telling first
+    std::size_t chosen = 0;          ///< of the readings
+    Decision decision = Decision::same;
+    std::size_t leave_out = 0;  ///< how many sheets leave it out that have its like
+    bool left_out = false;      ///< the result does without it: it was written in another place, or
+                                ///< facts speak against it
+    std::size_t elsewhere = none;  ///< the place of the same block where other sheets have this
+                                   ///< tile
+
+    static constexpr std::size_t none = static_cast<std::size_t>(-1);
+    const Item& item() const;  ///< the first that there is
+    const std::string& words() const { return readings[chosen].said.words; }
+};
+
+struct CollatedBlock {
+    std::vector<bool> has;  ///< by sheet: whether it has this block at all
+    std::vector<CollatedPlace> before, play, after;
+};
+
+struct CollatedGame {
+    Sheets sheets;                      ///< not in the order of their files
+    std::vector<CollatedBlock> blocks;  ///< the header, the hands, what stands at the end
+    std::string text;                   ///< the record, in canonical form
+    std::size_t undecided = 0;          ///< places
+};
+
+struct CollateOptions {
+    int prefer = 1;  ///< the number of the sheet whose readings stand where nothing decides
+};
+
+/// Why these are not two sheets of one game; empty if they are.
+std::string why_different(const Sheet& sheet, const Sheet& other);
+
+/// Puts sheets of one game together, one at least. What the order of the sheets is changes nothing
+/// but what stays undecided.
+CollatedGame collate(Sheets sheets, const CollateOptions& options);
+
+/// The most combinations of readings that are tried in a hand.
+inline constexpr std::size_t most_combinations = 4096;
+
+}  // namespace bones::collate

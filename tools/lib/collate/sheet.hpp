@@ -1,0 +1,57 @@
+// A sheet: the record of one game as one file has it, cut into the items that sheets are compared
+// by.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "bones/record.hpp"
+#include "tools/lib/input.hpp"
+#include "tools/lib/judged.hpp"
+
+namespace bones::collate {
+
+/// What one sheet says in one place: a line, or one action.
+struct Item {
+    Keyword keyword = Keyword::comment;
+    Seat seat;
+    std::string key;    ///< what a line is about: equal in the sheets that speak of the same
+    std::string words;  ///< canonical: the line without its comment, or the action's token
+    std::vector<std::string> above;          ///< comments of their own in front of it
+    std::string beside;                      ///< the comment on its line
+    Action action;                           ///< of an action: as canonical text has it
+    bool turned = false, arm_added = false;  ///< of a tile that was played: see Said
+    bool begins_line = false;                ///< of an action: whether it is the first of its line
+    Place place;                             ///< in the sheet as it was written
+};
+
+/// The header, a hand, or what stands after the last hand.
+struct Block {
+    std::uint32_t number = 0;  ///< of a hand, as written
+    std::vector<Item> before, play, after;
+};
+
+struct Sheet {
+    int number = 1;  ///< of its file on the command line, from 1
+    InputFileRef file;
+    std::string written;    ///< its text
+    Record record;          ///< of that
+    std::string canonical;  ///< the same in canonical form
+    Record read;            ///< of that
+    Block header, closing;
+    std::vector<Block> hands;
+
+    /// What findings call it: `sheet 2 (b.bones:7:3)`.
+    std::string called(Place place) const;
+};
+
+using Sheets = std::vector<std::unique_ptr<Sheet>>;
+
+/// Reads a record as a sheet; null if it has no canonical form, as something in it is too long.
+std::unique_ptr<Sheet> read_sheet(int number, InputFileRef file, const RawRecord& raw,
+                                  Judge& judge);
+/// The same sheet with its arms as it numbers them itself, where canonical text has them anew.
+std::unique_ptr<Sheet> with_own_arms(const Sheet& sheet);
+
+}  // namespace bones::collate
