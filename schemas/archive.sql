@@ -162,8 +162,7 @@ CREATE INDEX hand_seats_by_points ON hand_seats (points);
 
 -- Every action, in order, as narrow as can be: there are many. The view `actions`, below, has them
 -- with all columns, in words. In `move` and `more` numbers stand side by side, so many bits each,
--- the lowest first. No function stands in what is computed: it could fail, and SQLite would keep a
--- journal of every statement that inserts.
+-- the lowest first.
 CREATE TABLE moves (
     hand_id   INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE,
     ply       INTEGER NOT NULL,    -- from 1
@@ -176,18 +175,6 @@ CREATE TABLE moves (
     passed_on INTEGER,             -- pass: the numbers that were open, 1 << n is set if n was
     ends      TEXT,                -- ends_after where it is not ends_before; '': none lie
     choices   INTEGER,             -- how many moves the rules allowed; NULL: the hand is not known
-    seat TEXT GENERATED ALWAYS AS (CASE move & 15
-        WHEN 0 THEN 'A' WHEN 1 THEN 'B' WHEN 2 THEN 'C' WHEN 3 THEN 'D' WHEN 4 THEN 'E' WHEN 5 THEN 'F'
-        WHEN 6 THEN 'G' WHEN 7 THEN 'H' WHEN 8 THEN 'I' WHEN 9 THEN 'J' WHEN 10 THEN 'K' WHEN 11 THEN 'L'
-        WHEN 12 THEN 'M' WHEN 13 THEN 'N' WHEN 14 THEN 'O' END) VIRTUAL,
-    kind TEXT GENERATED ALWAYS AS (CASE move >> 4 & 7
-        WHEN 0 THEN 'play' WHEN 1 THEN 'draw' WHEN 2 THEN 'pass' WHEN 3 THEN 'show' WHEN 4 THEN 'skip'
-        WHEN 5 THEN 'unknown' ELSE 'bad' END) VIRTUAL,
-    verdict TEXT GENERATED ALWAYS AS (CASE move >> 7 & 3
-        WHEN 0 THEN 'kept' WHEN 1 THEN 'open' WHEN 2 THEN 'broken' END) VIRTUAL,
-    tile TEXT GENERATED ALWAYS AS (CASE WHEN tile_number < 0
-        THEN (~tile_number >> 4) || '-' || (~tile_number & 15)
-        ELSE (tile_number >> 4) || '-' || (tile_number & 15) END) VIRTUAL,
     PRIMARY KEY (hand_id, ply)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX moves_by_tile ON moves (tile_number) WHERE tile_number >= 0;
@@ -287,9 +274,19 @@ SELECT h.record_id AS record, h.hand_id, h.number AS hand, r.game, r.date, x.sea
 -- Every action, in order, with all columns.
 CREATE VIEW actions AS
 SELECT m.hand_id, m.ply,              -- from 1
-       m.seat,                        -- NULL: cannot be told
-       m.kind,                        -- play, draw, pass, show, skip, unknown (a `?` turn), bad
-       m.tile,                        -- high half first: 6-1
+       -- NULL: cannot be told
+       CASE m.move & 15
+           WHEN 0 THEN 'A' WHEN 1 THEN 'B' WHEN 2 THEN 'C' WHEN 3 THEN 'D' WHEN 4 THEN 'E' WHEN 5 THEN 'F'
+           WHEN 6 THEN 'G' WHEN 7 THEN 'H' WHEN 8 THEN 'I' WHEN 9 THEN 'J' WHEN 10 THEN 'K' WHEN 11 THEN 'L'
+           WHEN 12 THEN 'M' WHEN 13 THEN 'N' WHEN 14 THEN 'O' END AS seat,
+       -- unknown: a `?` turn
+       CASE m.move >> 4 & 7
+           WHEN 0 THEN 'play' WHEN 1 THEN 'draw' WHEN 2 THEN 'pass' WHEN 3 THEN 'show' WHEN 4 THEN 'skip'
+           WHEN 5 THEN 'unknown' ELSE 'bad' END AS kind,
+       -- high half first: 6-1
+       CASE WHEN m.tile_number < 0
+           THEN (~m.tile_number >> 4) || '-' || (~m.tile_number & 15)
+           ELSE (m.tile_number >> 4) || '-' || (m.tile_number & 15) END AS tile,
        CASE m.move >> 9 & 3           -- the half that touches (layout games)
            WHEN 1 THEN m.tile_number & 15 WHEN 2 THEN m.tile_number >> 4 END AS inner,
        CASE m.move >> 9 & 3           -- the half that is the new open end
@@ -303,16 +300,16 @@ SELECT m.hand_id, m.ply,              -- from 1
            WHEN 1 THEN '!' WHEN 2 THEN '?' WHEN 3 THEN '!!' WHEN 4 THEN '??' WHEN 5 THEN '!?'
            WHEN 6 THEN '?!' END AS mark,
        -- open end of each arm; (6): not started; 6/1: crosswise; 6!: spell
-       CASE WHEN m.verdict IS NOT NULL THEN
+       CASE WHEN m.move & 384 <> 384 THEN
            (SELECT nullif(b.ends, '') FROM moves b
              WHERE b.hand_id = m.hand_id AND b.ply < m.ply AND b.ends IS NOT NULL
              ORDER BY b.ply DESC LIMIT 1) END AS ends_before,
-       CASE WHEN m.verdict IS NOT NULL THEN
+       CASE WHEN m.move & 384 <> 384 THEN
            nullif(coalesce(m.ends, (SELECT b.ends FROM moves b
              WHERE b.hand_id = m.hand_id AND b.ply < m.ply AND b.ends IS NOT NULL
              ORDER BY b.ply DESC LIMIT 1)), '') END AS ends_after,
        -- ends_before as bits: 1 << n is set if n is open
-       CASE WHEN m.kind = 'pass' THEN m.passed_on WHEN m.verdict IS NOT NULL THEN
+       CASE WHEN m.move & 112 = 32 THEN m.passed_on WHEN m.move & 384 <> 384 THEN
            (SELECT nullif(((instr(t, ' 0 ') > 0) << 0) | ((instr(t, ' 1 ') > 0) << 1) | ((instr(t, ' 2 ') > 0) << 2) | ((instr(t, ' 3 ') > 0) << 3) |
             ((instr(t, ' 4 ') > 0) << 4) | ((instr(t, ' 5 ') > 0) << 5) | ((instr(t, ' 6 ') > 0) << 6) | ((instr(t, ' 7 ') > 0) << 7) |
             ((instr(t, ' 8 ') > 0) << 8) | ((instr(t, ' 9 ') > 0) << 9) | ((instr(t, ' 10 ') > 0) << 10) | ((instr(t, ' 11 ') > 0) << 11) |
@@ -324,7 +321,9 @@ SELECT m.hand_id, m.ply,              -- from 1
                      ORDER BY b.ply DESC LIMIT 1)) END AS open_before,
        m.choices,                     -- how many moves the rules allowed; NULL: the hand is not known
        m.choices = 1 AS forced,
-       m.verdict                      -- kept, open, broken; NULL: only facts were checked
+       -- NULL: only facts were checked
+       CASE m.move >> 7 & 3
+           WHEN 0 THEN 'kept' WHEN 1 THEN 'open' WHEN 2 THEN 'broken' END AS verdict
   FROM moves m;
 
 -- One row an action, with the player's name.

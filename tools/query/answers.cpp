@@ -90,7 +90,7 @@ Prepared find_statement(const Filters& filters, Level level, const Ordering& ord
     constexpr std::string_view joins[] = {
         "records r ON r.record_id = found.r",
         "records r ON r.record_id = found.r JOIN hands h ON h.hand_id = found.h",
-        "records r ON r.record_id = found.r JOIN hands h ON h.hand_id = found.h JOIN moves a ON "
+        "records r ON r.record_id = found.r JOIN hands h ON h.hand_id = found.h JOIN actions a ON "
         "a.hand_id = found.h AND a.ply = found.a",
         "records r ON r.record_id = found.r JOIN findings f ON f.record_id = found.r AND f.number "
         "= found.f"};

@@ -186,7 +186,7 @@ class Selector {
     }
 
     void add_conditions_on_actions() {
-        if (!actor_.empty()) need("a.seat = " + actor_);
+        if (!actor_.empty()) need(fmt::format("a.move & 15 = unicode({}) - unicode('A')", actor_));
         const bool played = filters_.kind.empty() || filters_.kind == "play";
         if (!filters_.tile.empty()) need_tile(played);
         if (!filters_.kind.empty() && (filters_.tile.empty() || !played)) need_kind(filters_.kind);
