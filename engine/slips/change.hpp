@@ -44,6 +44,8 @@ struct Change {
     std::vector<Replacement> replacements;
     std::vector<TileChange> tiles;
     Seat seat;                           ///< what was left out: whose action it is
+    bool beside_its_like = false;        ///< what was left out: it stands with others of its kind
+    bool of_left = false;                ///< it alters what a `left` line says
     std::uint8_t read = 0, instead = 0;  ///< half: which number was read, and which it is
 };
 

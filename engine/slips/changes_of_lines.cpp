@@ -31,6 +31,7 @@ void add_tiles(const Sheet& sheet, const Statement& line, ChangeList& list) {
                       [&](Tile tile, std::string text, int read, int instead) {
                           Change change;
                           change.kind = SlipKind::half;
+                          change.of_left = line.keyword == Keyword::left;
                           change.replacements = {{token.place, std::move(text)}};
                           change.read = static_cast<std::uint8_t>(read & 255);
                           change.instead = static_cast<std::uint8_t>(instead & 255);
@@ -110,6 +111,12 @@ void add_changes_of_lines(const Sheet& sheet, ChangeList& list) {
                 break;
         }
     }
+}
+
+void add_changes_of_earlier_prizes(const Sheet& sheet, ChangeList& list) {
+    for (std::uint32_t i = 0; i < sheet.hand_index; ++i)
+        if (const std::uint32_t line = sheet.record.hands[i].prize; line != none_such)
+            add_tiles(sheet, sheet.record.statements[line], list);
 }
 
 void add_changes_of_result(const Record& record, ChangeList& list) {

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
 
 #include "engine/codes.hpp"
 #include "engine/slips/wording.hpp"
@@ -53,8 +52,7 @@ HandSlips HandSearch::search(std::uint32_t hand) {
     list_changes(hand);
     try_all();
     std::stable_sort(found_.begin(), found_.end(), [](const Found& one, const Found& other) {
-        return std::pair(one.claims, one.unlikeliness) <
-               std::pair(other.claims, other.unlikeliness);
+        return one.unlikeliness < other.unlikeliness;
     });
     const bool alone = found_.size() == 1 && all_tried_;
     if (alone && !found_[0].claims && takes_away_facts(hand)) {
@@ -80,6 +78,7 @@ void HandSearch::list_changes(std::uint32_t hand) {
         return add_changes_of_result(*record_, list);
     }
     uses_.read(*record_, hand);
+    first_action_ = record_->hands[hand].first_action;
     bool claims_only = true;
     for (const Finding& finding : verdict_->findings)
         if (is_wrong(finding) && hand_of(*record_, finding) == hand)
@@ -87,8 +86,23 @@ void HandSearch::list_changes(std::uint32_t hand) {
     const Sheet sheet{
         *record_,   *verdict_, hand, uses_, last_action(*record_, *verdict_, hand, uses_),
         claims_only};
-    arms_ = possible_arms(sheet);
+    arms_.clear();
+    if (!sheet.game().tricks) arms_ = possible_arms(sheet);
     add_all_changes(sheet, list);
+    if (takes_away_facts(hand)) add_changes_of_earlier_prizes(sheet, list);
+    if (uses_.contradicts() && TileUses::are_of_one_shuffle(record_->game))
+        list_changes_elsewhere(hand);
+}
+
+/// A tile that is in two places may be misread in either, and in another hand of the shuffle.
+void HandSearch::list_changes_elsewhere(std::uint32_t hand) {
+    ChangeList list(uses_, changes_);
+    for (std::uint32_t other = 0; other < record_->hands.size(); ++other) {
+        if (other == hand) continue;
+        uses_.read(*record_, other);
+        const Sheet sheet{*record_, *verdict_, other, uses_, none_such - 1, false};
+        add_all_changes(sheet, list);
+    }
 }
 
 void HandSearch::try_all() {
@@ -97,7 +111,9 @@ void HandSearch::try_all() {
             all_tried_ = false;
             return;
         }
-        if (!try_change(change)) try_arms(change);
+        const bool mends = try_change(change);
+        if (change.kind == SlipKind::left_out && (mends || may_lie_elsewhere(change)))
+            try_arms(change);
     }
 }
 
@@ -112,18 +128,29 @@ bool HandSearch::try_change(const Change& change) {
     return true;
 }
 
-/// A tile left out that fits on arms that differ may have been laid on any of them.
-void HandSearch::try_arms(const Change& change) {
+/// Whether a tile left out does not mend the hand where it lies without an arm written, and may on
+/// an arm: it fits, and it is a later action, or the arm, that is wrong.
+bool HandSearch::may_lie_elsewhere(const Change& change) const {
     const Finding* wrong = trial_.first_wrong();
-    if (change.kind != SlipKind::left_out || wrong == nullptr) return;
-    if (wrong->code != &code::ambiguous_arm || wrong->seat != change.seat) return;
+    if (wrong == nullptr) return false;
+    if (wrong->severity == Severity::error) return wrong->code == &code::ambiguous_arm;
+    return wrong->code != &code::misfit || wrong->seat != change.seat ||
+           wrong->ply != ply_of(change);
+}
+
+void HandSearch::try_arms(const Change& change) {
     for (unsigned arm : arms_) {
         Change on_arm = change;
         std::string& text = on_arm.replacements[0].text;
-        const std::size_t end = text.find_last_of("0123456789") + 1;
+        const std::size_t end = text.find_last_not_of(" \n") + 1;
         text.insert(end, fmt::format("@{}", arm));
         try_change(on_arm);
     }
+}
+
+/// The ply that an action has which was left out.
+std::int64_t HandSearch::ply_of(const Change& change) const {
+    return std::int64_t{change.action} - first_action_ + 1;
 }
 
 bool HandSearch::takes_away_facts(std::uint32_t hand) const {

@@ -34,9 +34,12 @@ class HandSearch {
     };
 
     void list_changes(std::uint32_t hand);
+    void list_changes_elsewhere(std::uint32_t hand);
     void try_all();
     bool try_change(const Change& change);
+    bool may_lie_elsewhere(const Change& change) const;
     void try_arms(const Change& change);
+    std::int64_t ply_of(const Change& change) const;
     bool may_go_on() const { return trial_.work() < until_; }
     bool takes_away_facts(std::uint32_t hand) const;
 
@@ -44,6 +47,7 @@ class HandSearch {
     const GameVerdict* verdict_ = nullptr;
     SlipBounds bounds_;
     std::uint64_t until_ = 0;
+    std::uint32_t first_action_ = 0;  ///< of the hand
     Trial trial_;
     TileUses uses_;
     std::vector<unsigned> arms_;

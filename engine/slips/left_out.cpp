@@ -97,6 +97,8 @@ class LeftOut {
             each(fmt::format("{}-{}", tile.high(), tile.low()), tiles);
             if (!tile.is_double() && table_.has_layout)
                 each(fmt::format("{}-{}", tile.low(), tile.high()), tiles);
+            if (!tile.is_double() && table_.is_matador(tile))
+                each(fmt::format("{}-{}x", tile.high(), tile.low()), tiles);
         }
     }
 
@@ -127,6 +129,7 @@ class LeftOut {
     void put_before(std::uint32_t index, SlipKind kind, const std::string& token,
                     const std::vector<TileChange>& tiles) {
         Change change = adding(kind, index, record_.actions[index].seat());
+        change.beside_its_like = kind == SlipKind::draw_left_out && record_.actions[index].draws();
         change.replacements = {{token_begin(record_.actions[index]), token + " "}};
         change.tiles = tiles;
         list_.add(std::move(change));

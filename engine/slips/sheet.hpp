@@ -44,6 +44,8 @@ class ChangeList {
 
 /// Changes of what the lines around the play say: tiles, the lead, and claims.
 void add_changes_of_lines(const Sheet& sheet, ChangeList& list);
+/// Tiles that were taken as prizes in hands before: they are held in this one.
+void add_changes_of_earlier_prizes(const Sheet& sheet, ChangeList& list);
 /// Digits of what the record says after the last hand.
 void add_changes_of_result(const Record& record, ChangeList& list);
 /// Changes of single tokens of play.

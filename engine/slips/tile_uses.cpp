@@ -8,12 +8,6 @@
 namespace bones::slips {
 namespace {
 
-bool comes_of_one_shuffle(Game game) {
-    bool one = false;
-    with_game(game, [&]<class G>() { one = G::one_shuffle; });
-    return one;
-}
-
 bool hides_tile(ActionKind kind) {
     return kind == ActionKind::draw_unknown || kind == ActionKind::unknown_turn ||
            kind == ActionKind::bad_draw || kind == ActionKind::bad_tile ||
@@ -57,6 +51,12 @@ struct TileUses::Owners {
     }
 };
 
+bool TileUses::are_of_one_shuffle(Game game) {
+    bool one = false;
+    with_game(game, [&]<class G>() { one = G::one_shuffle; });
+    return one;
+}
+
 void TileUses::forget() {
     uses_.clear();
     for (auto& uses : by_name_) uses.clear();
@@ -70,7 +70,7 @@ void TileUses::read(const Record& record, std::uint32_t hand) {
     hand_known_.fill(false);
     draws_known_.fill(true);
     has_prizes_ = describe(record.game).has_prizes;
-    if (comes_of_one_shuffle(record.game)) {
+    if (are_of_one_shuffle(record.game)) {
         for (std::uint32_t i = 0; i < record.hands.size(); ++i)
             read_hand(record, record.hands[i], i == hand);
     } else {

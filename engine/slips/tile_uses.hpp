@@ -11,6 +11,10 @@ namespace bones::slips {
 
 class TileUses {
   public:
+    /// Whether all hands of a game come of one shuffle: a tile is in two places though each hand
+    /// may be right by itself.
+    static bool are_of_one_shuffle(Game game);
+
     /// Knows no tile.
     void forget();
     /// Reads the tiles of a hand; where all hands come of one shuffle, of all of them.
@@ -23,6 +27,8 @@ class TileUses {
     std::uint32_t of_action(std::uint32_t action) const { return by_action_[action]; }
     /// Whether every tile that was dealt and drawn in the hand is written.
     bool all_known() const { return all_known_; }
+    /// Whether, as it is written, a tile is in two places.
+    bool contradicts() const { return !contradicting_.empty(); }
     /// Whether a tile is played more than once.
     bool played_again(Tile tile) const;
     /// Whether the tiles that a change leaves cannot all be where they are written (G5): the hand

@@ -125,7 +125,11 @@ bool Trial::cut_mends(std::span<const Replacement> replacements) {
 
 bool Trial::mends(std::span<const Replacement> replacements) {
     wrong_.reset();
-    if (has_cut_ && !cut_mends(replacements)) return false;
+    const bool in_cut =
+        std::all_of(replacements.begin(), replacements.end(), [this](const Replacement& part) {
+            return cut_.offset <= part.place.offset && part.place.end() <= cut_.end();
+        });
+    if (has_cut_ && in_cut && !cut_mends(replacements)) return false;
     judge(changed_text(original_->text, replacements), referee_);
     if (const Finding* wrong = find_wrong(record_, verdict_)) {
         wrong_ = *wrong;

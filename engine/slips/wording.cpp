@@ -6,8 +6,6 @@
 #include <array>
 #include <utility>
 
-#include "libnotation/text/tile_text.hpp"
-
 namespace bones::slips {
 namespace {
 
@@ -15,11 +13,12 @@ std::string_view token(const Record& record, std::uint32_t action) {
     return record.at(record.place_of(record.actions[action]));
 }
 
+/// The last word of what is put in is the action.
 std::string left_out(const Record& record, const Change& change) {
-    std::string what = change.kind == SlipKind::pass_left_out ? "pass" : "+?";
-    for (const TileChange& tile : change.tiles)
-        if (tile.use == TileChange::added) what = (tile.drawn ? "+" : "") + tile_text(tile.tile);
-    return fmt::format("add {} of {}", what, player_called(record, change.seat));
+    std::string_view text = change.replacements[0].text;
+    text = text.substr(0, text.find_last_not_of(" \n") + 1);
+    const std::string_view action = text.substr(text.find_last_of(' ') + 1);
+    return fmt::format("add {} of {}", action, player_called(record, change.seat));
 }
 
 std::string message_of(const Record& record, const Change& change) {
@@ -63,7 +62,9 @@ Fix as_fix(const Record& record, const Change& change) {
 int unlikeliness(const Change& change) {
     const bool half = change.kind == SlipKind::half || change.kind == SlipKind::digit;
     const bool often = half && look_alike(change.read, change.instead);
-    return often ? -1 : static_cast<int>(change.kind);
+    const int alters = change.kind == SlipKind::digit ? 2 : change.of_left ? 1 : 0;
+    if (often || change.beside_its_like) return 100 * alters;
+    return 100 * alters + 1 + static_cast<int>(change.kind);
 }
 
 }  // namespace bones::slips

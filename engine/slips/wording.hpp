@@ -8,8 +8,8 @@ namespace bones::slips {
 /// The change as a repair with its message: `write 6-1@2 for 6-5@2`.
 Fix as_fix(const Record& record, const Change& change);
 
-/// The less, the likelier: misreadings that hands make often go first, then the kinds in their
-/// order.
+/// The less, the likelier: what agrees with claims, then with tiles left, before what alters them;
+/// among these misreadings that hands make often go first, then the kinds in their order.
 int unlikeliness(const Change& change);
 
 }  // namespace bones::slips

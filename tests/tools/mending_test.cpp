@@ -1,0 +1,74 @@
+// What bones-check --fix writes: lines that change, and no others; twice is once.
+#include "tools/check/mending.hpp"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "tests/support/effort.hpp"
+#include "tests/support/generated_record.hpp"
+#include "tests/tools/slip.hpp"
+
+namespace bones {
+
+using namespace play;
+namespace {
+
+/// The text with mended lines in place of its own.
+std::string with_lines(const std::string& text, const std::vector<MendedLine>& lines) {
+    std::string out;
+    std::istringstream in(text);
+    std::uint64_t number = 0;
+    auto next = lines.begin();
+    for (std::string row; std::getline(in, row);) {
+        ++number;
+        if (next == lines.end() || next->line != number)
+            out += row + '\n';
+        else
+            out += (next++)->text;
+    }
+    EXPECT_EQ(next, lines.end());
+    return out;
+}
+
+class Mending : public testing::TestWithParam<Game> {};
+
+TEST_P(Mending, twice_is_once_and_old_lines_are_kept) {
+    test::Generated generated;
+    Mender mender;
+    int mended = 0;
+    const auto games = static_cast<std::uint64_t>(by_effort(5));
+    for (std::size_t slip = 0; slip < test::slip_names.size(); ++slip)
+        for (std::uint64_t number = 0; number < games; ++number) {
+            GameRequest request;
+            request.game = GetParam();
+            request.rules = default_house_rules(house_rules_of(request.game));
+            request.hands = 2;
+            generated.make(request, {}, number);
+            test::Random random(number);
+            const std::string text = test::SlipMaker(traits(request.game), 2, random)
+                                         .make(generated.text, static_cast<test::Slip>(slip));
+            if (text.empty()) continue;
+            mender.mend({text, 1, 1, false});
+            EXPECT_EQ(mender.made().empty(), mender.lines().empty());
+            if (mender.made().empty()) continue;
+            ++mended;
+            const std::string now = with_lines(text, mender.lines());
+            for (const MendedLine& line : mender.lines()) {
+                std::istringstream in(text);
+                std::string row;
+                for (std::uint64_t n = 0; n < line.line; ++n) std::getline(in, row);
+                EXPECT_NE(line.text.find(row), std::string::npos) << line.text;
+            }
+            mender.mend({now, 1, 1, false});
+            EXPECT_TRUE(mender.made().empty()) << now;
+        }
+    EXPECT_GT(mended, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Mending,
+                         testing::Values(Game::curse_of_the_doublet, Game::double_takes,
+                                         Game::prize_dominoes, Game::super_dominoes, Game::leyden));
+
+}  // namespace
+}  // namespace bones

@@ -1,0 +1,283 @@
+#include "tests/tools/slip.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <sstream>
+
+namespace bones::test {
+namespace {
+
+bool is_digit(char c) {
+    return std::isdigit(static_cast<unsigned char>(c)) != 0;
+}
+bool begins_with_digit(const std::string& word) {
+    return !word.empty() && is_digit(word[0]);
+}
+
+/// Where the number that begins at `begin` ends.
+std::size_t end_of_number(const std::string& word, std::size_t begin) {
+    while (begin < word.size() && is_digit(word[begin])) ++begin;
+    return begin;
+}
+
+/// The tile in a token: prefix, two numbers, and what follows.
+struct TileWord {
+    std::string prefix, first, second, rest;
+
+    explicit TileWord(const std::string& word) {
+        const std::size_t begin = word.find_first_of("0123456789");
+        const std::size_t dash = end_of_number(word, begin), end = end_of_number(word, dash + 1);
+        prefix = word.substr(0, begin);
+        first = word.substr(begin, dash - begin);
+        second = word.substr(dash + 1, end - dash - 1);
+        rest = word.substr(end);
+    }
+    std::string text() const { return prefix + first + "-" + second + rest; }
+};
+
+}  // namespace
+
+std::string SlipMaker::make(std::string_view text, Slip slip) {
+    split(text);
+    return change(slip) ? joined() : std::string();
+}
+
+void SlipMaker::split(std::string_view text) {
+    lines_.clear();
+    std::istringstream in{std::string(text)};
+    for (std::string row; std::getline(in, row);) {
+        std::istringstream words(row);
+        Line line;
+        words >> line.keyword;
+        for (std::string word; words >> word;) line.words.push_back(word);
+        lines_.push_back(line);
+    }
+}
+
+std::string SlipMaker::joined() const {
+    std::string text;
+    for (const Line& line : lines_) {
+        if (line.is_play() && line.words.empty()) continue;
+        text += line.keyword;
+        for (const std::string& word : line.words) (text += ' ') += word;
+        text += '\n';
+    }
+    return text;
+}
+
+/// One of the words that a test allows.
+template <class Test>
+bool SlipMaker::choose(Test&& test) {
+    std::size_t seen = 0;
+    for (std::size_t i = 0; i < lines_.size(); ++i)
+        for (std::size_t w = 0; w < lines_[i].words.size(); ++w)
+            if (test(lines_[i], lines_[i].words[w]) && random_.below(++seen) == 0) spot_ = {i, w};
+    return seen > 0;
+}
+
+bool SlipMaker::choose_word(std::string_view keyword) {
+    return choose([&](const Line& line, const std::string& word) {
+        return line.keyword == keyword && begins_with_digit(word);
+    });
+}
+
+bool SlipMaker::choose_play() {
+    return choose([](const Line& line, const std::string& word) {
+        return line.is_play() && (begins_with_digit(word) || word[0] == '*');
+    });
+}
+
+bool SlipMaker::change(Slip slip) {
+    const auto played = [&](auto&& test) {
+        return choose([&](const Line& line, const std::string& word) {
+            return line.is_play() && test(word);
+        });
+    };
+    switch (slip) {
+        case Slip::half_played:
+            return choose_play() && misread_half();
+        case Slip::half_drawn:
+            return played([](const std::string& w) { return w[0] == '+' && w[1] != '?'; }) &&
+                   misread_half();
+        case Slip::half_dealt:
+            return choose_word("deal") && misread_half();
+        case Slip::half_of_yard:
+            return choose_word("yard") && misread_half();
+        case Slip::half_left:
+            return choose_word("left") && misread_half();
+        case Slip::half_of_prize:
+            return choose_word("prize") && misread_half();
+        case Slip::halves:
+            return !game_.tricks && choose_play() && turn();
+        case Slip::arm:
+            return played([](const std::string& w) { return w.find('@') != w.npos; }) &&
+                   move_to_arm();
+        case Slip::across:
+            return played([](const std::string& w) { return w.find('x') != w.npos; }) &&
+                   turn_across();
+        case Slip::pass_left_out:
+            return played([](const std::string& w) { return w == "pass"; }) && remove();
+        case Slip::draw_left_out:
+            return played([](const std::string& w) { return w[0] == '+'; }) && remove();
+        case Slip::pass_too_many:
+            return !game_.tricks && choose_play() && add_pass();
+        case Slip::draw_too_many:
+            return played([](const std::string& w) { return w[0] == '+'; }) && add_draw();
+        case Slip::exchanged:
+            return choose_play() && exchange();
+        case Slip::twice:
+            return choose_play() && repeat();
+        case Slip::left_out:
+            return choose_play() && remove();
+        case Slip::seat:
+            return choose_play() && give_to_other();
+        case Slip::suit:
+            return played([](const std::string& w) { return w.find('=') != w.npos; }) &&
+                   declare_other();
+        case Slip::lead:
+            return choose_play() && lead_by_other();
+        case Slip::digit:
+            return choose([](const Line& line, const std::string& word) {
+                       const bool claim = line.keyword == "score" || line.keyword == "result" ||
+                                          line.keyword == "penalty";
+                       return claim && is_digit(word.back());
+                   }) &&
+                   change_digit();
+    }
+    return false;
+}
+
+bool SlipMaker::misread_half() {
+    TileWord tile(word());
+    std::string& half = random_.percent(50) ? tile.first : tile.second;
+    const int read = std::stoi(half);
+    const int other = static_cast<int>(random_.below(static_cast<std::size_t>(game_.highest)));
+    half = std::to_string(other < read ? other : other + 1);
+    word() = tile.text();
+    return true;
+}
+
+bool SlipMaker::turn() {
+    TileWord tile(word());
+    if (tile.first == tile.second) return false;
+    std::swap(tile.first, tile.second);
+    word() = tile.text();
+    return true;
+}
+
+bool SlipMaker::move_to_arm() {
+    const std::size_t at = word().find('@') + 1, end = end_of_number(word(), at);
+    const int arm = std::stoi(word().substr(at, end - at));
+    const int arms = game_.name == "prize-dominoes" ? 2 : game_.highest == 6 ? 4 : 6;
+    const int other = 1 + static_cast<int>(random_.below(static_cast<std::size_t>(arms) - 1));
+    word().replace(at, end - at, std::to_string(other < arm ? other : other + 1));
+    return true;
+}
+
+bool SlipMaker::turn_across() {
+    word().erase(word().find('x'), 1);
+    return true;
+}
+
+/// A token is not written. Where it led a trick, the next seat stands at the line's beginning.
+bool SlipMaker::remove() {
+    if (word().starts_with("+?") && word().size() > 2) {
+        const int draws = std::stoi(word().substr(2));
+        word() = draws > 2 ? "+?" + std::to_string(draws - 1) : "+?";
+        return true;
+    }
+    if (game_.tricks && spot_.word == 0)
+        line().keyword[0] = static_cast<char>('A' + (line().keyword[0] - 'A' + 1) % players_);
+    line().words.erase(line().words.begin() + static_cast<std::ptrdiff_t>(spot_.word));
+    return true;
+}
+
+bool SlipMaker::add_pass() {
+    if (spot_.word + 1 != line().words.size()) return false;
+    if (random_.percent(50)) {
+        line().words.push_back("pass");
+        return true;
+    }
+    const int seat = static_cast<int>(random_.below(static_cast<std::size_t>(players_)));
+    lines_.insert(lines_.begin() + static_cast<std::ptrdiff_t>(spot_.line) + 1,
+                  Line{std::string(1, static_cast<char>('A' + seat)), {"pass"}});
+    return true;
+}
+
+bool SlipMaker::add_draw() {
+    std::string more = "+?";
+    if (word()[1] != '?') {
+        const int high = static_cast<int>(random_.below(static_cast<std::size_t>(game_.highest)));
+        const int low = static_cast<int>(random_.below(static_cast<std::size_t>(high) + 1));
+        more = "+" + std::to_string(high) + "-" + std::to_string(low);
+    }
+    line().words.insert(line().words.begin() + static_cast<std::ptrdiff_t>(spot_.word) + 1, more);
+    return true;
+}
+
+/// Two neighbours change places, with their seats where they have lines of their own.
+bool SlipMaker::exchange() {
+    if (spot_.word + 1 < line().words.size()) {
+        std::swap(line().words[spot_.word], line().words[spot_.word + 1]);
+        return true;
+    }
+    if (spot_.line + 1 >= lines_.size() || !lines_[spot_.line + 1].is_play()) return false;
+    Line& next = lines_[spot_.line + 1];
+    if (game_.tricks) {
+        std::swap(line().words.back(), next.words.front());
+        return true;
+    }
+    if (line().words.size() > 1 || next.words.size() > 1) return false;
+    std::swap(line(), next);
+    return true;
+}
+
+bool SlipMaker::repeat() {
+    if (game_.tricks || random_.percent(50)) {
+        line().words.insert(line().words.begin() + static_cast<std::ptrdiff_t>(spot_.word), word());
+        return !game_.tricks || line().words.size() <= static_cast<std::size_t>(players_);
+    }
+    lines_.insert(lines_.begin() + static_cast<std::ptrdiff_t>(spot_.line) + 1,
+                  Line{line().keyword, {word()}});
+    return true;
+}
+
+bool SlipMaker::give_to_other() {
+    const int steps = 1 + static_cast<int>(random_.below(static_cast<std::size_t>(players_) - 1));
+    line().keyword[0] = static_cast<char>('A' + (line().keyword[0] - 'A' + steps) % players_);
+    return true;
+}
+
+bool SlipMaker::declare_other() {
+    TileWord tile(word());
+    if (tile.first == tile.second) return false;
+    tile.rest = "=" + (tile.rest == "=" + tile.first ? tile.second : tile.first);
+    word() = tile.text();
+    return true;
+}
+
+/// A `lead` line that names another seat than the one that leads.
+bool SlipMaker::lead_by_other() {
+    std::size_t first = spot_.line;
+    while (lines_[first - 1].is_play()) --first;
+    const int steps = 1 + static_cast<int>(random_.below(static_cast<std::size_t>(players_) - 1));
+    const int seat = (lines_[first].keyword[0] - 'A' + steps) % players_;
+    lines_.insert(lines_.begin() + static_cast<std::ptrdiff_t>(first),
+                  Line{"lead", {std::string(1, static_cast<char>('A' + seat))}});
+    return true;
+}
+
+bool SlipMaker::change_digit() {
+    std::string& number = word();
+    const std::size_t first = number[0] == '-' ? 1 : 0;
+    const std::size_t at = first + random_.below(number.size() - first);
+    const int read = number[at] - '0';
+    const bool leads = at == first && number.size() > first + 1;
+    int other = static_cast<int>(random_.below(9));
+    if (other >= read) ++other;
+    if (leads && other == 0) return false;
+    number[at] = static_cast<char>('0' + other);
+    return true;
+}
+
+}  // namespace bones::test

@@ -1,0 +1,92 @@
+// Slips of the pen, made in the text of a record in canonical form: one of one kind, by lot. It
+// works on words alone and shares nothing with the search that undoes them.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bones/game.hpp"
+#include "tests/support/random.hpp"
+
+namespace bones::test {
+
+enum class Slip {
+    half_played,
+    half_drawn,
+    half_dealt,
+    half_of_yard,
+    half_left,
+    half_of_prize,
+    halves,
+    arm,
+    across,
+    pass_left_out,
+    draw_left_out,
+    pass_too_many,
+    draw_too_many,
+    exchanged,
+    twice,
+    left_out,
+    seat,
+    suit,
+    lead,
+    digit,
+};
+inline constexpr auto slip_names = std::to_array<std::string_view>(
+    {"a half, played",   "a half, drawn",   "a half, dealt",    "a half, yard",
+     "a half, left",     "a half, prize",   "halves exchanged", "another arm",
+     "crosswise or not", "a pass left out", "a draw left out",  "a pass too many",
+     "a draw too many",  "two exchanged",   "written twice",    "a tile left out",
+     "another seat",     "another suit",    "a wrong lead",     "a digit"});
+
+/// A record with one slip; empty if there is no place for it.
+class SlipMaker {
+  public:
+    SlipMaker(const GameTraits& game, int players, Random& random)
+        : game_(game), players_(players), random_(random) {}
+
+    std::string make(std::string_view text, Slip slip);
+
+  private:
+    struct Line {
+        std::string keyword;
+        std::vector<std::string> words;
+        bool is_play() const { return keyword.size() == 1; }
+    };
+    struct Spot {
+        std::size_t line = 0, word = 0;
+    };
+
+    void split(std::string_view text);
+    std::string joined() const;
+    template <class Test>
+    bool choose(Test&& test);
+    bool choose_word(std::string_view keyword);
+    bool choose_play();
+    Line& line() { return lines_[spot_.line]; }
+    std::string& word() { return line().words[spot_.word]; }
+    bool misread_half();
+    bool change(Slip slip);
+    bool turn();
+    bool move_to_arm();
+    bool turn_across();
+    bool remove();
+    bool add_pass();
+    bool add_draw();
+    bool exchange();
+    bool repeat();
+    bool give_to_other();
+    bool declare_other();
+    bool lead_by_other();
+    bool change_digit();
+
+    const GameTraits& game_;
+    int players_;
+    Random& random_;
+    std::vector<Line> lines_;
+    Spot spot_;
+};
+
+}  // namespace bones::test
