@@ -58,8 +58,8 @@ void add_what_was_left_out(const Sheet& sheet, ChangeList& list);
 /// Every change of one slip that a hand of the record may need. A game is known by what it says of
 /// itself alone.
 inline void add_all_changes(const Sheet& sheet, ChangeList& list) {
+    add_changes_of_lines(sheet, list);  // few, and claims are often what is wrong
     add_changes_of_tokens(sheet, list);
-    add_changes_of_lines(sheet, list);
     add_changes_of_order(sheet, list);
     add_what_was_left_out(sheet, list);
 }
