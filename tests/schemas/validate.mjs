@@ -1,6 +1,6 @@
 // Holds what the tools write as JSON against schemas/ and the official SARIF schema: node validate.mjs BIN_DIR
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 // Strict: a keyword that is misspelt in a schema is an error.
 const ours = addFormats(new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true }));
 const schemas = Object.fromEntries(
-    ['check', 'entry', 'history', 'night', 'query', 'record', 'replay', 'score', 'stats', 'truth', 'violations'].map((name) => [
+    ['check', 'collate', 'entry', 'history', 'night', 'query', 'record', 'replay', 'score', 'stats', 'truth', 'violations'].map((name) => [
         name,
         ours.compile(readJson(join(root, 'schemas', `${name}.schema.json`))),
     ]),
@@ -77,6 +77,20 @@ function holdEntries(input, name) {
     rmSync(folder, { recursive: true });
 }
 
+/** An input put together with itself, and with what is left when every third line of it is lost. */
+function holdSheets(input, name) {
+    const folder = mkdtempSync(join(tmpdir(), 'bones-sheets-'));
+    const [sheet, less] = ['sheet.bones', 'less.bones'].map((file) => join(folder, file));
+    writeFileSync(sheet, input);
+    const lines = input.toString('latin1').split('\n');
+    writeFileSync(less, Buffer.from(lines.filter((_, i) => i % 3 !== 2).join('\n'), 'latin1'));
+    const options = ['--quiet', '--force', '--format', 'jsonl', '-o', join(folder, 'game.bones'), sheet];
+    for (const other of [sheet, less]) {
+        holdLines(schemas.collate, run('bones-collate', [...options, other], '', name), `${name}, collate`);
+    }
+    rmSync(folder, { recursive: true });
+}
+
 function holdLines(validate, text, what) {
     for (const line of text.split('\n')) {
         if (line === '') continue;
@@ -103,6 +117,7 @@ for (const [name, input] of inputs()) {
     holdLines(schemas.replay, run('bones-replay', ['--open', '--format', 'jsonl'], input, name), `${name}, replay`);
     holdLines(schemas.record, run('bones-format', ['--to', 'json'], input, name), `${name}, record`);
     holdEntries(input, name);
+    holdSheets(input, name);
 }
 for (const options of [
     ['--night', 'club-night', '--compare', 'season/2026-10-06.bones'],

@@ -11,6 +11,7 @@
 #include "tools/lib/collate/pairing.hpp"
 #include "tools/lib/command/number.hpp"
 #include "tools/lib/command/tool.hpp"
+#include "tools/lib/file_identity.hpp"
 #include "tools/lib/output.hpp"
 
 namespace bones {
@@ -22,11 +23,13 @@ constexpr std::string_view examples =
     "bones-collate -o game.bones north.bones south.bones   # and the report on the screen\n"
     "bones-collate --prefer 2 north.bones south.bones      # where nothing decides: the second\n"
     "bones-collate --agreed -o game.bones a.bones b.bones c.bones   # only if nothing stays open\n"
+    "bones-collate --html sheets.html -o game.bones north.bones south.bones   # side by side\n"
     "bones-collate --explain -o game.bones north.bones south.bones  # who wrote what";
 
 struct Options {
     std::vector<std::string> sheets;
     std::string format = "text";
+    std::string page;  ///< where the sheets are shown side by side; empty: nowhere
     collate::CollateOptions collating;
     bool agreed = false;
     bool force = false;
@@ -88,10 +91,22 @@ class Outputs {
     bool beside_result_;
 };
 
+/// The page is no sheet, and not where the result goes.
+void refuse_page(const Tool& tool, const Options& options, const InputFiles& files) {
+    if (options.page.empty()) return;
+    if (options.page == "-") throw UsageError("--html wants a file");
+    const std::optional<FileIdentity> page = file_identity(options.page);
+    if (page && files.include(*page))
+        throw UsageError(fmt::format("--html {} would write over what is read", options.page));
+    if (page && !tool.output.empty() && page == file_identity(tool.output))
+        throw UsageError("--html and -o name the same file");
+}
+
 int collate_files(const Tool& tool, const Options& options) {
     bool complete = true;
     InputFiles files = tool.input_files(options.sheets, complete);
     tool.refuse_to_overwrite(files);
+    refuse_page(tool, options, files);
     std::vector<collate::Sheets> read = read_files(tool, files, complete);
     if (!complete) return status_failed;
     if (read.size() < 2) throw UsageError("it takes two sheets or more");
@@ -108,12 +123,14 @@ int collate_files(const Tool& tool, const Options& options) {
     CollateCounts counts;
     counts.sheets = sheets;
     std::string result, report;
+    SideBySide page;
     const bool colored = tool.colored(tool.output.empty() ? STDERR_FILENO : STDOUT_FILENO);
     for (collate::Sheets& game_sheets : pairing.games) {
         const auto game = collate::collate(std::move(game_sheets), options.collating);
         if (!result.empty()) result += '\n';
         result += game.text;
         count(counts, game);
+        if (!options.page.empty()) page.add(game);
         if (options.format == "jsonl") {
             report_json(game, counts.games, report);
         } else {
@@ -127,6 +144,7 @@ int collate_files(const Tool& tool, const Options& options) {
     if (wanted) outputs.add_result(result);
     outputs.report(report);
     outputs.finish(wanted);
+    if (!options.page.empty()) Output(options.page).write(page.page(counts)).finish();
     if (!tool.quiet) tool.say(summary_text(counts) + (wanted ? "" : "; nothing written"));
     return counts.undecided > 0 ? status_findings : status_clean;
 }
@@ -138,6 +156,8 @@ int main(int argc, const char* const* argv) {
         ->required();
     tool.add_choice("--format", options.format, {"text", "jsonl"},
                     "what to tell of it: the differences, or the alignment (with -o)");
+    tool.app.add_option("--html", options.page, "show the sheets side by side on this page")
+        ->type_name("FILE");
     tool.app
         .add_option("--prefer", options.collating.prefer,
                     "whose reading stands where nothing decides (1)")

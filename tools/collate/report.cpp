@@ -4,6 +4,7 @@
 
 #include "bones/render.hpp"
 #include "libnotation/json/json_text.hpp"
+#include "tools/collate/places.hpp"
 #include "tools/lib/columns.hpp"
 #include "tools/lib/json_line.hpp"
 
@@ -11,23 +12,6 @@ namespace bones {
 namespace {
 
 using namespace collate;
-
-/// Calls `use(place, block, ply)` for each place in the order of the result; `ply` is 0 for lines.
-template <class Use>
-void for_all_places(const CollatedGame& game, Use use) {
-    for (std::size_t i = 0; i < game.blocks.size(); ++i) {
-        const CollatedBlock& block = game.blocks[i];
-        std::uint32_t ply = 0;
-        for (const auto* places : {&block.before, &block.play, &block.after}) {
-            for (const CollatedPlace& place : *places) {
-                if (place.item().words.empty()) continue;  // comments alone
-                const bool action = place.item().keyword == Keyword::actions;
-                if (action && !place.left_out) ++ply;
-                use(place, i, action && !place.left_out ? ply : 0);
-            }
-        }
-    }
-}
 
 /// Whether none of the sheets wrote a sign that the result has: the rules say what stands after it.
 bool is_added(const CollatedGame& game, const CollatedPlace& place, char sign) {
@@ -78,7 +62,7 @@ void append_place(const CollatedGame& game, std::size_t number, const CollatedPl
         json.key("decision").word(name_of(place.decision));
         json.key("rules").string_or_null(from_rules(game, place));
         json.key("sheets").begin_list();
-        for (std::size_t i = 0; i < place.items.size(); ++i) {
+        for (const std::size_t i : in_order(game)) {
             const Item* item = place.items[i];
             if (item == nullptr) continue;
             json.begin_object();
@@ -125,10 +109,10 @@ void report_json(const CollatedGame& game, std::size_t number, std::string& out)
     out += json_line("game", [&](JsonText& json) {
         json.key("game").number(number);
         json.key("sheets").begin_list();
-        for (const auto& sheet : game.sheets) {
+        for (const std::size_t i : in_order(game)) {
             json.begin_object();
-            append_sheet(json, *sheet, {});
-            json.key("record").number(sheet->record.index);
+            append_sheet(json, *game.sheets[i], {});
+            json.key("record").number(game.sheets[i]->record.index);
             json.end_object();
         }
         json.end_list();

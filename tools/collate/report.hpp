@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "tools/lib/collate/findings.hpp"
+#include "tools/lib/picture/page.hpp"
 
 namespace bones {
 
@@ -29,5 +30,16 @@ void report_json(const collate::CollatedGame& game, std::size_t number, std::str
 std::string summary_json(const CollateCounts& counts);
 /// The closing count for people.
 std::string summary_text(const CollateCounts& counts);
+
+/// The sheets side by side, as one HTML page that needs nothing but itself.
+class SideBySide {
+  public:
+    void add(const collate::CollatedGame& game);
+    std::string page(const CollateCounts& counts) const;
+
+  private:
+    picture::PageData games_ = picture::PageData(picture::PageData::type::list);
+    std::size_t count_ = 0;
+};
 
 }  // namespace bones
