@@ -148,7 +148,7 @@ class Settler {
             if (combinations > most_combinations) return 2;
         }
         const std::size_t size = std::accumulate(
-            texts_.begin(), texts_.end(), std::size_t{0},
+            texts_.begin(), texts_.begin() + static_cast<std::ptrdiff_t>(block) + 1, std::size_t{0},
             [](std::size_t sum, const std::string& text) { return sum + text.size(); });
         if (combinations * size > bytes_left_) return 2;
         bytes_left_ -= combinations * size;
@@ -183,16 +183,14 @@ class Settler {
         for (std::size_t i = 0; i < questions.size(); ++i) questions[i].answer(answers[i]);
     }
 
-    /// Whether a hand has no error of facts and no misfit as it stands.
+    /// Whether a hand has no error of facts and no misfit as it stands. What comes after it makes
+    /// none in it.
     bool is_right(std::size_t block) {
         texts_[block] = block_text(game_.blocks[block], table_);
         std::string text;
-        std::size_t begin = 0, end = 0;
-        for (std::size_t i = 0; i < texts_.size(); ++i) {
-            if (i == block) begin = text.size();
-            text += texts_[i];
-            if (i == block) end = text.size();
-        }
+        for (std::size_t i = 0; i < block; ++i) text += texts_[i];
+        const std::size_t begin = text.size();
+        text += texts_[block];
         RawRecord raw;
         raw.text = text;
         judge_.judge(raw);
@@ -200,8 +198,7 @@ class Settler {
                             [&](const Finding& finding) {
                                 const bool wrong = finding.severity == Severity::error ||
                                                    finding.code == &code::misfit;
-                                return wrong && finding.place.offset >= begin &&
-                                       finding.place.offset < end;
+                                return wrong && finding.place.offset >= begin;
                             });
     }
 
@@ -230,9 +227,9 @@ class Settler {
     Judge& judge_;
     std::vector<std::size_t> preference_;  ///< the sheets, the preferred one first
     std::vector<std::string> texts_;       ///< of the blocks, as they are settled so far
-    /// Bounds the work for records that are larger than any game: a megabyte is judged in a tenth
-    /// of a second.
-    std::size_t bytes_left_ = std::size_t{256} * 1024 * 1024;
+    /// Bounds the work for records that are larger than any game: so much text is judged in a few
+    /// seconds.
+    std::size_t bytes_left_ = std::size_t{64} * 1024 * 1024;
 };
 
 }  // namespace
