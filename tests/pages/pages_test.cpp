@@ -26,6 +26,15 @@ std::vector<fs::path> pages_in(const std::string& folder) {
     return {pages.begin(), pages.end()};
 }
 
+/// What a tool tells people of: `error[code]` and `note[code]`.
+Findings findings_told(const std::string& text) {
+    static const std::regex told(": (error|note)\\[([a-z-]+)\\]");
+    Findings found;
+    for (std::sregex_iterator at(text.begin(), text.end(), told), end; at != end; ++at)
+        ((*at)[1] == "note" ? found.notes : found.codes).push_back((*at)[2]);
+    return found;
+}
+
 /// What the example on a code's page gives: a record in a `bones` block, or a command in a `sh`
 /// block.
 Findings findings_of_example(const std::string& code, const std::string& page) {
@@ -33,6 +42,11 @@ Findings findings_of_example(const std::string& code, const std::string& page) {
     if (!records.empty()) return check(written("example-" + code + ".bones", records.front()));
     const auto commands = blocks(page, "sh");
     if (commands.empty()) return {};
+    if (commands.front().find("bones-collate") != std::string::npos)
+        return findings_told(
+            output_of("cd \"$(mktemp -d)\"\n" + std::regex_replace(commands.front(),
+                                                                   std::regex("bones-collate"),
+                                                                   "bones-collate -o game.bones")));
     return findings_in(output_of(std::regex_replace(commands.front(), std::regex("bones-check"),
                                                     "bones-check --format jsonl")));
 }
