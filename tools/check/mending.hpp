@@ -27,7 +27,7 @@ struct MadeFix {
 class Mender {
   public:
     /// Makes what is certain, until nothing certain is left. A record that would be too long with
-    /// it (N12) is left as it is.
+    /// it is left as it is.
     void mend(const RawRecord& raw);
     /// What came of the last record; in the order of the lines, and of the changes.
     const std::vector<MendedLine>& lines() const { return mended_; }

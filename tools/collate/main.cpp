@@ -19,12 +19,12 @@ namespace {
 
 constexpr const char* tool_name = "bones-collate";
 constexpr std::string_view examples =
-    "bones-collate north.bones south.bones           # one record with what both know\n"
-    "bones-collate -o game.bones north.bones south.bones   # and the report on the screen\n"
-    "bones-collate --prefer 2 north.bones south.bones      # where nothing decides: the second\n"
-    "bones-collate --agreed -o game.bones a.bones b.bones c.bones   # only if nothing stays open\n"
-    "bones-collate --html sheets.html -o game.bones north.bones south.bones   # side by side\n"
-    "bones-collate --explain -o game.bones north.bones south.bones  # who wrote what";
+    "bones-collate a.bones b.bones                 # one record: what both know\n"
+    "bones-collate -o game.bones a.bones b.bones   # and the report on the screen\n"
+    "bones-collate --prefer 2 a.bones b.bones      # in doubt: the second\n"
+    "bones-collate --agreed a.bones b.bones        # only if nothing stays open\n"
+    "bones-collate --html page.html a.bones b.bones   # side by side\n"
+    "bones-collate --explain a.bones b.bones       # who wrote what";
 
 struct Options {
     std::vector<std::string> sheets;

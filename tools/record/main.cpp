@@ -26,7 +26,7 @@ constexpr std::string_view help_text =
     "d, d 6-1        draws                           ?   a turn that nobody saw\n"
     "B 6-1           another seat acts               y   takes what is offered\n"
     "4 0             points, when a hand is over     u r undo, redo\n"
-    "game leyden     any line of the notation        q   leaves\n";
+    "date 2026-11-19 any line of the notation        q   leaves\n";
 
 /// Answers entries until there are no more. Returns whether all were taken.
 bool answer_entries(record::Session& session, const std::string& to, bool json, bool talks) {

@@ -369,7 +369,7 @@ Answer Session::act(const Typed& typed) {
     answer.kind = Answer::Kind::no;
     answer.taken = typed.line;
     if (draft_->record().game == Game::unknown) {
-        answer.why = "first say what is played: game leyden";
+        answer.why = "first say what is played: a game line, or the game alone";
         return answer;
     }
     if (draft_->stage() == Stage::game_over) {
