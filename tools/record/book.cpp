@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "bones/reader.hpp"
 #include "tools/lib/failure.hpp"
@@ -54,6 +55,8 @@ Book::Book(std::string path, std::size_t number) : path_(std::move(path)) {
         if (number > 1) throw UsageError(fmt::format("{} has no record {}", path_, number));
         return;
     }
+    if (std::filesystem::is_directory(path_))
+        throw UsageError(path_ + " is a directory; name a file in it");
     known_ = file_moment(path_);
     const std::string text = text_of_file(path_);
     const std::vector<std::string> records = records_in(text);
