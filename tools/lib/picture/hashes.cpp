@@ -1,6 +1,7 @@
 #include "tools/lib/picture/hashes.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace bones::picture {
 namespace {
