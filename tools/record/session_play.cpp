@@ -1,0 +1,117 @@
+// Lines of the notation, actions, prizes and points, at the end of the record.
+#include "tools/record/session.hpp"
+
+#include <fmt/format.h>
+
+#include "engine/codes.hpp"
+#include "libnotation/codes.hpp"
+#include "tools/record/looks.hpp"
+
+namespace bones::record {
+
+Answer Session::write_notation(const std::string& line) {
+    const Draft after(with_line(draft_->text(), line));
+    const Finding* bad = unreadable_in(after.new_findings(*draft_));
+    if (bad != nullptr && (bad->code == &code::unreadable || bad->code == &code::line_too_long))
+        return refusal(line, bad->message);
+    return take(after.text(), line);
+}
+
+std::string Session::text_with_hand() const {
+    return draft_->stage() == Stage::play ? draft_->text() : with_line(draft_->text(), "hand");
+}
+
+Answer Session::act(const Typed& typed) {
+    if (draft_->record().game == Game::unknown)
+        return refusal(typed.line, "first say what is played: a game line, or the game alone");
+    if (draft_->stage() == Stage::game_over)
+        return refusal(typed.line, "the game is over; a game line begins the next");
+    if (const Seat seat = draft_->next(); seat.exists()) return act_as(seat, typed);
+    const bool begun =
+        draft_->stage() == Stage::play && draft_->record().hands.back().actions() > 0;
+    if (begun)
+        return refusal(typed.line, "whose turn it is cannot be told; say it: B " + typed.line);
+    const std::vector<Seat> seats = leaders(*draft_);
+    return seats.size() == 1 ? act_as(seats.front(), typed) : choose_leader(seats, typed);
+}
+
+Answer Session::choose_leader(const std::vector<Seat>& seats, const Typed& typed) const {
+    Answer answer = refusal(typed.line, "who leads?");
+    answer.kind = Answer::Kind::ask;
+    for (Seat seat : seats)
+        answer.choices.push_back(
+            {fmt::format("{} {}", seat.letter(), typed.line), player_name(draft_->record(), seat)});
+    return answer;
+}
+
+bool Session::can_take(const Draft& before, const Draft& after, Seat mover,
+                       const std::string& token, Answer& answer) const {
+    answer.kind = Answer::Kind::ask;
+    const bool nowhere = says(after, code::misfit) && token.find('@') == std::string::npos;
+    if (says(after, code::ambiguous_arm) || nowhere) {
+        answer.why = nowhere ? "it fits nowhere; where was it laid?" : "where?";
+        answer.choices = arms_for(before, mover, token);
+        if (!answer.choices.empty()) return false;
+    }
+    if (says(after, code::undeclared_suit)) {
+        answer.why = "which suit?";
+        answer.choices = suits_for(before, mover, token);
+        return false;
+    }
+    answer.kind = Answer::Kind::no;
+    const Finding* bad = unreadable_in(after.new_findings(before));
+    if (bad != nullptr) answer.why = bad->message;
+    return bad == nullptr;
+}
+
+Answer Session::act_as(Seat seat, const Typed& typed) {
+    Draft draft(text_with_hand());
+    Answer answer = standing();
+    answer.taken = typed.line;
+    // Where tiles are played to tricks the tokens of a line go round the table.
+    const bool round = traits(draft.record().game).tricks;
+    std::string line;
+    for (const std::string& token : typed.tokens) {
+        const bool first = line.empty();
+        const Seat mover = first || round ? seat : draft.next();
+        if (round && !first)
+            line += ' ' + token;
+        else
+            line = fmt::format("{} {}", mover.letter(), token);
+        Draft after(with_line(round ? text_with_hand() : draft.text(), line));
+        if (!can_take(draft, after, mover, token, answer)) return answer;
+        draft = std::move(after);
+    }
+    std::string text = draft.text();
+    if (!typed.comment.empty()) {
+        text.pop_back();
+        text += ' ' + typed.comment + '\n';
+    }
+    answer = take(std::move(text), {});
+    answer.taken = last_actions(*draft_, typed.tokens.size());
+    return answer;
+}
+
+Answer Session::take_prize(const Typed& typed) {
+    const Seat winner = draft_->verdict().hands.back().out;
+    const std::string line =
+        fmt::format("prize {} {}", winner.letter(), fmt::join(typed.tokens, " "));
+    return write_notation(line);
+}
+
+// Points as the sheet has them, by seat; the end comes with them if it is not written yet.
+Answer Session::count_points(const Typed& typed) {
+    const int seats = scoring_seats(draft_->record());
+    if (static_cast<int>(typed.tokens.size()) != seats) {
+        return refusal(typed.line, fmt::format("points are wanted for {} seats", seats));
+    }
+    std::string line = "score", text = draft_->text();
+    for (int seat = 0; seat < seats; ++seat)
+        line += fmt::format(" {} {}", Seat(seat).letter(),
+                            typed.tokens[static_cast<std::size_t>(seat)]);
+    if (draft_->record().hands.back().end == none_such)
+        text = with_line(text, closing_lines(*draft_).front());
+    return take(with_line(text, line), line);
+}
+
+}  // namespace bones::record
