@@ -79,11 +79,15 @@ std::pair<World, Ground> world_of(const Record& record, const Setup& setup) {
         ground.stock.push_back(static_cast<int>(slots.size()));
         slots.push_back({seat, number, taken, never});
     };
+    // G5a: what stands after a line that may begin another hand may have been drawn in that one.
+    const int another = lost_from(record, hand, setup.draws, setup.due.value_or(never)).another;
     for (std::uint32_t i = hand.first_action; i < hand.end_action && setup.draws; ++i) {
         const Action& action = record.actions[i];
+        const int ply = static_cast<int>(i - hand.first_action) + 1;
+        if (ply >= another) break;
         if (!is_draw(action) || action.seat().index() >= setup.players) continue;
         if (stock && static_cast<int>(ground.stock.size()) >= *stock) break;
-        add(action.seat(), static_cast<int>(i - hand.first_action) + 1);
+        add(action.seat(), ply);
     }
     const int nobodys =
         stock ? *stock : static_cast<int>(setup.set.size());  // P1, prizes not known
@@ -273,12 +277,14 @@ void HandFacts::read_deals() {
         const TileList list = tiles_of(record_, *line);
         if (setup_.prizes_known && setup_.due && static_cast<int>(list.size()) != *setup_.due)
             wrong(0, line->seat, "deal-size", std::nullopt);
+        std::set<Tile> named;
         for (const auto& tile : list) {
             if (!tile) continue;
             const auto taker = taker_.find(*tile);
             // A deal that is wrong in itself says nothing, but that it names a tile twice (G5).
-            const bool dealt = taker != taker_.end() &&
-                               (taker->second == line->seat || !tainted(taker->second, 0));
+            const bool again = !named.insert(*tile).second;
+            const bool dealt =
+                again || (taker != taker_.end() && !tainted(taker->second, 0));
             if (dealt || !setup_.set.count(*tile) || setup_.used.count(*tile))
                 wrong(0, line->seat, "tile-repeated", tile);
             else
