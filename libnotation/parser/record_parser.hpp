@@ -36,7 +36,7 @@ class RecordParser {
     void finish_hands();
     void give_up(std::string_view why);
 
-    // Header lines (parser_header.cpp).
+    // Header lines (header.cpp).
     bool read_header(Statement& statement, std::string_view rest);
     void read_game(Statement& statement, std::string_view rest);
     void read_player(Statement& statement, std::string_view rest);
@@ -44,7 +44,7 @@ class RecordParser {
     void read_header_value(Statement& statement, std::string_view rest);
     void report_missing_game();
 
-    // What unreadable lines may have been (parser_unread.cpp).
+    // What unreadable lines may have been (unread.cpp).
     void note_unread(const Statement& statement);
     void close_header();
     std::uint32_t begin_implied_hand();
@@ -52,7 +52,7 @@ class RecordParser {
     void forget_lines_that_say_nothing(Hand& hand);
     void forget_doubtful_duplicates();
 
-    // Lines of hands (parser_hand.cpp).
+    // Lines of hands (hand.cpp).
     void open_hand(std::uint32_t number, std::uint32_t first_statement);
     void imply_hand(const Statement& statement);
     void read_hand(Statement& statement, std::string_view rest);
@@ -65,20 +65,20 @@ class RecordParser {
     bool take_tile_words(Statement& statement, std::string_view rest);
     TileToken read_tile_word(const Statement& statement, std::string_view word);
 
-    // Ends and claims (parser_claims.cpp).
+    // Ends and claims (claims.cpp).
     void read_end(Statement& statement, std::string_view rest);
     void read_penalty(Statement& statement, std::string_view rest);
     void read_amounts(Statement& statement, std::string_view rest);
     void read_winner(Statement& statement, std::string_view rest);
 
-    // Play (parser_actions.cpp).
+    // Play (actions.cpp).
     void read_actions(Statement& statement, std::string_view rest);
     void read_slow_token(Seat seat, std::string_view token);
     bool read_two_words(Seat seat, std::string_view word, std::string_view& rest);
     void add_reading(Seat seat, TokenReading reading, std::string_view token);
     void report_token(const Action& action, std::string_view token);
 
-    // Lines as nearly all are written (parser_quick.cpp).
+    // Lines as nearly all are written (quick.cpp).
     const char* read_quick_line(const char* line);
     const char* read_quick_actions(const char* line);
     bool add_quick_tokens(const char*& at, unsigned seat);
@@ -88,7 +88,7 @@ class RecordParser {
     bool read_quick_score(const char*& at, Statement& statement);
     bool read_quick_end(const char*& at, Statement& statement);
 
-    // Who plays (parser_players.cpp).
+    // Who plays (players.cpp).
     Seat take_player(std::string_view& rest) const;
     std::string who_sits(std::string_view name) const;
     void settle_players();
@@ -105,7 +105,7 @@ class RecordParser {
     void reject_seat(const Statement& statement, Seat seat);
     std::uint32_t hand_at(std::uint32_t statement) const;
 
-    // Findings (parser_findings.cpp).
+    // Findings (findings.cpp).
     Finding& report(const Code& code, std::string_view clause, Place place, std::string message);
     /// A finding on a line of the hand being read.
     Finding& report_in_hand(const Code& code, std::string_view clause, Place place,

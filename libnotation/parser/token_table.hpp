@@ -57,7 +57,7 @@ class TokenTable {
     };
 
     Action find(std::uint64_t key) const {
-        // Which of the two places it is nobody could foretell: both are looked at.
+        // Which of the two places it is cannot be predicted: both are looked at.
         const Entry &one = entries_[first_place(key)], &other = entries_[second_place(key)];
         const std::uint64_t in_one = std::uint64_t{0} - (one.key == key);
         const std::uint64_t in_other = std::uint64_t{0} - (other.key == key);

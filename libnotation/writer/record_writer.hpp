@@ -74,7 +74,7 @@ class RecordWriter {
     void append_amounts(const Statement& statement);
     void append_end(const Statement& statement);
 
-    // Play (writer_actions.cpp).
+    // Play (actions.cpp).
     void write_play(std::span<const PlacedLines> play);
     void write_whole(std::uint32_t first_before, std::uint32_t line);
     void write_joined(std::uint32_t first_before, std::uint32_t line);
