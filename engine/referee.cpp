@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/list.hpp"
+#include "engine/onlooker.hpp"
 #include "engine/referee/lost_rules.hpp"
 
 namespace bones {
@@ -25,6 +26,7 @@ void Referee::judge(const Record& record, GameVerdict& verdict) {
     verdict.findings.assign(record.findings.begin(), record.findings.end());
     Reporter& reporter = memory_->reporter;
     reporter.start(record, verdict, !memory_->options.until_wrong);
+    if (memory_->options.onlooker != nullptr) memory_->options.onlooker->begin(record);
     const bool named = std::any_of(record.player_lines.begin(), record.player_lines.end(),
                                    [](std::uint32_t line) { return line != none_such; });
     with_game(record.game, [&]<class G>() {

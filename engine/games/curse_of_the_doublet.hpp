@@ -11,6 +11,7 @@ struct CurseOfTheDoublet : GameDefaults {
     static constexpr std::string_view stock_word = "out of play";  // C1
     static constexpr TableShape shape = TableShape::cross;         // C4
     static constexpr bool over_by_points = true;                   // C1
+    static constexpr bool starting_matters = true;                 // C6
     static constexpr int tiles_each = 11;                          // C1
     static constexpr int arm_count = 4;                            // C4
     static constexpr int arm_labels = arm_count;

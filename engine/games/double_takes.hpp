@@ -91,6 +91,14 @@ struct DoubleTakes : GameDefaults {
     static SeatSet may_be_due(const State& state) {
         return leads(state) ? state.takers : SeatSet();
     }
+    /// D6: not within a trick that was disturbed, or of which a tile is not known.
+    static bool pick_up(State& state) {
+        const bool known = state.judged && !state.disturbed && state.suit_known &&
+                           (leads(state) || state.unknown == 0);
+        state.all_known = true;
+        state.unknown = 0;
+        return known && state.turn.exists();
+    }
     static OpenTurn open_turn(const State&) { return OpenTurn::none; }
     static void seize(State& state, Seat seat);
     static std::string_view turn_clause(const State&, bool) { return "D6"; }

@@ -172,6 +172,7 @@ Deal Leyden::deal(const Match&) {
     deal.each = tiles_each;
     deal.draws = true;
     deal.stock = set_size(6) - 2 * tiles_each;
+    deal.never_drawn = never_drawn;
     return deal;
 }
 

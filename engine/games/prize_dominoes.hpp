@@ -97,6 +97,9 @@ struct PrizeDominoes : GameDefaults {
     static bool end_known(const State& state) {
         return !state.maybe_out && !state.maybe_blocked && (state.ended() || state.sizes_known);
     }
+    static bool pick_up(State& state) {
+        return state.turn.exists() && state.prizes_known && state.sizes_known;
+    }
     /// Tells the state what a deal or draw shows to have been a seat's in this hand, what is shown
     /// to be no prize of it, and whether a deal shows how many tiles it was dealt.
     static void show_taken(State& state, Seat seat, const TileSet& tiles, const TileSet& no_prizes,

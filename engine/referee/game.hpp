@@ -122,7 +122,8 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     check_lead(hand, match, leader);
     HandReferee<G> referee(
         {&reporter_, &hands_, &verdict_.actions, &open_, options_.list_open, &breaches_,
-         &verdict_.deductions, options_.deduce, options_.trace ? verdict_.trace.data() : nullptr},
+         &verdict_.deductions, options_.deduce, options_.trace ? verdict_.trace.data() : nullptr,
+         true, options_.onlooker},
         hand, deal);
     referee.lead_belonged_to(rightful);
     if (shuffle_lost_) referee.judge_facts_only();
@@ -135,6 +136,8 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     }
     open_.find_joint(hands_);
     if (options_.deduce) deduce_places(verdict_.deductions, reporter_, hands_.books(), hand);
+    if (options_.onlooker != nullptr)
+        options_.onlooker->after(hand, referee.state(), referee.layout_known(), deal, hands_);
     finish(hand, match, leader, referee, since);
 }
 

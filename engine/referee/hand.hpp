@@ -43,6 +43,7 @@ void HandReferee<G>::judge(std::uint32_t index) {
     if (is_next(action)) {
         acted_ = true;
         out_of_turn_ = false;
+        show(index);
         turn_began_ = state_.drawn == 0 ? static_cast<Moment>(index) : turn_began_;
     } else if (!admit(index, action)) {
         return;
@@ -94,6 +95,7 @@ bool HandReferee<G>::admit(std::uint32_t index, const Action& action) {
         check_signs(index, action, !G::has_layout);
         return false;
     }
+    show(index);
     if (pays_owed_draw(action)) {
         trace_before(index, {});
         trace_after(index);

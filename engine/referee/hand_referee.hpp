@@ -126,6 +126,10 @@ class HandReferee {
     void lose_layout(std::uint32_t index, std::string why, std::string_view clause = "G4");
     void make(std::uint32_t index, Seat seat, const Move& move);
     void resolve(std::uint32_t index, const Move& move, bool leads);
+    /// Shows an onlooker where the hand stands before an action.
+    void show(std::uint32_t index) {
+        if (context_.onlooker != nullptr) context_.onlooker->before(index, state_);
+    }
     void trace_before(std::uint32_t index, Seat seat);
     [[gnu::noinline]] void trace_move(std::uint32_t index, const Move& move, bool placed,
                                       bool leads);

@@ -13,6 +13,7 @@ void HandReferee<G>::take_turn(std::uint32_t index, const Action& action, bool f
     const Seat seat = action.seat();
     out_of_turn_ = false;
     if (seat == state_.turn) {
+        show(index);
         if (state_.drawn == 0) turn_began_ = static_cast<Moment>(index);
         return;
     }
@@ -22,6 +23,7 @@ void HandReferee<G>::take_turn(std::uint32_t index, const Action& action, bool f
         if (state_.ended()) G::resume(state_);
     }
     turn_began_ = static_cast<Moment>(index);
+    show(index);
     if (seat == state_.turn) return;
     out_of_turn_ = state_.turn.exists() ? acts_out_of_turn(index, action, first)
                                         : judge_doubtful_turn(index, seat);

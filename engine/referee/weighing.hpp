@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/hands/proof.hpp"
+#include "engine/onlooker.hpp"
 #include "engine/referee/accusation.hpp"
 #include "engine/referee/open_verdicts.hpp"
 #include "engine/rules/rules.hpp"
@@ -23,6 +24,7 @@ struct HandContext {
     bool deduce = false;
     PlyTrace* trace = nullptr;  ///< one for each action of the record, if wanted
     bool heard = true;          ///< false: breaches are wanted, and no words
+    Onlooker* onlooker = nullptr;
 };
 
 /// Decides the charges against the actions of one hand. It follows the hands that are wholly known

@@ -12,6 +12,7 @@ struct Deal {
     int each = 0;              ///< tiles due to each seat
     bool each_known = true;    ///< false: deals may be of any size (P1 with prizes unknown)
     int stock = 0;             ///< tiles not dealt
+    int never_drawn = 0;       ///< how many of those are left when nothing more may be drawn
     bool draws = false;        ///< whether seats draw from the stock
     bool stock_is_out = true;  ///< tiles of the `yard` are in no hand of this shuffle but by a draw
     bool counted_turns = false;       ///< `?` is exactly one tile played

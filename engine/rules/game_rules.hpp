@@ -67,6 +67,8 @@ concept PlayRules = requires(const typename G::State state, typename G::State ch
     {G::resume(changing)};
     /// What the table shows, for messages: `with 6 and 4 open`.
     { G::situation(state) } -> std::same_as<std::string>;
+    /// Takes play up from a state.
+    { G::pick_up(changing) } -> std::same_as<bool>;
     { G::suit_led(state) } -> std::same_as<std::optional<int>>;
     { G::is_bound(state) } -> std::same_as<bool>;
     { G::backwards(state) } -> std::same_as<bool>;

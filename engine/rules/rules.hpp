@@ -220,10 +220,11 @@ enum class OpenTurn : std::uint8_t { none, pass_due, may_end };
 /// What most games have in common; a game shadows what it does differently.
 struct GameDefaults : DescribedGame {
     static constexpr bool has_crosswise = false;
-    static constexpr bool counts_pips = false;    ///< pips left in hands decide scores
-    static constexpr bool plays_unseen = false;   ///< what `?` stands for can matter
-    static constexpr bool lead_is_dealt = false;  ///< who leads depends on the deal
-    static constexpr bool one_shuffle = false;    ///< all hands of a record come of one shuffle
+    static constexpr bool counts_pips = false;       ///< pips left in hands decide scores
+    static constexpr bool plays_unseen = false;      ///< what `?` stands for can matter
+    static constexpr bool lead_is_dealt = false;     ///< who leads depends on the deal
+    static constexpr bool one_shuffle = false;       ///< all hands of a record come of one shuffle
+    static constexpr bool starting_matters = false;  ///< arms not started are not like started ones
 
     /// Whether the next tile opens the layout (or leads a trick).
     static bool leads(const TableState& state) { return !state.opened; }
@@ -255,6 +256,12 @@ struct GameDefaults : DescribedGame {
     template <class Game>
     static void bring_along(typename Game::Match& match, const Record& record) {
         carry_totals(match, record, &Game::scoring_seat);
+    }
+    /// Takes play up from this state, with all hands known: false if that cannot be done. What was
+    /// lost track of earlier counts for nothing.
+    template <class State>
+    static bool pick_up(State& state) {
+        return state.turn.exists();
     }
     /// The suit that the next tile must follow; nothing if none is led.
     static std::optional<int> suit_led(const TableState&) { return std::nullopt; }

@@ -8,6 +8,8 @@
 
 namespace bones {
 
+class Onlooker;
+
 struct JudgeOptions {
     bool list_open = false;  ///< put open verdicts into the findings, instead of counting them only
     bool deduce = false;     ///< fill in GameVerdict::deductions
@@ -15,6 +17,7 @@ struct JudgeOptions {
     /// Stop where something is wrong: the findings then tell that it is, and nothing else of the
     /// verdict counts. For who asks of many records whether they are right.
     bool until_wrong = false;
+    Onlooker* onlooker = nullptr;  ///< is told where the hands stand (engine/onlooker.hpp)
 };
 
 /// Judges records, one after the other, reusing its memory. Not shared between threads.

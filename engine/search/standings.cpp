@@ -1,0 +1,122 @@
+#include "engine/search/standings.hpp"
+
+#include <algorithm>
+
+#include "engine/games/list.hpp"
+#include "engine/hands/hands.hpp"
+
+namespace bones::search {
+namespace {
+
+bool is_one_shuffle(Game game) {
+    bool one = false;
+    with_game(game, [&]<class G>() { one = G::one_shuffle; });
+    return one;
+}
+
+/// The tiles laid in a hand before an action.
+TileSet laid_before(const Record& record, const Hand& hand, std::uint32_t index) {
+    TileSet tiles;
+    for (std::uint32_t i = hand.first_action; i < index; ++i)
+        if (record.actions[i].kind == ActionKind::play) tiles.add(record.actions[i].tile());
+    return tiles;
+}
+
+/// The last so many tiles of a yard line that tells the whole yard, if they are these.
+std::optional<std::vector<Tile>> end_of_yard(const Record& record, const Hand& hand, int stock,
+                                             const std::vector<Tile>& rest) {
+    if (hand.yard == none_such) return std::nullopt;
+    const Statement& line = record.statements[hand.yard];
+    if (static_cast<int>(line.count) != stock || line.count < rest.size()) return std::nullopt;
+    std::vector<Tile> yard;
+    TileSet left;
+    for (std::uint32_t t = line.first; t < line.first + line.count; ++t) {
+        const TileToken& token = record.tiles[t];
+        if (token.unknown != 0 || token.bad) return std::nullopt;
+        if (t < line.first + line.count - rest.size()) continue;
+        yard.push_back(token.tile);
+        left.add(token.tile);
+    }
+    TileSet wanted;
+    for (Tile tile : rest) wanted.add(tile);
+    return left == wanted ? std::optional(yard) : std::nullopt;
+}
+
+}  // namespace
+
+bool TilesShown::all_hands(int players) const {
+    return std::all_of(hands.begin(), hands.begin() + players,
+                       [](const auto& hand) { return hand.has_value(); });
+}
+
+void Standings::begin(const Record& record) {
+    record_ = &record;
+    kept_.assign(record.actions.size() + record.hands.size(), {});
+    gone_ = {};
+}
+
+void Standings::before(std::uint32_t index, const TableState& state) {
+    const auto& hands = record_->hands;
+    const auto after = std::upper_bound(
+        hands.begin(), hands.end(), index,
+        [](std::uint32_t action, const Hand& hand) { return action < hand.end_action; });
+    const auto hand = static_cast<std::uint32_t>(after - hands.begin());
+    Kept& kept = at(hand, index - after->first_action + 1);
+    kept.known = true;
+    with_game(record_->game, [&]<class G>() {
+        std::memcpy(kept.state.data(), &state, sizeof(typename G::State));
+    });
+}
+
+void Standings::after(std::uint32_t hand, const TableState& end, bool sure, const Deal& deal,
+                      const Hands& hands) {
+    const Hand& h = record_->hands[hand];
+    const std::uint32_t last = h.actions() + 1;
+    if (sure && end.ended()) {
+        Kept& kept = at(hand, last);
+        kept.known = true;
+        with_game(record_->game, [&]<class G>() {
+            std::memcpy(kept.state.data(), &end, sizeof(typename G::State));
+        });
+    }
+    for (std::uint32_t ply = 1; ply <= last; ++ply)
+        if (at(hand, ply).known) show_tiles(hand, ply, deal, hands);
+    if (!is_one_shuffle(record_->game)) return;
+    gone_ |= laid_before(*record_, h, h.end_action);
+}
+
+void Standings::show_tiles(std::uint32_t hand, std::uint32_t ply, const Deal& deal,
+                           const Hands& hands) {
+    const Hand& h = record_->hands[hand];
+    Kept& kept = at(hand, ply);
+    TableState state;
+    std::memcpy(&state, kept.state.data(), sizeof state);
+    const std::uint32_t index = h.first_action + ply - 1;
+    const auto moment = static_cast<std::int32_t>(index);
+    TileSet rest = TileSet::full(traits(record_->game).highest) - deal.absent - gone_ -
+                   laid_before(*record_, h, index);
+    for (Seat seat : SeatSet::all(record_->players)) {
+        const TileSet held = hands.surely_held(hand, seat, moment);
+        rest -= held;
+        if (held.size() == state.held[seat] && !hands.in_doubt(hand, seat, moment))
+            kept.shown.hands[seat] = held;
+        const TileSet dealt = hands.dealt(hand, seat);
+        if (dealt.size() == deal.each) kept.shown.dealt[seat] = dealt;
+    }
+    kept.rest.clear();
+    for (Tile tile : rest) kept.rest.push_back(tile);
+    kept.shown.yard = end_of_yard(*record_, h, deal.stock, kept.rest);
+    const bool none_to_draw = !deal.draws || state.stock <= deal.never_drawn;
+    if (none_to_draw && !kept.shown.yard) kept.shown.yard = kept.rest;
+}
+
+Seat Standings::last_to_play(std::uint32_t hand, std::uint32_t ply) const {
+    const Hand& h = record_->hands[hand];
+    for (std::uint32_t index = h.first_action + ply - 1; index-- > h.first_action;) {
+        const Action& action = record_->actions[index];
+        if (action.kind == ActionKind::play) return action.seat();
+    }
+    return {};
+}
+
+}  // namespace bones::search
