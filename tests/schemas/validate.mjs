@@ -16,7 +16,7 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 // Strict: a keyword that is misspelt in a schema is an error.
 const ours = addFormats(new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true }));
 const schemas = Object.fromEntries(
-    ['check', 'collate', 'entry', 'history', 'night', 'query', 'record', 'replay', 'score', 'stats', 'truth', 'violations'].map((name) => [
+    ['check', 'collate', 'entry', 'history', 'night', 'query', 'rate', 'record', 'replay', 'score', 'stats', 'truth', 'violations'].map((name) => [
         name,
         ours.compile(readJson(join(root, 'schemas', `${name}.schema.json`))),
     ]),
@@ -114,6 +114,7 @@ for (const [name, input] of inputs()) {
     const night = ['--quiet', '--format', 'jsonl'];
     holdLines(schemas.night, run('bones-score', ['--night', ...night], input, name), `${name}, night`);
     holdLines(schemas.night, run('bones-score', ['--season', ...night], input, name), `${name}, season`);
+    holdLines(schemas.rate, run('bones-rate', ['--games', ...night], input, name), `${name}, rate`);
     holdLines(schemas.replay, run('bones-replay', ['--open', '--format', 'jsonl'], input, name), `${name}, replay`);
     holdLines(schemas.record, run('bones-format', ['--to', 'json'], input, name), `${name}, record`);
     holdEntries(input, name);
@@ -160,6 +161,7 @@ function holdArchive() {
     for (const per of ['player', 'pair', 'opponent', 'game', 'event', 'month', 'seat', 'opening', 'suit', 'all']) {
         holdLines(schemas.stats, run('bones-stats', [...json, '--per', per, '--games'], '', per), `stats per ${per}`);
     }
+    holdLines(schemas.rate, run('bones-rate', [...json, '--games'], '', 'rate'), 'rate');
     for (const per of ['player', 'event', 'game', 'month', 'code']) {
         const report = run('bones-violations', [...json, '--per', per, '--open'], '', per);
         holdLines(schemas.violations, report, `violations per ${per}`);

@@ -35,12 +35,16 @@ void find_people(Choice& choice) {
 
 }  // namespace
 
-void add_choice_options(Tool& tool, Choice& choice) {
+void add_source_options(Tool& tool, Choice& choice) {
     tool.takes_records();
     tool.app
         .add_option("--db", choice.database,
                     "an archive in place of files; without files also BONES_DB names one")
         ->type_name("FILE");
+}
+
+void add_choice_options(Tool& tool, Choice& choice) {
+    add_source_options(tool, choice);
     add_filter_options(tool, choice.filters);
 }
 

@@ -25,7 +25,9 @@ struct Choice {
     std::set<std::string> people = {};  ///< keys of the player asked for, in an archive
 };
 
-/// Adds FILE|DIR|-…, -j, --db and the filters.
+/// Adds FILE|DIR|-…, -j and --db.
+void add_source_options(Tool& tool, Choice& choice);
+/// The same and the filters.
 void add_choice_options(Tool& tool, Choice& choice);
 /// Checks them after parsing. Without files and without --db, BONES_DB names an archive. Throws
 /// UsageError.

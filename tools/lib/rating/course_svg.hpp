@@ -1,0 +1,21 @@
+// A person's course through a ladder as a picture.
+#pragma once
+
+#include <string>
+
+#include "tools/lib/rating/ladder.hpp"
+
+namespace bones::rating {
+
+/// How large a course is drawn, in units of its own.
+inline constexpr int course_width = 640, course_height = 220;
+
+/// Appends an svg element: the ordinal game by game as a line, mu above it with one sigma on both
+/// sides as a band. How it looks is up to course.css (tools/lib/picture/pages).
+void append_course(std::string& out, const Ratings& ratings, const Ladder& ladder,
+                   const Standing& standing);
+
+/// The same as a document of its own, with its style: one course below the other.
+std::string course_document(const Ratings& ratings, std::uint32_t person);
+
+}  // namespace bones::rating

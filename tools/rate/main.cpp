@@ -1,0 +1,227 @@
+// bones-rate: how strong players are, and how sure that is, from who beat whom.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <cmath>
+#include <memory>
+#include <set>
+
+#include "tools/lib/archive/analysis.hpp"
+#include "tools/lib/archive/names.hpp"
+#include "tools/lib/choice/choice.hpp"
+#include "tools/lib/command/number.hpp"
+#include "tools/lib/fold.hpp"
+#include "tools/lib/output.hpp"
+#include "tools/lib/rating/course_svg.hpp"
+#include "tools/rate/render.hpp"
+
+namespace bones::rating {
+namespace {
+
+constexpr const char* tool_name = "bones-rate";
+constexpr std::string_view examples =
+    "bones-rate nights/                          # the ladders of some files\n"
+    "bones-rate --db club.db --from 2026 --min-games 10\n"
+    "bones-rate --db club.db --games --player \"Ana Ruiz\"\n"
+    "bones-rate --player \"Ana Ruiz\" --format svg -o ana.svg nights/\n"
+    "bones-rate --margin 10 --format csv nights/ > ladder.csv";
+
+struct Options {
+    Choice choice;
+    archive::Filters filters;  ///< which games count: by game and date
+    std::string player, format = "text";
+    std::optional<double> margin;
+    double decay = 0;
+    View view;
+};
+
+/// What a batch of records gives.
+struct Result {
+    std::vector<RatedGame> games;
+
+    void clear() { games.clear(); }
+};
+
+/// A decimal number that is not negative.
+CLI::Validator size() {
+    return CLI::Validator(
+        [](const std::string& given) {
+            double number = -1;
+            return CLI::detail::lexical_cast(given, number) && std::isfinite(number) && number >= 0
+                       ? std::string()
+                       : fmt::format("`{}` is no number from 0 on", given);
+        },
+        "");
+}
+
+void add_options(Tool& tool, Options& options) {
+    add_source_options(tool, options.choice);
+    CLI::App& app = tool.app;
+    app.add_option("--margin", options.margin,
+                   "a win by more than M points counts for more; left out or 0: no such")
+        ->type_name("M")
+        ->check(size());
+    app.add_option("--decay", options.decay,
+                   "sigma² grows by S² each 30 days without a game, up to the first sigma")
+        ->type_name("S")
+        ->check(size());
+    app.add_option("--min-games", options.view.min_games,
+                   "with fewer games (5) somebody stands apart, as provisional")
+        ->type_name("N")
+        ->transform(number_from<std::uint32_t>(0));
+    app.add_option("--player", options.player, "the course of this person; a name or a stable id")
+        ->type_name("NAME");
+    app.add_flag("--games", options.view.games, "how each game changed the ratings");
+    tool.add_choice("--format", options.format, {"text", "csv", "jsonl", "svg"},
+                    "what to print; svg: the course of --player");
+    const std::string group = "Which games count";
+    tool.add_names("--game", options.filters.games, "the game; the beginning of its name will do")
+        ->type_name("GAME,...")
+        ->group(group);
+    const auto date = [&](const char* name, std::string& value, const char* says) {
+        app.add_option(name, value, says)->type_name("DATE")->group(group);
+    };
+    date("--from", options.filters.from, "on this day or later");
+    date("--to", options.filters.to, "on this day or earlier");
+    app.add_flag("--maybe", options.filters.maybe,
+                 "also games whose date has unknown parts and may be meant")
+        ->group(group);
+}
+
+/// The days that may count, ends included; empty: any.
+struct Period {
+    std::string from, to;
+    bool maybe = false;
+
+    explicit Period(const archive::Filters& filters) : maybe(filters.maybe) {
+        std::string other;
+        if (!filters.from.empty()) archive::day_range(filters.from, from, other);
+        if (!filters.to.empty()) archive::day_range(filters.to, other, to);
+    }
+
+    bool has(const std::string& date) const {
+        if (from.empty() && to.empty()) return true;
+        if (date.empty()) return false;
+        std::string first, last;
+        archive::day_range(date, first, last);
+        if (maybe) return (from.empty() || last >= from) && (to.empty() || first <= to);
+        return (from.empty() || first >= from) && (to.empty() || last <= to);
+    }
+};
+
+Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
+    const auto judge =
+        std::make_shared<Judge>(JudgeOptions(), tool.no_lane ? LookedAt::all : LookedAt::actions);
+    return [&options, judge, period = Period(options.filters)](const Batch& batch, Result& result) {
+        for (const BatchRecord& item : batch.records) {
+            if (!item.is_record()) continue;
+            judge->judge(item.raw);
+            const Record& record = judge->record;
+            if (!options.choice.wants(record) || !period.has(header_text(record, Keyword::date)))
+                continue;
+            result.games.push_back(rated_game(item.file, *judge, options.choice.who));
+        }
+    };
+}
+
+/// The person that --player means; none: nobody who was rated, which is said. Throws UsageError if
+/// several are.
+std::optional<std::uint32_t> find_person(const Tool& tool, const Options& options,
+                                         const Ratings& ratings) {
+    const std::string folded = fold(options.player);
+    const std::string_view id = archive::without_brackets(options.player);
+    archive::NearestName nearest(options.player);
+    std::vector<std::uint32_t> found;
+    for (std::uint32_t i = 0; i < ratings.people.size(); ++i) {
+        const Person& person = ratings.people[i];
+        nearest.consider(person.called());
+        if (person.stable_id == id) return i;
+        if (fold(person.called()) == folded || options.choice.people.contains(person.key()))
+            found.push_back(i);
+    }
+    if (found.empty()) {
+        tool.say(fmt::format("no rated player `{}`{}", options.player, nearest.suggestion()));
+        return {};
+    }
+    if (found.size() > 1)
+        throw UsageError(fmt::format("`{}` is several people: {} and {} among them; use the id",
+                                     options.player, ratings.people[found[0]].in_full(),
+                                     ratings.people[found[1]].in_full()));
+    return found.front();
+}
+
+/// Checks the options after parsing, and finds who is meant.
+void settle_options(const Tool& tool, Options& options) {
+    if (options.format == "svg" && options.player.empty())
+        throw UsageError("--format svg draws the course of --player NAME");
+    if (options.format == "svg" && options.view.games)
+        throw UsageError("--games is for --format text, csv and jsonl");
+    archive::settle(options.filters);
+    options.choice.filters.player = options.player;
+    settle(tool, options.choice);
+    // Everybody's games make the ratings.
+    options.choice.filters.player.clear();
+    options.choice.filters.games = options.filters.games;
+    options.view.archive = !options.choice.database.empty();
+    options.view.style.colored = tool.colored(1);
+}
+
+Settings settings_of(const Options& options) {
+    Settings settings{options.margin, options.decay, {}};
+    const Period period(options.filters);
+    if (!period.to.empty()) settings.today = day_number(period.to, period.to);
+    return settings;
+}
+
+std::string written(const Options& options, const Ratings& ratings) {
+    std::string out;
+    if (options.format == "csv")
+        rate_csv(out, options.view, ratings);
+    else if (options.format == "jsonl")
+        rate_json(out, options.view, ratings);
+    else if (options.format == "svg")
+        out = course_document(ratings, *options.view.person);
+    else
+        rate_text(out, options.view, ratings);
+    return out;
+}
+
+int main(int argc, const char* const* argv) {
+    Tool tool(tool_name,
+              "How strong players are, and how sure that is: ratings from who beat whom.",
+              examples);
+    Options options;
+    add_options(tool, options);
+    if (!tool.parse(argc, argv)) return status_clean;
+    settle_options(tool, options);
+    Output output(tool.output);
+    if (options.format == "text") output.write_for_people();
+    std::vector<RatedGame> games;
+    const bool complete = for_all_chosen<Result>(
+        tool, options.choice, [&] { return make_worker(tool, options); },
+        [&](Result& result) {
+            std::move(result.games.begin(), result.games.end(), std::back_inserter(games));
+        });
+    const Ratings ratings = rate_games(std::move(games), settings_of(options));
+    if (!options.player.empty()) options.view.person = find_person(tool, options, ratings);
+    const bool any = options.player.empty() ? ratings.counted > 0 : options.view.person.has_value();
+    if (any || (options.player.empty() && options.format != "svg"))
+        output.write(written(options, ratings));
+    output.finish(complete);
+    if (!tool.quiet) {
+        if (options.format != "jsonl") tell(left_out_text(options.view, ratings));
+        if (options.format == "text")
+            tool.say(fmt::format("{}, {}", quantity(ratings.counted, "game", "games"),
+                                 quantity(ratings.people.size(), "player", "players")));
+    }
+    if (!complete) return status_failed;
+    return any ? status_clean : status_findings;
+}
+
+}  // namespace
+}  // namespace bones::rating
+
+int main(int argc, char** argv) {
+    return bones::run_tool(bones::rating::tool_name,
+                           [&] { return bones::rating::main(argc, argv); });
+}
