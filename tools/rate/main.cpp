@@ -74,6 +74,7 @@ void add_options(Tool& tool, Options& options) {
     app.add_flag("--games", options.view.games, "how each game changed the ratings");
     tool.add_choice("--format", options.format, {"text", "csv", "jsonl", "svg"},
                     "what to print; svg: the course of --player");
+    tool.shorten("Which ");
     const std::string group = "Which games count";
     tool.add_names("--game", options.filters.games, "the game; the beginning of its name will do")
         ->type_name("GAME,...")

@@ -133,8 +133,8 @@ std::string course_document(const Ratings& ratings, std::uint32_t person) {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
         "height=\"{1}\" "
         "role=\"img\">\n<title>{2}</title>\n<style>{3}</style>\n"
-        "<rect class=\"sheet\" width=\"{0}\" height=\"{1}\"/>\n"
-        "<text class=\"name\" x=\"{4:.0f}\" y=\"32\">{2}</text>\n{5}</svg>\n",
+        "<rect class=\"course-sheet\" width=\"{0}\" height=\"{1}\"/>\n"
+        "<text class=\"course-name\" x=\"{4:.0f}\" y=\"32\">{2}</text>\n{5}</svg>\n",
         course_width, height, name, picture::page_file("course.css"), plot_left, courses);
 }
 
