@@ -136,16 +136,21 @@ struct Position {
     /// The moves that the rules allow, without those that come to the same: of arms that are alike
     /// the lowest stands for all. Plays by arm, then tile; the pass; the draw, whatever its tile.
     Moves<G> moves() const {
+        Moves<G> moves;
+        each_move([&](const Move& move) { moves.add(move); });
+        return moves;
+    }
+    /// Calls `use(move)` for each of them.
+    template <class Use>
+    void each_move(Use&& use) const {
         LegalMoves legal;
         G::legal(state, own_hand(), legal);
         const std::uint32_t repeated = alike_arms();
-        Moves<G> moves;
         legal.for_each([&](const Move& move) {
             const bool again =
                 move.kind == MoveKind::play && state.opened && (repeated >> move.arm & 1) != 0;
-            if (!again) moves.add(move);
+            if (!again) use(move);
         });
-        return moves;
     }
     /// The move that stands for this one among moves().
     Move standing_for(Move move) const {

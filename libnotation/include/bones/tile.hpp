@@ -127,6 +127,8 @@ class TileSet {
     }
     /// The tile with the lowest number; the set must not be empty.
     constexpr Tile first() const { return *begin(); }
+    /// The bits of tiles 64n to 64n + 63; n is 0, 1 or 2.
+    constexpr std::uint64_t word(std::size_t n) const { return words_[n]; }
 
     constexpr TileSet& operator|=(const TileSet& o) {
         for (int i = 0; i < 3; ++i) words_[i] |= o.words_[i];

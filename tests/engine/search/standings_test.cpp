@@ -6,6 +6,7 @@
 #include "bones/parser.hpp"
 #include "bones/reader.hpp"
 #include "bones/referee.hpp"
+#include "tests/support/game_types.hpp"
 #include "tests/support/playout.hpp"
 
 namespace bones::test {
@@ -53,13 +54,7 @@ struct Judgement {
 template <class G>
 struct Positions : testing::Test {};
 
-template <class G>
-struct TypesOf;
-template <class... G>
-struct TypesOf<GameList<G...>> {
-    using Types = testing::Types<G...>;
-};
-TYPED_TEST_SUITE(Positions, TypesOf<Games>::Types);
+TYPED_TEST_SUITE(Positions, AllGames);
 
 template <GameRules G>
 void expect_same(const search::Position<G>& position, const Table<G>& table) {
