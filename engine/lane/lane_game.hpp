@@ -97,14 +97,11 @@ class LaneGame {
     /// of them is none, or there twice. `in_order`, if anybody wants it, has room for all tiles.
     int read_tiles(TileSet& tiles, Tile* in_order = nullptr) {
         tiles = {};
-        int count = 0;
-        for (; text_.take(' '); ++count) {
-            Tile tile;
-            if (!text_.take_tile(highest, Witness::keeps_text, tile) || count == set_size(highest))
-                return -1;
+        const auto take = [&](Tile tile, int index) {
             tiles.add(tile);
-            if (in_order != nullptr) in_order[count] = tile;
-        }
+            if (in_order != nullptr) in_order[index] = tile;
+        };
+        const int count = text_.take_tiles<highest>(Witness::keeps_text, take);
         return text_.take_line_end() && tiles.size() == count ? count : -1;
     }
 
@@ -117,7 +114,8 @@ class LaneGame {
     }
 
     // Play.
-    bool read_play() {
+    /// Nearly all that is read is read here: whatever it calls is put in its place.
+    [[gnu::flatten, gnu::noinline]] bool read_play() {
         const Seat first = text_.seat_ahead();
         if (!leader_.exists()) leader_ = first;
         const SeatSet due = match_.lead.seats;
@@ -148,13 +146,31 @@ class LaneGame {
     bool act(Seat seat, Action action) {
         if (!G::owing(state_).empty()) return pays(seat, action);
         if (seat != state_.turn || state_.ended()) return false;
+        // Each kind by itself, so that the rules need not ask again which it is.
         Move move;
-        if (!read_move(action, move)) return false;
+        switch (action.kind) {
+            case ActionKind::play:
+                move.kind = MoveKind::play;
+                return read_play_of_tile(action, move) && makes(seat, action, move);
+            case ActionKind::draw:
+                move.kind = MoveKind::draw;
+                move.tile = action.tile();
+                return G::has_draws && makes(seat, action, move);
+            case ActionKind::pass:
+                move.kind = MoveKind::pass;
+                return G::has_layout && (!G::lead_is_dealt || state_.opened) &&
+                       makes(seat, action, move);
+            default:
+                return false;
+        }
+    }
+
+    bool makes(Seat seat, Action action, const Move& move) {
         if (Witness::keeps_text && !is_canonical(action, move)) return false;
         if constexpr (Witness::keeps_actions)
             witness_.action(seat, action, canonical(action, move));
-        if constexpr (Witness::keeps_play) tell(witness_.add_ply(), hands_[seat], move);
         const TileSet& hand = hands_[seat];
+        if constexpr (Witness::keeps_play) tell(witness_.add_ply(), hand, move);
         KnownHand known(hand, state_.drawn > 0 ? before_draws_ : hand, dealt_[seat], all_dealt_);
         G::judge(state_, move, known);
         if (!known.clean() || !takes(seat, action)) return false;
@@ -205,18 +221,8 @@ class LaneGame {
         return ends_line ? Seat() : seat;
     }
 
-    bool read_move(Action action, Move& move) {
-        if (action.kind == ActionKind::play) return read_play_of_tile(action, move);
-        if (action.kind == ActionKind::pass)
-            return G::has_layout && (!G::lead_is_dealt || state_.opened);
-        move.kind = MoveKind::draw;
-        move.tile = action.tile();
-        return G::has_draws && action.kind == ActionKind::draw;
-    }
-
     bool read_play_of_tile(Action action, Move& move) {
         const bool leads = G::leads(state_);
-        move.kind = MoveKind::play;
         move.tile = action.tile();
         move.from_prizes = action.from_prizes;
         move.crosswise = action.crosswise;

@@ -2,6 +2,9 @@
 // from its text. What is of any other form is refused: it is left to the parser.
 #pragma once
 
+#include <array>
+#include <bit>
+#include <cstdint>
 #include <cstring>
 #include <string_view>
 
@@ -83,7 +86,38 @@ class LaneText {
                (!read.low_first && at_ - begin == 3 + (tile.high() > 9) + (tile.low() > 9));
     }
 
+    /// Takes tiles of a double-`highest` set, each after a blank, and calls `use(tile, index)` for
+    /// each, which may be any tile if it turns out that one is none. Returns how many they are, or
+    /// -1 if one is none, or there are more than in the set. `canonical`: see take_tile.
+    template <int highest, class Use>
+    int take_tiles(bool canonical, Use&& use) {
+        int count = 0;
+        bool good = true;
+        for (; good && *at_ == ' ' && count < set_size(highest); ++count) {
+            Tile tile;
+            if constexpr (highest == 6) {
+                good = last_ - at_ >= 4 && take_small_tile(canonical, tile);
+            } else {
+                good = take(' ') && take_tile(highest, canonical, tile);
+            }
+            use(tile, count);
+        }
+        return good && *at_ != ' ' ? count : -1;
+    }
+
   private:
+    /// A blank and a tile of a double-six set: four bytes at once.
+    bool take_small_tile(bool canonical, Tile& tile) {
+        std::uint32_t word;
+        std::memcpy(&word, at_, sizeof word);
+        if constexpr (std::endian::native == std::endian::big) word = __builtin_bswap32(word);
+        word ^= 0x302D3020;  // what ` 0-0` would be
+        at_ += sizeof word;
+        const unsigned first = word >> 8 & 7, second = word >> 24;
+        tile = Tile::numbered(detail::number_of_small[(first * 8 + second) & 63]);
+        return (word & 0xF8FFF8FF) == 0 && tile.number() < set_size(6) &&
+               !(canonical && first < second);
+    }
     TokenAt read_near_end() const {
         std::array<char, room_for_token> bytes;
         bytes.fill('\n');

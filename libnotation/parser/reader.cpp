@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
-#include <utility>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 namespace bones {
 namespace {
@@ -13,25 +15,49 @@ constexpr std::size_t chunk = 256 * 1024;
 
 constexpr std::ptrdiff_t block_size = 64;
 
-/// Which of the bytes of a block are line feeds: one bit each, the lowest for the first.
-inline std::uint64_t feeds_in(const char* block) {
-    std::uint64_t feeds = 0;
-    for (int i = 0; i < block_size; i += 8) {
-        std::uint64_t bytes;
-        std::memcpy(&bytes, block + i, 8);
-        if constexpr (std::endian::native == std::endian::big) bytes = __builtin_bswap64(bytes);
-        // The top bit of each byte that is a line feed; then those bits side by side.
-        constexpr std::uint64_t low_bits = 0x7F7F7F7F7F7F7F7Fu;
-        const std::uint64_t other = bytes ^ 0x0A0A0A0A0A0A0A0Au;
-        const std::uint64_t found = ~(((other & low_bits) + low_bits) | other | low_bits);
-        feeds |= ((found >> 7) * 0x0102040810204080u >> 56) << i;
-    }
-    return feeds;
-}
-
 bool begins_seat_line(const char* line) {
     return line[1] == ' ' && line[0] >= 'A' && line[0] < 'A' + most_seats;
 }
+
+/// The lines that begin in a block: one bit for each of its bytes, the lowest for the first.
+struct LineStarts {
+    std::uint64_t all = 0;
+    std::uint64_t others = 0;  ///< those that are no lines of seats
+};
+
+/// Looks at the bytes of a block, and at those before and after it.
+#ifdef __SSE2__
+inline LineStarts line_starts(const char* block) {
+    const auto load = [](const char* at) {
+        return _mm_loadu_si128(reinterpret_cast<const __m128i*>(at));
+    };
+    const auto bits = [](__m128i bytes) {
+        return static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(bytes)));
+    };
+    LineStarts lines;
+    for (int i = 0; i < block_size; i += 16) {
+        const __m128i start = _mm_cmpeq_epi8(load(block + i - 1), _mm_set1_epi8('\n'));
+        const __m128i seat = _mm_sub_epi8(load(block + i), _mm_set1_epi8('A'));
+        const __m128i last_seat = _mm_set1_epi8(most_seats - 1);
+        const __m128i is_seat = _mm_cmpeq_epi8(_mm_max_epu8(seat, last_seat), last_seat);
+        const __m128i blank = _mm_cmpeq_epi8(load(block + i + 1), _mm_set1_epi8(' '));
+        lines.all |= bits(start) << i;
+        lines.others |= bits(_mm_andnot_si128(_mm_and_si128(is_seat, blank), start)) << i;
+    }
+    return lines;
+}
+#else
+inline LineStarts line_starts(const char* block) {
+    LineStarts lines;
+    for (int i = 0; i < block_size; ++i) {
+        const char* const line = block + i;
+        const bool starts = line[-1] == '\n';
+        lines.all |= std::uint64_t{starts} << i;
+        lines.others |= std::uint64_t{starts && !begins_seat_line(line)} << i;
+    }
+    return lines;
+}
+#endif
 
 /// The first four bytes of a line as one number.
 constexpr std::uint32_t four_bytes(const char* text) {
@@ -40,9 +66,20 @@ constexpr std::uint32_t four_bytes(const char* text) {
     return number;
 }
 
+/// Whether a line is `hand` and a number. One with more after it may be unreadable.
+bool is_hand_line(const char* line, const char* end) {
+    if (four_bytes(line) != four_bytes("hand") || line[4] != ' ') return false;
+    const char* const after = std::find_if_not(line + 5, end, is_digit);
+    return after < end && *after == '\n';
+}
+
 /// Whether a line, once a record has begun, belongs to it whatever else it holds: told from its
-/// first four bytes, for the lines of which there are most but for those of seats.
-bool surely_belongs(const char* line) {
+/// first bytes, for the lines of which there are most but for those of seats. `in_hand` becomes
+/// whether the record has a `hand` line.
+bool surely_belongs(const char* line, const char* end, bool& in_hand) {
+    const char letter = lower(*line);
+    const bool is_word = letter >= 'a' && letter <= 'z';
+    if (!in_hand && is_word && letter != 'g' && letter != 'h') return true;
     switch (four_bytes(line)) {
         case four_bytes("deal"):
         case four_bytes("yard"):
@@ -52,14 +89,11 @@ bool surely_belongs(const char* line) {
         case four_bytes("scor"):
             return true;
         default:
-            return false;
+            break;
     }
-}
-
-/// Whether a line is `hand` and a number. One with more after it may be unreadable.
-bool is_hand_line(const char* line, const char* end) {
-    return four_bytes(line) == four_bytes("hand") && line[4] == ' ' &&
-           std::all_of(line + 5, end, is_digit);
+    const bool hand = is_hand_line(line, end);
+    in_hand = in_hand || hand;
+    return hand || *line == '\n';
 }
 
 /// A line's role; lines of a seat, most of all lines, are told at a glance.
@@ -124,35 +158,34 @@ void RecordReader::take_line() {
 }
 
 /// Takes the lines that follow and surely belong to the record, which most lines do, and blank ones
-/// between them. Looks at whole blocks only, which have the beginning of a further line after
-/// them; the rest is left to those who look line by line.
+/// between them. Looks at whole blocks only, which have some bytes after them; the last line that
+/// begins in them, and what follows, is left to those who look line by line.
 void RecordReader::take_sure_lines() {
+    const char* const begin = buffer_.data() + scan_;
     const char* const end = buffer_.data() + end_;
-    const char* at = buffer_.data() + scan_;
-    const char* taken = at;
-    unsigned blank = 0;
-    bool sure = true;
-    for (const char* block = at; sure && end - block > block_size + 4 &&
-                                 block - at <= static_cast<std::ptrdiff_t>(longest_line);
-         block += block_size) {
-        for (std::uint64_t feeds = feeds_in(block); feeds != 0; feeds &= feeds - 1) {
-            const char* const feed = block + std::countr_zero(feeds);
-            const char* const line = std::exchange(at, feed + 1);
-            if (line == feed) {
-                ++blank;
-                continue;
-            }
-            const bool of_seat = begins_seat_line(line);
-            const bool hand = !of_seat && is_hand_line(line, feed);
-            sure = (of_seat || hand || surely_belongs(line)) &&
-                   feed - line <= static_cast<std::ptrdiff_t>(longest_line);
-            if (!sure) break;
-            in_hand_ = in_hand_ || hand;
-            line_number_ += std::exchange(blank, 0) + 1;
-            taken = at;
+    const char* line = begin;   // the first that is not known to be sure
+    std::ptrdiff_t lines = -1;  // before that one; its own beginning is yet to be found
+    for (const char* block = begin; end - block > block_size + 8; block += block_size) {
+        const LineStarts starts = line_starts(block);
+        if (starts.all == 0) continue;
+        const auto length = static_cast<std::size_t>(block + std::countr_zero(starts.all) - line);
+        if (length > longest_line + 1) break;
+        std::uint64_t others = starts.others;
+        while (others != 0 && surely_belongs(block + std::countr_zero(others), end, in_hand_))
+            others &= others - 1;
+        if (others != 0) {
+            line = block + std::countr_zero(others);
+            lines += detail::count_bits(starts.all & (others ^ (others - 1)));
+            break;
         }
+        line = block + (block_size - 1) - std::countl_zero(starts.all);
+        lines += detail::count_bits(starts.all);
     }
-    scan_ = own_end_ = static_cast<std::size_t>(taken - buffer_.data());
+    // Blank lines in front of a line that may be another record's are left to be looked at.
+    for (; line > begin && line[-2] == '\n'; --line) --lines;
+    if (line == begin) return;
+    line_number_ += static_cast<std::uint64_t>(lines);
+    scan_ = own_end_ = static_cast<std::size_t>(line - buffer_.data());
     if (own_end_ - begin_ > longest_record) too_long_ = true;
 }
 

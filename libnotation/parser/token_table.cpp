@@ -42,8 +42,8 @@ TokenTable::TokenTable(TileRange range, bool (*is_wanted)(const Action& action))
         if (text.empty() || text.size() > room_for_token) return;
         std::array<char, room_for_token> bytes{};
         text.copy(bytes.data(), bytes.size());
-        const Action action = read_token(text, range).action;
-        wanted.push_back({token_word(bytes.data()), absent ^ std::bit_cast<std::uint64_t>(action)});
+        const TokenBytes token(read_token(text, range).action);
+        wanted.push_back({token_word(bytes.data()), absent ^ std::bit_cast<std::uint64_t>(token)});
     };
     add("pass");
     for (const Form& form : forms(range.highest)) {

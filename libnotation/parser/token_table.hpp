@@ -29,6 +29,35 @@ struct TokenAt {
     std::ptrdiff_t length = 0;
 };
 
+/// What a token says, each thing in bytes of its own: the bit-fields of an Action that was copied
+/// whole would be taken apart and put together again before anybody looks at one of them.
+struct TokenBytes {
+    ActionKind kind = ActionKind::bad_token;
+    std::uint8_t tile = 0, arm = Action::no_arm, suit = Action::no_suit;
+    bool low_first = false, crosswise = false, from_prizes = false, unused = false;
+
+    TokenBytes() = default;
+    explicit TokenBytes(const Action& action)
+        : kind(action.kind),
+          tile(action.tile_number),
+          arm(action.arm),
+          suit(action.suit),
+          low_first(action.low_first),
+          crosswise(action.crosswise),
+          from_prizes(action.from_prizes) {}
+    Action action() const {
+        Action action;
+        action.kind = kind;
+        action.tile_number = tile;
+        action.arm = arm;
+        action.suit = suit & 31u;
+        action.low_first = low_first;
+        action.crosswise = crosswise;
+        action.from_prizes = from_prizes;
+        return action;
+    }
+};
+
 /// The tokens of a game.
 class TokenTable {
   public:
@@ -50,10 +79,10 @@ class TokenTable {
     }
 
   private:
-    static inline const std::uint64_t absent = std::bit_cast<std::uint64_t>(Action());
+    static inline const std::uint64_t absent = std::bit_cast<std::uint64_t>(TokenBytes());
     struct Entry {
-        std::uint64_t key = 0;     ///< a token's bytes, the first lowest; 0: none
-        std::uint64_t action = 0;  ///< in which bits it differs from an absent one
+        std::uint64_t key = 0;    ///< a token's bytes, the first lowest; 0: none
+        std::uint64_t token = 0;  ///< in which bits its TokenBytes differ from those of none
     };
 
     Action find(std::uint64_t key) const {
@@ -61,7 +90,8 @@ class TokenTable {
         const Entry &one = entries_[first_place(key)], &other = entries_[second_place(key)];
         const std::uint64_t in_one = std::uint64_t{0} - (one.key == key);
         const std::uint64_t in_other = std::uint64_t{0} - (other.key == key);
-        return std::bit_cast<Action>(absent ^ ((one.action & in_one) | (other.action & in_other)));
+        const std::uint64_t found = (one.token & in_one) | (other.token & in_other);
+        return std::bit_cast<TokenBytes>(absent ^ found).action();
     }
 
     std::size_t first_place(std::uint64_t key) const { return key * 0x9E3779B97F4A7C15u >> shift_; }

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <iterator>
+#include <random>
+
 #include "tests/libnotation/reading.hpp"
 
 namespace bones {
@@ -81,6 +84,87 @@ TEST(Reader, TheSizeOfChunksChangesNothing) {
     EXPECT_EQ(whole.size(), 300u);
     for (const std::size_t chunk : {1, 3, 7, 100, 4095, 4096, 4097})
         EXPECT_EQ(split(text, chunk), whole) << chunk;
+}
+
+/// Gives a byte at a time.
+class ByteSource : public TextSource {
+  public:
+    using TextSource::TextSource;
+    std::size_t read(char* to, std::size_t) override { return TextSource::read(to, 1); }
+};
+
+/// The records of a source, each with its line and number.
+Texts records(Source& source) {
+    Texts texts;
+    RecordReader reader(source);
+    for (RawRecord raw; reader.next(raw);)
+        texts.push_back(std::to_string(raw.first_line) + ' ' + std::to_string(raw.index) +
+                        (raw.too_long ? " too long " : " ") + std::string(raw.text));
+    return texts;
+}
+
+// Line by line, as a source that gives a byte at a time is read, or many lines at once: the same.
+TEST(Reader, LinesTakenTogetherAreTakenAsEachByItself) {
+    const std::string lines[] = {"game leyden",
+                                 "GAME super",
+                                 "1. game leyden",
+                                 "Gamma",
+                                 "id x",
+                                 "player A Bo",
+                                 "rule a=b",
+                                 "date 2024-01-02",
+                                 "hand 1",
+                                 "hand 1 2",
+                                 "hand",
+                                 "Hand 2",
+                                 "deal A 1-1",
+                                 "yard 2-1",
+                                 "left A",
+                                 "end out A",
+                                 "prize A 1-1",
+                                 "score A 1",
+                                 "result A 1",
+                                 "winner A",
+                                 "A 1-1",
+                                 "b 1-1",
+                                 "B pass",
+                                 "O 6-1 5-1",
+                                 "P 1-1",
+                                 "A",
+                                 "",
+                                 "",
+                                 "  ",
+                                 "# comment",
+                                 "junk",
+                                 "deal",
+                                 "A 1-1\r",
+                                 "\r",
+                                 "x-key value",
+                                 "A \x01",
+                                 "player \xFF",
+                                 "hand 12345678",
+                                 "score A 1 # c",
+                                 "carry A 1",
+                                 std::string(longest_line, 'A'),
+                                 "A " + std::string(longest_line - 2, '1'),
+                                 "A " + std::string(longest_line - 1, '1'),
+                                 "deal " + std::string(longest_line, '1'),
+                                 "hand " + std::string(longest_line, '1'),
+                                 std::string(200, '\n')};
+    std::mt19937 random(1);
+    for (int round = 0; round < 300; ++round) {
+        // Mostly lines of seats, and few of the long ones.
+        std::string text = round % 2 == 0 ? "game leyden\n" : "";
+        for (int i = 0; i < 300; ++i) {
+            const std::size_t most = i % 100 == 0 ? std::size(lines) : std::size(lines) - 6;
+            text +=
+                random() % 4 != 0 ? "A 6-" + std::to_string(random() % 7) : lines[random() % most];
+            text += '\n';
+        }
+        TextSource together(text);
+        ByteSource each(text);
+        EXPECT_EQ(records(together), records(each)) << text;
+    }
 }
 
 TEST(Reader, LongLinesAreCut) {
