@@ -43,6 +43,10 @@ struct Change {
     std::uint32_t action = none_such;
     std::vector<Replacement> replacements;
     std::vector<TileChange> tiles;
+    /// The play that it alters: the actions from `first` up to `end`, indices in Record::actions,
+    /// become these; none_such: it alters none.
+    std::uint32_t first = none_such, end = none_such;
+    std::vector<Action> play;
     Seat seat;                           ///< what was left out: whose action it is
     bool beside_its_like = false;        ///< what was left out: it stands with others of its kind
     bool of_left = false;                ///< it alters what a `left` line says

@@ -3,6 +3,7 @@
 
 #include "engine/slips/play_lines.hpp"
 #include "engine/slips/sheet.hpp"
+#include "engine/slips/token_text.hpp"
 
 namespace bones::slips {
 namespace {
@@ -49,6 +50,11 @@ class OrderChanges {
             change.replacements = {{{line.line->line.offset, 1}, std::string(1, seat.letter())}};
             for (std::uint32_t i = line.first(); i < line.end(); ++i)
                 give(change, i, action(i).seat().next(record_.players, steps));
+            change.first = line.first();
+            change.end = line.end();
+            for (std::uint32_t i = line.first(); i < line.end(); ++i)
+                change.play.push_back(
+                    of_seat(action(i), action(i).seat().next(record_.players, steps)));
             list_.add(std::move(change));
         }
     }
@@ -78,9 +84,16 @@ class OrderChanges {
             change.replacements = {{without_blanks(line, index, place), ""}};
         if (const std::uint32_t use = sheet_.uses.of_action(index); use != none_such)
             change.tiles = {{use, action(index).tile(), action(index).seat(), false, true}};
-        if (sheet_.game().tricks)
-            for (std::uint32_t i = index + 1; i < line.end(); ++i)
-                give(change, i, action(i).seat().next(record_.players, -1));
+        change.first = index;
+        change.end = index + 1;
+        if (sheet_.game().tricks) {
+            change.end = line.end();
+            for (std::uint32_t i = index + 1; i < line.end(); ++i) {
+                const Seat seat = action(i).seat().next(record_.players, -1);
+                give(change, i, seat);
+                change.play.push_back(of_seat(action(i), seat));
+            }
+        }
         list_.add(std::move(change));
     }
 
@@ -109,6 +122,12 @@ class OrderChanges {
             give(change, one, action(other).seat());
             give(change, other, action(one).seat());
         }
+        change.first = one;
+        change.end = other + 1;
+        change.play.assign(&action(one), &action(other) + 1);
+        std::swap(change.play.front(), change.play.back());
+        change.play.front() = of_seat(change.play.front(), action(one).seat());
+        change.play.back() = of_seat(change.play.back(), action(other).seat());
         list_.add(std::move(change));
     }
 
@@ -132,6 +151,10 @@ class OrderChanges {
         if (shares_token_with_neighbours(line, next)) return;
         change.replacements = {{line.line->line, std::move(before)},
                                {next.line->line, std::move(after)}};
+        change.first = last;
+        change.end = first + 1;
+        change.play.assign(&action(last), &action(first) + 1);
+        std::swap(change.play.front(), change.play.back());
         list_.add(std::move(change));
     }
 

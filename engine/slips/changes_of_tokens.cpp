@@ -55,7 +55,7 @@ class TokenChanges {
     }
 
     void add_half(const Action& action, int first, int second, int read, int instead) {
-        Change change = changed(SlipKind::half, token_text(action, first, second));
+        Change change = changed(SlipKind::half, with_halves(action, first, second));
         change.read = static_cast<std::uint8_t>(read & 255);
         change.instead = static_cast<std::uint8_t>(instead & 255);
         const std::uint32_t use = sheet_.uses.of_action(index_);
@@ -65,7 +65,7 @@ class TokenChanges {
 
     void add_turned(const Action& action) {
         list_.add(changed(SlipKind::halves,
-                          token_text(action, action.second_half(), action.first_half())));
+                          with_halves(action, action.second_half(), action.first_half())));
     }
 
     void add_arms(Action action) {
@@ -73,13 +73,13 @@ class TokenChanges {
         for (unsigned arm : arms_) {
             if (arm == written) continue;
             action.arm = arm & 255;
-            list_.add(changed(SlipKind::arm, token_text(action)));
+            list_.add(changed(SlipKind::arm, action));
         }
     }
 
     void add_across(Action action) {
         action.crosswise = !action.crosswise;
-        list_.add(changed(SlipKind::arm, token_text(action)));
+        list_.add(changed(SlipKind::arm, action));
     }
 
     void add_suits(Action action) {
@@ -88,16 +88,18 @@ class TokenChanges {
         for (int suit : {action.tile().high(), action.tile().low()}) {
             if (static_cast<unsigned>(suit) == written) continue;
             action.suit = static_cast<unsigned>(suit) & 31;
-            list_.add(changed(SlipKind::suit, token_text(action)));
+            list_.add(changed(SlipKind::suit, action));
         }
     }
 
-    Change changed(SlipKind kind, std::string text) const {
+    Change changed(SlipKind kind, const Action& action) const {
         Change change;
         change.kind = kind;
-        change.action = index_;
+        change.action = change.first = index_;
+        change.end = index_ + 1;
+        change.play = {action};
         const Place place = sheet_.record.place_of(sheet_.record.actions[index_]);
-        change.replacements = {{place, std::move(text)}};
+        change.replacements = {{place, token_text(action)}};
         return change;
     }
 

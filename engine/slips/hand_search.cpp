@@ -8,24 +8,6 @@
 #include "engine/slips/wording.hpp"
 
 namespace bones::slips {
-namespace {
-
-/// The last action of a hand whose change may take away what is wrong: where all tiles are known,
-/// what an action breaks depends on nothing that comes after it.
-std::uint32_t last_action(const Record& record, const GameVerdict& verdict, std::uint32_t hand,
-                          const TileUses& uses) {
-    std::int64_t first = -1;
-    for (const Finding& finding : verdict.findings) {
-        if (!is_wrong(finding) || hand_of(record, finding) != hand) continue;
-        const bool of_action = finding.ply > 0 && finding.code != &code::joint_breach;
-        if (of_action && (first < 0 || finding.ply < first)) first = finding.ply;
-    }
-    if (first < 0 || !uses.all_known()) return none_such - 1;
-    return record.hands[hand].first_action + static_cast<std::uint32_t>(first) - 1;
-}
-
-}  // namespace
-
 bool is_of_facts(const Finding& finding) {
     return finding.severity == Severity::error || finding.code == &code::misfit;
 }
@@ -39,22 +21,28 @@ void HandSearch::start(const Record& record, const GameVerdict& verdict, SlipBou
     record_ = &record;
     verdict_ = &verdict;
     bounds_ = bounds;
+    walk_ = walk_through(record.game);
+    pairs_.start(record.game);
     trial_.start(record, verdict);
 }
 
 HandSlips HandSearch::search(std::uint32_t hand) {
     HandSlips slips;
     slips.hand = hand;
-    until_ = std::min(bounds_.record, trial_.work() + bounds_.hand);
+    const std::uint64_t before = work();
+    until_ = std::min(bounds_.record, before + bounds_.hand);
     found_.clear();
     all_tried_ = true;
     trial_.start_hand(hand);
     list_changes(hand);
     try_all();
+    const bool pairs = found_.empty() && all_tried_ && hand != none_such;
+    if (pairs) try_pairs(hand);
+    slips.work = work() - before;
     std::stable_sort(found_.begin(), found_.end(), [](const Found& one, const Found& other) {
         return one.unlikeliness < other.unlikeliness;
     });
-    const bool alone = found_.size() == 1 && all_tried_;
+    const bool alone = found_.size() == 1 && all_tried_ && !pairs;
     if (alone && !found_[0].claims && takes_away_facts(hand)) {
         slips.certain = found_[0].fix;
         trial_.mends(found_[0].replacements);
@@ -74,20 +62,15 @@ void HandSearch::list_changes(std::uint32_t hand) {
     ChangeList list(uses_, changes_);
     if (hand == none_such) {
         uses_.forget();
+        walk_->forget();
         arms_.clear();
         return add_changes_of_result(*record_, list);
     }
     uses_.read(*record_, hand);
+    walk_->read(*record_, *verdict_, hand);
     first_action_ = record_->hands[hand].first_action;
-    bool claims_only = true;
-    for (const Finding& finding : verdict_->findings)
-        if (is_wrong(finding) && hand_of(*record_, finding) == hand)
-            claims_only = claims_only && finding.severity == Severity::claim;
-    const Sheet sheet{
-        *record_,   *verdict_, hand, uses_, last_action(*record_, *verdict_, hand, uses_),
-        claims_only};
-    arms_.clear();
-    if (!sheet.game().tricks) arms_ = possible_arms(sheet);
+    const Sheet sheet = sheet_of(*record_, *verdict_, hand, uses_);
+    arms_ = arms_for_left_out(sheet);
     add_all_changes(sheet, list);
     if (takes_away_facts(hand)) add_changes_of_earlier_prizes(sheet, list);
     if (uses_.contradicts() && TileUses::are_of_one_shuffle(record_->game))
@@ -106,25 +89,73 @@ void HandSearch::list_changes_elsewhere(std::uint32_t hand) {
 }
 
 void HandSearch::try_all() {
+    gaining_.clear();
+    wrong_ply_.reset();
+    if (!uses_.contradicts() && !fails({}) && !trial_.mends({}) && trial_.first_wrong())
+        wrong_ply_ = trial_.first_wrong()->ply;
     for (const Change& change : changes_) {
         if (!may_go_on()) {
             all_tried_ = false;
             return;
         }
-        const bool mends = try_change(change);
-        if (change.kind == SlipKind::left_out && (mends || may_lie_elsewhere(change)))
+        const bool fails = this->fails(change);
+        const bool mends = !fails && try_change(change);
+        if (change.kind == SlipKind::left_out && (fails || mends || may_lie_elsewhere(change)))
             try_arms(change);
     }
 }
 
+/// Where none alone will do.
+void HandSearch::try_pairs(std::uint32_t hand) {
+    uses_.read(*record_, hand);
+    const auto go_on = [this] { return may_go_on(); };
+    const auto try_both = [this](const std::vector<Replacement>& both, const Fix& fix,
+                                 int unlikeliness) {
+        try_replacements(both, fix, unlikeliness, false);
+    };
+    all_tried_ = pairs_.search(sheet_of(*record_, *verdict_, hand, uses_), trial_,
+                               std::move(gaining_), go_on, try_both);
+}
+
 bool HandSearch::try_change(const Change& change) {
-    if (!trial_.mends(change.replacements)) return false;
-    std::string outcome = trial_.outcome(change.replacements);
+    if (try_replacements(change.replacements, as_fix(*record_, change), unlikeliness_of(change),
+                         change.kind == SlipKind::digit))
+        return true;
+    const Finding* wrong = trial_.first_wrong();
+    if (wrong_ply_ && wrong != nullptr && wrong->ply > *wrong_ply_) gaining_.push_back(change);
+    return false;
+}
+
+/// A draw is likeliest where its seat has drawn already, and where few of its tiles may have fit.
+int HandSearch::unlikeliness_of(const Change& change) const {
+    const int usual = unlikeliness(change);
+    if (change.kind != SlipKind::draw_left_out) return usual;
+    const std::optional<double> plays = walk_->plays_before(change.first, change.seat);
+    if (!plays) return usual;
+    constexpr double most = 10 * (1 + static_cast<int>(SlipKind::draw_left_out));
+    const double likely = (1 + draws_beside(change)) / (1 + *plays);
+    return static_cast<int>(most * (1 - std::min(likely, 1.0)));
+}
+
+/// How many draws of the same turn are written.
+int HandSearch::draws_beside(const Change& change) const {
+    const std::vector<Action>& actions = record_->actions;
+    const auto is_one = [&](std::uint32_t i) {
+        return i < actions.size() && actions[i].draws() && actions[i].seat() == change.seat;
+    };
+    int count = 0;
+    for (std::uint32_t i = change.first; i > first_action_ && is_one(i - 1); --i) ++count;
+    for (std::uint32_t i = change.first; is_one(i); ++i) ++count;
+    return count;
+}
+
+bool HandSearch::try_replacements(const std::vector<Replacement>& replacements, const Fix& fix,
+                                  int unlikeliness, bool claims) {
+    if (!trial_.mends(replacements)) return false;
+    std::string outcome = trial_.outcome(replacements);
     const bool known = std::any_of(found_.begin(), found_.end(),
                                    [&](const Found& found) { return found.outcome == outcome; });
-    if (!known)
-        found_.push_back({as_fix(*record_, change), change.replacements, std::move(outcome),
-                          unlikeliness(change), change.kind == SlipKind::digit});
+    if (!known) found_.push_back({fix, replacements, std::move(outcome), unlikeliness, claims});
     return true;
 }
 
@@ -139,13 +170,8 @@ bool HandSearch::may_lie_elsewhere(const Change& change) const {
 }
 
 void HandSearch::try_arms(const Change& change) {
-    for (unsigned arm : arms_) {
-        Change on_arm = change;
-        std::string& text = on_arm.replacements[0].text;
-        const std::size_t end = text.find_last_not_of(" \n") + 1;
-        text.insert(end, fmt::format("@{}", arm));
-        try_change(on_arm);
-    }
+    for (unsigned arm : arms_)
+        if (const Change there = on_arm(change, arm); !fails(there)) try_change(there);
 }
 
 /// The ply that an action has which was left out.

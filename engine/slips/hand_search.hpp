@@ -1,9 +1,11 @@
 // The changes that make one hand right.
 #pragma once
 
+#include "engine/slips/pairs.hpp"
 #include "engine/slips/sheet.hpp"
 #include "engine/slips/slips.hpp"
 #include "engine/slips/trial.hpp"
+#include "engine/slips/walk.hpp"
 
 namespace bones::slips {
 
@@ -21,7 +23,10 @@ class HandSearch {
     HandSlips search(std::uint32_t hand);
     /// After a search with a certain result: whether anything is wrong in another hand with it.
     bool wrong_after_certain(std::uint32_t hand) const { return trial_.still_wrong(hand); }
-    std::uint64_t work() const { return trial_.work(); }
+    std::uint64_t work() const {
+        return walk_ == nullptr ? 0
+                                : trial_.work() + pairs_.work() + walk_->steps() * Walk::step_work;
+    }
 
   private:
     /// A change that makes the hand right.
@@ -36,11 +41,17 @@ class HandSearch {
     void list_changes(std::uint32_t hand);
     void list_changes_elsewhere(std::uint32_t hand);
     void try_all();
+    void try_pairs(std::uint32_t hand);
     bool try_change(const Change& change);
+    bool try_replacements(const std::vector<Replacement>& replacements, const Fix& fix,
+                          int unlikeliness, bool claims);
+    int unlikeliness_of(const Change& change) const;
+    int draws_beside(const Change& change) const;
     bool may_lie_elsewhere(const Change& change) const;
     void try_arms(const Change& change);
     std::int64_t ply_of(const Change& change) const;
-    bool may_go_on() const { return trial_.work() < until_; }
+    bool fails(const Change& change) { return walk_->wrong_at(change) != none_such; }
+    bool may_go_on() const { return work() < until_; }
     bool takes_away_facts(std::uint32_t hand) const;
 
     const Record* record_ = nullptr;
@@ -49,11 +60,17 @@ class HandSearch {
     std::uint64_t until_ = 0;
     std::uint32_t first_action_ = 0;  ///< of the hand
     Trial trial_;
+    std::unique_ptr<Walk> walk_;  ///< through the hand
     TileUses uses_;
     std::vector<unsigned> arms_;
     std::vector<Change> changes_;
     std::vector<Found> found_;
     bool all_tried_ = true;
+    PairSearch pairs_;
+    /// Where neither the tiles nor the turns tell what is wrong: changes after which it is wrong
+    /// further on than it is now, at this ply.
+    std::vector<Change> gaining_;
+    std::optional<std::int64_t> wrong_ply_;
 };
 
 }  // namespace bones::slips

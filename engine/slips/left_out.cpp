@@ -4,6 +4,7 @@
 #include "engine/rules/description.hpp"
 #include "engine/slips/play_lines.hpp"
 #include "engine/slips/sheet.hpp"
+#include "engine/slips/token_text.hpp"
 
 namespace bones::slips {
 namespace {
@@ -22,8 +23,9 @@ class LeftOut {
     void add_all() {
         if (sheet_.game().tricks) return add_tiles_of_tricks();
         for (std::size_t at = 0; at <= lines_.size() && is_of_use(at); ++at) {
-            for_each_due(
-                at, [&](Seat seat) { add_action(SlipKind::pass_left_out, at, seat, "pass", {}); });
+            for_each_due(at, [&](Seat seat) {
+                add_action(SlipKind::pass_left_out, at, new_action(ActionKind::pass, seat), {});
+            });
             add_owed_draws(at);
             if (at < lines_.size()) add_draws_within(lines_[at]);
         }
@@ -61,19 +63,22 @@ class LeftOut {
         for (int s = 0; s < record_.players; ++s) each(Seat(s));
     }
 
-    static Change adding(SlipKind kind, std::uint32_t before, Seat seat) {
+    static Change adding(SlipKind kind, std::uint32_t before, const Action& action) {
         Change change;
         change.kind = kind;
-        change.seat = seat;
-        change.action = before;
+        change.seat = action.seat();
+        change.action = change.first = change.end = before;
+        change.play = {action};
         return change;
     }
 
     /// An action of a seat before a line: on the line before, if that is the seat's, else on a line
     /// of its own.
-    void add_action(SlipKind kind, std::size_t at, Seat seat, const std::string& token,
+    void add_action(SlipKind kind, std::size_t at, const Action& action,
                     std::vector<TileChange> tiles) {
-        Change change = adding(kind, first_after(at), seat);
+        const Seat seat = action.seat();
+        const std::string token = token_text(action);
+        Change change = adding(kind, first_after(at), action);
         change.tiles = std::move(tiles);
         if (at > 0 && lines_[at - 1].line->seat == seat)
             change.replacements = {{words_end(*lines_[at - 1].line), " " + token}};
@@ -88,23 +93,25 @@ class LeftOut {
         list_.add(std::move(change));
     }
 
-    /// Each tile in the ways in which it may be written without an arm.
+    /// Each tile in the ways in which it may be written without an arm: `each(action, tiles)`.
     template <class Each>
     void for_each_play(Seat seat, Each&& each) const {
+        const Action play = new_action(ActionKind::play, seat);
         for (Tile tile : TileSet::full(sheet_.game().highest)) {
             const std::vector<TileChange> tiles{{TileChange::added, tile, seat, false, false}};
             if (sheet_.uses.contradict(tiles)) continue;
-            each(fmt::format("{}-{}", tile.high(), tile.low()), tiles);
-            if (!tile.is_double() && table_.has_layout)
-                each(fmt::format("{}-{}", tile.low(), tile.high()), tiles);
-            if (!tile.is_double() && table_.is_matador(tile))
-                each(fmt::format("{}-{}x", tile.high(), tile.low()), tiles);
+            Action action = with_halves(play, tile.high(), tile.low());
+            each(action, tiles);
+            if (tile.is_double() || !table_.has_layout) continue;
+            each(with_halves(play, tile.low(), tile.high()), tiles);
+            action.crosswise = true;
+            if (table_.is_matador(tile)) each(action, tiles);
         }
     }
 
     void add_plays(std::size_t at, Seat seat) {
-        for_each_play(seat, [&](const std::string& token, const std::vector<TileChange>& tiles) {
-            add_action(SlipKind::left_out, at, seat, token, tiles);
+        for_each_play(seat, [&](const Action& action, const std::vector<TileChange>& tiles) {
+            add_action(SlipKind::left_out, at, action, tiles);
         });
     }
 
@@ -112,8 +119,8 @@ class LeftOut {
     void add_draws_within(const PlayLine& line) {
         for (std::uint32_t i = line.first(); i < line.end() && i <= sheet_.last_action; ++i)
             for_each_draw(i, line.line->seat,
-                          [&](const std::string& token, const std::vector<TileChange>& tiles) {
-                              put_before(i, SlipKind::draw_left_out, token, tiles);
+                          [&](const Action& action, const std::vector<TileChange>& tiles) {
+                              put_before(i, SlipKind::draw_left_out, action, tiles);
                           });
     }
 
@@ -121,16 +128,16 @@ class LeftOut {
     void add_plays_within(const PlayLine& line) {
         for (std::uint32_t i = line.first() + 1; i < line.end() && i <= sheet_.last_action; ++i)
             for_each_play(line.line->seat,
-                          [&](const std::string& token, const std::vector<TileChange>& tiles) {
-                              put_before(i, SlipKind::left_out, token, tiles);
+                          [&](const Action& action, const std::vector<TileChange>& tiles) {
+                              put_before(i, SlipKind::left_out, action, tiles);
                           });
     }
 
-    void put_before(std::uint32_t index, SlipKind kind, const std::string& token,
+    void put_before(std::uint32_t index, SlipKind kind, const Action& action,
                     const std::vector<TileChange>& tiles) {
-        Change change = adding(kind, index, record_.actions[index].seat());
+        Change change = adding(kind, index, action);
         change.beside_its_like = kind == SlipKind::draw_left_out && record_.actions[index].draws();
-        change.replacements = {{token_begin(record_.actions[index]), token + " "}};
+        change.replacements = {{token_begin(record_.actions[index]), token_text(action) + " "}};
         change.tiles = tiles;
         list_.add(std::move(change));
     }
@@ -140,7 +147,8 @@ class LeftOut {
     template <class Each>
     void for_each_draw(std::uint32_t before, Seat seat, Each&& each) const {
         if (!table_.has_draws) return;
-        if (draws_hidden_ || !sheet_.uses.all_known()) each("+?", {});
+        if (draws_hidden_ || !sheet_.uses.all_known())
+            each(new_action(ActionKind::draw_unknown, seat), {});
         if (draws_hidden_ && !draws_shown_) return;
         if (const Tile* tile = next_of_yard(before)) return draw(*tile, seat, each);
         for (Tile tile : TileSet::full(sheet_.game().highest)) draw(tile, seat, each);
@@ -150,7 +158,7 @@ class LeftOut {
     void draw(Tile tile, Seat seat, Each&& each) const {
         const std::vector<TileChange> tiles{{TileChange::added, tile, seat, true, false}};
         if (!sheet_.uses.contradict(tiles))
-            each(fmt::format("+{}-{}", tile.high(), tile.low()), tiles);
+            each(with_halves(new_action(ActionKind::draw, seat), tile.high(), tile.low()), tiles);
     }
 
     const Tile* next_of_yard(std::uint32_t before) const {
@@ -173,8 +181,8 @@ class LeftOut {
         if (!sheet_.verdict.trace[laid - 1].events.has(Event::draws_owed)) return;
         for (int s = 0; s < record_.players; ++s)
             for_each_draw(before, Seat(s),
-                          [&](const std::string& token, const std::vector<TileChange>& tiles) {
-                              add_action(SlipKind::draw_left_out, at, Seat(s), token, tiles);
+                          [&](const Action& action, const std::vector<TileChange>& tiles) {
+                              add_action(SlipKind::draw_left_out, at, action, tiles);
                           });
     }
 
@@ -191,14 +199,15 @@ class LeftOut {
     void add_lead(const PlayLine& line) {
         const Seat seat = line.line->seat.next(record_.players, -1);
         if (line.line->count >= static_cast<std::uint32_t>(record_.players)) return;
-        for_each_play(seat, [&](const std::string& token, const std::vector<TileChange>& tiles) {
-            for (int suit : {tiles[0].tile.high(), tiles[0].tile.low()}) {
-                Change change = adding(SlipKind::left_out, line.first(), seat);
+        for_each_play(seat, [&](Action action, const std::vector<TileChange>& tiles) {
+            for (int suit : {action.tile().high(), action.tile().low()}) {
+                action.suit = static_cast<unsigned>(suit) & 31u;
+                Change change = adding(SlipKind::left_out, line.first(), action);
                 change.replacements = {{{line.line->line.offset, 1},
-                                        fmt::format("{} {}={}", seat.letter(), token, suit)}};
+                                        fmt::format("{} {}", seat.letter(), token_text(action))}};
                 change.tiles = tiles;
                 list_.add(std::move(change));
-                if (tiles[0].tile.is_double()) break;
+                if (action.tile().is_double()) break;
             }
         });
     }
@@ -208,13 +217,21 @@ class LeftOut {
         const Seat seat = line.line->seat.next(
             record_.players, static_cast<int>(index - line.first()) % record_.players);
         std::vector<TileChange> shifted;
-        for (std::uint32_t i = index; i < line.end(); ++i)
+        std::vector<Action> rest;
+        for (std::uint32_t i = index; i < line.end(); ++i) {
+            const Action& action = record_.actions[i];
+            const Seat next = action.seat().next(record_.players);
+            rest.push_back(of_seat(action, next));
             if (const std::uint32_t use = sheet_.uses.of_action(i); use != none_such)
-                shifted.push_back({use, record_.actions[i].tile(),
-                                   record_.actions[i].seat().next(record_.players), false, false});
+                shifted.push_back({use, action.tile(), next, false, false});
+        }
+        const Action play = new_action(ActionKind::play, seat);
         for (Tile tile : TileSet::full(sheet_.game().highest)) {
-            Change change = adding(SlipKind::left_out, index, seat);
-            const std::string token = fmt::format("{}-{}", tile.high(), tile.low());
+            const Action action = with_halves(play, tile.high(), tile.low());
+            Change change = adding(SlipKind::left_out, index, action);
+            change.end = line.end();
+            change.play.insert(change.play.end(), rest.begin(), rest.end());
+            const std::string token = token_text(action);
             change.tiles = shifted;
             change.tiles.push_back({TileChange::added, tile, seat, false, false});
             if (index < line.end())

@@ -22,24 +22,43 @@ struct Sheet {
     const GameTraits& game() const { return traits(record.game); }
 };
 
+/// The sheet of a hand of this record, whose uses of tiles were read.
+Sheet sheet_of(const Record& record, const GameVerdict& verdict, std::uint32_t hand,
+               const TileUses& uses);
+
 /// The numbers of the arms that a tile may have been laid on: those that the game has, and those
 /// written.
 std::vector<unsigned> possible_arms(const Sheet& sheet);
 
+/// The arms on which a tile that was left out may be tried; none where the game has none.
+std::vector<unsigned> arms_for_left_out(const Sheet& sheet);
+/// A tile that was left out, on an arm.
+Change on_arm(Change change, unsigned arm);
+
 /// Whoever takes the changes of a hand.
 class ChangeList {
   public:
-    ChangeList(const TileUses& uses, std::vector<Change>& changes)
-        : uses_(uses), changes_(changes) {}
+    enum class Takes : std::uint8_t {
+        what_leaves_none,    ///< with which no tile is in two places
+        whatever_adds_none,  ///< that put no further tile there
+    };
+
+    ChangeList(const TileUses& uses, std::vector<Change>& changes,
+               Takes takes = Takes::what_leaves_none)
+        : uses_(uses), changes_(changes), takes_(takes) {}
 
     /// Takes a change, unless it puts a tile in two places.
     void add(Change change) {
-        if (!uses_.contradict(change.tiles)) changes_.push_back(std::move(change));
+        const bool contradicts = takes_ == Takes::what_leaves_none
+                                     ? uses_.contradict(change.tiles)
+                                     : !uses_.contradictions_with(change.tiles).has_value();
+        if (!contradicts) changes_.push_back(std::move(change));
     }
 
   private:
     const TileUses& uses_;
     std::vector<Change>& changes_;
+    Takes takes_;
 };
 
 /// Changes of what the lines around the play say: tiles, the lead, and claims.

@@ -3,7 +3,8 @@
 // in it than it needs to say, and that is what shows a slip.
 //
 // Nothing here knows a single game: changes of the text are tried one by one, each judged by the
-// whole referee.
+// whole referee, but for those with which somebody acts out of turn or a tile does not fit
+// (walk.hpp); where none alone will do, two together (pairs.hpp).
 #pragma once
 
 #include <memory>
@@ -31,7 +32,8 @@ struct HandSlips {
     /// A change of one slip that alone makes the hand right, all others having been tried, and that
     /// takes away an error of facts or a misfit and changes no claim.
     std::optional<Fix> certain;
-    Readings readings;  ///< without a certain one: the changes that make it right
+    Readings readings;       ///< without a certain one: the changes that make it right
+    std::uint64_t work = 0;  ///< how much the search of the hand has judged, as SlipBounds count
 };
 
 /// Searches records one after the other. Not shared between threads.

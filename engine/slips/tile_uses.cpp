@@ -128,6 +128,19 @@ bool TileUses::played_again(Tile tile) const {
                          [&](std::uint32_t use) { return uses_[use].kind == Kind::played; }) > 1;
 }
 
+std::optional<std::size_t> TileUses::contradictions_with(
+    std::span<const TileChange> changes) const {
+    const auto contradicts = [&](Tile tile) { return conflict(tile, changes); };
+    for (const TileChange& change : changes) {
+        if (change.removed || !contradicts(change.tile)) continue;
+        if (std::find(contradicting_.begin(), contradicting_.end(), change.tile) ==
+            contradicting_.end())
+            return {};
+    }
+    return static_cast<std::size_t>(
+        std::count_if(contradicting_.begin(), contradicting_.end(), contradicts));
+}
+
 bool TileUses::contradict(std::span<const TileChange> changes) const {
     const auto concerns = [&](Tile tile) {
         return std::any_of(changes.begin(), changes.end(), [&](const TileChange& change) {

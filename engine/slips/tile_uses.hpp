@@ -2,6 +2,7 @@
 // said here of a change costs a fraction of what it costs to judge it.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -29,6 +30,10 @@ class TileUses {
     bool all_known() const { return all_known_; }
     /// Whether, as it is written, a tile is in two places.
     bool contradicts() const { return !contradicting_.empty(); }
+    /// How many tiles are.
+    std::size_t contradictions() const { return contradicting_.size(); }
+    /// How many still are with a change; nothing if another one is then.
+    std::optional<std::size_t> contradictions_with(std::span<const TileChange> changes) const;
     /// Whether a tile is played more than once.
     bool played_again(Tile tile) const;
     /// Whether the tiles that a change leaves cannot all be where they are written (G5): the hand

@@ -20,6 +20,8 @@ std::string token_text(const Action& action, int first, int second) {
 }
 
 std::string token_text(const Action& action) {
+    if (action.kind == ActionKind::pass) return "pass";
+    if (action.kind == ActionKind::draw_unknown) return "+?";
     return token_text(action, action.first_half(), action.second_half());
 }
 

@@ -55,6 +55,8 @@ void Trial::start_hand(std::uint32_t hand) {
     hand_ = hand;
     elsewhere_ = wrong_elsewhere(*original_, *original_verdict_);
     has_cut_ = false;
+    cut_head_.clear();
+    cut_ = {0, static_cast<std::uint32_t>(original_->text.size())};
     const bool whole = original_->hands.size() > 1 && original_->players_guessed;
     if (hand != none_such && !whole) cut_to_hand();
 }
@@ -105,7 +107,7 @@ const Finding* Trial::find_wrong(const Record& record, const GameVerdict& verdic
     return nullptr;
 }
 
-bool Trial::cut_mends(std::span<const Replacement> replacements) {
+std::string Trial::cut_text(std::span<const Replacement> replacements) const {
     std::string text = cut_head_;
     std::uint32_t from = cut_.offset;
     for (const Replacement& part : replacements) {
@@ -113,14 +115,23 @@ bool Trial::cut_mends(std::span<const Replacement> replacements) {
         text += part.text;
         from = part.place.end();
     }
-    text += original_->text.substr(from, cut_.end() - from);
-    judge(std::move(text), quick_);
+    return text += original_->text.substr(from, cut_.end() - from);
+}
+
+bool Trial::cut_mends(std::span<const Replacement> replacements) {
+    judge(cut_text(replacements), quick_);
     for (const Finding& finding : verdict_.findings)
         if (is_wrong(finding) && finding.hand >= 0) {
             wrong_ = finding;
             return false;
         }
     return true;
+}
+
+/// Whether anything at all is wrong with a change.
+bool Trial::wrong_at_once(std::span<const Replacement> replacements) {
+    judge(changed_text(original_->text, replacements), quick_);
+    return std::any_of(verdict_.findings.begin(), verdict_.findings.end(), is_wrong);
 }
 
 bool Trial::mends(std::span<const Replacement> replacements) {
@@ -130,6 +141,7 @@ bool Trial::mends(std::span<const Replacement> replacements) {
             return cut_.offset <= part.place.offset && part.place.end() <= cut_.end();
         });
     if (has_cut_ && in_cut && !cut_mends(replacements)) return false;
+    if (hand_ == none_such && elsewhere_.empty() && wrong_at_once(replacements)) return false;
     judge(changed_text(original_->text, replacements), referee_);
     if (const Finding* wrong = find_wrong(record_, verdict_)) {
         wrong_ = *wrong;

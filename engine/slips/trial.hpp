@@ -41,6 +41,16 @@ class Trial {
     /// What was found wrong first in the hand when the last change did not mend it; null: it did,
     /// or something else is wrong.
     const Finding* first_wrong() const { return wrong_ ? &*wrong_ : nullptr; }
+    /// The text of the hand with a change, with what stands before all hands; where it cannot be
+    /// judged alone, the whole text.
+    std::string cut_text(std::span<const Replacement> replacements) const;
+    /// How much further on a place of the hand is in it than in the record.
+    std::int64_t cut_shift() const {
+        return static_cast<std::int64_t>(cut_head_.size()) - cut_.offset;
+    }
+    /// Which hand of it is the hand.
+    std::uint32_t cut_hand() const { return has_cut_ ? 0 : hand_; }
+
     /// After a change that mends: what it makes of the play and of the rest, the same for changes
     /// that are the same.
     std::string outcome(std::span<const Replacement> replacements) const;
@@ -66,6 +76,7 @@ class Trial {
     bool concerns_hand(const Record& record, const Finding& finding) const;
     const Finding* find_wrong(const Record& record, const GameVerdict& verdict) const;
     bool cut_mends(std::span<const Replacement> replacements);
+    bool wrong_at_once(std::span<const Replacement> replacements);
 
     const Record* original_ = nullptr;
     const GameVerdict* original_verdict_ = nullptr;

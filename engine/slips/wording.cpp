@@ -63,8 +63,8 @@ int unlikeliness(const Change& change) {
     const bool half = change.kind == SlipKind::half || change.kind == SlipKind::digit;
     const bool often = half && look_alike(change.read, change.instead);
     const int alters = change.kind == SlipKind::digit ? 2 : change.of_left ? 1 : 0;
-    if (often || change.beside_its_like) return 100 * alters;
-    return 100 * alters + 1 + static_cast<int>(change.kind);
+    if (often || change.beside_its_like) return 1000 * alters;
+    return 1000 * alters + 10 * (1 + static_cast<int>(change.kind));
 }
 
 }  // namespace bones::slips

@@ -135,6 +135,21 @@ std::string misread_one(const std::string& record, Game game, Random& random, st
     return text;
 }
 
+std::string without_deals(const std::string& record) {
+    std::string rest;
+    std::istringstream in(record);
+    for (std::string line; std::getline(in, line);)
+        if (!line.starts_with("deal") && !line.starts_with("yard")) rest += line + "\n";
+    return rest;
+}
+
+std::string without_some_arms(const std::string& record, Random& random) {
+    std::string text = record;
+    for (std::size_t at = text.find('@'); at < text.size(); at = text.find('@', at + 1))
+        if (random.percent(30)) text.erase(at, text.find_first_not_of("0123456789", at + 1) - at);
+    return text;
+}
+
 collate::CollatedGame collated(const std::vector<std::string>& records, int prefer) {
     collate::Sheets sheets;
     Judge judge;

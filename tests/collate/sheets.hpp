@@ -24,6 +24,11 @@ TwoSheets hide_differently(const std::string& record, Random& random);
 /// of the action, so that two slips can be told apart.
 std::string misread_one(const std::string& record, Game game, Random& random, std::size_t& action);
 
+/// The same record without its deals and yards.
+std::string without_deals(const std::string& record);
+/// The same record, in which some arms are not written.
+std::string without_some_arms(const std::string& record, Random& random);
+
 /// Puts records together as sheets 1, 2 … .
 collate::CollatedGame collated(const std::vector<std::string>& records, int prefer = 1);
 

@@ -77,6 +77,26 @@ function holdEntries(input, name) {
     rmSync(folder, { recursive: true });
 }
 
+/** Each fix, made in the text as an editor makes it, leaves fewer errors than there were. */
+function applyFixes(log, input, name) {
+    const [{ columnKind, results }] = log.runs;
+    if (columnKind !== 'unicodeCodePoints') throw new Error(`columns are counted in ${columnKind}`);
+    const errors = results.filter(({ level }) => level === 'error').length;
+    for (const { fixes, message } of results.filter((result) => result.fixes)) {
+        const [{ artifactChanges }] = fixes;
+        const lines = new TextDecoder().decode(input).split('\n').map((line) => Array.from(line));
+        // From the last on, places before stay where they are.
+        for (const { deletedRegion: at, insertedContent } of artifactChanges[0].replacements.toReversed())
+            lines[at.startLine - 1].splice(at.startColumn - 1, at.endColumn - at.startColumn, ...insertedContent.text);
+        const mended = lines.map((line) => line.join('')).join('\n');
+        const now = JSON.parse(run('bones-check', ['--quiet', '--format', 'sarif'], mended, name)).runs[0].results;
+        const left = now.filter(({ level }) => level === 'error').length;
+        if (left < errors) continue;
+        ++failures;
+        console.error(`${name}: the fix for "${message.text}" leaves ${left} of ${errors} errors`);
+    }
+}
+
 /** An input put together with itself, and with what is left when every third line of it is lost. */
 function holdSheets(input, name) {
     const folder = mkdtempSync(join(tmpdir(), 'bones-sheets-'));
@@ -109,7 +129,9 @@ function holdLines(validate, text, what) {
 for (const [name, input] of inputs()) {
     const check = ['--quiet', '--open', '--deductions', '--slips', '--format'];
     holdLines(schemas.check, run('bones-check', [...check, 'jsonl'], input, name), `${name}, check`);
-    hold(sarif, JSON.parse(run('bones-check', [...check, 'sarif'], input, name)), `${name}, SARIF`);
+    const log = JSON.parse(run('bones-check', [...check, 'sarif'], input, name));
+    hold(sarif, log, `${name}, SARIF`);
+    applyFixes(log, input, name);
     holdLines(schemas.score, run('bones-score', ['--format', 'jsonl'], input, name), `${name}, score`);
     const night = ['--quiet', '--format', 'jsonl'];
     holdLines(schemas.night, run('bones-score', ['--night', ...night], input, name), `${name}, night`);

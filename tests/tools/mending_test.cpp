@@ -7,7 +7,7 @@
 
 #include "tests/support/effort.hpp"
 #include "tests/support/generated_record.hpp"
-#include "tests/tools/slip.hpp"
+#include "tests/support/slip.hpp"
 
 namespace bones {
 

@@ -31,9 +31,11 @@ struct Result {
     std::uint64_t records = 0;
     std::vector<NamedPlace> names;
     std::vector<MendedLine> mended;
+    std::string fixed;  ///< what is told of mended lines, once they are written
 
     void clear() {
         out.clear();
+        fixed.clear();
         mended.clear();
         names.clear();
         counts = {};
@@ -107,10 +109,10 @@ class Checker {
         result.mended.insert(result.mended.end(), mender_.lines().begin(), mender_.lines().end());
         for (const MadeFix& fix : mender_.made()) {
             if (options_.format == "jsonl")
-                fixed_line(item, fix, result.out);
+                fixed_line(item, fix, result.fixed);
             else if (options_.format == "text")
-                result.out += fmt::format("{}:{}:{}: fixed: {}\n", shown(item.file->name),
-                                          fix.at.line, fix.at.column, shown(fix.message));
+                result.fixed += fmt::format("{}:{}:{}: fixed: {}\n", shown(item.file->name),
+                                            fix.at.line, fix.at.column, shown(fix.message));
         }
     }
 
@@ -176,15 +178,20 @@ bool mend_all(const Tool& tool, std::size_t& count, const Pipeline<Result>::Make
     bool complete = true;
     InputFiles files = tool.input_files(complete);
     MendedFiles mended(tool);
+    Result written;
     const auto deliver_all = [&](Result& result) {
         deliver(result);
         mended.add(result.mended);
+        written.out += result.fixed;
     };
     while (const InputFileRef file = files.next()) {
+        written.clear();
         try {
             InputFiles one(mended.begin(*file));
             const bool read = for_all_records<Result>(tool, one, make_worker, deliver_all);
-            complete = mended.end(read) && read && complete;
+            const bool wrote = mended.end(read);
+            if (wrote && read) deliver(written);
+            complete = wrote && read && complete;
         } catch (const std::system_error& error) {
             tool.say(fmt::format("cannot read {}: {}", file->name, error.code().message()));
             complete = false;

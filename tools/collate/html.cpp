@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <sstream>
 
 #include "tools/collate/places.hpp"
 #include "tools/collate/report.hpp"
@@ -52,7 +53,15 @@ std::string how(const CollatedPlace& place) {
     return "";
 }
 
-PageData cell_of(const CollatedPlace& place, std::size_t sheet) {
+/// Words that are not broken where a line is.
+PageData words_of(const std::string& text) {
+    PageData words = list();
+    std::istringstream in(text);
+    for (std::string word; in >> word;) words.push_back(PageData(page_text(word)));
+    return words;
+}
+
+PageData cell_of(const CollatedGame& game, const CollatedPlace& place, std::size_t sheet) {
     PageData cell;
     const Item* item = place.items[sheet];
     const Reading& reading = place.readings[place.chosen];
@@ -60,24 +69,28 @@ PageData cell_of(const CollatedPlace& place, std::size_t sheet) {
         std::find(reading.sheets.begin(), reading.sheets.end(), sheet) != reading.sheets.end();
     const bool differs = item != nullptr && (place.left_out || !says_so);
     cell.set("kind", std::string(item == nullptr ? "nothing" : differs ? "differs" : "same"));
-    cell.set("words", item == nullptr ? std::string("–")
-                                      : page_text(shown_words(said_in(*item), item->keyword)));
+    cell.set("words", words_of(item == nullptr ? "–" : as_written(*game.sheets[sheet], *item)));
     return cell;
 }
 
-PageData row_of(const CollatedPlace& place, std::uint32_t ply,
+PageData row_of(const CollatedGame& game, const CollatedPlace& place, std::uint32_t ply,
                 const std::vector<std::size_t>& order) {
     const Keyword keyword = place.item().keyword;
     PageData row, cells = list();
-    for (const std::size_t sheet : order) cells.push_back(cell_of(place, sheet));
+    for (const std::size_t sheet : order) cells.push_back(cell_of(game, place, sheet));
     row.set("kind", keyword == Keyword::hand ? "hand " + kind_of(place) : kind_of(place));
     row.set("ply", ply == 0 ? std::string() : std::to_string(ply));
-    row.set("result", place.left_out
-                          ? std::string("–")
-                          : page_text(shown_words(place.readings[place.chosen].said, keyword)));
+    row.set("result", words_of(place.left_out ? "–" : shown_words(place.result(), keyword)));
     row.set("how", how(place));
     row.set("cells", cells);
     return row;
+}
+
+PageData heading_of(const Sheet& sheet) {
+    PageData heading;
+    heading.set("number", std::to_string(sheet.number));
+    heading.set("file", page_text(sheet.file->name));
+    return heading;
 }
 
 }  // namespace
@@ -85,10 +98,9 @@ PageData row_of(const CollatedPlace& place, std::uint32_t ply,
 void SideBySide::add(const CollatedGame& game) {
     const std::vector<std::size_t> order = in_order(game);
     PageData data, sheets = list(), rows = list();
-    for (const std::size_t sheet : order)
-        sheets.push_back(PageData(page_text(game.sheets[sheet]->called({}))));
+    for (const std::size_t sheet : order) sheets.push_back(heading_of(*game.sheets[sheet]));
     for_all_places(game, [&](const CollatedPlace& place, std::size_t, std::uint32_t ply) {
-        rows.push_back(row_of(place, ply, order));
+        rows.push_back(row_of(game, place, ply, order));
     });
     data.set("name", "Game " + std::to_string(++count_));
     data.set("sheets", sheets);

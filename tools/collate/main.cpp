@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "libnotation/text/shown.hpp"
+#include "tools/collate/origins.hpp"
 #include "tools/collate/report.hpp"
 #include "tools/lib/collate/pairing.hpp"
 #include "tools/lib/command/number.hpp"

@@ -4,6 +4,7 @@
 
 #include "bones/render.hpp"
 #include "libnotation/json/json_text.hpp"
+#include "tools/collate/origins.hpp"
 #include "tools/collate/places.hpp"
 #include "tools/lib/columns.hpp"
 #include "tools/lib/json_line.hpp"
@@ -12,24 +13,6 @@ namespace bones {
 namespace {
 
 using namespace collate;
-
-/// Whether none of the sheets wrote a sign that the result has: the rules say what stands after it.
-bool is_added(const CollatedGame& game, const CollatedPlace& place, char sign) {
-    if (place.words().find(sign) == std::string::npos) return false;
-    for (std::size_t i = 0; i < place.items.size(); ++i) {
-        if (place.items[i] == nullptr) continue;
-        const Record& record = game.sheets[i]->record;
-        if (record.at(place.items[i]->place).find(sign) != std::string_view::npos) return false;
-    }
-    return true;
-}
-
-/// What of an action follows from the rules: `arm`, `suit`; empty if nothing.
-std::string_view from_rules(const CollatedGame& game, const CollatedPlace& place) {
-    if (place.item().keyword != Keyword::actions) return {};
-    if (is_added(game, place, '@')) return "arm";
-    return is_added(game, place, '=') ? "suit" : "";
-}
 
 void append_sheet(JsonText& json, const Sheet& sheet, Place place) {
     const Position at = locate(sheet.record, place);
@@ -58,16 +41,16 @@ void append_place(const CollatedGame& game, std::size_t number, const CollatedPl
         if (place.left_out)
             json.null();
         else
-            json.string(shown_words(place.readings[place.chosen].said, keyword));
+            json.string(shown_words(place.result(), keyword));
         json.key("decision").word(name_of(place.decision));
-        json.key("rules").string_or_null(from_rules(game, place));
+        json.key("rules").string_or_null(rules_part(game, place));
         json.key("sheets").begin_list();
         for (const std::size_t i : in_order(game)) {
             const Item* item = place.items[i];
             if (item == nullptr) continue;
             json.begin_object();
             append_sheet(json, *game.sheets[i], item->place);
-            json.key("words").string(shown_words(said_in(*item), keyword));
+            json.key("words").string(as_written(*game.sheets[i], *item));
             json.end_object();
         }
         json.end_list();
@@ -89,20 +72,6 @@ void count(CollateCounts& counts, const CollatedGame& game) {
 void report_text(const std::vector<SheetFinding>& findings, bool colored, std::string& out) {
     for (const SheetFinding& found : findings)
         render_text(found.sheet->file->name, found.sheet->record, found.finding, colored, out);
-}
-
-void report_origins(const CollatedGame& game, std::string& out) {
-    for_all_places(game, [&](const CollatedPlace& place, std::size_t block, std::uint32_t) {
-        if (place.left_out) return;
-        const Reading& reading = place.readings[place.chosen];
-        fmt::format_to(std::back_inserter(out), "{}{}: {}",
-                       place.item().keyword == Keyword::hand ? "" : where(game, block),
-                       shown_words(reading.said, place.item().keyword),
-                       named(game, reading.sheets));
-        const std::string_view rules = from_rules(game, place);
-        if (!rules.empty()) fmt::format_to(std::back_inserter(out), "; the {} by the rules", rules);
-        out += '\n';
-    });
 }
 
 void report_json(const CollatedGame& game, std::size_t number, std::string& out) {

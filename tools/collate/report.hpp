@@ -21,8 +21,6 @@ void count(CollateCounts& counts, const collate::CollatedGame& game);
 /// The findings of a game.
 void report_text(const std::vector<collate::SheetFinding>& findings, bool colored,
                  std::string& out);
-/// Each line and action of the result, with the sheets that have it.
-void report_origins(const collate::CollatedGame& game, std::string& out);
 /// The alignment of a game, as lines of JSON (schemas/collate.schema.json). `number`: of the game
 /// in the result, from 1.
 void report_json(const collate::CollatedGame& game, std::size_t number, std::string& out);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "engine/slips/pairs.hpp"
 #include "tests/engine/judging.hpp"
 
 namespace bones::test {
@@ -138,6 +139,38 @@ TEST(Slips, hands_are_searched_one_by_one) {
                                 "A 6-4 / B 4-1@1 / A 6-5@2");
     EXPECT_EQ(slips_of(judged), (Lines{"certain: strike out 4-1@3, which is written twice",
                                        "certain: write 4-1@3 for 4-1@1"}));
+}
+
+// B's 4-1 and A's 5-0 are misread: no single change makes both right.
+TEST(Slips, two_of_them_are_listed_and_never_certain) {
+    const Judged judged = dealt_curse("A 6-4 / B 4-6@3 / A 6-5@1 / B 1-3@3 / A 5-1@1");
+    EXPECT_FALSE(judged.findings().empty());
+    const Lines slips = slips_of(judged);
+    ASSERT_FALSE(slips.empty());
+    EXPECT_EQ(slips.front().substr(0, 22), "write 4-1@3 for 4-6@3,");
+    for (const std::string& line : slips) EXPECT_FALSE(line.starts_with("certain")) << line;
+}
+
+TEST(Slips, a_pair_says_both_changes) {
+    const Judged judged = dealt_curse("A 6-4 / B 4-1@1 / A 6-5@1 / B 1-3@3 / B 1-3@3 / A 5-4@1");
+    EXPECT_TRUE(contains(slips_of(judged),
+                         "write 4-1@3 for 4-1@1, and strike out 1-3@3, which is written twice"));
+}
+
+Lines both(std::string_view text, std::vector<Replacement> first, std::vector<Replacement> second) {
+    Lines lines;
+    const auto all = slips::both_changes(first, second, 0);
+    if (!all.empty()) lines.push_back(slips::changed_text(text, all));
+    return lines;
+}
+
+TEST(Slips, two_changes_of_one_text) {
+    // The second is of the text that the first leaves.
+    EXPECT_EQ(both("abcdef", {{{1, 1}, "BB"}}, {{{5, 1}, "E"}}), Lines{"aBBcdEf"});
+    EXPECT_EQ(both("abcdef", {{{4, 1}, "EE"}}, {{{0, 2}, ""}}), Lines{"cdEEf"});
+    EXPECT_EQ(both("abcdef", {{{1, 1}, "BB"}}, {{{1, 2}, "x"}}), Lines{"axcdef"});
+    EXPECT_EQ(both("abcdef", {{{2, 0}, "xy"}}, {{{5, 1}, "D"}}), Lines{"abxycDef"});
+    EXPECT_EQ(both("abcdef", {{{1, 1}, "BB"}}, {{{2, 2}, "x"}}), none);
 }
 
 TEST(Slips, within_a_bound_nothing_is_certain) {

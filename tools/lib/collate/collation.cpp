@@ -6,6 +6,7 @@
 #include <array>
 #include <tuple>
 
+#include "bones/parser.hpp"
 #include "bones/writer.hpp"
 #include "tools/lib/collate/alignment.hpp"
 #include "tools/lib/collate/blocks.hpp"
@@ -88,6 +89,22 @@ std::string canonical_text(const std::string& text, Judge& judge) {
     return canonical;
 }
 
+/// Notes the words that the actions have in the text of the result.
+void note_words_of_result(CollatedGame& game) {
+    RawRecord raw;
+    raw.text = game.text;
+    Record result;
+    parse(raw, result);
+    std::vector<CollatedPlace*> places;
+    for_all_places(game, [&](CollatedBlock&, CollatedPlace& place) {
+        if (place.item().keyword == Keyword::actions && !place.left_out) places.push_back(&place);
+    });
+    if (places.size() != result.actions.size()) return;  // something in it cannot be read
+    for (std::size_t i = 0; i < places.size(); ++i)
+        if (const Action& action = result.actions[i]; action.kind == ActionKind::play)
+            places[i]->in_result = result.at(result.place_of(action));
+}
+
 }  // namespace
 
 std::string_view name_of(Decision decision) {
@@ -137,6 +154,7 @@ CollatedGame collate(Sheets sheets, const CollateOptions& options) {
     for (const CollatedBlock& block : game.blocks)
         text += commented_text(block, table, game.sheets);
     game.text = canonical_text(text, judge);
+    note_words_of_result(game);
     return game;
 }
 

@@ -110,10 +110,9 @@ class Reporter {
             finding.evidence.push_back(
                 {{}, fmt::format("sheet {} has nothing here", other.number)});
         else
-            finding.evidence.push_back(
-                {{},
-                 fmt::format("{} has {}{}", other.called(item->place),
-                             shown_words(said_in(*item), item->keyword), elsewhere)});
+            finding.evidence.push_back({{},
+                                        fmt::format("{} has {}{}", other.called(item->place),
+                                                    as_written(other, *item), elsewhere)});
     }
 
     const CollatedGame& game_;
@@ -143,6 +142,12 @@ std::string named(const CollatedGame& game, const std::vector<std::size_t>& shee
         text += std::to_string(numbers[i]);
     }
     return text;
+}
+
+std::string as_written(const Sheet& sheet, const Item& item) {
+    Said said = said_in(item);
+    if (item.turned) said.words = sheet.record.at(item.place);
+    return shown_words(said, item.keyword);
 }
 
 std::string shown_words(const Said& said, Keyword keyword) {

@@ -1,4 +1,4 @@
-#include "tests/tools/slip.hpp"
+#include "tests/support/slip.hpp"
 
 #include <algorithm>
 #include <cctype>

@@ -1,0 +1,225 @@
+#include "engine/slips/walk.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/games/list.hpp"
+#include "engine/referee/arms.hpp"
+#include "engine/referee/signs.hpp"
+
+namespace bones::slips {
+namespace {
+
+/// What is known of an action without the tiles.
+enum class Step : std::uint8_t { may_be_right, is_wrong, unknown };
+
+/// Every question is asked as the referee asks it (engine/referee).
+template <GameRules G>
+class WalkOf final : public Walk {
+  public:
+    void forget() override { positions_.clear(); }
+
+    void read(const Record& record, const GameVerdict& verdict, std::uint32_t hand) override {
+        record_ = &record;
+        hand_ = &record.hands[hand];
+        positions_.clear();
+        wrong_ = none_such;
+        if (!is_known(verdict, hand)) return;
+        players_ = record.players;
+        match_ = {};
+        match_.players = static_cast<std::uint8_t>(players_);
+        match_.rules = verdict.rules;
+        Position at = start({});
+        for (std::uint32_t i = hand_->first_action; i < hand_->end_action; ++i) {
+            positions_.push_back(at);
+            const Step step = act(at, record.actions[i]);
+            if (step == Step::is_wrong) wrong_ = i;
+            if (step != Step::may_be_right) return;
+        }
+        positions_.push_back(at);
+        if (ends_otherwise(at.state)) wrong_ = hand_->end_action;
+    }
+
+    std::uint32_t wrong_at(const Change& change) override {
+        if (positions_.empty() || change.kind == SlipKind::lead) return none_such;
+        if (change.first < hand_->first_action || change.first > hand_->end_action) return wrong_;
+        const std::uint32_t before = change.first - hand_->first_action;
+        if (before >= positions_.size()) return wrong_;
+        Position at = before == 0 ? start(change) : positions_[before];
+        for (const Action& action : change.play)
+            if (const Step step = act(at, action); step != Step::may_be_right)
+                return step == Step::is_wrong ? change.first : none_such;
+        for (std::uint32_t i = change.end; i < hand_->end_action; ++i)
+            if (const Step step = act(at, record_->actions[i]); step != Step::may_be_right)
+                return step == Step::is_wrong ? i : none_such;
+        return ends_otherwise(at.state) ? hand_->end_action : none_such;
+    }
+
+    std::optional<double> plays_before(std::uint32_t action, Seat seat) const override {
+        if constexpr (!G::has_layout) return {};
+        const std::uint32_t before = action - hand_->first_action;
+        if (before >= positions_.size() || !positions_[before].state.opened) return {};
+        TileSet unplayed = TileSet::full(traits(G::game).highest);
+        for (std::uint32_t i = hand_->first_action; i < action; ++i)
+            if (record_->actions[i].kind == ActionKind::play)
+                unplayed.remove(record_->actions[i].tile());
+        const State& state = positions_[before].state;
+        double plays = 0;
+        if constexpr (G::has_layout)
+            for (int arm = 0; arm < G::arms(state); ++arm)
+                plays += (G::playable_on(state, arm) & unplayed).count();
+        return plays * state.held[seat] / std::max(unplayed.size(), 1);
+    }
+
+  private:
+    using State = typename G::State;
+
+    struct Position {
+        State state;
+        ArmLabels<G> labels;
+    };
+
+    /// Whether nothing but the hand itself decides how it is played.
+    bool is_known(const GameVerdict& verdict, std::uint32_t hand) const {
+        const auto unread = [](const Hand& h) { return h.unread_line != none_such; };
+        if (verdict.rules_unsure != 0) return false;
+        if (G::has_prizes && (hand > 0 || hand_->number != 1)) return false;
+        return std::none_of(record_->hands.begin(), record_->hands.end(), unread);
+    }
+
+    /// Where a hand begins with a change of its first actions.
+    Position start(const Change& change) const {
+        Seat leader;
+        if (hand_->lead != none_such) leader = record_->statements[hand_->lead].seat;
+        const auto see = [&](const Action& action) {
+            if (!leader.exists() && !is_remark(action)) leader = action.seat();
+        };
+        for (const Action& action : change.play) see(action);
+        const std::uint32_t rest = change.first == none_such ? hand_->first_action : change.end;
+        for (std::uint32_t i = rest; i < hand_->end_action && !leader.exists(); ++i)
+            see(record_->actions[i]);
+        Position at{G::start(match_, leader), {}};
+        at.labels.start();
+        return at;
+    }
+
+    static bool is_remark(const Action& action) {
+        return action.kind == ActionKind::skip || action.kind == ActionKind::show ||
+               action.kind == ActionKind::bad_show || action.kind == ActionKind::too_many;
+    }
+    /// Whether nobody can tell what it was.
+    bool is_unknown(const Action& action) const {
+        return action.is_unread() || action.kind == ActionKind::unknown_turn ||
+               action.kind == ActionKind::bad_draw || action.seat().index() >= players_;
+    }
+
+    Step act(Position& at, const Action& action) {
+        ++steps_;
+        State& state = at.state;
+        if (is_unknown(action)) return Step::unknown;
+        if (is_remark(action)) return Step::may_be_right;
+        const bool pass = action.kind == ActionKind::pass;
+        if ((action.draws() && !G::has_draws) || (pass && !G::has_layout)) return Step::is_wrong;
+        if (!G::owing(state).empty()) return pay(state, action);
+        if (state.ended()) return Step::is_wrong;
+        if constexpr (G::lead_is_dealt)  // who is to lead depends on tiles
+            if (!state.opened) {
+                if (pass) return Step::unknown;
+                if (action.seat() != state.turn) G::seize(state, action.seat());
+            }
+        if (action.seat() != state.turn && !takes_turn(state, action.seat())) return Step::is_wrong;
+        Move move;
+        if (!read_move(at, action, move)) return Step::is_wrong;
+        return make(state, move) ? Step::may_be_right : Step::is_wrong;
+    }
+
+    static Step pay(State& state, const Action& action) {
+        if (!action.draws() || !G::owing(state).contains(action.seat())) return Step::is_wrong;
+        G::pay(state, action.seat());
+        return Step::may_be_right;
+    }
+
+    /// G2; false if the seat is not on turn.
+    static bool takes_turn(State& state, Seat seat) {
+        if (state.turn.exists()) {
+            const OpenTurn open = G::open_turn(state);
+            if (open == OpenTurn::may_end) G::seize(state, state.turn.next(state.players));
+            if (open == OpenTurn::pass_due && !make(state, Move{})) return false;
+            return seat == state.turn && !state.ended();
+        }
+        const SeatSet due = G::may_be_due(state);
+        if (!due.empty() && !due.contains(seat)) return false;
+        G::seize(state, seat);
+        return true;
+    }
+
+    /// Finds out what an action means; false if that cannot be.
+    static bool read_move(Position& at, const Action& action, Move& move) {
+        if (action.kind == ActionKind::pass) return true;
+        move.kind = action.draws() ? MoveKind::draw : MoveKind::play;
+        move.known = action.names_tile();
+        move.tile = action.tile();
+        return move.kind == MoveKind::draw || read_play(at, action, move);
+    }
+
+    static bool read_play(Position& at, const Action& action, Move& move) {
+        const bool leads = G::leads(at.state);
+        if (has_misplaced_signs<G>(action, leads)) return false;
+        move.from_prizes = action.from_prizes;
+        move.crosswise = action.crosswise;
+        G::interpret(at.state, move);
+        if constexpr (!G::has_layout) {
+            G::read_play(at.state, action, move);
+            return true;
+        } else {
+            if (at.state.opened) {
+                const Placing placing = at.labels.place(at.state, action, move);
+                return placing == Placing::placed || placing == Placing::turned;
+            }
+            at.labels.open(action);
+            move.inner = static_cast<std::uint8_t>(move.tile.high());
+            move.outer = static_cast<std::uint8_t>(move.tile.low());
+            move.fits = G::opens(move.tile);
+            return move.fits;
+        }
+    }
+
+    /// Makes a move; false if it breaks a rule whatever the mover held.
+    static bool make(State& state, const Move& move) {
+        for (const Charge& charge : charges_against<G>(state, move)) {
+            if (charge.code == nullptr) continue;  // it may be none
+            const bool told = charge.is_error || charge.code->severity != Severity::note;
+            if (told && (charge.plain() || charge.otherwise != nullptr)) return false;
+        }
+        G::apply(state, move);
+        return true;
+    }
+
+    /// Whether the hand has certainly not ended as it claims.
+    bool ends_otherwise(const State& state) const {
+        if (hand_->end == none_such || !G::end_known(state)) return false;
+        const Statement& line = record_->statements[hand_->end];
+        const bool told =
+            line.end == EndKind::out || line.end == EndKind::blocked || line.end == EndKind::played;
+        if (!told) return false;
+        return line.end != state.end || (line.end == EndKind::out && line.seat != state.out);
+    }
+
+    const Record* record_ = nullptr;
+    const Hand* hand_ = nullptr;
+    int players_ = 2;
+    typename G::Match match_{};
+    /// Before each action up to the first that is wrong or unknown, and after the last.
+    std::vector<Position> positions_;
+    std::uint32_t wrong_ = none_such;
+};
+
+}  // namespace
+
+std::unique_ptr<Walk> walk_through(Game game) {
+    std::unique_ptr<Walk> walk;
+    with_game(game, [&]<class G>() { walk = std::make_unique<WalkOf<G>>(); });
+    return walk;
+}
+
+}  // namespace bones::slips

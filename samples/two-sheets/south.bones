@@ -1,0 +1,31 @@
+# The sheet of Bo's side: his deal, tiles without arms where there is no doubt, and the result.
+game curse-of-the-doublet
+date 2026-11-26
+round 1
+table 1
+player A Ana Ruiz
+player B Bo Chen <bo-04>
+
+hand 1
+deal B 6-5 6-3 5-4 5-2 5-1 4-4 4-1 3-2 3-0 2-2 2-0
+A 3-3
+B 3-2
+A 2-4
+B 4-4
+A 3-1@4
+B 1-4 3-6
+A 4-6@4 6-1@4 # three in a row
+B 4-5@1
+A 1-1@4
+B 6-5@2 1-5@4 5-2@1
+A 5-6@4 2-1@1
+B 3-0@3
+A 0-6
+B pass
+A 6-2@3
+B ?
+A pass
+B 2-0
+left A ?
+end out B
+score A 0 B 1

@@ -1,0 +1,74 @@
+// Prints, as Markdown, how often the search for slips of the pen lists what was meant and how often
+// it is right where it is certain: slip_shares [GAMES [CLEAN]], so many games of each game (1,000)
+// and so many clean ones of each (20,000).
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <iostream>
+
+#include "tests/support/slip_shares.hpp"
+
+namespace bones::test {
+namespace {
+
+constexpr std::array games{Game::curse_of_the_doublet, Game::double_takes, Game::prize_dominoes,
+                           Game::super_dominoes, Game::leyden};
+
+/// One slip in each of so many games, the kinds in turn.
+void print_shares(bool plays_only, std::uint64_t count, SlipWork& work) {
+    std::cout << "| game | kind of slip | slips | listed | certain | wrong | bounded |\n"
+                 "|---|---|---:|---:|---:|---:|---:|\n";
+    Share all;
+    for (const Game game : games) {
+        SlipShares shares(game, plays_only);
+        std::uint64_t number = 0;
+        // A kind that a game does not have, or that causes no finding, makes room for another.
+        for (std::uint64_t i = 0; number < count && i < 10 * count; ++i) {
+            const int before = shares.sum().made;
+            shares.add(static_cast<Slip>(i % slip_names.size()), i / slip_names.size());
+            number += static_cast<std::uint64_t>(shares.sum().made - before);
+        }
+        std::cout << shares.rows() << std::flush;
+        all.add(shares.sum());
+        work.add(shares.work());
+    }
+    std::cout << fmt::format("| all | | {} | {:.1f} % | {} | {} | {} |\n\n", all.made,
+                             100.0 * all.listed / std::max(all.made, 1), all.certain, all.wrong,
+                             all.bounded);
+}
+
+void print_without_slips(std::uint64_t broken, std::uint64_t clean, SlipWork& work) {
+    std::cout << "| game | clean | something offered | true breaches | misfits mended | other |\n"
+                 "|---|---:|---:|---:|---:|---:|\n";
+    for (const Game game : games) {
+        WithoutSlips without;
+        without.add(game, clean, broken);
+        std::cout << fmt::format("| {} | {} | {} | {} | {} | {} |\n", traits(game).name,
+                                 without.clean, without.offered, without.broken,
+                                 without.changed - without.without_misfit, without.without_misfit)
+                  << std::flush;
+        work.add(without.work);
+    }
+}
+
+}  // namespace
+}  // namespace bones::test
+
+int main(int argc, char** argv) {
+    const auto number = [&](int at, std::uint64_t usual) {
+        return argc > at ? std::strtoull(argv[at], nullptr, 10) : usual;
+    };
+    const std::uint64_t games = number(1, 1000), clean = number(2, 20'000);
+    bones::test::SlipWork work;
+    std::cout << "#### Full deals\n\n";
+    bones::test::print_shares(false, games, work);
+    std::cout << "#### Plays only\n\n";
+    bones::test::print_shares(true, games, work);
+    std::cout << "#### Without a slip\n\n";
+    bones::test::print_without_slips(games, clean, work);
+    std::cout << fmt::format(
+        "\nMost work: {} bytes for a hand, {} for a record (bounds: {} and {}); the longest record "
+        "took {:.0f} ms by the clock.\n",
+        work.hand, work.record, bones::usual_slip_bounds.hand, bones::usual_slip_bounds.record,
+        work.seconds * 1000);
+}

@@ -1,0 +1,142 @@
+#include "tools/collate/origins.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <sstream>
+#include <vector>
+
+#include "tools/collate/places.hpp"
+#include "tools/lib/collate/findings.hpp"
+
+namespace bones {
+namespace {
+
+using namespace collate;
+
+using SheetList = std::vector<std::size_t>;
+
+/// What may stand with a tile besides it.
+struct Part {
+    char sign;
+    std::string_view name;
+};
+constexpr std::array parts{Part{'@', "arm"}, Part{'=', "suit"}, Part{'x', "x"}, Part{'*', "*"},
+                           Part{'!', "mark"}};
+
+/// The sheets of these that wrote a sign with an action themselves.
+SheetList that_wrote(const CollatedGame& game, const CollatedPlace& place, const SheetList& sheets,
+                     char sign) {
+    SheetList having;
+    std::copy_if(sheets.begin(), sheets.end(), std::back_inserter(having), [&](std::size_t sheet) {
+        const Record& record = game.sheets[sheet]->record;
+        return record.at(place.items[sheet]->place).find(sign) != std::string_view::npos;
+    });
+    return having;
+}
+
+SheetList all_with(const CollatedPlace& place) {
+    SheetList all;
+    for (std::size_t i = 0; i < place.items.size(); ++i)
+        if (place.items[i] != nullptr) all.push_back(i);
+    return all;
+}
+
+void append_action(const CollatedGame& game, const CollatedPlace& place, std::string& out) {
+    const Said said = place.result();
+    const SheetList& sheets = place.readings[place.chosen].sheets;
+    out += fmt::format("{}: {}", shown_words(said, Keyword::actions), named(game, sheets));
+    if (said.kind != ActionKind::play) return;
+    for (const Part& part : parts) {
+        if (said.words.find(part.sign) == std::string::npos) continue;
+        const SheetList having = that_wrote(game, place, sheets, part.sign);
+        const bool by_rules = that_wrote(game, place, all_with(place), part.sign).empty();
+        if (by_rules)
+            out += fmt::format("; the {} by the rules", part.name);
+        else if (!having.empty() && having.size() < sheets.size())
+            out += fmt::format("; the {}: {}", part.name, named(game, having));
+    }
+}
+
+bool has_word(const std::string& line, const std::string& word) {
+    std::istringstream in(line);
+    for (std::string other; in >> other;)
+        if (other == word) return true;
+    return false;
+}
+
+/// The sheets that have a word of a line; all that say so, where they have it only together.
+SheetList that_have(const CollatedPlace& place, const SheetList& sheets, const std::string& word) {
+    SheetList having;
+    std::copy_if(sheets.begin(), sheets.end(), std::back_inserter(having),
+                 [&](std::size_t sheet) { return has_word(place.items[sheet]->words, word); });
+    return having.empty() ? sheets : having;
+}
+
+/// The words of a line, those together that the same sheets have.
+void append_line(const CollatedGame& game, const CollatedPlace& place, std::string& out) {
+    const SheetList& sheets = place.readings[place.chosen].sheets;
+    std::istringstream in(place.words());
+    SheetList last;
+    for (std::string word; in >> word;) {
+        const SheetList having = that_have(place, sheets, word);
+        if (last.empty())
+            out += word;
+        else
+            out += having == last ? " " + word : fmt::format(": {}; {}", named(game, last), word);
+        last = having;
+    }
+    out += fmt::format(": {}", named(game, last));
+}
+
+void append_comments(const CollatedGame& game, const CollatedPlace& place, const std::string& where,
+                     std::string& out) {
+    std::vector<std::pair<std::string, SheetList>> comments;
+    const auto add = [&](const std::string& comment, std::size_t sheet) {
+        if (comment.empty()) return;
+        const auto same = std::find_if(comments.begin(), comments.end(),
+                                       [&](const auto& known) { return known.first == comment; });
+        if (same == comments.end()) return comments.push_back({comment, {sheet}});
+        if (same->second.back() != sheet) same->second.push_back(sheet);
+    };
+    for (const std::size_t sheet : all_with(place)) {
+        for (const std::string& comment : place.items[sheet]->above) add(comment, sheet);
+        add(place.items[sheet]->beside, sheet);
+    }
+    for (const auto& [comment, sheets] : comments)
+        out += fmt::format("{}{}: {}\n", where, comment, named(game, sheets));
+}
+
+}  // namespace
+
+std::string_view rules_part(const CollatedGame& game, const CollatedPlace& place) {
+    const Said said = place.result();
+    if (place.item().keyword != Keyword::actions || said.kind != ActionKind::play) return {};
+    for (const Part& part : {parts[0], parts[1]})
+        if (said.words.find(part.sign) != std::string::npos &&
+            that_wrote(game, place, all_with(place), part.sign).empty())
+            return part.name;
+    return {};
+}
+
+void report_origins(const CollatedGame& game, std::string& out) {
+    for (std::size_t i = 0; i < game.blocks.size(); ++i) {
+        const CollatedBlock& block = game.blocks[i];
+        for (const auto* places : {&block.before, &block.play, &block.after})
+            for (const CollatedPlace& place : *places) {
+                const Keyword keyword = place.item().keyword;
+                const std::string where =
+                    keyword == Keyword::hand ? std::string() : collate::where(game, i);
+                append_comments(game, place, where, out);
+                if (place.left_out || place.item().words.empty()) continue;
+                out += where;
+                keyword == Keyword::actions ? append_action(game, place, out)
+                                            : append_line(game, place, out);
+                out += '\n';
+            }
+    }
+}
+
+}  // namespace bones
