@@ -28,7 +28,7 @@ async function expectSamePlaces(page, lines) {
     complaints.expect((await page.locator('tbody tr').count()) === places.length, 'a row for each place');
     const undecided = places.filter((place) => place.decision === 'undecided').length;
     complaints.expect((await page.locator('tr.undecided').count()) === undecided, 'what is undecided is marked');
-    const results = await page.locator('tbody td:nth-child(2)').allTextContents();
+    const results = (await page.locator('tbody td:nth-child(2)').allTextContents()).map((text) => text.trim());
     const expected = places.map((place) => place.result ?? '–');
     complaints.expect(JSON.stringify(results) === JSON.stringify(expected), 'the page has the results of the JSON');
 }
