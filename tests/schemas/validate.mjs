@@ -16,7 +16,7 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 // Strict: a keyword that is misspelt in a schema is an error.
 const ours = addFormats(new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true }));
 const schemas = Object.fromEntries(
-    ['check', 'collate', 'entry', 'history', 'night', 'query', 'rate', 'record', 'replay', 'score', 'stats', 'truth', 'violations'].map((name) => [
+    ['analysis', 'check', 'collate', 'entry', 'history', 'night', 'query', 'rate', 'record', 'replay', 'score', 'stats', 'truth', 'violations'].map((name) => [
         name,
         ours.compile(readJson(join(root, 'schemas', `${name}.schema.json`))),
     ]),
@@ -137,6 +137,7 @@ for (const [name, input] of inputs()) {
     const night = ['--quiet', '--format', 'jsonl'];
     holdLines(schemas.night, run('bones-score', ['--night', ...night], input, name), `${name}, night`);
     holdLines(schemas.night, run('bones-score', ['--season', ...night], input, name), `${name}, season`);
+    holdLines(schemas.analysis, run('bones-analyze', ['--nodes', '500', ...night], input, name), `${name}, analysis`);
     holdLines(schemas.rate, run('bones-rate', ['--games', ...night], input, name), `${name}, rate`);
     holdLines(schemas.replay, run('bones-replay', ['--open', '--format', 'jsonl'], input, name), `${name}, replay`);
     holdLines(schemas.record, run('bones-format', ['--to', 'json'], input, name), `${name}, record`);

@@ -32,6 +32,7 @@ constexpr std::array known_tools{
     KnownTool{"collate", "several sheets of one game put together into one record"},
     KnownTool{"replay", "a game seen again, move by move"},
     KnownTool{"score", "hands, games, and the standings of nights and seasons"},
+    KnownTool{"analyze", "what each decision of a game cost"},
     KnownTool{"rate", "how strong players are: ratings from who beat whom"},
     KnownTool{"record", "enters games: what follows from the rules is filled in"},
     KnownTool{"history", "the archive: import, export, merge, verify, amend"},
