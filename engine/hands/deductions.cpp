@@ -127,4 +127,29 @@ void deduce_places(std::vector<Deduction>& deductions, const Reporter& reporter,
     Places(reporter, holdings, hand).write(deductions);
 }
 
+void deduce_absence(std::vector<Deduction>& deductions, const Reporter& reporter,
+                    const Holdings& holdings, std::uint32_t hand, const TileSet& tiles) {
+    const Record& record = reporter.record();
+    const Hand& lines = record.hands[hand];
+    const auto start = static_cast<Moment>(lines.first_action);
+    std::vector<TileSet> last(static_cast<std::size_t>(record.players));
+    for (std::uint32_t ply = 0; ply <= lines.actions(); ++ply) {
+        const Moment moment = start + static_cast<Moment>(ply);
+        for (int s = 0; s < record.players; ++s) {
+            // What others do changes nothing, but for the yard.
+            const bool own =
+                ply > 0 && record.actions[lines.first_action + ply - 1].seat() == Seat(s);
+            if (ply > 0 && !own && holdings.undealt().empty()) continue;
+            TileSet gone;
+            for (const Tile tile : tiles)
+                if (holdings.verdict({hand, Seat(s), moment, TileSet(tile)}) == Verdict::kept)
+                    gone.add(tile);
+            TileSet& before = last[static_cast<std::size_t>(s)];
+            if (gone == before && ply > 0) continue;
+            before = gone;
+            deductions.push_back({DeductionKind::absent, hand, ply, Seat(s), gone, {}, {}});
+        }
+    }
+}
+
 }  // namespace bones

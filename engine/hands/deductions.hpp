@@ -19,4 +19,9 @@ void deduce_from_pass(std::vector<Deduction>& deductions, const Reporter& report
 void deduce_places(std::vector<Deduction>& deductions, const Reporter& reporter,
                    const Holdings& holdings, std::uint32_t hand);
 
+/// Notes which of some tiles each seat surely did not have, and from when on: whatever the unseen
+/// tiles are. Nothing follows where the record contradicts itself about the hand (G5).
+void deduce_absence(std::vector<Deduction>& deductions, const Reporter& reporter,
+                    const Holdings& holdings, std::uint32_t hand, const TileSet& tiles);
+
 }  // namespace bones

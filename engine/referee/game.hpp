@@ -138,6 +138,8 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     if (options_.deduce) deduce_places(verdict_.deductions, reporter_, hands_.books(), hand);
     if (options_.onlooker != nullptr)
         options_.onlooker->after(hand, referee.state(), referee.layout_known(), deal, hands_);
+    if (options_.deduce && !options_.absent.empty())
+        deduce_absence(verdict_.deductions, reporter_, hands_.books(), hand, options_.absent);
     finish(hand, match, leader, referee, since);
 }
 

@@ -75,7 +75,8 @@ void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, 
                            const JudgeOptions& wanted) {
         GameReferee<G>(record, into, by, hands, open, wanted).run(rules, unsure);
     };
-    const JudgeOptions unlisted{false, options.deduce, options.trace};
+    JudgeOptions unlisted{false, options.deduce, options.trace};
+    unlisted.absent = options.absent;
     const auto judge_aside = [&](const HouseRules& rules) {
         GameVerdict aside;
         Reporter nobody;

@@ -18,6 +18,8 @@ struct JudgeOptions {
     /// verdict counts. For who asks of many records whether they are right.
     bool until_wrong = false;
     Onlooker* onlooker = nullptr;  ///< is told where the hands stand (engine/onlooker.hpp)
+    /// With `deduce`: of these tiles it is also told who surely did not have them.
+    TileSet absent{};
 };
 
 /// Judges records, one after the other, reusing its memory. Not shared between threads.

@@ -99,13 +99,15 @@ enum class DeductionKind : std::uint8_t {
     held,       ///< a seat surely had these tiles from a ply on, though they were not shown yet
     not_taken,  ///< these tiles were in nobody's hand
     ruled_out,  ///< a pass, if right, says that the seat had none of these
+    absent,     ///< a seat surely had none of these from a ply on, until the next of this kind
 };
 
 /// What can be deduced of unseen tiles.
 struct Deduction {
     DeductionKind kind = DeductionKind::held;
     std::uint32_t hand = 0;  ///< index into GameVerdict::hands
-    std::uint32_t ply = 0;   ///< held: after which; 0: from the deal on; ruled_out: of the pass
+    std::uint32_t ply =
+        0;  ///< held, absent: after which; 0: from the deal on; ruled_out: of the pass
     Seat seat;
     TileSet tiles;
     Place place;
