@@ -103,19 +103,25 @@ struct SheetsRead {
 
 /// `keep` is given each sheet, in the order of the files.
 void read_sheets(const Tool& tool, const std::vector<std::string>& arguments, KeepHands hands,
-                 Gathered& gathered, const std::function<void(Sheet)>& keep) {
+                 const SupposedRules* rules, Gathered& gathered,
+                 const std::function<void(Sheet)>& keep) {
     InputFiles files = tool.input_files(arguments, gathered.complete);
-    const auto make_worker = [&tool, hands] {
-        return [&tool, hands, judge = std::make_shared<Judge>()](const Batch& batch,
-                                                                 SheetsRead& result) {
+    const auto make_worker = [&tool, hands, rules] {
+        const auto judge = std::make_shared<Judge>();
+        const auto supposed = rules == nullptr ? nullptr : std::make_shared<Supposition>(*rules);
+        return [&tool, hands, judge, supposed](const Batch& batch, SheetsRead& result) {
             for (const BatchRecord& item : batch.records) {
                 if (!item.is_record()) {
                     result.messages +=
                         fmt::format("{}: no record in {}\n", tool.name, shown(item.file->name));
                     continue;
                 }
-                judge->judge(item.raw);
-                result.sheets.push_back(make_sheet(item.file->name, *judge, hands));
+                if (supposed)
+                    supposed->judge(item.raw);
+                else
+                    judge->judge(item.raw);
+                const Judge& judged = supposed ? supposed->supposed() : *judge;
+                result.sheets.push_back(make_sheet(item.file->name, judged, hands));
             }
         };
     };
@@ -194,7 +200,7 @@ std::vector<const NightFile*> Gathered::files() const {
 }
 
 Gathered gather(const Tool& tool, const std::vector<std::string>& given, NightsApart apart,
-                KeepHands hands) {
+                KeepHands hands, const SupposedRules* rules) {
     const Arguments arguments = sort_arguments(given);
     if (apart == NightsApart::no && arguments.night_files.size() > 1)
         throw UsageError(fmt::format("{} and {} are two nights; several nights are a --season",
@@ -212,12 +218,12 @@ Gathered gather(const Tool& tool, const std::vector<std::string>& given, NightsA
     if (apart == NightsApart::no) {
         NightInput& night = gathered.nights.emplace_back();
         if (!files.empty()) night.file = std::move(files.front());
-        read_sheets(tool, arguments.records, hands, gathered,
+        read_sheets(tool, arguments.records, hands, rules, gathered,
                     [&night](Sheet sheet) { night.sheets.push_back(std::move(sheet)); });
         return gathered;
     }
     Sorter sorter(std::move(files), gathered);
-    read_sheets(tool, arguments.records, hands, gathered,
+    read_sheets(tool, arguments.records, hands, rules, gathered,
                 [&sorter](Sheet sheet) { sorter.add(std::move(sheet)); });
     return gathered;
 }

@@ -5,6 +5,7 @@
 
 #include "tools/lib/command/tool.hpp"
 #include "tools/lib/night/sheet.hpp"
+#include "tools/score/supposition.hpp"
 
 namespace bones {
 
@@ -30,8 +31,8 @@ enum class NightsApart : bool { no, yes };
 /// below a directory, is a night file; alone it stands for its folder. Apart: every night file
 /// makes a night of the records in its folder and below (of several in a folder, the one with the
 /// record's date); what is left goes by date and event. Not apart: all is one night; several night
-/// files are a UsageError.
+/// files are a UsageError. With `rules`, games count as though these had held.
 Gathered gather(const Tool& tool, const std::vector<std::string>& arguments, NightsApart apart,
-                night::KeepHands hands);
+                night::KeepHands hands, const SupposedRules* rules = nullptr);
 
 }  // namespace bones

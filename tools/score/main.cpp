@@ -20,14 +20,16 @@ namespace {
 constexpr const char* tool_name = "bones-score";
 constexpr std::string_view examples =
     "bones-score night.bones           # each game, its winner, its wrong scores\n"
-    "bones-score --ledger night.bones  # and where each point comes from\n"
-    "bones-score --format csv nights/  # all games of a folder, for a spreadsheet\n"
     "bones-score --night club-night/   # who won the night, with its night file\n"
-    "bones-score --season nights/      # the ladder of all nights of a folder";
+    "bones-score --season nights/      # the ladder of all nights of a folder\n"
+    "bones-score --rule target=7 --night club-night/  # what another rule would change";
 
 struct Options {
     std::string format = "text";
     bool ledger = false;
+    std::vector<std::string> rules;
+    std::string rules_from;
+    SupposedRules supposed;
     Style style;
 };
 
@@ -37,11 +39,12 @@ struct Result {
     std::string messages;
     std::uint64_t records = 0;
     std::uint64_t differences = 0;
+    std::uint64_t changed = 0;  ///< by rules that are supposed
 
     void clear() {
         out.clear();
         messages.clear();
-        records = differences = 0;
+        records = differences = changed = 0;
     }
 };
 
@@ -58,12 +61,33 @@ void score_record(const Options& options, const BatchRecord& item, Judge& judge,
         score_text(result.out, item.file->name, judge, options.ledger, options.style);
 }
 
+void suppose(const Options& options, const BatchRecord& item, Supposition& supposition,
+             Result& result) {
+    supposition.judge(item.raw);
+    ++result.records;
+    if (supposition.changes()) ++result.changed;
+    const std::string& file = item.file->name;
+    if (options.format == "csv") return score_csv(result.out, file, supposition.supposed());
+    if (options.format == "jsonl") {
+        score_json(result.out, file, supposition.supposed());
+        return supposition_json(result.out, file, options.supposed, supposition);
+    }
+    score_text(result.out, file, supposition.supposed(), options.ledger, options.style);
+    result.out.pop_back();  // the blank line after it
+    supposition_text(result.out, supposition);
+    result.out += '\n';
+}
+
 Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
     const auto judge =
         std::make_shared<Judge>(JudgeOptions(), tool.no_lane ? LookedAt::all : LookedAt::scores);
-    return [&options, judge](const Batch& batch, Result& result) {
+    const auto supposition =
+        options.supposed.empty() ? nullptr : std::make_shared<Supposition>(options.supposed);
+    return [&options, judge, supposition](const Batch& batch, Result& result) {
         for (const BatchRecord& item : batch.records)
-            if (item.is_record())
+            if (item.is_record() && supposition)
+                suppose(options, item, *supposition, result);
+            else if (item.is_record())
                 score_record(options, item, *judge, result);
             else
                 result.messages +=
@@ -74,7 +98,7 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
 int score(const Tool& tool, const Options& options) {
     Output output(tool.output);
     if (options.format == "text") output.write_for_people();
-    std::uint64_t records = 0, differences = 0;
+    std::uint64_t records = 0, differences = 0, changed = 0;
     bool files_without = false;
     const auto deliver = [&](Result& result) {
         output.write(result.out);
@@ -82,6 +106,7 @@ int score(const Tool& tool, const Options& options) {
         files_without = files_without || !result.messages.empty();
         records += result.records;
         differences += result.differences;
+        changed += result.changed;
     };
     if (options.format == "csv") output.write(score_csv_header());
     std::size_t files = 0;
@@ -91,11 +116,14 @@ int score(const Tool& tool, const Options& options) {
         output.write(
             summary_line({{"files", files}, {"records", records}, {"differences", differences}}));
     output.finish(complete);
-    if (!tool.quiet && options.format == "text")
+    if (!tool.quiet && options.format == "text" && !options.supposed.empty())
+        tool.say(fmt::format("{}, {} by the rules supposed", quantity(records, "game", "games"),
+                             quantity(changed, "is changed", "are changed")));
+    else if (!tool.quiet && options.format == "text")
         tool.say(fmt::format("{}, {} from what was written", quantity(records, "game", "games"),
                              quantity(differences, "difference", "differences")));
     if (!complete) return status_failed;
-    return differences > 0 || files_without ? status_findings : status_clean;
+    return differences + changed > 0 || files_without ? status_findings : status_clean;
 }
 
 int main(int argc, const char* const* argv) {
@@ -107,11 +135,19 @@ int main(int argc, const char* const* argv) {
     tool.add_choice("--format", options.format, {"text", "jsonl", "csv", "html"},
                     "what to print; html: a page of a night or a season");
     tool.app.add_flag("--ledger", options.ledger, "show where each point comes from");
+    tool.app.add_option("--rule", options.rules, "as though this house rule had held")
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false);
+    tool.app.add_option("--rules-from", options.rules_from, "the same of the rules in a file")
+        ->type_name("FILE");
     NightOptions nights;
     add_night_options(tool, nights);
     if (!tool.parse(argc, argv)) return status_clean;
     check_night_options(tool, nights, options.format);
-    if (nights.wanted()) return score_nights(tool, nights, options.format);
+    options.supposed = read_supposed_rules(options.rules, options.rules_from);
+    if (!options.supposed.empty() && !nights.compare.empty())
+        throw UsageError("--rule compares with the records as they are, --compare with others");
+    if (nights.wanted()) return score_nights(tool, nights, options.format, options.supposed);
     options.style.colored = tool.colored(1);
     return score(tool, options);
 }

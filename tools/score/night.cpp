@@ -148,7 +148,7 @@ void add_night_options(Tool& tool, NightOptions& options) {
     tool.add_choice("--by", options.by, {"player", "partnership"}, "who is ranked")
         ->group("Standings");
     tool.add_names("--order", options.order,
-                   "what ranks, first to last: wins,difference,points-for,head-to-head")
+                   "wins,difference,points-for,head-to-head, in turn")
         ->type_name("LIST")
         ->group("Standings");
     app.add_option("--compare", options.compare, "and what has changed since these records")
@@ -192,18 +192,21 @@ void check_night_options(const Tool& tool, const NightOptions& options, const st
     order_of(options);
 }
 
-int score_nights(const Tool& tool, const NightOptions& options, const std::string& format) {
+int score_nights(const Tool& tool, const NightOptions& options, const std::string& format,
+                 const SupposedRules& rules) {
     Output output(tool.output);
     if (format == "text") output.write_for_people();
     const NightsApart apart = options.season ? NightsApart::yes : NightsApart::no;
     const bool slips = format == "html" && !options.season;
-    Gathered now = gather(tool, tool.inputs, apart, slips ? KeepHands::yes : KeepHands::no);
+    Gathered now = gather(tool, tool.inputs, apart, slips ? KeepHands::yes : KeepHands::no,
+                          rules.empty() ? nullptr : &rules);
     Gathered before;
+    if (!rules.empty()) before = gather(tool, tool.inputs, apart, KeepHands::no);
     if (!options.compare.empty()) {
         before = gather(tool, {options.compare}, apart, KeepHands::no);
         lend_night_file(now, before);
     }
-    Gathered* const old = options.compare.empty() ? nullptr : &before;
+    Gathered* const old = options.compare.empty() && rules.empty() ? nullptr : &before;
     for (const Gathered* gathered : {&now, &before})
         for (const NightFile* file : gathered->files()) tool.refuse_to_overwrite(file->name);
     if (!options.compare.empty()) tool.refuse_to_overwrite(InputFiles({options.compare}, {}));

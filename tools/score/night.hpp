@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tools/lib/command/tool.hpp"
+#include "tools/score/supposition.hpp"
 
 namespace bones {
 
@@ -24,7 +25,9 @@ void add_night_options(Tool& tool, NightOptions& options);
 /// Throws UsageError if the options make no sense together.
 void check_night_options(const Tool& tool, const NightOptions& options, const std::string& format);
 
-/// Writes the standings; the exit status.
-int score_nights(const Tool& tool, const NightOptions& options, const std::string& format);
+/// Writes the standings; the exit status. With rules, those as though they had held, and what that
+/// changes.
+int score_nights(const Tool& tool, const NightOptions& options, const std::string& format,
+                 const SupposedRules& rules = {});
 
 }  // namespace bones

@@ -1,0 +1,192 @@
+#include "tools/score/supposition.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/codes.hpp"
+#include "engine/rules/house_rules.hpp"
+#include "tools/lib/did_you_mean.hpp"
+#include "tools/lib/failure.hpp"
+#include "tools/lib/input.hpp"
+#include "tools/lib/lines.hpp"
+
+namespace bones {
+
+namespace {
+
+/// The option of a game with this name; null: it has none.
+const HouseRule* option_of(Game game, std::string_view name) {
+    for (const HouseRule& option : house_rules_of(game))
+        if (option.name == name) return &option;
+    return nullptr;
+}
+
+/// Refuses a rule that no game has.
+void check(const SupposedRules::Rule& rule) {
+    std::vector<std::string> names, values;
+    for (std::size_t game = 0; game < game_traits.size(); ++game) {
+        for (const HouseRule& option : house_rules_of(static_cast<Game>(game)))
+            names.emplace_back(option.name);
+        const HouseRule* option = option_of(static_cast<Game>(game), rule.name);
+        std::int32_t value = 0;
+        if (option == nullptr) continue;
+        if (read_house_rule(*option, rule.value, value)) return;
+        for (const std::string_view word : option->words)
+            if (!word.empty()) values.emplace_back(word);
+    }
+    if (std::find(names.begin(), names.end(), rule.name) == names.end())
+        throw UsageError(
+            fmt::format("no house rule `{}`{}", rule.name, did_you_mean(rule.name, names)));
+    throw UsageError(fmt::format("`{}` cannot be `{}`{}", rule.name, rule.value,
+                                 did_you_mean(rule.value, values)));
+}
+
+SupposedRules::Rule read_rule(const std::string& text) {
+    const std::size_t equals = text.find('=');
+    if (equals == std::string::npos || equals == 0 || equals + 1 == text.size())
+        throw UsageError(fmt::format("`{}` is no house rule: NAME=VALUE", text));
+    SupposedRules::Rule rule{text.substr(0, equals), text.substr(equals + 1)};
+    check(rule);
+    return rule;
+}
+
+std::string without_blanks(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(" \t\r");
+    if (begin == std::string_view::npos) return "";
+    return std::string(text.substr(begin, text.find_last_not_of(" \t\r") + 1 - begin));
+}
+
+void add(SupposedRules& all, SupposedRules::Rule rule) {
+    for (const SupposedRules::Rule& other : all.rules)
+        if (other.name == rule.name)
+            throw UsageError(fmt::format("{} is said twice: one value can be supposed", rule.name));
+    all.rules.push_back(std::move(rule));
+}
+
+}  // namespace
+
+SupposedRules read_supposed_rules(const std::vector<std::string>& given, const std::string& file) {
+    constexpr std::size_t longest = 4096;
+    SupposedRules all;
+    for (const std::string& text : given) add(all, read_rule(text));
+    if (file.empty()) return all;
+    FileSource source({file, file});
+    LineReader lines(source, longest);
+    for (std::string_view line; lines.next(line);) {
+        std::string text = without_blanks(line.substr(0, line.find('#')));
+        if (text.starts_with("rule ")) text = without_blanks(text.substr(5));
+        if (!text.empty()) add(all, read_rule(text));
+    }
+    if (all.empty()) throw UsageError(fmt::format("{} holds no house rule: NAME=VALUE", file));
+    return all;
+}
+
+void Supposition::judge(const RawRecord& raw) {
+    recorded_.judge(raw);
+    const Game game = recorded_.record.game;
+    applies_ = game != Game::unknown &&
+               std::any_of(rules_.rules.begin(), rules_.rules.end(), [&](const auto& rule) {
+                   const HouseRule* option = option_of(game, rule.name);
+                   std::int32_t value = 0;
+                   return option != nullptr && read_house_rule(*option, rule.value, value);
+               });
+    open_.clear();
+    rewrite(raw);
+    RawRecord other = raw;
+    other.text = text_;
+    supposed_.judge(other);
+    find_open();
+    leave_open();
+}
+
+/// The record with the rules in the place of its own; other lines stay where they are.
+void Supposition::rewrite(const RawRecord& raw) {
+    const Record& record = recorded_.record;
+    std::vector<Place> gone;
+    std::size_t after = 0;
+    for (const Statement& line : record.statements) {
+        if (line.keyword == Keyword::game && after == 0) after = line.line.end();
+        const bool ours = line.keyword == Keyword::rule &&
+                          std::any_of(rules_.rules.begin(), rules_.rules.end(), [&](auto& rule) {
+                              return option_of(record.game, rule.name) != nullptr &&
+                                     record.at(line.key) == rule.name;
+                          });
+        if (ours) gone.push_back(line.line);
+    }
+    text_ = raw.text;
+    for (const Place place : gone) std::fill_n(text_.begin() + place.offset, place.length, ' ');
+    if (!applies_) return;
+    std::size_t end = text_.find('\n', after);
+    if (end == std::string::npos) end = text_.size();
+    std::string lines;
+    for (const SupposedRules::Rule& rule : rules_.rules) {
+        const HouseRule* option = option_of(record.game, rule.name);
+        std::int32_t value = 0;
+        if (option != nullptr && read_house_rule(*option, rule.value, value))
+            lines += fmt::format("\nrule {}={}", rule.name, rule.value);
+    }
+    text_.insert(end, lines);
+}
+
+/// Whether the record as it is says nothing like it.
+bool Supposition::is_new(const Finding& finding) const {
+    const auto& before = recorded_.verdict.findings;
+    return std::none_of(before.begin(), before.end(), [&](const Finding& other) {
+        return other.code == finding.code && other.hand == finding.hand &&
+               other.ply == finding.ply && other.seat == finding.seat;
+    });
+}
+
+// A breach that only the other rule knows: the player would have done something else. A game that
+// would have been over before a hand is told: that hand does not count.
+void Supposition::find_open(std::uint32_t hand) {
+    const HandVerdict& was = recorded_.verdict.hands[hand];
+    const HandVerdict& is = supposed_.verdict.hands[hand];
+    for (const Finding& finding : supposed_.verdict.findings) {
+        const bool over_before = finding.code == &code::after_end && finding.ply <= 1;
+        if (finding.severity != Severity::broken || finding.hand != is.number || over_before ||
+            !is_new(finding))
+            continue;
+        open_.push_back({is.number, std::max<std::int64_t>(finding.ply, 0), finding.message});
+        return;
+    }
+    if (was.end == is.end && was.out == is.out) return;
+    open_.push_back({is.number, 0,
+                     is.end == EndKind::unfinished
+                         ? std::string("the hand would not have ended here")
+                         : fmt::format("the hand would have ended otherwise: {}, not {}",
+                                       end_name(is.end), end_name(was.end))});
+}
+
+void Supposition::find_open() {
+    const std::size_t hands =
+        std::min(recorded_.verdict.hands.size(), supposed_.verdict.hands.size());
+    if (applies_)
+        for (std::uint32_t hand = 0; hand < hands; ++hand) find_open(hand);
+    if (applies_ && open_.empty() && recorded_.verdict.complete && !supposed_.verdict.complete)
+        open_.push_back({0, 0, "the game would have gone on"});
+}
+
+void Supposition::leave_open() {
+    GameVerdict& verdict = supposed_.verdict;
+    std::erase_if(verdict.findings,
+                  [](const Finding& finding) { return finding.severity == Severity::claim; });
+    verdict.counts.claim = 0;
+    if (open_.empty()) return;
+    for (HandVerdict& hand : verdict.hands)
+        for (const OpenPoint& point : open_)
+            if (point.hand == hand.number) hand.scored = hand.score_taken = false;
+    verdict.totals_known = verdict.totals_known && open_.front().hand == 0;
+    verdict.complete = false;
+    verdict.winners = {};
+}
+
+bool Supposition::changes() const {
+    const GameVerdict& a = recorded_.verdict;
+    const GameVerdict& b = supposed_.verdict;
+    return !open_.empty() || a.totals_known != b.totals_known || a.complete != b.complete ||
+           a.winners != b.winners || (a.totals_known && a.totals != b.totals);
+}
+
+}  // namespace bones
