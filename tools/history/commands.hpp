@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tools/lib/archive/database.hpp"
 #include "tools/lib/command/tool.hpp"
 
 namespace bones {
@@ -21,6 +22,9 @@ class HistoryTool : public Tool {
 
     std::string database = "bones.db";
 };
+
+/// Opens an archive that is there, to change it. Throws ArchiveError.
+archive::Database open_for_change(const std::string& path);
 
 int import_command(const Arguments& arguments);
 int export_command(const Arguments& arguments);

@@ -3,9 +3,11 @@
 #include <CLI/CLI.hpp>
 
 #include "libnotation/json/json_text.hpp"
+#include "tools/history/changes.hpp"
 #include "tools/history/commands.hpp"
+#include "tools/lib/archive/as_of.hpp"
 #include "tools/lib/archive/exporting.hpp"
-#include "tools/lib/archive/schema.hpp"
+#include "tools/lib/choice/filter_options.hpp"
 #include "tools/lib/columns.hpp"
 #include "tools/lib/output.hpp"
 
@@ -18,6 +20,8 @@ namespace {
 constexpr std::string_view examples_of_list =
     "bones-history list               # all records, by day\n"
     "bones-history list --amended     # what was amended, and why\n"
+    "bones-history list --as-of 2026-11-19\n"
+    "bones-history list --changes 2026-11-01..2026-11-19  # what was moved\n"
     "bones-history list --format jsonl";
 
 constexpr int rows_at_once = 1000;  // of which the columns are lined up
@@ -97,11 +101,27 @@ void write_text(Output& output, const Listing& listing, Query& query, const Styl
 int list_command(const Arguments& arguments) {
     HistoryTool tool("list", "Lists the records of an archive.", examples_of_list);
     std::string format = "text";
+    std::string moment, changes;
     bool amended = false;
     tool.app.add_flag("--amended", amended, "list what records said before they were amended");
     tool.add_choice("--format", format, {"text", "jsonl"}, "what to print");
+    add_as_of_option(tool, moment);
+    tool.app
+        .add_option("--changes", changes,
+                    "what imports, amendments and removals moved between two times")
+        ->type_name("FROM..TO");
     if (!tool.parse(arguments)) return status_clean;
-    Database database = open_archive(tool.database, Access::read);
+    if (!changes.empty() && (amended || !moment.empty()))
+        throw UsageError("--changes stands alone: no --amended, no --as-of");
+    if (!changes.empty()) {
+        Output output(tool.output);
+        Style style;
+        style.colored = tool.colored(1);
+        const std::uint64_t rows = list_changes(tool.database, changes, format, style, output);
+        output.finish();
+        return rows > 0 ? status_clean : status_findings;
+    }
+    Database database = open_as_of(tool.database, moment);
     const Listing listing = amended ? amendments() : records();
     Query query(database, listing.sql);
     Output output(tool.output);

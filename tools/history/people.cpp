@@ -21,11 +21,6 @@ constexpr std::string_view examples_of_join =
     "bones-history join \"<ana-17>\" \"Ana Ruis\"   # Ana Ruis is the one with the id\n"
     "bones-history join \"Bo Chen\" \"Bo Chan\" --reason \"he says so\"";
 
-Database open_for_change(const std::string& path) {
-    { const Database there = open_archive(path, Access::read); }
-    return open_archive(path, Access::write);
-}
-
 void check_name(const std::string& name) {
     if (name.empty() || first_unreadable_byte(name) != name.size() ||
         name.find_first_of("<>\t") != std::string::npos)

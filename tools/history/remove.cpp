@@ -21,13 +21,13 @@ constexpr std::string_view examples_of_restore =
     "bones-history restore 12\n"
     "bones-history restore x-17 --reason \"two games after all\"";
 
+}  // namespace
+
 Database open_for_change(const std::string& path) {
     // Opened for reading first, so that none is made.
     { const Database there = open_archive(path, Access::read); }
     return open_archive(path, Access::write);
 }
-
-}  // namespace
 
 int remove_command(const Arguments& arguments) {
     HistoryTool tool("remove",

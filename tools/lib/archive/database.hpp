@@ -30,6 +30,8 @@ class Database {
     Database(std::string path, Access access);
 
     const std::string& path() const { return path_; }
+    /// From now on messages name another file: the one that this is a copy of.
+    void speak_as(std::string path) { path_ = std::move(path); }
     sqlite3* handle() const { return handle_.get(); }
     /// Runs a script. Throws ArchiveError.
     void run(const std::string& sql);
