@@ -180,6 +180,11 @@ function holdArchive() {
         holdLines(schemas.query, run('bones-query', query, '', level), level);
         holdLines(schemas.query, run('bones-query', [...query, '--count'], '', level), `${level}, counted`);
     }
+    const find = ['--find', 'draw $t by X; play $t by X', '--format', 'jsonl'];
+    for (const more of [[], ['--per', 'X'], ['--per', 'event'], ['--count'], ['--level', 'records'], ['--level', 'hands'], ['--level', 'actions']]) {
+        holdLines(schemas.query, run('bones-query', [...db, ...find, ...more], '', 'find'), `find ${more}`);
+        holdLines(schemas.query, run('bones-query', [...find, ...more, join(root, 'samples')], '', 'find'), `find ${more} in files`);
+    }
     const sql = 'SELECT 1, 0.1, NULL, x\'00ff\', 9e999, text, text FROM records';
     holdLines(schemas.query, run('bones-query', [...json, '--sql', sql], '', 'sql'), 'sql');
     for (const per of ['player', 'pair', 'opponent', 'game', 'event', 'month', 'seat', 'opening', 'suit', 'all']) {

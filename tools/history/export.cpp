@@ -2,11 +2,14 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include <optional>
+
 #include "tools/history/commands.hpp"
+#include "tools/lib/archive/as_of.hpp"
 #include "tools/lib/archive/exporting.hpp"
-#include "tools/lib/archive/schema.hpp"
 #include "tools/lib/archive/selection.hpp"
 #include "tools/lib/choice/filter_options.hpp"
+#include "tools/lib/find/archive_search.hpp"
 #include "tools/lib/output.hpp"
 
 namespace bones {
@@ -21,6 +24,23 @@ constexpr std::string_view examples_of_export =
     "bones-history export --player \"Ana Ruiz\" --from 2026-11\n"
     "bones-history export | bones-check    # what is wrong with all of it";
 
+/// The records that are picked and have a match.
+int export_found(const HistoryTool& tool, Database& database, const Filters& filters,
+                 const find::Pattern& pattern) {
+    find::complain_of_names([&](std::string_view message) { tool.say(message); }, database,
+                            pattern);
+    database.run("BEGIN");
+    find::ArchiveSearch search(database, filters, pattern, {});
+    Output output(tool.output);
+    bool first = true;
+    for (; search.next(); first = false) {
+        if (!first) output.write("\n");
+        output.write(search.text());
+    }
+    output.finish();
+    return first ? status_findings : status_clean;
+}
+
 }  // namespace
 
 int export_command(const Arguments& arguments) {
@@ -30,14 +50,20 @@ int export_command(const Arguments& arguments) {
     std::vector<std::string> wanted;
     tool.app.add_option("RECORD", wanted, "records by number, id or fingerprint; none: all");
     Filters filters;
+    std::string moment, pattern;
     add_filter_options(tool, filters);
+    add_as_of_option(tool, moment);
+    add_find_option(tool, pattern);
     if (!tool.parse(arguments)) return status_clean;
     settle(filters);
-    if (filters.any() && !wanted.empty())
+    if ((filters.any() || !pattern.empty()) && !wanted.empty())
         throw UsageError("records are named or filtered, not both");
-    Database database = open_archive(tool.database, Access::read);
+    std::optional<find::Pattern> found;
+    if (!pattern.empty()) found = find::pattern_of_option(pattern);
+    Database database = open_as_of(tool.database, moment);
     if (!names_exist([&](std::string_view message) { tool.say(message); }, database, filters))
         return status_findings;
+    if (found) return export_found(tool, database, filters, *found);
     Selection picked = select(filters, Level::records);
     std::string where;
     if (filters.any())

@@ -18,6 +18,11 @@ struct UsageError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// The same of a text on it: the message has several lines, which show where.
+struct UsageLines : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
 /// Something could not be written. Reading failures are reported where they happen, and the rest is
 /// still done.
 struct OutputError : std::runtime_error {

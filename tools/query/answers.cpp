@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "tools/lib/archive/exporting.hpp"
 
 namespace bones {
@@ -86,7 +88,16 @@ std::vector<std::string> sort_names(Level level) {
     return names;
 }
 
-Prepared find_statement(const Filters& filters, Level level, const Ordering& ordering) {
+std::string order_of_records(const Ordering& ordering) {
+    const std::vector<std::string> names = sort_names(Level::records);
+    const bool of_records = std::find(names.begin(), names.end(), ordering.by) != names.end();
+    return (of_records ? sort_sql(Level::records, ordering) : "") + date_order(ordering);
+}
+
+namespace {
+
+/// Keys out of `found`, sorted.
+std::string sorted(Level level, const Ordering& ordering, std::string_view found) {
     constexpr std::string_view joins[] = {
         "records r ON r.record_id = found.r",
         "records r ON r.record_id = found.r JOIN hands h ON h.hand_id = found.h",
@@ -97,13 +108,26 @@ Prepared find_statement(const Filters& filters, Level level, const Ordering& ord
     constexpr std::string_view within[] = {"", ", h.position", ", h.position, found.a",
                                            ", found.f"};
     const auto index = static_cast<std::size_t>(level);
-    Selection selection = select(filters, level);
-    Prepared prepared{{}, std::move(selection.parameters)};
-    prepared.sql = fmt::format(
+    return fmt::format(
         "SELECT {}\nFROM {}\nJOIN {}\nLEFT JOIN events e USING (event_id)\nORDER BY "
         "{}{}{}",
-        names_of_keys(level), found(selection, level, selection.repeats), joins[index],
-        sort_sql(level, ordering), date_order(ordering), within[index]);
+        names_of_keys(level), found, joins[index], sort_sql(level, ordering), date_order(ordering),
+        within[index]);
+}
+
+}  // namespace
+
+Prepared find_statement(const Filters& filters, Level level, const Ordering& ordering) {
+    Selection selection = select(filters, level);
+    Prepared prepared{{}, std::move(selection.parameters)};
+    prepared.sql = sorted(level, ordering, found(selection, level, selection.repeats));
+    prepared.sql += limited(prepared, ordering);
+    return prepared;
+}
+
+Prepared sort_statement(Level level, const Ordering& ordering) {
+    Prepared prepared;
+    prepared.sql = sorted(level, ordering, "temp.found AS found");
     prepared.sql += limited(prepared, ordering);
     return prepared;
 }

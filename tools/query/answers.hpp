@@ -34,6 +34,12 @@ Prepared records_statement(const archive::Filters& filters, archive::Level level
 Prepared within_record_statement(const archive::Filters& filters, archive::Level level);
 /// The filters of records among some: no row is in a record that these do not pick.
 archive::Filters of_records_only(const archive::Filters& filters);
+/// The terms by which records are ordered: `records r LEFT JOIN events e USING (event_id)`.
+std::string order_of_records(const Ordering& ordering);
+/// The table into which keys are put that are sorted afterwards, and the statement that gives them.
+inline constexpr std::string_view temporary_keys =
+    "CREATE TEMP TABLE found (r INTEGER, h INTEGER, a INTEGER)";
+Prepared sort_statement(archive::Level level, const Ordering& ordering);
 /// Counts the rows of a level.
 Prepared count_statement(const archive::Filters& filters, archive::Level level);
 

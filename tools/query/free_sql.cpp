@@ -163,9 +163,7 @@ std::uint64_t run_free_sql(const std::string& path, const std::string& sql, int 
             throw ArchiveError(
                 fmt::format("--sql only reads: {} is not for it (bones-history changes archives)",
                             refusal.what));
-        if (limit.is_over())
-            throw ArchiveError(
-                fmt::format("stopped after {} seconds; --time-limit allows more", seconds));
+        if (limit.is_over()) throw ArchiveError(time_is_over(seconds));
         throw;
     }
 }

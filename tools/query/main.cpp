@@ -2,18 +2,17 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include <limits>
+#include <algorithm>
 
 #include "libnotation/json/json_text.hpp"
-#include "libnotation/text/shown.hpp"
+#include "tools/lib/archive/as_of.hpp"
 #include "tools/lib/archive/exporting.hpp"
-#include "tools/lib/archive/schema.hpp"
 #include "tools/lib/choice/filter_options.hpp"
 #include "tools/lib/command/number.hpp"
 #include "tools/lib/did_you_mean.hpp"
-#include "tools/lib/json_line.hpp"
-#include "tools/query/answers.hpp"
-#include "tools/query/columns.hpp"
+#include "tools/query/answer.hpp"
+#include "tools/query/explain.hpp"
+#include "tools/query/find.hpp"
 #include "tools/query/free_sql.hpp"
 
 namespace bones {
@@ -24,23 +23,23 @@ namespace {
 constexpr const char* tool_name = "bones-query";
 constexpr std::string_view examples =
     "bones-query --player \"Ana Ruiz\" --date 2026-11  # her games of a month\n"
-    "bones-query --player \"Ana Ruiz\" --opponent \"Bo Chen\" --won --count\n"
     "bones-query --level findings --code revoke      # all proven revokes\n"
-    "bones-query --level actions --pass-on 6 --by \"Bo Chen\"\n"
-    "bones-query --level hands --opening 6-6 --sort points --reverse --limit 10\n"
     "bones-query --code false-pass --format bones | bones-replay\n"
+    "bones-query --find 'pass on 6 by X; ...; play 6-* by X' nights/\n"
     "bones-query --sql 'SELECT game, count(*) FROM games GROUP BY game'";
 
-struct Options {
-    std::string database = "bones.db";
-    Filters filters;
-    std::string level = "records", format = "text", sql;
-    Ordering ordering;
-    bool count = false, explain = false, wide = false;
-    int seconds = 10;
-};
+void add_find_options(Tool& tool, QueryOptions& options) {
+    add_find_option(tool, options.find);
+    const char* const group = "Which actions";
+    tool.app.add_flag("--all", options.all, "with --find: matches that overlap, too")->group(group);
+    tool.app
+        .add_option("--per", options.per,
+                    "with --find: how many by game, event, month or a variable")
+        ->type_name("WHAT")
+        ->group(group);
+}
 
-void add_options(Tool& tool, Options& options) {
+void add_options(Tool& tool, QueryOptions& options) {
     tool.app.add_option("--db", options.database, "the archive; else BONES_DB, else bones.db")
         ->type_name("FILE")
         ->envname("BONES_DB");
@@ -59,57 +58,29 @@ void add_options(Tool& tool, Options& options) {
         ->type_name("KEY");
     tool.app.add_flag("--reverse", options.ordering.reverse, "the greatest first");
     tool.app.add_flag("--wide", options.wide, "do not cut long cells");
-    tool.app.add_flag("--explain", options.explain,
-                      "show the SQL that the filters become, and how SQLite goes about it");
     tool.app
-        .add_option("--sql", options.sql, "one SELECT of your own; the tables are in ARCHIVE.md")
+        .add_option("--explain", options.explained, "show the SQL and its plan; `find`: a manual")
+        ->type_name("[find]")
+        ->expected(0, 1);
+    tool.app.add_option("--sql", options.sql, "one SELECT of your own (ARCHIVE.md)")
         ->type_name("SELECT");
-    tool.app.add_option("--time-limit", options.seconds, "for --sql (10)")
+    tool.app.add_option("--time-limit", options.seconds, "for --sql and --find (10)")
         ->type_name("SECONDS")
         ->transform(number_between(1, 86400));
     add_filter_options(tool, options.filters);
+    add_as_of_option(tool, options.as_of);
+    add_find_options(tool, options);
+    tool.takes_records();
 }
 
-Level level_of(std::string_view word) {
-    return word == "hands"      ? Level::hands
-           : word == "actions"  ? Level::actions
-           : word == "findings" ? Level::findings
-                                : Level::records;
-}
-
-/// The statement with its values, and SQLite's plan.
-void explain(Database& database, const Prepared& prepared, Output& output) {
-    output.write(prepared.sql).write(";\n");
-    int number = 0;
-    for (const Parameters::Value& value : prepared.parameters.values()) {
-        ++number;
-        std::string text = fmt::format("-- ?{} = ", number);
-        if (value.is_text)
-            append_json_string(text, shown(value.text));
-        else
-            text += fmt::format("{}", value.number);
-        output.write(text += '\n');
-    }
-    Query plan(database, "EXPLAIN QUERY PLAN " + prepared.sql);
-    prepared.parameters.bind(plan);
-    while (plan.step()) output.write(fmt::format("-- plan: {}\n", plan.text(3)));
-}
-
-std::string level_count(std::string_view type, Level level, std::uint64_t count) {
-    return json_line(type, [&](JsonText& json) {
-        json.key("level").word(name_of(level));
-        json.key("count").number(count);
-    });
-}
-
-std::uint64_t count(Database& database, const Options& options, Level level, Output& output) {
+std::uint64_t count(Database& database, const QueryOptions& options, Level level, Output& output) {
     const Prepared prepared = count_statement(options.filters, level);
     Query query(database, prepared.sql);
     prepared.parameters.bind(query);
     query.step();
     const std::int64_t number = query.number(0);
     if (options.format == "jsonl")
-        output.write(level_count("count", level, static_cast<std::uint64_t>(number)));
+        output.write(level_count("count", name_of(level), static_cast<std::uint64_t>(number)));
     else
         output.write(fmt::format("{}\n", number));
     return static_cast<std::uint64_t>(number);
@@ -131,75 +102,20 @@ std::uint64_t write_texts(Database& database, const Prepared& prepared, Output& 
 
 /// Whether rows can be found record by record, which is quickest where only the first are wanted,
 /// or most: what is sorted is records, and reading ends with the last row.
-bool goes_by_records(const Options& options, Level level) {
+bool goes_by_records(const QueryOptions& options, Level level) {
     if (level == Level::records || options.ordering.by != "date") return false;
     const Filters& filters = options.filters;
     return options.ordering.limit >= 0 ||
            !(filters.any_of_hands() || filters.any_of_actions() || filters.any_of_findings());
 }
 
-Prepared records_to_search(const Options& options) {
+Prepared records_to_search(const QueryOptions& options) {
     return records_statement(of_records_only(options.filters), Level::records,
                              {"date", options.ordering.reverse, -1});
 }
 
-/// Writes the rows of one answer by their keys.
-class Answer {
-  public:
-    Answer(Database& database, const Options& options, Level level, Style style, Output& output)
-        : options_(options),
-          level_(level),
-          output_(output),
-          columns_(columns_of(level, row_format(options.format))),
-          row_(database, row_statement(level, columns_)),
-          writer_(output, row_format(options.format), titles(), type_of(level), style),
-          cells_(columns_.size()) {
-        if (options.wide) writer_.widen();
-    }
-
-    void add_all(Query& keys) {
-        while (!full() && keys.step()) add(keys);
-    }
-    bool full() const {
-        return options_.ordering.limit >= 0 &&
-               writer_.rows() >= static_cast<std::uint64_t>(options_.ordering.limit);
-    }
-    std::uint64_t finish() {
-        writer_.finish();
-        if (options_.format == "jsonl")
-            output_.write(level_count("summary", level_, writer_.rows()));
-        return writer_.rows();
-    }
-
-  private:
-    std::vector<RowColumn> titles() const {
-        std::vector<RowColumn> titles;
-        for (const AnswerColumn& column : columns_)
-            titles.push_back({std::string(column.name),
-                              column.as == AnswerColumn::As::number ? Align::right : Align::left});
-        return titles;
-    }
-
-    void add(const Query& keys) {
-        const Reset reset(row_);
-        for (int i = 0; i < keys.columns(); ++i) row_.bind(i + 1, keys.number(i));
-        if (!row_.step()) return;
-        for (std::size_t i = 0; i < columns_.size(); ++i)
-            cells_[i] = cell_of(row_, static_cast<int>(i), columns_[i].as);
-        writer_.add(cells_);
-    }
-
-    const Options& options_;
-    Level level_;
-    Output& output_;
-    std::vector<AnswerColumn> columns_;
-    Query row_;
-    RowWriter writer_;
-    std::vector<Cell> cells_;
-};
-
-std::uint64_t write_answers(Database& database, const Options& options, Level level, Style style,
-                            Output& output) {
+std::uint64_t write_answers(Database& database, const QueryOptions& options, Level level,
+                            Style style, Output& output) {
     Answer answer(database, options, level, style, output);
     if (!goes_by_records(options, level)) {
         const Prepared prepared = find_statement(options.filters, level, options.ordering);
@@ -223,8 +139,9 @@ std::uint64_t write_answers(Database& database, const Options& options, Level le
     return answer.finish();
 }
 
-std::uint64_t answer(Database& database, const Tool& tool, const Options& options, Output& output) {
-    const Level level = level_of(options.level);
+std::uint64_t answer(Database& database, const Tool& tool, const QueryOptions& options,
+                     Output& output) {
+    const Level level = options.level_asked();
     Style style;
     style.colored = tool.colored(1);
     // Everything is of one moment, whatever is written meanwhile.
@@ -236,7 +153,7 @@ std::uint64_t answer(Database& database, const Tool& tool, const Options& option
     return write_answers(database, options, level, style, output);
 }
 
-void explain_all(Database& database, const Options& options, Level level, Output& output) {
+void explain_all(Database& database, const QueryOptions& options, Level level, Output& output) {
     const Filters& filters = options.filters;
     if (options.count) return explain(database, count_statement(filters, level), output);
     if (options.format == "bones")
@@ -248,20 +165,22 @@ void explain_all(Database& database, const Options& options, Level level, Output
     explain(database, within_record_statement(filters, level), output);
 }
 
-void check_sort(const Options& options) {
-    const std::vector<std::string> names = sort_names(level_of(options.level));
+void check_sort(const QueryOptions& options) {
+    const std::vector<std::string> names = sort_names(options.level_asked());
     const std::string& by = options.ordering.by;
     if (std::find(names.begin(), names.end(), by) != names.end()) return;
-    throw UsageError(fmt::format("{} cannot be sorted by `{}`, but by {}{}", options.level, by,
-                                 fmt::join(names, ", "), did_you_mean(by, names)));
+    throw UsageError(fmt::format("{} cannot be sorted by `{}`, but by {}{}",
+                                 name_of(options.level_asked()), by, fmt::join(names, ", "),
+                                 did_you_mean(by, names)));
 }
 
-int run_sql(const Tool& tool, const Options& options) {
+int run_sql(const Tool& tool, const QueryOptions& options) {
     if (options.format == "bones")
         throw UsageError("rows of --sql are no records: --format text, csv or jsonl");
-    if (options.filters.any() || options.count || options.explain || options.ordering.limit >= 0)
+    if (options.filters.any() || options.count || options.explain || !options.find.empty() ||
+        options.ordering.limit >= 0)
         throw UsageError(
-            "--sql stands alone: filters, --count, --limit and --explain are not for it");
+            "--sql stands alone: filters, --find, --count, --limit and --explain are not for it");
     Style style;
     style.colored = tool.colored(1);
     Output output(tool.output);
@@ -272,18 +191,54 @@ int run_sql(const Tool& tool, const Options& options) {
     return rows > 0 ? status_clean : status_findings;
 }
 
+/// `--explain find` is a page to read. True: it was printed.
+bool settle_explain(const Tool& tool, QueryOptions& options) {
+    options.explain = tool.app.count("--explain") > 0;
+    const std::vector<std::string> pages = {"find"};
+    if (options.explained.empty()) return false;
+    if (options.explained != "find")
+        throw UsageError(
+            fmt::format("--explain shows the SQL, or with `find` the manual: nothing "
+                        "to explain about `{}`{}",
+                        options.explained, did_you_mean(options.explained, pages)));
+    Output(tool.output).write(find_manual()).finish();
+    return true;
+}
+
+void check_inputs(const Tool& tool, const QueryOptions& options, int argc,
+                  const char* const* argv) {
+    const bool finds = tool.app.count("--find") > 0;
+    if (!finds && !tool.inputs.empty())
+        throw UsageError(
+            "files are searched with --find; else store them with bones-history import");
+    if (!finds && (options.all || !options.per.empty()))
+        throw UsageError("--all and --per are for --find");
+    if (finds && options.find.empty()) throw UsageError("--find: the pattern is empty");
+    const bool named = std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
+        return argument == "--db" || argument.starts_with("--db=");
+    });
+    if (!options.as_of.empty() && (!tool.inputs.empty() || !options.sql.empty()))
+        throw UsageError("--as-of is of an archive, and not for --sql");
+    if (named && !tool.inputs.empty())
+        throw UsageError("records come from files or from --db, not from both");
+}
+
 int main(int argc, const char* const* argv) {
-    Tool tool(tool_name, "Finds games, hands, actions and findings in the archive.", examples);
-    Options options;
+    Tool tool(tool_name, "Finds games, hands, actions, findings and sequences in the archive.",
+              examples);
+    QueryOptions options;
     add_options(tool, options);
     if (!tool.parse(argc, argv)) return status_clean;
+    if (settle_explain(tool, options)) return status_clean;
+    check_inputs(tool, options, argc, argv);
     tool.refuse_to_overwrite_archive(options.database);
     if (!options.sql.empty()) return run_sql(tool, options);
     settle(options.filters);
+    if (!options.find.empty()) return run_find(tool, options);
     check_sort(options);
-    Database database = open_archive(options.database, Access::read);
+    Database database = open_as_of(options.database, options.as_of);
     Output output(tool.output);
-    const Level level = level_of(options.level);
+    const Level level = options.level_asked();
     if (options.explain) {
         explain_all(database, options, level, output);
         output.finish();

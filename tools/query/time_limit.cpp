@@ -1,5 +1,6 @@
 #include "tools/query/time_limit.hpp"
 
+#include <fmt/format.h>
 #include <signal.h>
 #include <sys/time.h>
 
@@ -23,7 +24,7 @@ std::size_t message_size = 0;
 /// SQLite allows an interrupt from a signal handler.
 void stop(int) {
     over = 1;
-    sqlite3_interrupt(running);
+    if (running != nullptr) sqlite3_interrupt(running);
     if (within_sql == 0) return;
     calls = calls + 1;
     if (calls > most_calls) leave(message, message_size);
@@ -64,8 +65,12 @@ TimeLimit::~TimeLimit() {
     signal(SIGALRM, SIG_IGN);
 }
 
-bool TimeLimit::is_over() const {
+bool TimeLimit::was_over() {
     return over != 0;
+}
+
+std::string time_is_over(int seconds) {
+    return fmt::format("stopped after {} seconds; --time-limit allows more", seconds);
 }
 
 TimeLimit::WithinSql::WithinSql() {

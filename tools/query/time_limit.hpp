@@ -1,7 +1,9 @@
-// How long somebody's SQL may run.
+// How long a question of somebody's may take.
 #pragma once
 
 #include <sqlite3.h>
+
+#include <string>
 
 namespace bones {
 
@@ -10,12 +12,15 @@ namespace bones {
 /// with a message and exit status 2. There is one at a time; it takes SIGALRM.
 class TimeLimit {
   public:
+    /// No connection: is_over() tells.
     TimeLimit(sqlite3* connection, int seconds);
     ~TimeLimit();
     TimeLimit(const TimeLimit&) = delete;
     TimeLimit& operator=(const TimeLimit&) = delete;
 
-    bool is_over() const;
+    bool is_over() const { return was_over(); }
+    /// Whether the time of the one that was there last was over.
+    static bool was_over();
 
     /// While one is there SQLite is at work, and nobody waits for whoever reads the rows.
     class WithinSql {
@@ -26,5 +31,8 @@ class TimeLimit {
         WithinSql& operator=(const WithinSql&) = delete;
     };
 };
+
+/// `stopped after 10 seconds; --time-limit allows more`
+std::string time_is_over(int seconds);
 
 }  // namespace bones

@@ -96,10 +96,11 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
     const auto judge =
         std::make_shared<Judge>(JudgeOptions{.list_open = false, .deduce = false, .trace = true},
                                 tool.no_lane ? LookedAt::all : LookedAt::play);
-    return [&options, judge](const Batch& batch, Result& result) {
+    const auto finder = options.choice.finder(tool);
+    return [&options, judge, finder](const Batch& batch, Result& result) {
         result.groups = Groups(options.view.grouping);
         for (const BatchRecord& item : batch.records) {
-            if (!item.is_record()) continue;
+            if (!item.is_record() || (finder && !finder->has_match(item.raw))) continue;
             judge->judge(item.raw);
             if (!options.choice.wants(judge->record)) continue;
             result.groups.add(judge->record, judge->verdict, item,

@@ -88,9 +88,11 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
     const auto judge =
         std::make_shared<Judge>(JudgeOptions{.list_open = true, .deduce = false, .trace = true},
                                 tool.no_lane ? LookedAt::all : LookedAt::play);
-    return [&options, judge](const Batch& batch, Result& result) {
+    const auto finder = options.choice.finder(tool);
+    return [&options, judge, finder](const Batch& batch, Result& result) {
         for (const BatchRecord& item : batch.records)
-            if (item.is_record()) report_record(options, item, *judge, result);
+            if (item.is_record() && (!finder || finder->has_match(item.raw)))
+                report_record(options, item, *judge, result);
     };
 }
 

@@ -8,10 +8,12 @@
 #include <cstdlib>
 #include <utility>
 
+#include "tools/lib/archive/as_of.hpp"
 #include "tools/lib/archive/exporting.hpp"
 #include "tools/lib/archive/names.hpp"
 #include "tools/lib/archive/schema.hpp"
 #include "tools/lib/archive/selection.hpp"
+#include "tools/lib/find/archive_search.hpp"
 #include "tools/lib/fold.hpp"
 #include "tools/lib/people.hpp"
 
@@ -21,7 +23,9 @@ namespace {
 
 /// Who goes by the name that is asked for, however the sheets spell it.
 void find_people(Choice& choice) {
-    archive::Database database = open_archive(choice.database, archive::Access::read);
+    choice.archive =
+        std::make_shared<archive::Database>(archive::open_as_of(choice.database, choice.as_of));
+    archive::Database& database = *choice.archive;
     choice.who = archive::WhoIsWho(database);
     if (choice.filters.player.empty()) return;
     archive::Query query(database,
@@ -41,11 +45,13 @@ void add_source_options(Tool& tool, Choice& choice) {
         .add_option("--db", choice.database,
                     "an archive in place of files; without files also BONES_DB names one")
         ->type_name("FILE");
+    add_as_of_option(tool, choice.as_of);
 }
 
 void add_choice_options(Tool& tool, Choice& choice) {
     add_source_options(tool, choice);
     add_filter_options(tool, choice.filters);
+    add_find_option(tool, choice.find);
 }
 
 void settle(const Tool& tool, Choice& choice) {
@@ -55,8 +61,11 @@ void settle(const Tool& tool, Choice& choice) {
         throw UsageError("the archive's name is empty: `--db FILE` wants a file");
     const char* named = std::getenv("BONES_DB");
     if (choice.database.empty() && tool.inputs.empty() && named != nullptr) choice.database = named;
+    if (choice.database.empty() && !choice.as_of.empty())
+        throw UsageError("--as-of is of an archive: name it with --db");
     if (!choice.database.empty()) tool.refuse_to_overwrite_archive(choice.database);
     settle(choice.filters);
+    if (!choice.find.empty()) choice.pattern = find::pattern_of_option(choice.find);
     if (choice.reports_codes) choice.codes = std::exchange(choice.filters.codes, {});
     archive::Filters others = choice.filters;
     others.games.clear(), others.player.clear(), others.seat.clear();
@@ -74,6 +83,14 @@ bool Choice::wants(const Record& record) const {
     return record.game != Game::unknown &&
            std::find(filters.games.begin(), filters.games.end(), traits(record.game).name) !=
                filters.games.end();
+}
+
+std::shared_ptr<find::RecordFinder> Choice::finder(const Tool& tool) const {
+    if (!pattern || !database.empty()) return nullptr;
+    find::RecordFinder::Options options;
+    options.no_lane = tool.no_lane;
+    return std::make_shared<find::RecordFinder>(
+        *pattern, std::make_shared<const find::NamedPeople>(*pattern), options);
 }
 
 SeatSet Choice::seats_of_player(const Record& record) const {
@@ -94,13 +111,14 @@ SeatSet Choice::seats_of_player(const Record& record) const {
 }
 
 struct ArchiveRecords::Reading {
-    Reading(const std::string& path, const std::string& sql)
-        : database(open_archive(path, archive::Access::read)),
+    Reading(archive::Database& opened, const std::string& sql)
+        : database(opened),
           numbers(database, sql),
           text(database, "SELECT text, cut FROM records WHERE record_id = ?") {}
 
-    archive::Database database;
+    archive::Database& database;
     archive::Query numbers, text;
+    std::optional<find::ArchiveSearch> search;  ///< where there is a pattern
     bool nothing = false;
 };
 
@@ -108,18 +126,30 @@ ArchiveRecords::ArchiveRecords(const Tool& tool, const Choice& choice)
     : origin_(std::make_shared<const InputFile>(InputFile{choice.database, choice.database})) {
     archive::Selection picked = select(choice.filters, archive::Level::records);
     reading_ = std::make_unique<Reading>(
-        choice.database,
+        *choice.archive,
         fmt::format("SELECT r.record_id FROM records r LEFT JOIN events e USING (event_id) WHERE "
                     "r.record_id IN (SELECT {} {}) ORDER BY {}",
                     picked.record, picked.sql, archive::record_order));
     picked.parameters.bind(reading_->numbers);
-    reading_->nothing = !names_exist([&](std::string_view message) { tool.say(message); },
-                                     reading_->database, choice.filters);
+    const auto say = [&](std::string_view message) { tool.say(message); };
+    reading_->nothing = !names_exist(say, reading_->database, choice.filters);
+    if (!choice.pattern) return;
+    find::complain_of_names(say, reading_->database, *choice.pattern);
+    find::RecordFinder::Options options;
+    options.no_lane = tool.no_lane;
+    reading_->search.emplace(reading_->database, choice.filters, *choice.pattern, options);
 }
 
 ArchiveRecords::~ArchiveRecords() = default;
 
 bool ArchiveRecords::next(RawRecord& raw) {
+    if (!reading_->nothing && reading_->search) {
+        find::ArchiveSearch& search = *reading_->search;
+        reading_->nothing = !search.next();
+        if (!reading_->nothing)
+            raw = {search.text(), 1, static_cast<std::uint32_t>(search.record()), search.is_cut()};
+        return !reading_->nothing;
+    }
     if (reading_->nothing || !reading_->numbers.step()) {
         reading_->nothing = true;
         return false;

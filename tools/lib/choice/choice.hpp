@@ -2,17 +2,22 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <set>
 
 #include "tools/lib/archive/filters.hpp"
 #include "tools/lib/archive/people.hpp"
 #include "tools/lib/command/records.hpp"
+#include "tools/lib/find/record_finder.hpp"
 
 namespace bones {
 
 struct Choice {
     std::string database;  ///< --db; empty: files
+    std::string as_of;     ///< --as-of; empty: as it is
     archive::Filters filters;
+    std::string find;                      ///< --find
+    std::optional<find::Pattern> pattern;  ///< that; records with a match are wanted
     bool reports_codes = false;      ///< --code says what is reported on, and picks no records
     std::vector<std::string> codes;  ///< then they are here
 
@@ -21,7 +26,12 @@ struct Choice {
     /// The seats that a statistic is about, one bit each: the player's, if one is asked for.
     SeatSet seats_of_player(const Record& record) const;
 
-    archive::WhoIsWho who = {};         ///< by the archive, if it is one
+    /// Finds matches of the pattern in files; null: there is no pattern, or an archive picks. One
+    /// for each thread.
+    std::shared_ptr<find::RecordFinder> finder(const Tool& tool) const;
+
+    std::shared_ptr<archive::Database> archive = {};  ///< if it is one
+    archive::WhoIsWho who = {};                       ///< by the archive, if it is one
     std::set<std::string> people = {};  ///< keys of the player asked for, in an archive
 };
 

@@ -107,6 +107,20 @@ class FilterOptions {
 
 }  // namespace
 
+void add_as_of_option(Tool& tool, std::string& moment) {
+    tool.app.add_option("--as-of", moment, "the archive as it stood then (UTC): 2026-11-19T21:04")
+        ->type_name("TIME")
+        ->group("Which games");
+}
+
+void add_find_option(Tool& tool, std::string& pattern) {
+    tool.app
+        .add_option("--find", pattern,
+                    "with this sequence or position (bones-query --explain find)")
+        ->type_name("PATTERN")
+        ->group("Which actions");
+}
+
 void add_filter_options(Tool& tool, archive::Filters& filters) {
     tool.shorten("Which ");
     FilterOptions options(tool, filters);

@@ -9,4 +9,9 @@ namespace bones {
 /// Adds an option for each filter.
 void add_filter_options(Tool& tool, archive::Filters& filters);
 
+/// Adds --as-of.
+void add_as_of_option(Tool& tool, std::string& moment);
+/// Adds --find.
+void add_find_option(Tool& tool, std::string& pattern);
+
 }  // namespace bones

@@ -242,6 +242,9 @@ int run_tool(const char* name, const std::function<int()>& job) {
         return status_clean;
     } catch (const UsageError& error) {
         return fail(fmt::format("{} (see {} --help)", error.what(), name));
+    } catch (const UsageLines& error) {
+        tell(fmt::format("{}: {}\n", name, shown_lines(error.what())));
+        return status_failed;
     } catch (const std::bad_alloc&) {
         tell_no_memory();
         return status_failed;

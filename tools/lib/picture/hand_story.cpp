@@ -4,6 +4,7 @@
 
 #include "engine/rules/description.hpp"
 #include "tools/lib/judged.hpp"
+#include "tools/lib/points_before.hpp"
 
 namespace bones::picture {
 namespace {
@@ -93,25 +94,11 @@ void add_findings(std::vector<HandStory>& stories, const Record& record,
     }
 }
 
-/// What a `carry` line brings along; unknown if a record begins later without one.
-void carry_points(const Record& record, HandStory& first) {
-    first.before_known = record.hands[0].number <= 1;
-    for (const Statement& line : record.statements) {
-        if (line.keyword != Keyword::carry || !line.counts) continue;
-        first.before_known = static_cast<int>(line.count) == scoring_seats(record);
-        for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
-            const Amount& amount = record.amounts[i];
-            if (amount.seat.exists()) first.before[amount.seat] = amount.points;
-        }
-    }
-}
-
-void add_points(std::vector<HandStory>& stories, const GameVerdict& verdict) {
-    for (std::size_t i = 1; i < stories.size(); ++i) {
-        const HandVerdict& last = verdict.hands[i - 1];
-        stories[i].before_known = stories[i - 1].before_known && last.scored;
-        for (std::size_t s = 0; s < most_seats; ++s)
-            stories[i].before[s] = stories[i - 1].before[s] + last.scores[s];
+void add_points(std::vector<HandStory>& stories, const Record& record, const GameVerdict& verdict) {
+    const std::vector<PointsBefore> before = points_before(record, verdict);
+    for (std::size_t i = 0; i < stories.size(); ++i) {
+        stories[i].before = before[i].points;
+        stories[i].before_known = before[i].known;
     }
 }
 
@@ -130,8 +117,7 @@ std::vector<HandStory> tell_hands(const Record& record, const GameVerdict& verdi
     }
     if (stories.empty()) return stories;
     add_findings(stories, record, verdict);
-    carry_points(record, stories.front());
-    add_points(stories, verdict);
+    add_points(stories, record, verdict);
     return stories;
 }
 

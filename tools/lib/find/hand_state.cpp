@@ -1,0 +1,191 @@
+#include "tools/lib/find/hand_state.hpp"
+
+#include <algorithm>
+
+#include "engine/rules/description.hpp"
+#include "tools/lib/archive/words.hpp"
+#include "tools/lib/picture/position.hpp"
+#include "tools/lib/points_before.hpp"
+
+namespace bones::find {
+
+namespace {
+
+/// The numbers that a tile shows once it lies: the half that does not touch; both of one that opens
+/// or lies across.
+std::uint32_t shown_by(const Action& resolved, bool opens) {
+    const Tile tile = resolved.tile();
+    if (opens || resolved.crosswise) return 1u << tile.high() | 1u << tile.low();
+    return 1u << resolved.second_half();
+}
+
+bool is_lost(const Action& action, bool tricks) {
+    return action.is_unread() || (action.kind == ActionKind::unknown_turn && !tricks);
+}
+
+int numbers_on(const TileSet& tiles) {
+    int numbers = 0;
+    for (int pip = 0; pip <= highest_pip; ++pip) numbers += tiles.intersects(TileSet::with(pip));
+    return numbers;
+}
+
+}  // namespace
+
+void HandState::read(const Record& record, const GameVerdict& verdict, std::uint32_t hand) {
+    hand_ = hand;
+    read_actions(record, verdict);
+    if (needs_.table) read_table(record, verdict);
+    if (needs_.hands) read_hands(record, verdict);
+    if (needs_.hands) read_totals(record, verdict);
+    proven_.clear();
+    if (needs_.findings) read_findings(record, verdict);
+}
+
+void HandState::read_actions(const Record& record, const GameVerdict& verdict) {
+    const Hand& lines = record.hands[hand_];
+    const bool tricks = traits(record.game).tricks;
+    // Records that pass the lane have no trace of where tiles lie: all lie where they fit.
+    const bool plain = verdict.starts.empty();
+    bool opened = false;
+    plies_.assign(lines.actions(), {});
+    laid_at_.fill(0);
+    seen_last_.fill(0);
+    unread_ = lines.unread == none_such ? none_such : lines.unread - lines.first_action;
+    for (std::uint32_t i = 0; i < plies_.size(); ++i) {
+        const Action& action = record.actions[lines.first_action + i];
+        const Action& resolved = verdict.actions[lines.first_action + i];
+        const PlyTrace& trace = verdict.trace[lines.first_action + i];
+        Ply& ply = plies_[i];
+        ply.kind = static_cast<Kind>(archive::kind_number(action.kind));
+        ply.seat = action.seat();
+        ply.mark = action.mark;
+        if (action.names_tile()) ply.tile = action.tile();
+        if (resolved.suit <= highest_pip) ply.suit = static_cast<int>(resolved.suit);
+        if (trace.suit) ply.suit = *trace.suit;
+        if (trace.moves) ply.choices = *trace.moves;
+        if (trace.judged) ply.verdict = trace.verdict;
+        if (ply.tile) seen_last_[*ply.tile] = i + 1;
+        if (action.kind == ActionKind::play) {
+            if (!tricks && (plain || trace.laid)) ply.outer = shown_by(resolved, !opened);
+            opened = true;
+            if (laid_at_[action.tile()] == 0) laid_at_[action.tile()] = i + 1;
+        }
+        if (unread_ > i && (is_lost(action, tricks) || action.kind == ActionKind::unknown_turn))
+            unread_ = i;
+    }
+}
+
+void HandState::read_table(const Record& record, const GameVerdict& verdict) {
+    picture::HandWalk walk(record, verdict, hand_);
+    for (Ply& ply : plies_) {
+        ply.table = walk.position().table;
+        ply.table_known = walk.position().layout_known;
+        walk.advance();
+    }
+}
+
+// What a turn that nobody wrote down did to a hand, or to the stock, nobody knows.
+void HandState::read_hands(const Record& record, const GameVerdict& verdict) {
+    const bool tricks = traits(record.game).tricks;
+    const Hand& lines = record.hands[hand_];
+    picture::HandWalk walk(record, verdict, hand_);
+    const std::size_t players = walk.position().seats.size();
+    std::vector<bool> lost(players + 1);
+    BySeat<TileSet> absent{};
+    auto deduction = verdict.deductions.begin();
+    for (auto& seat : holdings_) seat.clear();
+    stocks_.clear();
+    for (std::uint32_t i = 0; i < plies_.size(); ++i) {
+        const picture::TablePosition& position = walk.position();
+        if (lines.unread != none_such && lines.unread <= lines.first_action + i)
+            lost.assign(players + 1, true);
+        if (needs_.tiles)
+            for (; deduction != verdict.deductions.end(); ++deduction) {
+                if (deduction->kind != DeductionKind::absent || deduction->hand < hand_) continue;
+                if (deduction->hand > hand_ || deduction->ply > i) break;
+                absent[deduction->seat] = deduction->tiles;
+            }
+        stocks_.push_back(lost[players] ? no_number : position.stock);
+        for (std::size_t s = 0; s < players; ++s) {
+            const picture::SeatTiles& tiles = position.seats[s];
+            Holding now{i, tiles.known | tiles.deduced, absent[s],
+                        lost[s] ? no_number : tiles.count()};
+            std::vector<Holding>& all = holdings_[s];
+            const bool same = !all.empty() && all.back().held == now.held &&
+                              all.back().absent == now.absent && all.back().count == now.count;
+            if (!same) all.push_back(now);
+        }
+        const Action& action = record.actions[lines.first_action + i];
+        if (is_lost(action, tricks)) {
+            lost[players] = true;
+            if (static_cast<std::size_t>(action.seat().index()) < players)
+                lost[static_cast<std::size_t>(action.seat().index())] = true;
+        }
+        walk.advance();
+    }
+}
+
+void HandState::read_totals(const Record& record, const GameVerdict& verdict) {
+    totals_.fill(std::nullopt);
+    const GameDescription& game = describe(record.game);
+    const int sides = game.sides(record.players);
+    if (game.totals_add_up) {
+        const PointsBefore before = points_before(record, verdict)[hand_];
+        for (int s = 0; before.known && s < record.players; ++s)
+            totals_[s] = before.points[s % sides];
+        return;
+    }
+    bool known = record.hands[0].number <= 1;
+    for (const Statement& line : record.statements)
+        known = known || (line.keyword == Keyword::prizes && line.counts);
+    for (std::uint32_t i = 0; i < hand_; ++i) known = known && verdict.hands[i].scored;
+    const BySeat<TileSet, 2>& prizes = verdict.starts[hand_].prizes;
+    for (int s = 0; known && s < std::min<int>(record.players, static_cast<int>(prizes.size()));
+         ++s)
+        totals_[s] = numbers_on(prizes[s]);
+}
+
+// Numbers of hands may be written twice: a finding is of the hand in whose lines it stands.
+void HandState::read_findings(const Record& record, const GameVerdict& verdict) {
+    const Hand& lines = record.hands[hand_];
+    const std::uint32_t begin = record.statements[lines.first_statement].line.offset;
+    const bool last = hand_ + 1 == record.hands.size();
+    for (const Finding& finding : verdict.findings) {
+        if (finding.verdict != Verdict::broken || finding.ply < 1 ||
+            finding.hand != static_cast<std::int64_t>(lines.number) ||
+            finding.ply > static_cast<std::int64_t>(plies_.size()))
+            continue;
+        const bool later =
+            !last && finding.place.offset >=
+                         record.statements[record.hands[hand_ + 1].first_statement].line.offset;
+        if (finding.place.offset < begin || later) continue;
+        proven_.push_back({static_cast<std::uint32_t>(finding.ply) - 1, finding.code->name});
+    }
+}
+
+const Holding* HandState::holding(std::uint32_t index, Seat seat) const {
+    if (!seat.exists()) return nullptr;
+    const std::vector<Holding>& all = holdings_[seat];
+    const auto after = std::upper_bound(
+        all.begin(), all.end(), index,
+        [](std::uint32_t wanted, const Holding& holding) { return wanted < holding.ply; });
+    return after == all.begin() ? nullptr : &*(after - 1);
+}
+
+std::optional<std::int64_t> HandState::total(Seat seat) const {
+    return seat.exists() ? totals_[seat] : std::nullopt;
+}
+
+std::optional<bool> HandState::laid(std::uint32_t index, Tile tile) const {
+    if (laid_at_[tile] > 0 && laid_at_[tile] <= index) return true;
+    if (unread_ >= index || seen_last_[tile] > index) return false;
+    return std::nullopt;
+}
+
+bool HandState::has_code(std::uint32_t index, std::string_view code) const {
+    return std::any_of(proven_.begin(), proven_.end(), [&](const Proven& proven) {
+        return proven.index == index && proven.code == code;
+    });
+}
+
+}  // namespace bones::find

@@ -1,0 +1,59 @@
+// Who the people of a pattern are, and who sits where in a record.
+#pragma once
+
+#include <memory>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "tools/lib/archive/people.hpp"
+#include "tools/lib/find/hand_state.hpp"
+
+namespace bones::find {
+
+/// The people that a pattern names. Without an archive they are who their sheets say.
+class NamedPeople {
+  public:
+    explicit NamedPeople(const Pattern& pattern);
+    NamedPeople(const Pattern& pattern, archive::Database& database);
+
+    const archive::WhoIsWho& who() const { return who_; }
+    /// Whether somebody is meant by the pattern's name with this index.
+    bool is_named(std::size_t name, const bones::Person& person) const;
+
+  private:
+    struct Name {
+        std::string folded, id;
+        std::set<std::string> keys;  ///< of an archive
+    };
+
+    archive::WhoIsWho who_;
+    bool by_archive_ = false;
+    std::vector<Name> names_;
+};
+
+/// Reads who sits where, remembering people it met. One for each thread.
+class SeatReader {
+  public:
+    SeatReader(const Pattern& pattern, std::shared_ptr<const NamedPeople> named);
+
+    const SeatPeople& read(const Record& record);
+    /// What somebody is called; a seat without a name is that.
+    std::string called(const Record& record, Seat seat) const;
+
+  private:
+    struct Known {
+        std::string key;
+        std::vector<bool> named;
+    };
+    const Known& known(const Record& record, Seat seat);
+
+    const Pattern& pattern_;
+    std::shared_ptr<const NamedPeople> named_;
+    bool asked_ = false;  ///< whether people matter at all
+    std::unordered_map<std::string, Known> known_;
+    SeatPeople people_;
+};
+
+}  // namespace bones::find

@@ -1,0 +1,78 @@
+#include "tools/lib/find/record_finder.hpp"
+
+#include "bones/writer.hpp"
+#include "tools/lib/archive/words.hpp"
+
+namespace bones::find {
+
+namespace {
+
+JudgeOptions judging(const Needs& needs) {
+    JudgeOptions options{.list_open = false, .deduce = needs.tiles, .trace = true};
+    options.absent = needs.absent;
+    return options;
+}
+
+LookedAt looked_at(const Needs& needs, bool no_lane) {
+    return needs.table || needs.hands || needs.tiles || no_lane ? LookedAt::all : LookedAt::play;
+}
+
+}  // namespace
+
+RecordFinder::RecordFinder(const Pattern& pattern, std::shared_ptr<const NamedPeople> people,
+                           Options options)
+    : pattern_(pattern),
+      options_(std::move(options)),
+      judge_(judging(pattern.needs), looked_at(pattern.needs, options_.no_lane)),
+      seats_(pattern, std::move(people)),
+      hand_(pattern.needs),
+      matcher_(pattern, options_.wanted) {}
+
+// An archive tells what is found in canonical text: some notes are of the spelling.
+void RecordFinder::judge(const RawRecord& raw) {
+    judge_.judge(raw);
+    if (options_.canonical || !pattern_.needs.findings || judge_.verdict.findings.empty()) return;
+    canonical_.clear();
+    write(judge_.record, judge_.verdict.actions, canonical_);
+    RawRecord own = raw;
+    own.text = canonical_;
+    judge_.judge(own);
+}
+
+bool RecordFinder::search(const RawRecord& raw, const std::vector<bool>& wanted,
+                          const std::function<bool(std::uint32_t, const Match&)>& use) {
+    judge(raw);
+    if (record().players == 0) return true;
+    const SeatPeople& people = seats_.read(record());
+    for (std::uint32_t hand = 0; hand < record().hands.size(); ++hand) {
+        if (!wanted.empty() && (hand >= wanted.size() || !wanted[hand])) continue;
+        hand_.read(record(), verdict(), hand);
+        if (!matcher_.find(hand_, people, [&](const Match& match) { return use(hand, match); }))
+            return false;
+    }
+    return true;
+}
+
+const std::vector<Found>& RecordFinder::find(const RawRecord& raw,
+                                             const std::vector<bool>& wanted) {
+    found_.clear();
+    search(raw, wanted, [&](std::uint32_t hand, const Match& match) {
+        found_.push_back({hand, match});
+        return true;
+    });
+    return found_;
+}
+
+bool RecordFinder::has_match(const RawRecord& raw) {
+    return !search(raw, {}, [](std::uint32_t, const Match&) { return false; });
+}
+
+std::string RecordFinder::bound(const Match& match, std::size_t variable) const {
+    const std::uint8_t value = match.bound.values[variable];
+    if (value == Bindings::nothing) return "";
+    if (pattern_.variables[variable].is_tile)
+        return std::string(archive::word(Tile::numbered(value)));
+    return seats_.called(record(), Seat(value));
+}
+
+}  // namespace bones::find

@@ -1,0 +1,54 @@
+// The rows of one answer, written by their keys.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tools/lib/archive/database.hpp"
+#include "tools/lib/rows.hpp"
+#include "tools/query/columns.hpp"
+#include "tools/query/options.hpp"
+
+namespace bones {
+
+/// `{"type":…,"level":…,"count":…}`
+std::string level_count(std::string_view type, std::string_view level, std::uint64_t count);
+
+/// Where a record stands that is in a file, and not in an archive.
+struct FilePlace {
+    std::string file;
+    std::int64_t record = 0;  ///< its number in the file
+};
+
+class Answer {
+  public:
+    /// `of_files`: rows have a file, and the record's number in it.
+    Answer(archive::Database& database, const QueryOptions& options, archive::Level level,
+           Style style, Output& output, bool of_files = false);
+
+    void add_all(archive::Query& keys);
+    /// A row by its keys: record, hand and ply, as far as the level has them.
+    void add(std::span<const std::int64_t> keys, const FilePlace& place = {});
+    bool full() const {
+        return options_.ordering.limit >= 0 &&
+               writer_.rows() >= static_cast<std::uint64_t>(options_.ordering.limit);
+    }
+    std::uint64_t finish();
+
+  private:
+    std::vector<RowColumn> titles() const;
+
+    const QueryOptions& options_;
+    archive::Level level_;
+    bool of_files_;
+    Output& output_;
+    std::vector<AnswerColumn> columns_;
+    archive::Query row_;
+    RowWriter writer_;
+    std::vector<Cell> cells_;
+};
+
+}  // namespace bones

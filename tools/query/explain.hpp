@@ -1,0 +1,13 @@
+// A statement as people read it.
+#pragma once
+
+#include "tools/lib/archive/database.hpp"
+#include "tools/lib/output.hpp"
+#include "tools/query/answers.hpp"
+
+namespace bones {
+
+/// The statement with its values, and SQLite's plan.
+void explain(archive::Database& database, const Prepared& prepared, Output& output);
+
+}  // namespace bones

@@ -1,0 +1,147 @@
+#include "tools/query/file_search.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <optional>
+#include <set>
+
+#include "tools/lib/archive/analysis.hpp"
+#include "tools/lib/archive/schema.hpp"
+#include "tools/lib/archive/store.hpp"
+#include "tools/lib/command/records.hpp"
+#include "tools/query/find_answer.hpp"
+#include "tools/query/header_filters.hpp"
+#include "tools/query/time_limit.hpp"
+
+namespace bones {
+
+using namespace archive;
+
+namespace {
+
+/// There is enough: nobody need read on.
+struct Enough : std::exception {};
+
+/// An archive in memory that holds one record after the other: what filters and rows mean is what
+/// they mean in an archive.
+class OneRecord {
+  public:
+    explicit OneRecord(const Filters& filters)
+        : database_(archive_in_memory()), store_(database_), filters_(filters) {
+        remove_.emplace(database_, "DELETE FROM records WHERE record_id = ?");
+        const bool of_actions = filters.any_of_actions() || filters.any_of_findings();
+        const Selection picked =
+            select(filters, of_actions ? Level::actions : Level::hands, Purpose::one_record);
+        met_.emplace(database_, fmt::format("SELECT h.position, {} {}", of_actions ? "a.ply" : "0",
+                                            picked.sql));
+        picked.parameters.bind(*met_);
+        parameter_ = static_cast<int>(picked.parameters.values().size()) + 1;
+        of_actions_ = of_actions;
+        database_.run("BEGIN");
+        store_.start();
+    }
+
+    Database& database() { return database_; }
+
+    /// Takes up a record and leaves of its matches what the filters pick.
+    void read(FoundRecord& record) {
+        if (record_ != 0) remove_->with(record_).run();
+        analyst_.analyse({record.text, 1, 1, false}, rows_);
+        record.number = record_ = store_.add(rows_);
+        record.text = rows_.record.text;
+        if (filters_.any()) keep_what_is_met(record);
+    }
+
+  private:
+    void keep_what_is_met(FoundRecord& record) {
+        const Reset reset(*met_);
+        met_->bind(parameter_, record_);
+        std::set<std::pair<std::int64_t, std::int64_t>> met;
+        while (met_->step()) met.emplace(met_->number(0), met_->number(1));
+        std::erase_if(record.matches, [&](const FoundMatch& match) {
+            const auto first = met.lower_bound({match.hand, of_actions_ ? match.first : 0});
+            return first == met.end() ||
+                   *first > std::pair(match.hand, of_actions_ ? match.last : 0);
+        });
+    }
+
+    Database database_;
+    Store store_;
+    Analyst analyst_;
+    RecordRows rows_;
+    const Filters& filters_;
+    std::optional<Query> remove_, met_;
+    int parameter_ = 0;
+    bool of_actions_ = false;
+    std::int64_t record_ = 0;
+};
+
+/// What a batch of records gives.
+struct Result {
+    std::vector<FoundRecord> records;
+
+    void clear() { records.clear(); }
+};
+
+Pipeline<Result>::Worker make_worker(const Tool& tool, const QueryOptions& options,
+                                     const find::Pattern& pattern, bool keeps_text,
+                                     const TimeLimit& limit) {
+    find::RecordFinder::Options how;
+    how.wanted.all = options.all;
+    how.wanted.steps = options.level == "actions";
+    how.wanted.over = [&limit] { return limit.is_over(); };
+    how.no_lane = tool.no_lane;
+    const auto finder = std::make_shared<find::RecordFinder>(
+        pattern, std::make_shared<const find::NamedPeople>(pattern), how);
+    return [&options, &pattern, finder, keeps_text](const Batch& batch, Result& result) {
+        for (const BatchRecord& item : batch.records) {
+            if (!item.is_record()) continue;
+            const std::vector<find::Found>& found = finder->find(item.raw);
+            if (found.empty() ||
+                !header_meets(options.filters, finder->record(), finder->verdict()))
+                continue;
+            FoundRecord& record =
+                result.records.emplace_back(found_record(pattern, *finder, found));
+            record.place = {item.file->name, item.raw.index};
+            if (keeps_text) record.text = item.raw.text;
+        }
+    };
+}
+
+}  // namespace
+
+std::uint64_t search_files(const Tool& tool, const QueryOptions& options,
+                           const find::Pattern& pattern, Output& output, bool& complete) {
+    if (options.ordering.by != "date" || options.ordering.reverse)
+        throw UsageError(
+            "matches in files come in the order of the files: no --sort, no --reverse");
+    const Filters rest = beyond_header(options.filters);
+    const bool counts = options.count || !options.per.empty();
+    const bool keeps_text =
+        rest.any() || options.format == "bones" || (!options.level.empty() && !counts);
+    const TimeLimit limit(nullptr, options.seconds);
+    Style style;
+    style.colored = tool.colored(1);
+    FindAnswer answer(options, pattern, true, style, output);
+    std::unique_ptr<OneRecord> one;
+    if (keeps_text) one = std::make_unique<OneRecord>(rest);
+    if (one) answer.rows_from(one->database());
+    std::size_t files = 0;
+    try {
+        complete = for_all_inputs<Result>(
+            tool, files, [&] { return make_worker(tool, options, pattern, keeps_text, limit); },
+            [&](Result& result) {
+                for (FoundRecord& record : result.records) {
+                    if (limit.is_over()) throw find::OutOfTime();
+                    if (one) one->read(record);
+                    if (!record.matches.empty() && !answer.add(record)) throw Enough();
+                }
+            });
+    } catch (const Enough&) {
+        complete = true;
+    }
+    return answer.finish();
+}
+
+}  // namespace bones

@@ -1,0 +1,291 @@
+#include "tools/query/find_answer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "libnotation/json/json_text.hpp"
+#include "tools/lib/did_you_mean.hpp"
+#include "tools/lib/failure.hpp"
+#include "tools/lib/json_line.hpp"
+
+namespace bones {
+
+using namespace archive;
+
+namespace {
+
+const std::vector<std::string> record_groups = {"game", "event", "month"};
+
+int variable_named(const find::Pattern& pattern, const std::string& per) {
+    std::vector<std::string> names = record_groups;
+    if (per.empty() || std::find(names.begin(), names.end(), per) != names.end())
+        return find::no_number;
+    for (std::size_t i = 0; i < pattern.variables.size(); ++i) {
+        if (pattern.variables[i].name == per) return static_cast<int>(i);
+        names.push_back(pattern.variables[i].name);
+    }
+    throw UsageError(
+        fmt::format("--per `{}` is neither game, event, month nor a variable of the "
+                    "pattern{}",
+                    per, did_you_mean(per, names)));
+}
+
+/// Whether rows of a level are sorted by what records have.
+bool sorts_by_record(const QueryOptions& options) {
+    const std::string& by = options.ordering.by;
+    if (options.level.empty()) return true;
+    const Level level = options.level_asked();
+    if (by == "length" && level != Level::records) return false;
+    const std::vector<std::string> names = sort_names(Level::records);
+    return std::find(names.begin(), names.end(), by) != names.end();
+}
+
+/// `{"X":"Bo Chen"}`
+std::string bound_json(const find::Pattern& pattern, const FoundMatch& match) {
+    std::string object;
+    {
+        JsonText json(object);
+        json.begin_object();
+        for (std::size_t i = 0; i < match.bound.size(); ++i)
+            if (!match.bound[i].empty())
+                json.any_key(pattern.variables[i].name).string(match.bound[i]);
+        json.end_object();
+    }
+    return object;
+}
+
+}  // namespace
+
+FoundRecord found_record(const find::Pattern& pattern, const find::RecordFinder& finder,
+                         const std::vector<find::Found>& found) {
+    const Record& record = finder.record();
+    FoundRecord told;
+    told.date = header_text(record, Keyword::date);
+    told.event = header_text(record, Keyword::event);
+    told.game = traits(record.game).name;
+    for (const find::Found& one : found) {
+        FoundMatch& match = told.matches.emplace_back();
+        match.hand = std::int64_t{one.hand} + 1;
+        match.number = record.hands[one.hand].number;
+        match.first = std::int64_t{one.match.first} + 1;
+        match.last = std::int64_t{one.match.last} + 1;
+        for (std::size_t i = 0; i < pattern.variables.size(); ++i)
+            match.bound.push_back(finder.bound(one.match, i));
+        match.steps = one.match.steps;
+    }
+    return told;
+}
+
+FindAnswer::FindAnswer(const QueryOptions& options, const find::Pattern& pattern, bool files,
+                       Style style, Output& output)
+    : options_(options),
+      pattern_(pattern),
+      files_(files),
+      style_(style),
+      output_(output),
+      variable_(variable_named(pattern, options.per)),
+      sorts_(!sorts_by_record(options)) {
+    if (counts() || options.format == "bones" || !lists_matches()) return;
+    matches_ = std::make_unique<RowWriter>(output, row_format(options.format), match_columns(),
+                                           "match", style);
+    if (options.wide) matches_->widen();
+}
+
+void FindAnswer::rows_from(Database& database) {
+    if (counts() || options_.format == "bones" || lists_matches()) return;
+    database_ = &database;
+    answer_ = std::make_unique<Answer>(database, options_, options_.level_asked(), style_, output_,
+                                       files_);
+    hand_query_ = std::make_unique<Query>(
+        database, "SELECT hand_id FROM hands WHERE record_id = ? AND position = ?");
+    if (!sorts_) return;
+    // What is found is kept beside the archive, which is not written.
+    database.run(fmt::format("PRAGMA query_only = OFF; {}", temporary_keys));
+    keep_query_ = std::make_unique<Query>(database, "INSERT INTO temp.found VALUES (?, ?, ?)");
+}
+
+std::string_view FindAnswer::level_name() const {
+    return lists_matches() ? "matches" : name_of(options_.level_asked());
+}
+
+std::vector<RowColumn> FindAnswer::match_columns() const {
+    std::vector<RowColumn> columns;
+    if (files_) columns.push_back({"file"});
+    columns.push_back({"record", Align::right});
+    if (options_.format == "jsonl") {
+        for (const char* name : {"hand", "plies", "bound"}) columns.push_back({name});
+        return columns;
+    }
+    for (const char* name : {"date", "game"}) columns.push_back({name});
+    for (const char* name : {"hand", "first", "last"}) columns.push_back({name, Align::right});
+    for (const find::Variable& variable : pattern_.variables) columns.push_back({variable.name});
+    return columns;
+}
+
+bool FindAnswer::full() const {
+    if (counts() || sorts_ || options_.ordering.limit < 0) return false;
+    return count_ >= static_cast<std::uint64_t>(options_.ordering.limit);
+}
+
+bool FindAnswer::add(const FoundRecord& record) {
+    if (full()) return false;
+    if (counts()) {
+        count(record);
+    } else if (options_.format == "bones") {
+        if (count_++ > 0) output_.write("\n");
+        output_.write(record.text);
+    } else if (lists_matches()) {
+        for (const FoundMatch& match : record.matches)
+            if (!full()) write_match(record, match);
+    } else {
+        write_rows(record);
+    }
+    return !full();
+}
+
+std::vector<FoundItem> FindAnswer::items_of(const FoundRecord& record) const {
+    std::vector<FoundItem> items;
+    const std::vector<FoundMatch>& all = record.matches;
+    const Level level = options_.level_asked();
+    if (!lists_matches() && level == Level::records) return {{0, 0, 0}};
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const std::int64_t hand = all[i].hand;
+        if (lists_matches() || level == Level::hands)
+            items.push_back({hand, lists_matches() ? static_cast<std::int64_t>(i) : 0, i});
+        else
+            for (const std::uint32_t step : all[i].steps)
+                items.push_back({hand, std::int64_t{step} + 1, i});
+    }
+    std::stable_sort(items.begin(), items.end());
+    return items;
+}
+
+void FindAnswer::count(const FoundRecord& record) {
+    std::vector<FoundItem> items = items_of(record);
+    const std::vector<FoundMatch>& all = record.matches;
+    const auto alike = [](const FoundItem& a, const FoundItem& b) { return !(a < b) && !(b < a); };
+    if (!options_.per.empty()) {
+        // Each thing counts once for each group that it is of.
+        std::set<std::pair<FoundItem, std::string>> seen;
+        const bool whole = !lists_matches() && options_.level_asked() == Level::records;
+        for (std::size_t i = 0; whole && i < all.size(); ++i)
+            seen.emplace(FoundItem{}, group_of(record, all[i]));
+        for (const FoundItem& item : items)
+            if (!whole) seen.emplace(item, group_of(record, all[item.match]));
+        for (const auto& [item, group] : seen) ++groups_[group];
+    }
+    items.erase(std::unique(items.begin(), items.end(), alike), items.end());
+    count_ += items.size();
+}
+
+std::string FindAnswer::group_of(const FoundRecord& record, const FoundMatch& match) const {
+    if (variable_ != find::no_number) return match.bound[static_cast<std::size_t>(variable_)];
+    if (options_.per == "game") return record.game;
+    return options_.per == "event" ? record.event : record.date.substr(0, 7);
+}
+
+void FindAnswer::write_match(const FoundRecord& record, const FoundMatch& match) {
+    const auto or_none = [](const std::string& text) {
+        return text.empty() ? Cell::none() : Cell::of(std::string_view(text));
+    };
+    std::vector<Cell> cells;
+    if (files_) cells.push_back(Cell::of(std::string_view(record.place.file)));
+    cells.push_back(Cell::of(record.place.record));
+    if (options_.format == "jsonl") {
+        cells.push_back(Cell::of(match.number));
+        cells.push_back(Cell::raw(fmt::format("[{},{}]", match.first, match.last)));
+        cells.push_back(Cell::raw(bound_json(pattern_, match)));
+    } else {
+        cells.push_back(or_none(record.date));
+        cells.push_back(Cell::of(std::string_view(record.game)));
+        for (const std::int64_t number : {match.number, match.first, match.last})
+            cells.push_back(Cell::of(number));
+        for (const std::string& value : match.bound) cells.push_back(or_none(value));
+    }
+    matches_->add(cells);
+    ++count_;
+}
+
+std::int64_t FindAnswer::hand_key(std::int64_t record, std::int64_t position) {
+    const Reset reset(*hand_query_);
+    return hand_query_->with(record, position).step() ? hand_query_->number(0) : 0;
+}
+
+void FindAnswer::write_rows(const FoundRecord& record) {
+    FoundItem last{-1, -1, 0};
+    for (const FoundItem& item : items_of(record)) {
+        if (full()) return;
+        if (!(last < item)) continue;
+        last = item;
+        std::vector<std::int64_t> keys{record.number};
+        if (item.hand > 0) keys.push_back(hand_key(record.number, item.hand));
+        if (item.ply > 0) keys.push_back(item.ply);
+        ++count_;
+        if (sorts_)
+            keep_keys(keys);
+        else
+            answer_->add(keys, record.place);
+    }
+}
+
+void FindAnswer::keep_keys(std::span<const std::int64_t> keys) {
+    const Reset reset(*keep_query_);
+    for (int i = 0; i < 3; ++i)
+        keep_query_->bind(i + 1, static_cast<std::size_t>(i) < keys.size() ? keys[i] : 0);
+    keep_query_->step();
+}
+
+void FindAnswer::write_sorted() {
+    const Prepared sorted = sort_statement(options_.level_asked(), options_.ordering);
+    Query keys(*database_, sorted.sql);
+    sorted.parameters.bind(keys);
+    answer_->add_all(keys);
+}
+
+/// The most first, then by name.
+void FindAnswer::write_groups() {
+    std::vector<std::pair<std::string, std::uint64_t>> groups(groups_.begin(), groups_.end());
+    std::stable_sort(groups.begin(), groups.end(),
+                     [](const auto& a, const auto& b) { return a.second > b.second; });
+    const bool lines = options_.format == "jsonl";
+    std::vector<RowColumn> columns;
+    if (lines) columns = {{"level"}, {"per"}};
+    columns.push_back({lines ? "group" : options_.per});
+    columns.push_back({"count", Align::right});
+    RowWriter writer(output_, row_format(options_.format), columns, "count", style_);
+    if (options_.wide) writer.widen();
+    for (const auto& [group, number] : groups) {
+        if (options_.ordering.limit >= 0 &&
+            writer.rows() >= static_cast<std::uint64_t>(options_.ordering.limit))
+            break;
+        std::vector<Cell> cells;
+        if (lines) cells = {Cell::of(level_name()), Cell::of(std::string_view(options_.per))};
+        cells.push_back(group.empty() ? Cell::none() : Cell::of(std::string_view(group)));
+        cells.push_back(Cell::of(static_cast<std::int64_t>(number)));
+        writer.add(cells);
+    }
+    writer.finish();
+    if (lines) output_.write(level_count("summary", level_name(), count_));
+}
+
+std::uint64_t FindAnswer::finish() {
+    if (!options_.per.empty()) {
+        write_groups();
+    } else if (options_.count) {
+        if (options_.format == "jsonl")
+            output_.write(level_count("count", level_name(), count_));
+        else
+            output_.write(fmt::format("{}\n", count_));
+    } else if (matches_) {
+        matches_->finish();
+        if (options_.format == "jsonl")
+            output_.write(level_count("summary", "matches", matches_->rows()));
+    } else if (answer_) {
+        if (sorts_) write_sorted();
+        answer_->finish();
+    }
+    return count_;
+}
+
+}  // namespace bones

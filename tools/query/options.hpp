@@ -1,0 +1,29 @@
+// What bones-query is asked.
+#pragma once
+
+#include <string>
+
+#include "tools/lib/archive/filters.hpp"
+#include "tools/lib/archive/selection.hpp"
+#include "tools/query/answers.hpp"
+
+namespace bones {
+
+struct QueryOptions {
+    std::string database = "bones.db";
+    archive::Filters filters;
+    std::string as_of, level, format = "text", sql, find, per, explained;
+    Ordering ordering;
+    bool count = false, explain = false, wide = false, all = false;
+    int seconds = 10;
+
+    /// `--level`; nothing said: records.
+    archive::Level level_asked() const {
+        return level == "hands"      ? archive::Level::hands
+               : level == "actions"  ? archive::Level::actions
+               : level == "findings" ? archive::Level::findings
+                                     : archive::Level::records;
+    }
+};
+
+}  // namespace bones
