@@ -283,8 +283,7 @@ void HandFacts::read_deals() {
             const auto taker = taker_.find(*tile);
             // A deal that is wrong in itself says nothing, but that it names a tile twice (G5).
             const bool again = !named.insert(*tile).second;
-            const bool dealt =
-                again || (taker != taker_.end() && !tainted(taker->second, 0));
+            const bool dealt = again || (taker != taker_.end() && !tainted(taker->second, 0));
             if (dealt || !setup_.set.count(*tile) || setup_.used.count(*tile))
                 wrong(0, line->seat, "tile-repeated", tile);
             else
