@@ -92,8 +92,8 @@ FNR == 1 {
     else printf "\n# DESCRIPTION\n\n*%s*\n", inline(substr($0, 3), 1)
     next
 }
-/^```/ { leave(); print fenced ? "```\n" : "\n```"; fenced = !fenced; next }
-fenced { print; next }
+/^ *```/ { leave(); print fenced ? "```\n" : "\n```"; fenced = !fenced; margin = index($0, "`"); next }
+fenced { print substr($0, margin); next }
 /^    / && gathered == "" && !rows {
     if (!indented) print "\n```"
     indented = 1
