@@ -27,9 +27,22 @@ bool orders_by_seat(Keyword keyword) {
            keyword == Keyword::left;
 }
 
+/// Whether a hand that began without its line has something that cannot be read, and where it is
+/// known what else such a line may be.
+bool begins_unread(const Record& record) {
+    if (record.hands.empty() || record.game == Game::unknown) return false;
+    const auto begin = record.statements.begin() + record.hands[0].first_statement;
+    const auto end = record.statements.begin() + record.hands[0].end_statement;
+    return begin->keyword != Keyword::hand && std::any_of(begin, end, [](const Statement& line) {
+               return line.keyword == Keyword::unreadable;
+           });
+}
+
 class Arranger {
   public:
-    explicit Arranger(const Record& record) : record_(record) {}
+    explicit Arranger(const Record& record) : record_(record) {
+        result_.begins_unread = begins_unread(record);
+    }
 
     Arrangement run() {
         const auto count = static_cast<std::uint32_t>(record_.statements.size());
@@ -75,6 +88,8 @@ class Arranger {
         auto& lines = result_.lines;
         if (end_after_ <= next_ || lines.empty()) return next_;
         PlacedLines run = last_ < lines.size() ? lines[last_] : PlacedLines();
+        // Not in front of the hand, where it would be the hand's as well: after the game.
+        if (result_.begins_unread && run.block == 0) run = lines.front();
         const bool begins_hand =
             keeps_order() && end_after_ > record_.hands[hand_ - 1].first_statement;
         if (begins_hand && run.block != hand_) {  // (G5a)

@@ -33,6 +33,9 @@ inline constexpr std::uint32_t play_rank = static_cast<std::uint32_t>(Keyword::a
 struct Arrangement {
     std::vector<PlacedLines> lines;
     std::uint32_t first_comment = 0, end_comment = 0;  ///< at the record's end
+    /// Whether the first hand, which began without its line, gets none: something in it cannot be
+    /// read, and may be the header's as well (G5a).
+    bool begins_unread = false;
 };
 Arrangement arrange(const Record& record);
 

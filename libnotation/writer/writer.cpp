@@ -53,7 +53,7 @@ void RecordWriter::run() {
     for (std::size_t i = 0; i < lines.size();) {
         if (lines[i].block != block && lines[i].block <= record_.hands.size()) {
             block = lines[i].block;
-            begin_hand(lines[i]);
+            if (block != 1 || !arrangement.begins_unread) begin_hand(lines[i]);
         }
         std::size_t end = i;
         while (end < lines.size() && lines[end].block == block && lines[end].rank == play_rank)

@@ -98,6 +98,14 @@ TEST(Writer, N9_WhatCannotBeReadStays) {
               "game curse-of-the-doublet\n\nhand 1\nA 1-1\njunk\nA 2-2\n");
 }
 
+TEST(Writer, N9_AHandWithoutItsLineGetsNoneWhereALineMayBeTheHeadersAsWell) {
+    EXPECT_EQ(canonical("game leyden\nplayer A Ana\n1-1 xyz\nA 1-1\nplayer B Bo\n"),
+              "game leyden\nplayer A Ana\nplayer B Bo\n1-1 xyz\nA 1-1\n");
+    EXPECT_EQ(canonical("game leyden\nA 1-1\nplayer B Bo\n1-1 xyz\n"),
+              "game leyden\nplayer B Bo\nA 1-1\n1-1 xyz\n");
+    EXPECT_EQ(canonical("game leyden\nA 1-1\n"), "game leyden\n\nhand 1\nA 1-1\n");
+}
+
 TEST(Writer, N9_LinesThatDoNotCountFollowThoseThatDo) {
     EXPECT_EQ(
         settled("game leyden\nid 1\nevent e\nid  2\nhand x\nscore  A 1\nlead B\nend foo\nlead A\n"),
