@@ -2,6 +2,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/games/common.hpp"
+#include "engine/lane/lane_game.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {
@@ -151,5 +152,7 @@ void CurseOfTheDoublet::finish(Match& match, const State&, const HandOutcome&,
     add_up(match, score);
     win_at_target(match, match.rules[target]);
 }
+
+template struct LaneOf<CurseOfTheDoublet>;
 
 }  // namespace bones

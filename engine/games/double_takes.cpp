@@ -7,6 +7,7 @@
 #include "engine/codes.hpp"
 #include "engine/games/common.hpp"
 #include "engine/games/double_takes_tricks.hpp"
+#include "engine/lane/lane_game.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {
@@ -215,5 +216,7 @@ void DoubleTakes::end_as_said(Match& match) {
     for (Seat seat : SeatSet::all(match.players))
         if (match.winners.contains(scoring_seat(seat, match.players))) match.winners |= seat;
 }
+
+template struct LaneOf<DoubleTakes>;
 
 }  // namespace bones

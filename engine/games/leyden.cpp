@@ -4,6 +4,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/games/common.hpp"
+#include "engine/lane/lane_game.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {
@@ -299,5 +300,7 @@ void Leyden::finish(Match& match, const State&, const HandOutcome&, const HandSc
     match.over = std::max(a, b) >= match.rules[target];
     if (match.over) match.winners = a < b ? Seat(0) : b < a ? Seat(1) : SeatSet::all(2);
 }
+
+template struct LaneOf<Leyden>;
 
 }  // namespace bones

@@ -6,6 +6,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/games/common.hpp"
+#include "engine/lane/lane_game.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {
@@ -260,5 +261,7 @@ HandScore PrizeDominoes::score(const Match&, const State& state, const HandOutco
     if (score.known) ledger.add(score, won, 1, "P12", PointReason::hand_won);
     return score;
 }
+
+template struct LaneOf<PrizeDominoes>;
 
 }  // namespace bones

@@ -4,6 +4,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/games/common.hpp"
+#include "engine/lane/lane_game.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {
@@ -306,5 +307,7 @@ void SuperDominoes::pay(State& state, Seat seat) {
     if (state.stock > 0) --state.stock;
     ++state.held[seat];
 }
+
+template struct LaneOf<SuperDominoes>;
 
 }  // namespace bones

@@ -4,8 +4,7 @@
 
 #include "bones/parser.hpp"
 #include "engine/games/list.hpp"
-#include "engine/lane/lane_game.hpp"
-#include "engine/lane/witness.hpp"
+#include "engine/lane/lane_of.hpp"
 #include "engine/reporter.hpp"
 
 namespace bones {
@@ -25,9 +24,8 @@ class Lane {
         bool clean = false;
         with_game(record.game, [&]<class G>() {
             clean = read_rules(G::options, record, verdict, rules) &&
-                    LaneGame<G, std::remove_reference_t<Witness>>(
-                        record.players, rules, raw.text.substr(record.text.size()), witness)
-                        .passes();
+                    LaneOf<G>::passes(record.players, rules, raw.text.substr(record.text.size()),
+                                      witness);
         });
         return clean;
     }

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/lane/lane_of.hpp"
 #include "engine/lane/lane_text.hpp"
 #include "engine/referee/arms.hpp"
 #include "engine/referee/signs.hpp"
@@ -404,5 +405,31 @@ class LaneGame {
     HandOutcome outcome_;
     std::vector<LedgerEntry> entries_;  ///< of the hand
 };
+
+template <GameRules G>
+bool LaneOf<G>::passes(int players, const HouseRules& rules, std::string_view text,
+                       NoWitness& witness) {
+    return LaneGame<G, NoWitness>(players, rules, text, witness).passes();
+}
+template <GameRules G>
+bool LaneOf<G>::passes(int players, const HouseRules& rules, std::string_view text,
+                       ScoreWitness& witness) {
+    return LaneGame<G, ScoreWitness>(players, rules, text, witness).passes();
+}
+template <GameRules G>
+bool LaneOf<G>::passes(int players, const HouseRules& rules, std::string_view text,
+                       ActionWitness& witness) {
+    return LaneGame<G, ActionWitness>(players, rules, text, witness).passes();
+}
+template <GameRules G>
+bool LaneOf<G>::passes(int players, const HouseRules& rules, std::string_view text,
+                       PlayWitness& witness) {
+    return LaneGame<G, PlayWitness>(players, rules, text, witness).passes();
+}
+template <GameRules G>
+bool LaneOf<G>::passes(int players, const HouseRules& rules, std::string_view text,
+                       CanonicalWitness& witness) {
+    return LaneGame<G, CanonicalWitness>(players, rules, text, witness).passes();
+}
 
 }  // namespace bones

@@ -127,4 +127,12 @@ class PlayWitness : public ActionWitness {
     void left(const TilesLeft& left) { verdict_.left.push_back(left); }
 };
 
+/// Enters that, and what was dealt.
+class DealsAndPlayWitness : public PlayWitness {
+  public:
+    static constexpr bool keeps_deals = true;
+
+    using PlayWitness::PlayWitness;
+};
+
 }  // namespace bones

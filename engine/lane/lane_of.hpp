@@ -1,0 +1,25 @@
+// The lane of a game, by what is wanted of the records that pass it.
+#pragma once
+
+#include <string_view>
+
+#include "engine/lane/witness.hpp"
+#include "engine/rules/game_rules.hpp"
+
+namespace bones {
+
+/// Each game's source instantiates its own (from lane_game.hpp), where the compiler sees the rules:
+/// they are asked several things of each action.
+template <GameRules G>
+struct LaneOf {
+    /// Whether nothing is wrong with a record, and nothing open. `players` and `rules` are the
+    /// header's; `text`: the lines from the first hand on.
+    static bool passes(int players, const HouseRules& rules, std::string_view text, NoWitness&);
+    static bool passes(int players, const HouseRules& rules, std::string_view text, ScoreWitness&);
+    static bool passes(int players, const HouseRules& rules, std::string_view text, ActionWitness&);
+    static bool passes(int players, const HouseRules& rules, std::string_view text, PlayWitness&);
+    static bool passes(int players, const HouseRules& rules, std::string_view text,
+                       CanonicalWitness&);
+};
+
+}  // namespace bones
