@@ -57,8 +57,8 @@ class FaultyGame {
         run_.lead(choose_leader());
         while (!state().ended()) play_turn();
         maybe_go_on();
-        run_.finish(breaches_, [&](const TileSet& offered, const TileSet& held) {
-            return choose_prize(offered, held);
+        run_.finish(breaches_, [&](Seat won, const TileSet& offered, const TileSet& held) {
+            return choose_prize(won, offered, held);
         });
         write_down_wrongly();
     }
@@ -72,8 +72,8 @@ class FaultyGame {
             note(code::after_end, choose_leader(), 1);
             run_.lead(sheet_.truths.back().seat);
             while (!state().ended()) play_turn();
-            run_.finish({}, [&](const TileSet& offered, const TileSet& held) {
-                return std::optional(player_.choose_prize(offered, held));
+            run_.finish({}, [&](Seat won, const TileSet& offered, const TileSet& held) {
+                return std::optional(player_.choose_prize(won, offered, held));
             });
         }
         run_.forget_hand_after_end();
@@ -196,11 +196,10 @@ class FaultyGame {
         hand().actions.push_back(written<G>(seat, Move{}, false));
     }
 
-    std::optional<Tile> choose_prize(const TileSet& offered, const TileSet& held) {
-        const Tile right = player_.choose_prize(offered, held);
+    std::optional<Tile> choose_prize(Seat won, const TileSet& offered, const TileSet& held) {
+        const Tile right = player_.choose_prize(won, offered, held);
         if constexpr (G::has_prizes) {
             if (spoils_ || misfit_) return right;
-            const Seat won = offered == table().hand(Seat(0)) ? Seat(1) : Seat(0);
             if (wanted_.wants(code::missing_prize) && chance()) {
                 note(code::missing_prize, won, -1);
                 return std::nullopt;
@@ -218,7 +217,7 @@ class FaultyGame {
         const bool loser = random_.once_in(2);
         const TileSet others = TileSet::full(traits(G::game).highest) - offered;
         hand().prize_seat = loser ? won.next(sheet_.players) : won;
-        hand().prize = loser ? right : RandomPlayer(random_).choose_prize(others, {});
+        hand().prize = loser ? right : RandomPlayer(random_).choose_prize(won, others, {});
         note(code::wrong_prize, hand().prize_seat, -1);
     }
 

@@ -19,10 +19,8 @@ void generate_with(const GameRequest& request, const BreachRequest& breaches, Ra
 void generate(const GameRequest& request, const BreachRequest& breaches, Random& random,
               PlayedGame& sheet) {
     with_game(request.game, [&]<class G>() {
-        if (request.player == PlayerKind::greedy)
-            generate_with<G>(request, breaches, random, GreedyPlayer(), sheet);
-        else
-            generate_with<G>(request, breaches, random, RandomPlayer(random), sheet);
+        const SeatedPlayers players(request.kinds, steady_weights(request.game), random);
+        generate_with<G>(request, breaches, random, players, sheet);
     });
 }
 

@@ -5,6 +5,8 @@
 
 #include "engine/play/greedy.hpp"
 #include "engine/play/random.hpp"
+#include "engine/play/request.hpp"
+#include "engine/play/steady.hpp"
 #include "engine/play/table.hpp"
 
 namespace bones::play {
@@ -21,7 +23,7 @@ class RandomPlayer {
         return moves[moves.count() == 1 ? 0 : random_.below(moves.count())];
     }
     /// The prize that the winner of a hand takes.
-    Tile choose_prize(const TileSet& offered, const TileSet&) {
+    Tile choose_prize(Seat, const TileSet& offered, const TileSet&) {
         auto tile = offered.begin();
         for (auto skip = random_.below(static_cast<std::uint32_t>(offered.size())); skip > 0;
              --skip)
@@ -52,9 +54,61 @@ class GreedyPlayer {
         });
         return best;
     }
-    Tile choose_prize(const TileSet& offered, const TileSet& held) {
+    Tile choose_prize(Seat, const TileSet& offered, const TileSet& held) {
         return best_prize(offered, held);
     }
+};
+
+/// Takes the move that looks best to the steady player (steady.hpp), and prizes as the greedy one.
+class SteadyPlayer {
+  public:
+    SteadyPlayer(const SteadyWeights& by, Random& random) : by_(by), random_(random) {}
+
+    template <GameRules G>
+    Move choose(const HandInPlay<G>& table) {
+        return steady_move<G>(table.state(), table.own_hand(), table.seen(), by_, random_);
+    }
+    Tile choose_prize(Seat, const TileSet& offered, const TileSet& held) {
+        return best_prize(offered, held);
+    }
+
+  private:
+    const SteadyWeights& by_;
+    Random& random_;
+};
+
+/// Players of one kind or another, by seat.
+class SeatedPlayers {
+    template <class Use>
+    auto with_player(Seat seat, Use&& use) {
+        switch (kinds_[seat]) {
+            case PlayerKind::greedy:
+                return use(greedy_);
+            case PlayerKind::steady:
+                return use(steady_);
+            default:
+                return use(random_);
+        }
+    }
+
+  public:
+    SeatedPlayers(const BySeat<PlayerKind>& kinds, const SteadyWeights& by, Random& random)
+        : kinds_(kinds), random_(random), steady_(by, random) {}
+
+    template <GameRules G>
+    Move choose(const HandInPlay<G>& table) {
+        return with_player(table.state().turn, [&](auto& player) { return player.choose(table); });
+    }
+    Tile choose_prize(Seat seat, const TileSet& offered, const TileSet& held) {
+        return with_player(seat,
+                           [&](auto& player) { return player.choose_prize(seat, offered, held); });
+    }
+
+  private:
+    const BySeat<PlayerKind>& kinds_;
+    RandomPlayer random_;
+    GreedyPlayer greedy_;
+    SteadyPlayer steady_;
 };
 
 }  // namespace bones::play

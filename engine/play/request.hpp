@@ -10,14 +10,14 @@ inline constexpr std::uint32_t most_hands_played = 100;
 /// How many hands make a game that is over whenever the players stop.
 inline constexpr std::uint32_t usual_hands = 3;
 
-enum class PlayerKind : std::uint8_t { random, greedy };
+enum class PlayerKind : std::uint8_t { random, greedy, steady };
 
 struct GameRequest {
     Game game = Game::unknown;
     int players = 2;
     HouseRules rules{};
-    PlayerKind player = PlayerKind::random;
-    std::uint32_t hands = 0;  ///< at most so many hands; 0: as the game has it
+    BySeat<PlayerKind> kinds{};  ///< who plays at each seat
+    std::uint32_t hands = 0;     ///< at most so many hands; 0: as the game has it
 };
 
 }  // namespace bones::play

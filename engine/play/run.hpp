@@ -56,11 +56,11 @@ class GameRun {
     void finish_void() {
         lead({});
         table_.state().end = EndKind::voided;
-        finish({}, [](const TileSet&, const TileSet&) { return std::nullopt; });
+        finish({}, [](Seat, const TileSet&, const TileSet&) { return std::nullopt; });
     }
 
-    /// Scores the hand and writes down how it ended. `choose_prize(offered, held)` says which tile
-    /// the winner takes, or none.
+    /// Scores the hand and writes down how it ended. `choose_prize(winner, offered, held)` says
+    /// which tile the winner takes, or none.
     template <class ChoosePrize>
     void finish(std::span<const Breach> breaches, ChoosePrize&& choose_prize) {
         const auto& state = table_.state();
@@ -147,7 +147,7 @@ class GameRun {
         const TileSet& offered = table_.hand(won.next(match_.players));
         if (offered.empty()) return;
         TileSet& held = match_.prizes[won];
-        const std::optional<Tile> prize = choose_prize(offered, held);
+        const std::optional<Tile> prize = choose_prize(won, offered, held);
         if (!prize) return;
         held.add(*prize);
         match_.taker = table_.sheet().prize_seat = won;
@@ -182,8 +182,8 @@ void play_game(const GameRequest& request, Random& random, Player&& player, Play
             table.make(player.choose(table));
             table.pay_all();
         }
-        run.finish({}, [&](const TileSet& offered, const TileSet& held) {
-            return std::optional(player.choose_prize(offered, held));
+        run.finish({}, [&](Seat won, const TileSet& offered, const TileSet& held) {
+            return std::optional(player.choose_prize(won, offered, held));
         });
     }
     run.close();

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "engine/play/random.hpp"
+#include "engine/play/seen.hpp"
 #include "engine/play/sheet.hpp"
 #include "engine/rules/game_rules.hpp"
 
@@ -25,6 +26,8 @@ class Shuffle {
     /// The next tile; one must be left.
     Tile take() { return tiles_[next_++]; }
     bool empty() const { return next_ == size_; }
+    /// Whether nobody has taken one yet.
+    bool untouched() const { return next_ == 0; }
     /// What nobody has taken, in the order in which it would be.
     std::span<const Tile> rest() const { return {tiles_.data() + next_, size_ - next_}; }
 
@@ -66,6 +69,8 @@ class HandInPlay {
     void deal(const Deal& deal, int players, Shuffle& shuffle, PlayedHand& sheet) {
         shuffle_ = &shuffle;
         sheet_ = &sheet;
+        if (shuffle.untouched()) seen_.laid = deal.absent;
+        seen_.lacking = {};
         for (int s = 0; s < players; ++s) {
             TileSet& hand = hands_[s] = {};
             for (int i = 0; i < deal.each; ++i) hand.add(shuffle.take());
@@ -81,6 +86,7 @@ class HandInPlay {
     State& state() { return state_; }
     const TileSet& hand(Seat seat) const { return hands_[seat]; }
     const TileSet& own_hand() const { return hand(state_.turn); }
+    const Seen& seen() const { return seen_; }
     const PlayedHand& sheet() const { return *sheet_; }
     PlayedHand& sheet() { return *sheet_; }
     /// Whether a tile is there to be drawn.
@@ -90,6 +96,7 @@ class HandInPlay {
     void make(Move move) {
         const Seat seat = state_.turn;
         TileSet& hand = hands_[seat];
+        seen_.note<G>(state_, move);
         if (move.kind == MoveKind::draw) {
             move.tile = shuffle_->take();
             move.known = true;
@@ -122,6 +129,7 @@ class HandInPlay {
   private:
     State state_{};
     BySeat<TileSet> hands_{};
+    Seen seen_;
     Shuffle* shuffle_ = nullptr;
     PlayedHand* sheet_ = nullptr;
 };

@@ -24,6 +24,9 @@ struct TilesShown {
     bool all_hands(int players) const;
 };
 
+/// Whether draws that are owed are made in a position.
+enum class Owed : std::uint8_t { paid, unpaid };
+
 /// Looks on while the referee judges a record (JudgeOptions::onlooker), and keeps what it sees,
 /// until the next record. Plies count from 1; the one after a hand's last is its end.
 class Standings : public Onlooker {
@@ -55,7 +58,8 @@ class Standings : public Onlooker {
     /// not. The order of the yard counts for nothing unless `shown().yard` is told; where it is
     /// not, the tiles that are left lie there in the order of their numbers.
     template <GameRules G>
-    std::optional<Position<G>> position(std::uint32_t hand, std::uint32_t ply) const {
+    std::optional<Position<G>> position(std::uint32_t hand, std::uint32_t ply,
+                                        Owed owed = Owed::paid) const {
         std::optional<typename G::State> state = this->state<G>(hand, ply);
         const TilesShown& tiles = shown(hand, ply);
         if (!state || !tiles.all_hands(state->players)) return std::nullopt;
@@ -69,7 +73,7 @@ class Standings : public Onlooker {
         BySeat<TileSet> dealt{};
         for (Seat seat : SeatSet::all(state->players))
             dealt[seat] = tiles.dealt[seat].value_or(TileSet());
-        position.settle(last_to_play(hand, ply), dealt);
+        position.settle(owed == Owed::paid ? last_to_play(hand, ply) : Seat(), dealt);
         return position;
     }
 

@@ -13,7 +13,7 @@ void play(benchmark::State& state, Game game, int players, PlayerKind player) {
     GameRequest request;
     request.game = game;
     request.players = players;
-    request.player = player;
+    request.kinds.fill(player);
     request.rules = default_house_rules(house_rules_of(game));
     PlayedGame sheet;
     std::uint64_t number = 0;

@@ -67,7 +67,7 @@ class Maker {
         GameRequest request;
         request.game = options_.games[which];
         request.rules = options_.rules[which];
-        request.player = options_.player;
+        request.kinds = options_.kinds;
         request.hands = options_.hands;
         const GameTraits& game = traits(request.game);
         const int more = static_cast<int>(

@@ -30,6 +30,39 @@ struct Written {
     std::string names = "Ana,Bo,Cleo,Dan,Eva,Finn,Gus,Hana,Ivo,Jun,Kira,Lea,Max,Nora,Otto";
 };
 
+/// In the order of PlayerKind.
+const std::vector<std::string> kind_names{"random", "greedy", "steady"};
+
+PlayerKind kind_of(const std::string& name) {
+    const auto found = std::find(kind_names.begin(), kind_names.end(), name);
+    if (found == kind_names.end())
+        throw UsageError(fmt::format("no player `{}`{}", name, did_you_mean(name, kind_names)));
+    return static_cast<PlayerKind>(found - kind_names.begin());
+}
+
+/// One kind for all, or `A=steady,B=greedy`; a seat left out plays at random.
+BySeat<PlayerKind> read_players(const std::string& written) {
+    BySeat<PlayerKind> kinds{};
+    if (written.find('=') == std::string::npos) {
+        kinds.fill(kind_of(written));
+        return kinds;
+    }
+    SeatSet named;
+    for (std::size_t at = 0; at <= written.size();) {
+        const std::size_t comma = std::min(written.find(',', at), written.size());
+        const std::string part = written.substr(at, comma - at);
+        const Seat seat(part.empty() ? most_seats : part[0] - 'A');
+        if (part.size() < 2 || part[1] != '=' || !seat.exists())
+            throw UsageError(fmt::format("`{}` names no player; it wants SEAT=KIND", part));
+        if (named.contains(seat))
+            throw UsageError(fmt::format("--player names {} twice", seat.letter()));
+        named |= seat;
+        kinds[seat] = kind_of(part.substr(2));
+        at = comma + 1;
+    }
+    return kinds;
+}
+
 std::vector<std::string> game_names() {
     std::vector<std::string> names;
     for (const GameTraits& game : game_traits) names.emplace_back(game.name);
@@ -161,7 +194,11 @@ void add_play_options(Tool& tool, Written& written, GenerateOptions& options) {
     tool.app.add_option("--hands", options.hands, "at most so many hands a game")
         ->type_name("N")
         ->transform(number_between(1, 1000));
-    tool.add_choice("--player", written.player, {"random", "greedy"}, "how all play");
+    tool.app
+        .add_option("--player", written.player,
+                    "how all play, or each: random, greedy, steady; A=steady,B=greedy")
+        ->type_name("KIND|SEAT=KIND,...")
+        ->capture_default_str();
     tool.app.add_option("--rule", written.rules, "a house rule; may be given several times")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
@@ -195,7 +232,7 @@ bool read_options(Tool& tool, int argc, const char* const* argv, GenerateOptions
     add_record_options(tool, written, options);
     if (!tool.parse(argc, argv)) return false;
     options.threads = tool.threads();
-    options.player = written.player == "greedy" ? PlayerKind::greedy : PlayerKind::random;
+    options.kinds = read_players(written.player);
     options.hidden.hands = written.hide == "hands" || written.hide == "all";
     options.hidden.draws = written.hide == "draws" || written.hide == "all";
     if (!options.date.empty() && !is_date(options.date))

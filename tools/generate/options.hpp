@@ -18,8 +18,8 @@ struct GenerateOptions {
     std::uint64_t count = 1;
     std::uint64_t seed = 1;
     std::uint32_t hands = 0;
-    play::PlayerKind player = play::PlayerKind::random;
-    std::vector<HouseRules> rules;  ///< one for each of `games`
+    BySeat<play::PlayerKind> kinds{};  ///< who plays at each seat
+    std::vector<HouseRules> rules;     ///< one for each of `games`
     play::BreachRequest breaches;
     Hidden hidden;
     std::vector<std::string> names;

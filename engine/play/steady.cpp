@@ -1,0 +1,22 @@
+#include "engine/play/steady.hpp"
+
+namespace bones::play {
+namespace {
+
+// By game, in the order of `Game`; what each number weighs is told where it is used. Found by
+// `bench_players --tune`.
+constexpr std::array<SteadyWeights, std::size(game_traits)> weights_of_games{{
+    {{2, 65, -11, 18, 15, 141, -4, 396}, 8},
+    {{163, -41, -1367, -87, -16, -2, 116, -34, 1}, 40},
+    {{4, 78, 17, 18, 8, 0, 12, 5, -51}, 8},
+    {{0, 28, 0, 14, 7, 100, 1, 114, 120, 160, -1, 117}, 8},
+    {{4, 20, 11, 9, 10, 0, 18, -136, -20, 2}, 8},
+}};
+
+}  // namespace
+
+const SteadyWeights& steady_weights(Game game) {
+    return weights_of_games[static_cast<std::size_t>(game)];
+}
+
+}  // namespace bones::play

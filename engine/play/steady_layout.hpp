@@ -1,0 +1,65 @@
+// What the steady player looks at in every game with a layout.
+#pragma once
+
+#include "engine/play/steady.hpp"
+
+namespace bones::play {
+
+/// The first weights of a game with a layout; its own follow from `own` on.
+struct LayoutWeight {
+    enum : std::size_t {
+        pips,       ///< a pip of the tile
+        is_double,  ///< the tile is a double
+        mobility,   ///< a tile left in the hand that can be laid after it
+        followers,  ///< a tile left in the hand with the new open number
+        stuck,      ///< 1/64 of the chance that the next seat cannot play
+        again,      ///< the turn stays
+        hurry,      ///< a pip of the tile where another seat has at most two tiles
+        own,
+    };
+};
+
+inline constexpr int surely_best = 1 << 24;
+inline constexpr int last_resort_of_steady = -(1 << 20);
+
+/// (1 - part/whole)^times in 1/64, rounded down; 0 <= part <= whole, whole > 0.
+inline int chance_of_none(int part, int whole, int times) {
+    unsigned power = static_cast<unsigned>((whole - part) * 1024 / whole), chance = 1024;
+    for (; times > 0; times >>= 1) {
+        if (times & 1) chance = chance * power >> 10;
+        power = power * power >> 10;
+    }
+    return static_cast<int>(chance >> 4);
+}
+
+/// The tiles that the seat on turn could lay.
+template <GameRules G>
+TileSet playable_now(const typename G::State& state) {
+    TileSet tiles;
+    for (int arm = 0; arm < G::arms(state); ++arm) tiles |= G::playable_on(state, arm).tiles;
+    return tiles;
+}
+
+/// What any game with a layout finds in a play, weighed. `after`: the state after it; `rest`: what
+/// is left of the hand.
+template <GameRules G>
+int weigh_play(const Look<G>& look, const Move& move, const typename G::State& after,
+               const TileSet& rest, const SteadyWeights& by) {
+    using W = LayoutWeight;
+    const Seat seat = look.state.turn;
+    int fewest = most_tiles;
+    for (int s = 0; s < look.state.players; ++s)
+        if (Seat(s) != seat) fewest = std::min<int>(fewest, look.state.held[s]);
+    const TileSet playable = playable_now<G>(after);
+    int value = by.of[W::pips] * move.tile.pips() + by.of[W::is_double] * move.tile.is_double() +
+                by.of[W::mobility] * (rest & playable).size() +
+                by.of[W::followers] * (rest & TileSet::with(move.outer)).size();
+    if (fewest <= 2) value += by.of[W::hurry] * move.tile.pips();
+    if (after.turn == seat) return value + by.of[W::again];
+    const TileSet may_hold = look.unseen - look.seen.lacking[after.turn];
+    if (may_hold.empty()) return value;
+    return value + by.of[W::stuck] * chance_of_none((may_hold & playable).size(), may_hold.size(),
+                                                    after.held[after.turn]);
+}
+
+}  // namespace bones::play

@@ -1,0 +1,41 @@
+#include "engine/worlds/ways.hpp"
+
+#include "engine/worlds/chain.hpp"
+#include "engine/worlds/count.hpp"
+
+namespace bones::worlds {
+
+std::string_view name_of(Method method) {
+    switch (method) {
+        case Method::all:
+            return "all";
+        case Method::uniform:
+            return "uniform";
+        default:
+            return "chain";
+    }
+}
+
+std::optional<Ways> choose_ways(const Places& places, std::uint32_t worlds, play::Random& random) {
+    Ways ways;
+    if (places.tiles.empty()) {
+        ways.lies.emplace_back();
+        return ways;
+    }
+    const Lie begin = some_lie(places);
+    if (begin.empty()) return std::nullopt;
+    const Count count(places);
+    if (count.done() && count.ways() <= worlds) {
+        for (std::uint64_t n = 0; n < count.ways(); ++n) ways.lies.push_back(count.way(n));
+    } else if (count.done()) {
+        ways.method = Method::uniform;
+        for (std::uint32_t n = 0; n < worlds; ++n) ways.lies.push_back(count.draw(random));
+    } else {
+        ways.method = Method::chain;
+        Chain chain(places, begin, random);
+        for (std::uint32_t n = 0; n < worlds; ++n) ways.lies.push_back(chain.draw());
+    }
+    return ways;
+}
+
+}  // namespace bones::worlds

@@ -1,0 +1,62 @@
+// Whole numbers up to 2^256: there may be more ways for tiles to lie than 64 bits count.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+
+#include "engine/play/random.hpp"
+
+namespace bones::worlds {
+
+class Wide {
+  public:
+    constexpr Wide() = default;
+    constexpr explicit Wide(std::uint64_t n) : words_{0, 0, 0, n} {}
+
+    /// Adds; false if the sum is 2^256 or more.
+    constexpr bool add(const Wide& other) {
+        std::uint64_t carry = 0;
+        for (std::size_t i = words_.size(); i-- > 0;) {
+            const std::uint64_t sum = words_[i] + other.words_[i];
+            const std::uint64_t with_carry = sum + carry;
+            carry = static_cast<std::uint64_t>(sum < words_[i] || with_carry < sum);
+            words_[i] = with_carry;
+        }
+        return carry == 0;
+    }
+    /// Takes away what is not more.
+    constexpr void subtract(const Wide& other) {
+        std::uint64_t borrow = 0;
+        for (std::size_t i = words_.size(); i-- > 0;) {
+            const std::uint64_t less = words_[i] - other.words_[i];
+            const bool under = words_[i] < other.words_[i] || less < borrow;
+            words_[i] = less - borrow;
+            borrow = under;
+        }
+    }
+    constexpr bool zero() const { return *this == Wide(); }
+    /// The number, or the greatest one of 64 bits.
+    constexpr std::uint64_t clipped() const {
+        return words_[0] == 0 && words_[1] == 0 && words_[2] == 0 ? words_[3] : ~std::uint64_t{0};
+    }
+    friend constexpr auto operator<=>(const Wide&, const Wide&) = default;
+
+    /// A number below this one, which is not 0, each as likely as any other.
+    Wide random_below(play::Random& random) const {
+        std::size_t first = 0;
+        while (words_[first] == 0) ++first;
+        const std::uint64_t mask = ~std::uint64_t{0} >> std::countl_zero(words_[first]);
+        Wide drawn;
+        do {
+            for (std::size_t i = first; i < words_.size(); ++i) drawn.words_[i] = random.next();
+            drawn.words_[first] &= mask;
+        } while (drawn >= *this);
+        return drawn;
+    }
+
+  private:
+    std::array<std::uint64_t, 4> words_{};  ///< the highest first
+};
+
+}  // namespace bones::worlds

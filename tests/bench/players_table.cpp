@@ -1,0 +1,112 @@
+// Who beats whom, printed in Markdown; and the search for the steady player's weights.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <span>
+
+#include "tests/support/contest.hpp"
+
+namespace bones {
+
+using play::PlayerKind;
+using play::SteadyWeights;
+using test::Contest;
+using test::Mean;
+
+namespace {
+
+struct Table {
+    Game game;
+    int players;
+    std::uint32_t hands;  ///< of each game; 0: as many as it has
+};
+// Prizes are held from the second hand on; all rounds of Double Takes make a game.
+constexpr Table tables[] = {
+    {Game::curse_of_the_doublet, 2, 1}, {Game::double_takes, 2, 0},   {Game::double_takes, 3, 0},
+    {Game::double_takes, 4, 0},         {Game::prize_dominoes, 2, 6}, {Game::super_dominoes, 2, 1},
+    {Game::super_dominoes, 4, 1},       {Game::leyden, 2, 1},
+};
+constexpr const char* names[] = {"random", "greedy", "steady"};
+
+Contest contest_of(const Table& table, PlayerKind one, PlayerKind others) {
+    Contest contest{table.game, table.players, one, others};
+    contest.hands = table.hands;
+    return contest;
+}
+
+void print_row(const Table& table, PlayerKind one, PlayerKind others, std::uint64_t hands) {
+    std::uint64_t played = 0;
+    const Mean mean = play_contest(contest_of(table, one, others), hands, 1, played);
+    fmt::print("| {} | {} | {} | {} | {} | {:.3f} | {:.3f} to {:.3f} |\n", traits(table.game).title,
+               table.players, names[static_cast<std::size_t>(one)],
+               names[static_cast<std::size_t>(others)], played, mean.value, mean.low(),
+               mean.high());
+    std::fflush(stdout);
+}
+
+/// Tries each weight a step up and down, and keeps what is better over the same hands; steps get
+/// smaller when nothing is.
+void tune(const Table& table, std::uint64_t hands, int rounds) {
+    Contest contest = contest_of(table, PlayerKind::steady, PlayerKind::greedy);
+    std::array<std::int32_t, SteadyWeights::most> steps{};
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        steps[i] = std::max(4, std::abs(contest.weights.of[i]) / 2);
+    std::uint64_t played = 0;
+    for (int round = 0; round < rounds; ++round) {
+        // Other hands in each round, or the weights would learn the deals.
+        const auto seed = static_cast<std::uint64_t>(100 + round);
+        double best = play_contest(contest, hands, seed, played).value;
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            bool better = false;
+            for (int sign : {1, -1}) {
+                Contest tried = contest;
+                tried.weights.of[i] += sign * steps[i];
+                const double value = play_contest(tried, hands, seed, played).value;
+                if (value <= best) continue;
+                best = value;
+                contest = tried;
+                better = true;
+                break;
+            }
+            if (!better) steps[i] = std::max(1, steps[i] * 2 / 3);
+        }
+        fmt::print("{} {}: {:.4f} {{{}}}\n", traits(table.game).name, table.players, best,
+                   fmt::join(contest.weights.of, ", "));
+        std::fflush(stdout);
+    }
+}
+
+int run(int argc, char** argv) {
+    CLI::App app("Who beats whom, in points a hand.");
+    std::uint64_t hands = 10000;
+    int rounds = 0, players = 0;
+    std::string game;
+    app.add_option("--hands", hands, "at least so many hands a line");
+    app.add_option("--game", game, "this game alone");
+    app.add_option("--players", players, "with so many players alone");
+    app.add_option("--tune", rounds, "rounds of a search for better weights");
+    CLI11_PARSE(app, argc, argv);
+    if (rounds == 0)
+        fmt::print(
+            "| game | players | | against | hands | points a hand | 95 % |\n"
+            "| --- | ---: | --- | --- | ---: | ---: | --- |\n");
+    for (const Table& table : tables) {
+        if (!game.empty() && game != traits(table.game).name) continue;
+        if (players != 0 && players != table.players) continue;
+        if (rounds > 0) {
+            tune(table, hands, rounds);
+            continue;
+        }
+        print_row(table, PlayerKind::steady, PlayerKind::greedy, hands);
+        print_row(table, PlayerKind::greedy, PlayerKind::random, hands);
+    }
+    return 0;
+}
+
+}  // namespace
+}  // namespace bones
+
+int main(int argc, char** argv) {
+    return bones::run(argc, argv);
+}
