@@ -9,13 +9,12 @@
 
 #include "bones/render.hpp"
 #include "engine/slips/slips.hpp"
-#include "libnotation/codes.hpp"
 #include "libnotation/text/shown.hpp"
 #include "tools/check/deductions.hpp"
 #include "tools/check/mended_files.hpp"
-#include "tools/check/names.hpp"
 #include "tools/check/pages.hpp"
-#include "tools/lib/columns.hpp"
+#include "tools/lib/checking/lines.hpp"
+#include "tools/lib/checking/names.hpp"
 #include "tools/lib/command/records.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/output.hpp"
@@ -53,10 +52,6 @@ void render_findings(const CheckOptions& options, bool colored, const Record& re
     }
 }
 
-bool something_wrong(const FindingCounts& counts) {
-    return counts.error + counts.broken + counts.claim > 0;
-}
-
 /// Checks records one after the other; one for each thread.
 class Checker {
   public:
@@ -73,7 +68,7 @@ class Checker {
             judge_.judge(item.raw);
             ++result.records;
         } else {
-            say_empty(item.raw);
+            find_no_record(item.raw, judge_.record, judge_.verdict);
         }
         GameVerdict& verdict = judge_.verdict;
         const bool wrong = item.is_record() && something_wrong(verdict.counts);
@@ -88,22 +83,10 @@ class Checker {
             render(deduction, item.file->name, result.out);
         if (options_.fix && wrong) mend(item, result);
         if (options_.format == "jsonl" && item.is_record())
-            record_line(item.file->name, result.out);
+            append_record_line(item.file->name, judge_.record, verdict, result.out);
     }
 
   private:
-    /// A file without any record is a finding too.
-    void say_empty(const RawRecord& raw) {
-        parse(raw, judge_.record);
-        judge_.verdict = {};
-        Finding finding;
-        finding.set_code(code::no_record);
-        finding.clause = section::records;
-        finding.message = "no record in it; a record begins with a `game` line";
-        count(judge_.verdict.counts, finding);
-        judge_.verdict.findings = {finding};
-    }
-
     void mend(const BatchRecord& item, Result& result) {
         mender_.mend(item.raw);
         result.mended.insert(result.mended.end(), mender_.lines().begin(), mender_.lines().end());
@@ -140,28 +123,6 @@ class Checker {
             render_deduction_json(file, judge_.record, deduction, out);
         else if (options_.format == "text")
             render_deduction_text(file, judge_.record, deduction, out);
-    }
-
-    void record_line(std::string_view file, std::string& out) {
-        const Record& record = judge_.record;
-        const GameVerdict& verdict = judge_.verdict;
-        JsonText json(out);
-        json.begin_object();
-        json.key("type").word("record");
-        append_identity(json, file, record);
-        append_game(json, record, verdict);
-        json.key("fingerprint").word(fingerprint(record, verdict));
-        json.key("hands").begin_list();
-        for (std::size_t i = 0; i < verdict.hands.size(); ++i) {
-            json.begin_object();
-            append_hand(json, record, record.hands[i], verdict.hands[i]);
-            json.end_object();
-        }
-        json.end_list();
-        append_result(json, record, verdict);
-        append_counts(json, verdict.counts);
-        json.end_object();
-        json.end_line();
     }
 
     const CheckOptions& options_;
@@ -208,28 +169,6 @@ std::string_view page_of(const Code& code) {
     return {};
 }
 
-/// The closing count: `24 records in 4 files: 2 errors, 3 broken rules, no wrong claims …`
-std::string closing_count(const FindingCounts& counts, std::uint64_t records, std::size_t files) {
-    return fmt::format("{} in {}: {}, {}, {}, {}; {}", quantity(records, "record", "records"),
-                       quantity(files, "file", "files"), quantity(counts.error, "error", "errors"),
-                       quantity(counts.broken, "breach", "breaches"),
-                       quantity(counts.claim, "wrong claim", "wrong claims"),
-                       quantity(counts.note, "note", "notes"),
-                       quantity(counts.open, "open verdict", "open verdicts"));
-}
-
-void append_summary(std::string& out, const FindingCounts& counts, std::uint64_t records,
-                    std::size_t files) {
-    JsonText json(out);
-    json.begin_object();
-    json.key("type").word("summary");
-    json.key("files").number(files);
-    json.key("records").number(records);
-    append_counts(json, counts);
-    json.end_object();
-    json.end_line();
-}
-
 }  // namespace
 
 int check(const Tool& tool, const CheckOptions& options) {
@@ -272,7 +211,7 @@ int check(const Tool& tool, const CheckOptions& options) {
     if (options.format == "sarif") output.write(sarif_end());
     if (options.format == "jsonl") {
         std::string line;
-        append_summary(line, counts, records, files);
+        append_check_summary(line, counts, records, files);
         output.write(line);
     }
     output.finish(complete);

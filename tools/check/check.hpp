@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "tools/check/filter.hpp"
+#include "tools/lib/checking/filter.hpp"
 #include "tools/lib/command/tool.hpp"
 
 namespace bones {

@@ -5,11 +5,9 @@
 #include <memory>
 
 #include "tools/lib/choice/choice.hpp"
-#include "tools/lib/did_you_mean.hpp"
-#include "tools/lib/json_line.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/output.hpp"
-#include "tools/stats/render.hpp"
+#include "tools/lib/statistics/render.hpp"
 
 namespace bones::stats {
 namespace {
@@ -25,9 +23,9 @@ constexpr std::string_view examples =
 
 struct Options {
     Choice choice;
-    std::string per = "player", format = "text", explained;
+    std::string per = "player", explained;
     std::vector<std::string> only;
-    bool table = false;
+    StatsFormat format;
     View view;
 };
 
@@ -41,35 +39,6 @@ struct Result {
         records = 0;
     }
 };
-
-Grouping grouping_of(const std::string& per) {
-    const std::vector<std::string>& names = grouping_names();
-    return static_cast<Grouping>(std::find(names.begin(), names.end(), per) - names.begin());
-}
-
-std::vector<std::string> metric_names() {
-    std::vector<std::string> names;
-    for (const MetricInfo& metric : all_metrics()) names.emplace_back(metric.name);
-    return names;
-}
-
-/// A metric is wanted by its name, or a game's by what stands before the dot.
-std::array<bool, metric_count> wanted_metrics(const std::vector<std::string>& only) {
-    std::array<bool, metric_count> wanted{};
-    if (only.empty()) wanted.fill(true);
-    for (const std::string& asked : only) {
-        bool found = false;
-        for (std::size_t i = 0; i < metric_count; ++i) {
-            const std::string_view metric = all_metrics()[i].name;
-            if (metric != asked && !metric.starts_with(asked + ".")) continue;
-            wanted[i] = found = true;
-        }
-        if (!found)
-            throw UsageError(
-                fmt::format("no metric `{}`{}", asked, did_you_mean(asked, metric_names())));
-    }
-    return wanted;
-}
 
 std::string explain(const std::string& asked) {
     std::string text;
@@ -118,8 +87,8 @@ void add_options(Tool& tool, Options& options) {
     tool.add_names("--only", options.only,
                    fmt::format("these metrics only; {}", metrics_of_a_game()))
         ->type_name("METRIC,...");
-    tool.add_choice("--format", options.format, {"text", "csv", "jsonl"}, "what to print");
-    tool.app.add_flag("--one-table", options.table,
+    tool.add_choice("--format", options.format.name, {"text", "csv", "jsonl"}, "what to print");
+    tool.app.add_flag("--one-table", options.format.one_table,
                       "one table: a row for each group, a column for each metric");
     tool.app.add_flag("--games", options.view.games, "list the records behind the numbers");
     tool.app
@@ -137,15 +106,15 @@ int main(int argc, const char* const* argv) {
         Output(tool.output).write(explain(options.explained)).finish();
         return status_clean;
     }
-    if (options.table && (options.format == "jsonl" || options.view.games))
+    if (options.format.one_table && (options.format.name == "jsonl" || options.view.games))
         throw UsageError("--one-table is for --format text and csv, without --games");
     settle(tool, options.choice);
-    options.view.grouping = grouping_of(options.per);
+    options.view.grouping = grouping_named(options.per);
     options.view.metrics = wanted_metrics(options.only);
     options.view.archive = !options.choice.database.empty();
     options.view.style.colored = tool.colored(1);
     Output output(tool.output);
-    if (options.format == "text") output.write_for_people();
+    if (options.format.name == "text") output.write_for_people();
     Groups all(options.view.grouping);
     std::uint64_t records = 0;
     const bool complete = for_all_chosen<Result>(
@@ -154,24 +123,10 @@ int main(int argc, const char* const* argv) {
             all.add(result.groups);
             records += result.records;
         });
-    std::string out;
     const std::vector<const Group*> groups = all.ordered();
-    if (options.table)
-        (options.format == "csv" ? stats_table_csv : stats_table)(out, options.view, groups);
-    else if (options.format == "csv")
-        stats_csv(out, options.view, groups);
-    else if (options.format == "jsonl")
-        stats_json(out, options.view, groups);
-    else
-        stats_text(out, options.view, groups);
-    output.write(out);
-    if (options.format == "jsonl")
-        output.write(json_line("summary", [&](JsonText& json) {
-            json.key("per").word(options.per);
-            append_counts(json, {{"records", records}, {"groups", groups.size()}});
-        }));
+    output.write(stats_report(options.format, options.view, groups, records));
     output.finish(complete);
-    if (!tool.quiet && options.format == "text")
+    if (!tool.quiet && options.format.name == "text")
         tool.say(fmt::format("{}, {}", quantity(records, "record", "records"),
                              quantity(groups.size(), "group", "groups")));
     if (!complete) return status_failed;

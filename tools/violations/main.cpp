@@ -6,7 +6,7 @@
 
 #include "tools/lib/choice/choice.hpp"
 #include "tools/lib/json_line.hpp"
-#include "tools/violations/report.hpp"
+#include "tools/lib/violations/report.hpp"
 
 namespace bones {
 namespace {
@@ -73,14 +73,15 @@ void report_record(const Options& options, const BatchRecord& item, Judge& judge
     ++result.records;
     const std::vector<Case> cases = find_cases(judge.record, judge.verdict);
     const SeatSet seats = options.choice.seats_of_player(judge.record);
-    result.table.add(options.view, judge, cases, seats, options.choice.who);
+    result.table.add(options.view, judge, cases, count_chances(judge.record, judge.verdict), seats,
+                     options.choice.who);
     for (const Case& found : cases) {
         const bool proven = found.finding->verdict == Verdict::broken;
         if (!options.view.wants(found.finding->code->name)) continue;
         if (found.seat.exists() && !seats.contains(found.seat)) continue;
         if (proven) ++result.proven;
         if (options.view.cases && (proven || options.view.open))
-            write_case(result.cases, options.view, item, judge, found);
+            write_case(result.cases, options.view, tell_case(item, judge, found));
     }
 }
 
@@ -97,9 +98,8 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
 }
 
 void add_options(Tool& tool, Options& options) {
-    tool.add_choice("--per", options.per, {"player", "event", "game", "month", "code"},
-                    "what the table is by (player)");
-    tool.add_choice("--format", options.format, {"text", "markdown", "csv", "jsonl"},
+    tool.add_choice("--per", options.per, per_names(), "what the table is by (player)");
+    tool.add_choice("--format", options.format, report_format_names(),
                     "what to print; csv: the table, or with --cases the cases");
     tool.app.add_flag("--open", options.view.open, "list the cases that stay open, too");
     tool.app.add_flag("--no-cases", options.no_cases, "the table alone");
@@ -109,15 +109,8 @@ void add_options(Tool& tool, Options& options) {
 
 void settle_view(const Tool& tool, Options& options) {
     ReportView& view = options.view;
-    view.per = options.per == "event"   ? Per::event
-               : options.per == "game"  ? Per::game
-               : options.per == "month" ? Per::month
-               : options.per == "code"  ? Per::code
-                                        : Per::player;
-    view.format = options.format == "markdown" ? ReportFormat::markdown
-                  : options.format == "csv"    ? ReportFormat::csv
-                  : options.format == "jsonl"  ? ReportFormat::jsonl
-                                               : ReportFormat::text;
+    view.per = per_named(options.per);
+    view.format = report_format_named(options.format);
     view.archive = !options.choice.database.empty();
     view.style.colored = tool.colored(1);
     if (options.no_cases && options.cases_only)
@@ -141,18 +134,7 @@ int report(const Tool& tool, Options& options) {
             records += result.records;
             proven += result.proven;
         });
-    std::string out;
-    if (!options.cases_only) {
-        const std::vector<const Offenders*> groups = table.ordered(view);
-        out += heading(view);
-        if (!groups.empty() || view.format == ReportFormat::csv) write_table(out, view, groups);
-        output.write(out);
-        if (!spool.empty() && view.format != ReportFormat::jsonl) output.write(case_heading(view));
-    } else if (view.format == ReportFormat::csv) {
-        output.write(
-            "file,line,record,date,game,hand,ply,seat,player,code,clause,verdict,called,"
-            "points,message,evidence\n");
-    }
+    output.write(before_cases(view, table, options.cases_only, !spool.empty()));
     spool.copy_to(output);
     if (view.format == ReportFormat::jsonl)
         output.write(summary_line({{"records", records}, {"proven", proven}}));

@@ -1,0 +1,33 @@
+// The commands of bones-batch, one file each.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "tools/lib/command/commands.hpp"
+#include "tools/lib/command/tool.hpp"
+
+namespace bones::batch {
+
+inline constexpr const char* program = "bones-batch";
+
+/// A command's own command line.
+class BatchTool : public Tool {
+  public:
+    /// `command` as it is called; the rest as for Tool.
+    BatchTool(std::string_view command, std::string job, std::string_view examples);
+    /// Adds PLAN.
+    void takes_plan(std::string& path);
+    /// Reads the arguments, the command's name not among them.
+    bool parse(const Arguments& arguments);
+};
+
+/// As a shell reads it as one word.
+std::string quoted(const std::string& word);
+
+int plan_command(const Arguments& arguments);
+int script_command(const Arguments& arguments);
+int run_command(const Arguments& arguments);
+int gather_command(const Arguments& arguments);
+
+}  // namespace bones::batch

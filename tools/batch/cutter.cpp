@@ -1,0 +1,106 @@
+#include "tools/batch/cutter.hpp"
+
+#include <cstring>
+#include <system_error>
+#include <vector>
+
+#include "bones/reader.hpp"
+#include "libnotation/text/lexer.hpp"
+#include "tools/batch/hash.hpp"
+
+namespace bones::batch {
+
+namespace {
+
+/// Reads a file once more, behind those who look for records in it, and hashes it up to where they
+/// say: what they have just read is still in the system's memory, and need not be in ours.
+class Follower {
+  public:
+    explicit Follower(const InputFile& file) : source_(file), buffer_(std::size_t{256} * 1024) {}
+
+    /// Goes to the beginning of a line. Throws if there is none: the file has changed.
+    void go_to_line(std::uint64_t line) {
+        while (line_ < line) {
+            if (begin_ == end_ && !refill()) throw std::system_error(EIO, std::generic_category());
+            const char* const at = buffer_.data() + begin_;
+            const void* const feed = std::memchr(at, '\n', end_ - begin_);
+            take(feed == nullptr
+                     ? end_ - begin_
+                     : static_cast<std::size_t>(static_cast<const char*>(feed) - at) + 1);
+            if (feed != nullptr) ++line_;
+        }
+    }
+    void go_to_end() {
+        do {
+            take(end_ - begin_);
+        } while (refill());
+    }
+
+    std::uint64_t offset() const { return offset_; }
+    /// Of what was passed since the last call.
+    std::string take_hash() {
+        std::string text = hash_.text();
+        hash_.start();
+        return text;
+    }
+
+  private:
+    bool refill() {
+        begin_ = 0;
+        end_ = source_.read(buffer_.data(), buffer_.size());
+        return end_ > 0;
+    }
+    void take(std::size_t size) {
+        hash_.add({buffer_.data() + begin_, size});
+        begin_ += size;
+        offset_ += size;
+    }
+
+    FileSource source_;
+    std::vector<char> buffer_;
+    std::size_t begin_ = 0, end_ = 0;
+    std::uint64_t offset_ = 0, line_ = 1;
+    Hash hash_;
+};
+
+/// Whether the first line of a record that is no comment is its `game` line.
+bool begins_with_game(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const LineRole role = role_of(text.substr(0, end));
+        if (role != LineRole::quiet) return role == LineRole::opener;
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return false;
+}
+
+}  // namespace
+
+void Cutter::add(const InputFile& file, const std::string& path) {
+    FileSource source(file);
+    RecordReader reader(source);
+    Follower follower(file);
+    PlannedRange next{shard_, file.name, path, {}, {}};
+    if (filled_ >= shard_size_) next.shard = ++shard_, filled_ = 0;
+    const auto end_range = [&](bool last) {
+        next.range.size = follower.offset() - next.range.offset;
+        next.range.last = last;
+        next.hash = follower.take_hash();
+        filled_ += next.range.size;
+        use_(PlannedRange(next));
+    };
+    for (RawRecord raw; reader.next(raw); ++next.range.records) {
+        follower.go_to_line(raw.first_line);
+        const bool full = filled_ + follower.offset() - next.range.offset >= shard_size_;
+        // What is too long by the comments before it would not be without them.
+        if (!full || next.range.records == 0 || raw.too_long || !begins_with_game(raw.text))
+            continue;
+        end_range(false);
+        next.shard = ++shard_, filled_ = 0;
+        next.range = {follower.offset(), 0, raw.first_line, raw.index, 0, false};
+    }
+    follower.go_to_end();
+    end_range(true);
+}
+
+}  // namespace bones::batch

@@ -1,0 +1,31 @@
+// XXH3 of 128 bits, as 32 hexadecimal digits.
+#pragma once
+
+#include <xxhash.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+namespace bones::batch {
+
+/// Of bytes that come piece by piece.
+class Hash {
+  public:
+    Hash() : state_(XXH3_createState(), XXH3_freeState) { start(); }
+    void start() { XXH3_128bits_reset(state_.get()); }
+    void add(std::string_view bytes) {
+        XXH3_128bits_update(state_.get(), bytes.data(), bytes.size());
+    }
+    std::string text() const {
+        const XXH128_hash_t hash = XXH3_128bits_digest(state_.get());
+        return fmt::format("{:016x}{:016x}", hash.high64, hash.low64);
+    }
+
+  private:
+    std::unique_ptr<XXH3_state_t, XXH_errorcode (*)(XXH3_state_t*)> state_;
+};
+
+}  // namespace bones::batch

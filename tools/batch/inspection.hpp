@@ -1,0 +1,31 @@
+// Looks whether all results of a plan are there, once and as they were made.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tools/batch/plan.hpp"
+#include "tools/batch/results.hpp"
+
+namespace bones::batch {
+
+/// A shard's results where they are.
+struct Found {
+    std::string folder;
+    Manifest manifest;
+};
+
+struct Inspection {
+    Plan plan;
+    std::map<std::uint64_t, Found> shards;  ///< those that are whole
+    std::set<std::uint64_t> again;          ///< those to be run (again)
+    std::vector<std::string> refusals;      ///< a line each, with the command that mends it
+    std::vector<std::string> unfinished;    ///< folders that broken runs left, which do no harm
+};
+
+/// Inspects all results of a plan.
+Inspection inspect(const std::string& plan, const std::vector<std::string>& results);
+
+}  // namespace bones::batch

@@ -1,0 +1,90 @@
+// bones-batch plan: divides the inputs into shards.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <filesystem>
+#include <system_error>
+
+#include "libnotation/text/utf8.hpp"
+#include "tools/batch/commands.hpp"
+#include "tools/batch/cutter.hpp"
+#include "tools/lib/columns.hpp"
+#include "tools/lib/input.hpp"
+#include "tools/lib/output.hpp"
+
+namespace bones::batch {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view examples_of_plan =
+    "bones-batch plan nights/ --shard 2G -o run/plan.jsonl\n"
+    "bones-batch plan a.bones b.bones --shard 64M -o plan.jsonl";
+
+/// How a plan in a folder calls a file: from there, unless its name is absolute.
+std::string path_from(const fs::path& folder, const std::string& file) {
+    if (fs::path(file).is_absolute()) return file;
+    return fs::proximate(file, folder.empty() ? fs::path(".") : folder).generic_string();
+}
+
+/// Writes the plan; false if something could not be read.
+bool write_plan(const Tool& tool, Plan& plan, Output& output) {
+    bool complete = true;
+    const auto complain = [&](const std::string& message) {
+        tool.say(message);
+        complete = false;
+    };
+    output.write(first_line(plan));
+    Cutter cutter(plan.shard_size, [&](PlannedRange&& planned) {
+        plan.shards = planned.shard;
+        plan.bytes += planned.range.size;
+        plan.records += planned.range.records;
+        output.write(range_line(planned));
+    });
+    InputFiles files = tool.input_files(complete);
+    while (const InputFileRef file = files.next()) {
+        try {
+            if (file->path.empty())
+                throw UsageError("a plan is of files: standard input can be read only once");
+            if (first_unreadable_byte(file->name) != file->name.size())
+                complain(fmt::format("cannot plan {}: its name is no UTF-8", file->name));
+            else
+                cutter.add(*file, path_from(fs::path(plan.path).parent_path(), file->path));
+        } catch (const std::system_error& error) {
+            complain(fmt::format("cannot read {}: {}", file->name, error.code().message()));
+        }
+    }
+    plan.files = files.count();
+    output.write(last_line(plan));
+    return complete;
+}
+
+}  // namespace
+
+int plan_command(const Arguments& arguments) {
+    BatchTool tool("plan", "Divides records into shards, each of whole records.", examples_of_plan);
+    tool.app.add_option("FILE", tool.inputs, "files; directories: every *.bones below")
+        ->type_name("FILE")
+        ->required();
+    std::string size = "2G";
+    tool.app.add_option("--shard", size, "bytes of a shard: 64M, 2G (the default)")
+        ->type_name("SIZE");
+    if (!tool.parse(arguments)) return status_clean;
+    tool.refuse_to_overwrite(InputFiles(tool.inputs, [](std::string_view) {}));
+    Plan plan;
+    plan.path = tool.output == "-" ? "" : tool.output;
+    plan.inputs = tool.inputs;
+    plan.shard_size = bytes_named(size);
+    Output output(tool.output);
+    const bool complete = write_plan(tool, plan, output);
+    output.finish(complete);
+    if (!complete) return status_failed;
+    if (!tool.quiet)
+        tool.say(fmt::format("{}: {} in {}", quantity(plan.shards, "shard", "shards"),
+                             quantity(plan.records, "record", "records"),
+                             quantity(plan.files, "file", "files")));
+    return status_clean;
+}
+
+}  // namespace bones::batch

@@ -1,0 +1,33 @@
+// The reports of bones-stats and bones-violations out of the sums of shards.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tools/batch/inspection.hpp"
+#include "tools/lib/command/tool.hpp"
+
+namespace bones {
+class Output;
+}
+
+namespace bones::batch {
+
+struct ReportOptions {
+    std::string kind = "check", per = "player", format;
+    std::vector<std::string> only;
+    bool one_table = false, open = false, no_cases = false, cases_only = false;
+};
+
+void add_report_options(Tool& tool, ReportOptions& options);
+/// Throws UsageError where they do not go together.
+void settle(ReportOptions& options);
+
+/// Print what the tools print over all files, and return their exit status.
+int gather_statistics(const Tool& tool, const Inspection& found, const ReportOptions& options);
+int gather_violations(const Tool& tool, const Inspection& found, const ReportOptions& options);
+
+/// Throws OutputError, std::runtime_error.
+void copy_file(const std::string& path, Output& output);
+
+}  // namespace bones::batch

@@ -1,0 +1,132 @@
+#include "tools/batch/results.hpp"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "tools/lib/failure.hpp"
+
+namespace bones::batch {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t buffer_size = std::size_t{256} * 1024;
+
+[[noreturn]] void fail_at(const std::string& path, int error) {
+    throw OutputError(fmt::format("cannot write {}: {}", path, strerror(error)));
+}
+
+/// So that the names in a folder outlive a power cut. Not every file system can do this.
+void sync_folder(const std::string& folder) {
+    const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor < 0) return;
+    const int error = fsync(descriptor) == 0 ? 0 : errno;
+    close(descriptor);
+    if (error == EIO || error == ENOSPC || error == EDQUOT) fail_at(folder, error);
+}
+
+std::string made_beside(const std::string& target) {
+    const fs::path path(target);
+    std::string name =
+        (path.parent_path() / fmt::format(".{}-XXXXXX", path.filename().string())).string();
+    if (mkdtemp(name.data()) == nullptr) fail_at(name, errno);
+    return name;
+}
+
+/// Takes away what is in the way of a name. Others may be at the same thing.
+void move_away(const std::string& target) {
+    const std::string beside = made_beside(target);
+    const int error = rename(target.c_str(), (beside + "/old").c_str()) == 0 ? 0 : errno;
+    std::error_code unimportant;
+    fs::remove_all(beside, unimportant);
+    if (error != 0 && error != ENOENT) fail_at(target, error);
+}
+
+}  // namespace
+
+ResultWriter::ResultWriter(const std::string& folder, std::string_view name)
+    : path_(fmt::format("{}/{}", folder, name)),
+      file_{std::string(name), 0, {}},
+      descriptor_(open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)) {
+    if (descriptor_ < 0) fail();
+    buffer_.reserve(buffer_size);
+}
+
+ResultWriter::~ResultWriter() {
+    if (descriptor_ >= 0) close(descriptor_);
+}
+
+void ResultWriter::write(std::string_view text) {
+    hash_.add(text);
+    file_.size += text.size();
+    buffer_ += text;
+    if (buffer_.size() >= buffer_size) flush();
+}
+
+void ResultWriter::flush() {
+    std::string_view rest = buffer_;
+    while (!rest.empty()) {
+        const ssize_t written = ::write(descriptor_, rest.data(), rest.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) fail();
+        rest.remove_prefix(static_cast<std::size_t>(written));
+    }
+    buffer_.clear();
+}
+
+ResultFile ResultWriter::finish() {
+    flush();
+    if (fsync(descriptor_) != 0) fail();
+    const int closed = close(descriptor_);
+    descriptor_ = -1;
+    if (closed != 0) fail();
+    file_.hash = hash_.text();
+    return file_;
+}
+
+void ResultWriter::fail() const {
+    fail_at(path_, errno);
+}
+
+UnfinishedResults::UnfinishedResults(const std::string& results, std::uint64_t shard)
+    : results_(results), target_(folder_of_shard(results, shard)) {
+    std::error_code error;
+    fs::create_directories(results, error);
+    if (error) fail_at(results, error.value());
+    folder_ = made_beside(target_);
+    // Others may read it, as far as the user's mask lets them.
+    const mode_t mask = umask(0);
+    umask(mask);
+    chmod(folder_.c_str(), 0777 & ~mask);
+}
+
+UnfinishedResults::~UnfinishedResults() {
+    std::error_code unimportant;
+    if (!folder_.empty()) fs::remove_all(folder_, unimportant);
+}
+
+void UnfinishedResults::finish(const Manifest& manifest) {
+    ResultWriter writer(folder_, manifest_file);
+    writer.write(manifest.line());
+    writer.finish();
+    sync_folder(folder_);
+    constexpr int most_tries = 10;  // somebody else may finish the same shard at the same time
+    for (int i = 0; rename(folder_.c_str(), target_.c_str()) != 0; ++i) {
+        if ((errno != ENOTEMPTY && errno != EEXIST && errno != ENOTDIR) || i == most_tries)
+            fail_at(target_, errno);
+        if (read_manifest(target_) == manifest && changed_file(target_, manifest).empty()) return;
+        move_away(target_);
+    }
+    folder_.clear();
+    sync_folder(results_);
+}
+
+}  // namespace bones::batch

@@ -1,0 +1,111 @@
+// bones-batch run: does shards, one after the other.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <charconv>
+
+#include "tools/batch/commands.hpp"
+#include "tools/batch/shard.hpp"
+#include "tools/lib/checking/lines.hpp"
+#include "tools/lib/output.hpp"
+
+namespace bones::batch {
+
+namespace {
+
+constexpr std::string_view examples_of_run =
+    "bones-batch run run/plan.jsonl 17 -o run/out\n"
+    "bones-batch run run/plan.jsonl 17-24 31 -o run/out   # several, in turn";
+
+/// Shards as they are asked for.
+struct Span {
+    std::uint64_t first = 0, last = 0;
+};
+
+/// `17` or `17-24`. Throws UsageError.
+Span span_named(const std::string& word) {
+    Span span;
+    const char* const end = word.data() + word.size();
+    const auto first = std::from_chars(word.data(), end, span.first);
+    const bool two = first.ptr != end && *first.ptr == '-';
+    const auto last = two ? std::from_chars(first.ptr + 1, end, span.last) : first;
+    if (!two) span.last = span.first;
+    if (first.ec != std::errc() || last.ec != std::errc() || last.ptr != end || span.first == 0 ||
+        span.last < span.first)
+        throw UsageError(fmt::format("`{}` is no shard: 17 or 17-24 is wanted", word));
+    return span;
+}
+
+bool is_asked_for(const std::vector<Span>& spans, std::uint64_t shard) {
+    for (const Span& span : spans)
+        if (shard >= span.first && shard <= span.last) return true;
+    return false;
+}
+
+/// The shards asked for, in the order of the plan.
+std::vector<Shard> shards_of(const std::vector<Span>& spans, const std::string& path, Plan& plan) {
+    std::vector<Shard> shards;
+    plan = read_plan(path, [&](PlannedRange&& planned) {
+        if (!is_asked_for(spans, planned.shard)) return;
+        if (shards.empty() || shards.back().front().shard != planned.shard) shards.emplace_back();
+        shards.back().push_back(std::move(planned));
+    });
+    for (const Span& span : spans)
+        if (span.last > plan.shards)
+            throw UsageError(
+                fmt::format("no shard {}: the plan has 1 to {}", span.last, plan.shards));
+    return shards;
+}
+
+/// Whether a shard's results are there whole, of this plan and version.
+bool is_done(const Plan& plan, const Shard& shard, const std::string& results) {
+    const std::string folder = folder_of_shard(results, shard.front().shard);
+    const std::optional<Manifest> manifest = read_manifest(folder);
+    return manifest && manifest->plan == plan.hash && manifest->shard == shard.front().shard &&
+           manifest->input == input_hash(shard) && manifest->versions == versions() &&
+           changed_file(folder, *manifest).empty();
+}
+
+void do_shard(const Tool& tool, const Plan& plan, const Shard& shard, const std::string& results) {
+    const std::uint64_t number = shard.front().shard;
+    if (is_done(plan, shard, results)) {
+        hold_against_plan(plan, shard);
+        if (!tool.quiet) tool.say(fmt::format("shard {} is there already", number));
+        return;
+    }
+    try {
+        const Manifest manifest = run_shard(tool, plan, shard, results);
+        if (!tool.quiet)
+            tool.say(fmt::format("shard {}: {}", number,
+                                 closing_count(manifest.counts, manifest.records, shard.size())));
+    } catch (const OutputError& error) {
+        throw OutputError(fmt::format("{}; make room, then: {}", error.what(),
+                                      plan.run_command(number, results)));
+    }
+}
+
+}  // namespace
+
+int run_command(const Arguments& arguments) {
+    BatchTool tool("run", "Does a shard: check, statistics, violations.", examples_of_run);
+    std::string path;
+    std::vector<std::string> words;
+    tool.takes_plan(path);
+    tool.app.add_option("SHARD", words, "a shard's number; 17-24: several")
+        ->type_name("SHARD")
+        ->required();
+    tool.app.get_option("--output")
+        ->description("the folder of all results; each shard is there whole or not at all")
+        ->type_name("DIR")
+        ->required();
+    tool.takes_jobs();
+    if (!tool.parse(arguments)) return status_clean;
+    std::vector<Span> spans;
+    for (const std::string& word : words) spans.push_back(span_named(word));
+    Plan plan;
+    for (const Shard& shard : shards_of(spans, path, plan))
+        do_shard(tool, plan, shard, tool.output);
+    return status_clean;
+}
+
+}  // namespace bones::batch

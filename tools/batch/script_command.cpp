@@ -1,0 +1,93 @@
+// bones-batch script: the job for those who have the machines.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <filesystem>
+
+#include "tools/batch/commands.hpp"
+#include "tools/batch/plan.hpp"
+#include "tools/batch/tasks.hpp"
+#include "tools/lib/command/number.hpp"
+#include "tools/lib/output.hpp"
+
+namespace bones::batch {
+
+namespace {
+
+constexpr std::string_view examples_of_script =
+    "bones-batch script slurm run/plan.jsonl >job.sh     # then: sbatch job.sh\n"
+    "bones-batch script parallel run/plan.jsonl >job.sh  # then: sh job.sh";
+
+struct Job {
+    const Plan& plan;
+    std::string folder, results;
+    std::uint64_t shards_a_task, tasks;
+};
+
+/// A task does its shards; what is there already it only looks at.
+std::string slurm_script(const Job& job) {
+    return fmt::format(
+        R"sh(#!/bin/sh
+#SBATCH --job-name=bones
+#SBATCH --array=1-{tasks}
+#SBATCH --output={folder}/task-%a.log
+#SBATCH --open-mode=append
+# From this folder:   sbatch job.sh
+# And to add up:      sbatch --dependency=afterany:JOB --wrap='{gather} -o {folder}/check.jsonl'
+# What is missing:    sbatch --array="$({gather} --array --tasks {most})" job.sh
+first=$(( (SLURM_ARRAY_TASK_ID - 1) * {each} + 1 ))
+last=$(( first + {each} - 1 ))
+[ "$last" -le {shards} ] || last={shards}
+exec bones-batch run {plan} "$first-$last" -o {results} -j "${{SLURM_CPUS_PER_TASK:-1}}"
+)sh",
+        fmt::arg("tasks", job.tasks), fmt::arg("folder", quoted(job.folder)),
+        fmt::arg("gather", fmt::format("bones-batch gather {} {}", quoted(job.plan.path),
+                                       quoted(job.results))),
+        fmt::arg("most", job.tasks), fmt::arg("each", job.shards_a_task),
+        fmt::arg("shards", job.plan.shards), fmt::arg("plan", quoted(job.plan.path)),
+        fmt::arg("results", quoted(job.results)));
+}
+
+std::string parallel_script(const Job& job) {
+    return fmt::format(
+        R"sh(#!/bin/sh
+# Arguments are GNU parallel's: sh job.sh -j 8 --sshloginfile hosts --workdir .
+# Run again, it does what is missing. To add up: {gather}
+seq 1 {shards} | parallel --joblog {folder}/parallel.log "$@" \
+    bones-batch run {plan} {{}} -o {results} -j 1
+)sh",
+        fmt::arg("folder", quoted(job.folder)),
+        fmt::arg("gather", fmt::format("bones-batch gather {} {}", quoted(job.plan.path),
+                                       quoted(job.results))),
+        fmt::arg("shards", job.plan.shards), fmt::arg("plan", quoted(job.plan.path)),
+        fmt::arg("results", quoted(job.results)));
+}
+
+}  // namespace
+
+int script_command(const Arguments& arguments) {
+    BatchTool tool("script", "Writes the job that runs all shards.", examples_of_script);
+    std::string kind, path, results;
+    std::uint64_t tasks = most_tasks;
+    tool.app.add_option("KIND", kind, "slurm, or parallel: GNU parallel, also over ssh")
+        ->check(CLI::IsMember({"slurm", "parallel"}))
+        ->required();
+    tool.takes_plan(path);
+    tool.app.add_option("--results", results, "where the results go; else `out` beside the plan")
+        ->type_name("DIR");
+    tool.app.add_option("--tasks", tasks, "at most so many tasks of one or more shards (1000)")
+        ->type_name("N")
+        ->transform(number_between(1, 4000000));
+    if (!tool.parse(arguments)) return status_clean;
+    const Plan plan = read_plan(path, [](PlannedRange&&) {});
+    if (plan.shards == 0) throw PlanError(fmt::format("{} has no shards", path));
+    const std::string folder = std::filesystem::path(path).parent_path().string();
+    const std::uint64_t each = shards_a_task(plan.shards, tasks);
+    const Job job{plan, folder.empty() ? "." : folder,
+                  results.empty() ? (folder.empty() ? "out" : folder + "/out") : results, each,
+                  (plan.shards + each - 1) / each};
+    Output(tool.output).write(kind == "slurm" ? slurm_script(job) : parallel_script(job)).finish();
+    return status_clean;
+}
+
+}  // namespace bones::batch

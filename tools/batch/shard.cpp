@@ -1,0 +1,179 @@
+#include "tools/batch/shard.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <system_error>
+
+#include "bones/render.hpp"
+#include "libnotation/codes.hpp"
+#include "tools/batch/sums.hpp"
+#include "tools/lib/checking/filter.hpp"
+#include "tools/lib/checking/lines.hpp"
+#include "tools/lib/checking/names.hpp"
+#include "tools/lib/command/records.hpp"
+
+namespace bones::batch {
+
+namespace {
+
+/// What a batch of records gives.
+struct Result {
+    std::string lines;  ///< as bones-check prints them as JSON Lines
+    Sums sums;
+    FindingCounts counts;
+    std::uint64_t records = 0, hands = 0, actions = 0;
+
+    void clear() {
+        lines.clear();
+        sums.clear();
+        counts = {};
+        records = hands = actions = 0;
+    }
+};
+
+/// Does the work of three tools on one record after the other; one for each thread.
+class Worker {
+  public:
+    void work(const BatchRecord& item, Result& result) {
+        if (!item.is_record()) {
+            find_no_record(item.raw, open_.record, open_.verdict);
+            return tell(item, open_, result);
+        }
+        open_.judge(item.raw);
+        result.sums.add_violations(item, open_);
+        ++result.records;
+        result.hands += open_.record.hands.size();
+        result.actions += open_.record.actions.size();
+        Judge& judged = without_open(item.raw);
+        result.sums.add_statistics(item, judged);
+        note_look_alikes(judged.record, judged.verdict);
+        tell(item, judged, result);
+        append_record_line(item.file->name, judged.record, judged.verdict, result.lines);
+    }
+
+  private:
+    /// The record as the other tools judge it: open verdicts are counted only. Where they were so
+    /// many that others were left out for them, it is judged once more.
+    Judge& without_open(const RawRecord& raw) {
+        std::vector<Finding>& findings = open_.verdict.findings;
+        const bool cut = std::any_of(findings.begin(), findings.end(), [](const Finding& finding) {
+            return finding.code == &code::findings_cut;
+        });
+        if (cut) {
+            sure_.judge(raw);
+            return sure_;
+        }
+        std::erase_if(findings,
+                      [](const Finding& finding) { return finding.verdict == Verdict::open; });
+        return open_;
+    }
+
+    static void tell(const BatchRecord& item, const Judge& judged, Result& result) {
+        add(result.counts, judged.verdict.counts);
+        render_json(item.file->name, judged.record, judged.verdict.findings, result.lines);
+    }
+
+    Judge open_{{.list_open = true, .deduce = false, .trace = true}, LookedAt::deals_and_play};
+    Judge sure_{{.list_open = false, .deduce = false, .trace = true}, LookedAt::deals_and_play};
+};
+
+/// Hashes the bytes of a shard's ranges as they are read.
+class Watch {
+  public:
+    Watch(const Plan& plan, const Shard& shard) : plan_(plan), shard_(shard), read_(shard.size()) {}
+
+    InputFiles files() {
+        std::vector<InputFile> files;
+        for (std::size_t i = 0; i < shard_.size(); ++i)
+            files.push_back({shard_[i].file, plan_.path_of(shard_[i]), shard_[i].range,
+                             [this, i](std::string_view bytes) { read_[i].add(bytes); }});
+        return InputFiles(std::move(files));
+    }
+    void hold() const {
+        for (std::size_t i = 0; i < shard_.size(); ++i)
+            if (read_[i].text() != shard_[i].hash)
+                throw PlanError(fmt::format("{} was changed after the plan was made: {}",
+                                            shard_[i].file, plan_.command()));
+    }
+
+  private:
+    const Plan& plan_;
+    const Shard& shard_;
+    std::vector<Hash> read_;
+};
+
+[[noreturn]] void refuse_unreadable(const Plan& plan, std::string_view message) {
+    throw PlanError(
+        fmt::format("{}; bring it back, or plan without it: {}", message, plan.command()));
+}
+
+}  // namespace
+
+std::string input_hash(const Shard& shard) {
+    Hash hash;
+    for (const PlannedRange& range : shard) hash.add(range.hash);
+    return hash.text();
+}
+
+void hold_against_plan(const Plan& plan, const Shard& shard) {
+    Watch watch(plan, shard);
+    std::vector<char> buffer(std::size_t{256} * 1024);
+    InputFiles files = watch.files();
+    while (const InputFileRef file = files.next()) {
+        try {
+            FileSource source(*file);
+            while (source.read(buffer.data(), buffer.size()) > 0) continue;
+        } catch (const std::system_error& error) {
+            refuse_unreadable(
+                plan, fmt::format("cannot read {}: {}", file->name, error.code().message()));
+        }
+    }
+    watch.hold();
+}
+
+Manifest run_shard(const Tool& tool, const Plan& plan, const Shard& shard,
+                   const std::string& results) {
+    Manifest manifest;
+    manifest.plan = plan.hash;
+    manifest.shard = shard.front().shard;
+    manifest.input = input_hash(shard);
+    manifest.versions = versions();
+    UnfinishedResults unfinished(results, manifest.shard);
+    ResultWriter check(unfinished.folder(), check_file), cases(unfinished.folder(), cases_file);
+    Sums sums;
+    Watch watch(plan, shard);
+    InputFiles files = watch.files();
+    RecordFeed feed(
+        files, [&](std::string_view message) { refuse_unreadable(plan, message); },
+        !tool.shows_progress());
+    const auto make_worker = [] {
+        return [worker = std::make_shared<Worker>()](const Batch& batch, Result& result) {
+            for (const BatchRecord& item : batch.records) worker->work(item, result);
+        };
+    };
+    const auto deliver = [&](Result& result) {
+        check.write(result.lines);
+        cases.write(result.sums.cases);
+        sums.add(result.sums);
+        add(manifest.counts, result.counts);
+        manifest.records += result.records;
+        manifest.hands += result.hands;
+        manifest.actions += result.actions;
+    };
+    Pipeline<Result>(feed, make_worker, deliver).run(tool.threads());
+    watch.hold();
+    manifest.proven = sums.proven;
+    manifest.files = {check.finish(), cases.finish()};
+    for (const auto& [name, text] : {std::pair{statistics_file, sums.statistics_lines()},
+                                     std::pair{violations_file, sums.violations_lines()}}) {
+        ResultWriter writer(unfinished.folder(), name);
+        writer.write(text);
+        manifest.files.push_back(writer.finish());
+    }
+    unfinished.finish(manifest);
+    return manifest;
+}
+
+}  // namespace bones::batch

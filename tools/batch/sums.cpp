@@ -1,0 +1,113 @@
+#include "tools/batch/sums.hpp"
+
+#include "tools/lib/json_line.hpp"
+
+namespace bones::batch {
+
+namespace {
+
+constexpr std::array<bool, stats::metric_count> no_metrics{};
+
+SeatSet all_seats(const Record& record) {
+    SeatSet seats;
+    for (int s = 0; s < record.players; ++s) seats |= Seat(s);
+    return seats;
+}
+
+std::string group_line(std::string_view per, const std::string& key, const stats::Group& group) {
+    return json_line("group", [&](JsonText& json) {
+        json.key("per").word(per);
+        json.key("key").string(key);
+        json.key("name").string(group.name);
+        json.key("samples").begin_object();
+        for (std::size_t i = 0; i < stats::metric_count; ++i) {
+            const stats::Sample& sample = group.tallies[i];
+            if (sample.n == 0) continue;
+            json.key(stats::all_metrics()[i].name).begin_list();
+            for (const std::int64_t number : {sample.n, sample.sum, sample.squares, sample.most})
+                json.number(number);
+            json.end_list();
+        }
+        json.end_object();
+    });
+}
+
+std::string offenders_line(Per per, const std::string& key, const Offenders& group) {
+    return json_line("offenders", [&](JsonText& json) {
+        json.key("per").word(name_of(per));
+        json.key("key").string(key);
+        json.key("name").string(group.name);
+        json.key("records").number(group.records);
+        json.key("chances").begin_list();
+        for (const std::int64_t chances : group.chances) json.number(chances);
+        json.end_list();
+        json.key("codes").begin_object();
+        for (const auto& [code, row] : group.rows) {
+            json.key(code->name).begin_list();
+            for (const std::int64_t number : {row.proven, row.open, row.called, row.points})
+                json.number(number);
+            json.end_list();
+        }
+        json.end_object();
+    });
+}
+
+}  // namespace
+
+Sums::Sums() : tables_(per_names().size()) {
+    for (std::size_t i = 0; i < stats::grouping_names().size(); ++i)
+        groups_.emplace_back(static_cast<stats::Grouping>(i));
+}
+
+void Sums::add_violations(const BatchRecord& item, const Judge& judged) {
+    const std::vector<Case> found = find_cases(judged.record, judged.verdict);
+    ReportView view;
+    view.format = ReportFormat::jsonl;
+    const Chances chances = count_chances(judged.record, judged.verdict);
+    for (std::size_t i = 0; i < tables_.size(); ++i) {
+        view.per = static_cast<Per>(i);
+        tables_[i].add(view, judged, found, chances, all_seats(judged.record), {});
+    }
+    for (const Case& one : found) {
+        if (one.seat.exists() && !all_seats(judged.record).contains(one.seat)) continue;
+        if (one.finding->verdict == Verdict::broken) ++proven;
+        write_case(cases, view, tell_case(item, judged, one));
+    }
+}
+
+void Sums::add_statistics(const BatchRecord& item, const Judge& judged) {
+    for (stats::Groups& groups : groups_)
+        groups.add(judged.record, judged.verdict, item, all_seats(judged.record), no_metrics, false,
+                   {});
+}
+
+void Sums::add(const Sums& later) {
+    for (std::size_t i = 0; i < groups_.size(); ++i) groups_[i].add(later.groups_[i]);
+    for (std::size_t i = 0; i < tables_.size(); ++i) tables_[i].add(later.tables_[i]);
+    proven += later.proven;
+}
+
+void Sums::clear() {
+    for (stats::Groups& groups : groups_) groups.clear();
+    for (ViolationTable& table : tables_) table.clear();
+    cases.clear();
+    proven = 0;
+}
+
+std::string Sums::statistics_lines() const {
+    std::string out;
+    for (std::size_t i = 0; i < groups_.size(); ++i)
+        for (const auto& [key, group] : groups_[i].by_key())
+            out += group_line(stats::grouping_names()[i], key, group);
+    return out;
+}
+
+std::string Sums::violations_lines() const {
+    std::string out;
+    for (std::size_t i = 0; i < tables_.size(); ++i)
+        for (const auto& [key, group] : tables_[i].by_key())
+            out += offenders_line(static_cast<Per>(i), key, group);
+    return out;
+}
+
+}  // namespace bones::batch

@@ -1,0 +1,43 @@
+// What statistics and violation reports need of a shard: sums of whole numbers, so that the order
+// of adding changes nothing but whose spelling of a name comes first.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tools/lib/judged.hpp"
+#include "tools/lib/statistics/groups.hpp"
+#include "tools/lib/violations/report.hpp"
+
+namespace bones::batch {
+
+/// Sums by all that reports may be by.
+class Sums {
+  public:
+    Sums();
+    /// Adds what a judged record says to violation reports; its open verdicts are listed.
+    void add_violations(const BatchRecord& item, const Judge& judged);
+    /// Adds what it says to statistics.
+    void add_statistics(const BatchRecord& item, const Judge& judged);
+    void add(const Sums& later);
+    void clear();
+
+    /// As JSON Lines (schemas/batch.schema.json).
+    std::string statistics_lines() const;
+    std::string violations_lines() const;
+
+    std::string cases;  ///< as bones-violations prints them as JSON Lines, open ones too
+    std::uint64_t proven = 0;
+
+  private:
+    std::vector<stats::Groups> groups_;
+    std::vector<ViolationTable> tables_;
+};
+
+/// Adds the sums by `grouping` in some lines. Throws std::exception for what is no such line.
+void read_statistics(const std::string& path, stats::Groups& groups);
+void read_violations(const std::string& path, Per per, ViolationTable& table);
+/// A case as it was printed.
+ToldCase read_case(const std::string& line);
+
+}  // namespace bones::batch

@@ -1,0 +1,116 @@
+// CSV and JSON Lines.
+#include <fmt/format.h>
+
+#include "libnotation/json/json_text.hpp"
+#include "tools/lib/csv.hpp"
+#include "tools/lib/statistics/render.hpp"
+
+namespace bones::stats {
+
+namespace {
+
+std::string_view kind_name(MetricKind kind) {
+    constexpr std::string_view names[] = {"count", "share", "mean"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+/// One number of one group, as both formats have it; texts, empty where there is nothing.
+struct Number {
+    std::string value, low, high;
+};
+
+Number number_of(const MetricInfo& metric, const Sample& tally) {
+    if (metric.kind == MetricKind::count) return {fmt::format("{}", tally.sum), "", ""};
+    const std::optional<Interval> interval =
+        metric.kind == MetricKind::share ? share_interval(tally) : mean_interval(tally);
+    Number number{fmt::format("{:.6g}", tally.mean()), "", ""};
+    if (!interval) return number;
+    number.low = fmt::format("{:.6g}", interval->low);
+    number.high = fmt::format("{:.6g}", interval->high);
+    return number;
+}
+
+/// Calls `use` for every number that there is.
+template <class Use>
+void for_all(const View& view, const std::vector<const Group*>& groups, const Use& use) {
+    for (const Group* group : groups)
+        for (std::size_t i = 0; i < metric_count; ++i)
+            if (view.metrics[i] && group->tallies[i].n > 0)
+                use(*group, all_metrics()[i], group->tallies[i]);
+}
+
+std::string_view per(const View& view) {
+    return grouping_names()[static_cast<std::size_t>(view.grouping)];
+}
+
+void append_number(JsonText& json, std::string_view key, const std::string& number) {
+    json.key(key).json(number.empty() ? "null" : number);
+}
+
+void append_record(JsonText& json, const RecordName& record) {
+    json.key("file").string(record.file->name);
+    json.key("line").number(record.line);
+    json.key("record").number(record.index);
+    json.key("date").string_or_null(record.date);
+    json.key("game").string(record.game);
+}
+
+}  // namespace
+
+void stats_csv(std::string& out, const View& view, const std::vector<const Group*>& groups) {
+    if (view.games) {
+        out += "per,group,date,game,file,line,record\n";
+        for (const Group* group : groups)
+            for (const RecordName& record : group->records) {
+                CsvRow row(out);
+                row.text(per(view)).text(group->name).text(record.date).text(record.game);
+                row.text(record.file->name).number(static_cast<std::int64_t>(record.line));
+                row.number(record.index).end();
+            }
+        return;
+    }
+    out += "per,group,metric,kind,value,low,high,n,sum,most\n";
+    for_all(view, groups, [&](const Group& group, const MetricInfo& metric, const Sample& tally) {
+        const Number number = number_of(metric, tally);
+        CsvRow row(out);
+        row.text(per(view)).text(group.name).text(metric.name).text(kind_name(metric.kind));
+        row.verbatim(number.value).verbatim(number.low).verbatim(number.high);
+        row.number(tally.n).number(tally.sum).number(tally.most).end();
+    });
+}
+
+void stats_json(std::string& out, const View& view, const std::vector<const Group*>& groups) {
+    JsonText json(out);
+    const auto begin = [&](std::string_view type, const Group& group) {
+        json.begin_object();
+        json.key("type").word(type);
+        json.key("per").word(per(view));
+        json.key("group").string(group.name);
+    };
+    const auto end = [&] {
+        json.end_object();
+        json.end_line();
+    };
+    for_all(view, groups, [&](const Group& group, const MetricInfo& metric, const Sample& tally) {
+        const Number number = number_of(metric, tally);
+        begin("statistic", group);
+        json.key("metric").word(metric.name);
+        json.key("kind").word(kind_name(metric.kind));
+        append_number(json, "value", number.value);
+        append_number(json, "low", number.low);
+        append_number(json, "high", number.high);
+        json.key("n").number(tally.n);
+        json.key("sum").number(tally.sum);
+        json.key("most").number(tally.most);
+        end();
+    });
+    if (!view.games) return;
+    for (const Group* group : groups)
+        for (const RecordName& record : group->records) {
+            begin("game", *group);
+            append_record(json, record);
+            end();
+        }
+}
+
+}  // namespace bones::stats

@@ -1,0 +1,68 @@
+#include "tools/lib/statistics/facts.hpp"
+
+#include <algorithm>
+
+#include "engine/codes.hpp"
+#include "tools/lib/judged.hpp"
+#include "tools/lib/statistics/hand_facts.hpp"
+
+namespace bones::stats {
+
+FactCollector::FactCollector(const Record& record, const GameVerdict& verdict)
+    : record_(record), verdict_(verdict) {
+    if (!is_counted(Metric::revokes, record.game)) return;
+    for (const Finding& finding : verdict.findings)
+        if (finding.code == &code::revoke && finding.verdict == Verdict::broken)
+            revokes_.emplace_back(finding.hand, finding.ply);
+    std::sort(revokes_.begin(), revokes_.end());
+}
+
+void FactCollector::add_game(Facts& facts) const {
+    facts.add(Metric::games, 1);
+    facts.add(Metric::finished, verdict_.complete);
+    for (int s = 0; s < record_.players; ++s) {
+        if (verdict_.complete) facts.add(Metric::won, Seat(s), verdict_.winners.contains(Seat(s)));
+        if (is_counted(Metric::numbers_covered, record_.game) && verdict_.totals_known)
+            facts.add(Metric::numbers_covered, Seat(s), verdict_.totals[s]);
+    }
+}
+
+void FactCollector::add_hand(std::size_t index, Facts& facts) const {
+    add_hand_facts(record_, verdict_, index, facts);
+    if (is_counted(Metric::revokes, record_.game)) add_revokes(index, facts);
+}
+
+/// A chance for each tile that follows a lead; a revoke for each that was proven.
+void FactCollector::add_revokes(std::size_t index, Facts& facts) const {
+    const Hand& hand = record_.hands[index];
+    for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
+        const PlyTrace& trace = verdict_.trace[i];
+        const Action& action = verdict_.actions[i];
+        if (action.kind != ActionKind::play || !trace.judged || !trace.suit) continue;
+        const std::pair<std::int64_t, std::int64_t> place{verdict_.hands[index].number,
+                                                          i - hand.first_action + 1};
+        facts.add(Metric::revokes, action.seat(),
+                  std::binary_search(revokes_.begin(), revokes_.end(), place));
+    }
+}
+
+std::vector<Lead> leads_of(const Record& record, const GameVerdict& verdict, std::size_t hand) {
+    std::vector<Lead> leads;
+    const std::uint32_t end = record.hands[hand].end_action;
+    for (std::uint32_t i = record.hands[hand].first_action; i < end; ++i) {
+        const PlyTrace& trace = verdict.trace[i];
+        const Action& action = verdict.actions[i];
+        if (action.kind != ActionKind::play || !trace.judged || trace.suit) continue;
+        if (!leads.empty()) leads.back().won = action.seat() == leads.back().seat;
+        const int suit =
+            action.suit <= highest_pip ? static_cast<int>(action.suit) : action.tile().high();
+        leads.push_back({action.seat(), suit, std::nullopt});
+    }
+    return leads;
+}
+
+Seat scoring_seat_of(const Record& record, Seat seat) {
+    return Seat(seat.index() % scoring_seats(record));
+}
+
+}  // namespace bones::stats

@@ -1,0 +1,60 @@
+// Observations gathered by player, event, month and so on.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "tools/lib/archive/people.hpp"
+#include "tools/lib/feed.hpp"
+#include "tools/lib/interval.hpp"
+#include "tools/lib/statistics/facts.hpp"
+
+namespace bones::stats {
+
+enum class Grouping { player, pair, opponent, game, event, month, seat, opening, suit, all };
+/// `player`, `pair` … in the order of the enumeration.
+const std::vector<std::string>& grouping_names();
+
+/// A record that a number rests on.
+struct RecordName {
+    InputFileRef file;
+    std::uint64_t line = 1;
+    std::uint32_t index = 1;  ///< in its file, or its number in the archive
+    std::string date, game;
+};
+
+struct Group {
+    std::string name;  ///< for people
+    std::array<Sample, metric_count> tallies{};
+    std::vector<RecordName> records;  ///< if they are wanted
+};
+
+/// Gathers facts of records. Cleared and used again from batch to batch.
+class Groups {
+  public:
+    explicit Groups(Grouping grouping = Grouping::player) : grouping_(grouping) {}
+
+    /// Adds a judged record's facts, as far as they are of these seats (one bit each). `list`: keep
+    /// the names of the records in which there is something of the metrics that `wanted` has.
+    void add(const Record& record, const GameVerdict& verdict, const BatchRecord& item,
+             SeatSet seats, const std::array<bool, metric_count>& wanted, bool list,
+             const archive::WhoIsWho& who);
+    void add(const Groups& other);
+    /// Adds what was gathered elsewhere, later in the input.
+    void add(const std::string& key, const Group& group);
+    void clear() { groups_.clear(); }
+    Grouping grouping() const { return grouping_; }
+    const std::map<std::string, Group>& by_key() const { return groups_; }
+
+    /// Ordered by name.
+    std::vector<const Group*> ordered() const;
+
+  private:
+    class Sorter;
+
+    Grouping grouping_;
+    std::map<std::string, Group> groups_;
+};
+
+}  // namespace bones::stats

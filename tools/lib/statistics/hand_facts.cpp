@@ -1,0 +1,271 @@
+#include "tools/lib/statistics/hand_facts.hpp"
+
+#include <algorithm>
+
+#include "engine/codes.hpp"
+#include "engine/rules/description.hpp"
+#include "tools/lib/judged.hpp"
+
+namespace bones::stats {
+
+namespace {
+
+/// What tiles set off, and by which metric it is counted.
+struct Counted {
+    Event event;
+    Metric metric;
+};
+constexpr Counted counted_events[] = {
+    {Event::spell_cast, Metric::spells},
+    {Event::turn_skipped, Metric::turns_skipped},
+    {Event::further_turn, Metric::further_turns},
+    {Event::reversal, Metric::reversals},
+};
+
+class HandFacts {
+  public:
+    HandFacts(const Record& record, const GameVerdict& verdict, std::size_t index, Facts& facts)
+        : record_(record),
+          verdict_(verdict),
+          index_(index),
+          hand_(record.hands[index]),
+          result_(verdict.hands[index]),
+          game_(describe(record.game)),
+          facts_(facts) {}
+
+    void run() {
+        facts_.add(Metric::hands, 1);
+        facts_.add(Metric::length, hand_.actions());
+        if (result_.end == EndKind::out || result_.end == EndKind::blocked) ending();
+        if (result_.scored) score();
+        actions();
+        what_the_game_has();
+        if (result_.end == EndKind::out || result_.end == EndKind::blocked) left();
+    }
+
+  private:
+    using Counts = BySeat<std::int64_t>;
+
+    void each(Metric metric, const Counts& counts) {
+        for (int s = 0; s < record_.players; ++s) facts_.add(metric, Seat(s), counts[s]);
+    }
+    bool counts(Metric metric) const { return is_counted(metric, record_.game); }
+
+    void ending() {
+        facts_.add(Metric::blocked, result_.end == EndKind::blocked);
+        for (int s = 0; s < record_.players; ++s)
+            facts_.add(Metric::went_out, Seat(s),
+                       result_.end == EndKind::out && result_.out == Seat(s));
+    }
+
+    /// Whether one score is better than another.
+    bool is_better(std::int32_t a, std::int32_t b) const {
+        return game_.fewest_win ? a < b : a > b;
+    }
+
+    void score() {
+        const int sides = scoring_seats(record_);
+        for (int s = 0; s < record_.players; ++s) {
+            const int side = s % sides;
+            const std::int32_t own = result_.scores[side];
+            bool best = true;
+            for (int other = 0; other < sides; ++other)
+                best = best && (other == side || is_better(own, result_.scores[other]));
+            facts_.add(Metric::points, Seat(s), own);
+            facts_.add(Metric::hands_won, Seat(s), best);
+            if (counts(Metric::prizes_taken) && best)
+                facts_.add(Metric::prizes_taken, Seat(s), took_prize(Seat(s)));
+        }
+        if (counts(Metric::tricks) && !result_.score_taken) tricks();
+    }
+
+    bool took_prize(Seat seat) const {
+        if (hand_.prize == none_such || record_.statements[hand_.prize].seat != seat) return false;
+        const Place line = record_.statements[hand_.prize].line;
+        return std::none_of(
+            verdict_.findings.begin(), verdict_.findings.end(), [&](const Finding& finding) {
+                return finding.code == &code::wrong_prize && finding.place.offset >= line.offset &&
+                       finding.place.offset < line.end();
+            });
+    }
+
+    void tricks() {
+        Counts tricks{}, doubles{};
+        for (const LedgerEntry& entry : verdict_.ledger) {
+            if (entry.hand != index_) continue;
+            if (entry.reason == PointReason::tricks) tricks[entry.seat] += entry.points;
+            if (entry.reason == PointReason::doubles_captured) doubles[entry.seat] += entry.points;
+        }
+        for (int s = 0; s < record_.players; ++s) {
+            const Seat side = scoring_seat_of(record_, Seat(s));
+            facts_.add(Metric::tricks, Seat(s), tricks[side]);
+            facts_.add(Metric::doubles_captured, Seat(s), doubles[side]);
+        }
+    }
+
+    /// What a seat did, and could choose from where its hand is known.
+    struct Acts {
+        std::int64_t passes = 0, draws = 0;
+        Sample choices;
+        std::int64_t forced = 0, known_draws = 0, draws_at_will = 0;
+    };
+
+    void actions() {
+        BySeat<Acts> of_seat{};
+        for_each_action([&](std::uint32_t i, const Action& action, Seat seat) {
+            Acts& acts = of_seat[seat];
+            const bool draws = action.draws();
+            acts.passes += action.kind == ActionKind::pass;
+            acts.draws += draws;
+            const std::uint32_t moves = verdict_.trace[i].moves.value_or(0);
+            if (moves == 0) return;
+            acts.choices.add(moves);
+            acts.forced += moves == 1;
+            acts.known_draws += draws;
+            acts.draws_at_will += draws && moves > 1;
+        });
+        for (int s = 0; s < record_.players; ++s) acted(Seat(s), of_seat[s]);
+    }
+
+    void acted(Seat seat, const Acts& acts) {
+        if (game_.has_layout) facts_.add(Metric::passes, seat, acts.passes);
+        if (game_.has_draws) facts_.add(Metric::draws, seat, acts.draws);
+        facts_.add(Metric::choices, seat, acts.choices);
+        facts_.add(Metric::forced, seat, Sample::of_share(acts.forced, acts.choices.n));
+        if (counts(Metric::draws_at_will))
+            facts_.add(Metric::draws_at_will, seat,
+                       Sample::of_share(acts.draws_at_will, acts.known_draws));
+    }
+
+    /// Calls `use(index, action, seat)` for all actions of a seat.
+    template <class Use>
+    void for_each_action(Use&& use) const {
+        for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
+            const Action& action = verdict_.actions[i];
+            if (action.seat().exists()) use(i, action, action.seat());
+        }
+    }
+    /// The same for tiles laid.
+    template <class Use>
+    void for_each_play(Use&& use) const {
+        for_each_action([&](std::uint32_t i, const Action& action, Seat seat) {
+            if (action.kind == ActionKind::play) use(i, action, seat);
+        });
+    }
+
+    void what_the_game_has() {
+        if (traits(record_.game).tricks)
+            leads();
+        else
+            opening();
+        if (counts(Metric::matches)) matches();
+        if (counts(Metric::prizes_played)) prizes();
+        if (counts(Metric::matadors)) matadors();
+        events();
+    }
+
+    void opening() {
+        const std::uint32_t first = first_play();
+        if (first != none_such) facts_.add(Metric::leads, verdict_.actions[first].seat(), 1);
+    }
+
+    std::uint32_t first_play() const {
+        for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i)
+            if (verdict_.actions[i].kind == ActionKind::play && verdict_.actions[i].seat().exists())
+                return i;
+        return none_such;
+    }
+
+    void matches() {
+        Counts matches{};
+        std::int64_t chain = 0;  // matches in a row
+        for_each_action([&](std::uint32_t i, const Action& action, Seat seat) {
+            const bool matched = verdict_.trace[i].events.has(Event::match);
+            matches[seat] += matched;
+            chain += matched;
+            const bool last = i + 1 == hand_.end_action;
+            const bool goes_on =
+                matched && !last && verdict_.actions[i + 1].seat() == action.seat();
+            if (goes_on || chain == 0) return;
+            facts_.add(Metric::matches_in_a_row, action.seat(), chain);
+            chain = 0;
+        });
+        each(Metric::matches, matches);
+    }
+
+    void prizes() {
+        Counts prizes{};
+        for_each_play([&](std::uint32_t, const Action& action, Seat seat) {
+            prizes[seat] += action.from_prizes;
+        });
+        each(Metric::prizes_played, prizes);
+    }
+
+    void matadors() {
+        Counts matadors{};
+        for_each_play([&](std::uint32_t, const Action& action, Seat seat) {
+            matadors[seat] += game_.is_matador(action.tile());
+        });
+        each(Metric::matadors, matadors);
+    }
+
+    void events() {
+        if (std::none_of(std::begin(counted_events), std::end(counted_events),
+                         [&](const Counted& counted) { return counts(counted.metric); }))
+            return;
+        std::array<Counts, std::size(counted_events)> times{};
+        const std::uint32_t last = last_play_of_winner();
+        for_each_play([&](std::uint32_t i, const Action&, Seat seat) {
+            const Events events = verdict_.trace[i].events;
+            if (events.empty() || i == last) return;
+            for (std::size_t k = 0; k < times.size(); ++k)
+                times[k][seat] += events.has(counted_events[k].event);
+        });
+        for (std::size_t k = 0; k < times.size(); ++k)
+            if (counts(counted_events[k].metric)) each(counted_events[k].metric, times[k]);
+    }
+
+    /// The last tile of who went out: nothing comes of what it sets off.
+    std::uint32_t last_play_of_winner() const {
+        if (result_.end != EndKind::out) return none_such;
+        for (std::uint32_t i = hand_.end_action; i-- > hand_.first_action;)
+            if (verdict_.actions[i].kind == ActionKind::play &&
+                verdict_.actions[i].seat() == result_.out)
+                return i;
+        return none_such;
+    }
+
+    void leads() {
+        for (const Lead& lead : leads_of(record_, verdict_, index_)) {
+            facts_.add(Metric::leads, lead.seat, 1);
+            if (lead.won) facts_.add(Metric::leads_won, lead.seat, *lead.won);
+        }
+    }
+
+    void left() {
+        for (int s = 0; s < record_.players; ++s) {
+            const auto& left = verdict_.left[index_][s];
+            if (!left) continue;
+            if (counts(Metric::pips_left)) facts_.add(Metric::pips_left, Seat(s), left->pips());
+            if (counts(Metric::doubles_left))
+                facts_.add(Metric::doubles_left, Seat(s), (*left & TileSet::doubles()).size());
+        }
+    }
+
+    const Record& record_;
+    const GameVerdict& verdict_;
+    std::size_t index_;
+    const Hand& hand_;
+    const HandVerdict& result_;
+    const GameDescription& game_;
+    Facts& facts_;
+};
+
+}  // namespace
+
+void add_hand_facts(const Record& record, const GameVerdict& verdict, std::size_t hand,
+                    Facts& facts) {
+    HandFacts(record, verdict, hand, facts).run();
+}
+
+}  // namespace bones::stats

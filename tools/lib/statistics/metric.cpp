@@ -1,0 +1,95 @@
+#include "tools/lib/statistics/metric.hpp"
+
+namespace bones::stats {
+
+namespace {
+
+using enum MetricKind;
+
+constexpr MetricInfo metrics[] = {
+    {"games", "games", count, "games",
+     "the games on record, finished or not; a record that could not be read is none"},
+    {"finished", "games finished", share, "games",
+     "how many of the games are over by the rules; the others stop early, or what they lack "
+     "decides"},
+    {"won", "games won", share, "finished games",
+     "of the finished games, those that the player (or the side) won; a game shared by several "
+     "winners is won by each"},
+    {"hands", "hands", count, "hands", "the hands on record; in Double Takes a hand is a round"},
+    {"hands-won", "hands won", share, "hands with a known score",
+     "the side's score of the hand is better than every other's: the highest, in Leyden the "
+     "lowest; an equal score wins no hand"},
+    {"points", "points per hand", mean, "hands with a known score",
+     "the side's points by the rules, penalties taken off; in Leyden they are bad, in Prize "
+     "Dominoes 1 is a hand won"},
+    {"out", "hands ended by going out", share, "hands that ended out or blocked",
+     "the player laid the last tile of a hand; taken over all players of a table it is the share "
+     "of seats, not of hands"},
+    {"blocked", "hands blocked", share, "hands that ended out or blocked",
+     "nobody could play on; each hand counts once"},
+    {"length", "actions per hand", mean, "hands",
+     "tiles played, drawn and shown, passes, and turns that nobody wrote down"},
+    {"passes", "passes per hand", mean, "hands of games with passes",
+     "how often the player passed; right and false passes alike"},
+    {"draws", "tiles drawn per hand", mean, "hands of games with a boneyard",
+     "known and unknown tiles, draws that a 15 makes others take included"},
+    {"choices", "legal moves to choose from", mean, "actions of known hands",
+     "the moves that the rules allowed, each arm and each way of laying a tile counted; a pass or "
+     "a "
+     "draw that is all there is counts as one"},
+    {"forced", "forced moves", share, "actions of known hands", "the rules allowed one move only"},
+    {"leads", "leads", count, "tricks led, or hands begun",
+     "tricks of Double Takes that the player led, or hands of other games that the player began"},
+    {"curse.matches", "Curse: matches per hand", mean, "hands of Curse of the Doublet",
+     "tiles that left an open end equal to another started arm's (C6)", Game::curse_of_the_doublet},
+    {"curse.chain", "Curse: matches in a row", mean, "turns with a match",
+     "how many matches a turn had that had any", Game::curse_of_the_doublet},
+    {"curse.doublets-left", "Curse: doublets left in hand", mean,
+     "hands whose tiles left are known", "doublets that the player still held when the hand ended",
+     Game::curse_of_the_doublet},
+    {"takes.tricks", "Double Takes: tricks per round", mean, "rounds with a known score",
+     "tricks that the player, or the side, won", Game::double_takes},
+    {"takes.doubles", "Double Takes: doubles captured per round", mean, "rounds with a known score",
+     "doubles in the tricks that the player, or the side, won", Game::double_takes},
+    {"takes.revokes", "Double Takes: revokes", share, "tiles played to a trick of others",
+     "proven revokes only (D4); every tile that follows somebody's lead is a chance",
+     Game::double_takes},
+    {"takes.leads-won", "Double Takes: leads that took the trick", share,
+     "tricks followed by another trick of the same round",
+     "the leader of a trick also leads the next", Game::double_takes},
+    {"prize.taken", "Prize: prizes taken", share, "hands won",
+     "the winner of the hand took a tile that was there to take (P10)", Game::prize_dominoes},
+    {"prize.played", "Prize: prizes played per hand", mean, "hands of Prize Dominoes",
+     "prizes that the player laid (P5)", Game::prize_dominoes},
+    {"prize.coverage", "Prize: numbers covered", mean, "games with known prizes",
+     "distinct numbers among the player's prizes at the end of the record; 7 wins",
+     Game::prize_dominoes},
+    {"super.spells", "Super: spells cast per hand", mean, "hands of Super Dominoes",
+     "tiles laid with a 13 out (S10), but for a hand's last tile", Game::super_dominoes},
+    {"super.skips", "Super: turns taken from others per hand", mean, "hands of Super Dominoes",
+     "doubles laid but 13-13 and the starting one (S12), but for a hand's last tile",
+     Game::super_dominoes},
+    {"super.free-turns", "Super: free turns per hand", mean, "hands of Super Dominoes",
+     "tiles laid with a 14 out (S9), but for a hand's last tile", Game::super_dominoes},
+    {"super.reversals", "Super: reversals per hand", mean, "hands of Super Dominoes",
+     "tiles laid with a 3 out (S8), but for a hand's last tile", Game::super_dominoes},
+    {"leyden.matadors", "Leyden: matadors per hand", mean, "hands of Leyden",
+     "6-1, 5-2, 4-3 and 0-0 laid (L5)", Game::leyden},
+    {"leyden.draws-at-will", "Leyden: draws at will", share, "draws of known hands",
+     "draws by a player who could have played (L7)", Game::leyden},
+    {"leyden.pips-left", "Leyden: pips left per hand", mean, "hands whose tiles left are known",
+     "pips that the player still held when the hand ended (L9)", Game::leyden},
+};
+static_assert(std::size(metrics) == metric_count);
+
+}  // namespace
+
+std::string_view metrics_of_a_game() {
+    return "`takes`: those of Double Takes";
+}
+
+std::span<const MetricInfo> all_metrics() {
+    return metrics;
+}
+
+}  // namespace bones::stats

@@ -1,0 +1,45 @@
+// Statistics as text with bars, as CSV and as JSON Lines (schemas/stats.schema.json).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tools/lib/columns.hpp"
+#include "tools/lib/statistics/groups.hpp"
+
+namespace bones::stats {
+
+/// What is shown.
+struct View {
+    Grouping grouping = Grouping::player;
+    std::array<bool, metric_count> metrics{};
+    bool games = false;    ///< list the records behind the numbers
+    bool archive = false;  ///< the records are of an archive
+    Style style;
+};
+
+/// How statistics are printed.
+struct StatsFormat {
+    std::string name = "text";  ///< text, csv or jsonl
+    bool one_table = false;     ///< not with jsonl
+};
+/// All of it; `records` for the closing line of JSON Lines.
+std::string stats_report(const StatsFormat& format, const View& view,
+                         const std::vector<const Group*>& groups, std::uint64_t records);
+
+/// `player`, `pair` …
+Grouping grouping_named(std::string_view name);
+/// By their names, or a game's by what stands before the dot; none: all. Throws UsageError.
+std::array<bool, metric_count> wanted_metrics(const std::vector<std::string>& only);
+
+void stats_text(std::string& out, const View& view, const std::vector<const Group*>& groups);
+/// One table, with a row for each group and a column for each metric that any of them has.
+void stats_table(std::string& out, const View& view, const std::vector<const Group*>& groups);
+void stats_table_csv(std::string& out, const View& view, const std::vector<const Group*>& groups);
+void stats_csv(std::string& out, const View& view, const std::vector<const Group*>& groups);
+void stats_json(std::string& out, const View& view, const std::vector<const Group*>& groups);
+
+}  // namespace bones::stats

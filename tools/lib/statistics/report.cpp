@@ -1,0 +1,63 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "tools/lib/did_you_mean.hpp"
+#include "tools/lib/failure.hpp"
+#include "tools/lib/json_line.hpp"
+#include "tools/lib/statistics/render.hpp"
+
+namespace bones::stats {
+
+namespace {
+
+std::vector<std::string> metric_names() {
+    std::vector<std::string> names;
+    for (const MetricInfo& metric : all_metrics()) names.emplace_back(metric.name);
+    return names;
+}
+
+}  // namespace
+
+Grouping grouping_named(std::string_view name) {
+    const std::vector<std::string>& names = grouping_names();
+    return static_cast<Grouping>(std::find(names.begin(), names.end(), name) - names.begin());
+}
+
+std::array<bool, metric_count> wanted_metrics(const std::vector<std::string>& only) {
+    std::array<bool, metric_count> wanted{};
+    if (only.empty()) wanted.fill(true);
+    for (const std::string& asked : only) {
+        bool found = false;
+        for (std::size_t i = 0; i < metric_count; ++i) {
+            const std::string_view metric = all_metrics()[i].name;
+            if (metric != asked && !metric.starts_with(asked + ".")) continue;
+            wanted[i] = found = true;
+        }
+        if (!found)
+            throw UsageError(
+                fmt::format("no metric `{}`{}", asked, did_you_mean(asked, metric_names())));
+    }
+    return wanted;
+}
+
+std::string stats_report(const StatsFormat& format, const View& view,
+                         const std::vector<const Group*>& groups, std::uint64_t records) {
+    std::string out;
+    if (format.one_table)
+        (format.name == "csv" ? stats_table_csv : stats_table)(out, view, groups);
+    else if (format.name == "csv")
+        stats_csv(out, view, groups);
+    else if (format.name == "jsonl")
+        stats_json(out, view, groups);
+    else
+        stats_text(out, view, groups);
+    if (format.name == "jsonl")
+        out += json_line("summary", [&](JsonText& json) {
+            json.key("per").word(grouping_names()[static_cast<std::size_t>(view.grouping)]);
+            append_counts(json, {{"records", records}, {"groups", groups.size()}});
+        });
+    return out;
+}
+
+}  // namespace bones::stats

@@ -1,0 +1,117 @@
+// The violation report: a table of who broke what how often, and the cases behind it.
+#pragma once
+
+#include <cstdio>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "tools/lib/archive/people.hpp"
+#include "tools/lib/columns.hpp"
+#include "tools/lib/interval.hpp"
+#include "tools/lib/output.hpp"
+#include "tools/lib/violations/cases.hpp"
+#include "tools/lib/violations/chances.hpp"
+
+namespace bones {
+
+enum class Per { player, event, game, month, code };
+enum class ReportFormat { text, markdown, csv, jsonl };
+
+struct ReportView {
+    Per per = Per::player;
+    ReportFormat format = ReportFormat::text;
+    std::vector<std::string> codes;  ///< empty: all
+    bool open = false;               ///< list the open cases too
+    bool cases = true;               ///< list cases at all
+    bool archive = false;            ///< records are of an archive
+    Style style;
+
+    bool wants(std::string_view code) const;
+};
+
+/// What there is of one code in one group.
+struct Row {
+    std::int64_t proven = 0, open = 0, called = 0, points = 0;
+
+    void add(const Row& other) {
+        proven += other.proven;
+        open += other.open;
+        called += other.called;
+        points += other.points;
+    }
+};
+
+/// Codes in the order of their names.
+struct ByName {
+    bool operator()(const Code* left, const Code* right) const { return left->name < right->name; }
+};
+
+/// One player, event, month …
+struct Offenders {
+    std::string name;
+    std::map<const Code*, Row, ByName> rows;
+    std::array<std::int64_t, chance_count> chances{};
+    std::int64_t records = 0;
+
+    /// Proven breaches of a code among its chances.
+    stats::Sample rate(const Code& code) const;
+};
+
+/// The table, gathered record by record.
+class ViolationTable {
+  public:
+    /// Adds a judged record with its cases and chances; `seats`: whose, one bit each.
+    void add(const ReportView& view, const Judge& judged, const std::vector<Case>& cases,
+             const Chances& chances, SeatSet seats, const archive::WhoIsWho& who);
+    void add(const ViolationTable& other);
+    /// Adds what was gathered elsewhere, later in the input.
+    void add(const std::string& key, const Offenders& group);
+    void clear() { groups_.clear(); }
+    const std::map<std::string, Offenders>& by_key() const { return groups_; }
+    /// Those with something to show, by name.
+    std::vector<const Offenders*> ordered(const ReportView& view) const;
+
+  private:
+    std::map<std::string, Offenders> groups_;
+};
+
+/// A text in Markdown as it is meant, as it may be shown.
+std::string in_markdown(std::string_view text);
+/// A case with all that is shown of it.
+struct ToldCase {
+    std::string file;
+    std::uint64_t line = 1, column = 1;
+    std::uint32_t record = 1;
+    std::string date, event;
+    Game game = Game::unknown;
+    std::int64_t hand = 0, ply = -1;
+    Seat seat;
+    std::string player;
+    std::string code, clause;
+    bool proven = false, called = false;
+    std::int64_t points = 0;
+    std::string message;
+    std::vector<std::string> evidence;
+};
+ToldCase tell_case(const BatchRecord& item, const Judge& judged, const Case& found);
+/// Appends a case in the view's format.
+void write_case(std::string& out, const ReportView& view, const ToldCase& told);
+/// Appends the table.
+void write_table(std::string& out, const ReportView& view,
+                 const std::vector<const Offenders*>& groups);
+/// All that goes before the cases: the table, unless `cases_only`, and headings. `any`: there are
+/// cases.
+std::string before_cases(const ReportView& view, const ViolationTable& table, bool cases_only,
+                         bool any);
+/// `player`, `event` …
+std::string_view name_of(Per per);
+/// `player`, `event` … in the order of the enumeration.
+const std::vector<std::string>& per_names();
+Per per_named(std::string_view name);
+/// `text`, `markdown` …
+const std::vector<std::string>& report_format_names();
+ReportFormat report_format_named(std::string_view name);
+
+}  // namespace bones

@@ -1,0 +1,276 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "libnotation/json/json_text.hpp"
+#include "libnotation/text/shown.hpp"
+#include "tools/lib/csv.hpp"
+#include "tools/lib/fold.hpp"
+#include "tools/lib/people.hpp"
+#include "tools/lib/violations/report.hpp"
+
+namespace bones {
+
+namespace {
+
+constexpr std::string_view nameless = "(no name)";
+
+struct GroupName {
+    std::string key, name;
+};
+
+std::string or_nameless(const std::string& text) {
+    return text.empty() ? std::string(nameless) : text;
+}
+
+GroupName group_of(Per per, const Record& record, Seat seat, const archive::WhoIsWho& who) {
+    std::string name;
+    switch (per) {
+        case Per::player: {
+            const Person person = who.person_at(record, seat);
+            return {person.key(), or_nameless(person.called())};
+        }
+        case Per::event:
+            name = or_nameless(header_text(record, Keyword::event));
+            break;
+        case Per::game:
+            name = traits(record.game).name;
+            break;
+        case Per::month:
+            name = header_text(record, Keyword::date).substr(0, 7);
+            if (name.empty()) name = "(no date)";
+            break;
+        case Per::code:
+            name = "all";
+            break;
+    }
+    return {name, name};
+}
+
+/// The numbers of a row, as all formats have them; texts, empty where there is nothing.
+struct Cells {
+    std::string rate, low, high;
+    stats::Sample tally;
+};
+
+Cells cells_of(const Offenders& group, const Code& code, std::string_view format) {
+    Cells cells;
+    cells.tally = group.rate(code);
+    const std::optional<stats::Interval> interval = stats::share_interval(cells.tally);
+    if (!interval) return cells;
+    cells.rate = fmt::format(fmt::runtime(format), cells.tally.mean() * 100);
+    cells.low = fmt::format(fmt::runtime(format), interval->low * 100);
+    cells.high = fmt::format(fmt::runtime(format), interval->high * 100);
+    return cells;
+}
+
+template <class Use>
+void for_rows(const std::vector<const Offenders*>& groups, const Use& use) {
+    for (const Offenders* group : groups)
+        for (const auto& [code, row] : group->rows) use(*group, *code, row);
+}
+
+void text_table(std::string& out, const ReportView& view,
+                const std::vector<const Offenders*>& groups) {
+    Table table({Align::left, Align::left, Align::right, Align::right, Align::right, Align::left,
+                 Align::right, Align::left, Align::right, Align::right});
+    table.add({std::string(name_of(view.per)), "breach", "proven", "open", "chances", "", "per 100",
+               "95 %", "called", "points"},
+              view.style.faint());
+    for_rows(groups, [&](const Offenders& group, const Code& code, const Row& row) {
+        const Cells cells = cells_of(group, code, "{:.2f}");
+        table.add({shortened(group.name, 40), std::string(code.name), fmt::format("{}", row.proven),
+                   fmt::format("{}", row.open), fmt::format("{}", cells.tally.n),
+                   std::string(chance_name(code.chance)), cells.rate,
+                   cells.low.empty() ? "" : fmt::format("{} to {}", cells.low, cells.high),
+                   fmt::format("{} of {}", row.called, row.proven + row.open),
+                   fmt::format("{}", row.points)});
+    });
+    table.write(out, 0);
+}
+
+void markdown_table(std::string& out, const ReportView& view,
+                    const std::vector<const Offenders*>& groups) {
+    out += fmt::format(
+        "| {} | breach | proven | open | chances | per 100 | 95 % | called | points |\n"
+        "| --- | --- | ---: | ---: | ---: | ---: | --- | ---: | ---: |\n",
+        name_of(view.per));
+    for_rows(groups, [&](const Offenders& group, const Code& code, const Row& row) {
+        const Cells cells = cells_of(group, code, "{:.2f}");
+        out += fmt::format("| {} | {} | {} | {} | {} {} | {} | {} to {} | {} of {} | {} |\n",
+                           in_markdown(group.name), code.name, row.proven, row.open, cells.tally.n,
+                           chance_name(code.chance), cells.rate, cells.low, cells.high, row.called,
+                           row.proven + row.open, row.points);
+    });
+}
+
+void csv_table(std::string& out, const ReportView& view,
+               const std::vector<const Offenders*>& groups) {
+    out += "per,group,code,proven,open,chances,chance,rate,low,high,called,points,records\n";
+    for_rows(groups, [&](const Offenders& group, const Code& code, const Row& row) {
+        const Cells cells = cells_of(group, code, "{:.6g}");
+        CsvRow line(out);
+        line.text(name_of(view.per)).text(group.name).text(code.name);
+        line.number(row.proven).number(row.open).number(cells.tally.n);
+        line.text(chance_name(code.chance));
+        line.verbatim(cells.rate).verbatim(cells.low).verbatim(cells.high);
+        line.number(row.called).number(row.points).number(group.records).end();
+    });
+}
+
+void json_table(std::string& out, const ReportView& view,
+                const std::vector<const Offenders*>& groups) {
+    JsonText json(out);
+    const auto number = [&json](std::string_view key, const std::string& text) {
+        json.key(key).json(text.empty() ? "null" : text);
+    };
+    for_rows(groups, [&](const Offenders& group, const Code& code, const Row& row) {
+        const Cells cells = cells_of(group, code, "{:.6g}");
+        json.begin_object();
+        json.key("type").word("violations");
+        json.key("per").word(name_of(view.per));
+        json.key("group").string(group.name);
+        json.key("code").word(code.name);
+        json.key("proven").number(row.proven);
+        json.key("open").number(row.open);
+        json.key("chances").number(cells.tally.n);
+        json.key("chance").word(chance_name(code.chance));
+        number("rate", cells.rate);
+        number("low", cells.low);
+        number("high", cells.high);
+        json.key("called").number(row.called);
+        json.key("points").number(row.points);
+        json.key("records").number(group.records);
+        json.end_object();
+        json.end_line();
+    });
+}
+
+}  // namespace
+
+std::string in_markdown(std::string_view text) {
+    std::string out;
+    for (const char c : shown(text)) {
+        if (std::string_view("\\*_`<>[]#|").find(c) != std::string_view::npos) out += '\\';
+        out += c;
+    }
+    return out;
+}
+
+bool ReportView::wants(std::string_view code) const {
+    return codes.empty() || std::find(codes.begin(), codes.end(), code) != codes.end();
+}
+
+stats::Sample Offenders::rate(const Code& code) const {
+    const auto row = rows.find(&code);
+    stats::Sample tally;
+    tally.n = chances[static_cast<std::size_t>(code.chance)];
+    tally.sum = row == rows.end() ? 0 : row->second.proven;
+    // A breach can lie where only facts were checked.
+    tally.n = std::max(tally.n, tally.sum);
+    return tally;
+}
+
+void ViolationTable::add(const ReportView& view, const Judge& judged,
+                         const std::vector<Case>& cases, const Chances& chances, SeatSet seats,
+                         const archive::WhoIsWho& who) {
+    const Record& record = judged.record;
+    if (record.game == Game::unknown) return;
+    std::vector<const Offenders*> met;
+    for (Seat seat : seats) {
+        GroupName group = group_of(view.per, record, seat, who);
+        Offenders& offenders = groups_[group.key];
+        if (offenders.name.empty() || is_better_name(group.name, offenders.name))
+            offenders.name = std::move(group.name);
+        for (std::size_t i = 0; i < chance_count; ++i) offenders.chances[i] += chances[seat][i];
+        if (std::find(met.begin(), met.end(), &offenders) == met.end()) {
+            ++offenders.records;
+            met.push_back(&offenders);
+        }
+    }
+    for (const Case& found : cases) {
+        const Code& code = *found.finding->code;
+        if (!found.seat.exists() || !seats.contains(found.seat) || !view.wants(code.name)) continue;
+        const bool proven = found.finding->verdict == Verdict::broken;
+        groups_[group_of(view.per, record, found.seat, who).key].rows[&code].add(
+            {proven ? 1 : 0, proven ? 0 : 1, found.called ? 1 : 0, found.points});
+    }
+}
+
+void ViolationTable::add(const ViolationTable& other) {
+    for (const auto& [key, group] : other.groups_) add(key, group);
+}
+
+void ViolationTable::add(const std::string& key, const Offenders& group) {
+    Offenders& own = groups_[key];
+    if (own.name.empty() || is_better_name(group.name, own.name)) own.name = group.name;
+    own.records += group.records;
+    for (std::size_t i = 0; i < chance_count; ++i) own.chances[i] += group.chances[i];
+    for (const auto& [code, row] : group.rows) own.rows[code].add(row);
+}
+
+std::vector<const Offenders*> ViolationTable::ordered(const ReportView& view) const {
+    std::vector<const Offenders*> groups;
+    for (const auto& [key, group] : groups_)
+        if (!group.rows.empty()) groups.push_back(&group);
+    if (view.per != Per::month)
+        std::stable_sort(groups.begin(), groups.end(), [](const Offenders* a, const Offenders* b) {
+            return fold(a->name) < fold(b->name);
+        });
+    return groups;
+}
+
+void write_table(std::string& out, const ReportView& view,
+                 const std::vector<const Offenders*>& groups) {
+    switch (view.format) {
+        case ReportFormat::text:
+            return text_table(out, view, groups);
+        case ReportFormat::markdown:
+            return markdown_table(out, view, groups);
+        case ReportFormat::csv:
+            return csv_table(out, view, groups);
+        case ReportFormat::jsonl:
+            return json_table(out, view, groups);
+    }
+}
+
+std::string before_cases(const ReportView& view, const ViolationTable& table, bool cases_only,
+                         bool any) {
+    const bool csv = view.format == ReportFormat::csv;
+    if (cases_only)
+        return csv ? "file,line,record,date,game,hand,ply,seat,player,code,clause,verdict,called,"
+                     "points,message,evidence\n"
+                   : "";
+    const bool markdown = view.format == ReportFormat::markdown;
+    std::string out = markdown ? "# Violations\n\n" : "";
+    const std::vector<const Offenders*> groups = table.ordered(view);
+    if (!groups.empty() || csv) write_table(out, view, groups);
+    if (any && view.format != ReportFormat::jsonl) out += markdown ? "\n## Cases\n\n" : "\n";
+    return out;
+}
+
+const std::vector<std::string>& per_names() {
+    static const std::vector<std::string> names = {"player", "event", "game", "month", "code"};
+    return names;
+}
+
+std::string_view name_of(Per per) {
+    return per_names()[static_cast<std::size_t>(per)];
+}
+
+Per per_named(std::string_view name) {
+    const std::vector<std::string>& names = per_names();
+    return static_cast<Per>(std::find(names.begin(), names.end(), name) - names.begin());
+}
+
+const std::vector<std::string>& report_format_names() {
+    static const std::vector<std::string> names = {"text", "markdown", "csv", "jsonl"};
+    return names;
+}
+
+ReportFormat report_format_named(std::string_view name) {
+    const std::vector<std::string>& names = report_format_names();
+    return static_cast<ReportFormat>(std::find(names.begin(), names.end(), name) - names.begin());
+}
+
+}  // namespace bones
