@@ -4,12 +4,14 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <system_error>
 
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/exporting.hpp"
 #include "tools/lib/archive/schema.hpp"
 #include "tools/lib/columns.hpp"
+#include "tools/lib/command/number.hpp"
 #include "tools/lib/input.hpp"
 #include "tools/lib/output.hpp"
 
@@ -23,16 +25,27 @@ constexpr std::string_view examples_of_amend =
     "bones-history amend 12 fixed.bones --reason \"hand 2 was misread\"\n"
     "sed s/6-1/6-2/ game.bones | bones-history amend 12 --reason \"a slip\"";
 
-/// The single record of a file. Throws ArchiveError.
-std::string single_record(const InputFile& file, RawRecord& raw) {
+/// The single record of a file, or the one of this number. Throws ArchiveError.
+std::string chosen_record(const InputFile& file, std::uint32_t number, RawRecord& raw) {
     FileSource source(file);
     RecordReader reader(source);
-    if (!reader.next(raw)) throw ArchiveError(fmt::format("no record in {}", file.name));
-    std::string text(raw.text);
-    RawRecord second;
-    if (reader.next(second))
-        throw ArchiveError(fmt::format(
-            "{} holds more than one record, and only one can take a record's place", file.name));
+    RawRecord read;
+    std::uint32_t records = 0;
+    std::string text;
+    while (reader.next(read)) {
+        if (++records != std::max(number, 1u)) continue;
+        raw = read;
+        text = read.text;
+    }
+    if (records == 0) throw ArchiveError(fmt::format("no record in {}", file.name));
+    if (number > records)
+        throw ArchiveError(fmt::format("{} has {}, and no record {}", file.name,
+                                       quantity(records, "record", "records"), number));
+    if (number == 0 && records > 1)
+        throw ArchiveError(
+            fmt::format("{} holds more than one record, and only one can take a "
+                        "record's place: --record N",
+                        file.name));
     return text;
 }
 
@@ -47,6 +60,10 @@ int amend_command(const Arguments& arguments) {
     tool.app.add_option("RECORD", wanted, "the record: its number, id or fingerprint")->required();
     tool.app.add_option("FILE", path, "the corrected record; - or none: standard input")
         ->type_name("FILE");
+    std::uint32_t number = 0;
+    tool.app.add_option("--record", number, "the record of FILE, where it holds several")
+        ->type_name("N")
+        ->transform(number_from<std::uint32_t>(1));
     tool.app.add_option("--reason", reason, "why")->type_name("TEXT")->required();
     bool yes = false;
     tool.app.add_flag("--yes", yes, "also where more is found wrong than before");
@@ -60,7 +77,7 @@ int amend_command(const Arguments& arguments) {
     RawRecord raw;
     std::string text;
     try {
-        text = single_record(*file, raw);
+        text = chosen_record(*file, number, raw);
     } catch (const std::system_error& error) {
         throw ArchiveError(fmt::format("cannot read {}: {}", file->name, error.code().message()));
     }

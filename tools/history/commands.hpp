@@ -3,14 +3,12 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "tools/lib/archive/database.hpp"
+#include "tools/lib/command/commands.hpp"
 #include "tools/lib/command/tool.hpp"
 
 namespace bones {
-
-using Arguments = std::vector<std::string>;
 
 /// A subcommand's command line: what all have in common is there.
 class HistoryTool : public Tool {
@@ -38,6 +36,7 @@ int restore_command(const Arguments& arguments);
 int rename_command(const Arguments& arguments);
 int join_command(const Arguments& arguments);
 int log_command(const Arguments& arguments);
+int publish_command(const Arguments& arguments);
 int upgrade_command(const Arguments& arguments);
 
 }  // namespace bones

@@ -2,15 +2,9 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include <algorithm>
-#include <array>
-
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/holder.hpp"
-#include "tools/lib/command/help.hpp"
 #include "tools/lib/command/number.hpp"
-#include "tools/lib/did_you_mean.hpp"
-#include "tools/lib/output.hpp"
 
 namespace bones {
 
@@ -19,12 +13,6 @@ using namespace archive;
 namespace {
 
 constexpr const char* program = "bones-history";
-
-struct Command {
-    std::string_view name;
-    int (*run)(const Arguments&);
-    std::string_view job;
-};
 
 constexpr Command commands[] = {
     {"import", import_command, "check, score and store records"},
@@ -39,17 +27,14 @@ constexpr Command commands[] = {
     {"rename", rename_command, "settle how somebody is called"},
     {"join", join_command, "make one person of two"},
     {"log", log_command, "list all that was done to the archive"},
+    {"publish", publish_command, "write static pages of the archive, for the net or a disk"},
     {"upgrade", upgrade_command, "bring an archive of an earlier version up to date"},
 };
 
-CommandTree tree_of_commands() {
+CommandTree tree_of_program() {
     CommandTree tree;
     tree.name = program;
     tree.says = "The archive of domino games: one SQLite file.";
-    tree.usage = "COMMAND [OPTIONS]";
-    tree.commands_title = "Commands";
-    for (const Command& command : commands)
-        tree.commands.push_back({std::string(command.name), std::string(command.job)});
     CommandTree::Option database, help;
     database.names = {"--db"};
     database.value = "FILE";
@@ -65,56 +50,12 @@ CommandTree tree_of_commands() {
     return tree;
 }
 
-/// Prints how all commands are called, for programs: a line each, after one of its own.
-void print_trees() {
-    Output("").write(tree_json(tree_of_commands())).finish();
-    for (const Command& command : commands) command.run({std::string(tree_option)});
-}
-
-/// Options in front of the command that take the next word as their value.
-bool takes_value(std::string_view option) {
-    constexpr std::array<std::string_view, 7> options{"--db", "-o",     "--output", "--color",
-                                                      "-j",   "--jobs", "--wait"};
-    return std::find(options.begin(), options.end(), option) != options.end();
-}
-
-/// Where the command stands among the arguments; as many as there are: nowhere.
-std::size_t find_command(const Arguments& arguments) {
-    std::size_t i = 0;
-    while (i < arguments.size() && arguments[i].starts_with('-'))
-        i += takes_value(arguments[i]) ? 2 : 1;
-    return std::min(i, arguments.size());
-}
-
-int without_command(const Arguments& arguments) {
-    for (const std::string& argument : arguments)
-        if (argument == "--version") {
-            Output("").write(version_text(program)).finish();
-            return status_clean;
-        } else if (argument == "--help" || argument == "--help-all" || argument == "-h") {
-            Output("").write(help_text(tree_of_commands(), "")).finish();
-            return status_clean;
-        } else if (argument == tree_option) {
-            print_trees();
-            return status_clean;
-        }
-    throw UsageError(
-        "what is to be done? import, export, merge, verify, list, show, amend, remove, restore, "
-        "rename, join, log or upgrade");
-}
-
 int main(int argc, const char* const* argv) {
-    Arguments arguments(argv + 1, argv + argc);
-    const std::size_t at = find_command(arguments);
-    if (at == arguments.size()) return without_command(arguments);
-    const std::string wanted = arguments[at];
-    arguments.erase(arguments.begin() + static_cast<std::ptrdiff_t>(at));
-    std::vector<std::string> names;
-    for (const Command& command : commands) {
-        if (command.name == wanted) return command.run(arguments);
-        names.emplace_back(command.name);
-    }
-    throw UsageError(fmt::format("no command `{}`{}", wanted, did_you_mean(wanted, names)));
+    const CommandSet set{
+        tree_of_program(),
+        commands,
+        {"--db", "-o", "--output", "--color", "-j", "--jobs", "--wait", "--names", "--private"}};
+    return run_commands(set, argc, argv);
 }
 
 }  // namespace

@@ -1,0 +1,66 @@
+// The games and people of an archive as pages show them: numbers, not texts.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tools/lib/night/sheet.hpp"
+#include "tools/lib/rating/ladder.hpp"
+#include "tools/lib/site/shown_names.hpp"
+
+namespace bones::site {
+
+/// What the archive says of a record before it is read.
+struct Listed {
+    std::int64_t record = 0;
+    std::int64_t night = 0;  ///< the least number of its records; 0: neither a date nor an event
+    std::string sheet_id, round, table;
+    std::vector<std::int64_t> players;  ///< by seat; 0: nobody
+};
+
+/// A hand that somebody opened.
+struct Opening {
+    std::int64_t player = 0;
+    Tile tile;
+    std::optional<bool> won;  ///< nobody else has as many points; none: not known
+    std::optional<std::int32_t> points;
+};
+
+/// A game with a page.
+struct Played {
+    const Listed* listed = nullptr;
+    night::Sheet sheet;  ///< as it is shown
+    std::vector<Opening> openings;
+    std::size_t pages =
+        0;  ///< 0: nothing of its play could be read, 1: all in one, else one a hand
+};
+
+/// A night, or another event: the records of a date and an event.
+struct NightOf {
+    std::int64_t number = 0;
+    std::string date, event;
+    std::vector<std::size_t> games;    ///< indices, in order
+    std::vector<std::string> winners;  ///< as they are shown
+    std::uint64_t counted = 0;
+};
+
+/// What the pages are made of.
+struct Catalog {
+    std::map<std::int64_t, Listed> listed;   ///< all records, by number
+    std::vector<Played> games;               ///< in the order of the archive's lists
+    std::map<std::int64_t, NightOf> nights;  ///< by number
+    std::map<std::int64_t, std::vector<std::size_t>> of_player;
+    rating::Ratings ratings;
+    std::map<std::int64_t, std::uint32_t> rated;  ///< by number of the player: index in ratings
+};
+
+/// The year of a date, as lists are split: `2026`, or `undated`.
+std::string year_of(const std::string& date);
+/// The names of a side as they are shown, with ` & ` between.
+std::string side_names(const night::SheetSide& side);
+/// Whom seat and side belong to.
+std::int64_t player_at(const Played& game, std::size_t side, std::size_t member);
+
+}  // namespace bones::site

@@ -1,0 +1,50 @@
+// The front page, and what all pages share.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "tools/lib/columns.hpp"
+#include "tools/lib/site/page_writer.hpp"
+
+namespace bones::site {
+namespace {
+
+constexpr std::size_t nights_in_front = 12, players_in_front = 12;
+
+std::size_t shown_players(const Site& site) {
+    return static_cast<std::size_t>(
+        std::count_if(site.catalog.of_player.begin(), site.catalog.of_player.end(),
+                      [&](const auto& entry) { return !site.names.is_private(entry.first); }));
+}
+
+}  // namespace
+
+void write_front(Site& site) {
+    const Catalog& catalog = site.catalog;
+    PageWriter page(site, "", "index.html", site.options.title);
+    page.head(site.options.title,
+              fmt::format("{}, {}, {}", quantity(catalog.nights.size(), "night", "nights"),
+                          quantity(catalog.games.size(), "game", "games"),
+                          quantity(shown_players(site), "player", "players")));
+    page.piece("site.columns");
+    page.section("nights", "Latest nights");
+    page.table("Latest nights", night_columns());
+    const std::vector<const NightOf*> nights = nights_in_order(catalog);
+    for (std::size_t i = 0; i < std::min(nights.size(), nights_in_front); ++i)
+        page.row(night_row(*nights[nights.size() - 1 - i]));
+    page.end_table();
+    page.end_section({"All nights", "nights.html"});
+    if (!catalog.ratings.ladders.empty()) {
+        page.section("ladder", "Ladder");
+        write_ladder_table(page, site, "Ladder", ranked_in(site, catalog.ratings.ladders.front()),
+                           0, players_in_front);
+        page.end_section({"All ladders", "ladder.html"});
+    }
+    page.piece("site.columns-end");
+    page.finish("index.html");
+    site.folder.put("style.css", picture::site_style());
+    site.folder.put("script.js", picture::site_script());
+    if (!site.options.indexed) site.folder.put("robots.txt", "User-agent: *\nDisallow: /\n");
+}
+
+}  // namespace bones::site

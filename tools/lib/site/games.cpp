@@ -1,0 +1,285 @@
+// A page for each game: the page of bones-replay.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "engine/rules/description.hpp"
+#include "tools/lib/archive/exporting.hpp"
+#include "tools/lib/people.hpp"
+#include "tools/lib/picture/game_page.hpp"
+#include "tools/lib/pipeline.hpp"
+#include "tools/lib/print_to.hpp"
+#include "tools/lib/site/clean_record.hpp"
+#include "tools/lib/site/site.hpp"
+
+namespace bones::site {
+namespace {
+
+using picture::xml_text;
+
+using File = std::pair<std::string, std::string>;  ///< name and bytes
+
+/// What comes of one record.
+struct Made {
+    Played played;
+    rating::RatedGame rated;
+    std::vector<File> files;
+};
+
+struct Result {
+    std::vector<Made> made;
+
+    void clear() { made.clear(); }
+};
+
+/// All records in order, and who sits where.
+std::map<std::int64_t, Listed> list_records(archive::Database& database) {
+    std::map<std::int64_t, Listed> all;
+    archive::Query records(
+        database,
+        "SELECT record_id, CASE WHEN date IS NULL AND event_id IS NULL THEN 0 ELSE min(record_id) "
+        "OVER (PARTITION BY date, event_id) END, ifnull(sheet_id, ''), ifnull(round, ''), "
+        "ifnull(table_name, '') FROM records");
+    while (records.step())
+        all[records.number(0)] = {records.number(0), records.number(1), records.string(2),
+                                  records.string(3), records.string(4), {}};
+    archive::Query seats(database,
+                         "SELECT record_id, unicode(seat) - 65, ifnull(player_id, 0) FROM seats");
+    while (seats.step()) {
+        std::vector<std::int64_t>& players = all[seats.number(0)].players;
+        const auto seat = static_cast<std::size_t>(seats.number(1));
+        if (players.size() <= seat) players.resize(seat + 1);
+        players[seat] = seats.number(2);
+    }
+    return all;
+}
+
+/// Makes what pages need of one record after the other. One for each thread.
+class Maker {
+  public:
+    Maker(const Site& site, const std::map<std::int64_t, Listed>& listed)
+        : site_(site),
+          listed_(listed),
+          judge_({.list_open = false, .deduce = true, .trace = true}) {}
+
+    Made make(const BatchRecord& item) {
+        Made made;
+        const Listed& listed = listed_.at(item.raw.index);
+        const std::string text =
+            clean_record(item.raw.text, listed.players, site_.names, site_.options.text);
+        RawRecord raw = item.raw;
+        raw.text = text;
+        judge_.judge(raw);
+        made.played.listed = &listed;
+        made.rated = rating::rated_game(item.file, judge_, {});
+        // In the order of the archive's own words.
+        made.rated.id = listed.sheet_id;
+        made.rated.round = listed.round;
+        made.rated.table = listed.table;
+        make_sheet(made.played);
+        find_openings(made.played);
+        make_pages(made, text);
+        return made;
+    }
+
+  private:
+    void make_sheet(Played& played) const {
+        night::Sheet& sheet = played.sheet;
+        sheet = night::make_sheet(fmt::format("record {}", played.listed->record), judge_,
+                                  night::KeepHands::no);
+        sheet.line = 0;
+        if (!site_.options.breaches) {
+            sheet.differences.clear();
+            sheet.faults = 0;
+            for (night::SheetSide& side : sheet.sides) side.written.reset();
+        }
+        // Nobody is told from others but by how they are shown.
+        for (night::SheetSide& side : sheet.sides)
+            for (night::PlayerName& player : side.players) player.id.clear();
+    }
+
+    void find_openings(Played& played) const {
+        const Record& record = judge_.record;
+        const GameVerdict& verdict = judge_.verdict;
+        const int sides = scoring_seats(record);
+        for (std::size_t i = 0; i < verdict.hands.size(); ++i) {
+            const Hand& hand = record.hands[i];
+            const HandVerdict& told = verdict.hands[i];
+            for (std::uint32_t a = hand.first_action; a < hand.end_action; ++a) {
+                const Action& action = verdict.actions[a];
+                if (action.kind != ActionKind::play) continue;
+                const auto seat = static_cast<std::size_t>(action.seat().index());
+                if (seat >= played.listed->players.size() || played.listed->players[seat] == 0)
+                    break;
+                Opening opening{played.listed->players[seat], action.tile(), {}, {}};
+                if (told.scored) {
+                    const int side = static_cast<int>(seat) % sides;
+                    opening.points = told.scores[side];
+                    opening.won = is_best(told.scores, side, sides);
+                }
+                played.openings.push_back(opening);
+                break;
+            }
+        }
+    }
+
+    bool is_best(const Points& points, int side, int sides) const {
+        const bool fewest = describe(judge_.record.game).fewest_win;
+        for (int other = 0; other < sides; ++other)
+            if (other != side &&
+                (fewest ? points[other] <= points[side] : points[other] >= points[side]))
+                return false;
+        return true;
+    }
+
+    std::string above(const Listed& listed) const {
+        std::string markup = "<p class=\"crumbs\">";
+        if (listed.night != 0) {
+            print_to(markup, "<a href=\"../n/{}.html\">{}</a> · ", listed.night,
+                     "All games of that night");
+        }
+        return markup + fmt::format("game {}</p>\n", listed.record);
+    }
+
+    /// Links to the pages of all hands of a long game.
+    std::string hand_links(const Listed& listed, const std::vector<std::string>& names,
+                           std::size_t here) const {
+        std::string markup = "<ul class=\"hands-nav\" aria-label=\"Hands\">\n";
+        for (std::size_t i = 0; i < names.size(); ++i)
+            print_to(markup, "<li><a href=\"{}\"{}>Hand {}</a></li>\n",
+                     page_name(listed, i).substr(2), i == here ? " aria-current=\"page\"" : "",
+                     names[i]);
+        return markup + "</ul>\n";
+    }
+
+    static std::string page_name(const Listed& listed, std::size_t hand) {
+        return hand == 0 ? fmt::format("g/{}.html", listed.record)
+                         : fmt::format("g/{}-{}.html", listed.record, hand + 1);
+    }
+
+    /// The record's text, unless somebody in it is not to be shown.
+    std::string below(const Listed& listed, const std::string& text) const {
+        if (!site_.options.text) return {};
+        for (const std::int64_t player : listed.players)
+            if (player != 0 && site_.names.is_private(player)) return {};
+        return fmt::format(
+            "<section class=\"moves\"><details class=\"card\"><summary>The record</summary>\n"
+            "<pre class=\"record-text\" tabindex=\"0\">{}</pre></details></section>\n",
+            picture::lines_text(text));
+    }
+
+    void make_pages(Made& made, const std::string& text) const {
+        const Listed& listed = *made.played.listed;
+        const picture::SiteFrame frame = site_.frame("../", "games.html");
+        picture::GamePage page;
+        page.findings = site_.options.breaches;
+        page.site = &frame;
+        for (int seat = 0; seat < judge_.record.players; ++seat) {
+            const auto at = static_cast<std::size_t>(seat);
+            const std::int64_t player = at < listed.players.size() ? listed.players[at] : 0;
+            const bool has_page = player != 0 && !site_.names.is_private(player);
+            page.links.push_back(has_page ? fmt::format("../p/{}.html", player) : "");
+        }
+        page.file = fmt::format("record {}", listed.record);
+        page.above = above(listed);
+        page.below = below(listed, text);
+        std::string whole = picture::game_page(page, judge_);
+        if (whole.empty()) return;
+        made.played.pages = 1;
+        made.played.sheet.page = fmt::format("../g/{}.html", listed.record);
+        const std::size_t hands = judge_.record.hands.size();
+        if (whole.size() <= largest_game_page || hands < 2) {
+            made.files.emplace_back(page_name(listed, 0), std::move(whole));
+            return;
+        }
+        const std::vector<std::string> names = picture::hand_names(judge_);
+        made.played.pages = names.size();
+        const std::string crumbs = page.above, record = page.below;
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            page.hand = i;
+            page.above = crumbs + hand_links(listed, names, i);
+            page.below = i == 0 ? record : "";
+            made.files.emplace_back(page_name(listed, i), picture::game_page(page, judge_));
+        }
+    }
+
+    const Site& site_;
+    const std::map<std::int64_t, Listed>& listed_;
+    Judge judge_;
+};
+
+/// Who is rated: each by the name that is shown, which no two share.
+void rate(Site& site, std::vector<rating::RatedGame> games) {
+    Catalog& catalog = site.catalog;
+    catalog.ratings = rating::rate_games(std::move(games), {});
+    for (const auto& [number, shown] : site.names.all())
+        if (const auto at = catalog.ratings.find(Person{"", shown}.key()))
+            catalog.rated[number] = *at;
+}
+
+void enter(Site& site, Played played) {
+    Catalog& catalog = site.catalog;
+    const std::size_t index = catalog.games.size();
+    const Listed& listed = *played.listed;
+    std::set<std::int64_t> players(listed.players.begin(), listed.players.end());
+    players.erase(0);
+    for (const std::int64_t player : players) catalog.of_player[player].push_back(index);
+    if (listed.night != 0) {
+        NightOf& night = catalog.nights[listed.night];
+        night.number = listed.night;
+        if (night.date.empty()) night.date = played.sheet.date;
+        if (night.event.empty()) night.event = played.sheet.event;
+        night.games.push_back(index);
+    }
+    catalog.games.push_back(std::move(played));
+}
+
+}  // namespace
+
+void write_games(Site& site, archive::Database& database) {
+    site.catalog.listed = list_records(database);
+    const std::map<std::int64_t, Listed>& listed = site.catalog.listed;
+    archive::Query numbers(database,
+                           fmt::format("SELECT r.record_id, r.text, r.cut FROM records r LEFT JOIN "
+                                       "events e USING (event_id) ORDER BY {}",
+                                       archive::record_order));
+    const auto origin =
+        std::make_shared<const InputFile>(InputFile{database.path(), database.path()});
+    bool ended = false;
+    RecordFeed feed(
+        origin,
+        [&](RawRecord& raw) {
+            // At its end a query begins anew.
+            if (ended || !numbers.step()) {
+                ended = true;
+                return false;
+            }
+            raw = {numbers.text(1), 1, static_cast<std::uint32_t>(numbers.number(0)),
+                   numbers.number(2) != 0};
+            return true;
+        },
+        true);
+    // Pages are much longer than records.
+    feed.set_batch_size(16 * 1024);
+    std::vector<rating::RatedGame> rated;
+    Pipeline<Result>(
+        feed,
+        [&] {
+            return [maker = std::make_shared<Maker>(site, listed)](const Batch& batch,
+                                                                   Result& result) {
+                for (const BatchRecord& item : batch.records)
+                    result.made.push_back(maker->make(item));
+            };
+        },
+        [&](Result& result) {
+            for (Made& made : result.made) {
+                for (const auto& [name, bytes] : made.files) site.folder.put(name, bytes);
+                rated.push_back(std::move(made.rated));
+                enter(site, std::move(made.played));
+            }
+        })
+        .run(site.options.threads);
+    rate(site, std::move(rated));
+}
+
+}  // namespace bones::site

@@ -1,0 +1,56 @@
+// A site: static pages of a whole archive, for any web server or to be opened from a disk.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "tools/lib/picture/page.hpp"
+#include "tools/lib/site/catalog.hpp"
+#include "tools/lib/site/folder.hpp"
+
+namespace bones::site {
+
+struct SiteOptions {
+    std::string title = "Domino nights";
+    NameStyle names = NameStyle::full;
+    bool breaches = false;  ///< findings, and what sheets say differently
+    bool text = false;      ///< comments, recorders, identifiers and the records' text
+    bool indexed = false;   ///< search engines may list the pages
+    int threads = 1;
+};
+
+/// How many rows a list has, and from how many games on a night's page has no list of them.
+inline constexpr std::size_t rows_of_a_page = 100, most_games_of_a_night = 200;
+/// Bytes that the page of a game may have before each hand gets a page of its own.
+inline constexpr std::size_t largest_game_page = 300'000;
+/// Fewer games than that, and somebody's rating is provisional.
+inline constexpr std::size_t fewest_rated_games = 5;
+
+/// Everything that the pages of one site share.
+struct Site {
+    const SiteOptions& options;
+    const ShownNames& names;
+    Catalog& catalog;
+    SiteFolder& folder;
+    std::map<std::pair<Game, std::int64_t>, std::size_t> places =
+        {};  ///< in ladders; 0: provisional
+
+    /// The frame of a page; `here`: the main page to be marked.
+    picture::SiteFrame frame(std::string root, std::string here = {}) const {
+        return {std::move(root), std::move(here), options.title, options.indexed};
+    }
+};
+
+/// Reads and judges all records, and writes a page for each game.
+void write_games(Site& site, archive::Database& database);
+void write_nights(Site& site);
+/// Lists of nights and games, by year and hundred.
+void write_lists(Site& site);
+void write_ladders(Site& site);
+void write_players(Site& site);
+/// The page to search from, and its index in scripts, a year each.
+void write_search(Site& site);
+/// The front page, the style sheet and the script.
+void write_front(Site& site);
+
+}  // namespace bones::site
