@@ -27,8 +27,10 @@ for tool in $tools; do
     *) screen 40 "$bin/bones-$tool" ;;
     esac
 done
-for command in $("$bin/bones-history" --help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
-    screen 40 "$bin/bones-history" "$command"
+for tool in history batch; do
+    for command in $("$bin/bones-$tool" --help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
+        screen 40 "$bin/bones-$tool" "$command"
+    done
 done
 
 # An option takes the same kind of value in every tool, but where values are told (a|b), and for three.

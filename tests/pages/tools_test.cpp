@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 const fs::path tree = BONES_SOURCE_DIR;
 
 /// The one table of words for people, which may speak of single games.
-const fs::path words_for_people = tree / "tools/stats/metric.cpp";
+const fs::path words_for_people = tree / "tools/lib/statistics/metric.cpp";
 
 /// The sources of the engine that are of a game: its rules, and what is good play.
 bool is_of_a_game(const fs::path& source) {

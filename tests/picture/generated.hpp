@@ -53,7 +53,7 @@ inline play::GameRequest request_for(Game game, int players, play::PlayerKind pl
     play::GameRequest request;
     request.game = game;
     request.players = players;
-    request.player = player;
+    request.kinds.fill(player);
     request.rules = default_house_rules(house_rules_of(game));
     return request;
 }

@@ -4,33 +4,10 @@
 # tmux is the terminal. After each key the screen must come to show what is expected of it.
 set -euo pipefail
 bin=$1 source=$2
-folder=$(mktemp -d)
-runs=0
-mux() { tmux -u -f /dev/null -S "$folder/socket-$runs" "$@"; }
-trap 'mux kill-server 2>/dev/null || true; rm -rf "$folder"' EXIT
-failures=0
+. "$source/tests/support/terminal.sh"
+steps() { start "$1" "$2" "cd '$source/samples' && LC_ALL=C.UTF-8 '$bin/bones-replay' $3"; }
 
-# shows PATTERN WHAT: the screen comes to show an extended regular expression, within five seconds
-shows() {
-    for _ in $(seq 100); do
-        if mux capture-pane -p -t replay | grep -Eq -- "$1"; then return 0; fi
-        sleep 0.05
-    done
-    echo "$2: the screen does not show $1" >&2
-    mux capture-pane -p -t replay >&2
-    failures=$((failures + 1))
-}
-press() { mux send-keys -t replay "$@"; }
-
-# start WIDTH HEIGHT ARGUMENTS: a new terminal with the program on it
-start() {
-    mux kill-server 2>/dev/null || true
-    runs=$((runs + 1))
-    mux new-session -d -s replay -x "$1" -y "$2" \
-        "cd '$source/samples' && LC_ALL=C.UTF-8 '$bin/bones-replay' $3; echo ended \$?; exec cat"
-}
-
-start 100 40 'club-night/table-3.bones'
+steps 100 40 'club-night/table-3.bones'
 shows 'hand 1, ply 0 of 45' 'the start'
 press Right && shows 'ply 1 of 45' 'right'
 press Space && shows 'ply 2 of 45' 'space'
@@ -58,28 +35,28 @@ press P && shows 'game 1 of 2' 'previous game'
 press '?' && shows 'scroll the table' 'help'
 press x && shows 'hand 1, ply 0' 'back from the help'
 press End && shows 'hand 1, end' 'end again'
-mux resize-window -t replay -x 64 -y 24
+resize 64 24
 shows 'lines [0-9]+ to [0-9]+ of' 'resized: the table is scrolled'
 press Up Up Up && shows 'lines' 'up'
 press Down && shows 'lines' 'down'
 press q && shows '^ended 0' 'quit'
 
 # Records on standard input; keys come from the terminal all the same.
-start 80 24 '< leyden/clean-crosswise.bones'
+steps 80 24 '< leyden/clean-crosswise.bones'
 shows 'hand 1, ply 0 of 9' 'standard input'
 press Right && shows 'Ana sets 1-1' 'a key beside standard input'
 press q && shows '^ended 0' 'quit'
 
 # Names that the locale cannot show.
 printf 'game leyden\nplayer A Zo\303\253\nplayer B\nhand 1\nA 1-1\n' >"$folder/name.bones"
-start 80 24 "--charset ascii '$folder/name.bones'"
+steps 80 24 "--charset ascii '$folder/name.bones'"
 press End && shows 'Zo\? \(A\)' 'a name in plain characters'
 press q && shows '^ended 0' 'quit'
 
 # Fifteen players: most hands in numbers beside the table, all of them in its place, findings in full.
 "$bin/bones-generate" -q --game super-dominoes --players 15 --hands 2 --seed 3 -o "$folder/fifteen.bones"
 "$bin/bones-generate" -q --game super-dominoes --players 15 --hands 2 --seed 3 --breaches 4 --hide all -o "$folder/breaches.bones"
-start 80 24 "'$folder/fifteen.bones'"
+steps 80 24 "'$folder/fifteen.bones'"
 press 6 0 g && shows 'Finn lays 0-8 on arm 5' '60 g'
 shows '^> Bo \(K\) +5 +1-0 6-2' 'who is next'
 shows '^  Finn \(L\) +3 +9-5' 'who has moved'
@@ -91,24 +68,24 @@ press Tab && shows '^  Gus \(O\) +4 +8-8 9-4' 'the hand of the fifteenth player'
 shows '^  Otto \(A\) +4 +2-0' 'and of the first'
 shows 'before this hand: Otto 0' 'the score beside the hands'
 press Right && shows 'ply 61 of' 'a step in front of the hands'
-mux resize-window -t replay -x 80 -y 12
+resize 80 12
 shows 'lines 1 to [0-9]+ of' 'hands that are scrolled'
 press Down Down && shows 'lines 3 to' 'hands further down'
-mux resize-window -t replay -x 80 -y 24
+resize 80 24
 press t && shows 'Tab all hands' 'the table again'
 press End && shows 'Otto is out' 'the end of the hand'
 press q && shows '^ended 0' 'quit'
-start 80 24 "'$folder/breaches.bones'"
+steps 80 24 "'$folder/breaches.bones'"
 press n && shows '^broken\[' 'a finding'
 shows '^[> ] Finn \(L\)' 'the hand of whom it is about'
 shows 'before this hand' 'and the score'
 press q && shows '^ended 0' 'quit'
 
 # A screen of almost nothing.
-start 20 5 'super-dominoes/clean-spell.bones'
+steps 20 5 'super-dominoes/clean-spell.bones'
 press End End Right Left && shows '.' 'a tiny screen'
 press q && shows '^ended 0' 'quit'
 
-start 80 24 'leyden/clean-crosswise.bones | cat'
+steps 80 24 'leyden/clean-crosswise.bones | cat'
 shows 'stepping needs a terminal' 'a pipe is refused'
 [ $failures = 0 ]

@@ -88,7 +88,9 @@ TEST(Generate, clean_games_have_no_finding_and_are_canonical) {
     std::uint64_t number = 0;
     for (GameRequest request : requests())
         for (int i = 0; i < 6; ++i) {
-            request.player = i % 3 == 0 ? PlayerKind::greedy : PlayerKind::random;
+            request.kinds.fill(i % 3 == 0   ? PlayerKind::greedy
+                               : i % 3 == 1 ? PlayerKind::steady
+                                            : PlayerKind::random);
             game.make(request, {}, ++number);
             ASSERT_EQ(game.judge.verdict.findings.size(), 0u)
                 << game.judge.verdict.findings.front().message << "\n"

@@ -167,7 +167,7 @@ void compare_games(Game game, PlayerKind player, int players, int games) {
     GameRequest request;
     request.game = game;
     request.rules = default_house_rules(house_rules_of(game));
-    request.player = player;
+    request.kinds.fill(player);
     request.hands = 4;
     request.players = players;
     for (int number = 0; number < games && !testing::Test::HasFailure(); ++number) {

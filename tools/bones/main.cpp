@@ -39,6 +39,7 @@ constexpr std::array known_tools{
     KnownTool{"query", "finds games, positions and breaches in the archive"},
     KnownTool{"stats", "statistics over files or the archive"},
     KnownTool{"violations", "the violation report: who, what, when, and the evidence"},
+    KnownTool{"batch", "all that in shards: for more records than one machine can read"},
     KnownTool{"generate", "plays games by itself and writes their records"},
 };
 

@@ -7,11 +7,23 @@
 namespace bones {
 
 struct RecordFeed::OpenFile {
-    explicit OpenFile(const InputFile& file) : source(file), reader(source) {}
+    explicit OpenFile(const InputFile& file) : source(file), reader(source), range(file.range) {}
+
+    /// The next record, with its place in the whole file.
+    bool next(RawRecord& raw) {
+        const bool all = range && !range->last && given == range->records;
+        if (all || !reader.next(raw)) return false;
+        ++given;
+        if (!range) return true;
+        raw.first_line += range->first_line - 1;
+        raw.index += range->first_record - 1;
+        return true;
+    }
 
     FileSource source;
     RecordReader reader;
-    bool has_record = false;
+    std::optional<FileRange> range;
+    std::uint64_t given = 0;
     bool done = false;
 };
 
@@ -58,9 +70,9 @@ bool RecordFeed::next(BatchRecord& record) {
         try {
             if (open_ == nullptr) open_ = std::make_unique<OpenFile>(*file_);
             if (!open_->done) {
-                if (open_->reader.next(record.raw)) return open_->has_record = true;
+                if (open_->next(record.raw)) return true;
                 open_->done = true;
-                if (!open_->has_record) {
+                if (open_->given == 0) {
                     record.raw = {{}, 1, 0, false};
                     return true;
                 }

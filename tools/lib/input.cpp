@@ -141,11 +141,18 @@ bool InputFiles::include(const FileIdentity& wanted) const {
     return false;
 }
 
-FileSource::FileSource(const InputFile& file) {
+FileSource::FileSource(const InputFile& file) : watch_(file.watch) {
     descriptor_ =
         file.path.empty() ? STDIN_FILENO : open(file.path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (descriptor_ < 0) throw std::system_error(errno, std::generic_category());
     posix_fadvise(descriptor_, 0, 0, POSIX_FADV_SEQUENTIAL);
+    if (!file.range) return;
+    ends_early_ = !file.range->last;
+    left_ = file.range->size;
+    if (lseek(descriptor_, static_cast<off_t>(file.range->offset), SEEK_SET) >= 0) return;
+    const int error = errno;
+    close(descriptor_);
+    throw std::system_error(error, std::generic_category());
 }
 
 FileSource::~FileSource() {
@@ -153,10 +160,25 @@ FileSource::~FileSource() {
 }
 
 std::size_t FileSource::read(char* to, std::size_t size) {
+    if (!ends_early_) return read_file(to, size);
+    if (left_ == 0) {
+        size = next_record_.copy(to, size);
+        next_record_.remove_prefix(size);
+        return size;
+    }
+    const std::size_t count =
+        read_file(to, static_cast<std::size_t>(std::min<std::uint64_t>(size, left_)));
+    left_ = count == 0 ? 0 : left_ - count;
+    return count > 0 ? count : read(to, size);
+}
+
+std::size_t FileSource::read_file(char* to, std::size_t size) {
     while (true) {
         const ssize_t count = ::read(descriptor_, to, size);
-        if (count >= 0) return static_cast<std::size_t>(count);
-        if (errno != EINTR) throw std::system_error(errno, std::generic_category());
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) throw std::system_error(errno, std::generic_category());
+        if (watch_) watch_({to, static_cast<std::size_t>(count)});
+        return static_cast<std::size_t>(count);
     }
 }
 

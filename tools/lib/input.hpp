@@ -4,8 +4,10 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "bones/reader.hpp"
@@ -16,9 +18,20 @@ namespace bones {
 /// How standard input is called in findings.
 inline constexpr std::string_view standard_input = "<stdin>";
 
+/// A part of a file: whole records, cut where the next one begins (see RecordReader).
+struct FileRange {
+    std::uint64_t offset = 0, size = 0;  ///< in bytes
+    std::uint64_t first_line = 1;        ///< of the file, on which the range begins
+    std::uint32_t first_record = 1;      ///< of the file
+    std::uint64_t records = 0;           ///< in the range; 0: there is none in the whole file
+    bool last = true;                    ///< goes on to the end of the file, however long that is
+};
+
 struct InputFile {
-    std::string name;  ///< for people: the path, or `<stdin>`
-    std::string path;  ///< empty: standard input
+    std::string name;                                       ///< for people: the path, or `<stdin>`
+    std::string path;                                       ///< empty: standard input
+    std::optional<FileRange> range = {};                    ///< none: all of it
+    std::function<void(std::string_view)> watch = nullptr;  ///< is shown each byte that is read
 };
 /// A file for as long as somebody speaks of it.
 using InputFileRef = std::shared_ptr<const InputFile>;
@@ -35,7 +48,11 @@ class InputFiles {
     /// under such a name but is no file (a FIFO, a device) is passed over with a note.
     InputFiles(const std::vector<std::string>& arguments, Complain complain, Complain note = {});
     /// This file alone.
-    explicit InputFiles(const InputFile& file) : InputFiles({}, {}) { given_ = {file}; }
+    explicit InputFiles(const InputFile& file) : InputFiles(std::vector<InputFile>{file}) {}
+    /// These files.
+    explicit InputFiles(std::vector<InputFile> files) : InputFiles({}, {}) {
+        given_ = std::move(files);
+    }
 
     /// Says that it waits for the keyboard when that is what is read next.
     void tell_of_waiting(bool wanted) { tells_of_waiting_ = wanted; }
@@ -71,7 +88,8 @@ class InputFiles {
     std::size_t count_ = 0;
 };
 
-/// A file's bytes. Throws std::system_error.
+/// The bytes of a file, or of a range of it and then a line that begins another record: where the
+/// last one ends depends on what follows. Throws std::system_error.
 class FileSource : public Source {
   public:
     explicit FileSource(const InputFile& file);
@@ -82,7 +100,13 @@ class FileSource : public Source {
     std::size_t read(char* to, std::size_t size) override;
 
   private:
+    std::size_t read_file(char* to, std::size_t size);
+
     int descriptor_ = -1;
+    bool ends_early_ = false;                  ///< before the end of the file
+    std::uint64_t left_ = 0;                   ///< of a range that does
+    std::string_view next_record_ = "game\n";  ///< what is left of the line after it
+    std::function<void(std::string_view)> watch_;
 };
 
 }  // namespace bones

@@ -18,6 +18,8 @@ bool Judge::passes_lane(const RawRecord& raw) {
             return Lane::passes(raw, record, verdict, ActionWitness(record, verdict));
         case LookedAt::play:
             return Lane::passes(raw, record, verdict, PlayWitness(record, verdict));
+        case LookedAt::deals_and_play:
+            return Lane::passes(raw, record, verdict, DealsAndPlayWitness(record, verdict));
     }
     return false;
 }

@@ -20,6 +20,7 @@ enum class LookedAt : std::uint8_t {
     scores,    ///< hands, points, and what was written of points
     actions,   ///< that, deals and actions: the fingerprint can be told
     play,      ///< scores and actions; of the trace what PlayWitness enters
+    deals_and_play,
 };
 
 /// Parses and judges records one after the other, reusing its memory. One for each thread.

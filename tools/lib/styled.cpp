@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "libnotation/text/shown.hpp"
+#include "libnotation/text/utf8.hpp"
 #include "tools/lib/columns.hpp"
 
 namespace bones {
@@ -49,6 +50,20 @@ void append_lines(std::string& out, const std::vector<Line>& lines, bool colored
         while (!colored && !out.empty() && out.back() == ' ') out.pop_back();
         out += '\n';
     }
+}
+
+void make_ascii(std::vector<Line>& lines) {
+    for (Line& line : lines)
+        for (Span& span : line) {
+            if (is_plain(span.text)) continue;
+            std::string plain;
+            for (std::string_view rest = span.text; !rest.empty();) {
+                const std::size_t bytes = std::max<std::size_t>(1, readable_character(rest));
+                plain += bytes == 1 ? rest[0] : '?';
+                rest.remove_prefix(bytes);
+            }
+            span.text = plain;
+        }
 }
 
 std::size_t width_of(const Line& line) {

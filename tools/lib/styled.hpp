@@ -33,6 +33,8 @@ using Line = std::vector<Span>;
 
 /// Appends lines, each with its line feed. Without colours nothing but the text.
 void append_lines(std::string& out, const std::vector<Line>& lines, bool colored);
+/// Only what a terminal without Unicode can show; anything else becomes `?`.
+void make_ascii(std::vector<Line>& lines);
 /// How many columns a line takes.
 std::size_t width_of(const Line& line);
 /// Breaks lines at blanks to be at most so wide; what goes on is indented by `indent`.

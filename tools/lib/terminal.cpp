@@ -1,10 +1,13 @@
 #include "tools/lib/terminal.hpp"
 
+#include <langinfo.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <clocale>
 #include <cstdlib>
+#include <string_view>
 
 namespace bones {
 
@@ -16,6 +19,11 @@ int terminal_width() {
         width = std::atoi(columns);
     if (width <= 0) return usual_width;
     return std::clamp(width, narrowest_text, widest_text);
+}
+
+bool locale_is_unicode() {
+    std::setlocale(LC_CTYPE, "");
+    return std::string_view(nl_langinfo(CODESET)) == "UTF-8";
 }
 
 }  // namespace bones

@@ -1,5 +1,5 @@
 # Manual pages, where scdoc is installed: build/…/man/bones-check.1.gz and so on, one for each tool and each command of
-# bones-history, out of what they say of their command lines; and the notation, the rules and the archive, out of their pages.
+# bones-history and bones-batch, out of what they say of their command lines; and the notation, the rules and the archive, out of their pages.
 find_program(SCDOC scdoc)
 if(NOT SCDOC OR CMAKE_CROSSCOMPILING)
     return()
@@ -42,6 +42,9 @@ foreach(tool IN LISTS tools)
 endforeach()
 foreach(command IN ITEMS import export merge verify list show amend remove restore rename join log upgrade)
     bones_manual(bones-history ${command})
+endforeach()
+foreach(command IN ITEMS plan script run gather)
+    bones_manual(bones-batch ${command})
 endforeach()
 file(GLOB games CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/engine/games/*.md)
 list(REMOVE_ITEM games ${PROJECT_SOURCE_DIR}/engine/games/general.md)

@@ -33,7 +33,7 @@ struct Answer {
 
 /// One line: `ok 1.3 A 6-1@2; next B; y: B pass; broken false-pass: …`.
 std::string answer_text(const Answer& answer);
-/// One line of JSON Lines (schemas/record-entry.schema.json).
+/// One line of JSON Lines (schemas/entry.schema.json).
 std::string answer_json(const Answer& answer);
 
 }  // namespace bones::record

@@ -4,8 +4,8 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <filesystem>
 
+#include "bones/parser.hpp"
 #include "bones/reader.hpp"
 #include "tools/lib/failure.hpp"
 #include "tools/lib/input.hpp"
@@ -22,10 +22,35 @@ std::size_t line_begin(const std::string& text, std::uint64_t number) {
     return at;
 }
 
+/// Whether a text is something else than records: there are lines, and none of them is a line of
+/// the notation.
+bool is_foreign(const std::string& text) {
+    TextSource source(text);
+    RecordReader reader(source);
+    RawRecord raw;
+    bool lines = false;
+    while (reader.next(raw)) {
+        Record record;
+        parse(raw, record);
+        for (const Statement& line : record.statements) {
+            if (line.keyword != Keyword::unreadable) return false;
+            lines = true;
+        }
+    }
+    return lines;
+}
+
 }  // namespace
 
 bool Pages::operator==(const Pages& other) const {
     return text == other.text && *before == *other.before && *after == *other.after;
+}
+
+std::string text_of(const Pages& pages) {
+    std::string text = *pages.before + pages.text;
+    const bool apart = pages.text.empty() || pages.text.ends_with("\n\n");
+    if (!pages.after->empty() && !apart) text += '\n';
+    return text + *pages.after;
 }
 
 std::string text_of_file(const std::string& path) {
@@ -55,10 +80,10 @@ Book::Book(std::string path, std::size_t number) : path_(std::move(path)) {
         if (number > 1) throw UsageError(fmt::format("{} has no record {}", path_, number));
         return;
     }
-    if (std::filesystem::is_directory(path_))
-        throw UsageError(path_ + " is a directory; name a file in it");
     known_ = file_moment(path_);
     const std::string text = text_of_file(path_);
+    if (is_foreign(text))
+        throw UsageError(path_ + " is no file of records: nothing in it can be read");
     const std::vector<std::string> records = records_in(text);
     if (number > std::max<std::size_t>(records.size(), 1))
         throw UsageError(
@@ -84,10 +109,7 @@ void Book::save() {
         throw OutputError(fmt::format("{} is left as it is: it was changed meanwhile", path_));
     Output output(path_);
     if (known_) output.replaces(*known_);
-    output.write(*pages.before).write(pages.text);
-    if (!pages.after->empty() && !pages.text.empty() && !pages.text.ends_with("\n\n"))
-        output.write("\n");
-    output.write(*pages.after);
+    output.write(text_of(pages));
     output.finish();
     known_ = file_moment(path_);
 }

@@ -20,6 +20,9 @@ struct Pages {
     bool operator==(const Pages& other) const;
 };
 
+/// The whole file as the pages are.
+std::string text_of(const Pages& pages);
+
 /// Throws std::system_error.
 std::string text_of_file(const std::string& path);
 

@@ -11,7 +11,7 @@ namespace bones::record {
 
 namespace {
 
-constexpr JudgeOptions everything{true, true, true};
+constexpr JudgeOptions everything{false, true, true};
 
 /// What tells one finding from another, wherever it stands in the text.
 std::string identity_of(const Finding& finding) {

@@ -1,8 +1,11 @@
 #include "tools/record/evening.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <system_error>
 
 #include "tools/lib/archive/schema.hpp"
 #include "tools/lib/fold.hpp"
@@ -20,24 +23,18 @@ class Reading {
   public:
     explicit Reading(Evening& evening) : evening_(evening) {}
 
-    void read_records(const fs::path& path, std::size_t but_for) {
-        std::size_t number = 0;
-        for (const std::string& text : records_in(text_of_file(path))) {
-            if (++number == but_for) continue;
-            RawRecord raw;
-            raw.text = text;
-            raw.index = static_cast<std::uint32_t>(number);
-            judge_.judge(raw);
-            evening_.games.push_back(make_sheet(path.string(), judge_, night::KeepHands::no));
-            for (Seat seat : SeatSet::all(judge_.record.players))
-                meet(person_at(judge_.record, seat));
+    void read_records(const std::string& path, std::size_t but_for) {
+        for (night::Sheet& sheet : sheets_of(path, records_in(text_of_file(path)), but_for)) {
+            for (const night::SheetSide& side : sheet.sides) meet_all(side.players);
+            evening_.games.push_back(std::move(sheet));
         }
     }
-    void read_night_file(const fs::path& path) {
-        const night::NightFile file = night::read_night_file(path.string(), text_of_file(path));
-        for (const night::NightEntry& entry : file.entries)
-            for (const auto* names : {&entry.who, &entry.against})
-                for (const night::PlayerName& name : *names) meet({name.id, name.name});
+    void read_night_file(const std::string& path) {
+        evening_.night = night::read_night_file(path, text_of_file(path));
+        for (const night::NightEntry& entry : evening_.night->entries) {
+            meet_all(entry.who);
+            meet_all(entry.against);
+        }
     }
     void read_archive(const std::string& path) {
         archive::Database database = archive::open_archive(path, archive::Access::read);
@@ -46,13 +43,19 @@ class Reading {
             meet({query.is_null(0) ? std::string() : std::string(query.text(0)),
                   std::string(query.text(1))});
     }
-    void finish() {
-        for (auto& [key, person] : people_) evening_.people.push_back(std::move(person));
-        std::sort(evening_.people.begin(), evening_.people.end(),
-                  [](const Person& a, const Person& b) { return a.called() < b.called(); });
+    /// Who was met so far, in the order of their names.
+    std::vector<Person> people() const {
+        std::vector<Person> people;
+        for (const auto& [key, person] : people_) people.push_back(person);
+        std::stable_sort(people.begin(), people.end(),
+                         [](const Person& a, const Person& b) { return a.called() < b.called(); });
+        return people;
     }
 
   private:
+    void meet_all(const std::vector<night::PlayerName>& names) {
+        for (const night::PlayerName& name : names) meet({name.id, name.name});
+    }
     void meet(Person person) {
         if (!person.is_known()) return;
         const auto [at, fresh] = people_.try_emplace(person.key(), person);
@@ -60,9 +63,23 @@ class Reading {
     }
 
     Evening& evening_;
-    Judge judge_;
     std::map<std::string, Person> people_;
 };
+
+/// The files of a folder, in the order of their names; of one without a name, those here.
+std::vector<std::string> files_of(const std::string& folder, Evening& evening) {
+    std::vector<std::string> paths;
+    std::error_code error, unknown;
+    fs::directory_iterator entries(folder.empty() ? "." : folder, error);
+    for (; !error && entries != fs::directory_iterator(); entries.increment(error)) {
+        const fs::path path =
+            folder.empty() ? entries->path().filename() : fs::path(entries->path());
+        if (entries->is_regular_file(unknown)) paths.push_back(path.string());
+    }
+    if (error) evening.notes.push_back(fmt::format("cannot read {}: {}", folder, error.message()));
+    std::sort(paths.begin(), paths.end());
+    return paths;
+}
 
 bool begins_with(const std::string& folded, const std::string& typed) {
     return folded.starts_with(typed) || folded.find(' ' + typed) != std::string::npos;
@@ -87,7 +104,8 @@ const night::Sheet* Evening::latest() const {
 const night::Sheet* Evening::game_of(const Person& person, std::string_view date,
                                      std::string_view round) const {
     for (const night::Sheet& game : games) {
-        if (round.empty() || game.date != date || game.round != round) continue;
+        const bool other_day = !date.empty() && game.date != date;
+        if (round.empty() || other_day || game.round != round) continue;
         for (const night::SheetSide& side : game.sides)
             for (const night::PlayerName& name : side.players)
                 if (Person{name.id, name.name}.key() == person.key()) return &game;
@@ -95,39 +113,71 @@ const night::Sheet* Evening::game_of(const Person& person, std::string_view date
     return nullptr;
 }
 
-Evening read_evening(const std::string& file, std::size_t but_for, const std::string& archive) {
+std::string folder_of(const std::string& file) {
+    return fs::path(file).parent_path().string();
+}
+
+std::vector<night::Sheet> sheets_of(const std::string& file,
+                                    const std::vector<std::string>& records, std::size_t but_for) {
+    std::vector<night::Sheet> sheets;
+    std::uint64_t line = 1;
+    for (std::size_t i = 0; i < records.size(); ++i) {
+        RawRecord raw;
+        raw.text = records[i];
+        raw.index = static_cast<std::uint32_t>(i + 1);
+        raw.first_line = line;
+        line += static_cast<std::uint64_t>(std::count(records[i].begin(), records[i].end(), '\n'));
+        if (i + 1 == but_for) continue;
+        Judge judge;
+        judge.judge(raw);
+        sheets.push_back(make_sheet(file, judge, night::KeepHands::no));
+    }
+    return sheets;
+}
+
+Evening read_evening(const std::string& folder, const std::string& file, std::size_t but_for,
+                     const std::string& archive) {
     Evening evening;
     Reading reading(evening);
-    std::error_code error;
-    const fs::path folder = fs::path(file).has_parent_path() ? fs::path(file).parent_path() : ".";
-    std::vector<fs::path> paths;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, error))
-        if (entry.is_regular_file(error)) paths.push_back(entry.path());
-    std::sort(paths.begin(), paths.end());
-    for (const fs::path& path : paths) {
-        const bool own = fs::equivalent(path, file, error);
-        if (path.extension() == ".bones") reading.read_records(path, own ? but_for : 0);
-        if (path.extension() == ".night") reading.read_night_file(path);
+    std::error_code unknown;
+    const auto read = [&](const std::string& path) {
+        const fs::path kind = fs::path(path).extension();
+        const bool own = !file.empty() && fs::equivalent(path, file, unknown);
+        try {
+            if (kind == ".bones") reading.read_records(own ? file : path, own ? but_for : 0);
+            if (kind == ".night") reading.read_night_file(path);
+        } catch (const std::system_error& error) {
+            evening.notes.push_back(
+                fmt::format("cannot read {}: {}", path, error.code().message()));
+        }
+    };
+    for (const std::string& path : files_of(folder, evening)) read(path);
+    evening.present = reading.people();
+    try {
+        if (!archive.empty()) reading.read_archive(archive);
+    } catch (const archive::ArchiveError& error) {
+        evening.notes.push_back(fmt::format("nobody is known from the archive: {}", error.what()));
     }
-    if (!archive.empty()) reading.read_archive(archive);
-    reading.finish();
+    evening.people = reading.people();
     return evening;
 }
 
 Likely likely_people(const Evening& evening, std::string_view typed) {
     const std::string folded = fold(typed);
-    const auto is = [&](const Person& person) {
-        return fold(person.called()) == folded || person.in_full() == typed;
+    Likely likely;
+    const auto found = [&](bool near, auto fits) {
+        likely.people = those(evening, fits);
+        likely.near = near && !likely.people.empty();
+        return !likely.people.empty();
     };
-    Likely likely{those(evening, is)};
-    if (!likely.people.empty()) return likely;
-    likely.people = those(
-        evening, [&](const Person& person) { return begins_with(fold(person.called()), folded); });
-    if (!likely.people.empty()) return likely;
-    likely.near = true;
-    likely.people = those(evening, [&](const Person& person) {
-        return is_one_letter_off(fold(person.called()), folded);
-    });
+    const auto name = [](const Person& person) { return fold(person.called()); };
+    found(false,
+          [&](const Person& person) {
+              return person.called() == typed || person.in_full() == typed;
+          }) ||
+        found(true, [&](const Person& person) { return name(person) == folded; }) ||
+        found(false, [&](const Person& person) { return begins_with(name(person), folded); }) ||
+        found(true, [&](const Person& person) { return is_one_letter_off(name(person), folded); });
     return likely;
 }
 

@@ -60,6 +60,14 @@ std::string suggested(const Question& question, const Evening& evening, const st
     return {};
 }
 
+Person player_of(const night::Sheet& game, Seat seat) {
+    if (game.sides.empty()) return {};
+    const auto index = static_cast<std::size_t>(seat.index());
+    const auto& players = game.sides[index % game.sides.size()].players;
+    const std::size_t place = index / game.sides.size();
+    return place < players.size() ? Person{players[place].id, players[place].name} : Person();
+}
+
 std::vector<std::string> next_header(const Record& record, bool with_players) {
     std::vector<std::string> lines;
     for (const Statement& line : record.statements) {

@@ -22,6 +22,8 @@ bool may_be_passed_over(const Draft& draft, const Question& question);
 /// The answer that an evening suggests: the game, event, date and round that are being played;
 /// today where there is no other game. Empty: none. `today` as YYYY-MM-DD.
 std::string suggested(const Question& question, const Evening& evening, const std::string& today);
+/// Who sat at a seat in another game; nobody if it had no such seat.
+Person player_of(const night::Sheet& game, Seat seat);
 
 /// The lines with which the next game of a record's players begins: the same but for the round, the
 /// players and what is of that game alone. `with_players`: with the players too.

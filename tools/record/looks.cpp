@@ -4,8 +4,10 @@
 
 #include <algorithm>
 
+#include "bones/writer.hpp"
 #include "engine/codes.hpp"
 #include "libnotation/codes.hpp"
+#include "tools/lib/sheet_arms.hpp"
 #include "tools/record/edits.hpp"
 
 namespace bones::record {
@@ -40,7 +42,9 @@ bool says(const Draft& draft, const Code& code) {
 }
 
 std::string last_actions(const Draft& draft, std::size_t count) {
-    const Draft written(draft.canonical());
+    std::string sheet;
+    write(draft.record(), actions_as_on_sheet(draft.record(), draft.verdict()), sheet);
+    const Draft written(std::move(sheet));
     const Record& record = written.record();
     std::string text;
     Seat seat;

@@ -15,7 +15,8 @@ std::string without_last(const Draft& draft);
 const Finding* unreadable_in(const std::vector<const Finding*>& findings);
 /// Whether this is found at the last action of the last hand.
 bool says(const Draft& draft, const Code& code);
-/// The last so many actions, as canonical text has them: `B +6-1 6-1@2`.
+/// The last so many actions with all that follows from the rules, and the arms as they are called
+/// in what was entered: `B +6-1 6-1@2`.
 std::string last_actions(const Draft& draft, std::size_t count);
 /// The hand of an action; `action` is an index into Record::actions.
 const Hand& hand_of(const Record& record, std::uint32_t action);

@@ -4,12 +4,15 @@
 #include <CLI/CLI.hpp>
 
 #include <ctime>
+#include <filesystem>
 
 #include "tools/lib/command/number.hpp"
 #include "tools/lib/command/tool.hpp"
-#include "tools/lib/lines.hpp"
 #include "tools/lib/output.hpp"
-#include "tools/record/session.hpp"
+#include "tools/lib/terminal.hpp"
+#include "tools/record/archived.hpp"
+#include "tools/record/overview.hpp"
+#include "tools/record/screen_entry.hpp"
 
 namespace bones {
 namespace {
@@ -17,50 +20,18 @@ namespace {
 constexpr const char* tool_name = "bones-record";
 constexpr std::string_view examples =
     "bones-record table-3.bones                # a new record, or go on with one\n"
-    "bones-record --record 2 night.bones       # another record of the file\n"
+    "bones-record --record 2 --at 3.17 night.bones  # correct an earlier one\n"
+    "bones-record --scores table-5.bones       # only the results of hands\n"
+    "bones-record thursday/                    # what of the evening is in\n"
     "bones-record table-3.bones < entries.txt  # entries, one a line\n"
     "bones-record --format jsonl table-3.bones # answers for programs";
 
-constexpr std::string_view help_text =
-    "61, 6-1, 6-1@2  the seat on turn lays a tile    p   passes\n"
-    "d, d 6-1        draws                           ?   a turn that nobody saw\n"
-    "B 6-1           another seat acts               y   takes what is offered\n"
-    "4 0             points, when a hand is over     u r undo, redo\n"
-    "date 2026-11-19 any line of the notation        q   leaves\n";
-
-/// Answers entries until there are no more. Returns whether all were taken.
-bool answer_entries(record::Session& session, const std::string& to, bool json, bool talks) {
-    Output output(to);
-    if (!json) output.write_for_people();
-    bool all_taken = true;
-    const auto say = [&](const record::Answer& answer) {
-        all_taken = all_taken && answer.kind == record::Answer::Kind::ok;
-        output.write(json ? answer_json(answer) : answer_text(answer));
-        output.flush();
-    };
-    if (talks) say(session.standing());
-    FileSource source(InputFile{std::string(standard_input), {}});
-    LineReader lines(source, longest_line + 1);
-    for (std::string_view line; lines.next(line);) {
-        const record::Typed typed = session.read(line);
-        if (typed.kind == record::Kind::nothing) continue;
-        if (typed.kind == record::Kind::quit) break;
-        if (typed.kind == record::Kind::help && !json)
-            output.write(help_text).flush();
-        else
-            say(session.enter(typed));
-    }
-    output.finish();
-    return all_taken;
-}
-
 bool has_findings(const record::Pages& pages) {
-    for (const std::string* text : {pages.before.get(), &pages.text, pages.after.get()})
-        for (std::string& one : record::records_in(*text)) {
-            const record::Draft draft(std::move(one));
-            const FindingCounts& counts = draft.verdict().counts;
-            if (counts.error + counts.broken + counts.claim > 0) return true;
-        }
+    for (std::string& one : record::records_in(record::text_of(pages))) {
+        const record::Draft draft(std::move(one));
+        const FindingCounts& counts = draft.verdict().counts;
+        if (counts.error + counts.broken + counts.claim > 0) return true;
+    }
     return false;
 }
 
@@ -78,35 +49,108 @@ std::vector<std::string> header_like(const std::string& file) {
     return record::next_header(record::Draft(records.back()).record(), true);
 }
 
-int main(int argc, const char* const* argv) {
-    Tool tool(tool_name, "Enters games: what follows from the rules is filled in.", examples);
-    std::string file, format = "text";
+void write_keys(const std::string& file, const record::Keystrokes& keystrokes) {
+    if (file.empty()) return;
+    Output output(file);
+    output.write(fmt::format("{} keystrokes, {} entries\n", keystrokes.keys, keystrokes.entries));
+    output.finish();
+}
+
+struct Options {
+    std::string path, like, archive, at, keys, format = "text";
     std::size_t number = 0;
-    std::string like, archive;
-    bool plain = false;
-    tool.app.add_option("FILE", file, "the file of records; a new one if there is none")
-        ->type_name("FILE")
+    bool plain = false, results_only = false;
+};
+
+bool read_options(Tool& tool, int argc, const char* const* argv, Options& options) {
+    CLI::App& app = tool.app;
+    app.add_option("FILE|DIR", options.path,
+                   "the file of records, new if there is none; DIR: what of an evening is in")
+        ->type_name("")
         ->required();
-    tool.app.add_option("--record", number, "the record of the file, from 1; else the last")
+    app.add_option("--record", options.number, "the record of the file, from 1; else the last")
         ->type_name("N")
         ->check(number_between(1, 1'000'000'000));
-    tool.app
-        .add_option("--like", like,
-                    "begin the next round: game, event, date, rules and players of this file")
+    app.add_option("--at", options.at, "begin at this action")->type_name("HAND.PLY");
+    app.add_option("--like", options.like,
+                   "begin the next round: game, event, date, rules and players of this file")
         ->type_name("FILE");
-    tool.app.add_option("--db", archive, "the archive whose people are known; else BONES_DB")
+    app.add_flag("--scores", options.results_only, "only results: how a hand ended, its points");
+    app.add_option("--db", options.archive, "the archive whose people are known; else BONES_DB")
         ->type_name("FILE")
         ->envname("BONES_DB");
-    tool.app.add_flag("--plain", plain, "entries line by line, each answered with a line");
-    tool.add_choice("--format", format, {"text", "jsonl"}, "how entries are answered");
-    if (!tool.parse(argc, argv)) return status_clean;
-    tool.refuse_to_overwrite(file);
-    record::Book book(file, number);
-    record::Session session(book, record::read_evening(file, book.number(), archive), today());
-    if (!like.empty()) session.begin(header_like(like));
-    const bool talks = isatty(STDIN_FILENO) != 0;
-    const bool all_taken = answer_entries(session, tool.output, format == "jsonl", talks);
-    return all_taken && !has_findings(book.pages) ? status_clean : status_findings;
+    app.add_flag("--plain", options.plain, "entries line by line, each answered with a line");
+    app.add_option("--keys", options.keys, "write to this file how many keys were pressed")
+        ->type_name("FILE");
+    tool.add_choice("--format", options.format, {"text", "jsonl"}, "how entries are answered");
+    return tool.parse(argc, argv);
+}
+
+int show_evening(const Tool& tool, const Options& options) {
+    const record::Evening evening = record::read_evening(options.path, {}, 0, {});
+    for (const std::string& note : evening.notes) tool.say(note);
+    if (evening.games.empty()) tool.say("no *.bones file in " + options.path);
+    const record::Overview overview =
+        options.format == "jsonl" ? overview_json(evening) : overview_text(evening);
+    Output output(tool.output);
+    if (options.format == "text") output.write_for_people();
+    output.write(overview.text);
+    output.finish();
+    if (!evening.notes.empty()) return status_failed;
+    return overview.all_in && !evening.games.empty() ? status_clean : status_findings;
+}
+
+void enter(const Tool& tool, const Options& options, record::Session& session) {
+    const bool json = options.format == "jsonl";
+    const bool typed_here = isatty(STDIN_FILENO) != 0;
+    const bool shown_here = isatty(STDOUT_FILENO) != 0 && tool.output.empty() && !json;
+    record::Keystrokes keystrokes;
+    if (typed_here && shown_here && !options.plain)
+        record::enter_on_screen(session, options.path,
+                                {tool.colored(STDOUT_FILENO), locale_is_unicode()}, keystrokes);
+    else
+        record::enter_line_by_line(session, tool.output, json, typed_here, keystrokes);
+    write_keys(options.keys, keystrokes);
+}
+
+void go_to(record::Session& session, const Options& options) {
+    if (options.at.empty()) return;
+    const record::Typed typed = session.read("at " + options.at);
+    if (typed.kind != record::Kind::go_to || typed.ply == 0 ||
+        session.enter(typed).kind != record::Answer::Kind::ok)
+        throw UsageError(fmt::format("{} has no action {}", options.path, options.at));
+}
+
+int enter_record(const Tool& tool, const Options& options) {
+    record::Book book(options.path, options.number);
+    const std::string before = record::Draft(book.pages.text).canonical();
+    const std::size_t number = book.number();
+    record::Evening evening = record::read_evening(record::folder_of(options.path), options.path,
+                                                   number, options.archive);
+    for (const std::string& note : evening.notes) tool.say(note);
+    record::Session session(book, std::move(evening), {today(), options.results_only});
+    if (!options.like.empty()) session.begin(header_like(options.like));
+    go_to(session, options);
+    enter(tool, options, session);
+    const std::vector<std::string> now = record::records_in(record::text_of(book.pages));
+    if (number <= now.size() && record::Draft(now[number - 1]).canonical() != before) {
+        const std::string command =
+            record::amend_command(options.archive, before, options.path, number);
+        if (!command.empty())
+            tool.say("the archive has it as it was; to carry it over: " + command);
+    }
+    if (!session.failure().empty()) throw OutputError("not all was taken: " + session.failure());
+    return session.all_taken() && !has_findings(book.pages) ? status_clean : status_findings;
+}
+
+int main(int argc, const char* const* argv) {
+    Tool tool(tool_name, "Enters games: what follows from the rules is filled in.", examples);
+    Options options;
+    if (!read_options(tool, argc, argv, options)) return status_clean;
+    std::error_code unknown;
+    if (std::filesystem::is_directory(options.path, unknown)) return show_evening(tool, options);
+    tool.refuse_to_overwrite(options.path);
+    return enter_record(tool, options);
 }
 
 }  // namespace

@@ -7,6 +7,8 @@
 
 #include "bones/render.hpp"
 #include "libnotation/codes.hpp"
+#include "libnotation/text/lexer.hpp"
+#include "tools/lib/failure.hpp"
 #include "tools/record/looks.hpp"
 
 namespace bones::record {
@@ -20,18 +22,40 @@ Caused caused(const Finding& finding) {
 
 }  // namespace
 
-Session::Session(Book& book, Evening evening, std::string today)
+Session::Session(Book& book, Evening evening, Settings settings)
     : book_(book),
       evening_(std::move(evening)),
-      today_(std::move(today)),
+      settings_(std::move(settings)),
       draft_(new Draft(book.pages.text)) {}
 
 Typed Session::read(std::string_view line) const {
+    Typed typed;
+    const auto question = asked();
+    const bool players_named =
+        !question || (question->starts_with("player") && may_be_passed_over(*draft_, *question));
+    if (settings_.results_only && read_outcome(line, typed) &&
+        (players_named || !typed.end.empty()))
+        return typed;
+    typed = {};
     const bool points = draft_->hand_is_over() && draft_->record().hands.back().score == none_such;
     return read_typed(line, draft_->record().game, points);
 }
 
 Answer Session::enter(const Typed& typed) {
+    Answer answer;
+    try {
+        answer = answer_to(typed);
+    } catch (const OutputError& error) {
+        failure_ = error.what();
+        answer = refusal(typed.line, failure_);
+    }
+    leader_asked_ = typed.kind == Kind::actions && answer.why == who_leads;
+    all_taken_ = all_taken_ && answer.kind == Answer::Kind::ok;
+    return answer;
+}
+
+Answer Session::answer_to(const Typed& typed) {
+    const bool says_who_leads = std::exchange(leader_asked_, false);
     switch (typed.kind) {
         case Kind::undo:
             return undo();
@@ -40,6 +64,8 @@ Answer Session::enter(const Typed& typed) {
         case Kind::accept:
             return accept();
         case Kind::notation:
+            if (says_who_leads && seat_named(typed.line.substr(0, 1)).exists())
+                return take(with_line(text_with_hand(), typed.line), typed.line);
             return cursor_ ? correct_line(typed.line) : write_notation(typed.line);
         case Kind::points:
             return count_points(typed);
@@ -47,6 +73,8 @@ Answer Session::enter(const Typed& typed) {
             if (cursor_) return correct(typed);
             if (asked() && !is_play(typed)) return answer_question(typed.line);
             return draft_->waits_for_prize() ? take_prize(typed) : act(typed);
+        case Kind::outcome:
+            return count_outcome(typed);
         case Kind::skip:
             return pass_over();
         case Kind::go_to:
@@ -75,6 +103,7 @@ Answer Session::standing() const {
     }
     answer.next = next_in_words();
     answer.offered = offers();
+    answer.said = worth_knowing(answer.next);
     return answer;
 }
 
@@ -109,7 +138,7 @@ std::vector<std::string> Session::offers() const {
         return lines.empty() ? next_header(draft_->record(), false) : lines;
     }
     if (const auto question = asked()) {
-        const std::string answer = suggested(*question, evening_, today_);
+        const std::string answer = suggested_answer(*question);
         if (!answer.empty()) lines.push_back(*question + ' ' + answer);
         return lines;
     }
@@ -127,7 +156,15 @@ Answer Session::refusal(const std::string& typed, std::string why) const {
     return answer;
 }
 
+std::string Session::worth_knowing(const std::string& next) const {
+    if (next.starts_with("player")) return free_people();
+    if (draft_->stage() != Stage::hand_over || next != "hand" || settings_.results_only) return {};
+    const std::vector<Seat> seats = leaders(*draft_);
+    return seats.size() == 1 ? player_name(draft_->record(), seats.front()) + " leads next" : "";
+}
+
 void Session::show(Pages pages) {
+    const bool another = *pages.before != *book_.pages.before;
     const Pages now = std::exchange(book_.pages, std::move(pages));
     try {
         auto draft = std::make_unique<Draft>(book_.pages.text);
@@ -136,6 +173,7 @@ void Session::show(Pages pages) {
         book_.save();
         book_.pages = std::move(written);
         draft_ = std::move(draft);
+        if (another) reread_own_file();
         if (cursor_ && *cursor_ >= draft_->record().actions.size()) cursor_.reset();
     } catch (...) {
         book_.pages = now;
@@ -164,6 +202,8 @@ Answer Session::take(std::string text, std::string taken) {
     undone_.clear();
     Answer answer = standing();
     answer.taken = std::move(taken);
+    if (const std::string said = said_of_players(before); !said.empty())
+        answer.said = answer.said.empty() ? said : said + "; " + answer.said;
     for (const Finding* finding : draft_->new_findings(before)) {
         // Who plays is still being said.
         if (finding->code == &code::bad_players && draft_->stage() == Stage::header) continue;

@@ -12,14 +12,22 @@
 
 namespace bones::record {
 
+/// Asked where a hand is led, and the rules do not tell by whom.
+inline constexpr const char* who_leads = "who leads?";
+
+/// How a session is held.
+struct Settings {
+    std::string today;          ///< YYYY-MM-DD
+    bool results_only = false;  ///< nothing but how hands ended, and their points
+};
+
 class Session {
   public:
-    /// The book must outlive the session. `today` as YYYY-MM-DD.
-    Session(Book& book, Evening evening, std::string today);
+    /// The book must outlive the session.
+    Session(Book& book, Evening evening, Settings settings);
 
     /// Takes an entry, if it can be taken: then the file holds it when this returns. Blank lines
-    /// are none (Kind::nothing). Throws OutputError if the file cannot be written; then the record
-    /// stands as before.
+    /// are none (Kind::nothing). What the file cannot take is not taken.
     Answer enter(const Typed& typed);
     /// What a line means now.
     Typed read(std::string_view line) const;
@@ -27,10 +35,20 @@ class Session {
     const Draft& draft() const { return *draft_; }
     /// What is waited for: `next`, and what is offered.
     Answer standing() const;
-    /// Begins a record with these lines.
+    /// Begins a record with these lines. Throws OutputError if the file cannot be written.
     Answer begin(const std::vector<std::string>& lines);
 
+    /// The action that is gone to, as an index into Record::actions; none: the end.
+    std::optional<std::uint32_t> cursor() const { return cursor_; }
+    /// Whether a line of the header is asked for.
+    bool asks() const { return asked().has_value(); }
+    /// Whether each entry was taken.
+    bool all_taken() const { return all_taken_; }
+    /// Why the file could not take an entry, the last time; empty: it took all.
+    const std::string& failure() const { return failure_; }
+
   private:
+    Answer answer_to(const Typed& typed);
     Answer undo();
     Answer redo();
     Answer accept();
@@ -38,12 +56,20 @@ class Session {
     Answer name_player(const Question& asked, const std::string& name);
     Answer pass_over();
     std::optional<Question> asked() const;
+    std::string suggested_answer(const Question& question) const;
+    const night::Sheet* other_game_of(const Person& person) const;
+    std::string free_people() const;
+    std::string said_of_players(const Draft& before) const;
+    std::string worth_knowing(const std::string& next) const;
+    void reread_own_file();
     Answer write_notation(const std::string& line);
     Answer act(const Typed& typed);
     Answer act_as(Seat seat, const Typed& typed);
     Answer choose_leader(const std::vector<Seat>& seats, const Typed& typed) const;
     Answer take_prize(const Typed& typed);
     Answer count_points(const Typed& typed);
+    Answer count_outcome(const Typed& typed);
+    Answer write_points(const std::string& text, const Typed& typed);
     Answer refusal(const std::string& typed, std::string why) const;
     bool can_take(const Draft& before, const Draft& after, Seat mover, const std::string& token,
                   Answer& answer) const;
@@ -59,11 +85,14 @@ class Session {
 
     Book& book_;
     Evening evening_;
-    std::string today_;
+    Settings settings_;
     std::set<Question> passed_over_;
     std::unique_ptr<Draft> draft_;
     std::vector<Pages> before_, undone_;
     std::optional<std::uint32_t> cursor_;  ///< the action gone to, in Record::actions
+    bool all_taken_ = true;
+    bool leader_asked_ = false;  ///< the last entry was to lead a hand, and nobody knows whose turn
+    std::string failure_;
 };
 
 /// The lines that tell how the last hand ended and what it was worth, as the rules have it.

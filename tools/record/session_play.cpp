@@ -36,7 +36,7 @@ Answer Session::act(const Typed& typed) {
 }
 
 Answer Session::choose_leader(const std::vector<Seat>& seats, const Typed& typed) const {
-    Answer answer = refusal(typed.line, "who leads?");
+    Answer answer = refusal(typed.line, who_leads);
     answer.kind = Answer::Kind::ask;
     for (Seat seat : seats)
         answer.choices.push_back(
@@ -101,16 +101,32 @@ Answer Session::take_prize(const Typed& typed) {
 
 // Points as the sheet has them, by seat; the end comes with them if it is not written yet.
 Answer Session::count_points(const Typed& typed) {
-    const int seats = scoring_seats(draft_->record());
-    if (static_cast<int>(typed.tokens.size()) != seats) {
-        return refusal(typed.line, fmt::format("points are wanted for {} seats", seats));
-    }
-    std::string line = "score", text = draft_->text();
-    for (int seat = 0; seat < seats; ++seat)
-        line += fmt::format(" {} {}", Seat(seat).letter(),
-                            typed.tokens[static_cast<std::size_t>(seat)]);
+    std::string text = draft_->text();
     if (draft_->record().hands.back().end == none_such)
         text = with_line(text, closing_lines(*draft_).front());
+    return write_points(text, typed);
+}
+
+// The notation has no claim for the end of a play that nobody wrote down: it stays as a comment.
+Answer Session::count_outcome(const Typed& typed) {
+    if (draft_->record().game == Game::unknown)
+        return refusal(typed.line, "first say what is played: a game line, or the game alone");
+    if (draft_->stage() == Stage::game_over)
+        return refusal(typed.line, "the game is over; a game line begins the next");
+    const std::string unfinished(end_name(EndKind::unfinished));
+    const bool is_claim = typed.end.starts_with(end_name(EndKind::conceded));
+    std::string end = "end " + (is_claim ? typed.end : unfinished);
+    if (!is_claim && !typed.end.empty() && typed.end != unfinished) end += " # " + typed.end;
+    return write_points(with_line(text_with_hand(), end), typed);
+}
+
+Answer Session::write_points(const std::string& text, const Typed& typed) {
+    const auto seats = static_cast<std::size_t>(scoring_seats(draft_->record()));
+    if (typed.tokens.size() != seats)
+        return refusal(typed.line, fmt::format("points are wanted for {} seats", seats));
+    std::string line = "score";
+    for (std::size_t seat = 0; seat < seats; ++seat)
+        line += fmt::format(" {} {}", Seat(static_cast<int>(seat)).letter(), typed.tokens[seat]);
     return take(with_line(text, line), line);
 }
 

@@ -1,7 +1,10 @@
 #include "tools/record/words.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "bones/record.hpp"
 #include "libnotation/text/chars.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/tile_text.hpp"
@@ -32,11 +35,18 @@ Kind command_of(std::string_view line) {
     return Kind::nothing;
 }
 
+/// Whether this is a tile of a double-six game and an arm: `612`.
+bool is_tile_on_arm(std::string_view word) {
+    return word.size() == 3 && std::all_of(word.begin(), word.end(), is_digit);
+}
+
 /// A token in the notation's own words: its tile as `6-1`.
 std::string in_notation(std::string_view word, Game game) {
     const std::size_t signs = std::min(word.find_first_not_of("*~+"), word.size());
     std::string_view rest = word.substr(signs);
     const bool compact = game != Game::unknown && traits(game).highest == double_six;
+    if (compact && is_tile_on_arm(rest))
+        return fmt::format("{}{}-{}@{}", word.substr(0, signs), rest[0], rest[1], rest[2]);
     const WrittenTile tile = take_tile(rest, compact);
     if (!tile.exists()) return std::string(word);
     return std::string(word.substr(0, signs)) + std::to_string(tile.first) + '-' +
@@ -73,6 +83,33 @@ bool is_play(const Typed& typed) {
         const bool tile = take_tile(token, false).exists();
         return tile && (token.empty() || std::string_view("@x=!?").find(token[0]) != token.npos);
     });
+}
+
+bool read_outcome(std::string_view line, Typed& typed) {
+    std::string_view rest = without_prefix(line);
+    Typed read;
+    read.kind = Kind::outcome;
+    read.line = rest;
+    std::string_view word = take_word(rest);
+    if (seat_named(word).exists() && word != "d") {
+        read.end = fmt::format("out {}", seat_named(word).letter());
+        word = take_word(rest);
+    } else if (!whole_number(word)) {
+        if (std::find(end_names.begin(), end_names.end(), word) == end_names.end()) return false;
+        read.end = word;
+        word = take_word(rest);
+        if (seat_named(word).exists()) {
+            read.end += fmt::format(" {}", seat_named(word).letter());
+            word = take_word(rest);
+        }
+    }
+    for (; !word.empty(); word = take_word(rest)) {
+        if (!whole_number(word)) return false;
+        read.tokens.emplace_back(word);
+    }
+    if (read.tokens.empty()) return false;
+    typed = read;
+    return true;
 }
 
 Typed read_typed(std::string_view line, Game game, bool points_are_next) {

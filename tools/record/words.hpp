@@ -24,11 +24,13 @@ enum class Kind : std::uint8_t {
     notation,  ///< a line of the notation, as it is
     actions,   ///< tokens of whoever is to act
     points,    ///< whole numbers alone
+    outcome,   ///< how a hand ended, if it is said, and its points: `out B 0 4`, `0 4`
 };
 
 struct Typed {
     Kind kind = Kind::nothing;
     std::string line;                 ///< notation: without blanks around it
+    std::string end;                  ///< outcome: `out B`; empty: it is not said
     std::vector<std::string> tokens;  ///< actions, in the notation's own words; or the numbers
     std::string comment;              ///< after actions, with its `#`
     std::uint32_t hand = 0, ply = 0;  ///< go_to: where; 0: the end
@@ -37,9 +39,14 @@ struct Typed {
 /// Whether these are actions: tiles, draws, passes, `?`.
 bool is_play(const Typed& typed);
 
+/// Where nothing but results is entered: the outcome of a hand, if a line is one. `B 0 4` is short
+/// for `out B 0 4`.
+bool read_outcome(std::string_view line, Typed& typed);
+
 /// Reads a line. A seat with something after it is a line of the notation; but a small `d` draws.
 /// `p` passes, `d` draws, `d 6-1` draws this tile, `?` is a turn that nobody saw; `61` is a tile in
-/// double-six games. Where points are waited for, numbers alone are points.
+/// double-six games, and `612` the same on arm 2. Where points are waited for, numbers alone are
+/// points.
 Typed read_typed(std::string_view line, Game game, bool points_are_next);
 
 }  // namespace bones::record

@@ -19,7 +19,4 @@ bool replay_json(std::string& out, std::string_view file, const Judge& judged,
 /// (of every position, if that is wanted). False if there is nothing to show.
 bool replay_svg(std::string& out, const Judge& judged, const ReplayOptions& options);
 
-/// Appends an HTML page that shows the whole game. False if it has no hand.
-bool replay_html(std::string& out, std::string_view file, const Judge& judged);
-
 }  // namespace bones

@@ -2,8 +2,8 @@
 
 #include "bones/render.hpp"
 #include "libnotation/json/json_text.hpp"
+#include "tools/lib/picture/state_json.hpp"
 #include "tools/replay/formats.hpp"
-#include "tools/replay/state_json.hpp"
 
 namespace bones {
 

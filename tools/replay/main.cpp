@@ -5,6 +5,7 @@
 #include "libnotation/text/shown.hpp"
 #include "tools/lib/command/records.hpp"
 #include "tools/lib/output.hpp"
+#include "tools/lib/picture/game_page.hpp"
 #include "tools/replay/formats.hpp"
 #include "tools/replay/options.hpp"
 #include "tools/replay/stepper.hpp"
@@ -139,9 +140,13 @@ int show_one(const Tool& tool, const ReplayOptions& options) {
     Judge judge({options.open, true, true});
     judge.judge(games[0].raw);
     std::string out;
-    const bool shown = options.format == "svg" ? replay_svg(out, judge, options)
-                                               : replay_html(out, games[0].file, judge);
-    if (!shown) {
+    picture::GamePage page;
+    page.file = games[0].file;
+    if (options.format == "svg")
+        replay_svg(out, judge, options);
+    else
+        out = game_page(page, judge);
+    if (out.empty()) {
         say_what_there_is(tool, what_there_is(games[0].file, judge, options));
         return complete ? status_findings : status_failed;
     }

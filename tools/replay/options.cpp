@@ -1,12 +1,10 @@
 #include "tools/replay/options.hpp"
 
 #include <fmt/format.h>
-#include <langinfo.h>
 #include <unistd.h>
 #include <CLI/CLI.hpp>
 
 #include <charconv>
-#include <clocale>
 #include <cstdlib>
 
 #include "libnotation/text/shown.hpp"
@@ -17,11 +15,6 @@ namespace bones {
 
 using namespace picture;
 namespace {
-
-bool locale_is_unicode() {
-    std::setlocale(LC_CTYPE, "");
-    return std::string_view(nl_langinfo(CODESET)) == "UTF-8";
-}
 
 bool read_number(std::string_view text, std::uint32_t& number) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

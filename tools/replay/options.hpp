@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "tools/lib/command/tool.hpp"
-#include "tools/replay/view.hpp"
+#include "tools/lib/picture/game_view.hpp"
 
 namespace bones {
 
@@ -29,8 +29,9 @@ struct ReplayOptions {
 /// Reads `HAND.PLY`. Throws UsageError.
 WantedStop read_wanted(const std::string& text);
 /// The first hand of that number which has the ply; nothing if there is none.
-std::optional<Stop> find_stop(const Record& record, const std::vector<picture::HandStory>& stories,
-                              const WantedStop& wanted);
+std::optional<picture::Stop> find_stop(const Record& record,
+                                       const std::vector<picture::HandStory>& stories,
+                                       const WantedStop& wanted);
 /// Why a record has nothing at the positions that are asked for, and which ones it has: a line
 /// each.
 std::string positions_there(std::string_view file, const Record& record,

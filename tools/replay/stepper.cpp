@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "bones/parser.hpp"
-#include "tools/replay/screen.hpp"
+#include "tools/lib/screen/position_pane.hpp"
 
 namespace bones {
 
@@ -38,7 +38,7 @@ class Stepper {
     Stepper(std::vector<GameText>& games, const ReplayOptions& options)
         : games_(games),
           options_(options),
-          screen_(options.colored),
+          screen_(interruption_, options.colored, "--every prints all positions"),
           judge_({options.open, true, true}) {
         open(0);
     }
@@ -63,7 +63,7 @@ class Stepper {
         look_ = options_.look;
         look_.columns = std::max(20, screen_.columns());
         view_ = std::make_unique<GameView>(games_[game_].file, judge_, look_);
-        scroll_ = 0;
+        pane_.scroll = 0;
     }
 
     const std::vector<HandStory>& stories() const { return view_->stories(); }
@@ -76,7 +76,7 @@ class Stepper {
         if (help_)
             draw_help();
         else if (has_hands())
-            draw_position();
+            pane_.draw(screen_, *view_, stop_, 0, screen_.rows() - 1);
         else
             screen_.put(
                 0, {{"this record has no hand; N goes to the next game, q quits", Ink::plain}});
@@ -90,53 +90,10 @@ class Stepper {
             screen_.put(row++, {{"  " + std::string(line), Ink::plain}});
     }
 
-    // The table gets what the rest leaves, and shows the part where the last tile lies. Where the
-    // rest would take most of the screen, it is told in brief.
-    void draw_position() {
-        const int rows = screen_.rows() - 1;
-        TextView view = view_->show(stop_, false);
-        // The table stands still where there is room for the whole of it.
-        if (static_cast<int>(view.head.size() + view.table.size() + view.foot.size()) + 2 > rows)
-            view = view_->show(stop_, true);
-        int row = 0;
-        for (const Line& line : view.head) screen_.put(row++, line);
-        ++row;
-        if (hands_) return put_part(view.foot, row, rows - row - 1, 0);
-        const int most = std::max(rows - row - 7, rows / 3);
-        in_brief_ = static_cast<int>(view.foot.size()) > most;
-        const std::vector<Line> foot = shortened(in_brief_ ? view.brief : view.foot, most);
-        const int room = std::max(0, rows - row - static_cast<int>(foot.size()) - 1);
-        put_part(view.table, row, room, view.focus - room / 2);
-        row += std::min(room, static_cast<int>(view.table.size())) + 1;
-        for (const Line& line : foot) screen_.put(row++, line);
-    }
-
-    /// As much as there is room for of lines that may be scrolled, from `first` on if nobody has.
-    void put_part(const std::vector<Line>& lines, int row, int room, int first) {
-        const int size = static_cast<int>(lines.size());
-        const int most = std::max(0, size - room);
-        scroll_ = std::clamp(scroll_, -first, most - first);
-        first = std::clamp(first + scroll_, 0, most);
-        const int end = std::min(size, first + room);
-        for (int i = first; i < end; ++i) screen_.put(row++, lines[i]);
-        if (most > 0)
-            screen_.put(row, {{fmt::format("-- lines {} to {} of {} --", first + 1, end, size),
-                               Ink::faint}});
-    }
-
-    /// What is too long ends with how much more there is.
-    static std::vector<Line> shortened(std::vector<Line> lines, int most) {
-        const int size = static_cast<int>(lines.size());
-        if (size <= most || most < 1) return lines;
-        lines.resize(static_cast<std::size_t>(most));
-        lines.back() = {{fmt::format("-- {} more lines: Tab --", size - most + 1), Ink::faint}};
-        return lines;
-    }
-
     void draw_status() {
         std::string text = help_ ? "any key goes back" : "? help   q quit";
-        if (!help_ && (hands_ || in_brief_))
-            text += hands_ ? "   Tab the table" : "   Tab all hands";
+        if (!help_ && (pane_.hands || pane_.in_brief()))
+            text += pane_.hands ? "   Tab the table" : "   Tab all hands";
         if (games_.size() > 1)
             text = fmt::format("game {} of {}   {}", game_ + 1, games_.size(), text);
         if (!number_.empty()) text = fmt::format("{}_   {}", number_, text);
@@ -157,14 +114,14 @@ class Stepper {
         }
         const std::string number = std::move(number_);
         number_.clear();
-        if (key == 'q' || key == 'Q' || key == ERR) done_ = true;
+        if (key == 'q' || key == 'Q' || key == Screen::no_more_keys) done_ = true;
         if (key == '?') help_ = true;
         if (key == 'N' || key == 'P') return change_game(key == 'N' ? 1 : -1);
         if (!has_hands() || key == escape_key) return;
-        if (key == KEY_UP || key == 'k') return void(--scroll_);
-        if (key == KEY_DOWN || key == 'j') return void(++scroll_);
-        scroll_ = 0;
-        if (key == '\t' || key == 't') hands_ = !hands_;
+        if (key == KEY_UP || key == 'k') return void(--pane_.scroll);
+        if (key == KEY_DOWN || key == 'j') return void(++pane_.scroll);
+        pane_.scroll = 0;
+        if (key == '\t' || key == 't') pane_.hands = !pane_.hands;
         if (key == 'g' && !number.empty())
             return go_to(static_cast<std::uint32_t>(std::stoul(number)));
         move(key);
@@ -252,18 +209,17 @@ class Stepper {
 
     std::vector<GameText>& games_;
     const ReplayOptions& options_;
+    Interruption interruption_;
     Screen screen_;
     Judge judge_;
     TextLook look_;
     std::unique_ptr<GameView> view_;
     std::size_t game_ = 0;
     Stop stop_;
-    int scroll_ = 0;      ///< lines away from where the last tile lies, or from the first hand
+    PositionPane pane_;
     std::string number_;  ///< digits typed so far
     std::string message_;
     bool help_ = false;
-    bool hands_ = false;     ///< all hands are shown in place of the table
-    bool in_brief_ = false;  ///< not all hands are shown beside the table
     bool done_ = false;
 };
 

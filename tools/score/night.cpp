@@ -112,7 +112,7 @@ void render(const NightOptions& options, const std::string& format, Style style,
         if (before != nullptr) changes = compare(field, standings.night(*before), night);
         if (format == "text") night_text(report.out, field, night, style);
         if (format == "html")
-            night_html(sink, field, night, before != nullptr ? &changes : nullptr);
+            night_html(sink, field, night, {.changes = before != nullptr ? &changes : nullptr});
         if (format == "csv") night_csv(report.out, field, night);
         if (format == "jsonl") night_json(report.out, field, night);
         count(report, night, style.colored);

@@ -67,7 +67,9 @@ picture::PageData game_entry(const Field& field, const NightRow& row, std::size_
         if (row.forfeits[i]) remark = "lost by penalty: " + side_text(field, sheet.sides[i]);
     if (!remark.empty()) entry.set("remark", picture::page_text(remark));
     entry.set("slip", slip_id(index));
-    if (!sheet.differences.empty()) entry.set("flag", std::string("sheet differs"));
+    if (!sheet.page.empty()) entry.set("page", sheet.page);
+    if (!sheet.differences.empty() && sheet.page.empty())
+        entry.set("flag", std::string("sheet differs"));
     return entry;
 }
 
@@ -181,9 +183,10 @@ constexpr const char* asks_title = "To be looked at";
 }  // namespace
 
 void night_html(const picture::PageSink& sink, const Field& field, const Night& night,
-                const Changes* changes) {
+                const NightPage& options) {
     picture::PagePieces page(sink);
-    const picture::Page frame = page_of(heading(night));
+    picture::Page frame = page_of(heading(night));
+    frame.site = options.site;
     page.write(page_head(frame));
     page.fill("night.head", night_head(night));
     if (night.ranking.ranks.empty()) {
@@ -193,17 +196,17 @@ void night_html(const picture::PageSink& sink, const Field& field, const Night& 
         write_night_standings(page, field, night, "Standings");
         page.fill("night.standings-end");
     }
-    if (changes != nullptr) write_changes(page, *changes);
+    if (options.changes != nullptr) write_changes(page, *options.changes);
     write_ties(page, field, night.ranking);
     write_crossed(page, field, night);
     write_places(page, field, night.ranking, round_lines(night));
-    write_rounds(page, field, night);
+    if (options.games) write_rounds(page, field, night);
     write_differences(page, night);
     ProblemList asks(page, "asks", asks_title);
     add_asks(asks, night);
     asks.end();
-    write_slips(page, field, night);
-    page.write("</main>\n" + page_foot(frame));
+    if (options.site == nullptr) write_slips(page, field, night);
+    page.write(options.below + "</main>\n" + page_foot(frame));
 }
 
 void season_html(const picture::PageSink& sink, const Field& field, const Season& season,

@@ -8,9 +8,16 @@
 
 namespace bones::night {
 
-/// `changes` may be null: nothing was compared.
+/// What else the page of a night is told.
+struct NightPage {
+    const Changes* changes = nullptr;          ///< null: nothing was compared
+    const picture::SiteFrame* site = nullptr;  ///< of a page that is one of many: without slips
+    bool games = true;                         ///< round by round
+    std::string below{};                       ///< markup at the end
+};
+
 void night_html(const picture::PageSink& sink, const Field& field, const Night& night,
-                const Changes* changes);
+                const NightPage& options = {});
 void season_html(const picture::PageSink& sink, const Field& field, const Season& season,
                  const Changes* changes);
 

@@ -101,7 +101,7 @@ bool lacks_winner(const Record& record, const GameVerdict& verdict) {
 }  // namespace
 
 std::string Sheet::place() const {
-    return fmt::format("{}:{}", file, line);
+    return line == 0 ? file : fmt::format("{}:{}", file, line);
 }
 
 std::string ending(const Record& record, const HandVerdict& hand) {

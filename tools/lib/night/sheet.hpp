@@ -30,7 +30,8 @@ struct SheetDifference {
 
 struct Sheet {
     std::string file;
-    std::uint64_t line = 1;    ///< where the record begins
+    std::uint64_t line = 1;    ///< where the record begins; 0: in no file
+    std::string page;          ///< where the game itself is shown; empty: nowhere
     std::uint32_t record = 1;  ///< its number in the file
     Game game = Game::unknown;
     std::string id, event, date, time, round, table;

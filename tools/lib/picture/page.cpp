@@ -2,10 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <nlohmann/json.hpp>
+
 #include <stdexcept>
+#include <utility>
 
 #include "libnotation/text/shown.hpp"
 #include "tools/lib/embedded.hpp"
+#include "tools/lib/picture/faces.hpp"
 #include "tools/lib/picture/hashes.hpp"
 #include "tools/lib/picture/page_files.hpp"
 
@@ -19,6 +23,10 @@ std::string page_text(std::string_view text) {
 
 std::string xml_text(std::string_view text) {
     return mustache::html_escape(page_text(text));
+}
+
+std::string lines_text(std::string_view text) {
+    return mustache::html_escape(shown_lines(text));
 }
 
 std::string script_json(std::string_view json) {
@@ -45,7 +53,49 @@ std::string fill_template(std::string_view name, const PageData& data) {
     return out;
 }
 
+namespace {
+
+/// The main pages of a site: address and name.
+constexpr std::pair<std::string_view, std::string_view> main_pages[] = {
+    {"index.html", "Home"},    {"nights.html", "Nights"},   {"games.html", "Games"},
+    {"ladder.html", "Ladder"}, {"players.html", "Players"}, {"search.html", "Search"}};
+
+std::string site_head(const Page& page) {
+    PageData data, links(PageData::type::list);
+    for (const auto& [address, name] : main_pages) {
+        PageData link;
+        link.set("address", page.site->root + std::string(address));
+        link.set("name", std::string(name));
+        link.set("here", address == page.site->here);
+        links.push_back(link);
+    }
+    data.set("title", page_text(page.title));
+    data.set("site", page_text(page.site->title));
+    data.set("root", page.site->root);
+    data.set("hidden", !page.site->indexed);
+    data.set("links", links);
+    return fill_template("site-head.mustache", data);
+}
+
+}  // namespace
+
+std::string site_style() {
+    std::string style;
+    for (const char* file :
+         {"page.css", "table.css", "night.css", "replay.css", "course.css", "site.css"})
+        style += page_file(file);
+    return style;
+}
+
+std::string site_script() {
+    std::string shapes;
+    append_shapes(shapes);
+    return fmt::format("{}const tileShapes = {};\n{}", page_file("site.js"),
+                       nlohmann::json(shapes).dump(), page_file("replay.js"));
+}
+
 std::string page_head(const Page& page) {
+    if (page.site != nullptr) return site_head(page);
     std::string style = "\n" + std::string(page_file("page.css"));
     for (std::string_view file : {page.picture_style, page.style})
         if (!file.empty()) style += page_file(file);
@@ -67,7 +117,10 @@ std::string page_foot(const Page& page) {
     if (!page.data.empty())
         out += "<script type=\"application/json\" id=\"data\">" + script_json(page.data) +
                "</script>\n";
-    if (!page.script.empty()) out += "<script>" + page_script(page.script) + "</script>\n";
+    if (page.site != nullptr)
+        out += fmt::format("<script src=\"{}script.js\"></script>\n", page.site->root);
+    else if (!page.script.empty())
+        out += "<script>" + page_script(page.script) + "</script>\n";
     return out + "</body>\n</html>\n";
 }
 

@@ -109,8 +109,8 @@ void append_course(std::string& out, const Ratings& ratings, const Ladder& ladde
              plot_right);
     print_to(out, "<text class=\"when\" x=\"{:.0f}\" y=\"210\">{}</text>\n", plot_left,
              picture::xml_text(date_of(ratings, standing.course.front())));
-    print_to(out, "<text class=\"when last\" x=\"{:.0f}\" y=\"210\">{}</text>\n</svg>\n",
-             plot_right, picture::xml_text(date_of(ratings, standing.course.back())));
+    print_to(out, "<text class=\"when end\" x=\"{:.0f}\" y=\"210\">{}</text>\n</svg>\n", plot_right,
+             picture::xml_text(date_of(ratings, standing.course.back())));
 }
 
 std::string course_document(const Ratings& ratings, std::uint32_t person) {

@@ -88,7 +88,7 @@ _bones() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} at=1 words= files=
     local tool=${COMP_WORDS[0]##*/}
     if [ "$tool" = bones ] && [ "$COMP_CWORD" -gt 1 ]; then tool=bones-${COMP_WORDS[1]}; at=2; fi
-    if [ "$tool" = bones-history ] && [ "$COMP_CWORD" -gt "$at" ]; then tool="$tool ${COMP_WORDS[at]}"; fi
+    if [[ $tool =~ ^bones-(batch|history)$ && COMP_CWORD -gt at ]]; then tool="$tool ${COMP_WORDS[at]}"; fi
     case "$tool $before" in
 )";
 
@@ -170,7 +170,7 @@ if [[ $tool == bones && CURRENT -gt 2 ]]; then
     tool=bones-$words[2]
     shift words; (( CURRENT-- ))
 fi
-if [[ $tool == bones-history && CURRENT -gt 2 ]]; then
+if [[ $tool == bones-(batch|history) && CURRENT -gt 2 ]]; then
     tool="$tool $words[2]"
     shift words; (( CURRENT-- ))
 fi

@@ -1,7 +1,10 @@
 'use strict';
 (() => {
-    const data = JSON.parse(document.getElementById('data').textContent);
     const byId = (id) => document.getElementById(id);
+    // A site's one script holds this too, and the shapes that the page of a single game has in itself.
+    if (!byId('data')) return;
+    const data = JSON.parse(byId('data').textContent);
+    if (typeof tileShapes === 'string') document.querySelector('.shapes defs').innerHTML = tileShapes;
     const SVG = 'http://www.w3.org/2000/svg';
 
     // All positions of the game in one row.

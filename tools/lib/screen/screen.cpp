@@ -1,8 +1,10 @@
-#include "tools/replay/screen.hpp"
+#include "tools/lib/screen/screen.hpp"
 
 #define NCURSES_WIDECHAR 1
 #include <ncurses.h>
+#include <poll.h>
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace bones {
@@ -14,18 +16,20 @@ constexpr short first_number_pair = 1, bad_pair = 17, warn_pair = 18, chosen_pai
 
 }  // namespace
 
-Screen::Screen(bool colored) {
+Screen::Screen(const Interruption& interruption, bool colored, const std::string& otherwise)
+    : interruption_(interruption) {
     keys_ = std::fopen("/dev/tty", "r");
     if (keys_ != nullptr) terminal_ = newterm(nullptr, stdout, keys_);
     if (terminal_ == nullptr) {
         if (keys_ != nullptr) std::fclose(keys_);
-        throw std::runtime_error("no terminal to step on; --every prints all positions");
+        throw std::runtime_error("no terminal to show it on; " + otherwise);
     }
     set_term(terminal_);
     cbreak();
     noecho();
     set_escdelay(50);
     keypad(stdscr, TRUE);
+    nodelay(stdscr, TRUE);
     curs_set(0);
     colored_ = colored && has_colors();
     if (!colored_) return;
@@ -96,12 +100,24 @@ void Screen::put(int row, const Line& line) {
     }
 }
 
-void Screen::show() {
+void Screen::show(int row, int column) {
+    curs_set(row < 0 ? 0 : 1);
+    if (row >= 0) move(row, std::min(column, COLS - 1));
     refresh();
 }
 
+// What ncurses has taken from the terminal already comes first.
 int Screen::key() {
-    return getch();
+    while (true) {
+        const int key = getch();
+        if (key != ERR) return key;
+        if (interruption_.came()) return no_more_keys;
+        pollfd terminal{fileno(keys_), POLLIN, 0};
+        const bool ready = interruption_.wait_for(terminal.fd);
+        // A terminal that is gone can be read for ever, and holds nothing.
+        if (ready && poll(&terminal, 1, 0) > 0 && (terminal.revents & (POLLHUP | POLLERR)) != 0)
+            return no_more_keys;
+    }
 }
 
 }  // namespace bones

@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstdio>
-#include <optional>
 #include <string>
 
+#include "tools/lib/screen/interruption.hpp"
 #include "tools/lib/styled.hpp"
 
 struct screen;
@@ -14,9 +14,12 @@ namespace bones {
 /// Takes the terminal over, and gives it back whatever happens.
 class Screen {
   public:
+    /// No more keys come: the terminal is gone, or the tool is told to go.
+    static constexpr int no_more_keys = -1;
+
     /// Keys come from the terminal even where standard input is something else. Throws
-    /// std::runtime_error.
-    explicit Screen(bool colored);
+    /// std::runtime_error, which says `otherwise`: how to do without a terminal.
+    Screen(const Interruption& interruption, bool colored, const std::string& otherwise);
     ~Screen();
     Screen(const Screen&) = delete;
     Screen& operator=(const Screen&) = delete;
@@ -26,13 +29,16 @@ class Screen {
     void clear();
     /// Writes a line on a row; what is too long is cut.
     void put(int row, const Line& line);
-    void show();
-    /// Waits for a key: a character, or one of ncurses' KEY_ numbers (KEY_RESIZE too).
+    /// Shows what was written, with the cursor on this row and column; without numbers there is
+    /// none to be seen.
+    void show(int row = -1, int column = 0);
+    /// Waits for a key: a byte of a character, or one of ncurses' KEY_ numbers (KEY_RESIZE too).
     int key();
 
   private:
     int attributes(Ink ink) const;
 
+    const Interruption& interruption_;
     std::FILE* keys_ = nullptr;
     ::screen* terminal_ = nullptr;
     bool colored_ = false;

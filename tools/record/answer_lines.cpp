@@ -1,0 +1,70 @@
+#include "tools/record/answer_lines.hpp"
+
+#include <fmt/format.h>
+
+#include "bones/render.hpp"
+#include "libnotation/text/lexer.hpp"
+#include "libnotation/text/shown.hpp"
+
+namespace bones::record {
+
+namespace {
+
+constexpr std::size_t indent = 2;
+
+Ink ink_of(const Caused& finding) {
+    return finding.severity == name_of(Severity::claim) ? Ink::warn : Ink::bad;
+}
+
+}  // namespace
+
+std::vector<Line> answer_lines(const Answer& answer, std::size_t chosen, std::size_t columns) {
+    std::vector<Line> lines;
+    const auto add = [&](const Line& line) {
+        for (Line& part : wrapped(line, columns, indent)) lines.push_back(std::move(part));
+    };
+    const bool taken = answer.kind == Answer::Kind::ok;
+    if (!answer.taken.empty() || !answer.why.empty()) {
+        Line line = {{taken ? "" : "not taken: ", Ink::warn},
+                     {shown(answer.taken), taken ? Ink::faint : Ink::plain}};
+        if (!answer.why.empty())
+            line.push_back({(answer.taken.empty() ? "" : ": ") + shown(answer.why), Ink::warn});
+        add(line);
+    }
+    for (std::size_t i = 0; i < answer.choices.size(); ++i) {
+        const Choice& choice = answer.choices[i];
+        const bool marked = i == chosen;
+        add({{marked ? "> " : "  ", Ink::chosen},
+             {shown(choice.entry), marked ? Ink::strong : Ink::plain},
+             {"  " + shown(choice.shows), Ink::faint}});
+    }
+    for (const Caused& finding : answer.findings)
+        add({{fmt::format("{} {}: ", finding.severity, finding.code), ink_of(finding)},
+             {shown(finding.message), Ink::plain}});
+    if (!answer.said.empty()) add({{shown(answer.said), Ink::plain}});
+    return lines;
+}
+
+std::string prompt_text(const Draft& draft, const Answer& standing) {
+    const Seat seat = standing.next.size() == 1 ? seat_named(standing.next) : Seat();
+    const std::string who =
+        seat.exists() ? player_called(draft.record(), seat) : std::string(standing.next);
+    return shown(who.empty() ? ">" : who + ">") + ' ';
+}
+
+std::string offer_text(const Answer& standing) {
+    if (standing.offered.empty()) return {};
+    return shown(fmt::format("Enter: {}", fmt::join(standing.offered, ", ")));
+}
+
+std::string totals_text(const Draft& draft) {
+    const Record& record = draft.record();
+    if (record.hands.empty() || !draft.hand_is_over() || !draft.verdict().totals_known) return {};
+    std::string text = "game so far:";
+    for (int seat = 0; seat < scoring_seats(record); ++seat)
+        text += fmt::format("{} {} {}", seat == 0 ? "" : ",", side_name(record, seat),
+                            draft.verdict().totals[Seat(seat)]);
+    return shown(text);
+}
+
+}  // namespace bones::record

@@ -1,0 +1,46 @@
+#include "tools/record/archived.hpp"
+
+#include <fmt/format.h>
+
+#include "tools/lib/archive/analysis.hpp"
+#include "tools/lib/archive/schema.hpp"
+
+namespace bones::record {
+
+namespace {
+
+/// A name as a shell takes it for one word.
+std::string quoted(const std::string& name) {
+    constexpr std::string_view harmless =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-";
+    if (name.find_first_not_of(harmless) == std::string::npos) return name;
+    std::string text = "'";
+    for (const char letter : name) text += letter == '\'' ? "'\\''" : std::string{letter};
+    return text + "'";
+}
+
+}  // namespace
+
+std::string amend_command(const std::string& archive, const std::string& before,
+                          const std::string& file, std::size_t number) {
+    if (archive.empty() || before.empty()) return {};
+    RawRecord raw;
+    raw.text = before;
+    archive::RecordRows rows;
+    archive::Analyst().analyse(raw, rows);
+    std::int64_t record = 0;
+    try {
+        archive::Database database = archive::open_archive(archive, archive::Access::read);
+        archive::Query query(
+            database, "SELECT record_id FROM records WHERE text_hash = ? OR fingerprint = ?");
+        query.with(std::string_view(rows.record.text_hash), rows.record.fingerprint.view());
+        if (!query.step()) return {};
+        record = query.number(0);
+    } catch (const archive::ArchiveError&) {
+        return {};  // said when it was opened
+    }
+    return fmt::format("bones-history amend --db {} {} {} --record {} --reason WHY",
+                       quoted(archive), record, quoted(file), number);
+}
+
+}  // namespace bones::record

@@ -1,0 +1,141 @@
+#include "tools/record/overview.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "tools/lib/columns.hpp"
+#include "tools/lib/json_line.hpp"
+#include "tools/lib/night/night.hpp"
+
+namespace bones::record {
+
+namespace {
+
+using namespace night;
+
+/// The evening, held as a night is.
+class Held {
+  public:
+    explicit Held(const Evening& evening)
+        : field_(sheets_in(evening), files_in(evening), RankedBy::player),
+          night_(hold_night(field_, sheets_in(evening), evening.night, {})) {}
+
+    const Night& night() const { return night_; }
+    std::string sides(const Sheet& sheet) const {
+        std::vector<std::string> names;
+        for (const SheetSide& side : sheet.sides) names.push_back(side_text(field_, side));
+        return fmt::format("{}", fmt::join(names, " - "));
+    }
+    /// Who has neither a game in a round nor a line of the night file for it.
+    std::vector<std::string> without_game(std::uint32_t round) const {
+        std::vector<bool> busy(field_.size());
+        for (const NightRow& row : night_.rows)
+            if (row.round == round)
+                for (const SheetSide& side : row.sheet->sides)
+                    for (const Entrant entrant : field_.entrants_of(side)) busy[entrant] = true;
+        for (std::size_t i = 0; i < night_.results.awards.size(); ++i)
+            if (night_.award_rounds[i] == round) busy[night_.results.awards[i].entrant] = true;
+        std::vector<std::string> names;
+        for (Entrant entrant = 0; entrant < field_.size(); ++entrant)
+            if (!busy[entrant]) names.push_back(field_.shown(entrant));
+        return names;
+    }
+
+  private:
+    static std::vector<const Sheet*> sheets_in(const Evening& evening) {
+        std::vector<const Sheet*> sheets;
+        for (const Sheet& sheet : evening.games) sheets.push_back(&sheet);
+        return sheets;
+    }
+    static std::vector<const NightFile*> files_in(const Evening& evening) {
+        if (!evening.night) return {};
+        return {&*evening.night};
+    }
+
+    Field field_;
+    Night night_;
+};
+
+/// How a game stands; empty: it is in.
+std::string doubt_of(const Sheet& sheet) {
+    std::vector<std::string> doubts;
+    if (!sheet.complete) doubts.emplace_back("unfinished");
+    if (sheet.faults > 0) doubts.push_back(quantity(sheet.faults, "fault", "faults"));
+    if (!sheet.differences.empty())
+        doubts.push_back(quantity(sheet.differences.size(), "difference", "differences"));
+    return fmt::format("{}", fmt::join(doubts, ", "));
+}
+
+std::vector<std::uint32_t> rounds_of(const Night& night) {
+    std::vector<std::uint32_t> rounds;
+    for (std::uint32_t round = 0; round < night.rounds.size(); ++round) rounds.push_back(round);
+    const bool outside = std::any_of(night.rows.begin(), night.rows.end(),
+                                     [](const NightRow& row) { return row.round == no_round; });
+    if (outside) rounds.push_back(no_round);
+    return rounds;
+}
+
+}  // namespace
+
+Overview overview_text(const Evening& evening) {
+    const Held held(evening);
+    const Night& night = held.night();
+    Overview overview;
+    for (const std::uint32_t round : rounds_of(night)) {
+        overview.text +=
+            round == no_round ? "no round\n" : fmt::format("round {}\n", night.rounds[round]);
+        Table table({Align::right, Align::left, Align::right, Align::left, Align::left});
+        for (const NightRow& row : night.rows) {
+            if (row.round != round) continue;
+            const std::string doubt = doubt_of(*row.sheet);
+            overview.all_in = overview.all_in && doubt.empty();
+            table.add({row.sheet->table.empty() ? "?" : row.sheet->table, held.sides(*row.sheet),
+                       result_text(*row.sheet), doubt.empty() ? "in" : doubt, row.sheet->place()});
+        }
+        table.write(overview.text, 2);
+        for (const NightRemark& remark : night.remarks)
+            if (remark.round == round) overview.text += fmt::format("  {}\n", remark.text);
+        if (round == no_round) continue;
+        const std::vector<std::string> names = held.without_game(round);
+        overview.all_in = overview.all_in && names.empty();
+        if (!names.empty())
+            overview.text += fmt::format("  no game yet: {}\n", fmt::join(names, ", "));
+    }
+    for (const std::string& note : night.notes) overview.text += note + '\n';
+    return overview;
+}
+
+Overview overview_json(const Evening& evening) {
+    const Held held(evening);
+    const Night& night = held.night();
+    Overview overview;
+    for (const NightRow& row : night.rows) {
+        const Sheet& sheet = *row.sheet;
+        overview.all_in = overview.all_in && doubt_of(sheet).empty();
+        overview.text += json_line("game", [&](JsonText& json) {
+            json.key("file").string(sheet.file);
+            json.key("record").number(sheet.record);
+            json.key("round").string_or_null(sheet.round);
+            json.key("table").string_or_null(sheet.table);
+            json.key("players").string(held.sides(sheet));
+            json.key("result").string(result_text(sheet));
+            json.key("finished").boolean(sheet.complete);
+            json.key("faults").number(sheet.faults);
+            json.key("differences").number(static_cast<std::int64_t>(sheet.differences.size()));
+        });
+    }
+    for (std::uint32_t round = 0; round < night.rounds.size(); ++round) {
+        const std::vector<std::string> names = held.without_game(round);
+        overview.all_in = overview.all_in && names.empty();
+        overview.text += json_line("round", [&](JsonText& json) {
+            json.key("round").string(night.rounds[round]);
+            json.key("no_game").begin_list();
+            for (const std::string& name : names) json.string(name);
+            json.end_list();
+        });
+    }
+    return overview;
+}
+
+}  // namespace bones::record

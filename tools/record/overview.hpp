@@ -1,0 +1,19 @@
+// An evening as far as it is entered: by round and table, and who has no game yet.
+#pragma once
+
+#include <string>
+
+#include "tools/record/evening.hpp"
+
+namespace bones::record {
+
+struct Overview {
+    std::string text;
+    bool all_in = true;  ///< no game is unfinished or in doubt, and nobody is without
+};
+
+/// As text, or as JSON Lines (schemas/entry.schema.json).
+Overview overview_text(const Evening& evening);
+Overview overview_json(const Evening& evening);
+
+}  // namespace bones::record

@@ -1,0 +1,265 @@
+#include "tools/record/screen_entry.hpp"
+
+#include <fmt/format.h>
+#include <ncurses.h>
+
+#include <algorithm>
+
+#include "libnotation/text/shown.hpp"
+#include "libnotation/text/utf8.hpp"
+#include "tools/lib/columns.hpp"
+#include "tools/lib/output.hpp"
+#include "tools/lib/screen/position_pane.hpp"
+#include "tools/record/answer_lines.hpp"
+#include "tools/record/entry_line.hpp"
+#include "tools/record/looks.hpp"
+
+namespace bones::record {
+
+namespace {
+
+constexpr int escape_key = 27, delete_key = 127, control_h = 8, fewest_columns = 20;
+
+class Desk {
+  public:
+    Desk(const Interruption& interruption, Session& session, std::string file,
+         const ScreenLook& look, Keystrokes& keystrokes)
+        : session_(session),
+          file_(std::move(file)),
+          look_(look),
+          keystrokes_(keystrokes),
+          screen_(interruption, look.colored, "--plain takes entries line by line") {
+        look_again();
+    }
+
+    void run() {
+        while (!done_) {
+            draw();
+            const int key = screen_.key();
+            if (key == Screen::no_more_keys) break;
+            press(key);
+        }
+    }
+    /// What was typed and not entered.
+    const std::string& left_over() const { return line_.text(); }
+
+  private:
+    const Draft& draft() const { return session_.draft(); }
+    std::size_t columns() const {
+        return static_cast<std::size_t>(std::max(fewest_columns, screen_.columns()));
+    }
+
+    /// The record has changed, or the screen.
+    void look_again() {
+        standing_ = session_.standing();
+        view_ = std::make_unique<picture::GameView>(
+            file_, draft().judged(), picture::TextLook{static_cast<int>(columns()), look_.unicode});
+        pane_.scroll = 0;
+    }
+
+    /// Where the table is shown: at the action that is gone to, or after the last one.
+    picture::Stop stop() const {
+        const Record& record = draft().record();
+        if (const auto cursor = session_.cursor()) {
+            const Hand& hand = hand_of(record, *cursor);
+            return {static_cast<std::uint32_t>(&hand - record.hands.data()),
+                    *cursor - hand.first_action + 1};
+        }
+        const auto last = static_cast<std::uint32_t>(record.hands.size() - 1);
+        const std::uint32_t plies = view_->stories()[last].plies();
+        return {last, draft().hand_is_over() ? plies + 1 : plies};
+    }
+
+    void draw() {
+        screen_.clear();
+        const int rows = screen_.rows();
+        std::vector<Line> said = answer_lines(last_, chosen_, columns());
+        if (const std::string totals = totals_text(draft()); !totals.empty())
+            said.push_back({{totals, Ink::strong}});
+        said = shortened(std::move(said), std::max(2, rows / 3), "");
+        const int below = std::min(rows, static_cast<int>(said.size()) + 2);
+        if (help_)
+            put(0, std::vector<Line>(help_text()));
+        else if (view_->stories().empty())
+            put_header(rows - below);
+        else
+            pane_.draw(screen_, *view_, stop(), 0, rows - below - 1);
+        put(rows - below, std::move(said));
+        put(rows - 1, {{{status_text(), Ink::faint}}});
+        put_entry(rows - 2);
+    }
+
+    void put(int row, std::vector<Line> lines) {
+        if (!look_.unicode) make_ascii(lines);
+        for (const Line& line : lines) screen_.put(row++, line);
+    }
+
+    static std::vector<Line> help_text() {
+        std::vector<Line> lines;
+        for (std::string_view line : help_lines) lines.push_back({{std::string(line)}});
+        lines.push_back({});
+        lines.push_back({{"Enter alone takes what is offered, or the choice that is marked"}});
+        lines.push_back(
+            {{"Left, Right     go back to an action, and on; Esc where the record ends"}});
+        lines.push_back({{"Delete          takes out the action gone to"}});
+        lines.push_back({{"Up, Down        another choice; else they scroll the table"}});
+        lines.push_back({{"Tab             all hands in place of the table, and back"}});
+        return lines;
+    }
+
+    /// The record so far, before its first hand; of a long one the end.
+    void put_header(int room) {
+        std::vector<Line> lines = {{{file_, Ink::strong}}};
+        std::string_view rest = draft().text();
+        while (!rest.empty()) {
+            const std::size_t end = std::min(rest.find('\n'), rest.size());
+            lines.push_back({{shown(rest.substr(0, end)), Ink::plain}});
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+        const std::size_t most = static_cast<std::size_t>(std::max(0, room - 1));
+        if (lines.size() > most)
+            lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
+        put(0, std::move(lines));
+    }
+
+    std::string prompt() const {
+        const auto cursor = session_.cursor();
+        if (!cursor) return prompt_text(draft(), standing_);
+        return fmt::format("at {}.{}>  ", standing_.hand, standing_.ply);
+    }
+
+    void put_entry(int row) {
+        std::string before = prompt();
+        const std::size_t width = columns();
+        if (before.size() > width / 2) before = bones::shortened(before, width / 2);
+        const std::size_t begin = display_width(before);
+        std::size_t cursor = 0;
+        const std::string typed = line_.visible(width - begin, cursor);
+        Line line = {{before, Ink::strong}, {typed, Ink::plain}};
+        if (line_.empty()) line.push_back({offer(), Ink::faint});
+        put(row, {line});
+        screen_.show(row, static_cast<int>(begin + cursor));
+    }
+
+    /// What Enter alone does.
+    std::string offer() const {
+        if (!last_.choices.empty()) return "Enter: " + shown(last_.choices[chosen_].entry);
+        if (session_.cursor()) return "= 6-1 writes another, x takes it out, 6-1 goes in before";
+        if (unread_) return "Enter keeps it, u takes it back";
+        return offer_text(standing_);
+    }
+
+    std::string status_text() const {
+        if (help_) return "any key goes back";
+        std::string text = "h help  u undo  Left correct  q leave";
+        if (!view_->stories().empty() && (pane_.hands || pane_.in_brief()))
+            text += pane_.hands ? "  Tab the table" : "  Tab all hands";
+        return text + "   " + shown(file_);
+    }
+
+    void press(int key) {
+        if (key == KEY_RESIZE) return look_again();
+        ++keystrokes_.keys;
+        if (help_) {
+            help_ = false;
+        } else if (key == '\n' || key == '\r' || key == KEY_ENTER) {
+            enter();
+        } else if (key == KEY_BACKSPACE || key == delete_key || key == control_h) {
+            line_.erase_before();
+        } else if (key >= ' ' && key < KEY_MIN) {
+            line_.insert(static_cast<char>(key));
+        } else if (line_.empty()) {
+            move(key);
+        } else {
+            edit(key);
+        }
+    }
+
+    void edit(int key) {
+        if (key == KEY_LEFT) line_.left();
+        if (key == KEY_RIGHT) line_.right();
+        if (key == KEY_HOME) line_.home();
+        if (key == KEY_END) line_.end();
+        if (key == KEY_DC) line_.erase_at();
+        if (key == escape_key) line_.take();
+    }
+
+    void move(int key) {
+        if (key == '\t') pane_.hands = !pane_.hands;
+        if (key == KEY_UP || key == KEY_DOWN) choose(key == KEY_UP ? -1 : 1);
+        if (key == KEY_LEFT || key == KEY_HOME) go(-1);
+        if (key == KEY_RIGHT) go(1);
+        if (key == KEY_DC && session_.cursor()) take_entry("x");
+        if ((key == escape_key || key == KEY_END) && session_.cursor()) take_entry("at end");
+    }
+
+    void choose(int by) {
+        const auto size = static_cast<int>(last_.choices.size());
+        if (size == 0)
+            pane_.scroll += by;
+        else
+            chosen_ = static_cast<std::size_t>((static_cast<int>(chosen_) + by + size) % size);
+    }
+
+    /// To the action before, or after, the one gone to.
+    void go(int by) {
+        const Record& record = draft().record();
+        const auto size = static_cast<std::uint32_t>(record.actions.size());
+        const std::uint32_t from = session_.cursor().value_or(size);
+        if (size == 0 || (by < 0 ? from == 0 : from == size)) return;
+        const std::uint32_t to = by < 0 ? from - 1 : from + 1;
+        if (to == size) return take_entry("at end");
+        const Hand& hand = hand_of(record, to);
+        take_entry(fmt::format("at {}.{}", hand.number, to - hand.first_action + 1));
+    }
+
+    void enter() {
+        const std::string typed = line_.take();
+        if (typed.find_first_not_of(' ') != std::string::npos) return take_entry(typed);
+        if (!last_.choices.empty()) return take_entry(last_.choices[chosen_].entry);
+        if (session_.cursor()) return take_entry("at end");
+        if (unread_) return void(unread_ = false);
+        if (!standing_.offered.empty()) return take_entry("y");
+        if (draft().stage() == Stage::header && session_.asks()) take_entry("-");
+    }
+
+    void take_entry(const std::string& entry) {
+        const Typed typed = session_.read(entry);
+        if (typed.kind == Kind::help) return void(help_ = true);
+        if (typed.kind == Kind::quit) return void(done_ = true);
+        ++keystrokes_.entries;
+        last_ = session_.enter(typed);
+        unread_ = !last_.findings.empty();
+        chosen_ = 0;
+        look_again();
+    }
+
+    Session& session_;
+    std::string file_;
+    ScreenLook look_;
+    Keystrokes& keystrokes_;
+    Screen screen_;
+    PositionPane pane_;
+    std::unique_ptr<picture::GameView> view_;
+    Answer standing_, last_;
+    EntryLine line_;
+    std::size_t chosen_ = 0;  ///< among the choices of the last answer
+    bool unread_ = false;     ///< the last entry caused findings
+    bool help_ = false, done_ = false;
+};
+
+}  // namespace
+
+void enter_on_screen(Session& session, const std::string& file, const ScreenLook& look,
+                     Keystrokes& keystrokes) {
+    const Interruption interruption;
+    std::string left_over;
+    {
+        Desk desk(interruption, session, file, look, keystrokes);
+        desk.run();
+        left_over = desk.left_over();
+    }
+    if (!left_over.empty()) tell(fmt::format("not entered: {}\n", shown(left_over)));
+}
+
+}  // namespace bones::record
