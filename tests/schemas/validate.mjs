@@ -16,7 +16,7 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 // Strict: a keyword that is misspelt in a schema is an error.
 const ours = addFormats(new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true }));
 const schemas = Object.fromEntries(
-    ['analysis', 'check', 'collate', 'entry', 'history', 'night', 'query', 'rate', 'record', 'replay', 'score', 'stats', 'truth', 'violations'].map((name) => [
+    ['analysis', 'batch', 'check', 'collate', 'entry', 'history', 'night', 'query', 'rate', 'record', 'replay', 'score', 'stats', 'truth', 'violations'].map((name) => [
         name,
         ours.compile(readJson(join(root, 'schemas', `${name}.schema.json`))),
     ]),
@@ -198,6 +198,26 @@ function holdArchive() {
     rmSync(folder, { recursive: true });
 }
 
+/** A plan, and what the shards of it leave. */
+function holdBatch() {
+    const folder = mkdtempSync(join(tmpdir(), 'bones-schemas-'));
+    const plan = join(folder, 'plan.jsonl');
+    const out = join(folder, 'out');
+    run('bones-batch', ['plan', join(root, 'samples'), '--shard', '8K', '-o', plan], '', 'plan');
+    const lines = readFileSync(plan, 'utf8');
+    holdLines(schemas.batch, lines, 'plan');
+    run('bones-batch', ['run', plan, `1-${JSON.parse(lines.trimEnd().split('\n').at(-1)).shards}`, '-o', out], '', 'run');
+    for (const shard of readdirSync(out)) {
+        for (const file of ['manifest.json', 'statistics.jsonl', 'violations.jsonl']) {
+            holdLines(schemas.batch, readFileSync(join(out, shard, file), 'utf8'), `${shard}, ${file}`);
+        }
+        holdLines(schemas.check, readFileSync(join(out, shard, 'check.jsonl'), 'utf8'), `${shard}, check`);
+        holdLines(schemas.violations, readFileSync(join(out, shard, 'cases.jsonl'), 'utf8'), `${shard}, cases`);
+    }
+    rmSync(folder, { recursive: true });
+}
+
 holdArchive();
+holdBatch();
 console.log(`${documents} documents held against their schemas, ${failures} failures`);
 process.exit(failures === 0 && documents > 50 ? 0 : 1);
