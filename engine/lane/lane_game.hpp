@@ -428,6 +428,11 @@ bool LaneOf<G>::passes(int players, const HouseRules& rules, std::string_view te
 }
 template <GameRules G>
 bool LaneOf<G>::passes(int players, const HouseRules& rules, std::string_view text,
+                       DealsAndPlayWitness& witness) {
+    return LaneGame<G, DealsAndPlayWitness>(players, rules, text, witness).passes();
+}
+template <GameRules G>
+bool LaneOf<G>::passes(int players, const HouseRules& rules, std::string_view text,
                        CanonicalWitness& witness) {
     return LaneGame<G, CanonicalWitness>(players, rules, text, witness).passes();
 }

@@ -19,7 +19,12 @@ struct LaneOf {
     static bool passes(int players, const HouseRules& rules, std::string_view text, ActionWitness&);
     static bool passes(int players, const HouseRules& rules, std::string_view text, PlayWitness&);
     static bool passes(int players, const HouseRules& rules, std::string_view text,
+                       DealsAndPlayWitness&);
+    static bool passes(int players, const HouseRules& rules, std::string_view text,
                        CanonicalWitness&);
+    /// A witness that is not told here would be taken for what it is made from.
+    template <class Other>
+    static bool passes(int, const HouseRules&, std::string_view, Other&) = delete;
 };
 
 }  // namespace bones

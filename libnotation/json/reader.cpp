@@ -239,6 +239,11 @@ void refuse_other_notation(const Json& record) {
                                    version < 1 ? "" : ": a newer Bones wrote it"));
 }
 
+std::string hand_words(const Json& hand) {
+    return hand.contains("kept") ? kept_line(line_text(hand["kept"], "kept"), "kept")
+                                 : fmt::format("hand {}", number(member(hand, "hand"), "hand"));
+}
+
 std::string record_text(const Json& record) {
     if (!record.is_object() || record.value("type", Json()) != "record" ||
         !record.contains("header"))
@@ -249,11 +254,7 @@ std::string record_text(const Json& record) {
     append_lines(text, record["header"]);
     for (const Json& hand : record.value("hands", Json::array())) {
         if (!hand.is_object()) throw Mismatch("a hand is no object");
-        append_line(text,
-                    hand.contains("kept")
-                        ? kept_line(line_text(hand["kept"], "kept"), "kept")
-                        : fmt::format("hand {}", number(member(hand, "hand"), "hand")),
-                    hand);
+        if (!hand.value("implied", false)) append_line(text, hand_words(hand), hand);
         append_lines(text, hand.value("lines", Json::array()));
     }
     append_lines(text, record.value("closing", Json::array()));

@@ -45,6 +45,7 @@ class JsonWriter {
         } else {
             const bool closes = line.keyword == Keyword::result || line.keyword == Keyword::winner;
             if (closes && !closing_) begin_closing();
+            if (!in_hands_ && belongs_to_hand(line.keyword)) begin_implied_hand();
             write_comments();
             json_.begin_object();
             write_words(line);
@@ -82,6 +83,19 @@ class JsonWriter {
         json_.key("hand").number(hand_);
         if (!line.counts) json_.key("kept").string(line.words);
         if (!line.comment.empty()) json_.key("comment").string(line.comment);
+        json_.key("lines").begin_list();
+    }
+
+    static bool belongs_to_hand(Keyword keyword) {
+        return keyword > Keyword::hand && keyword < Keyword::result;
+    }
+
+    /// A hand that gets no line (N9).
+    void begin_implied_hand() {
+        end_lines();
+        json_.begin_object();
+        json_.key("hand").number(++hand_);
+        json_.key("implied").boolean(true);
         json_.key("lines").begin_list();
     }
 

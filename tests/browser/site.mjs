@@ -128,6 +128,7 @@ async function gamePage(browser, base) {
     complaints.expect((await page.locator('#where').textContent()) !== before, 'keys step through a game');
     await page.emulateMedia({ media: 'print' });
     complaints.expect(!(await page.locator('nav.site').isVisible()), 'paper has no links to go by');
+    await page.waitForFunction(() => document.querySelector('#ends figure')).catch(() => {});
     complaints.expect(await page.locator('#ends figure').count() > 0, 'on paper stands how each hand ended');
     await page.context().close();
     const plain = await open(browser, `g/${name}`, base, { script: false });
@@ -137,6 +138,7 @@ async function gamePage(browser, base) {
     complaints.expect(hands.length > 0, 'a long game has a page a hand');
     for (const file of [...hands.slice(0, 1), ...hands.slice(-1)]) {
         const hand = await open(browser, `g/${file}`, base);
+        await hand.keyboard.press('End');
         complaints.expect(await hand.locator('#table use').count() > 0, `${file} is drawn`);
         await hand.context().close();
     }

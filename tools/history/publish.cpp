@@ -24,7 +24,7 @@ namespace {
 constexpr std::string_view examples_of_publish =
     "bones-history publish -o site                    # open site/index.html\n"
     "bones-history publish -o site --names initials   # A. R. in place of Ana Ruiz\n"
-    "bones-history publish -o site --private away.txt # these people stay off the net\n"
+    "bones-history publish -o site --private away.txt # they stay off the net\n"
     "bones-history publish -o site --watch            # again after each import";
 
 struct PublishOptions {

@@ -8,7 +8,7 @@ shift 4
 trap 'rm -f "$out.part"' EXIT
 
 see='*bones*(1)'
-for tool in check format replay score record history query stats violations batch generate; do see="$see, *bones-$tool*(1)"; done
+for tool in check format collate replay score record history query stats analyze rate violations batch generate; do see="$see, *bones-$tool*(1)"; done
 see="$see, *bones*(5), *bones-rules*(7), *bones-archive*(5)
 
 Samples, schemas and these pages as Markdown are in /usr/share/doc/bones and /usr/share/bones."

@@ -147,8 +147,7 @@ void add_night_options(Tool& tool, NightOptions& options) {
     app.add_flag("--season", options.season, "the ladder of several nights")->group("Standings");
     tool.add_choice("--by", options.by, {"player", "partnership"}, "who is ranked")
         ->group("Standings");
-    tool.add_names("--order", options.order,
-                   "wins,difference,points-for,head-to-head, in turn")
+    tool.add_names("--order", options.order, "wins,difference,points-for,head-to-head, in turn")
         ->type_name("LIST")
         ->group("Standings");
     app.add_option("--compare", options.compare, "and what has changed since these records")

@@ -17,6 +17,19 @@ std::size_t shown_players(const Site& site) {
                       [&](const auto& entry) { return !site.names.is_private(entry.first); }));
 }
 
+/// The first of the ladder over all games: who, how strong, and out of how many games.
+void write_first_of_ladder(PageWriter& page, const Site& site) {
+    page.section("ladder", "Ladder", ladder_terms());
+    page.table("Ladder", {{"place", true}, {"player"}, {"ordinal", true}, {"games", true}});
+    const std::vector<Ranked> ranked = ranked_in(site, site.catalog.ratings.ladders.front());
+    for (std::size_t i = 0; i < std::min(ranked.size(), players_in_front); ++i) {
+        const std::vector<ListCell> row = ladder_row(site, ranked[i], "");
+        page.row({row[0], row[1], row[2], row[5]});
+    }
+    page.end_table();
+    page.end_section({"All ladders", "ladder.html"});
+}
+
 }  // namespace
 
 void write_front(Site& site) {
@@ -34,12 +47,7 @@ void write_front(Site& site) {
         page.row(night_row(*nights[nights.size() - 1 - i]));
     page.end_table();
     page.end_section({"All nights", "nights.html"});
-    if (!catalog.ratings.ladders.empty()) {
-        page.section("ladder", "Ladder");
-        write_ladder_table(page, site, "Ladder", ranked_in(site, catalog.ratings.ladders.front()),
-                           0, players_in_front);
-        page.end_section({"All ladders", "ladder.html"});
-    }
+    if (!catalog.ratings.ladders.empty()) write_first_of_ladder(page, site);
     page.piece("site.columns-end");
     page.finish("index.html");
     site.folder.put("style.css", picture::site_style());
