@@ -20,7 +20,7 @@ void HandReferee<G>::run(const State& start) {
     const Hand& hand = record_.hands[hand_];
     judge_from(hand.first_action);
     if constexpr (G::lead_is_dealt) settle_void_hand();
-    if ((layout_lost_ || arm_unsure_) && context_.resolved != nullptr)
+    if ((layout_lost_ || as_written_) && context_.resolved != nullptr)
         std::copy(record_.actions.begin() + hand.first_action,
                   record_.actions.begin() + hand.end_action,
                   context_.resolved->begin() + hand.first_action);

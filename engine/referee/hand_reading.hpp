@@ -33,7 +33,8 @@ template <GameRules G>
 bool HandReferee<G>::read_on_layout(std::uint32_t index, const Action& action, Move& move) {
     if (!state_.opened) return read_opening(index, action, move);
     const Placing placing = labels_.place(state_, action, move);
-    arm_unsure_ |= action.arm == Action::no_arm && !misfit_.readings.empty();
+    as_written_ |=
+        !misfit_.readings.empty() && (action.arm == Action::no_arm || placing == Placing::turned);
     if (placing == Placing::placed) return true;
     refuse(index, action, move, placing);
     return placing == Placing::turned;

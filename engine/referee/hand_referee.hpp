@@ -154,7 +154,9 @@ class HandReferee {
     Weighing weighing_;
     Misfit<G> misfit_;
     bool layout_lost_ = false;
-    bool arm_unsure_ = false;  ///< G4: an arm left out where another reading of the misfit stands
+    /// G4: canonical text keeps the hand as written, since an arm was left out, or a tile turned
+    /// round, that another reading of the misfit takes otherwise.
+    bool as_written_ = false;
     bool facts_only_ = false;
     bool ended_before_unread_ = false, lost_before_unread_ = false;
     bool acted_ = false;                ///< somebody did something that the rules know

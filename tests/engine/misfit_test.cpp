@@ -41,6 +41,18 @@ TEST(Misfit, G4_canonical_text_adds_no_arm_that_only_one_reading_gives) {
     EXPECT_EQ(formatted.open(), judged.open());
 }
 
+// As written 6-5 closes arm 2, and 1-5 fits arm 4 turned round; if 6-5 was meant for arm 4, 1-5
+// does not fit there, and which half lies out is as the sheet has it. Canonical text keeps it so.
+TEST(Misfit, G4_canonical_text_turns_no_tile_that_another_reading_leaves) {
+    const Judged judged = curse(
+        "A 4-6 / B 4-5@1 / A 6-1@4 / B 6-3@3 / A 5-1@4 / B 6-5@2 / A 1-5@4 / B 5-2@1 / "
+        "A 5-5@4 / B 3-0@3 / end unfinished");
+    const Judged formatted(judged.canonical());
+    EXPECT_NE(judged.canonical().find("A 1-5@4\n"), std::string::npos) << judged.canonical();
+    EXPECT_EQ(formatted.findings(), judged.findings());
+    EXPECT_EQ(formatted.open(), judged.open());
+}
+
 // As written the 3 makes a match, and B would have to go on; on arm 1 the 1 makes none.
 TEST(Misfit, G4_Curse_a_match_that_no_reading_makes) {
     const Judged judged = curse("A 6-5 / B 6-3@1 / A 6-0@2 / B 1-3@3 / A 1-2@1 / end unfinished");
