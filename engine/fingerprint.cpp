@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "bones/bids.hpp"
 #include "bones/referee.hpp"
 #include "bones/writer.hpp"
 #include "engine/rules/house_rules.hpp"
@@ -67,6 +68,33 @@ void add_deals(const Record& record, const Hand& hand, Essence& essence) {
     }
 }
 
+/// What each seat is known to have bid; who bid first, if that is known of all; and the trumps.
+void add_bids(const Record& record, const Hand& hand, Essence& essence) {
+    if (hand.bid != none_such) {
+        const Statement& line = record.statements[hand.bid];
+        BySeat<std::int32_t> bids{};
+        bids.fill(bid_unknown);
+        int known = 0;
+        for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
+            bids[record.amounts[i].seat] = record.amounts[i].points;
+            known += record.amounts[i].points != bid_unknown;
+        }
+        if (known > 0) essence.add("bid");
+        if (known == record.players)
+            essence.add_number(static_cast<std::uint64_t>(line.seat.index()));
+        for (std::size_t s = 0; s < most_seats; ++s) {
+            if (bids[s] == bid_unknown) continue;
+            essence.add_number(s);
+            essence.add(bid_text(bids[s]));
+        }
+    }
+    const auto trump = trump_of(record, hand);
+    if (!trump) return;
+    essence.add("trump");
+    essence.add_number(static_cast<std::uint64_t>(record.statements[hand.trump].seat.index()));
+    essence.add(trump_name(*trump));
+}
+
 bool trick_game(const Record& record) {
     return record.game != Game::unknown && traits(record.game).tricks;
 }
@@ -109,6 +137,7 @@ std::string fingerprint(const Record& record, const GameVerdict& verdict) {
         const Seat leader = h < verdict.hands.size() ? verdict.hands[h].leader : Seat();
         if (leader.exists()) essence.add_number(static_cast<std::uint64_t>(leader.index()));
         add_deals(record, hand, essence);
+        add_bids(record, hand, essence);
         for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i)
             add_action(record, record.actions[i], verdict.actions[i], essence);
     }

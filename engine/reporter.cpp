@@ -9,7 +9,8 @@ namespace {
 
 bool stands_before_the_play(Keyword keyword) {
     return keyword == Keyword::deal || keyword == Keyword::yard || keyword == Keyword::lead ||
-           keyword == Keyword::carry || keyword == Keyword::prizes;
+           keyword == Keyword::carry || keyword == Keyword::prizes || keyword == Keyword::bid ||
+           keyword == Keyword::trump;
 }
 
 /// The rank of a finding in reading order: by line and column; what has no place stands at the end.

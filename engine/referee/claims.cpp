@@ -21,6 +21,10 @@ std::string end_words(const Record& record, EndKind end, Seat seat) {
             return "void";
         case EndKind::conceded:
             return fmt::format("{} conceding", player_name(record, seat));
+        case EndKind::made:
+            return "the contract made";
+        case EndKind::set:
+            return "the contract set";
         case EndKind::unfinished:
             break;
     }

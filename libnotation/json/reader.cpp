@@ -152,6 +152,18 @@ std::string winner_words(const Json& list) {
     return seats.empty() ? "winner none" : "winner" + seats;
 }
 
+std::string bids_words(const Json& value) {
+    if (!value.is_object()) throw Mismatch("\"bids\" is no object");
+    return fmt::format("bid {}{}", seat(member(value, "seat"), "seat"),
+                       words(member(value, "bids"), "bids"));
+}
+
+std::string trump_words(const Json& value) {
+    if (!value.is_object()) throw Mismatch("\"trump\" is no object");
+    return fmt::format("trump {} {}", seat(member(value, "seat"), "seat"),
+                       word(member(value, "trump"), "trump"));
+}
+
 /// The words of a line that begins with the keyword `name`.
 std::string keyword_words(const Json& line, const std::string& name) {
     const Json& value = line[name];
@@ -179,6 +191,8 @@ std::string keyword_words(const Json& line, const std::string& name) {
             return name + amounts(value, name);
         case Keyword::winner:
             return winner_words(value);
+        case Keyword::trump:
+            return trump_words(value);
         case Keyword::end:
             return end_words(line);
         case Keyword::penalty:
@@ -197,12 +211,13 @@ std::string line_words(const Json& line) {
     if (line.contains("extension")) return plain_words(line["extension"], "extension");
     if (line.contains("actions"))
         return seat(member(line, "seat"), "seat") + words(line["actions"], "actions");
+    if (line.contains("bids")) return bids_words(line["bids"]);
     // Of two keys that could begin a line, `seat` of an end line is none.
     for (const auto& [name, value] : line.items()) {
         const Keyword keyword = keyword_named(name);
         if (name == "id" && line.contains("player")) continue;
         if (keyword == Keyword::unreadable || keyword == Keyword::extension ||
-            keyword == Keyword::hand)
+            keyword == Keyword::hand || keyword == Keyword::bid)
             continue;
         return keyword_words(line, name);
     }
@@ -221,12 +236,43 @@ void append_line(std::string& text, std::string line, const Json& object) {
     (text += line) += '\n';
 }
 
-void append_lines(std::string& text, const Json& list) {
-    if (!list.is_array()) throw Mismatch("a list of lines is wanted");
-    for (const Json& line : list) {
-        if (!line.is_object()) throw Mismatch("a line is no object");
-        append_line(text, line_words(line), line);
+using Lines = Json::const_iterator;
+
+void append_lines(std::string& text, Lines begin, Lines end) {
+    for (; begin != end; ++begin) {
+        if (!begin->is_object()) throw Mismatch("a line is no object");
+        append_line(text, line_words(*begin), *begin);
     }
+}
+
+/// A list of lines, which must be one.
+const Json& lines_of(const Json& list) {
+    if (!list.is_array()) throw Mismatch("a list of lines is wanted");
+    return list;
+}
+
+void append_lines(std::string& text, const Json& list) {
+    append_lines(text, lines_of(list).begin(), list.end());
+}
+
+/// Whether a line stands behind the bids: it is of the play, or what follows that.
+bool follows_bids(const Json& line) {
+    for (const char* name : {"actions", "left", "end", "prize", "penalty", "score"})
+        if (line.contains(name)) return true;
+    return false;
+}
+
+/// The lines of a hand, and among them, in front of the play and its comments, the bids.
+void append_lines_of_hand(std::string& text, const Json& hand) {
+    const Json lines = hand.value("lines", Json::array());
+    Lines bids = std::find_if(lines_of(lines).begin(), lines.end(), follows_bids);
+    while (bids != lines.begin() && std::prev(bids)->contains("comment") &&
+           std::prev(bids)->size() == 1)
+        --bids;
+    append_lines(text, lines.begin(), bids);
+    if (hand.contains("bids")) append_line(text, bids_words(hand["bids"]), {});
+    if (hand.contains("trump")) append_line(text, trump_words(hand["trump"]), {});
+    append_lines(text, bids, lines.end());
 }
 
 /// A later version may say something else with the same words.
@@ -255,7 +301,7 @@ std::string record_text(const Json& record) {
     for (const Json& hand : record.value("hands", Json::array())) {
         if (!hand.is_object()) throw Mismatch("a hand is no object");
         if (!hand.value("implied", false)) append_line(text, hand_words(hand), hand);
-        append_lines(text, hand.value("lines", Json::array()));
+        append_lines_of_hand(text, hand);
     }
     append_lines(text, record.value("closing", Json::array()));
     return text;

@@ -1,6 +1,7 @@
 // Record to JSON: by way of canonical text, so that there is one truth on how things are spelt.
 #include <algorithm>
 #include <charconv>
+#include <utility>
 #include <vector>
 
 #include "bones/json.hpp"
@@ -17,6 +18,7 @@ namespace {
 struct Line {
     Keyword keyword = Keyword::comment;
     bool counts = true;  ///< else its words are kept as they stand
+    bool stays = false;  ///< it matters behind which line of its hand it stands (G5a)
     std::string_view words, comment;
     std::string_view rest;  ///< of the words, after the first
 };
@@ -46,6 +48,8 @@ class JsonWriter {
             const bool closes = line.keyword == Keyword::result || line.keyword == Keyword::winner;
             if (closes && !closing_) begin_closing();
             if (!in_hands_ && belongs_to_hand(line.keyword)) begin_implied_hand();
+            if (becomes_member(line)) return;
+            if (std::exchange(after_member_, false) && stays_after(line)) unmake_member();
             write_comments();
             json_.begin_object();
             write_words(line);
@@ -67,10 +71,13 @@ class JsonWriter {
     /// Ends the list of lines that is being written: the header's, or a hand's.
     void end_lines() {
         json_.end_list();
-        if (in_hands_)
+        after_member_ = false;
+        if (in_hands_) {
+            if (!bids_.empty()) write_bids(std::exchange(bids_, {}));
+            if (!trump_.empty()) write_trump(std::exchange(trump_, {}));
             json_.end_object();
-        else
-            json_.key("hands").begin_list();
+        }
+        if (!in_hands_) json_.key("hands").begin_list();
         in_hands_ = true;
     }
 
@@ -88,6 +95,46 @@ class JsonWriter {
 
     static bool belongs_to_hand(Keyword keyword) {
         return keyword > Keyword::hand && keyword < Keyword::result;
+    }
+
+    /// Bids and trumps are members of the hand. A line that has comments, or of which it matters
+    /// where it stands, stays a line.
+    bool becomes_member(const Line& line) {
+        const bool bid = line.keyword == Keyword::bid;
+        if (!bid && line.keyword != Keyword::trump) return false;
+        if (!line.counts || line.stays || !line.comment.empty() || !comments_.empty()) return false;
+        (bid ? bids_ : trump_) = line.rest;
+        after_member_ = true;
+        return true;
+    }
+
+    /// Whether a line keeps to the one in front of it, or says nothing and is kept behind it.
+    static bool stays_after(const Line& line) {
+        return line.keyword == Keyword::extension || !line.counts;
+    }
+
+    /// What would have been a member has a line that keeps to it, and is a line after all.
+    void unmake_member() {
+        json_.begin_object();
+        if (!trump_.empty())
+            write_trump(std::exchange(trump_, {}));
+        else
+            write_bids(std::exchange(bids_, {}));
+        json_.end_object();
+    }
+
+    void write_bids(std::string_view rest) {
+        json_.key("bids").begin_object();
+        json_.key("seat").seat(take_seat(rest));
+        json_.key("bids").list(rest);
+        json_.end_object();
+    }
+
+    void write_trump(std::string_view rest) {
+        json_.key("trump").begin_object();
+        json_.key("seat").seat(take_seat(rest));
+        json_.key("trump").string(rest);
+        json_.end_object();
     }
 
     /// A hand that gets no line (N9).
@@ -151,6 +198,10 @@ class JsonWriter {
                 return penalty(rest);
             case Keyword::winner:
                 return winner(rest);
+            case Keyword::bid:
+                return write_bids(rest);
+            case Keyword::trump:
+                return write_trump(rest);
             default:
                 json_.key(name_of(line.keyword)).string(free_text(rest));
         }
@@ -221,6 +272,8 @@ class JsonWriter {
     std::vector<std::string_view> comments_;  ///< of their own, in front of the next line
     std::uint32_t hand_ = 0;                  ///< the number of the last hand
     bool in_hands_ = false, closing_ = false;
+    std::string_view bids_, trump_;  ///< of the hand, to be written as its members
+    bool after_member_ = false;      ///< the last line is one of them
 };
 
 /// Takes the comment off a line, and the blanks in front of it.
@@ -261,10 +314,14 @@ void write_counting_lines(std::string_view text, JsonWriter& writer) {
 void write_judged_lines(std::string_view text, JsonWriter& writer) {
     Record record;
     parse({text, 1, 1, false}, record);
-    for (const Statement& statement : record.statements) {
+    std::size_t hand = 0;  // how many have begun
+    for (std::uint32_t i = 0; i < record.statements.size(); ++i) {
+        const Statement& statement = record.statements[i];
+        while (hand < record.hands.size() && record.hands[hand].first_statement <= i) ++hand;
+        const bool stays = hand > 0 && record.hands[hand - 1].unread_line != none_such;
         const std::string_view words = record.at(statement.line);
-        writer.write({statement.keyword, statement.counts, words, record.at(statement.comment),
-                      line_head(words).rest});
+        writer.write({statement.keyword, statement.counts, stays, words,
+                      record.at(statement.comment), line_head(words).rest});
     }
 }
 

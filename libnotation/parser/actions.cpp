@@ -36,9 +36,11 @@ void RecordParser::read_actions(Statement& statement, std::string_view rest) {
     }
     statement.count = static_cast<std::uint32_t>(record_.actions.size()) - statement.first;
     statement.counts = true;
-    if (statement.seat.index() >= trick_players_) return;
+    if (statement.seat.index() >= around_) {
+        has_unsettled_ = has_unsettled_ || around_ == 0;
+        return;
+    }
     settle_trick(statement, record_.hands.back());
-    settle_findings();
 }
 
 /// `draw 6-1` and `back 6-1`.

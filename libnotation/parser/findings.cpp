@@ -25,9 +25,9 @@ Finding& RecordParser::report_in_hand(const Code& code, std::string_view clause,
 
 void RecordParser::bad_value(const Statement& statement, std::string message) {
     const bool header = statement.keyword < Keyword::extension;
-    const std::string_view clause = header                                 ? "N3"
-                                    : statement.keyword <= Keyword::prizes ? "N5"
-                                                                           : "N8";
+    const std::string_view clause = header                                ? "N3"
+                                    : statement.keyword <= Keyword::trump ? "N5"
+                                                                          : "N8";
     if (header)
         report(code::bad_value, clause, statement.line, std::move(message));
     else
@@ -68,12 +68,12 @@ bool RecordParser::repeats(const Statement& statement) {
 void RecordParser::report_duplicate(const Statement& statement) {
     const bool header = statement.keyword < Keyword::extension;
     const std::string_view name = name_of(statement.keyword);
-    std::string message = statement.seat.exists() && statement.keyword != Keyword::lead &&
-                                  statement.keyword != Keyword::end &&
-                                  statement.keyword != Keyword::prize
-                              ? fmt::format("a second {} line for {}; only the first counts", name,
-                                            statement.seat.letter())
-                              : fmt::format("a second {} line; only the first counts", name);
+    const bool by_seat = statement.seat.exists() && statement.keyword != Keyword::lead &&
+                         statement.keyword != Keyword::end && statement.keyword != Keyword::prize &&
+                         statement.keyword != Keyword::bid && statement.keyword != Keyword::trump;
+    std::string message = by_seat ? fmt::format("a second {} line for {}; only the first counts",
+                                                name, statement.seat.letter())
+                                  : fmt::format("a second {} line; only the first counts", name);
     Finding& finding = header
                            ? report(code::duplicate_line, "N3", statement.line, std::move(message))
                            : report_in_hand(code::duplicate_line, "N5", statement.line,

@@ -14,6 +14,10 @@ std::string_view shape_of(Keyword keyword) {
             return "player SEAT NAME";
         case Keyword::lead:
             return "lead SEAT";
+        case Keyword::bid:
+            return "bid SEAT BIDS";
+        case Keyword::trump:
+            return "trump SEAT TRUMPS";
         case Keyword::deal:
             return "deal SEAT TILES";
         case Keyword::left:
@@ -45,6 +49,7 @@ void RecordParser::open_hand(std::uint32_t number, std::uint32_t first_statement
     hand.first_statement = first_statement;
     hand.first_action = static_cast<std::uint32_t>(record_.actions.size());
     deals_seen_ = left_seen_ = prizes_seen_ = once_seen_ = 0;
+    if (record_.game != Game::unknown && traits(record_.game).bids) around_ = 0;
 }
 
 void RecordParser::imply_hand(const Statement& statement) {
@@ -80,10 +85,14 @@ void RecordParser::read_hand_line(Statement& statement, std::string_view rest) {
     if (keyword == Keyword::winner) return read_winner(statement, rest);
     if (keyword == Keyword::result) return read_amounts(statement, rest);
     imply_hand(statement);
-    if (is_misplaced(statement)) return;
+    if (is_misplaced(statement) || has_no_bids(statement)) return;
     switch (keyword) {
         case Keyword::lead:
             return read_lead(statement, rest);
+        case Keyword::bid:
+            return read_bid(statement, rest);
+        case Keyword::trump:
+            return read_trump(statement, rest);
         case Keyword::end:
             return read_end(statement, rest);
         case Keyword::penalty:

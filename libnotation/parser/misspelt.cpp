@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bones/bids.hpp"
 #include "libnotation/text/chars.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/tile_text.hpp"
@@ -136,6 +137,14 @@ bool is_hand_value(Keyword keyword, Value value) {
     }
 }
 
+/// Whether what follows `bid` or `trump` does.
+bool is_bidding(Keyword keyword, std::string_view words) {
+    if (keyword != Keyword::bid && keyword != Keyword::trump) return false;
+    if (!is_seat(take_word(words)) || words.empty()) return false;
+    if (keyword == Keyword::trump) return trump_named(words).has_value();
+    return all_words(words, [](std::string_view word) { return bid_named(word).has_value(); });
+}
+
 }  // namespace
 
 Keyword keyword_meant(Keyword near, std::string_view rest, bool in_hand, TileRange range) {
@@ -144,8 +153,8 @@ Keyword keyword_meant(Keyword near, std::string_view rest, bool in_hand, TileRan
         return Keyword::hand;
     const bool named = in_hand && value == Value::seats &&
                        (near == Keyword::lead || near == Keyword::left || near == Keyword::winner);
-    const bool said =
-        named || is_hand_value(near, value) || (!in_hand && is_header_value(near, value));
+    const bool said = named || (in_hand && is_bidding(near, rest)) || is_hand_value(near, value) ||
+                      (!in_hand && is_header_value(near, value));
     return said ? near : Keyword::unreadable;
 }
 

@@ -207,12 +207,15 @@ void RecordParser::read_statement(std::string_view line, std::string_view words,
 
 /// A line whose first word is none that begins a line.
 void RecordParser::reject_word(std::string_view line, const LineHead& head) {
-    static constexpr std::array<std::string_view, 25> keywords{
-        "game",  "id",     "event", "site",  "recorder", "date",  "time",   "round",
-        "table", "player", "rule",  "hand",  "lead",     "deal",  "yard",   "left",
-        "carry", "prizes", "end",   "prize", "penalty",  "score", "result", "winner"};
+    // Those of bidding are no words of a game without it.
+    static constexpr std::array<std::string_view, 26> keywords{
+        "game",   "id",    "event",   "site",  "recorder", "date",   "time", "round", "table",
+        "player", "rule",  "hand",    "lead",  "deal",     "yard",   "left", "carry", "prizes",
+        "end",    "prize", "penalty", "score", "result",   "winner", "bid",  "trump"};
     const Place place = place_of(head.word);
     Keyword keyword = Keyword::unreadable;
+    const bool bids = record_.game != Game::unknown && traits(record_.game).bids;
+    const auto candidates = std::span(keywords).first(keywords.size() - (bids ? 0 : 2));
     const bool one_letter =
         head.word.size() == 1 && lower(head.word[0]) >= 'a' && lower(head.word[0]) <= 'z';
     if (head.seat.exists()) {
@@ -222,7 +225,7 @@ void RecordParser::reject_word(std::string_view line, const LineHead& head) {
     } else if (one_letter) {
         report_in_hand(code::unreadable, "N4", place,
                        fmt::format("{} is no seat; seats are A to O", head.word), {});
-    } else if (const auto guess = nearest(head.word, keywords); !guess.empty()) {
+    } else if (const auto guess = nearest(head.word, candidates); !guess.empty()) {
         Finding& finding = report_in_hand(
             code::unreadable, "N1", place,
             fmt::format("{} begins no line; did you mean {}?", quoted(head.word), guess), {});

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "bones/bids.hpp"
 #include "libnotation/parser/record_parser.hpp"
 
 namespace bones {
@@ -109,6 +110,21 @@ void RecordParser::settle_players() {
     if (named != 0) check_player_lines(named);
     if (game.tricks) settle_trick_seats();
     if (highest_seat_ >= record_.players) reject_seats();
+    if (game.strict_seats && named != 0 && lost_players_ == 0) refuse_players();
+}
+
+/// Player lines that are more than can play, or fewer: then nobody can tell who plays.
+void RecordParser::refuse_players() {
+    const GameTraits& game = traits(record_.game);
+    const int named = std::bit_width(players_seen_);
+    if (named >= game.fewest_players && named <= game.most_players) return;
+    record_.players = 0;
+    if (named > game.most_players) return;  // told already
+    const std::uint32_t last = record_.player_lines[named - 1];
+    Finding& finding = report(code::bad_seat, "N4", record_.statements[last].line,
+                              fmt::format("{} has {} players, and the player lines name {}",
+                                          game.title, game.fewest_players, named));
+    finding.seat = Seat(named - 1);
 }
 
 bool RecordParser::has_gap() const {
@@ -187,11 +203,14 @@ void RecordParser::settle_early() {
         return;
     const int named = std::bit_width(players_seen_);
     const GameTraits& game = traits(record_.game);
-    if (named >= game.fewest_players) trick_players_ = std::min(named, game.most_players);
+    if (named >= game.fewest_players || game.fewest_players == game.most_players)
+        trick_players_ = std::clamp(named, game.fewest_players, game.most_players);
+    // Where somebody may sit out, a hand's `trump` line tells.
+    if (!game.bids) around_ = trick_players_;
 }
 
 void RecordParser::settle_trick_seats() {
-    if (trick_players_ > 0) return;  // has been done line by line
+    if (trick_players_ > 0 && !has_unsettled_) return settle_findings();
     trick_players_ = record_.players;
     for (std::uint32_t i = 0; i < record_.statements.size(); ++i) {
         const Statement& statement = record_.statements[i];
@@ -210,23 +229,25 @@ void RecordParser::settle_findings() {
 
 /// Gives each token of a trick to the next seat. What goes beyond one trick cannot be read.
 void RecordParser::settle_trick(const Statement& statement, const Hand& hand) {
+    const Seat out = sits_out(record_, hand, trick_players_);
+    const int tiles = trick_players_ - out.exists();
     int position = -1;
     Seat on_turn = statement.seat;
     for (std::uint32_t i = statement.first; i < statement.first + statement.count; ++i) {
         Action& action = record_.actions[i];
         const bool further = i > statement.first && same_token(action, record_.actions[i - 1]);
         if (!further && i > statement.first && moves_on(record_.actions[i - 1]))
-            on_turn = on_turn.next(trick_players_);
+            on_turn = next_in_trick(on_turn, trick_players_, out);
         if (!further && moves_on(action)) ++position;
         action.seat_index = static_cast<std::uint64_t>(on_turn.index()) & 0xF;
-        if (position < trick_players_ || !moves_on(action)) continue;
+        if (position < tiles || !moves_on(action)) continue;
         const bool reported = action.kind >= ActionKind::bad_tile;
         action.kind = ActionKind::too_many;
         if (reported || further) continue;
         Finding& finding =
             report(code::bad_token, "N6", record_.place_of(action),
                    fmt::format("{} goes beyond the trick; a line holds one trick of {} tiles",
-                               record_.at(record_.place_of(action)), trick_players_));
+                               record_.at(record_.place_of(action)), tiles));
         finding.hand = hand.number;
         finding.ply = static_cast<std::int64_t>(i) - hand.first_action + 1;
         finding.seat = on_turn;

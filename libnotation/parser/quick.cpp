@@ -108,8 +108,9 @@ const char* RecordParser::read_quick_line(const char* line) {
 bool RecordParser::add_quick_tokens(const char*& at, unsigned seat) {
     const char* const text = record_.text.data();
     const auto highest = static_cast<unsigned>(range_.highest);
-    const auto around = static_cast<unsigned>(trick_players_);
+    const auto around = static_cast<unsigned>(around_);
     const bool moves = seat < around;
+    has_unsettled_ = has_unsettled_ || around == 0;
     for (unsigned left = moves ? around : ~0u;; --left) {
         while (*at == ' ') ++at;
         if (*at == '\n') return true;

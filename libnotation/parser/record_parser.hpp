@@ -58,12 +58,18 @@ class RecordParser {
     void read_hand(Statement& statement, std::string_view rest);
     void read_hand_line(Statement& statement, std::string_view rest);
     bool is_misplaced(const Statement& statement);
+    bool has_no_bids(const Statement& statement);
     std::uint32_t* single_line(Keyword keyword);
     bool read_seat(Statement& statement, std::string_view& rest);
     void read_lead(Statement& statement, std::string_view rest);
     void read_tiles(Statement& statement, std::string_view rest);
     bool take_tile_words(Statement& statement, std::string_view rest);
     TileToken read_tile_word(const Statement& statement, std::string_view word);
+
+    // Bids and trumps (bids.cpp).
+    void read_bid(Statement& statement, std::string_view rest);
+    void read_trump(Statement& statement, std::string_view rest);
+    bool sits_down(const Statement& statement) const;
 
     // Ends and claims (claims.cpp).
     void read_end(Statement& statement, std::string_view rest);
@@ -99,6 +105,7 @@ class RecordParser {
     void check_player_lines(unsigned named);
     void settle_trick_seats();
     void settle_trick(const Statement& statement, const Hand& hand);
+    void refuse_players();
     void settle_findings();
     void settle_early();
     void reject_seats();
@@ -158,14 +165,17 @@ class RecordParser {
     std::uint32_t once_seen_ = 0;                                     ///< by keyword, in this hand
     std::unordered_set<std::string_view> rules_seen_;
     int trick_players_ = 0;  ///< how many go round in tricks, once that is certain; else 0
-    int highest_seat_ = -1;  ///< of those used anywhere
+    int around_ = 0;         ///< the same, once it is also certain who plays in the hand's tricks
+    bool has_unsettled_ = false;  ///< there are lines whose tokens have no seats of their own yet
+    int highest_seat_ = -1;       ///< of those used anywhere
     std::vector<ActionFinding> action_findings_;
     Findings findings_;
 };
 
 /// Lines of a hand that have ply 0 in findings.
 constexpr bool stands_before_play(Keyword keyword) {
-    return keyword == Keyword::lead || keyword == Keyword::deal || keyword == Keyword::yard;
+    return keyword == Keyword::lead || keyword == Keyword::deal || keyword == Keyword::yard ||
+           keyword == Keyword::bid || keyword == Keyword::trump;
 }
 
 }  // namespace bones

@@ -82,7 +82,8 @@ void RecordParser::settle_unread(Hand& hand) {
 }
 
 void RecordParser::forget_lines_that_say_nothing(Hand& hand) {
-    for (std::uint32_t* const line : {&hand.lead, &hand.yard, &hand.end, &hand.prize, &hand.score})
+    for (std::uint32_t* const line :
+         {&hand.lead, &hand.yard, &hand.end, &hand.prize, &hand.score, &hand.bid, &hand.trump})
         if (*line != none_such && !record_.statements[*line].counts) *line = none_such;
     hand.penalties = 0;
     for (std::uint32_t at = hand.first_statement; at < hand.end_statement; ++at) {

@@ -14,7 +14,7 @@ struct Name {
     Keyword keyword;
 };
 
-constexpr std::array<Name, 25> names{{
+constexpr std::array<Name, 27> names{{
     {"game", Keyword::game},         {"id", Keyword::id},
     {"event", Keyword::event},       {"site", Keyword::site},
     {"recorder", Keyword::recorder}, {"date", Keyword::date},
@@ -27,7 +27,8 @@ constexpr std::array<Name, 25> names{{
     {"left", Keyword::left},         {"end", Keyword::end},
     {"prize", Keyword::prize},       {"penalty", Keyword::penalty},
     {"score", Keyword::score},       {"result", Keyword::result},
-    {"winner", Keyword::winner},
+    {"winner", Keyword::winner},     {"bid", Keyword::bid},
+    {"trump", Keyword::trump},
 }};
 
 constexpr std::size_t longest_name = 8;

@@ -1,6 +1,7 @@
 // Canonical lines of play (N9).
 #include <algorithm>
 
+#include "bones/bids.hpp"
 #include "bones/reader.hpp"
 #include "bones/writer.hpp"
 #include "libnotation/parser/token.hpp"
@@ -58,8 +59,7 @@ void append_bad_token(const Record& record, const Action& action, std::string& o
 }
 
 void RecordWriter::write_play(std::span<const PlacedLines> play) {
-    trick_ = 0;
-    on_turn_ = Seat();
+    if (!play.empty()) begin_play(play.front());
     for (const PlacedLines& lines : play) {
         if (lines.first == lines.end) {
             flush();
@@ -79,11 +79,20 @@ void RecordWriter::write_play(std::span<const PlacedLines> play) {
     flush();
 }
 
+/// Settles how many tokens a trick of the hand has.
+void RecordWriter::begin_play(const PlacedLines& lines) {
+    trick_ = 0;
+    on_turn_ = Seat();
+    if (!tricks_ || lines.block == 0 || lines.block > record_.hands.size()) return;
+    sits_out_ = sits_out(record_, record_.hands[lines.block - 1], record_.players);
+    trick_size_ = record_.players - sits_out_.exists();
+}
+
 /// Whether a line must stay one line: where it is not known what its tokens are or how many go
 /// round, where nobody sits, and where it goes beyond a trick.
 bool RecordWriter::stays_whole(const Statement& statement) const {
     return keeps_lines_ || statement.seat.index() >= record_.players ||
-           (tricks_ && trick_positions(statement) > record_.players);
+           (tricks_ && trick_positions(statement) > trick_size_);
 }
 
 /// How many seats a line of a trick goes round.
@@ -183,8 +192,8 @@ void RecordWriter::take_turn(const Action& action) {
                            (action.kind == ActionKind::bad_token && is_verb(action));
     on_turn_ = ends_line ? Seat() : action.seat();
     if (!tricks_ || is_shown(action)) return;
-    if (on_turn_.exists()) on_turn_ = on_turn_.next(record_.players);
-    if (++trick_ < record_.players) return;
+    if (on_turn_.exists()) on_turn_ = next_in_trick(on_turn_, record_.players, sits_out_);
+    if (++trick_ < trick_size_) return;
     on_turn_ = Seat();
     trick_ = 0;
 }

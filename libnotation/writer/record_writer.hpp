@@ -76,6 +76,8 @@ class RecordWriter {
     void append_penalty(const Statement& statement);
     void append_amounts(const Statement& statement);
     void append_end(const Statement& statement);
+    void append_bids(const Statement& statement);
+    void append_trump(const Statement& statement);
 
     // Play (actions.cpp).
     void write_play(std::span<const PlacedLines> play);
@@ -89,6 +91,7 @@ class RecordWriter {
     [[gnu::noinline]] bool is_verb(const Action& action) const;
     [[gnu::noinline]] void close_draws();
     bool stays_whole(const Statement& statement) const;
+    void begin_play(const PlacedLines& lines);
     int trick_positions(const Statement& statement) const;
     void flush();
     [[gnu::noinline]] Place write_comments_in_front();
@@ -113,7 +116,9 @@ class RecordWriter {
     bool own_comment_ = false;  ///< the last of before_ is the comment of the last contributor
     Seat on_turn_;              ///< who would go on with it; no seat: nothing more goes on it
     int draws_ = 0;             ///< unknown draws that are not on the line yet
-    int trick_ = 0;             ///< tokens of the trick so far (Double Takes)
+    int trick_ = 0;             ///< tokens of the trick so far
+    Seat sits_out_;             ///< who takes no part in the hand's tricks
+    int trick_size_ = 0;        ///< how many tokens a trick of the hand has
 };
 
 }  // namespace bones

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "bones/bids.hpp"
 #include "bones/limits.hpp"
 #include "bones/reader.hpp"
 #include "libnotation/text/lexer.hpp"
@@ -157,6 +158,10 @@ void RecordWriter::append_words(const Statement& statement, std::uint32_t block)
         case Keyword::left:
         case Keyword::prize:
             return append_tiles(statement);
+        case Keyword::bid:
+            return append_bids(statement);
+        case Keyword::trump:
+            return append_trump(statement);
         case Keyword::end:
             return append_end(statement);
         case Keyword::penalty:
@@ -272,6 +277,20 @@ void RecordWriter::append_end(const Statement& statement) {
     out_.put(' ');
     out_.put(end_name(statement.end));
     if (statement.seat.exists()) append_seat(statement.seat);
+}
+
+void RecordWriter::append_bids(const Statement& statement) {
+    append_seat(statement.seat);
+    for (std::uint32_t i = 0; i < statement.count; ++i) {
+        out_.put(' ');
+        out_.put(bid_text(record_.amounts[statement.first + i].points));
+    }
+}
+
+void RecordWriter::append_trump(const Statement& statement) {
+    append_seat(statement.seat);
+    out_.put(' ');
+    out_.put(trump_name(static_cast<Trump>(statement.number)));
 }
 
 }  // namespace bones

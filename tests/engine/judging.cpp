@@ -96,6 +96,10 @@ std::string Judged::end(std::size_t hand) const {
             return "void";
         case EndKind::conceded:
             return fmt::format("conceded {}", judged.out.letter());
+        case EndKind::made:
+            return "made";
+        case EndKind::set:
+            return "set";
         case EndKind::unfinished:
             break;
     }

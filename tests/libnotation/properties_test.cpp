@@ -64,6 +64,7 @@ std::string said(const Record& record) {
             fmt::format("{} {}", name_of(statement.keyword), statement.seat.letter());
         if (statement.keyword <= Keyword::recorder) line += free_text(record.at(statement.value));
         if (statement.keyword == Keyword::game) line = std::string(traits(record.game).name);
+        if (statement.keyword == Keyword::trump) line += std::to_string(statement.number);
         if (statement.keyword == Keyword::rule)
             line += fmt::format("{}={}", record.at(statement.key), rule_value(record, statement));
         if (statement.keyword == Keyword::end)

@@ -85,9 +85,11 @@ std::string RandomText::header_line() {
 }
 
 std::string RandomText::hand_line() {
-    static const char* const ends[] = {"out A", "out",        "blocked",    "played",
-                                       "void",  "unfinished", "conceded B", "foo"};
-    switch (below(26)) {
+    static const char* const ends[] = {"out A",      "out",        "blocked", "played", "void",
+                                       "unfinished", "conceded B", "foo",     "made",   "set"};
+    static const char* const bids[] = {"pass", "pass", "30", "2m", "?", "84", "x"};
+    static const char* const trumps[] = {"5", "d", "none", "nello", "nel-o", "Other", "7"};
+    switch (below(28)) {
         case 0:
             return "lead " + seat();
         case 1:
@@ -112,6 +114,14 @@ std::string RandomText::hand_line() {
             return "x-clock 12:00";
         case 11:
             return one_in(4) ? "result" + amounts() : "winner " + seat();
+        case 12: {
+            std::string line = "bid " + seat();
+            for (unsigned i = 1 + below(one_in(6) ? 5 : 4); i > 0; --i)
+                line += std::string(" ") + pick(*this, bids);
+            return line;
+        }
+        case 13:
+            return "trump " + seat() + ' ' + pick(*this, trumps);
         default:
             break;
     }

@@ -55,8 +55,8 @@ Judged judge_text(const std::string& text) {
 }
 
 std::string name_of(EndKind kind) {
-    static const char* const names[] = {"out",  "blocked",    "played",
-                                        "void", "unfinished", "conceded"};
+    static const char* const names[] = {"out",        "blocked",  "played", "void",
+                                        "unfinished", "conceded", "made",   "set"};
     return names[static_cast<int>(kind)];
 }
 

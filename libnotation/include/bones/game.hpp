@@ -24,8 +24,10 @@ struct GameTraits {
     int highest;             ///< the highest number of its set: 6 or 15
     int fewest_players;
     int most_players;
-    bool tricks;   ///< one line is one trick, and each further token belongs to the next seat
-    bool chained;  ///< a turn of several tiles stays on one line in canonical text (Curse)
+    bool tricks;        ///< one line is one trick, and each further token belongs to the next seat
+    bool chained;       ///< a turn of several tiles stays on one line in canonical text (Curse)
+    bool bids = false;  ///< hands have `bid` and `trump` lines
+    bool strict_seats = false;  ///< with another number of players nothing is judged
 };
 
 inline constexpr auto game_traits = std::to_array<GameTraits>({

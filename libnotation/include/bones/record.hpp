@@ -37,6 +37,8 @@ enum class Keyword : std::uint8_t {
     yard,
     carry,
     prizes,
+    bid,
+    trump,
     actions,  ///< a line that starts with a seat letter
     left,
     end,
@@ -49,10 +51,19 @@ enum class Keyword : std::uint8_t {
     unreadable,  ///< a line that could not be read: kept where it stands
 };
 
-enum class EndKind : std::uint8_t { out, blocked, played, voided, unfinished, conceded };
+enum class EndKind : std::uint8_t {
+    out,
+    blocked,
+    played,
+    voided,
+    unfinished,
+    conceded,
+    made,  ///< the contract of the highest bid can no longer fail
+    set,   ///< or no longer be made
+};
 /// What a hand ends with, as an `end` line says it, in the order of EndKind.
-inline constexpr std::array<std::string_view, 6> end_names{"out",  "blocked",    "played",
-                                                           "void", "unfinished", "conceded"};
+inline constexpr std::array<std::string_view, 8> end_names{
+    "out", "blocked", "played", "void", "unfinished", "conceded", "made", "set"};
 constexpr std::string_view end_name(EndKind end) {
     return end_names[static_cast<std::size_t>(end)];
 }
@@ -65,8 +76,8 @@ struct TileToken {
     Place place;
 };
 
-/// A seat with a number of points: in carry, score and result lines. A winner line uses the seats
-/// alone.
+/// A seat with a number of points: in carry, score and result lines; a winner line uses the seats
+/// alone. In bid lines a bid (see bids.hpp), each the next seat's.
 struct Amount {
     Seat seat;
     std::int32_t points = 0;
@@ -82,9 +93,10 @@ struct Statement {
     /// An unreadable line: the keyword that it is taken for, if any. With none, or for a `hand`
     /// line, it may have been anything (G5a).
     Keyword taken_for = Keyword::unreadable;
-    Seat seat;  ///< player, lead, deal, actions, left, end out|conceded, prize, penalty, prizes
-    std::int32_t number =
-        0;  ///< hand: its number, 0 if left out; penalty: points; game: ruleset version
+    Seat seat;  ///< player, lead, deal, actions, left, end out|conceded, prize, penalty, prizes,
+                ///< bid (who bids first), trump
+    std::int32_t number = 0;  ///< hand: its number, 0 if left out; penalty: points; game: ruleset
+                              ///< version; trump: a Trump
     Place
         line;  ///< all its words, without the comment; where that is all, empty and in front of it
     Place value;  ///< what follows the keyword (player, deal and such: what follows the seat)
@@ -92,7 +104,7 @@ struct Statement {
     Place comment;            ///< from `#` to the end of the line; empty if there is none
     std::uint32_t first = 0;  ///< into actions (actions), tiles (deal, yard, left, prizes, prize)
     std::uint32_t row = 0;    ///< on which line of the text it stands, from 0
-    std::uint32_t count = 0;  ///< or amounts (carry, score, result, winner); how many
+    std::uint32_t count = 0;  ///< or amounts (carry, score, result, winner, bid); how many
 };
 
 /// Whether it is an unreadable line that may have been anything, a turn of anybody too (G5a).
@@ -109,7 +121,7 @@ struct Hand {
     std::uint32_t first_statement = 0, end_statement = 0;
     std::uint32_t first_action = 0, end_action = 0;
     std::uint32_t lead = none_such, yard = none_such, end = none_such, prize = none_such,
-                  score = none_such;
+                  score = none_such, bid = none_such, trump = none_such;
     std::uint32_t penalties = 0;  ///< how many counting `penalty` lines it has
 
     /// The first unreadable line that may have been anything (none_such: there is none), and the
@@ -137,7 +149,7 @@ struct Record {
     std::uint32_t index = 1;       ///< the record's number in its file, from 1
 
     Game game = Game::unknown;
-    int players = 0;               ///< 2..15; 0 if the game is unknown
+    int players = 0;               ///< 2..15; 0 if the game is unknown, or so many cannot play it
     bool players_guessed = false;  ///< from the seats used: the player lines do not say it
 
     /// Where the counting lines are of which a record has one each (see single_line_index), and the

@@ -152,6 +152,12 @@ std::string end_in_words(const Record& record, const GameVerdict& verdict, std::
         case EndKind::voided:
             text = "the hand is void";
             break;
+        case EndKind::made:
+            text = "the contract is made";
+            break;
+        case EndKind::set:
+            text = "the contract is set";
+            break;
         case EndKind::unfinished:
             text = "the record of the hand stops here";
             break;

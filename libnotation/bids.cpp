@@ -1,0 +1,44 @@
+#include "bones/bids.hpp"
+
+#include <algorithm>
+
+#include "libnotation/text/chars.hpp"
+#include "libnotation/text/values.hpp"
+
+namespace bones {
+
+std::optional<Trump> trump_named(std::string_view word) {
+    for (std::size_t i = 0; i < trump_names.size(); ++i)
+        if (same_word(word, trump_names[i])) return static_cast<Trump>(i);
+    if (same_word(word, "d")) return Trump::doubles;
+    if (same_word(word, "follow-me")) return Trump::none;
+    if (same_word(word, "nel-o")) return Trump::nello;
+    return std::nullopt;
+}
+
+std::optional<std::int32_t> bid_named(std::string_view word) {
+    if (same_word(word, "pass")) return bid_pass;
+    if (word == "?") return bid_unknown;
+    const bool marks = word.size() > 1 && lower(word.back()) == 'm';
+    if (marks) word.remove_suffix(1);
+    if (word.empty() || !std::all_of(word.begin(), word.end(), is_digit)) return std::nullopt;
+    const auto number = whole_number(word);
+    if (!number || (marks && *number > most_number / points_of_mark)) return std::nullopt;
+    return marks ? *number * points_of_mark : *number;
+}
+
+std::string bid_text(std::int32_t bid) {
+    return bid == bid_pass ? "pass" : bid == bid_unknown ? "?" : std::to_string(bid);
+}
+
+std::optional<Trump> trump_of(const Record& record, const Hand& hand) {
+    if (hand.trump == none_such) return std::nullopt;
+    return static_cast<Trump>(record.statements[hand.trump].number);
+}
+
+Seat sits_out(const Record& record, const Hand& hand, int players) {
+    if (trump_of(record, hand) != Trump::nello) return {};
+    return record.statements[hand.trump].seat.next(players, players / 2);
+}
+
+}  // namespace bones

@@ -1,0 +1,75 @@
+// What was bid, and what was named as trumps.
+#include "bones/bids.hpp"
+
+#include <fmt/format.h>
+
+#include "libnotation/parser/record_parser.hpp"
+#include "libnotation/text/suggest.hpp"
+#include "libnotation/text/values.hpp"
+
+namespace bones {
+
+/// A line of bidding in a game that has none.
+bool RecordParser::has_no_bids(const Statement& statement) {
+    const bool bidding = statement.keyword == Keyword::bid || statement.keyword == Keyword::trump;
+    if (!bidding || record_.game == Game::unknown || traits(record_.game).bids) return false;
+    report_in_hand(code::misplaced_line, "N5", statement.line,
+                   fmt::format("a {} line; nobody bids in {}", name_of(statement.keyword),
+                               traits(record_.game).title),
+                   statement);
+    return true;
+}
+
+/// Whether somebody sits on the seat of a line.
+bool RecordParser::sits_down(const Statement& statement) const {
+    return record_.game == Game::unknown ||
+           statement.seat.index() < traits(record_.game).most_players;
+}
+
+void RecordParser::read_bid(Statement& statement, std::string_view rest) {
+    if (!read_seat(statement, rest)) return;
+    const int players =
+        record_.game == Game::unknown ? most_seats : traits(record_.game).most_players;
+    statement.first = static_cast<std::uint32_t>(record_.amounts.size());
+    const auto fail = [&](std::string message) {
+        record_.amounts.resize(statement.first);
+        bad_value(statement, std::move(message));
+    };
+    if (rest.empty()) return fail("the bid line says nothing; it is bid SEAT BIDS: bid A pass 30");
+    Seat bidder = statement.seat;
+    while (!rest.empty()) {
+        const std::string_view word = take_word(rest);
+        const auto bid = bid_named(word);
+        if (!bid)
+            return fail(
+                fmt::format("{} is no bid; a bid is pass, points, marks (2m) or ?", quoted(word)));
+        if (++statement.count > static_cast<std::uint32_t>(players))
+            return fail(fmt::format("more than {} bids; each seat bids once", players));
+        record_.amounts.push_back({bidder, *bid, place_of(word)});
+        bidder = bidder.next(players);
+    }
+    if (!sits_down(statement) || repeats(statement)) return;
+    statement.counts = true;
+    record_.hands.back().bid = next_statement();
+}
+
+void RecordParser::read_trump(Statement& statement, std::string_view rest) {
+    if (!read_seat(statement, rest)) return;
+    const auto trump = trump_named(rest);
+    if (!trump) {
+        const std::string_view guess = nearest(rest, trump_names);
+        return bad_value(
+            statement,
+            rest.empty() ? "the trump line names no trumps; it is trump SEAT TRUMPS: trump A 5"
+            : guess.empty()
+                ? fmt::format("{} is no trumps; they are {}", quoted(rest), listed(trump_names))
+                : fmt::format("{} is no trumps; did you mean {}?", quoted(rest), guess));
+    }
+    statement.number = static_cast<std::int32_t>(*trump);
+    if (!sits_down(statement) || repeats(statement)) return;
+    statement.counts = true;
+    record_.hands.back().trump = next_statement();
+    if (*trump != Trump::nello) around_ = trick_players_;
+}
+
+}  // namespace bones
