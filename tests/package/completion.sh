@@ -36,7 +36,8 @@ in_bash "" bones-score --best ""
 in_bash rules bones-check --explain r
 in_bash night.bones bones-score --compare ni
 in_bash night.bones bones generate --names ni
-in_bash "" bones-query ni
+in_bash night.bones bones-query ni
+in_bash "" bones-generate ni
 
 in_fish() {
     expect "fish, $2" "$1" "$(HOME=$place fish --no-config -c "source $completion/bones.fish; complete -C '$2'" |
@@ -49,7 +50,8 @@ in_fish --dry-run "bones-history import --dr"
 in_fish --dry-run "bones history import --dr"
 in_fish import "bones history im"
 in_fish night.bones "bones-check ni"
-in_fish "" "bones-query ni"
+in_fish night.bones "bones-query ni"
+in_fish "" "bones-generate ni"
 
 # An interactive zsh types for us; the tools are functions that say what they were called with.
 cat >"$place/type" <<'END'

@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 const [bin, times] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "bones-screen-"));
-const socket = join(folder, "socket");
+let socket;  // each terminal has a server of its own: one that is about to end takes no session any more
 const mux = (...args) => execFileSync("tmux", ["-u", "-f", "/dev/null", "-S", socket, ...args], { encoding: "utf8" });
 process.on("exit", () => {
     try { mux("kill-server"); } catch { /* it is gone */ }
@@ -37,6 +37,7 @@ let midway = 0;
 for (let i = 0; i < Number(times); ++i) {
     const file = join(folder, `t${i}.bones`);
     execFileSync("sh", ["-c", 'printf %s "$1" >"$2"', "sh", start, file]);
+    socket = join(folder, `socket-${i}`);
     mux("new-session", "-d", "-s", `s${i}`, "-x", "80", "-y", "24", `LC_ALL=C.UTF-8 '${bin}/bones-record' --db '' '${file}'; exec cat`);
     while (!mux("capture-pane", "-p", "-t", `s${i}`).includes("h help")) await sleep(20);
     mux("send-keys", "-t", `s${i}`, "-l", entries.join("\r") + "\r");

@@ -58,7 +58,7 @@ void add_options(Tool& tool, Options& options) {
     add_source_options(tool, options.choice);
     CLI::App& app = tool.app;
     app.add_option("--margin", options.margin,
-                   "a win by more than M points counts for more; left out or 0: no such")
+                   "wins by more than M points count for more")
         ->type_name("M")
         ->check(size());
     app.add_option("--decay", options.decay,

@@ -22,7 +22,7 @@ constexpr std::string_view examples =
     "bones-score night.bones           # each game, its winner, its wrong scores\n"
     "bones-score --night club-night/   # who won the night, with its night file\n"
     "bones-score --season nights/      # the ladder of all nights of a folder\n"
-    "bones-score --rule target=7 --night club-night/  # what another rule would change";
+    "bones-score --rule target=7 --night club-night/  # had that rule held";
 
 struct Options {
     std::string format = "text";
