@@ -11,8 +11,8 @@ std::span<const Code* const> engine_codes() {
         &deal_size,       &count_mismatch,  &yard_mismatch,      &left_mismatch,
         &no_such_arm,     &ambiguous_arm,   &unknown_rule,       &end_mismatch,
         &score_mismatch,  &result_mismatch, &winner_mismatch,    &unfounded_penalty,
-        &layout_unknown,  &missing_pass,    &hand_unfinished,    &turned_tile,
-        &undeclared_suit, &unmarked_prize,  &players_guessed,
+        &points_mismatch, &layout_unknown,  &missing_pass,       &hand_unfinished,
+        &turned_tile,     &undeclared_suit, &unmarked_prize,     &players_guessed,
     };
     return all;
 }

@@ -79,6 +79,9 @@ inline constexpr Code winner_mismatch{"winner-mismatch", Severity::claim,
                                       "the winner is not who was written", Injection::claim};
 inline constexpr Code unfounded_penalty{"unfounded-penalty", Severity::claim,
                                         "a penalty without a breach to bear it", Injection::claim};
+inline constexpr Code points_mismatch{"points-mismatch", Severity::claim,
+                                      "a tile did not make the points that were called",
+                                      Injection::claim};
 
 // Notes.
 inline constexpr Code layout_unknown{"layout-unknown", Severity::note,

@@ -8,6 +8,7 @@
 #include "bones/bids.hpp"
 #include "bones/referee.hpp"
 #include "bones/writer.hpp"
+#include "engine/rules/description.hpp"
 #include "engine/rules/house_rules.hpp"
 
 namespace bones {
@@ -42,7 +43,7 @@ void add_house_rules(const Record& record, Essence& essence) {
         const std::string_view name = record.at(line.key), written = rule_value(record, line);
         for (const HouseRule& option : options) {
             std::int32_t value = 0;
-            if (option.name == name && read_house_rule(option, written, value) &&
+            if (option.name == name && read_house_rule(option, record.players, written, value) &&
                 value != option.default_number)
                 differing.push_back(
                     fmt::format("rule {} {}", name, house_rule_value(option, value)));
@@ -99,9 +100,17 @@ bool trick_game(const Record& record) {
     return record.game != Game::unknown && traits(record.game).tricks;
 }
 
+/// What stands after `=`, in as many bits as it has always had here; in a line game nothing.
+std::uint64_t suit_bits(const Record& record, const Action& action) {
+    constexpr std::uint64_t none = 31, no_such = 30;
+    const bool line = record.game != Game::unknown && traits(record.game).line;
+    if (line || action.suit == Action::no_suit) return none;
+    return action.suit == Action::no_such_suit ? no_such : action.suit;
+}
+
 /// One action without marks, and without what has no meaning: remarks and tiles shown.
 void add_action(const Record& record, const Action& written, const Action& action,
-                Essence& essence) {
+                bool points_count, Essence& essence) {
     if (action.kind == ActionKind::skip || action.kind == ActionKind::show ||
         action.kind == ActionKind::bad_show)
         return;
@@ -111,9 +120,10 @@ void add_action(const Record& record, const Action& written, const Action& actio
     bits = bits << 4 | action.seat_index;
     bits = bits << 8 | action.tile_number;
     bits = bits << 8 | action.arm;
-    bits = bits << 5 | action.suit;
+    bits = bits << 5 | suit_bits(record, action);
     bits = bits << 3 | low_first << 2 | action.crosswise << 1 | action.from_prizes;
     essence.add_number(bits);
+    if (points_count && action.suit != Action::no_suit) essence.add_number(action.suit);
     if (action.kind == ActionKind::bad_token || action.kind == ActionKind::bad_tile ||
         action.kind == ActionKind::bad_draw || action.kind == ActionKind::too_many) {
         std::string token;
@@ -131,6 +141,7 @@ std::string fingerprint(const Record& record, const GameVerdict& verdict) {
     essence.add_number(game == nullptr ? 1 : static_cast<std::uint64_t>(game->number));
     essence.add_number(static_cast<std::uint64_t>(record.players));
     add_house_rules(record, essence);
+    const bool points_count = describe(record.game).called_points_count(verdict.rules);
     for (std::size_t h = 0; h < record.hands.size(); ++h) {
         const Hand& hand = record.hands[h];
         essence.add("hand");
@@ -139,7 +150,7 @@ std::string fingerprint(const Record& record, const GameVerdict& verdict) {
         add_deals(record, hand, essence);
         add_bids(record, hand, essence);
         for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i)
-            add_action(record, record.actions[i], verdict.actions[i], essence);
+            add_action(record, record.actions[i], verdict.actions[i], points_count, essence);
     }
     return essence.hash();
 }

@@ -63,7 +63,7 @@ ArmView CurseOfTheDoublet::arm(const State& state, int index) {
     ArmView view;
     view.open = state.open[index];
     view.started = state.started >> index & 1;
-    view.side = (state.double_set ? 0 : index / 2) & 63;
+    view.side = (state.double_set ? 0 : index / 2) & 15;
     return view;
 }
 

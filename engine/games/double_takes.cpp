@@ -35,7 +35,7 @@ void end_round(Takes::State& state, Seat last) {
 /// Tricks and doubles of a seat, or of its side.
 void add_tricks(const Takes::State& state, HandScore& score, Ledger& ledger) {
     for (int s = 0; s < state.players; ++s) {
-        const Seat seat = Takes::scoring_seat(Seat(s), state.players);
+        const Seat seat = scoring_seat(Seat(s), Takes::sides(state.players));
         ledger.add(score, seat, state.tricks[s], "D7", PointReason::tricks);
         ledger.add(score, seat, state.captured[s], "D7", PointReason::doubles_captured);
     }
@@ -189,12 +189,12 @@ void DoubleTakes::settle_revokes(const MatchState& match, const HandOutcome& out
         const int most = revoke_points * outcome.count(seat, "revoke", true);
         const int points = std::max(proven, std::min(given, most));
         if (rule != Revoke::give_opponents) {
-            ledger.add(score, scoring_seat(seat, match.players), -points, "D8",
+            ledger.add(score, scoring_seat(seat, sides(match.players)), -points, "D8",
                        PointReason::revoke);
             continue;
         }
         for (int side = 0; side < sides(match.players); ++side)
-            if (side != scoring_seat(seat, match.players).index())
+            if (side != scoring_seat(seat, sides(match.players)).index())
                 ledger.add(score, Seat(side), points, "D8", PointReason::revoke_of_others);
     }
 }
@@ -212,9 +212,10 @@ void DoubleTakes::finish(Match& match, const State&, const HandOutcome& outcome,
 void DoubleTakes::end_as_said(Match& match) {
     match.over = true;
     match.winners_known = match.totals_known;
-    match.winners = highest_totals(match, sides(match.players));
+    match.winners = whole_sides(highest_totals(match, sides(match.players)), match.players,
+                                sides(match.players));
     for (Seat seat : SeatSet::all(match.players))
-        if (match.winners.contains(scoring_seat(seat, match.players))) match.winners |= seat;
+        if (match.winners.contains(scoring_seat(seat, sides(match.players)))) match.winners |= seat;
 }
 
 template struct LaneOf<DoubleTakes>;

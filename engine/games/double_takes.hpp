@@ -105,7 +105,7 @@ struct DoubleTakes : GameDefaults {
     static std::string situation(const State& state);
 
     static int sides(int players) { return players == 4 ? 2 : players; }  // D1
-    static Seat scoring_seat(Seat seat, int players) { return Seat(seat.index() % sides(players)); }
+    static int sides(int players, const HouseRules&) { return sides(players); }
     static std::optional<BreachCost> cost(const Code& code, const HouseRules& rules);
     static HandScore score(const Match& match, const State& state, const HandOutcome& outcome,
                            Ledger& ledger);

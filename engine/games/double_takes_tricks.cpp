@@ -112,7 +112,7 @@ std::optional<int> doubles_in(const State& state, const UnseenPlays& unseen) {
 Seat only_side(SeatSet seats, int players) {
     Seat side;
     for (Seat seat : seats) {
-        const Seat its = DoubleTakes::scoring_seat(seat, players);
+        const Seat its = scoring_seat(seat, DoubleTakes::sides(players));
         if (side.exists() && side != its) return {};
         side = its;
     }

@@ -31,6 +31,10 @@ TileSet lower_doubles(Tile lead) {
     return tiles;
 }
 
+bool is_lead_tile(Tile tile) {
+    return tile.is_double() && tile.high() > 0;
+}
+
 constexpr auto all_answers() {
     std::array<PlayableTiles, Leyden::touching_sum + 1> answers{};
     for (PlayableTiles& none : answers) none.numbers = 0;
@@ -85,7 +89,7 @@ template <class Sink>
 void judge_lead(const State& state, const Move& move, Sink& charges) {
     if (state.lead_reported) return;
     const bool right = move.tile == state.lead && may_lead(state, state.turn);
-    if (!Leyden::lead_tiles().contains(move.tile) || (lead_known(state) && !right))
+    if (!is_lead_tile(move.tile) || (lead_known(state) && !right))
         return charges.add(code::wrong_lead, "L2");
     if (lead_known(state)) return;
     Charge charge{&code::wrong_lead, "L2", lower_doubles(move.tile), Scope::all_dealt};
@@ -128,7 +132,7 @@ void judge_pass(const State& state, Sink& charges) {
 
 template <class Moves>
 void add_leads(const State& state, const TileSet& hand, Moves& moves) {
-    const TileSet doubles = hand & Leyden::lead_tiles();
+    const TileSet doubles = hand & (lower_doubles(Tile(6, 6)) | TileSet(Tile(6, 6)));
     if (state.lead_reported) {
         add_openings(hand, moves);
     } else if (lead_known(state)) {
@@ -159,8 +163,10 @@ void add_crosswise(const State& state, const TileSet& hand, Moves& moves) {
 
 }  // namespace
 
-TileSet Leyden::lead_tiles() {
-    return lower_doubles(Tile(6, 6)) | TileSet(Tile(6, 6));
+std::span<const Tile> Leyden::lead_tiles() {
+    static constexpr std::array<Tile, 6> tiles{Tile(1, 1), Tile(2, 2), Tile(3, 3),
+                                               Tile(4, 4), Tile(5, 5), Tile(6, 6)};
+    return tiles;
 }
 
 void Leyden::know_lead(State& state, Seat seat, Tile tile) {

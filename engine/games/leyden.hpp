@@ -46,7 +46,8 @@ struct Leyden : GameDefaults {
     static State start(const Match& match, Seat leader);
 
     /// The doubles that lead, 1-1 to 6-6 (L2).
-    static TileSet lead_tiles();
+    static std::span<const Tile> lead_tiles();
+    static bool leads_by_deal(const State&) { return true; }
     /// Tells the state who may have been dealt the lowest double; no seat: it may be nobody.
     static void know_leaders(State& state, SeatSet seats) { state.may_lead = seats; }
     /// Tells the state the lowest double dealt, and to whom.

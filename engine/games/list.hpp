@@ -1,8 +1,12 @@
 // The one list of games.
 #pragma once
 
+#include "engine/games/all_fives.hpp"
+#include "engine/games/block.hpp"
 #include "engine/games/curse_of_the_doublet.hpp"
 #include "engine/games/double_takes.hpp"
+#include "engine/games/draw.hpp"
+#include "engine/games/fives_and_threes.hpp"
 #include "engine/games/leyden.hpp"
 #include "engine/games/prize_dominoes.hpp"
 #include "engine/games/super_dominoes.hpp"
@@ -13,7 +17,8 @@ namespace bones {
 /// The games, in the order of `Game`.
 template <GameRules... G>
 struct GameList {};
-using Games = GameList<CurseOfTheDoublet, DoubleTakes, PrizeDominoes, SuperDominoes, Leyden>;
+using Games = GameList<CurseOfTheDoublet, DoubleTakes, PrizeDominoes, SuperDominoes, Leyden, Block,
+                       Draw, AllFives, FivesAndThrees>;
 
 namespace detail {
 template <class Use, GameRules... G>

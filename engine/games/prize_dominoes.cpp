@@ -172,7 +172,7 @@ ArmView PrizeDominoes::arm(const State& state, int index) {
     ArmView view;
     view.open = state.open[index];
     view.started = state.started >> index & 1;
-    view.side = (state.double_first ? 0 : index) & 63;
+    view.side = (state.double_first ? 0 : index) & 15;
     return view;
 }
 

@@ -3,9 +3,18 @@
 namespace bones {
 
 Verdict DealtLead::nobody() const {
+    TileSet any;
+    for (Tile tile : tiles_) any.add(tile);
     std::vector<Condition> all;
-    conditions(Seat(), {}, tiles_, all);
+    conditions(Seat(), {}, any, all);
     return hands_.verdict(all);
+}
+
+/// Whether one of the tiles was surely dealt, so that none after them leads.
+bool DealtLead::is_surely_later(const TileSet& tiles) const {
+    std::vector<Condition> all;
+    conditions(Seat(), {}, tiles, all);
+    return !all.empty() && hands_.verdict(all) == Verdict::broken;
 }
 
 SeatSet DealtLead::seats() const {
@@ -14,6 +23,7 @@ SeatSet DealtLead::seats() const {
     TileSet lower;
     std::vector<Condition> all;
     for (Tile tile : tiles_) {
+        if (is_surely_later(lower)) break;
         for (int s = 0; s < record_.players; ++s) {
             const TileSet lead(tile);
             if (hands_.verdict(dealt(Seat(s), lead)) == Verdict::broken) continue;
@@ -26,10 +36,10 @@ SeatSet DealtLead::seats() const {
     return seats;
 }
 
-bool DealtLead::is_certain(Seat seat, const TileSet& tile) const {
+bool DealtLead::is_certain(Seat seat, const TileSet& tile, const TileSet& others) const {
     if (!(tile - hands_.dealt(hand_, seat)).empty()) return false;
     for (int s = 0; s < record_.players; ++s)
-        if (!hands_.certain(hand_, Seat(s)) || hands_.dealt(hand_, Seat(s)).intersects(tiles_))
+        if (!hands_.certain(hand_, Seat(s)) || hands_.dealt(hand_, Seat(s)).intersects(others))
             return false;
     return true;
 }

@@ -22,7 +22,10 @@ class LaneGame {
   public:
     /// `players` and `rules` are the header's; `text`: the lines from the first hand on.
     LaneGame(int players, const HouseRules& rules, std::string_view text, Witness& witness)
-        : players_(players), text_(text, tokens()), witness_(witness) {
+        : players_(players),
+          sides_(G::sides(players, rules)),
+          text_(text, tokens()),
+          witness_(witness) {
         match_.players = static_cast<std::uint8_t>(players_);
         match_.rules = rules;
         if constexpr (Witness::keeps_score) witness_.begin(rules);
@@ -47,7 +50,7 @@ class LaneGame {
 
     /// What the game has.
     static const TokenTable& tokens() {
-        static const TokenTable table({highest, highest == 6}, [](const Action& action) {
+        static const TokenTable table(tile_range(traits(G::game)), [](const Action& action) {
             return !has_misplaced_signs<G>(action, true) || !has_misplaced_signs<G>(action, false);
         });
         return table;
@@ -69,7 +72,8 @@ class LaneGame {
     bool read_start() {
         leader_ = {};
         if (text_.take("lead ")) {
-            if (G::lead_is_dealt) return false;
+            if constexpr (G::lead_is_dealt)
+                if (G::leads_by_deal(G::start(match_, {}))) return false;
             leader_ = text_.take_seat();
             if (leader_.index() >= players_ || !text_.take_line_end()) return false;
         }
@@ -124,13 +128,22 @@ class LaneGame {
         state_ = G::start(match_, leader_);
         labels_.start();
         drawn_ = 0;
+        ply_ = 0;
+        points_.clear();
         goes_on_ = {};
         for (Seat seat = text_.take_seat(); seat.exists(); seat = text_.take_seat())
             if (seat.index() >= players_ || !read_line(seat)) return false;
         if constexpr (G::lead_is_dealt)
-            if (!first.exists() && !all_dealt_.intersects(G::lead_tiles()))
-                state_.end = EndKind::voided;
+            if (!first.exists() && !any_leads()) state_.end = EndKind::voided;
+        G::stop(state_);
         return state_.ended() && G::end_known(state_) && G::owing(state_).empty();
+    }
+
+    /// Whether anybody was dealt a tile that leads.
+    bool any_leads() const {
+        const auto tiles = G::lead_tiles();
+        return std::any_of(tiles.begin(), tiles.end(),
+                           [this](Tile tile) { return all_dealt_.contains(tile); });
     }
 
     bool read_line(Seat seat) {
@@ -176,8 +189,21 @@ class LaneGame {
         G::judge(state_, move, known);
         if (!known.clean() || !takes(seat, action)) return false;
         G::apply(state_, move);
+        if constexpr (G::claims_points)
+            if (!counts(seat, action)) return false;
         if constexpr (Witness::keeps_text) goes_on_ = on_this_line(seat, action);
         return true;
+    }
+
+    /// Whether the points of an action are what is written of them.
+    bool counts(Seat seat, Action action) {
+        ++ply_;
+        if (action.kind != ActionKind::play) return true;
+        const TilePoints made = G::points_made(state_);
+        if (made.scored > 0) points_.push_back({ply_, seat, made.scored});
+        if constexpr (Witness::keeps_play) witness_.points(made.scored);
+        return action.suit == Action::no_suit || action.suit == made.worth ||
+               (action.suit == 0 && made.may_be_none);
     }
 
     bool pays(Seat seat, Action action) {
@@ -227,6 +253,7 @@ class LaneGame {
         move.tile = action.tile();
         move.from_prizes = action.from_prizes;
         move.crosswise = action.crosswise;
+        if constexpr (G::claims_points) take_claim(action, move);
         G::interpret(state_, move);
         if constexpr (!G::has_layout) {
             G::read_play(state_, action, move);
@@ -282,7 +309,7 @@ class LaneGame {
     bool read_end() {
         if (!text_.take("end ")) return true;
         if (!text_.take(end_name(state_.end))) return false;
-        if (state_.end == EndKind::out && !(text_.take(' ') && text_.take_seat() == state_.out))
+        if (names_seat(state_.end) && !(text_.take(' ') && text_.take_seat() == state_.out))
             return false;
         return text_.take_line_end();
     }
@@ -296,6 +323,7 @@ class LaneGame {
         }
         outcome_.unseen = unseen_;
         outcome_.undrawn = undrawn_;
+        outcome_.points_in_play = points_;
         if constexpr (G::has_prizes)
             if (!read_prize()) return false;
         entries_.clear();
@@ -346,7 +374,7 @@ class LaneGame {
                 !text_.take_number(written))
                 return false;
             if (Witness::keeps_text && comes_late(seat, named)) return false;
-            if (G::scoring_seat(seat, players_) == seat && points[seat] != written) return false;
+            if (seat.index() < sides_ && points[seat] != written) return false;
             if constexpr (Witness::keeps_score) witness_.amount(seat, written);
             named |= seat;
         }
@@ -387,7 +415,7 @@ class LaneGame {
         return std::any_of(named.begin(), named.end(), [&](Seat other) { return seat < other; });
     }
 
-    int players_;
+    int players_, sides_;
     LaneText text_;
     Witness& witness_;
     typename G::Match match_{};
@@ -401,7 +429,9 @@ class LaneGame {
     ByTile<Tile> yard_{};               ///< in drawing order
     int yard_size_ = -1;                ///< -1: there is no yard line
     int drawn_ = 0;
-    Seat goes_on_;  ///< whose action goes on with the line; only where the text is wanted
+    Seat goes_on_;           ///< whose action goes on with the line; only where the text is wanted
+    std::uint32_t ply_ = 0;  ///< of the hand; only where tiles make points
+    std::vector<PointsAtPly> points_;
     HandOutcome outcome_;
     std::vector<LedgerEntry> entries_;  ///< of the hand
 };

@@ -120,6 +120,8 @@ class PlayWitness : public ActionWitness {
         ply.judged = true;
         return ply;
     }
+    /// What the tile of the ply added last made.
+    void points(std::uint8_t made) { verdict_.trace.back().points = made; }
     void prize(Seat taker) {
         add(Keyword::prize).seat = taker;
         record_.hands.back().prize = last();

@@ -18,7 +18,7 @@ class FaultyGame {
           random_(random),
           player_(player),
           sheet_(sheet),
-          wanted_(breaches, random) {
+          wanted_(in_game<G>(breaches), random) {
         constexpr std::uint32_t rates[] = {2, 5, 15, 40};
         rate_ = rates[random.below(4)];
     }
@@ -81,7 +81,7 @@ class FaultyGame {
 
     Seat choose_leader() {
         const SeatSet wrong = run_.everybody() - run_.leaders();
-        const bool by_turn = !G::lead_is_dealt && !wrong.empty();
+        const bool by_turn = !run_.led_by_deal() && !wrong.empty();
         if (spoils_ || after_misfit_ || !by_turn || !wanted_.wants(code::wrong_lead) ||
             random_.once_in(2))
             return random_.one_of(run_.leaders());
@@ -225,12 +225,11 @@ class FaultyGame {
     void note_if_ambiguous(const Move& move) {
         if constexpr (G::has_layout) {
             if (move.kind != MoveKind::play || !state().opened) return;
-            ArmView meant = G::arm(state(), move.arm);
-            meant.side = 0;
+            const ArmView meant = G::arm(state(), move.arm);
             for (int arm = 0; arm < G::arms(state()); ++arm) {
-                ArmView view = G::arm(state(), arm);
-                view.side = 0;
-                if (view == meant || !G::fits(state(), arm, move.tile, move.inner)) continue;
+                const ArmView view = G::arm(state(), arm);
+                if (G::same_end(view, meant) || !G::fits(state(), arm, move.tile, move.inner))
+                    continue;
                 ambiguous_.push_back(static_cast<std::uint32_t>(hand().actions.size()));
                 return;
             }

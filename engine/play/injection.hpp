@@ -3,8 +3,10 @@
 
 #include <vector>
 
+#include "engine/codes.hpp"
 #include "engine/play/random.hpp"
 #include "engine/play/sheet.hpp"
+#include "engine/rules/game_rules.hpp"
 
 namespace bones::play {
 
@@ -18,6 +20,20 @@ struct BreachRequest {
     bool deals_shown = true;         ///< the record shows what was dealt
     bool yard_shown = true;          ///< and the yard
 };
+
+/// Whether a code can happen in a game at all, as far as others have no place for it. What a seed
+/// draws in a game does not depend on what other games have.
+template <GameRules G>
+bool can_happen(const Code& code) {
+    return G::claims_points || &code != &code::points_mismatch;
+}
+/// Of what is asked for, what can happen in a game.
+template <GameRules G>
+BreachRequest in_game(BreachRequest request) {
+    std::erase_if(request.kinds, [](const Code* code) { return !can_happen<G>(*code); });
+    if (request.kinds.empty()) request.count = 0;
+    return request;
+}
 
 /// What is to be made wrong in one record. More is drawn by lot than is wanted, as not everything
 /// can happen in every game; what can be done first is done first.

@@ -35,18 +35,23 @@ class GameRun {
             shuffle_.mix(whole_set - deal.absent, random_);
         table_.deal(deal, match_.players, shuffle_, sheet_.add_hand());
         leaders_ = match_.lead.seats;
-        if constexpr (G::lead_is_dealt) return find_leader();
-        return true;
+        return !led_by_deal() || find_leader();
     }
     /// Who may lead the hand that was dealt; all of them if it is anybody's choice.
     SeatSet leaders() const { return leaders_.empty() ? everybody() : leaders_; }
     SeatSet everybody() const { return SeatSet::all(match_.players); }
+    /// Whether who leads the hand depends on what was dealt.
+    bool led_by_deal() const {
+        if constexpr (G::lead_is_dealt) return G::leads_by_deal(G::start(match_, {}));
+        return false;
+    }
     /// Play begins with this seat.
     void lead(Seat leader) {
         leader_ = leader;
         table_.start(G::start(match_, leader));
         if constexpr (G::lead_is_dealt)
-            if (leader.exists()) G::know_lead(table_.state(), leaders_.first(), lead_);
+            if (leader.exists() && G::leads_by_deal(table_.state()))
+                G::know_lead(table_.state(), leaders_.first(), lead_);
     }
     HandInPlay<G>& table() { return table_; }
     const Match& match() const { return match_; }
@@ -85,6 +90,7 @@ class GameRun {
         if (!match_.over || G::one_shuffle || G::deal(match_).each == 0) return false;
         after_end_ = match_;
         match_.over = false;
+        match_.after_end = true;
         match_.lead = {};
         return true;
     }
@@ -111,13 +117,16 @@ class GameRun {
     }
 
     bool find_leader() {
-        for (Tile tile : G::lead_tiles())
-            for (int s = 0; s < match_.players; ++s)
-                if (table_.hand(Seat(s)).contains(tile)) {
-                    leaders_ = Seat(s);
-                    lead_ = tile;
-                    return true;
-                }
+        if constexpr (!G::lead_is_dealt)
+            return true;
+        else
+            for (Tile tile : G::lead_tiles())
+                for (int s = 0; s < match_.players; ++s)
+                    if (table_.hand(Seat(s)).contains(tile)) {
+                        leaders_ = Seat(s);
+                        lead_ = tile;
+                        return true;
+                    }
         return false;
     }
 
@@ -126,6 +135,7 @@ class GameRun {
         outcome.leader = leader_;
         outcome.end = table_.state().end;
         outcome.breaches = breaches;
+        outcome.points_in_play = table_.points();
         PlayedHand& sheet = table_.sheet();
         for (int s = 0; s < match_.players; ++s) {
             outcome.left[s] = sheet.left[s] = table_.hand(Seat(s));

@@ -51,7 +51,7 @@ Action written(Seat seat, const Move& move, bool leads) {
     action.from_prizes = move.from_prizes;
     action.crosswise = move.crosswise;
     if constexpr (!G::has_layout) {
-        if (leads) action.suit = move.suit & 31u;
+        if (leads) action.suit = move.suit & 63u;
     } else if (!leads) {
         const bool across = move.crosswise && G::lies_crosswise(move.tile);
         action.low_first = !across && move.inner < move.outer;
@@ -80,7 +80,10 @@ class HandInPlay {
         if (sheet.has_yard) sheet.yard.assign(shuffle.rest().begin(), shuffle.rest().end());
     }
     /// Play begins.
-    void start(const State& state) { state_ = state; }
+    void start(const State& state) {
+        state_ = state;
+        points_.clear();
+    }
 
     const State& state() const { return state_; }
     State& state() { return state_; }
@@ -89,6 +92,8 @@ class HandInPlay {
     const Seen& seen() const { return seen_; }
     const PlayedHand& sheet() const { return *sheet_; }
     PlayedHand& sheet() { return *sheet_; }
+    /// The points that tiles made.
+    std::span<const PointsAtPly> points() const { return points_; }
     /// Whether a tile is there to be drawn.
     bool can_draw() const { return !shuffle_->empty(); }
 
@@ -106,6 +111,8 @@ class HandInPlay {
         }
         sheet_->actions.push_back(written<G>(seat, move, G::leads(state_)));
         G::apply(state_, move);
+        if constexpr (G::claims_points)
+            if (move.kind == MoveKind::play) note_points(seat);
     }
     /// A seat makes a draw that it owes.
     void pay(Seat seat) {
@@ -127,8 +134,18 @@ class HandInPlay {
     }
 
   private:
+    /// Writes down what the tile laid last makes, if it is anything.
+    void note_points(Seat seat) {
+        const TilePoints made = G::points_made(state_);
+        if (made.scored > 0)
+            points_.push_back(
+                {static_cast<std::uint32_t>(sheet_->actions.size()), seat, made.scored});
+        if (made.worth > 0) sheet_->actions.back().suit = made.worth & 63u;
+    }
+
     State state_{};
     BySeat<TileSet> hands_{};
+    std::vector<PointsAtPly> points_;
     Seen seen_;
     Shuffle* shuffle_ = nullptr;
     PlayedHand* sheet_ = nullptr;

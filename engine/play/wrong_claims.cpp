@@ -21,6 +21,7 @@ class ClaimMaker {
         if (&code == &code::result_mismatch) return misstate_result();
         if (&code == &code::winner_mismatch) return misstate_winner();
         if (&code == &code::unfounded_penalty) return give_penalty(hand);
+        if (&code == &code::points_mismatch) return miscall_points(hand);
         return {};
     }
 
@@ -82,6 +83,21 @@ class ClaimMaker {
             return {};
         hand.penalties.push_back({seat, of.name, 5});
         return Truth{hand.number, -1, seat, &code::unfounded_penalty};
+    }
+
+    /// More points than a tile makes: a house in which they must be called gives no more for it.
+    Made miscall_points(PlayedHand& hand) {
+        std::vector<std::size_t> tiles;
+        for (std::size_t i = 0; i < hand.actions.size(); ++i)
+            if (hand.actions[i].kind == ActionKind::play) tiles.push_back(i);
+        if (tiles.empty() || is_said(code::points_mismatch, hand.number)) return {};
+        const std::size_t chosen = tiles[random_.below(static_cast<std::uint32_t>(tiles.size()))];
+        Action& action = hand.actions[chosen];
+        const unsigned made =
+            action.suit == Action::no_suit ? 0 : static_cast<unsigned>(action.suit);
+        action.suit = (made + 1 + random_.below(5)) & 63u;
+        return Truth{hand.number, static_cast<std::int32_t>(chosen) + 1, action.seat(),
+                     &code::points_mismatch};
     }
 
     PlayedGame& sheet_;

@@ -50,6 +50,8 @@ class ArmLabels {
 
   private:
     static constexpr std::uint8_t none = 255;
+    /// The numbers that arms go by; those above arm_labels are of the ends of a spinner.
+    static constexpr int labels = G::arm_labels > 0 ? G::arm_count : 0;
 
     struct Choice {
         int fitting = 0;
@@ -72,7 +74,7 @@ class ArmLabels {
     int arm_named(const typename G::State& state, int label) const {
         if (label == Action::no_such_arm) return -1;
         if (arm_of_[label] != none) return arm_of_[label];
-        if (G::arm_labels > 0 && label > G::arm_labels) return -1;
+        if (G::arm_labels > 0 && label > labels) return -1;
         for (int arm = 0; arm < G::arms(state); ++arm) {
             const ArmView view = G::arm(state, arm);
             if (!view.started && (G::arm_labels == 0 || view.side == side_of(state, label)))
@@ -82,6 +84,8 @@ class ArmLabels {
     }
 
     std::uint8_t side_of(const typename G::State& state, int label) const {
+        if (label > G::arm_labels)  // an end of the spinner
+            return G::arm(state, G::arm_labels).side;
         const bool first_half = label <= G::arm_labels / 2;
         const bool high_half = first_half != static_cast<bool>(opening_.low_first);
         return G::arm(state, high_half ? 0 : G::arm_labels - 1).side;
@@ -101,7 +105,7 @@ class ArmLabels {
 
     Choice choose(const typename G::State& state, const Action& action, bool turned) const {
         Choice choice;
-        const int most = G::arm_labels > 0 ? G::arm_labels : Action::no_such_arm - 1;
+        const int most = G::arm_labels > 0 ? labels : Action::no_such_arm - 1;
         bool fresh_seen = false;
         for (int label = 1; label <= most; ++label) {
             const bool fresh = arm_of_[label] == none;
@@ -111,14 +115,13 @@ class ArmLabels {
             }
             const int arm = arm_named(state, label);
             if (arm < 0 || !G::fits(state, arm, action.tile(), inner(action, turned))) continue;
-            ArmView view = G::arm(state, arm);
-            view.side = 0;
+            const ArmView view = G::arm(state, arm);
             if (choice.fitting++ == 0) {
                 choice.label = label;
                 choice.arm = arm;
                 choice.view = view;
             } else {
-                choice.alike = choice.alike && view == choice.view;
+                choice.alike = choice.alike && G::same_end(view, choice.view);
             }
         }
         return choice;

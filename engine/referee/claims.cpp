@@ -25,6 +25,8 @@ std::string end_words(const Record& record, EndKind end, Seat seat) {
             return "the contract made";
         case EndKind::set:
             return "the contract set";
+        case EndKind::won:
+            return fmt::format("{} winning the game", player_name(record, seat));
         case EndKind::unfinished:
             break;
     }
@@ -34,21 +36,21 @@ std::string end_words(const Record& record, EndKind end, Seat seat) {
 /// A seat that does not play may be anybody (G5a).
 bool same_end(const Record& record, const Statement& line, EndKind end, Seat out) {
     const bool named = line.seat.exists() && line.seat.index() < record.players;
-    return line.end == end && (end != EndKind::out || !named || line.seat == out);
+    return line.end == end && (!names_seat(end) || !named || line.seat == out);
 }
 
-/// Whether points are written at a seat: it plays, and is the first of its side.
-bool has_score(const Record& record, Seat seat, ScoringSeat seat_of) {
-    return seat.index() < record.players && seat_of(seat, record.players) == seat;
+/// Whether points are written at a seat: it is the first of its side.
+bool has_score(Seat seat, int sides) {
+    return seat.index() < sides;
 }
 
 /// Compares the amounts of a score or result line; returns what differs, in words.
 std::string differences(const Record& record, const Statement& line, const Points& computed,
-                        ScoringSeat seat_of) {
+                        int sides) {
     std::string text;
     for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
         const Amount& amount = record.amounts[i];
-        if (!has_score(record, amount.seat, seat_of)) continue;
+        if (!has_score(amount.seat, sides)) continue;
         if (computed[amount.seat] == amount.points) continue;
         text += fmt::format("{}{} {} is written, the play gives {}", text.empty() ? "" : "; ",
                             player_name(record, amount.seat), amount.points, computed[amount.seat]);
@@ -152,38 +154,37 @@ void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
     }
 }
 
-bool claimed_score(const Record& record, std::uint32_t hand, ScoringSeat seat_of, Points& points) {
+bool claimed_score(const Record& record, std::uint32_t hand, int sides, Points& points) {
     const std::uint32_t index = record.hands[hand].score;
     if (index == none_such) return false;
     const Statement& line = record.statements[index];
     SeatSet written;
     for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
         const Amount& amount = record.amounts[i];
-        if (!has_score(record, amount.seat, seat_of)) continue;
+        if (!has_score(amount.seat, sides)) continue;
         points[amount.seat] = amount.points;
         written |= amount.seat;
     }
-    return written == seats_with_points(record.players, seat_of);
+    return written == SeatSet::all(sides);
 }
 
-void check_score(std::uint32_t hand, const Points& computed, ScoringSeat seat_of,
-                 Reporter& reporter) {
+void check_score(std::uint32_t hand, const Points& computed, int sides, Reporter& reporter) {
     const Record& record = reporter.record();
     const std::uint32_t index = record.hands[hand].score;
     if (index == none_such || record.hands[hand].stands_after_unread(index)) return;
     const Statement& line = record.statements[index];
-    const std::string differs = differences(record, line, computed, seat_of);
+    const std::string differs = differences(record, line, computed, sides);
     if (!differs.empty())
         reporter.at_statement(
             code::score_mismatch, claim_clause, hand, line,
             fmt::format("the score of hand {} differs: {}", record.hands[hand].number, differs));
 }
 
-void check_result(const MatchState& match, ScoringSeat seat_of, Reporter& reporter) {
+void check_result(const MatchState& match, int sides, Reporter& reporter) {
     const Record& record = reporter.record();
     const Statement* line = header(record, Keyword::result);
     if (line == nullptr || !match.totals_known) return;
-    const std::string differs = differences(record, *line, match.totals, seat_of);
+    const std::string differs = differences(record, *line, match.totals, sides);
     if (!differs.empty())
         reporter.at_header(code::result_mismatch, claim_clause, line->line,
                            fmt::format("the totals differ: {}", differs));
@@ -205,16 +206,12 @@ void check_winner(const MatchState& match, Reporter& reporter) {
                                  names(record, claimed), claimed.size() <= 1 ? "is" : "are"));
 }
 
-SeatSet claimed_winners(const Record& record, ScoringSeat seat_of) {
+SeatSet claimed_winners(const Record& record, int sides) {
     const Statement* line = header(record, Keyword::winner);
     const SeatSet everybody = SeatSet::all(record.players);
     const SeatSet claimed = line == nullptr ? SeatSet() : named_seats_of(record, *line);
     if (!(claimed - everybody).empty()) return {};
-    SeatSet sides, winners;
-    for (Seat seat : claimed) sides |= seat_of(seat, record.players);
-    for (Seat seat : everybody)
-        if (sides.contains(seat_of(seat, record.players))) winners |= seat;
-    return winners;
+    return whole_sides(claimed, record.players, sides);
 }
 
 bool is_said_to_be_over(const Record& record) {

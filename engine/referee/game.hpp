@@ -24,7 +24,7 @@ void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsur
     note_start(G::deal(match_), {});
     G::close(match_);
     if (!match_.over && is_said_to_be_over(record_)) G::end_as_said(match_);
-    check_result(match_, &G::scoring_seat, reporter_);
+    check_result(match_, sides(), reporter_);
     check_winner(match_, reporter_);
     settle_result();
 }
@@ -48,7 +48,7 @@ void GameReferee<G>::settle_result() {
     verdict_.totals = match_.totals;
     verdict_.complete = match_.over;
     verdict_.winners = match_.over && match_.winners_known ? match_.winners : SeatSet();
-    const SeatSet said = claimed_winners(record_, &G::scoring_seat);
+    const SeatSet said = claimed_winners(record_, sides());
     const bool told = match_.over ? match_.winners_known : match_.over_known;
     if (told || said.empty()) return;
     verdict_.complete = true;
@@ -71,6 +71,7 @@ void GameReferee<G>::judge(std::uint32_t hand) {
     report_hand_after_end(hand);
     typename G::Match aside = match_;
     aside.over = false;
+    aside.after_end = true;
     aside.lead = {};
     judge_hand(hand, aside);
 }

@@ -12,7 +12,7 @@ void GameReferee<G>::finish(std::uint32_t hand, typename G::Match& match, Seat l
     report_draws_still_owed(hand, state, reporter_, breaches_);
     HandVerdict& result = verdict_.hands.emplace_back(settle_end(hand, leader, referee));
     check_end(hand, state.end, state.out, result.layout_known, reporter_);
-    HandOutcome outcome = outcome_of(hand, result, referee.end());
+    HandOutcome outcome = outcome_of(hand, result, referee);
     outcome.another_hand = holds_another(hand, referee);
     outcome.over_at_unread = referee.ended_before_unread();
     judge_readings(hand, match, leader, referee, since, outcome);
@@ -79,8 +79,10 @@ HandVerdict GameReferee<G>::settle_end(std::uint32_t hand, Seat leader,
 
 template <GameRules G>
 HandOutcome GameReferee<G>::outcome_of(std::uint32_t hand, const HandVerdict& result,
-                                       Moment last) const {
+                                       const HandReferee<G>& referee) const {
+    const Moment last = referee.end();
     HandOutcome outcome;
+    outcome.points_in_play = referee.points_in_play();
     outcome.leader = result.leader;
     outcome.end = result.end;
     if (result.end == EndKind::conceded) outcome.conceded = result.out;
@@ -117,14 +119,14 @@ HandScore GameReferee<G>::score_hand(std::uint32_t hand, const typename G::Match
     if (outcome.layout_known && told) score = G::score(match, state, outcome, ledger);
     if (score.known) {
         G::template settle<G>(match, outcome, score, ledger);
-        check_score(hand, score.points, &G::scoring_seat, reporter_);
+        check_score(hand, score.points, sides(), reporter_);
     } else {
         verdict_.ledger.resize(entries);
         score.points = {};
         const Hand& h = record_.hands[hand];
         score.known = result.score_taken =
             !(outcome.layout_known && h.stands_after_unread(h.score)) &&
-            claimed_score(record_, hand, &G::scoring_seat, score.points);
+            claimed_score(record_, hand, sides(), score.points);
     }
     result.claimed = record_.hands[hand].score != none_such;
     result.scored = score.known;

@@ -44,8 +44,8 @@ void GameReferee<G>::enter_prize(std::uint32_t hand, const Deal& deal,
     const Hand& h = record_.hands[hand];
     const bool anothers = holds_another(hand, referee) ||
                           (referee.ended_before_unread() && h.stands_after_unread(h.prize));
-    bool sure = !anothers &&
-                G::winner(referee.state(), outcome_of(hand, result, referee.end())) == line->seat;
+    bool sure =
+        !anothers && G::winner(referee.state(), outcome_of(hand, result, referee)) == line->seat;
     each_reading(referee, [&](const HandReferee<G>& read, Unheard&) {
         sure = sure && !ends_otherwise(hand, leader, referee, read);  // G4
     });

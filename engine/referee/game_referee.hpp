@@ -44,6 +44,8 @@ class GameReferee {
             {state.held, static_cast<std::uint16_t>(deal.stock), deal.prizes});
     }
 
+    /// How many sides score.
+    int sides() const { return G::sides(match_.players, match_.rules); }
     Seat leader_of(std::uint32_t hand) const;
     Seat first_to_act(std::uint32_t hand) const;
     bool loses_track(std::uint32_t hand) const;
@@ -57,7 +59,8 @@ class GameReferee {
                 const HandReferee<G>& referee, std::size_t since);
     bool holds_another(std::uint32_t hand, const HandReferee<G>& referee) const;
     HandVerdict settle_end(std::uint32_t hand, Seat leader, const HandReferee<G>& referee) const;
-    HandOutcome outcome_of(std::uint32_t hand, const HandVerdict& result, Moment last) const;
+    HandOutcome outcome_of(std::uint32_t hand, const HandVerdict& result,
+                           const HandReferee<G>& referee) const;
     HandScore score_hand(std::uint32_t hand, const typename G::Match& match,
                          const typename G::State& state, const HandOutcome& outcome,
                          HandVerdict& result);

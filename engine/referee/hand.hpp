@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/referee/hand_lead.hpp"
+#include "engine/referee/hand_points.hpp"
 #include "engine/referee/hand_reading.hpp"
 #include "engine/referee/hand_referee.hpp"
 #include "engine/referee/hand_trace.hpp"
@@ -16,10 +17,13 @@ void HandReferee<G>::run(const State& start) {
     state_ = start;
     labels_.start();
     weighing_.start();
-    if constexpr (G::lead_is_dealt) judge_lead_line();
+    if constexpr (G::lead_is_dealt)
+        if (G::leads_by_deal(state_)) judge_lead_line();
     const Hand& hand = record_.hands[hand_];
     judge_from(hand.first_action);
-    if constexpr (G::lead_is_dealt) settle_void_hand();
+    if constexpr (G::lead_is_dealt)
+        if (G::leads_by_deal(state_)) settle_void_hand();
+    if (!facts_only_) G::stop(state_);
     if ((layout_lost_ || as_written_) && context_.resolved != nullptr)
         std::copy(record_.actions.begin() + hand.first_action,
                   record_.actions.begin() + hand.end_action,
@@ -56,6 +60,7 @@ void HandReferee<G>::judge(std::uint32_t index) {
     if (context_.trace != nullptr) trace_move(index, move, placed, leads);
     if (!placed) return;
     make(index, action.seat(), move);
+    if constexpr (G::claims_points) check_claim(index, action);
     trace_after(index, move.kind == MoveKind::play);
     resolve(index, move, leads);
     weighing_.follow(index, action);
@@ -130,7 +135,8 @@ template <GameRules G>
 void HandReferee<G>::make(std::uint32_t index, Seat seat, const Move& move) {
     const SeatSet passing = move.kind == MoveKind::pass ? seat : SeatSet();
     if constexpr (G::lead_is_dealt)
-        if (!passing.empty() && !state_.opened) G::know_leaders(state_, who_may_lead(index, seat));
+        if (!passing.empty() && !state_.opened && G::leads_by_deal(state_))
+            G::know_leaders(state_, who_may_lead(index, seat));
     if (move.kind == MoveKind::play)
         broken_passes_ = {};
     else
@@ -142,6 +148,8 @@ void HandReferee<G>::make(std::uint32_t index, Seat seat, const Move& move) {
             broken_passes_ |= passing;
     }
     G::apply(state_, move);
+    if constexpr (G::claims_points)
+        if (move.kind == MoveKind::play) note_points(index, seat);
     if constexpr (G::plays_unseen)
         G::settle_unseen(state_, UnseenPlays(*context_.hands, hand_, index));
 }

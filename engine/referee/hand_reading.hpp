@@ -19,6 +19,7 @@ bool HandReferee<G>::read(std::uint32_t index, const Action& action, Move& move)
     move.tile = action.tile();
     move.from_prizes = action.from_prizes;
     move.crosswise = action.crosswise;
+    if constexpr (G::claims_points) take_claim(action, move);
     check_signs(index, action, G::leads(state_));
     G::interpret(state_, move);
     if constexpr (G::has_layout) {

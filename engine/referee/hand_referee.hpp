@@ -84,6 +84,8 @@ class HandReferee {
     bool may_have_ended_before_unread() const {
         return ended_before_unread_ || lost_before_unread_;
     }
+    /// The points that tiles made, where tiles make some.
+    const std::vector<PointsAtPly>& points_in_play() const { return points_; }
     /// Whether the layout was known to the end (G4).
     bool layout_known() const { return !layout_lost_; }
     /// When play ended: after the last action of the hand, or before what was done after its end.
@@ -125,6 +127,8 @@ class HandReferee {
                                                   const std::array<bool, 4>& misplaced);
     void lose_layout(std::uint32_t index, std::string why, std::string_view clause = "G4");
     void make(std::uint32_t index, Seat seat, const Move& move);
+    void note_points(std::uint32_t index, Seat seat);
+    void check_claim(std::uint32_t index, const Action& action);
     void resolve(std::uint32_t index, const Move& move, bool leads);
     /// Shows an onlooker where the hand stands before an action.
     void show(std::uint32_t index) {
@@ -153,6 +157,7 @@ class HandReferee {
     ArmLabels<G> labels_;
     Weighing weighing_;
     Misfit<G> misfit_;
+    std::vector<PointsAtPly> points_;  ///< made by tiles so far
     bool layout_lost_ = false;
     /// G4: canonical text keeps the hand as written, since an arm was left out, or a tile turned
     /// round, that another reading of the misfit takes otherwise.

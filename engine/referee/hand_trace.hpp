@@ -14,7 +14,7 @@ TableShown HandReferee<G>::shown(const Move& move) const {
     table.stock = state_.stock;
     table.led = static_cast<std::int8_t>(G::suit_led(state_).value_or(-1));
     if constexpr (G::lead_is_dealt)
-        if (table.opening)
+        if (table.opening && G::leads_by_deal(state_))
             table.due = DealtLead(*context_.hands, hand_, G::lead_tiles()).seats() - Seat();
     if constexpr (G::has_layout) {
         TableView view;

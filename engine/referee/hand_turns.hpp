@@ -54,6 +54,7 @@ Verdict HandReferee<G>::is_out_of_turn(std::uint32_t index, Seat seat, bool firs
     if (!first) return Verdict::broken;
     const bool line_is_wrong = rightful_leaders_.contains(seat);
     if constexpr (G::lead_is_dealt) {
+        if (!G::leads_by_deal(state_)) return line_is_wrong ? Verdict::kept : Verdict::broken;
         if (!who_may_lead(index, seat).contains(seat)) return Verdict::broken;
         return line_is_wrong ? Verdict::kept : Verdict::open;
     }

@@ -110,7 +110,7 @@ void RuleDoubts::doubt_totals() {
 
 /// Who won, and whether anybody has, is not known: it is as written (G15).
 void RuleDoubts::doubt_winners() {
-    verdict_.winners = claimed_winners(reporter_.record(), seat_of_);
+    verdict_.winners = claimed_winners(reporter_.record(), sides_);
     verdict_.complete = !verdict_.winners.empty();
     changed_ = true;
     doubt_code(code::winner_mismatch);

@@ -25,13 +25,8 @@ class RuleDoubts {
   public:
     /// `verdict`: under the house rules as they are read. What `reporter` listed since is compared.
     /// `changed`: whether a score is not told already.
-    RuleDoubts(Reporter& reporter, GameVerdict& verdict, std::size_t since, ScoringSeat seat_of,
-               bool changed)
-        : reporter_(reporter),
-          verdict_(verdict),
-          since_(since),
-          seat_of_(seat_of),
-          changed_(changed) {}
+    RuleDoubts(Reporter& reporter, GameVerdict& verdict, std::size_t since, int sides, bool changed)
+        : reporter_(reporter), verdict_(verdict), since_(since), sides_(sides), changed_(changed) {}
 
     /// What holds under other house rules.
     void compare(const GameVerdict& other);
@@ -59,7 +54,7 @@ class RuleDoubts {
     Reporter& reporter_;
     GameVerdict& verdict_;
     std::size_t since_;
-    ScoringSeat seat_of_;
+    int sides_;
     std::set<Key> doubtful_;
     bool changed_;  ///< whether anything depends on what cannot be read
 };
@@ -98,7 +93,7 @@ void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, 
     judge(read, verdict, reporter, options);
     verdict.rules_unsure = lost.unsure;
     const bool changed = std::find(unsure.begin(), unsure.end(), true) != unsure.end();
-    RuleDoubts doubts(reporter, verdict, since, &G::scoring_seat, changed);
+    RuleDoubts doubts(reporter, verdict, since, G::sides(record.players, read), changed);
     if (too_many)
         doubts.doubt_all();
     else

@@ -30,8 +30,8 @@ bool GameReferee<G>::ends_otherwise(std::uint32_t hand, Seat leader, const HandR
         one.end() != other.end())
         return true;
     if constexpr (G::has_prizes)
-        return G::winner(a, outcome_of(hand, settle_end(hand, leader, one), one.end())) !=
-               G::winner(b, outcome_of(hand, settle_end(hand, leader, other), other.end()));
+        return G::winner(a, outcome_of(hand, settle_end(hand, leader, one), one)) !=
+               G::winner(b, outcome_of(hand, settle_end(hand, leader, other), other));
     return false;
 }
 
@@ -43,8 +43,7 @@ bool GameReferee<G>::scores_otherwise(std::uint32_t hand, const typename G::Matc
     std::vector<LedgerEntry> entries;
     Ledger ledger(entries, hand);
     const auto score = [&](const HandReferee<G>& judged) {
-        const HandOutcome outcome =
-            outcome_of(hand, settle_end(hand, leader, judged), judged.end());
+        const HandOutcome outcome = outcome_of(hand, settle_end(hand, leader, judged), judged);
         return outcome.layout_known ? G::score(match, judged.state(), outcome, ledger)
                                     : HandScore();
     };
@@ -67,7 +66,7 @@ void GameReferee<G>::judge_readings(std::uint32_t hand, const typename G::Match&
         report_draws_still_owed(hand, other.state(), unheard.nobody, unheard.breaches);
         if constexpr (G::has_prizes) {
             const HandVerdict result = settle_end(hand, leader, other);
-            if (prize_is_wrong(hand, match, other.state(), outcome_of(hand, result, other.end())))
+            if (prize_is_wrong(hand, match, other.state(), outcome_of(hand, result, other)))
                 unheard.breaches.push_back(wrong_prize(hand));
         }
         aftermath.compare(unheard.breaches, unheard.open, hands_);

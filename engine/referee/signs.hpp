@@ -16,7 +16,8 @@ std::array<bool, 4> misplaced_signs(const Action& action, bool leads) {
     const bool arm = (action.arm != Action::no_arm) & (!G::has_layout | leads);
     const bool crosswise = action.crosswise & (!G::has_crosswise | leads);
     const bool prize = action.from_prizes & !G::has_prizes;
-    const bool suit = (action.suit != Action::no_suit) & (G::has_layout | !leads);
+    const bool suit =
+        (action.suit != Action::no_suit) & (G::has_layout ? !G::claims_points : !leads);
     return {arm, crosswise, prize, suit};
 }
 
@@ -28,6 +29,12 @@ bool has_misplaced_signs(const Action& action, bool leads) {
     return arm | crosswise | prize | suit;
 }
 
+/// What is written after `=` of the points that a tile makes.
+inline void take_claim(const Action& action, Move& move) {
+    move.declared = action.suit != Action::no_suit;
+    move.suit = move.declared ? static_cast<std::uint8_t>(action.suit) : std::uint8_t{0};
+}
+
 /// The play of a tile as canonical text has it: its arm, halves and suit.
 template <class G>
 Action resolved(Action action, const Move& move, bool leads) {
@@ -37,7 +44,7 @@ Action resolved(Action action, const Move& move, bool leads) {
     if (G::has_layout && !leads) action.arm = (move.arm + 1u) & 255u;
     if (G::has_crosswise && !leads) action.crosswise = move.crosswise;
     if (G::has_prizes && move.from_prizes) action.from_prizes = true;
-    if (!G::has_layout && leads && move.tile.is_double()) action.suit = move.suit & 31u;
+    if (!G::has_layout && leads && move.tile.is_double()) action.suit = move.suit & 63u;
     return action;
 }
 

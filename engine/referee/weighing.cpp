@@ -100,8 +100,8 @@ Verdict Weighing::verdict(const Charge& charge, const ChargedAction& action) {
     if (charge.scope == Scope::all_dealt) {
         if (context_.hands->in_doubt(hand_, action.seat, static_cast<Moment>(action.index)))
             return Verdict::open;  // G5
-        const DealtLead lead(*context_.hands, hand_, charge.none_of);
-        if (lead.is_certain(action.seat, charge.all_of)) return Verdict::kept;
+        const DealtLead lead(*context_.hands, hand_, {});
+        if (lead.is_certain(action.seat, charge.all_of, charge.none_of)) return Verdict::kept;
         lead.conditions(action.seat, charge.all_of, charge.none_of, conditions_);
     } else {
         const Moment moment = now ? static_cast<Moment>(action.index) : action.turn_began;

@@ -18,6 +18,8 @@ enum class TableShape : std::uint8_t {
     cross,    ///< four, two at each half of the first tile
     spinner,  ///< four, at the sides and ends of a double
     star,     ///< six, at the long sides and the corners of a double
+    /// Two, at the ends of the first tile, and two more at the ends of the first double.
+    branching_line,
 };
 
 /// What a clause says that each breach of a code costs.
@@ -69,7 +71,9 @@ struct DescribedGame {
     /// Whether a tile fits any open end.
     static constexpr bool is_matador(Tile) { return false; }
     /// How many sides score. They sit in turn: seat n is of side n modulo this.
-    static int sides(int players) { return players; }
+    static int sides(int players, const HouseRules&) { return players; }
+    /// Whether points written with a tile decide what it scores.
+    static constexpr bool called_points_count(const HouseRules&) { return false; }
     /// What a clause says that each breach of a code costs; nothing if none does.
     static std::optional<BreachCost> cost(const Code&, const HouseRules&) { return std::nullopt; }
 };
@@ -85,8 +89,9 @@ struct GameDescription {
     int numbers_to_win, penalty_sign;
     std::span<const BreachWords> breach_words;
     bool (*is_matador)(Tile tile);
-    int (*sides)(int players);
+    int (*sides)(int players, const HouseRules& rules);
     std::optional<BreachCost> (*cost)(const Code& code, const HouseRules& rules);
+    bool (*called_points_count)(const HouseRules& rules);
 };
 
 /// How a game tells this breach; null where it has no words of its own for it.

@@ -78,8 +78,9 @@ concept PlayRules = requires(const typename G::State state, typename G::State ch
 /// What is counted at the end of a hand, and of the game.
 template <class G>
 concept ScoreRules = requires(const typename G::State state, const typename G::Match match,
-                              typename G::Match passing, const HandOutcome outcome, HandScore score,
-                              Ledger ledger, const Record record, const Code code) {
+                              typename G::Match passing, typename G::State stopping,
+                              const HandOutcome outcome, HandScore score, Ledger ledger,
+                              const Record record, const Code code) {
     /// Reads what a record that begins later brings along (G16).
     {G::template bring_along<G>(passing, record)};
     /// Whether it can be told if the hand has ended.
@@ -88,8 +89,10 @@ concept ScoreRules = requires(const typename G::State state, const typename G::M
     { G::score(match, state, outcome, ledger) } -> std::same_as<HandScore>;
     {G::template settle<G>(match, outcome, score, ledger)};
     { G::cost(code, match.rules) } -> std::same_as<std::optional<BreachCost>>;
-    /// The seat at which a seat's points are written.
-    { G::scoring_seat(Seat(), 2) } -> std::same_as<Seat>;
+    /// How many sides score; their points are written at the first seats.
+    { G::sides(2, match.rules) } -> std::same_as<int>;
+    /// Nothing more is written of the hand.
+    {G::stop(stopping)};
     /// Totals are added up: the game goes on to its next hand, or is over.
     {G::finish(passing, state, outcome, score)};
     /// The record ends; or says that the game was over, though nobody wrote down its last hand.
@@ -111,6 +114,8 @@ concept LayoutRules = !G::has_layout || requires(const typename G::State state, 
     { G::fits(state, 0, Tile(), 0) } -> std::same_as<bool>;
     { G::playable_on(state, 0) } -> std::same_as<PlayableTiles>;
     { G::lies_crosswise(Tile()) } -> std::same_as<bool>;
+    /// Whether two ends are in the same state.
+    { G::same_end(ArmView(), ArmView()) } -> std::same_as<bool>;
     /// The half of a crosswise tile that it is laid against.
     { G::half_met(state, move) } -> std::same_as<int>;
 };
@@ -126,13 +131,15 @@ concept TrickRules = G::has_layout ||
     requires !G::has_draws;
 };
 
-/// `lead_is_dealt`: who was dealt the lowest of some tiles leads the hand.
+/// `lead_is_dealt`: who was dealt the first of some tiles leads the hand, or some hands.
 template <class G>
 concept DealtLeadRules = !G::lead_is_dealt || requires(typename G::State changing) {
-    /// The tiles that lead, the lowest first, and the clause that says so.
-    { G::lead_tiles() } -> std::same_as<TileSet>;
+    /// The tiles that lead, the first of them first, and the clause that says so; whether this
+    /// hand is led so.
+    { G::lead_tiles() } -> std::same_as<std::span<const Tile>>;
+    { G::leads_by_deal(changing) } -> std::same_as<bool>;
     { G::lead_clause } -> std::convertible_to<std::string_view>;
-    /// Tells the state who may have been dealt the lowest, no seat where it may be that nobody was;
+    /// Tells the state who may have been dealt the first, no seat where it may be that nobody was;
     /// or that it was this tile, dealt to this seat.
     {G::know_leaders(changing, SeatSet())};
     {G::know_lead(changing, Seat(), Tile())};
@@ -161,6 +168,14 @@ concept PrizeRules =
     { G::settle_known_prize(passing, state, outcome, Seat(), prize) } -> std::same_as<bool>;
 };
 
+/// `claims_points`: tiles make points, and `=n` may name them.
+template <class G>
+concept PointsRules = !G::claims_points || requires(const typename G::State state) {
+    /// What the tile laid last makes.
+    { G::points_made(state) } -> std::same_as<TilePoints>;
+    { G::claim_clause } -> std::convertible_to<std::string_view>;
+};
+
 /// `plays_unseen`: which tiles were played unseen can matter.
 template <class G>
 concept UnseenPlayRules =
@@ -170,8 +185,8 @@ concept UnseenPlayRules =
 
 /// A game.
 template <class G>
-concept GameRules =
-    std::derived_from<G, GameDefaults> && GameValues<G> && PlayRules<G> && ScoreRules<G> &&
-    LayoutRules<G> && TrickRules<G> && DealtLeadRules<G> && PrizeRules<G> && UnseenPlayRules<G>;
+concept GameRules = std::derived_from<G, GameDefaults> && GameValues<G> && PlayRules<G> &&
+    ScoreRules<G> && LayoutRules<G> && TrickRules<G> && DealtLeadRules<G> && PrizeRules<G> &&
+    PointsRules<G> && UnseenPlayRules<G>;
 
 }  // namespace bones

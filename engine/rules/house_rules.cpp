@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "engine/codes.hpp"
+#include "engine/rules/description.hpp"
 #include "libnotation/text/suggest.hpp"
 
 namespace bones {
@@ -16,8 +17,14 @@ std::string suggestion(std::string_view near) {
     return near.empty() ? std::string() : fmt::format("; did you mean {}?", near);
 }
 
-std::string values_of(const HouseRule& option) {
-    if (option.is_number()) return fmt::format("a whole number from {}", option.least_number);
+std::string values_of(const HouseRule& option, int players) {
+    if (option.is_number()) {
+        const int most = option.most(players);
+        const bool bounded = most != std::numeric_limits<std::int32_t>::max();
+        return fmt::format("{}a whole number from {}{}",
+                           option.usual.empty() ? "" : fmt::format("{} or ", option.usual),
+                           option.least_number, bounded ? fmt::format(" to {}", most) : "");
+    }
     std::string text;
     for (std::string_view word : option.words)
         if (!word.empty()) text += fmt::format("{}{}", text.empty() ? "" : " or ", word);
@@ -36,15 +43,16 @@ void unknown_name(const Statement& line, std::string_view name, std::span<const 
 }
 
 void unknown_value(const Statement& line, const HouseRule& option, std::string_view written,
-                   Reporter& reporter) {
+                   int players, Reporter& reporter) {
     std::vector<std::string_view> words;
     for (std::string_view word : option.words)
         if (!word.empty()) words.push_back(word);
+    if (!option.usual.empty()) words.push_back(option.usual);
     const std::string_view near = nearest(written, words);
     Finding& finding =
         reporter.at_header(code::unknown_rule, option.clause, line.value,
                            fmt::format("{} cannot be {}; it is {}{}", option.name, written,
-                                       values_of(option), suggestion(near)));
+                                       values_of(option, players), suggestion(near)));
     if (!near.empty()) finding.fix = Fix{line.value, std::string(near), "the nearest value"};
 }
 
@@ -62,26 +70,30 @@ bool may_be_any_rule(const Statement& line) {
     return lost || may_be_anything(line);
 }
 
-/// The values that an option may have. Of numbers it is enough to ask for some: they are points
-/// that end a game, and what is so however soon or late it ends is so for all.
-std::vector<std::int32_t> possible_values(const HouseRule& option) {
-    if (option.is_number())
-        return {option.default_number, option.least_number, 1,
-                std::numeric_limits<std::int32_t>::max()};
+/// The values that an option may have. Of most numbers it is enough to ask for some: they are
+/// points that end a game, or tiles that must stay, and what is so however many is so for all.
+std::vector<std::int32_t> possible_values(const HouseRule& option, int players) {
     std::vector<std::int32_t> values;
+    if (option.is_number() && option.each_matters) {
+        for (int n = option.least_number; n <= option.most(players); ++n) values.push_back(n);
+        return values;
+    }
+    if (option.is_number())
+        return {option.default_number, option.least_number, 1, option.most(players)};
     for (std::size_t i = 0; i < option.words.size(); ++i)
         if (!option.words[i].empty()) values.push_back(static_cast<std::int32_t>(i));
     return values;
 }
 
 /// Adds what holds if moreover one of the options has another value.
-void vary(std::vector<HouseRules>& ways, std::span<const HouseRule> options, std::uint32_t which) {
+void vary(std::vector<HouseRules>& ways, std::span<const HouseRule> options, int players,
+          std::uint32_t which) {
     const std::vector<HouseRules> before = ways;
     for (HouseRules way : before)
         for (std::size_t i = 0; i < options.size(); ++i) {
             if ((which >> i & 1) == 0) continue;
             const std::int32_t kept = way[i];
-            for (const std::int32_t value : possible_values(options[i])) {
+            for (const std::int32_t value : possible_values(options[i], players)) {
                 way[i] = value;
                 if (std::find(ways.begin(), ways.end(), way) == ways.end()) ways.push_back(way);
             }
@@ -97,7 +109,8 @@ HouseRules default_house_rules(std::span<const HouseRule> options) {
     return values;
 }
 
-bool read_house_rule(const HouseRule& option, std::string_view written, std::int32_t& value) {
+bool read_house_rule(const HouseRule& option, int players, std::string_view written,
+                     std::int32_t& value) {
     if (!option.is_number()) {
         for (std::size_t i = 0; i < option.words.size(); ++i) {
             if (option.words[i].empty() || option.words[i] != written) continue;
@@ -106,34 +119,61 @@ bool read_house_rule(const HouseRule& option, std::string_view written, std::int
         }
         return false;
     }
+    if (!option.usual.empty() && written == option.usual) {
+        value = HouseRule::as_usual;
+        return true;
+    }
     std::int32_t number = 0;
     const auto [end, error] =
         std::from_chars(written.data(), written.data() + written.size(), number);
     if (error != std::errc() || end != written.data() + written.size()) return false;
-    if (number < option.least_number) return false;
+    if (number < option.least_number || number > option.most(players)) return false;
     value = number;
     return true;
 }
 
 std::string house_rule_value(const HouseRule& option, std::int32_t value) {
+    if (option.is_number() && value == HouseRule::as_usual && !option.usual.empty())
+        return std::string(option.usual);
     if (option.is_number()) return fmt::to_string(value);
     return std::string(option.words[static_cast<std::size_t>(value)]);
 }
 
-HouseRules read_house_rules(const Record& record, std::span<const HouseRule> options,
-                            Reporter& reporter) {
+namespace {
+
+HouseRules read_lines(const Record& record, std::span<const HouseRule> options,
+                      Reporter* reporter) {
     HouseRules values = default_house_rules(options);
     for (const Statement& line : record.statements) {
         if (line.keyword == Keyword::hand) break;
         if (line.keyword != Keyword::rule || !line.counts) continue;
         const std::string_view name = record.at(line.key), written = rule_value(record, line);
         const std::size_t i = option_named(options, name);
-        if (i == options.size())
-            unknown_name(line, name, options, reporter);
-        else if (!read_house_rule(options[i], written, values[i]))
-            unknown_value(line, options[i], written, reporter);
+        const bool known = i < options.size();
+        if (known && read_house_rule(options[i], record.players, written, values[i])) continue;
+        if (reporter == nullptr) continue;
+        if (known)
+            unknown_value(line, options[i], written, record.players, *reporter);
+        else
+            unknown_name(line, name, options, *reporter);
     }
     return values;
+}
+
+}  // namespace
+
+HouseRules read_house_rules(const Record& record, std::span<const HouseRule> options,
+                            Reporter& reporter) {
+    return read_lines(record, options, &reporter);
+}
+
+HouseRules house_rules_as_read(const Record& record, std::span<const HouseRule> options) {
+    return read_lines(record, options, nullptr);
+}
+
+int sides_of(const Record& record) {
+    return describe(record.game)
+        .sides(record.players, house_rules_as_read(record, house_rules_of(record.game)));
 }
 
 LostHouseRules lost_house_rules(const Record& record, std::span<const HouseRule> options,
@@ -156,7 +196,7 @@ LostHouseRules lost_house_rules(const Record& record, std::span<const HouseRule>
         std::int32_t value = 0;
         if (i == options.size())
             lose(line, 0);
-        else if (read_house_rule(options[i], rule_value(record, line), value))
+        else if (read_house_rule(options[i], record.players, rule_value(record, line), value))
             unset &= ~(1u << i);
         else
             lose(line, 1u << i);
@@ -167,7 +207,7 @@ LostHouseRules lost_house_rules(const Record& record, std::span<const HouseRule>
         if (which == 0) which = unset;
         lost.unsure |= which;
         lost.too_many = lost.too_many || lost.ways.size() > most_ways + 1;
-        if (!lost.too_many) vary(lost.ways, options, which);
+        if (!lost.too_many) vary(lost.ways, options, record.players, which);
     }
     lost.too_many = lost.ways.size() > most_ways + 1;
     lost.ways.erase(lost.ways.begin());

@@ -1,7 +1,9 @@
 // House rules: the options that a record may set with `rule` lines.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <limits>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,7 +14,7 @@
 namespace bones {
 
 /// One option of a game. Values are words, the first being the default; a number instead has no
-/// words, and is of points that end the game (see possible_values).
+/// words, but may have one that stands for what is usual (see possible_values).
 struct HouseRule {
     std::string_view name;
     std::array<std::string_view, 4> words{};  ///< empty: the value is a whole number
@@ -21,7 +23,20 @@ struct HouseRule {
     std::string_view clause;
     std::string_view meaning;  ///< in a few words, for people
 
-    bool is_number() const { return words[0].empty(); }
+    // Of numbers only.
+    std::string_view usual{};  ///< the word for `as_usual`, which is the default then
+    int most_number = std::numeric_limits<std::int32_t>::max();
+    int shared_out = 0;  ///< so many times the players it may be no more than this; 0: it may
+    bool each_matters =
+        false;  ///< what is so with the least and with the most need not be so between
+
+    static constexpr std::int32_t as_usual = -1;
+
+    constexpr bool is_number() const { return words[0].empty(); }
+    /// The highest number that so many players can have set it to.
+    int most(int players) const {
+        return shared_out == 0 ? most_number : shared_out / std::max(players, 1);
+    }
 };
 
 /// Whether an option whose values are words has this one, by the name that its game gives it.
@@ -32,8 +47,9 @@ constexpr bool is_set(std::int32_t value, Value named) {
 
 /// The values by default.
 HouseRules default_house_rules(std::span<const HouseRule> options);
-/// Reads one value; false if the option has no such value.
-bool read_house_rule(const HouseRule& option, std::string_view written, std::int32_t& value);
+/// Reads one value; false if the option has no such value where so many play.
+bool read_house_rule(const HouseRule& option, int players, std::string_view written,
+                     std::int32_t& value);
 /// A value as it is written: `must`, `11`.
 std::string house_rule_value(const HouseRule& option, std::int32_t value);
 /// A record is judged under so many other house rules at most: as many as two lines may have set in
@@ -52,6 +68,10 @@ struct LostHouseRules {
 /// one.
 HouseRules read_house_rules(const Record& record, std::span<const HouseRule> options,
                             Reporter& reporter);
+/// The same without a word about what is unknown.
+HouseRules house_rules_as_read(const Record& record, std::span<const HouseRule> options);
+/// How many sides score in a record.
+int sides_of(const Record& record);
 /// Finds the lines that cannot be read and are, or may have been, `rule` lines: each may have set
 /// the option that it names, or one that no other line sets, to any value. `read`: what the others
 /// set.

@@ -11,13 +11,14 @@ int HandOutcome::count(Seat seat, std::string_view code, bool with_open) const {
     return n;
 }
 
-SeatSet seats_with_points(int players, ScoringSeat seat_of) {
-    SeatSet seats;
-    for (Seat seat : SeatSet::all(players)) seats |= seat_of(seat, players);
-    return seats;
+SeatSet whole_sides(SeatSet seats, int players, int sides) {
+    SeatSet whole;
+    for (Seat seat : seats)
+        for (int s = seat.index() % sides; s < players; s += sides) whole |= Seat(s);
+    return whole;
 }
 
-void carry_totals(MatchState& match, const Record& record, ScoringSeat seat_of) {
+void carry_totals(MatchState& match, const Record& record, int sides) {
     const Hand& hand = record.hands.front();
     SeatSet written;
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
@@ -26,11 +27,11 @@ void carry_totals(MatchState& match, const Record& record, ScoringSeat seat_of) 
         for (std::uint32_t a = line.first; a < line.first + line.count; ++a) {
             const Amount& amount = record.amounts[a];
             if (amount.seat.index() >= record.players) continue;
-            const Seat seat = seat_of(amount.seat, record.players);
+            const Seat seat = scoring_seat(amount.seat, sides);
             match.totals[seat] = amount.points;
             written |= seat;
         }
-        match.totals_known = written == seats_with_points(record.players, seat_of);
+        match.totals_known = written == SeatSet::all(sides);
     }
 }
 

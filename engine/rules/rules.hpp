@@ -145,6 +145,7 @@ struct MatchState {
     Points totals{};
     bool over = false;
     bool over_known = true;  ///< false: whether it is over depends on what is not known
+    bool after_end = false;  ///< the hand is played after the game, and changes no totals (G11)
     bool winners_known = true;
     SeatSet winners;  ///< once it is over
     LeadRule lead;    ///< for the coming hand
@@ -165,6 +166,21 @@ struct Penalty {
     std::int32_t points = 0;
 };
 
+/// What a tile makes as it is laid, in a game in which tiles do.
+struct TilePoints {
+    std::uint8_t worth = 0;    ///< by the rules of counting
+    std::uint8_t scored = 0;   ///< of that, what counts
+    bool may_be_none = false;  ///< nothing counts, or nobody can tell whether something does
+    bool struck_out = false;   ///< nothing counts, nor does going out with it
+};
+
+/// Points that a tile made.
+struct PointsAtPly {
+    std::uint32_t ply = 0;
+    Seat seat;
+    std::uint8_t points = 0;
+};
+
 /// What the referee tells a game of a hand that is over, or of which no more is written.
 struct HandOutcome {
     Seat leader;                        ///< who led
@@ -182,6 +198,7 @@ struct HandOutcome {
     std::optional<Sighting> prize_elsewhere{};  ///< if not: where it was, if the record shows it
     TileSet unseen;   ///< tiles that neither anybody nor the yard is certain to have had
     TileSet undrawn;  ///< tiles that the yard shows were never drawn
+    std::span<const PointsAtPly> points_in_play{};
     std::span<const Breach> breaches{};
     std::span<const Penalty> penalties{};
 
@@ -205,14 +222,15 @@ class Ledger {
     std::uint32_t hand_;
 };
 
-/// The seat at which a seat's points are written: itself, or the first of its side.
-using ScoringSeat = Seat (*)(Seat seat, int players);
-/// The seats at which points are written.
-SeatSet seats_with_points(int players, ScoringSeat seat_of);
+/// The seat at which a seat's points are written: the first of its side.
+inline Seat scoring_seat(Seat seat, int sides) {
+    return Seat(seat.index() % sides);
+}
+/// The seats of the sides that these belong to.
+SeatSet whole_sides(SeatSet seats, int players, int sides);
 
-/// Takes the totals of a `carry` line in the record's first hand; known if every scoring seat has
-/// one.
-void carry_totals(MatchState& match, const Record& record, ScoringSeat seat_of);
+/// Takes the totals of a `carry` line in the record's first hand; known if every side has one.
+void carry_totals(MatchState& match, const Record& record, int sides);
 
 /// What ends a turn that another seat's action cuts short (G2).
 enum class OpenTurn : std::uint8_t { none, pass_due, may_end };
@@ -225,17 +243,26 @@ struct GameDefaults : DescribedGame {
     static constexpr bool lead_is_dealt = false;     ///< who leads depends on the deal
     static constexpr bool one_shuffle = false;       ///< all hands of a record come of one shuffle
     static constexpr bool starting_matters = false;  ///< arms not started are not like started ones
+    static constexpr bool claims_points = false;     ///< tiles make points, which `=n` may name
 
     /// Whether the next tile opens the layout (or leads a trick).
     static bool leads(const TableState& state) { return !state.opened; }
     static constexpr std::string_view owing_clause{};  ///< why draws are owed
     static constexpr std::string_view prize_clause{};  ///< which prize is taken
+    /// Whether a tile that fits two ends lies on the same, whichever it is laid on.
+    static bool same_end(ArmView one, ArmView other) {
+        one.side = other.side = 0;
+        return one == other;
+    }
     /// Gives the signs that were written with a played tile the meaning they have in this state.
     static void interpret(const TableState&, Move&) {}
     /// Whether a tile written as laid crosswise lies so.
     static bool lies_crosswise(Tile) { return true; }
     /// Whether it can be told if the hand has ended.
     static bool end_known(const TableState&) { return true; }
+    /// Nothing more is written of the hand.
+    template <class State>
+    static void stop(State&) {}
     /// Seats that owe draws outside their turns.
     static SeatSet owing(const TableState&) { return {}; }
     /// A seat makes a draw that it owed.
@@ -255,7 +282,7 @@ struct GameDefaults : DescribedGame {
     /// Reads what a record that begins later brings along (G16).
     template <class Game>
     static void bring_along(typename Game::Match& match, const Record& record) {
-        carry_totals(match, record, &Game::scoring_seat);
+        carry_totals(match, record, Game::sides(match.players, match.rules));
     }
     /// Takes play up from this state, with all hands known: false if that cannot be done. What was
     /// lost track of earlier counts for nothing.
@@ -278,8 +305,6 @@ struct GameDefaults : DescribedGame {
     static void close(MatchState&) {}
     /// The record says of a game whose last hand nobody wrote down that it was over.
     static void end_as_said(MatchState&) {}
-    /// The seat at which a seat's points are written.
-    static Seat scoring_seat(Seat seat, int) { return seat; }
     template <class Game>
     static bool names_points(std::string_view code, const HouseRules& rules) {
         for (const Code* known : code::engine_codes())
@@ -293,7 +318,8 @@ struct GameDefaults : DescribedGame {
         for (const Penalty& penalty : outcome.penalties)
             if (outcome.count(penalty.seat, penalty.code, true) > 0 &&
                 !names_points<Game>(penalty.code, match.rules))
-                ledger.add(score, Game::scoring_seat(penalty.seat, match.players),
+                ledger.add(score,
+                           scoring_seat(penalty.seat, Game::sides(match.players, match.rules)),
                            Game::penalty_sign * penalty.points, "G8", PointReason::penalty);
     }
 };

@@ -64,8 +64,7 @@ using Values = BySeat<std::int32_t>;
 /// What points are worth: a side's, less the mean of the others', times (sides - 1); the other way
 /// round where points are bad.
 template <GameRules G>
-Values values_of(const Points& points, int players) {
-    const int sides = G::sides(players);
+Values values_of(const Points& points, int sides) {
     int sum = 0;
     for (int side = 0; side < sides; ++side) sum += points[side];
     Values values{};
@@ -88,7 +87,7 @@ struct Position {
 
     bool ended() const { return state.ended() && G::owing(state).empty(); }
     Seat turn() const { return state.turn; }
-    int sides() const { return G::sides(state.players); }
+    int sides() const { return G::sides(state.players, state.rules); }
     int side_of(Seat seat) const { return seat.index() % sides(); }
     /// The side on turn.
     int side() const { return side_of(state.turn); }
@@ -126,7 +125,7 @@ struct Position {
     void settle(Seat last, const Dealt& dealt) {
         if (last.exists()) pay_all(last);
         if constexpr (G::lead_is_dealt) {
-            if (state.opened) return;
+            if (state.opened || !G::leads_by_deal(state)) return;
             for (Tile tile : G::lead_tiles())
                 for (Seat seat : SeatSet::all(state.players))
                     if (dealt[seat].contains(tile)) return G::know_lead(state, seat, tile);
@@ -176,7 +175,7 @@ struct Position {
         for (Tile tile : yard.rest()) outcome.undrawn.add(tile);
         std::vector<LedgerEntry> entries;
         Ledger ledger(entries, 0);
-        return values_of<G>(G::score(match, state, outcome, ledger).points, state.players);
+        return values_of<G>(G::score(match, state, outcome, ledger).points, sides());
     }
 
   private:
@@ -192,6 +191,7 @@ struct Position {
     bool alike(int one, int other) const {
         const ArmView a = G::arm(state, one), b = G::arm(state, other);
         return a.open == b.open && a.other == b.other && a.spellbound == b.spellbound &&
+               a.doubled == b.doubled && a.of_spinner == b.of_spinner &&
                (!G::starting_matters || a.started == b.started);
     }
 };

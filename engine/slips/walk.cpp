@@ -123,7 +123,7 @@ class WalkOf final : public Walk {
         if (!G::owing(state).empty()) return pay(state, action);
         if (state.ended()) return Step::is_wrong;
         if constexpr (G::lead_is_dealt)  // who is to lead depends on tiles
-            if (!state.opened) {
+            if (!state.opened && G::leads_by_deal(state)) {
                 if (pass) return Step::unknown;
                 if (action.seat() != state.turn) G::seize(state, action.seat());
             }
@@ -167,6 +167,7 @@ class WalkOf final : public Walk {
         if (has_misplaced_signs<G>(action, leads)) return false;
         move.from_prizes = action.from_prizes;
         move.crosswise = action.crosswise;
+        if constexpr (G::claims_points) take_claim(action, move);
         G::interpret(at.state, move);
         if constexpr (!G::has_layout) {
             G::read_play(at.state, action, move);
@@ -196,13 +197,14 @@ class WalkOf final : public Walk {
     }
 
     /// Whether the hand has certainly not ended as it claims.
-    bool ends_otherwise(const State& state) const {
+    bool ends_otherwise(State state) const {
         if (hand_->end == none_such || !G::end_known(state)) return false;
+        G::stop(state);
         const Statement& line = record_->statements[hand_->end];
         const bool told =
-            line.end == EndKind::out || line.end == EndKind::blocked || line.end == EndKind::played;
-        if (!told) return false;
-        return line.end != state.end || (line.end == EndKind::out && line.seat != state.out);
+            names_seat(line.end) || line.end == EndKind::blocked || line.end == EndKind::played;
+        if (!told || line.end == EndKind::conceded) return false;
+        return line.end != state.end || (names_seat(line.end) && line.seat != state.out);
     }
 
     const Record* record_ = nullptr;

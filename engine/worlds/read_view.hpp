@@ -37,7 +37,7 @@ class ViewReader {
         if (unread_ || !lay_out(*state) || !hands_agree(*state)) return std::nullopt;
         for (const auto& [ply, seat, tile] : seen_) view_.confine(tile, view_.filled_by(seat, ply));
         if constexpr (G::lead_is_dealt)
-            if (!state->opened) add_lead(*state);
+            if (!state->opened && G::leads_by_deal(*state)) add_lead(*state);
         if (!weigh(view_, evidence_, laid_at_)) return std::nullopt;
         return std::move(view_);
     }

@@ -64,7 +64,7 @@ void RecordParser::read_slow_token(Seat seat, std::string_view token) {
 void RecordParser::add_reading(Seat seat, TokenReading reading, std::string_view token) {
     Action& action = reading.action;
     const Place place = place_of(token);
-    action.offset = place.offset & 0x1FFFFF;
+    action.offset = place.offset & 0xFFFFF;
     action.length = std::min<std::uint32_t>(place.length, 255) & 0xFF;
     action.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
     if (action.kind >= ActionKind::bad_tile) report_token(action, token);

@@ -22,8 +22,7 @@ void RecordParser::read_end(Statement& statement, std::string_view rest) {
                 : fmt::format("a hand does not end {}; did you mean {}?", quoted(how), guess));
     }
     statement.end = static_cast<EndKind>(kind);
-    const bool names_seat = statement.end == EndKind::out || statement.end == EndKind::conceded;
-    if (names_seat && !rest.empty() && !read_seat(statement, rest)) return;
+    if (names_seat(statement.end) && !rest.empty() && !read_seat(statement, rest)) return;
     if (!rest.empty())
         return bad_value(statement, fmt::format("{} after end {}", quoted(rest), end_names[kind]));
     if (repeats(statement)) return;

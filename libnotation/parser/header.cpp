@@ -86,7 +86,7 @@ void RecordParser::read_game(Statement& statement, std::string_view rest) {
     if (game != Game::unknown && statement.number == ruleset_version) {
         statement.counts = true;
         record_.game = game;
-        range_ = {traits(game).highest, traits(game).highest == 6};
+        range_ = tile_range(traits(game));
         return;
     }
     if (game != Game::unknown) {

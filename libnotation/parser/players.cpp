@@ -110,21 +110,25 @@ void RecordParser::settle_players() {
     if (named != 0) check_player_lines(named);
     if (game.tricks) settle_trick_seats();
     if (highest_seat_ >= record_.players) reject_seats();
-    if (game.strict_seats && named != 0 && lost_players_ == 0) refuse_players();
+    if (game.strict_seats && lost_players_ == 0)
+        refuse_players(named != 0 ? highest_named : highest_seat_ + 1);
 }
 
-/// Player lines that are more than can play, or fewer: then nobody can tell who plays.
-void RecordParser::refuse_players() {
+/// More players than can play, named or guessed, or fewer named: then nobody can tell who plays.
+void RecordParser::refuse_players(int players) {
     const GameTraits& game = traits(record_.game);
-    const int named = std::bit_width(players_seen_);
-    if (named >= game.fewest_players && named <= game.most_players) return;
+    const bool too_few = players_seen_ != 0 && players < game.fewest_players;
+    if (!too_few && players <= game.most_players) return;
     record_.players = 0;
-    if (named > game.most_players) return;  // told already
-    const std::uint32_t last = record_.player_lines[named - 1];
+    if (!too_few) return;  // told already
+    const std::string wanted = game.fewest_players == game.most_players
+                                   ? fmt::to_string(game.most_players)
+                                   : fmt::format("{} to {}", game.fewest_players, game.most_players);
+    const std::uint32_t last = record_.player_lines[players - 1];
     Finding& finding = report(code::bad_seat, "N4", record_.statements[last].line,
                               fmt::format("{} has {} players, and the player lines name {}",
-                                          game.title, game.fewest_players, named));
-    finding.seat = Seat(named - 1);
+                                          game.title, wanted, players));
+    finding.seat = Seat(players - 1);
 }
 
 bool RecordParser::has_gap() const {
@@ -180,7 +184,8 @@ void RecordParser::check_player_lines(unsigned named) {
     for (int seat = 0; seat < highest; ++seat)
         if ((named >> seat & 1) == 0)
             missing += fmt::format("{}{}", missing.empty() ? "" : ", ", Seat(seat).letter());
-    const bool too_few = game.most_players > game.fewest_players && highest < game.fewest_players;
+    const bool too_few = game.most_players > game.fewest_players &&
+                         highest < game.fewest_players && !game.strict_seats;
     if (missing.empty() && !too_few) return;
     std::uint32_t last = 0;
     for (const std::uint32_t line : record_.player_lines)

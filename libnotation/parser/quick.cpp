@@ -18,19 +18,19 @@ inline Action made_action(const QuickToken& token, std::uint64_t offset, std::ui
     if constexpr (std::endian::native == std::endian::little) {
         const std::uint64_t kind = static_cast<std::uint64_t>(token.kind);
         return std::bit_cast<Action>(
-            offset | length << 21 | std::uint64_t{seat} << 29 | kind << 33 |
-            std::uint64_t{token.tile.number} << 40 | std::uint64_t{token.arm} << 48 |
-            std::uint64_t{token.suit} << 56 | std::uint64_t{token.tile.low_first} << 61 |
+            offset | length << 20 | std::uint64_t{seat} << 28 | kind << 32 |
+            std::uint64_t{token.tile.number} << 39 | std::uint64_t{token.arm} << 47 |
+            std::uint64_t{token.suit} << 55 | std::uint64_t{token.tile.low_first} << 61 |
             std::uint64_t{token.crosswise} << 62 | std::uint64_t{token.from_prizes} << 63);
     }
     Action action;
-    action.offset = offset & 0x1FFFFF;
+    action.offset = offset & 0xFFFFF;
     action.length = length & 0xFF;
     action.seat_index = seat & 0xFu;
     action.kind = token.kind;
     action.tile_number = token.tile.number & 0xFF;
     action.arm = token.arm & 0xFF;
-    action.suit = token.suit & 0x1F;
+    action.suit = token.suit & 0x3F;
     action.low_first = token.tile.low_first;
     action.crosswise = token.crosswise;
     action.from_prizes = token.from_prizes;
@@ -108,6 +108,7 @@ const char* RecordParser::read_quick_line(const char* line) {
 bool RecordParser::add_quick_tokens(const char*& at, unsigned seat) {
     const char* const text = record_.text.data();
     const auto highest = static_cast<unsigned>(range_.highest);
+    const unsigned most_after_equals = range_.most_after_equals();
     const auto around = static_cast<unsigned>(around_);
     const bool moves = seat < around;
     has_unsettled_ = has_unsettled_ || around == 0;
@@ -116,7 +117,7 @@ bool RecordParser::add_quick_tokens(const char*& at, unsigned seat) {
         if (*at == '\n') return true;
         const char* const begin = at;
         QuickToken token;
-        if (left == 0 || !read_token(at, highest, token)) return false;
+        if (left == 0 || !read_token(at, highest, most_after_equals, token)) return false;
         record_.actions.push_back(made_action(token, static_cast<std::uint64_t>(begin - text),
                                               static_cast<std::uint64_t>(at - begin), seat));
         if (moves && ++seat == around) seat = 0;

@@ -78,26 +78,27 @@ struct QuickToken {
     QuickTile tile;
 };
 
-/// The signs after a tile: `x`, then `@2` or `=9`.
-inline bool read_signs(const char*& at, QuickToken& token) {
+/// The signs after a tile: `x`, then `@2`, then `=9` up to `most_after_equals`.
+inline bool read_signs(const char*& at, unsigned most_after_equals, QuickToken& token) {
     if (*at == 'x') {
         token.crosswise = true;
         ++at;
     }
     if (*at == '@') {
         token.arm = short_number(++at);
-        return token.arm - 1 < 99 && ends_token(*at);
+        if (token.arm - 1 >= 99) return false;
     }
     if (*at == '=') {
         token.suit = short_number(++at);
-        return token.suit <= highest_pip && ends_token(*at);
+        return token.suit <= most_after_equals && ends_token(*at);
     }
     return ends_token(*at);
 }
 
 /// Reads a token in one of the common canonical forms, and stops at the blank or line feed after
 /// it. False, with `at` anywhere up to the line feed, if it is of another form.
-inline bool read_token(const char*& at, unsigned highest, QuickToken& token) {
+inline bool read_token(const char*& at, unsigned highest, unsigned most_after_equals,
+                       QuickToken& token) {
     if (*at == 'p') {
         if (at[1] != 'a' || at[2] != 's' || at[3] != 's' || !ends_token(at[4])) return false;
         at += 4;
@@ -116,7 +117,8 @@ inline bool read_token(const char*& at, unsigned highest, QuickToken& token) {
         ++at;
         token.from_prizes = true;
     }
-    return read_quick_tile(at, highest, token.tile) && (ends_token(*at) || read_signs(at, token));
+    return read_quick_tile(at, highest, token.tile) &&
+           (ends_token(*at) || read_signs(at, most_after_equals, token));
 }
 
 }  // namespace bones

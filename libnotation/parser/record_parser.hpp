@@ -105,7 +105,7 @@ class RecordParser {
     void check_player_lines(unsigned named);
     void settle_trick_seats();
     void settle_trick(const Statement& statement, const Hand& hand);
-    void refuse_players();
+    void refuse_players(int players);
     void settle_findings();
     void settle_early();
     void reject_seats();

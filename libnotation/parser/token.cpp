@@ -35,14 +35,17 @@ TokenReading read_unknown(char prefix, std::string_view word) {
     return reading;
 }
 
-bool read_word(std::string_view word, Action& action) {
-    if (!take_mark(word.substr(4), action)) return false;
-    if (same_word(word.substr(0, 4), "pass"))
-        action.kind = ActionKind::pass;
-    else if (same_word(word, "skip"))
-        action.kind = ActionKind::skip;
-    else
-        return false;
+/// Whether it is a word for a pass, and perhaps a mark.
+bool read_pass(std::string_view word, std::string_view pass, Action& action) {
+    if (!same_word(word.substr(0, pass.size()), pass)) return false;
+    return take_mark(word.substr(pass.size()), action);
+}
+
+bool read_word(std::string_view word, bool line, Action& action) {
+    const bool pass = read_pass(word, "pass", action) ||
+                      (line && (read_pass(word, "knock", action) || read_pass(word, "go", action)));
+    if (!pass && !same_word(word, "skip")) return false;
+    action.kind = pass ? ActionKind::pass : ActionKind::skip;
     return true;
 }
 
@@ -60,7 +63,7 @@ bool take_number_after(std::string_view& text, char sign, unsigned& number, unsi
 }
 
 /// What follows the tile: `x`, `@2`, `=9` once each, then a mark.
-bool take_suffixes(std::string_view text, Action& action) {
+bool take_suffixes(std::string_view text, unsigned most_after_equals, Action& action) {
     unsigned number = 0;
     while (true) {
         if (!action.crosswise && !text.empty() && lower(text[0]) == 'x') {
@@ -70,8 +73,9 @@ bool take_suffixes(std::string_view text, Action& action) {
                    take_number_after(text, '@', number, 1, 254, Action::no_such_arm)) {
             action.arm = number & 0xFF;
         } else if (action.suit == Action::no_suit &&
-                   take_number_after(text, '=', number, 0, 15, Action::no_such_suit)) {
-            action.suit = number & 0x1F;
+                   take_number_after(text, '=', number, 0, most_after_equals,
+                                     Action::no_such_suit)) {
+            action.suit = number & 0x3F;
         } else {
             return take_mark(text, action);
         }
@@ -88,7 +92,7 @@ TokenReading read_tile_token(char prefix, std::string_view word, TileRange range
     TokenReading reading;
     const WrittenTile tile = take_tile(word, range.compact);
     Action action;
-    if (!tile.exists() || !take_suffixes(word, action)) return reading;
+    if (!tile.exists() || !take_suffixes(word, range.most_after_equals(), action)) return reading;
     const bool in_set = tile.is_in_set(range.highest);
     action.kind = kind_of(prefix, in_set);
     action.from_prizes = prefix == '*';
@@ -133,7 +137,7 @@ TokenReading read_token(char prefix, std::string_view word, TileRange range) {
 TokenReading read_token(std::string_view token, TileRange range) {
     if (token.empty()) return TokenReading();
     TokenReading reading;
-    if (token.size() >= 4 && read_word(token, reading.action)) return reading;
+    if (token[0] > '9' && read_word(token, range.line, reading.action)) return reading;
     const char first = token[0];
     const char prefix = first == '+' || first == '~' || first == '*' ? first : '\0';
     return read_token(prefix, prefix == 0 ? token : token.substr(1), range);

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "bones/action.hpp"
+#include "bones/game.hpp"
 
 namespace bones {
 
@@ -14,11 +15,20 @@ struct TokenReading {
     int times = 1;  ///< how many actions it is: `+?2` is two
 };
 
-/// The numbers of a game's set, as far as tokens depend on them.
+/// The numbers of a game's set and what else tokens depend on.
 struct TileRange {
     int highest = 15;
     bool compact = false;  ///< `61` is 6-1
+    bool line = false;     ///< a line game's: see GameTraits
+
+    /// The highest number that is kept as such after `=`.
+    unsigned most_after_equals() const { return line ? Action::no_such_suit - 1 : highest_pip; }
 };
+
+/// Those of a game.
+constexpr TileRange tile_range(const GameTraits& game) {
+    return {game.highest, game.highest == 6, game.line};
+}
 
 /// Reads a token, in any spelling (N6).
 TokenReading read_token(std::string_view token, TileRange range);

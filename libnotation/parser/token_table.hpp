@@ -50,7 +50,7 @@ struct TokenBytes {
         action.kind = kind;
         action.tile_number = tile;
         action.arm = arm;
-        action.suit = suit & 31u;
+        action.suit = suit & 63u;
         action.low_first = low_first;
         action.crosswise = crosswise;
         action.from_prizes = from_prizes;

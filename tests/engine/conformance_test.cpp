@@ -19,7 +19,8 @@ std::vector<HouseRules> rule_sets() {
         HouseRules rules = defaults;
         const HouseRule& option = G::options[i];
         if (option.is_number()) {
-            rules[i] = option.default_number == 0 ? 200 : option.default_number / 2;
+            const int other = option.default_number <= 0 ? 200 : option.default_number / 2;
+            rules[i] = std::min(other, option.most(traits(G::game).most_players));
             sets.push_back(rules);
             continue;
         }

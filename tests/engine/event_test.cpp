@@ -126,9 +126,9 @@ TEST(Events, L5_the_half_of_a_crosswise_tile_that_the_next_one_meets) {
 
 TEST(Descriptions, D1_partners_share_a_side_of_four) {
     const GameDescription& takes = describe(Game::double_takes);
-    EXPECT_EQ(takes.sides(3), 3);
-    EXPECT_EQ(takes.sides(4), 2);
-    EXPECT_EQ(describe(Game::super_dominoes).sides(4), 4);
+    EXPECT_EQ(takes.sides(3, {}), 3);
+    EXPECT_EQ(takes.sides(4, {}), 2);
+    EXPECT_EQ(describe(Game::super_dominoes).sides(4, {}), 4);
 }
 
 TEST(Descriptions, D8_what_a_revoke_costs) {
@@ -151,7 +151,7 @@ TEST(Descriptions, L10_points_are_bad) {
 TEST(Descriptions, of_an_unknown_game_is_what_most_games_have) {
     const GameDescription& unknown = describe(Game::unknown);
     EXPECT_EQ(unknown.hand_word, "hand");
-    EXPECT_EQ(unknown.sides(5), 5);
+    EXPECT_EQ(unknown.sides(5, {}), 5);
     EXPECT_TRUE(unknown.totals_add_up);
 }
 

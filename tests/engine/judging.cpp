@@ -6,6 +6,7 @@
 
 #include "bones/parser.hpp"
 #include "bones/writer.hpp"
+#include "engine/rules/house_rules.hpp"
 
 namespace bones::test {
 namespace {
@@ -38,9 +39,9 @@ std::string points_of(const Points& points, int players) {
     return text;
 }
 
-/// In four-handed Double Takes points are written at the sides' first seats.
+/// Where partners play points are written at the sides' first seats.
 int scoring_seats(const Record& record) {
-    return record.game == Game::double_takes && record.players == 4 ? 2 : record.players;
+    return sides_of(record);
 }
 
 template <class Wanted>
@@ -100,6 +101,8 @@ std::string Judged::end(std::size_t hand) const {
             return "made";
         case EndKind::set:
             return "set";
+        case EndKind::won:
+            return fmt::format("won {}", judged.out.letter());
         case EndKind::unfinished:
             break;
     }
@@ -166,6 +169,10 @@ Judged super(std::string_view play, std::string_view header) {
 
 Judged leyden(std::string_view play, std::string_view header) {
     return Judged(record_of("leyden", play, header));
+}
+
+Judged line_game(std::string_view game, std::string_view play, std::string_view header) {
+    return Judged(record_of(game, play, header));
 }
 
 }  // namespace bones::test

@@ -66,5 +66,7 @@ Judged takes(std::string_view play, std::string_view header = "player A / player
 Judged prize(std::string_view play, std::string_view header = {});
 Judged super(std::string_view play, std::string_view header = "player A / player B / player C");
 Judged leyden(std::string_view play, std::string_view header = {});
+/// One of the line games, by name.
+Judged line_game(std::string_view game, std::string_view play, std::string_view header = {});
 
 }  // namespace bones::test

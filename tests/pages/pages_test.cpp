@@ -93,14 +93,26 @@ TEST(CodePages, no_two_codes_have_one_name) {
 }
 
 TEST(RulesPages, every_clause_has_one_heading) {
-    const std::map<std::string, std::pair<char, int>> clauses = {
-        {"general", {'G', 16}},        {"curse-of-the-doublet", {'C', 12}},
-        {"double-takes", {'D', 10}},   {"prize-dominoes", {'P', 12}},
-        {"super-dominoes", {'S', 16}}, {"leyden", {'L', 10}}};
-    for (const auto& [name, range] : clauses) {
+    struct Clauses {
+        std::string page;
+        char letter;
+        int first, last;
+    };
+    const std::vector<Clauses> pages = {{"general", 'G', 1, 16},
+                                        {"curse-of-the-doublet", 'C', 1, 12},
+                                        {"double-takes", 'D', 1, 10},
+                                        {"prize-dominoes", 'P', 1, 12},
+                                        {"super-dominoes", 'S', 1, 16},
+                                        {"leyden", 'L', 1, 10},
+                                        {"line-games", 'B', 1, 9},
+                                        {"block", 'B', 10, 13},
+                                        {"draw", 'W', 1, 7},
+                                        {"all-fives", 'V', 1, 8},
+                                        {"fives-and-threes", 'F', 1, 7}};
+    for (const auto& [name, letter, first, last] : pages) {
         const std::string page = contents_of(root / "engine/games" / (name + ".md"));
-        for (int number = 1; number <= range.second; ++number) {
-            const std::string heading = "\n### " + (range.first + std::to_string(number)) + " ";
+        for (int number = first; number <= last; ++number) {
+            const std::string heading = "\n### " + (letter + std::to_string(number)) + " ";
             const auto at = page.find(heading);
             EXPECT_NE(at, std::string::npos) << heading;
             EXPECT_EQ(page.find(heading, at + 1), std::string::npos) << heading;
@@ -112,7 +124,8 @@ TEST(RulesPages, every_clause_has_one_heading) {
 std::string listed_values(const HouseRule& option) {
     if (option.is_number()) {
         const std::string from = fmt::format(" from {}", option.least_number);
-        return fmt::format("`{}` · any whole number{}", option.default_number,
+        return fmt::format("`{}` · any whole number{}",
+                           house_rule_value(option, option.default_number),
                            option.least_number > 0 ? from : "");
     }
     std::string list;

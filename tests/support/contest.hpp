@@ -44,7 +44,7 @@ struct Contest {
 /// What side number `side` has won in a hand: its score less the mean of the others'.
 inline double value_of(const play::PlayedHand& hand, const Contest& contest, int side) {
     const GameDescription& about = describe(contest.game);
-    const int sides = about.sides(contest.players);
+    const int sides = about.sides(contest.players, contest.rules);
     int sum = 0;
     for (int s = 0; s < sides; ++s) sum += hand.scores[Seat(s)];
     const int own = hand.scores[Seat(side)];
@@ -62,7 +62,7 @@ Mean play_contest(const Contest& contest, std::uint64_t hands, std::uint64_t see
     request.players = contest.players;
     request.rules = contest.rules;
     request.hands = contest.hands;
-    const int sides = describe(contest.game).sides(contest.players);
+    const int sides = describe(contest.game).sides(contest.players, contest.rules);
     Sample sample;
     play::PlayedGame sheet;
     for (std::uint64_t game = 0, since = 0; since < hands; ++game) {

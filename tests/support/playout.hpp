@@ -116,7 +116,7 @@ class Playout {
         }
         table_.deal(due.each);
         Tile lead;
-        if (G::lead_is_dealt) return table_.holder_of_lead(lead);
+        if (table_.led_by_deal()) return table_.holder_of_lead(lead);
         std::vector<Seat> leaders;
         const SeatSet seats = table_.match.lead.seats;
         for (Seat seat : SeatSet::all(table_.match.players))
@@ -145,7 +145,11 @@ class Playout {
         const Seat seat = table_.state.turn;
         const auto before = table_.state;
         const Tile drawn = table_.make(move);
-        write(seat, text_of<G>(before, move, drawn));
+        std::string text = text_of<G>(before, move, drawn);
+        if constexpr (G::claims_points)
+            if (move.kind == MoveKind::play && G::points_made(table_.state).worth > 0)
+                text += fmt::format("={}", G::points_made(table_.state).worth);
+        write(seat, text);
         watcher.acted(table_, seat, latest_);
         longest_ = std::max(longest_, ply_);
     }
@@ -219,16 +223,16 @@ class Playout {
 
     void write_end() {
         const auto& state = table_.state;
-        text_ += state.end == EndKind::out       ? fmt::format("end out {}\n", state.out.letter())
+        text_ += names_seat(state.end)
+                     ? fmt::format("end {} {}\n", end_name(state.end), state.out.letter())
                  : state.end == EndKind::blocked ? "end blocked\n"
                                                  : "end played\n";
     }
 
     std::string points(const Points& points) const {
         std::string text;
-        for (int s = 0; s < table_.match.players; ++s)
-            if (G::scoring_seat(Seat(s), table_.match.players) == Seat(s))
-                text += fmt::format(" {} {}", Seat(s).letter(), points[s]);
+        for (int s = 0; s < G::sides(table_.match.players, table_.match.rules); ++s)
+            text += fmt::format(" {} {}", Seat(s).letter(), points[s]);
         return text;
     }
 

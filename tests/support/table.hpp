@@ -32,8 +32,14 @@ struct Table {
         dealt = hands;
     }
 
-    /// The seat that was dealt the lowest double of those that lead, and that double; no seat if
-    /// nobody was (Leyden).
+    /// Whether who leads the coming hand depends on what is dealt.
+    bool led_by_deal() const {
+        if constexpr (G::lead_is_dealt) return G::leads_by_deal(G::start(match, {}));
+        return false;
+    }
+
+    /// The seat that was dealt the first tile of those that lead, and that tile; no seat if nobody
+    /// was (Leyden).
     Seat holder_of_lead(Tile& lead) const {
         if constexpr (G::lead_is_dealt)
             for (Tile tile : G::lead_tiles())
@@ -48,11 +54,12 @@ struct Table {
     /// Starts the hand; in games where the deal decides who leads, `leader` must be that seat.
     void start(Seat leader) {
         state = G::start(match, leader);
-        if constexpr (G::lead_is_dealt) {
-            Tile lead;
-            const Seat holder = holder_of_lead(lead);
-            G::know_lead(state, holder, lead);
-        }
+        if constexpr (G::lead_is_dealt)
+            if (led_by_deal()) {
+                Tile lead;
+                const Seat holder = holder_of_lead(lead);
+                G::know_lead(state, holder, lead);
+            }
         before_draws = hand(leader);
     }
 
@@ -155,6 +162,10 @@ std::vector<Move> conceivable(const Table<G>& table) {
         Move move;
         move.kind = MoveKind::play;
         move.tile = tile;
+        if constexpr (G::claims_points) {  // as much as it makes
+            move.declared = true;
+            move.suit = Action::no_such_suit;
+        }
         if constexpr (!G::has_layout) {
             const int suits = G::leads(state) ? highest_pip + 1 : 1;
             for (int suit = 0; suit < suits; ++suit) {

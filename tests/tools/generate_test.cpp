@@ -74,7 +74,8 @@ std::vector<GameRequest> requests() {
                         options[i].words[static_cast<std::size_t>(value)].empty())
                         continue;
                     request.rules = usual;
-                    request.rules[i] = options[i].is_number() ? 30 : value;
+                    request.rules[i] =
+                        options[i].is_number() ? std::min(30, options[i].most(players)) : value;
                     all.push_back(request);
                 }
             }

@@ -84,7 +84,8 @@ TEST(Luck, adds_up_to_the_result_of_clean_hands) {
                 ASSERT_TRUE(luck) << judged.game.text;
                 expect_sums(*luck);
                 const GameDescription& about = describe(table.game);
-                const int sides = about.sides(table.players);
+                const int sides =
+                    about.sides(table.players, default_house_rules(house_rules_of(table.game)));
                 EXPECT_EQ(luck->unit, games * (sides - 1));
                 int sum = 0;
                 const Points& scores = judged.game.sheet.hands[hand].scores;

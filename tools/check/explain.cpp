@@ -73,9 +73,17 @@ std::string page_title(std::string_view page) {
     return std::string(line.substr(std::min(line.find_first_not_of("# "), line.size())));
 }
 
+/// How high a number may be.
+std::string most_of(const HouseRule& rule) {
+    if (rule.shared_out > 0) return fmt::format(" to {} divided by the players", rule.shared_out);
+    const bool bounded = rule.most_number < std::numeric_limits<std::int32_t>::max();
+    return bounded ? fmt::format(" to {}", rule.most_number) : std::string();
+}
+
 std::string values_of(const HouseRule& rule) {
     if (rule.is_number())
-        return fmt::format("`{}` (a number from {})", rule.default_number, rule.least_number);
+        return fmt::format("`{}` (a number from {}{})", house_rule_value(rule, rule.default_number),
+                           rule.least_number, most_of(rule));
     std::string values;
     for (std::string_view word : rule.words)
         if (!word.empty()) values += fmt::format("{}{}", values.empty() ? "" : "|", word);

@@ -107,7 +107,8 @@ bool set_rule(const std::string& name, const std::string& value, GenerateOptions
         for (std::size_t i = 0; i < rules.size(); ++i) {
             words.names.emplace_back(rules[i].name);
             if (rules[i].name != name) continue;
-            set = read_house_rule(rules[i], value, options.rules[g][i]) || set;
+            const int players = options.players.value_or(traits(options.games[g]).most_players);
+            set = read_house_rule(rules[i], players, value, options.rules[g][i]) || set;
             for (std::string_view word : rules[i].words)
                 if (!word.empty()) words.values.emplace_back(word);
         }

@@ -56,7 +56,7 @@ void append_rules(JsonText& json, const Record& record, const HouseRules& chosen
 }  // namespace
 
 int scoring_seats(const Record& record) {
-    return describe(record.game).sides(record.players);
+    return sides_of(record);
 }
 
 std::string side_name(const Record& record, int seat) {

@@ -29,11 +29,12 @@ class Numbering {
   private:
     std::size_t lowest_left(std::size_t arm) const {
         const auto labels = static_cast<std::size_t>(labels_);
-        for (std::size_t number = 1; number <= labels; ++number) {
+        const bool of_spinner = labels > 0 && arm >= labels;
+        for (std::size_t number = 1; number <= labels && !of_spinner; ++number) {
             const bool high = (number <= labels / 2) != low_first_;
             if (!used_[number] && sides_[high ? 0 : labels - 1] == sides_[arm]) return number;
         }
-        std::size_t number = 1;
+        std::size_t number = of_spinner ? labels + 1 : 1;
         while (used_[number]) ++number;
         return number;
     }

@@ -118,7 +118,7 @@ class SheetWriter {
 
     void write_points(std::string_view keyword, const Points& points) {
         add(keyword);
-        const int sides = describe(sheet_.game).sides(sheet_.players);
+        const int sides = describe(sheet_.game).sides(sheet_.players, sheet_.rules);
         for (int s = 0; s < sides; ++s) add(' ', Seat(s).letter(), ' ', points[s]);
         out_ += '\n';
     }

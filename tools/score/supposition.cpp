@@ -31,7 +31,8 @@ void check(const SupposedRules::Rule& rule) {
         const HouseRule* option = option_of(static_cast<Game>(game), rule.name);
         std::int32_t value = 0;
         if (option == nullptr) continue;
-        if (read_house_rule(*option, rule.value, value)) return;
+        const int fewest = traits(static_cast<Game>(game)).fewest_players;
+        if (read_house_rule(*option, fewest, rule.value, value)) return;
         for (const std::string_view word : option->words)
             if (!word.empty()) values.emplace_back(word);
     }
@@ -89,7 +90,8 @@ void Supposition::judge(const RawRecord& raw) {
                std::any_of(rules_.rules.begin(), rules_.rules.end(), [&](const auto& rule) {
                    const HouseRule* option = option_of(game, rule.name);
                    std::int32_t value = 0;
-                   return option != nullptr && read_house_rule(*option, rule.value, value);
+                   return option != nullptr &&
+                          read_house_rule(*option, recorded_.record.players, rule.value, value);
                });
     open_.clear();
     rewrite(raw);
@@ -123,7 +125,7 @@ void Supposition::rewrite(const RawRecord& raw) {
     for (const SupposedRules::Rule& rule : rules_.rules) {
         const HouseRule* option = option_of(record.game, rule.name);
         std::int32_t value = 0;
-        if (option != nullptr && read_house_rule(*option, rule.value, value))
+        if (option != nullptr && read_house_rule(*option, record.players, rule.value, value))
             lines += fmt::format("\nrule {}={}", rule.name, rule.value);
     }
     text_.insert(end, lines);

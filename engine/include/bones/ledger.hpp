@@ -23,6 +23,12 @@ enum class PointReason : std::uint8_t {
     pips_taken_off,    ///< left in the winner's own hand
     pips_of_others,    ///< left in their hands
     pips_of_others_less_own,
+    pips_in_all_hands,
+    pips_not_laid,  ///< in the other hands and in the boneyard
+    pips_in_boneyard,
+    pips_rounded,    ///< added up first, then rounded
+    points_in_play,  ///< made by a tile as it was laid
+    going_out,
     hand_won,
     penalty,  ///< as the table gave it
 };
@@ -41,6 +47,12 @@ constexpr std::string_view in_words(PointReason reason) {
         "pips in the own hand",
         "pips in the other hands",
         "pips in the other hands, less those in the own",
+        "pips in all hands",
+        "pips in the other hands and the boneyard",
+        "pips in the boneyard",
+        "pips left, rounded",
+        "made in play",
+        "going out",
         "won the hand",
         "penalty at the table",
     });

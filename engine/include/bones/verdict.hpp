@@ -17,7 +17,7 @@ namespace bones {
 /// Points by seat. Seats that do not play have 0.
 using Points = BySeat<std::int32_t>;
 
-inline constexpr int most_house_rules = 6;
+inline constexpr int most_house_rules = 14;
 
 /// The values of a game's options in the order of its list: the index of a word, or the number
 /// itself.
@@ -41,7 +41,9 @@ struct ArmView {
     std::uint8_t other = 255;  ///< the second open half of a crosswise tile; 255: none
     bool started : 1 = false;
     bool spellbound : 1 = false;
-    std::uint8_t side : 6 = 0;  ///< sides that are alike before they are started share this number
+    bool doubled : 1 = false;     ///< a double lies at the end, and both its halves count
+    bool of_spinner : 1 = false;  ///< an end of the spinner on which nothing lies yet
+    std::uint8_t side : 4 = 0;  ///< sides that are alike before they are started share this number
 
     friend bool operator==(const ArmView&, const ArmView&) = default;
 };
@@ -78,6 +80,7 @@ struct PlyTrace {
     std::uint16_t stock = 0;  ///< tiles left to draw afterwards
     bool backwards = false;   ///< play goes anticlockwise afterwards
     Events events;            ///< what the tile set off
+    std::uint8_t points = 0;  ///< what the tile made, where tiles make points
 };
 
 /// What there was at the start of a hand.

@@ -33,10 +33,12 @@ struct Action {
     static constexpr unsigned no_arm = 0;
     static constexpr unsigned no_such_arm =
         255;  ///< written, but no arm of any game: 0 or above 254
-    static constexpr unsigned no_suit = 31;
-    static constexpr unsigned no_such_suit = 30;  ///< declared, but no number of any tile: above 15
+    static constexpr unsigned no_suit = 63;
+    /// Written, but no number of any tile, nor points that any tile makes: above 15, in a line game
+    /// above 61.
+    static constexpr unsigned no_such_suit = 62;
 
-    std::uint64_t offset : 21 = 0;  ///< of the token, in bytes from the start of the record's text
+    std::uint64_t offset : 20 = 0;  ///< of the token, in bytes from the start of the record's text
     std::uint64_t length : 8 = 0;   ///< of the token in bytes; 255 stands for longer ones as well
     std::uint64_t seat_index : 4 = most_seats;
     ActionKind kind : 4 = ActionKind::bad_token;
@@ -44,8 +46,9 @@ struct Action {
     std::uint64_t tile_number : 8 = 0;
     std::uint64_t arm : 8 =
         no_arm;  ///< 1..254 as written after `@`; no_arm: not written; no_such_arm
-    std::uint64_t suit : 5 =
-        no_suit;  ///< 0..15 as declared after `=`; no_suit: undeclared; no_such_suit
+    /// What is written after `=`: the suit that a lead declares, 0..15; in a line game the points
+    /// that a tile is said to make, 0..61; no_suit: nothing; no_such_suit.
+    std::uint64_t suit : 6 = no_suit;
     std::uint64_t low_first : 1 = 0;    ///< the lower half was written first
     std::uint64_t crosswise : 1 = 0;    ///< `x`
     std::uint64_t from_prizes : 1 = 0;  ///< `*`

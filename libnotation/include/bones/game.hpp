@@ -14,6 +14,10 @@ enum class Game : std::uint8_t {
     prize_dominoes,
     super_dominoes,
     leyden,
+    block,
+    draw,
+    all_fives,
+    fives_and_threes,
     unknown,
 };
 
@@ -28,6 +32,8 @@ struct GameTraits {
     bool chained;       ///< a turn of several tiles stays on one line in canonical text (Curse)
     bool bids = false;  ///< hands have `bid` and `trump` lines
     bool strict_seats = false;  ///< with another number of players nothing is judged
+    /// A line game: `=n` after a tile says what it makes, and a pass may be `knock` or `go`.
+    bool line = false;
 };
 
 inline constexpr auto game_traits = std::to_array<GameTraits>({
@@ -36,6 +42,10 @@ inline constexpr auto game_traits = std::to_array<GameTraits>({
     {"prize-dominoes", "Prize Dominoes", 6, 2, 2, false, false},
     {"super-dominoes", "Super Dominoes", 15, 2, 15, false, false},
     {"leyden", "Leyden", 6, 2, 2, false, false},
+    {"block", "Block", 6, 2, 4, false, false, false, true, true},
+    {"draw", "Draw", 6, 2, 4, false, false, false, true, true},
+    {"all-fives", "All Fives", 6, 2, 4, false, false, false, true, true},
+    {"fives-and-threes", "Fives and Threes", 6, 2, 4, false, false, false, true, true},
 });
 
 /// The traits of a known game.

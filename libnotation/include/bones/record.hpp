@@ -60,12 +60,17 @@ enum class EndKind : std::uint8_t {
     conceded,
     made,  ///< the contract of the highest bid can no longer fail
     set,   ///< or no longer be made
+    won,   ///< a side has won the game in the middle of the hand
 };
 /// What a hand ends with, as an `end` line says it, in the order of EndKind.
-inline constexpr std::array<std::string_view, 8> end_names{
-    "out", "blocked", "played", "void", "unfinished", "conceded", "made", "set"};
+inline constexpr std::array<std::string_view, 9> end_names{
+    "out", "blocked", "played", "void", "unfinished", "conceded", "made", "set", "won"};
 constexpr std::string_view end_name(EndKind end) {
     return end_names[static_cast<std::size_t>(end)];
+}
+/// Whether an `end` line of this kind names a seat: who went out, conceded, or won in mid-hand.
+constexpr bool names_seat(EndKind end) {
+    return end == EndKind::out || end == EndKind::conceded || end == EndKind::won;
 }
 
 /// Tiles of a deal, yard, left, prizes or prize line: one known tile, or a number of unknown ones.
@@ -93,7 +98,7 @@ struct Statement {
     /// An unreadable line: the keyword that it is taken for, if any. With none, or for a `hand`
     /// line, it may have been anything (G5a).
     Keyword taken_for = Keyword::unreadable;
-    Seat seat;  ///< player, lead, deal, actions, left, end out|conceded, prize, penalty, prizes,
+    Seat seat;  ///< player, lead, deal, actions, left, end out|conceded|won, prize, penalty, prizes,
                 ///< bid (who bids first), trump
     std::int32_t number = 0;  ///< hand: its number, 0 if left out; penalty: points; game: ruleset
                               ///< version; trump: a Trump

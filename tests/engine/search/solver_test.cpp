@@ -65,10 +65,11 @@ template <GameRules G>
 std::vector<Position<G>> endings(std::uint64_t seed) {
     constexpr auto& traits = bones::traits(G::game);
     Random random(seed);
+    const HouseRules rules = some_rules<G>(random);
     std::vector<int> tables;
     for (int players = traits.fewest_players; players <= traits.most_players; ++players)
-        if (G::sides(players) == 2) tables.push_back(players);
-    Playout<G> playout(seed, random.one_of(tables), some_rules<G>(random));
+        if (G::sides(players, rules) == 2) tables.push_back(players);
+    Playout<G> playout(seed, random.one_of(tables), rules);
     Collector<G> collector;
     playout.play(1, collector);
     std::reverse(collector.positions.begin(), collector.positions.end());
@@ -138,7 +139,8 @@ bool deal(Pair<G>& pair, std::uint64_t seed) {
     constexpr auto& traits = bones::traits(G::game);
     Random random(seed);
     pair.one.match.players = pair.other.match.players =
-        G::sides(traits.most_players) == 2 ? traits.most_players : std::uint8_t{2};
+        G::sides(traits.most_players, default_house_rules(G::options)) == 2 ? traits.most_players
+                                                                            : std::uint8_t{2};
     const int players = pair.one.match.players;
     for (Tile tile : TileSet::full(traits.highest)) pair.one.stock.push_back(tile);
     random.shuffle(pair.one.stock);
@@ -149,7 +151,7 @@ bool deal(Pair<G>& pair, std::uint64_t seed) {
     pair.other.dealt = pair.other.hands;
     Seat leader(0);
     Tile lead;
-    if (G::lead_is_dealt) leader = pair.one.holder_of_lead(lead);
+    if (pair.one.led_by_deal()) leader = pair.one.holder_of_lead(lead);
     if (!leader.exists()) return false;
     pair.one.start(leader);
     pair.other.start(leader.next(players));

@@ -95,7 +95,7 @@ void check(std::uint64_t seed, int players) {
             judged.standings.template position<G>(hand, judged.record.hands[hand].actions() + 1);
         ASSERT_TRUE(end);
         ASSERT_TRUE(end->ended());
-        EXPECT_EQ(end->values(), search::values_of<G>(truth.scores[hand], players));
+        EXPECT_EQ(end->values(), search::values_of<G>(truth.scores[hand], end->sides()));
     }
 }
 

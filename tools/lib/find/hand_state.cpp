@@ -128,7 +128,7 @@ void HandState::read_hands(const Record& record, const GameVerdict& verdict) {
 void HandState::read_totals(const Record& record, const GameVerdict& verdict) {
     totals_.fill(std::nullopt);
     const GameDescription& game = describe(record.game);
-    const int sides = game.sides(record.players);
+    const int sides = sides_of(record);
     if (game.totals_add_up) {
         const PointsBefore before = points_before(record, verdict)[hand_];
         for (int s = 0; before.known && s < record.players; ++s)

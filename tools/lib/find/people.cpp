@@ -60,7 +60,7 @@ const SeatReader::Known& SeatReader::known(const Record& record, Seat seat) {
 // One person may sit at two places.
 const SeatPeople& SeatReader::read(const Record& record) {
     people_.players = record.players;
-    people_.sides = describe(record.game).sides(record.players);
+    people_.sides = sides_of(record);
     for (SeatSet& seats : people_.named) seats = {};
     std::vector<std::string> keys(static_cast<std::size_t>(record.players));
     for (int s = 0; s < record.players; ++s) {

@@ -22,7 +22,8 @@ void add_tile(HandStory& story, bool doubles_lie_across, std::uint32_t ply, Tile
     placed.arm = laid.arm;
     placed.inner = laid.inner;
     placed.outer = laid.outer;
-    placed.across = laid.crosswise || (!laid.opening && tile.is_double() && doubles_lie_across);
+    placed.across = laid.crosswise || (tile.is_double() && doubles_lie_across &&
+                                       (!laid.opening || story.shape == TableShape::line));
     for (std::size_t i = story.tiles.size(); i-- > 1;) {
         if (story.tiles[i].arm != laid.arm) continue;
         if (story.tiles[i].across) story.tiles[i].exit = laid.half_met;

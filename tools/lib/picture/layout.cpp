@@ -4,15 +4,17 @@
 #include <cstddef>
 
 #include "tools/lib/picture/arm_path.hpp"
+#include "tools/lib/picture/branched_line.hpp"
 
 namespace bones::picture {
 namespace {
 
 constexpr int far = 1 << 16;  ///< a table on which no arm ever turns
 
-/// The tile in the middle: it lies along the table, or, where it is a spinner, upright.
-PlacedTile place_first(TableShape shape) {
-    if (shape == TableShape::line || shape == TableShape::cross)
+/// The tile in the middle: it lies along the table, or, where it is a spinner, or a double that
+/// lies across, upright.
+PlacedTile place_first(TableShape shape, bool across) {
+    if (!across && (shape == TableShape::line || shape == TableShape::cross))
         return {{-2, -1, 2, 1}, {-1, 0}, {1, 0}};
     return {{-1, -2, 1, 2}, {0, -1}, {0, 1}};
 }
@@ -41,12 +43,13 @@ ArmStart arm_up(Point from, Direction way, Direction across_way, int edge, int r
     return start;
 }
 
-std::vector<ArmStart> arms_of(TableShape shape, int width, int reach) {
+std::vector<ArmStart> arms_of(TableShape shape, bool across, int width, int reach) {
     const int edge = width / 2;
+    const int half = across ? 1 : 2;
     switch (shape) {
         case TableShape::line:
-            return {arm_along(-2, leftwards, upwards, edge, edge),
-                    arm_along(2, rightwards, downwards, edge, -edge)};
+            return {arm_along(-half, leftwards, upwards, edge, edge),
+                    arm_along(half, rightwards, downwards, edge, -edge)};
         case TableShape::cross:
             return {arm_along(-2, leftwards, upwards, edge, -4),
                     arm_up({-1, -1}, upwards, rightwards, edge, reach),
@@ -58,6 +61,7 @@ std::vector<ArmStart> arms_of(TableShape shape, int width, int reach) {
                     arm_up({0, -2}, upwards, rightwards, edge, reach),
                     arm_up({0, 2}, downwards, leftwards, edge, reach)};
         case TableShape::star:
+        case TableShape::branching_line:  // laid out from its spinner, or as a line
             break;
     }
     std::vector<ArmStart> arms = {arm_along(-1, leftwards, upwards, edge, -6),
@@ -88,8 +92,10 @@ Rect first_stretch(const ArmStart& start, std::span<const LayoutTile> tiles) {
 class LayingOut {
   public:
     LayingOut(TableShape shape, std::span<const LayoutTile> tiles, int width, int reach)
-        : tiles_(tiles), starts_(arms_of(shape, width, reach)), arms_(starts_.size()) {
-        first_ = place_first(shape);
+        : tiles_(tiles),
+          starts_(arms_of(shape, lies_across(), width, reach)),
+          arms_(starts_.size()) {
+        first_ = place_first(shape, lies_across());
         for (std::size_t i = 1; i < tiles.size(); ++i)
             arms_[tiles[i].arm % arms_.size()].push_back(i);
     }
@@ -108,6 +114,7 @@ class LayingOut {
     }
 
   private:
+    bool lies_across() const { return !tiles_.empty() && tiles_[0].across; }
     std::vector<LayoutTile> tiles_of(std::size_t arm) const {
         std::vector<LayoutTile> tiles;
         for (std::size_t i : arms_[arm]) tiles.push_back(tiles_[i]);
@@ -150,6 +157,19 @@ class LayingOut {
     PlacedTile first_;
 };
 
+/// Lays out a hand on a table of a certain size; false if it has no room.
+bool lay_out_on(TableShape shape, std::span<const LayoutTile> tiles, int width, int reach,
+                Layout& layout) {
+    if (shape != TableShape::branching_line)
+        return LayingOut(shape, tiles, width, reach).run(layout);
+    const BranchedLine line(tiles);
+    if (!line.has_spinner()) return LayingOut(TableShape::line, tiles, width, reach).run(layout);
+    Layout from_spinner;
+    if (!LayingOut(TableShape::spinner, line.tiles(), width, reach).run(from_spinner)) return false;
+    layout = line.as_played(from_spinner);
+    return true;
+}
+
 }  // namespace
 
 int arm_count(TableShape shape) {
@@ -159,8 +179,8 @@ int arm_count(TableShape shape) {
 Layout lay_out(TableShape shape, std::span<const LayoutTile> tiles, int width, int reach) {
     Layout layout;
     for (int wider = 0; wider <= 64; wider += 8)
-        if (LayingOut(shape, tiles, width + wider, reach).run(layout)) return layout;
-    LayingOut(shape, tiles, far, far).run(layout);
+        if (lay_out_on(shape, tiles, width + wider, reach, layout)) return layout;
+    lay_out_on(shape, tiles, far, far, layout);
     return layout;
 }
 
@@ -171,7 +191,7 @@ Layout lay_out_for(TableShape shape, std::span<const LayoutTile> tiles, double a
     for (int width = 24; width <= 128; width += 8)
         for (double reach : reaches) {
             const int high = static_cast<int>(width * reach);
-            if (!LayingOut(shape, tiles, width, high).run(layout)) continue;
+            if (!lay_out_on(shape, tiles, width, high, layout)) continue;
             const double scale =
                 std::min(aspect / layout.bounds.width(), 1.0 / layout.bounds.height());
             if (scale <= best_scale) continue;

@@ -1,0 +1,44 @@
+#include "engine/games/all_fives.hpp"
+
+#include "engine/games/line_play.hpp"
+#include "engine/lane/lane_game.hpp"
+#include "engine/rules/game_rules.hpp"
+
+namespace bones {
+
+static_assert(GameRules<AllFives>);
+
+LineRules AllFives::in_force(const HouseRules& rules, int players) {
+    constexpr std::array openings{Opening::lot, Opening::highest_double,
+                                  Opening::highest_double_in_every_hand};
+    constexpr std::array openers{NextOpener::winner, NextOpener::next_seat};
+    constexpr std::array counts{CountOfPips::difference, CountOfPips::of_others,
+                                CountOfPips::of_all};
+    constexpr std::array multiples{5, 3};
+    LineRules line;
+    line.opening = chosen(openings, rules[opening]);
+    line.next_opener = chosen(openers, rules[lead]);
+    line.lot_after_block = true;  // V1
+    line.sides = line_sides(players, rules[partners] == 0);
+    line.each = tiles_each(rules[hand], players, 5);
+    line.draws = true;  // V2
+    line.has_spinner = rules[spinner] == 0;
+    line.spinner_counts_once = rules[spinner_count] != 0;
+    line.multiple = static_cast<std::uint8_t>(chosen(multiples, rules[multiple]));
+    line.must_be_called = rules[call] != 0;
+    line.count = chosen(counts, rules[count]);
+    line.rounds_down = rules[round] != 0;
+    line.leader_takes_ties = rules[tie] != 0;
+    line.target = rules[target];
+    line.ends_at_once = rules[finish_at] == 0;
+    return line;
+}
+
+template struct LineGame<AllFives>;
+template void LineGame<AllFives>::judge(const LineState&, const Move&, Charges&);
+template void LineGame<AllFives>::judge(const LineState&, const Move&, KnownHand&);
+template void LineGame<AllFives>::legal(const LineState&, const TileSet&, LegalMoves&);
+template void LineGame<AllFives>::legal(const LineState&, const TileSet&, MoveCount&);
+template struct LaneOf<AllFives>;
+
+}  // namespace bones

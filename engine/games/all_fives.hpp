@@ -1,0 +1,69 @@
+// All Fives, also called Muggins: two to four players, double-six, a line whose first double has
+// four arms; tiles score as they are laid. The rules with their clauses are in all-fives.md.
+#pragma once
+
+#include "engine/games/line_game.hpp"
+
+namespace bones {
+
+struct AllFives : LineGame<AllFives> {
+    static constexpr Game game = Game::all_fives;
+    static constexpr bool has_draws = true;
+    static constexpr bool claims_points = true;
+    static constexpr std::string_view claim_clause = "V6";
+    static constexpr int arm_count = LineTable::most_ends;
+    static constexpr TableShape shape = TableShape::branching_line;
+    static constexpr LineClauses clauses{.pass = "V2",
+                                         .misfit = "V3",
+                                         .draw = "V2",
+                                         .more_draws = "V2",
+                                         .missed = "V2",
+                                         .points = "V5",
+                                         .out = "V7",
+                                         .block = "V7"};
+    static constexpr std::array<HouseRule, 13> options{{
+        opening_option({"lot", "double", "every"}, "V1"),
+        lead_option({"winner", "next"}, "V1"),
+        partners_option({"yes", "no"}, "V1"),
+        hand_option("V1"),
+        {"spinner", {"first", "none"}, 0, 0, "V3", "whether the first double has four arms"},
+        {"spinner-count",
+         {"both", "once"},
+         0,
+         0,
+         "V4",
+         "whether the spinner counts both its halves, or one"},
+        {"multiple", {"5", "3"}, 0, 0, "V5", "of which a count must be to score"},
+        {"call", {"no", "yes"}, 0, 0, "V6", "whether points must be called to count"},
+        count_option({"difference", "others", "all"}, "V7"),
+        {"round", {"nearest", "down"}, 0, 0, "V7", "how the pips of a hand are rounded"},
+        tie_option("V7"),
+        target_option("V8", {}, 150),
+        {"finish",
+         {"at-once", "hand"},
+         0,
+         0,
+         "V8",
+         "whether points in play end the game at once, or the hand is played out"},
+    }};
+    enum Option {
+        opening,
+        lead,
+        partners,
+        hand,
+        spinner,
+        spinner_count,
+        multiple,
+        call,
+        count,
+        round,
+        tie,
+        target,
+        finish_at
+    };
+
+    static bool called_points_count(const HouseRules& rules) { return rules[call] != 0; }  // V6
+    static LineRules in_force(const HouseRules& rules, int players);
+};
+
+}  // namespace bones

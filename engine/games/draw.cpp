@@ -1,0 +1,40 @@
+#include "engine/games/draw.hpp"
+
+#include "engine/games/line_play.hpp"
+#include "engine/lane/lane_game.hpp"
+#include "engine/rules/game_rules.hpp"
+
+namespace bones {
+
+static_assert(GameRules<Draw>);
+
+LineRules Draw::in_force(const HouseRules& rules, int players) {
+    constexpr std::array openings{Opening::highest_double, Opening::lot,
+                                  Opening::highest_double_in_every_hand};
+    constexpr std::array openers{NextOpener::winner, NextOpener::next_seat};
+    constexpr std::array counts{CountOfPips::difference, CountOfPips::of_others,
+                                CountOfPips::of_all};
+    LineRules line;
+    line.opening = chosen(openings, rules[opening]);
+    line.next_opener = chosen(openers, rules[lead]);
+    line.sides = line_sides(players, rules[partners] != 0);
+    line.leader_takes_ties = rules[tie] != 0;
+    line.each = tiles_each(rules[hand], players, 5);
+    line.count = chosen(counts, rules[count]);
+    line.target = rules[target];
+    line.draws = true;
+    line.draws_while_able = rules[voluntary] != 0;
+    line.yard_counts = rules[yard] != 0;
+    line.kept = static_cast<std::uint8_t>(rules[keep]);
+    line.most_draws = rules[draws];
+    return line;
+}
+
+template struct LineGame<Draw>;
+template void LineGame<Draw>::judge(const LineState&, const Move&, Charges&);
+template void LineGame<Draw>::judge(const LineState&, const Move&, KnownHand&);
+template void LineGame<Draw>::legal(const LineState&, const TileSet&, LegalMoves&);
+template void LineGame<Draw>::legal(const LineState&, const TileSet&, MoveCount&);
+template struct LaneOf<Draw>;
+
+}  // namespace bones

@@ -1,0 +1,37 @@
+// Draw: two to four players, double-six, one line with two ends; who cannot play draws until a tile
+// fits. The rules with their clauses are in draw.md.
+#pragma once
+
+#include "engine/games/line_game.hpp"
+
+namespace bones {
+
+struct Draw : LineGame<Draw> {
+    static constexpr Game game = Game::draw;
+    static constexpr bool has_draws = true;
+    static constexpr LineClauses clauses{.pass = "W2",
+                                         .misfit = "B4",
+                                         .draw = "W2",
+                                         .more_draws = "W3",
+                                         .missed = "W4",
+                                         .out = "B8",
+                                         .block = "B8"};
+    static constexpr std::array<HouseRule, 11> options{{
+        opening_option({"double", "lot", "every"}, "W1"),
+        lead_option({"winner", "next"}, "W1"),
+        partners_option({"no", "yes"}, "W1"),
+        tie_option("W1"),
+        hand_option("W1"),
+        count_option({"difference", "others", "all"}, "W1"),
+        target_option("W1", {}, 100),
+        {"keep", {}, 0, 0, "W3", "tiles that stay in the boneyard", {}, set_size(6)},
+        {"draws", {}, 0, 0, "W3", "the most draws in a turn; 0: any number", {}, set_size(6)},
+        {"voluntary", {"no", "yes"}, 0, 0, "W5", "whether a player who can play may draw first"},
+        {"yard", {"no", "yes"}, 0, 0, "W7", "whether the winner also scores the boneyard's pips"},
+    }};
+    enum Option { opening, lead, partners, tie, hand, count, target, keep, draws, voluntary, yard };
+
+    static LineRules in_force(const HouseRules& rules, int players);
+};
+
+}  // namespace bones

@@ -1,0 +1,30 @@
+// Fives and Threes: two to four players, double-six, one line, no drawing; the sum of the two ends
+// scores for each five and each three in it. The rules with their clauses are in
+// fives-and-threes.md.
+#pragma once
+
+#include "engine/games/line_game.hpp"
+
+namespace bones {
+
+struct FivesAndThrees : LineGame<FivesAndThrees> {
+    static constexpr Game game = Game::fives_and_threes;
+    static constexpr bool claims_points = true;
+    static constexpr std::string_view claim_clause = "F5";
+    static constexpr LineClauses clauses{
+        .pass = "F7", .misfit = "B4", .points = "F3", .out = "F4", .block = "F4"};
+    static constexpr std::array<HouseRule, 7> options{{
+        opening_option({"lot", "double", "every"}, "F1"),
+        lead_option({"next", "winner"}, "F1"),
+        partners_option({"yes", "no"}, "F1"),
+        hand_option("F1"),
+        {"out", {}, 1, 0, "F4", "points for going out", {}, 1000},
+        target_option("F6", {}, 61),
+        {"exact", {"yes", "no"}, 0, 0, "F6", "whether the target must be hit exactly"},
+    }};
+    enum Option { opening, lead, partners, hand, out, target, exact };
+
+    static LineRules in_force(const HouseRules& rules, int players);
+};
+
+}  // namespace bones

@@ -1,0 +1,142 @@
+// What the line games share: a line with two ends, passes, blocks, who opens, what a block or going
+// out scores, draws from the boneyard, points in play. The clauses B, W, V and F are in
+// block.md, draw.md, all-fives.md and fives-and-threes.md.
+#pragma once
+
+#include "engine/games/line_rules.hpp"
+#include "engine/games/line_table.hpp"
+#include "engine/rules/rules.hpp"
+
+namespace bones {
+
+/// The clauses of one game, where it has its own.
+struct LineClauses {
+    std::string_view pass{};        ///< who can play must
+    std::string_view misfit{};      ///< how a tile fits
+    std::string_view draw{};        ///< a draw while able
+    std::string_view more_draws{};  ///< a draw beyond what may be drawn
+    std::string_view missed{};      ///< a pass with draws due
+    std::string_view points{};      ///< what a tile makes
+    std::string_view out{};         ///< what going out scores
+    std::string_view block{};       ///< what a block scores
+};
+
+struct LineState : TableState {
+    static constexpr int most_sides = 4;
+
+    LineRules line;
+    LineTable table;
+    Seat leader;
+    SeatSet passed;  ///< who passed since the last tile (B6)
+    Seat laid_last;  ///< who laid the last tile
+    // Who opens (B2).
+    bool highest_opens = false;  ///< the highest double dealt opens this hand
+    bool lead_known = false;     ///< it is `lead`, dealt to `may_lead`
+    bool lead_written = false;   ///< a `lead` line says who opens
+    bool lead_reported = false;  ///< `wrong-lead` has been said
+    SeatSet may_lead = SeatSet::all(most_seats);
+    Tile lead;
+    // Points in play (V5, F3), by side.
+    bool totals_known = false;  ///< what the sides had before the hand
+    std::array<std::int32_t, most_sides> before{};
+    std::array<std::int32_t, most_sides> made{};
+    TilePoints last;  ///< what the last tile made
+
+    std::size_t side(Seat seat) const {
+        return static_cast<std::size_t>(seat.index() % line.sides);
+    }
+    bool may_draw_more() const {
+        return line.draws && stock > line.kept && (line.most_draws == 0 || drawn < line.most_draws);
+    }
+    /// F6: points may be struck out, or not.
+    bool points_unknown() const { return line.exact && line.target > 0 && !totals_known; }
+    /// Whether nobody will ever draw again (B6).
+    bool draws_are_over() const { return !line.draws || stock <= line.kept; }
+};
+
+struct LineMatch : MatchState {
+    bool last_ended = false;  ///< the last hand has come to an end (B9)
+};
+
+/// The tiles that open before this one if they are dealt: higher doubles, then, of the others,
+/// more pips, of equal ones the higher half (B2).
+const TileSet& tiles_before(Tile tile);
+/// All tiles in that order.
+std::span<const Tile> opening_order();
+
+/// A line game. `Own` says which: its house rules (`in_force`), its clauses (`clauses`).
+template <class Own>
+struct LineGame : GameDefaults {
+    static constexpr bool counts_pips = true;
+    static constexpr bool doubles_lie_across = true;
+    static constexpr bool lead_is_dealt = true;
+    static constexpr bool claims_points = false;
+    static constexpr int arm_count = LineTable::line_ends;
+    static constexpr int arm_labels = LineTable::line_ends;
+    static constexpr std::string_view lead_clause = "B2";
+    static constexpr std::string_view claim_clause{};
+
+    using Match = LineMatch;
+    using State = LineState;
+
+    static int sides(int players, const HouseRules& rules) {
+        return Own::in_force(rules, players).sides;
+    }
+    static Deal deal(const Match& match);
+    static State start(const Match& match, Seat leader);
+
+    static std::span<const Tile> lead_tiles() { return opening_order(); }
+    static bool leads_by_deal(const State& state) { return state.highest_opens; }
+    static void know_leaders(State& state, SeatSet seats) { state.may_lead = seats; }
+    static void know_lead(State& state, Seat seat, Tile tile) {
+        state.may_lead = seat;
+        state.lead = tile;
+        state.lead_known = true;
+    }
+    static void lead_is_written(State& state) { state.lead_written = true; }
+    static void lead_is_reported(State& state) { state.lead_reported = true; }
+
+    static void interpret(const State& state, Move& move);
+    static int arms(const State& state) { return state.opened ? state.table.arms() : 0; }
+    static ArmView arm(const State& state, int index) { return state.table.view(index); }
+    static bool same_end(const ArmView& one, const ArmView& other);
+    static bool fits(const State& state, int arm, Tile, int inner) {
+        return state.table.end(arm) == inner && state.table.is_playable(arm);
+    }
+    static PlayableTiles playable_on(const State& state, int arm) {
+        return state.table.is_playable(arm) ? touching_with(state.table.end(arm))
+                                            : PlayableTiles{{}, 0};
+    }
+    static bool opens(Tile) { return true; }
+
+    template <class Sink>
+    static void judge(const State& state, const Move& move, Sink& charges);
+    static void apply(State& state, const Move& move);
+    template <class Moves>
+    static void legal(const State& state, const TileSet& hand, Moves& moves);
+    static OpenTurn open_turn(const State& state) {
+        return state.drawn > 0 ? OpenTurn::pass_due : OpenTurn::none;
+    }
+    static void seize(State& state, Seat seat) {
+        state.turn = seat;
+        state.drawn = 0;
+    }
+    static std::string_view turn_clause(const State&, bool) { return "G2"; }
+    static std::string situation(const State& state);
+    /// B6: the record stops here, and the hand may be blocked without its passes.
+    static void stop(State& state);
+    static TilePoints points_made(const State& state) { return state.last; }
+    /// F6: without the totals nobody can tell what a tile makes.
+    static bool pick_up(const State& state) {
+        return state.turn.exists() && !state.points_unknown();
+    }
+
+    static HandScore score(const Match& match, const State& state, const HandOutcome& outcome,
+                           Ledger& ledger);
+    static void finish(Match& match, const State& state, const HandOutcome& outcome,
+                       const HandScore& score);
+    static void close(Match& match);
+    static void end_as_said(Match& match);
+};
+
+}  // namespace bones

@@ -1,0 +1,276 @@
+// How a line game is played: for the sources of the games, which instantiate it.
+#pragma once
+
+#include "engine/codes.hpp"
+#include "engine/games/common.hpp"
+#include "engine/games/line_game.hpp"
+#include "engine/games/line_scores.hpp"
+
+namespace bones {
+
+namespace line {
+
+inline bool may_open(const LineState& state, Seat seat) {
+    return state.may_lead.contains(seat);
+}
+
+/// Whether the opening tile is yet to be judged by what was dealt: after a pass it is no more.
+inline bool opens_by_deal(const LineState& state) {
+    return state.highest_opens && !state.lead_reported && state.passed.empty();
+}
+
+template <class Sink>
+void judge_opening(const LineState& state, Tile tile, Sink& charges) {
+    if (!opens_by_deal(state)) return;
+    if (state.lead_known) {
+        if (tile != state.lead || !may_open(state, state.turn)) charges.add(code::wrong_lead, "B2");
+        return;
+    }
+    Charge charge{&code::wrong_lead, "B2", tiles_before(tile), Scope::all_dealt};
+    charge.all_of = TileSet(tile);
+    charges.add(charge);
+}
+
+/// B2, B5: any tile can be laid on an empty table, so that a first pass is a breach, whoever was to
+/// open. Who passes after it hands on what others were to do, unless it was theirs.
+template <class Sink>
+void judge_opening_pass(const LineState& state, std::string_view clause, Sink& charges) {
+    if (!state.highest_opens) return charges.add(code::false_pass, clause);
+    const bool leads = state.turn == state.leader && state.passed.empty();
+    if (!may_open(state, state.turn)) {
+        if (leads && !state.lead_reported) charges.add(code::wrong_lead, "B2");
+    } else if (state.may_lead == state.turn || (leads && !state.lead_written)) {
+        charges.add(code::false_pass, clause);
+    } else {
+        charges.add({&code::false_pass, clause, {}, Scope::undecided});
+    }
+}
+
+template <class Sink>
+void judge_draw(const LineState& state, const LineClauses& clauses, Sink& charges) {
+    const LineRules& line = state.line;
+    if (!state.opened) return charges.add(code::illegal_draw, "B2");
+    const bool too_many = line.most_draws > 0 && state.drawn >= line.most_draws;
+    const bool kept = state.stock > 0 && state.stock <= line.kept;  // none at all is a fact (G5)
+    if (too_many || kept)
+        charges.add(code::illegal_draw, clauses.more_draws);
+    else if (!line.draws_while_able)
+        charges.add({&code::illegal_draw, clauses.draw, state.table.playable()});
+}
+
+template <class Sink>
+void judge_pass(const LineState& state, const LineClauses& clauses, Sink& charges) {
+    Charge charge{&code::false_pass, clauses.pass, state.table.playable()};
+    if (state.may_draw_more()) {
+        charge.otherwise = &code::missed_draw;
+        charge.otherwise_clause = clauses.missed;
+    }
+    charges.add(charge);
+}
+
+/// B6, W6: passes end the hand when nothing may be drawn any more; before the opening tile all of
+/// them do (B5).
+inline void pass(LineState& state) {
+    state.passed |= state.turn;
+    state.turn = state.turn.next(state.players);
+    state.drawn = 0;
+    if (state.passed == SeatSet::all(state.players) && (!state.opened || state.draws_are_over()))
+        end_by_passes(state);
+}
+
+inline void lay_tile(LineState& state, const Move& move) {
+    if (state.opened)
+        state.table.lay(move.arm, move.tile, move.outer, state.line.has_spinner);
+    else
+        state.table.open(move.tile, state.line.has_spinner);
+    state.opened = true;
+    state.passed = {};
+    state.drawn = 0;
+    state.laid_last = state.turn;
+    lay_down(state);
+}
+
+/// The points of a count: one for each multiple of the count that has it (V5), or one for each five
+/// and each three in it (F3).
+inline int points_of(int count, const LineRules& line) {
+    if (line.multiple > 0) return count % line.multiple == 0 ? count : 0;
+    return (count % 5 == 0 ? count / 5 : 0) + (count % 3 == 0 ? count / 3 : 0);
+}
+
+/// Scores the tile that was just laid, and ends the hand if it brings the target (V5, V8, F3, F4,
+/// F6).
+inline void score_tile(LineState& state, const Move& move) {
+    const LineRules& line = state.line;
+    const int worth = points_of(state.table.count(line.spinner_counts_once), line);
+    int points = worth;
+    if (line.must_be_called) points = move.declared ? std::min<int>(move.suit, worth) : 0;
+    const int together = points + (state.out.exists() ? line.for_going_out : 0);
+    const std::size_t side = state.side(state.turn);
+    const std::int64_t total = std::int64_t{state.before[side]} + state.made[side] + together;
+    const bool to_target = line.ends_at_once && line.target > 0;
+    const bool known = to_target && state.totals_known;
+    const bool exact = to_target && line.exact;
+    state.last = {static_cast<std::uint8_t>(worth), 0, exact && !known, false};
+    if (known && exact && total > line.target) {
+        state.last.may_be_none = state.last.struck_out = true;
+        return;
+    }
+    state.last.scored = static_cast<std::uint8_t>(points);
+    state.made[side] += together;
+    if (!known || together == 0 || total < line.target) return;
+    state.end = EndKind::won;
+    state.out = state.turn;
+}
+
+/// B2: who opens by what was dealt lays that tile; where it is not known, the first of the own hand
+/// may be it.
+template <class Moves>
+void add_openings_of(const LineState& state, const TileSet& hand, const Move& common,
+                     Moves& moves) {
+    const bool by_deal = opens_by_deal(state);
+    if (!by_deal) {
+        add_openings(hand, moves, common);
+    } else if (!state.lead_known) {
+        for (Tile tile : opening_order())
+            if (hand.contains(tile)) {
+                if (may_open(state, state.turn)) add_openings(TileSet(tile), moves, common);
+                break;
+            }
+    } else if (may_open(state, state.turn)) {
+        add_openings(hand & TileSet(state.lead), moves, common);
+    }
+    const bool leads = state.turn == state.leader && state.passed.empty();
+    const bool is_breach =
+        may_open(state, state.turn) || (leads && !state.lead_reported) || !state.highest_opens;
+    if (!is_breach) moves.add_pass();
+}
+
+}  // namespace line
+
+template <class Own>
+Deal LineGame<Own>::deal(const Match& match) {
+    const LineRules line = Own::in_force(match.rules, match.players);
+    Deal deal;
+    deal.each = line.each;
+    deal.draws = line.draws;
+    deal.stock = set_size(6) - line.each * match.players;
+    deal.never_drawn = std::min<int>(line.kept, deal.stock);
+    return deal;
+}
+
+template <class Own>
+LineState LineGame<Own>::start(const Match& match, Seat leader) {
+    State state;
+    state.players = match.players;
+    state.rules = match.rules;
+    state.line = Own::in_force(match.rules, match.players);
+    state.turn = state.leader = leader;
+    state.stock = static_cast<std::uint16_t>(set_size(6) - state.line.each * match.players);
+    for (int s = 0; s < match.players; ++s) state.held[s] = state.line.each;
+    state.highest_opens = state.line.opening == Opening::highest_double_in_every_hand ||
+                          (state.line.opening == Opening::highest_double && match.hand_number == 1);
+    state.may_lead = SeatSet::all(match.players);
+    if (!Own::claims_points) return state;
+    state.totals_known = match.totals_known && !match.after_end;
+    for (std::size_t side = 0; side < state.line.sides; ++side)
+        state.before[side] = match.totals[side];
+    return state;
+}
+
+// V6: only where points must be called does it matter what was; else the same tile on the same arm
+// is the same move.
+template <class Own>
+void LineGame<Own>::interpret(const State& state, Move& move) {
+    if (state.line.must_be_called) return;
+    move.declared = false;
+    move.suit = 0;
+}
+
+// In games whose tiles count, ends are alike only if both count once or both twice.
+template <class Own>
+bool LineGame<Own>::same_end(const ArmView& one, const ArmView& other) {
+    if (one.open != other.open) return false;
+    return !Own::claims_points ||
+           (one.doubled == other.doubled && one.of_spinner == other.of_spinner);
+}
+
+template <class Own>
+template <class Sink>
+void LineGame<Own>::judge(const State& state, const Move& move, Sink& charges) {
+    if (move.kind == MoveKind::draw) {
+        line::judge_draw(state, Own::clauses, charges);
+    } else if (move.kind == MoveKind::pass) {
+        if (state.opened)
+            line::judge_pass(state, Own::clauses, charges);
+        else
+            line::judge_opening_pass(state, Own::clauses.pass, charges);
+    } else if (!state.opened) {
+        line::judge_opening(state, move.tile, charges);
+    } else if (!move.fits) {
+        charges.add(code::misfit, Own::clauses.misfit);
+    }
+}
+
+template <class Own>
+void LineGame<Own>::apply(State& state, const Move& move) {
+    if (move.kind == MoveKind::pass) return line::pass(state);
+    if (move.kind == MoveKind::draw) return take_from_stock(state);
+    line::lay_tile(state, move);
+    if constexpr (Own::claims_points) line::score_tile(state, move);
+    state.turn = state.turn.next(state.players);
+}
+
+template <class Own>
+template <class Moves>
+void LineGame<Own>::legal(const State& state, const TileSet& hand, Moves& moves) {
+    Move common;
+    if (state.line.must_be_called) {  // as much as the tile makes
+        common.declared = true;
+        common.suit = Action::no_such_suit;
+    }
+    if (!state.opened) return line::add_openings_of(state, hand, common, moves);
+    add_plays<Own>(state, hand, moves, common);
+    const bool able = !moves.empty();
+    if (state.may_draw_more() && (!able || state.line.draws_while_able)) moves.add_draw();
+    if (!able && !state.may_draw_more()) moves.add_pass();
+}
+
+template <class Own>
+std::string LineGame<Own>::situation(const State& state) {
+    if (!state.opened) return "before a tile lies";
+    std::vector<std::uint8_t> ends;
+    for (int arm = 0; arm < state.table.arms(); ++arm)
+        if (state.table.is_playable(arm)) ends.push_back(state.table.end(arm));
+    return open_ends(std::move(ends));
+}
+
+template <class Own>
+void LineGame<Own>::stop(State& state) {
+    const bool shut = state.opened && !state.ended() && state.drawn == 0 &&
+                      state.draws_are_over() && state.table.is_shut();
+    if (shut) state.end = EndKind::blocked;
+}
+
+template <class Own>
+HandScore LineGame<Own>::score(const Match&, const State& state, const HandOutcome& outcome,
+                               Ledger& ledger) {
+    return score_line_hand(state, outcome, Own::clauses, ledger);
+}
+
+template <class Own>
+void LineGame<Own>::finish(Match& match, const State& state, const HandOutcome& outcome,
+                           const HandScore& score) {
+    finish_line_hand(match, state, outcome, score);
+}
+
+template <class Own>
+void LineGame<Own>::close(Match& match) {
+    if (match.last_ended) end_as_said(match);
+}
+
+template <class Own>
+void LineGame<Own>::end_as_said(Match& match) {
+    end_line_game(match, Own::in_force(match.rules, match.players));
+}
+
+}  // namespace bones

@@ -1,0 +1,111 @@
+// The house rules that the line games share, in one form: each game has its own defaults, and not
+// all of them. The clauses are in line-games.md.
+#pragma once
+
+#include <algorithm>
+
+#include "engine/rules/house_rules.hpp"
+
+namespace bones {
+
+/// Who opens a hand whose opener no earlier hand tells (B2).
+enum class Opening : std::uint8_t { highest_double, lot, highest_double_in_every_hand };
+/// Who opens later hands (B3).
+enum class NextOpener : std::uint8_t { winner, next_seat };
+/// What the winning side scores (B8).
+enum class CountOfPips : std::uint8_t { none, of_others, difference, of_all };
+
+/// What may be different from table to table.
+struct LineRules {
+    Opening opening = Opening::lot;
+    NextOpener next_opener = NextOpener::winner;
+    CountOfPips count = CountOfPips::none;
+    std::uint8_t sides = 2;
+    std::uint8_t each = 7;           ///< tiles dealt to each seat (B1)
+    bool leader_takes_ties = false;  ///< B7
+    bool lot_after_block = false;    ///< nobody wins the next lead by a block (V1)
+    std::int32_t target = 0;         ///< points that end the game; 0: none (B9)
+
+    // Drawing (W).
+    bool draws = false;
+    bool draws_while_able = false;  ///< W5
+    bool yard_counts = false;       ///< W7
+    std::uint8_t kept = 0;          ///< tiles that stay in the boneyard (W3)
+    std::int32_t most_draws = 0;    ///< in a turn; 0: any number (W3)
+
+    // Points in play (V, F).
+    bool has_spinner = false;
+    bool spinner_counts_once = false;
+    bool must_be_called = false;     ///< V6
+    bool rounds_down = false;        ///< V7
+    bool ends_at_once = false;       ///< the target ends a hand in the middle (V8, F6)
+    bool exact = false;              ///< the target must be hit (F6)
+    std::uint8_t multiple = 0;       ///< of which a count scores; 0: of fives and threes (F3)
+    std::int32_t for_going_out = 0;  ///< F4
+};
+
+/// Tiles for each seat: what the house says, else seven for two, five for three, and so many for
+/// four (B1).
+constexpr std::uint8_t tiles_each(std::int32_t said, int players, int usual_with_four) {
+    const int usual = players == 2 ? 7 : players == 3 ? 5 : usual_with_four;
+    return static_cast<std::uint8_t>(said > 0 ? said : usual);
+}
+
+/// Four players are two sides, if the house has partners (B8).
+constexpr std::uint8_t line_sides(int players, bool partners) {
+    return static_cast<std::uint8_t>(players == 4 && partners ? 2 : players);
+}
+
+/// What a word stands for, by its place in the option's list.
+template <class Value, std::size_t Size>
+constexpr Value chosen(const std::array<Value, Size>& meanings, std::int32_t word) {
+    return meanings[static_cast<std::size_t>(word)];
+}
+
+/// The options that line games share. `first` words are the default.
+constexpr HouseRule opening_option(std::array<std::string_view, 4> words, std::string_view clause) {
+    return {"opening",
+            words,
+            0,
+            0,
+            clause,
+            "who opens the first hand: the holder of the highest double, whoever the lot says, or "
+            "the holder of the highest double in every hand"};
+}
+constexpr HouseRule lead_option(std::array<std::string_view, 4> words, std::string_view clause) {
+    return {"lead", words,  0,
+            0,      clause, "who opens later hands: the winner of the last one, or the next seat"};
+}
+constexpr HouseRule partners_option(std::array<std::string_view, 4> words,
+                                    std::string_view clause) {
+    return {"partners", words,  0,
+            0,          clause, "whether four play as partners, A and C against B and D"};
+}
+constexpr HouseRule tie_option(std::string_view clause) {
+    return {
+        "tie",  {"none", "leader"},
+        0,      0,
+        clause, "who wins a block with equal pips: nobody, or the first clockwise from who led"};
+}
+constexpr HouseRule count_option(std::array<std::string_view, 4> words, std::string_view clause) {
+    return {"count",
+            words,
+            0,
+            0,
+            clause,
+            "what the winner of a hand scores: the pips of the others, at a block less the own "
+            "ones, or of all hands"};
+}
+constexpr HouseRule target_option(std::string_view clause, std::string_view usual,
+                                  std::int32_t number) {
+    return {"target", {}, number, 0, clause, "points that end the game; 0: none do", usual};
+}
+constexpr HouseRule hand_option(std::string_view clause) {
+    HouseRule rule{
+        "hand", {}, 0, 0, clause, "tiles for each player; 0: as many as usual for so many players"};
+    rule.shared_out = set_size(6);
+    rule.each_matters = true;
+    return rule;
+}
+
+}  // namespace bones

@@ -1,0 +1,32 @@
+// The points that tiles make, and what is written of them (V5, V6, F3, F5).
+#pragma once
+
+#include "engine/referee/hand_referee.hpp"
+
+namespace bones {
+
+template <GameRules G>
+void HandReferee<G>::note_points(std::uint32_t index, Seat seat) {
+    const TilePoints made = G::points_made(state_);
+    const std::uint32_t ply = index - record_.hands[hand_].first_action + 1;
+    if (made.scored > 0) points_.push_back({ply, seat, made.scored});
+    if (context_.trace != nullptr) context_.trace[index].points = made.scored;
+}
+
+// Where nothing counts, or nobody can tell whether it does, nothing may be claimed as well.
+template <GameRules G>
+void HandReferee<G>::check_claim(std::uint32_t index, const Action& action) {
+    if (action.kind != ActionKind::play || action.suit == Action::no_suit) return;
+    const TilePoints made = G::points_made(state_);
+    if (action.suit == made.worth || (action.suit == 0 && made.may_be_none)) return;
+    const std::string_view token = record_.at(record_.place_of(action));
+    context_.reporter->at_action(
+        code::points_mismatch, G::claim_clause, hand_, index,
+        fmt::format("{} is said to make {}, but makes {}", to_string(action.tile()),
+                    action.suit == Action::no_such_suit
+                        ? std::string(token.substr(token.find('=') + 1)) + " points"
+                        : count_of(static_cast<int>(action.suit), "point"),
+                    count_of(made.worth, "point")));
+}
+
+}  // namespace bones
