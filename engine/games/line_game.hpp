@@ -98,6 +98,10 @@ struct LineGame : GameDefaults {
 
     static void interpret(const State& state, Move& move);
     static int arms(const State& state) { return state.opened ? state.table.arms() : 0; }
+    /// Those on which something lies, or may.
+    static int arms_shown(const State& state) {
+        return state.opened ? state.table.arms_in_use() : 0;
+    }
     static ArmView arm(const State& state, int index) { return state.table.view(index); }
     static bool same_end(const ArmView& one, const ArmView& other);
     static bool fits(const State& state, int arm, Tile, int inner) {

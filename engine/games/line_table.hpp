@@ -23,6 +23,11 @@ class LineTable {
 
     /// How many arms there are: two, and two more from the spinner on.
     int arms() const { return spinner_ == none ? line_ends : most_ends; }
+    /// The same without ends of the spinner that cannot be played on yet.
+    int arms_in_use() const {
+        return arms() == most_ends && (free_sides_ == 0 || started_ > both_sides) ? most_ends
+                                                                                  : line_ends;
+    }
     /// The ends of the spinner are playable once both its sides are covered (V3).
     bool is_playable(int arm) const { return arm < line_ends || free_sides_ == 0; }
     std::uint8_t end(int arm) const { return open_[static_cast<std::size_t>(arm)]; }

@@ -36,7 +36,10 @@ TableShown HandReferee<G>::shown(const Move& move) const {
 template <GameRules G>
 void show_table(const typename G::State& state, TableView& view) {
     if constexpr (G::has_layout) {
-        view.count = static_cast<std::uint8_t>(G::arms(state));
+        if constexpr (requires { G::arms_shown(state); })
+            view.count = static_cast<std::uint8_t>(G::arms_shown(state));
+        else
+            view.count = static_cast<std::uint8_t>(G::arms(state));
         for (int arm = 0; arm < view.count; ++arm) view.arms[arm] = G::arm(state, arm);
     }
 }

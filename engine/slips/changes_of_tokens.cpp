@@ -84,7 +84,7 @@ class TokenChanges {
 
     void add_suits(Action action) {
         const unsigned written = action.suit;
-        if (written == Action::no_suit) return;
+        if (written == Action::no_suit || !sheet_.game().tricks) return;
         for (int suit : {action.tile().high(), action.tile().low()}) {
             if (static_cast<unsigned>(suit) == written) continue;
             action.suit = static_cast<unsigned>(suit) & 31;

@@ -111,7 +111,7 @@ void RecordParser::settle_players() {
     if (game.tricks) settle_trick_seats();
     if (highest_seat_ >= record_.players) reject_seats();
     if (game.strict_seats && lost_players_ == 0)
-        refuse_players(named != 0 ? highest_named : highest_seat_ + 1);
+        refuse_players(named != 0 ? highest_named : guess ? highest_seat_ + 1 : record_.players);
 }
 
 /// More players than can play, named or guessed, or fewer named: then nobody can tell who plays.

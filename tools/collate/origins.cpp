@@ -26,6 +26,12 @@ struct Part {
 constexpr std::array parts{Part{'@', "arm"}, Part{'=', "suit"}, Part{'x', "x"}, Part{'*', "*"},
                            Part{'!', "mark"}};
 
+/// Where tiles are laid out, what stands after `=` is what one makes.
+std::string_view name_of(const Part& part, const CollatedGame& game) {
+    const bool laid = !traits(game.sheets.front()->record.game).tricks;
+    return part.sign == '=' && laid ? "points" : part.name;
+}
+
 /// The sheets of these that wrote a sign with an action themselves.
 SheetList that_wrote(const CollatedGame& game, const CollatedPlace& place, const SheetList& sheets,
                      char sign) {
@@ -54,9 +60,9 @@ void append_action(const CollatedGame& game, const CollatedPlace& place, std::st
         const SheetList having = that_wrote(game, place, sheets, part.sign);
         const bool by_rules = that_wrote(game, place, all_with(place), part.sign).empty();
         if (by_rules)
-            out += fmt::format("; the {} by the rules", part.name);
+            out += fmt::format("; the {} by the rules", name_of(part, game));
         else if (!having.empty() && having.size() < sheets.size())
-            out += fmt::format("; the {}: {}", part.name, named(game, having));
+            out += fmt::format("; the {}: {}", name_of(part, game), named(game, having));
     }
 }
 

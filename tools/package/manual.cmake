@@ -47,11 +47,11 @@ foreach(command IN ITEMS plan script run gather)
     bones_manual(bones-batch ${command})
 endforeach()
 file(GLOB games CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/engine/games/*.md)
-list(REMOVE_ITEM games ${PROJECT_SOURCE_DIR}/engine/games/general.md)
+list(REMOVE_ITEM games ${PROJECT_SOURCE_DIR}/engine/games/general.md ${PROJECT_SOURCE_DIR}/engine/games/line-games.md)
 bones_pages(bones 5 "notation of recorded domino games" ${PROJECT_SOURCE_DIR}/libnotation/NOTATION.md)
 bones_pages(bones-archive 5 "archive of recorded domino games in one SQLite file" ${PROJECT_SOURCE_DIR}/schemas/ARCHIVE.md)
 bones_pages(bones-rules 7 "rules of the domino games, and house rules, as the tools enforce them"
-    ${PROJECT_SOURCE_DIR}/engine/games/general.md ${games})
+    ${PROJECT_SOURCE_DIR}/engine/games/general.md ${PROJECT_SOURCE_DIR}/engine/games/line-games.md ${games})
 
 add_custom_target(manual ALL DEPENDS ${manual_pages} ${manual_pages_5} ${manual_pages_7})
 install(FILES ${manual_pages} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT tools)

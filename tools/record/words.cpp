@@ -35,9 +35,11 @@ Kind command_of(std::string_view line) {
     return Kind::nothing;
 }
 
-/// Whether this is a tile of a double-six game and an arm: `612`.
+/// Whether this is a tile of a double-six game and an arm, and perhaps what it makes: `612`,
+/// `612=5`.
 bool is_tile_on_arm(std::string_view word) {
-    return word.size() == 3 && std::all_of(word.begin(), word.end(), is_digit);
+    const std::string_view digits = word.substr(0, word.find('='));
+    return digits.size() == 3 && std::all_of(digits.begin(), digits.end(), is_digit);
 }
 
 /// A token in the notation's own words: its tile as `6-1`.
@@ -46,7 +48,7 @@ std::string in_notation(std::string_view word, Game game) {
     std::string_view rest = word.substr(signs);
     const bool compact = game != Game::unknown && traits(game).highest == double_six;
     if (compact && is_tile_on_arm(rest))
-        return fmt::format("{}{}-{}@{}", word.substr(0, signs), rest[0], rest[1], rest[2]);
+        return fmt::format("{}{}-{}@{}", word.substr(0, signs), rest[0], rest[1], rest.substr(2));
     const WrittenTile tile = take_tile(rest, compact);
     if (!tile.exists()) return std::string(word);
     return std::string(word.substr(0, signs)) + std::to_string(tile.first) + '-' +
@@ -56,6 +58,12 @@ std::string in_notation(std::string_view word, Game game) {
 bool is_tile(std::string_view word, Game game) {
     const std::string token = in_notation(word, game);
     return !token.empty() && is_digit(token[0]) && token.find('-') != std::string::npos;
+}
+
+/// Whether this is a pass as line games have it.
+bool is_knock(std::string_view word, Game game) {
+    const bool line = game != Game::unknown && traits(game).line;
+    return line && (word == "knock" || word == "go");
 }
 
 /// `at 3.17`, `at end`.
@@ -144,7 +152,7 @@ Typed read_typed(std::string_view line, Game game, bool points_are_next) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (typed.kind == Kind::points)
             typed.tokens.emplace_back(words[i]);
-        else if (words[i] == "p")
+        else if (words[i] == "p" || is_knock(words[i], game))
             typed.tokens.emplace_back("pass");
         else if (words[i] != "d")
             typed.tokens.push_back(in_notation(words[i], game));

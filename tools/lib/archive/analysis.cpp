@@ -266,7 +266,7 @@ void Analyst::fill_actions(std::size_t hand, RecordRows& rows) const {
         if (action.crosswise) row.manner = ActionRow::Manner::crosswise;
         if (action.from_prizes) row.manner = ActionRow::Manner::prize;
         if (action.arm != Action::no_arm && action.arm != Action::no_such_arm) row.arm = action.arm;
-        if (action.suit <= highest_pip) row.suit = action.suit;
+        if (traits(record_.game).tricks && action.suit <= highest_pip) row.suit = action.suit;
         if (trace.suit) row.suit = static_cast<std::uint8_t>(*trace.suit);
         if (trace.moves) row.choices = static_cast<std::int32_t>(*trace.moves);
         if (!trace.judged) continue;

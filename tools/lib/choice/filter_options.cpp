@@ -63,7 +63,7 @@ class FilterOptions {
     void of_parts() {
         group_ = "Which hands";
         names("--ended", filters_.ends, "END,...",
-              "how they ended: out, blocked, played, void, unfinished, conceded");
+              "how they ended: out, blocked, played, void, unfinished, conceded, won");
         text("--opening", filters_.opening, "TILE", "the first tile played");
         range("--points", filters_.points, "points of the hand, the player's or anybody's");
         range("--length", filters_.length, "how many actions the hand has");

@@ -107,7 +107,9 @@ std::string Sheet::place() const {
 std::string ending(const Record& record, const HandVerdict& hand) {
     std::string text(end_name(hand.end));
     if (hand.out.exists())
-        text = player_name(record, hand.out) + (hand.end == EndKind::out ? " out" : " conceded");
+        text = player_name(record, hand.out) + (hand.end == EndKind::out   ? " out"
+                                                : hand.end == EndKind::won ? " won"
+                                                                           : " conceded");
     return hand.score_taken ? text + ", score as written" : text;
 }
 

@@ -76,10 +76,11 @@ struct Teller {
         return text;
     }
 
-    /// What the tile set off.
+    /// What the tile set off, and made.
     std::string events() const {
         const Events events = trace().events;
         std::string text;
+        if (trace().points > 0) text += fmt::format(" for {}", trace().points);
         if (events.has(Event::match) && trace().next == action().seat())
             text += ": a match, and the turn goes on";
         const PlyTrace* last = judged_before(verdict, record.hands[story.hand], index);
@@ -142,6 +143,9 @@ std::string end_in_words(const Record& record, const GameVerdict& verdict, std::
             break;
         case EndKind::conceded:
             text = player_name(record, result.out) + " concedes";
+            break;
+        case EndKind::won:
+            text = player_name(record, result.out) + " wins the game";
             break;
         case EndKind::blocked:
             text = "the hand is blocked";

@@ -78,7 +78,7 @@ bool is_no_word_of_play(const std::string& name) {
         "game",   "rules",   "rule",       "date",     "time",   "players", "hand",  "lead",
         "deal",   "yard",    "left",       "carry",    "prizes", "end",     "score", "result",
         "winner", "penalty", "pass",       "draw",     "skip",   "show",    "out",   "blocked",
-        "played", "void",    "unfinished", "conceded", "passes"};
+        "played", "void",    "unfinished", "conceded", "won",    "passes"};
     return name.find(' ') != std::string::npos || (name.size() > 2 && !words.contains(name));
 }
 

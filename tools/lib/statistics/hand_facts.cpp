@@ -56,6 +56,7 @@ class HandFacts {
         for (int s = 0; s < record_.players; ++s)
             facts_.add(Metric::went_out, Seat(s),
                        result_.end == EndKind::out && result_.out == Seat(s));
+        if (result_.end == EndKind::blocked && counts(Metric::closed)) closing();
     }
 
     /// Whether one score is better than another.
@@ -161,6 +162,7 @@ class HandFacts {
         if (counts(Metric::matches)) matches();
         if (counts(Metric::prizes_played)) prizes();
         if (counts(Metric::matadors)) matadors();
+        points_in_play();
         events();
     }
 
@@ -207,6 +209,29 @@ class HandFacts {
             matadors[seat] += game_.is_matador(action.tile());
         });
         each(Metric::matadors, matadors);
+    }
+
+    void points_in_play() {
+        Counts points{}, eights{};
+        for_each_play([&](std::uint32_t i, const Action&, Seat seat) {
+            const PlyTrace& trace = verdict_.trace[i];
+            points[seat] += trace.points;
+            eights[seat] += trace.points == 8;
+            if (counts(Metric::points_a_tile) && trace.judged)
+                facts_.add(Metric::points_a_tile, seat, trace.points);
+        });
+        if (counts(Metric::points_in_play)) each(Metric::points_in_play, points);
+        if (counts(Metric::eights)) each(Metric::eights, eights);
+    }
+
+    /// Who laid the last tile of a blocked hand.
+    void closing() {
+        for (std::uint32_t i = hand_.end_action; i-- > hand_.first_action;) {
+            if (verdict_.actions[i].kind != ActionKind::play) continue;
+            for (int s = 0; s < record_.players; ++s)
+                facts_.add(Metric::closed, Seat(s), verdict_.actions[i].seat() == Seat(s));
+            return;
+        }
     }
 
     void events() {

@@ -79,6 +79,15 @@ constexpr MetricInfo metrics[] = {
      "draws by a player who could have played (L7)", Game::leyden},
     {"leyden.pips-left", "Leyden: pips left per hand", mean, "hands whose tiles left are known",
      "pips that the player still held when the hand ended (L9)", Game::leyden},
+    {"block.closed", "Block: blocks that the player closed", share, "hands blocked",
+     "the player laid the last tile before the block (B6)", Game::block},
+    {"fives.in-play", "All Fives: points made in play per hand", mean, "hands of All Fives",
+     "points that tiles made as they were laid (V5), by the player alone", Game::all_fives},
+    {"threes.eights", "Fives and Threes: eights per hand", mean, "hands of Fives and Threes",
+     "tiles that made 8 points, the most there are (F3)", Game::fives_and_threes},
+    {"threes.drop", "Fives and Threes: points a drop", mean, "tiles laid",
+     "points that a tile made as it was laid (F3), without those for going out",
+     Game::fives_and_threes},
 };
 static_assert(std::size(metrics) == metric_count);
 

@@ -43,9 +43,13 @@ enum class Metric : std::size_t {
     matadors,
     draws_at_will,
     pips_left,
+    closed,
+    points_in_play,
+    eights,
+    points_a_tile,
 };
 
-inline constexpr std::size_t metric_count = static_cast<std::size_t>(Metric::pips_left) + 1;
+inline constexpr std::size_t metric_count = static_cast<std::size_t>(Metric::points_a_tile) + 1;
 
 enum class MetricKind {
     count,  ///< how many

@@ -14,7 +14,7 @@ syntax match bonesNumbering /\v^\s*\zs\d+\.\ze\s/
 syntax match bonesString /\v\c\S+/ contained
 syntax match bonesEscape /\v\c\\[#\\]/ contained
 syntax match bonesIdentifier /\v\c\<[^>]*\>\s*%($|\s#)@=/ contained
-syntax match bonesGame /\v\c%(^|\s)@1<=%(curse-of-the-doublet|double-takes|prize-dominoes|super-dominoes|leyden)%(\/1)?%(\s|$)@=/ contained
+syntax match bonesGame /\v\c%(^|\s)@1<=%(curse-of-the-doublet|double-takes|prize-dominoes|super-dominoes|leyden|block|draw|all-fives|fives-and-threes)%(\/1)?%(\s|$)@=/ contained
 syntax match bonesDate /\v\c%(^|\s)@1<=%(\d{4}|\?{4})-%(0[1-9]|1[0-2]|\?\?)-%(0[1-9]|[12]\d|3[01]|\?\?)%(\s|$)@=/ contained
 syntax match bonesTime /\v\c%(^|\s)@1<=%([01]\d|2[0-3]):[0-5]\d%(\s|$)@=/ contained
 syntax match bonesWord /\v\c%(%(round|table)\s+)@20<=\S{1,32}%(\s|$)@=/ contained
@@ -25,7 +25,7 @@ syntax match bonesNone /\v\c%(^|\s)@1<=none%(\s|$)@=/ contained
 syntax match bonesAmount /\v\c%(^|\s)@1<=[A-O]\s+%(-|%u2212)?\d{1,9}%(\s|$)@=/ contained contains=bonesSeat
 syntax match bonesPenalty /\v\c%(^|\s)@1<=\d{1,9}\s+\a[A-Za-z0-9_-]*%(\s|$)@=/ contained contains=bonesNumber,bonesCode
 syntax match bonesCode /\v\c%(^|\s)@1<=\a[A-Za-z0-9_-]*%(\s|$)@=/ contained
-syntax match bonesEnd /\v\c%(^|\s)@1<=%(%(out|conceded)%(\s+[A-O])?|blocked|played|void|unfinished)%(\s|$)@=/ contained contains=bonesSeat
+syntax match bonesEnd /\v\c%(^|\s)@1<=%(%(out|conceded|won)%(\s+[A-O])?|blocked|played|void|unfinished)%(\s|$)@=/ contained contains=bonesSeat
 syntax match bonesSeatHere /\v\c%(%(player|prizes|deal|left|prize|penalty)\s+)@20<=[A-O]%(\s|$)@=/ contained
 
 " Tiles and actions
@@ -38,7 +38,7 @@ syntax match bonesTileHalves /\v\c%(\[?0*%(1[0-5]|\d)%([-|/:]|%u2013|%u2212)0*%(
 syntax match bonesSuffix /\v\cx|\@\d+|\=\d+/ contained
 syntax match bonesMark /\v\c%(!!|\?\?|!\?|\?!|!|\?)%(\s|$)@=/ contained
 syntax match bonesDraw /\v\c%(^|\s)@1<=%(\+|draw\s+)\?\d*%(\s|$)@=/ contained
-syntax match bonesPass /\v\c%(^|\s)@1<=%(pass%(!!|\?\?|!\?|\?!|!|\?)?|skip)%(\s|$)@=/ contained contains=bonesMark
+syntax match bonesPass /\v\c%(^|\s)@1<=%(%(pass|knock|go)%(!!|\?\?|!\?|\?!|!|\?)?|skip)%(\s|$)@=/ contained contains=bonesMark
 syntax match bonesComment /\v%(^|\s)@1<=#.*$/
 
 " Lines
