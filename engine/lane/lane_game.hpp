@@ -374,7 +374,8 @@ class LaneGame {
                 !text_.take_number(written))
                 return false;
             if (Witness::keeps_text && comes_late(seat, named)) return false;
-            if (seat.index() < sides_ && points[seat] != written) return false;
+            const Seat at = ScoringSeats{sides_, players_, G::partners_have_points}.of(seat);
+            if (at.exists() && points[at] != written) return false;
             if constexpr (Witness::keeps_score) witness_.amount(seat, written);
             named |= seat;
         }

@@ -39,21 +39,16 @@ bool same_end(const Record& record, const Statement& line, EndKind end, Seat out
     return line.end == end && (!names_seat(end) || !named || line.seat == out);
 }
 
-/// Whether points are written at a seat: it is the first of its side.
-bool has_score(Seat seat, int sides) {
-    return seat.index() < sides;
-}
-
 /// Compares the amounts of a score or result line; returns what differs, in words.
 std::string differences(const Record& record, const Statement& line, const Points& computed,
-                        int sides) {
+                        const ScoringSeats& seats) {
     std::string text;
     for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
         const Amount& amount = record.amounts[i];
-        if (!has_score(amount.seat, sides)) continue;
-        if (computed[amount.seat] == amount.points) continue;
+        const Seat at = seats.of(amount.seat);
+        if (!at.exists() || computed[at] == amount.points) continue;
         text += fmt::format("{}{} {} is written, the play gives {}", text.empty() ? "" : "; ",
-                            player_name(record, amount.seat), amount.points, computed[amount.seat]);
+                            player_name(record, amount.seat), amount.points, computed[at]);
     }
     return text;
 }
@@ -154,37 +149,40 @@ void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
     }
 }
 
-bool claimed_score(const Record& record, std::uint32_t hand, int sides, Points& points) {
+bool claimed_score(const Record& record, std::uint32_t hand, const ScoringSeats& seats,
+                   Points& points) {
     const std::uint32_t index = record.hands[hand].score;
     if (index == none_such) return false;
     const Statement& line = record.statements[index];
     SeatSet written;
     for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
         const Amount& amount = record.amounts[i];
-        if (!has_score(amount.seat, sides)) continue;
-        points[amount.seat] = amount.points;
-        written |= amount.seat;
+        const Seat at = seats.of(amount.seat);
+        if (!at.exists() || (at != amount.seat && written.contains(at))) continue;
+        points[at] = amount.points;
+        written |= at;
     }
-    return written == SeatSet::all(sides);
+    return written == SeatSet::all(seats.sides);
 }
 
-void check_score(std::uint32_t hand, const Points& computed, int sides, Reporter& reporter) {
+void check_score(std::uint32_t hand, const Points& computed, const ScoringSeats& seats,
+                 Reporter& reporter) {
     const Record& record = reporter.record();
     const std::uint32_t index = record.hands[hand].score;
     if (index == none_such || record.hands[hand].stands_after_unread(index)) return;
     const Statement& line = record.statements[index];
-    const std::string differs = differences(record, line, computed, sides);
+    const std::string differs = differences(record, line, computed, seats);
     if (!differs.empty())
         reporter.at_statement(
             code::score_mismatch, claim_clause, hand, line,
             fmt::format("the score of hand {} differs: {}", record.hands[hand].number, differs));
 }
 
-void check_result(const MatchState& match, int sides, Reporter& reporter) {
+void check_result(const MatchState& match, const ScoringSeats& seats, Reporter& reporter) {
     const Record& record = reporter.record();
     const Statement* line = header(record, Keyword::result);
     if (line == nullptr || !match.totals_known) return;
-    const std::string differs = differences(record, *line, match.totals, sides);
+    const std::string differs = differences(record, *line, match.totals, seats);
     if (!differs.empty())
         reporter.at_header(code::result_mismatch, claim_clause, line->line,
                            fmt::format("the totals differ: {}", differs));

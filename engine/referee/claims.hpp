@@ -24,10 +24,12 @@ void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
                      std::optional<BreachCost> (*cost)(const Code&, const HouseRules&),
                      const HouseRules& rules, Reporter& reporter);
 /// The hand's score as claimed, by scoring seat; false if a scoring seat is missing.
-bool claimed_score(const Record& record, std::uint32_t hand, int sides, Points& points);
-void check_score(std::uint32_t hand, const Points& computed, int sides, Reporter& reporter);
+bool claimed_score(const Record& record, std::uint32_t hand, const ScoringSeats& seats,
+                   Points& points);
+void check_score(std::uint32_t hand, const Points& computed, const ScoringSeats& seats,
+                 Reporter& reporter);
 /// Result and winner lines against the final state of the game.
-void check_result(const MatchState& match, int sides, Reporter& reporter);
+void check_result(const MatchState& match, const ScoringSeats& seats, Reporter& reporter);
 void check_winner(const MatchState& match, Reporter& reporter);
 /// Whom a `winner` line names, with their partners; 0: nobody, or not only players.
 SeatSet claimed_winners(const Record& record, int sides);

@@ -24,7 +24,7 @@ void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsur
     note_start(G::deal(match_), {});
     G::close(match_);
     if (!match_.over && is_said_to_be_over(record_)) G::end_as_said(match_);
-    check_result(match_, sides(), reporter_);
+    check_result(match_, scoring_seats(), reporter_);
     check_winner(match_, reporter_);
     settle_result();
 }

@@ -119,14 +119,14 @@ HandScore GameReferee<G>::score_hand(std::uint32_t hand, const typename G::Match
     if (outcome.layout_known && told) score = G::score(match, state, outcome, ledger);
     if (score.known) {
         G::template settle<G>(match, outcome, score, ledger);
-        check_score(hand, score.points, sides(), reporter_);
+        check_score(hand, score.points, scoring_seats(), reporter_);
     } else {
         verdict_.ledger.resize(entries);
         score.points = {};
         const Hand& h = record_.hands[hand];
         score.known = result.score_taken =
             !(outcome.layout_known && h.stands_after_unread(h.score)) &&
-            claimed_score(record_, hand, sides(), score.points);
+            claimed_score(record_, hand, scoring_seats(), score.points);
     }
     result.claimed = record_.hands[hand].score != none_such;
     result.scored = score.known;

@@ -46,6 +46,9 @@ class GameReferee {
 
     /// How many sides score.
     int sides() const { return G::sides(match_.players, match_.rules); }
+    ScoringSeats scoring_seats() const {
+        return {sides(), match_.players, G::partners_have_points};
+    }
     Seat leader_of(std::uint32_t hand) const;
     Seat first_to_act(std::uint32_t hand) const;
     bool loses_track(std::uint32_t hand) const;

@@ -113,8 +113,10 @@ bool HandReferee<G>::acts_after_the_end(std::uint32_t index) {
         code::after_end, "G11", hand_, index,
         fmt::format("{} acts, but the hand has ended: {}", name(record_.actions[index].seat()),
                     state_.end == EndKind::out ? fmt::format("{} is out", name(state_.out))
-                    : state_.ended_by_passes   ? "all have passed"
-                                               : "all is played"));
+                    : state_.end == EndKind::won
+                        ? fmt::format("{} has won the game", name(state_.out))
+                    : state_.ended_by_passes ? "all have passed"
+                                             : "all is played"));
     const auto first = static_cast<Moment>(record_.hands[hand_].first_action);
     prove_plainly(finding, ProofCondition::Kind::rule, {named_number("ended", ended_ - first)});
     return true;

@@ -70,6 +70,8 @@ struct DescribedGame {
 
     /// Whether a tile fits any open end.
     static constexpr bool is_matador(Tile) { return false; }
+    /// Whether points written at the seat of a partner are read as the side's.
+    static constexpr bool partners_have_points = true;
     /// How many sides score. They sit in turn: seat n is of side n modulo this.
     static int sides(int players, const HouseRules&) { return players; }
     /// Whether points written with a tile decide what it scores.

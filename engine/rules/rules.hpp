@@ -226,6 +226,17 @@ class Ledger {
 inline Seat scoring_seat(Seat seat, int sides) {
     return Seat(seat.index() % sides);
 }
+/// Where points are written of how many sides.
+struct ScoringSeats {
+    int sides = 0, players = 0;
+    bool partners = true;  ///< those written at a partner's seat are the side's
+
+    /// The side's seat that points at a seat are of; no seat if they say nothing.
+    Seat of(Seat seat) const {
+        if (seat.index() < sides) return seat;
+        return partners && seat.index() < players ? scoring_seat(seat, sides) : Seat();
+    }
+};
 /// The seats of the sides that these belong to.
 SeatSet whole_sides(SeatSet seats, int players, int sides);
 

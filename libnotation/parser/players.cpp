@@ -121,9 +121,10 @@ void RecordParser::refuse_players(int players) {
     if (!too_few && players <= game.most_players) return;
     record_.players = 0;
     if (!too_few) return;  // told already
-    const std::string wanted = game.fewest_players == game.most_players
-                                   ? fmt::to_string(game.most_players)
-                                   : fmt::format("{} to {}", game.fewest_players, game.most_players);
+    const std::string wanted =
+        game.fewest_players == game.most_players
+            ? fmt::to_string(game.most_players)
+            : fmt::format("{} to {}", game.fewest_players, game.most_players);
     const std::uint32_t last = record_.player_lines[players - 1];
     Finding& finding = report(code::bad_seat, "N4", record_.statements[last].line,
                               fmt::format("{} has {} players, and the player lines name {}",
@@ -184,8 +185,8 @@ void RecordParser::check_player_lines(unsigned named) {
     for (int seat = 0; seat < highest; ++seat)
         if ((named >> seat & 1) == 0)
             missing += fmt::format("{}{}", missing.empty() ? "" : ", ", Seat(seat).letter());
-    const bool too_few = game.most_players > game.fewest_players &&
-                         highest < game.fewest_players && !game.strict_seats;
+    const bool too_few = game.most_players > game.fewest_players && highest < game.fewest_players &&
+                         !game.strict_seats;
     if (missing.empty() && !too_few) return;
     std::uint32_t last = 0;
     for (const std::uint32_t line : record_.player_lines)

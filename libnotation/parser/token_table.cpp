@@ -8,7 +8,7 @@
 namespace bones {
 namespace {
 
-constexpr int most_arms_named = 6;
+constexpr int most_arms_named = 6, most_arms_of_line = 4;
 
 /// What stands before and after a tile in the common spellings.
 struct Form {
@@ -16,20 +16,33 @@ struct Form {
     std::string suffix;
 };
 
-std::vector<Form> forms(int highest) {
+/// Points that tiles make: a sum of ends that is a multiple of three or five, or the number of
+/// threes and fives in it.
+constexpr bool may_be_made(int points) {
+    return points <= 10 || points % 3 == 0 || points % 5 == 0;
+}
+constexpr int most_made = 36;
+
+std::vector<Form> forms(TileRange range) {
     std::vector<Form> all{{"", ""}, {"+", ""}, {"*", ""}};
     for (int arm = 1; arm <= most_arms_named; ++arm) {
         const std::string on_arm = "@" + std::to_string(arm);
         all.insert(all.end(), {{"", on_arm}, {"", "x" + on_arm}, {"*", on_arm}});
     }
-    for (int suit = 0; suit <= highest; ++suit) all.push_back({"", "=" + std::to_string(suit)});
+    for (int suit = 0; suit <= range.highest && !range.line; ++suit)
+        all.push_back({"", "=" + std::to_string(suit)});
+    for (int points = 0; points <= most_made && range.line; ++points)
+        for (int arm = 0; arm <= most_arms_of_line && may_be_made(points); ++arm)
+            all.push_back(
+                {"", (arm == 0 ? "" : "@" + std::to_string(arm)) + "=" + std::to_string(points)});
     return all;
 }
 
 /// A form of a tile; with a suit, only of those that have it.
-std::string spelled(const Form& form, int first, int second) {
+std::string spelled(const Form& form, int first, int second, bool line) {
     const auto is_of_suit = [&](int half) { return form.suffix == "=" + std::to_string(half); };
-    if (form.suffix.starts_with('=') && !is_of_suit(first) && !is_of_suit(second)) return {};
+    if (form.suffix.starts_with('=') && !line && !is_of_suit(first) && !is_of_suit(second))
+        return {};
     return std::string(form.prefix) + std::to_string(first) + '-' + std::to_string(second) +
            form.suffix;
 }
@@ -46,13 +59,13 @@ TokenTable::TokenTable(TileRange range, bool (*is_wanted)(const Action& action))
         wanted.push_back({token_word(bytes.data()), absent ^ std::bit_cast<std::uint64_t>(token)});
     };
     add("pass");
-    for (const Form& form : forms(range.highest)) {
+    for (const Form& form : forms(range)) {
         // A game that does not want one tile in this form wants none.
         const std::string sample = std::string(form.prefix) + "0-0" + form.suffix;
         if (!is_wanted(read_token(sample, range).action)) continue;
         for (int first = 0; first <= range.highest; ++first)
             for (int second = 0; second <= range.highest; ++second)
-                add(spelled(form, first, second));
+                add(spelled(form, first, second, range.line));
     }
     const auto is_put = [this](const Entry& entry) { return put(entry); };
     for (std::size_t size = std::bit_ceil(2 * wanted.size());; size *= 2) {

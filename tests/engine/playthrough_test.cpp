@@ -74,6 +74,22 @@ TEST(Playthrough, super_dominoes) {
     compare_with_golden("super-dominoes", story<SuperDominoes>(4, 14));
 }
 
+TEST(Playthrough, block) {
+    compare_with_golden("block", story<Block>(4, 16));
+}
+
+TEST(Playthrough, draw) {
+    compare_with_golden("draw", story<Draw>(3, 17));
+}
+
+TEST(Playthrough, all_fives) {
+    compare_with_golden("all-fives", story<AllFives>(2, 18));
+}
+
+TEST(Playthrough, fives_and_threes) {
+    compare_with_golden("fives-and-threes", story<FivesAndThrees>(4, 19));
+}
+
 TEST(Playthrough, leyden) {
     compare_with_golden("leyden", story<Leyden>(2, 15));
 }

@@ -421,10 +421,10 @@ TEST(Parser, N8_Ends) {
     const ReadRecord r = read(game("leyden") + "END Out a\n");
     EXPECT_EQ(r.record.statements.back().end, EndKind::out);
     EXPECT_EQ(r.record.statements.back().seat, Seat(0));
-    for (const char* end :
-         {"out", "out B", "blocked", "played", "void", "unfinished", "conceded B", "conceded"})
+    for (const char* end : {"out", "out B", "blocked", "played", "void", "unfinished", "conceded B",
+                            "conceded", "won A", "won"})
         EXPECT_EQ(codes(game("leyden") + "end " + end + "\n"), "") << end;
-    for (const char* end : {"", "blokced", "blocked A", "out A B", "out 6-1", "won"})
+    for (const char* end : {"", "blokced", "blocked A", "out A B", "out 6-1", "finished"})
         EXPECT_EQ(codes(game("leyden") + "end " + end + "\n"), "bad-value") << end;
 }
 

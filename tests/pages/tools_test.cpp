@@ -33,10 +33,19 @@ std::string with_underscores(std::string_view name) {
 /// Whoever includes anything of it knows games.
 constexpr std::string_view games_folder = "engine/games/";
 
+/// Whether a game is called by a word that says something else as well.
+bool is_ordinary_word(std::string_view name) {
+    return name == "block" || name == "draw";
+}
+
 /// What would name a game: as on a `game` line, as in the sources, and for people.
 std::vector<std::string> names_of_games() {
     std::vector<std::string> names = {std::string(games_folder)};
     for (const GameTraits& game : game_traits) {
+        if (is_ordinary_word(game.name)) {
+            names.push_back("Game::" + std::string(game.name));
+            continue;
+        }
         names.emplace_back(game.name);
         names.push_back(with_underscores(game.name));
         names.emplace_back(game.title);

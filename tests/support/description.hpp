@@ -44,6 +44,15 @@ inline std::string own_part(const SuperDominoes::State& state) {
     return text;
 }
 
+inline std::string own_part(const LineState& state) {
+    std::string text = fmt::format("passed {}", seats_of(state.passed));
+    if (state.made == decltype(state.made){} && state.last.worth == 0) return text;
+    text += fmt::format(", last tile {}, in play", state.last.worth);
+    for (int s = 0; s < state.line.sides; ++s)
+        text += fmt::format(" {} {}", Seat(s).letter(), state.made[static_cast<std::size_t>(s)]);
+    return text;
+}
+
 /// `arms 1:6 2:4* 3:-`: open ends; `-` before a side is started, `6/1` across, `*` under a spell.
 template <GameRules G>
 std::string arms_of(const typename G::State& state) {

@@ -3,7 +3,7 @@
 
 #include "tests/engine/judging.hpp"
 
-namespace bones::test {
+namespace bones::test::block_and_draw {
 namespace {
 
 Judged block(std::string_view play, std::string_view header = {}) {
@@ -15,8 +15,11 @@ Judged draw(std::string_view play, std::string_view header = {}) {
 
 TEST(Block, B12_the_target_by_default) {
     const std::string_view four = "player A / player B / player C / player D";
-    const std::string_view over = "hand 3 / carry A 150 B 0 / A 6-6 / end unfinished / winner A";
-    EXPECT_EQ(block(over, "").winner(), "not over");
+    const std::string_view play =
+        "hand 3 / carry A 90 B 0 / deal A 6-6 6-1 / deal B 5-5 6-5 / "
+        "A 6-6 / B 6-5@1 / A 6-1@2 / end out A";
+    EXPECT_EQ(block(play, "rule hand=2").winner(), "A") << "100 for two";
+    EXPECT_EQ(block(play, "rule hand=2 / rule target=200").winner(), "not over");
     EXPECT_EQ(block("hand 3 / carry A 150 B 0 C 0 D 0 / lead A / end blocked / "
                     "score A 0 B 0 C 0 D 0 / winner A",
                     std::string(four) + " / rule partners=no")
@@ -114,7 +117,7 @@ TEST(Draw, W6_two_passes_with_tiles_left_go_on) {
     const std::string_view kept =
         "deal A 6-6 4-0 2-1 / deal B 5-5 3-2 1-0 / A 6-6 / B pass / A pass / end blocked";
     EXPECT_EQ(draw(kept, "rule hand=3 / rule keep=28").findings(), none);
-    EXPECT_EQ(draw(kept, "rule hand=3 / rule keep=28").score(), "A 0 B 9")
+    EXPECT_EQ(draw(kept, "rule hand=3 / rule keep=28").score(), "A 9 B 0")
         << "A has 7 pips, B 16: the difference";
 }
 
@@ -130,4 +133,4 @@ TEST(Draw, W7_the_boneyard_counts) {
 }
 
 }  // namespace
-}  // namespace bones::test
+}  // namespace bones::test::block_and_draw

@@ -3,7 +3,7 @@
 
 #include "tests/engine/judging.hpp"
 
-namespace bones::test {
+namespace bones::test::scoring_lines {
 namespace {
 
 Judged fives(std::string_view play, std::string_view header = {}) {
@@ -61,8 +61,9 @@ TEST(AllFives, V3_a_spinner_laid_later) {
 }
 
 TEST(AllFives, V3_an_end_of_the_spinner_is_a_state_of_its_own) {
-    EXPECT_EQ(fives("A 6-6 / B 6-3@1 / A 6-2@2 / B 3-6@1 / A 6-1 / end unfinished").findings(),
-              Lines({"1.5 A error ambiguous-arm G5"}));
+    EXPECT_EQ(
+        fives("A 6-6 / B 6-3@1 / A 6-2@2 / B 3-5@1 / A 5-6@1 / B 6-1 / end unfinished").findings(),
+        Lines({"1.6 B error ambiguous-arm G5"}));
     EXPECT_EQ(fives("A 6-6 / B 6-3@1 / A 6-2@2 / B 6-1 / end unfinished").findings(), none)
         << "only the spinner's ends show a six";
 }
@@ -210,4 +211,4 @@ TEST(FivesAndThrees, F7_a_knock_while_able) {
 }
 
 }  // namespace
-}  // namespace bones::test
+}  // namespace bones::test::scoring_lines
