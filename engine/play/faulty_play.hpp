@@ -54,6 +54,7 @@ class FaultyGame {
         if (!run_.deal()) return run_.finish_void();
         // A hand that is to be spoilt when it is written down is played by the rules.
         spoils_ = wanted_.any(Injection::spoil) && random_.once_in(3);
+        led_by_deal_ = run_.led_by_deal();
         run_.lead(choose_leader());
         while (!state().ended()) play_turn();
         maybe_go_on();
@@ -237,10 +238,16 @@ class FaultyGame {
     }
 
     void write_down_wrongly() {
-        const SlipContext context{
-            hand(),        sheet_.truths,    sheet_.players,       traits(G::game).highest,
-            G::has_layout, G::lead_is_dealt, request_.deals_shown, request_.yard_shown,
-            ambiguous_};
+        const SlipContext context{hand(),
+                                  sheet_.truths,
+                                  sheet_.players,
+                                  traits(G::game).highest,
+                                  G::has_layout,
+                                  G::claims_points,
+                                  led_by_deal_,
+                                  request_.deals_shown,
+                                  request_.yard_shown,
+                                  ambiguous_};
         if (spoils_ && make_slip(context, Injection::spoil, wanted_, random_)) {
             for (Injection stage :
                  {Injection::play, Injection::slip, Injection::spoil, Injection::claim})
@@ -258,6 +265,7 @@ class FaultyGame {
     WantedBreaches wanted_;
     std::uint32_t rate_ = 1;     ///< a breach is tried once in so many moves
     bool spoils_ = false;        ///< the hand is to be spoilt when it is written down
+    bool led_by_deal_ = false;   ///< who led the hand depended on what was dealt
     bool anyones_turn_ = false;  ///< nobody can act out of turn
     bool quiet_ = false;         ///< nothing wrong until the turn has passed
     bool misfit_ = false;        ///< one was made in the hand: what follows would be open (G4)

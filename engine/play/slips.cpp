@@ -225,12 +225,15 @@ class SlipMaker {
         return at(code::unreadable, -1, {});
     }
 
-    // A declared suit has no place on a layout, and an arm none in a trick.
+    // A declared suit has no place on a layout, unless tiles make points there, and an arm none in
+    // a trick.
     Made add_sign() {
         const auto index = some_action(is_play);
         if (!index) return {};
         Action& action = hand_.actions[*index];
-        if (context_.has_layout)
+        if (context_.claims_points)
+            action.crosswise = true;
+        else if (context_.has_layout)
             action.suit = static_cast<std::uint64_t>(action.tile().high()) & 31;
         else
             action.arm = 1;

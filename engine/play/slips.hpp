@@ -12,6 +12,7 @@ struct SlipContext {
     int players;
     int highest;  ///< the highest number of the set
     bool has_layout;
+    bool claims_points;
     bool lead_is_dealt;
     bool deals_shown, yard_shown;
     std::span<const std::uint32_t> ambiguous;  ///< plays that need their arm written

@@ -101,6 +101,11 @@ class HandInPlay {
     void make(Move move) {
         const Seat seat = state_.turn;
         TileSet& hand = hands_[seat];
+        if constexpr (G::claims_points)
+            if (move.kind == MoveKind::play) {  // all that it makes is called
+                move.declared = true;
+                move.suit = Action::no_such_suit;
+            }
         seen_.note<G>(state_, move);
         if (move.kind == MoveKind::draw) {
             move.tile = shuffle_->take();

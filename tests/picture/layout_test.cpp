@@ -40,19 +40,30 @@ void expect_halves_within(const Layout& layout) {
 }
 
 /// Every two tiles: those next to each other on an arm touch, all others keep a unit away.
-void expect_nothing_overlaps(const Layout& layout, std::span<const LayoutTile> tiles) {
+/// `branches`: arms 2 and 3 begin at the first double.
+void expect_nothing_overlaps(const Layout& layout, std::span<const LayoutTile> tiles,
+                             bool branches) {
+    const auto is_double = [](const LayoutTile& tile) { return tile.tile.is_double(); };
+    const auto spinner = static_cast<std::size_t>(
+        std::find_if(tiles.begin(), tiles.end(), is_double) - tiles.begin());
     std::map<int, std::size_t> last;
     std::vector<std::size_t> before(tiles.size());
     for (std::size_t i = 1; i < tiles.size(); ++i) {
-        before[i] = last.contains(tiles[i].arm) ? last[tiles[i].arm] : 0;
+        before[i] = last.contains(tiles[i].arm)     ? last[tiles[i].arm]
+                    : tiles[i].arm >= 2 && branches ? spinner
+                                                    : 0;
         last[tiles[i].arm] = i;
     }
+    const auto next_to = [&](std::size_t one, std::size_t other) {
+        return one < tiles.size() && (before[one] == other || before[other] == one);
+    };
     for (std::size_t i = 1; i < tiles.size(); ++i)
         for (std::size_t j = 0; j < i; ++j) {
             const Rect &a = layout.tiles[i].place, &b = layout.tiles[j].place;
             ASSERT_FALSE(a.overlaps(b)) << i << " " << shown(a) << " and " << j << shown(b);
             // The first tiles of arms lie close together round the one in the middle.
-            if (before[i] == j || (before[i] == 0 && before[j] == 0)) continue;
+            const bool beside = branches && next_to(spinner, i) && next_to(spinner, j);
+            if (before[i] == j || (before[i] == 0 && before[j] == 0) || beside) continue;
             ASSERT_FALSE(a.grown(1).overlaps(b)) << i << " " << shown(a) << ", " << j << shown(b);
         }
     for (std::size_t i = 1; i < tiles.size(); ++i) {
@@ -79,10 +90,10 @@ void expect_free_marks(const Layout& layout, std::span<const LayoutTile> tiles) 
     }
 }
 
-void expect_sound(const Layout& layout, std::span<const LayoutTile> tiles) {
+void expect_sound(const Layout& layout, std::span<const LayoutTile> tiles, bool branches = false) {
     ASSERT_EQ(layout.tiles.size(), tiles.size());
     ASSERT_NO_FATAL_FAILURE(expect_halves_within(layout));
-    ASSERT_NO_FATAL_FAILURE(expect_nothing_overlaps(layout, tiles));
+    ASSERT_NO_FATAL_FAILURE(expect_nothing_overlaps(layout, tiles, branches));
     expect_free_marks(layout, tiles);
     for (const PlacedTile& tile : layout.tiles)
         ASSERT_EQ(layout.bounds.joined(tile.place), layout.bounds);
@@ -91,13 +102,14 @@ void expect_sound(const Layout& layout, std::span<const LayoutTile> tiles) {
 void expect_all_sound(const Drawn& game) {
     for (const HandStory& story : tell_hands(game.record(), game.verdict())) {
         if (traits(game.record().game).tricks) continue;
+        const bool branches = story.shape == TableShape::branching_line;
         for (int width : {26, 60}) {
             const Layout layout = lay_out(story.shape, story.tiles, width, width / 3);
-            ASSERT_NO_FATAL_FAILURE(expect_sound(layout, story.tiles));
+            ASSERT_NO_FATAL_FAILURE(expect_sound(layout, story.tiles, branches));
             EXPECT_LE(layout.bounds.width(), width + 24);
         }
         ASSERT_NO_FATAL_FAILURE(
-            expect_sound(lay_out_for(story.shape, story.tiles, 1.6), story.tiles));
+            expect_sound(lay_out_for(story.shape, story.tiles, 1.6), story.tiles, branches));
     }
 }
 

@@ -6,6 +6,10 @@ export const sets = {
     'prize-dominoes': 6,
     'super-dominoes': 15,
     leyden: 6,
+    block: 6,
+    draw: 6,
+    'all-fives': 6,
+    'fives-and-threes': 6,
 };
 
 /** `3-6` and `6-3` are one tile: `6-3`; undefined for what is no tile of the set. */

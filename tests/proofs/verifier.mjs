@@ -46,6 +46,12 @@ class Verifier {
                 return 9;
             case 'leyden':
                 return 6;
+            case 'block':
+                return players === 3 ? 5 : 7;
+            case 'draw':
+            case 'all-fives':
+            case 'fives-and-threes':
+                return players === 2 ? 7 : 5;
             default:
                 return Math.min(7, Math.floor((28 - this.prizesHeld(hand).size) / 2));
         }

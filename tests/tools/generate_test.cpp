@@ -122,7 +122,8 @@ TEST(Generate, every_breach_is_found_where_it_is_and_nothing_else) {
 /// What cannot be made to happen in a game, by the names of its codes.
 std::set<std::string_view> foreign_to(Game game) {
     std::set<std::string_view> names{"illegal-prize-play", "missing-prize", "wrong-prize",
-                                     "off-spell",          "wrong-suit",    "revoke"};
+                                     "off-spell",          "wrong-suit",    "revoke",
+                                     "points-mismatch"};
     const auto add = [&](std::initializer_list<std::string_view> more) { names.insert(more); };
     const auto leave = [&](std::initializer_list<std::string_view> own) {
         for (std::string_view name : own) names.erase(name);
@@ -141,6 +142,19 @@ std::set<std::string_view> foreign_to(Game game) {
             break;
         case Game::super_dominoes:
             leave({"off-spell"});
+            break;
+        case Game::block:
+            add({"missed-draw", "illegal-draw", "yard-mismatch", "ambiguous-arm"});
+            break;
+        case Game::draw:
+            add({"ambiguous-arm"});  // ends are alike if their numbers are
+            break;
+        case Game::all_fives:
+            leave({"points-mismatch"});
+            break;
+        case Game::fives_and_threes:
+            leave({"points-mismatch"});
+            add({"missed-draw", "illegal-draw", "yard-mismatch"});
             break;
         default:
             break;

@@ -1,4 +1,5 @@
 #include "tools/lib/find/hand_state.hpp"
+#include "engine/rules/house_rules.hpp"
 
 #include <algorithm>
 

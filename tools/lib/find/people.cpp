@@ -1,4 +1,5 @@
 #include "tools/lib/find/people.hpp"
+#include "engine/rules/house_rules.hpp"
 
 #include <fmt/format.h>
 
