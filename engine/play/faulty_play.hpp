@@ -25,7 +25,9 @@ class FaultyGame {
 
     void play() {
         while (run_.goes_on()) play_hand();
-        if (wanted_.wants(code::after_end) && run_.play_after_end()) play_after_end();
+        // G4: where points are made in play, another reading of a misfit may not end the game.
+        const bool sure = !G::claims_points || !any_misfit_;
+        if (sure && wanted_.wants(code::after_end) && run_.play_after_end()) play_after_end();
         run_.close();
         make_wrong_claims(sheet_, wanted_, random_);
     }
@@ -134,6 +136,7 @@ class FaultyGame {
             note(*code, state().turn, next_ply());
             quiet_ = true;
             misfit_ = code == &bones::code::misfit;
+            any_misfit_ = any_misfit_ || misfit_;
             make(chosen);
             pass_broken_ = pass_broken_ || chosen.kind == MoveKind::pass;
             return true;
@@ -153,6 +156,7 @@ class FaultyGame {
         G::seize(state(), seat);
         quiet_ = true;
         play_right();
+        pass_broken_ = pass_broken_ || hand().actions.back().kind == ActionKind::pass;  // G11
         return true;
     }
 
@@ -269,6 +273,7 @@ class FaultyGame {
     bool anyones_turn_ = false;  ///< nobody can act out of turn
     bool quiet_ = false;         ///< nothing wrong until the turn has passed
     bool misfit_ = false;        ///< one was made in the hand: what follows would be open (G4)
+    bool any_misfit_ = false;    ///< one was made in the game
     bool after_misfit_ = false;  ///< and in the hand before: who leads may be open too
     bool pass_broken_ = false;   ///< one of the passes since the last tile was wrong (G11)
     TileSet before_draws_;

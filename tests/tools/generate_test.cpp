@@ -246,13 +246,18 @@ TEST(Generate, same_seed_same_bytes) {
     Generated game;
     std::string all;
     std::uint64_t number = 0;
+    std::size_t first_five = 0;
     for (const GameRequest& request : requests()) {
+        if (request.game == Game::leyden) first_five = std::string::npos;
+        if (request.game > Game::leyden && first_five == std::string::npos) first_five = all.size();
         game.make(request, {}, ++number);
         all += game.text;
         game.make(request, breaches, ++number);
         all += game.text;
     }
-    EXPECT_EQ(hash_of(all), 7274971223316666758u);
+    EXPECT_EQ(hash_of(std::string_view(all).substr(0, first_five)), 7274971223316666758u)
+        << "a game does not change when others are added";
+    EXPECT_EQ(hash_of(all), 6477152264417408405u);
 }
 
 }  // namespace

@@ -98,6 +98,7 @@ class LineWriter {
         else
             json_.null();
         json_.key("moves").number_or_null(trace.moves ? std::int64_t{*trace.moves} : -1);
+        if (trace.points > 0) json_.key("points").number(trace.points);
         json_.end_object();
     }
 
