@@ -30,7 +30,7 @@ Options options_of(Game game) {
                     {"target", {"0", "#"}}};                      // S16
         case Game::leyden:
             return {{"target", {"100", "#"}}};  // L10
-        case Game::unknown:
+        default:
             break;
     }
     return {};

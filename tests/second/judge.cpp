@@ -24,7 +24,7 @@ void judge_game(const Record& record, const House& house, Desk& desk) {
             return judge_super(record, house, desk);
         case Game::leyden:
             return judge_leyden(record, house, desk);
-        case Game::unknown:
+        default:
             break;
     }
 }

@@ -94,7 +94,7 @@ void choose_rules(Draft& draft, Dice& dice) {
         case Game::leyden:
             maybe("target=30");
             break;
-        case Game::unknown:
+        default:
             break;
     }
 }
@@ -136,7 +136,7 @@ Draft random_game(Game game, Dice& dice) {
         case Game::leyden:
             play_leyden(draft, dice);
             break;
-        case Game::unknown:
+        default:
             break;
     }
     return draft;
