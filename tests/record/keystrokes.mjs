@@ -9,65 +9,79 @@ import { join } from "node:path";
 const [bin, sample] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "bones-keys-"));
 process.on("exit", () => rmSync(folder, { recursive: true }));
-const file = join(folder, "table.bones"), keys = join(folder, "keys");
 const bare = readFileSync(sample, "utf8").split("\n").map((line) => line.replace(/(^|\s+)#.*$/, "")).filter((line) => line !== "").join("\n") + "\n";
-
-const process_ = spawn(`${bin}/bones-record`, ["--db", "", "--plain", "--format", "jsonl", "--keys", keys, file], { stdio: ["pipe", "pipe", "inherit"] });
-const answers = createInterface({ input: process_.stdout })[Symbol.asyncIterator]();
-let standing = { offered: [], next: "game" }, accepted = 0;
-async function type(entry) {
-    process_.stdin.write(entry + "\n");
-    const answer = JSON.parse((await answers.next()).value);
-    if (answer.answer === "no") throw new Error(`${entry}: ${JSON.stringify(answer)}`);
-    if (entry === "y") ++accepted;
-    standing = answer;
-    return answer;
-}
-
-const lines = bare.split("\n").filter((line) => line !== "");
-let given = [];  // lines that were taken with others
-for (const [number, line] of lines.entries()) {
-    if (given.includes(line)) {
-        given.splice(given.indexOf(line), 1);
-        continue;
-    }
-    const [word, ...words] = line.split(" ");
-    if (word === "hand") {
-        // A hand begins by itself, unless its deal comes first.
-        if (lines[number + 1].startsWith("deal")) await type("hand");
-        continue;
-    }
-    if (standing.offered.includes(line)) {
-        given = standing.offered.filter((one) => one !== line);
-        await type("y");
-    } else if (/^[A-O]$/.test(word)) {
-        for (const token of words) {
-            const short = token === "pass" ? "p" : token.replace(/^(~?)(\d)-?(\d)@?(\d?)$/, "$1$2$3$4");
-            const answer = standing.next === "hand" || /^[A-O]( or [A-O])*$/.test(standing.next) ? await type(short) : await type(`${word} ${short}`);
-            if (answer.answer !== "ask") continue;
-            const choice = answer.choices.find((one) => one.entry === `${word} ${short}`) ?? answer.choices[0];
-            await type(choice.entry);
-        }
-    } else if (line.startsWith(`${standing.next} `)) {
-        await type(line.slice(standing.next.length + 1));
-    } else {
-        while (standing.offered.length === 0 && ["event", "date", "round", "table"].includes(standing.next) && !bare.includes(`\n${standing.next} `)) await type("-");
-        await type(line);
-    }
-}
-process_.stdin.end();
-await new Promise((resolve) => process_.on("close", resolve));
-
+// Arms are told by the numbers that the table on the screen has, which are those of canonical text.
 const canonical = (text) => execFileSync(`${bin}/bones-format`, ["-q"], { input: text, encoding: "utf8" });
-const entered = readFileSync(file, "utf8");
-if (canonical(entered) !== canonical(bare)) {
-    const wanted = canonical(bare).split("\n"), got = canonical(entered).split("\n");
-    const at = wanted.findIndex((line, i) => line !== got[i]);
-    console.error(`line ${at + 1} is not what the sheet says: ${got[at]}, not ${wanted[at]}`);
-    process.exit(1);
+const wanted = canonical(bare), lines = wanted.split("\n").filter((line) => line !== "");
+const compact = (line) => line.replace(/\b(\d)-(\d)\b/g, "$1$2");
+const short = (token) => token === "pass" ? "p" : token.replace(/^(~?)(\d)-(\d)(@?)(\d?)$/, "$1$2$3$5");
+
+/// Enters all lines. `armed`: the actions whose arm is typed, since the table shows that the tile fits on several; what turns
+/// out to be one more is taken back, entered with its arm, and put into `found`.
+async function enterAll(name, armed, found) {
+    const file = join(folder, `${name}.bones`), keys = join(folder, `${name}.keys`);
+    const process_ = spawn(`${bin}/bones-record`, ["--db", "", "--plain", "--format", "jsonl", "--keys", keys, file], { stdio: ["pipe", "pipe", "inherit"] });
+    const answers = createInterface({ input: process_.stdout })[Symbol.asyncIterator]();
+    let standing = { offered: [], next: "game" }, accepted = 0, action = 0;
+    async function type(entry) {
+        process_.stdin.write(entry + "\n");
+        const answer = JSON.parse((await answers.next()).value);
+        if (answer.answer === "no") throw new Error(`${entry}: ${JSON.stringify(answer)}`);
+        if (entry === "y") ++accepted;
+        standing = answer;
+        return answer;
+    }
+    async function act(seat, token) {
+        const number = action++;
+        const known = standing.next === "hand" || /^[A-O]( or [A-O])*$/.test(standing.next);
+        const by = known ? "" : `${seat} `;
+        let answer = await type(by + short(armed.has(number) ? token : token.replace(/@\d$/, "")));
+        if (answer.answer === "ask" && answer.choices.some((one) => one.entry.startsWith(`${seat} `)))
+            answer = await type(answer.choices.find((one) => one.entry.startsWith(`${seat} `)).entry);
+        if (answer.answer === "ok" && answer.taken === `${seat} ${token}`) return;
+        if (armed.has(number) || !token.includes("@")) return;
+        found.add(number);
+        if (answer.answer === "ok") await type("u");
+        await type(by + short(token));
+    }
+
+    let given = [];  // lines that were taken with others
+    for (const [number, line] of lines.entries()) {
+        if (given.includes(line)) {
+            given.splice(given.indexOf(line), 1);
+            continue;
+        }
+        const [word, ...words] = line.split(" ");
+        if (word === "hand") {
+            // A hand begins by itself, unless its deal comes first.
+            if (/^(deal|yard|lead) /.test(lines[number + 1])) await type("hand");
+        } else if (standing.offered.includes(line)) {
+            given = standing.offered.filter((one) => one !== line);
+            await type("y");
+        } else if (/^[A-O]$/.test(word)) {
+            for (const token of words) await act(word, token);
+        } else if (line.startsWith(`${standing.next} `)) {
+            await type(compact(line.slice(standing.next.length + 1)));
+        } else {
+            while (standing.offered.length === 0 && ["event", "date", "round", "table"].includes(standing.next) && !bare.includes(`\n${standing.next} `)) await type("-");
+            await type(/^(deal|yard|left)$/.test(word) ? compact(line) : line);
+        }
+    }
+    process_.stdin.end();
+    await new Promise((resolve) => process_.on("close", resolve));
+    const got = canonical(readFileSync(file, "utf8")).split("\n");
+    const at = wanted.split("\n").findIndex((line, i) => line !== got[i]);
+    if (at >= 0) {
+        console.error(`line ${at + 1} is not what the sheet says: ${got[at]}, not ${wanted.split("\n")[at]}`);
+        process.exit(1);
+    }
+    return { typed: Number(readFileSync(keys, "utf8").split(" ")[0]), accepted };
 }
-const typed = Number(readFileSync(keys, "utf8").split(" ")[0]);
+
+const armed = new Set();
+await enterAll("tried", new Set(), armed);
+const { typed, accepted } = await enterAll("entered", armed, new Set());
 const share = (number) => `${(100 * number / bare.length).toFixed(1)} %`;
 // On the screen Enter alone takes what is offered: one key less than `y` and Enter.
-console.log(`typing the file ${bare.length}, line by line ${typed} (${share(typed)}), on the screen ${typed - accepted} (${share(typed - accepted)})`);
+console.log(`typing the file ${bare.length}, line by line ${typed} (${share(typed)}), on the screen ${typed - accepted} (${share(typed - accepted)}); ${armed.size} arms`);
 if (typed > bare.length / 2) process.exit(1);

@@ -15,6 +15,11 @@ std::string_view name_of(Answer::Kind kind) {
 
 }  // namespace
 
+std::string Caused::in_words() const {
+    if (evidence.empty()) return message;
+    return fmt::format("{} ({})", message, fmt::join(evidence, "; "));
+}
+
 std::string answer_text(const Answer& answer) {
     std::string text = fmt::format("{} {}.{}", name_of(answer.kind), answer.hand, answer.ply);
     if (!answer.taken.empty()) text += ' ' + answer.taken;
@@ -26,7 +31,7 @@ std::string answer_text(const Answer& answer) {
     if (!answer.offered.empty()) text += fmt::format("; y: {}", fmt::join(answer.offered, ", "));
     if (!answer.said.empty()) text += "; " + answer.said;
     for (const Caused& finding : answer.findings)
-        text += fmt::format("; {} {}: {}", finding.severity, finding.code, finding.message);
+        text += fmt::format("; {} {}: {}", finding.severity, finding.code, finding.in_words());
     return shown(text) + '\n';
 }
 
@@ -56,6 +61,9 @@ std::string answer_json(const Answer& answer) {
             json.key("severity").word(finding.severity);
             json.key("code").word(finding.code);
             json.key("message").string(finding.message);
+            json.key("evidence").begin_list();
+            for (const std::string& seen : finding.evidence) json.string(seen);
+            json.end_list();
             json.end_object();
         }
         json.end_list();

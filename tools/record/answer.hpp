@@ -12,6 +12,10 @@ namespace bones::record {
 /// A finding that an entry caused.
 struct Caused {
     std::string severity, code, message;
+    std::vector<std::string> evidence;
+
+    /// The message, with the evidence in brackets.
+    std::string in_words() const;
 };
 
 struct Answer {
@@ -31,7 +35,7 @@ struct Answer {
     std::vector<Caused> findings;
 };
 
-/// One line: `ok 1.3 A 6-1@2; next B; y: B pass; broken false-pass: …`.
+/// One line: `ok 1.3 A 6-1@2; next B; y: B pass; broken false-pass: … (…)`.
 std::string answer_text(const Answer& answer);
 /// One line of JSON Lines (schemas/entry.schema.json).
 std::string answer_json(const Answer& answer);

@@ -40,7 +40,7 @@ std::vector<Line> answer_lines(const Answer& answer, std::size_t chosen, std::si
     }
     for (const Caused& finding : answer.findings)
         add({{fmt::format("{} {}: ", finding.severity, finding.code), ink_of(finding)},
-             {shown(finding.message), Ink::plain}});
+             {shown(finding.in_words()), Ink::plain}});
     if (!answer.said.empty()) add({{shown(answer.said), Ink::plain}});
     return lines;
 }

@@ -19,6 +19,11 @@ std::string identity_of(const Finding& finding) {
                        finding.seat.letter(), finding.message);
 }
 
+/// Whether it is told beside the play, and the turn stays where it is.
+bool is_remark(ActionKind kind) {
+    return kind == ActionKind::skip || kind == ActionKind::show || kind == ActionKind::bad_show;
+}
+
 bool is_told(const Finding& finding) {
     return finding.severity != Severity::note && finding.verdict == Verdict::broken;
 }
@@ -51,7 +56,29 @@ bool Draft::waits_for_prize() const {
 Seat Draft::next() const {
     if (!is_judged() || hand_is_over()) return {};
     const Hand& hand = record().hands.back();
-    if (hand.actions() > 0) return verdict().trace.back().next;
+    return due_at(hand, hand.end_action);
+}
+
+Seat Draft::due_before(std::uint32_t action) const {
+    const auto hand = std::find_if(record().hands.begin(), record().hands.end(),
+                                   [&](const Hand& one) { return action < one.end_action; });
+    return is_judged() && hand != record().hands.end() ? due_at(*hand, action) : Seat();
+}
+
+bool Draft::hand_has_begun() const {
+    const Hand& hand = record().hands.back();
+    return acted_until(hand, hand.end_action) > hand.first_action;
+}
+
+/// Where the remarks begin that stand before `end`.
+std::uint32_t Draft::acted_until(const Hand& hand, std::uint32_t end) const {
+    while (end > hand.first_action && is_remark(record().actions[end - 1].kind)) --end;
+    return end;
+}
+
+Seat Draft::due_at(const Hand& hand, std::uint32_t end) const {
+    const std::uint32_t until = acted_until(hand, end);
+    if (until > hand.first_action) return verdict().trace[until - 1].next;
     return hand.lead == none_such ? Seat() : record().statements[hand.lead].seat;
 }
 

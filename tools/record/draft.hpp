@@ -36,6 +36,10 @@ class Draft {
     bool waits_for_prize() const;
     /// Who is to act in the last hand; no seat where the rules leave it open, or nobody can tell.
     Seat next() const;
+    /// Who was to act before an action, an index in Record::actions; the same for remarks between.
+    Seat due_before(std::uint32_t action) const;
+    /// Whether anybody has acted in the last hand; remarks are no actions.
+    bool hand_has_begun() const;
 
     /// The record in canonical text; as it stands if that would be too long to be read again.
     std::string canonical() const;
@@ -44,6 +48,9 @@ class Draft {
     std::vector<const Finding*> new_findings(const Draft& before) const;
 
   private:
+    std::uint32_t acted_until(const Hand& hand, std::uint32_t end) const;
+    Seat due_at(const Hand& hand, std::uint32_t end) const;
+
     std::string text_;
     std::unique_ptr<Judge> judge_;
 };

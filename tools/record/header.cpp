@@ -37,16 +37,19 @@ std::optional<Question> question(const Draft& draft, const std::set<Question>& p
         const Question line(name_of(keyword));
         if (!is_said(record, keyword) && passed_over.count(line) == 0) return line;
     }
-    if (record.game == Game::unknown) return std::nullopt;
+    if (record.game == Game::unknown) return Question(name_of(Keyword::game));
     const Seat seat = seat_to_fill(record);
     if (!seat.exists() || passed_over.count(player_question(seat)) > 0) return std::nullopt;
     return player_question(seat);
 }
 
-bool may_be_passed_over(const Draft& draft, const Question& question) {
-    if (question == name_of(Keyword::game)) return false;
-    if (!question.starts_with("player")) return true;
-    return seat_to_fill(draft.record()).index() >= traits(draft.record().game).fewest_players;
+bool is_of_player(const Question& question) {
+    return question.starts_with(name_of(Keyword::player));
+}
+
+bool is_needed_player(const Draft& draft, const Question& question) {
+    return is_of_player(question) &&
+           seat_to_fill(draft.record()).index() < traits(draft.record().game).fewest_players;
 }
 
 std::string suggested(const Question& question, const Evening& evening, const std::string& today) {

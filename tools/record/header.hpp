@@ -14,10 +14,14 @@ namespace bones::record {
 using Question = std::string;
 
 /// The next question, of those that are not passed over; nothing after the last, or once a hand has
-/// begun. A game, and as many players as it needs, are always asked for.
+/// begun. A game is needed for anything that is played: passed over, it is asked for again after
+/// the lines that every game has.
 std::optional<Question> question(const Draft& draft, const std::set<Question>& passed_over);
-/// Whether it may be passed over.
-bool may_be_passed_over(const Draft& draft, const Question& question);
+/// Whether it asks who sits at a seat.
+bool is_of_player(const Question& question);
+/// Whether it asks for a player whom the game needs: passed over, the seat is taken by nobody
+/// known.
+bool is_needed_player(const Draft& draft, const Question& question);
 
 /// The answer that an evening suggests: the game, event, date and round that are being played;
 /// today where there is no other game. Empty: none. `today` as YYYY-MM-DD.

@@ -66,8 +66,7 @@ const Hand& hand_of(const Record& record, std::uint32_t action) {
 }
 
 Seat mover_at(const Draft& draft, std::uint32_t action) {
-    const bool first = action == hand_of(draft.record(), action).first_action;
-    const Seat due = first || !draft.is_judged() ? Seat() : draft.verdict().trace[action - 1].next;
+    const Seat due = draft.due_before(action);
     return due.exists() ? due : draft.record().actions[action].seat();
 }
 

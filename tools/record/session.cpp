@@ -16,8 +16,17 @@ namespace bones::record {
 namespace {
 
 Caused caused(const Finding& finding) {
-    return {std::string(name_of(finding.severity)), std::string(finding.code->name),
-            finding.message};
+    Caused caused{std::string(name_of(finding.severity)),
+                  std::string(finding.code->name),
+                  finding.message,
+                  {}};
+    for (const Evidence& evidence : finding.evidence) caused.evidence.push_back(evidence.message());
+    return caused;
+}
+
+std::string last_line(const std::string& text) {
+    const std::size_t begin = text.rfind('\n', text.size() - 2) + 1;
+    return text.substr(begin, text.size() - 1 - begin);
 }
 
 }  // namespace
@@ -32,7 +41,7 @@ Typed Session::read(std::string_view line) const {
     Typed typed;
     const auto question = asked();
     const bool players_named =
-        !question || (question->starts_with("player") && may_be_passed_over(*draft_, *question));
+        !question || (is_of_player(*question) && !is_needed_player(*draft_, *question));
     if (settings_.results_only && read_outcome(line, typed) &&
         (players_named || !typed.end.empty()))
         return typed;
@@ -64,6 +73,12 @@ Answer Session::answer_to(const Typed& typed) {
         case Kind::accept:
             return accept();
         case Kind::notation:
+            // A name may begin like a seat, `A Smith`, and so may points, `A 4 B 0`.
+            if (!typed.tokens.empty() && !is_play(typed) && !cursor_) {
+                if (asked()) return answer_question(typed.line);
+                if (const auto text = text_with_answer(typed.line))
+                    return take(*text, last_line(*text));
+            }
             if (says_who_leads && seat_named(typed.line.substr(0, 1)).exists())
                 return take(with_line(text_with_hand(), typed.line), typed.line);
             return cursor_ ? correct_line(typed.line) : write_notation(typed.line);
@@ -72,6 +87,8 @@ Answer Session::answer_to(const Typed& typed) {
         case Kind::actions:
             if (cursor_) return correct(typed);
             if (asked() && !is_play(typed)) return answer_question(typed.line);
+            if (const auto text = text_with_answer(typed.line); text && !is_play(typed))
+                return take(*text, last_line(*text));
             return draft_->waits_for_prize() ? take_prize(typed) : act(typed);
         case Kind::outcome:
             return count_outcome(typed);
@@ -124,7 +141,7 @@ std::string Session::next_in_words() const {
     }
     std::string text;
     if (const Seat seat = draft_->next(); seat.exists()) return {seat.letter()};
-    if (draft_->record().hands.back().actions() > 0) return "?";
+    if (draft_->hand_has_begun()) return "?";
     for (Seat seat : leaders(*draft_))
         text += (text.empty() ? "" : " or ") + std::string{seat.letter()};
     return text;

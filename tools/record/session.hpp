@@ -82,6 +82,7 @@ class Session {
     std::vector<std::string> offers() const;
     std::string next_in_words() const;
     std::string text_with_hand() const;
+    std::optional<std::string> text_with_answer(const std::string& answer) const;
 
     Book& book_;
     Evening evening_;

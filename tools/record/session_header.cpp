@@ -17,7 +17,7 @@ std::optional<Question> Session::asked() const {
 
 Answer Session::answer_question(const std::string& answer) {
     const Question question = *asked();
-    if (question.starts_with("player")) return name_player(question, answer);
+    if (is_of_player(question)) return name_player(question, answer);
     const std::string line = question + ' ' + answer;
     const Draft after(with_line(draft_->text(), line));
     if (const Finding* bad = unreadable_in(after.new_findings(*draft_)))
@@ -51,7 +51,7 @@ const night::Sheet* Session::other_game_of(const Person& person) const {
 }
 
 std::string Session::suggested_answer(const Question& question) const {
-    if (!question.starts_with("player")) return suggested(question, evening_, settings_.today);
+    if (!is_of_player(question)) return suggested(question, evening_, settings_.today);
     // Of one file the same people play on, unless somebody has another game by now.
     const Seat seat = seat_named(question.substr(question.rfind(' ') + 1));
     for (const night::Sheet& game : evening_.games)
@@ -119,8 +119,9 @@ void Session::reread_own_file() {
 Answer Session::pass_over() {
     const std::optional<Question> question = asked();
     if (!question) return refusal("-", "nothing is asked");
-    if (!may_be_passed_over(*draft_, *question)) return refusal("-", *question + " is needed");
-    passed_over_.insert(*question);
+    if (is_needed_player(*draft_, *question))
+        return take(with_line(draft_->text(), *question), *question);
+    if (!passed_over_.insert(*question).second) return refusal("-", *question + " is needed");
     Answer answer = standing();
     answer.taken = "-";
     return answer;

@@ -21,14 +21,41 @@ std::string Session::text_with_hand() const {
     return draft_->stage() == Stage::play ? draft_->text() : with_line(draft_->text(), "hand");
 }
 
+/// The record with an answer to what a hand or game that is over waits for, without its keyword:
+/// `out B`, `A 4 B 0` (which says how the hand ended too, if that is not written yet). Nothing if
+/// it is none.
+std::optional<std::string> Session::text_with_answer(const std::string& answer) const {
+    if (draft_->stage() != Stage::hand_over && draft_->stage() != Stage::game_over) return {};
+    const auto readable = [&](const std::string& text) {
+        return unreadable_in(Draft(text).new_findings(*draft_)) == nullptr;
+    };
+    std::string text = draft_->text();
+    const Hand& hand = draft_->record().hands.back();
+    const std::vector<std::string> closing = closing_lines(*draft_);
+    if (hand.end == none_such && !closing.empty()) {
+        if (std::string ended = with_line(text, "end " + answer); readable(ended)) return ended;
+        text = with_line(text, closing.front());
+    }
+    std::vector<Keyword> waited_for;
+    if (hand.score == none_such)
+        waited_for = {Keyword::score};
+    else if (draft_->stage() == Stage::game_over)
+        waited_for = {Keyword::result, Keyword::winner};
+    for (const Keyword keyword : waited_for) {
+        if (header(draft_->record(), keyword) != nullptr) continue;
+        std::string told = with_line(text, fmt::format("{} {}", name_of(keyword), answer));
+        if (readable(told)) return told;
+    }
+    return {};
+}
+
 Answer Session::act(const Typed& typed) {
     if (draft_->record().game == Game::unknown)
         return refusal(typed.line, "first say what is played: a game line, or the game alone");
     if (draft_->stage() == Stage::game_over)
         return refusal(typed.line, "the game is over; a game line begins the next");
     if (const Seat seat = draft_->next(); seat.exists()) return act_as(seat, typed);
-    const bool begun =
-        draft_->stage() == Stage::play && draft_->record().hands.back().actions() > 0;
+    const bool begun = draft_->stage() == Stage::play && draft_->hand_has_begun();
     if (begun)
         return refusal(typed.line, "whose turn it is cannot be told; say it: B " + typed.line);
     const std::vector<Seat> seats = leaders(*draft_);

@@ -66,6 +66,52 @@ bool is_knock(std::string_view word, Game game) {
     return line && (word == "knock" || word == "go");
 }
 
+/// The words of a line, and its comment.
+std::vector<std::string_view> words_in(std::string_view line, std::string& comment) {
+    std::vector<std::string_view> words;
+    while (!line.empty()) {
+        if (line[0] == '#') {
+            comment = line;
+            break;
+        }
+        words.push_back(take_word(line));
+    }
+    return words;
+}
+
+/// Actions in the notation's own words: `pass` for `p`, `+6-1` for `d 61`.
+std::vector<std::string> in_full(const std::vector<std::string_view>& words, Game game) {
+    std::vector<std::string> tokens;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words[i] == "p" || is_knock(words[i], game))
+            tokens.emplace_back("pass");
+        else if (words[i] != "d")
+            tokens.push_back(in_notation(words[i], game));
+        else if (i + 1 < words.size() && is_tile(words[i + 1], game))
+            tokens.push_back('+' + in_notation(words[++i], game));
+        else
+            tokens.emplace_back("+?");
+    }
+    return tokens;
+}
+
+/// Of a line that begins with a seat: its actions, and the line with what is short in it written
+/// out (`B p`, `B 612`); what the notation reads by itself stays as it is written.
+void read_seat_line(std::string_view line, Game game, Typed& typed) {
+    std::string_view rest = line;
+    const std::string_view seat = take_word(rest);
+    if (!seat_named(seat).exists()) return;
+    const std::vector<std::string_view> words = words_in(rest, typed.comment);
+    typed.tokens = in_full(words, game);
+    const bool is_short = std::any_of(words.begin(), words.end(), [&](std::string_view word) {
+        return word == "p" || word == "d" || in_notation(word, game).find('@') != word.find('@');
+    });
+    if (!is_short || !is_play(typed)) return;
+    typed.line = seat;
+    for (const std::string& token : typed.tokens) typed.line += ' ' + token;
+    if (!typed.comment.empty()) typed.line += ' ' + typed.comment;
+}
+
 /// `at 3.17`, `at end`.
 bool read_place(std::string_view line, Typed& typed) {
     if (!line.starts_with("at ")) return false;
@@ -133,33 +179,20 @@ Typed read_typed(std::string_view line, Game game, bool points_are_next) {
         line.remove_prefix(2);
     } else if (is_notation(line)) {
         typed.kind = Kind::notation;
+        read_seat_line(line, game, typed);
         return typed;
     } else {
         typed.kind = Kind::actions;
     }
-    std::vector<std::string_view> words;
-    for (std::string_view rest = line; !rest.empty();) {
-        if (rest[0] == '#') {
-            typed.comment = rest;
-            break;
-        }
-        words.push_back(take_word(rest));
-    }
+    const std::vector<std::string_view> words = words_in(line, typed.comment);
     const bool numbers = std::all_of(words.begin(), words.end(), [](std::string_view word) {
         return whole_number(word).has_value();
     });
-    if (points_are_next && numbers && typed.kind == Kind::actions) typed.kind = Kind::points;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (typed.kind == Kind::points)
-            typed.tokens.emplace_back(words[i]);
-        else if (words[i] == "p" || is_knock(words[i], game))
-            typed.tokens.emplace_back("pass");
-        else if (words[i] != "d")
-            typed.tokens.push_back(in_notation(words[i], game));
-        else if (i + 1 < words.size() && is_tile(words[i + 1], game))
-            typed.tokens.push_back('+' + in_notation(words[++i], game));
-        else
-            typed.tokens.emplace_back("+?");
+    if (points_are_next && numbers && typed.kind == Kind::actions) {
+        typed.kind = Kind::points;
+        typed.tokens.assign(words.begin(), words.end());
+    } else {
+        typed.tokens = in_full(words, game);
     }
     return typed;
 }

@@ -21,7 +21,7 @@ enum class Kind : std::uint8_t {
     remove,    ///< `x`: the action gone to is left out
     change,    ///< `= TOKEN`: it is written so
     skip,      ///< `-`: what the header asks for stays out
-    notation,  ///< a line of the notation, as it is
+    notation,  ///< a line of the notation; what is short in a seat's actions is written out
     actions,   ///< tokens of whoever is to act
     points,    ///< whole numbers alone
     outcome,   ///< how a hand ended, if it is said, and its points: `out B 0 4`, `0 4`
@@ -43,10 +43,10 @@ bool is_play(const Typed& typed);
 /// for `out B 0 4`.
 bool read_outcome(std::string_view line, Typed& typed);
 
-/// Reads a line. A seat with something after it is a line of the notation; but a small `d` draws.
-/// `p` passes, `d` draws, `d 6-1` draws this tile, `?` is a turn that nobody saw; `61` is a tile in
-/// double-six games, and `612` the same on arm 2. Where points are waited for, numbers alone are
-/// points.
+/// Reads a line. A seat with something after it is a line of the notation, `B p` and `B 612` too;
+/// but a small `d` draws. `p` passes, `d` draws, `d 6-1` draws this tile, `?` is a turn that nobody
+/// saw; `61` is a tile in double-six games, and `612` the same on arm 2. Where points are waited
+/// for, numbers alone are points.
 Typed read_typed(std::string_view line, Game game, bool points_are_next);
 
 }  // namespace bones::record
