@@ -19,7 +19,9 @@ Answer Session::answer_question(const std::string& answer) {
     const Question question = *asked();
     if (is_of_player(question)) return name_player(question, answer);
     const std::string line = question + ' ' + answer;
-    const Draft after(with_line(draft_->text(), line));
+    // A game line would begin another record: asked for late, it goes before the rest.
+    const bool first = question == name_of(Keyword::game);
+    const Draft after(first ? line + '\n' + draft_->text() : with_line(draft_->text(), line));
     if (const Finding* bad = unreadable_in(after.new_findings(*draft_)))
         return refusal(answer, bad->message);
     return take(after.text(), line);
