@@ -2,6 +2,7 @@
 folder=$(mktemp -d)
 runs=0
 failures=0
+export SHELL=/bin/bash  # goes on after a program that Ctrl-C has ended; others may not
 mux() { tmux -u -f /dev/null -S "$folder/socket-$runs" "$@"; }
 trap 'mux kill-server 2>/dev/null || true; rm -rf "$folder"' EXIT
 

@@ -79,7 +79,7 @@ Answer Session::answer_to(const Typed& typed) {
                 if (const auto text = text_with_answer(typed.line))
                     return take(*text, last_line(*text));
             }
-            if (says_who_leads && seat_named(typed.line.substr(0, 1)).exists())
+            if (!typed.tokens.empty() && !cursor_ && (says_who_leads || next_in_words() == "hand"))
                 return take(with_line(text_with_hand(), typed.line), typed.line);
             return cursor_ ? correct_line(typed.line) : write_notation(typed.line);
         case Kind::points:
