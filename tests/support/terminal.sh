@@ -2,15 +2,14 @@
 folder=$(mktemp -d)
 runs=0
 failures=0
-export SHELL=/bin/bash  # goes on after a program that Ctrl-C has ended; others may not
 mux() { tmux -u -f /dev/null -S "$folder/socket-$runs" "$@"; }
 trap 'mux kill-server 2>/dev/null || true; rm -rf "$folder"' EXIT
 
-# start WIDTH HEIGHT COMMAND: a new terminal with the command on it; when it ends, `ended STATUS` is shown
+# start WIDTH HEIGHT COMMAND: a new terminal with the command on it; when it ends, by Ctrl-C too, `ended STATUS` is shown
 start() {
     mux kill-server 2>/dev/null || true
     runs=$((runs + 1))
-    mux new-session -d -s terminal -x "$1" -y "$2" "$3; echo ended \$?; exec cat"
+    mux new-session -d -s terminal -x "$1" -y "$2" "trap : INT; $3; echo ended \$?; exec cat"
 }
 press() { mux send-keys -t terminal "$@"; }
 resize() { mux resize-window -t terminal -x "$1" -y "$2"; }
