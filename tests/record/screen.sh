@@ -113,8 +113,8 @@ for wanted in "3[0-9]m" none; do
     record 80 24 "$settings t.bones"
     shows 'hand 2, ply 1' 'to be coloured'
     if mux capture-pane -e -p -t terminal | grep -Eq $'\e''\[([0-9]+;)*(3[0-7]|38;5;[0-9]+)m'; then colored=yes; else colored=none; fi
-    [ "$wanted" = none ] && [ $colored = none ] || [ "$wanted" != none ] && [ $colored = yes ] ||
-        { echo "colours, '$settings': $colored" >&2; failed; }
+    [ "$wanted" = none ] || wanted=yes
+    [ $colored = $wanted ] || { echo "colours, '$settings': $colored" >&2; failed; }
 done
 start 80 24 "cd '$folder' && NO_COLOR=1 LC_ALL=C.UTF-8 '$bin/bones-record' --db '' t.bones"
 shows 'hand 2, ply 1' 'NO_COLOR'

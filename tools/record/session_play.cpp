@@ -5,6 +5,7 @@
 
 #include "engine/codes.hpp"
 #include "libnotation/codes.hpp"
+#include "libnotation/text/lexer.hpp"
 #include "tools/record/looks.hpp"
 
 namespace bones::record {
