@@ -7,11 +7,25 @@ namespace bones {
 namespace {
 
 template <class G>
-constexpr GameDescription described = {
-    G::hand_word,      G::stock_word,     G::has_layout,          G::has_draws,    G::has_prizes,
-    G::shape,          G::arm_labels,     G::doubles_lie_across,  G::fewest_win,   G::totals_add_up,
-    G::over_by_points, G::numbers_to_win, G::penalty_sign,        G::breach_words, &G::is_matador,
-    &G::sides,         &G::cost,          &G::called_points_count};
+constexpr GameDescription described = {G::hand_word,
+                                       G::stock_word,
+                                       G::has_layout,
+                                       G::has_draws,
+                                       G::has_prizes,
+                                       G::shape,
+                                       G::arm_labels,
+                                       G::doubles_lie_across,
+                                       G::fewest_win,
+                                       G::totals_add_up,
+                                       G::over_by_points,
+                                       G::numbers_to_win,
+                                       G::penalty_sign,
+                                       G::breach_words,
+                                       &G::is_matador,
+                                       &G::sides,
+                                       &G::cost,
+                                       &G::called_points_count,
+                                       G::mistake_hundredths};
 
 }  // namespace
 

@@ -66,6 +66,9 @@ struct DescribedGame {
     static constexpr int numbers_to_win = 0;       ///< among prizes; 0: it is not won so
     static constexpr int penalty_sign = -1;  ///< how a penalty line counts where no clause says
 
+    /// A loss from which a decision is called a mistake, in 1/100 of a point.
+    static constexpr int mistake_hundredths = 100;
+
     static constexpr std::array<BreachWords, 0> breach_words{};
 
     /// Whether a tile fits any open end.
@@ -94,6 +97,7 @@ struct GameDescription {
     int (*sides)(int players, const HouseRules& rules);
     std::optional<BreachCost> (*cost)(const Code& code, const HouseRules& rules);
     bool (*called_points_count)(const HouseRules& rules);
+    int mistake_hundredths;
 };
 
 /// How a game tells this breach; null where it has no words of its own for it.

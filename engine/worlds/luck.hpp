@@ -24,6 +24,8 @@ struct HandLuck {
     BySeat<SideLuck> parts{};  ///< by side
     /// E before each ply, and last the result, by side, in 1/unit.
     std::vector<Sums> before;
+    std::vector<Sums> acted;  ///< by ply, from 1: what the action itself changed, without chance
+    BySeat<std::int64_t> own_play{};  ///< by seat: what its own actions changed for its side
 };
 
 /// Computes it, from the last ply to the first.
@@ -49,6 +51,7 @@ class LuckOfHand {
         luck_.sides = end->sides();
         luck_.unit = std::int64_t{games_} * (luck_.sides - 1);
         luck_.before.resize(plies_ + 1);
+        luck_.acted.resize(plies_);
         const search::Values values = end->values();
         for (std::size_t s = 0; s < most_seats; ++s)
             luck_.before[plies_][s] = std::int64_t{games_} * values[s];
@@ -88,7 +91,7 @@ class LuckOfHand {
         if (!action(ply).draws()) {
             if (forced) return;
             before = estimate(standing, games_, seed);
-            return credit(seat, before, after);
+            return credit(ply, before, after);
         }
         before = estimate(standing, games_, seed);
         Sums drawn = before;
@@ -96,7 +99,7 @@ class LuckOfHand {
             Move draw;
             draw.kind = MoveKind::draw;
             drawn = estimate(taken_up(standing, seat), games_, seed, draw);
-            credit(seat, before, drawn);
+            credit(ply, before, drawn);
         }
         for (std::size_t s = 0; s < most_seats; ++s) luck_.parts[s].chance += after[s] - drawn[s];
     }
@@ -116,10 +119,14 @@ class LuckOfHand {
         return standing;
     }
 
-    void credit(Seat seat, const Sums& before, const Sums& after) {
+    void credit(std::uint32_t ply, const Sums& before, const Sums& after) {
+        const Seat seat = action(ply).seat();
         const std::size_t side = static_cast<std::size_t>(seat.index() % luck_.sides);
-        for (std::size_t s = 0; s < most_seats; ++s)
+        for (std::size_t s = 0; s < most_seats; ++s) {
+            luck_.acted[ply - 1][s] = after[s] - before[s];
             (s == side ? luck_.parts[s].play : luck_.parts[s].others) += after[s] - before[s];
+        }
+        luck_.own_play[seat] += after[side] - before[side];
     }
 
     const Record& record_;

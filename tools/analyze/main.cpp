@@ -1,155 +1,197 @@
-// bones-analyze: what each decision of a game cost.
+// bones-analyze: what each decision of a game cost, and what was luck.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
-#include <algorithm>
-#include <charconv>
 #include <memory>
+#include <mutex>
 
 #include "libnotation/text/shown.hpp"
-#include "tools/analyze/analysis.hpp"
-#include "tools/lib/command/number.hpp"
-#include "tools/lib/command/records.hpp"
+#include "tools/analyze/formats.hpp"
+#include "tools/analyze/one_record.hpp"
+#include "tools/lib/analysis/json.hpp"
 #include "tools/lib/json_line.hpp"
 #include "tools/lib/output.hpp"
 
 namespace bones {
 
 using namespace analyze;
+using namespace analysis;
 
 namespace {
 
 constexpr const char* tool_name = "bones-analyze";
 constexpr std::string_view examples =
-    "bones-analyze night.bones            # each game, what was lost, and by whom\n"
+    "bones-analyze night.bones            # each mistake and what it cost, luck, players\n"
     "bones-analyze --at 2.17 night.bones  # all moves there were, best first\n"
-    "bones-analyze --at 1.3 --record 2 night.bones\n"
-    "bones-analyze --format jsonl night.bones\n"
-    "bones-analyze --nodes 20000000 night.bones  # looks further, for longer";
+    "bones-analyze --annotate -o marked.bones night.bones\n"
+    "bones-analyze --format html --record 3 -o game.html night.bones\n"
+    "bones-analyze --format jsonl night.bones  # for programs\n"
+    "bones-analyze --db club.db --player \"Ana Ruiz\" --from 2026\n"
+    "bones-analyze --worlds 1000 --games 5000 night.bones  # surer, for longer";
 
 /// What a batch of records gives.
 struct Result {
     std::string out;
     std::string messages;
-    std::vector<PlayerSums> players;
-    std::uint64_t records = 0, found = 0;
+    std::vector<AnnotatedRecord> annotated;
+    Players players;
+    std::uint64_t records = 0, decisions = 0, mistakes = 0;
 
-    void clear() {
-        out.clear();
-        messages.clear();
-        players.clear();
-        records = found = 0;
+    void clear() { *this = {}; }
+};
+
+/// How far the work has come, said from any thread. A record's share is the bytes of its text.
+class Watch {
+  public:
+    explicit Watch(const Tool& tool, std::uint64_t total)
+        : progress_(total, !tool.shows_progress()) {}
+    /// This share of a record is done, after that one was.
+    void tell(std::size_t bytes, double before, double share) {
+        const std::lock_guard lock(mutex_);
+        done_ += static_cast<double>(bytes) * (share - before);
+        progress_.show(static_cast<std::uint64_t>(done_), records_);
     }
+    void end_record() {
+        const std::lock_guard lock(mutex_);
+        ++records_;
+    }
+    /// Takes the line away before other output.
+    void clear() {
+        const std::lock_guard lock(mutex_);
+        progress_.clear();
+    }
+
+  private:
+    std::mutex mutex_;
+    Progress progress_;
+    double done_ = 0;
+    std::uint64_t records_ = 0;
 };
 
 void analyze_record(const Options& options, const BatchRecord& item, Analyst& analyst,
-                    Result& result) {
-    const Analysis& analysis = analyst.analyze(item.raw);
+                    Watch& watch, Result& result) {
+    double done = 0;
+    const auto tell = [&](double share) {
+        watch.tell(item.raw.text.size(), done, share);
+        done = share;
+    };
+    const Analysis& analysis = analyst.analyze(item.raw, tell);
+    tell(1);
+    watch.end_record();
     ++result.records;
-    result.found += analysis.decisions.size();
+    result.decisions += analysis.decisions.size();
+    for (const Analyzed& one : analysis.decisions) result.mistakes += one.mark != Mark::none;
     for (const std::string& missing : analysis.missing)
         result.messages += fmt::format("{}: {}:{}: {}\n", tool_name, shown(item.file->name),
                                        item.raw.first_line, missing);
-    add_players(result.players, analyst.judge, analysis);
-    if (options.format == "jsonl")
-        analysis_json(result.out, item.file->name, analyst.judge, analysis);
+    add_players(result.players, analyst.judge, analysis, [&](const Record& record, Seat seat) {
+        return options.choice.who.person_at(record, seat);
+    });
+    if (options.annotate) {
+        AnnotatedRecord record = annotate(item, analyst.judge.record, analysis);
+        if (options.choice.database.empty())
+            result.annotated.push_back(std::move(record));
+        else
+            result.out += annotated_text(item.raw, record);
+    } else if (options.format == "jsonl")
+        record_json(result.out, item.file->name, analyst.judge, analysis);
     else
-        analysis_text(result.out, item.file->name, analyst.judge, analysis, options);
+        record_text(result.out, item.file->name, analyst.judge, analysis, options);
 }
 
-Pipeline<Result>::Worker make_worker(const Options& options) {
-    const auto analyst = std::make_shared<Analyst>(options);
-    return [&options, analyst](const Batch& batch, Result& result) {
-        for (const BatchRecord& item : batch.records)
-            if (!item.is_record())
+Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options, Watch& watch) {
+    const auto analyst = std::make_shared<Analyst>(options.request);
+    const auto finder = options.choice.finder(tool);
+    const bool filtered = !options.choice.filters.games.empty() ||
+                          !options.choice.filters.player.empty() ||
+                          !options.choice.filters.seat.empty();
+    return [&options, &watch, analyst, finder, filtered](const Batch& batch, Result& result) {
+        for (const BatchRecord& item : batch.records) {
+            if (!item.is_record()) {
                 result.messages +=
                     fmt::format("{}: no record in {}\n", tool_name, shown(item.file->name));
-            else if (options.record == 0 || item.raw.index == options.record)
-                analyze_record(options, item, *analyst, result);
+                if (options.annotate) result.annotated.push_back({item.file, {}});
+                continue;
+            }
+            if (!options.wants(item.raw) || (finder && !finder->has_match(item.raw))) continue;
+            if (filtered) {
+                Record record;
+                parse(item.raw, record);
+                if (!options.choice.wants(record)) continue;
+            }
+            analyze_record(options, item, *analyst, watch, result);
+        }
     };
-}
-
-void join(std::vector<PlayerSums>& players, const std::vector<PlayerSums>& more) {
-    for (const PlayerSums& player : more) {
-        auto found = std::find_if(players.begin(), players.end(),
-                                  [&](const auto& one) { return one.name == player.name; });
-        if (found == players.end())
-            players.push_back(player);
-        else
-            found->add(player);
-    }
 }
 
 int analyze_all(const Tool& tool, const Options& options) {
     Output output(tool.output);
-    if (options.format == "text") output.write_for_people();
-    std::uint64_t records = 0, found = 0;
-    std::vector<PlayerSums> players;
-    bool messages = false;
-    const auto deliver = [&](Result& result) {
-        output.write(result.out);
-        tell(result.messages);
-        messages = messages || !result.messages.empty();
-        join(players, result.players);
-        records += result.records;
-        found += result.found;
-    };
-    bool complete = true;
-    InputFiles files = tool.input_files(complete);
+    if (options.format == "text" && !options.annotate) output.write_for_people();
+    Result all;
+    bool complete = true, messages = false;
+    std::uint64_t total = 0;
+    std::optional<InputFiles> inputs;
+    std::optional<ArchiveRecords> stored;
+    std::optional<RecordFeed> feed;
     const auto complain = [&](std::string_view message) {
         tool.say(message);
         complete = false;
     };
-    RecordFeed feed(files, complain, !tool.shows_progress());
-    feed.set_batch_size(1);  // a record takes long
+    if (options.choice.database.empty()) {
+        inputs.emplace(tool.input_files(complete));
+        if (options.annotate) inputs.emplace(read_twice(*inputs));
+        total = inputs->bytes();
+        feed.emplace(*inputs, complain, true);
+    } else {
+        stored.emplace(tool, options.choice);
+        feed.emplace(stored->origin(), [&](RawRecord& raw) { return stored->next(raw); }, true);
+    }
+    feed->set_batch_size(1);  // a record takes long
+    Watch watch(tool, total);
+    AnnotatedFiles files(output);
+    const auto deliver = [&](Result& result) {
+        if (!result.out.empty() || !result.messages.empty()) watch.clear();
+        output.write(result.out);
+        for (const AnnotatedRecord& record : result.annotated) files.add(record);
+        tell(result.messages);
+        messages = messages || !result.messages.empty();
+        add_players(all.players, result.players);
+        all.records += result.records;
+        all.decisions += result.decisions;
+        all.mistakes += result.mistakes;
+    };
     Pipeline<Result>(
-        feed, [&] { return make_worker(options); }, deliver)
+        *feed, [&] { return make_worker(tool, options, watch); }, deliver)
         .run(tool.threads());
+    watch.clear();
     std::string end;
-    if (options.format == "jsonl") {
-        players_json(end, players);
-        end += summary_line({{"files", files.count()}, {"records", records}, {"decisions", found}});
-    } else if (options.at.empty()) {
-        players_text(end, players);
+    if (options.annotate) {
+        files.finish();
+    } else if (options.format == "jsonl") {
+        players_json(end, all.players, options.request);
+        end += summary_line({{"files", inputs ? inputs->count() : 0},
+                             {"records", all.records},
+                             {"decisions", all.decisions},
+                             {"mistakes", all.mistakes},
+                             {"nodes", options.request.budgets.nodes},
+                             {"worlds", options.request.budgets.worlds},
+                             {"world_nodes", options.request.budgets.world_nodes},
+                             {"games", options.request.budgets.games}});
+    } else if (options.request.at.empty()) {
+        players_text(end, all.players, options);
     }
     output.write(end);
     output.finish(complete);
     if (!complete) return status_failed;
-    return messages || (found == 0 && !options.at.empty()) ? status_findings : status_clean;
-}
-
-WantedPly read_ply(const std::string& text) {
-    WantedPly wanted;
-    const char* end = text.data() + text.size();
-    const auto hand = std::from_chars(text.data(), end, wanted.hand);
-    bool good = hand.ec == std::errc() && hand.ptr != end && *hand.ptr == '.';
-    if (good) {
-        const auto ply = std::from_chars(hand.ptr + 1, end, wanted.ply);
-        good = ply.ec == std::errc() && ply.ptr == end && wanted.ply > 0;
-    }
-    if (!good) throw UsageError(fmt::format("`{}` is no ply: HAND.PLY is, such as 2.17", text));
-    return wanted;
+    const bool nothing = all.records == 0 || (all.decisions == 0 && !options.request.at.empty());
+    return messages || nothing ? status_findings : status_clean;
 }
 
 int main(int argc, const char* const* argv) {
-    Tool tool(tool_name, "Tells what each decision of a recorded domino game cost.", examples);
+    Tool tool(tool_name, "Tells what each decision of a recorded domino game cost, and what was luck.",
+              examples);
     Options options;
-    std::vector<std::string> at;
-    tool.takes_records();
-    tool.add_choice("--format", options.format, {"text", "jsonl"}, "what to print");
-    tool.add_names("--at", at, "all moves that there were at this ply of a hand")
-        ->type_name("HAND.PLY");
-    tool.app.add_option("--record", options.record, "only the record with this number in its file")
-        ->type_name("N")
-        ->transform(number_from<std::uint32_t>(1));
-    tool.app
-        .add_option("--nodes", options.nodes,
-                    "positions to look at for a decision, at most (4000000)")
-        ->type_name("N")
-        ->transform(number_from<std::int64_t>(0));
-    if (!tool.parse(argc, argv)) return status_clean;
-    for (const std::string& ply : at) options.at.push_back(read_ply(ply));
-    options.colored = tool.colored(1);
+    if (!read_options(tool, argc, argv, options)) return status_clean;
+    if (options.format == "html" || options.format == "svg") return write_one(tool, options);
     return analyze_all(tool, options);
 }
 

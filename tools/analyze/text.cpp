@@ -2,89 +2,319 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
-#include "bones/render.hpp"
+#include "engine/rules/description.hpp"
 #include "libnotation/text/shown.hpp"
-#include "tools/analyze/analysis.hpp"
-#include "tools/lib/columns.hpp"
+#include "tools/analyze/formats.hpp"
 
 namespace bones::analyze {
+
+using namespace analysis;
+
 namespace {
 
-std::string place_text(std::string_view file, const Record& record, const Analyzed& one) {
-    const Hand& hand = record.hands[one.decision.hand];
-    const Position place =
-        locate(record, record.place_of(record.actions[hand.first_action + one.decision.ply - 1]));
-    return fmt::format("{}:{}:{}: hand {}, ply {}", shown(file), place.line, place.column,
-                       hand.number, one.decision.ply);
+std::string place_text(std::string_view file, const Record& record, std::uint32_t hand,
+                       std::uint32_t ply) {
+    const Position place = place_of(record, hand, ply);
+    return fmt::format("{}:{}:{}", shown(file), place.line, place.column);
 }
 
-std::string value_text(std::optional<int> value) {
-    if (!value) return "not computed";
-    return *value == 0 ? "0" : fmt::format("{:+}", *value);
+/// A number with its sign, `0` without one.
+std::string signed_text(double number, int decimals) {
+    std::string text = fmt::format("{:+.{}f}", number, decimals);
+    if (text.find_first_of("123456789") == std::string::npos) text[0] = ' ';
+    return text;
 }
 
-/// All moves of a position, best first.
-void append_moves(std::string& out, std::string_view file, const Record& record,
-                  const Analyzed& one) {
-    const search::Decision& decision = one.decision;
-    out += fmt::format("{}: {} to move, {}\n", place_text(file, record, one), shown(one.player),
-                       quantity(decision.choices.size(), "move", "moves"));
-    bones::Table table({Align::left, Align::right, Align::left});
-    table.add({"move", "all hands known", ""});
-    for (std::size_t index : one.order)
-        table.add({move_text(decision.choices[index].action),
-                   value_text(decision.choices[index].value),
-                   decision.played == index ? "played" : ""});
-    table.write(out, 2);
-    if (!decision.played) out += "  what was done is none of them: it broke a rule\n";
+std::string value_text(const std::optional<int>& value) {
+    return value ? signed_text(*value, 0) : "-";
 }
 
-void append_loss(std::string& out, std::string_view file, const Record& record,
-                 const Analyzed& one) {
-    const search::Decision& decision = one.decision;
-    const std::optional<int> loss = decision.loss();
-    if (!loss || *loss == 0) return;
-    out += fmt::format("  {}:\n    {} plays {}; with all hands known {} is worth {} more\n",
-                       place_text(file, record, one), shown(one.player),
-                       move_text(decision.choices[*decision.played].action),
-                       move_text(decision.choices[one.order.front()].action), *loss);
+std::string value_text(const std::optional<double>& value) {
+    return value ? signed_text(*value, 2) : "-";
+}
+
+/// How many decimals losses need where so many points are a mistake.
+int decimals_of(Game game, const Options& options) {
+    const double threshold =
+        options.request.threshold.value_or(describe(game).mistake_hundredths / 100.0);
+    return threshold < 1 ? 2 : 1;
+}
+
+/// Writes what is said of one record.
+class RecordText {
+  public:
+    RecordText(std::string& out, std::string_view file, const Judge& judged,
+               const Analysis& analysis, const Options& options)
+        : out_(out),
+          file_(file),
+          record_(judged.record),
+          verdict_(judged.verdict),
+          analysis_(analysis),
+          options_(options),
+          style_(options.style) {}
+
+    void write_all() {
+        write_heading();
+        auto broken = analysis_.broken.begin();
+        const auto place = [](const auto& one) { return std::pair(one.hand, one.ply); };
+        for (const Analyzed& one : analysis_.decisions) {
+            const std::pair here(one.decision().hand, one.decision().ply);
+            for (; broken != analysis_.broken.end() && place(*broken) < here; ++broken)
+                write_breach(*broken);
+            if (one.mark != Mark::none) write_mistake(one);
+        }
+        for (; broken != analysis_.broken.end(); ++broken) write_breach(*broken);
+        write_hands();
+        write_count();
+        out_ += '\n';
+    }
+
+    /// All moves of a position, best first.
+    void write_position(const Analyzed& one) {
+        const search::Decision& decision = one.decision();
+        out_ += fmt::format("{}: hand {}, ply {}: {} to move, {}\n",
+                            place_text(file_, record_, decision.hand, decision.ply),
+                            record_.hands[decision.hand].number, decision.ply, shown(one.player),
+                            quantity(decision.choices.size(), "move", "moves"));
+        Table table({Align::left, Align::right, Align::right, Align::right, Align::left});
+        table.add({"move", "fair", "all hands known", "estimate", ""}, style_.faint());
+        for (std::size_t index : one.order)
+            table.add({move_text(one.choice(index).action), value_text(one.fair_value(index)),
+                       value_text(one.choice(index).value), value_text(one.estimate(index)),
+                       made(one, index)});
+        table.write(out_, 2);
+        if (!decision.played) out_ += "  what was done is none of them: it broke a rule\n";
+        explain_position(one);
+    }
+
+  private:
+    void write_heading() {
+        out_ += fmt::format("{}{}:{}: {}", style_.strong(), shown(file_), record_.first_line,
+                            record_.game == Game::unknown ? "a game that nobody knows"
+                                                          : traits(record_.game).title);
+        for (int s = 0; record_.game != Game::unknown && s < scoring_seats(record_); ++s)
+            out_ += (s == 0 ? ", " : " – ") + shown(side_name(record_, s));
+        out_ += fmt::format("{}\n", style_.plain());
+    }
+
+    void write_mistake(const Analyzed& one) {
+        const search::Decision& decision = one.decision();
+        out_ += fmt::format(
+            "{}: {}{}{} {} plays {} ({:.{}f}); {}\n",
+            place_text(file_, record_, decision.hand, decision.ply),
+            one.mark == Mark::blunder ? style_.bad() : style_.strong(), mark_text(one.mark),
+            style_.plain(), shown(one.player), move_text(one.choice(*decision.played).action),
+            -one.fair->loss, decimals_of(record_.game, options_),
+            shown(difference_in_words(record_, one)));
+    }
+
+    void write_breach(const Broken& one) {
+        out_ += fmt::format("{}: {} breaks a rule ({}, {})",
+                            place_text(file_, record_, one.hand, one.ply), shown(one.player),
+                            one.finding->code->name, one.finding->clause);
+        if (one.gain) {
+            const int decimals = decimals_of(record_.game, options_);
+            const std::string points = fmt::format("{:.{}f}", std::abs(*one.gain), decimals);
+            out_ += points.find_first_of("123456789") == std::string::npos
+                        ? ", which changed next to nothing"
+                        : fmt::format(", which {} about {} points",
+                                      *one.gain > 0 ? "won" : "lost", points);
+        }
+        out_ += '\n';
+    }
+
+    void write_hands() {
+        Table table({Align::right, Align::left, Align::right, Align::right, Align::right,
+                     Align::right, Align::right});
+        bool any = false;
+        std::string without;
+        for (std::size_t hand = 0; hand < analysis_.luck.size(); ++hand) {
+            const std::string number = fmt::to_string(record_.hands[hand].number);
+            if (!analysis_.luck[hand]) {
+                without += (without.empty() ? "" : ", ") + number;
+                continue;
+            }
+            if (!any)
+                table.add({"hand", "side", "points", "deal", "draws", "own play", "others' play"},
+                          style_.faint());
+            any = true;
+            add_sides(table, number, *analysis_.luck[hand]);
+        }
+        table.write(out_, 2);
+        if (!without.empty() && options_.request.budgets.games > 0)
+            out_ += fmt::format(
+                "  luck and play not computed: hand {} (not all deals and draws are told, or it "
+                "did\n  not end by the rules)\n",
+                without);
+    }
+
+    void add_sides(Table& table, const std::string& hand, const worlds::HandLuck& luck) const {
+        for (int side = 0; side < luck.sides; ++side) {
+            const worlds::SideLuck& parts = luck.parts[static_cast<std::size_t>(side)];
+            const auto points = [&](std::int64_t part) {
+                return signed_text(in_points(part, luck), decimals_of(record_.game, options_));
+            };
+            table.add({side == 0 ? hand : "", shortened(shown(side_name(record_, side)), 24),
+                       points(parts.result), points(parts.deal), points(parts.chance),
+                       points(parts.play), points(parts.others)});
+        }
+    }
+
+    void write_count() {
+        DecisionCounts counts;
+        for (const Analyzed& one : analysis_.decisions) counts.add(one);
+        const auto weighed = static_cast<std::uint64_t>(counts.loss.n);
+        out_ += fmt::format("  {}", quantity(counts.decisions, "decision", "decisions"));
+        if (options_.request.budgets.worlds == 0 || counts.decisions == 0)
+            out_ += "\n";
+        else if (weighed < counts.decisions)
+            out_ += fmt::format(", {} of them weighed (of the others too little is told), {}\n",
+                                weighed, quantity(counts.all_mistakes(), "mistake", "mistakes"));
+        else
+            out_ += fmt::format(", {}\n", quantity(counts.all_mistakes(), "mistake", "mistakes"));
+    }
+
+    std::string made(const Analyzed& one, std::size_t index) const {
+        if (one.decision().played != index) return "";
+        return one.mark == Mark::none ? "played" : fmt::format("played {}", mark_text(one.mark));
+    }
+
+    void explain_position(const Analyzed& one) {
+        if (one.fair && one.fair->loss > 0)
+            out_ += fmt::format("  {} lost {:.2f} ({:.2f} to {:.2f}) on what {} could know\n",
+                                move_text(one.choice(*one.decision().played).action),
+                                one.fair->loss, one.fair->low, one.fair->high, shown(one.player));
+        if (one.appraisal.fair) {
+            const worlds::FairValues& fair = *one.appraisal.fair;
+            out_ += fmt::format(
+                "  fair: the mean over {}{} in which the unseen tiles could lie, {}\n",
+                fair.method == worlds::Method::all ? "all " : "",
+                quantity(fair.ways(), "way", "ways"),
+                fair.solved == fair.ways() ? "each played as well as can be"
+                : fair.solved == 0
+                    ? "each by games played to the end"
+                    : fmt::format("{} played as well as can be, else by games", fair.solved));
+        } else if (options_.request.budgets.worlds > 0) {
+            out_ += "  fair: not computed, for the record tells too little\n";
+        }
+        if (!one.decision().exact)
+            out_ += fmt::format("  all hands known: not computed, for {}\n", why_not_exact(one));
+        if (one.appraisal.estimates.empty() && options_.request.budgets.games > 0)
+            out_ += "  estimate: not computed, for not all hands are told\n";
+    }
+
+    std::string why_not_exact(const Analyzed& one) const {
+        if (scoring_seats(record_) != 2) return "there are more than two sides";
+        if (one.appraisal.estimates.empty() && options_.request.budgets.games > 0)
+            return "not all hands are told";
+        return fmt::format("{} positions were not enough, or the order of the {} is not told",
+                           options_.request.budgets.nodes, describe(record_.game).stock_word);
+    }
+
+    std::string& out_;
+    std::string_view file_;
+    const Record& record_;
+    const GameVerdict& verdict_;
+    const Analysis& analysis_;
+    const Options& options_;
+    const Style& style_;
+};
+
+constexpr int bar_width = 12;
+
+/// `████····`
+std::string bar(double share) {
+    const int filled = std::clamp(static_cast<int>(std::lround(share * bar_width)), 0, bar_width);
+    std::string text;
+    for (int i = 0; i < bar_width; ++i) text += i < filled ? "█" : "·";
+    return text;
+}
+
+/// `···██|·····`: what is below nothing goes to the left.
+std::string bar_from_middle(double share) {
+    constexpr int half = bar_width / 2;
+    const int length = std::clamp(static_cast<int>(std::lround(std::abs(share) * half)), 0, half);
+    std::string text;
+    for (int i = -half; i < half; ++i) {
+        if (i == 0) text += "|";
+        const bool filled = share < 0 ? i < 0 && i >= -length : i >= 0 && i < length;
+        text += filled ? "█" : "·";
+    }
+    return text;
+}
+
+void decisions_table(std::string& out, const std::vector<const PlayerSums*>& players,
+                     const Style& style) {
+    double longest = 0;
+    for (const PlayerSums* player : players)
+        longest = std::max(longest, player->counts.loss.mean());
+    Table table({Align::left, Align::right, Align::right, Align::right, Align::right, Align::right,
+                 Align::left, Align::left});
+    table.add({"player", "decisions", "?!", "?", "?""?", "lost", "a decision", ""}, style.faint());
+    for (const PlayerSums* player : players) {
+        const DecisionCounts& counts = player->counts;
+        const auto interval = stats::mean_interval(counts.loss);
+        const bool known = counts.loss.n > 0;
+        table.add({shortened(shown(player->name), 20), fmt::to_string(counts.decisions),
+                   fmt::to_string(counts.mistakes[0]), fmt::to_string(counts.mistakes[1]),
+                   fmt::to_string(counts.mistakes[2]),
+                   known ? fmt::format("{:.2f}", counts.loss.mean() / loss_unit) : "-",
+                   interval ? fmt::format("{:.2f} to {:.2f}", std::max(0.0, interval->low / loss_unit),
+                                          interval->high / loss_unit)
+                            : "",
+                   known ? bar(longest > 0 ? counts.loss.mean() / longest : 0) : ""});
+    }
+    table.write(out, 0);
+}
+
+void luck_table(std::string& out, const std::vector<const PlayerSums*>& players,
+                std::uint32_t games, const Style& style) {
+    double longest = 0;
+    for (const PlayerSums* player : players)
+        longest = std::max(longest, std::abs(player->luck.points(games)));
+    Table table({Align::left, Align::right, Align::right, Align::right, Align::left, Align::right,
+                 Align::right});
+    table.add({"player", "hands", "points", "luck", "", "points less luck", "own play"},
+              style.faint());
+    for (const PlayerSums* player : players) {
+        if (player->hands == 0) continue;
+        const double luck = player->luck.points(games);
+        table.add({shortened(shown(player->name), 20), fmt::to_string(player->hands),
+                   signed_text(player->result.points(games), 1), signed_text(luck, 1),
+                   bar_from_middle(longest > 0 ? luck / longest : 0),
+                   signed_text(player->result_less_luck().points(games), 1),
+                   signed_text(player->play.points(games), 1)});
+    }
+    table.write(out, 0);
 }
 
 }  // namespace
 
-void analysis_text(std::string& out, std::string_view file, const Judge& judged,
-                   const Analysis& analysis, const Options& options) {
-    const Record& record = judged.record;
-    if (!options.at.empty()) {
-        for (const Analyzed& one : analysis.decisions) append_moves(out, file, record, one);
-        return;
-    }
-    out += fmt::format(
-        "{}:{}: {}\n", shown(file), record.first_line,
-        record.game == Game::unknown ? "a game that nobody knows" : traits(record.game).title);
-    for (const Analyzed& one : analysis.decisions) append_loss(out, file, record, one);
-    const auto exact = std::count_if(analysis.decisions.begin(), analysis.decisions.end(),
-                                     [](const Analyzed& one) { return one.decision.exact; });
-    out += fmt::format("  {}, {} of them computed\n\n",
-                       quantity(analysis.decisions.size(), "decision", "decisions"), exact);
+void record_text(std::string& out, std::string_view file, const Judge& judged,
+                 const Analysis& analysis, const Options& options) {
+    RecordText text(out, file, judged, analysis, options);
+    if (options.request.at.empty()) return text.write_all();
+    for (const Analyzed& one : analysis.decisions) text.write_position(one);
 }
 
-void players_text(std::string& out, const std::vector<PlayerSums>& players) {
+void players_text(std::string& out, const Players& all, const Options& options) {
+    const std::vector<const PlayerSums*> players = ordered(all);
     if (players.empty()) return;
-    bones::Table table({Align::left, Align::right, Align::right, Align::right, Align::right});
-    table.add({"player", "decisions", "computed", "best", "lost a decision"});
-    for (const PlayerSums& player : players)
-        table.add({shown(player.name), fmt::to_string(player.decisions),
-                   fmt::to_string(player.exact), fmt::to_string(player.best),
-                   player.exact == 0
-                       ? "not computed"
-                       : fmt::format("{:.2f}", static_cast<double>(player.lost) /
-                                                   static_cast<double>(player.exact))});
-    table.write(out, 0);
-    out +=
-        "Lost: with all hands and the yard known, the best move less the one made. Nobody\n"
-        "at the table knew them, so that it is no mistake yet.\n";
+    const worlds::Budgets& budgets = options.request.budgets;
+    if (budgets.worlds > 0) {
+        decisions_table(out, players, options.style);
+        out += "Lost: what the best move on the knowledge of its player was worth more, in points.\n"
+               "With a mark it is a mistake, and no accident of the sample.\n";
+    }
+    const bool luck = std::any_of(players.begin(), players.end(),
+                                  [](const PlayerSums* player) { return player->hands > 0; });
+    if (!luck) return;
+    if (budgets.worlds > 0) out += '\n';
+    luck_table(out, players, budgets.games, options.style);
+    out += "Points: scored more than the others had on the mean. Luck: what the deals and the tiles\n"
+           "drawn were worth, if all go on like good players; the rest is what was made of it.\n";
 }
 
 }  // namespace bones::analyze

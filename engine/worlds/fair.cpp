@@ -1,0 +1,57 @@
+#include "engine/worlds/fair.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bones::worlds {
+
+std::int64_t FairValues::sum(std::size_t move) const {
+    std::int64_t sum = 0;
+    for (std::size_t way = 0; way < ways(); ++way) sum += value(way, move);
+    return sum;
+}
+
+double FairValues::mean(std::size_t move) const {
+    return static_cast<double>(sum(move)) /
+           static_cast<double>(unit * static_cast<std::int64_t>(ways()));
+}
+
+std::size_t FairValues::best(std::optional<std::size_t> preferred) const {
+    std::size_t best = preferred.value_or(0);
+    for (std::size_t move = 0; move < moves; ++move)
+        if (sum(move) > sum(best)) best = move;
+    return best;
+}
+
+// Sums are whole numbers, and each step after them is one operation on its own, so that every
+// machine rounds alike.
+FairLoss fair_loss(const FairValues& values, std::size_t played) {
+    const std::size_t best = values.best(played);
+    const auto n = static_cast<std::int64_t>(values.ways());
+    std::int64_t sum = 0, squares = 0;
+    for (std::size_t way = 0; way < values.ways(); ++way) {
+        const std::int64_t lost = values.value(way, best) - values.value(way, played);
+        sum += lost;
+        squares += lost * lost;
+    }
+    const double unit = static_cast<double>(values.unit), count = static_cast<double>(n);
+    const double scale = unit * count;
+    FairLoss loss;
+    loss.loss = loss.low = loss.high = static_cast<double>(sum) / scale;
+    if (values.method == Method::all && values.solved == values.ways()) return loss;
+    if (n == 1) {
+        loss.low = 0;
+        loss.high = 2 * loss.loss;
+        return loss;
+    }
+    // The sum of squared differences from the mean, times n; in doubles, for it may be great.
+    const double spread = count * static_cast<double>(squares) -
+                          static_cast<double>(sum) * static_cast<double>(sum);
+    const double variance = std::max(0.0, spread) / static_cast<double>(n - 1);  // times n
+    const double error = std::sqrt(variance) / scale * 1.96;
+    loss.low = static_cast<double>(sum) / scale - error;
+    loss.high = static_cast<double>(sum) / scale + error;
+    return loss;
+}
+
+}  // namespace bones::worlds

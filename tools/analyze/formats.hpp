@@ -1,0 +1,50 @@
+// What bones-analyze writes besides JSON Lines, one function a format.
+#pragma once
+
+#include "tools/analyze/options.hpp"
+#include "tools/lib/analysis/player_sums.hpp"
+#include "tools/lib/original.hpp"
+#include "tools/lib/output.hpp"
+
+namespace bones::analyze {
+
+/// A block a game: a line a mistake, a line a breach, what the hands came to; or the positions that
+/// are asked for.
+void record_text(std::string& out, std::string_view file, const Judge& judged,
+                 const analysis::Analysis& analysis, const Options& options);
+/// The tables of players, and what their numbers mean.
+void players_text(std::string& out, const analysis::Players& players, const Options& options);
+
+/// A line of a file that is to be another one, or has lines before it.
+struct AnnotatedLine {
+    std::uint64_t line = 1;  ///< of the file
+    std::string text;        ///< whole lines, with their ends
+};
+/// What becomes of a record: the lines with mistakes get marks, and a comment before them on each.
+struct AnnotatedRecord {
+    InputFileRef file;
+    std::vector<AnnotatedLine> lines;
+};
+AnnotatedRecord annotate(const BatchRecord& item, const Record& record,
+                         const analysis::Analysis& analysis);
+/// The text of a record with its lines, where no file has it.
+std::string annotated_text(const RawRecord& raw, const AnnotatedRecord& record);
+
+/// The same files, each of which can be read twice. Throws std::system_error.
+InputFiles read_twice(InputFiles& files);
+
+/// Writes files as they stand, but for the lines that are others.
+class AnnotatedFiles {
+  public:
+    explicit AnnotatedFiles(Output& output) : output_(output) {}
+    /// The next record, in the order of the input.
+    void add(const AnnotatedRecord& record);
+    void finish();
+
+  private:
+    Output& output_;
+    InputFileRef file_;
+    std::optional<Original> original_;
+};
+
+}  // namespace bones::analyze

@@ -1,0 +1,105 @@
+// What is said of a record: its decisions and mistakes, its breaches, and what luck and skill made
+// of its hands.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bones/verdict.hpp"
+#include "engine/worlds/appraiser.hpp"
+#include "tools/lib/judged.hpp"
+
+namespace bones::analysis {
+
+/// A ply as it is asked for: `2.17`.
+struct WantedPly {
+    std::uint32_t hand = 0;  ///< the hand's written number
+    std::uint32_t ply = 0;   ///< from 1
+};
+
+/// What is computed.
+struct Request {
+    worlds::Budgets budgets;
+    worlds::Wanted wanted;
+    /// Points from which a fair loss is a mistake; nothing: the game's own.
+    std::optional<double> threshold;
+    std::vector<WantedPly> at;  ///< nothing: all decisions, and luck and skill
+};
+
+/// A decision, or a position that was asked for.
+struct Analyzed {
+    worlds::Appraisal appraisal;
+    std::vector<std::size_t> order;        ///< the choices, best first
+    std::optional<worlds::FairLoss> fair;  ///< of the move made
+    Mark mark = Mark::none;                ///< dubious, poor or blunder: of a mistake
+    std::string player;
+
+    const search::Decision& decision() const { return appraisal.decision; }
+    const search::Choice& choice(std::size_t index) const { return decision().choices[index]; }
+    /// Whether the seat chose, and in a way that the rules allow.
+    bool chosen() const { return decision().chosen(); }
+    /// The best move on what its player could know; else with all hands known; else nothing.
+    std::optional<std::size_t> best() const;
+    /// Values for the seat's side in points, where they are known.
+    std::optional<double> fair_value(std::size_t index) const;
+    std::optional<double> estimate(std::size_t index) const;
+};
+
+/// A breach that is proven, at the action that broke the rule.
+struct Broken {
+    std::uint32_t hand = 0, ply = 0;
+    Seat seat;
+    std::string player;
+    const Finding* finding = nullptr;
+    std::optional<double> gain;  ///< what E changed by it, for the side of the seat, in points
+};
+
+/// What a record comes to.
+struct Analysis {
+    std::vector<Analyzed> decisions;
+    std::vector<std::optional<worlds::HandLuck>> luck;  ///< by hand; empty with Request::at
+    std::vector<Broken> broken;
+    std::vector<std::string> missing;  ///< positions asked for that are not there, and why
+};
+
+/// Judges records and analyses them, one after the other. One for each thread.
+class Analyst {
+  public:
+    /// The request must outlive it.
+    explicit Analyst(const Request& request);
+    /// The results hold until the next record. `tell_progress` is called with the share of the
+    /// record that is done.
+    const Analysis& analyze(const RawRecord& raw, const std::function<void(double)>& tell_progress =
+                                                      [](double) {});
+
+  private:
+    void find_all(worlds::Appraiser& appraiser, const std::function<void(double)>& tell_progress);
+    void find_wanted(worlds::Appraiser& appraiser, const WantedPly& wanted);
+    void find_breaches();
+    void take(std::optional<worlds::Appraisal> appraisal);
+    Mark mark_of(const Analyzed& one) const;
+
+    const Request& request_;
+    search::Standings standings_;
+    search::Table table_, small_table_;
+    Analysis analysis_;
+
+  public:
+    Judge judge;
+};
+
+/// `?!`, `?`, `??`; empty: none.
+std::string_view mark_text(Mark mark);
+/// A move as canonical text has it: `6-1@2`, `+?`, `pass`.
+std::string move_text(const Action& action);
+/// What differs on the table after the best move and the one that was made: `6-4@1 keeps the fives
+/// shut`. Both must be there, and two moves.
+std::string difference_in_words(const Record& record, const Analyzed& one);
+/// Where an action stands.
+Position place_of(const Record& record, std::uint32_t hand, std::uint32_t ply);
+/// Points of a side in a hand's luck, from their parts.
+double in_points(std::int64_t part, const worlds::HandLuck& luck);
+
+}  // namespace bones::analysis

@@ -1,0 +1,183 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+#include "engine/rules/description.hpp"
+#include "tools/lib/analysis/analysis.hpp"
+
+namespace bones::analysis {
+namespace {
+
+/// So many entries as a search of so many positions can need.
+std::size_t table_size_for(std::uint64_t nodes) {
+    constexpr std::uint64_t least = 1 << 10, most = 1 << 20;
+    return static_cast<std::size_t>(std::bit_width(std::clamp(2 * nodes, least, most)) - 1);
+}
+
+/// The choices by their fair value, best first; those that are alike, or have none, by the
+/// all-hands value, then by the estimate, then in their order.
+std::vector<std::size_t> best_first(const worlds::Appraisal& appraisal) {
+    const search::Decision& decision = appraisal.decision;
+    std::vector<std::size_t> order(decision.choices.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const auto worth = [&](std::size_t i) {
+        return std::tuple(appraisal.fair ? appraisal.fair->sum(i) : 0, decision.choices[i].value,
+                          appraisal.estimates.empty() ? 0 : appraisal.estimates[i]);
+    };
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return worth(a) > worth(b); });
+    return order;
+}
+
+}  // namespace
+
+std::optional<std::size_t> Analyzed::best() const {
+    if (appraisal.fair) return appraisal.fair->best(decision().played);
+    if (decision().exact && !order.empty()) return order.front();
+    return std::nullopt;
+}
+
+std::optional<double> Analyzed::fair_value(std::size_t index) const {
+    if (!appraisal.fair) return std::nullopt;
+    return appraisal.fair->mean(index);
+}
+
+std::optional<double> Analyzed::estimate(std::size_t index) const {
+    if (appraisal.estimates.empty()) return std::nullopt;
+    return static_cast<double>(appraisal.estimates[index]) / static_cast<double>(appraisal.unit);
+}
+
+Analyst::Analyst(const Request& request)
+    : request_(request),
+      table_(table_size_for(request.budgets.nodes)),
+      small_table_(table_size_for(request.budgets.world_nodes)),
+      judge({.trace = true, .onlooker = &standings_}) {}
+
+const Analysis& Analyst::analyze(const RawRecord& raw,
+                                 const std::function<void(double)>& tell_progress) {
+    judge.judge(raw);
+    analysis_ = {};
+    if (judge.record.game == Game::unknown) {
+        analysis_.luck.resize(judge.record.hands.size());
+        for (const WantedPly& wanted : request_.at)
+            analysis_.missing.push_back(
+                fmt::format("{}.{}: there is no such ply", wanted.hand, wanted.ply));
+        return analysis_;
+    }
+    worlds::Appraiser appraiser(judge.record, judge.verdict, standings_, request_.budgets, table_,
+                                small_table_);
+    for (const WantedPly& wanted : request_.at) find_wanted(appraiser, wanted);
+    if (request_.at.empty()) find_all(appraiser, tell_progress);
+    return analysis_;
+}
+
+void Analyst::find_all(worlds::Appraiser& appraiser,
+                       const std::function<void(double)>& tell_progress) {
+    const auto all = static_cast<double>(std::max<std::size_t>(1, judge.record.actions.size()));
+    std::size_t done = 0;
+    for (std::uint32_t hand = 0; hand < judge.record.hands.size(); ++hand) {
+        for (std::uint32_t ply = 1; ply <= judge.record.hands[hand].actions(); ++ply) {
+            if (const auto moves = appraiser.moves_at(hand, ply); moves && moves->chosen())
+                take(appraiser.at(hand, ply, request_.wanted));
+            tell_progress(static_cast<double>(++done) / all);
+        }
+        analysis_.luck.push_back(appraiser.luck(hand));
+    }
+    find_breaches();
+}
+
+void Analyst::find_wanted(worlds::Appraiser& appraiser, const WantedPly& wanted) {
+    const std::string place = fmt::format("{}.{}", wanted.hand, wanted.ply);
+    bool there = false;
+    for (std::uint32_t hand = 0; hand < judge.record.hands.size(); ++hand) {
+        const Hand& h = judge.record.hands[hand];
+        if (h.number != wanted.hand || wanted.ply > h.actions()) continue;
+        there = true;
+        if (auto appraisal = appraiser.at(hand, wanted.ply, request_.wanted))
+            take(std::move(appraisal));
+        else
+            analysis_.missing.push_back(fmt::format(
+                "{}: what could be done there is not known, or nothing was to choose", place));
+    }
+    if (!there) analysis_.missing.push_back(fmt::format("{}: there is no such ply", place));
+}
+
+void Analyst::take(std::optional<worlds::Appraisal> appraisal) {
+    Analyzed one;
+    one.player = player_name(judge.record, appraisal->decision.seat);
+    one.order = best_first(*appraisal);
+    one.appraisal = std::move(*appraisal);
+    if (one.appraisal.fair && one.decision().played)
+        one.fair = worlds::fair_loss(*one.appraisal.fair, *one.decision().played);
+    one.mark = mark_of(one);
+    analysis_.decisions.push_back(std::move(one));
+}
+
+/// By the loss as it is, not as it is printed.
+Mark Analyst::mark_of(const Analyzed& one) const {
+    const double threshold = request_.threshold.value_or(
+        describe(judge.record.game).mistake_hundredths / 100.0);
+    if (!one.fair || !one.chosen() || one.fair->low <= 0) return Mark::none;
+    if (one.fair->loss >= 4 * threshold) return Mark::blunder;
+    if (one.fair->loss >= 2 * threshold) return Mark::poor;
+    return one.fair->loss >= threshold ? Mark::dubious : Mark::none;
+}
+
+void Analyst::find_breaches() {
+    const Record& record = judge.record;
+    for (const Finding& finding : judge.verdict.findings) {
+        if (finding.severity != Severity::broken || finding.verdict != Verdict::broken ||
+            finding.ply < 1)
+            continue;
+        for (std::uint32_t hand = 0; hand < record.hands.size(); ++hand) {
+            const Hand& h = record.hands[hand];
+            const auto ply = static_cast<std::uint32_t>(finding.ply);
+            if (h.number != static_cast<std::uint32_t>(finding.hand) || ply > h.actions()) continue;
+            const Action& action = record.actions[h.first_action + ply - 1];
+            if (record.place_of(action).offset != finding.place.offset) continue;
+            Broken broken{hand, ply, action.seat(), player_name(record, action.seat()), &finding,
+                          {}};
+            if (const auto& luck = analysis_.luck[hand]) {
+                const int side = action.seat().index() % luck->sides;
+                broken.gain = in_points(luck->acted[ply - 1][static_cast<std::size_t>(side)], *luck);
+            }
+            analysis_.broken.push_back(broken);
+        }
+    }
+    std::stable_sort(analysis_.broken.begin(), analysis_.broken.end(),
+                     [](const Broken& a, const Broken& b) {
+                         return std::pair(a.hand, a.ply) < std::pair(b.hand, b.ply);
+                     });
+}
+
+Position place_of(const Record& record, std::uint32_t hand, std::uint32_t ply) {
+    const Hand& h = record.hands[hand];
+    return locate(record, record.place_of(record.actions[h.first_action + ply - 1]));
+}
+
+double in_points(std::int64_t part, const worlds::HandLuck& luck) {
+    return static_cast<double>(part) / static_cast<double>(luck.unit);
+}
+
+std::string_view mark_text(Mark mark) {
+    return mark == Mark::dubious   ? "?!"
+           : mark == Mark::poor    ? "?"
+           : mark == Mark::blunder ? "??"
+                                   : "";
+}
+
+std::string move_text(const Action& action) {
+    if (action.draws()) return "+?";
+    if (action.kind == ActionKind::pass) return "pass";
+    std::string text = fmt::format("{}{}-{}", action.from_prizes ? "*" : "", action.first_half(),
+                                   action.second_half());
+    if (action.crosswise) text += 'x';
+    if (action.arm != Action::no_arm) text += fmt::format("@{}", static_cast<unsigned>(action.arm));
+    if (action.suit != Action::no_suit)
+        text += fmt::format("={}", static_cast<unsigned>(action.suit));
+    return text;
+}
+
+}  // namespace bones::analysis
