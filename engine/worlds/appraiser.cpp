@@ -35,12 +35,13 @@ void Appraiser::fill(Appraisal& appraisal, const Wanted& wanted) {
         seen_of_ = hand;
     }
     const play::Seen& seen = seen_[ply - 1];
-    if (wanted.fair && budgets_.worlds > 0)
+    if (wanted.fair && budgets_.worlds > 0 && !decision.choices.empty())
         appraisal.fair = FairFinder<G>(record_, verdict_, standings_, fingerprint_,
                                        {budgets_.worlds, budgets_.world_nodes}, small_table_)
                              .find(hand, ply, decision.choices.size(), seen);
     auto position = standings_.position<G>(hand, ply);
     const bool told = position.has_value();
+    appraisal.yard_told = standings_.shown(hand, ply).yard.has_value();
     if (!told) {
         position.emplace();
         position->state = *standings_.state<G>(hand, ply);

@@ -36,6 +36,7 @@ struct Appraisal {
     std::int64_t unit = 1;
     std::vector<AfterMove> after;  ///< by choice
     std::uint32_t open = 0;        ///< numbers that were open before
+    bool yard_told = false;        ///< the order in which tiles will be drawn is known
 };
 
 /// Appraises plies of one record. `verdict` must have its trace, and `standings` have looked on.

@@ -1,9 +1,105 @@
 #include "tools/analyze/one_record.hpp"
 
+#include "tools/lib/analysis/shown.hpp"
+#include "tools/lib/output.hpp"
+#include "tools/lib/picture/game_page.hpp"
+
 namespace bones::analyze {
 
-int write_one(const Tool&, const Options&) {
-    return 2;
+using namespace analysis;
+
+namespace {
+
+/// A record with its text, which no batch holds any more.
+struct Kept {
+    std::string file, text;
+    RawRecord raw;
+};
+
+/// The first record that is asked for. Throws UsageError if there is another one.
+std::optional<Kept> find_record(const Tool& tool, const Options& options, bool& complete) {
+    std::optional<Kept> kept;
+    const auto take = [&](const std::string& file, const RawRecord& raw) {
+        if (!options.wants(raw)) return;
+        if (kept)
+            throw UsageError("a picture or page shows one game; --record N tells which of several");
+        kept = Kept{file, std::string(raw.text), raw};
+    };
+    if (!options.choice.database.empty()) {
+        ArchiveRecords records(tool, options.choice);
+        for (RawRecord raw; records.next(raw);) take(options.choice.database, raw);
+    } else {
+        const auto complain = [&](std::string_view message) {
+            tool.say(message);
+            complete = false;
+        };
+        InputFiles files = tool.input_files(complete);
+        RecordFeed feed(files, complain, true);
+        for (Batch batch; feed.fill(batch);)
+            for (const BatchRecord& item : batch.records)
+                if (item.is_record()) take(item.file->name, item.raw);
+    }
+    if (kept) kept->raw.text = kept->text;
+    return kept;
+}
+
+std::string title_of(const Record& record) {
+    std::string title = std::string(traits(record.game).title);
+    for (int s = 0; s < scoring_seats(record); ++s)
+        title += (s == 0 ? ": " : " – ") + side_name(record, s);
+    return title;
+}
+
+std::string graphs(const Judge& judged, const Analysis& analysis, const Options& options) {
+    const picture::ShownAnalysis shown = shown_analysis(judged.record, analysis, options.request);
+    const std::vector<std::string> names = picture::hand_names(judged);
+    std::vector<picture::EstimateGraph> graphs;
+    for (std::size_t hand = 0; hand < shown.hands.size(); ++hand)
+        if (shown.hands[hand]) graphs.push_back(picture::graph_of(shown, hand, names[hand]));
+    return graphs.empty() ? std::string()
+                          : picture::graph_document(title_of(judged.record), graphs);
+}
+
+std::string page(const Kept& kept, const Analysis& analysis, const Options& options) {
+    // Pages tell what can be deduced, too.
+    Judge judge({.list_open = false, .deduce = true, .trace = true});
+    judge.judge(kept.raw);
+    const picture::ShownAnalysis shown = shown_analysis(judge.record, analysis, options.request);
+    picture::GamePage page;
+    page.file = kept.file;
+    page.analysis = &shown;
+    page.tool = "bones-analyze";
+    return picture::game_page(page, judge);
+}
+
+}  // namespace
+
+int write_one(const Tool& tool, const Options& options) {
+    bool complete = true;
+    const std::optional<Kept> kept = find_record(tool, options, complete);
+    if (!kept) {
+        tool.say("no such record");
+        return complete ? status_findings : status_failed;
+    }
+    Progress progress(kept->text.size(), !tool.shows_progress());
+    Analyst analyst(options.request);
+    const Analysis& analysis = analyst.analyze(kept->raw, [&](double share) {
+        progress.show(static_cast<std::uint64_t>(share * static_cast<double>(kept->text.size())), 0);
+    });
+    progress.clear();
+    const std::string out = options.format == "svg" ? graphs(analyst.judge, analysis, options)
+                                                    : page(*kept, analysis, options);
+    if (out.empty()) {
+        tool.say(options.format == "svg"
+                     ? "there is no graph: no hand tells all its deals and draws and ended by the "
+                       "rules, or --games is 0"
+                     : "the record has no hand");
+        return complete ? status_findings : status_failed;
+    }
+    Output output(tool.output);
+    output.write(out);
+    output.finish(complete);
+    return complete ? status_clean : status_failed;
 }
 
 }  // namespace bones::analyze

@@ -61,7 +61,7 @@ void add_budgets(Tool& tool, worlds::Budgets& budgets) {
 worlds::Wanted wanted_for(const Options& options) {
     const bool moves = !options.annotate && (options.format == "jsonl" || options.format == "html" ||
                                              !options.request.at.empty());
-    return {moves, options.format != "svg", moves};
+    return {moves, true, moves};
 }
 
 }  // namespace

@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/rules/description.hpp"
 #include "libnotation/text/shown.hpp"
 #include "tools/analyze/formats.hpp"
+#include "tools/lib/analysis/shown.hpp"
+#include "tools/lib/styled.hpp"
+#include "tools/lib/terminal.hpp"
 
 namespace bones::analyze {
 
@@ -33,13 +35,6 @@ std::string value_text(const std::optional<int>& value) {
 
 std::string value_text(const std::optional<double>& value) {
     return value ? signed_text(*value, 2) : "-";
-}
-
-/// How many decimals losses need where so many points are a mistake.
-int decimals_of(Game game, const Options& options) {
-    const double threshold =
-        options.request.threshold.value_or(describe(game).mistake_hundredths / 100.0);
-    return threshold < 1 ? 2 : 1;
 }
 
 /// Writes what is said of one record.
@@ -102,12 +97,11 @@ class RecordText {
     void write_mistake(const Analyzed& one) {
         const search::Decision& decision = one.decision();
         out_ += fmt::format(
-            "{}: {}{}{} {} plays {} ({:.{}f}); {}\n",
-            place_text(file_, record_, decision.hand, decision.ply),
+            "{}: {}{}{} {}\n", place_text(file_, record_, decision.hand, decision.ply),
             one.mark == Mark::blunder ? style_.bad() : style_.strong(), mark_text(one.mark),
-            style_.plain(), shown(one.player), move_text(one.choice(*decision.played).action),
-            -one.fair->loss, decimals_of(record_.game, options_),
-            shown(difference_in_words(record_, one)));
+            style_.plain(),
+            shown(mistake_in_words(one, decimals_of(record_.game, options_.request),
+                                   names_in(record_))));
     }
 
     void write_breach(const Broken& one) {
@@ -115,7 +109,7 @@ class RecordText {
                             place_text(file_, record_, one.hand, one.ply), shown(one.player),
                             one.finding->code->name, one.finding->clause);
         if (one.gain) {
-            const int decimals = decimals_of(record_.game, options_);
+            const int decimals = decimals_of(record_.game, options_.request);
             const std::string points = fmt::format("{:.{}f}", std::abs(*one.gain), decimals);
             out_ += points.find_first_of("123456789") == std::string::npos
                         ? ", which changed next to nothing"
@@ -154,7 +148,7 @@ class RecordText {
         for (int side = 0; side < luck.sides; ++side) {
             const worlds::SideLuck& parts = luck.parts[static_cast<std::size_t>(side)];
             const auto points = [&](std::int64_t part) {
-                return signed_text(in_points(part, luck), decimals_of(record_.game, options_));
+                return signed_text(in_points(part, luck), decimals_of(record_.game, options_.request));
             };
             table.add({side == 0 ? hand : "", shortened(shown(side_name(record_, side)), 24),
                        points(parts.result), points(parts.deal), points(parts.chance),
@@ -186,31 +180,10 @@ class RecordText {
             out_ += fmt::format("  {} lost {:.2f} ({:.2f} to {:.2f}) on what {} could know\n",
                                 move_text(one.choice(*one.decision().played).action),
                                 one.fair->loss, one.fair->low, one.fair->high, shown(one.player));
-        if (one.appraisal.fair) {
-            const worlds::FairValues& fair = *one.appraisal.fair;
-            out_ += fmt::format(
-                "  fair: the mean over {}{} in which the unseen tiles could lie, {}\n",
-                fair.method == worlds::Method::all ? "all " : "",
-                quantity(fair.ways(), "way", "ways"),
-                fair.solved == fair.ways() ? "each played as well as can be"
-                : fair.solved == 0
-                    ? "each by games played to the end"
-                    : fmt::format("{} played as well as can be, else by games", fair.solved));
-        } else if (options_.request.budgets.worlds > 0) {
-            out_ += "  fair: not computed, for the record tells too little\n";
-        }
-        if (!one.decision().exact)
-            out_ += fmt::format("  all hands known: not computed, for {}\n", why_not_exact(one));
-        if (one.appraisal.estimates.empty() && options_.request.budgets.games > 0)
-            out_ += "  estimate: not computed, for not all hands are told\n";
-    }
-
-    std::string why_not_exact(const Analyzed& one) const {
-        if (scoring_seats(record_) != 2) return "there are more than two sides";
-        if (one.appraisal.estimates.empty() && options_.request.budgets.games > 0)
-            return "not all hands are told";
-        return fmt::format("{} positions were not enough, or the order of the {} is not told",
-                           options_.request.budgets.nodes, describe(record_.game).stock_word);
+        const std::string basis = basis_in_words(record_, one, options_.request.budgets);
+        std::vector<Line> lines = wrapped({{basis, Ink::plain}}, usual_width - 2, 0);
+        for (Line& line : lines) line.insert(line.begin(), {"  ", Ink::plain});
+        if (!basis.empty()) append_lines(out_, lines, false);
     }
 
     std::string& out_;

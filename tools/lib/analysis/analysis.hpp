@@ -94,9 +94,17 @@ class Analyst {
 std::string_view mark_text(Mark mark);
 /// A move as canonical text has it: `6-1@2`, `+?`, `pass`.
 std::string move_text(const Action& action);
+/// How words speak of a seat.
+using SeatName = std::function<std::string(Seat)>;
+/// By the names of a record.
+SeatName names_in(const Record& record);
 /// What differs on the table after the best move and the one that was made: `6-4@1 keeps the fives
 /// shut`. Both must be there, and two moves.
-std::string difference_in_words(const Record& record, const Analyzed& one);
+std::string difference_in_words(const Analyzed& one, const SeatName& name);
+/// On what the values of a decision rest, and why some are not computed.
+std::string basis_in_words(const Record& record, const Analyzed& one, const worlds::Budgets& budgets);
+/// How many decimals losses need in a game.
+int decimals_of(Game game, const Request& request);
 /// Where an action stands.
 Position place_of(const Record& record, std::uint32_t hand, std::uint32_t ply);
 /// Points of a side in a hand's luck, from their parts.

@@ -1,8 +1,10 @@
 // What differs on the table, in words.
 #include <fmt/format.h>
 
+#include "engine/rules/description.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "tools/lib/analysis/analysis.hpp"
+#include "tools/lib/columns.hpp"
 #include "tools/lib/picture/hand_story.hpp"
 
 namespace bones::analysis {
@@ -25,9 +27,9 @@ std::string numbers(std::uint32_t bits) {
     return joined(words);
 }
 
-std::string names(const Record& record, SeatSet seats) {
+std::string names(const SeatName& name, SeatSet seats) {
     std::vector<std::string> words;
-    for (Seat seat : seats) words.push_back(player_name(record, seat));
+    for (Seat seat : seats) words.push_back(name(seat));
     return joined(words);
 }
 
@@ -44,40 +46,83 @@ std::string open_in_words(std::uint32_t before, std::uint32_t best, std::uint32_
 }
 
 /// Whom the best move stops, or lets play.
-std::string followers_in_words(const Record& record, const AfterMove& best,
+std::string followers_in_words(const SeatName& name, const AfterMove& best,
                                const AfterMove& played) {
     if (!best.hands_told) return {};
     const SeatSet stopped = played.can_follow - best.can_follow;
-    if (!stopped.empty()) return fmt::format("{} cannot follow then", names(record, stopped));
+    if (!stopped.empty()) return fmt::format("{} cannot follow then", names(name, stopped));
     const SeatSet let = best.can_follow - played.can_follow;
-    return let.empty() ? std::string() : fmt::format("{} can follow then", names(record, let));
+    return let.empty() ? std::string() : fmt::format("{} can follow then", names(name, let));
 }
 
-std::string lead_in_words(const Record& record, const AfterMove& best) {
+std::string lead_in_words(const SeatName& name, const AfterMove& best) {
     std::string text = fmt::format("leads {}", numbers(best.open));
     if (!best.hands_told) return text;
     if (best.can_follow.empty()) return text + ", which nobody else can follow";
     if (best.can_follow.size() == 1)
-        return text + fmt::format(", which only {} can follow", names(record, best.can_follow));
+        return text + fmt::format(", which only {} can follow", names(name, best.can_follow));
     return text;
 }
 
-std::string taker_in_words(const Record& record, Seat mover, Seat taker) {
+std::string taker_in_words(const SeatName& name, Seat mover, Seat taker) {
     if (taker == mover) return "takes the trick";
-    return fmt::format("leaves the trick to {}", player_name(record, taker));
+    return fmt::format("leaves the trick to {}", name(taker));
 }
 
-std::string layout_in_words(const Record& record, const Analyzed& one, const AfterMove& best,
+std::string layout_in_words(const SeatName& name, const Analyzed& one, const AfterMove& best,
                             const AfterMove& played) {
     std::string text = open_in_words(one.appraisal.open, best.open, played.open);
-    const std::string followers = followers_in_words(record, best, played);
+    const std::string followers = followers_in_words(name, best, played);
     if (text.empty() || followers.empty()) return text + followers;
     return text + "; " + followers;
 }
 
+std::string why_not_exact(const Record& record, const Analyzed& one,
+                          const worlds::Budgets& budgets) {
+    if (scoring_seats(record) != 2) return "there are more than two sides";
+    if (!one.appraisal.after.front().hands_told) return "not all hands are told";
+    if (!one.appraisal.yard_told)
+        return fmt::format("the order of the {} is not told", describe(record.game).stock_word);
+    return fmt::format("{} positions were not enough", budgets.nodes);
+}
+
 }  // namespace
 
-std::string difference_in_words(const Record& record, const Analyzed& one) {
+SeatName names_in(const Record& record) {
+    return [&record](Seat seat) { return player_name(record, seat); };
+}
+
+int decimals_of(Game game, const Request& request) {
+    const double threshold = request.threshold.value_or(describe(game).mistake_hundredths / 100.0);
+    return threshold < 1 ? 2 : 1;
+}
+
+std::string basis_in_words(const Record& record, const Analyzed& one,
+                           const worlds::Budgets& budgets) {
+    std::string text;
+    if (one.appraisal.fair) {
+        const worlds::FairValues& fair = *one.appraisal.fair;
+        text += fmt::format("Fair: the mean over {}{} in which the unseen tiles could lie, {}. ",
+                            fair.method == worlds::Method::all ? "all " : "",
+                            quantity(fair.ways(), "way", "ways"),
+                            fair.solved == fair.ways() ? "each played as well as can be"
+                            : fair.solved == 0
+                                ? "each by games played to the end"
+                                : fmt::format("{} played as well as can be, the others by games "
+                                              "played to the end",
+                                              fair.solved));
+    } else if (budgets.worlds > 0) {
+        text += "Fair: not computed, for the record tells too little. ";
+    }
+    if (!one.decision().exact && !one.decision().choices.empty())
+        text += fmt::format("All known: not computed, for {}. ", why_not_exact(record, one, budgets));
+    if (one.appraisal.estimates.empty() && budgets.games > 0)
+        text += "Estimate: not computed, for not all hands are told. ";
+    if (!text.empty()) text.pop_back();
+    return text;
+}
+
+std::string difference_in_words(const Analyzed& one, const SeatName& name) {
     const std::size_t best_index = *one.best(), made = *one.decision().played;
     const Action& better = one.choice(best_index).action;
     const Action& worse = one.choice(made).action;
@@ -89,11 +134,11 @@ std::string difference_in_words(const Record& record, const Analyzed& one) {
     else if (better.kind == ActionKind::pass)
         what = "ends the turn";
     else if (best.leads && best.open != played.open)
-        what = lead_in_words(record, best);
+        what = lead_in_words(name, best);
     else if (best.taker.exists() && best.taker != played.taker)
-        what = taker_in_words(record, one.decision().seat, best.taker);
+        what = taker_in_words(name, one.decision().seat, best.taker);
     else if (!best.leads)
-        what = layout_in_words(record, one, best, played);
+        what = layout_in_words(name, one, best, played);
     if (what.empty() && worse.kind == ActionKind::play &&
         worse.tile_number != better.tile_number)
         what = fmt::format("keeps {} in hand", tile_text(worse.tile()));

@@ -245,7 +245,7 @@ int way_of(const PlacedTile& placed) {
 
 void append_game_data(std::string& out, const Record& record, const GameVerdict& verdict,
                       const std::vector<HandStory>& stories, const std::vector<std::string>& names,
-                      const std::vector<PageTables>& tables) {
+                      const std::vector<PageTables>& tables, const ShownAnalysis* analysis) {
     std::vector<std::string> called, players;
     for (int s = 0; s < record.players; ++s) {
         called.push_back(page_text(player_called(record, Seat(s))));
@@ -263,6 +263,8 @@ void append_game_data(std::string& out, const Record& record, const GameVerdict&
         json.key("name").word(names[i]);
         json.key("before").string(page_text(points_before(record, stories[i])));
         HandWriter(json, phrases, record, verdict, stories[i], tables[i]).write();
+        if (analysis != nullptr)
+            append_decisions(json.key("decisions"), *analysis, stories[i].hand);
         json.end_object();
     }
     json.end_list();

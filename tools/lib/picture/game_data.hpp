@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "tools/lib/picture/shown_analysis.hpp"
 #include "tools/lib/picture/svg_table.hpp"
 
 namespace bones {
@@ -36,9 +37,11 @@ int way_of(const picture::PlacedTile& placed);
 ///   `backwards` and `remarks` (phrases). Of seats and arms only what changes: seat and tiles that
 ///   come or go (two hexadecimal digits each) as known, deduced, prizes, and the number of hidden
 ///   ones; an arm's index and open end, as a text after which `-` says not started, `*`
-///   spellbound.
+///   spellbound;
+/// - `decisions`, where there is an analysis (append_decisions).
 void append_game_data(std::string& out, const Record& record, const GameVerdict& verdict,
                       const std::vector<picture::HandStory>& stories,
-                      const std::vector<std::string>& names, const std::vector<PageTables>& tables);
+                      const std::vector<std::string>& names, const std::vector<PageTables>& tables,
+                      const picture::ShownAnalysis* analysis = nullptr);
 
 }  // namespace bones

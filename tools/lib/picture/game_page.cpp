@@ -47,10 +47,12 @@ class PageWriter {
         Page page;
         page.title = title() + " · " + game();
         page.style = "replay.css";
+        if (options_.analysis != nullptr) page.more_style = "estimate.css";
         page.picture_style = "table.css";
         page.script = "replay.js";
         page.site = options_.site;
-        append_game_data(page.data, record_, verdict_, stories_, names_, tables_);
+        append_game_data(page.data, record_, verdict_, stories_, names_, tables_,
+                         options_.analysis);
         page.body = fill_template("replay.mustache", body());
         return html_document(page);
     }
@@ -149,7 +151,24 @@ class PageWriter {
         body.set("findings-count", std::to_string(count));
         body.set("any-findings", PageData(count > 0));
         body.set("ends", ends());
+        body.set("tool", options_.tool);
+        if (options_.analysis != nullptr) set_analysis(body);
         return body;
+    }
+
+    void set_analysis(PageData& body) const {
+        std::string graphs;
+        std::vector<std::string> by_hand(record_.hands.size());
+        for (std::size_t i = 0; i < stories_.size(); ++i) {
+            append_hand_graph(graphs, *options_.analysis, stories_[i].hand, i, names_[i]);
+            by_hand[stories_[i].hand] = names_[i];
+        }
+        const std::string mistakes = mistakes_list(*options_.analysis, by_hand);
+        body.set("analysis", PageData(true));
+        body.set("graphs", graphs);
+        body.set("mistakes", mistakes);
+        body.set("any-mistakes", PageData(!mistakes.empty()));
+        body.set("no-mistakes", PageData(mistakes.empty()));
     }
 
     std::size_t append_findings(std::string& out) const {

@@ -7,6 +7,7 @@
 
 #include "tools/lib/judged.hpp"
 #include "tools/lib/picture/page.hpp"
+#include "tools/lib/picture/shown_analysis.hpp"
 
 namespace bones::picture {
 
@@ -18,6 +19,8 @@ struct GamePage {
     const SiteFrame* site = nullptr;  ///< of a page that is one of many
     std::vector<std::string> links;   ///< by seat: the player's page; empty: none
     std::string above, below;         ///< markup in front of the game, and after it
+    const ShownAnalysis* analysis = nullptr;  ///< null: none
+    std::string tool = "bones-replay";        ///< that writes a page of its own
 };
 
 /// The page; empty if the game has no hand. The record must be judged with `trace` and `deduce`.

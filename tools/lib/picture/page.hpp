@@ -44,6 +44,7 @@ struct Page {
     std::string title;                 ///< a text, not markup
     std::string_view style;            ///< a file of tools/lib/picture/pages: more CSS; empty: none
     std::string_view picture_style{};  ///< another of them, for pictures; empty: none
+    std::string_view more_style{};     ///< a third; empty: none
     std::string_view script;           ///< a file of tools/lib/picture/pages; empty: none
     std::string body;                  ///< markup, made by fill_template
     std::string data;  ///< JSON for the script, found at the element `data`; empty: none

@@ -20,6 +20,11 @@
         const place = item.querySelector('a').hash.slice(1);
         found.set(place, [...(found.get(place) ?? []), item]);
     }
+    // What was decided where, if the game is analysed: the moves that there were before an action.
+    const decided = new Map();
+    data.hands.forEach((hand) => (hand.decisions ?? []).forEach(([ply, mark, note, moves]) =>
+        decided.set(`${hand.name}.${ply}`, { mark, note, moves })));
+    const graphs = [...document.querySelectorAll('.course-of-hand')];
     const phone = matchMedia('(max-width: 40rem)');
 
     let now = -1;
@@ -211,6 +216,44 @@
         return text;
     }
 
+    function showCompared(place) {
+        const card = byId('compared-card');
+        if (!card) return;
+        const decision = decided.get(place);
+        card.hidden = !decision;
+        if (!decision) return;
+        const points = (value) => (value === null ? '–' : value > 0 ? `+${value}` : String(value).replace('-', '−'));
+        byId('compared').replaceChildren(...decision.moves.map(([move, fair, value, estimate, made]) =>
+            make('tr', made ? { class: 'made' } : {},
+                make('th', { scope: 'row' }, move, made ? ` ${decision.mark || '◂'}` : ''),
+                ...[fair, value, estimate].map((number) => make('td', { class: 'number' }, points(number))))));
+        byId('compared-note').textContent = decision.note;
+    }
+
+    /** The graph of the hand, with a line at the action. */
+    function showGraph(hand, ply) {
+        graphs.forEach((figure, index) => {
+            figure.hidden = index !== hand;
+            const svg = figure.querySelector('.estimate');
+            if (index !== hand || !svg) return;
+            const last = data.hands[hand].plies.length - 2;
+            const x = Number(svg.dataset.left) + Number(svg.dataset.step) * Math.min(ply, last);
+            const cursor = svg.querySelector('.cursor');
+            cursor.setAttribute('transform', `translate(${x} 0)`);
+            cursor.setAttribute('visibility', 'visible');
+        });
+    }
+    graphs.forEach((figure, hand) => {
+        const svg = figure.querySelector('.estimate');
+        svg?.addEventListener('click', (event) => {
+            if (event.target.closest('a')) return;
+            const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
+            const ply = Math.round((at.x - Number(svg.dataset.left)) / Number(svg.dataset.step));
+            setPlaying(false);
+            show(firsts[hand] + Math.max(0, Math.min(data.hands[hand].plies.length - 2, ply)));
+        });
+    });
+
     /** The moves of a hand, listed when they are wanted. */
     function listMoves(hand) {
         const list = document.querySelector(`.hand[data-hand="${hand}"] .list`);
@@ -227,6 +270,11 @@
                 const codes = here.map((one) => one.textContent.match(/\[(.*?)\]/)[1]);
                 link.classList.add(worst);
                 link.append(' ', make('span', { class: 'flag' }, codes.join(', ')));
+            }
+            const mark = decided.get(place)?.mark;
+            if (mark) {
+                link.classList.add('mistake');
+                link.append(' ', make('span', { class: 'flag' }, mark));
             }
             return make('li', {}, link);
         }));
@@ -273,6 +321,8 @@
         drawTable(byId('table'), hand, ply, phone.matches ? 1 : 0, state.arms);
         showHands(hand, state);
         showFound(place, state.remarks);
+        showCompared(place);
+        showGraph(hand, ply);
         if (before !== hand) {
             if (before >= 0) details[before].open = false;
             details[hand].open = true;
@@ -304,11 +354,14 @@
         const { hand, ply } = stops[now];
         show(firstOf(ply > 0 || hand === 0 ? hand : hand - 1));
     }
-    function toFinding(by) {
+    /** The next position, or with -1 the one before, of which this is so. */
+    function toNext(by, wanted) {
         for (let i = now + by; i >= 0 && i < stops.length; i += by) {
-            if (found.has(stops[i].place)) return show(i);
+            if (wanted(stops[i].place)) return show(i);
         }
     }
+    const toFinding = (by) => toNext(by, (place) => found.has(place));
+    const toMistake = (by) => toNext(by, (place) => decided.get(place)?.mark);
 
     function setPlaying(playing) {
         clearTimeout(timer);
@@ -346,6 +399,7 @@
         'next-finding': byHand(() => toFinding(1)),
         help: toggleHelp,
     };
+    if (byId('next-mistake')) acts['next-mistake'] = byHand(() => toMistake(1));
     for (const [id, act] of Object.entries(acts)) byId(id).addEventListener('click', act);
     byId('scrub').addEventListener('input', () => {
         setPlaying(false);
@@ -362,6 +416,8 @@
         PageDown: acts['next-hand'],
         n: acts['next-finding'],
         p: byHand(() => toFinding(-1)),
+        m: byHand(() => toMistake(1)),
+        M: byHand(() => toMistake(-1)),
         '+': () => changeSpeed(1),
         '-': () => changeSpeed(-1),
         '?': toggleHelp,

@@ -1,0 +1,62 @@
+#include "tools/lib/analysis/shown.hpp"
+
+#include <fmt/format.h>
+
+namespace bones::analysis {
+namespace {
+
+picture::ShownDecision shown_decision(const Record& record, const Analyzed& one,
+                                      const Request& request) {
+    const search::Decision& decision = one.decision();
+    picture::ShownDecision shown;
+    shown.hand = decision.hand;
+    shown.ply = decision.ply;
+    shown.side = static_cast<std::size_t>(decision.seat.index() % scoring_seats(record));
+    shown.mark = mark_text(one.mark);
+    if (one.mark != Mark::none)
+        shown.words = mistake_in_words(one, decimals_of(record.game, request), names_in(record));
+    shown.note = basis_in_words(record, one, request.budgets);
+    for (std::size_t index : one.order) {
+        const search::Choice& choice = one.choice(index);
+        std::optional<double> value;
+        if (choice.value) value = *choice.value;
+        shown.moves.push_back({move_text(choice.action), one.fair_value(index), value,
+                               one.estimate(index), decision.played == index});
+    }
+    return shown;
+}
+
+picture::ShownHand shown_hand(const Record& record, const worlds::HandLuck& luck) {
+    picture::ShownHand shown;
+    for (int side = 0; side < luck.sides; ++side) {
+        const auto index = static_cast<std::size_t>(side);
+        const worlds::SideLuck& parts = luck.parts[index];
+        shown.sides.push_back({side_name(record, side), in_points(parts.result, luck),
+                               in_points(parts.deal, luck), in_points(parts.chance, luck),
+                               in_points(parts.play, luck), in_points(parts.others, luck)});
+        std::vector<double>& values = shown.values.emplace_back();
+        for (const worlds::Sums& sums : luck.before) values.push_back(in_points(sums[index], luck));
+    }
+    return shown;
+}
+
+}  // namespace
+
+std::string mistake_in_words(const Analyzed& one, int decimals, const SeatName& name) {
+    const search::Decision& decision = one.decision();
+    return fmt::format("{} plays {} ({:.{}f}); {}", name(decision.seat),
+                       move_text(one.choice(*decision.played).action), -one.fair->loss, decimals,
+                       difference_in_words(one, name));
+}
+
+picture::ShownAnalysis shown_analysis(const Record& record, const Analysis& analysis,
+                                      const Request& request) {
+    picture::ShownAnalysis shown;
+    for (const Analyzed& one : analysis.decisions)
+        shown.decisions.push_back(shown_decision(record, one, request));
+    for (const auto& luck : analysis.luck)
+        shown.hands.push_back(luck ? std::optional(shown_hand(record, *luck)) : std::nullopt);
+    return shown;
+}
+
+}  // namespace bones::analysis

@@ -1,0 +1,14 @@
+// An analysis as pages and pictures show it.
+#pragma once
+
+#include "tools/lib/analysis/analysis.hpp"
+#include "tools/lib/picture/shown_analysis.hpp"
+
+namespace bones::analysis {
+
+picture::ShownAnalysis shown_analysis(const Record& record, const Analysis& analysis,
+                                      const Request& request);
+/// What is said of a mistake: `Bo plays 6-1@2 (-3.2); 6-4@1 keeps the fives shut`.
+std::string mistake_in_words(const Analyzed& one, int decimals, const SeatName& name);
+
+}  // namespace bones::analysis
