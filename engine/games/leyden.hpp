@@ -16,7 +16,7 @@ struct Leyden : GameDefaults {
     static constexpr TableShape shape = TableShape::spinner;  // L3
     static constexpr bool fewest_win = true;                  // L10
     static constexpr bool over_by_points = true;              // L10
-    static constexpr int penalty_sign = 1;       // G8: points are bad, and a penalty adds to them
+    static constexpr int penalty_sign = 1;  // G8: points are bad, and a penalty adds to them
     static constexpr int mistake_hundredths = 300;
     static constexpr int tiles_each = 6;         // L1
     static constexpr int never_drawn = 2;        // L1

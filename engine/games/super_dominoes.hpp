@@ -13,9 +13,9 @@ struct SuperDominoes : GameDefaults {
     static constexpr TableShape shape = TableShape::star;  // S3
     static constexpr bool doubles_lie_across = true;       // S4
     static constexpr int mistake_hundredths = 600;
-    static constexpr int tiles_each = 9;                   // S1
-    static constexpr int arm_count = 6;                    // S3
-    static constexpr int draws_due = 2;                    // S5
+    static constexpr int tiles_each = 9;  // S1
+    static constexpr int arm_count = 6;   // S3
+    static constexpr int draws_due = 2;   // S5
     static constexpr std::string_view owing_clause = "S7";
     static constexpr BreachWords breach_words[] = {
         {&code::off_spell, "{who} lays {laid} elsewhere, but is bound to the spellbound arm",

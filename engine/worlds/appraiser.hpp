@@ -15,10 +15,11 @@ namespace bones::worlds {
 
 /// How much may be spent. All of it is counted, so that every machine gives the same.
 struct Budgets {
-    std::uint64_t nodes = 4'000'000;  ///< positions looked at for the all-hands values of a decision
-    std::uint32_t worlds = 200;       ///< ways for its fair values; 0: none
-    std::uint64_t world_nodes = 400;  ///< positions looked at in one way
-    std::uint32_t games = 1000;       ///< for an estimate; 0: none
+    std::uint64_t nodes =
+        4'000'000;               ///< positions looked at for the all-hands values of a decision
+    std::uint32_t worlds = 200;  ///< ways for its fair values; 0: none
+    std::uint64_t world_nodes = 2'000;  ///< positions looked at in one way
+    std::uint32_t games = 1000;         ///< for an estimate; 0: none
 
     friend bool operator==(const Budgets&, const Budgets&) = default;
 };

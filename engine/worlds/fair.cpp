@@ -45,8 +45,8 @@ FairLoss fair_loss(const FairValues& values, std::size_t played) {
         return loss;
     }
     // The sum of squared differences from the mean, times n; in doubles, for it may be great.
-    const double spread = count * static_cast<double>(squares) -
-                          static_cast<double>(sum) * static_cast<double>(sum);
+    const double spread =
+        count * static_cast<double>(squares) - static_cast<double>(sum) * static_cast<double>(sum);
     const double variance = std::max(0.0, spread) / static_cast<double>(n - 1);  // times n
     const double error = std::sqrt(variance) / scale * 1.96;
     loss.low = static_cast<double>(sum) / scale - error;

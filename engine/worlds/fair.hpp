@@ -51,9 +51,8 @@ struct FairBudget {
 template <GameRules G>
 class FairFinder {
   public:
-    FairFinder(const Record& record, const GameVerdict& verdict,
-               const search::Standings& standings, std::string_view fingerprint,
-               const FairBudget& budget, search::Table& table)
+    FairFinder(const Record& record, const GameVerdict& verdict, const search::Standings& standings,
+               std::string_view fingerprint, const FairBudget& budget, search::Table& table)
         : record_(record),
           verdict_(verdict),
           standings_(standings),
@@ -64,8 +63,7 @@ class FairFinder {
     /// `seen`: what everybody at the table had seen before the ply.
     std::optional<FairValues> find(std::uint32_t hand, std::uint32_t ply, std::size_t moves,
                                    const play::Seen& seen) {
-        const std::optional<View> view =
-            read_view<G>(record_, verdict_, standings_, hand, ply);
+        const std::optional<View> view = read_view<G>(record_, verdict_, standings_, hand, ply);
         if (!view) return std::nullopt;
         play::Random random(seed_of(fingerprint_, hand, ply, Purpose::ways));
         const std::optional<Ways> ways = choose_ways(view->places, budget_.worlds, random);

@@ -23,7 +23,7 @@ tools=$("$bin/bones" help | sed -n '/^Tools:/,/^$/s/^  \([a-z]*\) .*/\1/p' | gre
 screen 40 "$bin/bones"
 for tool in $tools; do
     case $tool in
-    query | stats | violations) screen 50 "$bin/bones-$tool" ;;
+    analyze | query | stats | violations) screen 50 "$bin/bones-$tool" ;;
     *) screen 40 "$bin/bones-$tool" ;;
     esac
 done

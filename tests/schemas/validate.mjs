@@ -137,7 +137,7 @@ for (const [name, input] of inputs()) {
     const night = ['--quiet', '--format', 'jsonl'];
     holdLines(schemas.night, run('bones-score', ['--night', ...night], input, name), `${name}, night`);
     holdLines(schemas.night, run('bones-score', ['--season', ...night], input, name), `${name}, season`);
-    holdLines(schemas.analysis, run('bones-analyze', ['--nodes', '500', ...night], input, name), `${name}, analysis`);
+    holdLines(schemas.analysis, run('bones-analyze', ['--nodes', '500', '--worlds', '4', '--games', '3', ...night], input, name), `${name}, analysis`);
     holdLines(schemas.rate, run('bones-rate', ['--games', ...night], input, name), `${name}, rate`);
     holdLines(schemas.replay, run('bones-replay', ['--open', '--format', 'jsonl'], input, name), `${name}, replay`);
     holdLines(schemas.record, run('bones-format', ['--to', 'json'], input, name), `${name}, record`);

@@ -102,7 +102,7 @@ TEST(ArchiveFile, the_migrations_of_the_source_lead_to_the_current_version) {
     EXPECT_EQ(version, archive_version);
     const TemporaryFolder folder;
     { const Database made = open_archive(folder.path("bones.db"), Access::write); }
-    EXPECT_TRUE(history(folder, "upgrade").says("has schema 4 already"));
+    EXPECT_TRUE(history(folder, "upgrade").says("has schema 5 already"));
 }
 
 /// What an archive consists of, however the statements that made it were written.

@@ -27,10 +27,10 @@ bool takes_mark(const Action& action) {
 
 std::string comment(const Record& record, const Analyzed& one) {
     const search::Decision& decision = one.decision();
-    return fmt::format("# {}.{} {}{} loses {:.2f}: {}",
-                       record.hands[decision.hand].number, decision.ply,
-                       move_text(decision.choices[*decision.played].action), mark_text(one.mark),
-                       one.fair->loss, difference_in_words(one, names_in(record)));
+    return fmt::format("# {}.{} {}{} loses {:.2f}: {}", record.hands[decision.hand].number,
+                       decision.ply, move_text(decision.choices[*decision.played].action),
+                       mark_text(one.mark), one.fair->loss,
+                       difference_in_words(one, names_in(record)));
 }
 
 /// A line with its end, from where it begins in the text.

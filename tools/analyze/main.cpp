@@ -2,12 +2,12 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <mutex>
 
 #include "libnotation/text/shown.hpp"
 #include "tools/analyze/formats.hpp"
 #include "tools/analyze/one_record.hpp"
 #include "tools/lib/analysis/json.hpp"
+#include "tools/lib/analysis/watch.hpp"
 #include "tools/lib/json_line.hpp"
 #include "tools/lib/output.hpp"
 
@@ -20,13 +20,11 @@ namespace {
 
 constexpr const char* tool_name = "bones-analyze";
 constexpr std::string_view examples =
-    "bones-analyze night.bones            # each mistake and what it cost, luck, players\n"
+    "bones-analyze night.bones            # mistakes, their cost, luck, players\n"
     "bones-analyze --at 2.17 night.bones  # all moves there were, best first\n"
     "bones-analyze --annotate -o marked.bones night.bones\n"
     "bones-analyze --format html --record 3 -o game.html night.bones\n"
-    "bones-analyze --format jsonl night.bones  # for programs\n"
-    "bones-analyze --db club.db --player \"Ana Ruiz\" --from 2026\n"
-    "bones-analyze --worlds 1000 --games 5000 night.bones  # surer, for longer";
+    "bones-analyze --db club.db --player \"Ana Ruiz\" --from 2026";
 
 /// What a batch of records gives.
 struct Result {
@@ -39,36 +37,14 @@ struct Result {
     void clear() { *this = {}; }
 };
 
-/// How far the work has come, said from any thread. A record's share is the bytes of its text.
-class Watch {
-  public:
-    explicit Watch(const Tool& tool, std::uint64_t total)
-        : progress_(total, !tool.shows_progress()) {}
-    /// This share of a record is done, after that one was.
-    void tell(std::size_t bytes, double before, double share) {
-        const std::lock_guard lock(mutex_);
-        done_ += static_cast<double>(bytes) * (share - before);
-        progress_.show(static_cast<std::uint64_t>(done_), records_);
-    }
-    void end_record() {
-        const std::lock_guard lock(mutex_);
-        ++records_;
-    }
-    /// Takes the line away before other output.
-    void clear() {
-        const std::lock_guard lock(mutex_);
-        progress_.clear();
-    }
+/// How the record's place is called for people.
+std::string place_name(const Options& options, const BatchRecord& item) {
+    return options.choice.database.empty() ? item.file->name
+                                           : fmt::format("record {}", item.raw.index);
+}
 
-  private:
-    std::mutex mutex_;
-    Progress progress_;
-    double done_ = 0;
-    std::uint64_t records_ = 0;
-};
-
-void analyze_record(const Options& options, const BatchRecord& item, Analyst& analyst,
-                    Watch& watch, Result& result) {
+void analyze_record(const Options& options, const BatchRecord& item, Analyst& analyst, Watch& watch,
+                    Result& result) {
     double done = 0;
     const auto tell = [&](double share) {
         watch.tell(item.raw.text.size(), done, share);
@@ -81,8 +57,9 @@ void analyze_record(const Options& options, const BatchRecord& item, Analyst& an
     result.decisions += analysis.decisions.size();
     for (const Analyzed& one : analysis.decisions) result.mistakes += one.mark != Mark::none;
     for (const std::string& missing : analysis.missing)
-        result.messages += fmt::format("{}: {}:{}: {}\n", tool_name, shown(item.file->name),
-                                       item.raw.first_line, missing);
+        result.messages +=
+            fmt::format("{}: {}:{}: {}\n", tool_name, shown(place_name(options, item)),
+                        item.raw.first_line, missing);
     add_players(result.players, analyst.judge, analysis, [&](const Record& record, Seat seat) {
         return options.choice.who.person_at(record, seat);
     });
@@ -95,7 +72,7 @@ void analyze_record(const Options& options, const BatchRecord& item, Analyst& an
     } else if (options.format == "jsonl")
         record_json(result.out, item.file->name, analyst.judge, analysis);
     else
-        record_text(result.out, item.file->name, analyst.judge, analysis, options);
+        record_text(result.out, place_name(options, item), analyst.judge, analysis, options);
 }
 
 Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options, Watch& watch) {
@@ -143,10 +120,11 @@ int analyze_all(const Tool& tool, const Options& options) {
         feed.emplace(*inputs, complain, true);
     } else {
         stored.emplace(tool, options.choice);
-        feed.emplace(stored->origin(), [&](RawRecord& raw) { return stored->next(raw); }, true);
+        feed.emplace(
+            stored->origin(), [&](RawRecord& raw) { return stored->next(raw); }, true);
     }
     feed->set_batch_size(1);  // a record takes long
-    Watch watch(tool, total);
+    Watch watch(total, !tool.shows_progress());
     AnnotatedFiles files(output);
     const auto deliver = [&](Result& result) {
         if (!result.out.empty() || !result.messages.empty()) watch.clear();
@@ -187,7 +165,8 @@ int analyze_all(const Tool& tool, const Options& options) {
 }
 
 int main(int argc, const char* const* argv) {
-    Tool tool(tool_name, "Tells what each decision of a recorded domino game cost, and what was luck.",
+    Tool tool(tool_name,
+              "Tells what each decision of a recorded domino game cost, and what was luck.",
               examples);
     Options options;
     if (!read_options(tool, argc, argv, options)) return status_clean;

@@ -82,9 +82,10 @@ int write_one(const Tool& tool, const Options& options) {
         return complete ? status_findings : status_failed;
     }
     Progress progress(kept->text.size(), !tool.shows_progress());
-    Analyst analyst(options.request);
+    Analyst analyst(options.request, tool.threads());
     const Analysis& analysis = analyst.analyze(kept->raw, [&](double share) {
-        progress.show(static_cast<std::uint64_t>(share * static_cast<double>(kept->text.size())), 0);
+        progress.show(static_cast<std::uint64_t>(share * static_cast<double>(kept->text.size())),
+                      0);
     });
     progress.clear();
     const std::string out = options.format == "svg" ? graphs(analyst.judge, analysis, options)

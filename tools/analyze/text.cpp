@@ -96,12 +96,12 @@ class RecordText {
 
     void write_mistake(const Analyzed& one) {
         const search::Decision& decision = one.decision();
-        out_ += fmt::format(
-            "{}: {}{}{} {}\n", place_text(file_, record_, decision.hand, decision.ply),
-            one.mark == Mark::blunder ? style_.bad() : style_.strong(), mark_text(one.mark),
-            style_.plain(),
-            shown(mistake_in_words(one, decimals_of(record_.game, options_.request),
-                                   names_in(record_))));
+        out_ +=
+            fmt::format("{}: {}{}{} {}\n", place_text(file_, record_, decision.hand, decision.ply),
+                        one.mark == Mark::blunder ? style_.bad() : style_.strong(),
+                        mark_text(one.mark), style_.plain(),
+                        shown(mistake_in_words(one, decimals_of(record_.game, options_.request),
+                                               names_in(record_))));
     }
 
     void write_breach(const Broken& one) {
@@ -113,8 +113,8 @@ class RecordText {
             const std::string points = fmt::format("{:.{}f}", std::abs(*one.gain), decimals);
             out_ += points.find_first_of("123456789") == std::string::npos
                         ? ", which changed next to nothing"
-                        : fmt::format(", which {} about {} points",
-                                      *one.gain > 0 ? "won" : "lost", points);
+                        : fmt::format(", which {} about {} points", *one.gain > 0 ? "won" : "lost",
+                                      points);
         }
         out_ += '\n';
     }
@@ -148,7 +148,8 @@ class RecordText {
         for (int side = 0; side < luck.sides; ++side) {
             const worlds::SideLuck& parts = luck.parts[static_cast<std::size_t>(side)];
             const auto points = [&](std::int64_t part) {
-                return signed_text(in_points(part, luck), decimals_of(record_.game, options_.request));
+                return signed_text(in_points(part, luck),
+                                   decimals_of(record_.game, options_.request));
             };
             table.add({side == 0 ? hand : "", shortened(shown(side_name(record_, side)), 24),
                        points(parts.result), points(parts.deal), points(parts.chance),
@@ -225,7 +226,11 @@ void decisions_table(std::string& out, const std::vector<const PlayerSums*>& pla
         longest = std::max(longest, player->counts.loss.mean());
     Table table({Align::left, Align::right, Align::right, Align::right, Align::right, Align::right,
                  Align::left, Align::left});
-    table.add({"player", "decisions", "?!", "?", "?""?", "lost", "a decision", ""}, style.faint());
+    table.add({"player", "decisions", "?!", "?",
+               "?"
+               "?",
+               "lost", "a decision", ""},
+              style.faint());
     for (const PlayerSums* player : players) {
         const DecisionCounts& counts = player->counts;
         const auto interval = stats::mean_interval(counts.loss);
@@ -234,9 +239,10 @@ void decisions_table(std::string& out, const std::vector<const PlayerSums*>& pla
                    fmt::to_string(counts.mistakes[0]), fmt::to_string(counts.mistakes[1]),
                    fmt::to_string(counts.mistakes[2]),
                    known ? fmt::format("{:.2f}", counts.loss.mean() / loss_unit) : "-",
-                   interval ? fmt::format("{:.2f} to {:.2f}", std::max(0.0, interval->low / loss_unit),
-                                          interval->high / loss_unit)
-                            : "",
+                   interval
+                       ? fmt::format("{:.2f} to {:.2f}", std::max(0.0, interval->low / loss_unit),
+                                     interval->high / loss_unit)
+                       : "",
                    known ? bar(longest > 0 ? counts.loss.mean() / longest : 0) : ""});
     }
     table.write(out, 0);
@@ -249,8 +255,7 @@ void luck_table(std::string& out, const std::vector<const PlayerSums*>& players,
         longest = std::max(longest, std::abs(player->luck.points(games)));
     Table table({Align::left, Align::right, Align::right, Align::right, Align::left, Align::right,
                  Align::right});
-    table.add({"player", "hands", "points", "luck", "", "points less luck", "own play"},
-              style.faint());
+    table.add({"player", "hands", "points", "luck", "", "the rest", "own play"}, style.faint());
     for (const PlayerSums* player : players) {
         if (player->hands == 0) continue;
         const double luck = player->luck.points(games);
@@ -278,16 +283,18 @@ void players_text(std::string& out, const Players& all, const Options& options) 
     const worlds::Budgets& budgets = options.request.budgets;
     if (budgets.worlds > 0) {
         decisions_table(out, players, options.style);
-        out += "Lost: what the best move on the knowledge of its player was worth more, in points.\n"
-               "With a mark it is a mistake, and no accident of the sample.\n";
+        out +=
+            "Lost: points by which the best move was worth more, as far as its player could\n"
+            "know. Marked are mistakes: from so many points on, and by no accident of lots.\n";
     }
     const bool luck = std::any_of(players.begin(), players.end(),
                                   [](const PlayerSums* player) { return player->hands > 0; });
     if (!luck) return;
     if (budgets.worlds > 0) out += '\n';
     luck_table(out, players, budgets.games, options.style);
-    out += "Points: scored more than the others had on the mean. Luck: what the deals and the tiles\n"
-           "drawn were worth, if all go on like good players; the rest is what was made of it.\n";
+    out +=
+        "Points: more than the others had on the mean. Luck: what deals and tiles drawn were\n"
+        "worth if all play on like good players. The rest is what was made of it.\n";
 }
 
 }  // namespace bones::analyze

@@ -36,6 +36,7 @@ int restore_command(const Arguments& arguments);
 int rename_command(const Arguments& arguments);
 int join_command(const Arguments& arguments);
 int log_command(const Arguments& arguments);
+int analyze_command(const Arguments& arguments);
 int publish_command(const Arguments& arguments);
 int upgrade_command(const Arguments& arguments);
 

@@ -27,6 +27,7 @@ constexpr Command commands[] = {
     {"rename", rename_command, "settle how somebody is called"},
     {"join", join_command, "make one person of two"},
     {"log", log_command, "list all that was done to the archive"},
+    {"analyze", analyze_command, "keep what each decision cost, and what was luck"},
     {"publish", publish_command, "write static pages of the archive, for the net or a disk"},
     {"upgrade", upgrade_command, "bring an archive of an earlier version up to date"},
 };

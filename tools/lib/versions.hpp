@@ -5,10 +5,14 @@
 namespace bones {
 
 /// What `PRAGMA user_version` of an archive says (schemas/archive.sql).
-inline constexpr int archive_version = 4;
+inline constexpr int archive_version = 5;
 
 /// Of what is said of a record: verdicts, sentences, scores. One more with each release that says
 /// anything else of any record, so that archives are judged anew (`bones-history upgrade`).
 inline constexpr int judging_version = 1;
+
+/// Of what is said in an analysis: values, seeds, players. One more with each release that says
+/// anything else of any decision or hand, so that what is stored is known to be stale.
+inline constexpr int analysis_version = 1;
 
 }  // namespace bones

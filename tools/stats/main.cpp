@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "tools/lib/analysis/stored.hpp"
 #include "tools/lib/choice/choice.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/output.hpp"
@@ -27,7 +28,19 @@ struct Options {
     std::vector<std::string> only;
     StatsFormat format;
     View view;
+    analysis::StoredSums analysed;  ///< in an archive
 };
+
+/// Adds what was analysed of a record of an archive.
+void add_analysed(const Options& options, const Record& record, Facts& facts) {
+    for (int s = 0; s < record.players; ++s) {
+        const auto found = options.analysed.find({record.index, s});
+        if (found == options.analysed.end()) continue;
+        facts.add(Metric::loss, Seat(s), found->second.loss);
+        facts.add(Metric::luck, Seat(s), found->second.luck);
+        facts.add(Metric::play, Seat(s), found->second.play);
+    }
+}
 
 /// What a batch of records gives.
 struct Result {
@@ -74,7 +87,8 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
             if (!options.choice.wants(judge->record)) continue;
             result.groups.add(judge->record, judge->verdict, item,
                               options.choice.seats_of_player(judge->record), options.view.metrics,
-                              options.view.games, options.choice.who);
+                              options.view.games, options.choice.who,
+                              [&](Facts& facts) { add_analysed(options, judge->record, facts); });
             ++result.records;
         }
     };
@@ -84,7 +98,7 @@ void add_options(Tool& tool, Options& options) {
     tool.add_choice("--per", options.per, grouping_names(),
                     "what for: a player (the default), pair of partners, player against opponent, "
                     "game, event, month, seat, opening tile, suit led, or all together");
-    tool.add_names("--only", options.only,
+    tool.add_names("--only,--metric", options.only,
                    fmt::format("these metrics only; {}", metrics_of_a_game()))
         ->type_name("METRIC,...");
     tool.add_choice("--format", options.format.name, {"text", "csv", "jsonl"}, "what to print");
@@ -112,6 +126,7 @@ int main(int argc, const char* const* argv) {
     options.view.grouping = grouping_named(options.per);
     options.view.metrics = wanted_metrics(options.only);
     options.view.archive = !options.choice.database.empty();
+    if (options.view.archive) options.analysed = analysis::stored_sums(*options.choice.archive);
     options.view.style.colored = tool.colored(1);
     Output output(tool.output);
     if (options.format.name == "text") output.write_for_people();

@@ -64,24 +64,28 @@ struct Analysis {
     std::vector<std::string> missing;  ///< positions asked for that are not there, and why
 };
 
+/// Told the share of a record that is done, 0 to 1; by one thread at a time.
+using TellProgress = std::function<void(double share)>;
+
 /// Judges records and analyses them, one after the other. One for each thread.
 class Analyst {
   public:
-    /// The request must outlive it.
-    explicit Analyst(const Request& request);
-    /// The results hold until the next record. `tell_progress` is called with the share of the
-    /// record that is done.
-    const Analysis& analyze(const RawRecord& raw, const std::function<void(double)>& tell_progress =
-                                                      [](double) {});
+    /// The request must outlive it. `threads`: that work on one record at once.
+    explicit Analyst(const Request& request, int threads = 1);
+    /// The results hold until the next record.
+    const Analysis& analyze(const RawRecord& raw, const TellProgress& tell_progress = {});
 
   private:
-    void find_all(worlds::Appraiser& appraiser, const std::function<void(double)>& tell_progress);
+    class Work;
+
+    void find_all(const TellProgress& tell_progress);
     void find_wanted(worlds::Appraiser& appraiser, const WantedPly& wanted);
     void find_breaches();
-    void take(std::optional<worlds::Appraisal> appraisal);
+    void take(worlds::Appraisal appraisal);
     Mark mark_of(const Analyzed& one) const;
 
     const Request& request_;
+    int threads_;
     search::Standings standings_;
     search::Table table_, small_table_;
     Analysis analysis_;
@@ -102,7 +106,8 @@ SeatName names_in(const Record& record);
 /// shut`. Both must be there, and two moves.
 std::string difference_in_words(const Analyzed& one, const SeatName& name);
 /// On what the values of a decision rest, and why some are not computed.
-std::string basis_in_words(const Record& record, const Analyzed& one, const worlds::Budgets& budgets);
+std::string basis_in_words(const Record& record, const Analyzed& one,
+                           const worlds::Budgets& budgets);
 /// How many decimals losses need in a game.
 int decimals_of(Game game, const Request& request);
 /// Where an action stands.

@@ -1,11 +1,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
+#include <exception>
+#include <mutex>
 #include <numeric>
 
 #include "engine/rules/description.hpp"
 #include "tools/lib/analysis/analysis.hpp"
+#include "tools/lib/threads.hpp"
 
 namespace bones::analysis {
 namespace {
@@ -49,14 +53,82 @@ std::optional<double> Analyzed::estimate(std::size_t index) const {
     return static_cast<double>(appraisal.estimates[index]) / static_cast<double>(appraisal.unit);
 }
 
-Analyst::Analyst(const Request& request)
+/// All that is to be computed of one record, by several threads: the luck of each hand, and each
+/// decision.
+class Analyst::Work {
+  public:
+    Work(const Analyst& analyst, const TellProgress& tell_progress)
+        : analyst_(analyst),
+          record_(analyst.judge.record),
+          tell_progress_(tell_progress),
+          luck(record_.hands.size()) {}
+
+    void list(const worlds::Appraiser& appraiser) {
+        for (std::uint32_t hand = 0; hand < record_.hands.size(); ++hand)
+            for (std::uint32_t ply = 1; ply <= record_.hands[hand].actions(); ++ply)
+                if (const auto moves = appraiser.moves_at(hand, ply); moves && moves->chosen())
+                    plies_.push_back({hand, ply});
+        appraisals.resize(plies_.size());
+    }
+    /// Does what nobody has begun, until nothing is left.
+    void run(worlds::Appraiser& appraiser) {
+        try {
+            for (std::size_t i = next_++; i < size(); i = next_++) {
+                if (i < luck.size()) {
+                    luck[i] = appraiser.luck(static_cast<std::uint32_t>(i));
+                } else {
+                    const auto [hand, ply] = plies_[i - luck.size()];
+                    appraisals[i - luck.size()] = appraiser.at(hand, ply, analyst_.request_.wanted);
+                }
+                tell();
+            }
+        } catch (...) {
+            const std::lock_guard lock(mutex_);
+            failure_ = std::current_exception();
+            next_ = size();
+        }
+    }
+    void run_in_thread() {
+        search::Table table(table_size_for(analyst_.request_.budgets.nodes));
+        search::Table small_table(table_size_for(analyst_.request_.budgets.world_nodes));
+        worlds::Appraiser appraiser(record_, analyst_.judge.verdict, analyst_.standings_,
+                                    analyst_.request_.budgets, table, small_table);
+        run(appraiser);
+    }
+    void rethrow() const {
+        if (failure_) std::rethrow_exception(failure_);
+    }
+
+  private:
+    std::size_t size() const { return luck.size() + plies_.size(); }
+    void tell() {
+        if (!tell_progress_) return;
+        const std::lock_guard lock(mutex_);
+        tell_progress_(static_cast<double>(++done_) / static_cast<double>(size()));
+    }
+
+    const Analyst& analyst_;
+    const Record& record_;
+    const TellProgress& tell_progress_;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> plies_;  ///< hand and ply
+    std::atomic<std::size_t> next_ = 0;
+    std::mutex mutex_;  ///< guards what follows
+    std::size_t done_ = 0;
+    std::exception_ptr failure_;
+
+  public:
+    std::vector<std::optional<worlds::HandLuck>> luck;
+    std::vector<std::optional<worlds::Appraisal>> appraisals;
+};
+
+Analyst::Analyst(const Request& request, int threads)
     : request_(request),
+      threads_(threads),
       table_(table_size_for(request.budgets.nodes)),
       small_table_(table_size_for(request.budgets.world_nodes)),
       judge({.trace = true, .onlooker = &standings_}) {}
 
-const Analysis& Analyst::analyze(const RawRecord& raw,
-                                 const std::function<void(double)>& tell_progress) {
+const Analysis& Analyst::analyze(const RawRecord& raw, const TellProgress& tell_progress) {
     judge.judge(raw);
     analysis_ = {};
     if (judge.record.game == Game::unknown) {
@@ -66,25 +138,30 @@ const Analysis& Analyst::analyze(const RawRecord& raw,
                 fmt::format("{}.{}: there is no such ply", wanted.hand, wanted.ply));
         return analysis_;
     }
+    if (request_.at.empty()) {
+        find_all(tell_progress);
+        return analysis_;
+    }
     worlds::Appraiser appraiser(judge.record, judge.verdict, standings_, request_.budgets, table_,
                                 small_table_);
     for (const WantedPly& wanted : request_.at) find_wanted(appraiser, wanted);
-    if (request_.at.empty()) find_all(appraiser, tell_progress);
     return analysis_;
 }
 
-void Analyst::find_all(worlds::Appraiser& appraiser,
-                       const std::function<void(double)>& tell_progress) {
-    const auto all = static_cast<double>(std::max<std::size_t>(1, judge.record.actions.size()));
-    std::size_t done = 0;
-    for (std::uint32_t hand = 0; hand < judge.record.hands.size(); ++hand) {
-        for (std::uint32_t ply = 1; ply <= judge.record.hands[hand].actions(); ++ply) {
-            if (const auto moves = appraiser.moves_at(hand, ply); moves && moves->chosen())
-                take(appraiser.at(hand, ply, request_.wanted));
-            tell_progress(static_cast<double>(++done) / all);
-        }
-        analysis_.luck.push_back(appraiser.luck(hand));
+void Analyst::find_all(const TellProgress& tell_progress) {
+    worlds::Appraiser appraiser(judge.record, judge.verdict, standings_, request_.budgets, table_,
+                                small_table_);
+    Work work(*this, tell_progress);
+    work.list(appraiser);
+    {
+        Helpers helpers;
+        for (int i = 1; i < threads_; ++i)
+            if (!helpers.start([&work] { work.run_in_thread(); })) break;
+        work.run(appraiser);
     }
+    work.rethrow();
+    for (auto& appraisal : work.appraisals) take(std::move(*appraisal));
+    analysis_.luck = std::move(work.luck);
     find_breaches();
 }
 
@@ -96,7 +173,7 @@ void Analyst::find_wanted(worlds::Appraiser& appraiser, const WantedPly& wanted)
         if (h.number != wanted.hand || wanted.ply > h.actions()) continue;
         there = true;
         if (auto appraisal = appraiser.at(hand, wanted.ply, request_.wanted))
-            take(std::move(appraisal));
+            take(std::move(*appraisal));
         else
             analysis_.missing.push_back(fmt::format(
                 "{}: what could be done there is not known, or nothing was to choose", place));
@@ -104,11 +181,11 @@ void Analyst::find_wanted(worlds::Appraiser& appraiser, const WantedPly& wanted)
     if (!there) analysis_.missing.push_back(fmt::format("{}: there is no such ply", place));
 }
 
-void Analyst::take(std::optional<worlds::Appraisal> appraisal) {
+void Analyst::take(worlds::Appraisal appraisal) {
     Analyzed one;
-    one.player = player_name(judge.record, appraisal->decision.seat);
-    one.order = best_first(*appraisal);
-    one.appraisal = std::move(*appraisal);
+    one.player = player_name(judge.record, appraisal.decision.seat);
+    one.order = best_first(appraisal);
+    one.appraisal = std::move(appraisal);
     if (one.appraisal.fair && one.decision().played)
         one.fair = worlds::fair_loss(*one.appraisal.fair, *one.decision().played);
     one.mark = mark_of(one);
@@ -117,8 +194,8 @@ void Analyst::take(std::optional<worlds::Appraisal> appraisal) {
 
 /// By the loss as it is, not as it is printed.
 Mark Analyst::mark_of(const Analyzed& one) const {
-    const double threshold = request_.threshold.value_or(
-        describe(judge.record.game).mistake_hundredths / 100.0);
+    const double threshold =
+        request_.threshold.value_or(describe(judge.record.game).mistake_hundredths / 100.0);
     if (!one.fair || !one.chosen() || one.fair->low <= 0) return Mark::none;
     if (one.fair->loss >= 4 * threshold) return Mark::blunder;
     if (one.fair->loss >= 2 * threshold) return Mark::poor;
@@ -137,11 +214,12 @@ void Analyst::find_breaches() {
             if (h.number != static_cast<std::uint32_t>(finding.hand) || ply > h.actions()) continue;
             const Action& action = record.actions[h.first_action + ply - 1];
             if (record.place_of(action).offset != finding.place.offset) continue;
-            Broken broken{hand, ply, action.seat(), player_name(record, action.seat()), &finding,
-                          {}};
+            Broken broken{hand,     ply, action.seat(), player_name(record, action.seat()),
+                          &finding, {}};
             if (const auto& luck = analysis_.luck[hand]) {
                 const int side = action.seat().index() % luck->sides;
-                broken.gain = in_points(luck->acted[ply - 1][static_cast<std::size_t>(side)], *luck);
+                broken.gain =
+                    in_points(luck->acted[ply - 1][static_cast<std::size_t>(side)], *luck);
             }
             analysis_.broken.push_back(broken);
         }

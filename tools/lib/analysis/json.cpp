@@ -75,7 +75,8 @@ void append_sums(JsonText& json, const DecisionCounts& counts) {
     json.key("mean");
     append_fraction(json, counts.loss.mean() / loss_unit);
     json.key("low");
-    append_fraction_or_null(json, interval ? std::optional(interval->low / loss_unit) : std::nullopt);
+    append_fraction_or_null(json,
+                            interval ? std::optional(interval->low / loss_unit) : std::nullopt);
     json.key("high");
     append_fraction_or_null(json,
                             interval ? std::optional(interval->high / loss_unit) : std::nullopt);

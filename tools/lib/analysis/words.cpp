@@ -102,20 +102,20 @@ std::string basis_in_words(const Record& record, const Analyzed& one,
     std::string text;
     if (one.appraisal.fair) {
         const worlds::FairValues& fair = *one.appraisal.fair;
-        text += fmt::format("Fair: the mean over {}{} in which the unseen tiles could lie, {}. ",
-                            fair.method == worlds::Method::all ? "all " : "",
-                            quantity(fair.ways(), "way", "ways"),
-                            fair.solved == fair.ways() ? "each played as well as can be"
-                            : fair.solved == 0
-                                ? "each by games played to the end"
-                                : fmt::format("{} played as well as can be, the others by games "
-                                              "played to the end",
-                                              fair.solved));
+        text += fmt::format(
+            "Fair: the mean over {}{} in which the unseen tiles could lie, {}. ",
+            fair.method == worlds::Method::all ? "all " : "", quantity(fair.ways(), "way", "ways"),
+            fair.solved == fair.ways() ? "each played as well as can be"
+            : fair.solved == 0         ? "each by games played to the end"
+                               : fmt::format("{} played as well as can be, the others by games "
+                                             "played to the end",
+                                             fair.solved));
     } else if (budgets.worlds > 0) {
         text += "Fair: not computed, for the record tells too little. ";
     }
     if (!one.decision().exact && !one.decision().choices.empty())
-        text += fmt::format("All known: not computed, for {}. ", why_not_exact(record, one, budgets));
+        text +=
+            fmt::format("All known: not computed, for {}. ", why_not_exact(record, one, budgets));
     if (one.appraisal.estimates.empty() && budgets.games > 0)
         text += "Estimate: not computed, for not all hands are told. ";
     if (!text.empty()) text.pop_back();
@@ -140,8 +140,10 @@ std::string difference_in_words(const Analyzed& one, const SeatName& name) {
     else if (!best.leads)
         what = layout_in_words(name, one, best, played);
     if (what.empty() && worse.kind == ActionKind::play &&
-        worse.tile_number != better.tile_number)
+        (better.kind != ActionKind::play || worse.tile_number != better.tile_number))
         what = fmt::format("keeps {} in hand", tile_text(worse.tile()));
+    if (what.empty() && worse.tile_number == better.tile_number && worse.arm != better.arm)
+        what = fmt::format("leaves arm {} as it is", static_cast<unsigned>(worse.arm));
     if (what.empty() && worse.draws()) what = "needs no other tile";
     if (what.empty()) what = "is better";
     return fmt::format("{} {}", move_text(better), what);

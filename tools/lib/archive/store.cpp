@@ -108,6 +108,7 @@ void Store::replace(std::int64_t record, RecordRows& rows, std::string_view reas
                               .cut = old_.number(4),
                               .at = when});
     }
+    Query(database_, "DELETE FROM analyses WHERE record_id = ?").with(record).run();
     judge_anew(record, rows);
 }
 

@@ -9,6 +9,7 @@
 #include "tools/lib/archive/references.hpp"
 #include "tools/lib/archive/settings.hpp"
 #include "tools/lib/fold.hpp"
+#include "tools/lib/versions.hpp"
 
 namespace bones::archive {
 
@@ -105,6 +106,7 @@ class Verifier {
         record_.reset();
         check_names();
         check_log();
+        check_analyses();
         database_.run("COMMIT");
         progress.clear();
         return counts_;
@@ -158,6 +160,28 @@ class Verifier {
                 tell(0, fmt::format("line {} of the log: the text was changed: its hash is not the "
                                     "stored one",
                                     texts.number(0)));
+    }
+
+    /// Analyses are of today's text and programs, and their sums are exact.
+    void check_analyses() {
+        Query stale(database_,
+                    "SELECT a.record_id, a.text_hash <> r.text_hash FROM analyses a JOIN records r "
+                    "USING (record_id) WHERE a.text_hash <> r.text_hash OR a.version <> ? OR "
+                    "a.judging <> ? ORDER BY 1");
+        stale.with(std::int64_t{analysis_version}, std::int64_t{judging_version});
+        while (stale.step())
+            tell(stale.number(0), stale.number(1) != 0
+                                      ? "the analysis is stale: it is of another text; `analyze` "
+                                        "makes it anew"
+                                      : "the analysis is stale: an earlier Bones made it; "
+                                        "`analyze` makes it anew");
+        Query sums(database_,
+                   "SELECT record_id, position, seat FROM analyzed_hands WHERE unit < 1 OR result "
+                   "<> deal + chance + play + others ORDER BY 1, 2, 3");
+        while (sums.step())
+            tell(sums.number(0), fmt::format("analyzed_hands: the parts of hand {}, seat {} do not "
+                                             "add up to its result",
+                                             sums.number(1), sums.text(2)));
     }
 
     void check_record(std::int64_t record) {

@@ -13,7 +13,7 @@
 namespace bones::picture {
 namespace {
 
-constexpr double plot_left = 34, plot_right = 404, plot_top = 26, plot_bottom = 150;
+constexpr double plot_left = 40, plot_right = 404, plot_top = 26, plot_bottom = 150;
 constexpr std::size_t line_styles = 5;
 
 /// Where things stand: actions from left to right, points from the bottom up.
@@ -87,8 +87,7 @@ void append_mark(std::string& out, const EstimateGraph& graph, const GraphFrame&
     const double x = frame.x(mark.ply), y = frame.y(graph.values[line][mark.ply]);
     const bool above = y > (plot_top + plot_bottom) / 2;
     const std::string words = xml_text(mark.words);
-    if (links)
-        print_to(out, "<a href=\"#{}.{}\" aria-label=\"{}\">", graph.name, mark.ply, words);
+    if (links) print_to(out, "<a href=\"#{}.{}\" aria-label=\"{}\">", graph.name, mark.ply, words);
     print_to(out,
              "<g class=\"mistake\"><title>{}</title><circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\"/>"
              "<text x=\"{:.1f}\" y=\"{:.1f}\">{}</text></g>",

@@ -81,9 +81,8 @@ std::string site_head(const Page& page) {
 
 std::string site_style() {
     std::string style;
-    for (const char* file :
-         {"page.css", "table.css", "night.css", "replay.css", "course.css",
-          "estimate.css", "site.css"})
+    for (const char* file : {"page.css", "table.css", "night.css", "replay.css", "course.css",
+                             "estimate.css", "site.css"})
         style += page_file(file);
     return style;
 }
@@ -98,8 +97,8 @@ std::string site_script() {
 std::string page_head(const Page& page) {
     if (page.site != nullptr) return site_head(page);
     std::string style = "\n" + std::string(page_file("page.css"));
-    for (std::string_view file : {std::string_view(page.picture_style), std::string_view(page.style),
-                                  std::string_view(page.more_style)})
+    for (std::string_view file : {std::string_view(page.picture_style),
+                                  std::string_view(page.style), std::string_view(page.more_style)})
         if (!file.empty()) style += page_file(file);
     PageData data;
     data.set("title", page_text(page.title));

@@ -9,11 +9,12 @@ namespace bones::picture {
 namespace {
 
 void append_parts(std::string& out, const ShownHand& hand) {
-    out += "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"What made the "
-           "points\"><table class=\"parts\">\n<thead><tr><th scope=\"col\">side</th>"
-           "<th scope=\"col\" class=\"number\">points</th><th scope=\"col\" class=\"number\">deal"
-           "</th><th scope=\"col\" class=\"number\">draws</th><th scope=\"col\" class=\"number\">"
-           "own play</th><th scope=\"col\" class=\"number\">others’ play</th></tr></thead>\n<tbody>";
+    out +=
+        "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"What made the "
+        "points\"><table class=\"parts\">\n<thead><tr><th scope=\"col\">side</th>"
+        "<th scope=\"col\" class=\"number\">points</th><th scope=\"col\" class=\"number\">deal"
+        "</th><th scope=\"col\" class=\"number\">draws</th><th scope=\"col\" class=\"number\">"
+        "own play</th><th scope=\"col\" class=\"number\">others’ play</th></tr></thead>\n<tbody>";
     for (const ShownParts& parts : hand.sides) {
         print_to(out, "<tr><th scope=\"row\"><bdi>{}</bdi></th>", xml_text(parts.side));
         for (double points : {parts.result, parts.deal, parts.draws, parts.play, parts.others})
@@ -52,8 +53,9 @@ void append_hand_graph(std::string& out, const ShownAnalysis& analysis, std::siz
         append_graph(out, graph_of(analysis, hand, name), true);
         append_parts(out, *analysis.hands[hand]);
     } else {
-        out += "<p class=\"soft small\">Not computed: not all deals and draws of this hand are "
-               "told, or it did not end by the rules.</p>\n";
+        out +=
+            "<p class=\"soft small\">Not computed: not all deals and draws of this hand are "
+            "told, or it did not end by the rules.</p>\n";
     }
     out += "</figure>\n";
 }
@@ -61,8 +63,7 @@ void append_hand_graph(std::string& out, const ShownAnalysis& analysis, std::siz
 std::string mistakes_list(const ShownAnalysis& analysis, const std::vector<std::string>& names) {
     std::string out;
     for (const ShownDecision& decision : analysis.decisions)
-        if (!decision.mark.empty() && decision.hand < names.size() &&
-            !names[decision.hand].empty())
+        if (!decision.mark.empty() && decision.hand < names.size() && !names[decision.hand].empty())
             print_to(out,
                      "<li><a href=\"#{0}.{1}\">{0}.{1}</a> <strong class=\"bad\">{2}</strong> "
                      "<bdi>{3}</bdi></li>\n",

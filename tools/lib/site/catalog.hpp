@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "tools/lib/interval.hpp"
 #include "tools/lib/night/sheet.hpp"
 #include "tools/lib/rating/ladder.hpp"
 #include "tools/lib/site/shown_names.hpp"
@@ -46,12 +47,19 @@ struct NightOf {
     std::uint64_t counted = 0;
 };
 
+/// What was analysed of somebody's play.
+struct Analysed {
+    stats::Sample loss, luck, play;  ///< in 1/10,000 of a point
+    std::uint64_t mistakes = 0;
+};
+
 /// What the pages are made of.
 struct Catalog {
     std::map<std::int64_t, Listed> listed;   ///< all records, by number
     std::vector<Played> games;               ///< in the order of the archive's lists
     std::map<std::int64_t, NightOf> nights;  ///< by number
     std::map<std::int64_t, std::vector<std::size_t>> of_player;
+    std::map<std::int64_t, Analysed> analysed;  ///< by number of the player
     rating::Ratings ratings;
     std::map<std::int64_t, std::uint32_t> rated;  ///< by number of the player: index in ratings
 };

@@ -2,8 +2,10 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <mutex>
 
 #include "engine/rules/description.hpp"
+#include "tools/lib/analysis/stored.hpp"
 #include "tools/lib/archive/exporting.hpp"
 #include "tools/lib/people.hpp"
 #include "tools/lib/picture/game_page.hpp"
@@ -54,12 +56,29 @@ std::map<std::int64_t, Listed> list_records(archive::Database& database) {
     return all;
 }
 
+/// Hands out what is stored of analyses, to any thread.
+class Analyses {
+  public:
+    explicit Analyses(const archive::Database& database)
+        : database_(database.path(), archive::Access::read) {}
+    /// With the names that the record has; nothing if there is none.
+    std::optional<picture::ShownAnalysis> of(std::int64_t number, const Record& record) {
+        const std::lock_guard lock(mutex_);
+        return analysis::stored_analysis(database_, number, record);
+    }
+
+  private:
+    std::mutex mutex_;
+    archive::Database database_;
+};
+
 /// Makes what pages need of one record after the other. One for each thread.
 class Maker {
   public:
-    Maker(const Site& site, const std::map<std::int64_t, Listed>& listed)
+    Maker(const Site& site, const std::map<std::int64_t, Listed>& listed, Analyses& analyses)
         : site_(site),
           listed_(listed),
+          analyses_(analyses),
           judge_({.list_open = false, .deduce = true, .trace = true}) {}
 
     Made make(const BatchRecord& item) {
@@ -183,6 +202,9 @@ class Maker {
         page.file = fmt::format("record {}", listed.record);
         page.above = above(listed);
         page.below = below(listed, text);
+        const std::optional<picture::ShownAnalysis> analysis =
+            analyses_.of(listed.record, judge_.record);
+        if (analysis) page.analysis = &*analysis;
         std::string whole = picture::game_page(page, judge_);
         if (whole.empty()) return;
         made.played.pages = 1;
@@ -205,8 +227,23 @@ class Maker {
 
     const Site& site_;
     const std::map<std::int64_t, Listed>& listed_;
+    Analyses& analyses_;
     Judge judge_;
 };
+
+/// What was analysed, by player.
+void sum_up_analyses(Site& site, archive::Database& database) {
+    for (const auto& [place, sums] : analysis::stored_sums(database)) {
+        const auto listed = site.catalog.listed.find(place.first);
+        const auto seat = static_cast<std::size_t>(place.second);
+        if (listed == site.catalog.listed.end() || seat >= listed->second.players.size()) continue;
+        Analysed& player = site.catalog.analysed[listed->second.players[seat]];
+        player.loss.add(sums.loss);
+        player.luck.add(sums.luck);
+        player.play.add(sums.play);
+        player.mistakes += sums.mistakes;
+    }
+}
 
 /// Who is rated: each by the name that is shown, which no two share.
 void rate(Site& site, std::vector<rating::RatedGame> games) {
@@ -262,11 +299,13 @@ void write_games(Site& site, archive::Database& database) {
     // Pages are much longer than records.
     feed.set_batch_size(16 * 1024);
     std::vector<rating::RatedGame> rated;
+    Analyses analyses(database);
+    sum_up_analyses(site, database);
     Pipeline<Result>(
         feed,
         [&] {
-            return [maker = std::make_shared<Maker>(site, listed)](const Batch& batch,
-                                                                   Result& result) {
+            return [maker = std::make_shared<Maker>(site, listed, analyses)](const Batch& batch,
+                                                                             Result& result) {
                 for (const BatchRecord& item : batch.records)
                     result.made.push_back(maker->make(item));
             };

@@ -50,6 +50,7 @@ class PlayerPage {
         PageWriter page(site_, "../", "players.html", name_);
         page.head(name_, summary(), {"All players", "../players.html"});
         write_rating(page);
+        write_analysed(page);
         page.piece("site.columns");
         write_opponents(page);
         write_openings(page);
@@ -129,6 +130,34 @@ class PlayerPage {
         page.piece("site.courses");
         page.write(courses);
         page.piece("site.courses-end");
+        page.end_section();
+    }
+
+    void write_analysed(PageWriter& page) {
+        const auto found = site_.catalog.analysed.find(player_);
+        if (found == site_.catalog.analysed.end()) return;
+        const Analysed& analysed = found->second;
+        page.section("analysed", "Luck and skill",
+                     "Points: what a decision gave away against the best one on the player’s own "
+                     "knowledge; what deals and draws were worth (luck), and what the player’s own "
+                     "actions won or lost (play), a hand. Good players are the measure.");
+        page.table("Luck and skill", {{"decisions"},
+                                      {"mistakes", true},
+                                      {"lost a decision", true},
+                                      {"hands", true},
+                                      {"luck a hand", true},
+                                      {"play a hand", true}});
+        const auto points = [](const stats::Sample& sample, const char* format) {
+            return sample.n == 0 ? std::string("–")
+                                 : fmt::format(fmt::runtime(format), sample.mean() / 10'000);
+        };
+        page.row({ListCell::head(std::to_string(analysed.loss.n)),
+                  ListCell::number(std::to_string(analysed.mistakes)),
+                  ListCell::number(points(analysed.loss, "{:.2f}")),
+                  ListCell::number(std::to_string(analysed.luck.n)),
+                  ListCell::number(points(analysed.luck, "{:+.2f}")),
+                  ListCell::number(points(analysed.play, "{:+.2f}"))});
+        page.end_table();
         page.end_section();
     }
 

@@ -21,9 +21,8 @@ struct Number {
 
 Number number_of(const MetricInfo& metric, const Sample& tally) {
     if (metric.kind == MetricKind::count) return {fmt::format("{}", tally.sum), "", ""};
-    const std::optional<Interval> interval =
-        metric.kind == MetricKind::share ? share_interval(tally) : mean_interval(tally);
-    Number number{fmt::format("{:.6g}", tally.mean()), "", ""};
+    const std::optional<Interval> interval = metric.interval(tally);
+    Number number{fmt::format("{:.6g}", metric.mean(tally)), "", ""};
     if (!interval) return number;
     number.low = fmt::format("{:.6g}", interval->low);
     number.high = fmt::format("{:.6g}", interval->high);
@@ -75,7 +74,8 @@ void stats_csv(std::string& out, const View& view, const std::vector<const Group
         CsvRow row(out);
         row.text(per(view)).text(group.name).text(metric.name).text(kind_name(metric.kind));
         row.verbatim(number.value).verbatim(number.low).verbatim(number.high);
-        row.number(tally.n).number(tally.sum).number(tally.most).end();
+        row.number(tally.n).verbatim(metric.number(tally.sum));
+        row.verbatim(metric.number(tally.most)).end();
     });
 }
 
@@ -100,8 +100,8 @@ void stats_json(std::string& out, const View& view, const std::vector<const Grou
         append_number(json, "low", number.low);
         append_number(json, "high", number.high);
         json.key("n").number(tally.n);
-        json.key("sum").number(tally.sum);
-        json.key("most").number(tally.most);
+        json.key("sum").json(metric.number(tally.sum));
+        json.key("most").json(metric.number(tally.most));
         end();
     });
     if (!view.games) return;

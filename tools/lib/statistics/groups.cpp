@@ -35,14 +35,16 @@ const std::vector<std::string>& grouping_names() {
 class Groups::Sorter {
   public:
     Sorter(Groups& groups, const Record& record, const BatchRecord& item, SeatSet seats,
-           const std::array<bool, metric_count>& wanted, bool list, const archive::WhoIsWho& who)
+           const std::array<bool, metric_count>& wanted, bool list, const archive::WhoIsWho& who,
+           const AddMore& more)
         : groups_(groups),
           record_(record),
           item_(item),
           seats_(seats),
           wanted_(wanted),
           list_(list),
-          who_(who) {}
+          who_(who),
+          more_(more) {}
 
     void sort(const GameVerdict& verdict) {
         if (groups_.grouping_ == Grouping::suit) return sort_by_suit(verdict);
@@ -57,6 +59,7 @@ class Groups::Sorter {
         collector.add_game(facts);
         for (std::size_t hand = 0; hand < verdict.hands.size(); ++hand)
             collector.add_hand(hand, facts);
+        if (more_) more_(facts);
         for (Group* group : of_record_) put(*group, facts.of_table());
         for (int s = 0; s < record_.players; ++s) {
             const bool second_of_pair =
@@ -160,7 +163,8 @@ class Groups::Sorter {
     /// Whether a fact is of a side, so that it counts once for a pair.
     static bool is_of_side(Metric metric) {
         return metric == Metric::won || metric == Metric::hands_won || metric == Metric::points ||
-               metric == Metric::tricks || metric == Metric::doubles_captured;
+               metric == Metric::tricks || metric == Metric::doubles_captured ||
+               metric == Metric::luck;
     }
 
     /// What the opening tile brought whoever led it.
@@ -233,15 +237,16 @@ class Groups::Sorter {
     const std::array<bool, metric_count>& wanted_;
     bool list_;
     const archive::WhoIsWho& who_;
+    const AddMore& more_;
     BySeat<std::vector<Group*>> of_seat_;
     std::vector<Group*> of_record_;
 };
 
 void Groups::add(const Record& record, const GameVerdict& verdict, const BatchRecord& item,
                  SeatSet seats, const std::array<bool, metric_count>& wanted, bool list,
-                 const archive::WhoIsWho& who) {
+                 const archive::WhoIsWho& who, const AddMore& more) {
     if (record.game == Game::unknown) return;
-    Sorter(*this, record, item, seats, wanted, list, who).sort(verdict);
+    Sorter(*this, record, item, seats, wanted, list, who, more).sort(verdict);
 }
 
 void Groups::add(const Groups& other) {

@@ -1,6 +1,7 @@
 // Observations gathered by player, event, month and so on.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -37,9 +38,11 @@ class Groups {
 
     /// Adds a judged record's facts, as far as they are of these seats (one bit each). `list`: keep
     /// the names of the records in which there is something of the metrics that `wanted` has.
+    /// `more` adds what is known of the record from elsewhere; null: nothing is.
+    using AddMore = std::function<void(Facts& facts)>;
     void add(const Record& record, const GameVerdict& verdict, const BatchRecord& item,
              SeatSet seats, const std::array<bool, metric_count>& wanted, bool list,
-             const archive::WhoIsWho& who);
+             const archive::WhoIsWho& who, const AddMore& more = {});
     void add(const Groups& other);
     /// Adds what was gathered elsewhere, later in the input.
     void add(const std::string& key, const Group& group);

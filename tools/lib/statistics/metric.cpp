@@ -1,10 +1,14 @@
 #include "tools/lib/statistics/metric.hpp"
 
+#include <fmt/format.h>
+
 namespace bones::stats {
 
 namespace {
 
 using enum MetricKind;
+
+constexpr std::int64_t analysis_unit = 10'000;
 
 constexpr MetricInfo metrics[] = {
     {"games", "games", count, "games",
@@ -88,10 +92,34 @@ constexpr MetricInfo metrics[] = {
     {"threes.drop", "Fives and Threes: points a drop", mean, "tiles laid",
      "points that a tile made as it was laid (F3), without those for going out",
      Game::fives_and_threes},
+    {"loss", "points lost a decision", mean, "decisions analysed",
+     "what the best move was worth more on the knowledge of its player (fair loss), as "
+     "bones-history analyze stored it in the archive; without that there is none",
+     Game::unknown, analysis_unit},
+    {"luck", "luck per hand, in points", mean, "hands analysed",
+     "what the deal and the tiles drawn were worth to the side, as bones-history analyze stored it",
+     Game::unknown, analysis_unit},
+    {"play", "won or lost by own play per hand, in points", mean, "hands analysed",
+     "what the player's own actions changed, as bones-history analyze stored it; a partner's are "
+     "not in it",
+     Game::unknown, analysis_unit},
 };
 static_assert(std::size(metrics) == metric_count);
 
 }  // namespace
+
+std::string MetricInfo::number(std::int64_t value) const {
+    if (unit == 1) return fmt::to_string(value);
+    return fmt::format("{:.6g}", static_cast<double>(value) / static_cast<double>(unit));
+}
+
+std::optional<Interval> MetricInfo::interval(const Sample& tally) const {
+    if (kind == count) return std::nullopt;
+    std::optional<Interval> interval = kind == share ? share_interval(tally) : mean_interval(tally);
+    if (!interval) return interval;
+    return Interval{interval->low / static_cast<double>(unit),
+                    interval->high / static_cast<double>(unit)};
+}
 
 std::string_view metrics_of_a_game() {
     return "`takes`: those of Double Takes";

@@ -4,10 +4,13 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "bones/game.hpp"
+#include "tools/lib/interval.hpp"
 
 namespace bones::stats {
 
@@ -47,9 +50,12 @@ enum class Metric : std::size_t {
     points_in_play,
     eights,
     points_a_tile,
+    loss,
+    luck,
+    play,
 };
 
-inline constexpr std::size_t metric_count = static_cast<std::size_t>(Metric::points_a_tile) + 1;
+inline constexpr std::size_t metric_count = static_cast<std::size_t>(Metric::play) + 1;
 
 enum class MetricKind {
     count,  ///< how many
@@ -64,6 +70,13 @@ struct MetricInfo {
     std::string_view sample;    ///< what the sample consists of
     std::string_view explain;   ///< how it is computed
     Game game = Game::unknown;  ///< the only one that it is counted in; unknown: there is none
+    std::int64_t unit = 1;      ///< observations are counted in 1/unit
+
+    double mean(const Sample& tally) const { return tally.mean() / static_cast<double>(unit); }
+    /// A sum or an observation, in whole units if that is what is counted.
+    std::string number(std::int64_t value) const;
+    /// The interval of 95 %; none for a count, and where there are too few observations.
+    std::optional<Interval> interval(const Sample& tally) const;
 };
 
 /// In the order of the enumeration.

@@ -25,7 +25,7 @@ std::string short_value(const MetricInfo& metric, const Sample& tally) {
     if (tally.n == 0) return "-";
     if (metric.kind == MetricKind::count) return fmt::format("{}", tally.sum);
     return metric.kind == MetricKind::share ? fmt::format("{:.1f} %", tally.mean() * 100)
-                                            : fmt::format("{:.2f}", tally.mean());
+                                            : fmt::format("{:.2f}", metric.mean(tally));
 }
 
 }  // namespace
@@ -63,7 +63,7 @@ void stats_table_csv(std::string& out, const View& view, const std::vector<const
             else if (all_metrics()[i].kind == MetricKind::count)
                 row.number(static_cast<std::int64_t>(tally.sum));
             else
-                row.verbatim(fmt::format("{:.6g}", tally.mean()));
+                row.verbatim(fmt::format("{:.6g}", all_metrics()[i].mean(tally)));
         }
         row.end();
     }

@@ -24,9 +24,8 @@ std::string percent(double share) {
 }
 
 std::string interval_text(const MetricInfo& metric, const Sample& tally) {
-    if (metric.kind == MetricKind::count) return "";
     const bool share = metric.kind == MetricKind::share;
-    const std::optional<Interval> interval = share ? share_interval(tally) : mean_interval(tally);
+    const std::optional<Interval> interval = metric.interval(tally);
     if (!interval) return "";
     return share ? fmt::format("{:.0f} to {:.0f} %", interval->low * 100, interval->high * 100)
                  : fmt::format("{:.2f} to {:.2f}", interval->low, interval->high);
@@ -39,7 +38,7 @@ std::string value_text(const MetricInfo& metric, const Sample& tally) {
         case MetricKind::share:
             return percent(tally.mean());
         case MetricKind::mean:
-            return fmt::format("{:.2f}", tally.mean());
+            return fmt::format("{:.2f}", metric.mean(tally));
     }
     return "";
 }
@@ -51,13 +50,13 @@ std::string sample_text(const MetricInfo& metric, const Sample& tally) {
         case MetricKind::share:
             return fmt::format("{} of {}", tally.sum, tally.n);
         case MetricKind::mean:
-            return fmt::format("n = {}, most {}", tally.n, tally.most);
+            return fmt::format("n = {}, most {}", tally.n, metric.number(tally.most));
     }
     return "";
 }
 
 double size_of(const MetricInfo& metric, const Sample& tally) {
-    return metric.kind == MetricKind::count ? static_cast<double>(tally.sum) : tally.mean();
+    return metric.kind == MetricKind::count ? static_cast<double>(tally.sum) : metric.mean(tally);
 }
 
 void metric_block(std::string& out, const View& view, std::size_t index,

@@ -1,0 +1,139 @@
+// bones-history analyze: what each decision cost, stored beside the records.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "tools/history/commands.hpp"
+#include "tools/lib/analysis/budget_options.hpp"
+#include "tools/lib/analysis/stored.hpp"
+#include "tools/lib/analysis/watch.hpp"
+#include "tools/lib/archive/exporting.hpp"
+#include "tools/lib/archive/schema.hpp"
+#include "tools/lib/archive/selection.hpp"
+#include "tools/lib/choice/filter_options.hpp"
+#include "tools/lib/columns.hpp"
+
+namespace bones {
+
+using namespace archive;
+using namespace analysis;
+
+namespace {
+
+constexpr std::string_view examples_of_analyze =
+    "bones-history analyze                     # all that is not analysed yet\n"
+    "bones-history analyze --from 2026-11      # the games of a month\n"
+    "bones-history analyze 12 --worlds 1000    # one record, by more ways\n"
+    "bones-stats --db bones.db --only loss,luck,play";
+
+/// Positions for the exact values of a decision: fewer than for one game, for archives are many.
+constexpr std::uint64_t usual_nodes = 100'000;
+
+/// The records that are named or picked, in the order of export.
+std::vector<std::int64_t> chosen(Database& database, const std::vector<std::string>& named,
+                                 const Filters& filters) {
+    std::vector<std::int64_t> numbers;
+    for (const std::string& name : named) numbers.push_back(find_record(database, name));
+    if (!named.empty()) return numbers;
+    Selection picked = select(filters, Level::records);
+    Query query(database,
+                fmt::format("SELECT r.record_id FROM records r LEFT JOIN events e USING (event_id) "
+                            "WHERE r.record_id IN (SELECT {} {}) ORDER BY {}",
+                            picked.record, picked.sql, record_order));
+    picked.parameters.bind(query);
+    while (query.step()) numbers.push_back(query.number(0));
+    return numbers;
+}
+
+/// Analyses records one after the other, each by all threads, and stores each at once: what is done
+/// is done, whatever ends the work.
+class AnalysisRun {
+  public:
+    AnalysisRun(const HistoryTool& tool, Database& database, const Request& request)
+        : tool_(tool), database_(database), analyst_(request, tool.threads()), request_(request) {}
+
+    void run(const std::vector<std::int64_t>& numbers) {
+        Query sizes(database_,
+                    "SELECT length(CAST(text AS BLOB)) FROM records WHERE record_id = ?");
+        std::uint64_t total = 0;
+        for (const std::int64_t number : numbers) {
+            const Reset reset(sizes);
+            if (sizes.with(number).step()) total += static_cast<std::uint64_t>(sizes.number(0));
+        }
+        Watch watch(total, !tool_.shows_progress());
+        for (const std::int64_t number : numbers) analyze(number, watch);
+        watch.clear();
+    }
+    std::uint64_t stored() const { return stored_; }
+    std::uint64_t decisions() const { return decisions_; }
+    std::uint64_t mistakes() const { return mistakes_; }
+
+  private:
+    void analyze(std::int64_t number, Watch& watch) {
+        std::string text, hash;
+        bool cut = false;
+        {
+            Query read(database_, "SELECT text, text_hash, cut FROM records WHERE record_id = ?");
+            if (!read.with(number).step()) return;  // removed meanwhile
+            text = read.string(0);
+            hash = read.string(1);
+            cut = read.number(2) != 0;
+        }
+        double done = 0;
+        const auto tell = [&](double share) {
+            watch.tell(text.size(), done, share);
+            done = share;
+        };
+        const Analysis& analysis =
+            analyst_.analyze({text, 1, static_cast<std::uint32_t>(number), cut}, tell);
+        tell(1);
+        watch.end_record();
+        Transaction transaction(database_);
+        if (!store_analysis(database_, number, hash, analyst_.judge, analysis, request_)) return;
+        transaction.commit();
+        ++stored_;
+        decisions_ += analysis.decisions.size();
+        for (const Analyzed& one : analysis.decisions) mistakes_ += one.mark != Mark::none;
+    }
+
+    const HistoryTool& tool_;
+    Database& database_;
+    Analyst analyst_;
+    const Request& request_;
+    std::uint64_t stored_ = 0, decisions_ = 0, mistakes_ = 0;
+};
+
+}  // namespace
+
+int analyze_command(const Arguments& arguments) {
+    HistoryTool tool("analyze",
+                     "Keeps what each decision cost, and what was luck, for statistics and pages. "
+                     "What is analysed already with the same budgets is left.",
+                     examples_of_analyze);
+    Request request;
+    request.budgets.nodes = usual_nodes;
+    std::vector<std::string> named;
+    Filters filters;
+    tool.app.add_option("RECORD", named, "records by number, id or fingerprint; none: all");
+    tool.takes_jobs();
+    add_budget_options(tool, request);
+    add_filter_options(tool, filters);
+    if (!tool.parse(arguments)) return status_clean;
+    settle(filters);
+    if (filters.any() && !named.empty())
+        throw UsageError("records are named or filtered, not both");
+    Database database = open_for_change(tool.database);
+    if (!names_exist([&](std::string_view message) { tool.say(message); }, database, filters))
+        return status_findings;
+    const std::vector<std::int64_t> all = chosen(database, named, filters);
+    const std::vector<std::int64_t> wanted = records_to_analyze(database, request, all);
+    AnalysisRun run(tool, database, request);
+    run.run(wanted);
+    if (!tool.quiet)
+        tool.say(fmt::format(
+            "{} analysed, {} as they were: {}, {}", quantity(run.stored(), "record", "records"),
+            all.size() - wanted.size(), quantity(run.decisions(), "decision", "decisions"),
+            quantity(run.mistakes(), "mistake", "mistakes")));
+    return all.empty() ? status_findings : status_clean;
+}
+
+}  // namespace bones
