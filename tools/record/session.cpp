@@ -223,7 +223,10 @@ Answer Session::take(std::string text, std::string taken) {
         answer.said = answer.said.empty() ? said : said + "; " + answer.said;
     for (const Finding* finding : draft_->new_findings(before)) {
         // Who plays is still being said.
-        if (finding->code == &code::bad_players && draft_->stage() == Stage::header) continue;
+        const bool too_few = finding->code == &code::bad_seat && finding->seat.exists() &&
+                             finding->seat.index() < traits(draft_->record().game).fewest_players;
+        const bool of_players = finding->code == &code::bad_players || too_few;
+        if (of_players && draft_->stage() == Stage::header) continue;
         answer.findings.push_back(caused(*finding));
     }
     return answer;
