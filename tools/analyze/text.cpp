@@ -293,8 +293,8 @@ void players_text(std::string& out, const Players& all, const Options& options) 
     if (budgets.worlds > 0) out += '\n';
     luck_table(out, players, budgets.games, options.style);
     out +=
-        "Points: more than the others had on the mean. Luck: what deals and tiles drawn were\n"
-        "worth if all play on like good players. The rest is what was made of it.\n";
+        "Points: more than the others had on the mean. Luck: what deals and tiles drawn\n"
+        "were worth if all play on like good players. The rest is what was made of it.\n";
 }
 
 }  // namespace bones::analyze
