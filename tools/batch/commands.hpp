@@ -29,5 +29,6 @@ int plan_command(const Arguments& arguments);
 int script_command(const Arguments& arguments);
 int run_command(const Arguments& arguments);
 int gather_command(const Arguments& arguments);
+int load_command(const Arguments& arguments);
 
 }  // namespace bones::batch

@@ -7,6 +7,7 @@
 
 #include "tools/batch/commands.hpp"
 #include "tools/batch/shard.hpp"
+#include "tools/lib/versions.hpp"
 
 namespace bones::batch {
 
@@ -16,15 +17,16 @@ namespace fs = std::filesystem;
 
 class Inspector {
   public:
-    Inspector(const std::string& plan, const std::vector<std::string>& results)
-        : results_(results) {
+    Inspector(const std::string& plan, const std::vector<std::string>& results,
+              const std::vector<Span>& only)
+        : results_(results), only_(only) {
         read(plan);
     }
 
     Inspection inspect() {
         for (const std::string& results : results_) look_into(results);
         for (std::uint64_t shard = 1; shard <= found_.plan.shards; ++shard)
-            if (found_.shards.count(shard) == 0 && told_.count(shard) == 0)
+            if (is_wanted(shard) && found_.shards.count(shard) == 0 && told_.count(shard) == 0)
                 run_again(shard, "missing");
         return std::move(found_);
     }
@@ -40,7 +42,7 @@ class Inspector {
         const auto end_shard = [&] {
             if (shard.empty()) return;
             inputs_.push_back(input_hash(shard));
-            if (newer) suspects_.push_back(std::move(shard));
+            if (newer && is_wanted(shard.front().shard)) suspects_.push_back(std::move(shard));
             shard.clear();
             newer = false;
         };
@@ -87,11 +89,16 @@ class Inspector {
     void look_at(const std::string& results, const std::string& folder) {
         const std::optional<Manifest> manifest = read_manifest(folder);
         const std::uint64_t shard = manifest ? manifest->shard : number_of(folder);
+        if (shard != 0 && !is_wanted(shard)) return;
         const bool own = folder == folder_of_shard(results, shard);
         const std::string why = fault_of(folder, manifest);
         if (why.empty()) return take(folder, *manifest);
         if (own && shard >= 1 && shard <= found_.plan.shards) return run_again(shard, why);
         found_.refusals.push_back(fmt::format("{} {}: rm -r {}", folder, why, quoted(folder)));
+    }
+
+    bool is_wanted(std::uint64_t shard) const {
+        return only_.empty() || is_asked_for(only_, shard);
     }
 
     /// What `shard-00017` means; 0: nothing.
@@ -108,9 +115,9 @@ class Inspector {
         if (manifest->plan != found_.plan.hash) return "is of another plan";
         if (manifest->shard < 1 || manifest->shard > found_.plan.shards)
             return "is of no shard of the plan";
-        if (manifest->versions != versions())
+        if (manifest->versions != versions_of_results())
             return fmt::format("is of another version (Bones {}, not {})", manifest->versions,
-                               versions());
+                               versions_of_results());
         if (manifest->input != inputs_[manifest->shard - 1]) return "is of another input";
         const std::string changed = changed_file(folder, *manifest);
         return changed.empty() ? "" : fmt::format("is not as it was made: {} was changed", changed);
@@ -134,6 +141,7 @@ class Inspector {
     }
 
     const std::vector<std::string>& results_;
+    const std::vector<Span>& only_;
     Inspection found_;
     std::vector<std::string> inputs_;
     std::vector<Shard> suspects_;
@@ -142,8 +150,9 @@ class Inspector {
 
 }  // namespace
 
-Inspection inspect(const std::string& plan, const std::vector<std::string>& results) {
-    return Inspector(plan, results).inspect();
+Inspection inspect(const std::string& plan, const std::vector<std::string>& results,
+                   const std::vector<Span>& only) {
+    return Inspector(plan, results, only).inspect();
 }
 
 }  // namespace bones::batch

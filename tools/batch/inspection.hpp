@@ -8,6 +8,7 @@
 
 #include "tools/batch/plan.hpp"
 #include "tools/batch/results.hpp"
+#include "tools/batch/spans.hpp"
 
 namespace bones::batch {
 
@@ -25,7 +26,8 @@ struct Inspection {
     std::vector<std::string> unfinished;    ///< folders that broken runs left, which do no harm
 };
 
-/// Inspects all results of a plan.
-Inspection inspect(const std::string& plan, const std::vector<std::string>& results);
+/// Inspects all results of a plan, or those of some shards only.
+Inspection inspect(const std::string& plan, const std::vector<std::string>& results,
+                   const std::vector<Span>& only = {});
 
 }  // namespace bones::batch

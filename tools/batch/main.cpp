@@ -13,6 +13,7 @@ constexpr Command commands[] = {
     {"script", script_command, "write the job for Slurm, or for GNU parallel"},
     {"run", run_command, "do a shard: check, statistics, violations; whole or not at all"},
     {"gather", gather_command, "add up all shards, or say which are to be run again"},
+    {"load", load_command, "bring the rows of all shards into a ClickHouse cluster"},
 };
 
 CommandTree tree_of_program() {

@@ -4,11 +4,9 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "libnotation/versions.hpp"
 #include "tools/batch/results.hpp"
 #include "tools/lib/json_line.hpp"
 #include "tools/lib/judged.hpp"
-#include "tools/lib/versions.hpp"
 
 namespace bones::batch {
 
@@ -59,11 +57,6 @@ std::string Manifest::line() const {
         }
         json.end_list();
     });
-}
-
-std::string versions() {
-    return fmt::format("{} notation {} rules {} verdicts {}", BONES_VERSION, notation_version,
-                       ruleset_version, judging_version);
 }
 
 std::string folder_of_shard(const std::string& results, std::uint64_t shard) {

@@ -67,19 +67,25 @@ ResultWriter::~ResultWriter() {
 void ResultWriter::write(std::string_view text) {
     hash_.add(text);
     file_.size += text.size();
-    buffer_ += text;
-    if (buffer_.size() >= buffer_size) flush();
+    if (buffer_.size() + text.size() > buffer_size) flush();
+    if (text.size() > buffer_size)
+        pass_on(text);
+    else
+        buffer_ += text;
 }
 
 void ResultWriter::flush() {
-    std::string_view rest = buffer_;
+    pass_on(buffer_);
+    buffer_.clear();
+}
+
+void ResultWriter::pass_on(std::string_view rest) {
     while (!rest.empty()) {
         const ssize_t written = ::write(descriptor_, rest.data(), rest.size());
         if (written < 0 && errno == EINTR) continue;
         if (written < 0) fail();
         rest.remove_prefix(static_cast<std::size_t>(written));
     }
-    buffer_.clear();
 }
 
 ResultFile ResultWriter::finish() {

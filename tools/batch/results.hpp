@@ -34,9 +34,6 @@ struct Manifest {
     std::string line() const;
 };
 
-/// The versions of what a result depends on: Bones, notation, rules, verdicts.
-std::string versions();
-
 inline constexpr std::string_view check_file = "check.jsonl";
 inline constexpr std::string_view statistics_file = "statistics.jsonl";
 inline constexpr std::string_view violations_file = "violations.jsonl";
@@ -64,6 +61,7 @@ class ResultWriter {
 
   private:
     void flush();
+    void pass_on(std::string_view rest);
     [[noreturn]] void fail() const;
 
     std::string path_;

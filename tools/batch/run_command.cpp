@@ -2,12 +2,12 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include <charconv>
-
 #include "tools/batch/commands.hpp"
 #include "tools/batch/shard.hpp"
+#include "tools/batch/spans.hpp"
 #include "tools/lib/checking/lines.hpp"
 #include "tools/lib/output.hpp"
+#include "tools/lib/versions.hpp"
 
 namespace bones::batch {
 
@@ -16,31 +16,6 @@ namespace {
 constexpr std::string_view examples_of_run =
     "bones-batch run run/plan.jsonl 17 -o run/out\n"
     "bones-batch run run/plan.jsonl 17-24 31 -o run/out   # several, in turn";
-
-/// Shards as they are asked for.
-struct Span {
-    std::uint64_t first = 0, last = 0;
-};
-
-/// `17` or `17-24`. Throws UsageError.
-Span span_named(const std::string& word) {
-    Span span;
-    const char* const end = word.data() + word.size();
-    const auto first = std::from_chars(word.data(), end, span.first);
-    const bool two = first.ptr != end && *first.ptr == '-';
-    const auto last = two ? std::from_chars(first.ptr + 1, end, span.last) : first;
-    if (!two) span.last = span.first;
-    if (first.ec != std::errc() || last.ec != std::errc() || last.ptr != end || span.first == 0 ||
-        span.last < span.first)
-        throw UsageError(fmt::format("`{}` is no shard: 17 or 17-24 is wanted", word));
-    return span;
-}
-
-bool is_asked_for(const std::vector<Span>& spans, std::uint64_t shard) {
-    for (const Span& span : spans)
-        if (shard >= span.first && shard <= span.last) return true;
-    return false;
-}
 
 /// The shards asked for, in the order of the plan.
 std::vector<Shard> shards_of(const std::vector<Span>& spans, const std::string& path, Plan& plan) {
@@ -62,7 +37,7 @@ bool is_done(const Plan& plan, const Shard& shard, const std::string& results) {
     const std::string folder = folder_of_shard(results, shard.front().shard);
     const std::optional<Manifest> manifest = read_manifest(folder);
     return manifest && manifest->plan == plan.hash && manifest->shard == shard.front().shard &&
-           manifest->input == input_hash(shard) && manifest->versions == versions() &&
+           manifest->input == input_hash(shard) && manifest->versions == versions_of_results() &&
            changed_file(folder, *manifest).empty();
 }
 

@@ -13,6 +13,7 @@
 #include "tools/lib/checking/lines.hpp"
 #include "tools/lib/checking/names.hpp"
 #include "tools/lib/command/records.hpp"
+#include "tools/lib/versions.hpp"
 
 namespace bones::batch {
 
@@ -41,13 +42,15 @@ class Worker {
             find_no_record(item.raw, open_.record, open_.verdict);
             return tell(item, open_, result);
         }
+        const std::uint64_t key = record_key(item);
         open_.judge(item.raw);
-        result.sums.add_violations(item, open_);
+        result.sums.add_violations(item, open_, key);
         ++result.records;
         result.hands += open_.record.hands.size();
         result.actions += open_.record.actions.size();
         Judge& judged = without_open(item.raw);
-        result.sums.add_statistics(item, judged);
+        result.sums.add_statistics(judged, key);
+        rows_.write(item, key, result.sums.rows);
         note_look_alikes(judged.record, judged.verdict);
         tell(item, judged, result);
         append_record_line(item.file->name, judged.record, judged.verdict, result.lines);
@@ -75,6 +78,7 @@ class Worker {
         render_json(item.file->name, judged.record, judged.verdict.findings, result.lines);
     }
 
+    ArchiveRowWriter rows_;
     Judge open_{{.list_open = true, .deduce = false, .trace = true}, LookedAt::deals_and_play};
     Judge sure_{{.list_open = false, .deduce = false, .trace = true}, LookedAt::deals_and_play};
 };
@@ -102,6 +106,26 @@ class Watch {
     const Plan& plan_;
     const Shard& shard_;
     std::vector<Hash> read_;
+};
+
+/// The files of a shard's rows.
+class RowFiles {
+  public:
+    explicit RowFiles(const std::string& folder) {
+        for (const RowTableInfo& table : row_tables()) {
+            writers_.push_back(std::make_unique<ResultWriter>(folder, table.file()));
+            writers_.back()->write(table.head());
+        }
+    }
+    void write(const RowTexts& rows) {
+        for (std::size_t i = 0; i < row_table_count; ++i) writers_[i]->write(rows.of[i]);
+    }
+    void finish(std::vector<ResultFile>& files) {
+        for (const auto& writer : writers_) files.push_back(writer->finish());
+    }
+
+  private:
+    std::vector<std::unique_ptr<ResultWriter>> writers_;
 };
 
 [[noreturn]] void refuse_unreadable(const Plan& plan, std::string_view message) {
@@ -139,15 +163,17 @@ Manifest run_shard(const Tool& tool, const Plan& plan, const Shard& shard,
     manifest.plan = plan.hash;
     manifest.shard = shard.front().shard;
     manifest.input = input_hash(shard);
-    manifest.versions = versions();
+    manifest.versions = versions_of_results();
     UnfinishedResults unfinished(results, manifest.shard);
     ResultWriter check(unfinished.folder(), check_file), cases(unfinished.folder(), cases_file);
+    RowFiles rows(unfinished.folder());
     Sums sums;
     Watch watch(plan, shard);
     InputFiles files = watch.files();
     RecordFeed feed(
         files, [&](std::string_view message) { refuse_unreadable(plan, message); },
         !tool.shows_progress());
+    feed.set_batch_size(std::size_t{16} * 1024);  // rows are ten times the text
     const auto make_worker = [] {
         return [worker = std::make_shared<Worker>()](const Batch& batch, Result& result) {
             for (const BatchRecord& item : batch.records) worker->work(item, result);
@@ -156,6 +182,7 @@ Manifest run_shard(const Tool& tool, const Plan& plan, const Shard& shard,
     const auto deliver = [&](Result& result) {
         check.write(result.lines);
         cases.write(result.sums.cases);
+        rows.write(result.sums.rows);
         sums.add(result.sums);
         add(manifest.counts, result.counts);
         manifest.records += result.records;
@@ -172,6 +199,7 @@ Manifest run_shard(const Tool& tool, const Plan& plan, const Shard& shard,
         writer.write(text);
         manifest.files.push_back(writer.finish());
     }
+    rows.finish(manifest.files);
     unfinished.finish(manifest);
     return manifest;
 }

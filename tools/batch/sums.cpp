@@ -6,8 +6,6 @@ namespace bones::batch {
 
 namespace {
 
-constexpr std::array<bool, stats::metric_count> no_metrics{};
-
 SeatSet all_seats(const Record& record) {
     SeatSet seats;
     for (int s = 0; s < record.players; ++s) seats |= Seat(s);
@@ -59,7 +57,7 @@ Sums::Sums() : tables_(per_names().size()) {
         groups_.emplace_back(static_cast<stats::Grouping>(i));
 }
 
-void Sums::add_violations(const BatchRecord& item, const Judge& judged) {
+void Sums::add_violations(const BatchRecord& item, const Judge& judged, std::uint64_t key) {
     const std::vector<Case> found = find_cases(judged.record, judged.verdict);
     ReportView view;
     view.format = ReportFormat::jsonl;
@@ -68,17 +66,24 @@ void Sums::add_violations(const BatchRecord& item, const Judge& judged) {
         view.per = static_cast<Per>(i);
         tables_[i].add(view, judged, found, chances, all_seats(judged.record), {});
     }
+    append_chances(key, judged, found, chances, rows[RowTable::chances]);
     for (const Case& one : found) {
         if (one.seat.exists() && !all_seats(judged.record).contains(one.seat)) continue;
         if (one.finding->verdict == Verdict::broken) ++proven;
+        const std::size_t begin = cases.size();
         write_case(cases, view, tell_case(item, judged, one));
+        append_case(key, judged.record, one, std::string_view(cases).substr(begin),
+                    rows[RowTable::cases]);
     }
 }
 
-void Sums::add_statistics(const BatchRecord& item, const Judge& judged) {
+void Sums::add_statistics(const Judge& judged, std::uint64_t key) {
+    const archive::WhoIsWho who;
+    stats::Sharer sharer(judged.record, judged.verdict, who);
+    const SeatSet all = SeatSet::all(judged.record.players);
     for (stats::Groups& groups : groups_)
-        groups.add(judged.record, judged.verdict, item, all_seats(judged.record), no_metrics, false,
-                   {});
+        sharer.share(groups.grouping(), [&](const stats::Share& share) { groups.add(share, all); });
+    append_sums(key, judged.record, sharer, rows[RowTable::sums]);
 }
 
 void Sums::add(const Sums& later) {
@@ -91,6 +96,7 @@ void Sums::clear() {
     for (stats::Groups& groups : groups_) groups.clear();
     for (ViolationTable& table : tables_) table.clear();
     cases.clear();
+    rows.clear();
     proven = 0;
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "tools/batch/rows.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/statistics/groups.hpp"
 #include "tools/lib/violations/report.hpp"
@@ -16,9 +17,9 @@ class Sums {
   public:
     Sums();
     /// Adds what a judged record says to violation reports; its open verdicts are listed.
-    void add_violations(const BatchRecord& item, const Judge& judged);
+    void add_violations(const BatchRecord& item, const Judge& judged, std::uint64_t key);
     /// Adds what it says to statistics.
-    void add_statistics(const BatchRecord& item, const Judge& judged);
+    void add_statistics(const Judge& judged, std::uint64_t key);
     void add(const Sums& later);
     void clear();
 
@@ -27,6 +28,7 @@ class Sums {
     std::string violations_lines() const;
 
     std::string cases;  ///< as bones-violations prints them as JSON Lines, open ones too
+    RowTexts rows;      ///< of the same
     std::uint64_t proven = 0;
 
   private:
@@ -37,7 +39,5 @@ class Sums {
 /// Adds the sums by `grouping` in some lines. Throws std::exception for what is no such line.
 void read_statistics(const std::string& path, stats::Groups& groups);
 void read_violations(const std::string& path, Per per, ViolationTable& table);
-/// A case as it was printed.
-ToldCase read_case(const std::string& line);
 
 }  // namespace bones::batch

@@ -31,6 +31,9 @@ need() {
 need_build() {
     need g++=g++ cmake=cmake ninja=ninja-build libcli11-dev nlohmann-json3-dev libfmt-dev \
         libsqlite3-dev libxxhash-dev libutf8proc-dev libkainjow-mustache-dev libncurses-dev
+    # Only its headers: any flavour will do.
+    [ -e /usr/include/curl/curl.h ] || [ -n "$(find /usr/include -path '*/curl/curl.h' -print -quit)" ] ||
+        need libcurl4-gnutls-dev
 }
 
 # build PRESET [-D…] [TARGET…]: configures and builds; says what went wrong only if something did

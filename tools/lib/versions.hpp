@@ -2,6 +2,8 @@
 // (libnotation/versions.hpp). That of the program is BONES_VERSION, from CMakeLists.txt.
 #pragma once
 
+#include <string>
+
 namespace bones {
 
 /// What `PRAGMA user_version` of an archive says (schemas/archive.sql).
@@ -14,5 +16,8 @@ inline constexpr int judging_version = 1;
 /// Of what is said in an analysis: values, seeds, players. One more with each release that says
 /// anything else of any decision or hand, so that what is stored is known to be stale.
 inline constexpr int analysis_version = 1;
+
+/// Of all that a shard's results depend on (bones-batch): Bones, notation, rules, verdicts.
+std::string versions_of_results();
 
 }  // namespace bones

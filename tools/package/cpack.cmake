@@ -24,6 +24,7 @@ set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_TOOLS_PACKAGE_NAME bones)
 set(CPACK_DEBIAN_TOOLS_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_TOOLS_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_TOOLS_PACKAGE_RECOMMENDS "libcurl3-gnutls | libcurl4")  # opened when a cluster is asked
 set(CPACK_COMPONENT_TOOLS_DESCRIPTION 
     "Small tools for records of five domino games: they find what is wrong in\nnotation and play, also from score sheets that show only the plays, show a\ngame again move by move, score games and club nights, and keep an archive.")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libbones-dev)

@@ -9,6 +9,7 @@
 #include "tools/lib/judged.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/lib/statistics/render.hpp"
+#include "tools/stats/cluster.hpp"
 
 namespace bones::stats {
 namespace {
@@ -20,6 +21,7 @@ constexpr std::string_view examples =
     "bones-stats --db club.db --per opponent --player \"Ana Ruiz\" --only won\n"
     "bones-stats --per opening --only leads,hands-won nights/\n"
     "bones-stats --only takes --games nights/    # and the games behind the numbers\n"
+    "bones-stats --clickhouse one:8123           # what bones-batch has loaded\n"
     "bones-stats --explain choices               # how a number is computed";
 
 struct Options {
@@ -29,6 +31,7 @@ struct Options {
     StatsFormat format;
     View view;
     analysis::StoredSums analysed;  ///< in an archive
+    clickhouse::Address cluster;
 };
 
 /// Adds what was analysed of a record of an archive.
@@ -108,7 +111,21 @@ void add_options(Tool& tool, Options& options) {
     tool.app
         .add_option("--explain", options.explained, "how a metric is computed; `all`: every one")
         ->type_name("METRIC");
+    clickhouse::add_address_options(tool, options.cluster,
+                                    "what bones-batch has loaded there in place of files");
     add_choice_options(tool, options.choice);
+}
+
+/// Gathers what is chosen; false if something could not be read.
+bool gather(const Tool& tool, const Options& options, Groups& all, std::uint64_t& records) {
+    if (options.choice.in_cluster)
+        return gather_from_cluster(tool, options.cluster, options.choice.filters, all, records);
+    return for_all_chosen<Result>(
+        tool, options.choice, [&] { return make_worker(tool, options); },
+        [&](Result& result) {
+            all.add(result.groups);
+            records += result.records;
+        });
 }
 
 int main(int argc, const char* const* argv) {
@@ -122,6 +139,9 @@ int main(int argc, const char* const* argv) {
     }
     if (options.format.one_table && (options.format.name == "jsonl" || options.view.games))
         throw UsageError("--one-table is for --format text and csv, without --games");
+    options.choice.in_cluster = !options.cluster.servers.empty();
+    if (options.choice.in_cluster && options.view.games)
+        throw UsageError("--games is for files and archives: a cluster has no answer to it");
     settle(tool, options.choice);
     options.view.grouping = grouping_named(options.per);
     options.view.metrics = wanted_metrics(options.only);
@@ -132,12 +152,8 @@ int main(int argc, const char* const* argv) {
     if (options.format.name == "text") output.write_for_people();
     Groups all(options.view.grouping);
     std::uint64_t records = 0;
-    const bool complete = for_all_chosen<Result>(
-        tool, options.choice, [&] { return make_worker(tool, options); },
-        [&](Result& result) {
-            all.add(result.groups);
-            records += result.records;
-        });
+    const bool complete = gather(tool, options, all, records);
+    if (!complete && options.choice.in_cluster) return status_failed;
     const std::vector<const Group*> groups = all.ordered();
     output.write(stats_report(options.format, options.view, groups, records));
     output.finish(complete);

@@ -7,6 +7,8 @@
 #include "tools/lib/choice/choice.hpp"
 #include "tools/lib/json_line.hpp"
 #include "tools/lib/violations/report.hpp"
+#include "tools/violations/cluster.hpp"
+#include "tools/violations/spool.hpp"
 
 namespace bones {
 namespace {
@@ -17,6 +19,7 @@ constexpr std::string_view examples =
     "bones-violations --db club.db --code revoke --from 2026\n"
     "bones-violations --per code --no-cases nights/  # the table alone, by code\n"
     "bones-violations --format markdown -o report.md nights/\n"
+    "bones-violations --clickhouse one:8123          # what bones-batch has loaded\n"
     "bones-violations --open --player \"Bo Chen\" --db club.db";
 
 struct Options {
@@ -24,6 +27,7 @@ struct Options {
     std::string per = "player", format = "text";
     bool no_cases = false, cases_only = false;
     ReportView view;
+    clickhouse::Address cluster;
 };
 
 /// What a batch of records gives.
@@ -37,34 +41,6 @@ struct Result {
         cases.clear();
         records = proven = 0;
     }
-};
-
-/// Cases come before the table is known, and are shown after it: until then they wait in a file.
-class Spool {
-  public:
-    Spool() : file_(std::tmpfile()) {
-        if (file_ == nullptr) throw OutputError("cannot make a temporary file");
-    }
-    ~Spool() { std::fclose(file_); }
-    Spool(const Spool&) = delete;
-    Spool& operator=(const Spool&) = delete;
-
-    void write(std::string_view text) {
-        if (std::fwrite(text.data(), 1, text.size(), file_) != text.size())
-            throw OutputError("cannot write a temporary file: the disk may be full");
-        empty_ = empty_ && text.empty();
-    }
-    bool empty() const { return empty_; }
-    void copy_to(Output& output) {
-        std::rewind(file_);
-        char buffer[1 << 14];
-        while (const std::size_t size = std::fread(buffer, 1, sizeof buffer, file_))
-            output.write({buffer, size});
-    }
-
-  private:
-    std::FILE* file_;
-    bool empty_ = true;
 };
 
 void report_record(const Options& options, const BatchRecord& item, Judge& judge, Result& result) {
@@ -104,6 +80,8 @@ void add_options(Tool& tool, Options& options) {
     tool.app.add_flag("--open", options.view.open, "list the cases that stay open, too");
     tool.app.add_flag("--no-cases", options.no_cases, "the table alone");
     tool.app.add_flag("--cases", options.cases_only, "the cases alone");
+    clickhouse::add_address_options(tool, options.cluster,
+                                    "what bones-batch has loaded there in place of files");
     add_choice_options(tool, options.choice);
 }
 
@@ -119,31 +97,38 @@ void settle_view(const Tool& tool, Options& options) {
     view.codes = options.choice.codes;
 }
 
+/// Gathers what is chosen; false if something could not be read.
+bool gather(const Tool& tool, const Options& options, Gathered& all) {
+    if (options.choice.in_cluster)
+        return gather_from_cluster(tool, options.cluster, options.choice.filters, options.view,
+                                   all);
+    return for_all_chosen<Result>(
+        tool, options.choice, [&] { return make_worker(tool, options); },
+        [&](Result& result) {
+            all.table.add(result.table);
+            all.cases.write(result.cases);
+            all.records += result.records;
+            all.proven += result.proven;
+        });
+}
+
 int report(const Tool& tool, Options& options) {
     const ReportView& view = options.view;
     Output output(tool.output);
     if (view.format == ReportFormat::text) output.write_for_people();
-    ViolationTable table;
-    Spool spool;
-    std::uint64_t records = 0, proven = 0;
-    const bool complete = for_all_chosen<Result>(
-        tool, options.choice, [&] { return make_worker(tool, options); },
-        [&](Result& result) {
-            table.add(result.table);
-            spool.write(result.cases);
-            records += result.records;
-            proven += result.proven;
-        });
-    output.write(before_cases(view, table, options.cases_only, !spool.empty()));
-    spool.copy_to(output);
+    Gathered all;
+    const bool complete = gather(tool, options, all);
+    if (!complete && options.choice.in_cluster) return status_failed;
+    output.write(before_cases(view, all.table, options.cases_only, !all.cases.empty()));
+    all.cases.copy_to(output);
     if (view.format == ReportFormat::jsonl)
-        output.write(summary_line({{"records", records}, {"proven", proven}}));
+        output.write(summary_line({{"records", all.records}, {"proven", all.proven}}));
     output.finish(complete);
     if (!tool.quiet && view.format == ReportFormat::text)
-        tool.say(fmt::format("{}, {}", quantity(records, "record", "records"),
-                             quantity(proven, "proven breach", "proven breaches")));
+        tool.say(fmt::format("{}, {}", quantity(all.records, "record", "records"),
+                             quantity(all.proven, "proven breach", "proven breaches")));
     if (!complete) return status_failed;
-    return proven > 0 ? status_findings : status_clean;
+    return all.proven > 0 ? status_findings : status_clean;
 }
 
 int main(int argc, const char* const* argv) {
@@ -154,6 +139,7 @@ int main(int argc, const char* const* argv) {
     if (!tool.parse(argc, argv)) return status_clean;
     // Records without a breach of the code count too: they had chances.
     options.choice.reports_codes = true;
+    options.choice.in_cluster = !options.cluster.servers.empty();
     settle(tool, options.choice);
     settle_view(tool, options);
     return report(tool, options);

@@ -60,7 +60,12 @@ void settle(const Tool& tool, Choice& choice) {
     if (choice.database.empty() && tool.app.count("--db") > 0)
         throw UsageError("the archive's name is empty: `--db FILE` wants a file");
     const char* named = std::getenv("BONES_DB");
-    if (choice.database.empty() && tool.inputs.empty() && named != nullptr) choice.database = named;
+    if (choice.in_cluster && (tool.app.count("--db") > 0 || !tool.inputs.empty()))
+        throw UsageError("records come from files, from --db or from --clickhouse");
+    if (choice.in_cluster && !choice.find.empty())
+        throw UsageError("--find is for files and archives: a cluster has no answer to it");
+    if (choice.database.empty() && tool.inputs.empty() && named != nullptr && !choice.in_cluster)
+        choice.database = named;
     if (choice.database.empty() && !choice.as_of.empty())
         throw UsageError("--as-of is of an archive: name it with --db");
     if (!choice.database.empty()) tool.refuse_to_overwrite_archive(choice.database);

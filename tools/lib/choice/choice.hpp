@@ -13,8 +13,9 @@
 namespace bones {
 
 struct Choice {
-    std::string database;  ///< --db; empty: files
-    std::string as_of;     ///< --as-of; empty: as it is
+    std::string database;     ///< --db; empty: files
+    std::string as_of;        ///< --as-of; empty: as it is
+    bool in_cluster = false;  ///< the records are neither in files nor in an archive
     archive::Filters filters;
     std::string find;                      ///< --find
     std::optional<find::Pattern> pattern;  ///< that; records with a match are wanted

@@ -1,21 +1,15 @@
 // Observations gathered by player, event, month and so on.
 #pragma once
 
-#include <functional>
 #include <map>
 #include <string>
 #include <vector>
 
-#include "tools/lib/archive/people.hpp"
 #include "tools/lib/feed.hpp"
 #include "tools/lib/interval.hpp"
-#include "tools/lib/statistics/facts.hpp"
+#include "tools/lib/statistics/sharing.hpp"
 
 namespace bones::stats {
-
-enum class Grouping { player, pair, opponent, game, event, month, seat, opening, suit, all };
-/// `player`, `pair` … in the order of the enumeration.
-const std::vector<std::string>& grouping_names();
 
 /// A record that a number rests on.
 struct RecordName {
@@ -39,10 +33,11 @@ class Groups {
     /// Adds a judged record's facts, as far as they are of these seats (one bit each). `list`: keep
     /// the names of the records in which there is something of the metrics that `wanted` has.
     /// `more` adds what is known of the record from elsewhere; null: nothing is.
-    using AddMore = std::function<void(Facts& facts)>;
     void add(const Record& record, const GameVerdict& verdict, const BatchRecord& item,
              SeatSet seats, const std::array<bool, metric_count>& wanted, bool list,
-             const archive::WhoIsWho& who, const AddMore& more = {});
+             const archive::WhoIsWho& who, const Sharer::AddMore& more = {});
+    /// Adds what a record gives to a group, as far as it is of these seats; null: nothing does.
+    Group* add(const Share& share, SeatSet seats);
     void add(const Groups& other);
     /// Adds what was gathered elsewhere, later in the input.
     void add(const std::string& key, const Group& group);
@@ -54,8 +49,6 @@ class Groups {
     std::vector<const Group*> ordered() const;
 
   private:
-    class Sorter;
-
     Grouping grouping_;
     std::map<std::string, Group> groups_;
 };

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <stdexcept>
+#include <string>
+
 namespace bones::stats {
 
 namespace {
@@ -127,6 +130,12 @@ std::string_view metrics_of_a_game() {
 
 std::span<const MetricInfo> all_metrics() {
     return metrics;
+}
+
+std::size_t index_of_metric(std::string_view name) {
+    for (std::size_t i = 0; i < metric_count; ++i)
+        if (metrics[i].name == name) return i;
+    throw std::runtime_error("no metric " + std::string(name));
 }
 
 }  // namespace bones::stats

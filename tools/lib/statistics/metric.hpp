@@ -84,6 +84,8 @@ std::span<const MetricInfo> all_metrics();
 inline const MetricInfo& info(Metric metric) {
     return all_metrics()[static_cast<std::size_t>(metric)];
 }
+/// By its name. Throws std::runtime_error if there is none.
+std::size_t index_of_metric(std::string_view name);
 /// Whether a metric is counted in a game.
 inline bool is_counted(Metric metric, Game game) {
     return info(metric).game == Game::unknown || info(metric).game == game;

@@ -77,6 +77,11 @@ class ViolationTable {
     std::map<std::string, Offenders> groups_;
 };
 
+/// Which row of a table a seat belongs to.
+struct OffenderName {
+    std::string key, name;
+};
+OffenderName group_of(Per per, const Record& record, Seat seat, const archive::WhoIsWho& who);
 /// A text in Markdown as it is meant, as it may be shown.
 std::string in_markdown(std::string_view text);
 /// A case with all that is shown of it.
@@ -96,6 +101,10 @@ struct ToldCase {
     std::vector<std::string> evidence;
 };
 ToldCase tell_case(const BatchRecord& item, const Judge& judged, const Case& found);
+/// The code of a breach by its name. Throws std::runtime_error if there is none.
+const Code& breach_named(std::string_view name);
+/// A case as it was printed as JSON Lines. Throws std::exception for what is none.
+ToldCase read_case(const std::string& line);
 /// Appends a case in the view's format.
 void write_case(std::string& out, const ReportView& view, const ToldCase& told);
 /// Appends the table.

@@ -15,36 +15,8 @@ namespace {
 
 constexpr std::string_view nameless = "(no name)";
 
-struct GroupName {
-    std::string key, name;
-};
-
 std::string or_nameless(const std::string& text) {
     return text.empty() ? std::string(nameless) : text;
-}
-
-GroupName group_of(Per per, const Record& record, Seat seat, const archive::WhoIsWho& who) {
-    std::string name;
-    switch (per) {
-        case Per::player: {
-            const Person person = who.person_at(record, seat);
-            return {person.key(), or_nameless(person.called())};
-        }
-        case Per::event:
-            name = or_nameless(header_text(record, Keyword::event));
-            break;
-        case Per::game:
-            name = traits(record.game).name;
-            break;
-        case Per::month:
-            name = header_text(record, Keyword::date).substr(0, 7);
-            if (name.empty()) name = "(no date)";
-            break;
-        case Per::code:
-            name = "all";
-            break;
-    }
-    return {name, name};
 }
 
 /// The numbers of a row, as all formats have them; texts, empty where there is nothing.
@@ -148,6 +120,30 @@ void json_table(std::string& out, const ReportView& view,
 
 }  // namespace
 
+OffenderName group_of(Per per, const Record& record, Seat seat, const archive::WhoIsWho& who) {
+    std::string name;
+    switch (per) {
+        case Per::player: {
+            const Person person = who.person_at(record, seat);
+            return {person.key(), or_nameless(person.called())};
+        }
+        case Per::event:
+            name = or_nameless(header_text(record, Keyword::event));
+            break;
+        case Per::game:
+            name = traits(record.game).name;
+            break;
+        case Per::month:
+            name = header_text(record, Keyword::date).substr(0, 7);
+            if (name.empty()) name = "(no date)";
+            break;
+        case Per::code:
+            name = "all";
+            break;
+    }
+    return {name, name};
+}
+
 std::string in_markdown(std::string_view text) {
     std::string out;
     for (const char c : shown(text)) {
@@ -178,7 +174,7 @@ void ViolationTable::add(const ReportView& view, const Judge& judged,
     if (record.game == Game::unknown) return;
     std::vector<const Offenders*> met;
     for (Seat seat : seats) {
-        GroupName group = group_of(view.per, record, seat, who);
+        OffenderName group = group_of(view.per, record, seat, who);
         Offenders& offenders = groups_[group.key];
         if (offenders.name.empty() || is_better_name(group.name, offenders.name))
             offenders.name = std::move(group.name);

@@ -1,0 +1,98 @@
+// What goes to ClickHouse and comes from it: values in SQL, and between tabs.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "tools/lib/clickhouse/loads.hpp"
+#include "tools/lib/clickhouse/question.hpp"
+#include "tools/lib/clickhouse/server.hpp"
+#include "tools/lib/clickhouse/tsv.hpp"
+
+namespace bones::clickhouse {
+namespace {
+
+/// What a literal means to ClickHouse: a quote ends it, a backslash marks the next character.
+std::string meaning(std::string_view literal) {
+    EXPECT_EQ(literal.front(), '\'');
+    std::string value;
+    std::size_t i = 1;
+    for (; i < literal.size() && literal[i] != '\''; ++i) {
+        if (literal[i] != '\\') {
+            value += literal[i];
+            continue;
+        }
+        constexpr std::string_view letters = "bfrnt0", meant("\b\f\r\n\t\0", 6);
+        const std::size_t at = letters.find(literal[++i]);
+        value += at == letters.npos ? literal[i] : meant[at];
+    }
+    EXPECT_EQ(i + 1, literal.size()) << "it ends early: " << literal;
+    return value;
+}
+
+std::string random_bytes(std::mt19937& random) {
+    constexpr std::string_view likely("'\\\"`\0\n\r\tN%;-/*0nt\xC3\xA1", 21);
+    std::string text;
+    for (auto left = random() % 12; left > 0; --left)
+        text += random() % 4 == 0 ? static_cast<char>(random() % 256)
+                                  : likely[random() % likely.size()];
+    return text;
+}
+
+TEST(Clickhouse, AnyBytesInALiteralMeanThemselves) {
+    std::mt19937 random(1);
+    for (int i = 0; i < 20000; ++i) {
+        const std::string text = random_bytes(random);
+        EXPECT_EQ(meaning(sql_text(text)), text);
+    }
+    EXPECT_EQ(sql_text("O'Neil \\"), "'O\\'Neil \\\\'");
+}
+
+TEST(Clickhouse, AnyBytesBetweenTabsMeanThemselves) {
+    std::mt19937 random(2);
+    for (int i = 0; i < 20000; ++i) {
+        const std::string text = random_bytes(random), other = random_bytes(random);
+        std::string line;
+        TsvRow(line).text(text).number(-7).text(other).null();
+        ASSERT_EQ(line.back(), '\n');
+        line.pop_back();
+        EXPECT_EQ(line.find('\n'), line.npos);
+        // The last is NULL, which is not the text N.
+        EXPECT_EQ(values_of_tsv(line), (std::vector<std::string>{text, "-7", other, "N"}));
+    }
+}
+
+TEST(Clickhouse, ListsAreReadAsTheyAreWritten) {
+    const std::vector<std::int64_t> none, some = {1, -2, std::numeric_limits<std::int64_t>::min()};
+    std::string line;
+    TsvRow(line).numbers(none).numbers(some).words(std::vector<std::string>{"a", "b"});
+    EXPECT_EQ(line, "[]\t[1,-2,-9223372036854775808]\t['a','b']\n");
+    EXPECT_EQ(numbers_of_tsv("[]"), none);
+    EXPECT_EQ(numbers_of_tsv("[1,-2,-9223372036854775808]"), some);
+    for (const char* wrong : {"", "[", "1,2", "[a]", "[1;2]"})
+        EXPECT_THROW(numbers_of_tsv(wrong), std::runtime_error) << wrong;
+}
+
+TEST(Clickhouse, FiltersAreConditionsOnSeats) {
+    archive::Filters filters;
+    EXPECT_EQ(Asked(filters).rows("sums"), "FROM bones.sums  WHERE 1 = 1");
+    filters.seat = "C";
+    EXPECT_EQ(Asked(filters).rows("sums"),
+              "FROM bones.sums  WHERE 1 = 1 AND bitAnd(seats, 4) != 0");
+    EXPECT_EQ(Asked(filters).records(), "FROM bones.records  WHERE 1 = 1 AND players > 2");
+    filters.player = "O'Neil";
+    EXPECT_NE(Asked(filters).rows("sums").find("folded = 'o\\'neil'"), std::string::npos);
+}
+
+TEST(Clickhouse, AServerThatIsNotThereIsSaid) {
+    const Server server("127.0.0.1:1", {"default", ""});
+    try {
+        server.ask("SELECT 1");
+        FAIL() << "an answer";
+    } catch (const ServerError& error) {
+        EXPECT_NE(std::string(error.what()).find("127.0.0.1:1"), std::string::npos);
+        EXPECT_EQ(std::string(error.what()).find('\n'), std::string::npos);
+    }
+}
+
+}  // namespace
+}  // namespace bones::clickhouse

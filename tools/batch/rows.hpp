@@ -1,0 +1,96 @@
+// A shard's rows: the archive's tables as its users see them, each row with what joins would fetch,
+// and what reports are made of (schemas/clickhouse.sql, schemas/BATCH.md).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "tools/lib/archive/analysis.hpp"
+#include "tools/lib/clickhouse/tsv.hpp"
+#include "tools/lib/feed.hpp"
+#include "tools/lib/statistics/sharing.hpp"
+#include "tools/lib/violations/report.hpp"
+
+namespace bones::batch {
+
+using clickhouse::TsvRow;
+
+enum class RowTable {
+    records,
+    seats,
+    hands,
+    hand_seats,
+    actions,
+    findings,
+    ledger,
+    sums,
+    chances,
+    cases,
+};
+inline constexpr std::size_t row_table_count = static_cast<std::size_t>(RowTable::cases) + 1;
+
+struct RowTableInfo {
+    std::string_view name;
+    std::string_view columns;  ///< a tab between them
+    std::string file() const { return std::string(name) + ".tsv"; }
+    /// The first line of the file.
+    std::string head() const { return std::string(columns) + '\n'; }
+};
+/// In the order of the enumeration.
+const std::array<RowTableInfo, row_table_count>& row_tables();
+
+/// Rows as tab-separated values, by table.
+struct RowTexts {
+    std::array<std::string, row_table_count> of;
+
+    std::string& operator[](RowTable table) { return of[static_cast<std::size_t>(table)]; }
+    void clear() {
+        for (std::string& text : of) text.clear();
+    }
+};
+
+/// What stands for the archive's number of a record in all its rows: XXH3 of the file's name, the
+/// line on which the record begins, which tells its offset, and its text. It does not depend on how
+/// shards were cut.
+std::uint64_t record_key(const BatchRecord& item);
+
+/// Writes the rows of the archive's tables; one for each thread.
+class ArchiveRowWriter {
+  public:
+    void write(const BatchRecord& item, std::uint64_t key, RowTexts& out);
+
+  private:
+    void write_record(const BatchRecord& item, std::string& out);
+    void write_seats(std::string& out);
+    void write_hands(std::string& out);
+    void write_hand_seats(std::string& out);
+    void write_actions(std::string& out);
+    void write_findings(std::string& out);
+    void write_ledger(std::string& out);
+    void find_people();
+    void append_people(TsvRow& row, std::string_view seat) const;
+    const archive::HandRow& hand(archive::HandRef ref) const {
+        return rows_.hands[static_cast<std::size_t>(ref.index)];
+    }
+
+    archive::Analyst analyst_;
+    archive::RecordRows rows_;
+    std::string key_, identity_;         ///< written: the key; the key, the game and the date
+    std::vector<std::string> people_;    ///< by seat, written: the name and who it is
+    std::vector<std::string> names_;     ///< by seat
+    std::vector<std::string> of_hands_;  ///< by hand, written: its position and number
+    std::vector<std::string> of_ends_;   ///< by hand, written: leader, opening tile, how it ended
+};
+
+/// Appends what a record gives to groups of statistics, by all groupings.
+void append_sums(std::uint64_t key, const Record& record, stats::Sharer& sharer, std::string& out);
+/// Appends the chances and breaches of each seat.
+void append_chances(std::uint64_t key, const Judge& judged, const std::vector<Case>& cases,
+                    const Chances& chances, std::string& out);
+/// Appends a case; `line` is what bones-violations prints of it as JSON Lines.
+void append_case(std::uint64_t key, const Record& record, const Case& found, std::string_view line,
+                 std::string& out);
+
+}  // namespace bones::batch

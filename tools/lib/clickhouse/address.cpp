@@ -1,0 +1,44 @@
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <cstdlib>
+#include <fstream>
+
+#include "tools/lib/clickhouse/server.hpp"
+#include "tools/lib/command/tool.hpp"
+
+namespace bones::clickhouse {
+
+namespace {
+
+std::string variable(const char* name, std::string_view otherwise) {
+    const char* const value = std::getenv(name);
+    return std::string(value == nullptr ? otherwise : value);
+}
+
+}  // namespace
+
+Login Address::login() const {
+    Login login{variable("CLICKHOUSE_USER", "default"), variable("CLICKHOUSE_PASSWORD", "")};
+    if (!password_file.empty()) {
+        std::ifstream file(password_file);
+        login.password.clear();
+        if (!std::getline(file, login.password) && !file.eof())
+            throw UsageError(fmt::format("cannot read {}", password_file));
+    }
+    for (const std::string* word : {&login.user, &login.password})
+        if (word->find_first_of("\r\n") != std::string::npos)
+            throw UsageError("a user's name and a password are of one line");
+    return login;
+}
+
+void add_address_options(Tool& tool, Address& address, const std::string& help) {
+    tool.add_names("--clickhouse", address.servers, help)->type_name("HOST:PORT,...");
+    tool.app
+        .add_option(
+            "--password-file", address.password_file,
+            "of ClickHouse; else CLICKHOUSE_PASSWORD is it, for CLICKHOUSE_USER or `default`")
+        ->type_name("FILE");
+}
+
+}  // namespace bones::clickhouse

@@ -1,0 +1,80 @@
+// What a record gives to the groups that statistics are by.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "tools/lib/archive/people.hpp"
+#include "tools/lib/statistics/facts.hpp"
+
+namespace bones::stats {
+
+enum class Grouping { player, pair, opponent, game, event, month, seat, opening, suit, all };
+/// `player`, `pair` … in the order of the enumeration.
+const std::vector<std::string>& grouping_names();
+
+/// What a record gives to a group.
+struct Share {
+    /// Facts, which count if one of these seats is asked for.
+    struct Part {
+        SeatSet seats;
+        const Samples* facts;
+    };
+
+    const std::string& key;
+    const std::string& name;  ///< for people
+    bool stays;               ///< the group is there even if no part counts
+    std::span<const Part> parts;
+};
+
+/// Shares out what a judged record has to say, by one grouping after the other. Both must stay.
+class Sharer {
+  public:
+    using Use = std::function<void(const Share&)>;
+    using AddMore = std::function<void(Facts& facts)>;
+
+    /// `more` adds what is known of the record from elsewhere; null: nothing is.
+    Sharer(const Record& record, const GameVerdict& verdict, const archive::WhoIsWho& who,
+           AddMore more = {})
+        : record_(record), verdict_(verdict), who_(who), more_(std::move(more)) {}
+    /// Calls `use` with each group that there is, once.
+    void share(Grouping grouping, const Use& use);
+
+  private:
+    /// A group that the record belongs to.
+    struct Met {
+        std::string key, name;
+        SeatSet seats;            ///< one of whom must be asked for
+        BySeat<SeatSet> of_seat;  ///< the same for what a seat gives; none: it gives nothing
+        bool stays = false;
+    };
+
+    const FactCollector& collector();
+    void share(const Met& met, const Facts& facts, const Use& use);
+    static void belong(Met& group, int seat, SeatSet asked);
+    Met& group(std::string key, std::string_view name);
+    void find_groups();
+    std::string name_of_record() const;
+    void find_people();
+    void find_couple(int seat, const Person& person, int other_seat, const Person& other);
+    void share_by_opening(std::size_t hand, const Use& use);
+    void share_by_suit(const Use& use);
+
+    const Record& record_;
+    const GameVerdict& verdict_;
+    const archive::WhoIsWho& who_;
+    AddMore more_;
+    Grouping grouping_ = Grouping::player;
+    std::vector<Met> groups_;
+    std::vector<Share::Part> parts_;
+    std::vector<Samples> made_;  ///< for parts
+    std::optional<FactCollector> collector_;
+    std::optional<Facts> facts_;  ///< of the whole record
+};
+
+}  // namespace bones::stats

@@ -1,0 +1,65 @@
+#include "tools/stats/cluster.hpp"
+
+#include <fmt/format.h>
+
+#include "tools/lib/clickhouse/question.hpp"
+
+namespace bones::stats {
+
+namespace {
+
+/// Which rows are of a grouping, and what makes them one group.
+struct Source {
+    std::string per, key, name;
+};
+
+Source source_of(Grouping grouping) {
+    const std::string& name = grouping_names()[static_cast<std::size_t>(grouping)];
+    switch (grouping) {
+        case Grouping::game:
+        case Grouping::event:
+        case Grouping::month:
+            return {"all", name, name};
+        default:
+            return {name, "key", "name"};
+    }
+}
+
+void add_row(const std::vector<std::string>& row, Groups& all) {
+    Group group;
+    group.name = clickhouse::name_of_best(row[1]);
+    if (!row[2].empty())
+        group.tallies[index_of_metric(row[2])] = {std::stoll(row[3]), std::stoll(row[4]),
+                                                  std::stoll(row[5]), std::stoll(row[6])};
+    all.add(row[0], group);
+}
+
+}  // namespace
+
+bool gather_from_cluster(const Tool& tool, const clickhouse::Address& address,
+                         const archive::Filters& filters, Groups& all, std::uint64_t& records) {
+    try {
+        const clickhouse::Asked asked(filters);
+        clickhouse::Cluster cluster(address);
+        if (!cluster.is_whole(tool)) return false;
+        const Source source = source_of(all.grouping());
+        for (const auto& row : cluster.server().rows(fmt::format(
+                 "SELECT {0} AS k, {1}, metric, sum(n), sum(sum), sum(squares), max(most) "
+                 "{2} AND per = "
+                 "{3} GROUP BY k, metric",
+                 source.key, clickhouse::best_name(source.name),
+                 asked.rows("sums", "LEFT ARRAY JOIN metric, n, sum, squares, most"),
+                 clickhouse::sql_text(source.per))))
+            add_row(row, all);
+        const auto counts =
+            cluster.server().rows(fmt::format("SELECT count() {}", asked.records()));
+        records = std::stoull(counts.at(0).at(0));
+        cluster.hold_still();
+        return true;
+    } catch (const clickhouse::ServerError& error) {
+        throw clickhouse::ServerError(
+            fmt::format("{}; bring all servers back, then ask again", error.what()));
+    }
+}
+
+}  // namespace bones::stats

@@ -1,0 +1,16 @@
+// Statistics out of a ClickHouse cluster, which adds up what bones-batch has loaded.
+#pragma once
+
+#include "tools/lib/archive/filters.hpp"
+#include "tools/lib/clickhouse/server.hpp"
+#include "tools/lib/command/tool.hpp"
+#include "tools/lib/statistics/groups.hpp"
+
+namespace bones::stats {
+
+/// Adds the sums of all groups, and counts the records. False: the cluster does not have each shard
+/// once, which is said. Throws clickhouse::ServerError.
+bool gather_from_cluster(const Tool& tool, const clickhouse::Address& address,
+                         const archive::Filters& filters, Groups& all, std::uint64_t& records);
+
+}  // namespace bones::stats

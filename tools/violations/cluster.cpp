@@ -1,0 +1,124 @@
+#include "tools/violations/cluster.hpp"
+
+#include <fmt/format.h>
+
+#include "tools/lib/clickhouse/question.hpp"
+#include "tools/lib/clickhouse/tsv.hpp"
+
+namespace bones {
+
+namespace {
+
+using clickhouse::Asked;
+using clickhouse::Server;
+
+/// Asks for the parts of a report, one after the other.
+class Questions {
+  public:
+    Questions(const Server& server, const Asked& asked, const ReportView& view, Gathered& all)
+        : server_(server), asked_(asked), view_(view), all_(all) {
+        const bool by_player = view.per == Per::player;
+        const std::string per(name_of(view.per));
+        key_ = by_player ? "key" : view.per == Per::code ? "'all'" : per;
+        name_ = by_player ? "name" : key_;
+        // A record counts once for each group, with the first of its seats that is asked for.
+        before_ = by_player ? "before_same" : "before";
+    }
+
+    void ask() {
+        ask_for_chances();
+        ask_for_breaches();
+        const auto counts = server_.rows(fmt::format("SELECT count() {}", asked_.records()));
+        all_.records = number(counts.at(0).at(0));
+        const auto proven =
+            server_.rows(fmt::format("SELECT sum(proven) {}{}", asked_.rows("cases"), of_codes()));
+        all_.proven = number(proven.at(0).at(0));
+        if (view_.cases) ask_for_cases();
+    }
+
+  private:
+    static std::uint64_t number(const std::string& text) { return std::stoull(text); }
+
+    std::string of_codes() const {
+        return view_.codes.empty() ? ""
+                                   : fmt::format(" AND code {}", clickhouse::among(view_.codes));
+    }
+
+    void ask_for_chances() {
+        const std::string any = view_.codes.empty() ? "length(code)"
+                                                    : fmt::format("arrayExists(c -> c {}, code)",
+                                                                  clickhouse::among(view_.codes));
+        for (const auto& row :
+             server_.rows(fmt::format("SELECT {0} AS k, {1}, sum(bitAnd({2}, {3}) = 0), "
+                                      "sumForEach(chances) {4} GROUP BY "
+                                      "k HAVING sum({5}) > 0",
+                                      key_, clickhouse::best_name(name_), before_, asked_.seats(),
+                                      asked_.rows("chances"), any))) {
+            Offenders group;
+            group.name = clickhouse::name_of_best(row[1]);
+            group.records = std::stoll(row[2]);
+            const std::vector<std::int64_t> chances = clickhouse::numbers_of_tsv(row[3]);
+            for (std::size_t i = 0; i < chance_count; ++i) group.chances[i] = chances.at(i);
+            all_.table.add(row[0], group);
+        }
+    }
+
+    void ask_for_breaches() {
+        for (const auto& row : server_.rows(fmt::format(
+                 "SELECT {0} AS k, code, sum(proven), sum(open), sum(called), sum(points) {1}{2} "
+                 "GROUP BY k, code",
+                 key_, asked_.rows("chances", "ARRAY JOIN code, proven, open, called, points"),
+                 of_codes()))) {
+            Offenders group;
+            group.rows[&breach_named(row[1])] = {std::stoll(row[2]), std::stoll(row[3]),
+                                                 std::stoll(row[4]), std::stoll(row[5])};
+            all_.table.add(row[0], group);
+        }
+    }
+
+    /// In the order of the input, as they come.
+    void ask_for_cases() {
+        std::string line;
+        server_.ask(
+            fmt::format("SELECT case {}{}{} ORDER BY shard, number FORMAT TabSeparated",
+                        asked_.rows("cases"), of_codes(), view_.open ? "" : " AND proven = 1"),
+            [&](std::string_view data) {
+                for (const char c : data) {
+                    if (c != '\n') {
+                        line += c;
+                        continue;
+                    }
+                    std::string text;
+                    write_case(text, view_, read_case(clickhouse::value_of_tsv(line)));
+                    all_.cases.write(text);
+                    line.clear();
+                }
+            });
+        if (!line.empty()) throw clickhouse::ServerError("a case is cut off");
+    }
+
+    const Server& server_;
+    const Asked& asked_;
+    const ReportView& view_;
+    Gathered& all_;
+    std::string key_, name_, before_;
+};
+
+}  // namespace
+
+bool gather_from_cluster(const Tool& tool, const clickhouse::Address& address,
+                         const archive::Filters& filters, const ReportView& view, Gathered& all) {
+    try {
+        const Asked asked(filters);
+        clickhouse::Cluster cluster(address);
+        if (!cluster.is_whole(tool)) return false;
+        Questions(cluster.server(), asked, view, all).ask();
+        cluster.hold_still();
+        return true;
+    } catch (const clickhouse::ServerError& error) {
+        throw clickhouse::ServerError(
+            fmt::format("{}; bring all servers back, then ask again", error.what()));
+    }
+}
+
+}  // namespace bones

@@ -1,0 +1,40 @@
+// Texts that wait in a file until what goes before them is known.
+#pragma once
+
+#include <cstdio>
+#include <string_view>
+
+#include "tools/lib/failure.hpp"
+#include "tools/lib/output.hpp"
+
+namespace bones {
+
+/// Cases come before the table is known, and are shown after it: until then they wait in a file.
+class Spool {
+  public:
+    Spool() : file_(std::tmpfile()) {
+        if (file_ == nullptr) throw OutputError("cannot make a temporary file");
+    }
+    ~Spool() { std::fclose(file_); }
+    Spool(const Spool&) = delete;
+    Spool& operator=(const Spool&) = delete;
+
+    void write(std::string_view text) {
+        if (std::fwrite(text.data(), 1, text.size(), file_) != text.size())
+            throw OutputError("cannot write a temporary file: the disk may be full");
+        empty_ = empty_ && text.empty();
+    }
+    bool empty() const { return empty_; }
+    void copy_to(Output& output) {
+        std::rewind(file_);
+        char buffer[1 << 14];
+        while (const std::size_t size = std::fread(buffer, 1, sizeof buffer, file_))
+            output.write({buffer, size});
+    }
+
+  private:
+    std::FILE* file_;
+    bool empty_ = true;
+};
+
+}  // namespace bones
