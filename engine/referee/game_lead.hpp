@@ -37,14 +37,22 @@ bool GameReferee<G>::misnamed_lead(std::uint32_t hand, const typename G::Match& 
            record_.statements[line].seat == leader;
 }
 
+/// `Ana's`, or of partners `Ana's or Cy's`.
+template <GameRules G>
+std::string GameReferee<G>::whose(SeatSet seats) const {
+    std::string text;
+    for (Seat seat : seats)
+        text += fmt::format("{}{}'s", text.empty() ? "" : " or ", player_name(record_, seat));
+    return text;
+}
+
 template <GameRules G>
 void GameReferee<G>::check_lead(std::uint32_t hand, const typename G::Match& match, Seat leader) {
     const LeadRule& rule = match.lead;
     if (!leads_wrongly(rule, leader) || shuffle_lost_) return;
     const Hand& h = record_.hands[hand];
-    const std::string message =
-        fmt::format("{} leads, but the lead is {}'s", player_name(record_, leader),
-                    player_name(record_, rule.seats.first()));
+    const std::string message = fmt::format("{} leads, but the lead is {}",
+                                            player_name(record_, leader), whose(rule.seats));
     breaches_.push_back({leader, &code::wrong_lead, Verdict::broken, 1});
     if (misnamed_lead(hand, match, leader)) {
         Finding& finding = reporter_.at_statement(code::wrong_lead, rule.clause, hand,

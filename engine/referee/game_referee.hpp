@@ -56,6 +56,7 @@ class GameReferee {
         return leader.exists() && !rule.seats.empty() && !rule.seats.contains(leader);
     }
     bool misnamed_lead(std::uint32_t hand, const typename G::Match& match, Seat leader) const;
+    std::string whose(SeatSet seats) const;
     void check_lead(std::uint32_t hand, const typename G::Match& match, Seat leader);
 
     void finish(std::uint32_t hand, typename G::Match& match, Seat leader,

@@ -168,8 +168,9 @@ TEST_P(EachGame, says_of_mutants_only_what_is_so) {
 
 INSTANTIATE_TEST_SUITE_P(Lane, EachGame,
                          ::testing::Values(Game::curse_of_the_doublet, Game::double_takes,
-                                           Game::prize_dominoes, Game::super_dominoes,
-                                           Game::leyden),
+                                           Game::prize_dominoes, Game::super_dominoes, Game::leyden,
+                                           Game::block, Game::draw, Game::all_fives,
+                                           Game::fives_and_threes),
                          [](const auto& test) {
                              std::string name(traits(test.param).name);
                              std::replace(name.begin(), name.end(), '-', '_');

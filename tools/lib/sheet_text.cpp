@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "engine/rules/description.hpp"
 #include "engine/rules/house_rules.hpp"
@@ -60,14 +61,12 @@ class SheetWriter {
     }
 
     void write_rules(const HouseRules& usual) {
-        std::vector<std::string> lines;
+        std::map<std::string_view, std::string> lines;  // by name
         const std::span<const HouseRule> options = house_rules_of(sheet_.game);
         for (std::size_t i = 0; i < options.size(); ++i)
             if (sheet_.rules[i] != usual[i])
-                lines.push_back(fmt::format("rule {}={}\n", options[i].name,
-                                            house_rule_value(options[i], sheet_.rules[i])));
-        std::sort(lines.begin(), lines.end());
-        for (const std::string& line : lines) out_ += line;
+                lines[options[i].name] = house_rule_value(options[i], sheet_.rules[i]);
+        for (const auto& [name, value] : lines) out_ += fmt::format("rule {}={}\n", name, value);
     }
 
     void write_hand(const PlayedHand& hand) {
