@@ -37,6 +37,11 @@ inline constexpr Code wrong_suit{"wrong-suit", Severity::broken,
 inline constexpr Code revoke{"revoke", Severity::broken,
                              "a seat did not follow suit though it could", Injection::play,
                              Chance::follow};
+inline constexpr Code wrong_bid{"wrong-bid", Severity::broken, "a bid that could not be made",
+                                Injection::play, Chance::hand};
+inline constexpr Code wrong_declarer{"wrong-declarer", Severity::broken,
+                                     "trumps named by a seat that did not bid most",
+                                     Injection::play, Chance::hand};
 inline constexpr Code wrong_prize{"wrong-prize", Severity::broken,
                                   "a prize that was not there to take", Injection::play,
                                   Chance::hand_won};
@@ -93,6 +98,8 @@ inline constexpr Code hand_unfinished{"hand-unfinished", Severity::note,
 inline constexpr Code turned_tile{"turned-tile", Severity::note, "a tile read the other way round"};
 inline constexpr Code undeclared_suit{"undeclared-suit", Severity::note,
                                       "a lead without a declared suit"};
+inline constexpr Code undeclared_trump{"undeclared-trump", Severity::note,
+                                       "play began though no line names trumps"};
 inline constexpr Code unmarked_prize{"unmarked-prize", Severity::note,
                                      "a prize played without its mark"};
 inline constexpr Code players_guessed{"players-guessed", Severity::note,

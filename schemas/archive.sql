@@ -287,6 +287,23 @@ CREATE TABLE analyzed_hands (
     PRIMARY KEY (record_id, position, seat)
 ) STRICT, WITHOUT ROWID;
 
+-- What was bid in a hand, in the games that have it.
+CREATE TABLE bids (
+    hand_id INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE,
+    number  INTEGER NOT NULL,      -- as the record tells them, from 1
+    seat    TEXT NOT NULL,
+    points  INTEGER,               -- 84 is two marks; 0: a pass; NULL: nobody knows
+    PRIMARY KEY (hand_id, number)
+) STRICT, WITHOUT ROWID;
+
+-- Who named trumps, and what.
+CREATE TABLE trumps (
+    hand_id INTEGER PRIMARY KEY REFERENCES hands ON DELETE CASCADE,
+    seat    TEXT NOT NULL,
+    trump   TEXT NOT NULL          -- 0 to 6, doubles, none, nello, other
+) STRICT;
+CREATE INDEX trumps_by_name ON trumps (trump);
+
 -- Views with plain names. ---------------------------------------------------------------------------
 
 -- One row for each mistake that bones-history analyze found.
@@ -393,6 +410,15 @@ SELECT h.record_id AS record, r.game, r.date, h.number AS hand, a.ply, a.seat,
        a.ends_before, a.ends_after, a.open_before, a.choices, a.forced, a.verdict, a.hand_id
   FROM actions a JOIN hands h USING (hand_id) JOIN records r USING (record_id)
   LEFT JOIN seats s ON s.record_id = h.record_id AND s.seat = a.seat
+  LEFT JOIN players p USING (player_id);
+
+-- One row for each bid, with the player's name.
+CREATE VIEW bidding AS
+SELECT h.record_id AS record, r.game, r.date, h.number AS hand, b.number AS turn, b.seat,
+       coalesce(p.name, b.seat) AS player, b.points, t.seat = b.seat AS named_trumps, t.trump, h.hand_id
+  FROM bids b JOIN hands h USING (hand_id) JOIN records r USING (record_id)
+  LEFT JOIN trumps t USING (hand_id)
+  LEFT JOIN seats s ON s.record_id = h.record_id AND s.seat = b.seat
   LEFT JOIN players p USING (player_id);
 
 -- Everything found, with the player's name.

@@ -6,7 +6,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/games/common.hpp"
-#include "engine/games/double_takes_tricks.hpp"
+#include "engine/games/unseen_trick.hpp"
 #include "engine/lane/lane_game.hpp"
 #include "engine/rules/game_rules.hpp"
 
@@ -15,9 +15,6 @@ namespace bones {
 static_assert(GameRules<DoubleTakes>);
 
 using Takes = DoubleTakes;
-using takes::close_trick;
-using takes::join_trick;
-using takes::open_trick;
 
 namespace {
 
@@ -111,16 +108,16 @@ template void DoubleTakes::judge(const State&, const Move&, KnownHand&);
 
 void DoubleTakes::apply(State& state, const Move& move) {
     const Seat seat = state.turn;
-    if (leads(state)) open_trick(state, move);
-    join_trick(state, {seat, move.known, move.tile});
-    if (seat.exists() && state.held[seat] > 0) --state.held[seat];
-    ++state.laid;
-    state.turn = state.disturbed ? Seat() : seat.next(state.players);
-    if (state.laid >= state.players) {
-        state.disturbed = false;
-        close_trick(state);
-    }
+    play_to_trick(state, move);
     end_round(state, seat);
+}
+
+// D5: the highest double not of the suit led; else the highest tile of the suit, by its other half.
+int DoubleTakes::rank_of(const State&, int suit, Tile tile, bool leads) {
+    constexpr int lowest_rank = 1;  // a tile led under a suit that is not on it (D3)
+    if (leads && !tile.has(suit)) return lowest_rank;
+    if (tile.has(suit)) return 2 + tile.other(suit);
+    return tile.is_double() ? double_rank + tile.high() : 0;
 }
 
 template <class Moves>
@@ -136,15 +133,6 @@ void DoubleTakes::legal(const State& state, const TileSet& hand, Moves& moves) {
 }
 template void DoubleTakes::legal(const State&, const TileSet&, LegalMoves&);
 template void DoubleTakes::legal(const State&, const TileSet&, MoveCount&);
-
-// Inside a trick the rest of it is no longer judged for turn or winner; a lead goes on from the
-// seat (D6).
-void DoubleTakes::seize(State& state, Seat seat) {
-    state.turn = seat;
-    if (leads(state)) return;
-    state.judged = false;
-    state.disturbed = true;
-}
 
 std::string DoubleTakes::situation(const State& state) {
     if (leads(state)) return "as the lead";
@@ -218,6 +206,7 @@ void DoubleTakes::end_as_said(Match& match) {
         if (match.winners.contains(scoring_seat(seat, sides(match.players)))) match.winners |= seat;
 }
 
+template void Tricks<DoubleTakes>::settle_unseen(Takes::State&, const UnseenPlays&);
 template struct LaneOf<DoubleTakes>;
 
 }  // namespace bones

@@ -2,20 +2,17 @@
 // The rules with their clauses are in double-takes.md.
 #pragma once
 
-#include "engine/rules/rules.hpp"
+#include "engine/games/tricks.hpp"
 
 namespace bones {
 
-class UnseenPlays;
-
-struct DoubleTakes : GameDefaults {
+struct DoubleTakes : Tricks<DoubleTakes> {
     static constexpr Game game = Game::double_takes;
-    static constexpr bool has_layout = false;
     static constexpr std::string_view hand_word = "round";
     static constexpr std::string_view stock_word = "not dealt";
-    static constexpr bool one_shuffle = true;  // D1
-    static constexpr bool plays_unseen = true;
-    static constexpr int revoke_points = 5;  // D8
+    static constexpr bool one_shuffle = true;    // D1
+    static constexpr bool declares_suit = true;  // D3
+    static constexpr int revoke_points = 5;      // D8
     static constexpr BreachWords breach_words[] = {
         {&code::revoke, "{who} plays {tile} {table}{but}", "{who} plays {tile} {table}"},
         {&code::wrong_suit, "{who} leads {tile} and declares {suit}, which is not on it"},
@@ -36,39 +33,13 @@ struct DoubleTakes : GameDefaults {
 
     struct Match : MatchState {};
 
-    /// A tile of the trick, and who played it.
-    struct Laid {
-        Seat seat;
-        bool known = true;
-        Tile tile;
-    };
-
-    struct State : TableState {
-        std::uint8_t laid = 0;   ///< tiles in the trick so far
-        std::uint8_t suit = 0;   ///< the suit led
-        bool suit_known = true;  ///< false if the tile led is not known
-        bool judged = true;      ///< false: the trick is not judged for turn or winner (D6)
-        bool disturbed =
-            false;  ///< a seat played out of turn inside the trick: whoever comes, comes
-        bool all_known = true;     ///< every trick so far went to a known seat, with known doubles
-        std::uint8_t doubles = 0;  ///< in the trick
-        std::uint8_t unknown = 0;  ///< tiles of the trick that nobody wrote down
-        bool undecided = false;    ///< the trick is whole, and its winner depends on such tiles
-        SeatSet takers;            ///< who may have taken it; nobody: known, or anybody
-        std::array<Laid, 4> trick{};         ///< the tiles of the trick, where some are not known
-        Seat winning;                        ///< whose tile is the best of the trick so far
-        std::int16_t rank = 0;               ///< how good it is
-        Seat last_winner;                    ///< of the last whole trick
-        BySeat<std::uint8_t, 4> tricks{};    ///< by seat
-        BySeat<std::uint8_t, 4> captured{};  ///< doubles, by seat
-    };
+    using State = TrickState;
 
     static int rounds(int players) { return players == 2 ? 4 : players == 3 ? 3 : 2; }
     static int tiles_each(int players) { return players == 3 ? 15 : 17; }
 
     static Deal deal(const Match& match);
     static State start(const Match& match, Seat leader);
-    static bool leads(const State& state) { return state.laid == 0; }
     /// Finds the suit of a lead: as declared, else the higher number (D3).
     static void read_play(const State& state, const Action& action, Move& move);
 
@@ -78,29 +49,17 @@ struct DoubleTakes : GameDefaults {
     static void apply(State& state, const Move& move);
     template <class Moves>
     static void legal(const State& state, const TileSet& hand, Moves& moves);
-    static std::optional<int> suit_led(const State& state) {
-        if (state.laid == 0 || !state.suit_known) return std::nullopt;
-        return state.suit;
-    }
-    static int laid_in_trick(const State& state) { return state.laid; }
-    static Seat trick_taken(const State& state) {
-        return state.laid == 0 ? state.last_winner : Seat();
-    }
-    /// Decides a whole trick in which some tiles are not known: who can have taken it (D5).
-    static void settle_unseen(State& state, const UnseenPlays& unseen);
-    static SeatSet may_be_due(const State& state) {
-        return leads(state) ? state.takers : SeatSet();
-    }
-    /// D6: not within a trick that was disturbed, or of which a tile is not known.
-    static bool pick_up(State& state) {
-        const bool known = state.judged && !state.disturbed && state.suit_known &&
-                           (leads(state) || state.unknown == 0);
-        state.all_known = true;
-        state.unknown = 0;
-        return known && state.turn.exists();
-    }
-    static OpenTurn open_turn(const State&) { return OpenTurn::none; }
-    static void seize(State& state, Seat seat);
+
+    static int trick_size(const State& state) { return state.players; }
+    static Seat next_in_trick(const State& state, Seat seat) { return seat.next(state.players); }
+    static int rank_of(const State& state, int suit, Tile tile, bool leads);
+    /// That the suit was on a tile led is not known (G9).
+    static bool may_lead(const State&, int, Tile) { return true; }
+    static constexpr int worth(Tile tile) { return tile.is_double(); }
+    static constexpr int last_suit = highest_pip;
+    static constexpr int double_rank = 32;
+    static constexpr int best_rank = double_rank + highest_pip;
+
     static std::string_view turn_clause(const State&, bool) { return "D6"; }
     static std::string situation(const State& state);
 

@@ -7,6 +7,7 @@
 #include "engine/games/double_takes.hpp"
 #include "engine/games/draw.hpp"
 #include "engine/games/fives_and_threes.hpp"
+#include "engine/games/forty_two.hpp"
 #include "engine/games/leyden.hpp"
 #include "engine/games/prize_dominoes.hpp"
 #include "engine/games/super_dominoes.hpp"
@@ -18,7 +19,7 @@ namespace bones {
 template <GameRules... G>
 struct GameList {};
 using Games = GameList<CurseOfTheDoublet, DoubleTakes, PrizeDominoes, SuperDominoes, Leyden, Block,
-                       Draw, AllFives, FivesAndThrees>;
+                       Draw, AllFives, FivesAndThrees, FortyTwo>;
 
 namespace detail {
 template <class Use, GameRules... G>

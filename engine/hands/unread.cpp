@@ -3,19 +3,23 @@
 #include <algorithm>
 #include <array>
 
+#include "bones/bids.hpp"
+
 namespace bones {
 
 bool may_be_no_tile(const Record& record, const Hand& hand, std::uint32_t index, int laid) {
-    Seat due = record.actions[index].seat().next(record.players);
+    const Seat out = sits_out(record, hand, record.players);
+    const int size = record.players - out.exists();
+    Seat due = next_in_trick(record.actions[index].seat(), record.players, out);
     int in_trick = laid + 1;
     for (std::uint32_t i = index + 1; i < hand.end_action; ++i) {
         const Action& action = record.actions[i];
         if (action.kind == ActionKind::too_many) return true;
         if (!lays_in_trick(action)) continue;
-        if (in_trick == record.players)
-            return laid + 1 == record.players && action.seat() == record.actions[index].seat();
+        if (in_trick == size)
+            return laid + 1 == size && action.seat() == record.actions[index].seat();
         if (action.seat() != due) return true;
-        due = due.next(record.players);
+        due = next_in_trick(due, record.players, out);
         ++in_trick;
     }
     return false;
@@ -23,7 +27,9 @@ bool may_be_no_tile(const Record& record, const Hand& hand, std::uint32_t index,
 
 bool may_have_ended(const Record& record, const Hand& hand, std::uint32_t until, int each) {
     const bool tricks = traits(record.game).tricks;
+    const Seat out = sits_out(record, hand, record.players);
     BySeat<int> laid{};
+    if (out.exists()) laid[out] = each;
     SeatSet passed;
     for (std::uint32_t i = hand.first_action; i < until; ++i) {
         const Action& action = record.actions[i];

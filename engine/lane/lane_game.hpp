@@ -84,7 +84,50 @@ class LaneGame {
             if (!read_deal(Seat(s))) return false;
         undrawn_ = {};
         yard_size_ = -1;
-        return !text_.take("yard") || read_yard();
+        if (text_.take("yard") && !read_yard()) return false;
+        if constexpr (G::has_bidding) return read_bids();
+        return true;
+    }
+
+    // What was bid, and what was named as trumps.
+    bool read_bids() {
+        bidding_ = {};
+        if (text_.take("bid ")) {
+            Seat seat = text_.take_seat();
+            if (seat.index() >= players_) return false;
+            const Seat first = seat;
+            while (text_.take(' ')) {
+                std::int32_t bid = bid_pass;
+                if (bidding_.count == players_ || !(text_.take("pass") || text_.take_number(bid)))
+                    return false;
+                if (bid < 0 && bid != bid_pass) return false;
+                bidding_.add(seat, bid);
+                if constexpr (Witness::keeps_actions) witness_.amount(seat, bid);
+                seat = seat.next(players_);
+            }
+            if (bidding_.count == 0 || !text_.take_line_end()) return false;
+            if constexpr (Witness::keeps_actions) witness_.bids(first);
+        }
+        return !text_.take("trump ") || read_trump();
+    }
+
+    bool read_trump() {
+        bidding_.namer = text_.take_seat();
+        if (bidding_.namer.index() >= players_ || !text_.take(' ')) return false;
+        for (std::size_t i = 0; i < trump_names.size() && !bidding_.trump; ++i)
+            if (text_.take(trump_names[i])) bidding_.trump = static_cast<Trump>(i);
+        if (!bidding_.trump || !text_.take_line_end()) return false;
+        if constexpr (Witness::keeps_actions) witness_.trump(bidding_.namer, *bidding_.trump);
+        return true;
+    }
+
+    /// Whether nothing is wrong with what was bid. It tells who leads.
+    bool enters_bids(Seat first) {
+        bidding_.leader = first;
+        bidding_.played = first.exists();
+        if (!G::enter_bids(match_, bidding_, state_).empty()) return false;
+        match_.lead = G::lead_by_bid(state_);
+        return true;
     }
 
     bool read_deal(Seat seat) {
@@ -123,9 +166,11 @@ class LaneGame {
     [[gnu::flatten, gnu::noinline]] bool read_play() {
         const Seat first = text_.seat_ahead();
         if (!leader_.exists()) leader_ = first;
+        state_ = G::start(match_, leader_);
+        if constexpr (G::has_bidding)
+            if (!enters_bids(first)) return false;
         const SeatSet due = match_.lead.seats;
         if (leader_.exists() && !due.empty() && !due.contains(leader_)) return false;
-        state_ = G::start(match_, leader_);
         labels_.start();
         drawn_ = 0;
         ply_ = 0;
@@ -136,6 +181,8 @@ class LaneGame {
         if constexpr (G::lead_is_dealt)
             if (!first.exists() && !any_leads()) state_.end = EndKind::voided;
         G::stop(state_);
+        if constexpr (G::has_bidding)
+            if (!state_.ended()) state_.end = G::stopped(state_, {}, std::nullopt);
         return state_.ended() && G::end_known(state_) && G::owing(state_).empty();
     }
 
@@ -149,10 +196,11 @@ class LaneGame {
     bool read_line(Seat seat) {
         int tokens = 0;
         for (; text_.take(' '); ++tokens) {
-            if (!G::has_layout && tokens == players_) return false;
+            if constexpr (!G::has_layout)
+                if (tokens == G::trick_size(state_)) return false;
             if (Witness::keeps_text && (tokens == 0) == (seat == goes_on_)) return false;
             if (!act(seat, text_.take_token())) return false;
-            if (!G::has_layout) seat = seat.next(players_);
+            if constexpr (!G::has_layout) seat = G::next_in_trick(state_, seat);
         }
         return tokens > 0 && text_.take_line_end();
     }
@@ -191,6 +239,7 @@ class LaneGame {
         G::apply(state_, move);
         if constexpr (G::claims_points)
             if (!counts(seat, action)) return false;
+        if constexpr (Witness::keeps_play && !G::has_layout) witness_.last_ply().led = suit_led();
         if constexpr (Witness::keeps_text) goes_on_ = on_this_line(seat, action);
         return true;
     }
@@ -201,9 +250,14 @@ class LaneGame {
         if (action.kind != ActionKind::play) return true;
         const TilePoints made = G::points_made(state_);
         if (made.scored > 0) points_.push_back({ply_, seat, made.scored});
-        if constexpr (Witness::keeps_play) witness_.points(made.scored);
+        if constexpr (Witness::keeps_play) witness_.last_ply().points = made.scored;
         return action.suit == Action::no_suit || action.suit == made.worth ||
                (action.suit == 0 && made.may_be_none);
+    }
+
+    /// The suit that the last tile led, if it led a trick.
+    std::optional<int> suit_led() const {
+        return G::laid_in_trick(state_) == 1 ? G::suit_led(state_) : std::nullopt;
     }
 
     bool pays(Seat seat, Action action) {
@@ -242,7 +296,8 @@ class LaneGame {
 
     /// Whose further action canonical text puts on the line of this one.
     Seat on_this_line(Seat seat, Action action) const {
-        if (!G::has_layout) return G::leads(state_) ? Seat() : seat.next(players_);
+        if constexpr (!G::has_layout)
+            return G::leads(state_) ? Seat() : G::next_in_trick(state_, seat);
         const bool ends_line = action.kind == ActionKind::pass ||
                                (action.kind == ActionKind::play && !traits(G::game).chained);
         return ends_line ? Seat() : seat;
@@ -430,6 +485,7 @@ class LaneGame {
     ByTile<Tile> yard_{};               ///< in drawing order
     int yard_size_ = -1;                ///< -1: there is no yard line
     int drawn_ = 0;
+    Bidding bidding_;
     Seat goes_on_;           ///< whose action goes on with the line; only where the text is wanted
     std::uint32_t ply_ = 0;  ///< of the hand; only where tiles make points
     std::vector<PointsAtPly> points_;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bones/verdict.hpp"
-#include "engine/rules/rules.hpp"
+#include "engine/rules/bidding.hpp"
 
 namespace bones {
 
@@ -48,7 +48,9 @@ class ScoreWitness : public NoWitness {
         line.first = amounts_told_;
         line.count = static_cast<std::uint32_t>(record_.amounts.size()) - amounts_told_;
         amounts_told_ += line.count;
-        if (keyword == Keyword::score)
+        if (keyword == Keyword::bid)
+            record_.hands.back().bid = last();
+        else if (keyword == Keyword::score)
             record_.hands.back().score = last();
         else
             record_.single_lines[single_line_index(keyword)] = last();
@@ -96,6 +98,17 @@ class ActionWitness : public ScoreWitness {
         for (Tile tile : tiles) record_.tiles.push_back({tile, 0, false, {}});
         line.count = static_cast<std::uint32_t>(record_.tiles.size()) - line.first;
     }
+    /// The amounts entered last are what was bid, first by this seat.
+    void bids(Seat first) {
+        line(Keyword::bid);
+        record_.statements.back().seat = first;
+    }
+    void trump(Seat namer, Trump trump) {
+        Statement& line = add(Keyword::trump);
+        line.seat = namer;
+        line.number = static_cast<std::int32_t>(trump);
+        record_.hands.back().trump = last();
+    }
     /// `resolved`: as canonical text has it.
     void action(Seat seat, Action written, Action resolved) {
         written.seat_index = resolved.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
@@ -120,8 +133,8 @@ class PlayWitness : public ActionWitness {
         ply.judged = true;
         return ply;
     }
-    /// What the tile of the ply added last made.
-    void points(std::uint8_t made) { verdict_.trace.back().points = made; }
+    /// What the ply added last entered.
+    PlyTrace& last_ply() { return verdict_.trace.back(); }
     void prize(Seat taker) {
         add(Keyword::prize).seat = taker;
         record_.hands.back().prize = last();

@@ -56,9 +56,13 @@ class FaultyGame {
         if (!run_.deal()) return run_.finish_void();
         // A hand that is to be spoilt when it is written down is played by the rules.
         spoils_ = wanted_.any(Injection::spoil) && random_.once_in(3);
+        if constexpr (G::has_bidding) {
+            bid(!spoils_);
+            if (run_.is_void()) return run_.finish_void();
+        }
         led_by_deal_ = run_.led_by_deal();
         run_.lead(choose_leader());
-        while (!state().ended()) play_turn();
+        while (!state().ended() && !stops()) play_turn();
         maybe_go_on();
         run_.finish(breaches_, [&](Seat won, const TileSet& offered, const TileSet& held) {
             return choose_prize(won, offered, held);
@@ -69,7 +73,12 @@ class FaultyGame {
     void play_after_end() {
         breaches_.clear();
         quiet_ = spoils_ = true;  // nothing else goes wrong
-        if (!run_.deal()) {
+        bool opened = run_.deal();
+        if constexpr (G::has_bidding) {
+            bid(false);
+            opened = !run_.is_void();
+        }
+        if (!opened) {
             run_.finish_void();
         } else {
             note(code::after_end, choose_leader(), 1);
@@ -81,6 +90,60 @@ class FaultyGame {
         }
         run_.forget_hand_after_end();
     }
+
+    /// Bids, and now and then one that is wrong, out of turn, or trumps named by another seat.
+    void bid(bool may_go_wrong) requires(G::has_bidding) {
+        const int players = run_.match().players;
+        Bidding& bidding = hand().bidding;
+        const auto goes_wrong = [&](const Code& code) {
+            return may_go_wrong && wanted_.wants(code) && chance();
+        };
+        Seat seat = run_.first_to_bid(), bidder;
+        if (G::due_to_bid(run_.match()).exists() && goes_wrong(code::wrong_turn)) {
+            seat = seat.next(players);
+            note(code::wrong_turn, seat, 0);
+        }
+        std::int32_t highest = 0;
+        for (int n = 0; n < players; ++n, seat = seat.next(players)) {
+            const Auction<G> auction{run_.match(), table().hand(seat), highest, n};
+            // What follows a pass of all may hang on the last of them.
+            if (n + 1 < players && goes_wrong(code::wrong_bid)) {
+                note(code::wrong_bid, seat, 0);
+                bidding.add(seat, wrong_bid(auction));
+                continue;
+            }
+            const std::int32_t bid = player_.bid(seat, auction);
+            bidding.add(seat, bid);
+            if (bid == bid_pass) continue;
+            highest = bid;
+            bidder = seat;
+        }
+        bidding.played = bidder.exists();
+        if (bidder.exists()) {
+            bidding.trump = player_.trump(
+                bidder, Auction<G>{run_.match(), table().hand(bidder), highest, players});
+            bidding.namer = bidder;
+            if (goes_wrong(code::wrong_declarer)) {
+                bidding.namer = bidder.next(players, 1 + static_cast<int>(random_.below(3)));
+                note(code::wrong_declarer, bidding.namer, 0);
+            }
+        }
+        bidding.leader = bidding.namer;
+        run_.enter_bids();
+    }
+
+    /// A bid that may not be made.
+    std::int32_t wrong_bid(const Auction<G>& auction) requires(G::has_bidding) {
+        constexpr std::uint32_t beyond = 200;
+        std::int32_t bid = 0;
+        do bid = 1 + static_cast<std::int32_t>(random_.below(beyond));
+        while (auction.allows(bid));
+        return bid;
+    }
+
+    /// Whether a hand that is decided is not played out. What revokes make of it, the table may not
+    /// have seen.
+    bool stops() { return breaches_.empty() && !spoils_ && stops_early(run_, random_); }
 
     Seat choose_leader() {
         const SeatSet wrong = run_.everybody() - run_.leaders();
@@ -165,8 +228,10 @@ class FaultyGame {
         SeatSet seats;
         int most = 0;
         for (int s = 0; s < sheet_.players; ++s)
-            most = std::max(most, table().hand(Seat(s)).size());
+            if (Seat(s) != G::sitting_out(state()))
+                most = std::max(most, table().hand(Seat(s)).size());
         for (int s = 0; s < sheet_.players; ++s) {
+            if (Seat(s) == G::sitting_out(state())) continue;
             const int size = table().hand(Seat(s)).size();
             if (G::has_layout ? size > 0 : size == most) seats |= Seat(s);
         }

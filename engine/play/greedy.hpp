@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/games/list.hpp"
+#include "engine/play/auction.hpp"
 
 namespace bones::play {
 
@@ -12,12 +13,32 @@ int appeal(const DoubleTakes::State& state, const TileSet& hand, const Move& mov
 int appeal(const PrizeDominoes::State& state, const TileSet& hand, const Move& move);
 int appeal(const SuperDominoes::State& state, const TileSet& hand, const Move& move);
 int appeal(const Leyden::State& state, const TileSet& hand, const Move& move);
+int appeal(const FortyTwo::State& state, const TileSet& hand, const Move& move);
 
 /// For a game that has no greedy player of its own: to play is better than to draw, to draw better
 /// than to pass, and heavy tiles go first.
 inline int appeal(const TableState&, const TileSet&, const Move& move) {
     if (move.kind == MoveKind::pass) return -2;
     return move.kind == MoveKind::draw ? -1 : move.tile.pips();
+}
+
+/// What to bid with a hand, and what to name as trumps.
+std::int32_t best_bid(const Auction<FortyTwo>& auction);
+Trump best_trump(const Auction<FortyTwo>& auction);
+
+/// For a game that has no greedy player of its own: the lowest bid, if it may not pass, and the
+/// first trumps that it may name.
+template <GameRules G>
+std::int32_t best_bid(const Auction<G>& auction) {
+    std::int32_t bid = bid_pass;
+    while (!auction.allows(bid)) ++bid;
+    return bid;
+}
+template <GameRules G>
+Trump best_trump(const Auction<G>& auction) {
+    Trump trump = Trump::zero;
+    while (!auction.may_name(trump)) trump = static_cast<Trump>(static_cast<int>(trump) + 1);
+    return trump;
 }
 
 /// The tile to take as a prize: the one with most numbers that the prizes held do not show yet,

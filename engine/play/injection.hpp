@@ -25,6 +25,7 @@ struct BreachRequest {
 /// draws in a game does not depend on what other games have.
 template <GameRules G>
 bool can_happen(const Code& code) {
+    if (&code == &code::wrong_bid || &code == &code::wrong_declarer) return G::has_bidding;
     return G::claims_points || &code != &code::points_mismatch;
 }
 /// Of what is asked for, what can happen in a game.

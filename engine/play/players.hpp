@@ -1,8 +1,10 @@
 // Who decides on the moves.
 #pragma once
 
+#include <algorithm>
 #include <limits>
 
+#include "engine/play/auction.hpp"
 #include "engine/play/greedy.hpp"
 #include "engine/play/random.hpp"
 #include "engine/play/request.hpp"
@@ -21,6 +23,25 @@ class RandomPlayer {
         LegalMoves moves;
         G::legal(table.state(), table.own_hand(), moves);
         return moves[moves.count() == 1 ? 0 : random_.below(moves.count())];
+    }
+    /// A bid that the rules allow: mostly a pass, or little more than the best so far.
+    template <GameRules G>
+    std::int32_t bid(const Auction<G>& auction) {
+        constexpr std::uint32_t most_above = 4;
+        if (auction.allows(bid_pass) && !random_.once_in(3)) return bid_pass;
+        std::int32_t bid = auction.highest + static_cast<std::int32_t>(random_.below(most_above));
+        if (random_.once_in(4)) bid = std::max(bid, points_of_mark);
+        constexpr std::int32_t beyond = 400;
+        while (bid < beyond && !auction.allows(bid)) ++bid;
+        return bid < beyond ? bid : bid_pass;
+    }
+    template <GameRules G>
+    Trump trump(const Auction<G>& auction) {
+        constexpr auto described = static_cast<std::uint32_t>(Trump::other);
+        Trump trump;
+        do trump = static_cast<Trump>(random_.below(described));
+        while (!auction.may_name(trump));
+        return trump;
     }
     /// The prize that the winner of a hand takes.
     Tile choose_prize(Seat, const TileSet& offered, const TileSet&) {
@@ -54,6 +75,14 @@ class GreedyPlayer {
         });
         return best;
     }
+    template <GameRules G>
+    std::int32_t bid(const Auction<G>& auction) {
+        return best_bid(auction);
+    }
+    template <GameRules G>
+    Trump trump(const Auction<G>& auction) {
+        return best_trump(auction);
+    }
     Tile choose_prize(Seat, const TileSet& offered, const TileSet& held) {
         return best_prize(offered, held);
     }
@@ -67,6 +96,14 @@ class SteadyPlayer {
     template <GameRules G>
     Move choose(const HandInPlay<G>& table) {
         return steady_move<G>(table.state(), table.own_hand(), table.seen(), by_, random_);
+    }
+    template <GameRules G>
+    std::int32_t bid(const Auction<G>& auction) {
+        return best_bid(auction);
+    }
+    template <GameRules G>
+    Trump trump(const Auction<G>& auction) {
+        return best_trump(auction);
     }
     Tile choose_prize(Seat, const TileSet& offered, const TileSet& held) {
         return best_prize(offered, held);
@@ -98,6 +135,15 @@ class SeatedPlayers {
     template <GameRules G>
     Move choose(const HandInPlay<G>& table) {
         return with_player(table.state().turn, [&](auto& player) { return player.choose(table); });
+    }
+    /// What a seat bids, and what it names as trumps.
+    template <GameRules G>
+    std::int32_t bid(Seat seat, const Auction<G>& auction) {
+        return with_player(seat, [&](auto& player) { return player.bid(auction); });
+    }
+    template <GameRules G>
+    Trump trump(Seat seat, const Auction<G>& auction) {
+        return with_player(seat, [&](auto& player) { return player.trump(auction); });
     }
     Tile choose_prize(Seat seat, const TileSet& offered, const TileSet& held) {
         return with_player(seat,

@@ -49,9 +49,35 @@ class GameRun {
     void lead(Seat leader) {
         leader_ = leader;
         table_.start(G::start(match_, leader));
+        if constexpr (G::has_bidding) G::enter_bids(match_, table_.sheet().bidding, table_.state());
         if constexpr (G::lead_is_dealt)
             if (leader.exists() && G::leads_by_deal(table_.state()))
                 G::know_lead(table_.state(), leaders_.first(), lead_);
+    }
+    /// Who bids first in the hand that was dealt.
+    Seat first_to_bid() {
+        const Seat due = G::due_to_bid(match_);
+        return due.exists() ? due : random_.one_of(everybody());
+    }
+    /// What was bid and named is on the sheet: it says who may lead, and whether the hand is void.
+    void enter_bids() {
+        typename G::State state = G::start(match_, {});
+        G::enter_bids(match_, table_.sheet().bidding, state);
+        void_ = state.ended();
+        leaders_ = G::lead_by_bid(state).seats;
+    }
+    bool is_void() const { return void_; }
+    /// Whether the hand is decided, and may end here.
+    bool may_stop() const {
+        return G::stopped(table_.state(), {}, std::nullopt) != EndKind::unfinished;
+    }
+    /// Nothing more is played; true if the hand may end here.
+    bool stop() {
+        if constexpr (G::has_bidding) {
+            auto& state = table_.state();
+            if (!state.ended()) state.end = G::stopped(state, {}, std::nullopt);
+        }
+        return table_.state().ended();
     }
     HandInPlay<G>& table() { return table_; }
     const Match& match() const { return match_; }
@@ -175,7 +201,43 @@ class GameRun {
     SeatSet leaders_;
     Seat leader_;
     Tile lead_;
+    bool void_ = false;  ///< by what was bid
 };
+
+/// Whether a hand that is decided is not played out.
+template <GameRules G>
+bool stops_early(GameRun<G>& run, Random& random) {
+    if constexpr (G::has_bidding) {
+        const bool between_tricks = run.table().state().opened && G::leads(run.table().state());
+        constexpr std::uint32_t rate = 2;
+        return between_tricks && run.may_stop() && random.once_in(rate) && run.stop();
+    }
+    return false;
+}
+
+/// Seats bid one after the other, and who bid most names trumps.
+template <GameRules G, class Player>
+void bid_by_the_rules(GameRun<G>& run, Player& player) {
+    Bidding& bidding = run.table().sheet().bidding;
+    Seat seat = run.first_to_bid(), bidder;
+    std::int32_t highest = 0;
+    for (int n = 0; n < run.match().players; ++n, seat = seat.next(run.match().players)) {
+        const Auction<G> auction{run.match(), run.table().hand(seat), highest, n};
+        const std::int32_t bid = player.bid(seat, auction);
+        bidding.add(seat, bid);
+        if (bid == bid_pass) continue;
+        highest = bid;
+        bidder = seat;
+    }
+    if (bidder.exists()) {
+        bidding.namer = bidder;
+        bidding.trump = player.trump(bidder, Auction<G>{run.match(), run.table().hand(bidder),
+                                                        highest, run.match().players});
+    }
+    bidding.played = bidder.exists();
+    bidding.leader = bidder;
+    run.enter_bids();
+}
 
 /// Plays a game to its end, by the rules.
 template <GameRules G, class Player>
@@ -186,9 +248,17 @@ void play_game(const GameRequest& request, Random& random, Player&& player, Play
             run.finish_void();
             continue;
         }
+        if constexpr (G::has_bidding) {
+            bid_by_the_rules(run, player);
+            if (run.is_void()) {
+                run.finish_void();
+                continue;
+            }
+        }
         run.lead(random.one_of(run.leaders()));
         HandInPlay<G>& table = run.table();
         while (!table.state().ended()) {
+            if (stops_early(run, random)) break;
             table.make(player.choose(table));
             table.pay_all();
         }

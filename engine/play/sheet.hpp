@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/rules/rules.hpp"
+#include "engine/rules/bidding.hpp"
 
 namespace bones::play {
 
@@ -25,6 +25,7 @@ struct PlayedHand {
     bool has_yard = false;
     std::vector<Tile> yard;         ///< the tiles not dealt, in the order in which they are drawn
     std::uint8_t yard_unknown = 0;  ///< unknown tiles after them
+    Bidding bidding;                ///< of games that have it
     std::vector<Action> actions;
     BySeat<TileSet> left{};
     EndKind end = EndKind::unfinished;
@@ -70,6 +71,7 @@ struct PlayedGame {
         hand.has_yard = hand.end_twice = hand.scored = false;
         hand.yard.clear();
         hand.yard_unknown = 0;
+        hand.bidding = {};
         hand.actions.clear();
         hand.end = EndKind::unfinished;
         hand.smudge = Smudge::none;

@@ -71,13 +71,13 @@ int chance_to_beat(const Look<Takes>& look, const Takes::State& after, Seat seat
 int chance_to_take(const Look<Takes>& look, const Takes::State& after, int outsider) {
     const Seat seat = look.state.turn;
     const int sides = Takes::sides(after.players);
-    const auto own = [&](Seat other) { return other.index() % sides == seat.index() % sides; };
-    if (after.laid == 0) return own(after.last_winner) ? 64 : 0;
-    int chance = own(after.winning) ? 64 : 0;
+    const auto is_own = [&](Seat other) { return other.index() % sides == seat.index() % sides; };
+    if (after.laid == 0) return is_own(after.last_winner) ? 64 : 0;
+    int chance = is_own(after.winning) ? 64 : 0;
     for (int n = after.laid; n < after.players; ++n) {
         const Seat other = seat.next(after.players, n - after.laid + 1);
         const int beats = chance_to_beat(look, after, other, outsider);
-        if (own(other))
+        if (is_own(other))
             chance += (64 - chance) * beats / 64;
         else
             chance -= chance * beats / 64;
@@ -86,7 +86,7 @@ int chance_to_take(const Look<Takes>& look, const Takes::State& after, int outsi
 }
 
 int doubles_in(const Look<Takes>& look, const Move& move) {
-    return (Takes::leads(look.state) ? 0 : look.state.doubles) + move.tile.is_double();
+    return (Takes::leads(look.state) ? 0 : look.state.worth) + move.tile.is_double();
 }
 
 }  // namespace

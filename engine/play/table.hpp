@@ -51,7 +51,7 @@ Action written(Seat seat, const Move& move, bool leads) {
     action.from_prizes = move.from_prizes;
     action.crosswise = move.crosswise;
     if constexpr (!G::has_layout) {
-        if (leads) action.suit = move.suit & 63u;
+        if (leads && G::declares_suit) action.suit = move.suit & 63u;
     } else if (!leads) {
         const bool across = move.crosswise && G::lies_crosswise(move.tile);
         action.low_first = !across && move.inner < move.outer;

@@ -101,7 +101,7 @@ void list_all_moves(const HandInPlay<G>& table, std::vector<Move>& moves) {
     if constexpr (G::has_layout)
         detail::add_layout_moves<G>(table, moves);
     else
-        detail::add_trick_moves(G::leads(table.state()), table.own_hand(),
+        detail::add_trick_moves(G::declares_suit && G::leads(table.state()), table.own_hand(),
                                 traits(G::game).highest + 1, moves);
 }
 

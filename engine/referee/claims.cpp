@@ -89,7 +89,8 @@ bool penalties_may_be_anothers(const Record& record, std::uint32_t hand) {
                        [](const Statement& line) { return line.keyword == Keyword::penalty; });
 }
 
-void check_end(std::uint32_t hand, EndKind computed, Seat out, bool known, Reporter& reporter) {
+void check_end(std::uint32_t hand, EndKind computed, Seat out, bool known, Reporter& reporter,
+               EndKind also) {
     const Record& record = reporter.record();
     const std::uint32_t index = record.hands[hand].end;
     const Statement* line = index == none_such ? nullptr : &record.statements[index];
@@ -98,7 +99,9 @@ void check_end(std::uint32_t hand, EndKind computed, Seat out, bool known, Repor
         line != nullptr && (line->end == EndKind::unfinished || line->end == EndKind::conceded);
     if (!known || (!over && stopped)) return;
     const bool said = line != nullptr && !record.hands[hand].stands_after_unread(index);  // G5a
-    if (said && !same_end(record, *line, computed, out))
+    const bool right = said && (same_end(record, *line, computed, out) ||
+                                (also != EndKind::unfinished && line->end == also));
+    if (said && !right)
         reporter
             .at_statement(code::end_mismatch, claim_clause, hand, *line,
                           over ? fmt::format("the end is written as {}, but the play ends with {}",
@@ -139,7 +142,7 @@ void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
                 code::unfounded_penalty, claim_clause, hand, line,
                 fmt::format("{} is given {} for {}, but the play shows no such breach",
                             player_name(record, line.seat), count_of(line.number, "point"), code));
-        else if (each && given > std::int64_t{breaches} * each->taken())
+        else if (each && !each->any_number && given > std::int64_t{breaches} * each->taken())
             reporter.at_statement(
                 code::unfounded_penalty, claim_clause, hand, line,
                 fmt::format("{} is given {} for {}, but {} at {} each come to {}",

@@ -16,8 +16,9 @@ bool penalties_may_be_anothers(const Record& record, std::uint32_t hand);
 
 /// How a hand ended: by the rules, or, where they cannot tell, as claimed; and whether that claim
 /// is right. `computed` is what the play gives, unfinished if the hand has not ended; `known`
-/// whether that can be told.
-void check_end(std::uint32_t hand, EndKind computed, Seat out, bool known, Reporter& reporter);
+/// whether that can be told. `also`: another end that is right as well; unfinished: there is none.
+void check_end(std::uint32_t hand, EndKind computed, Seat out, bool known, Reporter& reporter,
+               EndKind also = EndKind::unfinished);
 /// Whether each penalty is borne out by a breach of its seat and code, `cost` telling what the
 /// rules say that a code costs.
 void check_penalties(std::uint32_t hand, const HandOutcome& outcome,

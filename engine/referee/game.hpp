@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/hands/deductions.hpp"
+#include "engine/referee/game_bids.hpp"
 #include "engine/referee/game_end.hpp"
 #include "engine/referee/game_lead.hpp"
 #include "engine/referee/game_prize.hpp"
@@ -113,13 +114,18 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     if constexpr (!G::one_shuffle) check_facts(hand, match, deal);
     if (stops()) return;
     const Seat leader = leader_of(hand);
-    const typename G::State state = start_of(match, deal, leader, hands_);
+    typename G::State state = start_of(hand, match, deal, leader, hands_);
+    if constexpr (G::has_bidding) match.lead = G::lead_by_bid(state);
     const SeatSet rightful = misnamed_lead(hand, match, leader) ? match.lead.seats : SeatSet();
     if constexpr (G::has_prizes) enter_prize(hand, deal, state, rightful);
     note_start(deal, state);
     open_.clear();
     breaches_.clear();
     const std::size_t since = reporter_.listed();
+    if constexpr (G::has_bidding) {
+        typename G::State aside = G::start(match, leader);
+        report_bids(hand, G::enter_bids(match, bidding_in(hand), aside));
+    }
     check_lead(hand, match, leader);
     HandReferee<G> referee(
         {&reporter_, &hands_, &verdict_.actions, &open_, options_.list_open, &breaches_,
@@ -145,9 +151,11 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
 }
 
 template <GameRules G>
-typename G::State GameReferee<G>::start_of(const typename G::Match& match, const Deal& deal,
-                                           Seat leader, const Hands& hands) const {
+typename G::State GameReferee<G>::start_of(std::uint32_t hand, const typename G::Match& match,
+                                           const Deal& deal, Seat leader,
+                                           const Hands& hands) const {
     typename G::State state = G::start(match, leader);
+    if constexpr (G::has_bidding) G::enter_bids(match, bidding_in(hand), state);
     for (int s = 0; s < record_.players && !deal.each_known; ++s)
         state.held[s] = static_cast<std::uint8_t>(hands.facts().dealt(Seat(s)));
     if constexpr (G::has_prizes)
@@ -170,7 +178,7 @@ void GameReferee<G>::check_facts(std::uint32_t hand, const typename G::Match& ma
         hands.start(unheard.nobody);
         hands.read(hand, {&deal, 1});
         HandReferee<G> referee(unheard.context(hands), hand, deal);
-        referee.run(start_of(match, deal, leader_of(hand), hands));
+        referee.run(start_of(hand, match, deal, leader_of(hand), hands));
         ended = referee.ended_before_unread();
     }
     hands_.read(hand, {&deal, 1}, ended);

@@ -8,10 +8,12 @@ namespace bones {
 template <GameRules G>
 void GameReferee<G>::finish(std::uint32_t hand, typename G::Match& match, Seat leader,
                             const HandReferee<G>& referee, std::size_t since) {
-    const typename G::State& state = referee.state();
+    typename G::State state = referee.state();
+    EndKind also = EndKind::unfinished;
+    if constexpr (G::has_bidding) also = stop(hand, referee, state);
     report_draws_still_owed(hand, state, reporter_, breaches_);
-    HandVerdict& result = verdict_.hands.emplace_back(settle_end(hand, leader, referee));
-    check_end(hand, state.end, state.out, result.layout_known, reporter_);
+    HandVerdict& result = verdict_.hands.emplace_back(settle_end(hand, leader, referee, state));
+    check_end(hand, state.end, state.out, result.layout_known, reporter_, also);
     HandOutcome outcome = outcome_of(hand, result, referee);
     outcome.another_hand = holds_another(hand, referee);
     outcome.over_at_unread = referee.ended_before_unread();
@@ -56,8 +58,8 @@ bool GameReferee<G>::holds_another(std::uint32_t hand, const HandReferee<G>& ref
 /// How the hand ended: by the rules, or, where they cannot tell, as written.
 template <GameRules G>
 HandVerdict GameReferee<G>::settle_end(std::uint32_t hand, Seat leader,
-                                       const HandReferee<G>& referee) const {
-    const typename G::State& state = referee.state();
+                                       const HandReferee<G>& referee,
+                                       const typename G::State& state) const {
     const std::uint32_t line = record_.hands[hand].end;
     const Statement* end = line == none_such ? nullptr : &record_.statements[line];
     const bool conceded = end != nullptr && end->end == EndKind::conceded && !state.ended();

@@ -35,8 +35,11 @@ class GameReferee {
     bool stops();
     void report_hand_after_end(std::uint32_t hand);
     void judge_hand(std::uint32_t hand, typename G::Match& match);
-    typename G::State start_of(const typename G::Match& match, const Deal& deal, Seat leader,
-                               const Hands& hands) const;
+    typename G::State start_of(std::uint32_t hand, const typename G::Match& match, const Deal& deal,
+                               Seat leader, const Hands& hands) const;
+    Bidding bidding_in(std::uint32_t hand) const;
+    void report_bids(std::uint32_t hand, std::span<const BidBreach> breaches);
+    EndKind stop(std::uint32_t hand, const HandReferee<G>& referee, typename G::State& state) const;
     void check_facts(std::uint32_t hand, const typename G::Match& match, const Deal& deal);
     void note_start(const Deal& deal, const TableState& state) {
         if (!options_.trace) return;
@@ -62,7 +65,11 @@ class GameReferee {
     void finish(std::uint32_t hand, typename G::Match& match, Seat leader,
                 const HandReferee<G>& referee, std::size_t since);
     bool holds_another(std::uint32_t hand, const HandReferee<G>& referee) const;
-    HandVerdict settle_end(std::uint32_t hand, Seat leader, const HandReferee<G>& referee) const;
+    HandVerdict settle_end(std::uint32_t hand, Seat leader, const HandReferee<G>& referee) const {
+        return settle_end(hand, leader, referee, referee.state());
+    }
+    HandVerdict settle_end(std::uint32_t hand, Seat leader, const HandReferee<G>& referee,
+                           const typename G::State& state) const;
     HandOutcome outcome_of(std::uint32_t hand, const HandVerdict& result,
                            const HandReferee<G>& referee) const;
     HandScore score_hand(std::uint32_t hand, const typename G::Match& match,

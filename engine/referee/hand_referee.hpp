@@ -113,6 +113,7 @@ class HandReferee {
     bool pays_owed_draw(const Action& action);
     void lapse_owed_draws(std::uint32_t index);
     void take_turn(std::uint32_t index, const Action& action, bool first);
+    std::string_view clause_of_turn(Seat seat, bool plays) const;
     bool acts_out_of_turn(std::uint32_t index, const Action& action, bool first);
     Verdict is_out_of_turn(std::uint32_t index, Seat seat, bool first) const;
     bool judge_doubtful_turn(std::uint32_t index, Seat seat);

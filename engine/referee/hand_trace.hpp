@@ -13,6 +13,7 @@ TableShown HandReferee<G>::shown(const Move& move) const {
     table.drawn = state_.drawn;
     table.stock = state_.stock;
     table.led = static_cast<std::int8_t>(G::suit_led(state_).value_or(-1));
+    table.led_doubles = G::doubles_suit >= 0 && table.led == G::doubles_suit;
     if constexpr (G::lead_is_dealt)
         if (table.opening && G::leads_by_deal(state_))
             table.due = DealtLead(*context_.hands, hand_, G::lead_tiles()).seats() - Seat();
@@ -84,6 +85,12 @@ void HandReferee<G>::trace_after(std::uint32_t index, bool plays) {
     ply.stock = state_.stock;
     ply.backwards = G::backwards(state_);
     ply.taker = G::trick_taken(state_);
+    if constexpr (!G::has_layout)
+        if (G::laid_in_trick(state_) == 1) {
+            ply.led = G::suit_led(state_);
+            // Declared, but no number of any tile (D3).
+            if (ply.led && *ply.led > highest_pip) ply.led = record_.actions[index].tile().high();
+        }
     if (!state_.ended()) ply.next = state_.turn;
 }
 

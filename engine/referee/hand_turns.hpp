@@ -30,11 +30,17 @@ void HandReferee<G>::take_turn(std::uint32_t index, const Action& action, bool f
     G::seize(state_, seat);
 }
 
+/// The clause by which an action of a seat is out of turn.
+template <GameRules G>
+std::string_view HandReferee<G>::clause_of_turn(Seat seat, bool plays) const {
+    return G::sitting_out(state_) == seat ? G::sitting_out_clause : G::turn_clause(state_, plays);
+}
+
 // Says that an action is out of turn, or may be; returns whether it is.
 template <GameRules G>
 bool HandReferee<G>::acts_out_of_turn(std::uint32_t index, const Action& action, bool first) {
     const Seat seat = action.seat();
-    const std::string_view clause = G::turn_clause(state_, action.kind == ActionKind::play);
+    const std::string_view clause = clause_of_turn(seat, action.kind == ActionKind::play);
     const Verdict verdict = is_out_of_turn(index, seat, first);
     if (verdict == Verdict::open)
         weigh(index, seat, {}, {&code::wrong_turn, clause, {}, Scope::undecided});
@@ -64,9 +70,11 @@ Verdict HandReferee<G>::is_out_of_turn(std::uint32_t index, Seat seat, bool firs
 // D6: who is to act may depend on tiles that nobody wrote down. Returns whether this seat is not.
 template <GameRules G>
 bool HandReferee<G>::judge_doubtful_turn(std::uint32_t index, Seat seat) {
-    const SeatSet due = G::may_be_due(state_);
+    SeatSet due = G::may_be_due(state_);
+    const bool sits_out = G::leads(state_) && G::sitting_out(state_) == seat;
+    if (due.empty() && sits_out) due = SeatSet::all(record_.players) - seat;
     if (due.empty()) return false;
-    const std::string_view clause = G::turn_clause(state_, true);
+    const std::string_view clause = clause_of_turn(seat, true);
     if (due.contains(seat)) {
         weigh(index, seat, {}, {&code::wrong_turn, clause, {}, Scope::undecided});
         return false;

@@ -16,8 +16,8 @@ std::array<bool, 4> misplaced_signs(const Action& action, bool leads) {
     const bool arm = (action.arm != Action::no_arm) & (!G::has_layout | leads);
     const bool crosswise = action.crosswise & (!G::has_crosswise | leads);
     const bool prize = action.from_prizes & !G::has_prizes;
-    const bool suit =
-        (action.suit != Action::no_suit) & (G::has_layout ? !G::claims_points : !leads);
+    const bool suit = (action.suit != Action::no_suit) &
+                      (G::has_layout ? !G::claims_points : !G::declares_suit | !leads);
     return {arm, crosswise, prize, suit};
 }
 
@@ -44,7 +44,7 @@ Action resolved(Action action, const Move& move, bool leads) {
     if (G::has_layout && !leads) action.arm = (move.arm + 1u) & 255u;
     if (G::has_crosswise && !leads) action.crosswise = move.crosswise;
     if (G::has_prizes && move.from_prizes) action.from_prizes = true;
-    if (!G::has_layout && leads && move.tile.is_double()) action.suit = move.suit & 63u;
+    if (G::declares_suit && leads && move.tile.is_double()) action.suit = move.suit & 63u;
     return action;
 }
 

@@ -17,6 +17,7 @@ struct TableShown {
     std::int8_t led = -1;                 ///< the suit to follow
     std::int8_t spell = -1;               ///< the open number of the arm that binds the mover
     bool opening = false;                 ///< nothing lies yet
+    bool led_doubles = false;             ///< the suit to follow is that of the doubles
     SeatSet due;                          ///< who may lead, where that is asked
 
     void add_end(int end) {
@@ -51,6 +52,7 @@ inline Reason open_ends_named(const TableShown& table) {
 /// Why a rule asks for certain tiles.
 inline std::vector<Reason> why(const TableShown& table) {
     if (table.opening) return {{"opening"}};
+    if (table.led_doubles) return {{"led_doubles"}};
     if (table.led >= 0) return {named_number("led", table.led)};
     if (table.spell >= 0) return {named_number("spell", table.spell)};
     return {open_ends_named(table)};

@@ -25,8 +25,9 @@ enum class TableShape : std::uint8_t {
 /// What a clause says that each breach of a code costs.
 struct BreachCost {
     int points = 0;
-    bool counts = true;     ///< false: the house only reports the breach
-    bool by_itself = true;  ///< false: only a breach that a `penalty` line calls costs them
+    bool counts = true;       ///< false: the house only reports the breach
+    bool by_itself = true;    ///< false: only a breach that a `penalty` line calls costs them
+    bool any_number = false;  ///< the number on a `penalty` line means nothing
 
     /// What the house takes for a breach.
     int taken() const { return counts ? points : 0; }
@@ -57,6 +58,9 @@ struct DescribedGame {
     static constexpr bool has_layout = true;  ///< arms, passes and turns of several actions
     static constexpr bool has_draws = false;
     static constexpr bool has_prizes = false;
+    static constexpr bool has_bidding = false;    ///< seats bid, and who bid most names trumps
+    static constexpr bool declares_suit = false;  ///< who leads a trick names its suit
+    static constexpr int doubles_suit = -1;       ///< a suit of doubles alone; -1: there is none
     static constexpr TableShape shape = TableShape::line;
     static constexpr int arm_labels = 0;               ///< numbers that arms go by; 0: any will do
     static constexpr bool doubles_lie_across = false;  ///< but for the one that opens
@@ -75,6 +79,8 @@ struct DescribedGame {
     static constexpr bool is_matador(Tile) { return false; }
     /// Whether points written at the seat of a partner are read as the side's.
     static constexpr bool partners_have_points = true;
+    /// What a tile counts in a trick, besides the trick itself.
+    static constexpr int worth(Tile) { return 0; }
     /// How many sides score. They sit in turn: seat n is of side n modulo this.
     static int sides(int players, const HouseRules&) { return players; }
     /// Whether points written with a tile decide what it scores.
@@ -86,7 +92,8 @@ struct DescribedGame {
 /// The same of one game.
 struct GameDescription {
     std::string_view hand_word, stock_word;
-    bool has_layout, has_draws, has_prizes;
+    bool has_layout, has_draws, has_prizes, has_bidding;
+    int doubles_suit;
     TableShape shape;
     int arm_labels;
     bool doubles_lie_across;
@@ -94,6 +101,7 @@ struct GameDescription {
     int numbers_to_win, penalty_sign;
     std::span<const BreachWords> breach_words;
     bool (*is_matador)(Tile tile);
+    int (*worth)(Tile tile);
     int (*sides)(int players, const HouseRules& rules);
     std::optional<BreachCost> (*cost)(const Code& code, const HouseRules& rules);
     bool (*called_points_count)(const HouseRules& rules);

@@ -5,6 +5,7 @@
 #include <concepts>
 #include <type_traits>
 
+#include "engine/rules/bidding.hpp"
 #include "engine/rules/rules.hpp"
 
 namespace bones {
@@ -126,8 +127,11 @@ concept TrickRules = G::has_layout ||
     requires(const typename G::State state, const Action action, Move move) {
     /// Finds the suit of a lead.
     {G::read_play(state, action, move)};
-    /// How many tiles of the trick have been played.
+    /// How many tiles of the trick have been played; how many a whole one has, and who plays to it
+    /// after a seat.
     { G::laid_in_trick(state) } -> std::same_as<int>;
+    { G::trick_size(state) } -> std::same_as<int>;
+    { G::next_in_trick(state, Seat()) } -> std::same_as<Seat>;
     requires !G::has_draws;
 };
 
@@ -183,10 +187,34 @@ concept UnseenPlayRules =
     {G::settle_unseen(changing, unseen)};
 };
 
+/// `has_bidding`: seats bid before they play, and who bid most names trumps.
+template <class G>
+concept BiddingRules =
+    !G::has_bidding || requires(const typename G::State state, typename G::State changing,
+                                const typename G::Match match, const Bidding bidding,
+                                const HandOutcome outcome, const std::optional<EndKind> said) {
+    requires(traits(G::game).bids);
+    /// Whether so much may be bid, or passed, above the best bid before (0: none). `known`: all
+    /// bids before are; `must`: the seat may not pass.
+    { G::may_bid(30, 0, true, false) } -> std::same_as<bool>;
+    /// Whether the last may not pass after passes alone, and whether this may be named at a bid.
+    { G::must_bid(match) } -> std::same_as<bool>;
+    { G::may_name(match, 30, Trump()) } -> std::same_as<bool>;
+    /// Who is to bid first; no seat: anybody.
+    { G::due_to_bid(match) } -> std::same_as<Seat>;
+    /// Enters the bidding into the state at the hand's start; what is wrong with it.
+    { G::enter_bids(match, bidding, changing) } -> std::same_as<std::vector<BidBreach>>;
+    { G::lead_by_bid(state) } -> std::same_as<LeadRule>;
+    /// How a hand has ended that stops here, `said` being what its `end` line says; and whether
+    /// one that was played out may be said to have ended otherwise.
+    { G::stopped(state, outcome, said) } -> std::same_as<EndKind>;
+    { G::may_be_called(state, outcome, EndKind()) } -> std::same_as<bool>;
+};
+
 /// A game.
 template <class G>
 concept GameRules = std::derived_from<G, GameDefaults> && GameValues<G> && PlayRules<G> &&
     ScoreRules<G> && LayoutRules<G> && TrickRules<G> && DealtLeadRules<G> && PrizeRules<G> &&
-    PointsRules<G> && UnseenPlayRules<G>;
+    PointsRules<G> && UnseenPlayRules<G> && BiddingRules<G>;
 
 }  // namespace bones

@@ -310,6 +310,9 @@ struct GameDefaults : DescribedGame {
     /// Where it depends on tiles not known who is to act: who may be; nobody: the turn is known,
     /// or anybody may come.
     static SeatSet may_be_due(const TableState&) { return {}; }
+    /// Who holds tiles and takes no part in the hand's tricks; no seat: all play.
+    static Seat sitting_out(const TableState&) { return {}; }
+    static constexpr std::string_view sitting_out_clause{};
     /// Who took the trick that was just completed; no seat if none was, or nobody knows.
     static Seat trick_taken(const TableState&) { return {}; }
     /// The record ends.

@@ -1,6 +1,7 @@
 // Actions in another order, by another seat, written twice, or that were not made.
 #include <fmt/format.h>
 
+#include "bones/bids.hpp"
 #include "engine/slips/play_lines.hpp"
 #include "engine/slips/sheet.hpp"
 #include "engine/slips/token_text.hpp"
@@ -89,7 +90,9 @@ class OrderChanges {
         if (sheet_.game().tricks) {
             change.end = line.end();
             for (std::uint32_t i = index + 1; i < line.end(); ++i) {
-                const Seat seat = action(i).seat().next(record_.players, -1);
+                Seat seat = action(i).seat().next(record_.players, -1);
+                if (seat == sits_out(record_, sheet_.hand(), record_.players))
+                    seat = seat.next(record_.players, -1);
                 give(change, i, seat);
                 change.play.push_back(of_seat(action(i), seat));
             }

@@ -1,6 +1,7 @@
 // Actions that were made and not written.
 #include <fmt/format.h>
 
+#include "bones/bids.hpp"
 #include "engine/rules/description.hpp"
 #include "engine/slips/play_lines.hpp"
 #include "engine/slips/sheet.hpp"
@@ -16,7 +17,8 @@ class LeftOut {
           record_(sheet.record),
           table_(describe(sheet.record.game)),
           list_(list),
-          lines_(play_lines(record_, sheet.hand())) {
+          lines_(play_lines(record_, sheet.hand())),
+          out_(sits_out(record_, sheet.hand(), record_.players)) {
         note_draws();
     }
 
@@ -186,41 +188,49 @@ class LeftOut {
                           });
     }
 
+    std::uint32_t trick_size() const {
+        return static_cast<std::uint32_t>(record_.players - out_.exists());
+    }
+
     void add_tiles_of_tricks() {
         for (const PlayLine& line : lines_) {
             if (line.first() > sheet_.last_action) return;
             add_lead(line);
-            if (line.line->count >= static_cast<std::uint32_t>(record_.players)) continue;
+            if (line.line->count >= trick_size()) continue;
             for (std::uint32_t i = line.first() + 1; i <= line.end(); ++i) add_in_trick(line, i);
         }
     }
 
     /// The tile that led a trick of which the others are written.
     void add_lead(const PlayLine& line) {
-        const Seat seat = line.line->seat.next(record_.players, -1);
-        if (line.line->count >= static_cast<std::uint32_t>(record_.players)) return;
+        Seat seat = line.line->seat.next(record_.players, -1);
+        if (seat == out_) seat = seat.next(record_.players, -1);
+        if (line.line->count >= trick_size()) return;
+        // Where trumps are named a lead declares nothing.
+        const bool declares = !sheet_.game().bids;
         for_each_play(seat, [&](Action action, const std::vector<TileChange>& tiles) {
             for (int suit : {action.tile().high(), action.tile().low()}) {
-                action.suit = static_cast<unsigned>(suit) & 31u;
+                if (declares) action.suit = static_cast<unsigned>(suit) & 31u;
                 Change change = adding(SlipKind::left_out, line.first(), action);
                 change.replacements = {{{line.line->line.offset, 1},
                                         fmt::format("{} {}", seat.letter(), token_text(action))}};
                 change.tiles = tiles;
                 list_.add(std::move(change));
-                if (action.tile().is_double()) break;
+                if (!declares || action.tile().is_double()) break;
             }
         });
     }
 
     /// A tile before one of a trick, whose seats shift.
     void add_in_trick(const PlayLine& line, std::uint32_t index) {
-        const Seat seat = line.line->seat.next(
-            record_.players, static_cast<int>(index - line.first()) % record_.players);
+        Seat seat = line.line->seat;
+        for (std::uint32_t n = line.first(); n < index; ++n)
+            seat = next_in_trick(seat, record_.players, out_);
         std::vector<TileChange> shifted;
         std::vector<Action> rest;
         for (std::uint32_t i = index; i < line.end(); ++i) {
             const Action& action = record_.actions[i];
-            const Seat next = action.seat().next(record_.players);
+            const Seat next = next_in_trick(action.seat(), record_.players, out_);
             rest.push_back(of_seat(action, next));
             if (const std::uint32_t use = sheet_.uses.of_action(i); use != none_such)
                 shifted.push_back({use, action.tile(), next, false, false});
@@ -249,6 +259,7 @@ class LeftOut {
     std::vector<PlayLine> lines_;
     std::vector<std::uint32_t> draws_before_;  ///< each action of the hand, and its end
     bool draws_hidden_ = false, draws_shown_ = false;
+    const Seat out_;  ///< who takes no part in the hand's tricks
 };
 
 }  // namespace

@@ -99,6 +99,12 @@ class WalkOf final : public Walk {
         for (std::uint32_t i = rest; i < hand_->end_action && !leader.exists(); ++i)
             see(record_->actions[i]);
         Position at{G::start(match_, leader), {}};
+        if constexpr (G::has_bidding) {
+            Bidding bidding = bidding_of(*record_, *hand_);
+            bidding.leader = leader;
+            bidding.played = leader.exists();
+            G::enter_bids(match_, bidding, at.state);
+        }
         at.labels.start();
         return at;
     }

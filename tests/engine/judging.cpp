@@ -175,4 +175,8 @@ Judged line_game(std::string_view game, std::string_view play, std::string_view 
     return Judged(record_of(game, play, header));
 }
 
+Judged forty_two(std::string_view play, std::string_view header) {
+    return Judged(record_of("forty-two", play, header));
+}
+
 }  // namespace bones::test

@@ -68,5 +68,6 @@ Judged super(std::string_view play, std::string_view header = "player A / player
 Judged leyden(std::string_view play, std::string_view header = {});
 /// One of the line games, by name.
 Judged line_game(std::string_view game, std::string_view play, std::string_view header = {});
+Judged forty_two(std::string_view play, std::string_view header = {});
 
 }  // namespace bones::test

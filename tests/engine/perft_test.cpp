@@ -82,7 +82,7 @@ TEST_P(Perft, counts_are_as_written) {
 INSTANTIATE_TEST_SUITE_P(Games, Perft,
                          testing::Values("curse-of-the-doublet", "double-takes", "prize-dominoes",
                                          "super-dominoes", "leyden", "block", "draw", "all-fives",
-                                         "fives-and-threes"),
+                                         "fives-and-threes", "forty-two"),
                          [](const auto& instance) {
                              std::string name = instance.param;
                              std::replace(name.begin(), name.end(), '-', '_');

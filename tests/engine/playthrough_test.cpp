@@ -94,5 +94,9 @@ TEST(Playthrough, leyden) {
     compare_with_golden("leyden", story<Leyden>(2, 15));
 }
 
+TEST(Playthrough, forty_two) {
+    compare_with_golden("forty-two", story<FortyTwo>(4, 16));
+}
+
 }  // namespace
 }  // namespace bones::test

@@ -144,7 +144,7 @@ std::string RandomText::line() {
 std::string RandomText::file() {
     static const char* const games[] = {
         "curse-of-the-doublet", "double-takes", "double-takes", "prize-dominoes",
-        "super-dominoes",       "leyden",       "chess"};
+        "super-dominoes",       "leyden",       "forty-two",    "chess"};
     std::string text = one_in(10) ? "\xEF\xBB\xBF" : "";
     while (one_in(4)) text += (one_in(2) ? junk() : comment()) + '\n';
     for (unsigned records = 1 + below(3); records > 0; --records) {
@@ -153,6 +153,7 @@ std::string RandomText::file() {
         highest_ = name == "double-takes" || name == "super-dominoes" ? 15 : 6;
         players_ = name == "double-takes"     ? 2 + below(3)
                    : name == "super-dominoes" ? 2 + below(6)
+                   : name == "forty-two"      ? 4
                                               : 2;
         if (!one_in(10)) text += "game " + name + (one_in(8) ? " " + comment() : "") + '\n';
         if (!one_in(3))

@@ -108,7 +108,8 @@ TEST(RulesPages, every_clause_has_one_heading) {
                                         {"block", 'B', 10, 13},
                                         {"draw", 'W', 1, 7},
                                         {"all-fives", 'V', 1, 8},
-                                        {"fives-and-threes", 'F', 1, 7}};
+                                        {"fives-and-threes", 'F', 1, 7},
+                                        {"forty-two", 'T', 1, 15}};
     for (const auto& [name, letter, first, last] : pages) {
         const std::string page = contents_of(root / "engine/games" / (name + ".md"));
         for (int number = first; number <= last; ++number) {

@@ -39,7 +39,7 @@ TEST_P(Samples, hold_what_they_promise) {
 INSTANTIATE_TEST_SUITE_P(Games, Samples,
                          testing::Values("curse-of-the-doublet", "double-takes", "prize-dominoes",
                                          "super-dominoes", "leyden", "block", "draw", "all-fives",
-                                         "fives-and-threes"));
+                                         "fives-and-threes", "forty-two"));
 
 TEST(ClubNight, shows_the_planted_mistakes_and_no_others) {
     using Codes = std::vector<std::string>;

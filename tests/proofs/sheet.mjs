@@ -10,7 +10,10 @@ export const sets = {
     draw: 6,
     'all-fives': 6,
     'fives-and-threes': 6,
+    'forty-two': 6,
 };
+/** Games in which each further token of a line is the next seat's. */
+export const tricks = new Set(['double-takes', 'forty-two']);
 
 /** `3-6` and `6-3` are one tile: `6-3`; undefined for what is no tile of the set. */
 function tileOf(word, highest) {
@@ -63,6 +66,8 @@ class Hand {
         this.yard = null;
         this.prizes = [];
         this.lead = null;
+        this.bid = null;
+        this.trump = null;
     }
 }
 
@@ -87,12 +92,13 @@ export function readRecord(text, firstLine) {
             readHandLine(record, hand, key, rest, at);
         }
     });
+    if (record.game === 'forty-two') record.players = 4;
     if (record.players === 0) record.players = 2;
     for (const each of record.hands) takeFromYard(each);
     return record;
 }
 
-const handKeys = new Set(['lead', 'deal', 'yard', 'carry', 'prizes', 'left', 'end', 'prize', 'penalty', 'score', 'result', 'winner']);
+const handKeys = new Set(['lead', 'deal', 'yard', 'bid', 'trump', 'carry', 'prizes', 'left', 'end', 'prize', 'penalty', 'score', 'result', 'winner']);
 
 function readHandLine(record, hand, key, rest, line) {
     if (/^[A-O]$/.test(key)) return readActions(record, hand, key, rest, line);
@@ -103,6 +109,8 @@ function readHandLine(record, hand, key, rest, line) {
     if (key === 'prize' || key === 'prizes')
         hand.prizes.push({ key, seat: rest[0], tiles: tilesOf(rest.slice(1), record.highest), line });
     if (key === 'lead') hand.lead = { seat: rest[0], line };
+    if (key === 'bid') hand.bid ??= { seat: rest[0], bids: rest.slice(1), line };
+    if (key === 'trump') hand.trump ??= { seat: rest[0], trump: rest[1], line };
 }
 
 function readActions(record, hand, first, tokens, line) {
@@ -111,7 +119,12 @@ function readActions(record, hand, first, tokens, line) {
         for (const action of actionsOf(token, record.highest)) {
             hand.actions.push({ ...action, seat: String.fromCharCode(65 + seat), line, ply: hand.actions.length + 1 });
         }
-        if (record.game === 'double-takes' && !token.startsWith('~')) seat = (seat + 1) % record.players;
+        if (!tricks.has(record.game) || token.startsWith('~')) continue;
+        const around = record.game === 'forty-two' ? 4 : record.players;
+        seat = (seat + 1) % around;
+        // The partner of who says nel-o sits out.
+        const out = hand.trump?.trump === 'nello' ? (hand.trump.seat.charCodeAt(0) - 65 + 2) % 4 : -1;
+        if (seat === out) seat = (seat + 1) % around;
     }
 }
 

@@ -1,6 +1,6 @@
 // Checks the proof of a finding against the record's text: no rules of play, no engine, nothing but looking at the lines
 // that the proof names and counting. It knows the set of tiles and how many of them each seat is dealt.
-import { allTiles } from './sheet.mjs';
+import { allTiles, tricks } from './sheet.mjs';
 
 const withinHand = 1e9; // later than every ply
 
@@ -52,6 +52,8 @@ class Verifier {
             case 'all-fives':
             case 'fives-and-threes':
                 return players === 2 ? 7 : 5;
+            case 'forty-two':
+                return 7;
             default:
                 return Math.min(7, Math.floor((28 - this.prizesHeld(hand).size) / 2));
         }
@@ -145,9 +147,9 @@ class Verifier {
         );
     }
 
-    /** Double Takes: tiles of the seat that nobody wrote down, played before a ply. */
+    /** Games of tricks: tiles of the seat that nobody wrote down, played before a ply. */
     unseenPlays(hand, seat, ply) {
-        if (this.record.game !== 'double-takes') return [];
+        if (!tricks.has(this.record.game)) return [];
         return hand.actions.filter((a) => a.kind === 'unknown' && a.seat === seat && a.ply < ply);
     }
 
@@ -196,13 +198,13 @@ class Verifier {
             last = Math.max(last, this.position(where));
         }
         const leaks =
-            this.record.game === 'double-takes'
+            tricks.has(this.record.game)
                 ? this.unseenPlays(this.hand, seat, ply)
                 : this.draws(this.hand, seat, ply, last).filter((a) => {
                       const known = a.tile ?? a.yardTile;
                       return known === undefined || names.includes(known);
                   });
-        must(!dealt || this.record.game === 'double-takes', 'dealt, not seen afterwards');
+        must(!dealt || tricks.has(this.record.game), 'dealt, not seen afterwards');
         for (const action of leaks) must(draws.includes(action.ply), `the draw at ply ${action.ply} is not named`);
     }
 
@@ -218,7 +220,7 @@ class Verifier {
         }
         const hidden = this.unseenPlays(hand, seat, ply).length;
         // Which of the dealt tiles were played unseen nobody knows: then all of them count as unseen.
-        const doubtful = this.record.game === 'double-takes' && this.unseenPlays(hand, seat, withinHand).length > 0;
+        const doubtful = tricks.has(this.record.game) && this.unseenPlays(hand, seat, withinHand).length > 0;
         if (doubtful) unseen += known.size;
         const prizes = this.record.game === 'prize-dominoes' ? this.prizesHeld(hand) : new Set();
         for (const action of hand.actions) {
@@ -432,7 +434,7 @@ class Verifier {
         for (const seat of due) must(seat.charCodeAt(0) - 65 < this.record.players, `${seat} does not play`);
         if (this.finding.ply > 0)
             must(this.action(this.hand, this.finding.ply)?.seat === this.finding.seat, 'another seat acts there');
-        else must(this.hand.lead?.line === this.finding.line, 'no such lead line');
+        else must([this.hand.lead, this.hand.bid, this.hand.trump].some((l) => l?.line === this.finding.line), 'no such line');
     }
 
     verifyFit() {
@@ -463,6 +465,8 @@ class Verifier {
             winner: (seats) => seats.length === 1,
             left: (tiles) => !tiles.includes(because.prize),
             open: (numbers) => numbers.length > 0,
+            bid: (n) => n === 0 || this.hand.bid?.bids.includes(String(n)) || this.hand.bid?.bids.includes('pass'),
+            highest: (n) => n === 0 || this.hand.bid?.bids.includes(String(n)),
             drawn: (n) => n <= this.draws(this.hand, seat, 0, ply).length,
             stock: (n) => n >= this.stockBefore(ply) && n <= this.stockBefore(ply) + this.lostPrizes(),
         };

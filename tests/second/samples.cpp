@@ -10,11 +10,11 @@
 namespace bones::second {
 namespace {
 
-/// The line games have no second referee yet.
+/// The line games and Forty-two have no second referee yet.
 bool is_judged(const std::filesystem::path& sample) {
     const std::string folder = sample.parent_path().filename();
     return folder != "block" && folder != "draw" && folder != "all-fives" &&
-           folder != "fives-and-threes";
+           folder != "fives-and-threes" && folder != "forty-two";
 }
 
 void compare_all(const std::string& folder) {

@@ -23,6 +23,11 @@ Table<G> table_of(const Record& record, const HouseRules& rules) {
             if (line.keyword == Keyword::yard) table.stock.push_back(record.tiles[t].tile);
         }
     }
+    if constexpr (G::has_bidding) {
+        table.bidding = bidding_of(record, hand);
+        table.bidding.leader = leader;
+        table.bidding.played = true;
+    }
     table.start(leader);
     return table;
 }

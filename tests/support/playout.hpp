@@ -23,7 +23,7 @@ std::string text_of(const typename G::State& before, const Move& move, Tile draw
     if (!G::has_layout || !before.opened || move.crosswise) {
         text += text_of(move.tile);
         if (move.crosswise) text += "x";
-        if (!G::has_layout && G::leads(before)) text += fmt::format("={}", move.suit);
+        if (G::declares_suit && G::leads(before)) text += fmt::format("={}", move.suit);
     } else {
         text += fmt::format("{}-{}", move.inner, move.outer);
     }
@@ -117,11 +117,47 @@ class Playout {
         table_.deal(due.each);
         Tile lead;
         if (table_.led_by_deal()) return table_.holder_of_lead(lead);
+        if constexpr (G::has_bidding) return bid();
         std::vector<Seat> leaders;
         const SeatSet seats = table_.match.lead.seats;
         for (Seat seat : SeatSet::all(table_.match.players))
             if (seats.empty() || seats.contains(seat)) leaders.push_back(seat);
         return random_.one_of(leaders);
+    }
+
+    /// Bids at random, by the rules; returns who bid most, no seat if nobody did.
+    Seat bid() requires(G::has_bidding) {
+        const auto& match = table_.match;
+        Bidding& bidding = table_.bidding = {};
+        Seat seat = G::due_to_bid(match), bidder;
+        if (!seat.exists()) seat = Seat(static_cast<int>(random_.below(match.players)));
+        std::int32_t highest = 0;
+        for (int n = 0; n < match.players; ++n, seat = seat.next(match.players)) {
+            const bool must = n + 1 == match.players && highest == 0 && G::must_bid(match);
+            std::int32_t bid = bid_pass;
+            if (must || random_.percent(40)) bid = std::max(highest, 29);
+            for (const bool first = bid != bid_pass;
+                 first && !G::may_bid(bid, highest, true, must);)
+                ++bid;
+            bidding.add(seat, bid);
+            if (bid == bid_pass) continue;
+            highest = bid;
+            bidder = seat;
+        }
+        if (!bidder.exists()) return {};
+        do bidding.trump = static_cast<Trump>(random_.below(10));
+        while (!G::may_name(match, highest, *bidding.trump));
+        bidding.namer = bidding.leader = bidder;
+        bidding.played = true;
+        return bidder;
+    }
+
+    void write_bids() {
+        const Bidding& bidding = table_.bidding;
+        if (bidding.count == 0) return;
+        text_ += fmt::format("bid {}", bidding.bids[0].seat.letter());
+        for (const Bid& bid : bidding.all()) text_ += " " + bid_text(bid.points);
+        text_ += fmt::format("\ntrump {} {}\n", bidding.namer.letter(), trump_name(*bidding.trump));
     }
 
     void write_deal() {
@@ -131,6 +167,7 @@ class Playout {
             for (Tile tile : table_.hand(Seat(s))) text_ += " " + text_of(tile);
             text_ += "\n";
         }
+        write_bids();
         if (!G::has_draws) return;
         text_ += "yard";
         for (Tile tile : table_.stock) text_ += " " + text_of(tile);

@@ -18,6 +18,7 @@ struct Table {
     TileSet before_draws;     ///< the mover's hand before the first draw of its turn
     std::vector<Tile> stock;  ///< in drawing order
     std::size_t drawn = 0;    ///< tiles taken from it
+    Bidding bidding;          ///< what was bid and named
     TileSet played;
 
     /// Takes the first seat's tiles off the front of the stock, then the next seat's.
@@ -54,6 +55,7 @@ struct Table {
     /// Starts the hand; in games where the deal decides who leads, `leader` must be that seat.
     void start(Seat leader) {
         state = G::start(match, leader);
+        if constexpr (G::has_bidding) G::enter_bids(match, bidding, state);
         if constexpr (G::lead_is_dealt)
             if (led_by_deal()) {
                 Tile lead;
@@ -167,10 +169,10 @@ std::vector<Move> conceivable(const Table<G>& table) {
             move.suit = Action::no_such_suit;
         }
         if constexpr (!G::has_layout) {
-            const int suits = G::leads(state) ? highest_pip + 1 : 1;
+            const int suits = G::declares_suit && G::leads(state) ? highest_pip + 1 : 1;
             for (int suit = 0; suit < suits; ++suit) {
                 move.suit = static_cast<std::uint8_t>(suit);
-                move.declared = G::leads(state);
+                move.declared = G::declares_suit && G::leads(state);
                 add(move);
             }
         } else if (!state.opened) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 
+#include "bones/bids.hpp"
 #include "engine/rules/description.hpp"
 #include "engine/rules/house_rules.hpp"
 #include "libnotation/text/tile_text.hpp"
@@ -73,6 +74,7 @@ class SheetWriter {
         add("\nhand ", hand.number, '\n');
         if (!hidden_.hands) write_tiles("deal", hand.deals);
         if (hand.has_yard && !hidden_.hands && !hidden_.draws) write_yard(hand);
+        write_bidding(hand.bidding);
         write_actions(hand);
         write_left(hand);
         write_end(hand);
@@ -97,6 +99,16 @@ class SheetWriter {
         for (Tile tile : hand.yard) append_tile(out_ += ' ', tile);
         if (hand.yard_unknown > 0) out_ += " ?";
         out_ += '\n';
+    }
+
+    void write_bidding(const Bidding& bidding) {
+        if (bidding.count > 0) {
+            add("bid ", bidding.bids[0].seat.letter());
+            for (const Bid& bid : bidding.all()) add(' ', bid_text(bid.points));
+            out_ += '\n';
+        }
+        if (bidding.trump)
+            add("trump ", bidding.namer.letter(), ' ', trump_name(*bidding.trump), '\n');
     }
 
     void write_left(const PlayedHand& hand) {
@@ -135,6 +147,9 @@ class SheetWriter {
         const std::vector<Action>& actions = hand.actions;
         Seat next;
         int in_trick = 0;
+        const bool one_out = hand.bidding.trump == Trump::nello;
+        const Seat out = one_out ? hand.bidding.namer.next(sheet_.players, 2) : Seat();
+        const int trick = sheet_.players - one_out;
         bool over = true;
         for (std::size_t i = 0; i < actions.size(); ++i) {
             const Action& action = actions[i];
@@ -155,10 +170,10 @@ class SheetWriter {
                 add_token(action);
                 if (hand.smudge != Smudge::none && i == hand.smudged) smudge(hand.smudge, begin);
             }
-            next = game_.tricks ? action.seat().next(sheet_.players) : action.seat();
+            next = game_.tricks ? next_in_trick(action.seat(), sheet_.players, out) : action.seat();
             in_trick += game_.tricks;
-            over = game_.tricks ? in_trick == sheet_.players : ends_line(action);
-            if (in_trick == sheet_.players) in_trick = 0;
+            over = game_.tricks ? in_trick == trick : ends_line(action);
+            if (in_trick == trick) in_trick = 0;
         }
         if (!actions.empty()) out_ += '\n';
     }

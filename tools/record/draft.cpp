@@ -38,8 +38,11 @@ Draft::Draft(std::string text) : text_(std::move(text)), judge_(new Judge(everyt
 
 bool Draft::hand_is_over() const {
     if (record().hands.empty()) return false;
-    if (record().hands.back().end != none_such) return true;
-    return is_judged() && verdict().hands.back().end != EndKind::unfinished;
+    const Hand& hand = record().hands.back();
+    if (hand.end != none_such) return true;
+    if (!is_judged() || verdict().hands.back().end == EndKind::unfinished) return false;
+    // One that is decided may end, and may go on.
+    return hand.actions() == 0 || !verdict().trace.back().next.exists();
 }
 
 Stage Draft::stage() const {

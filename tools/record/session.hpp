@@ -62,6 +62,7 @@ class Session {
     std::string said_of_players(const Draft& before) const;
     std::string worth_knowing(const std::string& next) const;
     void reread_own_file();
+    bool begins_hand(std::string_view line) const;
     Answer write_notation(const std::string& line);
     Answer act(const Typed& typed);
     Answer act_as(Seat seat, const Typed& typed);

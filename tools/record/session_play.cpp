@@ -10,8 +10,22 @@
 
 namespace bones::record {
 
+/// Whether a line of bidding is of a hand that has not begun: the last is over, or has its bids, or
+/// was played.
+bool Session::begins_hand(std::string_view line) const {
+    const Record& record = draft_->record();
+    const Keyword keyword = keyword_named(line.substr(0, line.find(' ')));
+    const bool bid = keyword == Keyword::bid;
+    if (record.game == Game::unknown || !traits(record.game).bids) return false;
+    if (!bid && keyword != Keyword::trump) return false;
+    if (draft_->stage() == Stage::header || draft_->stage() == Stage::hand_over) return true;
+    const Hand& hand = record.hands.back();
+    return draft_->stage() == Stage::play && bid && (hand.bid != none_such || hand.actions() > 0);
+}
+
 Answer Session::write_notation(const std::string& line) {
-    const Draft after(with_line(draft_->text(), line));
+    const Draft after(
+        with_line(begins_hand(line) ? with_line(draft_->text(), "hand") : draft_->text(), line));
     const Finding* bad = unreadable_in(after.new_findings(*draft_));
     if (bad != nullptr && (bad->code == &code::unreadable || bad->code == &code::line_too_long))
         return refusal(line, bad->message);

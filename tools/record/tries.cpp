@@ -91,7 +91,8 @@ std::vector<Choice> suits_for(const Draft& draft, Seat seat, const std::string& 
         const std::string entry = fmt::format("{}={}", token, suit);
         const Draft led(with_line(draft.text(), fmt::format("{} {}", seat.letter(), entry)));
         if (led.new_findings(draft).empty())
-            choices.push_back({entry, fmt::format("{} are led", picture::suit_name(suit))});
+            choices.push_back(
+                {entry, fmt::format("{} are led", picture::suit_name(draft.record().game, suit))});
     }
     return choices;
 }

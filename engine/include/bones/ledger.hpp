@@ -30,7 +30,10 @@ enum class PointReason : std::uint8_t {
     points_in_play,  ///< made by a tile as it was laid
     going_out,
     hand_won,
-    penalty,  ///< as the table gave it
+    contract_made,
+    contract_set,      ///< that of the other side
+    points_in_tricks,  ///< taken with the tiles in them
+    penalty,           ///< as the table gave it
 };
 
 /// In a few words: `tricks`, `pips left in the own hand` …
@@ -54,6 +57,9 @@ constexpr std::string_view in_words(PointReason reason) {
         "made in play",
         "going out",
         "won the hand",
+        "the contract made",
+        "the contract of the other side set",
+        "points in tricks",
         "penalty at the table",
     });
     static_assert(words.size() == static_cast<std::size_t>(PointReason::penalty) + 1);

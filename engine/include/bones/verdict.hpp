@@ -73,6 +73,7 @@ struct PlyTrace {
     Verdict verdict = Verdict::kept;     ///< on the action: the gravest of its charges
     TableView after;                     ///< if it was judged
     std::optional<int> suit;             ///< the suit that was led, for those who follow
+    std::optional<int> led;              ///< of a tile that leads a trick: the suit that it leads
     std::optional<std::uint32_t> moves;  ///< how many moves the rules allowed; unknown hand: none
     std::optional<LaidTile> laid;        ///< where the layout is known
     Seat next;   ///< who is to act afterwards; none: the hand has ended, or whoever does

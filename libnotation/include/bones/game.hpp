@@ -18,6 +18,7 @@ enum class Game : std::uint8_t {
     draw,
     all_fives,
     fives_and_threes,
+    forty_two,
     unknown,
 };
 
@@ -46,6 +47,7 @@ inline constexpr auto game_traits = std::to_array<GameTraits>({
     {"draw", "Draw", 6, 2, 4, false, false, false, true, true},
     {"all-fives", "All Fives", 6, 2, 4, false, false, false, true, true},
     {"fives-and-threes", "Fives and Threes", 6, 2, 4, false, false, false, true, true},
+    {"forty-two", "Forty-two", 6, 4, 4, true, false, true, true},
 });
 
 /// The traits of a known game.

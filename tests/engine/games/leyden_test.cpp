@@ -7,7 +7,7 @@ namespace bones::test {
 namespace {
 
 /// B holds nothing that fits a one; A leads 1-1.
-constexpr std::string_view stuck =
+constexpr std::string_view no_way_out =
     "deal A 1-1 6-4 6-3 5-2 4-4 3-0 / deal B 2-2 3-2 5-5 5-3 4-0 2-0 / A 1-1 / ";
 /// B holds 6-5 and the matador 6-1.
 constexpr std::string_view able =
@@ -132,7 +132,8 @@ TEST(Leyden, L7_drawing_is_free_until_two_remain) {
 TEST(Leyden, L7_who_can_play_must) {
     EXPECT_EQ(leyden_after(able, "B pass").findings(), Lines({"1.2 B broken false-pass L7"}));
     EXPECT_EQ(leyden_after(able, "B +?14 pass").findings(), Lines({"1.16 B broken false-pass L7"}));
-    EXPECT_EQ(leyden_after(stuck, "B +6-1 pass").findings(), Lines({"1.3 B broken false-pass L7"}));
+    EXPECT_EQ(leyden_after(no_way_out, "B +6-1 pass").findings(),
+              Lines({"1.3 B broken false-pass L7"}));
 }
 
 TEST(Leyden, L7_a_matador_in_hand_is_always_playable) {
@@ -143,8 +144,9 @@ TEST(Leyden, L7_a_matador_in_hand_is_always_playable) {
 }
 
 TEST(Leyden, L7_passing_while_tiles_can_be_drawn) {
-    EXPECT_EQ(leyden_after(stuck, "B pass").findings(), Lines({"1.2 B broken missed-draw L7"}));
-    EXPECT_EQ(leyden_after(stuck, "B +5-4 pass").findings(),
+    EXPECT_EQ(leyden_after(no_way_out, "B pass").findings(),
+              Lines({"1.2 B broken missed-draw L7"}));
+    EXPECT_EQ(leyden_after(no_way_out, "B +5-4 pass").findings(),
               Lines({"1.3 B broken missed-draw L7"}));
     EXPECT_EQ(leyden("A 1-1 / B pass").findings(), Lines({"1.2 B broken missed-draw L7"}));
     EXPECT_EQ(leyden("A 1-1 / B pass / A 6-4@1 / B 5-2@1").findings(),
@@ -183,12 +185,12 @@ TEST(Leyden, L8_the_last_tile_ends_the_hand) {
 
 TEST(Leyden, L8_two_passes_block_the_hand) {
     const Lines missed({"1.2 B broken missed-draw L7", "1.3 A broken false-pass L7"});
-    const Judged game = leyden_after(stuck, "B pass / A pass / end blocked / score A 37 B 33");
+    const Judged game = leyden_after(no_way_out, "B pass / A pass / end blocked / score A 37 B 33");
     EXPECT_EQ(game.findings(), missed);
     EXPECT_EQ(game.end(), "blocked");
     EXPECT_EQ(game.score(), "A 37 B 33");
-    EXPECT_EQ(leyden_after(stuck, "B pass / A pass / B +?14 6-1@1").end(), "unfinished");
-    EXPECT_EQ(leyden_after(stuck, "B pass / A 6-4@1 / B +?14 pass").end(), "unfinished");
+    EXPECT_EQ(leyden_after(no_way_out, "B pass / A pass / B +?14 6-1@1").end(), "unfinished");
+    EXPECT_EQ(leyden_after(no_way_out, "B pass / A 6-4@1 / B +?14 pass").end(), "unfinished");
 }
 
 TEST(Leyden, G11_passes_that_were_right_end_the_hand) {

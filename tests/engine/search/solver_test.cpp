@@ -153,6 +153,15 @@ bool deal(Pair<G>& pair, std::uint64_t seed) {
     Tile lead;
     if (pair.one.led_by_deal()) leader = pair.one.holder_of_lead(lead);
     if (!leader.exists()) return false;
+    if constexpr (G::has_bidding) {
+        for (auto [table, seat] :
+             {std::pair(&pair.one, leader), std::pair(&pair.other, leader.next(players))}) {
+            table->bidding.add(seat, points_of_mark);
+            table->bidding.trump = static_cast<Trump>(seed % 10);
+            table->bidding.namer = table->bidding.leader = seat;
+            table->bidding.played = true;
+        }
+    }
     pair.one.start(leader);
     pair.other.start(leader.next(players));
     return true;

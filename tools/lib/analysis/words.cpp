@@ -23,7 +23,7 @@ std::string joined(const std::vector<std::string>& words) {
 std::string numbers(std::uint32_t bits) {
     std::vector<std::string> words;
     for (int number = 0; number <= highest_pip; ++number)
-        if ((bits >> number & 1) != 0) words.push_back(picture::suit_name(number));
+        if ((bits >> number & 1) != 0) words.push_back(picture::suit_name(Game::unknown, number));
     return joined(words);
 }
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "bones/writer.hpp"
+#include "engine/rules/bidding.hpp"
 #include "engine/rules/house_rules.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "tools/lib/archive/words.hpp"
@@ -216,6 +217,7 @@ void Analyst::fill_hand(std::size_t hand, RecordRows& rows) const {
     fill_hand_seats(hand, rows);
     fill_actions(hand, rows);
     fill_penalties(hand, rows);
+    fill_bids(hand, rows);
 }
 
 void Analyst::fill_hand_seats(std::size_t hand, RecordRows& rows) const {
@@ -266,6 +268,7 @@ void Analyst::fill_actions(std::size_t hand, RecordRows& rows) const {
         if (action.crosswise) row.manner = ActionRow::Manner::crosswise;
         if (action.from_prizes) row.manner = ActionRow::Manner::prize;
         if (action.arm != Action::no_arm && action.arm != Action::no_such_arm) row.arm = action.arm;
+        if (trace.led) row.suit = static_cast<std::uint8_t>(*trace.led);
         if (traits(record_.game).tricks && action.suit <= highest_pip) row.suit = action.suit;
         if (trace.suit) row.suit = static_cast<std::uint8_t>(*trace.suit);
         if (trace.moves) row.choices = static_cast<std::int32_t>(*trace.moves);
@@ -308,6 +311,19 @@ void Analyst::fill_penalties(std::size_t hand, RecordRows& rows) const {
                                   line.number,
                                   std::string(record_.at(line.key))});
     }
+}
+
+void Analyst::fill_bids(std::size_t hand, RecordRows& rows) const {
+    const Bidding bidding = bidding_of(record_, record_.hands[hand]);
+    const HandRef its{static_cast<std::int32_t>(hand)};
+    std::int64_t number = 0;
+    for (const Bid& bid : bidding.all()) {
+        const bool known = bid.points != bid_unknown;
+        rows.bids.push_back(
+            {its, ++number, word(bid.seat), known ? std::max(bid.points, 0) : absent});
+    }
+    if (bidding.trump)
+        rows.trumps.push_back({its, word(bidding.namer), trump_name(*bidding.trump)});
 }
 
 }  // namespace bones::archive

@@ -36,6 +36,7 @@ class Analyst {
     void fill_finding(const Finding& finding, RecordRows& rows) const;
     void fill_ledger(RecordRows& rows) const;
     void fill_penalties(std::size_t hand, RecordRows& rows) const;
+    void fill_bids(std::size_t hand, RecordRows& rows) const;
     HandRef hand_of(const Finding& finding) const;
     bool has_play() const;
 

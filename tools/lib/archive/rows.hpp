@@ -248,6 +248,30 @@ struct PenaltyRow {
     }
 };
 
+struct BidRow {
+    static constexpr std::string_view table = "bids", parent = {};
+    HandRef hand;
+    std::int64_t number = 1;
+    std::string_view seat;
+    std::int64_t points = absent;
+
+    template <class Self, class Visit>
+    static void columns(Self& r, Visit&& v) {
+        v("hand_id", r.hand), v("number", r.number), v("seat", r.seat), v("points", r.points);
+    }
+};
+
+struct TrumpRow {
+    static constexpr std::string_view table = "trumps", parent = {};
+    HandRef hand;
+    std::string_view seat, trump;
+
+    template <class Self, class Visit>
+    static void columns(Self& r, Visit&& v) {
+        v("hand_id", r.hand), v("seat", r.seat), v("trump", r.trump);
+    }
+};
+
 /// A record with everything that hangs on it.
 struct RecordRows {
     RecordRow record;
@@ -260,13 +284,15 @@ struct RecordRows {
     std::vector<EvidenceRow> evidence;
     std::vector<LedgerRow> ledger;
     std::vector<PenaltyRow> penalties;
+    std::vector<BidRow> bids;
+    std::vector<TrumpRow> trumps;
 
     /// Visits the tables below `records`, each after what it refers to.
     template <class Self, class Visit>
     static void tables(Self& rows, Visit&& visit) {
         visit(rows.seats), visit(rows.house_rules), visit(rows.hands), visit(rows.hand_seats);
         visit(rows.actions), visit(rows.findings), visit(rows.evidence), visit(rows.ledger);
-        visit(rows.penalties);
+        visit(rows.penalties), visit(rows.bids), visit(rows.trumps);
     }
     void clear() {
         record = RecordRow();

@@ -36,7 +36,9 @@ Store::Store(Database& database)
       findings_(database),
       evidence_(database),
       ledger_(database),
-      penalties_(database) {}
+      penalties_(database),
+      bids_(database),
+      trumps_(database) {}
 
 void Store::start() {
     references_.start();
@@ -137,6 +139,8 @@ void Store::insert_children(const RecordRows& rows, std::int64_t record) {
     evidence_.insert(rows.evidence, record, hand);
     ledger_.insert(rows.ledger, record, hand);
     penalties_.insert(rows.penalties, record, hand);
+    bids_.insert(rows.bids, record, hand);
+    trumps_.insert(rows.trumps, record, hand);
 }
 
 void Store::add_old_text(std::int64_t record, const LogLine& line) {

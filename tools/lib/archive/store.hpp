@@ -58,6 +58,8 @@ class Store {
     Inserter<EvidenceRow> evidence_;
     Inserter<LedgerRow> ledger_;
     Inserter<PenaltyRow> penalties_;
+    Inserter<BidRow> bids_;
+    Inserter<TrumpRow> trumps_;
 };
 
 }  // namespace bones::archive

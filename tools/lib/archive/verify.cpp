@@ -84,7 +84,9 @@ class Verifier {
           findings_(database),
           evidence_(database),
           ledger_(database),
-          penalties_(database) {}
+          penalties_(database),
+          bids_(database),
+          trumps_(database) {}
 
     VerifyCounts run(Progress& progress) {
         check_structure();
@@ -207,6 +209,8 @@ class Verifier {
         compare(evidence_, rows_.evidence);
         compare(ledger_, rows_.ledger);
         compare(penalties_, rows_.penalties);
+        compare(bids_, rows_.bids);
+        compare(trumps_, rows_.trumps);
     }
 
     /// The hand_id of a record's first hand; 0 if it has none.
@@ -241,6 +245,8 @@ class Verifier {
     TableComparison<EvidenceRow> evidence_;
     TableComparison<LedgerRow> ledger_;
     TableComparison<PenaltyRow> penalties_;
+    TableComparison<BidRow> bids_;
+    TableComparison<TrumpRow> trumps_;
 };
 
 }  // namespace

@@ -84,6 +84,7 @@ bool is_of_facts(const Question& question) {
         case Keyword::yard:
         case Keyword::carry:
         case Keyword::prizes:
+        case Keyword::trump:
         case Keyword::actions:
         case Keyword::left:
             return true;

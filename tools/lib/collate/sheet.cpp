@@ -143,7 +143,7 @@ class Cutter {
                 return hand.after.empty() ? hand.before : hand.after;
             return at_ < last_play_ ? hand.play : hand.after;
         }
-        return line.keyword <= Keyword::prizes ? hand.before : hand.after;
+        return line.keyword < Keyword::actions ? hand.before : hand.after;
     }
 
     Sheet& sheet_;

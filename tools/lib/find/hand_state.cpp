@@ -61,6 +61,7 @@ void HandState::read_actions(const Record& record, const GameVerdict& verdict) {
         ply.seat = action.seat();
         ply.mark = action.mark;
         if (action.names_tile()) ply.tile = action.tile();
+        if (trace.led) ply.suit = *trace.led;
         if (tricks && resolved.suit <= highest_pip) ply.suit = static_cast<int>(resolved.suit);
         if (trace.suit) ply.suit = *trace.suit;
         if (trace.moves) ply.choices = *trace.moves;

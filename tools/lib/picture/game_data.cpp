@@ -56,6 +56,8 @@ class HandWriter {
           tables_(tables) {}
 
     void write() {
+        if (const std::string bids = bidding_in_words(record_, story_.hand); !bids.empty())
+            json_.key("bids").string(page_text(bids));
         json_.key("arms").begin_list();
         for (std::uint8_t arm : story_.arms) json_.number(arm);
         json_.end_list();
@@ -105,12 +107,19 @@ class HandWriter {
         json_.end_list();
     }
 
+    /// The suit as the page knows it; -1: not known.
+    int suit_number(const Trick& trick) const {
+        constexpr int doubles = 16;
+        if (!trick.suit) return -1;
+        return *trick.suit == describe(record_.game).doubles_suit ? doubles : *trick.suit;
+    }
+
     void write_tricks() {
         json_.key("tricks").begin_list();
         for (const Trick& trick : story_.tricks) {
             json_.begin_list();
-            append_numbers(
-                json_, {trick.suit.value_or(-1), trick.taker.exists() ? trick.taker.index() : -1});
+            append_numbers(json_,
+                           {suit_number(trick), trick.taker.exists() ? trick.taker.index() : -1});
             for (const TrickTile& played : trick.tiles)
                 append_numbers(json_, {static_cast<int>(played.ply), played.seat.index(),
                                        played.tile ? played.tile->high() : -1,

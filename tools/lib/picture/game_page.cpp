@@ -237,7 +237,8 @@ class PageWriter {
     static std::uint32_t ply_of(Keyword line, const HandStory& story) {
         const bool before = line == Keyword::hand || line == Keyword::lead ||
                             line == Keyword::deal || line == Keyword::yard ||
-                            line == Keyword::carry || line == Keyword::prizes;
+                            line == Keyword::carry || line == Keyword::prizes ||
+                            line == Keyword::bid || line == Keyword::trump;
         return before ? 0 : story.plies() + 1;
     }
 

@@ -199,6 +199,8 @@ std::vector<Line> GameView::stock_and_score(Stop stop, const TablePosition& posi
                             Ink::faint});
     }
     add(lines, line, 2);
+    if (const std::string bids = bidding_in_words(record, stop.hand); !bids.empty())
+        add(lines, {{page_text(bids), Ink::faint}}, 2);
     if (position.yard.empty()) return lines;
     Line yard = {{"to be drawn:", Ink::faint}};
     for (Tile tile : position.yard) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bones/bids.hpp"
 #include "engine/rules/description.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/points_before.hpp"
@@ -37,15 +38,16 @@ void add_to_trick(HandStory& story, const Record& record, const GameVerdict& ver
                   std::uint32_t index, std::uint32_t ply) {
     const Action& action = verdict.actions[index];
     const PlyTrace& trace = verdict.trace[index];
-    const bool full = !story.tricks.empty() &&
-                      story.tricks.back().tiles.size() >= static_cast<std::size_t>(record.players);
+    const Seat out = sits_out(record, record.hands[story.hand], record.players);
+    const auto size = static_cast<std::size_t>(record.players - out.exists());
+    const bool full = !story.tricks.empty() && story.tricks.back().tiles.size() >= size;
     if (story.tricks.empty() || full) story.tricks.emplace_back();
     Trick& trick = story.tricks.back();
     TrickTile played{ply, action.seat(), std::nullopt};
     if (action.kind == ActionKind::play) played.tile = action.tile();
-    if (trick.tiles.empty() && played.tile)
-        trick.suit =
-            action.suit <= highest_pip ? static_cast<int>(action.suit) : played.tile->high();
+    if (trick.tiles.empty() && played.tile) trick.suit = trace.led;
+    if (trick.suit && trick.suit_name.empty())
+        trick.suit_name = suit_name(record.game, *trick.suit);
     trick.tiles.push_back(played);
     trick.taker = trace.taker;
 }

@@ -22,6 +22,7 @@ struct TrickTile {
 struct Trick {
     std::vector<TrickTile> tiles;
     std::optional<int> suit;  ///< that was led
+    std::string suit_name;    ///< what it is called
     Seat taker;               ///< no seat: nobody yet, or nobody knows
 };
 
@@ -51,8 +52,10 @@ std::vector<HandStory> tell_hands(const Record& record, const GameVerdict& verdi
 /// What an action was, as one would say it: `Bo lays 2-4 on arm 3`.
 std::string move_in_words(const Record& record, const GameVerdict& verdict, const HandStory& story,
                           std::uint32_t ply);
-/// What the suit of a number, 0 to 15, is called: `blanks`, `ones`.
-std::string suit_name(int number);
+/// What a suit is called: `blanks`, `ones`; `doubles`, where they are a suit of their own.
+std::string suit_name(Game game, int suit);
+/// What was bid and named: `Ana bids 32, Bo passes; Ana names sixes`. Empty where nothing is told.
+std::string bidding_in_words(const Record& record, std::uint32_t hand);
 /// How a hand ended: `Bo is out: Ana 0, Bo 4`.
 std::string end_in_words(const Record& record, const GameVerdict& verdict, std::uint32_t hand);
 /// What the table shows: `open: 6 on arm 1, 4 on arm 2`; or the trick.

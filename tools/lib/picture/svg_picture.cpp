@@ -163,6 +163,8 @@ std::string position_svg(const Record& record, const GameVerdict& verdict, const
     append_text(body, margin, y + 14, "soft",
                 fmt::format("{} {}", describe(record.game).stock_word, position.stock));
     y += 14 + line_height;
+    if (const std::string bids = bidding_in_words(record, story.hand); !bids.empty())
+        y = append_lines(body, y, "soft", bids, 120);
     for (const Finding* finding : story.findings[at_end ? story.plies() + 1 : position.ply])
         y = append_lines(body, y, finding->severity == Severity::note ? "soft" : "bad",
                          fmt::format("{}[{}] {}: {}", name_of(finding->severity),

@@ -67,8 +67,7 @@ class TableWriter {
 
     void write_title(const Trick& trick, std::size_t number, const Rect& first) {
         print_to(out_, "<text class=\"suit\" x=\"{}\" y=\"{:.2f}\">{}{}{}</text>\n", first.left,
-                 first.top - 0.6, number, trick.suit ? " · " : "",
-                 trick.suit ? suit_name(*trick.suit) : "");
+                 first.top - 0.6, number, trick.suit ? " · " : "", trick.suit_name);
     }
 
     void write_played(const Trick& trick, const TrickTile& played, const PlacedTile& placed) {

@@ -123,7 +123,7 @@ std::vector<Line> TextTable::draw_tricks(const TablePosition& position, bool cro
         if (place >= position.laid) break;
         const Rect& first = layout_.tiles[place].place;
         std::string title = fmt::format("{}", t + 1);
-        if (trick.suit) title += ": " + suit_name(*trick.suit);
+        if (trick.suit) title += ": " + trick.suit_name;
         pen.canvas().text(pen.column(first.left), pen.row(first.top) - 1, title, Ink::faint);
         const std::size_t end = place + trick.tiles.size();
         const bool whole = end <= position.laid;

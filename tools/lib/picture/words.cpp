@@ -1,6 +1,8 @@
 // Moves, ends and tables in words.
 #include <fmt/format.h>
 
+#include "engine/rules/bidding.hpp"
+#include "engine/rules/description.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/picture/hand_story.hpp"
@@ -61,18 +63,43 @@ struct Teller {
         const Tile tile = action().tile();
         std::string text;
         if (const std::optional<int> suit = trace().suit) {
-            const char* how = tile.has(*suit)                    ? "follows with"
-                              : trace().events.has(Event::trump) ? "trumps with"
-                                                                 : "throws";
+            const bool doubles = *suit == describe(record.game).doubles_suit;
+            const bool of_suit = doubles ? tile.is_double() : tile.has(*suit);
+            const char* how = trace().events.has(Event::trump) ? "trumps with"
+                              : of_suit                        ? "follows with"
+                                                               : "throws";
             text = fmt::format(" {} {}", how, tile_text(tile));
         } else {
-            const auto declared = static_cast<int>(action().suit);
-            const int led = declared <= highest_pip ? declared : tile.high();
-            text = fmt::format(" leads {} and calls {}", tile_text(tile), suit_name(led));
-            if (!trace().judged) text = fmt::format(" plays {}", tile_text(tile));
+            text = fmt::format(" {} {}", trace().led ? "leads" : "plays", tile_text(tile));
+            if (trace().led)
+                text += fmt::format("{} {}",
+                                    action().suit <= highest_pip ? " and calls" : ", a trick of",
+                                    suit_name(record.game, *trace().led));
         }
         if (trace().taker.exists())
-            text += fmt::format("; {} takes the trick", name(trace().taker));
+            text += fmt::format("; {} takes the trick{}", name(trace().taker), points_taken());
+        return text;
+    }
+
+    /// Where a contract is played for: what the trick is worth, and how the sides stand.
+    std::string points_taken() const {
+        if (!describe(record.game).has_bidding) return "";
+        const Hand& hand = record.hands[story.hand];
+        const int sides = scoring_seats(record);
+        BySeat<int> taken{};
+        int trick = 1;
+        for (std::uint32_t i = hand.first_action; i <= index; ++i) {
+            const Action& laid = verdict.actions[i];
+            if (laid.kind == ActionKind::play) trick += describe(record.game).worth(laid.tile());
+            if (!verdict.trace[i].taker.exists()) continue;
+            taken[verdict.trace[i].taker.index() % sides] += i == index ? 0 : trick;
+            if (i == index) break;
+            trick = 1;
+        }
+        taken[trace().taker.index() % sides] += trick;
+        std::string text = fmt::format(" for {} {}", trick, trick == 1 ? "point" : "points");
+        for (int s = 0; s < sides; ++s)
+            text += fmt::format("{}{} {}", s == 0 ? ": " : ", ", side_name(record, s), taken[s]);
         return text;
     }
 
@@ -121,17 +148,39 @@ std::string prize_in_words(const Record& record, const Hand& hand) {
 
 }  // namespace
 
-std::string suit_name(int number) {
+std::string suit_name(Game game, int suit) {
+    if (suit == describe(game).doubles_suit) return "doubles";
     constexpr std::string_view names[] = {
         "blanks", "ones",  "twos", "threes",  "fours",   "fives",     "sixes",     "sevens",
         "eights", "nines", "tens", "elevens", "twelves", "thirteens", "fourteens", "fifteens"};
-    return std::string(names[static_cast<std::size_t>(number)]);
+    return std::string(names[static_cast<std::size_t>(suit)]);
 }
 
 std::string move_in_words(const Record& record, const GameVerdict& verdict, const HandStory& story,
                           std::uint32_t ply) {
     const std::uint32_t first = record.hands[story.hand].first_action;
     return Teller{record, verdict, story, first + ply - 1}.tell();
+}
+
+std::string bidding_in_words(const Record& record, std::uint32_t hand) {
+    const Bidding bidding = bidding_of(record, record.hands[hand]);
+    std::string text;
+    for (const Bid& bid : bidding.all()) {
+        if (!text.empty()) text += ", ";
+        text += player_name(record, bid.seat);
+        text += bid.points == bid_pass      ? " passes"
+                : bid.points == bid_unknown ? " bids, nobody knows what"
+                                            : fmt::format(" bids {}", bid.points);
+    }
+    if (!bidding.trump) return text;
+    const Trump trump = *bidding.trump;
+    text += fmt::format("{}{} ", text.empty() ? "" : "; ", player_name(record, bidding.namer));
+    if (trump <= Trump::six)
+        return text + "names " + suit_name(record.game, static_cast<int>(trump));
+    return text + (trump == Trump::doubles ? "names doubles"
+                   : trump == Trump::none  ? "names no trumps: follow me"
+                   : trump == Trump::nello ? "says nel-o"
+                                           : "names another contract");
 }
 
 std::string end_in_words(const Record& record, const GameVerdict& verdict, std::uint32_t hand) {

@@ -29,11 +29,12 @@ void FactCollector::add_game(Facts& facts) const {
 
 void FactCollector::add_hand(std::size_t index, Facts& facts) const {
     add_hand_facts(record_, verdict_, index, facts);
-    if (is_counted(Metric::revokes, record_.game)) add_revokes(index, facts);
+    for (const Metric metric : {Metric::revokes, Metric::reneges})
+        if (is_counted(metric, record_.game)) add_revokes(index, metric, facts);
 }
 
 /// A chance for each tile that follows a lead; a revoke for each that was proven.
-void FactCollector::add_revokes(std::size_t index, Facts& facts) const {
+void FactCollector::add_revokes(std::size_t index, Metric metric, Facts& facts) const {
     const Hand& hand = record_.hands[index];
     for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
         const PlyTrace& trace = verdict_.trace[i];
@@ -41,7 +42,7 @@ void FactCollector::add_revokes(std::size_t index, Facts& facts) const {
         if (action.kind != ActionKind::play || !trace.judged || !trace.suit) continue;
         const std::pair<std::int64_t, std::int64_t> place{verdict_.hands[index].number,
                                                           i - hand.first_action + 1};
-        facts.add(Metric::revokes, action.seat(),
+        facts.add(metric, action.seat(),
                   std::binary_search(revokes_.begin(), revokes_.end(), place));
     }
 }
@@ -54,9 +55,7 @@ std::vector<Lead> leads_of(const Record& record, const GameVerdict& verdict, std
         const Action& action = verdict.actions[i];
         if (action.kind != ActionKind::play || !trace.judged || trace.suit) continue;
         if (!leads.empty()) leads.back().won = action.seat() == leads.back().seat;
-        const int suit =
-            action.suit <= highest_pip ? static_cast<int>(action.suit) : action.tile().high();
-        leads.push_back({action.seat(), suit, std::nullopt});
+        if (trace.led) leads.push_back({action.seat(), *trace.led, std::nullopt});
     }
     return leads;
 }

@@ -54,7 +54,7 @@ class FactCollector {
     void add_hand(std::size_t index, Facts& facts) const;
 
   private:
-    void add_revokes(std::size_t index, Facts& facts) const;
+    void add_revokes(std::size_t index, Metric metric, Facts& facts) const;
 
     const Record& record_;
     const GameVerdict& verdict_;

@@ -38,6 +38,7 @@ class HandFacts {
         facts_.add(Metric::length, hand_.actions());
         if (result_.end == EndKind::out || result_.end == EndKind::blocked) ending();
         if (result_.scored) score();
+        if (counts(Metric::contracts)) contract();
         actions();
         what_the_game_has();
         if (result_.end == EndKind::out || result_.end == EndKind::blocked) left();
@@ -101,6 +102,27 @@ class HandFacts {
             const Seat side = scoring_seat_of(record_, Seat(s));
             facts_.add(Metric::tricks, Seat(s), tricks[side]);
             facts_.add(Metric::doubles_captured, Seat(s), doubles[side]);
+        }
+    }
+
+    /// Who named trumps played for a contract; where the points come from tells what became of it.
+    void contract() {
+        if (hand_.trump == none_such) return;
+        const Seat declarer = record_.statements[hand_.trump].seat;
+        const Seat side = scoring_seat_of(record_, declarer);
+        bool set = false;
+        for (const LedgerEntry& entry : verdict_.ledger) {
+            if (entry.hand != index_) continue;
+            set = set || entry.reason == PointReason::contract_set ||
+                  (entry.reason == PointReason::revoke_of_others && entry.seat != side);
+        }
+        const bool known = result_.scored && !result_.score_taken;
+        for (int s = 0; s < record_.players; ++s) {
+            const Seat seat(s);
+            facts_.add(Metric::contracts, seat, seat == declarer);
+            if (known && seat == declarer) facts_.add(Metric::contracts_made, seat, !set);
+            if (known && scoring_seat_of(record_, seat) != side)
+                facts_.add(Metric::contracts_set, seat, set);
         }
     }
 

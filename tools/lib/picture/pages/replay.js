@@ -117,6 +117,7 @@
         const parts = [`${data.stock}: ${state.stock}`];
         if (state.backwards) parts.push('play goes anticlockwise');
         if (score) parts.push(`before this hand: ${score}`);
+        if (data.hands[hand].bids) parts.push(data.hands[hand].bids);
         byId('score').textContent = parts.join(' · ');
     }
 
@@ -170,7 +171,7 @@
     }
 
     const suits = ['blanks', 'ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'sevens', 'eights', 'nines', 'tens',
-        'elevens', 'twelves', 'thirteens', 'fourteens', 'fifteens'];
+        'elevens', 'twelves', 'thirteens', 'fourteens', 'fifteens', 'doubles'];
     const letter = (seat) => String.fromCharCode(65 + seat);
 
     function tricksAt(hand, ply, tall) {

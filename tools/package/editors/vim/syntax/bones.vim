@@ -14,7 +14,7 @@ syntax match bonesNumbering /\v^\s*\zs\d+\.\ze\s/
 syntax match bonesString /\v\c\S+/ contained
 syntax match bonesEscape /\v\c\\[#\\]/ contained
 syntax match bonesIdentifier /\v\c\<[^>]*\>\s*%($|\s#)@=/ contained
-syntax match bonesGame /\v\c%(^|\s)@1<=%(curse-of-the-doublet|double-takes|prize-dominoes|super-dominoes|leyden|block|draw|all-fives|fives-and-threes)%(\/1)?%(\s|$)@=/ contained
+syntax match bonesGame /\v\c%(^|\s)@1<=%(curse-of-the-doublet|double-takes|prize-dominoes|super-dominoes|leyden|block|draw|all-fives|fives-and-threes|forty-two)%(\/1)?%(\s|$)@=/ contained
 syntax match bonesDate /\v\c%(^|\s)@1<=%(\d{4}|\?{4})-%(0[1-9]|1[0-2]|\?\?)-%(0[1-9]|[12]\d|3[01]|\?\?)%(\s|$)@=/ contained
 syntax match bonesTime /\v\c%(^|\s)@1<=%([01]\d|2[0-3]):[0-5]\d%(\s|$)@=/ contained
 syntax match bonesWord /\v\c%(%(round|table)\s+)@20<=\S{1,32}%(\s|$)@=/ contained
@@ -25,8 +25,10 @@ syntax match bonesNone /\v\c%(^|\s)@1<=none%(\s|$)@=/ contained
 syntax match bonesAmount /\v\c%(^|\s)@1<=[A-O]\s+%(-|%u2212)?\d{1,9}%(\s|$)@=/ contained contains=bonesSeat
 syntax match bonesPenalty /\v\c%(^|\s)@1<=\d{1,9}\s+\a[A-Za-z0-9_-]*%(\s|$)@=/ contained contains=bonesNumber,bonesCode
 syntax match bonesCode /\v\c%(^|\s)@1<=\a[A-Za-z0-9_-]*%(\s|$)@=/ contained
-syntax match bonesEnd /\v\c%(^|\s)@1<=%(%(out|conceded|won)%(\s+[A-O])?|blocked|played|void|unfinished)%(\s|$)@=/ contained contains=bonesSeat
-syntax match bonesSeatHere /\v\c%(%(player|prizes|deal|left|prize|penalty)\s+)@20<=[A-O]%(\s|$)@=/ contained
+syntax match bonesEnd /\v\c%(^|\s)@1<=%(%(out|conceded|won)%(\s+[A-O])?|blocked|played|void|unfinished|made|set)%(\s|$)@=/ contained contains=bonesSeat
+syntax match bonesBid /\v\c%(^|\s)@1<=%(pass|\d{1,9}m?|\?)%(\s|$)@=/ contained
+syntax match bonesTrump /\v\c%(^|\s)@1<=%([0-6]|doubles|d|none|follow-me|nello|nel-o|other)%(\s|$)@=/ contained
+syntax match bonesSeatHere /\v\c%(%(player|prizes|deal|bid|trump|left|prize|penalty)\s+)@20<=[A-O]%(\s|$)@=/ contained
 
 " Tiles and actions
 syntax match bonesTile /\v\c%(^|\s)@1<=%(\[?0*%(1[0-5]|\d)%([-|/:]|%u2013|%u2212)0*%(1[0-5]|\d)\]?|[\U1F031-\U1F061\U1F063-\U1F093]|\[?[0-6]{2}\]?)%(\s|$)@=/ contained
@@ -68,6 +70,10 @@ syntax region bonesLine matchgroup=bonesKeyword start=/\v\c%(^\s*%(\d+\.\s+)?)@4
     \ contains=bonesComment,bonesFault,bonesSeatHere,bonesTile,bonesUnknown
 syntax region bonesLine matchgroup=bonesKeyword start=/\v\c%(^\s*%(\d+\.\s+)?)@40<=%(yard)%(\s|$)@=/ end=/$/ oneline keepend
     \ contains=bonesComment,bonesFault,bonesTile,bonesUnknown
+syntax region bonesLine matchgroup=bonesKeyword start=/\v\c%(^\s*%(\d+\.\s+)?)@40<=%(bid)%(\s|$)@=/ end=/$/ oneline keepend
+    \ contains=bonesComment,bonesFault,bonesSeatHere,bonesBid
+syntax region bonesLine matchgroup=bonesKeyword start=/\v\c%(^\s*%(\d+\.\s+)?)@40<=%(trump)%(\s|$)@=/ end=/$/ oneline keepend
+    \ contains=bonesComment,bonesFault,bonesSeatHere,bonesTrump
 syntax region bonesLine matchgroup=bonesKeyword start=/\v\c%(^\s*%(\d+\.\s+)?)@40<=%(end)%(\s|$)@=/ end=/$/ oneline keepend
     \ contains=bonesComment,bonesFault,bonesEnd
 syntax region bonesLine matchgroup=bonesKeyword start=/\v\c%(^\s*%(\d+\.\s+)?)@40<=%(penalty)%(\s|$)@=/ end=/$/ oneline keepend
@@ -92,6 +98,8 @@ highlight default link bonesNone Constant
 highlight default link bonesPenalty Number
 highlight default link bonesCode Special
 highlight default link bonesEnd Constant
+highlight default link bonesBid Number
+highlight default link bonesTrump Constant
 highlight default link bonesSeat Statement
 highlight default link bonesSeatHere bonesSeat
 highlight default link bonesTile Number

@@ -1,0 +1,144 @@
+// Forty-two: four players, A and C against B and D, double-six; tricks with trumps that the highest
+// bidder names. The rules with their clauses are in forty-two.md.
+#pragma once
+
+#include "engine/games/tricks.hpp"
+#include "engine/rules/bidding.hpp"
+
+namespace bones {
+
+struct FortyTwo : Tricks<FortyTwo> {
+    static constexpr Game game = Game::forty_two;
+    static constexpr bool has_bidding = true;
+    static constexpr BreachWords breach_words[] = {
+        {&code::revoke, "{who} plays {tile} {table}{but}", "{who} plays {tile} {table}"},
+        {&code::undeclared_trump, "{who} leads {tile}, and no line tells what are trumps"},
+    };
+    static constexpr std::array<HouseRule, 6> options{{
+        {"all-pass", {"dealer", "reshake"}, 0, 0, "T3", "what follows three passes"},
+        {"undeclared", {"unknown", "high"}, 0, 0, "T4", "what are trumps where no line tells"},
+        {"scoring", {"marks", "points"}, 0, 0, "T10", "what a hand scores"},
+        {"target", {}, HouseRule::as_usual, 0, "T11", "the total that ends the game", "auto"},
+        {"revoke", {"called", "hand", "report"}, 0, 0, "T12", "which revokes lose the hand"},
+        {"nello", {"own", "high", "low", "no"}, 0, 0, "T15", "what doubles are in nel-o"},
+    }};
+    enum Option { all_pass, undeclared, scoring, target, revoke, nello };
+    enum class AllPass { dealer, reshake };
+    enum class Undeclared { unknown, high };
+    enum class Scoring { marks, points };
+    enum class Revoke { called, hand, report };
+    enum class Nello { own, high, low, no };
+
+    struct Match : MatchState {
+        Seat first_bidder;        ///< of the last hand; no seat: not known
+        bool last_ended = false;  ///< the last hand recorded has ended
+    };
+
+    /// How a contract stands.
+    enum class Contract : std::uint8_t { undecided, made, set };
+
+    struct State : TrickState {
+        Trump trump = Trump::other;
+        bool trump_known = false;
+        bool trump_named = false;   ///< a line tells it
+        bool may_be_void = false;   ///< nobody is known to have bid, nor all to have passed
+        bool declarer_led = false;  ///< the first tile is the declarer's
+        Seat declarer;              ///< no seat: not known
+        Seat sits_out;              ///< no seat: all play
+        Seat first_bidder;          ///< no seat: not known
+        std::int32_t bid = 0;       ///< of the contract; 0: not known
+        std::int32_t least_bid = lowest_bid;  ///< what it is at least
+        std::uint8_t whole = 0;               ///< tricks played
+    };
+
+    static constexpr int tiles_each = 7;
+    static constexpr int points_in_all = 42;
+    static constexpr std::int32_t lowest_bid = 30;
+    static constexpr int doubles_suit = 7;  ///< where the doubles are a suit of their own
+    static constexpr int last_suit = doubles_suit;
+    static constexpr int best_rank = 40;
+
+    static Deal deal(const Match& match);
+    static State start(const Match& match, Seat leader);
+
+    // Bidding.
+    /// Whether a seat may bid so many points, or pass. `highest`: the best bid before, 0 if there
+    /// is none; `known`: whether all bids before are known; `must`: all others have passed, and the
+    /// last may not.
+    static bool may_bid(std::int32_t bid, std::int32_t highest, bool known, bool must);
+    /// Whether the last of four may not pass (T3), and whether this may be named at a bid (T4,
+    /// T15).
+    static bool must_bid(const Match& match) {
+        return is_set(match.rules[all_pass], AllPass::dealer);
+    }
+    static bool may_name(const Match& match, std::int32_t bid, Trump trump) {
+        return trump != Trump::nello ||
+               (bid >= points_of_mark && !is_set(match.rules[nello], Nello::no));
+    }
+    /// Enters what was bid and named into the state at the start of a hand; what is wrong with it.
+    static std::vector<BidBreach> enter_bids(const Match& match, const Bidding& bidding,
+                                             State& state);
+    /// Who may lead by what was bid.
+    static LeadRule lead_by_bid(const State& state);
+    /// What is wrong with who bids first; no seat: anybody may.
+    static Seat due_to_bid(const Match& match) {
+        return match.first_bidder.exists() ? match.first_bidder.next(match.players) : Seat();
+    }
+
+    // Play.
+    static void read_play(const State& state, const Action& action, Move& move);
+    static Events events(const State& state, const Move& move);
+    template <class Sink>
+    static void judge(const State& state, const Move& move, Sink& charges);
+    static void apply(State& state, const Move& move);
+    template <class Moves>
+    static void legal(const State& state, const TileSet& hand, Moves& moves);
+    static std::string_view turn_clause(const State&, bool) { return "T5"; }
+    static std::string situation(const State& state);
+    static bool end_known(const State& state) {
+        return state.trump != Trump::other || !state.trump_known;
+    }
+
+    static Seat sitting_out(const State& state) { return state.sits_out; }
+    static constexpr std::string_view sitting_out_clause = "T15";
+    static int trick_size(const State& state) { return state.players - state.sits_out.exists(); }
+    static Seat next_in_trick(const State& state, Seat seat) {
+        return bones::next_in_trick(seat, state.players, state.sits_out);
+    }
+    /// The tiles of a suit (T6).
+    static const TileSet& tiles_of(const State& state, int suit);
+    /// The suit of trumps; no number if there are none, or nobody knows them.
+    static std::optional<int> trump_suit(const State& state);
+    static int suit_of_lead(const State& state, Tile tile);
+    static int rank_of(const State& state, int suit, Tile tile, bool leads);
+    static bool may_lead(const State& state, int suit, Tile tile) {
+        return suit_of_lead(state, tile) == suit;
+    }
+    static constexpr int worth(Tile tile) {  // T8
+        if (tile.pips() == 10) return 10;
+        return tile.pips() == 5 ? 5 : 0;
+    }
+
+    // Contracts and scores.
+    static int sides(int) { return 2; }
+    static int sides(int players, const HouseRules&) { return sides(players); }
+    /// The points of a side in the tricks that are known; the side is its first seat's number.
+    static int points_of(const State& state, int side);
+    /// How the contract stands by the tricks so far.
+    static Contract contract(const State& state);
+    /// How a hand that stops here has ended (T9, T12); unfinished if it has not. `said`: what the
+    /// `end` line says, if there is one.
+    static EndKind stopped(const State& state, const HandOutcome& outcome,
+                           std::optional<EndKind> said);
+    /// Whether a hand whose tiles are all played may be said to have ended so.
+    static bool may_be_called(const State& state, const HandOutcome& outcome, EndKind end);
+    static std::optional<BreachCost> cost(const Code& code, const HouseRules& rules);
+    static HandScore score(const Match& match, const State& state, const HandOutcome& outcome,
+                           Ledger& ledger);
+    static void finish(Match& match, const State& state, const HandOutcome& outcome,
+                       const HandScore& score);
+    static void close(Match& match);
+    static void end_as_said(Match& match);
+};
+
+}  // namespace bones

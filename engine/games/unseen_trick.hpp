@@ -1,0 +1,139 @@
+// Tricks in which some tiles are not known: who can have taken them, and what they were worth (G9).
+// The games' sources include it.
+#pragma once
+
+#include <optional>
+
+#include "engine/games/tricks.hpp"
+#include "engine/hands/unseen_plays.hpp"
+
+namespace bones {
+
+/// A whole trick of which some tiles are not known, under a suit.
+template <class G>
+class UnseenTrick {
+  public:
+    using State = typename G::State;
+
+    UnseenTrick(const State& state, const UnseenPlays& unseen, int suit)
+        : state_(state), unseen_(unseen), suit_(suit), size_(G::trick_size(state)) {
+        for (Tile tile : TileSet::full(traits(G::game).highest)) others_.add(tile);
+        for (int i = 0; i < size_; ++i)
+            if (at(i).known) others_.remove(at(i).tile);
+    }
+
+    /// Whether some placing of the unknown tiles gives the trick to the player of the i-th.
+    bool may_win(int i) const {
+        if (at(i).known) return wins_with(i, rank(at(i).tile, i));
+        for (int best = G::best_rank; best >= 1; --best)
+            if (wins_with(i, best)) return true;
+        return false;
+    }
+
+  private:
+    const TileInTrick& at(int i) const { return state_.trick[static_cast<std::size_t>(i)]; }
+    int rank(Tile tile, int i) const { return G::rank_of(state_, suit_, tile, i == 0); }
+
+    bool wins_with(int i, int best) const {
+        std::array<UnseenPlay, most_in_trick> plays;
+        std::size_t count = 0;
+        for (int j = 0; j < size_; ++j) {
+            if (at(j).known) {
+                if (j != i && rank(at(j).tile, j) >= best) return false;
+                continue;
+            }
+            TileSet tiles;
+            for (Tile tile : others_) {
+                if (j == 0 && !G::may_lead(state_, suit_, tile)) continue;
+                const int its = rank(tile, j);
+                if (j == i ? its == best : its < best) tiles.add(tile);
+            }
+            if (tiles.empty()) return false;
+            plays[count++] = {at(j).seat, tiles};
+        }
+        return best > 0 && unseen_.can_have_been(std::span(plays).first(count));
+    }
+
+    const State& state_;
+    const UnseenPlays& unseen_;
+    int suit_;
+    int size_;
+    TileSet others_;  ///< all tiles but those of the trick that are known
+};
+
+namespace detail {
+
+/// Who may have taken the trick. A tile that nobody wrote down may have been led under any suit.
+template <class G>
+SeatSet takers(const typename G::State& state, const UnseenPlays& unseen) {
+    SeatSet all, takers;
+    const int size = G::trick_size(state);
+    for (int i = 0; i < size; ++i) all |= state.trick[static_cast<std::size_t>(i)].seat;
+    const int from = state.suit_known ? state.suit : 0;
+    const int to = state.suit_known ? state.suit : G::last_suit;
+    for (int suit = from; suit <= to && takers != all; ++suit) {
+        const UnseenTrick<G> trick(state, unseen, suit);
+        for (int i = 0; i < size; ++i) {
+            const Seat seat = state.trick[static_cast<std::size_t>(i)].seat;
+            if (!takers.contains(seat) && trick.may_win(i)) takers |= seat;
+        }
+    }
+    return takers;
+}
+
+/// What the tiles of the trick are worth, if that is certain.
+template <class G>
+std::optional<int> worth_of(const typename G::State& state, const UnseenPlays& unseen) {
+    int worth = state.worth;
+    for (int i = 0; i < G::trick_size(state); ++i) {
+        const TileInTrick& laid = state.trick[static_cast<std::size_t>(i)];
+        if (laid.known) continue;
+        std::optional<int> its;
+        TileSet rest = TileSet::full(traits(G::game).highest);
+        while (!rest.empty()) {
+            const int each = G::worth(rest.first());
+            UnseenPlay play{laid.seat, {}};
+            for (Tile tile : rest)
+                if (G::worth(tile) == each) play.tiles.add(tile);
+            rest -= play.tiles;
+            if (!unseen.can_have_been({&play, 1})) continue;
+            if (its) return std::nullopt;
+            its = each;
+        }
+        worth += its.value_or(0);
+    }
+    return worth;
+}
+
+/// The first seat of the one side of these, if there is only one.
+template <class G>
+Seat only_side(SeatSet seats, int players) {
+    Seat side;
+    for (Seat seat : seats) {
+        const Seat its(seat.index() % G::sides(players));
+        if (side.exists() && side != its) return {};
+        side = its;
+    }
+    return side;
+}
+
+}  // namespace detail
+
+template <class G>
+template <class State, class Unseen>
+void Tricks<G>::settle_unseen(State& state, const Unseen& unseen) {
+    if (!state.undecided) return;
+    state.undecided = false;
+    state.takers = detail::takers<G>(state, unseen);
+    const Seat side = detail::only_side<G>(state.takers, state.players);
+    const auto worth = detail::worth_of<G>(state, unseen);
+    if (side.exists() && worth)
+        give_trick(state, side, *worth);
+    else
+        state.all_known = false;
+    if (state.takers.size() != 1) return;
+    state.turn = state.last_winner = state.takers.first();
+    state.takers = {};
+}
+
+}  // namespace bones

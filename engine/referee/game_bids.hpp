@@ -1,0 +1,60 @@
+// What was bid before a hand, and what that makes of its end.
+#pragma once
+
+#include "engine/referee/game_referee.hpp"
+
+namespace bones {
+
+template <GameRules G>
+Bidding GameReferee<G>::bidding_in(std::uint32_t hand) const {
+    const Hand& h = record_.hands[hand];
+    Bidding bidding = bidding_of(record_, h);
+    bidding.leader = first_to_act(hand);
+    const auto begin = record_.actions.begin();
+    bidding.played =
+        std::any_of(begin + h.first_action, begin + h.end_action, [&](const Action& action) {
+            return action.seat().index() < record_.players &&
+                   (is_of_game<G>(action) || action.is_unread());
+        });
+    return bidding;
+}
+
+template <GameRules G>
+void GameReferee<G>::report_bids(std::uint32_t hand, std::span<const BidBreach> breaches) {
+    const Hand& h = record_.hands[hand];
+    for (const BidBreach& breach : breaches) {
+        breaches_.push_back({breach.seat, breach.code, Verdict::broken, 0});
+        const Statement& line = record_.statements[breach.of_trump ? h.trump : h.bid];
+        Finding& finding =
+            reporter_.at_statement(*breach.code, breach.clause, hand, line,
+                                   tell(breach.words, {player_name(record_, breach.seat), {}, {}}));
+        finding.seat = breach.seat;
+        for (std::uint32_t i = line.first; !breach.of_trump && i < line.first + line.count; ++i)
+            if (record_.amounts[i].seat == breach.seat) finding.place = record_.amounts[i].place;
+        prove_plainly(finding,
+                      breach.due.empty() ? ProofCondition::Kind::rule : ProofCondition::Kind::turn,
+                      breach.because);
+    }
+}
+
+/// How a hand has ended that may end before its last tile: what was bid, and breaches, decide that.
+/// Returns another end that is right as well; unfinished if there is none.
+template <GameRules G>
+EndKind GameReferee<G>::stop(std::uint32_t hand, const HandReferee<G>& referee,
+                             typename G::State& state) const {
+    const Hand& h = record_.hands[hand];
+    std::optional<EndKind> said;
+    if (h.end != none_such) said = record_.statements[h.end].end;
+    HandOutcome outcome;
+    outcome.breaches = breaches_;
+    const std::vector<Penalty> penalties = penalties_of(record_, hand);
+    outcome.penalties = penalties;
+    if (!referee.layout_known()) return EndKind::unfinished;
+    if (!state.ended() || state.end == EndKind::voided)
+        state.end = G::stopped(state, outcome, said);
+    else if (said && G::may_be_called(state, outcome, *said))
+        return *said;
+    return EndKind::unfinished;
+}
+
+}  // namespace bones

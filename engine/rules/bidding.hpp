@@ -1,0 +1,53 @@
+// What is bid before a hand is played, and who names trumps: in the games that have it.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bones/bids.hpp"
+#include "engine/rules/rules.hpp"
+
+namespace bones {
+
+inline constexpr int most_bids = 4;
+
+/// One seat's bid: points, or bid_pass or bid_unknown.
+struct Bid {
+    Seat seat;
+    std::int32_t points = bid_unknown;
+};
+
+/// What a record, or a table, tells of the bidding of a hand.
+struct Bidding {
+    std::array<Bid, most_bids> bids{};  ///< clockwise from who bid first
+    int count = 0;                      ///< how many are told; fewer than all seats: of those alone
+    std::optional<Trump> trump;         ///< what was named, if that is told
+    Seat namer;                         ///< who named it
+    bool played = false;                ///< whether anything was played
+    Seat leader;  ///< who played the first tile; no seat: nobody, or nobody knows
+
+    void add(Seat seat, std::int32_t points) {
+        bids[static_cast<std::size_t>(count++)] = {seat, points};
+    }
+    std::span<const Bid> all() const { return {bids.data(), static_cast<std::size_t>(count)}; }
+    /// Whether every seat's bid is told, if only as not known.
+    bool complete(int players) const { return count == players; }
+};
+
+/// The bidding of a hand of a record. `leader` and `played` are the caller's to fill in.
+Bidding bidding_of(const Record& record, const Hand& hand);
+
+/// Something wrong with bids or trumps.
+struct BidBreach {
+    const Code* code = nullptr;
+    std::string_view clause;
+    Seat seat;
+    bool of_trump = false;  ///< it stands at the `trump` line, else at the `bid` line
+    std::string words;      ///< what was seen and what the rule wanted; `{who}` is the player
+    SeatSet due{};          ///< whose it was
+    std::vector<Reason> because{};
+};
+
+}  // namespace bones
