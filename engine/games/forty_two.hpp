@@ -82,7 +82,8 @@ struct FortyTwo : Tricks<FortyTwo> {
     static LeadRule lead_by_bid(const State& state);
     /// What is wrong with who bids first; no seat: anybody may.
     static Seat due_to_bid(const Match& match) {
-        return match.first_bidder.exists() ? match.first_bidder.next(match.players) : Seat();
+        if (match.after_end || !match.first_bidder.exists()) return Seat();
+        return match.first_bidder.next(match.players);
     }
 
     // Play.

@@ -59,8 +59,8 @@ int LineTable::count(bool once) const {
 
 TileSet LineTable::playable() const {
     TileSet tiles = TileSet::with(open_[0]) | TileSet::with(open_[1]);
-    if (spinner_ != none && free_sides_ == 0)
-        tiles |= TileSet::with(open_[2]) | TileSet::with(open_[3]);
+    for (int arm = line_ends; spinner_ != none && arm < most_ends; ++arm)
+        if (is_playable(arm)) tiles |= TileSet::with(end(arm));
     return tiles;
 }
 

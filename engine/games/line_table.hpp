@@ -28,8 +28,11 @@ class LineTable {
         return arms() == most_ends && (free_sides_ == 0 || started_ > both_sides) ? most_ends
                                                                                   : line_ends;
     }
-    /// The ends of the spinner are playable once both its sides are covered (V3).
-    bool is_playable(int arm) const { return arm < line_ends || free_sides_ == 0; }
+    /// The ends of the spinner are playable once both its sides are covered (V3), or where a misfit
+    /// lies on them already (G4).
+    bool is_playable(int arm) const {
+        return arm < line_ends || free_sides_ == 0 || has(started_, arm);
+    }
     std::uint8_t end(int arm) const { return open_[static_cast<std::size_t>(arm)]; }
     ArmView view(int arm) const;
 

@@ -30,10 +30,11 @@ void HandReferee<G>::judge_lead_line() {
 }
 
 // L2: if nobody was dealt a tile that leads, the hand is void; where nobody can tell, if the record
-// says so.
+// says so. Where any tile may be the one, no hand is (B2).
 template <GameRules G>
 void HandReferee<G>::settle_void_hand() {
-    if (acted_) return;
+    const auto in_set = static_cast<std::size_t>(set_size(traits(record_.game).highest));
+    if (acted_ || std::size(G::lead_tiles()) == in_set) return;
     const Hand& hand = record_.hands[hand_];
     const bool said = hand.end != none_such && record_.statements[hand.end].end == EndKind::voided;
     const Verdict nobody = DealtLead(*context_.hands, hand_, G::lead_tiles()).nobody();

@@ -5,7 +5,7 @@
 namespace bones::second {
 
 void judge_end(const Record& record, const Hand& hand, const std::optional<HandEnd>& ended,
-               HandResult& result, Desk& desk) {
+               HandResult& result, Desk& desk, const std::set<EndKind>& also) {
     const Statement* line = line_of(record, hand, Keyword::end);
     const auto mismatch = [&] { desk.report(hand.number, -1, Seat(), "end-mismatch", "G8"); };
     if (!result.layout_known) {  // G4: only facts are checked; the sheet's word is all there is
@@ -18,8 +18,9 @@ void judge_end(const Record& record, const Hand& hand, const std::optional<HandE
         result.out = ended->out;
         if (stands_after_unread(record, hand, line)) return;  // G5a
         const bool named = line && line->seat.exists() && line->seat.index() < record.players;
-        if (line && (line->end != ended->kind ||
-                     (ended->kind == EndKind::out && named && line->seat != ended->out)))
+        const bool names_seat = ended->kind == EndKind::out || ended->kind == EndKind::won;
+        if (line && !also.count(line->end) &&
+            (line->end != ended->kind || (names_seat && named && line->seat != ended->out)))
             mismatch();
         return;
     }
@@ -79,19 +80,25 @@ Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
 
 namespace {
 
-std::map<Seat, int> amounts_of(const Record& record, const Statement& line) {
+std::map<Seat, int> amounts_of(const Record& record, const Statement& line, const Sides& sides) {
     std::map<Seat, int> amounts;
     for (std::uint32_t i = 0; i < line.count; ++i) {
         const Amount& amount = record.amounts[line.first + i];
-        amounts.emplace(amount.seat, amount.points);
+        amounts.emplace(sides.of(amount.seat), amount.points);
     }
     return amounts;
 }
 
+std::set<Seat> seats_named(const Record& record, const Statement& line) {
+    std::set<Seat> seats;
+    for (std::uint32_t i = 0; i < line.count; ++i)
+        seats.insert(record.amounts[line.first + i].seat);
+    return seats;
+}
+
 /// Whether a claim differs from the points; a seat left out is not claimed.
-bool differs(const std::map<Seat, int>& claimed, const std::vector<Seat>& seats,
-             const Points& points) {
-    return std::any_of(seats.begin(), seats.end(), [&](Seat seat) {
+bool differs(const std::map<Seat, int>& claimed, const Sides& sides, const Points& points) {
+    return std::any_of(sides.seats.begin(), sides.seats.end(), [&](Seat seat) {
         const auto found = claimed.find(seat);
         return found != claimed.end() && found->second != points[seat.index()];
     });
@@ -119,23 +126,23 @@ bool penalties_are_anothers(const Record& record, const Hand& hand) {
 
 }  // namespace
 
-void judge_score(const Record& record, const Hand& hand, const std::vector<Seat>& seats,
+void judge_score(const Record& record, const Hand& hand, const Sides& sides,
                  const std::optional<Points>& computed, HandResult& result, Desk& desk) {
     const Statement* line = line_of(record, hand, Keyword::score);
     const bool anothers = stands_after_unread(record, hand, line);
     if (computed && !desk.doubts_score(hand) && !penalties_are_anothers(record, hand)) {
         result.scored = true;
         result.scores = *computed;
-        if (line && !anothers && differs(amounts_of(record, *line), seats, *computed))
+        if (line && !anothers && differs(amounts_of(record, *line, sides), sides, *computed))
             desk.report(hand.number, -1, Seat(), "score-mismatch", "G8");
         return;
     }
     if (!line || (anothers && result.layout_known)) return;
-    const auto amounts = amounts_of(record, *line);  // G15: taken as it stands
-    for (Seat seat : seats)
+    const auto amounts = amounts_of(record, *line, sides);  // G15: taken as it stands
+    for (Seat seat : sides.seats)
         if (!amounts.count(seat)) return;
     result.scored = result.taken = true;
-    for (Seat seat : seats) result.scores[seat.index()] = amounts.at(seat);
+    for (Seat seat : sides.seats) result.scores[seat.index()] = amounts.at(seat);
 }
 
 void judge_after_game(const Hand& hand, std::pair<int, Seat> first, Desk& desk, bool sure) {
@@ -150,50 +157,54 @@ void add(std::optional<Points>& totals, const HandResult& result) {
     for (int s = 0; s < most_seats; ++s) (*totals)[s] += result.scores[s];
 }
 
-void judge_game_claims(const Record& record, const std::vector<Seat>& seats, Desk& desk) {
+void judge_game_claims(const Record& record, const Sides& sides, Desk& desk) {
     const Judged& judged = desk.judged();
     if (!judged.totals_known || record.hands.empty()) return;  // G15: not judged
     const Statement* result = game_line(record, Keyword::result);
-    if (result && differs(amounts_of(record, *result), seats, judged.totals))
+    if (result && differs(amounts_of(record, *result, sides), sides, judged.totals))
         desk.report(-1, -1, Seat(), "result-mismatch", "G8");
     const Statement* winner = game_line(record, Keyword::winner);
     if (!winner) return;
-    std::set<Seat> named;
-    for (const auto& [seat, points] : amounts_of(record, *winner)) named.insert(seat);
+    const std::set<Seat> named = seats_named(record, *winner);
     if (named != std::set<Seat>(judged.winners.begin(), judged.winners.end()))
         desk.report(-1, -1, Seat(), "winner-mismatch", "G8");
 }
 
+bool in_pairs(const Record& record, const House& house) {
+    if (record.players != 4) return false;
+    const bool always = record.game == Game::double_takes || record.game == Game::forty_two;
+    return always || (house.has("partners") && house.is("partners", "yes"));
+}
+
 bool only_the_winner_line_tells(const Record& record) {
     const Statement* winner = game_line(record, Keyword::winner);
-    if (!winner || amounts_of(record, *winner).empty()) return false;
+    if (!winner || winner->count == 0) return false;
     return record.hands.empty() ||
            record.hands.back().first_action == record.hands.back().end_action;
 }
 
-void take_winner(const Record& record, bool told, Judged& judged) {
+void take_winner(const Record& record, const House& house, bool told, Judged& judged) {
     const Statement* winner = game_line(record, Keyword::winner);
     if (!winner || (told && !record.hands.empty())) return;
-    const bool pairs = record.game == Game::double_takes && record.players == 4;
     std::set<Seat> named;
-    for (const auto& [seat, points] : amounts_of(record, *winner)) {
+    for (Seat seat : seats_named(record, *winner)) {
         if (seat.index() >= record.players) return;
         named.insert(seat);
-        if (pairs) named.insert(Seat((seat.index() + 2) % 4));
+        if (in_pairs(record, house)) named.insert(Seat((seat.index() + 2) % 4));
     }
     if (named.empty()) return;
     judged.complete = true;
     judged.winners.assign(named.begin(), named.end());
 }
 
-std::optional<Points> carried(const Record& record, const std::vector<Seat>& seats) {
+std::optional<Points> carried(const Record& record, const Sides& sides) {
     Points points{};
     if (record.hands.empty()) return points;
     const Hand& first = record.hands.front();
     const Statement* line = line_of(record, first, Keyword::carry);
     if (!line) return first.number > 1 ? std::nullopt : std::optional<Points>(points);
-    const auto amounts = amounts_of(record, *line);
-    for (Seat seat : seats) {
+    const auto amounts = amounts_of(record, *line, sides);
+    for (Seat seat : sides.seats) {
         if (!amounts.count(seat)) return std::nullopt;
         points[seat.index()] = amounts.at(seat);
     }

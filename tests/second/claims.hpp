@@ -14,9 +14,32 @@ struct HandEnd {
     Seat out;
 };
 
-/// Compares the `end` line with the play and sets `result.end` and `result.out`.
+/// Compares the `end` line with the play and sets `result.end` and `result.out`. Of a hand that has
+/// ended the line may `also` say other things.
 void judge_end(const Record& record, const Hand& hand, const std::optional<HandEnd>& ended,
-               HandResult& result, Desk& desk);
+               HandResult& result, Desk& desk, const std::set<EndKind>& also = {});
+
+/// At which seats scores are written: each its own, or partners' at the first of the two.
+struct Sides {
+    Sides(std::vector<Seat> all) : seats(std::move(all)) {}
+    /// A and C against B and D where the four are `partners`; what is written at C is A's.
+    Sides(int players, bool pairs) : partners(pairs) {
+        for (int s = 0; s < (pairs ? 2 : players); ++s) seats.emplace_back(s);
+    }
+    Seat of(Seat seat) const {
+        return partners && seat.index() < 4 ? Seat(seat.index() % 2) : seat;
+    }
+    /// The seats of the side.
+    std::set<Seat> members(Seat side) const {
+        if (!partners) return {side};
+        return {Seat(side.index()), Seat(side.index() + 2)};
+    }
+
+    std::vector<Seat> seats;
+    bool partners = false;
+};
+/// Whether two play against two.
+bool in_pairs(const Record& record, const House& house);
 
 /// Where the findings of a hand begin.
 struct Mark {
@@ -45,8 +68,7 @@ inline std::optional<int> none_named(const std::string&) {
 }
 
 /// Sets the hand's score: computed, or taken from the sheet where the rules cannot give it.
-/// `seats` are the seats at which scores are written.
-void judge_score(const Record& record, const Hand& hand, const std::vector<Seat>& seats,
+void judge_score(const Record& record, const Hand& hand, const Sides& sides,
                  const std::optional<Points>& computed, HandResult& result, Desk& desk);
 
 /// G11: a hand after the end of the game, at its first action (ply 0: it has none).
@@ -60,12 +82,12 @@ void add(std::optional<Points>& totals, const HandResult& result);
 bool only_the_winner_line_tells(const Record& record);
 /// G15: where the rules cannot tell who won (`told` is false, or no hand is written), the sheet's
 /// word is taken, for partners together (D1).
-void take_winner(const Record& record, bool told, Judged& judged);
+void take_winner(const Record& record, const House& house, bool told, Judged& judged);
 
 /// Compares `result` and `winner` with the totals.
-void judge_game_claims(const Record& record, const std::vector<Seat>& seats, Desk& desk);
+void judge_game_claims(const Record& record, const Sides& sides, Desk& desk);
 
 /// The totals brought along (G16): nothing if the record began elsewhere and does not say.
-std::optional<Points> carried(const Record& record, const std::vector<Seat>& seats);
+std::optional<Points> carried(const Record& record, const Sides& sides);
 
 }  // namespace bones::second

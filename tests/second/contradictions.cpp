@@ -9,6 +9,7 @@
 
 #include "bones/referee.hpp"
 #include "tests/second/compare.hpp"
+#include "tests/second/games.hpp"
 #include "tests/second/random_game.hpp"
 #include "tests/second/text.hpp"
 #include "tests/support/effort.hpp"
@@ -170,14 +171,8 @@ TEST_P(Contradictions, G5_nobody_is_accused_because_there_is_no_other_place) {
               << " games contradict themselves\n";
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Contradictions,
-                         testing::Values(Game::curse_of_the_doublet, Game::double_takes,
-                                         Game::prize_dominoes, Game::super_dominoes, Game::leyden),
-                         [](const auto& instance) {
-                             std::string name(traits(instance.param).name);
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Games, Contradictions, testing::ValuesIn(all_games()),
+                         [](const auto& instance) { return test_name(instance.param); });
 
 }  // namespace
 }  // namespace bones::second

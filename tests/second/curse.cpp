@@ -97,11 +97,11 @@ void judge_curse(const Record& record, const House& house, Desk& desk) {
         setup.due = 11;  // C1
         for (int n = 0; n < set_size(6); ++n) setup.set.insert(Tile::numbered(n));
         setup.over_at_line = is_over_at_line<CurseHand>(
-            record, house, setup, [](CurseHand& hand) { hand.play(std::nullopt, "C2"); });
+            record, house, setup, [](CurseHand& hand) { hand.play({}, "C2"); });
         auto [world, ground] = world_of(record, setup);
         HandFacts facts(record, setup, world, ground, desk);
         WithReadings<CurseHand> judged_hand(record, house, desk, facts, from, [](CurseHand& hand) {
-            hand.play(std::nullopt, "C2");
+            hand.play({}, "C2");
         });  // C2: no lead can be wrong
         CurseHand& play = judged_hand.written();
         if (over) judge_after_game(hand, play.first_action(), desk, sure && play.first_is_sure());
@@ -134,7 +134,7 @@ void judge_curse(const Record& record, const House& house, Desk& desk) {
             if (judged.totals[seat.index()] == best) judged.winners.push_back(seat);
     }
     judge_game_claims(record, seats, desk);
-    take_winner(record, over || totals, judged);
+    take_winner(record, house, over || totals, judged);
 }
 
 }  // namespace bones::second

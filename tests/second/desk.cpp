@@ -10,6 +10,12 @@ namespace {
 /// Every option of a game with its values, the default first; `#` stands for a number.
 using Options = std::map<std::string, std::vector<std::string>>;
 
+/// With what all line games have besides (B1).
+Options line_options(Options options) {
+    options["hand"] = {"0", "#"};
+    return options;
+}
+
 Options options_of(Game game) {
     switch (game) {
         case Game::curse_of_the_doublet:
@@ -30,7 +36,52 @@ Options options_of(Game game) {
                     {"target", {"0", "#"}}};                      // S16
         case Game::leyden:
             return {{"target", {"100", "#"}}};  // L10
-        default:
+        case Game::block:
+            return line_options({{"opening", {"double", "lot", "every"}},
+                                 {"lead", {"winner", "next"}},
+                                 {"partners", {"yes", "no"}},
+                                 {"tie", {"none", "leader"}},
+                                 {"count", {"auto", "others", "difference", "all"}},
+                                 {"target", {"auto", "0", "#"}}});
+        case Game::draw:
+            return line_options({{"opening", {"double", "lot", "every"}},
+                                 {"lead", {"winner", "next"}},
+                                 {"partners", {"no", "yes"}},
+                                 {"tie", {"none", "leader"}},
+                                 {"count", {"difference", "others", "all"}},
+                                 {"target", {"100", "0", "#"}},
+                                 {"keep", {"0", "#"}},
+                                 {"draws", {"0", "#"}},
+                                 {"voluntary", {"no", "yes"}},
+                                 {"yard", {"no", "yes"}}});
+        case Game::all_fives:
+            return line_options({{"opening", {"lot", "double", "every"}},
+                                 {"lead", {"winner", "next"}},
+                                 {"partners", {"yes", "no"}},
+                                 {"tie", {"none", "leader"}},
+                                 {"count", {"difference", "others", "all"}},
+                                 {"target", {"150", "0", "#"}},
+                                 {"spinner", {"first", "none"}},
+                                 {"spinner-count", {"both", "once"}},
+                                 {"multiple", {"5", "3"}},
+                                 {"call", {"no", "yes"}},
+                                 {"round", {"nearest", "down"}},
+                                 {"finish", {"at-once", "hand"}}});
+        case Game::fives_and_threes:
+            return line_options({{"opening", {"lot", "double", "every"}},
+                                 {"lead", {"next", "winner"}},
+                                 {"partners", {"yes", "no"}},
+                                 {"out", {"1", "0", "#"}},
+                                 {"target", {"61", "0", "#"}},
+                                 {"exact", {"yes", "no"}}});
+        case Game::forty_two:
+            return {{"all-pass", {"dealer", "reshake"}},       // T3
+                    {"undeclared", {"unknown", "high"}},       // T4
+                    {"scoring", {"marks", "points"}},          // T10
+                    {"target", {"auto", "0", "#"}},            // T11
+                    {"revoke", {"called", "hand", "report"}},  // T12
+                    {"nello", {"own", "high", "low", "no"}}};  // T15
+        case Game::unknown:
             break;
     }
     return {};
@@ -38,8 +89,41 @@ Options options_of(Game game) {
 
 /// The clause that has an option's values.
 std::string clause_of(Game game, const std::string& option) {
-    if (option == "target")
-        return game == Game::leyden ? "L10" : game == Game::super_dominoes ? "S16" : "C1";
+    static const std::map<Game, std::string> own{{Game::block, "B10"},
+                                                 {Game::draw, "W1"},
+                                                 {Game::all_fives, "V1"},
+                                                 {Game::fives_and_threes, "F1"}};
+    static const std::map<std::pair<Game, std::string>, std::string> of_game{
+        {{Game::curse_of_the_doublet, "target"}, "C1"},
+        {{Game::super_dominoes, "target"}, "S16"},
+        {{Game::leyden, "target"}, "L10"},
+        {{Game::block, "count"}, "B11"},
+        {{Game::block, "target"}, "B12"},
+        {{Game::draw, "keep"}, "W3"},
+        {{Game::draw, "draws"}, "W3"},
+        {{Game::draw, "voluntary"}, "W5"},
+        {{Game::draw, "yard"}, "W7"},
+        {{Game::all_fives, "spinner"}, "V3"},
+        {{Game::all_fives, "spinner-count"}, "V4"},
+        {{Game::all_fives, "multiple"}, "V5"},
+        {{Game::all_fives, "call"}, "V6"},
+        {{Game::all_fives, "count"}, "V7"},
+        {{Game::all_fives, "round"}, "V7"},
+        {{Game::all_fives, "tie"}, "V7"},
+        {{Game::all_fives, "target"}, "V8"},
+        {{Game::all_fives, "finish"}, "V8"},
+        {{Game::fives_and_threes, "out"}, "F4"},
+        {{Game::fives_and_threes, "target"}, "F6"},
+        {{Game::fives_and_threes, "exact"}, "F6"},
+        {{Game::forty_two, "all-pass"}, "T3"},
+        {{Game::forty_two, "undeclared"}, "T4"},
+        {{Game::forty_two, "scoring"}, "T10"},
+        {{Game::forty_two, "target"}, "T11"},
+        {{Game::forty_two, "revoke"}, "T12"},
+        {{Game::forty_two, "nello"}, "T15"}};
+    if (const auto found = of_game.find({game, option}); found != of_game.end())
+        return found->second;
+    if (const auto found = own.find(game); found != own.end()) return found->second;
     static const std::map<std::string, std::string> clauses{
         {"extra-play", "C7"}, {"undeclared", "D3"},       {"revoke", "D8"},
         {"prize-play", "P4"}, {"prize-after-draw", "P6"}, {"block", "P8"},
@@ -79,11 +163,12 @@ Severity severity_of(const std::string& code) {
         "tile-repeated", "tile-not-held", "deal-size",      "count-mismatch", "no-such-arm",
         "ambiguous-arm", "bad-tile",      "bad-seat",       "no-such-action", "bad-token",
         "yard-mismatch", "left-mismatch", "duplicate-line", "unknown-rule"};
-    static const std::set<std::string> claims{"end-mismatch", "score-mismatch", "result-mismatch",
-                                              "winner-mismatch", "unfounded-penalty"};
-    static const std::set<std::string> notes{"missing-pass",   "layout-unknown",  "hand-unfinished",
-                                             "turned-tile",    "undeclared-suit", "unmarked-prize",
-                                             "players-guessed"};
+    static const std::set<std::string> claims{"end-mismatch",      "score-mismatch",
+                                              "result-mismatch",   "winner-mismatch",
+                                              "unfounded-penalty", "points-mismatch"};
+    static const std::set<std::string> notes{
+        "missing-pass",    "layout-unknown", "hand-unfinished", "turned-tile",
+        "undeclared-suit", "unmarked-prize", "players-guessed", "undeclared-trump"};
     if (errors.count(code)) return Severity::error;
     if (claims.count(code)) return Severity::claim;
     if (notes.count(code)) return Severity::note;
@@ -107,7 +192,12 @@ void Desk::report_as(Severity severity, std::int64_t hand, std::int64_t ply, Sea
     judged_.findings.push_back({hand, ply, seat.letter(), code, clause, severity, Verdict::broken});
 }
 
-House::House(const Record& record, Desk& desk) {
+// B1: no more than there are tiles for.
+bool House::allows(const std::string& option, const std::string& value) const {
+    return option != "hand" || std::stoi(value) <= 28 / std::max(players_, 1);
+}
+
+House::House(const Record& record, Desk& desk) : players_(record.players) {
     const Options options = options_of(record.game);
     for (const auto& [name, values] : options) values_[name] = values.front();
     for (const Statement& statement : record.statements) {
@@ -117,12 +207,22 @@ House::House(const Record& record, Desk& desk) {
         const auto found = options.find(name);
         const std::string value =
             found == options.end() ? "" : value_in(found->second, text.substr(text.find('=') + 1));
-        if (!value.empty())
+        if (!value.empty() && allows(name, value))
             values_[name] = value;
         else
             desk.report(-1, -1, Seat(), "unknown-rule",
                         found == options.end() ? "G5" : clause_of(record.game, name));
     }
+}
+
+/// What stands for every number that an option may have: few and many points end the game; of tiles
+/// and draws each number is another rule.
+std::set<std::string> House::numbers_for(const std::string& option) const {
+    std::set<std::string> numbers;
+    const int most = option == "hand" ? 28 / std::max(players_, 1) : 0;
+    for (int number = 1; number <= most; ++number) numbers.insert(std::to_string(number));
+    if (most == 0) numbers = {"1", "2000000000"};
+    return numbers;
 }
 
 std::vector<House> House::others(const Record& record) const {
@@ -139,34 +239,36 @@ std::vector<House> House::others(const Record& record) const {
         const auto found = options.find(name);
         if (found == options.end())
             ++anything;
-        else if (value_in(found->second, text.substr(text.find('=') + 1)).empty())
+        else if (const auto value = value_in(found->second, text.substr(text.find('=') + 1));
+                 value.empty() || !allows(name, value))
             garbled.insert(name);
         else
             said.insert(name);
     }
-    std::vector<House> all{*this};
+    // As many options may differ as there are lines for them. More than anybody asks for are not
+    // all told.
+    constexpr std::size_t enough = 1000;
+    struct Way {
+        House house;
+        int unexplained;
+    };
+    std::vector<Way> all{{*this, 0}};
     for (const auto& [name, values] : options) {
         if (said.count(name) != 0) continue;
         std::set<std::string> may_be(values.begin(), values.end());
-        if (may_be.erase("#") != 0) may_be.insert({"1", "2000000000"});  // points end the game
-        std::vector<House> more;
-        for (const House& house : all)
+        if (may_be.erase("#") != 0) may_be.merge(numbers_for(name));
+        may_be.erase(values_.at(name));
+        const int costs = garbled.count(name) != 0 ? 0 : 1;
+        for (std::size_t i = all.size(); i-- > 0;)
             for (const std::string& value : may_be) {
-                more.push_back(house);
-                more.back().values_[name] = value;
+                if (all[i].unexplained + costs > anything || all.size() > enough) break;
+                all.push_back(all[i]);
+                all.back().house.values_[name] = value;
+                all.back().unexplained += costs;
             }
-        all = more;
     }
-    // As many options may differ as there are lines for them.
     std::vector<House> others;
-    for (const House& house : all) {
-        int differ = 0, unexplained = 0;
-        for (const auto& [name, value] : house.values_) {
-            differ += value != values_.at(name);
-            unexplained += value != values_.at(name) && garbled.count(name) == 0;
-        }
-        if (differ > 0 && unexplained <= anything) others.push_back(house);
-    }
+    for (std::size_t i = 1; i < all.size(); ++i) others.push_back(all[i].house);
     return others;
 }
 

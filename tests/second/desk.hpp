@@ -45,12 +45,18 @@ class House {
     bool is(const std::string& option, const std::string& value) const {
         return values_.at(option) == value;
     }
+    /// Whether the game has the option.
+    bool has(const std::string& option) const { return values_.count(option) != 0; }
     int number(const std::string& option) const { return std::stoi(values_.at(option)); }
     /// The house rules that may hold instead, since lines that cannot be read may have set them
     /// (G5a).
     std::vector<House> others(const Record& record) const;
 
   private:
+    bool allows(const std::string& option, const std::string& value) const;
+    std::set<std::string> numbers_for(const std::string& option) const;
+
+    int players_ = 0;
     std::map<std::string, std::string> values_;
 };
 

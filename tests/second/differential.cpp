@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "tests/second/compare.hpp"
+#include "tests/second/games.hpp"
 #include "tests/second/random_game.hpp"
 #include "tests/second/shrink.hpp"
 #include "tests/second/text.hpp"
@@ -80,14 +81,8 @@ TEST_P(Differential, outcomes) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Differential,
-                         testing::Values(Game::curse_of_the_doublet, Game::double_takes,
-                                         Game::prize_dominoes, Game::super_dominoes, Game::leyden),
-                         [](const auto& instance) {
-                             std::string name(traits(instance.param).name);
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Games, Differential, testing::ValuesIn(all_games()),
+                         [](const auto& instance) { return test_name(instance.param); });
 
 }  // namespace
 }  // namespace bones::second

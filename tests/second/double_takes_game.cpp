@@ -31,7 +31,8 @@ class Shuffle {
         if (judged.complete && totals) name_winners();
         judge_game_claims(record_, seats_, desk_);
         // Where a round may hold another, nobody can tell how many were played (G5a, G15).
-        take_winner(record_, judged.complete ? totals.has_value() : !holds_another_, judged);
+        take_winner(record_, house_, judged.complete ? totals.has_value() : !holds_another_,
+                    judged);
     }
 
   private:
@@ -51,31 +52,13 @@ class Shuffle {
         return setup;
     }
 
-    /// The slots of a hand; what they are is added to `slots`.
-    Ground add_slots(std::size_t h, std::vector<Slot>& slots) const {
-        Ground ground;
-        const auto sizes = dealt_sizes(record_, setup_for(h));
-        for (int s = 0; s < players_; ++s) {
-            ground.dealt.emplace_back();
-            const auto plies = unseen_tiles(record_, record_.hands[h], Seat(s), *sizes[s]);
-            const std::vector<int> unseen(plies.begin(), plies.end());  // G14
-            for (int i = 0; i < *sizes[s]; ++i) {
-                const auto at = static_cast<std::size_t>(i);
-                ground.dealt.back().push_back(static_cast<int>(slots.size()));
-                slots.push_back(
-                    {Seat(s), static_cast<int>(h), 0, at < unseen.size() ? unseen[at] : never});
-            }
-        }
-        return ground;
-    }
-
     // G9: tiles are placed over the whole game; a hand after it stands for itself (G11).
     void read_facts() {
         std::vector<Slot> slots;
         std::vector<Ground> grounds;
         std::size_t in = 0;
         for (; in < record_.hands.size() && in_game(in); ++in)
-            grounds.push_back(add_slots(in, slots));
+            grounds.push_back(add_trick_slots(record_, setup_for(in), slots));
         const int later = rounds_ - first_round_ - static_cast<int>(in);
         for (int i = 0; i < std::max(later, 0) * players_ * each_; ++i)
             slots.push_back({Seat(), leftover - 1, never, never});
@@ -91,7 +74,7 @@ class Shuffle {
                 used.merge(facts_.back()->named());
             } else {
                 std::vector<Slot> own;
-                Ground ground = add_slots(h, own);
+                Ground ground = add_trick_slots(record_, setup, own);
                 worlds_.push_back(std::make_unique<World>(setup.set, std::move(own)));
                 facts_.push_back(
                     std::make_unique<HandFacts>(record_, setup, *worlds_.back(), ground, desk_));

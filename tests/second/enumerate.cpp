@@ -25,7 +25,17 @@ struct Fact {
 };
 
 int due_in(const Draft& draft) {
+    const int asked = std::stoi(draft.value("hand", "0"));
+    if (asked > 0) return asked;
     switch (draft.game) {
+        case Game::forty_two:
+            return 7;
+        case Game::block:
+            return draft.players == 3 ? 5 : 7;
+        case Game::draw:
+        case Game::all_fives:
+        case Game::fives_and_threes:
+            return draft.players == 2 ? 7 : 5;
         case Game::curse_of_the_doublet:
             return 11;
         case Game::double_takes:

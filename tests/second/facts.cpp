@@ -168,15 +168,16 @@ void HandFacts::read_unreadable(const Action& action, int ply) {
     }
     if (action.seat().index() >= setup_.players) loose_.assign(setup_.players, true);
     if (setup_.passes || !is_blot(action) || action.seat().index() >= setup_.players) return;
-    if (!may_be_no_tile(record_, hand_, ply, tiles_laid_ % setup_.players)) return;
+    const TrickTable table = setup_.table();
+    if (!may_be_no_tile(record_, hand_, table, ply, tiles_laid_ % table.size())) return;
     std::set<Seat> after;
-    Seat due = action.seat().next(setup_.players);
+    Seat due = table.next(action.seat());
     for (std::uint32_t i = hand_.first_action + static_cast<std::uint32_t>(ply);
-         i < hand_.end_action && static_cast<int>(after.size()) + 1 < setup_.players; ++i) {
+         i < hand_.end_action && static_cast<int>(after.size()) + 1 < table.size(); ++i) {
         if (!is_tile(record_.actions[i])) continue;
         if (record_.actions[i].seat() != due) break;
         after.insert(due);
-        due = due.next(setup_.players);
+        due = table.next(due);
     }
     doubt_from(ply, after);
 }

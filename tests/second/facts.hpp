@@ -47,6 +47,7 @@ struct Setup {
     int players = 2;
     bool draws = false;      ///< whether tiles are drawn
     bool passes = true;      ///< whether there is a pass
+    Seat sits_out{};         ///< plays to no trick (T15)
     std::optional<int> due;  ///< tiles dealt to each; unknown: the prizes held are not known (P1)
     std::set<Tile> set;      ///< the tiles that are shuffled
     std::set<Tile> used;     ///< Double Takes: what the rounds before have dealt or played (D1)
@@ -60,6 +61,8 @@ struct Setup {
     int most_stock = 0;             ///< tiles not dealt at most, where the prizes are not known
     int least_stock = 0;            ///< tiles not dealt at least, where the prizes are not known
     std::vector<std::set<Tile>> prizes;  ///< held by each seat when the hand begins
+
+    TrickTable table() const { return {players, sits_out}; }
 };
 
 /// How many tiles each seat was dealt: what is due, or as its deal line has it where that is not
@@ -104,7 +107,8 @@ class HandFacts {
     /// is known.
     std::optional<std::set<Tile>> rest(Seat seat, int before, std::optional<int> size) const;
     /// The least and the most that the pips of all hands just before a ply (`never`: at the end)
-    /// can come to, each hand's taken as often as `times` says; nothing where a hand is in doubt.
+    /// can come to, each hand's (no seat: the boneyard's) taken as often as `times` says; nothing
+    /// where a hand is in doubt.
     std::optional<std::pair<int, int>> pips_held(
         const std::map<Seat, int>& times, int before,
         const std::vector<std::optional<int>>& sizes) const;

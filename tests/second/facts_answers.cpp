@@ -109,7 +109,18 @@ std::optional<std::pair<int, int>> HandFacts::pips_held(
     int known = 0;
     for (const auto& [seat, often] : times) {
         if (often == 0) continue;
-        if (!world_.trusted()) {  // G5: nothing but what is seen
+        if (!seat.exists()) {  // W7: the boneyard
+            if (!world_.trusted() || first_unseen() < before) return std::nullopt;
+            for (const int s : ground_.stock) {
+                if (world_.slot(s).taken < before) continue;
+                filled.insert(s);
+                for (Tile tile : unused)
+                    if (world_.allowed(tile, s)) worth[{tile, s}] = often * tile.pips();
+            }
+            continue;
+        }
+        if (sizes[seat.index()] == 0) continue;  // G5: the size counts, whatever is wrong
+        if (!world_.trusted()) {                 // G5: nothing but what is seen
             const auto held = rest(seat, before, sizes[seat.index()]);
             if (!held) return std::nullopt;
             for (Tile tile : *held) known += often * tile.pips();

@@ -29,9 +29,10 @@ bool HandFacts::passed_over(const Action& action) const {
 
 // G5: an `=`, `@`, `x` or `*` where it has no place in this game at all.
 bool HandFacts::has_stray_part(const Action& action) const {
-    const bool tricks = record_.game == Game::double_takes;
-    return (action.suit != Action::no_suit && !tricks) ||
-           (action.arm != Action::no_arm && tricks) ||
+    const bool tricks = traits(record_.game).tricks;
+    const bool says = record_.game == Game::double_takes || record_.game == Game::all_fives ||
+                      record_.game == Game::fives_and_threes;
+    return (action.suit != Action::no_suit && !says) || (action.arm != Action::no_arm && tricks) ||
            (action.crosswise && record_.game != Game::leyden) ||
            (action.from_prizes && record_.game != Game::prize_dominoes);
 }

@@ -24,10 +24,10 @@ void take_back(HandDraft& hand, const Token& token) {
 }
 
 /// Turns a tile into a pass, or stops the record early.
-void disturb(HandDraft& hand, Dice& dice) {
+void disturb(HandDraft& hand, bool tricks, Dice& dice) {
     if (hand.tokens.size() < 2) return;
     const auto at = static_cast<std::size_t>(1 + dice.roll(hand.tokens.size() - 1));
-    if (dice.chance(50)) {
+    if (tricks || dice.chance(50)) {
         for (std::size_t i = hand.tokens.size(); i-- > at;) take_back(hand, hand.tokens[i]);
         hand.tokens.resize(at);
         return;
@@ -66,13 +66,14 @@ void run(Game game, int records, int hidden, long most) {
     for (int seed = 1; seed <= records; ++seed) {
         Dice dice(static_cast<std::uint64_t>(seed) * 5 + static_cast<std::uint64_t>(game));
         Draft draft = random_game(game, dice);
-        std::erase_if(draft.rules, [](const std::string& rule) { return rule[0] == 't'; });
+        std::erase_if(draft.rules,
+                      [](const std::string& rule) { return rule.starts_with("target"); });
         if (game != Game::double_takes) draft.hands.resize(1);
         for (HandDraft& hand : draft.hands) {
             hand.tail.clear();
             hand.end.clear();
             draft.show_left = dice.chance(50);  // all of it, or some
-            if (game != Game::double_takes) disturb(hand, dice);
+            if (game != Game::double_takes) disturb(hand, traits(game).tricks, dice);
             hide_some(hand, 1 + dice.roll(static_cast<std::size_t>(hidden)), dice);
         }
         const Judged judged = judge_text(render(draft));
@@ -99,6 +100,15 @@ TEST(Fillings, super_dominoes) {
 }
 TEST(Fillings, leyden) {
     run(Game::leyden, 100, 7, 1000);
+}
+TEST(Fillings, block) {
+    run(Game::block, 200, 7, 1000);
+}
+TEST(Fillings, forty_two) {
+    run(Game::forty_two, 100, 8, 1000);
+}
+TEST(Fillings, fives_and_threes) {
+    run(Game::fives_and_threes, 100, 7, 1000);
 }
 
 }  // namespace

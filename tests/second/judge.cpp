@@ -2,7 +2,9 @@
 
 #include "tests/second/curse.hpp"
 #include "tests/second/double_takes.hpp"
+#include "tests/second/forty_two.hpp"
 #include "tests/second/leyden.hpp"
+#include "tests/second/line.hpp"
 #include "tests/second/lost_rules.hpp"
 #include "tests/second/prize.hpp"
 #include "tests/second/second.hpp"
@@ -24,7 +26,14 @@ void judge_game(const Record& record, const House& house, Desk& desk) {
             return judge_super(record, house, desk);
         case Game::leyden:
             return judge_leyden(record, house, desk);
-        default:
+        case Game::block:
+        case Game::draw:
+        case Game::all_fives:
+        case Game::fives_and_threes:
+            return judge_line_game(record, house, desk);
+        case Game::forty_two:
+            return judge_forty_two(record, house, desk);
+        case Game::unknown:
             break;
     }
 }
@@ -39,9 +48,11 @@ Judged judge(const Record& record) {
                                    std::string(finding.code->name), std::string(finding.clause),
                                    finding.severity, finding.verdict});
     if (record.players_guessed) desk.report(-1, -1, Seat(), "players-guessed", "N4");
-    const House house(record, desk);
-    judge_under_all(record, house, desk,
-                    [&](const House& rules, Desk& to) { judge_game(record, rules, to); });
+    if (record.players > 0) {  // else nothing is judged
+        const House house(record, desk);
+        judge_under_all(record, house, desk,
+                        [&](const House& rules, Desk& to) { judge_game(record, rules, to); });
+    }
     if (record.hands.empty()) judged.totals_known = false;
     std::sort(judged.findings.begin(), judged.findings.end());
     std::sort(judged.open.begin(), judged.open.end());

@@ -26,7 +26,7 @@ Verdict LayoutHand::ask(int ply, Seat seat, const Answer& answer, const std::str
     return answer.verdict;
 }
 
-void LayoutHand::play(std::optional<Seat> due, const std::string& lead_clause) {
+void LayoutHand::play(const std::set<Seat>& due, const std::string& lead_clause) {
     due_ = due;
     const Statement* lead = line_of(record_, hand_, Keyword::lead);
     if (lead && lead->seat.exists() && lead->seat.index() < players()) {
@@ -99,8 +99,8 @@ bool LayoutHand::holds_another() const {
            (facts_.lost().plays_on && (over_at_line_ || lost_before_line_));
 }
 
-void LayoutHand::judge_lead(std::optional<Seat> due, const std::string& clause, int ply) {
-    if (due && leader_ != *due) say(ply, leader_, "wrong-lead", clause);
+void LayoutHand::judge_lead(const std::set<Seat>& due, const std::string& clause, int ply) {
+    if (!due.empty() && !due.count(leader_)) say(ply, leader_, "wrong-lead", clause);
 }
 
 void LayoutHand::begin_turn(Seat seat) {

@@ -15,10 +15,11 @@ struct Arm {
     bool crosswise = false;     ///< Leyden
     bool spell = false;         ///< Super Dominoes
     std::multiset<int> open{};  ///< the numbers that the next tile may touch
+    bool doubled = false;       ///< shows both halves of a double (V4, F2)
 
     bool same_state(const Arm& other) const {
-        return started == other.started && crosswise == other.crosswise && spell == other.spell &&
-               open == other.open;
+        return started == other.started && doubled == other.doubled &&
+               crosswise == other.crosswise && spell == other.spell && open == other.open;
     }
 };
 
@@ -27,8 +28,9 @@ class LayoutHand {
     LayoutHand(const Record& record, const House& house, Desk& desk, HandFacts& facts);
     virtual ~LayoutHand() = default;
 
-    /// Judges the actions. `due` is the seat that has to lead, where that is known and matters.
-    void play(std::optional<Seat> due, const std::string& lead_clause);
+    /// Judges the actions. `due` are the seats of which one has to lead: none where that is not
+    /// known, or does not matter.
+    void play(const std::set<Seat>& due, const std::string& lead_clause);
     /// Looks for a joint breach; call once, after `play`. With readings of a misfit at `ply`, and
     /// what was said in each: a joint breach that comes after it is one only if it is in all (G4).
     void judge_together(int ply = 0, const std::vector<const LayoutHand*>& readings = {},
@@ -59,8 +61,8 @@ class LayoutHand {
     std::optional<std::set<Tile>> rest(Seat seat) const {
         return facts_.rest(seat, after_end(), size_[seat.index()]);
     }
-    /// The pips left in all hands together, each hand's taken as often as `times` says: the least
-    /// and the most that they can come to (G15).
+    /// The pips left in all hands together, each hand's (no seat: the boneyard's) taken as often as
+    /// `times` says: the least and the most that they can come to (G15).
     std::optional<std::pair<int, int>> pips_left(const std::map<Seat, int>& times) const {
         return facts_.pips_held(times, after_end(), size_);
     }
@@ -84,11 +86,11 @@ class LayoutHand {
     virtual bool take_owed(const Action&, int) { return false; }  // S7
     virtual bool owes() const { return false; }
     virtual void forgive() {}
-    virtual void judge_lead(std::optional<Seat> due, const std::string& clause, int ply);
+    virtual void judge_lead(const std::set<Seat>& due, const std::string& clause, int ply);
     /// Whether a seat that opens the hand though the `lead` line names another acts out of turn:
     /// not where that line is wrong and the lead was the seat's.
     virtual Verdict opens_out_of_turn(Seat seat, int) const {
-        return due_ == seat ? Verdict::kept : Verdict::broken;
+        return due_.count(seat) ? Verdict::kept : Verdict::broken;
     }
 
     // What they are given.
@@ -146,7 +148,7 @@ class LayoutHand {
     std::vector<PassMade> passes_;  ///< since the last tile
     std::optional<HandEnd> ended_;
     bool ended_by_passes_ = false;
-    std::optional<Seat> due_;  ///< who was to lead, where that is known and matters
+    std::set<Seat> due_;  ///< who was to lead, where that is known and matters
 
   private:
     bool contradicts_in(const std::vector<OpenVerdict>& group, int ply, const LayoutHand& reading,

@@ -16,50 +16,22 @@ bool LeydenHand::fits(const Arm& arm, Tile tile, int touching) const {
     return arm.open.count(7 - touching) != 0;  // L4
 }
 
-Edges LeydenHand::against_lead(Seat seat, int number) const {
-    const World& world = facts_.world();
-    Edges edges;
-    for (int s = 0; s < world.slots(); ++s) {
-        const Slot& slot = world.slot(s);
-        const bool dealt = slot.seat.exists() && slot.taken == 0;
-        for (int lower = 1; lower < number; ++lower)
-            if (dealt && world.allowed(Tile(lower, lower), s))
-                edges.push_back({Tile(lower, lower), s});
-        if (number <= 6 && !(dealt && slot.seat == seat) && world.allowed(Tile(number, number), s))
-            edges.push_back({Tile(number, number), s});
-    }
-    return edges;
+// L2
+DealtLead LeydenHand::lead() const {
+    std::vector<Tile> doubles;
+    for (int number = 1; number <= 6; ++number) doubles.emplace_back(number, number);
+    return {facts_, doubles};
 }
 
-/// L2: whether the seat can have been dealt the lowest double.
-bool LeydenHand::can_lead(Seat seat) const {
-    for (int number = 1; number <= 6; ++number)
-        if (facts_.world().without(facts_.certain(against_lead(seat, number), Tile(number, number)),
-                                   Tile(number, number)))
-            return true;
-    return false;
-}
-
-bool LeydenHand::can_be_void() const {
-    return facts_.world().without(facts_.certain(against_lead(Seat(), 7), std::nullopt));
-}
-
-/// L2: whether nobody can have been dealt a double.
-bool LeydenHand::is_surely_void() const {
-    const Edges edges = against_lead(Seat(), 7);
-    return facts_.certain(edges, std::nullopt).size() == edges.size() &&
-           !facts_.world().with_one(edges);
-}
-
-void LeydenHand::judge_lead(std::optional<Seat>, const std::string&, int ply) {
-    if (ply != 0 || facts_.tainted(leader_, 0) || can_lead(leader_)) return;
-    if (hand_.actions() == 0 && can_be_void()) return;  // nobody leads a void hand
+void LeydenHand::judge_lead(const std::set<Seat>&, const std::string&, int ply) {
+    if (ply != 0 || facts_.tainted(leader_, 0) || lead().can_lead(leader_)) return;
+    if (hand_.actions() == 0 && lead().none_possible()) return;  // nobody leads a void hand
     say(0, leader_, "wrong-lead", "L2");
     wrong_lead_said_ = true;
 }
 
 Verdict LeydenHand::opens_out_of_turn(Seat seat, int ply) const {
-    if (!facts_.tainted(seat, ply) && !can_lead(seat)) return Verdict::broken;
+    if (!facts_.tainted(seat, ply) && !lead().can_lead(seat)) return Verdict::broken;
     return wrong_lead_said_ ? Verdict::kept : Verdict::open;
 }
 
@@ -72,8 +44,8 @@ void LeydenHand::open_layout(const Action& action, int ply) {
         else if (facts_.tainted(seat, ply))  // G5
             say(ply, seat, "wrong-lead", "L2", Verdict::open);
         else
-            ask(ply, seat, facts_.answer(seat, ply, against_lead(seat, tile.high()), tile),
-                "wrong-lead", "L2");
+            ask(ply, seat, facts_.answer(seat, ply, lead().against(seat, tile), tile), "wrong-lead",
+                "L2");
     }
     if (!tile.is_double()) return lose_layout(seat, ply);  // G4
     for (int i = 0; i < 4; ++i)                            // L3
@@ -141,11 +113,12 @@ void LeydenHand::pass(Seat seat, int ply, bool) {
 void LeydenHand::pass_before_the_lead(Seat seat, int ply) {
     const bool leads = seat == leader_ && !wrong_lead_said_;
     const bool unknown = facts_.tainted(seat, ply);
-    const bool can = unknown || can_lead(seat);
+    const bool can = unknown || lead().can_lead(seat);
     // Where nobody can tell, the first to act leads (G2), unless a `lead` line may be wrong.
     const bool by_lead_line = line_of(record_, hand_, Keyword::lead) != nullptr;
     const bool taken_for_leader = leads && !by_lead_line;
-    const bool need_not = !taken_for_leader && (unknown || can_lead(after(seat)) || can_be_void());
+    const bool need_not =
+        !taken_for_leader && (unknown || lead().can_lead(after(seat)) || lead().none_possible());
     if (can && !need_not) {
         say(ply, seat, "false-pass", "L2");
     } else if (can) {
@@ -159,7 +132,7 @@ void LeydenHand::pass_before_the_lead(Seat seat, int ply) {
 
 void LeydenHand::judge_void(bool claimed) {
     if (first_action().first > 0 || !layout_known() || over_at_line()) return;
-    if (is_surely_void() || (claimed && can_be_void())) end_hand(EndKind::voided);
+    if (lead().none_certain() || (claimed && lead().none_possible())) end_hand(EndKind::voided);
 }
 
 std::optional<Points> LeydenHand::score() const {
@@ -203,7 +176,7 @@ void judge_leyden(const Record& record, const House& house, Desk& desk) {
         for (int n = 0; n < set_size(6); ++n) setup.set.insert(Tile::numbered(n));
         const Statement* end = line_of(record, hand, Keyword::end);
         const auto run = [end](LeydenHand& one) {
-            one.play(std::nullopt, "L2");
+            one.play({}, "L2");
             one.judge_void(end && end->end == EndKind::voided);
         };
         setup.over_at_line = is_over_at_line<LeydenHand>(record, house, setup, run);
@@ -238,7 +211,7 @@ void judge_leyden(const Record& record, const House& house, Desk& desk) {
     judged.complete = over;
     if (over) judged.winners = winners(judged.totals, house.number("target"));
     judge_game_claims(record, seats, desk);
-    take_winner(record, over || totals, judged);
+    take_winner(record, house, over || totals, judged);
 }
 
 }  // namespace bones::second

@@ -1,6 +1,7 @@
 // Leyden, clauses L1–L10.
 #pragma once
 
+#include "tests/second/dealt_lead.hpp"
 #include "tests/second/layout_hand.hpp"
 
 namespace bones::second {
@@ -23,16 +24,12 @@ class LeydenHand : public LayoutHand {
     void draw(const Action& action, int ply) override;
     void pass(Seat seat, int ply, bool written) override;
     std::string misfit_clause() const override { return "L4"; }
-    void judge_lead(std::optional<Seat> due, const std::string& clause, int ply) override;
+    void judge_lead(const std::set<Seat>& due, const std::string& clause, int ply) override;
 
     Verdict opens_out_of_turn(Seat seat, int ply) const override;
 
   private:
-    /// Every way in which this double is not dealt to the seat, or a lower one is dealt to anybody.
-    Edges against_lead(Seat seat, int number) const;
-    bool can_lead(Seat seat) const;
-    bool can_be_void() const;
-    bool is_surely_void() const;
+    DealtLead lead() const;
     void pass_before_the_lead(Seat seat, int ply);
 
     bool wrong_lead_said_ = false;

@@ -104,12 +104,12 @@ bool all_of(const std::vector<Judged>& under, const std::function<bool(const Jud
 }
 
 /// Nothing is proven, and nothing that depends on house rules is known.
-void unsettle_all(const Record& record, Mark from, Judged& judged) {
+void unsettle_all(const Record& record, const House& house, Mark from, Judged& judged) {
     for (std::size_t h = 0; h < record.hands.size(); ++h)
         unsettle_end(record, record.hands[h], judged.hands[h]);
     judged.totals_known = judged.complete = false;
     judged.winners.clear();
-    take_winner(record, false, judged);
+    take_winner(record, house, false, judged);
     const auto since = judged.findings.begin() + static_cast<std::ptrdiff_t>(from.findings);
     std::vector<Item> sure;
     for (auto item = since; item != judged.findings.end(); ++item) {
@@ -134,7 +134,7 @@ void judge_under_all(const Record& record, const House& house, Desk& desk, const
         judging.hand_over(desk);
         const Mark from = mark(desk);
         game(house, desk);
-        return unsettle_all(record, from, desk.judged());
+        return unsettle_all(record, house, from, desk.judged());
     }
     if (!others.empty()) judging.doubt_scores(house, others);
     judging.hand_over(desk);
@@ -153,7 +153,7 @@ void judge_under_all(const Record& record, const House& house, Desk& desk, const
     if (!winners_sure) {
         judged.complete = false;
         judged.winners.clear();
-        take_winner(record, false, judged);
+        take_winner(record, house, false, judged);
     }
     judged.findings.resize(from.findings);
     for (std::size_t i = from.findings; i < as_read.findings.size(); ++i) {

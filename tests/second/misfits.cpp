@@ -8,6 +8,7 @@
 
 #include "bones/referee.hpp"
 #include "tests/second/compare.hpp"
+#include "tests/second/games.hpp"
 #include "tests/second/random_game.hpp"
 #include "tests/second/text.hpp"
 #include "tests/support/effort.hpp"
@@ -81,14 +82,8 @@ TEST_P(Misfits, G4_nobody_is_accused_because_of_a_mistyped_arm) {
     std::cout << traits(GetParam()).name << ": " << misfits << " misfits\n";
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Misfits,
-                         testing::Values(Game::curse_of_the_doublet, Game::prize_dominoes,
-                                         Game::super_dominoes, Game::leyden),
-                         [](const auto& instance) {
-                             std::string name(traits(instance.param).name);
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Games, Misfits, testing::ValuesIn(layout_games()),
+                         [](const auto& instance) { return test_name(instance.param); });
 
 }  // namespace
 }  // namespace bones::second

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "tests/second/games.hpp"
 #include "tests/second/random_play.hpp"
 #include "tests/second/text.hpp"
 #include "tests/support/effort.hpp"
@@ -55,7 +56,8 @@ std::vector<Table> tables_in(const std::string& file) {
 std::vector<std::string> tokens(Game game, bool leads) {
     const bool six = traits(game).highest == 6;
     std::vector<std::string> all{"pass", "+5-4", "*5-4", "5-4x"};
-    if (game != Game::double_takes || !leads) all.push_back("5-4=5");
+    const bool calls = game == Game::all_fives || game == Game::fives_and_threes;  // what it makes
+    if (!calls && (game != Game::double_takes || !leads)) all.push_back("5-4=5");
     for (Tile tile : all_tiles(traits(game).highest)) {
         const std::string word = tile_word(tile.high(), tile.low());
         // A double that leads means the same with its suit and without.
@@ -103,10 +105,10 @@ long ways(const Table& table, const std::string& before, int actions) {
     return count;
 }
 
-class Perft : public testing::TestWithParam<std::string> {};
+class Perft : public testing::TestWithParam<Game> {};
 
 TEST_P(Perft, the_second_referee_counts_as_many) {
-    const auto tables = tables_in(GetParam());
+    const auto tables = tables_in(std::string(traits(GetParam()).name));
     ASSERT_FALSE(tables.empty());
     const long effort = by_effort(100);
     for (const Table& table : tables)
@@ -120,14 +122,8 @@ TEST_P(Perft, the_second_referee_counts_as_many) {
         }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Perft,
-                         testing::Values("curse-of-the-doublet", "double-takes", "prize-dominoes",
-                                         "super-dominoes", "leyden"),
-                         [](const auto& instance) {
-                             std::string name = instance.param;
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Games, Perft, testing::ValuesIn(all_games()),
+                         [](const auto& instance) { return test_name(instance.param); });
 
 }  // namespace
 }  // namespace bones::second

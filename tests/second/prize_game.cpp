@@ -25,8 +25,8 @@ class PrizeGame {
             judged.totals[s] = judged.totals_known ? numbers_shown(s) : 0;  // P12
         judged.complete = over_;
         if (over_ && game_winner_) judged.winners = {*game_winner_};
-        judge_game_claims(record_, {Seat(0), Seat(1)}, desk_);
-        take_winner(record_, known_ || (over_ && game_winner_), judged);
+        judge_game_claims(record_, std::vector<Seat>{Seat(0), Seat(1)}, desk_);
+        take_winner(record_, house_, known_ || (over_ && game_winner_), judged);
     }
 
   private:
@@ -132,13 +132,13 @@ class PrizeGame {
                 setup.set.insert(Tile::numbered(n));
         setup.over_at_line = is_over_at_line<PrizeHand>(
             record_, house_, setup,
-            [this](PrizeHand& one) { one.play(over_ ? std::nullopt : due_leader(), "P2"); });
+            [this](PrizeHand& one) { one.play(over_ ? std::set<Seat>{} : due_leader(), "P2"); });
         return setup;
     }
 
-    std::optional<Seat> due_leader() const {  // P2
-        if (!last_winner_) return std::nullopt;
-        return last_winner_->next(2);
+    std::set<Seat> due_leader() const {  // P2
+        if (!last_winner_) return {};
+        return {last_winner_->next(2)};
     }
 
     /// Who won, the conceded hand included (G15).
@@ -229,7 +229,7 @@ class PrizeGame {
                             shown->after_end);
         WithReadings<PrizeHand> judged_hand(
             record_, house_, desk_, facts, from,
-            [this](PrizeHand& one) { one.play(over_ ? std::nullopt : due_leader(), "P2"); });
+            [this](PrizeHand& one) { one.play(over_ ? std::set<Seat>{} : due_leader(), "P2"); });
         PrizeHand& play = judged_hand.written();
         if (over_)
             judge_after_game(hand, play.first_action(), desk_, sure_ && play.first_is_sure());
@@ -245,7 +245,7 @@ class PrizeGame {
             score.emplace();
             (*score)[play.winner()->index()] = 1;
         }
-        judge_score(record_, hand, {Seat(0), Seat(1)}, score, result, desk_);
+        judge_score(record_, hand, std::vector<Seat>{Seat(0), Seat(1)}, score, result, desk_);
         desk_.judged().hands.push_back(result);
         const auto winner = winner_of(play, hand);
         const bool sure = end_is_sure(judged_hand, hand);

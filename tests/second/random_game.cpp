@@ -12,6 +12,12 @@ bool Draft::has(const std::string& rule) const {
     return std::find(rules.begin(), rules.end(), rule) != rules.end();
 }
 
+std::string Draft::value(const std::string& option, const std::string& otherwise) const {
+    for (const std::string& rule : rules)
+        if (rule.starts_with(option + "=")) return rule.substr(option.size() + 1);
+    return otherwise;
+}
+
 std::string tile_word(int first, int second) {
     return fmt::format("{}-{}", first, second);
 }
@@ -40,6 +46,16 @@ std::string letter(int seat) {
     return std::string(1, static_cast<char>('A' + seat));
 }
 
+/// Whether a token stands on the line of the trick that has so many, the last of them of seat
+/// `last`.
+bool follows(const Draft& draft, const HandDraft& hand, const Token& token, int last, int on_line) {
+    const bool nello = hand.trump.ends_with(" nello");
+    if (!draft.trick_lines || on_line == (nello ? 3 : 4)) return false;
+    int next = (last + 1) % 4;
+    if (nello && next == (hand.trump[0] - 'A' + 2) % 4) next = (next + 1) % 4;
+    return token.seat == next;
+}
+
 void render_hand(const Draft& draft, const HandDraft& hand, std::string& text) {
     text += fmt::format("hand {}\n", hand.number);
     if (hand.lead) text += fmt::format("lead {}\n", letter(*hand.lead));
@@ -47,9 +63,14 @@ void render_hand(const Draft& draft, const HandDraft& hand, std::string& text) {
         if (!hand.deals[s].empty())
             list_line(fmt::format("deal {}", letter(static_cast<int>(s))), hand.deals[s], text);
     if (!hand.yard.empty()) list_line("yard", hand.yard, text);
-    int last = -1;
+    if (!hand.bids.empty()) list_line("bid", hand.bids, text);
+    if (!hand.trump.empty()) text += fmt::format("trump {}\n", hand.trump);
+    int last = -1, on_line = 0;
     for (const Token& token : hand.tokens) {
-        const bool same_line = token.seat == last && draft.game != Game::double_takes;
+        const bool same_line = traits(draft.game).tricks
+                                   ? last >= 0 && follows(draft, hand, token, last, on_line)
+                                   : token.seat == last;
+        on_line = same_line ? on_line + 1 : 1;
         if (!same_line) text += fmt::format("{}{}", last < 0 ? "" : "\n", letter(token.seat));
         text += fmt::format(" {}", word_of(token));
         last = token.seat;
@@ -95,6 +116,7 @@ void choose_rules(Draft& draft, Dice& dice) {
             maybe("target=30");
             break;
         default:
+            choose_club_rules(draft, dice);
             break;
     }
 }
@@ -103,7 +125,8 @@ void choose_rules(Draft& draft, Dice& dice) {
 
 std::string render(const Draft& draft) {
     std::string text = fmt::format("game {}\n", traits(draft.game).name);
-    for (int s = 0; s < draft.players; ++s) text += fmt::format("player {}\n", letter(s));
+    const bool named = draft.game != Game::forty_two || !draft.trick_lines;
+    for (int s = 0; s < draft.players && named; ++s) text += fmt::format("player {}\n", letter(s));
     for (const std::string& rule : draft.rules) text += fmt::format("rule {}\n", rule);
     for (const HandDraft& hand : draft.hands) render_hand(draft, hand, text);
     for (const std::string& line : draft.claims) text += fmt::format("{}\n", line);
@@ -136,7 +159,16 @@ Draft random_game(Game game, Dice& dice) {
         case Game::leyden:
             play_leyden(draft, dice);
             break;
-        default:
+        case Game::block:
+        case Game::draw:
+        case Game::all_fives:
+        case Game::fives_and_threes:
+            play_line_game(draft, dice);
+            break;
+        case Game::forty_two:
+            play_forty_two(draft, dice);
+            break;
+        case Game::unknown:
             break;
     }
     return draft;

@@ -46,7 +46,7 @@ struct Token {
     int first = 0, second = 0;  ///< the halves, of a play or a draw
     bool known = true;          ///< of a draw
     int arm = 0;                ///< 0: not written
-    int suit = -1;              ///< -1: not declared
+    int suit = -1;              ///< or what a tile is said to score; -1: nothing
     bool crosswise = false, prize = false;
     std::string word;  ///< of another token
 };
@@ -56,6 +56,8 @@ struct HandDraft {
     std::optional<int> lead;
     std::vector<std::vector<std::string>> deals;  ///< by seat; empty: no line
     std::vector<std::string> yard;
+    std::vector<std::string> bids;  ///< the words of a `bid` line; empty: none
+    std::string trump;              ///< of a `trump` line; empty: none
     std::vector<Token> tokens;
     std::vector<std::vector<std::string>> left;  ///< what each seat had at the end
     std::string end;
@@ -69,7 +71,10 @@ struct Draft {
     std::vector<HandDraft> hands;
     std::vector<std::string> claims;
     bool show_left = false;
+    bool trick_lines = false;  ///< Forty-two: a trick on a line
 
+    /// What a house rule is set to.
+    std::string value(const std::string& option, const std::string& otherwise) const;
     bool has(const std::string& rule) const;
 };
 

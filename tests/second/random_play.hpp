@@ -40,5 +40,9 @@ void play_double_takes(Draft& draft, Dice& dice);
 void play_prize(Draft& draft, Dice& dice);
 void play_super(Draft& draft, Dice& dice);
 void play_leyden(Draft& draft, Dice& dice);
+void play_line_game(Draft& draft, Dice& dice);
+void play_forty_two(Draft& draft, Dice& dice);
+/// House rules of the line games and of Forty-two, with every value.
+void choose_club_rules(Draft& draft, Dice& dice);
 
 }  // namespace bones::second

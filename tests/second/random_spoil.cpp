@@ -145,6 +145,7 @@ class Spoiler {
     }
 
     void spoil_line() {
+        if (!hand_.bids.empty() && dice_.chance(30)) return spoil_bids();
         switch (dice_.roll(10)) {
             case 0:
                 hand_.lead = any_seat();
@@ -179,6 +180,38 @@ class Spoiler {
                 break;
         }
     }
+    void spoil_bids() {
+        static const std::vector<std::string> bids{"pass", "pass", "?",  "29", "30",  "31", "36",
+                                                   "41",   "42",   "43", "84", "126", "168"};
+        static const std::vector<std::string> trumps{"0",     "3",    "6",       "5",
+                                                     "nello", "none", "doubles", "other"};
+        switch (dice_.roll(7)) {
+            case 0:
+                hand_.bids[0] = letter();
+                break;
+            case 1:
+                hand_.bids.resize(2 + static_cast<std::size_t>(dice_.roll(3)), "pass");
+                break;
+            case 2:
+                hand_.bids.clear();
+                break;
+            case 3:
+                hand_.trump = letter() + " " + dice_.pick(trumps);
+                break;
+            case 4:
+                if (hand_.trump.empty()) break;
+                hand_.trump = hand_.trump.substr(0, 2) + dice_.pick(trumps);
+                break;
+            case 5:
+                if (dice_.chance(50)) hand_.trump.clear();
+                break;
+            default: {
+                const auto at = 1 + static_cast<std::size_t>(dice_.roll(hand_.bids.size() - 1));
+                hand_.bids[at] = dice_.pick(bids);
+                break;
+            }
+        }
+    }
     void spoil_deal() {
         if (hand_.deals.empty()) return;
         auto& deal = hand_.deals[dice_.roll(hand_.deals.size())];
@@ -210,8 +243,8 @@ class Spoiler {
     }
     std::string letter() { return std::string(1, static_cast<char>('A' + any_seat())); }
     std::string any_end() {
-        static const std::vector<std::string> ends{"out ", "blocked",    "played",
-                                                   "void", "unfinished", "conceded "};
+        static const std::vector<std::string> ends{
+            "out ", "blocked", "played", "void", "unfinished", "conceded ", "won ", "made", "set"};
         std::string end = dice_.pick(ends);
         if (end.back() == ' ') end += letter();
         return dice_.chance(20) ? "" : "end " + end;

@@ -34,7 +34,8 @@ class SuperGame {
         }
         judge_game_claims(record_, seats_, desk_);
         // S16: without a target it is over, or not, whatever the totals.
-        take_winner(record_, totals_ || (!judged.complete && house_.is("target", "0")), judged);
+        take_winner(record_, house_, totals_ || (!judged.complete && house_.is("target", "0")),
+                    judged);
     }
 
   private:
@@ -48,7 +49,7 @@ class SuperGame {
         setup.due = 9;  // S1
         for (int n = 0; n < most_tiles; ++n) setup.set.insert(Tile::numbered(n));
         const auto run = [this](SuperHand& one) {
-            one.play(over_ ? std::nullopt : due_, "S1");
+            one.play(over_ ? std::set<Seat>{} : due_, "S1");
             one.judge_owed_at_end();
         };
         setup.over_at_line = is_over_at_line<SuperHand>(record_, house_, setup, run);
@@ -80,18 +81,18 @@ class SuperGame {
             over_ = false;
         }
         find_next_leader(play, result);
-        if (!judged_hand.end_is_sure() || play.holds_another()) due_.reset();  // G4
+        if (!judged_hand.end_is_sure() || play.holds_another()) due_.clear();  // G4
     }
 
     // S1
     void find_next_leader(const SuperHand& play, const HandResult& result) {
-        due_.reset();
+        due_.clear();
         auto won = play.winner();
         if (!won && result.end == EndKind::conceded && record_.players == 2 && result.out.exists())
             won = result.out.next(2);  // G15
         if (!won) return;
         const Seat from = won->exists() ? *won : play.leader();
-        if (from.exists()) due_ = from.next(record_.players);
+        if (from.exists()) due_ = {from.next(record_.players)};
     }
 
     const Record& record_;
@@ -99,7 +100,7 @@ class SuperGame {
     Desk& desk_;
     std::vector<Seat> seats_;
     std::optional<Points> totals_;
-    std::optional<Seat> due_;
+    std::set<Seat> due_;
     bool over_ = false;
     bool sure_ = true;  ///< no reading of a misfit gives another score (G4)
 };

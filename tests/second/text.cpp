@@ -55,9 +55,7 @@ Judged judge_text(const std::string& text) {
 }
 
 std::string name_of(EndKind kind) {
-    static const char* const names[] = {"out",        "blocked",  "played", "void",
-                                        "unfinished", "conceded", "made",   "set"};
-    return names[static_cast<int>(kind)];
+    return std::string(end_name(kind));
 }
 
 std::string to_text(const Item& item) {

@@ -11,7 +11,9 @@ namespace {
 
 /// Whether the hand can have been over before a ply, by nothing but counting.
 bool may_be_over(const Record& record, const Hand& hand, int ply, int each) {
+    if (record.game == Game::forty_two) return true;  // T3, T9
     std::map<int, int> laid;
+    int on_table = 0;
     std::set<int> passed;
     for (int p = 1; p < ply; ++p) {
         const Action& action =
@@ -21,14 +23,17 @@ bool may_be_over(const Record& record, const Hand& hand, int ply, int each) {
             return true;
         if (action.kind == ActionKind::play) {
             ++laid[seat];
+            ++on_table;
             passed.clear();
         }
         if (action.kind == ActionKind::pass) passed.insert(seat);
+        const bool tricks = traits(record.game).tricks;
         int empty = 0;
         for (const auto& [who, tiles] : laid) empty += tiles >= each;
-        if (record.game == Game::double_takes ? empty == record.players : empty > 0) return true;
-        if (record.game != Game::double_takes && static_cast<int>(passed.size()) == record.players)
-            return true;
+        if (record.game == Game::fives_and_threes && on_table > 0) return true;  // F6
+        if (record.game == Game::block && on_table >= 7) return true;            // B6: shut
+        if (tricks ? empty == record.players : empty > 0) return true;
+        if (!tricks && static_cast<int>(passed.size()) == record.players) return true;
     }
     return false;
 }
@@ -59,7 +64,8 @@ LostFrom lost_from(const Record& record, const Hand& hand, bool draws, int each)
     return lost;
 }
 
-bool may_be_no_tile(const Record& record, const Hand& hand, int ply, int place) {
+bool may_be_no_tile(const Record& record, const Hand& hand, const TrickTable& table, int ply,
+                    int place) {
     const Action* const begin = record.actions.data() + hand.first_action;
     const Action* const end = record.actions.data() + hand.end_action;
     const Seat own = begin[ply - 1].seat();
@@ -68,14 +74,13 @@ bool may_be_no_tile(const Record& record, const Hand& hand, int ply, int place) 
         if (next->kind == ActionKind::too_many) return true;
         if (!is_tile(*next)) continue;
         order.push_back(next->seat());
-        if (place + static_cast<int>(order.size()) == record.players) break;
+        if (place + static_cast<int>(order.size()) == table.size()) break;
     }
-    for (std::size_t i = 0; i < order.size(); ++i) {
+    Seat due = table.next(own);
+    for (std::size_t i = 0; i < order.size(); ++i, due = table.next(due)) {
         const int at = place + 1 + static_cast<int>(i);
-        if (at < record.players &&
-            order[i] != Seat((own.index() + 1 + static_cast<int>(i)) % record.players))
-            return true;
-        if (at == record.players && i == 0 && order[i] == own) return true;
+        if (at < table.size() && order[i] != due) return true;
+        if (at == table.size() && i == 0 && order[i] == own) return true;
     }
     return false;
 }

@@ -37,8 +37,22 @@ LostFrom lost_from(const Record& record, const Hand& hand, bool draws, int each)
 /// `each` tiles allow beside those that are seen; a blot only if all others have room.
 std::set<int> unseen_tiles(const Record& record, const Hand& hand, Seat seat, int each);
 
+/// Who plays to the tricks of a hand: every seat but one that may sit out (T15).
+struct TrickTable {
+    int players = 0;
+    Seat sits_out{};  ///< no seat: nobody
+
+    int size() const { return players - (sits_out.exists() ? 1 : 0); }
+    /// The next seat clockwise that plays.
+    Seat next(Seat seat) const {
+        const Seat after = seat.next(players);
+        return after == sits_out ? after.next(players) : after;
+    }
+};
+
 /// Whether the next of the plies that lay tiles shows that this token of a trick, whose `place` in
 /// it is counted from 0, may have been none.
-bool may_be_no_tile(const Record& record, const Hand& hand, int ply, int place);
+bool may_be_no_tile(const Record& record, const Hand& hand, const TrickTable& table, int ply,
+                    int place);
 
 }  // namespace bones::second

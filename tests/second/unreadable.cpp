@@ -12,6 +12,7 @@
 #include "bones/parser.hpp"
 #include "bones/referee.hpp"
 #include "tests/second/compare.hpp"
+#include "tests/second/games.hpp"
 #include "tests/second/random_game.hpp"
 #include "tests/second/text.hpp"
 #include "tests/support/effort.hpp"
@@ -95,9 +96,9 @@ class Blotter {
     }
     std::string misspelt() {
         static const std::vector<std::string> all{
-            "laed", "yrd",  "dela",    "edn",    "lfet",  "scroe", "evnt",  "przes",
-            "rul",  "hnad", "carri",   "penlty", "prze",  "reslt", "winer", "plyer",
-            "siet", "dtae", "recoder", "tmie",   "ronud", "tabel", "gmae"};
+            "laed",    "yrd",   "dela",   "edn",   "lfet",  "scroe", "evnt",  "przes", "rul",
+            "hnad",    "carri", "penlty", "prze",  "reslt", "winer", "plyer", "siet",  "dtae",
+            "recoder", "tmie",  "ronud",  "tabel", "gmae",  "bdi",   "turmp"};
         return dice_.pick(all);
     }
     std::string blotted(std::string word) {
@@ -289,14 +290,8 @@ TEST_P(Unreadable, G5a_breaches_proven_before_it_stay_broken) {
     std::cout << traits(GetParam()).name << ": " << proven << " breaches proven before\n";
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Unreadable,
-                         testing::Values(Game::curse_of_the_doublet, Game::double_takes,
-                                         Game::prize_dominoes, Game::super_dominoes, Game::leyden),
-                         [](const auto& instance) {
-                             std::string name(traits(instance.param).name);
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Games, Unreadable, testing::ValuesIn(all_games()),
+                         [](const auto& instance) { return test_name(instance.param); });
 
 }  // namespace
 }  // namespace bones::second

@@ -1,0 +1,152 @@
+// Small records of Forty-two, with what its clauses say of them. Both referees must say it.
+#include "tests/second/rulings.hpp"
+
+namespace bones::second::forty_two_rulings {
+namespace {
+
+const std::string game = "game forty-two\n";
+const std::string deals =
+    "deal A 6-6 6-5 6-4 6-3 3-0 2-2 1-1\ndeal B 6-2 6-1 5-5 4-4 3-3 2-1 1-0\n"
+    "deal C 6-0 5-4 5-3 4-3 4-2 3-2 2-0\ndeal D 5-2 5-1 5-0 4-1 4-0 3-1 0-0\n";
+const std::string sixes = "hand 1\n" + deals + "bid A 32 pass pass pass\ntrump A 6\n";
+const std::string three_tricks = "A 6-6 6-1 6-0 0-0\nA 6-5 6-2 3-2 3-1\nA 6-4 1-0 2-0 5-1\n";
+
+std::string ends(const std::string& text) {
+    EXPECT_EQ(compare(text), "") << text;
+    return name_of(judge_text(text).hands.back().end);
+}
+std::string score(const std::string& text) {
+    EXPECT_EQ(compare(text), "") << text;
+    const HandResult hand = judge_text(text).hands.back();
+    if (!hand.scored) return "unknown";
+    return std::to_string(hand.scores[0]) + " " + std::to_string(hand.scores[1]);
+}
+
+TEST(FortyTwoRulings, T1_the_bidding_goes_round) {
+    const std::string first = game + "hand 1\nbid A pass pass pass 30\nend unfinished\nhand 2\n";
+    EXPECT_FALSE(says(first + "bid B 30 pass pass pass\n", 0, "wrong-turn"));
+    EXPECT_TRUE(says(first + "bid C 30 pass pass pass\n", 0, "wrong-turn"));
+    EXPECT_FALSE(says(first + "bid C 30 pass pass\n", 0, "wrong-turn"));
+}
+
+TEST(FortyTwoRulings, T2_bids) {
+    const auto wrong = [](const std::string& bids) {
+        return says(game + "hand 1\nbid A " + bids + "\n", 0, "wrong-bid");
+    };
+    for (const char* bids : {"30 31 41 42", "pass 84 126 168", "42 84 pass pass", "41 2m 3m pass"})
+        EXPECT_FALSE(wrong(bids)) << bids;
+    for (const char* bids : {"29 30 pass pass", "30 30 pass pass", "43 pass pass pass",
+                             "126 pass pass pass", "41 126 pass pass", "42 126 pass pass"})
+        EXPECT_TRUE(wrong(bids)) << bids;
+    EXPECT_FALSE(wrong("32 31"));  // of fewer than four only the numbers
+    EXPECT_TRUE(wrong("32 29"));
+    EXPECT_FALSE(wrong("? 126 pass pass"));
+    EXPECT_TRUE(wrong("32 ? 31 pass"));
+}
+
+TEST(FortyTwoRulings, T3_three_passes) {
+    const std::string passes = "hand 1\nbid A pass pass pass pass\n";
+    EXPECT_TRUE(says(game + passes, 0, "wrong-bid"));
+    EXPECT_EQ(ends(game + passes), "void");
+    EXPECT_EQ(score(game + passes), "0 0");
+    const std::string reshake = game + "rule all-pass=reshake\n" + passes;
+    EXPECT_FALSE(says(reshake, 0, "wrong-bid"));
+    EXPECT_EQ(ends(reshake), "void");
+    EXPECT_FALSE(says(game + passes + "trump D 6\nD 6-6\n", 1, "wrong-lead"));
+    EXPECT_TRUE(says(game + passes + "trump D 6\nA 6-6\n", 1, "wrong-lead"));
+}
+
+TEST(FortyTwoRulings, T4_T5_the_highest_bidder_names_trumps_and_leads) {
+    const std::string bids = game + "hand 1\nbid A 30 31 pass pass\n";
+    EXPECT_TRUE(says(bids + "trump A 6\n", 0, "wrong-declarer"));
+    EXPECT_FALSE(says(bids + "trump B 6\n", 0, "wrong-declarer"));
+    EXPECT_TRUE(says(bids + "trump B 6\nA 6-6\n", 1, "wrong-lead"));
+    EXPECT_FALSE(says(bids + "trump A 6\nA 6-6\n", 1, "wrong-lead"));
+    EXPECT_TRUE(says(bids + "trump B 6\nlead A\n", 0, "wrong-lead"));
+    EXPECT_TRUE(says(bids + "B 6-6\n", 1, "undeclared-trump"));
+}
+
+TEST(FortyTwoRulings, T5_the_winner_leads) {
+    EXPECT_FALSE(says(game + sixes + "A 6-6 6-1 6-0 0-0\nA 6-5\n", 5, "wrong-turn"));
+    EXPECT_TRUE(says(game + sixes + "A 6-6 6-1 6-0 0-0\nC 5-4\n", 5, "wrong-turn"));
+    EXPECT_TRUE(says(game + sixes + "A 6-6\nC 6-0\n", 2, "wrong-turn"));
+}
+
+TEST(FortyTwoRulings, T6_a_trump_belongs_to_no_other_suit) {
+    const std::string bids = "hand 1\nbid A 32 pass pass pass\n";
+    // Of a led 5-1 the suit is five, and 5-6 none where sixes are trumps.
+    const std::string hand = "deal B 6-5 4-3 4-2 3-1 2-1 2-0 0-0\n";
+    EXPECT_FALSE(says(game + "hand 1\n" + hand + "trump A 6\nA 5-1 4-3\n", 2, "revoke"));
+    EXPECT_TRUE(says(game + "hand 1\n" + hand + "trump A 4\nA 5-1 4-3\n", 2, "revoke"));
+    EXPECT_FALSE(says(game + "hand 1\n" + hand + "trump A doubles\nA 5-5 0-0\n", 2, "revoke"));
+    EXPECT_TRUE(says(game + "hand 1\n" + hand + "trump A doubles\nA 5-5 4-3\n", 2, "revoke"));
+    EXPECT_FALSE(says(game + "hand 1\n" + hand + "trump A other\nA 5-5 4-3\n", 2, "revoke"));
+    EXPECT_FALSE(says(game + bids + "A 5-5 4-3\n", 2, "revoke", true));  // trumps unknown
+    EXPECT_TRUE(says(game + "rule undeclared=high\n" + bids + "A 5-5 4-3\n", 2, "revoke", true));
+}
+
+TEST(FortyTwoRulings, T9_a_decided_hand_may_stop) {
+    EXPECT_EQ(ends(game + sixes + three_tricks), "unfinished");  // 18 of 32
+    const std::string small = "hand 1\n" + deals + "bid A 30 pass pass pass\ntrump A 6\n";
+    const std::string more = three_tricks + "A 6-3 3-3 5-3 4-0\nA 2-2 2-1 4-2 5-2\n";
+    EXPECT_EQ(ends(game + small + more), "unfinished");  // 20
+    const std::string made = more + "A 1-1 4-4 5-4 4-1\n";
+    EXPECT_EQ(ends(game + small + made), "unfinished");  // 26
+    EXPECT_EQ(score(game + small + made + "A 3-0 5-5 4-3 5-0\n"), "1 0");
+    EXPECT_TRUE(says(game + small + made + "end made\n", -1, "end-mismatch"));
+    EXPECT_FALSE(says(game + small + made + "A 3-0 5-5 4-3 5-0\nend made\n", -1, "end-mismatch"));
+    EXPECT_TRUE(says(game + small + made + "A 3-0 5-5 4-3 5-0\nend set\n", -1, "end-mismatch"));
+}
+
+TEST(FortyTwoRulings, T9_a_set_hand_may_stop_but_need_not) {
+    const std::string set = game + "hand 1\n" + deals +
+                            "bid A pass 30 pass pass\ntrump B doubles\nB 5-5 2-0 0-0 6-6\n"
+                            "A 6-5 6-1 6-0 3-1\nA 6-4 6-2 3-2 4-0\n";
+    EXPECT_EQ(ends(set), "set");
+    EXPECT_EQ(ends(set + "end set\n"), "set");
+    EXPECT_EQ(ends(set + "end unfinished\n"), "unfinished");
+    EXPECT_FALSE(says(set + "end unfinished\n", -1, "end-mismatch"));
+    EXPECT_TRUE(says(set + "end made\n", -1, "end-mismatch"));
+    EXPECT_FALSE(says(set + "A 6-3\n", 13, "after-end"));
+    const std::string points = "game forty-two\nrule scoring=points\n" + set.substr(game.size());
+    EXPECT_EQ(ends(points), "unfinished");
+    EXPECT_TRUE(says(points + "end set\n", -1, "end-mismatch"));
+}
+
+TEST(FortyTwoRulings, T12_a_called_revoke_decides) {
+    const std::string revoke = "A 6-6 6-1 6-0 0-0\nA 6-5 2-1 3-2 3-1\nA 6-4 6-2 2-0 5-1\n";
+    EXPECT_EQ(score(game + sixes + revoke + "penalty B 0 revoke\nend made\n"), "1 0");
+    EXPECT_EQ(score(game + sixes + revoke), "unknown");
+    EXPECT_EQ(score(game + "rule revoke=hand\n" + sixes + revoke), "1 0");
+    EXPECT_EQ(score(game + "rule revoke=report\n" + sixes + revoke + "penalty B 0 revoke\n"),
+              "unknown");
+    EXPECT_EQ(score(game + "rule scoring=points\n" + sixes + revoke + "penalty B 0 revoke\n"),
+              "42 0");
+    const std::string hidden = "hand 1\nbid A 32 pass pass pass\ntrump A 6\n";
+    EXPECT_EQ(score(game + hidden + revoke + "penalty D 0 revoke\nend made\n"), "unknown");
+}
+
+TEST(FortyTwoRulings, T15_nello) {
+    const std::string nello = "hand 1\n" + deals + "bid D 42 pass pass pass\ntrump D nello\n";
+    // B sits out.
+    EXPECT_FALSE(says(game + nello + "D 0-0 6-6\nC 6-0\n", 3, "wrong-turn"));
+    EXPECT_TRUE(says(game + nello + "D 0-0 6-6\nB 6-1\n", 3, "wrong-turn"));
+    EXPECT_FALSE(says(game + nello + "D 5-2 6-5 5-4\n", 3, "revoke"));
+    EXPECT_TRUE(says(game + nello + "D 5-2 3-0 5-4\n", 2, "revoke"));
+    EXPECT_EQ(score(game + nello + "D 5-2 6-5 5-4\n"), "unknown");
+    EXPECT_EQ(ends(game + nello + "D 5-0 6-5 5-4\nA 6-6 6-0 4-0\nA 1-1 4-3 0-0\nA 2-2 5-3 3-1\n"),
+              "unfinished");
+    EXPECT_TRUE(says(game + "hand 1\nbid D 32 pass pass pass\ntrump D nello\n", 0, "wrong-bid"));
+    EXPECT_TRUE(says(game + "rule nello=no\n" + nello, 0, "wrong-bid"));
+    EXPECT_EQ(ends(game + nello + "D 5-2 3-0 2-0\n"), "set");
+    EXPECT_EQ(score(game + nello + "D 5-2 3-0 2-0\n"), "1 0");
+}
+
+TEST(FortyTwoRulings, T11_both_at_the_target_the_declarers_side_wins) {
+    const std::string text = game + "rule scoring=points\nhand 5\ncarry A 240 B 249\n" + deals +
+                             "bid A 32 pass pass pass\ntrump A 5\n";
+    EXPECT_EQ(compare(text), "");
+}
+
+}  // namespace
+}  // namespace bones::second::forty_two_rulings

@@ -1,0 +1,230 @@
+// Small records of the line games, with what their clauses say of them. Both referees must say it.
+#include "tests/second/rulings.hpp"
+
+namespace bones::second::line_rulings {
+namespace {
+
+std::string game(const std::string& name, const std::string& rest) {
+    return "game " + name + "\nplayer A\nplayer B\n" + rest;
+}
+
+EndKind ends(const std::string& text) {
+    EXPECT_EQ(compare(text), "") << text;
+    return judge_text(text).hands.back().end;
+}
+std::string score(const std::string& text) {
+    EXPECT_EQ(compare(text), "") << text;
+    const HandResult hand = judge_text(text).hands.back();
+    if (!hand.scored) return "unknown";
+    return std::to_string(hand.scores[0]) + " " + std::to_string(hand.scores[1]);
+}
+
+const std::string three = "rule hand=3\nhand 1\n";
+const std::string deals = three + "deal A 5-5 4-0 2-1\ndeal B 4-4 6-5 3-3\n";
+
+TEST(LineRulings, B2_the_highest_double_dealt_opens) {
+    EXPECT_FALSE(says(game("block", deals + "A 5-5\n"), 1, "wrong-lead"));
+    EXPECT_TRUE(says(game("block", deals + "A 4-0\n"), 1, "wrong-lead"));
+    EXPECT_TRUE(says(game("block", deals + "B 4-4\n"), 1, "wrong-lead"));
+    EXPECT_TRUE(says(game("block", deals + "lead B\nB 4-4\n"), 0, "wrong-lead"));
+    EXPECT_FALSE(says(game("block", deals + "lead B\nB 4-4\n"), 1, "wrong-lead"));
+    EXPECT_FALSE(says(game("all-fives", deals + "B 4-4\n"), 1, "wrong-lead"));
+    // Without a double the tile with most pips, of equal ones that with the higher half.
+    const std::string none = three + "deal A 6-3 4-0 2-1\ndeal B 5-4 3-1 3-2\n";
+    EXPECT_FALSE(says(game("draw", none + "A 6-3\n"), 1, "wrong-lead"));
+    EXPECT_TRUE(says(game("draw", none + "B 5-4\n"), 1, "wrong-lead"));
+    EXPECT_TRUE(says(game("block", three + "A 4-0\n"), 1, "wrong-lead", true));
+}
+
+TEST(LineRulings, B2_with_all_tiles_dealt_the_double_six_opens) {
+    const std::string four = "game block\nplayer A\nplayer B\nplayer C\nplayer D\nhand 1\n";
+    EXPECT_TRUE(says(four + "B 5-5\n", 1, "wrong-lead"));
+    EXPECT_FALSE(says(four + "B 6-6\n", 1, "wrong-lead"));
+}
+
+TEST(LineRulings, B2_who_passes_before_the_first_tile) {
+    EXPECT_TRUE(says(game("block", deals + "A pass\nB 6-5\n"), 1, "false-pass"));
+    EXPECT_FALSE(says(game("block", deals + "A pass\nB 6-5\n"), 2, "wrong-lead"));
+    EXPECT_TRUE(says(game("block", deals + "B pass\nA 4-0\n"), 1, "wrong-lead"));
+    EXPECT_TRUE(says(game("block", three + "B pass\n"), 1, "false-pass"));
+    EXPECT_EQ(ends(game("block", deals + "A pass\nB pass\n")), EndKind::blocked);
+    EXPECT_FALSE(says(game("block", deals + "A pass\nB pass\n"), 2, "false-pass"));
+    EXPECT_TRUE(says(game("block", three + "A pass\nB pass\n"), 2, "false-pass", true));
+    EXPECT_TRUE(says(game("all-fives", deals + "A pass\nB pass\n"), 2, "false-pass"));
+}
+
+TEST(LineRulings, B2_nobody_draws_before_the_opening_tile) {
+    EXPECT_TRUE(says(game("draw", deals + "A +? 5-5\n"), 1, "illegal-draw"));
+    EXPECT_TRUE(
+        says(game("draw", "rule opening=lot\n" + deals + "A +? +? 5-5\n"), 1, "illegal-draw"));
+}
+
+TEST(LineRulings, B3_the_winner_of_the_last_hand_leads) {
+    const std::string out =
+        "rule hand=2\nhand 1\ndeal A 5-5 5-4\ndeal B 5-1 2-0\nA 5-5\nB 5-1@1\nA 5-4@2\nend out A\n"
+        "hand 2\n";
+    EXPECT_FALSE(says(game("block", out + "A 6-6\n"), 1, "wrong-lead"));
+    EXPECT_TRUE(says(game("block", out + "B 6-6\n"), 1, "wrong-lead"));
+    EXPECT_TRUE(says(game("block", "rule lead=next\n" + out + "A 6-6\n"), 1, "wrong-lead"));
+    EXPECT_TRUE(says(game("fives-and-threes", out + "A 6-6\n"), 1, "wrong-lead"));
+    EXPECT_FALSE(says(game("fives-and-threes", out + "B 6-6\n"), 1, "wrong-lead"));
+    const std::string conceded = "hand 1\nA 6-6\nend conceded A\nscore A 0 B 4\nhand 2\n";
+    EXPECT_TRUE(says(game("block", conceded + "A 5-5\n"), 1, "wrong-lead"));
+    EXPECT_FALSE(says(game("block", conceded + "B 5-5\n"), 1, "wrong-lead"));
+}
+
+// All seven sixes lie, and both ends show a six.
+const std::string shut =
+    "rule opening=lot\nhand 1\nA 6-6\nB 6-1@1\nA 1-2@1\nB 2-6@1\nA 6-3@2\nB 3-4@2\nA 4-6@2\n"
+    "B 6-5@1\nA 5-0@1\nB 0-6@1\n";
+
+TEST(LineRulings, B6_a_hand_that_is_shut_is_blocked_without_passes) {
+    for (const char* rest : {"", "A pass\n", "A pass\nB pass\n", "end blocked\n"})
+        EXPECT_EQ(ends(game("block", shut + rest)), EndKind::blocked) << rest;
+    EXPECT_TRUE(says(game("block", shut + "end unfinished\n"), -1, "end-mismatch"));
+    EXPECT_EQ(ends(game("draw", shut)), EndKind::unfinished);
+    EXPECT_EQ(ends(game("draw", "rule hand=14\n" + shut)), EndKind::blocked);
+}
+
+TEST(LineRulings, B7_B8_a_block_scores_where_it_is_known) {
+    const std::string left = "left A 0-0 1-0\nleft B 3-0 3-1\n";
+    EXPECT_EQ(score(game("block", shut + left)), "6 0");  // 7 less 1
+    EXPECT_EQ(score(game("block", "rule count=others\n" + shut + left)), "7 0");
+    EXPECT_EQ(score(game("block", "rule count=all\n" + shut + left)), "8 0");
+    EXPECT_EQ(score(game("block", shut)), "unknown");
+    const std::string tie = "left A 3-0 0-0\nleft B 2-0 1-0\n";
+    EXPECT_EQ(score(game("block", shut + tie)), "0 0");
+    EXPECT_EQ(score(game("block", "rule tie=leader\nrule count=others\n" + shut + tie)), "3 0");
+    EXPECT_EQ(score(game("block", shut + "left A 0-0 1-0\nleft B 2-0 ?1\n")), "unknown");
+}
+
+TEST(LineRulings, B9_without_a_target_the_game_is_the_recorded_hands) {
+    const std::string text =
+        game("block", "rule target=0\n" + shut + "left A 0-0 1-0\nleft B 3-0 3-1\n");
+    EXPECT_EQ(compare(text), "");
+    EXPECT_TRUE(judge_text(text).complete);
+    EXPECT_EQ(judge_text(text).winners, std::vector<Seat>{Seat(0)});
+}
+
+TEST(LineRulings, notation_alike_ends_need_no_arm_in_block) {
+    const std::string alike = "rule opening=lot\nhand 1\nA 6-4\nB 4-6@2\nA 6-1\n";
+    EXPECT_FALSE(says(game("block", alike), 3, "ambiguous-arm"));
+    const std::string double_end = "hand 1\nA 6-4\nB 4-6@2\nA 6-6@1\nB 6-1\n";
+    EXPECT_TRUE(says(game("fives-and-threes", double_end), 4, "ambiguous-arm"));
+    EXPECT_FALSE(says(game("draw", "rule opening=lot\n" + double_end), 4, "ambiguous-arm"));
+    EXPECT_TRUE(says(game("block", alike + "A 1-2=3\n"), 4, "no-such-action"));
+}
+
+const std::string pair =
+    "rule hand=3\nrule opening=lot\nhand 1\ndeal A 6-6 4-0 2-1\n"
+    "deal B 5-5 6-2 1-0\n";
+
+TEST(LineRulings, W2_a_draw_with_a_fitting_tile_in_hand) {
+    EXPECT_TRUE(says(game("draw", pair + "A 6-6\nB +4-3 6-2@1\n"), 2, "illegal-draw"));
+    EXPECT_FALSE(says(game("draw", "rule voluntary=yes\n" + pair + "A 6-6\nB +4-3 6-2@1\n"), 2,
+                      "illegal-draw"));
+    EXPECT_TRUE(says(game("draw", "rule voluntary=yes\n" + pair + "A 6-6\nB +4-3 pass\n"), 3,
+                     "false-pass"));
+    const std::string stuck =
+        "rule hand=2\nrule opening=lot\nhand 1\ndeal A 6-6 4-0\n"
+        "deal B 5-5 1-0\nA 6-6\n";
+    EXPECT_FALSE(says(game("draw", stuck + "B +6-1 6-1@1\n"), 2, "illegal-draw"));
+    EXPECT_TRUE(says(game("draw", stuck + "B +6-1 +5-4 6-1@1\n"), 3, "illegal-draw"));
+    EXPECT_FALSE(says(game("draw", stuck + "B +6-1 +5-4 +5-3 6-1@1\n"), 4, "illegal-draw"));
+    EXPECT_TRUE(says(game("draw", stuck + "B +5-4 pass\n"), 3, "missed-draw"));
+    EXPECT_TRUE(says(game("draw", stuck + "B +6-1 pass\n"), 3, "false-pass"));
+    EXPECT_TRUE(
+        says(game("draw", "rule draws=1\n" + stuck + "B +5-4 +6-1 6-1@1\n"), 3, "illegal-draw"));
+    EXPECT_FALSE(says(game("draw", "rule draws=1\n" + stuck + "B +5-4 pass\n"), 3, "missed-draw"));
+}
+
+TEST(LineRulings, W3_what_stays_in_the_boneyard_and_what_was_never_there) {
+    const std::string most = "rule hand=13\nrule opening=lot\nhand 1\nA 6-6\n";
+    EXPECT_TRUE(says(game("draw", "rule keep=2\n" + most + "B +?\n"), 2, "illegal-draw"));
+    EXPECT_FALSE(says(game("draw", most + "B +? +?\n"), 3, "count-mismatch"));
+    EXPECT_TRUE(says(game("draw", most + "B +? +? +?\n"), 4, "count-mismatch"));
+    EXPECT_FALSE(says(game("draw", most + "B +? +? +?\n"), 4, "illegal-draw"));
+}
+
+TEST(LineRulings, W7_the_boneyard_scores_though_nobody_saw_it) {
+    const std::string out =
+        "rule hand=2\nrule yard=yes\nhand 1\ndeal A 6-6 6-2\nA 6-6\n"
+        "B 6-1@1\nA 6-2@2\n";
+    EXPECT_EQ(score(game("draw", out)), "141 0");  // 168 less 12, 7 and 8
+}
+
+TEST(LineRulings, V3_V4_the_spinner) {
+    const auto mismatch = [](const std::string& play, int ply) {
+        return says(game("all-fives", "hand 1\n" + play), ply, "points-mismatch");
+    };
+    // Laid later: its far side is free, then covered.
+    EXPECT_FALSE(mismatch("A 6-4=10\nB 4-4@2=0\nA 6-1@1=0\nB 4-0@2=0\nA 4-5@3=0\n", 3));
+    EXPECT_FALSE(mismatch("A 6-4=10\nB 4-4@2\nA 6-2@1=10\n", 3));
+    EXPECT_FALSE(mismatch("A 6-4\nB 4-4@2\nA 6-2@1\nB 4-3@2=5\nA 4-5@3=10\n", 4));
+    EXPECT_FALSE(mismatch("A 6-4\nB 4-4@2\nA 6-2@1\nB 4-3@2=5\nA 4-5@3=10\n", 5));
+    EXPECT_TRUE(mismatch("A 6-4\nB 4-4@2\nA 6-2@1=5\n", 3));
+    EXPECT_TRUE(says(game("all-fives", "hand 1\nA 6-4\nB 4-1@3\n"), 2, "no-such-arm"));
+    EXPECT_TRUE(says(game("all-fives", "hand 1\nA 6-6\nB 6-1@3\n"), 2, "misfit"));
+    EXPECT_TRUE(
+        says(game("all-fives", "rule spinner=none\nhand 1\nA 6-6\nB 6-1@3\n"), 2, "no-such-arm"));
+    EXPECT_FALSE(says(game("all-fives", "rule spinner-count=once\nhand 1\nA 5-5=5\nB 5-0@1=5\n"), 1,
+                      "points-mismatch"));
+}
+
+TEST(LineRulings, V6_what_is_not_called_does_not_score) {
+    const std::string out = "rule call=yes\nrule hand=1\nhand 1\ndeal B 6-4\n";
+    EXPECT_EQ(score(game("all-fives", out + "A 5-5\n")), "10 0");
+    EXPECT_EQ(score(game("all-fives", out + "A 5-5=5\n")), "15 0");
+    EXPECT_EQ(score(game("all-fives", out + "A 5-5=10\n")), "20 0");
+    EXPECT_EQ(score(game("all-fives", out + "A 5-5=20\n")), "20 0");
+    EXPECT_TRUE(says(game("all-fives", out + "A 5-5=5\n"), 1, "points-mismatch"));
+}
+
+TEST(LineRulings, V7_pips_are_rounded) {
+    const std::string out = "rule hand=1\nhand 1\ndeal A 6-6\n";
+    EXPECT_EQ(score(game("all-fives", out + "deal B 4-3\nA 6-6\n")), "5 0");
+    EXPECT_EQ(score(game("all-fives", out + "deal B 5-3\nA 6-6\n")), "10 0");
+    EXPECT_EQ(score(game("all-fives", "rule round=down\n" + out + "deal B 5-3\nA 6-6\n")), "5 0");
+    EXPECT_EQ(score(game("all-fives", "rule multiple=3\n" + out + "deal B 4-4\nA 6-6\n")), "21 0");
+}
+
+TEST(LineRulings, V8_the_target_in_mid_hand) {
+    const std::string near = "hand 4\ncarry A 140 B 100\nA 5-5=10\n";
+    EXPECT_EQ(ends(game("all-fives", near + "end won A\n")), EndKind::won);
+    EXPECT_TRUE(says(game("all-fives", near + "end won B\n"), -1, "end-mismatch"));
+    EXPECT_TRUE(says(game("all-fives", near + "B 5-0@1\n"), 2, "after-end"));
+    EXPECT_EQ(ends(game("all-fives", "rule finish=hand\n" + near)), EndKind::unfinished);
+    EXPECT_TRUE(says(game("all-fives", "hand 4\nA 5-5\nend won A\n"), -1, "end-mismatch"));
+}
+
+TEST(LineRulings, F6_too_many_points_are_struck_out) {
+    const auto text = [](const std::string& carry, const std::string& play) {
+        return game("fives-and-threes",
+                    "rule hand=2\nhand 5\n" + carry + "deal A 6-6 6-2\ndeal B 6-3 5-4\n" + play);
+    };
+    const std::string play = "A 6-6\nB 6-3@1\nA 6-2@2\n";
+    EXPECT_EQ(score(text("carry A 10 B 0\n", play)), "6 8");
+    EXPECT_EQ(score(text("carry A 55 B 0\n", play)), "6 8");
+    EXPECT_EQ(ends(text("carry A 55 B 0\n", play)), EndKind::won);
+    EXPECT_EQ(score(text("carry A 56 B 0\n", play)), "4 8");
+    EXPECT_EQ(ends(text("carry A 56 B 0\n", play)), EndKind::out);
+    EXPECT_EQ(score(text("", play)), "unknown");
+    EXPECT_EQ(score("game fives-and-threes\nrule exact=no\n" + text("", play).substr(22)), "6 8");
+    EXPECT_EQ(score("game fives-and-threes\nrule target=0\n" + text("", play).substr(22)), "6 8");
+    EXPECT_FALSE(says(text("carry A 60 B 0\n", "A 6-6=0\n"), 1, "points-mismatch"));
+    EXPECT_FALSE(says(text("carry A 60 B 0\n", "A 6-6=4\n"), 1, "points-mismatch"));
+    EXPECT_TRUE(says(text("carry A 60 B 0\n", "A 6-6=1\n"), 1, "points-mismatch"));
+    EXPECT_TRUE(says(text("carry A 10 B 0\n", "A 6-6=0\n"), 1, "points-mismatch"));
+    EXPECT_FALSE(says(text("", "A 6-6=0\n"), 1, "points-mismatch"));
+}
+
+TEST(LineRulings, partners_score_at_the_first_of_the_two) {
+    const std::string text =
+        "game all-fives\nplayer A\nplayer B\nplayer C\nplayer D\nrule hand=1\nhand 1\n"
+        "deal C 5-5\nC 5-5=10\nscore C 10 D 0\n";
+    EXPECT_EQ(compare(text), "");
+    EXPECT_EQ(compare(text + "result D 0\nwinner A C\n"), "");
+}
+
+}  // namespace
+}  // namespace bones::second::line_rulings
