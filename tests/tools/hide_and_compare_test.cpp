@@ -17,6 +17,7 @@
 namespace bones {
 namespace {
 
+using namespace play;
 using test::Generated;
 
 struct Place {
