@@ -7,7 +7,7 @@ namespace bones::play {
 
 /// Tiles that lie on the table, and what seats have shown that they lack.
 struct Seen {
-    TileSet laid;               ///< in this hand, or (Double Takes) in this game; prizes held too
+    TileSet laid;               ///< in this hand, or, of one shuffle, in this game; prizes held too
     BySeat<TileSet> lacking{};  ///< what a seat did not hold when it last could not follow
 
     void clear() { *this = {}; }

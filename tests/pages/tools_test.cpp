@@ -18,10 +18,14 @@ const fs::path tree = BONES_SOURCE_DIR;
 /// The one table of words for people, which may speak of single games.
 const fs::path words_for_people = tree / "tools/lib/statistics/metric.cpp";
 
-/// The sources of the engine that are of a game: its rules, and what is good play.
+/// The sources of the engine that are of a game: its rules, what is good play, and what bounds the
+/// search for the best.
 bool is_of_a_game(const fs::path& source) {
-    return source.parent_path() == tree / "engine/games" ||
-           source.filename().string().rfind("greedy", 0) == 0;
+    const fs::path folder = source.parent_path();
+    const std::string name = source.filename().string();
+    const auto begins = [&](std::string_view word) { return name.rfind(word, 0) == 0; };
+    return folder == tree / "engine/games" || folder == tree / "engine/search/outlooks" ||
+           begins("greedy") || begins("steady") || begins("outlook");
 }
 
 std::string with_underscores(std::string_view name) {
