@@ -20,14 +20,14 @@ namespace {
 using namespace play;
 using test::Generated;
 
-struct Place {
+struct PlyOfHand {
     std::int64_t hand, ply;
-    auto operator<=>(const Place&) const = default;
+    auto operator<=>(const PlyOfHand&) const = default;
 };
 
 /// The breaches of one record by what they depend on, which is the hands alone.
 struct Breaches {
-    std::map<Place, std::set<std::string_view>> broken, open;
+    std::map<PlyOfHand, std::set<std::string_view>> broken, open;
     std::vector<const Finding*> joint;
 };
 
@@ -35,7 +35,7 @@ Breaches breaches_of(const GameVerdict& verdict) {
     Breaches breaches;
     for (const Finding& finding : verdict.findings) {
         if (finding.severity != Severity::broken) continue;
-        const Place place{finding.hand, finding.ply};
+        const PlyOfHand place{finding.hand, finding.ply};
         if (finding.verdict == Verdict::open)
             breaches.open[place].insert(finding.code->name);
         else if (finding.code == &code::joint_breach)
@@ -92,8 +92,8 @@ class HideAndCompare {
     const std::map<std::string_view, Share>& shares() const { return shares_; }
 
   private:
-    void missed(Place place, std::string_view name, const Breaches& seen, const Generated& hidden,
-                bool counted) {
+    void missed(PlyOfHand place, std::string_view name, const Breaches& seen,
+                const Generated& hidden, bool counted) {
         const auto broken = seen.broken.find(place);
         const auto open = seen.open.find(place);
         const bool proven = broken != seen.broken.end() && broken->second.count(name) > 0;
