@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "engine/rules/description.hpp"
 #include "engine/slips/sheet.hpp"
@@ -113,7 +114,8 @@ class TokenChanges {
 }  // namespace
 
 std::vector<unsigned> possible_arms(const Sheet& sheet) {
-    static constexpr unsigned counts[] = {2, 4, 4, 6};
+    static constexpr unsigned counts[] = {2, 4, 4, 6, 4};  // of each TableShape
+    static_assert(std::size(counts) == static_cast<std::size_t>(TableShape::branching_line) + 1);
     const GameDescription& table = describe(sheet.record.game);
     std::vector<unsigned> arms;
     for (unsigned arm = 1; arm <= counts[static_cast<std::size_t>(table.shape)]; ++arm)

@@ -57,8 +57,7 @@ CLI::Validator size() {
 void add_options(Tool& tool, Options& options) {
     add_source_options(tool, options.choice);
     CLI::App& app = tool.app;
-    app.add_option("--margin", options.margin,
-                   "wins by more than M points count for more")
+    app.add_option("--margin", options.margin, "wins by more than M points count for more")
         ->type_name("M")
         ->check(size());
     app.add_option("--decay", options.decay,

@@ -98,8 +98,8 @@ struct Statement {
     /// An unreadable line: the keyword that it is taken for, if any. With none, or for a `hand`
     /// line, it may have been anything (G5a).
     Keyword taken_for = Keyword::unreadable;
-    Seat seat;  ///< player, lead, deal, actions, left, end out|conceded|won, prize, penalty, prizes,
-                ///< bid (who bids first), trump
+    Seat seat;  ///< player, lead, deal, actions, left, end out|conceded|won, prize, penalty,
+                ///< prizes, bid (who bids first), trump
     std::int32_t number = 0;  ///< hand: its number, 0 if left out; penalty: points; game: ruleset
                               ///< version; trump: a Trump
     Place
