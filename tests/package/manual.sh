@@ -32,6 +32,10 @@ page bones | grep -q 'check' || { echo "bones: no tools"; missing=1; }
 # letters: what is left of text without blanks and signs
 letters() { LC_ALL=C tr -cd '[:alnum:]'; }
 
+# The manual calls a page by its title.
+source=$(cd "$(dirname "$0")/../.." && pwd)
+titles=$(for file in "$source"/engine/games/*.md; do echo "s/$(basename "$file" .md)\\.md/$(sed -n '1s/^# //p' "$file")/g"; done)
+
 # made_of PAGE FILE.md…: every word in code, every heading, and every line of a list or a block is on the page
 made_of() {
     local name=$1 text line
@@ -40,11 +44,10 @@ made_of() {
     while IFS= read -r line; do
         line=$(letters <<<"$line")
         [ -z "$line" ] || [[ ${text,,} == *"${line,,}"* ]] || { echo "$name: $line is not in the manual"; missing=1; }
-    done < <(grep -ohE '`[^`]+`|^(##+|- |[0-9]+\. |    ).*|^[^|`]+$' "$@" | sed 's/\[\([^]]*\)\]([^)]*)/\1/; s/^[0-9]*\. //' |
-        sed 's/general\.md/All games/; s/^ *-*[ |-]*$//')
+    done < <(grep -ohE '`[^`]+`|^(##+|- |[0-9]+\. |    ).*|^[^|`]+$' "$@" | sed 's/\[\([^]]*\)\]([^)]*)/\1/g; s/^[0-9]*\. //' |
+        sed "$titles; s/^ *-*[ |-]*\$//")
 }
 
-source=$(cd "$(dirname "$0")/../.." && pwd)
 made_of bones.5 "$source/libnotation/NOTATION.md"
 made_of bones-archive.5 "$source/schemas/ARCHIVE.md"
 made_of bones-rules.7 "$source"/engine/games/*.md

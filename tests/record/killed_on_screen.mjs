@@ -41,7 +41,10 @@ for (let i = 0; i < Number(times); ++i) {
     mux("new-session", "-d", "-s", `s${i}`, "-x", "80", "-y", "24", `LC_ALL=C.UTF-8 '${bin}/bones-record' --db '' '${file}'; exec cat`);
     while (!mux("capture-pane", "-p", "-t", `s${i}`).includes("h help")) await sleep(20);
     mux("send-keys", "-t", `s${i}`, "-l", entries.join("\r") + "\r");
-    await sleep((i * 37) % 400);
+    // So many actions are in, however slow the machine; then any moment.
+    const entered = i % entries.length;
+    while (actions(readFileSync(file, "utf8")) < entered) await sleep(1);
+    await sleep((i * 37) % 40);
     const shell = mux("display-message", "-p", "-t", `s${i}`, "#{pane_pid}").trim();
     const tool = execFileSync("pgrep", ["-P", shell], { encoding: "utf8" }).trim();
     process.kill(Number(tool), "SIGKILL");

@@ -99,20 +99,18 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
 
 void add_options(Tool& tool, Options& options) {
     tool.add_choice("--per", options.per, grouping_names(),
-                    "what for: a player (the default), pair of partners, player against opponent, "
-                    "game, event, month, seat, opening tile, suit led, or all together");
+                    "what for; players, if nothing is said");
     tool.add_names("--only,--metric", options.only,
                    fmt::format("these metrics only; {}", metrics_of_a_game()))
         ->type_name("METRIC,...");
     tool.add_choice("--format", options.format.name, {"text", "csv", "jsonl"}, "what to print");
     tool.app.add_flag("--one-table", options.format.one_table,
-                      "one table: a row for each group, a column for each metric");
+                      "one table: a row a group, a column a metric");
     tool.app.add_flag("--games", options.view.games, "list the records behind the numbers");
     tool.app
         .add_option("--explain", options.explained, "how a metric is computed; `all`: every one")
         ->type_name("METRIC");
-    clickhouse::add_address_options(tool, options.cluster,
-                                    "what bones-batch has loaded there in place of files");
+    clickhouse::add_address_options(tool, options.cluster, "what bones-batch has loaded there");
     add_choice_options(tool, options.choice);
 }
 

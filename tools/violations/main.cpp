@@ -80,8 +80,7 @@ void add_options(Tool& tool, Options& options) {
     tool.app.add_flag("--open", options.view.open, "list the cases that stay open, too");
     tool.app.add_flag("--no-cases", options.no_cases, "the table alone");
     tool.app.add_flag("--cases", options.cases_only, "the cases alone");
-    clickhouse::add_address_options(tool, options.cluster,
-                                    "what bones-batch has loaded there in place of files");
+    clickhouse::add_address_options(tool, options.cluster, "what bones-batch has loaded there");
     add_choice_options(tool, options.choice);
 }
 

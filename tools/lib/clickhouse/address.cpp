@@ -35,9 +35,8 @@ Login Address::login() const {
 void add_address_options(Tool& tool, Address& address, const std::string& help) {
     tool.add_names("--clickhouse", address.servers, help)->type_name("HOST:PORT,...");
     tool.app
-        .add_option(
-            "--password-file", address.password_file,
-            "of ClickHouse; else CLICKHOUSE_PASSWORD is it, for CLICKHOUSE_USER or `default`")
+        .add_option("--password-file", address.password_file,
+                    "of ClickHouse; else CLICKHOUSE_PASSWORD is it")
         ->type_name("FILE");
 }
 
