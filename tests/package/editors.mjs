@@ -97,7 +97,7 @@ check(samples).forEach((lines, i) => {
 if (pieces < 1000) wrong.push(`only ${pieces} pieces in the samples`);
 
 // What each word is: the words that say something, by the part of the scope's or group's name that they share.
-const games = readdirSync(join(root, 'engine/games')).filter((name) => /^(?!general).*\.md$/.test(name));
+const games = readdirSync(join(root, 'engine/games')).filter((name) => /^(?!general|line-games).*\.md$/.test(name));
 const kinds = `${games.map((name) => `game ${name.slice(0, -3)}:type|game`).join('\n')}
 hand 1 # A:comment comment:comment
 12. A:seat|seat 6-1x@2!:tile|tile +6-1:action|action pass?:pass|pass
