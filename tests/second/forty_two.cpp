@@ -90,7 +90,10 @@ void FortyTwoHand::follow(const Action& action, int ply) {
 // T8, T9, T15
 void FortyTwoHand::took_trick(const std::set<Seat>& winners) {
     if (!contract_.declarer.exists()) contract_.declarer = first_action().second;  // T4
-    const bool can_be_declarers = winners.empty() || winners.count(contract_.declarer) != 0;
+    // His partner's is his, too, if that one plays though he sits out.
+    const bool can_be_declarers =
+        winners.empty() || winners.count(contract_.declarer) != 0 ||
+        (facts_.setup().sits_out.exists() && winners.count(facts_.setup().sits_out) != 0);
     (winners.size() == 1 ? declarer_tricks_ : perhaps_declarer_tricks_) += can_be_declarers;
     int points = 1;
     for (const Played& played : trick_) {

@@ -37,8 +37,10 @@ void FortyTwoHand::weigh_tricks() {
     const int unknown = unknown_trick_ ? all_points - own - others : 0;
     if (contract_.bid) {
         const int wanted = std::min(*contract_.bid, all_points);
-        if (own >= wanted) outcome_ = EndKind::made;
-        if (others > all_points - wanted) outcome_ = EndKind::set;
+        if (own >= wanted)
+            outcome_ = EndKind::made;
+        else if (others > all_points - wanted)
+            outcome_ = EndKind::set;
         if (own + unknown >= wanted) possible_.insert(EndKind::made);
         if (others + unknown > all_points - wanted) possible_.insert(EndKind::set);
         if (ended()) possible_ = {EndKind::made, EndKind::set};  // nobody can tell
@@ -105,6 +107,7 @@ std::optional<HandEnd> FortyTwoHand::end(const Statement* line) const {
     const bool by_tricks = tricks_ > 0 && (house_.is("scoring", "marks") || nello());
     if (!by_tricks && !by_revoke_) return std::nullopt;
     if (outcome_) return HandEnd{*outcome_, Seat()};
+    if (house_.is("scoring", "points") && !by_revoke_) return std::nullopt;
     if (line && possible_.count(line->end)) return HandEnd{line->end, Seat()};
     return std::nullopt;
 }

@@ -40,6 +40,8 @@ std::vector<Table> tables_in(const std::string& file) {
         std::string word;
         words >> word;
         if (word == "game") tables.emplace_back().game = game_named(file);
+        if (word == "hand" && tables.back().players == 0)  // as many as the game always has
+            tables.back().players = traits(tables.back().game).fewest_players;
         if (word == "player") ++tables.back().players;
         if (word == "x-ways-1") words >> tables.back().ways[1];
         if (word == "x-ways-2") words >> tables.back().ways[2];

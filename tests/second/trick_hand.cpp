@@ -224,8 +224,7 @@ void TrickHand::end_trick() {
     took_trick(winners);
     trick_.clear();
     in_turn_ = true;
-    // D6; not known: the next recorded leader is taken, as after a trick of one who sits out (T15).
-    expected_ = last_winner_ == facts_.setup().sits_out ? Seat() : last_winner_;
+    expected_ = last_winner_;  // D6; not known: the next recorded leader is taken
 }
 
 void TrickHand::judge_together() {
