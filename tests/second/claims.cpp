@@ -96,12 +96,18 @@ std::set<Seat> seats_named(const Record& record, const Statement& line) {
     return seats;
 }
 
-/// Whether a claim differs from the points; a seat left out is not claimed.
-bool differs(const std::map<Seat, int>& claimed, const Sides& sides, const Points& points) {
-    return std::any_of(sides.seats.begin(), sides.seats.end(), [&](Seat seat) {
-        const auto found = claimed.find(seat);
-        return found != claimed.end() && found->second != points[seat.index()];
-    });
+/// Whether a claim differs from the points; a seat left out is not claimed, and who has a partner's
+/// score says the same (games.md, players).
+bool differs(const Record& record, const Statement& line, const Sides& sides,
+             const Points& points) {
+    for (std::uint32_t i = 0; i < line.count; ++i) {
+        const Amount& amount = record.amounts[line.first + i];
+        const Seat at = sides.of(amount.seat);
+        const bool scores =
+            std::find(sides.seats.begin(), sides.seats.end(), at) != sides.seats.end();
+        if (scores && amount.points != points[at.index()]) return true;
+    }
+    return false;
 }
 
 const Statement* game_line(const Record& record, Keyword keyword) {
@@ -133,7 +139,7 @@ void judge_score(const Record& record, const Hand& hand, const Sides& sides,
     if (computed && !desk.doubts_score(hand) && !penalties_are_anothers(record, hand)) {
         result.scored = true;
         result.scores = *computed;
-        if (line && !anothers && differs(amounts_of(record, *line, sides), sides, *computed))
+        if (line && !anothers && differs(record, *line, sides, *computed))
             desk.report(hand.number, -1, Seat(), "score-mismatch", "G8");
         return;
     }
@@ -161,7 +167,7 @@ void judge_game_claims(const Record& record, const Sides& sides, Desk& desk) {
     const Judged& judged = desk.judged();
     if (!judged.totals_known || record.hands.empty()) return;  // G15: not judged
     const Statement* result = game_line(record, Keyword::result);
-    if (result && differs(amounts_of(record, *result, sides), sides, judged.totals))
+    if (result && differs(record, *result, sides, judged.totals))
         desk.report(-1, -1, Seat(), "result-mismatch", "G8");
     const Statement* winner = game_line(record, Keyword::winner);
     if (!winner) return;

@@ -125,6 +125,9 @@ void TrickHand::act(const Action& action, int ply) {
     } else if (in_turn_ && expected_.exists() && seat != expected_) {  // D6
         say(ply, seat, "wrong-turn", turn_clause(seat));
         if (!trick_.empty()) in_turn_ = false;
+    } else if (trick_.empty() && candidates_.empty() && !expected_.exists() &&
+               seat == facts_.setup().sits_out) {  // T15: at any time
+        say(ply, seat, "wrong-turn", turn_clause(seat));
     }
     if (trick_.empty() && !candidates_.empty())  // D6, G9
         say(ply, seat, "wrong-turn", turn_clause(seat),
