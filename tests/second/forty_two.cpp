@@ -22,8 +22,14 @@ void FortyTwoHand::judge_play() {
     const bool claimed = end && end->end == EndKind::voided;
     if (nothing_follows && (contract_.all_passed || (claimed && contract_.may_be_void())))  // T3
         voided_ = true;
-    if (contract_.undeclared && first_action().first > 0 && !voided_)  // T4
-        say(first_action().first, first_action().second, "undeclared-trump", "T4");
+    for (std::uint32_t i = hand_.first_action; i < hand_.end_action && contract_.undeclared; ++i) {
+        const Action& action = record_.actions[i];
+        if (!is_tile(action) || action.seat().index() >= players()) continue;
+        if (!voided_)  // T4
+            say(static_cast<int>(i - hand_.first_action) + 1, action.seat(), "undeclared-trump",
+                "T4");
+        break;
+    }
 }
 
 /// T6, T15: whether the doubles belong to no number.

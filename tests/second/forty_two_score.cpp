@@ -29,8 +29,10 @@ void FortyTwoHand::weigh_tricks() {
             outcome_ = EndKind::set;
         else if (ended() && perhaps_declarer_tricks_ == 0)
             outcome_ = EndKind::made;
-        if (declarer_tricks_ + perhaps_declarer_tricks_ > 0) possible_.insert(EndKind::set);
-        if (ended() && declarer_tricks_ == 0) possible_.insert(EndKind::made);
+        if (outcome_)
+            possible_ = {*outcome_};
+        else if (perhaps_declarer_tricks_ > 0)  // nobody can tell by what is written
+            possible_ = {EndKind::made, EndKind::set};
         return;
     }
     const int own = points_[own_side()], others = points_[1 - own_side()];
@@ -47,9 +49,7 @@ void FortyTwoHand::weigh_tricks() {
         if (outcome_) possible_ = {*outcome_};
         return;
     }
-    // Any bid of 30 or more.
-    if (own + unknown >= 30) possible_.insert(EndKind::made);
-    if (others + unknown > 0) possible_.insert(EndKind::set);
+    possible_ = {EndKind::made, EndKind::set};  // nobody can tell by what is written
 }
 
 bool FortyTwoHand::is_called(Seat seat) const {
