@@ -10,7 +10,6 @@ namespace bones::stats {
 
 FactCollector::FactCollector(const Record& record, const GameVerdict& verdict)
     : record_(record), verdict_(verdict) {
-    if (!is_counted(Metric::revokes, record.game)) return;
     for (const Finding& finding : verdict.findings)
         if (finding.code == &code::revoke && finding.verdict == Verdict::broken)
             revokes_.emplace_back(finding.hand, finding.ply);
