@@ -49,7 +49,15 @@ void FortyTwoHand::weigh_tricks() {
         if (outcome_) possible_ = {*outcome_};
         return;
     }
-    possible_ = {EndKind::made, EndKind::set};  // nobody can tell by what is written
+    // Whatever was bid, it was 30 at least, and more than anybody else bid.
+    int least = 30;
+    for (const int bid : contract_.made) least = std::max(least, bid + 1);
+    if (own >= all_points)
+        outcome_ = EndKind::made;
+    else if (others > all_points - std::min(least, all_points))
+        outcome_ = EndKind::set;
+    possible_ = {EndKind::made, EndKind::set};  // else nobody can tell
+    if (outcome_) possible_ = {*outcome_};
 }
 
 bool FortyTwoHand::is_called(Seat seat) const {
