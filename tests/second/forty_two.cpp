@@ -20,7 +20,10 @@ void FortyTwoHand::judge_play() {
     const bool nothing_follows = !begun() && first_action().first == 0 && layout_known();
     const Statement* end = line_of(record_, hand_, Keyword::end);
     const bool claimed = end && end->end == EndKind::voided;
-    if (nothing_follows && (contract_.all_passed || (claimed && contract_.may_be_void())))  // T3
+    const bool goes_on = house_.is("all-pass", "dealer") && end &&
+                         (end->end == EndKind::unfinished || end->end == EndKind::conceded);
+    if (nothing_follows && !goes_on &&
+        (contract_.all_passed || (claimed && contract_.may_be_void())))  // T3
         voided_ = true;
     for (std::uint32_t i = hand_.first_action; i < hand_.end_action && contract_.undeclared; ++i) {
         const Action& action = record_.actions[i];

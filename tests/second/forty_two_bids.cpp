@@ -76,15 +76,22 @@ class Auction {
         if (contract_.bids_known && highest_ > 0) {
             contract_.declarer = highest_bidder_;
             contract_.bid = highest_;
-        } else if (contract_.all_passed && house_.is("all-pass", "dealer")) {  // T3
+        } else if (contract_.all_passed && house_.is("all-pass", "dealer") &&
+                   play_follows()) {  // T3
             contract_.declarer = contract_.bidders.back();
             contract_.bid = 30;
         }
         if (!line || !line->seat.exists()) return;
+        if (contract_.all_passed && !play_follows()) return;  // T3: void
         if (contract_.declarer.exists() && contract_.declarer != line->seat)
             say(line->seat, "wrong-declarer", "T4");
         contract_.declarer = line->seat;
         if (!contract_.bids_known) contract_.bid = contract_.bid_of(line->seat);
+    }
+
+    bool play_follows() const {
+        return std::any_of(record_.actions.begin() + hand_.first_action,
+                           record_.actions.begin() + hand_.end_action, is_tile);
     }
 
     // T15

@@ -47,7 +47,8 @@ Judged judge(const Record& record) {
         judged.findings.push_back({finding.hand, finding.ply, finding.seat.letter(),
                                    std::string(finding.code->name), std::string(finding.clause),
                                    finding.severity, finding.verdict});
-    if (record.players_guessed) desk.report(-1, -1, Seat(), "players-guessed", "N4");
+    if (record.players_guessed && record.players > 0)
+        desk.report(-1, -1, Seat(), "players-guessed", "N4");
     if (record.players > 0) {  // else nothing is judged
         const House house(record, desk);
         judge_under_all(record, house, desk,

@@ -9,11 +9,20 @@ namespace bones::second {
 
 namespace {
 
+/// Whether all tiles with some number lie on the table: else no line of them is shut.
+bool is_exhausted(const std::set<Tile>& table) {
+    for (int pip = 0; pip <= 6; ++pip)
+        if (std::count_if(table.begin(), table.end(), [&](Tile tile) { return tile.has(pip); }) ==
+            7)
+            return true;
+    return false;
+}
+
 /// Whether the hand can have been over before a ply, by nothing but counting.
 bool may_be_over(const Record& record, const Hand& hand, int ply, int each) {
     if (record.game == Game::forty_two) return true;  // T3, T9
     std::map<int, int> laid;
-    int on_table = 0;
+    std::set<Tile> table;
     std::set<int> passed;
     for (int p = 1; p < ply; ++p) {
         const Action& action =
@@ -23,15 +32,15 @@ bool may_be_over(const Record& record, const Hand& hand, int ply, int each) {
             return true;
         if (action.kind == ActionKind::play) {
             ++laid[seat];
-            ++on_table;
+            table.insert(action.tile());
             passed.clear();
         }
         if (action.kind == ActionKind::pass) passed.insert(seat);
         const bool tricks = traits(record.game).tricks;
         int empty = 0;
         for (const auto& [who, tiles] : laid) empty += tiles >= each;
-        if (record.game == Game::fives_and_threes && on_table > 0) return true;  // F6
-        if (record.game == Game::block && on_table >= 7) return true;            // B6: shut
+        if (record.game == Game::fives_and_threes && !table.empty()) return true;  // F6
+        if (record.game == Game::block && is_exhausted(table)) return true;        // B6: shut
         if (tricks ? empty == record.players : empty > 0) return true;
         if (!tricks && static_cast<int>(passed.size()) == record.players) return true;
     }
