@@ -99,8 +99,7 @@ void LineHand::draw(const Action& action, int ply) {
         excess_said_ = true;
     } else if (!excess_said_) {
         const bool too_many = rules_.most_draws > 0 && draws_ >= rules_.most_draws;
-        const bool kept =
-            stock_ && (*stock_ > 0 ? *stock_ <= rules_.keep : rules_.keep > 0);  // else G5
+        const bool kept = stock_ && *stock_ > 0 && *stock_ <= rules_.keep;  // none: G5
         if (too_many || kept) {
             say(ply, seat, "illegal-draw", rules_.drawing("W3"));
             excess_said_ = true;
