@@ -96,6 +96,8 @@ class HandInPlay {
     std::span<const PointsAtPly> points() const { return points_; }
     /// Whether a tile is there to be drawn.
     bool can_draw() const { return !shuffle_->empty(); }
+    /// What nobody was dealt or has drawn, in the order in which it would be.
+    std::span<const Tile> yard() const { return shuffle_->rest(); }
 
     /// The seat on turn makes a move, right or wrong. The tile of a draw comes from the shuffle.
     void make(Move move) {

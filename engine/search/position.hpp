@@ -168,6 +168,7 @@ struct Position {
         match.hand_number = hand_number;
         HandOutcome outcome;
         outcome.end = state.end;
+        if constexpr (requires { state.leader; }) outcome.leader = state.leader;
         for (int s = 0; s < state.players; ++s) {
             outcome.left[s] = hands[s];
             outcome.pips.set(Seat(s), {hands[s].pips(), 0});

@@ -38,7 +38,12 @@ class Table {
         std::uint8_t age = 0;
     };
 
-    explicit Table(std::size_t size_log2 = 20) : places_(std::size_t{1} << (size_log2 - 1)) {}
+    static constexpr std::size_t usual_size_log2 = 20;
+    /// The memory of one of the usual size.
+    static constexpr std::size_t bytes() { return sizeof(Entry) << usual_size_log2; }
+
+    explicit Table(std::size_t size_log2 = usual_size_log2)
+        : places_(std::size_t{1} << (size_log2 - 1)) {}
 
     /// Forgets everything.
     void clear() {

@@ -8,6 +8,7 @@
 #include "engine/games/list.hpp"
 #include "engine/worlds/read_view.hpp"
 #include "engine/worlds/ways.hpp"
+#include "tests/support/effort.hpp"
 #include "tests/support/generated_record.hpp"
 
 namespace bones::worlds {
@@ -107,7 +108,7 @@ void for_views(const std::pair<Game, int>& table, std::uint64_t games, Use&& use
 TEST(View, the_true_lie_of_the_tiles_is_one_of_the_ways_of_clean_records) {
     int views = 0;
     for (const auto& table : view_tables)
-        for_views(table, 40,
+        for_views(table, static_cast<std::uint64_t>(by_effort(40)),
                   [&]<class G>(Played& game, std::uint32_t hand, std::uint32_t ply,
                                std::optional<View> view) {
                       ASSERT_TRUE(view) << game.generated.text << hand << "." << ply;
@@ -123,7 +124,7 @@ TEST(View, the_true_lie_of_the_tiles_is_one_of_the_ways_of_clean_records) {
                       EXPECT_EQ(there->yard.size(), truth->yard.size());
                       ++views;
                   });
-    EXPECT_GT(views, 2000);
+    EXPECT_GT(views, by_effort(2000));
 }
 
 /// Writes how the tiles lie into a hand that is played up to a ply.
@@ -181,7 +182,7 @@ TEST(View, a_way_is_out_exactly_if_a_record_of_it_has_a_breach) {
     int kept = 0, out = 0;
     for (const auto& table : view_tables) {
         Random random(5, static_cast<std::uint64_t>(table.second));
-        for_views(table, 12,
+        for_views(table, static_cast<std::uint64_t>(by_effort(12)),
                   [&]<class G>(Played& game, std::uint32_t hand, std::uint32_t ply,
                                std::optional<View> view) {
                       if (!view || view->places.tiles.size() < 2) return;
@@ -203,8 +204,8 @@ TEST(View, a_way_is_out_exactly_if_a_record_of_it_has_a_breach) {
                       }
                   });
     }
-    EXPECT_GT(kept, 1000);
-    EXPECT_GT(out, 1000);
+    EXPECT_GT(kept, by_effort(1000));
+    EXPECT_GT(out, by_effort(1000));
 }
 
 /// A record's last hand as one seat saw it: no deals of others, no yard, nothing of what they drew
