@@ -8,6 +8,7 @@
 #include "engine/play/greedy.hpp"
 #include "engine/play/random.hpp"
 #include "engine/play/request.hpp"
+#include "engine/play/sampling.hpp"
 #include "engine/play/steady.hpp"
 #include "engine/play/table.hpp"
 
@@ -123,6 +124,8 @@ class SeatedPlayers {
                 return use(greedy_);
             case PlayerKind::steady:
                 return use(steady_);
+            case PlayerKind::sampling:
+                return use(sampling_);
             default:
                 return use(random_);
         }
@@ -130,7 +133,7 @@ class SeatedPlayers {
 
   public:
     SeatedPlayers(const BySeat<PlayerKind>& kinds, const SteadyWeights& by, Random& random)
-        : kinds_(kinds), random_(random), steady_(by, random) {}
+        : kinds_(kinds), random_(random), steady_(by, random), sampling_(random) {}
 
     template <GameRules G>
     Move choose(const HandInPlay<G>& table) {
@@ -155,6 +158,7 @@ class SeatedPlayers {
     RandomPlayer random_;
     GreedyPlayer greedy_;
     SteadyPlayer steady_;
+    SamplingPlayer sampling_;
 };
 
 }  // namespace bones::play

@@ -10,7 +10,7 @@ inline constexpr std::uint32_t most_hands_played = 100;
 /// How many hands make a game that is over whenever the players stop.
 inline constexpr std::uint32_t usual_hands = 3;
 
-enum class PlayerKind : std::uint8_t { random, greedy, steady };
+enum class PlayerKind : std::uint8_t { random, greedy, steady, sampling };
 
 struct GameRequest {
     Game game = Game::unknown;

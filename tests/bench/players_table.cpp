@@ -27,7 +27,9 @@ constexpr Table tables[] = {
     {Game::double_takes, 4, 0},         {Game::prize_dominoes, 2, 6}, {Game::super_dominoes, 2, 1},
     {Game::super_dominoes, 4, 1},       {Game::leyden, 2, 1},
 };
-constexpr const char* names[] = {"random", "greedy", "steady"};
+constexpr const char* names[] = {"random", "greedy", "steady", "sampling"};
+
+constexpr std::uint64_t first_to_decide = 100, most_to_decide = 3200;
 
 Contest contest_of(const Table& table, PlayerKind one, PlayerKind others) {
     Contest contest{table.game, table.players, one, others};
@@ -35,9 +37,15 @@ Contest contest_of(const Table& table, PlayerKind one, PlayerKind others) {
     return contest;
 }
 
-void print_row(const Table& table, PlayerKind one, PlayerKind others, std::uint64_t hands) {
+/// Plays so many hands; with `decide`, twice as many, and so on, until it is sure which is better.
+void print_row(const Table& table, PlayerKind one, PlayerKind others, std::uint64_t hands,
+               bool decide = false) {
     std::uint64_t played = 0;
-    const Mean mean = play_contest(contest_of(table, one, others), hands, 1, played);
+    Mean mean = play_contest(contest_of(table, one, others), hands, 1, played);
+    for (; decide && mean.low() <= 0 && mean.high() >= 0 && hands < most_to_decide; hands *= 2) {
+        played = 0;
+        mean = play_contest(contest_of(table, one, others), 2 * hands, 1, played);
+    }
     fmt::print("| {} | {} | {} | {} | {} | {:.3f} | {:.3f} to {:.3f} |\n", traits(table.game).title,
                table.players, names[static_cast<std::size_t>(one)],
                names[static_cast<std::size_t>(others)], played, mean.value, mean.low(),
@@ -100,6 +108,8 @@ int run(int argc, char** argv) {
         }
         print_row(table, PlayerKind::steady, PlayerKind::greedy, hands);
         print_row(table, PlayerKind::greedy, PlayerKind::random, hands);
+        print_row(table, PlayerKind::sampling, PlayerKind::steady, std::min(hands, first_to_decide),
+                  true);
     }
     return 0;
 }

@@ -31,7 +31,7 @@ struct Written {
 };
 
 /// In the order of PlayerKind.
-const std::vector<std::string> kind_names{"random", "greedy", "steady"};
+const std::vector<std::string> kind_names{"random", "greedy", "steady", "sampling"};
 
 PlayerKind kind_of(const std::string& name) {
     const auto found = std::find(kind_names.begin(), kind_names.end(), name);
@@ -197,7 +197,7 @@ void add_play_options(Tool& tool, Written& written, GenerateOptions& options) {
         ->transform(number_between(1, 1000));
     tool.app
         .add_option("--player", written.player,
-                    "how all play, or each: random, greedy, steady; A=steady,B=greedy")
+                    "how all play, or each: random, greedy, steady, sampling; A=steady,B=greedy")
         ->type_name("KIND|SEAT=KIND,...")
         ->capture_default_str();
     tool.app.add_option("--rule", written.rules, "a house rule; may be given several times")
