@@ -162,10 +162,14 @@ State PrizeDominoes::start(const Match& match, Seat leader) {
 void PrizeDominoes::interpret(const State& state, Move& move) {
     const Seat seat = state.turn;
     const bool own = state.prizes[seat].contains(move.tile);
+    if (own || state.prizes_known || !move.from_prizes) {
+        move.from_prizes = own;
+        return;
+    }
     const bool from_hand = state.taken[0].contains(move.tile) || state.taken[1].contains(move.tile);
     const bool anothers = state.prizes[seat.next(2)].contains(move.tile);
     const bool no_prize = from_hand || anothers || state.no_prizes[seat].contains(move.tile);
-    move.from_prizes = own || (move.from_prizes && !state.prizes_known && !no_prize);
+    move.from_prizes = !no_prize;
 }
 
 ArmView PrizeDominoes::arm(const State& state, int index) {

@@ -2,41 +2,38 @@
 // then the parser and the referee say what there is to be said, from the record's start.
 #pragma once
 
-#include "bones/parser.hpp"
 #include "engine/games/list.hpp"
+#include "engine/lane/lane_header.hpp"
 #include "engine/lane/lane_of.hpp"
-#include "engine/reporter.hpp"
 
 namespace bones {
 
-/// Looks at records.
+/// Looks at records one after the other. One for each thread.
 class Lane {
   public:
     /// Whether all tiles of a record are known and there is nothing to report of it: no finding, no
     /// note, no open verdict. Then `record` has its header, and both have what the witness enters
     /// (see witness.hpp). False says nothing.
     template <class Witness>
-    static bool passes(const RawRecord& raw, Record& record, GameVerdict& verdict,
-                       Witness&& witness) {
-        HouseRules rules{};
-        if (!read_header(raw, record)) return false;
-        clear(verdict, record, false);
+    bool passes(const RawRecord& raw, Record& record, GameVerdict& verdict, Witness&& witness) {
+        if (!header_.read(raw, record, verdict)) return false;
         bool clean = false;
         with_game(record.game, [&]<class G>() {
-            clean = read_rules(G::options, record, verdict, rules) &&
-                    LaneOf<G>::passes(record.players, rules, raw.text.substr(record.text.size()),
-                                      witness);
+            clean = LaneOf<G>::passes(record.players, header_.rules(),
+                                      raw.text.substr(record.text.size()), witness);
         });
         return clean;
     }
 
     /// Whether the record passes, and is canonical text. `record` and `verdict` are of no use then.
-    static bool passes_canonical(const RawRecord& raw, Record& record, GameVerdict& verdict);
+    bool passes_canonical(const RawRecord& raw, Record& record, GameVerdict& verdict) {
+        // The comments before a hand stand elsewhere in canonical text.
+        return !raw.text.ends_with("\n\n") && raw.text.find('#') == std::string_view::npos &&
+               passes(raw, record, verdict, CanonicalWitness()) && header_.is_canonical(record);
+    }
 
   private:
-    static bool read_header(const RawRecord& raw, Record& record);
-    static bool read_rules(std::span<const HouseRule> options, const Record& record,
-                           GameVerdict& verdict, HouseRules& rules);
+    LaneHeader header_;
 };
 
 }  // namespace bones

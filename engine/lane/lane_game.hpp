@@ -48,10 +48,12 @@ class LaneGame {
     static constexpr int highest = traits(G::game).highest;
     using State = typename G::State;
 
-    /// What the game has.
+    /// What the game has, for tiles that follow others and for those that lead.
     static const TokenTable& tokens() {
         static const TokenTable table(tile_range(traits(G::game)), [](const Action& action) {
-            return !has_misplaced_signs<G>(action, true) || !has_misplaced_signs<G>(action, false);
+            const unsigned follows = !has_misplaced_signs<G>(action, false);
+            const unsigned leads = !has_misplaced_signs<G>(action, true);
+            return static_cast<std::uint8_t>(follows | leads << 1);
         });
         return table;
     }
@@ -176,8 +178,10 @@ class LaneGame {
         ply_ = 0;
         points_.clear();
         goes_on_ = {};
-        for (Seat seat = text_.take_seat(); seat.exists(); seat = text_.take_seat())
-            if (seat.index() >= players_ || !read_line(seat)) return false;
+        LaneText text = text_;  // of its own, so that its place can stay in a register
+        for (Seat seat = text.take_seat(); seat.exists(); seat = text.take_seat())
+            if (seat.index() >= players_ || !read_line(seat, text)) return false;
+        text_ = text;
         if constexpr (G::lead_is_dealt)
             if (!first.exists() && !any_leads()) state_.end = EndKind::voided;
         G::stop(state_);
@@ -193,19 +197,19 @@ class LaneGame {
                            [this](Tile tile) { return all_dealt_.contains(tile); });
     }
 
-    bool read_line(Seat seat) {
+    bool read_line(Seat seat, LaneText& text) {
         int tokens = 0;
-        for (; text_.take(' '); ++tokens) {
+        for (; text.take(' '); ++tokens) {
             if constexpr (!G::has_layout)
                 if (tokens == G::trick_size(state_)) return false;
             if (Witness::keeps_text && (tokens == 0) == (seat == goes_on_)) return false;
-            if (!act(seat, text_.take_token())) return false;
+            if (!act(seat, text.take_token())) return false;
             if constexpr (!G::has_layout) seat = G::next_in_trick(state_, seat);
         }
-        return tokens > 0 && text_.take_line_end();
+        return tokens > 0 && text.take_line_end();
     }
 
-    bool act(Seat seat, Action action) {
+    bool act(Seat seat, TokenBytes action) {
         if (!G::owing(state_).empty()) return pays(seat, action);
         if (seat != state_.turn || state_.ended()) return false;
         // Each kind by itself, so that the rules need not ask again which it is.
@@ -227,10 +231,10 @@ class LaneGame {
         }
     }
 
-    bool makes(Seat seat, Action action, const Move& move) {
+    bool makes(Seat seat, TokenBytes action, const Move& move) {
         if (Witness::keeps_text && !is_canonical(action, move)) return false;
         if constexpr (Witness::keeps_actions)
-            witness_.action(seat, action, canonical(action, move));
+            witness_.action(seat, action.action(), canonical(action.action(), move));
         const TileSet& hand = hands_[seat];
         if constexpr (Witness::keeps_play) tell(witness_.add_ply(), hand, move);
         KnownHand known(hand, state_.drawn > 0 ? before_draws_ : hand, dealt_[seat], all_dealt_);
@@ -245,7 +249,7 @@ class LaneGame {
     }
 
     /// Whether the points of an action are what is written of them.
-    bool counts(Seat seat, Action action) {
+    bool counts(Seat seat, TokenBytes action) {
         ++ply_;
         if (action.kind != ActionKind::play) return true;
         const TilePoints made = G::points_made(state_);
@@ -260,10 +264,11 @@ class LaneGame {
         return G::laid_in_trick(state_) == 1 ? G::suit_led(state_) : std::nullopt;
     }
 
-    bool pays(Seat seat, Action action) {
+    bool pays(Seat seat, TokenBytes action) {
         const bool owed = G::owing(state_).contains(seat);
         if (action.kind != ActionKind::draw || !owed || !takes(seat, action)) return false;
-        if constexpr (Witness::keeps_actions) witness_.action(seat, action, action);
+        if constexpr (Witness::keeps_actions)
+            witness_.action(seat, action.action(), action.action());
         if constexpr (Witness::keeps_play) {
             PlyTrace& ply = witness_.add_ply();
             ply.judged = !state_.ended();
@@ -288,14 +293,14 @@ class LaneGame {
         return action.kind == ActionKind::play ? resolved<G>(action, move, G::leads(state_))
                                                : action;
     }
-    bool is_canonical(Action action, const Move& move) const {
+    bool is_canonical(TokenBytes action, const Move& move) const {
         if (action.kind != ActionKind::play) return !action.low_first;
-        return std::bit_cast<std::uint64_t>(action) ==
-               std::bit_cast<std::uint64_t>(canonical(action, move));
+        return std::bit_cast<std::uint64_t>(action.action()) ==
+               std::bit_cast<std::uint64_t>(canonical(action.action(), move));
     }
 
     /// Whose further action canonical text puts on the line of this one.
-    Seat on_this_line(Seat seat, Action action) const {
+    Seat on_this_line(Seat seat, TokenBytes action) const {
         if constexpr (!G::has_layout)
             return G::leads(state_) ? Seat() : G::next_in_trick(state_, seat);
         const bool ends_line = action.kind == ActionKind::pass ||
@@ -303,7 +308,7 @@ class LaneGame {
         return ends_line ? Seat() : seat;
     }
 
-    bool read_play_of_tile(Action action, Move& move) {
+    bool read_play_of_tile(TokenBytes action, Move& move) {
         const bool leads = G::leads(state_);
         move.tile = action.tile();
         move.from_prizes = action.from_prizes;
@@ -311,20 +316,23 @@ class LaneGame {
         if constexpr (G::claims_points) take_claim(action, move);
         G::interpret(state_, move);
         if constexpr (!G::has_layout) {
-            G::read_play(state_, action, move);
-            return !has_misplaced_signs<G>(action, leads);
+            G::read_play(state_, action.action(), move);
+            return may_stand(action, leads);
         } else {
             // A tile that does not lead may have all the signs that the table of tokens knows.
             if (!leads) return labels_.place(state_, action, move) == Placing::placed;
             labels_.open(action);
             move.inner = static_cast<std::uint8_t>(move.tile.high());
             move.outer = static_cast<std::uint8_t>(move.tile.low());
-            return G::opens(move.tile) && !has_misplaced_signs<G>(action, leads);
+            return G::opens(move.tile) && may_stand(action, leads);
         }
     }
 
+    /// Whether its signs have a place there (G5).
+    static bool may_stand(TokenBytes action, bool leads) { return action.places >> leads & 1; }
+
     /// Moves the tile of an action; false if it was not there (G5).
-    bool takes(Seat seat, Action action) {
+    bool takes(Seat seat, TokenBytes action) {
         if (action.kind == ActionKind::pass) return true;
         const Tile tile = action.tile();
         if (action.kind == ActionKind::draw) return draws(tile, hands_[seat]);
@@ -410,10 +418,9 @@ class LaneGame {
         std::optional<Tile> prize;
         if (text_.take("prize ")) {
             taker = text_.take_seat();
-            if (taker.index() >= players_ || !text_.take(' ') ||
-                !text_.take_tile(highest, Witness::keeps_text, prize.emplace()) ||
-                !text_.take_line_end())
-                return false;
+            TileSet taken;
+            if (taker.index() >= players_ || read_tiles(taken) != 1) return false;
+            prize = taken.first();
             if constexpr (Witness::keeps_play) witness_.prize(taker);
         }
         return G::settle_known_prize(match_, state_, outcome_, taker, prize);

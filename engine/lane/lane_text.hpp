@@ -16,12 +16,45 @@
 
 namespace bones {
 
+namespace detail {
+/// A number of one or two digits, told from its first byte and the one after it.
+struct ShortNumber {
+    std::uint8_t value : 4 = 0, wrong : 1 = true;
+    std::uint8_t bits = 0;  ///< of its digits
+};
+/// Where that stands in a table: by four bits of the first byte and six of the other.
+constexpr std::size_t short_number_at(std::uint64_t bytes) {
+    return (bytes & 0xF) | (bytes >> 4 & 0x3F0);
+}
+/// Not 0 if other bits than those say that it is none.
+constexpr std::uint64_t no_short_number(std::uint64_t bytes) {
+    return (bytes & 0xC0F0) ^ ('0' & 0xF0);
+}
+/// Those up to `highest`, 7 to 15, without needless zeros, before a hyphen, a blank or a line feed.
+constexpr auto short_numbers(int highest) {
+    std::array<ShortNumber, 1024> numbers{};
+    const auto enter = [&](int first, int next, int number, int digits) {
+        ShortNumber& entry =
+            numbers[short_number_at(static_cast<std::uint64_t>(first | next << 8))];
+        entry.value = number & 15;
+        entry.wrong = false;
+        entry.bits = static_cast<std::uint8_t>(8 * digits);
+    };
+    for (int number = 0; number <= highest; ++number) {
+        for (const char after : {'-', ' ', '\n'})
+            if (number < 10) enter('0' + number, after, number, 1);
+        if (number >= 10) enter('1', '0' + number - 10, number, 2);
+    }
+    return numbers;
+}
+}  // namespace detail
+
 class LaneText {
   public:
     /// A text that ends with a line feed. That stays where it is, so that a next character there is
     /// always.
     LaneText(std::string_view text, const TokenTable& tokens)
-        : at_(text.data()), last_(text.data() + text.size() - 1), tokens_(tokens) {}
+        : at_(text.data()), last_(text.data() + text.size() - 1), tokens_(&tokens) {}
 
     bool at_end() const { return at_ == last_; }
     char next() const { return *at_; }
@@ -70,25 +103,15 @@ class LaneText {
         return good && !(negative && number == 0);
     }
     /// A token. It is of kind bad_token if it is none of the table's.
-    Action take_token() {
-        const TokenAt token = last_ - at_ >= room_for_token ? tokens_.read(at_) : read_near_end();
+    TokenBytes take_token() {
+        const TokenAt token = tokens_->read(bytes_ahead());
         at_ += token.length;
-        return token.action;
+        return token.token;
     }
-    /// A tile of a set up to `highest`; `canonical`: only with the higher half first, and no
-    /// needless zeros.
-    bool take_tile(unsigned highest, bool canonical, Tile& tile) {
-        const char* const begin = at_;
-        QuickTile read;
-        if (!read_quick_tile(at_, highest, read)) return false;
-        tile = Tile::numbered(static_cast<int>(read.number));
-        return !canonical ||
-               (!read.low_first && at_ - begin == 3 + (tile.high() > 9) + (tile.low() > 9));
-    }
-
     /// Takes tiles of a double-`highest` set, each after a blank, and calls `use(tile, index)` for
     /// each, which may be any tile if it turns out that one is none. Returns how many they are, or
-    /// -1 if one is none, or there are more than in the set. `canonical`: see take_tile.
+    /// -1 if one is none, or there are more than in the set. `canonical`: only with the higher half
+    /// first.
     template <int highest, class Use>
     int take_tiles(bool canonical, Use&& use) {
         int count = 0;
@@ -98,7 +121,7 @@ class LaneText {
             if constexpr (highest == 6) {
                 good = last_ - at_ >= 4 && take_small_tile(canonical, tile);
             } else {
-                good = take(' ') && take_tile(highest, canonical, tile);
+                good = take_large_tile<highest>(canonical, tile);
             }
             use(tile, count);
         }
@@ -118,16 +141,34 @@ class LaneText {
         return (word & 0xF8FFF8FF) == 0 && tile.number() < set_size(6) &&
                !(canonical && first < second);
     }
-    TokenAt read_near_end() const {
+    /// A blank and a tile of a larger set. Which of its numbers have two digits is no branch:
+    /// nobody could foretell it. One with a needless zero is left to the parser.
+    template <int highest>
+    bool take_large_tile(bool canonical, Tile& tile) {
+        static constexpr auto numbers = detail::short_numbers(highest);
+        const std::uint64_t one = bytes_ahead() >> 8;
+        const detail::ShortNumber first = numbers[detail::short_number_at(one)];
+        const std::uint64_t hyphen = one >> first.bits, other = hyphen >> 8;
+        const detail::ShortNumber second = numbers[detail::short_number_at(other)];
+        at_ += 2 + (first.bits + second.bits) / 8;
+        tile = Tile::numbered(detail::number_of_large[first.value * 16 + second.value]);
+        const std::uint64_t wrong = detail::no_short_number(one) | ((hyphen & 0xFF) ^ '-') |
+                                    detail::no_short_number(other) | first.wrong | second.wrong;
+        return wrong == 0 && !(canonical & (first.value < second.value));
+    }
+
+    /// The next bytes, the first lowest; line feeds after the last of all.
+    std::uint64_t bytes_ahead() const {
+        if (last_ - at_ >= room_for_token) return token_word(at_);
         std::array<char, room_for_token> bytes;
         bytes.fill('\n');
         std::memcpy(bytes.data(), at_, static_cast<std::size_t>(last_ - at_));
-        return tokens_.read(bytes.data());
+        return token_word(bytes.data());
     }
 
     const char* at_;
     const char* last_;  ///< the last line feed
-    const TokenTable& tokens_;
+    const TokenTable* tokens_;
 };
 
 }  // namespace bones

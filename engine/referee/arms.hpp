@@ -26,14 +26,20 @@ class ArmLabels {
   public:
     void start() {
         arm_of_.fill(none);
-        opening_ = Action();
+        opened_low_first_ = false;
     }
-    void open(const Action& opening) { opening_ = opening; }
+    /// `opening`: the tile that opens the layout, as written.
+    template <class Written>
+    void open(const Written& opening) {
+        opened_low_first_ = opening.low_first;
+    }
     /// Takes back what placing the last tile told about its number.
     void take_back() { arm_of_[last_label_] = last_arm_; }
 
-    /// Finds the arm of a played tile; fills in the move's arm, halves and whether it fits.
-    Placing place(const typename G::State& state, const Action& action, Move& move) {
+    /// Finds the arm of a played tile, an Action or what else has its members; fills in the move's
+    /// arm, halves and whether it fits.
+    template <class Written>
+    Placing place(const typename G::State& state, const Written& action, Move& move) {
         if (action.arm != Action::no_arm) return place_on(state, action, move);
         bool turned = false;
         Choice choice = choose(state, action, turned);
@@ -62,11 +68,13 @@ class ArmLabels {
     };
 
     /// L5: the order of the halves means nothing then.
-    static bool lies_across(const Action& action) {
+    template <class Written>
+    static bool lies_across(const Written& action) {
         return G::has_crosswise && action.crosswise && G::lies_crosswise(action.tile());
     }
 
-    static int inner(const Action& action, bool turned) {
+    template <class Written>
+    static int inner(const Written& action, bool turned) {
         return turned ? action.second_half() : action.first_half();
     }
 
@@ -87,11 +95,12 @@ class ArmLabels {
         if (label > G::arm_labels)  // an end of the spinner
             return G::arm(state, G::arm_labels).side;
         const bool first_half = label <= G::arm_labels / 2;
-        const bool high_half = first_half != static_cast<bool>(opening_.low_first);
+        const bool high_half = first_half != opened_low_first_;
         return G::arm(state, high_half ? 0 : G::arm_labels - 1).side;
     }
 
-    Placing place_on(const typename G::State& state, const Action& action, Move& move) {
+    template <class Written>
+    Placing place_on(const typename G::State& state, const Written& action, Move& move) {
         const auto label = static_cast<int>(action.arm);
         const int arm = arm_named(state, label);
         if (arm < 0) return Placing::no_such_arm;
@@ -103,7 +112,8 @@ class ArmLabels {
         return turned && !lies_across(action) ? Placing::turned : Placing::placed;
     }
 
-    Choice choose(const typename G::State& state, const Action& action, bool turned) const {
+    template <class Written>
+    Choice choose(const typename G::State& state, const Written& action, bool turned) const {
         Choice choice;
         const int most = G::arm_labels > 0 ? labels : Action::no_such_arm - 1;
         bool fresh_seen = false;
@@ -127,7 +137,8 @@ class ArmLabels {
         return choice;
     }
 
-    void settle(int label, int arm, const Action& action, bool turned, Move& move) {
+    template <class Written>
+    void settle(int label, int arm, const Written& action, bool turned, Move& move) {
         last_label_ = static_cast<std::uint8_t>(label);
         last_arm_ = arm_of_[label];
         arm_of_[label] = static_cast<std::uint8_t>(arm);
@@ -138,7 +149,7 @@ class ArmLabels {
 
     std::array<std::uint8_t, 256> arm_of_{};
     std::uint8_t last_label_ = 0, last_arm_ = none;  ///< of the last tile placed, before it was
-    Action opening_;
+    bool opened_low_first_ = false;
 };
 
 }  // namespace bones

@@ -1,5 +1,5 @@
 // The signs that stand with a played tile: which of them have no place there (G5), and which
-// canonical text gives it (N9).
+// canonical text gives it (N9). `Written` is an Action, or what else has its members.
 #pragma once
 
 #include <array>
@@ -11,8 +11,8 @@ namespace bones {
 
 /// Of `@`, `x`, `*` and `=`, in this order, which have no place with a tile that is played, the
 /// first of a hand or trick if it `leads`.
-template <class G>
-std::array<bool, 4> misplaced_signs(const Action& action, bool leads) {
+template <class G, class Written>
+std::array<bool, 4> misplaced_signs(const Written& action, bool leads) {
     const bool arm = (action.arm != Action::no_arm) & (!G::has_layout | leads);
     const bool crosswise = action.crosswise & (!G::has_crosswise | leads);
     const bool prize = action.from_prizes & !G::has_prizes;
@@ -22,15 +22,16 @@ std::array<bool, 4> misplaced_signs(const Action& action, bool leads) {
 }
 
 /// Whether any has none.
-template <class G>
-bool has_misplaced_signs(const Action& action, bool leads) {
+template <class G, class Written>
+bool has_misplaced_signs(const Written& action, bool leads) {
     // One question for all of them: each alone would be guessed wrong too often.
     const auto [arm, crosswise, prize, suit] = misplaced_signs<G>(action, leads);
     return arm | crosswise | prize | suit;
 }
 
 /// What is written after `=` of the points that a tile makes.
-inline void take_claim(const Action& action, Move& move) {
+template <class Written>
+void take_claim(const Written& action, Move& move) {
     move.declared = action.suit != Action::no_suit;
     move.suit = move.declared ? static_cast<std::uint8_t>(action.suit) : std::uint8_t{0};
 }

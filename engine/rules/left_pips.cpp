@@ -55,7 +55,7 @@ std::optional<int> LeftPips::known_sum(const PipWeights& weights) const {
     int sum = 0;
     for (std::size_t s = 0; s < most_seats; ++s) {
         if (weights[s] == 0) continue;
-        if (!hands_[s] || hands_[s]->unknown > 0 || hands_[s]->staying > 0) return std::nullopt;
+        if (!hands_[s] || !hands_[s]->is_known()) return std::nullopt;
         sum += weights[s] * hands_[s]->pips;
     }
     return sum;
@@ -71,6 +71,8 @@ std::optional<PipRange> LeftPips::sum(const PipWeights& weights) const {
 }
 
 std::optional<PipRange> LeftPips::of(Seat seat) const {
+    const std::optional<HandLeft>& hand = hands_[seat];
+    if (hand && hand->is_known()) return PipRange{hand->pips, hand->pips};
     PipWeights weights{};
     weights[seat] = 1;
     return sum(weights);

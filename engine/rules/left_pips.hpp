@@ -25,6 +25,8 @@ struct HandLeft {
     int unknown = 0;
     TileSet doubtful{};
     int staying = 0;
+
+    bool is_known() const { return unknown == 0 && staying == 0; }
 };
 
 /// How much each seat's pips count in a sum.

@@ -4,14 +4,13 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <utility>
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif
 
 namespace bones {
 namespace {
-
-constexpr std::size_t chunk = 256 * 1024;
 
 constexpr std::ptrdiff_t block_size = 64;
 
@@ -59,41 +58,35 @@ inline LineStarts line_starts(const char* block) {
 }
 #endif
 
-/// The first four bytes of a line as one number.
-constexpr std::uint32_t four_bytes(const char* text) {
-    std::uint32_t number = 0;
-    for (int i = 0; i < 4; ++i) number = number << 8 | static_cast<unsigned char>(text[i]);
-    return number;
-}
-
 /// Whether a line is `hand` and a number. One with more after it may be unreadable.
 bool is_hand_line(const char* line, const char* end) {
-    if (four_bytes(line) != four_bytes("hand") || line[4] != ' ') return false;
+    if (std::memcmp(line, "hand ", 5) != 0) return false;
     const char* const after = std::find_if_not(line + 5, end, is_digit);
     return after < end && *after == '\n';
+}
+
+/// The beginnings of lines that go on with a record, readable or not: by the second letter, one bit
+/// for each first letter. No line of the header begins so, and no `hand` line.
+constexpr auto sure_beginnings() {
+    std::array<std::uint32_t, 256> first_letters{};
+    for (const std::string_view word : {"deal", "yard", "left", "lead", "end", "prize", "score"})
+        first_letters[static_cast<unsigned char>(word[1])] |= 1u << (word[0] - 'a');
+    return first_letters;
 }
 
 /// Whether a line, once a record has begun, belongs to it whatever else it holds: told from its
 /// first bytes, for the lines of which there are most but for those of seats. `in_hand` becomes
 /// whether the record has a `hand` line.
 bool surely_belongs(const char* line, const char* end, bool& in_hand) {
-    const char letter = lower(*line);
-    const bool is_word = letter >= 'a' && letter <= 'z';
-    if (!in_hand && is_word && letter != 'g' && letter != 'h') return true;
-    switch (four_bytes(line)) {
-        case four_bytes("deal"):
-        case four_bytes("yard"):
-        case four_bytes("left"):
-        case four_bytes("end "):
-        case four_bytes("priz"):
-        case four_bytes("scor"):
-            return true;
-        default:
-            break;
-    }
+    static constexpr auto sure = sure_beginnings();
+    const unsigned letter = static_cast<unsigned char>(*line) - unsigned{'a'};
+    if (letter < 26 && (sure[static_cast<unsigned char>(line[1])] >> letter & 1) != 0) return true;
+    if (*line == '\n') return true;
+    const bool other_word = letter < 26 && letter != 'g' - 'a' && letter != 'h' - 'a';
+    if (!in_hand && other_word) return true;
     const bool hand = is_hand_line(line, end);
     in_hand = in_hand || hand;
-    return hand || *line == '\n';
+    return hand;
 }
 
 /// A line's role; lines of a seat, most of all lines, are told at a glance.
@@ -115,7 +108,16 @@ std::size_t TextSource::read(char* to, std::size_t size) {
     return size;
 }
 
-RecordReader::RecordReader(Source& source) : source_(source), buffer_(chunk) {}
+void TextBlock::grow(std::size_t size) {
+    if (size <= size_) return;
+    std::unique_ptr<char[]> bytes(new char[size]);
+    if (size_ > 0) std::memcpy(bytes.get(), bytes_.get(), size_);
+    bytes_ = std::move(bytes);
+    size_ = size;
+}
+
+RecordReader::RecordReader(Source& source, std::size_t block)
+    : source_(source), buffer_(block), block_(block) {}
 
 bool RecordReader::next(RawRecord& raw) {
     start_record();
@@ -249,7 +251,7 @@ bool RecordReader::find_line() {
 /// Takes out what is beyond longest_line + 1 bytes of the line at scan_, reading on to its end.
 void RecordReader::cut_line() {
     // A carriage return there would look like a line end.
-    char& last = buffer_[scan_ + longest_line];
+    char& last = buffer_.data()[scan_ + longest_line];
     if (last == '\r') last = '?';
     while (line_end_ == end_) {
         end_ = scan_ + longest_line + 1;
@@ -269,7 +271,8 @@ void RecordReader::cut_line() {
 /// Reads more after what there is. False at the end.
 bool RecordReader::refill() {
     if (drained_) return false;
-    make_room();
+    const bool has_room = buffer_.size() - end_ > buffer_.size() / 4;
+    if (!has_room || too_long_ || gap_) make_room();
     const std::size_t count = source_.read(buffer_.data() + end_, buffer_.size() - end_);
     drained_ = count == 0;
     end_ += count;
@@ -280,13 +283,28 @@ bool RecordReader::refill() {
 void RecordReader::make_room() {
     if (too_long_ && own_end_ - begin_ > longest_record) remove(begin_ + longest_record, own_end_);
     if (gap_) remove(own_end_, scan_);
-    if (begin_ > 0) remove(0, begin_);
-    if (end_ == buffer_.size()) buffer_.resize(2 * buffer_.size());
+    if (begin_ > 0) start_block();
+    if (end_ == buffer_.size()) buffer_.grow(2 * buffer_.size());
+}
+
+/// Begins the buffer with the record being read.
+void RecordReader::start_block() {
+    if (leave_to_ == nullptr) return remove(0, begin_);
+    leave_to_->grow(std::max(block_, end_ - begin_));
+    std::memcpy(leave_to_->data(), buffer_.data() + begin_, end_ - begin_);
+    std::swap(buffer_, *leave_to_);
+    leave_to_ = nullptr;
+    move_places(0, begin_);
 }
 
 /// Takes the bytes from `from` to `to` out of the buffer.
 void RecordReader::remove(std::size_t from, std::size_t to) {
     std::memmove(buffer_.data() + from, buffer_.data() + to, end_ - to);
+    move_places(from, to);
+}
+
+/// What stood at `to` and after it stands at `from` now.
+void RecordReader::move_places(std::size_t from, std::size_t to) {
     for (std::size_t* place : {&begin_, &own_end_, &comments_, &scan_, &end_}) {
         if (*place == nowhere || *place <= from) continue;
         *place = *place < to ? from : *place - (to - from);

@@ -49,23 +49,25 @@ std::string spelled(const Form& form, int first, int second, bool line) {
 
 }  // namespace
 
-TokenTable::TokenTable(TileRange range, bool (*is_wanted)(const Action& action)) {
+TokenTable::TokenTable(TileRange range, std::uint8_t (*places)(const Action& action)) {
     std::vector<Entry> wanted;
-    const auto add = [&](std::string_view text) {
+    const auto add = [&](std::string_view text, std::uint8_t in_places) {
         if (text.empty() || text.size() > room_for_token) return;
         std::array<char, room_for_token> bytes{};
         text.copy(bytes.data(), bytes.size());
-        const TokenBytes token(read_token(text, range).action);
+        TokenBytes token(read_token(text, range).action);
+        token.places = in_places;
         wanted.push_back({token_word(bytes.data()), absent ^ std::bit_cast<std::uint64_t>(token)});
     };
-    add("pass");
+    add("pass", 0xFF);
     for (const Form& form : forms(range)) {
         // A game that does not want one tile in this form wants none.
         const std::string sample = std::string(form.prefix) + "0-0" + form.suffix;
-        if (!is_wanted(read_token(sample, range).action)) continue;
+        const std::uint8_t in_places = places(read_token(sample, range).action);
+        if (in_places == 0) continue;
         for (int first = 0; first <= range.highest; ++first)
             for (int second = 0; second <= range.highest; ++second)
-                add(spelled(form, first, second, range.line));
+                add(spelled(form, first, second, range.line), in_places);
     }
     const auto is_put = [this](const Entry& entry) { return put(entry); };
     for (std::size_t size = std::bit_ceil(2 * wanted.size());; size *= 2) {

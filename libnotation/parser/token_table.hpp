@@ -23,23 +23,18 @@ inline std::uint64_t token_word(const char* at) {
     return word;
 }
 
-/// A token that was read, and how many bytes it has.
-struct TokenAt {
-    Action action;
-    std::ptrdiff_t length = 0;
-};
-
-/// What a token says, each thing in bytes of its own: the bit-fields of an Action that was copied
-/// whole would be taken apart and put together again before anybody looks at one of them.
+/// What a token says, as an Action has it, but each thing in bytes of its own: those of a register
+/// are at hand, while the bit-fields of an Action would be put together and taken apart again.
 struct TokenBytes {
     ActionKind kind = ActionKind::bad_token;
-    std::uint8_t tile = 0, arm = Action::no_arm, suit = Action::no_suit;
-    bool low_first = false, crosswise = false, from_prizes = false, unused = false;
+    std::uint8_t tile_number = 0, arm = Action::no_arm, suit = Action::no_suit;
+    bool low_first = false, crosswise = false, from_prizes = false;
+    std::uint8_t places = 0;  ///< where the game may have it, one bit each; see TokenTable
 
     TokenBytes() = default;
     explicit TokenBytes(const Action& action)
         : kind(action.kind),
-          tile(action.tile_number),
+          tile_number(action.tile_number),
           arm(action.arm),
           suit(action.suit),
           low_first(action.low_first),
@@ -48,7 +43,7 @@ struct TokenBytes {
     Action action() const {
         Action action;
         action.kind = kind;
-        action.tile_number = tile;
+        action.tile_number = tile_number;
         action.arm = arm;
         action.suit = suit & 63u;
         action.low_first = low_first;
@@ -56,20 +51,28 @@ struct TokenBytes {
         action.from_prizes = from_prizes;
         return action;
     }
+    Tile tile() const { return Tile::numbered(tile_number); }
+    int first_half() const { return tile().half(low_first); }
+    int second_half() const { return tile().half(!low_first); }
+};
+
+/// A token that was read, and how many bytes it has.
+struct TokenAt {
+    TokenBytes token;
+    std::ptrdiff_t length = 0;
 };
 
 /// The tokens of a game.
 class TokenTable {
   public:
-    /// For sets up to this number. `is_wanted`: whether the game may have a play or draw in this
-    /// form, whatever the tile.
-    TokenTable(TileRange range, bool (*is_wanted)(const Action& action));
+    /// For sets up to this number. `places`: where the game may have a play or draw in this form,
+    /// whatever the tile, one bit for each of what it tells apart; 0: nowhere.
+    TokenTable(TileRange range, std::uint8_t (*places)(const Action& action));
 
-    /// Reads the token at `at`, from where room_for_token bytes can be read; it ends before a blank
-    /// or a line end. Its action is of kind bad_token if the table has no such token: whoever knows
-    /// all spellings may still read it.
-    TokenAt read(const char* at) const {
-        const std::uint64_t word = token_word(at);
+    /// Reads the token that these bytes begin with; it ends before a blank or a line end. It is of
+    /// kind bad_token if the table has no such token: whoever knows all spellings may still read
+    /// it.
+    TokenAt read(std::uint64_t word) const {
         // The top bit of the first byte that is no more than a blank: what is above it may be
         // wrong.
         constexpr std::uint64_t ones = 0x0101010101010101u;
@@ -85,13 +88,13 @@ class TokenTable {
         std::uint64_t token = 0;  ///< in which bits its TokenBytes differ from those of none
     };
 
-    Action find(std::uint64_t key) const {
+    TokenBytes find(std::uint64_t key) const {
         // Which of the two places it is cannot be predicted: both are looked at.
         const Entry &one = entries_[first_place(key)], &other = entries_[second_place(key)];
         const std::uint64_t in_one = std::uint64_t{0} - (one.key == key);
         const std::uint64_t in_other = std::uint64_t{0} - (other.key == key);
         const std::uint64_t found = (one.token & in_one) | (other.token & in_other);
-        return std::bit_cast<TokenBytes>(absent ^ found).action();
+        return std::bit_cast<TokenBytes>(absent ^ found);
     }
 
     std::size_t first_place(std::uint64_t key) const { return key * 0x9E3779B97F4A7C15u >> shift_; }

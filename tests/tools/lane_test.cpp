@@ -34,8 +34,8 @@ class BothWays {
 
   private:
     void look(const RawRecord& raw, const std::string& text) {
-        const bool passes = Lane::passes(raw, record_, verdict_, NoWitness());
-        const bool copies = Lane::passes_canonical(raw, record_, verdict_);
+        const bool passes = lane_.passes(raw, record_, verdict_, NoWitness());
+        const bool copies = lane_.passes_canonical(raw, record_, verdict_);
         judge_.judge(raw);
         if (copies) {
             std::string canonical;
@@ -50,6 +50,7 @@ class BothWays {
         EXPECT_TRUE(is_clean || !passes) << verdict.findings.front().code->name << "\n" << text;
     }
 
+    Lane lane_;
     Record record_;
     GameVerdict verdict_;
     Judge judge_;

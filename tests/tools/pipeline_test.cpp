@@ -35,7 +35,7 @@ std::string run(const std::vector<std::string>& paths, int threads) {
     const auto make_worker = [] {
         return [](const Batch& batch, Result& result) {
             // Batches take different times, so that they would overtake each other if they could.
-            std::this_thread::sleep_for(std::chrono::microseconds(batch.text.size() % 7 * 100));
+            std::this_thread::sleep_for(std::chrono::microseconds(batch.records.size() % 7 * 100));
             for (const BatchRecord& item : batch.records)
                 result.out += std::to_string(item.raw.index) + ":" +
                               std::to_string(item.raw.first_line) + " " +

@@ -5,7 +5,6 @@
 
 #include "bones/json.hpp"
 #include "bones/writer.hpp"
-#include "engine/lane/lane.hpp"
 #include "libnotation/codes.hpp"
 #include "tools/lib/command/records.hpp"
 #include "tools/lib/judged.hpp"
@@ -55,7 +54,7 @@ void add_record(const BatchRecord& item, CanonicalForm form, Judge& judge, Resul
     const std::size_t begin = result.text.size();
     CanonicalRecord record{item.file, 0, 0, {}, {}};
     const bool copies = form.by_lane && !form.json && !form.keep_arms && item.is_record() &&
-                        Lane::passes_canonical(item.raw, judge.record, judge.verdict);
+                        judge.passes_canonical(item.raw);
     if (copies) {
         result.text += item.raw.text;
         record.first_line = item.raw.first_line;

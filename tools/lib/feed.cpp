@@ -2,12 +2,19 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <system_error>
+#include <utility>
 
 namespace bones {
 
+namespace {
+constexpr std::size_t least_block = 16 * 1024;
+}  // namespace
+
 struct RecordFeed::OpenFile {
-    explicit OpenFile(const InputFile& file) : source(file), reader(source), range(file.range) {}
+    OpenFile(const InputFile& file, std::size_t block)
+        : source(file), reader(source, block), range(file.range) {}
 
     /// The next record, with its place in the whole file.
     bool next(RawRecord& raw) {
@@ -38,20 +45,14 @@ RecordFeed::~RecordFeed() = default;
 bool RecordFeed::fill(Batch& batch) {
     batch.records.clear();
     batch.text.clear();
-    batch.size = batch_size_;
     starts_.clear();
-    BatchRecord record;
-    while (!batch.is_full() && next(record)) {
-        starts_.push_back(batch.text.size());
-        batch.text += record.raw.text;
-        batch.records.push_back(record);
-    }
-    // Only now does the text stay where it is.
+    gather(batch);
+    // Only now does what was copied stay where it is.
     for (std::size_t i = 0; i < starts_.size(); ++i) {
         std::string_view& text = batch.records[i].raw.text;
         text = std::string_view(batch.text).substr(starts_[i], text.size());
     }
-    bytes_ += batch.text.size();
+    for (const BatchRecord& record : batch.records) bytes_ += record.raw.text.size();
     records_ += batch.records.size();
     if (batch.records.empty())
         progress_.clear();
@@ -60,7 +61,40 @@ bool RecordFeed::fill(Batch& batch) {
     return !batch.records.empty();
 }
 
-bool RecordFeed::next(BatchRecord& record) {
+void RecordFeed::gather(Batch& batch) {
+    std::size_t bytes = 0;
+    const auto add = [&](const BatchRecord& record) {
+        bytes += record.raw.text.size();
+        batch.records.push_back(record);
+        batch.full = bytes >= batch_size_ || batch.records.size() >= Batch::most_records;
+    };
+    batch.full = false;
+    if (open_ != nullptr) open_->reader.leave_block(batch.block);
+    if (waiting_) add(*std::exchange(waiting_, std::nullopt));
+    for (BatchRecord record; !batch.full && next(record, batch);) {
+        const bool others_are_kept = open_ != nullptr && open_->reader.has_left_block();
+        if (others_are_kept && !batch.records.empty()) {
+            waiting_ = record;
+            batch.full = true;
+            return;
+        }
+        if (others_are_kept) open_->reader.leave_block(batch.block);  // there are none
+        add(record);
+        if (elsewhere_) copy_texts(batch);
+    }
+    copy_texts(batch);
+}
+
+/// Copies the texts of records that are not yet copied: they lie in room that will be used anew.
+void RecordFeed::copy_texts(Batch& batch) {
+    for (std::size_t i = starts_.size(); i < batch.records.size(); ++i) {
+        starts_.push_back(batch.text.size());
+        batch.text += batch.records[i].raw.text;
+    }
+}
+
+/// `batch` has the records given so far.
+bool RecordFeed::next(BatchRecord& record, Batch& batch) {
     if (elsewhere_) {
         record.file = file_;
         return elsewhere_(record.raw);
@@ -68,7 +102,11 @@ bool RecordFeed::next(BatchRecord& record) {
     while (file_ != nullptr || (file_ = files_->next()) != nullptr) {
         record.file = file_;
         try {
-            if (open_ == nullptr) open_ = std::make_unique<OpenFile>(*file_);
+            if (open_ == nullptr) {
+                const std::size_t block = std::max(batch_size_, least_block);
+                open_ = std::make_unique<OpenFile>(*file_, block);
+                open_->reader.leave_block(batch.block);
+            }
             if (!open_->done) {
                 if (open_->next(record.raw)) return true;
                 open_->done = true;
@@ -80,6 +118,7 @@ bool RecordFeed::next(BatchRecord& record) {
         } catch (const std::system_error& error) {
             complain(fmt::format("cannot read {}: {}", file_->name, error.code().message()));
         }
+        copy_texts(batch);
         open_.reset();
         file_.reset();
     }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,7 +14,8 @@
 
 namespace bones {
 
-/// A record of a batch, or word that a file holds none. The text lies in the batch.
+/// A record of a batch, or word that a file holds none. The text lies in the batch, as long as that
+/// is not filled anew.
 struct BatchRecord {
     InputFileRef file;
     RawRecord raw;
@@ -21,7 +23,8 @@ struct BatchRecord {
     bool is_record() const { return raw.index > 0; }
 };
 
-/// Consecutive records: as many as it takes to reach `size` bytes of text, or most_records.
+/// Consecutive records: as many as a block of a file holds, or, of shorter files, as it takes to
+/// reach that size; at most most_records.
 struct Batch {
     Batch() = default;
     Batch(const Batch&) = delete;  // the records' texts lie within
@@ -31,10 +34,9 @@ struct Batch {
     static constexpr std::size_t most_records = 4096;
 
     std::vector<BatchRecord> records;
-    std::string text;
-    std::size_t size = batch_size;  ///< how many bytes fill it
-
-    bool is_full() const { return text.size() >= size || records.size() >= most_records; }
+    std::string text;   ///< of short files
+    TextBlock block;    ///< of one file
+    bool full = false;  ///< there may be more records
 };
 
 /// Reads the inputs one after the other. Not for several threads at once.
@@ -48,7 +50,8 @@ class RecordFeed {
     RecordFeed(InputFileRef origin, NextRecord next, bool quiet);
     ~RecordFeed();
 
-    /// Makes batches smaller than usual: where results are much larger than the text.
+    /// Makes batches smaller than usual, before the first is filled: where results are much larger
+    /// than the text.
     void set_batch_size(std::size_t bytes) { batch_size_ = bytes; }
     /// Fills a batch with the next records; false if there are none left.
     bool fill(Batch& batch);
@@ -56,7 +59,9 @@ class RecordFeed {
   private:
     struct OpenFile;
 
-    bool next(BatchRecord& record);
+    void gather(Batch& batch);
+    bool next(BatchRecord& record, Batch& batch);
+    void copy_texts(Batch& batch);
     void complain(std::string_view message);
 
     InputFiles* files_ = nullptr;
@@ -66,7 +71,8 @@ class RecordFeed {
     Progress progress_;
     std::size_t batch_size_ = Batch::batch_size;
     std::unique_ptr<OpenFile> open_;
-    std::vector<std::size_t> starts_;  ///< of a batch's records in its text
+    std::optional<BatchRecord> waiting_;  ///< the first of the next batch, in the reader's room
+    std::vector<std::size_t> starts_;     ///< where a batch's records begin that were copied
     std::uint64_t bytes_ = 0;
     std::uint64_t records_ = 0;
 };

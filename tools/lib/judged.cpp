@@ -1,6 +1,5 @@
 #include "tools/lib/judged.hpp"
 
-#include "engine/lane/lane.hpp"
 #include "engine/rules/description.hpp"
 #include "engine/rules/house_rules.hpp"
 
@@ -11,15 +10,15 @@ bool Judge::passes_lane(const RawRecord& raw) {
         case LookedAt::all:
             break;
         case LookedAt::findings:
-            return Lane::passes(raw, record, verdict, NoWitness());
+            return lane_.passes(raw, record, verdict, NoWitness());
         case LookedAt::scores:
-            return Lane::passes(raw, record, verdict, ScoreWitness(record, verdict));
+            return lane_.passes(raw, record, verdict, ScoreWitness(record, verdict));
         case LookedAt::actions:
-            return Lane::passes(raw, record, verdict, ActionWitness(record, verdict));
+            return lane_.passes(raw, record, verdict, ActionWitness(record, verdict));
         case LookedAt::play:
-            return Lane::passes(raw, record, verdict, PlayWitness(record, verdict));
+            return lane_.passes(raw, record, verdict, PlayWitness(record, verdict));
         case LookedAt::deals_and_play:
-            return Lane::passes(raw, record, verdict, DealsAndPlayWitness(record, verdict));
+            return lane_.passes(raw, record, verdict, DealsAndPlayWitness(record, verdict));
     }
     return false;
 }

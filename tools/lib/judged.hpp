@@ -7,6 +7,7 @@
 
 #include "bones/parser.hpp"
 #include "bones/referee.hpp"
+#include "engine/lane/lane.hpp"
 #include "libnotation/json/json_text.hpp"
 #include "tools/lib/feed.hpp"
 
@@ -34,11 +35,18 @@ class Judge {
         referee_.judge(record, verdict);
     }
 
+    /// Whether nothing is wrong with a record, and it is canonical text. Judges nothing else.
+    bool passes_canonical(const RawRecord& raw) {
+        return lane_.passes_canonical(raw, record, verdict);
+    }
+
     Record record;
     GameVerdict verdict;
 
   private:
     bool passes_lane(const RawRecord& raw);
+
+    Lane lane_;
 
     Referee referee_;
     LookedAt looked_at_;

@@ -35,7 +35,7 @@ class Pipeline {
         Helpers helpers;
         // Most inputs are one batch: no thread is started for those.
         Job first;
-        if (take(first) && first.batch.is_full()) start(helpers, threads - 1);
+        if (take(first) && first.batch.full) start(helpers, threads - 1);
         work(first);
         helpers.join();
         if (failure_) std::rethrow_exception(failure_);

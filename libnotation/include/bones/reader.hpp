@@ -3,8 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string_view>
-#include <vector>
 
 #include "bones/limits.hpp"
 
@@ -40,18 +40,41 @@ struct RawRecord {
     bool too_long = false;         ///< longer than longest_record: `text` is only its beginning
 };
 
+/// Room for text; what is in new room is not set.
+class TextBlock {
+  public:
+    explicit TextBlock(std::size_t size = 0) { grow(size); }
+    char* data() { return bytes_.get(); }
+    const char* data() const { return bytes_.get(); }
+    std::size_t size() const { return size_; }
+    /// Makes it at least as large as this; what was in it stays.
+    void grow(std::size_t size);
+
+  private:
+    std::unique_ptr<char[]> bytes_;
+    std::size_t size_ = 0;
+};
+
 /// Cuts a stream into records (N2). A record starts at its `game` line, or at a header line after a
 /// hand; comments of their own directly before that line belong to it, unreadable lines belong to
 /// the record before (in front of the first record: to that one). Memory stays bounded whatever the
 /// stream holds: twice longest_record and a little.
 class RecordReader {
   public:
-    /// The source must outlive the reader.
-    explicit RecordReader(Source& source);
+    static constexpr std::size_t usual_block = 256 * 1024;
+
+    /// The source must outlive the reader. `block`: how many bytes are read at once.
+    explicit RecordReader(Source& source, std::size_t block = usual_block);
     /// The next record, or false at the end. `raw.text` holds until the next call. A stream without
     /// any statement has no record; one that has only unreadable lines has one. Passes on what the
     /// source throws.
     bool next(RawRecord& raw);
+    /// The first time that there is no room to read on, leaves the block with the texts of all
+    /// records given so far there, and goes on in what was there, or in new room: so those texts
+    /// need not be copied by who wants to keep them.
+    void leave_block(TextBlock& to) { leave_to_ = &to; }
+    /// Whether that was done: the record given last is the first that lies elsewhere.
+    bool has_left_block() const { return leave_to_ == nullptr; }
 
   private:
     static constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
@@ -60,7 +83,9 @@ class RecordReader {
     bool find_line();
     bool refill();
     void make_room();
+    void start_block();
     void remove(std::size_t from, std::size_t to);
+    void move_places(std::size_t from, std::size_t to);
     void cut_line();
     bool at_boundary() const;
     void take_line();
@@ -71,7 +96,9 @@ class RecordReader {
     std::string_view line() const { return {buffer_.data() + scan_, line_end_ - scan_}; }
 
     Source& source_;
-    std::vector<char> buffer_;
+    TextBlock buffer_;
+    TextBlock* leave_to_ = nullptr;
+    std::size_t block_;               ///< how large the buffer is at first
     std::size_t end_ = 0;             ///< of the bytes in the buffer
     std::size_t begin_ = 0;           ///< of the record being read
     std::size_t own_end_ = 0;         ///< of the last line that surely belongs to it
