@@ -2,6 +2,8 @@
 // then the parser and the referee say what there is to be said, from the record's start.
 #pragma once
 
+#include <type_traits>
+
 #include "engine/games/list.hpp"
 #include "engine/lane/lane_header.hpp"
 #include "engine/lane/lane_of.hpp"
@@ -25,11 +27,14 @@ class Lane {
         return clean;
     }
 
-    /// Whether the record passes, and is canonical text. `record` and `verdict` are of no use then.
-    bool passes_canonical(const RawRecord& raw, Record& record, GameVerdict& verdict) {
+    /// Whether the record passes, and is canonical text; for a witness that keeps text.
+    template <class Witness>
+    bool passes_canonical(const RawRecord& raw, Record& record, GameVerdict& verdict,
+                          Witness&& witness) {
+        static_assert(std::remove_reference_t<Witness>::keeps_text);
         // The comments before a hand stand elsewhere in canonical text.
         return !raw.text.ends_with("\n\n") && raw.text.find('#') == std::string_view::npos &&
-               passes(raw, record, verdict, CanonicalWitness()) && header_.is_canonical(record);
+               passes(raw, record, verdict, witness) && header_.is_canonical(record);
     }
 
   private:

@@ -11,6 +11,7 @@
 #include "engine/lane/lane_text.hpp"
 #include "engine/referee/arms.hpp"
 #include "engine/referee/signs.hpp"
+#include "engine/referee/table_shown.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {
@@ -244,6 +245,7 @@ class LaneGame {
         if constexpr (G::claims_points)
             if (!counts(seat, action)) return false;
         if constexpr (Witness::keeps_play && !G::has_layout) witness_.last_ply().led = suit_led();
+        if constexpr (Witness::keeps_rows) show(move.kind == MoveKind::play);
         if constexpr (Witness::keeps_text) goes_on_ = on_this_line(seat, action);
         return true;
     }
@@ -277,6 +279,7 @@ class LaneGame {
         if (Witness::keeps_text && action.low_first) return false;
         goes_on_ = seat;
         G::pay(state_, seat);
+        if constexpr (Witness::keeps_rows) show(false);
         return true;
     }
 
@@ -287,6 +290,12 @@ class LaneGame {
         ply.moves = moves.count();
         ply.suit = G::suit_led(state_);
         if (move.kind == MoveKind::play) ply.events = G::events(state_, move);
+    }
+
+    /// Enters what the table shows; only a tile that is played changes it.
+    void show(bool changed) {
+        TableView& after = witness_.table();
+        if (changed) show_table<G>(state_, after);
     }
 
     Action canonical(Action action, const Move& move) const {
@@ -374,6 +383,7 @@ class LaneGame {
         if (!text_.take(end_name(state_.end))) return false;
         if (names_seat(state_.end) && !(text_.take(' ') && text_.take_seat() == state_.out))
             return false;
+        if constexpr (Witness::keeps_rows) witness_.end_line(state_.end);
         return text_.take_line_end();
     }
 
@@ -524,6 +534,11 @@ template <GameRules G>
 bool LaneOf<G>::passes(int players, const HouseRules& rules, std::string_view text,
                        DealsAndPlayWitness& witness) {
     return LaneGame<G, DealsAndPlayWitness>(players, rules, text, witness).passes();
+}
+template <GameRules G>
+bool LaneOf<G>::passes(int players, const HouseRules& rules, std::string_view text,
+                       RowsWitness& witness) {
+    return LaneGame<G, RowsWitness>(players, rules, text, witness).passes();
 }
 template <GameRules G>
 bool LaneOf<G>::passes(int players, const HouseRules& rules, std::string_view text,

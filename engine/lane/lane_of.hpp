@@ -20,6 +20,7 @@ struct LaneOf {
     static bool passes(int players, const HouseRules& rules, std::string_view text, PlayWitness&);
     static bool passes(int players, const HouseRules& rules, std::string_view text,
                        DealsAndPlayWitness&);
+    static bool passes(int players, const HouseRules& rules, std::string_view text, RowsWitness&);
     static bool passes(int players, const HouseRules& rules, std::string_view text,
                        CanonicalWitness&);
     /// A witness that is not told here would be taken for what it is made from.

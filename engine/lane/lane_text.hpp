@@ -33,12 +33,12 @@ constexpr std::uint64_t no_short_number(std::uint64_t bytes) {
 /// Those up to `highest`, 7 to 15, without needless zeros, before a hyphen, a blank or a line feed.
 constexpr auto short_numbers(int highest) {
     std::array<ShortNumber, 1024> numbers{};
-    const auto enter = [&](int first, int next, int number, int digits) {
+    const auto enter = [&](int first, int next, int number, int length) {
         ShortNumber& entry =
             numbers[short_number_at(static_cast<std::uint64_t>(first | next << 8))];
         entry.value = number & 15;
         entry.wrong = false;
-        entry.bits = static_cast<std::uint8_t>(8 * digits);
+        entry.bits = static_cast<std::uint8_t>(8 * length);
     };
     for (int number = 0; number <= highest; ++number) {
         for (const char after : {'-', ' ', '\n'})

@@ -16,6 +16,7 @@ struct NoWitness {
     static constexpr bool keeps_actions = false;
     static constexpr bool keeps_deals = false;
     static constexpr bool keeps_play = false;
+    static constexpr bool keeps_rows = false;
     static constexpr bool keeps_text = false;
 };
 
@@ -148,6 +149,30 @@ class DealsAndPlayWitness : public PlayWitness {
     static constexpr bool keeps_deals = true;
 
     using PlayWitness::PlayWitness;
+};
+
+/// Enters all that an archive has rows for: that, the open ends after each action, and the lines
+/// that say how hands ended. Lets only records pass that CanonicalWitness does.
+class RowsWitness : public DealsAndPlayWitness {
+  public:
+    static constexpr bool keeps_rows = true;
+    static constexpr bool keeps_text = true;
+
+    using DealsAndPlayWitness::DealsAndPlayWitness;
+
+    /// What the table shows after the action entered last: until it is filled in, what it showed
+    /// before.
+    TableView& table() {
+        std::vector<PlyTrace>& trace = verdict_.trace;
+        TableView& after = trace.back().after;
+        if (trace.size() > record_.hands.back().first_action + 1u)
+            after = trace[trace.size() - 2].after;
+        return after;
+    }
+    void end_line(EndKind end) {
+        add(Keyword::end).end = end;
+        record_.hands.back().end = last();
+    }
 };
 
 }  // namespace bones

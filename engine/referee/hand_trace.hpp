@@ -33,18 +33,6 @@ TableShown HandReferee<G>::shown(const Move& move) const {
     return table;
 }
 
-/// Enters what the table shows, where nothing has been entered yet.
-template <GameRules G>
-void show_table(const typename G::State& state, TableView& view) {
-    if constexpr (G::has_layout) {
-        if constexpr (requires { G::arms_shown(state); })
-            view.count = static_cast<std::uint8_t>(G::arms_shown(state));
-        else
-            view.count = static_cast<std::uint8_t>(G::arms(state));
-        for (int arm = 0; arm < view.count; ++arm) view.arms[arm] = G::arm(state, arm);
-    }
-}
-
 // `seat` is none where the action is no choice.
 template <GameRules G>
 void HandReferee<G>::trace_before(std::uint32_t index, Seat seat) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "bones/proof.hpp"
+#include "bones/verdict.hpp"
 
 namespace bones {
 
@@ -26,6 +27,18 @@ struct TableShown {
         if (count < ends.size()) ends[count++] = static_cast<std::uint8_t>(end);
     }
 };
+
+/// Enters the open ends of a layout, where nothing but those of an earlier state has been entered.
+template <class G>
+void show_table(const typename G::State& state, TableView& view) {
+    if constexpr (G::has_layout) {
+        if constexpr (requires { G::arms_shown(state); })
+            view.count = static_cast<std::uint8_t>(G::arms_shown(state));
+        else
+            view.count = static_cast<std::uint8_t>(G::arms(state));
+        for (int arm = 0; arm < view.count; ++arm) view.arms[arm] = G::arm(state, arm);
+    }
+}
 
 inline Reason named_number(std::string_view name, int number) {
     return {name, Reason::Kind::number, {number}};

@@ -35,7 +35,7 @@ class BothWays {
   private:
     void look(const RawRecord& raw, const std::string& text) {
         const bool passes = lane_.passes(raw, record_, verdict_, NoWitness());
-        const bool copies = lane_.passes_canonical(raw, record_, verdict_);
+        const bool copies = lane_.passes_canonical(raw, record_, verdict_, CanonicalWitness());
         judge_.judge(raw);
         if (copies) {
             std::string canonical;

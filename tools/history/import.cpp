@@ -137,6 +137,7 @@ int import_command(const Arguments& arguments) {
                       "store what looks like an amendment as a record of its own");
     tool.add_choice("--format", format, {"text", "jsonl"}, "what to print");
     if (!tool.parse(arguments)) return status_clean;
+    options.by_lane = !tool.no_lane;
 
     Output output(tool.output);
     if (!options.dry_run) output.only_tells();

@@ -37,7 +37,11 @@ class Judge {
 
     /// Whether nothing is wrong with a record, and it is canonical text. Judges nothing else.
     bool passes_canonical(const RawRecord& raw) {
-        return lane_.passes_canonical(raw, record, verdict);
+        return lane_.passes_canonical(raw, record, verdict, CanonicalWitness());
+    }
+    /// The same, with all that an archive has rows for (see RowsWitness).
+    bool passes_with_rows(const RawRecord& raw) {
+        return lane_.passes_canonical(raw, record, verdict, RowsWitness(record, verdict));
     }
 
     Record record;

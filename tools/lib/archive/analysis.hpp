@@ -11,7 +11,9 @@ namespace bones::archive {
 /// Reads and judges records for the archive, reusing its memory. One for each thread.
 class Analyst {
   public:
-    Analyst() : judge_({.list_open = true, .deduce = false, .trace = true}) {}
+    /// `by_lane`: records with which nothing is wrong take the quick way (engine/lane).
+    explicit Analyst(bool by_lane = true)
+        : judge_({.list_open = true, .deduce = false, .trace = true}), by_lane_(by_lane) {}
 
     /// Fills in everything about one record. What is kept is the canonical text and what the
     /// referee says of that, so the places of findings are places in it. `event_id` and `player_id`
@@ -41,6 +43,7 @@ class Analyst {
     bool has_play() const;
 
     Judge judge_;
+    bool by_lane_;
     const Record& record_ = judge_.record;
     const GameVerdict& verdict_ = judge_.verdict;
 };

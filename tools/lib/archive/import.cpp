@@ -195,10 +195,9 @@ bool import_files(InputFiles& files, Database& database, const ImportOptions& op
         complain(message);
         importer.complain(message);
     };
-    const auto make_worker = [] {
-        return [analyst = std::make_shared<Analyst>()](const Batch& batch, Result& result) {
-            analyse(batch, *analyst, result);
-        };
+    const auto make_worker = [&options] {
+        return [analyst = std::make_shared<Analyst>(options.by_lane)](
+                   const Batch& batch, Result& result) { analyse(batch, *analyst, result); };
     };
     const auto deliver = [&](Result& result) { importer.deliver(result); };
     RecordFeed feed(files, complain_too, !options.progress);

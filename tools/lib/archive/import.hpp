@@ -15,6 +15,7 @@ namespace bones::archive {
 struct ImportOptions {
     bool dry_run = false;       ///< say what would happen, and change nothing
     bool store_likely = false;  ///< store likely amendments as records of their own
+    bool by_lane = true;        ///< see Analyst
     int threads = 1;
     bool progress = false;  ///< show it on standard error
 };
