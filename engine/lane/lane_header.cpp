@@ -62,8 +62,10 @@ bool LaneHeader::read(const RawRecord& raw, Record& record, GameVerdict& verdict
     RawRecord lines = raw;
     lines.text = raw.text.substr(0, hand + 1);
     const auto count = std::count(lines.text.begin(), lines.text.end(), '\n');
-    read_ = &familiar_[static_cast<std::size_t>(count) % familiar_.size()];
-    if (!read_like(*read_, lines.text, record)) return read_anew(lines, record, verdict, *read_);
+    read_ = static_cast<std::size_t>(count) % familiar_.size();
+    Familiar& familiar = familiar_[read_];
+    if (!read_like(familiar, lines.text, record))
+        return read_anew(lines, record, verdict, familiar);
     record.first_line = raw.first_line;
     record.index = raw.index;
     clear(verdict, record, false);
@@ -127,15 +129,16 @@ bool LaneHeader::read_anew(const RawRecord& lines, Record& record, GameVerdict& 
     return true;
 }
 
-bool LaneHeader::is_canonical(const Record& record) const {
-    if (read_->canonical == Familiar::Canonical::unknown) {
+bool LaneHeader::is_canonical(const Record& record) {
+    Familiar& familiar = familiar_[read_];
+    if (familiar.canonical == Familiar::Canonical::unknown) {
         std::string header;
         write(record, {}, header);
         header += '\n';
-        read_->canonical =
+        familiar.canonical =
             header == record.text ? Familiar::Canonical::yes : Familiar::Canonical::no;
     }
-    return read_->canonical == Familiar::Canonical::yes;
+    return familiar.canonical == Familiar::Canonical::yes;
 }
 
 }  // namespace bones

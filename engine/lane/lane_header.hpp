@@ -19,9 +19,9 @@ class LaneHeader {
     /// of any use.
     bool read(const RawRecord& raw, Record& record, GameVerdict& verdict);
     /// What it says of house rules.
-    const HouseRules& rules() const { return read_->rules; }
+    const HouseRules& rules() const { return familiar_[read_].rules; }
     /// Whether it is written canonically (N9). The record is the one read last.
-    bool is_canonical(const Record& record) const;
+    bool is_canonical(const Record& record);
 
   private:
     /// One that was read with all that may be wrong with it, and nothing was.
@@ -39,7 +39,7 @@ class LaneHeader {
                           Familiar& familiar);
 
     std::array<Familiar, 16> familiar_;  ///< by the number of their lines
-    Familiar* read_ = nullptr;           ///< that the one read last is like
+    std::size_t read_ = 0;               ///< which of them the one read last is like
 };
 
 }  // namespace bones

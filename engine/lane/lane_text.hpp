@@ -150,10 +150,11 @@ class LaneText {
         const detail::ShortNumber first = numbers[detail::short_number_at(one)];
         const std::uint64_t hyphen = one >> first.bits, other = hyphen >> 8;
         const detail::ShortNumber second = numbers[detail::short_number_at(other)];
-        at_ += 2 + (first.bits + second.bits) / 8;
         tile = Tile::numbered(detail::number_of_large[first.value * 16 + second.value]);
         const std::uint64_t wrong = detail::no_short_number(one) | ((hyphen & 0xFF) ^ '-') |
                                     detail::no_short_number(other) | first.wrong | second.wrong;
+        // What is no tile stays: there may be no more text.
+        at_ += wrong == 0 ? 2 + (first.bits + second.bits) / 8 : 0;
         return wrong == 0 && !(canonical & (first.value < second.value));
     }
 
