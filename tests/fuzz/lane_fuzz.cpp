@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "bones/parser.hpp"
 #include "bones/referee.hpp"
 #include "engine/lane/lane.hpp"
 
@@ -14,8 +15,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     bones::RecordReader reader(source);
     bones::RawRecord raw;
     while (reader.next(raw)) {
-        if (!bones::lane.passes(raw, record, verdict, bones::NoWitness())) continue;
-        parse(raw, record);
+        if (!lane.passes(raw, record, verdict, bones::NoWitness())) continue;
+        bones::parse(raw, record);
         referee.judge(record, verdict);
         if (verdict.findings.empty() && verdict.counts.open == 0) continue;
         std::fprintf(stderr, "passes the lane, but is not clean:\n%.*s\n",
