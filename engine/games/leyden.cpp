@@ -82,7 +82,7 @@ void lay_tile(State& state, const Move& move) {
     const bool across = move.crosswise && Leyden::lies_crosswise(move.tile);
     state.open[move.arm] = across ? static_cast<std::uint8_t>(move.tile.high()) : move.outer;
     state.other[move.arm] = across ? static_cast<std::uint8_t>(move.tile.low()) : Leyden::closed;
-    if (move.arm >= state.started) state.started = static_cast<std::uint8_t>(move.arm + 1);
+    state.started = std::max(state.started, static_cast<std::uint8_t>(move.arm + 1));
 }
 
 template <class Sink>

@@ -97,7 +97,7 @@ void settle_spell(State& state, const Move& move) {
 void lay_tile(State& state, const Move& move) {
     state.passed = {};
     state.open[move.arm] = move.outer;
-    if (move.arm >= state.started) state.started = static_cast<std::uint8_t>(move.arm + 1);
+    state.started = std::max(state.started, static_cast<std::uint8_t>(move.arm + 1));
     lay_down(state);
     if (move.outer == 15 &&
         !(state.ended() && is_set(state.rules[Super::final15], Super::Final15::none)))

@@ -144,16 +144,9 @@ class LaneGame {
         return true;
     }
 
-    /// Reads tiles up to the end of the line, each after a blank; how many they are, or -1 if one
-    /// of them is none, or there twice. `in_order`, if anybody wants it, has room for all tiles.
+    /// Reads tiles up to the end of the line; how many they are, or -1 (see LaneText::take_tiles).
     int read_tiles(TileSet& tiles, Tile* in_order = nullptr) {
-        tiles = {};
-        const auto take = [&](Tile tile, int index) {
-            tiles.add(tile);
-            if (in_order != nullptr) in_order[index] = tile;
-        };
-        const int count = text_.take_tiles<highest>(Witness::keeps_text, take);
-        return text_.take_line_end() && tiles.size() == count ? count : -1;
+        return text_.template take_tiles<highest>(Witness::keeps_text, tiles, in_order);
     }
 
     bool read_yard() {
@@ -354,10 +347,13 @@ class LaneGame {
 
     bool draws(Tile tile, TileSet& hand) {
         if (drawn_ >= deal_.stock) return false;
-        TileSet& from = yard_size_ < 0 ? unseen_ : undrawn_;
-        if (yard_size_ >= 0 && (drawn_ >= yard_size_ || yard_[drawn_] != tile)) return false;
-        if (!from.contains(tile)) return false;
-        from.remove(tile);
+        if (yard_size_ < 0) {
+            if (!unseen_.contains(tile)) return false;
+            unseen_.remove(tile);
+        } else {
+            if (drawn_ >= yard_size_ || yard_[drawn_] != tile) return false;
+            undrawn_.remove(tile);
+        }
         if (state_.drawn == 0) before_draws_ = hand;
         hand.add(tile);
         ++drawn_;

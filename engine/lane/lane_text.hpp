@@ -47,6 +47,10 @@ constexpr auto short_numbers(int highest) {
     }
     return numbers;
 }
+/// Tiles 0 to 63, one bit each.
+inline TileSet low_tiles(std::uint64_t bits) {
+    return std::bit_cast<TileSet>(std::array<std::uint64_t, 3>{bits});
+}
 }  // namespace detail
 
 class LaneText {
@@ -108,38 +112,50 @@ class LaneText {
         at_ += token.length;
         return token.token;
     }
-    /// Takes tiles of a double-`highest` set, each after a blank, and calls `use(tile, index)` for
-    /// each, which may be any tile if it turns out that one is none. Returns how many they are, or
-    /// -1 if one is none, or there are more than in the set. `canonical`: only with the higher half
-    /// first.
-    template <int highest, class Use>
-    int take_tiles(bool canonical, Use&& use) {
-        int count = 0;
-        bool good = true;
-        for (; good && *at_ == ' ' && count < set_size(highest); ++count) {
-            Tile tile;
-            if constexpr (highest == 6) {
-                good = last_ - at_ >= 4 && take_small_tile(canonical, tile);
-            } else {
-                good = take_large_tile<highest>(canonical, tile);
+    /// Takes tiles of a double-`highest` set, each after a blank, and the end of their line.
+    /// Returns how many they are, or -1 if anything else stands there, or a tile twice.
+    /// `canonical`: only with the higher half first. `in_order`, if anybody wants it, has room for
+    /// all tiles.
+    template <int highest>
+    int take_tiles(bool canonical, TileSet& tiles, Tile* in_order = nullptr) {
+        if constexpr (highest == 6) {
+            return take_small_tiles(canonical, tiles, in_order);
+        } else {
+            tiles = {};
+            int count = 0;
+            for (; *at_ == ' ' && count < set_size(highest); ++count) {
+                Tile tile;
+                if (!take_large_tile<highest>(canonical, tile)) return -1;
+                tiles.add(tile);
+                if (in_order != nullptr) in_order[count] = tile;
             }
-            use(tile, count);
+            return tiles.size() == count && take_line_end() ? count : -1;
         }
-        return good && *at_ != ' ' ? count : -1;
     }
 
   private:
-    /// A blank and a tile of a double-six set: four bytes at once.
-    bool take_small_tile(bool canonical, Tile& tile) {
-        std::uint32_t word;
-        std::memcpy(&word, at_, sizeof word);
-        if constexpr (std::endian::native == std::endian::big) word = __builtin_bswap32(word);
-        word ^= 0x302D3020;  // what ` 0-0` would be
-        at_ += sizeof word;
-        const unsigned first = word >> 8 & 7, second = word >> 24;
-        tile = Tile::numbered(detail::number_of_small[(first * 8 + second) & 63]);
-        return (word & 0xF8FFF8FF) == 0 && tile.number() < set_size(6) &&
-               !(canonical && first < second);
+    int take_small_tiles(bool canonical, TileSet& tiles, Tile* in_order) {
+        constexpr std::ptrdiff_t length = 4;
+        std::uint64_t bits = 0;  // of tiles, or of numbers that are none
+        std::uint32_t wrong = 0;
+        int count = 0;
+        for (; *at_ == ' ' && last_ - at_ >= length && count < set_size(6); ++count) {
+            std::uint32_t word;
+            std::memcpy(&word, at_, sizeof word);
+            if constexpr (std::endian::native == std::endian::big) word = __builtin_bswap32(word);
+            at_ += length;
+            word ^= 0x302D3020;  // what ` 0-0` would be
+            wrong |= word & 0xF8FFF8FF;
+            const unsigned first = word >> 8 & 7, second = word >> 24;
+            wrong |= canonical & (first < second);
+            const int number = detail::number_of_small[(first * 8 + second) & 63];
+            bits |= std::uint64_t{1} << number;
+            if (in_order != nullptr) in_order[count] = Tile::numbered(number);
+        }
+        tiles = detail::low_tiles(bits);
+        const bool good =
+            wrong == 0 && bits >> set_size(6) == 0 && detail::count_bits(bits) == count;
+        return good && take_line_end() ? count : -1;
     }
     /// A blank and a tile of a larger set. Which of its numbers have two digits is no branch:
     /// nobody could foretell it. One with a needless zero is left to the parser.

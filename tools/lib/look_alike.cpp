@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <utf8proc.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "libnotation/text/utf8.hpp"
@@ -84,6 +85,20 @@ std::string taken_apart(std::string_view name) {
     return text;
 }
 
+/// Whether two names look otherwise at a character of ASCII, before any that is none: as nearly all
+/// names do, and nothing that follows can change it.
+bool differ_early(std::string_view name, std::string_view other) {
+    const std::size_t both = std::min(name.size(), other.size());
+    for (std::size_t i = 0; i < both; ++i) {
+        const auto one = static_cast<unsigned char>(name[i]);
+        const auto two = static_cast<unsigned char>(other[i]);
+        // Of blanks any number look like one: they may stand elsewhere from there on.
+        if (one >= 0x80 || two >= 0x80 || (one == ' ') != (two == ' ')) return false;
+        if (one != two && looks_like(one) != looks_like(two)) return true;
+    }
+    return false;
+}
+
 /// U+0041
 std::string point_text(std::string_view rest) {
     if (rest.empty()) return "nothing";
@@ -108,7 +123,7 @@ std::string look_of(std::string_view name) {
 }
 
 bool look_alike(std::string_view name, std::string_view other) {
-    return name != other && look_of(name) == look_of(other);
+    return name != other && !differ_early(name, other) && look_of(name) == look_of(other);
 }
 
 std::string difference_of_looks(std::string_view name, std::string_view other) {
