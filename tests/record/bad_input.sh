@@ -1,7 +1,10 @@
 #!/usr/bin/env bash
 # What bones-record does where it cannot: each with a clear line, and nothing lost. bad_input.sh BIN_DIR
 set -euo pipefail
-if [ $# -eq 1 ] && unshare -rm true 2>/dev/null; then exec unshare -rm "$0" "$1" may-mount; fi
+# First as somebody who may mount, and do anything with files; then as somebody who may not.
+if [ $# = 1 ] && unshare -rm true 2>/dev/null; then unshare -rm "$0" "$1" may-mount; fi
+if [ $# = 1 ] && [ "$(id -u)" = 0 ]; then exec setpriv --reuid 65534 --regid 65534 --clear-groups "$0" "$1" may-not; fi
+may=${2:-may-not}
 PATH=$(realpath "$1"):$PATH
 place=$(mktemp -d)
 trap 'umount "$place/small" 2>/dev/null || true; rm -rf "$place"' EXIT
@@ -53,7 +56,7 @@ says 'cannot write full.bones'
 grep -qx 'A 6-1' full.bones || fail 'the full disk lost something'
 [ "$(find . -name '.bones-*' | wc -l)" = 0 ] || fail 'something is left beside'
 mkdir small
-if [ $# = 2 ] && mount -t tmpfs -o size=8k none small; then
+if [ $may = may-mount ] && mount -t tmpfs -o size=8k none small; then
     enter 0 small/t.bones 'game curse-of-the-doublet' 'player A Ana' 'player B Bo' 'A 6-1' '6-6'
     head -c 4096 /dev/zero >small/big
     cp small/t.bones kept
@@ -83,3 +86,34 @@ bones-record --plain junk.bones <page >out 2>errors || status=$?
 [ $status = 1 ] || fail "junk: status $status"
 [ "$(grep -c '^no ' out)" -ge 5 ] || fail 'junk was taken'
 diff <(bones-format -q t.bones) <(bones-format -q junk.bones) || fail 'junk changed the record'
+
+# A page of prose: what is no line of the notation changes nothing, though a line may begin like a seat's.
+cp t.bones prose.bones
+cat >page <<'EOF'
+Everything Dominoes
+A slip found later: open the record at that action, and go on.
+Be the first to comment
+    12 of 30 replies
+“A good game,” said Bo.
+http://example.org/?q=6-1
+EOF
+enter 1 prose.bones "$(cat page)"
+[ "$(grep -c '^no ' out)" = "$(grep -c . page)" ] || fail 'prose was taken'
+cmp t.bones prose.bones
+
+# Whoever may not write in a folder, or not read a file, is told so.
+if [ $may = may-not ]; then
+    mkdir closed
+    cp t.bones closed/t.bones
+    cp t.bones secret.bones
+    chmod 000 secret.bones
+    chmod 500 closed
+    enter 2 closed/t.bones 'p'
+    says 'cannot write'
+    cmp t.bones closed/t.bones
+    enter 2 closed/new.bones 'game leyden'
+    says 'cannot write'
+    enter 2 secret.bones 'p'
+    says 'Permission denied'
+    chmod 700 closed
+fi

@@ -14,6 +14,7 @@ const bare = readFileSync(sample, "utf8").split("\n").map((line) => line.replace
 const canonical = (text) => execFileSync(`${bin}/bones-format`, ["-q"], { input: text, encoding: "utf8" });
 const wanted = canonical(bare), lines = wanted.split("\n").filter((line) => line !== "");
 const compact = (line) => line.replace(/\b(\d)-(\d)\b/g, "$1$2");
+const together = (line) => compact(line).replace(/(?<=\d\d) (?=\d\d\b)/g, "");  // deal A 646261
 const short = (token) => token === "pass" ? "p" : token.replace(/^(~?)(\d)-(\d)(@?)(\d?)$/, "$1$2$3$5");
 
 /// Enters all lines. `armed`: the actions whose arm is typed, since the table shows that the tile fits on several; what turns
@@ -45,6 +46,37 @@ async function enterAll(name, armed, found) {
         await type(by + short(token));
     }
 
+    /// What a sheet has on one line: tiles whose arm nobody needs to say are typed together.
+    async function turn(seat, words) {
+        for (let from = 0; from < words.length; ) {
+            let to = from;
+            while (to < words.length && /^\d-\d(@\d)?$/.test(words[to]) && !armed.has(action + to - from)) ++to;
+            if (to < from + 2) {
+                await act(seat, words[from++]);
+                continue;
+            }
+            const run = words.slice(from, to);
+            const known = standing.next === "hand" || /^[A-O]( or [A-O])*$/.test(standing.next);
+            const answer = await type((known ? "" : `${seat} `) + run.map((token) => short(token.replace(/@\d$/, ""))).join(""));
+            if (answer.answer === "ok" && answer.taken === `${seat} ${run.join(" ")}`) {
+                action += run.length;
+            } else {
+                if (answer.answer === "ok") await type("u");
+                for (const token of run) await act(seat, token);
+            }
+            from = to;
+        }
+    }
+
+    /// A line in short, if it is taken as what it is short for; else in full.
+    async function lineOf(entry, line) {
+        const answer = await type(entry);
+        if (answer.answer === "ok" && answer.taken === line) return;
+        if (answer.answer === "ok") await type("u");
+        await type(compact(line));
+    }
+
+    const known = new Set();  // people of earlier games: their ids need not be typed again
     let given = [];  // lines that were taken with others
     for (const [number, line] of lines.entries()) {
         if (given.includes(line)) {
@@ -53,18 +85,25 @@ async function enterAll(name, armed, found) {
         }
         const [word, ...words] = line.split(" ");
         if (word === "hand") {
-            // A hand begins by itself, unless its deal comes first.
-            if (/^(deal|yard|lead) /.test(lines[number + 1])) await type("hand");
+            // A hand begins by itself, unless its deal comes first, and another was before it.
+            if (standing.hand > 0 && /^(deal|yard) /.test(lines[number + 1])) await type("hand");
         } else if (standing.offered.includes(line)) {
             given = standing.offered.filter((one) => one !== line);
             await type("y");
         } else if (/^[A-O]$/.test(word)) {
-            for (const token of words) await act(word, token);
+            await turn(word, words);
+        } else if (word === "left") {
+            const tiles = words.slice(1).filter((tile) => !tile.startsWith("?"));
+            await lineOf(tiles.length === 0 ? "l" : together(`l ${words.slice(1).join(" ")}`), line);
+        } else if (word === "player" && line.startsWith(`${standing.next} `)) {
+            const name = line.slice(standing.next.length + 1);
+            await lineOf(known.has(name) ? name.replace(/ <.*/, "") : name, line);
+            known.add(name);
         } else if (line.startsWith(`${standing.next} `)) {
             await type(compact(line.slice(standing.next.length + 1)));
         } else {
             while (standing.offered.length === 0 && ["event", "date", "round", "table"].includes(standing.next) && !bare.includes(`\n${standing.next} `)) await type("-");
-            await type(/^(deal|yard|left)$/.test(word) ? compact(line) : line);
+            await type(/^(deal|yard)$/.test(word) ? together(line) : line);
         }
     }
     process_.stdin.end();

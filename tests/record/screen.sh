@@ -95,6 +95,15 @@ start 80 24 "cd '$folder' && LC_ALL=C.UTF-8 '$bin/bones-record' --db '' t.bones;
 shows 'hand 2, ply 1' 'gone on with'
 press C-c && shows '^isig icanon .* echo ' 'the terminal is as it was'
 
+# A page pasted by mistake: each line is told not to be taken.
+record 80 24 t.bones
+shows 'hand 2, ply 1' 'before a paste'
+cp t.bones before.bones
+printf 'Everything Dominoes\n“A good game,” said Bo.\n12 of 30 replies\n' | mux load-buffer -
+mux paste-buffer -t terminal
+shows 'not taken: 12 of 30 replies' 'the last line of the page'
+cmp t.bones before.bones || failed
+
 # A terminal that goes away.
 record 80 24 t.bones
 shows 'hand 2, ply 1' 'gone on with again'

@@ -1,15 +1,17 @@
-// Games typed in short come out as they were: bones-record fills in who acts, and asks where a tile may lie in ways that
-// differ.   node short_entries.mjs BIN GAMES
+// Games typed in short come out as they were, and nothing is wrong with them: bones-record fills in who acts, and asks where a
+// tile may lie in ways that differ.   node short_entries.mjs BIN GAMES
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { games as names, playersOf } from "../support/games.mjs";
 
 const [bin, games] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "bones-record-"));
 process.on("exit", () => rmSync(folder, { recursive: true }));
-const small = ["curse-of-the-doublet", "prize-dominoes", "leyden"];  // double-six
+const large = ["double-takes", "super-dominoes"];  // up to double-fifteen
+const tricks = ["double-takes", "forty-two"];
 let entries = 0, asked = 0;
 
 function fail(message) {
@@ -45,7 +47,7 @@ function shortened(token, game) {
     if (token === "pass") return "p";
     if (token === "+?") return "d";
     if (token.startsWith("+")) return `d ${token.slice(1)}`;
-    return small.includes(game) ? token.replace(/(\d)-(\d)/, "$1$2") : token;
+    return large.includes(game) ? token : token.replace(/(\d)-(\d)/, "$1$2");
 }
 
 async function lay(typist, token, game) {
@@ -63,9 +65,9 @@ async function lay(typist, token, game) {
     return typist.taken(shortened(token, game));
 }
 
-async function retype(game, seed, hide) {
-    const original = execFileSync(`${bin}/bones-generate`, ["--game", game, "--seed", seed, "--count", "1", "--hands", "3", "--hide", hide, "-q"], { encoding: "utf8" });
-    const file = join(folder, `${game}-${seed}-${hide}.bones`);
+async function retype(game, players, seed, hide) {
+    const original = execFileSync(`${bin}/bones-generate`, ["--game", game, "--players", players, "--seed", seed, "--count", "1", "--hands", "3", "--hide", hide, "-q"], { encoding: "utf8" });
+    const file = join(folder, `${game}-${players}-${seed}-${hide}.bones`);
     const typist = new Typist(file);
     let opening = false;
     let next = "";
@@ -79,7 +81,7 @@ async function retype(game, seed, hide) {
         }
         if (opening) {
             next = (await typist.taken(line)).next;
-        } else if (game === "double-takes") {
+        } else if (tricks.includes(game)) {
             if (next !== word) fail(`${file}: ${next} is next, not ${word}`);
             next = (await typist.taken(tokens.join(" "))).next;
         } else {
@@ -93,9 +95,12 @@ async function retype(game, seed, hide) {
     await typist.leave();
     const typed = readFileSync(file, "utf8");
     if (typed !== original) fail(`${file} is not what was typed:\n${original}\n---\n${typed}`);
+    execFileSync(`${bin}/bones-check`, ["--quiet", file], { stdio: "inherit" });
 }
 
-for (const game of [...small, "super-dominoes", "double-takes"])
-    for (let seed = 1; seed <= Number(games); ++seed)
-        for (const hide of ["nothing", "all"]) await retype(game, String(seed), hide);
+for (const game of names)
+    for (let seed = 1; seed <= Number(games); ++seed) {
+        const players = playersOf(game)[seed % playersOf(game).length];
+        for (const hide of ["nothing", "all"]) await retype(game, String(players), String(seed), hide);
+    }
 console.log(`${games} games of each kind typed twice: ${entries} entries, asked ${asked} times`);

@@ -11,11 +11,12 @@
 namespace bones::record {
 
 /// What may be typed: lines of at most 76 columns.
-inline constexpr std::array<std::string_view, 9> help_lines = {
+inline constexpr std::array<std::string_view, 10> help_lines = {
     "61, 6-1         the seat on turn lays a tile    p   passes",
     "612, 6-1@2      lays it on arm 2                ?   a turn that nobody saw",
     "d, d 6-1        draws                           y   takes what is offered",
-    "B 6-1           another seat acts               -   passes a question over",
+    "616654          three tiles, one after another  -   passes a question over",
+    "B 6-1           another seat acts               l   tells what is left over",
     "4 0             points, when a hand is over     u r undo, redo",
     "date 2026-11-19 any line of the notation        q   leaves",
     "at 1.7          goes to the seventh action of hand 1; then",

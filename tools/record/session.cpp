@@ -92,6 +92,8 @@ Answer Session::answer_to(const Typed& typed) {
             return draft_->waits_for_prize() ? take_prize(typed) : act(typed);
         case Kind::outcome:
             return count_outcome(typed);
+        case Kind::left:
+            return asked() ? answer_question(typed.line) : tell_left(typed);
         case Kind::skip:
             return pass_over();
         case Kind::go_to:

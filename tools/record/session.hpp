@@ -70,6 +70,7 @@ class Session {
     Answer take_prize(const Typed& typed);
     Answer count_points(const Typed& typed);
     Answer count_outcome(const Typed& typed);
+    Answer tell_left(const Typed& typed);
     Answer write_points(const std::string& text, const Typed& typed);
     Answer refusal(const std::string& typed, std::string why) const;
     bool can_take(const Draft& before, const Draft& after, Seat mover, const std::string& token,

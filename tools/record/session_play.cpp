@@ -3,19 +3,25 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/codes.hpp"
 #include "libnotation/codes.hpp"
 #include "libnotation/text/lexer.hpp"
+#include "libnotation/text/tile_text.hpp"
+#include "tools/lib/picture/position.hpp"
 #include "tools/record/looks.hpp"
 
 namespace bones::record {
 
-/// Whether a line of bidding is of a hand that has not begun: the last is over, or has its bids, or
-/// was played.
+/// Whether a line is of a hand that has not begun: a deal after the header, or bidding when the
+/// last hand is over, or has its bids, or was played.
 bool Session::begins_hand(std::string_view line) const {
     const Record& record = draft_->record();
     const Keyword keyword = keyword_named(line.substr(0, line.find(' ')));
     const bool bid = keyword == Keyword::bid;
+    if (draft_->stage() == Stage::header && (keyword == Keyword::deal || keyword == Keyword::yard))
+        return true;
     if (record.game == Game::unknown || !traits(record.game).bids) return false;
     if (!bid && keyword != Keyword::trump) return false;
     if (draft_->stage() == Stage::header || draft_->stage() == Stage::hand_over) return true;
@@ -23,10 +29,24 @@ bool Session::begins_hand(std::string_view line) const {
     return draft_->stage() == Stage::play && bid && (hand.bid != none_such || hand.actions() > 0);
 }
 
+/// Whether a line begins like a seat's, and none of its many words is anything that a seat can do:
+/// `A slip found later`.
+static bool is_prose(std::string_view line, const std::vector<const Finding*>& findings) {
+    std::size_t words = 0;
+    for (take_word(line); !take_word(line).empty();) ++words;
+    const auto bad = std::count_if(findings.begin(), findings.end(), [](const Finding* finding) {
+        return finding->code == &code::bad_token;
+    });
+    return words > 2 && static_cast<std::size_t>(bad) == words;
+}
+
 Answer Session::write_notation(const std::string& line) {
     const Draft after(
         with_line(begins_hand(line) ? with_line(draft_->text(), "hand") : draft_->text(), line));
-    const Finding* bad = unreadable_in(after.new_findings(*draft_));
+    const auto findings = after.new_findings(*draft_);
+    if (is_prose(line, findings))
+        return refusal(line, "a seat, and then no word that a seat can do; not one is an action");
+    const Finding* bad = unreadable_in(findings);
     if (bad != nullptr && (bad->code == &code::unreadable || bad->code == &code::line_too_long))
         return refusal(line, bad->message);
     return take(after.text(), line);
@@ -106,6 +126,15 @@ bool Session::can_take(const Draft& before, const Draft& after, Seat mover,
     return bad == nullptr;
 }
 
+/// Choices for one of several tokens become the whole entry, which is what answers.
+static void write_out(std::vector<Choice>& choices, std::vector<std::string> tokens,
+                      std::size_t at) {
+    for (Choice& choice : choices) {
+        tokens[at] = choice.entry;
+        choice.entry = fmt::format("{}", fmt::join(tokens, " "));
+    }
+}
+
 Answer Session::act_as(Seat seat, const Typed& typed) {
     Draft draft(text_with_hand());
     Answer answer = standing();
@@ -113,15 +142,21 @@ Answer Session::act_as(Seat seat, const Typed& typed) {
     // Where tiles are played to tricks the tokens of a line go round the table.
     const bool round = traits(draft.record().game).tricks;
     std::string line;
-    for (const std::string& token : typed.tokens) {
-        const bool first = line.empty();
+    for (std::size_t at = 0; at < typed.tokens.size(); ++at) {
+        const std::string& token = typed.tokens[at];
+        const bool first = at == 0;
         const Seat mover = first || round ? seat : draft.next();
         if (round && !first)
             line += ' ' + token;
         else
             line = fmt::format("{} {}", mover.letter(), token);
         Draft after(with_line(round ? text_with_hand() : draft.text(), line));
-        if (!can_take(draft, after, mover, token, answer)) return answer;
+        if (!mover.exists())
+            return refusal(typed.line, fmt::format("whose turn {} is cannot be told", token));
+        if (!can_take(draft, after, mover, token, answer)) {
+            write_out(answer.choices, typed.tokens, at);
+            return answer;
+        }
         draft = std::move(after);
     }
     std::string text = draft.text();
@@ -147,6 +182,50 @@ Answer Session::count_points(const Typed& typed) {
     if (draft_->record().hands.back().end == none_such)
         text = with_line(text, closing_lines(*draft_).front());
     return write_points(text, typed);
+}
+
+/// The line that tells what a seat was left with, as far as the record shows; empty: nothing.
+static std::string left_line(Seat seat, const picture::SeatTiles& tiles) {
+    if (tiles.count() == 0) return {};
+    std::string line = fmt::format("left {}", seat.letter());
+    for (Tile tile : tiles.known) line += ' ' + tile_text(tile);
+    const int unknown = tiles.count() - tiles.known.size();
+    if (unknown > 0) line += unknown == 1 ? " ?" : fmt::format(" ?{}", unknown);
+    return line;
+}
+
+static bool said_left(const Record& record, Seat seat) {
+    const Hand& hand = record.hands.back();
+    const auto first = record.statements.begin() + hand.first_statement;
+    return std::any_of(first, record.statements.end(), [&](const Statement& line) {
+        return line.counts && line.keyword == Keyword::left && line.seat == seat;
+    });
+}
+
+// What was left is counted as the table shows it: nobody needs to say how many tiles were dealt.
+Answer Session::tell_left(const Typed& typed) {
+    if (draft_->stage() != Stage::hand_over && draft_->stage() != Stage::game_over)
+        return refusal(typed.line, "the hand is not over");
+    const auto last = static_cast<std::uint32_t>(draft_->record().hands.size() - 1);
+    picture::HandWalk walk(draft_->record(), draft_->verdict(), last);
+    while (walk.position().ply < walk.plies()) walk.advance();
+    std::vector<std::string> lines;
+    for (Seat seat : SeatSet::all(draft_->record().players)) {
+        if (said_left(draft_->record(), seat)) continue;
+        const std::string line =
+            left_line(seat, walk.position().seats[static_cast<std::size_t>(seat.index())]);
+        if (!line.empty()) lines.push_back(line);
+    }
+    if (lines.empty()) return refusal(typed.line, "nothing is left, or all that is has been told");
+    if (typed.tokens.empty()) {
+        std::string text = draft_->text();
+        for (const std::string& line : lines) text = with_line(text, line);
+        return take(std::move(text), fmt::format("{}", fmt::join(lines, ", ")));
+    }
+    if (lines.size() > 1) return refusal(typed.line, "who had them? say it: left A 6-1");
+    constexpr std::size_t seat = 6;  // "left A"
+    return write_notation(
+        fmt::format("{} {}", lines.front().substr(0, seat), fmt::join(typed.tokens, " ")));
 }
 
 // The notation has no claim for the end of a play that nobody wrote down: it stays as a comment.

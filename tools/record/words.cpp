@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "bones/record.hpp"
 #include "libnotation/text/chars.hpp"
@@ -55,8 +56,18 @@ std::string in_notation(std::string_view word, Game game) {
            std::to_string(tile.second) + std::string(rest);
 }
 
-bool is_tile(std::string_view word, Game game) {
-    const std::string token = in_notation(word, game);
+/// The words of tiles of a double-six game that are written without a blank: `616654`.
+std::vector<std::string_view> apart(std::string_view word, Game game) {
+    const bool compact = game != Game::unknown && traits(game).highest == double_six;
+    const bool several = word.size() > 2 && word.size() % 2 == 0;
+    if (!compact || !several || !std::all_of(word.begin(), word.end(), is_digit)) return {word};
+    std::vector<std::string_view> words;
+    for (; !word.empty(); word.remove_prefix(2)) words.push_back(word.substr(0, 2));
+    return words;
+}
+
+bool are_tiles(std::string_view word, Game game) {
+    const std::string token = in_notation(apart(word, game).front(), game);
     return !token.empty() && is_digit(token[0]) && token.find('-') != std::string::npos;
 }
 
@@ -85,14 +96,34 @@ std::vector<std::string> in_full(const std::vector<std::string_view>& words, Gam
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (words[i] == "p" || is_knock(words[i], game))
             tokens.emplace_back("pass");
-        else if (words[i] != "d")
-            tokens.push_back(in_notation(words[i], game));
-        else if (i + 1 < words.size() && is_tile(words[i + 1], game))
-            tokens.push_back('+' + in_notation(words[++i], game));
-        else
+        else if (words[i] == "d" && (i + 1 == words.size() || !are_tiles(words[i + 1], game)))
             tokens.emplace_back("+?");
+        else {
+            const std::string drawn = words[i] == "d" ? "+" : "";
+            if (!drawn.empty()) ++i;
+            for (const std::string_view word : apart(words[i], game))
+                tokens.push_back(drawn + in_notation(word, game));
+        }
     }
     return tokens;
+}
+
+/// A line of bids or tiles with `pass` for `p`, and tiles one by one; nothing of any other line.
+std::optional<std::string> line_in_full(std::string_view line, Game game) {
+    const Keyword keyword = keyword_named(line.substr(0, line.find(' ')));
+    const bool bids = keyword == Keyword::bid;
+    const bool tiles = keyword == Keyword::deal || keyword == Keyword::yard ||
+                       keyword == Keyword::left || keyword == Keyword::prizes;
+    if (!bids && !tiles) return std::nullopt;
+    std::string comment;
+    std::vector<std::string_view> words;
+    for (const std::string_view word : words_in(line, comment))
+        if (tiles)
+            for (const std::string_view tile : apart(word, game)) words.push_back(tile);
+        else
+            words.push_back(word == "p" ? "pass" : word);
+    if (!comment.empty()) words.push_back(comment);
+    return fmt::format("{}", fmt::join(words, " "));
 }
 
 /// Of a line that begins with a seat: its actions, and the line with what is short in it written
@@ -103,9 +134,12 @@ void read_seat_line(std::string_view line, Game game, Typed& typed) {
     if (!seat_named(seat).exists()) return;
     const std::vector<std::string_view> words = words_in(rest, typed.comment);
     typed.tokens = in_full(words, game);
-    const bool is_short = std::any_of(words.begin(), words.end(), [&](std::string_view word) {
-        return word == "p" || word == "d" || in_notation(word, game).find('@') != word.find('@');
-    });
+    const bool together = typed.tokens.size() > words.size();
+    const bool is_short =
+        together || std::any_of(words.begin(), words.end(), [&](std::string_view word) {
+            return word == "p" || word == "d" ||
+                   in_notation(word, game).find('@') != word.find('@');
+        });
     if (!is_short || !is_play(typed)) return;
     typed.line = seat;
     for (const std::string& token : typed.tokens) typed.line += ' ' + token;
@@ -174,11 +208,17 @@ Typed read_typed(std::string_view line, Game game, bool points_are_next) {
     if (typed.kind != Kind::nothing) return typed;
     typed.line = line;
     if (read_place(line, typed)) return typed;
+    if (line == "l" || line.starts_with("l ")) {
+        typed.kind = Kind::left;
+        typed.tokens = in_full(words_in(line.substr(1), typed.comment), game);
+        return typed;
+    }
     if (line.starts_with("= ")) {
         typed.kind = Kind::change;
         line.remove_prefix(2);
     } else if (is_notation(line)) {
         typed.kind = Kind::notation;
+        typed.line = line_in_full(line, game).value_or(std::string(line));
         read_seat_line(line, game, typed);
         return typed;
     } else {

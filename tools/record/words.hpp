@@ -21,6 +21,7 @@ enum class Kind : std::uint8_t {
     remove,    ///< `x`: the action gone to is left out
     change,    ///< `= TOKEN`: it is written so
     skip,      ///< `-`: what the header asks for stays out
+    left,      ///< `l`: tiles that were left over; none: as many as the rules count
     notation,  ///< a line of the notation; what is short in a seat's actions is written out
     actions,   ///< tokens of whoever is to act
     points,    ///< whole numbers alone
@@ -31,7 +32,7 @@ struct Typed {
     Kind kind = Kind::nothing;
     std::string line;                 ///< notation: without blanks around it
     std::string end;                  ///< outcome: `out B`; empty: it is not said
-    std::vector<std::string> tokens;  ///< actions, in the notation's own words; or the numbers
+    std::vector<std::string> tokens;  ///< actions, tiles, in the notation's own words; or numbers
     std::string comment;              ///< after actions, with its `#`
     std::uint32_t hand = 0, ply = 0;  ///< go_to: where; 0: the end
 };
@@ -45,8 +46,8 @@ bool read_outcome(std::string_view line, Typed& typed);
 
 /// Reads a line. A seat with something after it is a line of the notation, `B p` and `B 612` too;
 /// but a small `d` draws. `p` passes, `d` draws, `d 6-1` draws this tile, `?` is a turn that nobody
-/// saw; `61` is a tile in double-six games, and `612` the same on arm 2. Where points are waited
-/// for, numbers alone are points.
+/// saw; `61` is a tile in double-six games, `612` the same on arm 2, and `616654` are three tiles.
+/// Where points are waited for, numbers alone are points.
 Typed read_typed(std::string_view line, Game game, bool points_are_next);
 
 }  // namespace bones::record
