@@ -13,15 +13,15 @@ enum class SlipKind : std::uint8_t {
     half,           ///< one half of a tile
     halves,         ///< the halves of a tile exchanged
     arm,            ///< another arm, or crosswise
-    digit,          ///< of a score, a result or a penalty
+    digit,          ///< of a score, a result, a penalty, a bid, or of points that a tile makes
     pass_left_out,  ///< a pass not written
     draw_left_out,  ///< a draw not written
     too_many,       ///< a pass or draw that was not made
     twice,          ///< an action written twice
     exchanged,      ///< two neighbouring actions
     seat,           ///< of one line
-    suit,           ///< that was declared
-    lead,           ///< the seat of the lead line
+    suit,           ///< that was declared, or named as trumps
+    lead,           ///< the seat of a lead, bid or trump line
     left_out,       ///< a tile played and not written
 };
 
@@ -47,6 +47,7 @@ struct Change {
     /// become these; none_such: it alters none.
     std::uint32_t first = none_such, end = none_such;
     std::vector<Action> play;
+    bool of_start = false;               ///< it alters from where play goes: the lead, bids, trumps
     Seat seat;                           ///< what was left out: whose action it is
     bool beside_its_like = false;        ///< what was left out: it stands with others of its kind
     bool of_left = false;                ///< it alters what a `left` line says

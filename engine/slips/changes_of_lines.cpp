@@ -1,6 +1,8 @@
-// Tiles of deal, yard, left and prize lines, the seat of the lead line, and digits of claims.
+// Tiles of deal, yard, left and prize lines, seats of lead lines, bids and trumps, and digits of
+// claims.
 #include <fmt/format.h>
 
+#include "bones/bids.hpp"
 #include "engine/slips/sheet.hpp"
 #include "libnotation/text/chars.hpp"
 #include "libnotation/text/tile_text.hpp"
@@ -42,7 +44,7 @@ void add_tiles(const Sheet& sheet, const Statement& line, ChangeList& list) {
     }
 }
 
-void add_digits(const Record& record, Place place, ChangeList& list) {
+void add_digits(const Record& record, Place place, ChangeList& list, bool of_start = false) {
     const std::string_view number = record.at(place);
     for (std::uint32_t i = 0; i < place.length; ++i) {
         if (!is_digit(number[i])) continue;
@@ -50,6 +52,7 @@ void add_digits(const Record& record, Place place, ChangeList& list) {
             if (digit == number[i] || (digit == '0' && i == 0 && place.length > 1)) continue;
             Change change;
             change.kind = SlipKind::digit;
+            change.of_start = of_start;
             std::string text(number);
             text[i] = digit;
             change.replacements = {{place, std::move(text)}};
@@ -74,12 +77,39 @@ void add_points(const Record& record, const Statement& line, ChangeList& list) {
     add_digits(record, place, list);
 }
 
-void add_leads(const Record& record, const Statement& line, ChangeList& list) {
+/// The seat that a line of one seat begins with.
+void add_seats(const Record& record, const Statement& line, ChangeList& list) {
+    const std::string_view words = record.at(line.line);
+    const std::size_t seat = words.find_first_not_of(" \t", words.find_first_of(" \t"));
     for (int s = 0; s < record.players; ++s) {
         if (Seat(s) == line.seat) continue;
         Change change;
         change.kind = SlipKind::lead;
-        change.replacements = {{line.line, fmt::format("lead {}", Seat(s).letter())}};
+        change.of_start = true;
+        change.replacements = {{line.line, std::string(words)}};
+        change.replacements.front().text[seat] = Seat(s).letter();
+        list.add(std::move(change));
+    }
+}
+
+void add_bids(const Record& record, const Statement& line, ChangeList& list) {
+    add_seats(record, line, list);
+    for (std::uint32_t i = line.first; i < line.first + line.count; ++i)
+        add_digits(record, record.amounts[i].place, list, true);
+}
+
+/// Numbers alone are read for others.
+void add_trumps(const Record& record, const Statement& line, ChangeList& list) {
+    add_seats(record, line, list);
+    if (line.number > static_cast<int>(Trump::six)) return;
+    for (int number = 0; number <= static_cast<int>(Trump::six); ++number) {
+        if (number == line.number) continue;
+        Change change;
+        change.kind = SlipKind::suit;
+        change.of_start = true;
+        change.replacements = {{line.line, fmt::format("trump {} {}", line.seat.letter(), number)}};
+        change.read = static_cast<std::uint8_t>(line.number);
+        change.instead = static_cast<std::uint8_t>(number);
         list.add(std::move(change));
     }
 }
@@ -99,7 +129,13 @@ void add_changes_of_lines(const Sheet& sheet, ChangeList& list) {
                 add_tiles(sheet, line, list);
                 break;
             case Keyword::lead:
-                add_leads(record, line, list);
+                add_seats(record, line, list);
+                break;
+            case Keyword::bid:
+                add_bids(record, line, list);
+                break;
+            case Keyword::trump:
+                add_trumps(record, line, list);
                 break;
             case Keyword::score:
                 if (sheet.claims_only) add_amounts(record, line, list);

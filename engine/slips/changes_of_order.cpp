@@ -12,7 +12,10 @@ namespace {
 class OrderChanges {
   public:
     OrderChanges(const Sheet& sheet, ChangeList& list)
-        : sheet_(sheet), record_(sheet.record), list_(list) {}
+        : sheet_(sheet),
+          record_(sheet.record),
+          list_(list),
+          out_(sits_out(record_, sheet.hand(), record_.players)) {}
 
     void add_all() {
         const std::vector<PlayLine> lines = play_lines(record_, sheet_.hand());
@@ -49,13 +52,16 @@ class OrderChanges {
             Change change = change_of(SlipKind::seat, line.first());
             const Seat seat = line.line->seat.next(record_.players, steps);
             change.replacements = {{{line.line->line.offset, 1}, std::string(1, seat.letter())}};
-            for (std::uint32_t i = line.first(); i < line.end(); ++i)
-                give(change, i, action(i).seat().next(record_.players, steps));
             change.first = line.first();
             change.end = line.end();
-            for (std::uint32_t i = line.first(); i < line.end(); ++i)
-                change.play.push_back(
-                    of_seat(action(i), action(i).seat().next(record_.players, steps)));
+            Seat by = seat;
+            for (std::uint32_t i = line.first(); i < line.end(); ++i) {
+                // In tricks the line goes round the table, past whoever sits out.
+                if (i > line.first() && action(i).seat() != action(i - 1).seat())
+                    by = next_in_trick(by, record_.players, out_);
+                give(change, i, by);
+                change.play.push_back(of_seat(action(i), by));
+            }
             list_.add(std::move(change));
         }
     }
@@ -91,8 +97,7 @@ class OrderChanges {
             change.end = line.end();
             for (std::uint32_t i = index + 1; i < line.end(); ++i) {
                 Seat seat = action(i).seat().next(record_.players, -1);
-                if (seat == sits_out(record_, sheet_.hand(), record_.players))
-                    seat = seat.next(record_.players, -1);
+                if (seat == out_) seat = seat.next(record_.players, -1);
                 give(change, i, seat);
                 change.play.push_back(of_seat(action(i), seat));
             }
@@ -180,6 +185,7 @@ class OrderChanges {
     const Sheet& sheet_;
     const Record& record_;
     ChangeList& list_;
+    const Seat out_;  ///< who takes no part in the hand's tricks
 };
 
 }  // namespace

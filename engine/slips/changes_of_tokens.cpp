@@ -1,4 +1,4 @@
-// One token of play read otherwise: a half, the halves exchanged, the arm, the suit.
+// One token of play read otherwise: a half, the halves exchanged, the arm, the suit, the points.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,7 +7,9 @@
 #include "engine/rules/description.hpp"
 #include "engine/slips/sheet.hpp"
 #include "engine/slips/token_text.hpp"
+#include "libnotation/text/chars.hpp"
 #include "libnotation/text/tile_text.hpp"
+#include "libnotation/text/values.hpp"
 
 namespace bones::slips {
 namespace {
@@ -34,6 +36,7 @@ class TokenChanges {
         } else {
             add_suits(action);
         }
+        if (sheet_.game().line && sheet_.claims_only) add_points(action);
     }
 
   private:
@@ -91,6 +94,27 @@ class TokenChanges {
             action.suit = static_cast<unsigned>(suit) & 31;
             list_.add(changed(SlipKind::suit, action));
         }
+    }
+
+    /// The points that the tile is said to make, one digit read otherwise.
+    void add_points(Action action) {
+        const Place place = sheet_.record.place_of(action);
+        const std::string_view token = sheet_.record.at(place);
+        const std::size_t begin = token.find('=') + 1;
+        for (std::size_t at = begin; begin > 0 && at < token.size() && is_digit(token[at]); ++at)
+            for (char digit = '0'; digit <= '9'; ++digit) {
+                if (digit == token[at]) continue;
+                std::string number(
+                    token.substr(begin, token.find_first_not_of("0123456789", begin) - begin));
+                number[at - begin] = digit;
+                const auto points = whole_number(number);
+                if (!points || *points >= static_cast<int>(Action::no_such_suit)) continue;
+                action.suit = static_cast<unsigned>(*points) & 63u;
+                Change change = changed(SlipKind::digit, action);
+                change.read = static_cast<std::uint8_t>(token[at] - '0');
+                change.instead = static_cast<std::uint8_t>(digit - '0');
+                list_.add(std::move(change));
+            }
     }
 
     Change changed(SlipKind kind, const Action& action) const {

@@ -14,8 +14,8 @@ std::string token_text(const Action& action, int first, int second) {
                                                          : "";
     text += fmt::format("{}-{}", first, second);
     if (action.crosswise) text += 'x';
-    if (action.suit != Action::no_suit) text += fmt::format("={}", std::uint64_t{action.suit});
     if (action.arm != Action::no_arm) text += fmt::format("@{}", std::uint64_t{action.arm});
+    if (action.suit != Action::no_suit) text += fmt::format("={}", std::uint64_t{action.suit});
     return text += marks[static_cast<std::size_t>(action.mark)];
 }
 

@@ -41,7 +41,7 @@ class WalkOf final : public Walk {
     }
 
     std::uint32_t wrong_at(const Change& change) override {
-        if (positions_.empty() || change.kind == SlipKind::lead) return none_such;
+        if (positions_.empty() || change.of_start) return none_such;
         if (change.first < hand_->first_action || change.first > hand_->end_action) return wrong_;
         const std::uint32_t before = change.first - hand_->first_action;
         if (before >= positions_.size()) return wrong_;

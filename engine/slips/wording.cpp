@@ -62,7 +62,9 @@ Fix as_fix(const Record& record, const Change& change) {
 int unlikeliness(const Change& change) {
     const bool half = change.kind == SlipKind::half || change.kind == SlipKind::digit;
     const bool often = half && look_alike(change.read, change.instead);
-    const int alters = change.kind == SlipKind::digit ? 2 : change.of_left ? 1 : 0;
+    // Points called for a tile are as easily miswritten as the tile.
+    const bool claim = change.kind == SlipKind::digit && change.first == none_such;
+    const int alters = claim ? 2 : change.of_left ? 1 : 0;
     if (often || change.beside_its_like) return 1000 * alters;
     return 1000 * alters + 10 * (1 + static_cast<int>(change.kind));
 }

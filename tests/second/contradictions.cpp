@@ -9,10 +9,10 @@
 
 #include "bones/referee.hpp"
 #include "tests/second/compare.hpp"
-#include "tests/second/games.hpp"
 #include "tests/second/random_game.hpp"
 #include "tests/second/text.hpp"
 #include "tests/support/effort.hpp"
+#include "tests/support/games.hpp"
 
 namespace bones::second {
 namespace {

@@ -8,10 +8,10 @@
 #include <fstream>
 #include <sstream>
 
-#include "tests/second/games.hpp"
 #include "tests/second/random_play.hpp"
 #include "tests/second/text.hpp"
 #include "tests/support/effort.hpp"
+#include "tests/support/games.hpp"
 
 namespace bones::second {
 namespace {

@@ -132,7 +132,8 @@ bool SlipMaker::change(Slip slip) {
         case Slip::seat:
             return choose_play() && give_to_other();
         case Slip::suit:
-            return played([](const std::string& w) { return w.find('=') != w.npos; }) &&
+            return game_.tricks &&
+                   played([](const std::string& w) { return w.find('=') != w.npos; }) &&
                    declare_other();
         case Slip::lead:
             return choose_play() && lead_by_other();
@@ -142,7 +143,15 @@ bool SlipMaker::change(Slip slip) {
                                           line.keyword == "penalty";
                        return claim && is_digit(word.back());
                    }) &&
-                   change_digit();
+                   change_digit(word()[0] == '-' ? 1 : 0);
+        case Slip::points:
+            return game_.line &&
+                   played([](const std::string& w) { return w.find('=') != w.npos; }) &&
+                   change_digit(word().find('=') + 1);
+        case Slip::bid:
+            return choose_word("bid") && change_digit(0);
+        case Slip::trump:
+            return choose_word("trump") && name_other();
     }
     return false;
 }
@@ -168,7 +177,9 @@ bool SlipMaker::turn() {
 bool SlipMaker::move_to_arm() {
     const std::size_t at = word().find('@') + 1, end = end_of_number(word(), at);
     const int arm = std::stoi(word().substr(at, end - at));
-    const int arms = game_.name == "prize-dominoes" ? 2 : game_.highest == 6 ? 4 : 6;
+    const bool two_ends =
+        game_.name == "prize-dominoes" || (game_.line && game_.name != "all-fives");
+    const int arms = two_ends ? 2 : game_.highest == 6 ? 4 : 6;
     const int other = 1 + static_cast<int>(random_.below(static_cast<std::size_t>(arms) - 1));
     word().replace(at, end - at, std::to_string(other < arm ? other : other + 1));
     return true;
@@ -267,9 +278,9 @@ bool SlipMaker::lead_by_other() {
     return true;
 }
 
-bool SlipMaker::change_digit() {
+/// `first`: where the number begins, to the end of the word.
+bool SlipMaker::change_digit(std::size_t first) {
     std::string& number = word();
-    const std::size_t first = number[0] == '-' ? 1 : 0;
     const std::size_t at = first + random_.below(number.size() - first);
     const int read = number[at] - '0';
     const bool leads = at == first && number.size() > first + 1;
@@ -277,6 +288,12 @@ bool SlipMaker::change_digit() {
     if (other >= read) ++other;
     if (leads && other == 0) return false;
     number[at] = static_cast<char>('0' + other);
+    return true;
+}
+
+bool SlipMaker::name_other() {
+    const int other = static_cast<int>(random_.below(static_cast<std::size_t>(game_.highest)));
+    word() = std::to_string(other < std::stoi(word()) ? other : other + 1);
     return true;
 }
 

@@ -33,13 +33,17 @@ enum class Slip {
     suit,
     lead,
     digit,
+    points,
+    bid,
+    trump,
 };
 inline constexpr auto slip_names = std::to_array<std::string_view>(
     {"a half, played",   "a half, drawn",   "a half, dealt",    "a half, yard",
      "a half, left",     "a half, prize",   "halves exchanged", "another arm",
      "crosswise or not", "a pass left out", "a draw left out",  "a pass too many",
      "a draw too many",  "two exchanged",   "written twice",    "a tile left out",
-     "another seat",     "another suit",    "a wrong lead",     "a digit"});
+     "another seat",     "another suit",    "a wrong lead",     "a digit",
+     "points of a tile", "a bid",           "other trumps"});
 
 /// A record with one slip; empty if there is no place for it.
 class SlipMaker {
@@ -80,7 +84,8 @@ class SlipMaker {
     bool give_to_other();
     bool declare_other();
     bool lead_by_other();
-    bool change_digit();
+    bool change_digit(std::size_t first);
+    bool name_other();
 
     const GameTraits& game_;
     int players_;

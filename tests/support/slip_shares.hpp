@@ -26,7 +26,7 @@ struct Share {
 /// The most that was done: a search counts bytes of text that are judged.
 struct SlipWork {
     std::uint64_t hand = 0, record = 0;
-    double seconds = 0;  ///< of a record, by the clock
+    double seconds = 0;  ///< of a record, of processor time
 
     void add(const SlipWork& other);
 };
@@ -59,6 +59,14 @@ class SlipShares {
     SlipSearch search_;
     std::array<Share, slip_names.size()> shares_;
     SlipWork work_;
+};
+
+/// The longest searches: records in which every hand has more slips than are looked for together.
+struct LongestSearches {
+    SlipWork of_hand, of_record;
+
+    /// Looks at so many records of one hand and at as many of twelve.
+    void add(Game game, std::uint64_t count);
 };
 
 /// What is offered for records without a slip.

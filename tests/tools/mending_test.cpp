@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "tests/support/effort.hpp"
+#include "tests/support/games.hpp"
 #include "tests/support/generated_record.hpp"
 #include "tests/support/slip.hpp"
 
@@ -42,11 +43,12 @@ TEST_P(Mending, twice_is_once_and_old_lines_are_kept) {
         for (std::uint64_t number = 0; number < games; ++number) {
             GameRequest request;
             request.game = GetParam();
+            request.players = traits(request.game).fewest_players;
             request.rules = default_house_rules(house_rules_of(request.game));
             request.hands = 2;
             generated.make(request, {}, number);
             test::Random random(number);
-            const std::string text = test::SlipMaker(traits(request.game), 2, random)
+            const std::string text = test::SlipMaker(traits(request.game), request.players, random)
                                          .make(generated.text, static_cast<test::Slip>(slip));
             if (text.empty()) continue;
             mender.mend({text, 1, 1, false});
@@ -66,9 +68,8 @@ TEST_P(Mending, twice_is_once_and_old_lines_are_kept) {
     EXPECT_GT(mended, 0);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Mending,
-                         testing::Values(Game::curse_of_the_doublet, Game::double_takes,
-                                         Game::prize_dominoes, Game::super_dominoes, Game::leyden));
+INSTANTIATE_TEST_SUITE_P(Games, Mending, testing::ValuesIn(all_games()),
+                         [](const auto& game) { return test_name(game.param); });
 
 }  // namespace
 }  // namespace bones

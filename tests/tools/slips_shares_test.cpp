@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "tests/support/effort.hpp"
+#include "tests/support/games.hpp"
 #include "tests/support/slip_shares.hpp"
 
 namespace bones {
@@ -77,14 +78,8 @@ TEST_P(SlipShares, without_a_slip) {
               << " records with true breaches, misfits mended in " << without.changed << "\n";
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, SlipShares,
-                         testing::Values(Game::curse_of_the_doublet, Game::double_takes,
-                                         Game::prize_dominoes, Game::super_dominoes, Game::leyden),
-                         [](const auto& game) {
-                             std::string name(traits(game.param).name);
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Games, SlipShares, testing::ValuesIn(all_games()),
+                         [](const auto& game) { return test_name(game.param); });
 
 }  // namespace
 }  // namespace bones

@@ -7,6 +7,7 @@
 #include "engine/slips/sheet.hpp"
 #include "engine/slips/trial.hpp"
 #include "tests/support/effort.hpp"
+#include "tests/support/games.hpp"
 #include "tests/support/generated_record.hpp"
 #include "tests/support/slip.hpp"
 
@@ -79,12 +80,13 @@ TEST_P(Walks, refuse_nothing_that_is_right) {
         for (std::uint64_t number = 0; number < games; ++number) {
             GameRequest request;
             request.game = GetParam();
+            request.players = traits(request.game).fewest_players;
             request.rules = default_house_rules(house_rules_of(request.game));
             request.hands = 2;
             const bool plays_only = number % 2 != 0;
             generated.make(request, {}, number + 100, {plays_only, plays_only});
             test::Random random(number);
-            const std::string text = test::SlipMaker(traits(request.game), 2, random)
+            const std::string text = test::SlipMaker(traits(request.game), request.players, random)
                                          .make(generated.text, static_cast<test::Slip>(slip));
             if (!text.empty()) hold(text);
         }
@@ -92,9 +94,8 @@ TEST_P(Walks, refuse_nothing_that_is_right) {
     EXPECT_GT(right_, 0);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Walks,
-                         testing::Values(Game::curse_of_the_doublet, Game::double_takes,
-                                         Game::prize_dominoes, Game::super_dominoes, Game::leyden));
+INSTANTIATE_TEST_SUITE_P(Games, Walks, testing::ValuesIn(all_games()),
+                         [](const auto& game) { return test_name(game.param); });
 
 }  // namespace
 }  // namespace bones

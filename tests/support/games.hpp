@@ -1,4 +1,4 @@
-// The games, as parameters of tests.
+// All games, as parameters of tests.
 #pragma once
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 
 #include "bones/game.hpp"
 
-namespace bones::second {
+namespace bones {
 
 inline std::vector<Game> all_games() {
     std::vector<Game> games;
@@ -31,4 +31,4 @@ inline std::string test_name(Game game) {
     return test_name(std::string(traits(game).name));
 }
 
-}  // namespace bones::second
+}  // namespace bones
