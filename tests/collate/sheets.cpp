@@ -24,7 +24,7 @@ bool is_play(const std::vector<std::string>& words) {
 
 bool is_claim(const std::string& word) {
     return word == "score" || word == "result" || word == "winner" || word == "left" ||
-           word == "end" || word == "penalty";
+           word == "end" || word == "penalty" || word == "bid" || word == "trump";
 }
 
 /// What one of two sheets does not have, by lot: nothing is hidden in both.
@@ -47,6 +47,7 @@ class Hider {
         const std::vector<std::string> words = words_of(line);
         if (is_play(words)) return add_play(words);
         if (!words.empty() && words[0] == "deal") return add_deal(words);
+        if (!words.empty() && words[0] == "bid" && random_.percent(50)) return add_bids(words);
         const int hidden =
             !words.empty() && (is_claim(words[0]) || words[0] == "yard") && random_.percent(50)
                 ? static_cast<int>(random_.below(2))
@@ -68,6 +69,20 @@ class Hider {
                                                                                        : words[i]);
             sheet(which) += joined(seen);
         }
+    }
+
+    /// One has a `?` for every other bid, or knows but one of all.
+    void add_bids(const std::vector<std::string>& words) {
+        std::vector<std::string> few(words);
+        const bool only_one = random_.percent(50);
+        for (std::size_t i = 3; i < few.size(); i += 2) few[i] = "?";
+        if (only_one) few = {words[0], std::string(1, seat_after(words[1][0], 3)), words.back()};
+        const int which = static_cast<int>(random_.below(2));
+        sheet(which) += joined(few);
+        sheet(1 - which) += joined(words);
+    }
+    static char seat_after(char seat, int steps) {
+        return static_cast<char>('A' + (seat - 'A' + steps) % 4);
     }
 
     void add_play(const std::vector<std::string>& words) {

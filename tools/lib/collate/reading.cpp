@@ -243,6 +243,33 @@ std::optional<std::string> amounts_together(std::string_view a, std::string_view
     return line;
 }
 
+/// How many seats bid, in the games in which seats do.
+constexpr std::size_t bidders = [] {
+    for (const GameTraits& game : game_traits)
+        if (game.bids) return static_cast<std::size_t>(game.most_players);
+    return std::size_t{0};
+}();
+
+/// Bids by seat, where the seats of one line are all among those of the other: a `?` yields.
+std::optional<std::string> bids_together(std::string_view a, std::string_view b) {
+    constexpr std::size_t head = 2;  // "bid A"
+    Words one = split(a), two = split(b);
+    if (one.size() < two.size()) std::swap(one, two);
+    const auto seat = [](const Words& words) {
+        return static_cast<std::size_t>(words[1].front() - 'A');
+    };
+    const std::size_t first = (seat(two) + bidders - seat(one)) % bidders;
+    if (first + two.size() > one.size()) return {};
+    for (std::size_t i = head; i < two.size(); ++i) {
+        std::string_view& bid = one[first + i];
+        if (bid == "?")
+            bid = two[i];
+        else if (two[i] != "?" && two[i] != bid)
+            return {};
+    }
+    return joined(one);
+}
+
 std::optional<std::string> ends_together(const std::string& a, const std::string& b) {
     if (a == "end unfinished") return b;
     if (b == "end unfinished") return a;
@@ -266,6 +293,8 @@ std::optional<std::string> lines_together(Keyword keyword, const std::string& a,
         case Keyword::score:
         case Keyword::result:
             return amounts_together(a, b);
+        case Keyword::bid:
+            return bids_together(a, b);
         case Keyword::end:
             return ends_together(a, b);
         default:

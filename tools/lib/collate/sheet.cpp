@@ -53,7 +53,8 @@ std::string key_of(const Record& record, const Statement& line) {
     if (stays_put(line)) return fmt::format("= {}", record.at(line.line));
     std::string key = fmt::format("{} {}", static_cast<int>(line.keyword), line.seat.letter());
     if (line.keyword == Keyword::end || line.keyword == Keyword::lead ||
-        line.keyword == Keyword::prize)
+        line.keyword == Keyword::prize || line.keyword == Keyword::bid ||
+        line.keyword == Keyword::trump)
         key.pop_back();
     if (line.keyword == Keyword::rule || line.keyword == Keyword::penalty)
         key += fmt::format(" {}", record.at(line.key));
