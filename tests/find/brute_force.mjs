@@ -6,6 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { games, playersOf } from '../support/games.mjs';
 
 const [bin, patterns, seed = '1'] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'bones-find-'));
@@ -23,13 +24,12 @@ const chance = (n) => random(n) === 0;
 
 // ---- games ----------------------------------------------------------------------------------------------------------
 const kinds = [['nothing', 0], ['all', 0], ['nothing', 2], ['hands', 1]];
-const games = [['curse-of-the-doublet', 2, 2], ['double-takes', 2, 1], ['double-takes', 4, 1], ['prize-dominoes', 2, 3],
-    ['super-dominoes', 3, 1], ['leyden', 2, 2]];
 const files = [];
-for (const [game, players, count] of games)
-    for (const [hide, breaches] of kinds) {
+for (const game of games)
+    for (const [which, [hide, breaches]] of kinds.entries()) {
+        const players = playersOf(game)[which % playersOf(game).length];
         const name = `${files.length + 10}-${hide}.bones`;
-        run('bones-generate', ['--game', game, '--players', String(players), '--count', String(count), '--hands', '3',
+        run('bones-generate', ['--game', game, '--players', String(players), '--count', '1', '--hands', '3',
             '--seed', String(Number(seed) * 100 + files.length), '--hide', hide, '--breaches', String(breaches), '--names',
             'Ana,Bo Chen,Cy,Dee,Eve', '-o', name]);
         files.push({ name, whole: hide === 'nothing' && breaches === 0 });

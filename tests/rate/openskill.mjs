@@ -9,6 +9,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ordinal, rate, rating } from 'openskill';
+import { games, playersOf } from '../support/games.mjs';
 
 const [bin, rounds] = [process.argv[2], Number(process.argv[3])];
 const folder = mkdtempSync(join(tmpdir(), 'bones-rate-'));
@@ -131,9 +132,8 @@ function compare(texts, options, flags) {
 const told = (list) => JSON.stringify(list.filter((line) => line.type === 'rating'));
 
 for (let round = 0; round < rounds; ++round) {
-    const texts = [['curse-of-the-doublet', 2], ['prize-dominoes', 2], ['leyden', 2], ['double-takes', 2], ['double-takes', 3],
-        ['double-takes', 4], ['super-dominoes', 2], ['super-dominoes', 5]]
-        .flatMap(([game, players]) => generated(game, players, 6)).concat(Array.from({ length: 20 }, outcome));
+    const texts = games.flatMap((game) => playersOf(game).map((players) => [game, players]))
+        .flatMap(([game, players]) => generated(game, players, 4)).concat(Array.from({ length: 20 }, outcome));
     compare(texts, { margin: 2.5 }, ['--margin', '2.5']);
     compare(texts, { margin: 0 }, ['--margin', '0']);
     const list = compare(texts, {}, []);

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { games, playersOf } from '../support/games.mjs';
 
 const bin = resolve(process.argv[2]);
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
@@ -38,7 +39,12 @@ const texts = [1, 2, 3, 4, 5, 6].map((day) => record(day, `end unfinished\nscore
 texts.push(record(7, 'A 6-6 # Zelda Quist hesitates\nB 6-6\nC 6-5 ZELDA QUIST\nzelda quist plays\nB 1-1\n'));
 texts.push('game leyden\ndate 2026-09-09\nevent Zelda Quist & friends\nplayer A Zelda Quist\nplayer B Bo Chen\n\nhand 1\nB 6-1\nA 1-1\n');
 writeFileSync(join(folder, 'quist.bones'), texts.join('\n'));
-history(['import', '-q', 'quist.bones', join(root, 'samples/club-night')]);
+// She plays every game, not always by the rules.
+const every = games.map((game, i) => spawnSync(join(bin, 'bones-generate'), ['--game', game, '--players', String(playersOf(game).at(-1)),
+    '--count', '1', '--hands', '2', '--seed', String(i + 1), '--breaches', '2', '--date', `2026-03-${10 + i}`, '-q'],
+    { encoding: 'utf8' }).stdout.replace(/^player A .*/m, 'player A Žélda Quist <zq-4711>'));
+writeFileSync(join(folder, 'every.bones'), every.join('\n'));
+history(['import', '-q', 'quist.bones', join(root, 'samples/club-night'), 'every.bones']);
 writeFileSync(join(folder, 'away.txt'), 'Zelda Quist\n<zq-4711>\n  eva lindt  \r\nNobody Knows\n');
 
 const decode = (text) => text.replace(/\\u([0-9a-f]{4})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)))

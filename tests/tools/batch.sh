@@ -2,6 +2,7 @@
 # Shards of any size add up to what one machine prints, byte for byte; and what is missing, broken or changed is noticed, and
 # mended by the command that the refusal names: batch.sh BIN ROUNDS
 set -eu
+. "$(dirname "$0")/../support/games.sh"
 bin=$1 rounds=$2
 PATH=$bin:$PATH
 place=$(mktemp -d)
@@ -48,7 +49,7 @@ all_shards() { bones-batch run plan.jsonl "1-$(shards)" -o results -q; }
 
 mkdir -p in/more
 generate() { bones-generate -q --seed "$1" --count 12 "${@:2}"; }
-for game in curse-of-the-doublet double-takes prize-dominoes super-dominoes leyden; do
+for game in "${games[@]}"; do
     generate 1 --game $game --hands 2 >in/$game.bones
 done
 generate 2 --breaches 1 >in/spoilt.bones

@@ -40,4 +40,11 @@ sweep prize-dominoes 2 prize-play=stuck prize-play=any-turn prize-after-draw=no 
 sweep super-dominoes "2 3 4 7 15" draw-play=must draw-play=may free-turn=full free-turn=if-able start15=all \
     start15=others final15=draw final15=none blocked-score=others blocked-score=difference target=0 target=300
 sweep leyden 2 target=40 target=100
+line="opening=double opening=lot opening=every lead=winner lead=next partners=yes partners=no hand=3 target=0 target=40"
+sweep block "2 3 4" $line tie=none tie=leader count=others count=difference count=all
+sweep draw "2 3 4" $line tie=leader count=others count=all keep=2 draws=1 voluntary=yes yard=yes
+sweep all-fives "2 3 4" $line tie=leader count=others count=all spinner=none spinner-count=once multiple=3 call=yes round=down \
+    finish=hand
+sweep fives-and-threes "2 3 4" $line out=0 exact=no
+sweep forty-two 4 all-pass=reshake undeclared=high scoring=points target=100 revoke=hand revoke=report nello=high nello=low nello=no
 echo "$runs runs, nothing found"

@@ -3,6 +3,7 @@
 # five times the page.
 # Usage: pages_memory.sh FOLDER_OF_TOOLS MEMORY (MB beside five pages; 0: not looked at)
 set -eu
+. "$(dirname "$0")/../support/games.sh"
 PATH=$1:$PATH
 memory=$2
 place=$(mktemp -d)
@@ -30,7 +31,7 @@ pages() {
 }
 
 # Some hundred small records, wrong from end to end.
-for game in curse-of-the-doublet double-takes prize-dominoes super-dominoes leyden; do
+for game in "${games[@]}"; do
     bones-generate -q --game $game --count 50 --hands 1 --seed 7 --breaches 3
     echo
 done > breaches.bones

@@ -4,6 +4,7 @@
 # a thread, and the time for a record is shown to be the same from a thousand to many.
 # Usage: scale.sh FOLDER_OF_TOOLS MEGABYTES FILES RECORDS MEMORY (MB a thread; 0: not looked at)
 set -eu
+. "$(dirname "$0")/../support/games.sh"
 PATH=$1:$PATH
 megabytes=$2 files=$3 records=$4 memory=$5
 place=$(mktemp -d)
@@ -45,7 +46,7 @@ repeat() {
 }
 
 echo "a pipe of $megabytes MB"
-for game in curse-of-the-doublet double-takes prize-dominoes super-dominoes leyden; do
+for game in "${games[@]}"; do
     bones-generate -q --game $game --count 40 --seed 1 --breaches 1
     echo
 done > some
