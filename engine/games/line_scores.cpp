@@ -132,9 +132,10 @@ bool add_pips(const LineState& state, const HandOutcome& outcome, int side, std:
     const Seat seat(side);
     bool each_known = true;
     int in_hands = 0;
-    for (std::size_t s = 0; s < most_seats; ++s) {
-        each_known = each_known && (shown[s] == 0 || outcome.left[s]);
-        if (each_known && shown[s] != 0) in_hands += shown[s] * outcome.left[s]->pips();
+    for (int s = 0; s < state.players; ++s) {
+        const auto i = static_cast<std::size_t>(s);
+        each_known = each_known && (shown[i] == 0 || outcome.left[i]);
+        if (each_known && shown[i] != 0) in_hands += shown[i] * outcome.left[i]->pips();
     }
     const int points = rounded(fixed + sum->least, state.line);
     const bool as_they_are = points == fixed + sum->least && sum->certain();

@@ -69,7 +69,8 @@ bool is_hand_line(const char* line, const char* end) {
 /// for each first letter. No line of the header begins so, and no `hand` line.
 constexpr auto sure_beginnings() {
     std::array<std::uint32_t, 256> first_letters{};
-    for (const std::string_view word : {"deal", "yard", "left", "lead", "end", "prize", "score"})
+    for (const std::string_view word :
+         {"deal", "yard", "left", "lead", "bid", "trump", "end", "prize", "score"})
         first_letters[static_cast<unsigned char>(word[1])] |= 1u << (word[0] - 'a');
     return first_letters;
 }

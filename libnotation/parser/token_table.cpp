@@ -14,6 +14,7 @@ constexpr int most_arms_named = 6, most_arms_of_line = 4;
 struct Form {
     std::string_view prefix;
     std::string suffix;
+    int suit = -1;  ///< only of tiles that have this number; -1: of all
 };
 
 /// Points that tiles make: a sum of ends that is a multiple of three or five, or the number of
@@ -30,7 +31,7 @@ std::vector<Form> forms(TileRange range) {
         all.insert(all.end(), {{"", on_arm}, {"", "x" + on_arm}, {"*", on_arm}});
     }
     for (int suit = 0; suit <= range.highest && !range.line; ++suit)
-        all.push_back({"", "=" + std::to_string(suit)});
+        all.push_back({"", "=" + std::to_string(suit), suit});
     for (int points = 0; points <= most_made && range.line; ++points)
         for (int arm = 0; arm <= most_arms_of_line && may_be_made(points); ++arm)
             all.push_back(
@@ -38,36 +39,56 @@ std::vector<Form> forms(TileRange range) {
     return all;
 }
 
-/// A form of a tile; with a suit, only of those that have it.
-std::string spelled(const Form& form, int first, int second, bool line) {
-    const auto is_of_suit = [&](int half) { return form.suffix == "=" + std::to_string(half); };
-    if (form.suffix.starts_with('=') && !line && !is_of_suit(first) && !is_of_suit(second))
-        return {};
-    return std::string(form.prefix) + std::to_string(first) + '-' + std::to_string(second) +
-           form.suffix;
-}
+/// A token's text, which may be too long for the table.
+class Spelled {
+  public:
+    Spelled(const Form& form, int first, int second) {
+        add(form.prefix);
+        add(first);
+        bytes_[size_++] = '-';
+        add(second);
+        add(form.suffix);
+    }
+    std::string_view text() const { return {bytes_.data(), size_}; }
+
+  private:
+    void add(std::string_view text) { size_ += text.copy(&bytes_[size_], text.size()); }
+    void add(int number) {
+        if (number > 9) bytes_[size_++] = '1';
+        bytes_[size_++] = static_cast<char>('0' + number % 10);
+    }
+
+    std::array<char, 2 * room_for_token> bytes_{};
+    std::size_t size_ = 0;
+};
 
 }  // namespace
 
 TokenTable::TokenTable(TileRange range, std::uint8_t (*places)(const Action& action)) {
     std::vector<Entry> wanted;
-    const auto add = [&](std::string_view text, std::uint8_t in_places) {
-        if (text.empty() || text.size() > room_for_token) return;
+    const auto add = [&](std::string_view text, TokenBytes token, std::uint8_t in_places) {
+        if (text.size() > room_for_token) return;
         std::array<char, room_for_token> bytes{};
         text.copy(bytes.data(), bytes.size());
-        TokenBytes token(read_token(text, range).action);
         token.places = in_places;
         wanted.push_back({token_word(bytes.data()), absent ^ std::bit_cast<std::uint64_t>(token)});
     };
-    add("pass", 0xFF);
+    add("pass", TokenBytes(read_token("pass", range).action), 0xFF);
     for (const Form& form : forms(range)) {
-        // A game that does not want one tile in this form wants none.
-        const std::string sample = std::string(form.prefix) + "0-0" + form.suffix;
-        const std::uint8_t in_places = places(read_token(sample, range).action);
+        // A game that does not want one tile in this form wants none; what else the form says of
+        // one it says of all.
+        const int number = std::max(form.suit, 0);
+        const Action sample = read_token(Spelled(form, number, number).text(), range).action;
+        const std::uint8_t in_places = places(sample);
         if (in_places == 0) continue;
+        TokenBytes token(sample);
         for (int first = 0; first <= range.highest; ++first)
-            for (int second = 0; second <= range.highest; ++second)
-                add(spelled(form, first, second, range.line), in_places);
+            for (int second = 0; second <= range.highest; ++second) {
+                if (form.suit >= 0 && form.suit != first && form.suit != second) continue;
+                token.tile_number = static_cast<std::uint8_t>(Tile(first, second).number());
+                token.low_first = first < second;
+                add(Spelled(form, first, second).text(), token, in_places);
+            }
     }
     const auto is_put = [this](const Entry& entry) { return put(entry); };
     for (std::size_t size = std::bit_ceil(2 * wanted.size());; size *= 2) {
