@@ -26,15 +26,21 @@ function statesOf(file) {
     return states;
 }
 
-/// Types all entries at once, and kills after some milliseconds. Returns how many were answered.
-function killedAfter(milliseconds, file) {
+/// Types all entries at once, and kills some milliseconds after so many were answered, however slow the machine. Returns how
+/// many were.
+function killedAfter(entered, milliseconds, file) {
     return new Promise((resolve) => {
         const typist = spawn(`${bin}/bones-record`, ["--db", "", file], { stdio: ["pipe", "pipe", "inherit"] });
         let answered = 0;
-        typist.stdout.on("data", (text) => { answered += String(text).split("\nok ").length - 1 + String(text).startsWith("ok "); });
+        const killAfter = () => setTimeout(() => typist.kill("SIGKILL"), milliseconds);
+        typist.stdout.on("data", (text) => {
+            const before = answered;
+            answered += String(text).split("\nok ").length - 1 + String(text).startsWith("ok ");
+            if (before < entered && answered >= entered) killAfter();
+        });
         typist.stdin.on("error", () => {});
         typist.stdin.write(entries.join("\n") + "\n");
-        setTimeout(() => typist.kill("SIGKILL"), milliseconds);
+        if (entered === 0) killAfter();
         typist.on("close", () => resolve(answered));
     });
 }
@@ -44,7 +50,7 @@ let midway = 0;
 for (let i = 0; i < Number(times); ++i) {
     const place = mkdtempSync(join(folder, "killed-"));
     const file = join(place, "t.bones");
-    const answered = await killedAfter(5 + (i * 7) % 120, file);
+    const answered = await killedAfter((i * 11) % entries.length, (i * 7) % 40, file);
     const held = existsSync(file) ? readFileSync(file, "utf8") : null;
     const reached = states.lastIndexOf(held);
     if (reached < 0) fail(`the file is none that there was:\n${held}`);
