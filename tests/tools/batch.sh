@@ -49,7 +49,7 @@ all_shards() { bones-batch run plan.jsonl "1-$(shards)" -o results -q; }
 
 mkdir -p in/more
 generate() { bones-generate -q --seed "$1" --count 12 "${@:2}"; }
-for game in "${games[@]}"; do
+for game in $games; do
     generate 1 --game $game --hands 2 >in/$game.bones
 done
 generate 2 --breaches 1 >in/spoilt.bones

@@ -31,7 +31,7 @@ pages() {
 }
 
 # Some hundred small records, wrong from end to end.
-for game in "${games[@]}"; do
+for game in $games; do
     bones-generate -q --game $game --count 50 --hands 1 --seed 7 --breaches 3
     echo
 done > breaches.bones

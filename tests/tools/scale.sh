@@ -46,7 +46,7 @@ repeat() {
 }
 
 echo "a pipe of $megabytes MB"
-for game in "${games[@]}"; do
+for game in $games; do
     bones-generate -q --game $game --count 40 --seed 1 --breaches 1
     echo
 done > some
