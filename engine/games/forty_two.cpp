@@ -119,6 +119,15 @@ int FortyTwo::rank_of(const State& state, int suit, Tile tile, bool) {
     return tiles_of(state, suit).contains(tile) ? in_suit(suit) : 0;
 }
 
+bool FortyTwo::score_foreseen(const State& state) {
+    if (state.end == EndKind::voided) return true;
+    const bool high = is_set(state.rules[undeclared], Undeclared::high);
+    const bool will_name =
+        high && !state.opened && state.declarer.exists() && state.turn == state.declarer;
+    return state.bid > 0 && state.declarer.exists() && (state.trump_known || will_name) &&
+           !(state.trump_known && state.trump == Trump::other);
+}
+
 void FortyTwo::read_play(const State& state, const Action&, Move& move) {
     if (leads(state) && move.known)
         move.suit = static_cast<std::uint8_t>(suit_of_lead(state, move.tile));

@@ -100,6 +100,12 @@ struct FortyTwo : Tricks<FortyTwo> {
         return state.trump != Trump::other || !state.trump_known;
     }
 
+    /// T14: what is played for in another contract is not known.
+    static bool pick_up(State& state) {
+        return Tricks::pick_up(state) && !(state.trump_known && state.trump == Trump::other);
+    }
+    /// T4, T10: what was bid and what are trumps must be known.
+    static bool score_foreseen(const State& state);
     static Seat sitting_out(const State& state) { return state.sits_out; }
     static constexpr std::string_view sitting_out_clause = "T15";
     static int trick_size(const State& state) { return state.players - state.sits_out.exists(); }
@@ -121,6 +127,11 @@ struct FortyTwo : Tricks<FortyTwo> {
     }
 
     // Contracts and scores.
+    /// T10: a hand is worth a mark or few, or about as many points as its tricks hold.
+    static constexpr ValueScale value_scale(const HouseRules& rules) {
+        return is_set(rules[scoring], Scoring::points) ? ValueScale{"points", 100}
+                                                       : ValueScale{"marks", 25};
+    }
     static int sides(int) { return 2; }
     static int sides(int players, const HouseRules&) { return sides(players); }
     /// The points of a side in the tricks that are known; the side is its first seat's number.

@@ -17,7 +17,7 @@ struct Leyden : GameDefaults {
     static constexpr bool fewest_win = true;                  // L10
     static constexpr bool over_by_points = true;              // L10
     static constexpr int penalty_sign = 1;  // G8: points are bad, and a penalty adds to them
-    static constexpr int mistake_hundredths = 300;
+    static constexpr ValueScale value_scale(const HouseRules&) { return {"points", 300}; }
     static constexpr int tiles_each = 6;         // L1
     static constexpr int never_drawn = 2;        // L1
     static constexpr int arm_count = 4;          // L3

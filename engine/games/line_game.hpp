@@ -28,7 +28,6 @@ struct LineState : TableState {
     LineTable table;
     Seat leader;
     SeatSet passed;  ///< who passed since the last tile (B6)
-    Seat laid_last;  ///< who laid the last tile
     // Who opens (B2).
     bool highest_opens = false;  ///< the highest double dealt opens this hand
     bool lead_known = false;     ///< it is `lead`, dealt to `may_lead`
@@ -131,9 +130,7 @@ struct LineGame : GameDefaults {
     static void stop(State& state);
     static TilePoints points_made(const State& state) { return state.last; }
     /// F6: without the totals nobody can tell what a tile makes.
-    static bool pick_up(const State& state) {
-        return state.turn.exists() && !state.points_unknown();
-    }
+    static bool score_foreseen(const State& state) { return !state.points_unknown(); }
 
     static HandScore score(const Match& match, const State& state, const HandOutcome& outcome,
                            Ledger& ledger);

@@ -86,15 +86,7 @@ inline void lay_tile(LineState& state, const Move& move) {
     state.opened = true;
     state.passed = {};
     state.drawn = 0;
-    state.laid_last = state.turn;
     lay_down(state);
-}
-
-/// The points of a count: one for each multiple of the count that has it (V5), or one for each five
-/// and each three in it (F3).
-inline int points_of(int count, const LineRules& line) {
-    if (line.multiple > 0) return count % line.multiple == 0 ? count : 0;
-    return (count % 5 == 0 ? count / 5 : 0) + (count % 3 == 0 ? count / 3 : 0);
 }
 
 /// Scores the tile that was just laid, and ends the hand if it brings the target (V5, V8, F3, F4,

@@ -44,6 +44,17 @@ struct LineRules {
     std::int32_t for_going_out = 0;  ///< F4
 };
 
+namespace line {
+
+/// The points of a count: as many, if it is a multiple of the number that scores (V5), or one for
+/// each five and each three in it (F3).
+constexpr int points_of(int count, const LineRules& line) {
+    if (line.multiple > 0) return count % line.multiple == 0 ? count : 0;
+    return (count % 5 == 0 ? count / 5 : 0) + (count % 3 == 0 ? count / 3 : 0);
+}
+
+}  // namespace line
+
 /// Tiles for each seat: what the house says, else seven for two, five for three, and so many for
 /// four (B1).
 constexpr std::uint8_t tiles_each(std::int32_t said, int players, int usual_with_four) {

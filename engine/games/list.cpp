@@ -28,7 +28,7 @@ constexpr GameDescription described = {G::hand_word,
                                        &G::sides,
                                        &G::cost,
                                        &G::called_points_count,
-                                       G::mistake_hundredths};
+                                       &G::value_scale};
 
 }  // namespace
 

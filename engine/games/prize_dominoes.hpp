@@ -17,8 +17,9 @@ struct PrizeDominoes : GameDefaults {
     static constexpr int most_tiles_each = 7;     // P1
     static constexpr int arm_count = 2;           // P3
     static constexpr int arm_labels = arm_count;
-    static constexpr int numbers_to_win = 7;       // P11
-    static constexpr int mistake_hundredths = 25;  // of a hand won
+    static constexpr int numbers_to_win = 7;  // P11
+    /// A hand won is a point.
+    static constexpr ValueScale value_scale(const HouseRules&) { return {"points", 25}; }
     static constexpr BreachWords breach_words[] = {
         {&code::illegal_prize_play, "{who} plays the prize {tile} {table}{but}",
          "{who} plays the prize {tile} {table}",

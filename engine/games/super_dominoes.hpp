@@ -12,7 +12,7 @@ struct SuperDominoes : GameDefaults {
     static constexpr bool counts_pips = true;
     static constexpr TableShape shape = TableShape::star;  // S3
     static constexpr bool doubles_lie_across = true;       // S4
-    static constexpr int mistake_hundredths = 600;
+    static constexpr ValueScale value_scale(const HouseRules&) { return {"points", 600}; }
     static constexpr int tiles_each = 9;  // S1
     static constexpr int arm_count = 6;   // S3
     static constexpr int draws_due = 2;   // S5

@@ -22,6 +22,20 @@ inline int appeal(const TableState&, const TileSet&, const Move& move) {
     return move.kind == MoveKind::draw ? -1 : move.tile.pips();
 }
 
+/// The same, and before all the points that the tile makes at once.
+template <GameRules G>
+int greedy_appeal(const typename G::State& state, const TileSet& hand, const Move& move) {
+    int value = appeal(state, hand, move);
+    if constexpr (G::claims_points)
+        if (move.kind == MoveKind::play) {
+            constexpr int weight_of_points = 100;
+            typename G::State after = state;
+            G::apply(after, move);
+            value += weight_of_points * G::points_made(after).scored;
+        }
+    return value;
+}
+
 /// What to bid with a hand, and what to name as trumps.
 std::int32_t best_bid(const Auction<FortyTwo>& auction);
 Trump best_trump(const Auction<FortyTwo>& auction);

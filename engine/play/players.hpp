@@ -69,7 +69,7 @@ class GreedyPlayer {
         Move best;
         int most = std::numeric_limits<int>::min();
         moves.for_each([&](const Move& move) {
-            const int value = appeal(table.state(), table.own_hand(), move);
+            const int value = greedy_appeal<G>(table.state(), table.own_hand(), move);
             if (value <= most) return;
             most = value;
             best = move;

@@ -4,13 +4,18 @@ namespace bones::play {
 namespace {
 
 // By game, in the order of `Game`; what each number weighs is told where it is used. Found by
-// `bench_players --tune`.
+// `players_table --tune`.
 constexpr std::array<SteadyWeights, std::size(game_traits)> weights_of_games{{
     {{2, 65, -11, 18, 15, 141, -4, 396}, 8},
     {{163, -41, -1367, -87, -16, -2, 116, -34, 1}, 40},
     {{4, 78, 17, 18, 8, 0, 12, 5, -51}, 8},
     {{0, 28, 0, 14, 7, 100, 1, 114, 120, 160, -1, 117}, 8},
     {{4, 20, 11, 9, 10, 0, 18, -136, -20, 2}, 8},
+    {{4, 20, 11, 9, 10, 0, 4, 0, 0, 3}, 8},
+    {{4, 20, 11, 9, 10, 0, 4, 0, 0, 3}, 8},
+    {{2, 20, 11, 9, 5, 0, 2, 60, -40, 3}, 8},
+    {{2, 20, 11, 9, 5, 0, 2, 60, -40, 0}, 8},
+    {{40, 8, -300, -20, -300, -20, 200, 0, 1}, 40},
 }};
 
 }  // namespace

@@ -1,6 +1,6 @@
 // The better player: it weighs what a move does to the table, to its own hand and to what the next
 // seat can do, with weights that were found by play against the greedy one (tests/bench,
-// bench_players). It decides in about a microsecond, as estimates play thousands of games a ply.
+// players_table). It decides in about a microsecond, as estimates play thousands of games a ply.
 #pragma once
 
 #include <array>
@@ -38,11 +38,16 @@ int steady_appeal(const Look<DoubleTakes>& look, const Move& move, const SteadyW
 int steady_appeal(const Look<PrizeDominoes>& look, const Move& move, const SteadyWeights& by);
 int steady_appeal(const Look<SuperDominoes>& look, const Move& move, const SteadyWeights& by);
 int steady_appeal(const Look<Leyden>& look, const Move& move, const SteadyWeights& by);
+int steady_appeal(const Look<Block>& look, const Move& move, const SteadyWeights& by);
+int steady_appeal(const Look<Draw>& look, const Move& move, const SteadyWeights& by);
+int steady_appeal(const Look<AllFives>& look, const Move& move, const SteadyWeights& by);
+int steady_appeal(const Look<FivesAndThrees>& look, const Move& move, const SteadyWeights& by);
+int steady_appeal(const Look<FortyTwo>& look, const Move& move, const SteadyWeights& by);
 
 /// For a game that has no steady player of its own: as the greedy one.
 template <GameRules G>
 int steady_appeal(const Look<G>& look, const Move& move, const SteadyWeights&) {
-    return appeal(look.state, look.hand, move);
+    return greedy_appeal<G>(look.state, look.hand, move);
 }
 
 /// The move of the seat on turn. It knows its own hand and what everybody has seen. Random numbers

@@ -143,11 +143,9 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     }
     open_.find_joint(hands_);
     if (options_.deduce) deduce_places(verdict_.deductions, reporter_, hands_.books(), hand);
-    if (options_.onlooker != nullptr)
-        options_.onlooker->after(hand, referee.state(), referee.layout_known(), deal, hands_);
     if (options_.deduce && !options_.absent.empty())
         deduce_absence(verdict_.deductions, reporter_, hands_.books(), hand, options_.absent);
-    finish(hand, match, leader, referee, since);
+    finish(hand, match, leader, referee, deal, since);
 }
 
 template <GameRules G>

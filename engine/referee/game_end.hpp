@@ -7,10 +7,12 @@ namespace bones {
 
 template <GameRules G>
 void GameReferee<G>::finish(std::uint32_t hand, typename G::Match& match, Seat leader,
-                            const HandReferee<G>& referee, std::size_t since) {
+                            const HandReferee<G>& referee, const Deal& deal, std::size_t since) {
     typename G::State state = referee.state();
     EndKind also = EndKind::unfinished;
     if constexpr (G::has_bidding) also = stop(hand, referee, state);
+    if (options_.onlooker != nullptr)
+        options_.onlooker->after(hand, state, referee.layout_known(), deal, hands_);
     report_draws_still_owed(hand, state, reporter_, breaches_);
     HandVerdict& result = verdict_.hands.emplace_back(settle_end(hand, leader, referee, state));
     check_end(hand, state.end, state.out, result.layout_known, reporter_, also);

@@ -63,7 +63,7 @@ class GameReferee {
     void check_lead(std::uint32_t hand, const typename G::Match& match, Seat leader);
 
     void finish(std::uint32_t hand, typename G::Match& match, Seat leader,
-                const HandReferee<G>& referee, std::size_t since);
+                const HandReferee<G>& referee, const Deal& deal, std::size_t since);
     bool holds_another(std::uint32_t hand, const HandReferee<G>& referee) const;
     HandVerdict settle_end(std::uint32_t hand, Seat leader, const HandReferee<G>& referee) const {
         return settle_end(hand, leader, referee, referee.state());

@@ -51,6 +51,12 @@ struct BreachFacts {
 /// A breach in such words.
 std::string tell(std::string_view words, const BreachFacts& facts);
 
+/// In what the value of a hand is counted, and how much of it makes a mistake.
+struct ValueScale {
+    std::string_view unit = "points";  ///< of several
+    int mistake_hundredths = 100;      ///< a loss from which a decision is called one, in 1/100
+};
+
 /// How most games describe themselves; a game shadows what is different in it.
 struct DescribedGame {
     static constexpr std::string_view hand_word = "hand";       ///< what a hand is called
@@ -70,9 +76,6 @@ struct DescribedGame {
     static constexpr int numbers_to_win = 0;       ///< among prizes; 0: it is not won so
     static constexpr int penalty_sign = -1;  ///< how a penalty line counts where no clause says
 
-    /// A loss from which a decision is called a mistake, in 1/100 of a point.
-    static constexpr int mistake_hundredths = 100;
-
     static constexpr std::array<BreachWords, 0> breach_words{};
 
     /// Whether a tile fits any open end.
@@ -81,6 +84,8 @@ struct DescribedGame {
     static constexpr bool partners_have_points = true;
     /// What a tile counts in a trick, besides the trick itself.
     static constexpr int worth(Tile) { return 0; }
+    /// What a hand is worth by its score, as analysis counts it.
+    static constexpr ValueScale value_scale(const HouseRules&) { return {}; }
     /// How many sides score. They sit in turn: seat n is of side n modulo this.
     static int sides(int players, const HouseRules&) { return players; }
     /// Whether points written with a tile decide what it scores.
@@ -105,7 +110,7 @@ struct GameDescription {
     int (*sides)(int players, const HouseRules& rules);
     std::optional<BreachCost> (*cost)(const Code& code, const HouseRules& rules);
     bool (*called_points_count)(const HouseRules& rules);
-    int mistake_hundredths;
+    ValueScale (*value_scale)(const HouseRules& rules);
 };
 
 /// How a game tells this breach; null where it has no words of its own for it.

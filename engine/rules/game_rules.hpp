@@ -70,6 +70,8 @@ concept PlayRules = requires(const typename G::State state, typename G::State ch
     { G::situation(state) } -> std::same_as<std::string>;
     /// Takes play up from a state.
     { G::pick_up(changing) } -> std::same_as<bool>;
+    /// Whether the score of a hand played on from here is known once all its tiles are.
+    { G::score_foreseen(state) } -> std::same_as<bool>;
     { G::suit_led(state) } -> std::same_as<std::optional<int>>;
     { G::is_bound(state) } -> std::same_as<bool>;
     { G::backwards(state) } -> std::same_as<bool>;

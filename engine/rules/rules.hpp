@@ -301,6 +301,8 @@ struct GameDefaults : DescribedGame {
     static bool pick_up(State& state) {
         return state.turn.exists();
     }
+    /// Whether what a hand scores is known once all its tiles are.
+    static bool score_foreseen(const TableState&) { return true; }
     /// The suit that the next tile must follow; nothing if none is led.
     static std::optional<int> suit_led(const TableState&) { return std::nullopt; }
     /// Whether the mover may play on the spellbound arm only.

@@ -160,8 +160,11 @@ struct Position {
         return move;
     }
 
-    /// What the hand was worth to each side; it must have ended. Void, and nobody's: 0 for all.
-    Values values() const {
+    /// What the hand was worth to each side; it must have ended, and its score be known. Void, and
+    /// nobody's: 0 for all.
+    Values values() const { return values_of<G>(score().points, sides()); }
+    /// What the hand scored; it must have ended. Penalties count for nothing.
+    HandScore score() const {
         typename G::Match match{};
         match.players = state.players;
         match.rules = state.rules;
@@ -176,7 +179,7 @@ struct Position {
         for (Tile tile : yard.rest()) outcome.undrawn.add(tile);
         std::vector<LedgerEntry> entries;
         Ledger ledger(entries, 0);
-        return values_of<G>(G::score(match, state, outcome, ledger).points, sides());
+        return G::score(match, state, outcome, ledger);
     }
 
   private:
@@ -190,10 +193,9 @@ struct Position {
         return repeated;
     }
     bool alike(int one, int other) const {
-        const ArmView a = G::arm(state, one), b = G::arm(state, other);
-        return a.open == b.open && a.other == b.other && a.spellbound == b.spellbound &&
-               a.doubled == b.doubled && a.of_spinner == b.of_spinner &&
-               (!G::starting_matters || a.started == b.started);
+        ArmView a = G::arm(state, one), b = G::arm(state, other);
+        if (!G::starting_matters) a.started = b.started = false;
+        return G::same_end(a, b);
     }
 };
 

@@ -55,14 +55,16 @@ class Standings : public Onlooker {
     Seat last_to_play(std::uint32_t hand, std::uint32_t ply) const;
 
     /// The position before a ply, with all tiles where the record shows them; nothing if it does
-    /// not. The order of the yard counts for nothing unless `shown().yard` is told; where it is
-    /// not, the tiles that are left lie there in the order of their numbers.
+    /// not, or if nobody can tell what the hand will score. The order of the yard counts for
+    /// nothing unless `shown().yard` is told; where it is not, the tiles that are left lie there in
+    /// the order of their numbers.
     template <GameRules G>
     std::optional<Position<G>> position(std::uint32_t hand, std::uint32_t ply,
                                         Owed owed = Owed::paid) const {
         std::optional<typename G::State> state = this->state<G>(hand, ply);
         const TilesShown& tiles = shown(hand, ply);
         if (!state || !tiles.all_hands(state->players)) return std::nullopt;
+        if (!G::score_foreseen(*state)) return std::nullopt;
         if (!state->ended() && !G::pick_up(*state)) return std::nullopt;
         Position<G> position;
         position.state = *state;

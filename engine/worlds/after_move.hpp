@@ -9,7 +9,7 @@
 namespace bones::worlds {
 
 struct AfterMove {
-    std::uint32_t open = 0;   ///< numbers to be played to, one bit each; of a lead: its suit
+    std::uint32_t open = 0;   ///< numbers to be played to, or the suit of a lead, one bit each
     bool leads = false;       ///< a trick was led
     Seat taker;               ///< who took the trick that the move completed
     bool hands_told = false;  ///< whether what follows is known
@@ -30,6 +30,19 @@ std::uint32_t open_numbers(const typename G::State& state) {
     return open;
 }
 
+/// The tiles that follow in a trick that is led: any other is held against who has one of them.
+template <GameRules G>
+TileSet following_tiles(const typename G::State& state) {
+    Move move;
+    move.kind = MoveKind::play;
+    for (Tile tile : TileSet::full(traits(G::game).highest)) {
+        move.tile = tile;
+        for (const Charge& charge : charges_against<G>(state, move))
+            if (charge.scope == Scope::now && !charge.none_of.empty()) return charge.none_of;
+    }
+    return {};
+}
+
 /// `told`: the position has all hands. A draw leaves what was there.
 template <GameRules G>
 AfterMove after_move(const search::Position<G>& position, const Move& move, bool told) {
@@ -40,18 +53,24 @@ AfterMove after_move(const search::Position<G>& position, const Move& move, bool
         after.leads = !G::has_layout && G::leads(state) && move.kind == MoveKind::play;
         G::apply(state, move);
     }
-    after.open = after.leads ? 1u << move.suit : open_numbers<G>(state);
+    TileSet follow;
+    if (after.leads) {
+        if (const std::optional<int> led = G::suit_led(state)) after.open = 1u << *led;
+        follow = following_tiles<G>(state);
+    } else {
+        after.open = open_numbers<G>(state);
+    }
     after.taker = G::trick_taken(state);
     after.next = state.ended() ? Seat() : state.turn;
     after.hands_told = told;
     for (Seat seat : SeatSet::all(state.players)) {
-        if (!told || seat == mover) continue;
+        if (!told || seat == mover || seat == G::sitting_out(state)) continue;
         bool can = false;
         if constexpr (G::has_layout) {
             for (int arm = 0; arm < G::arms(state); ++arm)
                 can = can || position.hands[seat].intersects(G::playable_on(state, arm).tiles);
         } else {
-            can = after.leads && position.hands[seat].intersects(TileSet::with(move.suit));
+            can = position.hands[seat].intersects(follow);
         }
         if (can) after.can_follow |= seat;
     }

@@ -21,6 +21,7 @@ std::optional<Appraisal> Appraiser::at(std::uint32_t hand, std::uint32_t ply,
     auto decision = finder_.at(hand, ply, wanted.all_hands ? budgets_.nodes : 0);
     if (!decision) return std::nullopt;
     Appraisal appraisal;
+    appraisal.game = record_.game;
     appraisal.decision = std::move(*decision);
     with_game(record_.game, [&]<class G>() { this->template fill<G>(appraisal, wanted); });
     return appraisal;
@@ -39,6 +40,7 @@ void Appraiser::fill(Appraisal& appraisal, const Wanted& wanted) {
         appraisal.fair = FairFinder<G>(record_, verdict_, standings_, fingerprint_,
                                        {budgets_.worlds, budgets_.world_nodes}, small_table_)
                              .find(hand, ply, decision.choices.size(), seen);
+    appraisal.score_foreseen = G::score_foreseen(*standings_.state<G>(hand, ply));
     auto position = standings_.position<G>(hand, ply);
     const bool told = position.has_value();
     appraisal.yard_told = standings_.shown(hand, ply).yard.has_value();

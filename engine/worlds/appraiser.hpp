@@ -31,6 +31,7 @@ struct Wanted {
 
 /// A position that a seat decided in.
 struct Appraisal {
+    Game game = Game::unknown;
     search::Decision decision;
     std::optional<FairValues> fair;       ///< by choice
     std::vector<std::int64_t> estimates;  ///< by choice, in 1/unit; empty: not computed
@@ -38,6 +39,7 @@ struct Appraisal {
     std::vector<AfterMove> after;  ///< by choice
     std::uint32_t open = 0;        ///< numbers that were open before
     bool yard_told = false;        ///< the order in which tiles will be drawn is known
+    bool score_foreseen = false;   ///< it is known what the hand will score, given its tiles
 };
 
 /// Appraises plies of one record. `verdict` must have its trace, and `standings` have looked on.

@@ -44,10 +44,11 @@ class LuckOfHand {
           first_(record.hands[hand].first_action),
           plies_(record.hands[hand].actions()) {}
 
-    /// Nothing unless the hand ended by the rules and all deals and draws are told.
+    /// Nothing unless the hand ended by the rules of play, its score is known, and all deals and
+    /// draws are told.
     std::optional<HandLuck> compute() {
         const auto end = standings_.position<G>(hand_, plies_ + 1);
-        if (!end || !end->ended() || !all_told()) return std::nullopt;
+        if (!end || !end->ended() || !end->score().known || !all_told()) return std::nullopt;
         luck_.sides = end->sides();
         luck_.unit = std::int64_t{games_} * (luck_.sides - 1);
         luck_.before.resize(plies_ + 1);

@@ -193,14 +193,15 @@ std::optional<View> read_view(const Record& record, const GameVerdict& verdict,
     return ViewReader<G>(record, verdict, standings, hand, ply).read();
 }
 
-/// The position before the ply if the tiles lie so; nothing if play cannot be taken up there.
+/// The position before the ply if the tiles lie so; nothing if play cannot be taken up there, or
+/// nobody can tell what the hand will score.
 template <GameRules G>
 std::optional<search::Position<G>> position_in(const View& view, const Lie& lie,
                                                const Record& record,
                                                const search::Standings& standings,
                                                std::uint32_t hand, std::uint32_t ply) {
     auto state = standings.state<G>(hand, ply);
-    if (!state || !G::pick_up(*state)) return std::nullopt;
+    if (!state || !G::score_foreseen(*state) || !G::pick_up(*state)) return std::nullopt;
     search::Position<G> position;
     position.state = *state;
     position.hand_number = record.hands[hand].number;

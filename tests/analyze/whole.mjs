@@ -30,10 +30,12 @@ function run(tool, options, input = '') {
 const linesOf = (text) => text.split('\n').filter((line) => line).map((line) => JSON.parse(line));
 const analyze = (input, options = budgets) => run('bones-analyze', ['--format', 'jsonl', ...options], input);
 
-const thresholds = { 'prize-dominoes': 0.25, leyden: 3, 'super-dominoes': 6 };
+const thresholds = { 'prize-dominoes': 0.25, leyden: 3, 'super-dominoes': 6, 'forty-two': 0.25 };
+/** By marks a fair loss of a quarter is a mistake, by points of one. */
+const thresholdOf = ({ game, rules }) => (rules.scoring === 'points' ? 1 : thresholds[game] ?? 1);
 const near = (a, b) => Math.abs(a - b) < 1.5e-4;
 
-function holdDecision(decision, game, what) {
+function holdDecision(decision, threshold, what) {
     ++counts.decisions;
     const { moves, played, fair, mark } = decision;
     expect(decision.choices === moves.length && moves.length > 1, `${what}: ${moves.length} moves`);
@@ -62,7 +64,6 @@ function holdDecision(decision, game, what) {
         expect(fair.low === fair.loss && fair.high === fair.loss, `${what}: all ways solved, and not exact`);
     }
     // What is printed is rounded: near a threshold either may be.
-    const threshold = thresholds[game] ?? 1;
     const marks = ['?!', '?', '??'];
     const reached = fair.low > 0 ? [1, 2, 4].filter((times) => fair.loss >= times * threshold - 1e-4).length : 0;
     const surely = fair.low > 1e-4 ? [1, 2, 4].filter((times) => fair.loss >= times * threshold + 1e-4).length : 0;
@@ -113,7 +114,7 @@ function holdAll(text, name, clean) {
             hands.push(line);
         }
         if (line.type !== 'record') continue;
-        decisions.splice(0).forEach(([decision, where]) => holdDecision(decision, line.game, where));
+        decisions.splice(0).forEach(([decision, where]) => holdDecision(decision, thresholdOf(line), where));
         expect(hands.length === line.hands, `${what}: ${hands.length} lines of hands`);
         const usual = Object.keys(line.rules).length === 0;
         if (usual && clean) holdResults(hands, checks[record], line.game === 'leyden', what);
@@ -161,7 +162,8 @@ function holdExchanged(text, name) {
 }
 
 const tables = [['curse-of-the-doublet', 2], ['double-takes', 2], ['double-takes', 3], ['double-takes', 4], ['prize-dominoes', 2],
-    ['super-dominoes', 2], ['super-dominoes', 5], ['leyden', 2]];
+    ['super-dominoes', 2], ['super-dominoes', 5], ['leyden', 2], ['block', 2], ['block', 4], ['draw', 2], ['draw', 3], ['all-fives', 2],
+    ['all-fives', 4], ['fives-and-threes', 2], ['fives-and-threes', 3], ['forty-two', 4]];
 function generate(game, players, seed, ...options) {
     return run('bones-generate', ['--game', game, '--players', String(players), '--count', String(games), '--hands', '2', '--seed',
         String(seed), ...options]);
@@ -214,7 +216,7 @@ for (const budget of ['0', '1'])
         const decisions = lines.filter(({ type }) => type === 'decision');
         expect(decisions.length > 20, `budgets of ${budget}: ${decisions.length} decisions`);
         decisions.forEach((decision) => {
-            holdDecision(decision, 'leyden', `${all.join(' ')} ${decision.hand}.${decision.ply}`);
+            holdDecision(decision, thresholds.leyden, `${all.join(' ')} ${decision.hand}.${decision.ply}`);
             expect(all[1] !== '0' || decision.fair === null, 'fair values without ways');
             expect(all[1] !== '1' || decision.mark === null, 'a mistake by one way');
             expect(all[5] !== '0' || decision.moves.every(({ estimate }) => estimate === null), 'estimates without games');

@@ -23,9 +23,27 @@ struct Table {
 };
 // Prizes are held from the second hand on; all rounds of Double Takes make a game.
 constexpr Table tables[] = {
-    {Game::curse_of_the_doublet, 2, 1}, {Game::double_takes, 2, 0},   {Game::double_takes, 3, 0},
-    {Game::double_takes, 4, 0},         {Game::prize_dominoes, 2, 6}, {Game::super_dominoes, 2, 1},
-    {Game::super_dominoes, 4, 1},       {Game::leyden, 2, 1},
+    {Game::curse_of_the_doublet, 2, 1},
+    {Game::double_takes, 2, 0},
+    {Game::double_takes, 3, 0},
+    {Game::double_takes, 4, 0},
+    {Game::prize_dominoes, 2, 6},
+    {Game::super_dominoes, 2, 1},
+    {Game::super_dominoes, 4, 1},
+    {Game::leyden, 2, 1},
+    {Game::block, 2, 1},
+    {Game::block, 3, 1},
+    {Game::block, 4, 1},
+    {Game::draw, 2, 1},
+    {Game::draw, 3, 1},
+    {Game::draw, 4, 1},
+    {Game::all_fives, 2, 1},
+    {Game::all_fives, 3, 1},
+    {Game::all_fives, 4, 1},
+    {Game::fives_and_threes, 2, 1},
+    {Game::fives_and_threes, 3, 1},
+    {Game::fives_and_threes, 4, 1},
+    {Game::forty_two, 4, 1},
 };
 constexpr const char* names[] = {"random", "greedy", "steady", "sampling"};
 

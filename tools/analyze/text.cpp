@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 
 #include "libnotation/text/shown.hpp"
@@ -100,7 +101,7 @@ class RecordText {
             fmt::format("{}: {}{}{} {}\n", place_text(file_, record_, decision.hand, decision.ply),
                         one.mark == Mark::blunder ? style_.bad() : style_.strong(),
                         mark_text(one.mark), style_.plain(),
-                        shown(mistake_in_words(one, decimals_of(record_.game, options_.request),
+                        shown(mistake_in_words(one, decimals_of(record_, options_.request),
                                                names_in(record_))));
     }
 
@@ -109,12 +110,12 @@ class RecordText {
                             place_text(file_, record_, one.hand, one.ply), shown(one.player),
                             one.finding->code->name, one.finding->clause);
         if (one.gain) {
-            const int decimals = decimals_of(record_.game, options_.request);
+            const int decimals = decimals_of(record_, options_.request);
             const std::string points = fmt::format("{:.{}f}", std::abs(*one.gain), decimals);
             out_ += points.find_first_of("123456789") == std::string::npos
                         ? ", which changed next to nothing"
-                        : fmt::format(", which {} about {} points", *one.gain > 0 ? "won" : "lost",
-                                      points);
+                        : fmt::format(", which {} about {} {}", *one.gain > 0 ? "won" : "lost",
+                                      points, scale_of(record_).unit);
         }
         out_ += '\n';
     }
@@ -131,7 +132,8 @@ class RecordText {
                 continue;
             }
             if (!any)
-                table.add({"hand", "side", "points", "deal", "draws", "own play", "others' play"},
+                table.add({"hand", "side", std::string(scale_of(record_).unit), "deal", "draws",
+                           "own play", "others' play"},
                           style_.faint());
             any = true;
             add_sides(table, number, *analysis_.luck[hand]);
@@ -148,8 +150,7 @@ class RecordText {
         for (int side = 0; side < luck.sides; ++side) {
             const worlds::SideLuck& parts = luck.parts[static_cast<std::size_t>(side)];
             const auto points = [&](std::int64_t part) {
-                return signed_text(in_points(part, luck),
-                                   decimals_of(record_.game, options_.request));
+                return signed_text(in_points(part, luck), decimals_of(record_, options_.request));
             };
             table.add({side == 0 ? hand : "", shortened(shown(side_name(record_, side)), 24),
                        points(parts.result), points(parts.deal), points(parts.chance),
@@ -249,13 +250,13 @@ void decisions_table(std::string& out, const std::vector<const PlayerSums*>& pla
 }
 
 void luck_table(std::string& out, const std::vector<const PlayerSums*>& players,
-                std::uint32_t games, const Style& style) {
+                const std::string& unit, std::uint32_t games, const Style& style) {
     double longest = 0;
     for (const PlayerSums* player : players)
         longest = std::max(longest, std::abs(player->luck.points(games)));
     Table table({Align::left, Align::right, Align::right, Align::right, Align::left, Align::right,
                  Align::right});
-    table.add({"player", "hands", "points", "luck", "", "the rest", "own play"}, style.faint());
+    table.add({"player", "hands", unit, "luck", "", "the rest", "own play"}, style.faint());
     for (const PlayerSums* player : players) {
         if (player->hands == 0) continue;
         const double luck = player->luck.points(games);
@@ -266,6 +267,11 @@ void luck_table(std::string& out, const std::vector<const PlayerSums*>& players,
                    signed_text(player->play.points(games), 1)});
     }
     table.write(out, 0);
+}
+
+std::string upper_first(std::string text) {
+    text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+    return text;
 }
 
 }  // namespace
@@ -281,20 +287,28 @@ void players_text(std::string& out, const Players& all, const Options& options) 
     const std::vector<const PlayerSums*> players = ordered(all);
     if (players.empty()) return;
     const worlds::Budgets& budgets = options.request.budgets;
+    std::set<std::string_view> units;
+    for (const PlayerSums* player : players)
+        units.insert(player->units.begin(), player->units.end());
+    const std::string unit(units.size() == 1 ? *units.begin() : ValueScale().unit);
     if (budgets.worlds > 0) {
         decisions_table(out, players, options.style);
-        out +=
-            "Lost: points by which the best move was worth more, as far as its player could\n"
-            "know. Marked are mistakes: from so many points on, and by no accident of lots.\n";
+        out += fmt::format(
+            "Lost: {0} by which the best move was worth more, as far as its player could\n"
+            "know. Marked are mistakes: from so many {0} on, and by no accident of lots.\n",
+            unit);
+        if (units.size() > 1)
+            out += "Where a game counts otherwise (marks), that is a point of these tables.\n";
     }
     const bool luck = std::any_of(players.begin(), players.end(),
                                   [](const PlayerSums* player) { return player->hands > 0; });
     if (!luck) return;
     if (budgets.worlds > 0) out += '\n';
-    luck_table(out, players, budgets.games, options.style);
-    out +=
-        "Points: more than the others had on the mean. Luck: what deals and tiles drawn\n"
-        "were worth if all play on like good players. The rest is what was made of it.\n";
+    luck_table(out, players, unit, budgets.games, options.style);
+    out += fmt::format(
+        "{}: more than the others had on the mean. Luck: what deals and tiles drawn\n"
+        "were worth if all play on like good players. The rest is what was made of it.\n",
+        upper_first(unit));
 }
 
 }  // namespace bones::analyze

@@ -11,6 +11,17 @@ struct Outlook<FortyTwo> : PlainOutlook<FortyTwo> {
     using G = FortyTwo;
     static constexpr bool remembers = true;
 
+    /// T10, T15: what the declarer's side can still win or lose.
+    static Bounds bounds(const Position<G>& position) {
+        const auto& state = position.state;
+        const int side = position.side_of(state.declarer);
+        const auto [low, high] = for_declarer(state, side);
+        return side == 0 ? Bounds{detail::bound(low), detail::bound(high)}
+                         : Bounds{detail::bound(-high), detail::bound(-low)};
+    }
+    static int value(const Position<G>& position) {
+        return position.state.end == EndKind::voided ? 0 : bounds(position).low;
+    }
     static void digest(const Position<G>& position, Digest& digest) {
         const auto& state = position.state;
         std::uint64_t trick =
@@ -24,6 +35,7 @@ struct Outlook<FortyTwo> : PlainOutlook<FortyTwo> {
                    static_cast<std::uint64_t>(G::points_of(state, 1)) << 16 |
                    static_cast<std::uint64_t>(state.tricks[0] + state.tricks[2]));
     }
+
     static int appeal(const Position<G>& position, const Move& move) {
         const auto& state = position.state;
         if (state.laid == 0)
@@ -33,6 +45,38 @@ struct Outlook<FortyTwo> : PlainOutlook<FortyTwo> {
         const int worth = G::worth(move.tile);
         if (rank > state.rank) return 50 - rank + worth;
         return (ours ? 2 : -2) * worth - rank;
+    }
+
+  private:
+    struct Range {
+        int low, high;
+    };
+
+    /// In marks a contract is worth as much made as set; where tricks are counted in points, who
+    /// sets one has the bid besides, and a bid of two marks or more is scored instead of points.
+    static Range for_declarer(const G::State& state, int side) {
+        const G::Contract contract = G::contract(state);
+        const bool made = contract == G::Contract::made, set = contract == G::Contract::set;
+        const bool nello = state.trump == Trump::nello;
+        const bool by_marks = state.bid >= 2 * points_of_mark;
+        if (is_set(state.rules[G::scoring], G::Scoring::marks) || nello) {
+            const int worth = nello && is_set(state.rules[G::scoring], G::Scoring::points)
+                                  ? state.bid
+                              : by_marks ? state.bid / points_of_mark
+                                         : 1;
+            return {made ? worth : -worth, set ? -worth : worth};
+        }
+        const int own = G::points_of(state, side), others = G::points_of(state, 1 - side);
+        const int rest = G::points_in_all - own - others;
+        const Range if_set{-state.bid - others - rest, -state.bid - others};
+        const int scored = by_marks ? state.bid : own;
+        const Range if_made{scored - others - rest, scored - others + (by_marks ? 0 : rest)};
+        return {set    ? if_set.low
+                : made ? if_made.low
+                       : std::min(if_set.low, if_made.low),
+                made  ? if_made.high
+                : set ? if_set.high
+                      : std::max(if_set.high, if_made.high)};
     }
 };
 

@@ -15,24 +15,19 @@ struct Outlook<G> : PlainOutlook<G> {
 
     /// What was made in play, where nothing depends on how much that is (F6, V8).
     static int settled(const Position<G>& position) {
-        const auto& state = position.state;
-        return totals_matter(state) ? 0 : state.made[0] - state.made[1];
+        return totals_matter(position) ? 0 : made(position.state);
     }
-    /// B8, W7: without points in play, at most what does not lie on the table.
+    /// V5, F3, F4, B8: what tiles can still make, and what going out or a block can score.
     static Bounds bounds(const Position<G>& position) {
-        if (G::claims_points) return {};
-        int pips = 0;
-        for (Seat seat : SeatSet::all(position.state.players))
-            pips += detail::pips_of(position.hands[seat]);
-        for (Tile tile : position.yard.rest()) pips += tile.pips();
-        return {detail::bound(-pips), detail::bound(pips)};
+        const int before = made(position.state) - settled(position);
+        return {detail::bound(before - in_play(position, 1) - in_the_end(position, 1)),
+                detail::bound(before + in_play(position, 0) + in_the_end(position, 0))};
     }
     static void digest(const Position<G>& position, Digest& digest) {
         const auto& state = position.state;
         unsigned passed = 0;
         for (Seat seat : state.passed) passed |= 1u << seat.index();
-        digest.add(detail::table_of(state) << 20 | std::uint64_t{passed} << 4 |
-                   static_cast<std::uint64_t>(state.laid_last.index()));
+        digest.add(detail::table_of(state) << 16 | passed);
         std::array<std::uint64_t, LineTable::most_ends> ends{};
         const int arms = G::arms(state);
         for (int arm = 0; arm < arms; ++arm) ends[static_cast<std::size_t>(arm)] = end(state, arm);
@@ -41,21 +36,63 @@ struct Outlook<G> : PlainOutlook<G> {
         if (ends[2] > ends[3]) std::swap(ends[2], ends[3]);
         digest.add(ends[0] | ends[1] << 8 | ends[2] << 16 | ends[3] << 24 |
                    std::uint64_t{state.table.spinner()} << 32);
-        if (totals_matter(state))
+        if (totals_matter(position))
             for (int side = 0; side < 2; ++side)
                 digest.add(static_cast<std::uint64_t>(state.made[static_cast<std::size_t>(side)]));
     }
     static int appeal(const Position<G>& position, const Move& move) {
         if (move.kind != MoveKind::play) return -1000;
-        return detail::mobility(position, move) + move.tile.pips();
+        return detail::mobility(position, move) + move.tile.pips() +
+               points_of(position.state, move);
     }
 
   private:
-    static bool totals_matter(const LineState& state) {
-        return state.line.exact || state.line.ends_at_once;
+    static int made(const LineState& state) { return state.made[0] - state.made[1]; }
+
+    /// A bound of the points in play that a side can still make, with the tiles of its hands and
+    /// those that it may draw.
+    static int in_play(const Position<G>& position, int side) {
+        const LineState& state = position.state;
+        if (!G::claims_points) return 0;
+        // 6-6, 5-5, 4-4 and 3-3 count 36, 6-6 and 5-5 count 22; 15 is five threes and three fives.
+        const int most_a_tile = state.line.multiple == 0 ? 8 : state.line.has_spinner ? 36 : 22;
+        int tiles = state.line.draws ? state.stock : 0;
+        for (Seat seat : SeatSet::all(state.players))
+            if (position.side_of(seat) == side) tiles += state.held[seat];
+        return tiles * most_a_tile + state.line.for_going_out;
     }
+    /// A bound of what it can score in the end.
+    static int in_the_end(const Position<G>& position, int side) {
+        const LineRules& line = position.state.line;
+        if (line.count == CountOfPips::none) return 0;
+        int pips = line.multiple / 2;
+        for (Seat seat : SeatSet::all(position.state.players))
+            if (line.count == CountOfPips::of_all || position.side_of(seat) != side)
+                pips += detail::pips_of(position.hands[seat]);
+        if (line.draws || line.yard_counts)
+            for (Tile tile : position.yard.rest()) pips += tile.pips();
+        return pips;
+    }
+    /// Whether it can still matter how much a side has in all.
+    static bool totals_matter(const Position<G>& position) {
+        const LineState& state = position.state;
+        if (!state.line.ends_at_once || state.line.target == 0 || !state.totals_known) return false;
+        for (std::size_t side = 0; side < 2; ++side)
+            if (state.before[side] + state.made[side] + in_play(position, static_cast<int>(side)) >=
+                state.line.target)
+                return true;
+        return false;
+    }
+    static int points_of(const LineState& state, const Move& move) {
+        if constexpr (!G::claims_points) return 0;
+        LineState after = state;
+        G::apply(after, move);
+        return 4 * after.last.scored;
+    }
+    /// What of an end matters: in games without points in play its number alone.
     static std::uint64_t end(const LineState& state, int arm) {
         const ArmView view = G::arm(state, arm);
+        if (!G::claims_points) return view.open;
         return std::uint64_t{view.open} | std::uint64_t{view.started} << 4 |
                std::uint64_t{view.doubled} << 5 | std::uint64_t{view.of_spinner} << 6;
     }

@@ -17,7 +17,7 @@ Move best(const typename G::State& state, const TileSet& hand) {
     G::legal(state, hand, legal);
     legal.for_each([&](const Move& move) { moves.push_back(move); });
     return *std::max_element(moves.begin(), moves.end(), [&](const Move& a, const Move& b) {
-        return appeal(state, hand, a) < appeal(state, hand, b);
+        return greedy_appeal<G>(state, hand, a) < greedy_appeal<G>(state, hand, b);
     });
 }
 
@@ -45,6 +45,14 @@ typename G::State begun(int players, Tile first) {
     typename G::State state = G::start(match, Seat(0));
     G::apply(state, play(first));
     return state;
+}
+
+TEST(Greedy, takes_points_before_it_is_rid_of_pips) {
+    const auto five = begun<AllFives>(2, Tile(6, 4));
+    EXPECT_EQ(best<AllFives>(five, tiles({Tile(6, 6), Tile(6, 1), Tile(5, 4)})).tile, Tile(6, 1));
+    const auto three = begun<FivesAndThrees>(2, Tile(6, 4));
+    EXPECT_EQ(best<FivesAndThrees>(three, tiles({Tile(6, 3), Tile(6, 5), Tile(4, 0)})).tile,
+              Tile(6, 5));
 }
 
 TEST(Greedy, takes_wins_with_the_cheapest_tile) {

@@ -18,9 +18,23 @@ struct Case {
     std::uint32_t hands;
 };
 const Case cases[] = {
-    {Game::curse_of_the_doublet, 2, 1}, {Game::double_takes, 2, 0},   {Game::double_takes, 3, 0},
-    {Game::double_takes, 4, 0},         {Game::prize_dominoes, 2, 6}, {Game::super_dominoes, 2, 1},
-    {Game::super_dominoes, 4, 1},       {Game::leyden, 2, 1},
+    {Game::curse_of_the_doublet, 2, 1},
+    {Game::double_takes, 2, 0},
+    {Game::double_takes, 3, 0},
+    {Game::double_takes, 4, 0},
+    {Game::prize_dominoes, 2, 6},
+    {Game::super_dominoes, 2, 1},
+    {Game::super_dominoes, 4, 1},
+    {Game::leyden, 2, 1},
+    {Game::block, 2, 1},
+    {Game::block, 4, 1},
+    {Game::draw, 2, 1},
+    {Game::draw, 3, 1},
+    {Game::all_fives, 2, 1},
+    {Game::all_fives, 4, 1},
+    {Game::fives_and_threes, 2, 1},
+    {Game::fives_and_threes, 4, 1},
+    {Game::forty_two, 4, 1},
 };
 
 Mean of(const Case& which, PlayerKind one, PlayerKind others) {

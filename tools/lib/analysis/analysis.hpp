@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bones/verdict.hpp"
+#include "engine/rules/description.hpp"
 #include "engine/worlds/appraiser.hpp"
 #include "tools/lib/judged.hpp"
 
@@ -108,8 +109,12 @@ std::string difference_in_words(const Analyzed& one, const SeatName& name);
 /// On what the values of a decision rest, and why some are not computed.
 std::string basis_in_words(const Record& record, const Analyzed& one,
                            const worlds::Budgets& budgets);
-/// How many decimals losses need in a game.
-int decimals_of(Game game, const Request& request);
+/// In what a record's values are counted, and what makes a mistake, by its house rules.
+ValueScale scale_of(const Record& record);
+/// From how much on a fair loss is a mistake.
+double threshold_of(const Record& record, const Request& request);
+/// How many decimals losses need in a record.
+int decimals_of(const Record& record, const Request& request);
 /// Where an action stands.
 Position place_of(const Record& record, std::uint32_t hand, std::uint32_t ply);
 /// Points of a side in a hand's luck, from their parts.

@@ -7,7 +7,6 @@
 #include <mutex>
 #include <numeric>
 
-#include "engine/rules/description.hpp"
 #include "tools/lib/analysis/analysis.hpp"
 #include "tools/lib/threads.hpp"
 
@@ -194,9 +193,8 @@ void Analyst::take(worlds::Appraisal appraisal) {
 
 /// By the loss as it is, not as it is printed.
 Mark Analyst::mark_of(const Analyzed& one) const {
-    const double threshold =
-        request_.threshold.value_or(describe(judge.record.game).mistake_hundredths / 100.0);
     if (!one.fair || !one.chosen() || one.fair->low <= 0) return Mark::none;
+    const double threshold = threshold_of(judge.record, request_);
     if (one.fair->loss >= 4 * threshold) return Mark::blunder;
     if (one.fair->loss >= 2 * threshold) return Mark::poor;
     return one.fair->loss >= threshold ? Mark::dubious : Mark::none;

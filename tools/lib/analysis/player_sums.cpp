@@ -36,6 +36,7 @@ void DecisionCounts::add(const DecisionCounts& other) {
 
 void PlayerSums::add(const PlayerSums& other) {
     if (name.empty() || is_better_name(other.name, name)) name = other.name;
+    units.insert(other.units.begin(), other.units.end());
     counts.add(other.counts);
     hands += other.hands;
     result.add(other.result);
@@ -59,6 +60,7 @@ void add_players(Players& players, const Judge& judged, const Analysis& analysis
         if (!person.is_known()) person.name = std::string(1, seat.letter());
         PlayerSums here;
         here.name = person.called();
+        here.units.insert(scale_of(record).unit);
         for (const Analyzed& one : analysis.decisions)
             if (one.decision().seat == seat) here.counts.add(one);
         for (const auto& luck : analysis.luck) {

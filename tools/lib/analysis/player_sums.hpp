@@ -3,6 +3,7 @@
 
 #include <array>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -46,7 +47,8 @@ struct DecisionCounts {
 };
 
 struct PlayerSums {
-    std::string name;  ///< the better one of those written
+    std::string name;                  ///< the better one of those written
+    std::set<std::string_view> units;  ///< in which its games are counted
     DecisionCounts counts;
     std::uint64_t hands = 0;  ///< with luck and skill
     PointSum result, luck, play;

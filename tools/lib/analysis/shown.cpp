@@ -14,7 +14,7 @@ picture::ShownDecision shown_decision(const Record& record, const Analyzed& one,
     shown.side = static_cast<std::size_t>(decision.seat.index() % scoring_seats(record));
     shown.mark = mark_text(one.mark);
     if (one.mark != Mark::none)
-        shown.words = mistake_in_words(one, decimals_of(record.game, request), names_in(record));
+        shown.words = mistake_in_words(one, decimals_of(record, request), names_in(record));
     shown.note = basis_in_words(record, one, request.budgets);
     for (std::size_t index : one.order) {
         const search::Choice& choice = one.choice(index);
@@ -42,6 +42,12 @@ picture::ShownHand shown_hand(const Record& record, const worlds::HandLuck& luck
 
 }  // namespace
 
+void tell_scale(picture::ShownAnalysis& shown, const Record& record, const Request& request) {
+    shown.unit = scale_of(record).unit;
+    shown.threshold = threshold_of(record, request);
+    shown.decimals = decimals_of(record, request);
+}
+
 std::string mistake_in_words(const Analyzed& one, int decimals, const SeatName& name) {
     const search::Decision& decision = one.decision();
     return fmt::format("{} plays {} ({:.{}f}); {}", name(decision.seat),
@@ -52,6 +58,7 @@ std::string mistake_in_words(const Analyzed& one, int decimals, const SeatName& 
 picture::ShownAnalysis shown_analysis(const Record& record, const Analysis& analysis,
                                       const Request& request) {
     picture::ShownAnalysis shown;
+    tell_scale(shown, record, request);
     for (const Analyzed& one : analysis.decisions)
         shown.decisions.push_back(shown_decision(record, one, request));
     for (const auto& luck : analysis.luck)

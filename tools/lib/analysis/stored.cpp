@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tools/lib/analysis/json.hpp"
+#include "tools/lib/analysis/shown.hpp"
 #include "tools/lib/versions.hpp"
 
 namespace bones::analysis {
@@ -106,7 +107,7 @@ std::optional<double> number_in(const nlohmann::json& move, const char* key) {
     return value.is_null() ? std::nullopt : std::optional(value.get<double>());
 }
 
-picture::ShownDecision shown_row(const Query& row, const Record& record) {
+picture::ShownDecision shown_row(const Query& row, const Record& record, int decimals) {
     picture::ShownDecision shown;
     shown.hand = static_cast<std::size_t>(row.number(0) - 1);
     shown.ply = static_cast<std::uint32_t>(row.number(1));
@@ -116,8 +117,8 @@ picture::ShownDecision shown_row(const Query& row, const Record& record) {
     shown.mark = row.string(4);
     if (!shown.mark.empty())
         shown.words = fmt::format("{} plays {} ({:.{}f}); {}", player_name(record, seat), played,
-                                  -static_cast<double>(row.number(5)) / loss_unit,
-                                  decimals_of(record.game, {}), with_names(row.text(6), record));
+                                  -static_cast<double>(row.number(5)) / loss_unit, decimals,
+                                  with_names(row.text(6), record));
     shown.note = row.string(7);
     for (const nlohmann::json& move : nlohmann::json::parse(row.text(8))) {
         const std::string name = move.at("move").get<std::string>();
@@ -200,18 +201,21 @@ std::vector<std::int64_t> records_to_analyze(Database& database, const Request& 
 std::optional<picture::ShownAnalysis> stored_analysis(Database& database, std::int64_t number,
                                                       const Record& record) {
     Query there(database,
-                fmt::format("SELECT 1 FROM analyses a JOIN records r USING (record_id) WHERE "
-                            "a.record_id = ? AND {}",
+                fmt::format("SELECT a.threshold FROM analyses a JOIN records r USING (record_id) "
+                            "WHERE a.record_id = ? AND {}",
                             analysis_is_current()));
     if (!there.with(number).step()) return std::nullopt;
+    Request request;
+    if (!there.is_null(0)) request.threshold = there.real(0);
     picture::ShownAnalysis shown;
+    tell_scale(shown, record, request);
     shown.hands.resize(record.hands.size());
     Query decisions(database,
                     "SELECT position, ply, seat, played, ifnull(mark, ''), ifnull(fair_loss, 0), "
                     "ifnull(difference, ''), basis, moves FROM analyzed_decisions WHERE record_id "
                     "= ? ORDER BY position, ply");
     for (decisions.with(number); decisions.step();)
-        shown.decisions.push_back(shown_row(decisions, record));
+        shown.decisions.push_back(shown_row(decisions, record, shown.decimals));
     Query hands(database,
                 "SELECT position, seat, unit, result, deal, chance, play, others, course FROM "
                 "analyzed_hands WHERE record_id = ? AND seat = side ORDER BY position, seat");

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "engine/rules/description.hpp"
+#include "engine/rules/house_rules.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "tools/lib/analysis/analysis.hpp"
 #include "tools/lib/columns.hpp"
@@ -20,10 +21,10 @@ std::string joined(const std::vector<std::string>& words) {
 }
 
 /// `fives`, `blanks and fives`
-std::string numbers(std::uint32_t bits) {
+std::string numbers(std::uint32_t bits, Game game = Game::unknown) {
     std::vector<std::string> words;
     for (int number = 0; number <= highest_pip; ++number)
-        if ((bits >> number & 1) != 0) words.push_back(picture::suit_name(Game::unknown, number));
+        if ((bits >> number & 1) != 0) words.push_back(picture::suit_name(game, number));
     return joined(words);
 }
 
@@ -55,8 +56,8 @@ std::string followers_in_words(const SeatName& name, const AfterMove& best,
     return let.empty() ? std::string() : fmt::format("{} can follow then", names(name, let));
 }
 
-std::string lead_in_words(const SeatName& name, const AfterMove& best) {
-    std::string text = fmt::format("leads {}", numbers(best.open));
+std::string lead_in_words(Game game, const SeatName& name, const AfterMove& best) {
+    std::string text = fmt::format("leads {}", numbers(best.open, game));
     if (!best.hands_told) return text;
     if (best.can_follow.empty()) return text + ", which nobody else can follow";
     if (best.can_follow.size() == 1)
@@ -77,9 +78,12 @@ std::string layout_in_words(const SeatName& name, const Analyzed& one, const Aft
     return text + "; " + followers;
 }
 
+constexpr const char* nobody_knows_the_score = "what the hand scores is not known";
+
 std::string why_not_exact(const Record& record, const Analyzed& one,
                           const worlds::Budgets& budgets) {
     if (scoring_seats(record) != 2) return "there are more than two sides";
+    if (!one.appraisal.score_foreseen) return nobody_knows_the_score;
     if (!one.appraisal.after.front().hands_told) return "not all hands are told";
     if (!one.appraisal.yard_told)
         return fmt::format("the order of the {} is not told", describe(record.game).stock_word);
@@ -92,9 +96,17 @@ SeatName names_in(const Record& record) {
     return [&record](Seat seat) { return player_name(record, seat); };
 }
 
-int decimals_of(Game game, const Request& request) {
-    const double threshold = request.threshold.value_or(describe(game).mistake_hundredths / 100.0);
-    return threshold < 1 ? 2 : 1;
+ValueScale scale_of(const Record& record) {
+    return describe(record.game)
+        .value_scale(house_rules_as_read(record, house_rules_of(record.game)));
+}
+
+double threshold_of(const Record& record, const Request& request) {
+    return request.threshold.value_or(scale_of(record).mistake_hundredths / 100.0);
+}
+
+int decimals_of(const Record& record, const Request& request) {
+    return threshold_of(record, request) < 1 ? 2 : 1;
 }
 
 std::string basis_in_words(const Record& record, const Analyzed& one,
@@ -111,13 +123,17 @@ std::string basis_in_words(const Record& record, const Analyzed& one,
                                              "played to the end",
                                              fair.solved));
     } else if (budgets.worlds > 0) {
-        text += "Fair: not computed, for the record tells too little. ";
+        text += fmt::format("Fair: not computed, for {}. ", one.appraisal.score_foreseen
+                                                                ? "the record tells too little"
+                                                                : nobody_knows_the_score);
     }
     if (!one.decision().exact && !one.decision().choices.empty())
         text +=
             fmt::format("All known: not computed, for {}. ", why_not_exact(record, one, budgets));
     if (one.appraisal.estimates.empty() && budgets.games > 0)
-        text += "Estimate: not computed, for not all hands are told. ";
+        text += fmt::format("Estimate: not computed, for {}. ", one.appraisal.score_foreseen
+                                                                    ? "not all hands are told"
+                                                                    : nobody_knows_the_score);
     if (!text.empty()) text.pop_back();
     return text;
 }
@@ -134,7 +150,7 @@ std::string difference_in_words(const Analyzed& one, const SeatName& name) {
     else if (better.kind == ActionKind::pass)
         what = "ends the turn";
     else if (best.leads && best.open != played.open)
-        what = lead_in_words(name, best);
+        what = lead_in_words(one.appraisal.game, name, best);
     else if (best.taker.exists() && best.taker != played.taker)
         what = taker_in_words(name, one.decision().seat, best.taker);
     else if (!best.leads)

@@ -106,10 +106,11 @@ std::string graph_summary(const EstimateGraph& graph) {
 
 }  // namespace
 
-std::string signed_points(double points) {
-    std::string text = fmt::format("{:+.1f}", points);
+std::string signed_points(double points, int decimals) {
+    std::string text = fmt::format("{:+.{}f}", points, decimals);
     if (text.find_first_of("123456789") == std::string::npos) return "0";
-    if (text.ends_with(".0")) text.resize(text.size() - 2);
+    while (text.ends_with('0')) text.pop_back();
+    if (text.ends_with('.')) text.pop_back();
     if (text[0] == '-') text.replace(0, 1, "\u2212");
     return text;
 }

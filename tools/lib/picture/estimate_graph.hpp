@@ -26,8 +26,8 @@ struct EstimateGraph {
 
 inline constexpr int graph_width = 420, graph_height = 176;
 
-/// `+1.5`, `−2`, `0`.
-std::string signed_points(double points);
+/// `+1.5`, `−2`, `0`; with so many decimals at most.
+std::string signed_points(double points, int decimals = 1);
 
 /// Appends an `svg` element. Two sides are one line: up is good for the first, down for the second;
 /// more are a line each. With `links` the marks are links to `#2.17`. The script moves a line along

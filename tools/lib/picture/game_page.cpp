@@ -165,6 +165,8 @@ class PageWriter {
         }
         const std::string mistakes = mistakes_list(*options_.analysis, by_hand);
         body.set("analysis", PageData(true));
+        body.set("unit", options_.analysis->unit);
+        body.set("threshold", fmt::format("{}", options_.analysis->threshold));
         body.set("graphs", graphs);
         body.set("mistakes", mistakes);
         body.set("any-mistakes", PageData(!mistakes.empty()));

@@ -8,17 +8,19 @@
 namespace bones::picture {
 namespace {
 
-void append_parts(std::string& out, const ShownHand& hand) {
-    out +=
+void append_parts(std::string& out, const ShownAnalysis& analysis, const ShownHand& hand) {
+    print_to(
+        out,
         "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"What made the "
-        "points\"><table class=\"parts\">\n<thead><tr><th scope=\"col\">side</th>"
-        "<th scope=\"col\" class=\"number\">points</th><th scope=\"col\" class=\"number\">deal"
+        "{0}\"><table class=\"parts\">\n<thead><tr><th scope=\"col\">side</th>"
+        "<th scope=\"col\" class=\"number\">{0}</th><th scope=\"col\" class=\"number\">deal"
         "</th><th scope=\"col\" class=\"number\">draws</th><th scope=\"col\" class=\"number\">"
-        "own play</th><th scope=\"col\" class=\"number\">others’ play</th></tr></thead>\n<tbody>";
+        "own play</th><th scope=\"col\" class=\"number\">others’ play</th></tr></thead>\n<tbody>",
+        analysis.unit);
     for (const ShownParts& parts : hand.sides) {
         print_to(out, "<tr><th scope=\"row\"><bdi>{}</bdi></th>", xml_text(parts.side));
         for (double points : {parts.result, parts.deal, parts.draws, parts.play, parts.others})
-            print_to(out, "<td class=\"number\">{}</td>", signed_points(points));
+            print_to(out, "<td class=\"number\">{}</td>", signed_points(points, analysis.decimals));
         out += "</tr>\n";
     }
     out += "</tbody></table></div>\n";
@@ -51,7 +53,7 @@ void append_hand_graph(std::string& out, const ShownAnalysis& analysis, std::siz
     print_to(out, "<figcaption>Hand {}: what it was worth, action by action</figcaption>\n", name);
     if (hand < analysis.hands.size() && analysis.hands[hand]) {
         append_graph(out, graph_of(analysis, hand, name), true);
-        append_parts(out, *analysis.hands[hand]);
+        append_parts(out, analysis, *analysis.hands[hand]);
     } else {
         out +=
             "<p class=\"soft small\">Not computed: not all deals and draws of this hand are "

@@ -43,6 +43,9 @@ struct ShownHand {
 struct ShownAnalysis {
     std::vector<ShownDecision> decisions;
     std::vector<std::optional<ShownHand>> hands;  ///< of the record; nothing: not computed
+    std::string unit = "points";                  ///< in which all is counted
+    double threshold = 1;                         ///< the loss from which a decision is a mistake
+    int decimals = 1;                             ///< that losses need
 };
 
 /// The graph of a hand that is called so; it must be there.

@@ -1,0 +1,87 @@
+// What the steady player looks at in Forty-two: the chance that its side takes the trick, what is
+// in it, and what the tile would be worth later.
+#include <algorithm>
+
+#include "engine/play/steady_layout.hpp"
+
+namespace bones::play {
+namespace {
+
+using Game42 = FortyTwo;
+
+struct TrickWeight {
+    enum : std::size_t {
+        trick,       ///< 1/64 of a trick, times the chance to take it
+        point,       ///< 1/64 of each point in it, times the chance above an even one
+        trump,       ///< a trump that is parted with
+        trump_rank,  ///< how high it is
+        is_double,   ///< a double that is no trump
+        rank,        ///< a pip of the lower half of another tile
+        lead_trump,  ///< a trump that the declarer's side leads
+        in_suit,     ///< a tile left of the suit that is led
+        outsider,    ///< in 1/16: how likely a seat that may follow is to trump
+    };
+};
+
+/// The chance in 1/64 that a seat which has still to play takes the trick from who has it.
+int chance_to_beat(const Look<Game42>& look, const Game42::State& after, Seat seat, int outsider) {
+    const TileSet may_hold = look.unseen - look.seen.lacking[seat];
+    if (may_hold.empty()) return 0;
+    const TileSet of_suit = may_hold & Game42::tiles_of(after, after.suit);
+    int following = 0, trumping = 0;
+    for (Tile tile : may_hold) {
+        if (Game42::rank_of(after, after.suit, tile, false) <= after.rank) continue;
+        ++(of_suit.contains(tile) ? following : trumping);
+    }
+    if (!of_suit.empty()) trumping = trumping * outsider / 16;
+    const int whole = may_hold.size();
+    return 64 - chance_of_none(std::min(whole, following + trumping), whole, after.held[seat]);
+}
+
+/// The chance in 1/64 that the own side takes the trick after this move.
+int chance_to_take(const Look<Game42>& look, const Game42::State& after, int outsider) {
+    const Seat own = look.state.turn;
+    const auto is_ours = [&](Seat seat) { return seat.index() % 2 == own.index() % 2; };
+    if (after.laid == 0) return is_ours(after.last_winner) ? 64 : 0;
+    int chance = is_ours(after.winning) ? 64 : 0;
+    Seat seat = after.turn;
+    for (int n = after.laid; n < Game42::trick_size(after) && seat.exists(); ++n) {
+        const int beats = chance_to_beat(look, after, seat, outsider);
+        chance += (is_ours(seat) ? 64 - chance : -chance) * beats / 64;
+        seat = Game42::next_in_trick(after, seat);
+    }
+    return chance;
+}
+
+}  // namespace
+
+// A nel-o is played as the greedy player does: its side wants no trick.
+int steady_appeal(const Look<Game42>& look, const Move& move, const SteadyWeights& by) {
+    using W = TrickWeight;
+    const Game42::State& state = look.state;
+    if (state.trump_known && state.trump == Trump::nello)
+        return by.noise * appeal(state, look.hand, move);
+    const bool leads = Game42::leads(state);
+    Game42::State after = state;
+    Game42::apply(after, move);
+    const int chance = chance_to_take(look, after, by.of[W::outsider]);
+    const int points = (leads ? 0 : state.worth) + Game42::worth(move.tile);
+    int value = by.of[W::trick] * chance + by.of[W::point] * points * (2 * chance - 64);
+    const std::optional<int> trumps = Game42::trump_suit(state);
+    const bool is_trump = trumps && Game42::tiles_of(state, *trumps).contains(move.tile);
+    if (is_trump)
+        value += by.of[W::trump] +
+                 by.of[W::trump_rank] * Game42::rank_of(state, *trumps, move.tile, leads);
+    else
+        value += move.tile.is_double() ? by.of[W::is_double] : by.of[W::rank] * move.tile.low();
+    if (!leads) return value;
+    TileSet rest = look.hand;
+    rest.remove(move.tile);
+    const bool declares =
+        state.declarer.exists() && state.declarer.index() % 2 == state.turn.index() % 2;
+    if (is_trump && declares) value += by.of[W::lead_trump];
+    const int suit = Game42::suit_of_lead(state, move.tile);
+    return value + by.of[W::in_suit] * (rest & Game42::tiles_of(state, suit)).size();
+}
+
+}  // namespace bones::play
