@@ -158,9 +158,13 @@ class LaneGame {
     }
 
     // Play.
-    /// Nearly all that is read is read here: whatever it calls is put in its place.
-    [[gnu::flatten, gnu::noinline]] bool read_play() {
+    bool read_play() {
         const Seat first = text_.seat_ahead();
+        if (!begin_play(first) || !read_lines()) return false;
+        return end_play(first.exists());
+    }
+
+    [[gnu::noinline]] bool begin_play(Seat first) {
         if (!leader_.exists()) leader_ = first;
         state_ = G::start(match_, leader_);
         if constexpr (G::has_bidding)
@@ -172,12 +176,22 @@ class LaneGame {
         ply_ = 0;
         points_.clear();
         goes_on_ = {};
+        return true;
+    }
+
+    /// Nearly all that is read is read here: whatever it calls is put in its place, and so nothing
+    /// is called that is not asked for each action.
+    [[gnu::flatten, gnu::noinline]] bool read_lines() {
         LaneText text = text_;  // of its own, so that its place can stay in a register
         for (Seat seat = text.take_seat(); seat.exists(); seat = text.take_seat())
             if (seat.index() >= players_ || !read_line(seat, text)) return false;
         text_ = text;
+        return true;
+    }
+
+    [[gnu::noinline]] bool end_play(bool played) {
         if constexpr (G::lead_is_dealt)
-            if (!first.exists() && !any_leads()) state_.end = EndKind::voided;
+            if (!played && !any_leads()) state_.end = EndKind::voided;
         G::stop(state_);
         if constexpr (G::has_bidding)
             if (!state_.ended()) state_.end = G::stopped(state_, {}, std::nullopt);
