@@ -1,5 +1,7 @@
 #include "tests/libnotation/random_text.hpp"
 
+#include <fmt/format.h>
+
 #include <iterator>
 
 namespace bones::test {
@@ -158,7 +160,7 @@ std::string RandomText::file() {
         if (!one_in(10)) text += "game " + name + (one_in(8) ? " " + comment() : "") + '\n';
         if (!one_in(3))
             for (unsigned i = 0; i < players_; ++i)
-                text += std::string("player ") + static_cast<char>('A' + i) + " Ana <a1>\n";
+                text += fmt::format("player {} Ana <a1>\n", static_cast<char>('A' + i));
         for (unsigned i = below(6); i > 0; --i) text += (one_in(8) ? junk() : header_line()) + '\n';
         for (unsigned hands = below(4); hands > 0; --hands) {
             if (!one_in(6))
