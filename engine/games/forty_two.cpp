@@ -166,6 +166,7 @@ void FortyTwo::apply(State& state, const Move& move) {
         played.suit = static_cast<std::uint8_t>(suit_of_lead(state, move.tile));
     if (!state.trump_known) state.judged = false;  // T4
     const bool whole = play_to_trick(state, played);
+    pass_over(state);
     if (!state.trump_known) state.suit_known = false;
     if (whole && ++state.whole == tiles_each) state.end = EndKind::played;  // T9
 }

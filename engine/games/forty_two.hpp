@@ -99,6 +99,12 @@ struct FortyTwo : Tricks<FortyTwo> {
     static bool end_known(const State& state) {
         return state.trump != Trump::other || !state.trump_known;
     }
+    /// T9, T12: a hand may stop when its contract is decided, or was by a revoke.
+    static bool may_have_stopped(const State& state, std::span<const Breach> breaches, bool lost);
+    /// T9: a trick counts if all its tiles are known; T15: in nel-o it is only asked who took it.
+    static bool counts_unseen(const State& state, bool) {
+        return state.trump_known && state.trump == Trump::nello;
+    }
 
     /// T14: what is played for in another contract is not known.
     static bool pick_up(State& state) {
@@ -108,6 +114,12 @@ struct FortyTwo : Tricks<FortyTwo> {
     static bool score_foreseen(const State& state);
     static Seat sitting_out(const State& state) { return state.sits_out; }
     static constexpr std::string_view sitting_out_clause = "T15";
+    /// T15: who sits out is passed over, though he took a trick: nobody is expected to lead then.
+    static void pass_over(State& state) {
+        if (!state.sits_out.exists()) return;
+        if (state.turn == state.sits_out) state.turn = {};
+        if (state.takers.contains(state.sits_out)) state.takers = {};
+    }
     static int trick_size(const State& state) { return state.players - state.sits_out.exists(); }
     static Seat next_in_trick(const State& state, Seat seat) {
         return bones::next_in_trick(seat, state.players, state.sits_out);

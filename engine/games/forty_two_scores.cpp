@@ -17,7 +17,7 @@ constexpr std::int32_t two_marks = 2 * points_of_mark;
 struct Result {
     bool known = true;
     Contract contract = Contract::undecided;
-    bool by_revoke = false;
+    bool by_revoke = false;  ///< or perhaps
 };
 
 int side_of(Seat seat) {
@@ -48,7 +48,7 @@ Result by_revokes(const State& state, const HandOutcome& outcome, Result otherwi
             return {!open_by_side[1 - side], own ? Contract::set : Contract::made, true};
         }
     }
-    if (open_by_side[0] || open_by_side[1]) return {false};
+    if (open_by_side[0] || open_by_side[1]) return {false, Contract::undecided, true};
     return otherwise;
 }
 
@@ -123,7 +123,21 @@ EndKind FortyTwo::stopped(const State& state, const HandOutcome& outcome,
     // Where nobody can tell, it is as the record says.
     const bool untold =
         !result.known || (state.opened && !state.all_known) || (state.bid == 0 && state.whole > 0);
-    return claims && untold && may_stop ? *said : EndKind::unfinished;
+    if (!claims || !untold) return EndKind::unfinished;
+    if (is_nello(state) && result.known)  // T15: it is made after the last trick alone
+        return said == EndKind::set ? EndKind::set : EndKind::unfinished;
+    return may_stop ? *said : EndKind::unfinished;
+}
+
+bool FortyTwo::may_have_stopped(const State& state, std::span<const Breach> breaches, bool lost) {
+    const auto is_revoke = [](const Breach& breach) { return breach.code == &code::revoke; };
+    if (lost || is_other(state)) return true;
+    if (is_set(state.rules[revoke], Revoke::hand) &&
+        std::any_of(breaches.begin(), breaches.end(), is_revoke))
+        return true;
+    if (state.whole == 0 || (counts_points(state) && !is_nello(state))) return false;
+    const bool known = state.all_known && state.bid > 0 && state.declarer.exists();
+    return !known || contract(state) != Contract::undecided;
 }
 
 bool FortyTwo::may_be_called(const State& state, const HandOutcome& outcome, EndKind end) {
@@ -177,7 +191,7 @@ void FortyTwo::finish(Match& match, const State& state, const HandOutcome& outco
                       const HandScore& score) {
     constexpr std::int32_t usual_marks = 7, usual_points = 250;
     add_up(match, score);
-    match.first_bidder = state.first_bidder;
+    match.first_bidder = outcome.another_hand ? Seat() : state.first_bidder;
     match.lead = {};
     match.last_ended = outcome.end != EndKind::unfinished;
     std::int32_t goal = match.rules[target];

@@ -37,6 +37,7 @@ struct LineState : TableState {
     Tile lead;
     // Points in play (V5, F3), by side.
     bool totals_known = false;  ///< what the sides had before the hand
+    bool totals_open = false;   ///< nobody knows it, and the game is not over
     std::array<std::int32_t, most_sides> before{};
     std::array<std::int32_t, most_sides> made{};
     TilePoints last;  ///< what the last tile made
@@ -51,6 +52,10 @@ struct LineState : TableState {
     bool points_unknown() const { return line.exact && line.target > 0 && !totals_known; }
     /// Whether nobody will ever draw again (B6).
     bool draws_are_over() const { return !line.draws || stock <= line.kept; }
+    /// B6: no turn is open, and no tile that is not on the table fits.
+    bool is_shut() const { return opened && drawn == 0 && draws_are_over() && table.is_shut(); }
+    /// V8, F6: the hand may be over by points of play, for all that is known of the totals.
+    bool may_be_won() const { return line.ends_at_once && line.target > 0 && totals_open; }
 };
 
 struct LineMatch : MatchState {
@@ -128,6 +133,10 @@ struct LineGame : GameDefaults {
     static std::string situation(const State& state);
     /// B6: the record stops here, and the hand may be blocked without its passes.
     static void stop(State& state);
+    /// V8, F6: without the totals nobody can tell whether the last tile brought the target.
+    static Seat may_have_won(const State& state);
+    /// B6, V8, F6: a hand that is shut needs no passes, and one that is won no word.
+    static bool may_have_stopped(const State& state, std::span<const Breach>, bool lost);
     static TilePoints points_made(const State& state) { return state.last; }
     /// F6: without the totals nobody can tell what a tile makes.
     static bool score_foreseen(const State& state) { return !state.points_unknown(); }

@@ -163,7 +163,11 @@ LineState LineGame<Own>::start(const Match& match, Seat leader) {
                           (state.line.opening == Opening::highest_double && match.hand_number == 1);
     state.may_lead = SeatSet::all(match.players);
     if (!Own::claims_points) return state;
-    state.totals_known = match.totals_known && !match.after_end;
+    const auto at_target = [&](std::int32_t total) { return total >= state.line.target; };
+    const bool over = state.line.target > 0 &&
+                      std::any_of(match.totals.begin(), match.totals.end(), at_target);
+    state.totals_known = match.totals_known && !match.after_end && !over;
+    state.totals_open = !match.totals_known && !match.after_end;
     for (std::size_t side = 0; side < state.line.sides; ++side)
         state.before[side] = match.totals[side];
     return state;
@@ -238,9 +242,22 @@ std::string LineGame<Own>::situation(const State& state) {
 
 template <class Own>
 void LineGame<Own>::stop(State& state) {
-    const bool shut = state.opened && !state.ended() && state.drawn == 0 &&
-                      state.draws_are_over() && state.table.is_shut();
-    if (shut) state.end = EndKind::blocked;
+    if (!state.ended() && state.is_shut()) state.end = EndKind::blocked;
+}
+
+template <class Own>
+Seat LineGame<Own>::may_have_won(const State& state) {
+    const bool last = state.opened && state.passed.empty() && state.drawn == 0;
+    const bool scored =
+        state.last.scored > 0 || (state.out.exists() && state.line.for_going_out > 0);
+    return state.may_be_won() && last && scored ? state.laid_last : Seat();
+}
+
+template <class Own>
+bool LineGame<Own>::may_have_stopped(const State& state, std::span<const Breach>, bool lost) {
+    const auto scored = [](std::int32_t points) { return points > 0; };
+    return lost || state.is_shut() ||
+           (state.may_be_won() && std::any_of(state.made.begin(), state.made.end(), scored));
 }
 
 template <class Own>

@@ -204,6 +204,7 @@ HandScore score_line_hand(const LineState& state, const HandOutcome& outcome,
         ledger.add(score, Seat(static_cast<int>(side)), state.made[side] - score.points[side],
                    clauses.points, PointReason::points_in_play);
     if (line.count == CountOfPips::none || state.end == EndKind::won) return score;
+    if (outcome.may_have_won) return {};  // V8: then going out scores nothing more
     const Winner winner = winner_of(state, outcome);
     if (!winner.known) return {};
     if (winner.side < 0) return score;

@@ -73,6 +73,11 @@ struct Tricks : GameDefaults {
         state.unknown = 0;
         return known && state.turn.exists();
     }
+    /// Whether a trick with tiles that nobody wrote down counts, if it is certain which side took
+    /// it; what it is worth may be certain as well.
+    static bool counts_unseen(const TrickState&, bool worth_known) { return worth_known; }
+    /// Who takes no part is not expected to lead.
+    static void pass_over(TrickState&) {}
     static OpenTurn open_turn(const TableState&) { return OpenTurn::none; }
     /// Inside a trick the rest of it is no longer judged for turn or winner; a lead goes on from
     /// the seat (D6).

@@ -127,13 +127,15 @@ void Tricks<G>::settle_unseen(State& state, const Unseen& unseen) {
     state.takers = detail::takers<G>(state, unseen);
     const Seat side = detail::only_side<G>(state.takers, state.players);
     const auto worth = detail::worth_of<G>(state, unseen);
-    if (side.exists() && worth)
-        give_trick(state, side, *worth);
+    if (side.exists() && G::counts_unseen(state, worth.has_value()))
+        give_trick(state, side, worth.value_or(0));
     else
         state.all_known = false;
-    if (state.takers.size() != 1) return;
-    state.turn = state.last_winner = state.takers.first();
-    state.takers = {};
+    if (state.takers.size() == 1) {
+        state.turn = state.last_winner = state.takers.first();
+        state.takers = {};
+    }
+    G::pass_over(state);
 }
 
 }  // namespace bones

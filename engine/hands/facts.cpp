@@ -5,9 +5,9 @@
 namespace bones {
 
 void FactChecker::check(std::uint32_t first_hand, std::span<const Deal> deals,
-                        bool ended_before_unread, Reporter& reporter) {
+                        BeforeUnread before, Reporter& reporter) {
     reporter_ = &reporter;
-    ended_before_unread_ = ended_before_unread;
+    before_unread_ = before;
     places_.start(reporter.record(), first_hand);
     for (std::size_t i = 0; i < deals.size(); ++i)
         check_hand(first_hand + static_cast<std::uint32_t>(i), deals[i]);

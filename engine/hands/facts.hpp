@@ -17,6 +17,14 @@ namespace bones {
 
 inline constexpr std::string_view facts_clause = "G5";
 
+/// What judging a hand once tells of the line in it that cannot be read (G5a).
+struct BeforeUnread {
+    /// The hand had ended by the rules: the line was no play of it, and what follows is another
+    /// hand's.
+    bool ended = false;
+    bool may_have_ended = false;  ///< the same, perhaps
+};
+
 /// Checks the facts of one record's hands, one after the other.
 class FactChecker {
   public:
@@ -24,8 +32,7 @@ class FactChecker {
 
     /// Checks the hands of a new shuffle, from `first_hand` on: deals and yard, each action, what
     /// was left. `deals` has what the rules deal in each. Reports every contradiction.
-    /// `ended_before_unread`: see Hands::read.
-    void check(std::uint32_t first_hand, std::span<const Deal> deals, bool ended_before_unread,
+    void check(std::uint32_t first_hand, std::span<const Deal> deals, BeforeUnread before,
                Reporter& reporter);
     /// Whether a seat may have had a tile left when play ended in the last hand checked.
     bool may_be_left(Seat seat, Tile tile, Moment end) const;
@@ -106,7 +113,7 @@ class FactChecker {
     BySeat<std::vector<Moment>> unseen_plays_;  ///< `?` in tricks
     int laid_in_trick_ = 0;                     ///< of the open trick
     BySeat<int> tiles_shown_{};                 ///< by seat; -1: not counted yet
-    bool ended_before_unread_ = false;          ///< see Hands::read
+    BeforeUnread before_unread_;
     std::uint32_t anew_ = none_such;  ///< the action from which on another hand may be played
 };
 

@@ -26,8 +26,8 @@ void FactChecker::find_unread_line() {
     const Hand& h = hand();
     anew_ = h.anew;
     if (h.unread_line == none_such) return;
-    const bool none_told =
-        deal_->draws || may_have_ended(reporter_->record(), h, h.unread, deal_->each);
+    const bool none_told = deal_->draws || before_unread_.may_have_ended ||
+                           may_have_ended(reporter_->record(), h, h.unread, deal_->each);
     if (none_told) anew_ = std::min(anew_, h.unread);
 }
 
@@ -39,7 +39,7 @@ const Statement* FactChecker::left_line(Seat seat) const {
 }
 
 void FactChecker::pass_unread_line(std::uint32_t index) {
-    if (index == hand().unread && !ended_before_unread_) lose_track(index);
+    if (index == hand().unread && !before_unread_.ended) lose_track(index);
     if (index < anew_ || index == hand().end_action) return;
     for (int s = 0; s < reporter_->record().players; ++s) {
         places_.void_hand(Seat(s), static_cast<Moment>(index));

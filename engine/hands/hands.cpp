@@ -6,10 +6,10 @@
 
 namespace bones {
 
-void Hands::read(std::uint32_t first_hand, std::span<const Deal> deals, bool ended_before_unread) {
+void Hands::read(std::uint32_t first_hand, std::span<const Deal> deals, BeforeUnread before) {
     first_hand_ = first_hand;
     deals_.assign(deals.begin(), deals.end());
-    ended_before_unread_ = ended_before_unread;
+    before_unread_ = before;
     sightings_.start(record(), first_hand, first_hand + static_cast<std::uint32_t>(deals.size()),
                      books_);
     filled_ = false;
@@ -19,7 +19,7 @@ void Hands::read(std::uint32_t first_hand, std::span<const Deal> deals, bool end
 
 void Hands::fill_books() const {
     filled_ = true;
-    facts_.check(first_hand_, deals_, ended_before_unread_, *reporter_);
+    facts_.check(first_hand_, deals_, before_unread_, *reporter_);
 }
 
 std::optional<Tile> Hands::drawn(std::uint32_t hand, std::uint32_t index) const {

@@ -26,12 +26,9 @@ class Hands {
     /// Begins a record; contradictions are reported to `reporter`, who must outlive what is asked.
     void start(Reporter& reporter) { reporter_ = &reporter; }
     /// Reads the hands of a new shuffle, from `first_hand` on, and reports contradictions (G5).
-    /// `deals` has what the rules deal in each. `ended_before_unread`: the hand had ended by the
-    /// rules before the line that cannot be read (G5a): that line was no play of it, and what
-    /// follows is another hand's.
-    void read(std::uint32_t first_hand, std::span<const Deal> deals,
-              bool ended_before_unread = false);
-    bool ended_before_unread() const { return ended_before_unread_; }
+    /// `deals` has what the rules deal in each.
+    void read(std::uint32_t first_hand, std::span<const Deal> deals, BeforeUnread before = {});
+    BeforeUnread before_unread() const { return before_unread_; }
     const Record& record() const { return reporter_->record(); }
 
     /// Whether every tile of a hand is known at every moment.
@@ -108,7 +105,7 @@ class Hands {
     Reporter* reporter_ = nullptr;
     std::uint32_t first_hand_ = 0;
     std::vector<Deal> deals_;  ///< of the hands of this shuffle
-    bool ended_before_unread_ = false;
+    BeforeUnread before_unread_;
     bool seen_all_ = false;  ///< all hands are wholly known, by `seen_`
     SeenHands seen_;
     // Filled on first use: nothing that is asked changes by it.

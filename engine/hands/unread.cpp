@@ -22,7 +22,7 @@ bool may_be_no_tile(const Record& record, const Hand& hand, std::uint32_t index,
         due = next_in_trick(due, record.players, out);
         ++in_trick;
     }
-    return false;
+    return in_trick < size;  // it may have been two
 }
 
 bool may_have_ended(const Record& record, const Hand& hand, std::uint32_t until, int each) {

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "engine/codes.hpp"
+
 namespace bones {
 namespace {
 
@@ -20,19 +22,29 @@ bool contains(const std::vector<Breach>& sorted, const Breach& breach) {
     return std::binary_search(sorted.begin(), sorted.end(), breach, precedes);
 }
 
+/// The number of an action within its hand, if it is of this one; else 0.
+std::uint32_t ply_in(const Hand& hand, std::uint32_t index) {
+    return index >= hand.first_action ? index - hand.first_action + 1 : 0;
+}
+
 }  // namespace
 
-Aftermath::Aftermath(std::uint32_t hand, std::uint32_t misfit, std::vector<Breach>& breaches,
-                     std::size_t after_play, OpenVerdicts& open, const Reporter& reporter)
-    : record_(reporter.record()), hand_(hand), misfit_(misfit), breaches_(breaches), open_(open) {
-    const std::uint32_t ply = misfit - record_.hands[hand].first_action + 1;
-    for (std::size_t i = 0; i < breaches.size(); ++i)
-        if (breaches[i].verdict == Verdict::broken && (breaches[i].ply > ply || i >= after_play))
+Aftermath::Aftermath(std::uint32_t hand, std::uint32_t index, std::vector<Breach>& breaches,
+                     std::size_t from_play, std::size_t after_play, OpenVerdicts& open,
+                     const Reporter& reporter)
+    : record_(reporter.record()),
+      hand_(hand),
+      misfit_(index),
+      ply_(ply_in(record_.hands[hand], index)),
+      breaches_(breaches),
+      open_(open) {
+    for (std::size_t i = from_play; i < breaches.size(); ++i)
+        if (breaches[i].verdict == Verdict::broken && (breaches[i].ply > ply_ || i >= after_play))
             proven_.push_back(i);
 }
 
-void Aftermath::compare(std::vector<Breach>& breaches, const OpenVerdicts& open,
-                        const Hands& hands) {
+void Aftermath::compare(Unheard& reading, const Hands& hands) {
+    std::vector<Breach>& breaches = reading.breaches;
     std::erase_if(breaches, [](const Breach& breach) { return breach.verdict != Verdict::broken; });
     std::sort(breaches.begin(), breaches.end(), precedes);
     std::erase_if(proven_, [&](std::size_t i) {
@@ -46,7 +58,17 @@ void Aftermath::compare(std::vector<Breach>& breaches, const OpenVerdicts& open,
         return contains(breaches,
                         {verdict.seat, verdict.code, Verdict::broken, verdict.index - before + 1});
     };
-    open_.compare(open, proven, misfit_, hands);
+    open_.compare(reading.open, proven, misfit_, hands);
+    keep_claims_against(reading.verdict);
+}
+
+void Aftermath::keep_claims_against(const GameVerdict& reading) {
+    std::set<std::int64_t> wrong;
+    for (const Finding& finding : reading.findings)
+        if (finding.code == &code::points_mismatch) wrong.insert(finding.ply);
+    if (compared_) std::erase_if(mismatches_, [&](auto ply) { return wrong.count(ply) == 0; });
+    if (!compared_) mismatches_ = std::move(wrong);
+    compared_ = true;
 }
 
 void Aftermath::settle(const Hands& hands, std::size_t since, bool list, Reporter& reporter) {
@@ -59,16 +81,25 @@ void Aftermath::settle(const Hands& hands, std::size_t since, bool list, Reporte
                                              static_cast<std::uint32_t>(finding.ply)});
     };
     reporter.reconsider(since, list, is_open, [this](Finding& finding) { reopen(finding); });
+    const auto is_right = [this](const Finding& finding) {
+        return finding.code == &code::points_mismatch && finding.ply >= std::int64_t{ply_} &&
+               mismatches_.count(finding.ply) == 0;
+    };
+    if (compared_) reporter.reconsider(since, false, is_right, {});
 }
 
 void Aftermath::reopen(Finding& finding) const {
     const Place place = record_.place_of(record_.actions[misfit_]);
-    const std::uint32_t ply = misfit_ - record_.hands[hand_].first_action + 1;
+    const auto its_hand =
+        std::find_if(record_.hands.begin(), record_.hands.end(),
+                     [this](const Hand& hand) { return misfit_ < hand.end_action; });
+    const std::string of_hand = ply_ > 0 ? "" : fmt::format(" of hand {}", its_hand->number);
     finding.verdict = Verdict::open;
     finding.fix.reset();
     finding.proof.reset();
     finding.message +=
-        fmt::format("; so only if {} at ply {} lies as written", record_.at(place), ply);
+        fmt::format("; so only if {} at ply {}{} lies as written", record_.at(place),
+                    ply_in(*its_hand, misfit_), of_hand);
     finding.evidence.push_back(
         {place, "this tile does not fit as it is written, which may be a slip of the pen"});
 }

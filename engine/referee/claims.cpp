@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/codes.hpp"
 
 namespace bones {
@@ -34,9 +36,9 @@ std::string end_words(const Record& record, EndKind end, Seat seat) {
 }
 
 /// A seat that does not play may be anybody (G5a).
-bool same_end(const Record& record, const Statement& line, EndKind end, Seat out) {
+bool same_end(const Record& record, const Statement& line, HandEnd end) {
     const bool named = line.seat.exists() && line.seat.index() < record.players;
-    return line.end == end && (!names_seat(end) || !named || line.seat == out);
+    return line.end == end.kind && (!names_seat(end.kind) || !named || line.seat == end.out);
 }
 
 /// Compares the amounts of a score or result line; returns what differs, in words.
@@ -89,24 +91,27 @@ bool penalties_may_be_anothers(const Record& record, std::uint32_t hand) {
                        [](const Statement& line) { return line.keyword == Keyword::penalty; });
 }
 
-void check_end(std::uint32_t hand, EndKind computed, Seat out, bool known, Reporter& reporter,
-               EndKind also) {
+void check_end(std::uint32_t hand, HandEnd computed, bool known, std::span<const HandEnd> also,
+               Reporter& reporter) {
     const Record& record = reporter.record();
     const std::uint32_t index = record.hands[hand].end;
     const Statement* line = index == none_such ? nullptr : &record.statements[index];
-    const bool over = computed != EndKind::unfinished;
-    const bool stopped =
-        line != nullptr && (line->end == EndKind::unfinished || line->end == EndKind::conceded);
-    if (!known || (!over && stopped)) return;
+    const bool over = computed.kind != EndKind::unfinished;
+    const auto right = [&](HandEnd end) {
+        const bool stopped =
+            line->end == EndKind::unfinished || line->end == EndKind::conceded;  // G8
+        return end.kind == EndKind::unfinished ? stopped : same_end(record, *line, end);
+    };
+    if (!known || (line != nullptr && !over && right(computed))) return;
     const bool said = line != nullptr && !record.hands[hand].stands_after_unread(index);  // G5a
-    const bool right = said && (same_end(record, *line, computed, out) ||
-                                (also != EndKind::unfinished && line->end == also));
-    if (said && !right)
+    const bool also_right = said && std::any_of(also.begin(), also.end(), right);
+    if (also_right && !over) return;
+    if (said && !right(computed) && !also_right)
         reporter
             .at_statement(code::end_mismatch, claim_clause, hand, *line,
                           over ? fmt::format("the end is written as {}, but the play ends with {}",
                                              end_words(record, line->end, line->seat),
-                                             end_words(record, computed, out))
+                                             end_words(record, computed.kind, computed.out))
                                : fmt::format("the end is written as {}, but the play has not ended",
                                              end_words(record, line->end, line->seat)))
             .seat = Seat();
@@ -115,6 +120,19 @@ void check_end(std::uint32_t hand, EndKind computed, Seat out, bool known, Repor
             code::hand_unfinished, "G7", hand,
             fmt::format("hand {} stops before its end, and no line says that it was meant to",
                         record.hands[hand].number));
+}
+
+bool may_say_won(const Record& record, std::uint32_t hand, Seat seat) {
+    const Hand& h = record.hands[hand];
+    if (!seat.exists()) return false;
+    if (h.end != none_such)
+        return same_end(record, record.statements[h.end], {EndKind::won, seat});
+    const auto begin = record.statements.begin();
+    return std::any_of(begin + h.first_statement, begin + h.end_statement,
+                       [](const Statement& line) {
+                           return may_be_anything(line) || line.taken_for == Keyword::end ||
+                                  (line.keyword == Keyword::end && !line.counts);
+                       });
 }
 
 void check_penalties(std::uint32_t hand, const HandOutcome& outcome,

@@ -2,6 +2,8 @@
 // against the play.
 #pragma once
 
+#include <span>
+
 #include "engine/reporter.hpp"
 #include "engine/rules/rules.hpp"
 
@@ -14,11 +16,20 @@ std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand);
 /// they are nobody can tell (G5a).
 bool penalties_may_be_anothers(const Record& record, std::uint32_t hand);
 
+/// How a hand ended.
+struct HandEnd {
+    EndKind kind = EndKind::unfinished;
+    Seat out;  ///< who went out, or won
+};
+
 /// How a hand ended: by the rules, or, where they cannot tell, as claimed; and whether that claim
 /// is right. `computed` is what the play gives, unfinished if the hand has not ended; `known`
-/// whether that can be told. `also`: another end that is right as well; unfinished: there is none.
-void check_end(std::uint32_t hand, EndKind computed, Seat out, bool known, Reporter& reporter,
-               EndKind also = EndKind::unfinished);
+/// whether that can be told. `also`: other ends that may be right as well.
+void check_end(std::uint32_t hand, HandEnd computed, bool known, std::span<const HandEnd> also,
+               Reporter& reporter);
+/// Whether the record says that a hand ended by winning the game with this seat's tile, or a line
+/// that cannot be read may have said so.
+bool may_say_won(const Record& record, std::uint32_t hand, Seat seat);
 /// Whether each penalty is borne out by a breach of its seat and code, `cost` telling what the
 /// rules say that a code costs.
 void check_penalties(std::uint32_t hand, const HandOutcome& outcome,

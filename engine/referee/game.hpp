@@ -9,7 +9,7 @@
 #include "engine/referee/game_lead.hpp"
 #include "engine/referee/game_prize.hpp"
 #include "engine/referee/game_referee.hpp"
-#include "engine/referee/readings.hpp"
+#include "engine/referee/other_totals.hpp"
 
 namespace bones {
 
@@ -25,8 +25,10 @@ void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsur
     note_start(G::deal(match_), {});
     G::close(match_);
     if (!match_.over && is_said_to_be_over(record_)) G::end_as_said(match_);
-    check_result(match_, scoring_seats(), reporter_);
-    check_winner(match_, reporter_);
+    if (course_sure_) {
+        check_result(match_, scoring_seats(), reporter_);
+        check_winner(match_, reporter_);
+    }
     settle_result();
 }
 
@@ -70,11 +72,8 @@ template <GameRules G>
 void GameReferee<G>::judge(std::uint32_t hand) {
     if (!match_.over) return judge_hand(hand, match_);
     report_hand_after_end(hand);
-    typename G::Match aside = match_;
-    aside.over = false;
-    aside.after_end = true;
-    aside.lead = {};
-    judge_hand(hand, aside);
+    typename G::Match apart = aside(match_);
+    judge_hand(hand, apart);
 }
 
 /// Whether nothing more is to be judged, as something is wrong.
@@ -92,6 +91,7 @@ void GameReferee<G>::report_hand_after_end(std::uint32_t hand) {
             return is_of_game<G>(action) && action.seat().index() < record_.players;
         });
     if (first == begin + h.end_action) return;
+    course_sure_ = course_sure_ && scores_sure_;
     const bool sure = scores_sure_ && first_to_act(hand).exists();
     if (!sure) reporter_.count_open();
     if (!sure && !options_.list_open) return;
@@ -127,6 +127,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
         report_bids(hand, G::enter_bids(match, bidding_in(hand), aside));
     }
     check_lead(hand, match, leader);
+    const std::size_t from_play = breaches_.size();
     HandReferee<G> referee(
         {&reporter_, &hands_, &verdict_.actions, &open_, options_.list_open, &breaches_,
          &verdict_.deductions, options_.deduce, options_.trace ? verdict_.trace.data() : nullptr,
@@ -145,7 +146,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     if (options_.deduce) deduce_places(verdict_.deductions, reporter_, hands_.books(), hand);
     if (options_.deduce && !options_.absent.empty())
         deduce_absence(verdict_.deductions, reporter_, hands_.books(), hand, options_.absent);
-    finish(hand, match, leader, referee, deal, since);
+    finish({hand, match, leader, referee, deal, since, from_play}, match);
 }
 
 template <GameRules G>
@@ -169,7 +170,7 @@ typename G::State GameReferee<G>::start_of(std::uint32_t hand, const typename G:
 template <GameRules G>
 void GameReferee<G>::check_facts(std::uint32_t hand, const typename G::Match& match,
                                  const Deal& deal) {
-    bool ended = false;
+    BeforeUnread before;
     if (record_.hands[hand].unread_line != none_such) {
         Unheard unheard(record_);
         Hands hands;
@@ -177,9 +178,11 @@ void GameReferee<G>::check_facts(std::uint32_t hand, const typename G::Match& ma
         hands.read(hand, {&deal, 1});
         HandReferee<G> referee(unheard.context(hands), hand, deal);
         referee.run(start_of(hand, match, deal, leader_of(hand), hands));
-        ended = referee.ended_before_unread();
+        before.ended = referee.ended_before_unread();
+        before.may_have_ended =
+            before.ended || referee.may_have_stopped_before_unread() || !others_.empty();
     }
-    hands_.read(hand, {&deal, 1}, ended);
+    hands_.read(hand, {&deal, 1}, before);
 }
 
 /// G5a: whether turns of anybody may be missing in the hand.

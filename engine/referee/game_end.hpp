@@ -6,20 +6,25 @@
 namespace bones {
 
 template <GameRules G>
-void GameReferee<G>::finish(std::uint32_t hand, typename G::Match& match, Seat leader,
-                            const HandReferee<G>& referee, const Deal& deal, std::size_t since) {
+void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
+    const std::uint32_t hand = judged.hand;
+    const HandReferee<G>& referee = judged.referee;
     typename G::State state = referee.state();
-    EndKind also = EndKind::unfinished;
-    if constexpr (G::has_bidding) also = stop(hand, referee, state);
+    std::vector<HandEnd> also;  // how it may have ended as well
+    if constexpr (G::has_bidding)
+        if (const EndKind end = stop(hand, referee, state); end != EndKind::unfinished)
+            also.push_back({end, {}});
     if (options_.onlooker != nullptr)
-        options_.onlooker->after(hand, state, referee.layout_known(), deal, hands_);
+        options_.onlooker->after(hand, state, referee.layout_known(), judged.deal, hands_);
     report_draws_still_owed(hand, state, reporter_, breaches_);
-    HandVerdict& result = verdict_.hands.emplace_back(settle_end(hand, leader, referee, state));
-    check_end(hand, state.end, state.out, result.layout_known, reporter_, also);
+    HandVerdict& result = verdict_.hands.emplace_back(settle_end(hand, judged.leader, referee, state));
     HandOutcome outcome = outcome_of(hand, result, referee);
     outcome.another_hand = holds_another(hand, referee);
     outcome.over_at_unread = referee.ended_before_unread();
-    judge_readings(hand, match, leader, referee, since, outcome);
+    judge_readings(judged, outcome, also);
+    if constexpr (G::claims_points) judge_other_totals(judged, outcome, also);
+    if (outcome.may_have_won) also.push_back({EndKind::won, G::may_have_won(state)});
+    check_end(hand, {state.end, state.out}, result.layout_known, also, reporter_);
     open_.report(hand, hands_, options_.list_open, reporter_);
     if (const auto joint = open_.joint_breach(record_, hand)) breaches_.push_back(*joint);
     if constexpr (G::has_prizes) G::settle_prize(match, state, outcome, hand, reporter_, breaches_);
@@ -29,8 +34,17 @@ void GameReferee<G>::finish(std::uint32_t hand, typename G::Match& match, Seat l
     outcome.penalties = penalties;
     check_penalties(hand, outcome, &G::cost, match.rules, reporter_);
     const HandScore score = score_hand(hand, match, state, outcome, result);
-    const bool settled = referee.ended_before_unread() && !result.score_taken &&
-                         penalties.empty();  // of which hand they are nobody can tell
+    close_hand(match, state, outcome, score, result.score_taken);
+    if constexpr (G::claims_points) keep_other_totals(referee.misfit().index);
+}
+
+/// The match goes on to the next hand.
+template <GameRules G>
+void GameReferee<G>::close_hand(typename G::Match& match, const typename G::State& state,
+                                const HandOutcome& outcome, const HandScore& score,
+                                bool taken) const {
+    const bool settled = outcome.over_at_unread && !taken &&
+                         outcome.penalties.empty();  // of which hand they are nobody can tell
     if (outcome.another_hand && !settled) match.totals_known = false;
     G::finish(match, state, outcome, score);
     if (outcome.another_hand && !match.over) {  // G11: after the game it changes nothing
@@ -99,6 +113,7 @@ HandOutcome GameReferee<G>::outcome_of(std::uint32_t hand, const HandVerdict& re
         outcome.pips = hands_.left_pips(hand, last);
         if (result.end == EndKind::out && result.out.exists()) outcome.pips.set(result.out, {});
     }
+    outcome.may_have_won = may_say_won(record_, hand, G::may_have_won(referee.state()));
     outcome.unseen = hands_.free() | hands_.disputed();
     outcome.undrawn = hands_.undrawn();
     if (const Statement* prize = prize_line(hand)) {
@@ -111,26 +126,43 @@ HandOutcome GameReferee<G>::outcome_of(std::uint32_t hand, const HandVerdict& re
     return outcome;
 }
 
+/// What the rules give, if they can.
+template <GameRules G>
+HandScore GameReferee<G>::score_by_rules(std::uint32_t hand, const typename G::Match& match,
+                                         const typename G::State& state, const HandOutcome& outcome,
+                                         Ledger& ledger) const {
+    HandScore score;
+    const bool told = (scores_unsure_->empty() || !(*scores_unsure_)[hand]) &&
+                      !penalties_may_be_anothers(record_, hand);
+    if (outcome.layout_known && told) score = G::score(match, state, outcome, ledger);
+    if (score.known) G::template settle<G>(match, outcome, score, ledger);
+    return score;
+}
+
+/// G15: what the record says, where the rules cannot tell.
+template <GameRules G>
+HandScore GameReferee<G>::score_as_written(std::uint32_t hand, const HandOutcome& outcome) const {
+    HandScore score;
+    const Hand& h = record_.hands[hand];
+    score.known = !(outcome.layout_known && h.stands_after_unread(h.score)) &&
+                  claimed_score(record_, hand, scoring_seats(), score.points);
+    return score;
+}
+
 template <GameRules G>
 HandScore GameReferee<G>::score_hand(std::uint32_t hand, const typename G::Match& match,
                                      const typename G::State& state, const HandOutcome& outcome,
                                      HandVerdict& result) {
     Ledger ledger(verdict_.ledger, hand);
     const std::size_t entries = verdict_.ledger.size();
-    HandScore score;
-    const bool told = (scores_unsure_->empty() || !(*scores_unsure_)[hand]) &&
-                      !penalties_may_be_anothers(record_, hand);
-    if (outcome.layout_known && told) score = G::score(match, state, outcome, ledger);
-    if (score.known) {
-        G::template settle<G>(match, outcome, score, ledger);
-        check_score(hand, score.points, scoring_seats(), reporter_);
-    } else {
+    HandScore score = score_by_rules(hand, match, state, outcome, ledger);
+    // Where points in play decide how a hand ends, it is not judged if a reading ends it otherwise.
+    const bool sure = !G::claims_points || outcome.end_sure;
+    if (score.known && sure) check_score(hand, score.points, scoring_seats(), reporter_);
+    if (!score.known) {
         verdict_.ledger.resize(entries);
-        score.points = {};
-        const Hand& h = record_.hands[hand];
-        score.known = result.score_taken =
-            !(outcome.layout_known && h.stands_after_unread(h.score)) &&
-            claimed_score(record_, hand, scoring_seats(), score.points);
+        score = score_as_written(hand, outcome);
+        result.score_taken = score.known;
     }
     result.claimed = record_.hands[hand].score != none_such;
     result.scored = score.known;

@@ -63,7 +63,7 @@ bool GameReferee<G>::prize_undoes(Moment end, std::uint32_t hand, const Deal& de
     Unheard unheard(record_);
     Hands hands;
     hands.start(unheard.nobody);
-    hands.read(hand, {&deal, 1}, hands_.ended_before_unread());
+    hands.read(hand, {&deal, 1}, hands_.before_unread());
     const Statement& line = *prize_line(hand);
     hands.enter_left(line.seat.next(record_.players), record_.tiles[line.first].tile, end);
     HandReferee<G> referee(unheard.context(hands), hand, deal);

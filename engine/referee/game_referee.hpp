@@ -40,6 +40,13 @@ class GameReferee {
     Bidding bidding_in(std::uint32_t hand) const;
     void report_bids(std::uint32_t hand, std::span<const BidBreach> breaches);
     EndKind stop(std::uint32_t hand, const HandReferee<G>& referee, typename G::State& state) const;
+    /// A match that a hand after its end is judged in.
+    static typename G::Match aside(typename G::Match match) {
+        match.over = false;
+        match.after_end = true;
+        match.lead = {};
+        return match;
+    }
     void check_facts(std::uint32_t hand, const typename G::Match& match, const Deal& deal);
     void note_start(const Deal& deal, const TableState& state) {
         if (!options_.trace) return;
@@ -62,8 +69,19 @@ class GameReferee {
     std::string whose(SeatSet seats) const;
     void check_lead(std::uint32_t hand, const typename G::Match& match, Seat leader);
 
-    void finish(std::uint32_t hand, typename G::Match& match, Seat leader,
-                const HandReferee<G>& referee, const Deal& deal, std::size_t since);
+    /// A hand that is judged as it is written. Its findings are listed since `since`; breaches
+    /// before `from_play` are none of the play's.
+    struct Judged {
+        std::uint32_t hand;
+        const typename G::Match& match;
+        Seat leader;
+        const HandReferee<G>& referee;
+        const Deal& deal;
+        std::size_t since, from_play;
+    };
+    void finish(const Judged& judged, typename G::Match& match);
+    void close_hand(typename G::Match& match, const typename G::State& state,
+                    const HandOutcome& outcome, const HandScore& score, bool taken) const;
     bool holds_another(std::uint32_t hand, const HandReferee<G>& referee) const;
     HandVerdict settle_end(std::uint32_t hand, Seat leader, const HandReferee<G>& referee) const {
         return settle_end(hand, leader, referee, referee.state());
@@ -72,6 +90,10 @@ class GameReferee {
                            const typename G::State& state) const;
     HandOutcome outcome_of(std::uint32_t hand, const HandVerdict& result,
                            const HandReferee<G>& referee) const;
+    HandScore score_by_rules(std::uint32_t hand, const typename G::Match& match,
+                             const typename G::State& state, const HandOutcome& outcome,
+                             Ledger& ledger) const;
+    HandScore score_as_written(std::uint32_t hand, const HandOutcome& outcome) const;
     HandScore score_hand(std::uint32_t hand, const typename G::Match& match,
                          const typename G::State& state, const HandOutcome& outcome,
                          HandVerdict& result);
@@ -88,8 +110,14 @@ class GameReferee {
     void each_reading(const HandReferee<G>& as_written, Use&& use);
     bool ends_otherwise(std::uint32_t hand, Seat leader, const HandReferee<G>& one,
                         const HandReferee<G>& other) const;
-    void judge_readings(std::uint32_t hand, const typename G::Match& match, Seat leader,
-                        const HandReferee<G>& referee, std::size_t since, HandOutcome& outcome);
+    void add_ends(std::uint32_t hand, const HandReferee<G>& other,
+                  std::vector<HandEnd>& ends) const;
+    void judge_readings(const Judged& judged, HandOutcome& outcome, std::vector<HandEnd>& ends);
+    void judge_other_totals(const Judged& judged, HandOutcome& outcome, std::vector<HandEnd>& ends);
+    typename G::Match after_hand(const Judged& judged, typename G::Match match,
+                                 const HandReferee<G>& other,
+                                 std::span<const Breach> breaches) const;
+    void keep_other_totals(std::uint32_t misfit);
     bool scores_otherwise(std::uint32_t hand, const typename G::Match& match, Seat leader,
                           const HandReferee<G>& one, const HandReferee<G>& other) const;
     bool prize_is_wrong(std::uint32_t hand, const typename G::Match& match,
@@ -109,6 +137,13 @@ class GameReferee {
     typename G::Match match_{};
     bool shuffle_lost_ = false;  ///< turns may be missing in a hand of the shuffle so far (G5a)
     bool scores_sure_ = true;    ///< no hand so far gives another score in another reading (G4)
+    /// The same of how hands ended by totals, and of whether they came after the end of the game.
+    bool course_sure_ = true;
+    /// G4: the match in other readings of misfits so far, where points in play can end it: those
+    /// with other totals. The first of the misfits by which they have them, in Record::actions.
+    std::vector<typename G::Match> others_;
+    std::uint32_t doubt_ = none_such;
+    std::vector<typename G::Match> coming_;  ///< after the hand being judged
     std::vector<Breach> breaches_;
 };
 

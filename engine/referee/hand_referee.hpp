@@ -82,8 +82,11 @@ class HandReferee {
     bool ended_before_unread() const { return ended_before_unread_; }
     /// The same, or nobody can tell.
     bool may_have_ended_before_unread() const {
-        return ended_before_unread_ || lost_before_unread_;
+        return ended_before_unread_ || lost_before_unread_ || may_have_stopped_before_unread_;
     }
+    /// Whether the hand may have ended before that line without a word, as the rules of the game
+    /// allow it.
+    bool may_have_stopped_before_unread() const { return may_have_stopped_before_unread_; }
     /// The points that tiles made, where tiles make some.
     const std::vector<PointsAtPly>& points_in_play() const { return points_; }
     /// Whether the layout was known to the end (G4).
@@ -165,6 +168,7 @@ class HandReferee {
     bool as_written_ = false;
     bool facts_only_ = false;
     bool ended_before_unread_ = false, lost_before_unread_ = false;
+    bool may_have_stopped_before_unread_ = false;
     bool acted_ = false;                ///< somebody did something that the rules know
     bool out_of_turn_ = false;          ///< the action being judged is (G2)
     SeatSet rightful_leaders_;          ///< where a `lead` line is wrong: who may have been to lead

@@ -11,6 +11,8 @@ template <GameRules G>
 void HandReferee<G>::lose_at_line() {
     ended_before_unread_ = has_ended();
     lost_before_unread_ = facts_only_;
+    may_have_stopped_before_unread_ =
+        G::may_have_stopped(state_, *context_.breaches, lost_before_unread_);
     acted_ = true;
     if (!facts_only_ && !ended_before_unread_) {
         layout_lost_ = true;

@@ -68,9 +68,11 @@ void HandReferee<G>::judge_as(const Action& reading, const HandContext& context)
     Move move;
     if (read(index, reading, move)) {
         make(index, reading.seat(), move);
+        if constexpr (G::claims_points) check_claim(index, reading);
         weighing_.follow(index, reading);
     }
     judge_from(index + 1);
+    if (!facts_only_) G::stop(state_);
 }
 
 }  // namespace bones

@@ -42,6 +42,11 @@ class OpenVerdicts {
         conditions_.insert(conditions_.end(), conditions.begin(), conditions.end());
         verdicts_.push_back(std::move(verdict));
     }
+    /// Adds those of another judgement on actions up to this one.
+    void add_until(std::uint32_t index, const OpenVerdicts& others) {
+        for (const OpenVerdict& verdict : others.verdicts_)
+            if (verdict.index <= index) add(verdict, others.asked(verdict));
+    }
     /// Whether the verdicts cannot all have been right.
     bool conflict(const Hands& hands) const;
     /// Finds a smallest group of the verdicts that cannot all have been right (G10).

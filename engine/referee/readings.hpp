@@ -51,17 +51,31 @@ bool GameReferee<G>::scores_otherwise(std::uint32_t hand, const typename G::Matc
     return a.known != b.known || (a.known && a.points != b.points);
 }
 
+/// How the hand may have ended in a reading.
+template <GameRules G>
+void GameReferee<G>::add_ends(std::uint32_t hand, const HandReferee<G>& other,
+                              std::vector<HandEnd>& ends) const {
+    const HandVerdict verdict = settle_end(hand, Seat(), other);
+    ends.push_back({verdict.end, verdict.out});
+    const Seat won = G::may_have_won(other.state());
+    if (may_say_won(record_, hand, won)) ends.push_back({EndKind::won, won});
+}
+
 /// What follows the hand's first misfit is open unless every reading proves it (G4).
 template <GameRules G>
-void GameReferee<G>::judge_readings(std::uint32_t hand, const typename G::Match& match, Seat leader,
-                                    const HandReferee<G>& referee, std::size_t since,
-                                    HandOutcome& outcome) {
+void GameReferee<G>::judge_readings(const Judged& judged, HandOutcome& outcome,
+                                    std::vector<HandEnd>& ends) {
+    const std::uint32_t hand = judged.hand;
+    const typename G::Match& match = judged.match;
+    const Seat leader = judged.leader;
+    const HandReferee<G>& referee = judged.referee;
     if (referee.misfit().readings.empty()) return;
     const std::size_t after_play = breaches_.size();
+    const std::uint32_t ply = referee.misfit().index - record_.hands[hand].first_action + 1;
     if constexpr (G::has_prizes)
         if (prize_is_wrong(hand, match, referee.state(), outcome))
             breaches_.push_back(wrong_prize(hand));
-    Aftermath aftermath(hand, referee.misfit().index, breaches_, after_play, open_, reporter_);
+    Aftermath aftermath(hand, referee.misfit().index, breaches_, 0, after_play, open_, reporter_);
     each_reading(referee, [&](const HandReferee<G>& other, Unheard& unheard) {
         report_draws_still_owed(hand, other.state(), unheard.nobody, unheard.breaches);
         if constexpr (G::has_prizes) {
@@ -69,12 +83,20 @@ void GameReferee<G>::judge_readings(std::uint32_t hand, const typename G::Match&
             if (prize_is_wrong(hand, match, other.state(), outcome_of(hand, result, other)))
                 unheard.breaches.push_back(wrong_prize(hand));
         }
-        aftermath.compare(unheard.breaches, unheard.open, hands_);
+        if constexpr (G::claims_points)
+            if (!match.after_end) {
+                std::vector<Breach> all = unheard.breaches;
+                std::copy_if(breaches_.begin(), breaches_.end(), std::back_inserter(all),
+                             [&](const Breach& breach) { return breach.ply <= ply; });
+                coming_.push_back(after_hand(judged, match, other, all));
+            }
+        aftermath.compare(unheard, hands_);
         outcome.end_sure = outcome.end_sure && !ends_otherwise(hand, leader, referee, other);
         scores_sure_ = scores_sure_ && outcome.end_sure &&
                        !scores_otherwise(hand, match, leader, referee, other);
+        add_ends(hand, other, ends);
     });
-    aftermath.settle(hands_, since, options_.list_open, reporter_);
+    aftermath.settle(hands_, judged.since, options_.list_open, reporter_);
     if (breaches_.size() == after_play) return;
     outcome.prize_wrong = breaches_.back().verdict == Verdict::broken;
     if (outcome.prize_wrong) {

@@ -19,6 +19,16 @@ struct Unheard {
         return context;
     }
 
+    /// Before the misfit at a ply, the action `index`, another judgement of the hand found this,
+    /// and the misfit.
+    void begin_with(const Unheard& found, std::uint32_t index, std::uint32_t ply) {
+        for (const Breach& breach : found.breaches)
+            if (breach.ply <= ply) breaches.push_back(breach);
+        for (const Finding& finding : found.verdict.findings)
+            if (finding.ply < std::int64_t{ply}) verdict.findings.push_back(finding);
+        open.add_until(index, found.open);
+    }
+
     GameVerdict verdict;
     Reporter nobody;
     OpenVerdicts open;

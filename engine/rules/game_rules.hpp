@@ -96,6 +96,10 @@ concept ScoreRules = requires(const typename G::State state, const typename G::M
     { G::sides(2, match.rules) } -> std::same_as<int>;
     /// Nothing more is written of the hand.
     {G::stop(stopping)};
+    /// Whose tile may have won the game, by totals that nobody knows; whether the hand may have
+    /// ended already, without a word.
+    { G::may_have_won(state) } -> std::same_as<Seat>;
+    { G::may_have_stopped(state, outcome.breaches, false) } -> std::same_as<bool>;
     /// Totals are added up: the game goes on to its next hand, or is over.
     {G::finish(passing, state, outcome, score)};
     /// The record ends; or says that the game was over, though nobody wrote down its last hand.

@@ -191,6 +191,7 @@ struct HandOutcome {
     bool another_hand = false;  ///< another hand may have been played in it (G5a)
     bool over_at_unread = false;  ///< it had ended before a line that cannot be read (G5a)
     bool prize_wrong = false;     ///< the `prize` line is wrong however the hand ended (G4)
+    bool may_have_won = false;  ///< its last tile may have won the game, and the record may say so
     /// What each seat had left; empty where the record does not tell.
     BySeat<std::optional<TileSet>> left{};
     LeftPips pips;             ///< of games whose score counts them
@@ -274,6 +275,13 @@ struct GameDefaults : DescribedGame {
     /// Nothing more is written of the hand.
     template <class State>
     static void stop(State&) {}
+    /// Whose tile, the last one, may have won the game, where totals that nobody knows decide it;
+    /// no seat: nobody's.
+    static Seat may_have_won(const TableState&) { return {}; }
+    /// Whether the hand may have ended here without a word. `lost`: nobody can tell how it stands.
+    static bool may_have_stopped(const TableState&, std::span<const Breach>, bool /*lost*/) {
+        return false;
+    }
     /// Seats that owe draws outside their turns.
     static SeatSet owing(const TableState&) { return {}; }
     /// A seat makes a draw that it owed.

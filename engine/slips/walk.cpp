@@ -210,6 +210,7 @@ class WalkOf final : public Walk {
         const bool told =
             names_seat(line.end) || line.end == EndKind::blocked || line.end == EndKind::played;
         if (!told || line.end == EndKind::conceded) return false;
+        if (line.end == EndKind::won && G::may_have_won(state).exists()) return false;
         return line.end != state.end || (names_seat(line.end) && line.seat != state.out);
     }
 

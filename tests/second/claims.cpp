@@ -5,7 +5,7 @@
 namespace bones::second {
 
 void judge_end(const Record& record, const Hand& hand, const std::optional<HandEnd>& ended,
-               HandResult& result, Desk& desk, const std::set<EndKind>& also) {
+               HandResult& result, Desk& desk, const std::set<EndKind>& also, bool perhaps) {
     const Statement* line = line_of(record, hand, Keyword::end);
     const auto mismatch = [&] { desk.report(hand.number, -1, Seat(), "end-mismatch", "G8"); };
     if (!result.layout_known) {  // G4: only facts are checked; the sheet's word is all there is
@@ -17,10 +17,7 @@ void judge_end(const Record& record, const Hand& hand, const std::optional<HandE
         result.end = ended->kind;
         result.out = ended->out;
         if (stands_after_unread(record, hand, line)) return;  // G5a
-        const bool named = line && line->seat.exists() && line->seat.index() < record.players;
-        const bool names_seat = ended->kind == EndKind::out || ended->kind == EndKind::won;
-        if (line && !also.count(line->end) &&
-            (line->end != ended->kind || (names_seat && named && line->seat != ended->out)))
+        if (line && !also.count(line->end) && !says_end(record, *line, ended) && !perhaps)
             mismatch();
         return;
     }
@@ -30,9 +27,17 @@ void judge_end(const Record& record, const Hand& hand, const std::optional<HandE
         return;
     }
     result.end = EndKind::unfinished;
-    if (line && line->end == EndKind::unfinished) return;
+    if (line && (line->end == EndKind::unfinished || perhaps)) return;
     if (line) mismatch();
     desk.report(hand.number, -1, Seat(), "hand-unfinished", "G7");
+}
+
+bool says_end(const Record& record, const Statement& line, const std::optional<HandEnd>& end) {
+    if (!end || end->kind == EndKind::unfinished)
+        return line.end == EndKind::unfinished || line.end == EndKind::conceded;
+    const bool named = line.seat.exists() && line.seat.index() < record.players;
+    const bool names_seat = end->kind == EndKind::out || end->kind == EndKind::won;
+    return line.end == end->kind && (!names_seat || !named || line.seat == end->out);
 }
 
 Mark mark(const Desk& desk) {
@@ -133,13 +138,14 @@ bool penalties_are_anothers(const Record& record, const Hand& hand) {
 }  // namespace
 
 void judge_score(const Record& record, const Hand& hand, const Sides& sides,
-                 const std::optional<Points>& computed, HandResult& result, Desk& desk) {
+                 const std::optional<Points>& computed, HandResult& result, Desk& desk,
+                 bool judged) {
     const Statement* line = line_of(record, hand, Keyword::score);
     const bool anothers = stands_after_unread(record, hand, line);
     if (computed && !desk.doubts_score(hand) && !penalties_are_anothers(record, hand)) {
         result.scored = true;
         result.scores = *computed;
-        if (line && !anothers && differs(record, *line, sides, *computed))
+        if (line && judged && !anothers && differs(record, *line, sides, *computed))
             desk.report(hand.number, -1, Seat(), "score-mismatch", "G8");
         return;
     }
@@ -151,10 +157,12 @@ void judge_score(const Record& record, const Hand& hand, const Sides& sides,
     for (Seat seat : sides.seats) result.scores[seat.index()] = amounts.at(seat);
 }
 
-void judge_after_game(const Hand& hand, std::pair<int, Seat> first, Desk& desk, bool sure) {
-    if (first.first > 0)
-        desk.report(hand.number, first.first, first.second, "after-end", "G11",
-                    sure ? Verdict::broken : Verdict::open);
+void judge_after_game(const Hand& hand, std::pair<int, Seat> first, Desk& desk, bool scores_sure,
+                      bool first_sure) {
+    if (first.first == 0) return;
+    if (!scores_sure) desk.doubt_course();
+    desk.report(hand.number, first.first, first.second, "after-end", "G11",
+                scores_sure && first_sure ? Verdict::broken : Verdict::open);
 }
 
 void add(std::optional<Points>& totals, const HandResult& result) {
@@ -166,6 +174,7 @@ void add(std::optional<Points>& totals, const HandResult& result) {
 void judge_game_claims(const Record& record, const Sides& sides, Desk& desk) {
     const Judged& judged = desk.judged();
     if (!judged.totals_known || record.hands.empty()) return;  // G15: not judged
+    if (desk.doubts_course()) return;                          // G4
     const Statement* result = game_line(record, Keyword::result);
     if (result && differs(record, *result, sides, judged.totals))
         desk.report(-1, -1, Seat(), "result-mismatch", "G8");

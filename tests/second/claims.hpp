@@ -15,9 +15,12 @@ struct HandEnd {
 };
 
 /// Compares the `end` line with the play and sets `result.end` and `result.out`. Of a hand that has
-/// ended the line may `also` say other things.
+/// ended the line may `also` say other things; `perhaps`: it may be right, for all anybody can tell.
 void judge_end(const Record& record, const Hand& hand, const std::optional<HandEnd>& ended,
-               HandResult& result, Desk& desk, const std::set<EndKind>& also = {});
+               HandResult& result, Desk& desk, const std::set<EndKind>& also = {},
+               bool perhaps = false);
+/// Whether a line says that a hand ended so; nothing: that it has not.
+bool says_end(const Record& record, const Statement& line, const std::optional<HandEnd>& end);
 
 /// At which seats scores are written: each its own, or partners' at the first of the two.
 struct Sides {
@@ -67,13 +70,17 @@ inline std::optional<int> none_named(const std::string&) {
     return std::nullopt;
 }
 
-/// Sets the hand's score: computed, or taken from the sheet where the rules cannot give it.
+/// Sets the hand's score: computed, or taken from the sheet where the rules cannot give it. Not
+/// `judged`: what the sheet says is not held against it.
 void judge_score(const Record& record, const Hand& hand, const Sides& sides,
-                 const std::optional<Points>& computed, HandResult& result, Desk& desk);
+                 const std::optional<Points>& computed, HandResult& result, Desk& desk,
+                 bool judged = true);
 
-/// G11: a hand after the end of the game, at its first action (ply 0: it has none).
-/// G4: it is open if a misfit in another reading gives another score.
-void judge_after_game(const Hand& hand, std::pair<int, Seat> first, Desk& desk, bool sure = true);
+/// G11: a hand after the end of the game, at its first action (ply 0: it has none), if it can be
+/// read whose that is.
+/// G4: it is open if a misfit in another reading gives another score: not `scores_sure`.
+void judge_after_game(const Hand& hand, std::pair<int, Seat> first, Desk& desk, bool scores_sure,
+                      bool first_sure);
 /// Adds a hand's score to the totals; they are unknown from there if it is.
 void add(std::optional<Points>& totals, const HandResult& result);
 

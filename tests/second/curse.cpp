@@ -96,7 +96,7 @@ void judge_curse(const Record& record, const House& house, Desk& desk) {
         setup.hand = h;
         setup.due = 11;  // C1
         for (int n = 0; n < set_size(6); ++n) setup.set.insert(Tile::numbered(n));
-        setup.over_at_line = is_over_at_line<CurseHand>(
+        find_over_at_line<CurseHand>(
             record, house, setup, [](CurseHand& hand) { hand.play({}, "C2"); });
         auto [world, ground] = world_of(record, setup);
         HandFacts facts(record, setup, world, ground, desk);
@@ -104,13 +104,14 @@ void judge_curse(const Record& record, const House& house, Desk& desk) {
             hand.play({}, "C2");
         });  // C2: no lead can be wrong
         CurseHand& play = judged_hand.written();
-        if (over) judge_after_game(hand, play.first_action(), desk, sure && play.first_is_sure());
+        if (over) judge_after_game(hand, play.first_action(), desk, sure, play.first_is_sure());
         sure = sure && judged_hand.score_is_sure();
         HandResult result;
         result.number = hand.number;
         result.leader = play.leader();
         result.layout_known = play.layout_known();
-        judge_end(record, hand, play.ended(), result, desk);
+        judge_end(record, hand, play.ended(), result, desk, {},
+                  judged_hand.may_end_as(line_of(record, hand, Keyword::end)));
         const Penalties penalties = judge_penalties(record, hand, from, none_named, desk);
         std::optional<Points> score = play.layout_known() ? play.score() : std::nullopt;
         for (Seat seat : seats)

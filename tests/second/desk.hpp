@@ -32,9 +32,15 @@ class Desk {
     void doubt_score(std::uint32_t hand_statement) { doubted_.insert(hand_statement); }
     bool doubts_score(const Hand& hand) const { return doubted_.count(hand.first_statement) != 0; }
 
+    /// Which hands were played before the end of the game, and how they ended, rests on how a
+    /// misfit is read (G4).
+    void doubt_course() { course_doubted_ = true; }
+    bool doubts_course() const { return course_doubted_; }
+
   private:
     Judged& judged_;
     std::set<std::uint32_t> doubted_;  // by the first statement of the hand
+    bool course_doubted_ = false;
 };
 
 /// The house rules of a game: each option with its value.

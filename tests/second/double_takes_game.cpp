@@ -90,10 +90,11 @@ class Shuffle {
         if (h > 0 && in_game(h) && last_leader_.exists()) due = last_leader_.next(players_);
         if (lost_) round.give_up();
         round.play(due);
-        lost_ = lost_ || lost_from(record_, hand, false, each_).first() < no_ply;
+        lost_ = lost_ || lost_from(record_, hand, {false, each_}).first() < no_ply;
         round.judge_together();
         last_leader_ = round.leader();
-        if (!in_game(h)) judge_after_game(hand, round.first_action(), desk_, round.first_is_sure());
+        if (!in_game(h))
+            judge_after_game(hand, round.first_action(), desk_, true, round.first_is_sure());
         HandResult result;
         result.number = hand.number;
         result.leader = round.leader();

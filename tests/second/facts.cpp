@@ -4,6 +4,10 @@
 
 namespace bones::second {
 
+BeforeLoss Setup::before_loss() const {
+    return {draws, due.value_or(never), may_be_over_at_line};
+}
+
 const Statement* line_of(const Record& record, const Hand& hand, Keyword keyword, Seat seat) {
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
         const Statement& statement = record.statements[i];
@@ -80,7 +84,7 @@ std::pair<World, Ground> world_of(const Record& record, const Setup& setup) {
         slots.push_back({seat, number, taken, never});
     };
     // G5a: what stands after a line that may begin another hand may have been drawn in that one.
-    const int another = lost_from(record, hand, setup.draws, setup.due.value_or(never)).another;
+    const int another = lost_from(record, hand, setup.before_loss()).another;
     for (std::uint32_t i = hand.first_action; i < hand.end_action && setup.draws; ++i) {
         const Action& action = record.actions[i];
         const int ply = static_cast<int>(i - hand.first_action) + 1;
@@ -99,7 +103,7 @@ HandFacts::HandFacts(const Record& record, Setup setup, World& world, Ground gro
     : record_(record),
       hand_(record.hands[setup.hand]),
       setup_(std::move(setup)),
-      lost_(lost_from(record, hand_, setup_.draws, setup_.due.value_or(never))),
+      lost_(lost_from(record, hand_, setup_.before_loss())),
       world_(world),
       ground_(std::move(ground)),
       desk_(desk),

@@ -53,6 +53,7 @@ struct Setup {
     std::set<Tile> used;     ///< Double Takes: what the rounds before have dealt or played (D1)
     int gone = 0;            ///< how many tiles those were
     bool over_at_line = false;      ///< the hand was over before the line that cannot be read (G5a)
+    bool may_be_over_at_line = false;  ///< the same, perhaps: without a word
     bool rounds_follow = false;     ///< Double Takes: what is not dealt now will be later
     bool contradicted = false;      ///< what it begins with contradicts itself (G5)
     bool prizes_known = true;       ///< Prize Dominoes
@@ -63,6 +64,7 @@ struct Setup {
     std::vector<std::set<Tile>> prizes;  ///< held by each seat when the hand begins
 
     TrickTable table() const { return {players, sits_out}; }
+    BeforeLoss before_loss() const;
 };
 
 /// How many tiles each seat was dealt: what is due, or as its deal line has it where that is not

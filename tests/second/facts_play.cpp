@@ -62,7 +62,8 @@ void HandFacts::read_action(const Action& action, int ply) {
 // G5a: a tile played unseen, if the hand had one for it.
 void HandFacts::read_blot(const Action& action, int ply) {
     const int seat = action.seat().index();
-    if (unseen_tiles(record_, hand_, action.seat(), *dealt_size_[seat]).count(ply))
+    const BeforeLoss before{false, *dealt_size_[seat], setup_.may_be_over_at_line};
+    if (unseen_tiles(record_, hand_, action.seat(), before).count(ply))
         --*size_[seat];
     else
         loose_[seat] = true;

@@ -103,7 +103,11 @@ void FortyTwoHand::took_trick(const std::set<Seat>& winners) {
     const bool can_be_declarers =
         winners.empty() || winners.count(contract_.declarer) != 0 ||
         (facts_.setup().sits_out.exists() && winners.count(facts_.setup().sits_out) != 0);
-    (winners.size() == 1 ? declarer_tricks_ : perhaps_declarer_tricks_) += can_be_declarers;
+    const bool are_declarers =
+        !winners.empty() && std::all_of(winners.begin(), winners.end(), [&](Seat seat) {
+            return seat.index() % 2 == own_side();
+        });
+    (are_declarers ? declarer_tricks_ : perhaps_declarer_tricks_) += can_be_declarers;
     int points = 1;
     for (const Played& played : trick_) {
         if (!played.tile || winners.size() != 1) {

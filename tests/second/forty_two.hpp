@@ -62,6 +62,7 @@ class FortyTwoHand : public TrickHand {
     std::pair<int, int> rank(Tile tile, int suit, bool led) const override;
     void took_trick(const std::set<Seat>& winners) override;
     bool is_over() const override { return voided_ || tricks_ == 7; }  // T9
+    bool may_have_stopped(bool lost) const override;
     std::string lead_clause() const override { return "T5"; }
     std::string turn_clause(Seat seat) const override {
         return seat == facts_.setup().sits_out ? "T15" : "T5";
@@ -77,6 +78,7 @@ class FortyTwoHand : public TrickHand {
     bool in_suit(Tile tile, int suit) const;
     int suit_led(Tile tile) const;
     int own_side() const { return contract_.declarer.index() % 2; }
+    std::optional<EndKind> decided_by_tricks() const;
     void weigh_tricks();
     void weigh_revokes(Mark from);
     bool is_called(Seat seat) const;

@@ -61,12 +61,28 @@ class FortyTwoGame {
         return setup;
     }
 
+    /// G5a: whether the hand may have been over before a line that cannot be read, learnt by
+    /// judging it aside.
+    void find_over_at_line(Setup& setup, const Contract& contract) const {
+        if (record_.hands[setup.hand].unread_line == none_such) return;
+        Judged aside;
+        Desk desk(aside);
+        std::vector<Slot> slots;
+        const Ground ground = add_trick_slots(record_, setup, slots);
+        World world(setup.set, std::move(slots));
+        const HandFacts facts(record_, setup, world, ground, desk);
+        FortyTwoHand play(record_, house_, desk, facts, contract);
+        play.judge_play();
+        setup.may_be_over_at_line = play.may_be_over_at_line();
+    }
+
     void judge_hand(std::size_t h) {
         const Hand& hand = record_.hands[h];
         const Mark from = mark(desk_);
         const Contract contract =
             judge_bids(record_, hand, house_, over_ ? std::nullopt : first_due_, desk_);
-        const Setup setup = setup_for(h, contract);
+        Setup setup = setup_for(h, contract);
+        find_over_at_line(setup, contract);
         std::vector<Slot> slots;
         const Ground ground = add_trick_slots(record_, setup, slots);
         World world(setup.set, std::move(slots));
@@ -74,7 +90,7 @@ class FortyTwoGame {
         FortyTwoHand play(record_, house_, desk_, facts, contract);
         play.judge_play();
         play.judge_together();
-        if (over_) judge_after_game(hand, play.first_action(), desk_, play.first_is_sure());
+        if (over_) judge_after_game(hand, play.first_action(), desk_, true, play.first_is_sure());
         HandResult result;
         result.number = hand.number;
         result.leader = play.leader();

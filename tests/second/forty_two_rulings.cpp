@@ -29,6 +29,14 @@ TEST(FortyTwoRulings, T1_the_bidding_goes_round) {
     EXPECT_FALSE(says(first + "bid C 30 pass pass\n", 0, "wrong-turn"));
 }
 
+TEST(FortyTwoRulings, T1_G5a_a_hand_may_be_lost_between_two_that_bid) {
+    const std::string first = game + "hand 1\nbid A pass pass pass 30\ntrump D 6\nD 6-6\n";
+    const std::string third = "hand 3\nbid B 30 pass pass pass\n";
+    for (const char* lost : {"hand, 2\n", "hnad 2\nbid B pass pass pass 30\n", ",\n"})
+        EXPECT_FALSE(says(first + lost + third, 0, "wrong-turn")) << lost;
+    EXPECT_TRUE(says(first + "hand 2\nbid C 30 pass pass pass\n", 0, "wrong-turn"));
+}
+
 TEST(FortyTwoRulings, T2_bids) {
     const auto wrong = [](const std::string& bids) {
         return says(game + "hand 1\nbid A " + bids + "\n", 0, "wrong-bid");
@@ -140,6 +148,56 @@ TEST(FortyTwoRulings, T15_nello) {
     EXPECT_TRUE(says(game + "rule nello=no\n" + nello, 0, "wrong-bid"));
     EXPECT_EQ(ends(game + nello + "D 5-2 3-0 2-0\n"), "set");
     EXPECT_EQ(score(game + nello + "D 5-2 3-0 2-0\n"), "1 0");
+}
+
+TEST(FortyTwoRulings, T15_nobody_is_expected_after_a_trick_of_who_sits_out) {
+    const std::string trick =
+        game + "hand 1\n" + deals + "bid D 42 pass pass pass\ntrump D nello\nB 6-2\nC 6-0\nD 5-2\n";
+    for (const char* next : {"A 6-6\n", "C 5-4\n", "D 5-1\n"}) {
+        EXPECT_FALSE(says(trick + next, 4, "wrong-turn")) << next;
+        EXPECT_FALSE(says(trick + next, 4, "wrong-turn", true)) << next;
+    }
+    EXPECT_TRUE(says(trick + "B 6-1\n", 4, "wrong-turn"));
+}
+
+TEST(FortyTwoRulings, T15_a_nello_of_which_a_trick_is_not_known_may_be_set) {
+    for (const char* scoring : {"points", "marks"}) {
+        const std::string text = game + "rule scoring=" + scoring +
+                                 "\nhand 1\nbid A pass pass 42 pass\ntrump C nello\nC 5-5 ? 5-3\n";
+        EXPECT_FALSE(says(text + "end set\n", -1, "end-mismatch")) << scoring;
+        EXPECT_TRUE(says(text + "end made\n", -1, "end-mismatch")) << scoring;
+        EXPECT_EQ(ends(text + "end set\n"), "set");
+    }
+}
+
+TEST(FortyTwoRulings, T9_a_trick_with_an_unknown_tile_counts_for_neither_side) {
+    const auto hand = [](const std::string& bid, const std::string& second) {
+        return game + "hand 1\n" + deals + "bid A " + bid + " pass pass pass\ntrump A 6\nA 6-6 " +
+               second +
+               " 6-0 0-0\nA 6-5 6-2 3-2 3-1\nA 6-4 1-0 2-0 5-1\nA 6-3 3-3 5-3 4-0\n"
+               "A 2-2 2-1 4-2 5-2\nA 1-1 4-4 5-4 4-1\nA 3-0 5-5 4-3 5-0\n";
+    };
+    EXPECT_EQ(score(hand("42", "6-1")), "1 0");
+    EXPECT_EQ(score(hand("42", "?")), "unknown");
+    EXPECT_EQ(score(hand("41", "?")), "1 0");
+}
+
+TEST(FortyTwoRulings, T9_G5a_a_line_after_a_contract_that_may_be_decided) {
+    const std::string first =
+        game + "hand 1\nbid A pass 30 pass pass\ntrump B doubles\nB 5-5 2-0 0-0 6-6\n";
+    const std::string set = first + "A 6-5 6-1 6-0 3-1\nA 6-4 6-2 3-2 4-0\n";
+    EXPECT_TRUE(says(first + ",\nC 3-3\n", 2, "revoke"));
+    EXPECT_TRUE(says(set + ",\nC 3-3\n", 2, "revoke", true));
+}
+
+TEST(FortyTwoRulings, T12_a_called_revoke_that_is_open_leaves_the_end_as_written) {
+    const std::string revoke = "A 6-6 6-1 6-0 0-0\nA 6-5 2-1 3-2 3-1\nA 6-4 6-2 2-0 5-1\n";
+    for (const char* scoring : {"points", "marks"})
+        EXPECT_FALSE(says(game + "rule scoring=" + scoring +
+                              "\nhand 1\nbid A 32 pass pass pass\ntrump A 6\n" + revoke +
+                              "penalty D 0 revoke\nend made\n",
+                          -1, "end-mismatch"))
+            << scoring;
 }
 
 TEST(FortyTwoRulings, T11_both_at_the_target_the_declarers_side_wins) {

@@ -22,42 +22,47 @@ void FortyTwoHand::judge_contract(Mark from) {
     weigh_revokes(from);
 }
 
-// T9, T15
-void FortyTwoHand::weigh_tricks() {
+/// T9, T15: how the tricks so far decide the contract, whatever the others are.
+std::optional<EndKind> FortyTwoHand::decided_by_tricks() const {
     if (nello()) {
-        if (declarer_tricks_ > 0)
-            outcome_ = EndKind::set;
-        else if (ended() && perhaps_declarer_tricks_ == 0)
-            outcome_ = EndKind::made;
-        if (outcome_)
-            possible_ = {*outcome_};
-        else if (perhaps_declarer_tricks_ > 0)  // nobody can tell by what is written
-            possible_ = {EndKind::made, EndKind::set};
-        return;
+        if (declarer_tricks_ > 0) return EndKind::set;
+        const bool all = tricks_ == 7 && perhaps_declarer_tricks_ == 0;
+        return all ? std::optional(EndKind::made) : std::nullopt;
     }
     const int own = points_[own_side()], others = points_[1 - own_side()];
-    const int unknown = unknown_trick_ ? all_points - own - others : 0;
-    if (contract_.bid) {
-        const int wanted = std::min(*contract_.bid, all_points);
-        if (own >= wanted)
-            outcome_ = EndKind::made;
-        else if (others > all_points - wanted)
-            outcome_ = EndKind::set;
-        if (own + unknown >= wanted) possible_.insert(EndKind::made);
-        if (others + unknown > all_points - wanted) possible_.insert(EndKind::set);
-        if (ended()) possible_ = {EndKind::made, EndKind::set};  // nobody can tell
-        if (outcome_) possible_ = {*outcome_};
-        return;
-    }
-    // Whatever was bid, it was 30 at least, and more than anybody else bid.
-    int least = 30;
+    // Where it is not known what was bid, it was 30 at least, and more than anybody else bid.
+    int least = 30, most = all_points;
     for (const int bid : contract_.made) least = std::max(least, bid + 1);
-    if (own >= all_points)
-        outcome_ = EndKind::made;
-    else if (others > all_points - std::min(least, all_points))
-        outcome_ = EndKind::set;
-    possible_ = {EndKind::made, EndKind::set};  // else nobody can tell
-    if (outcome_) possible_ = {*outcome_};
+    if (contract_.bid) least = most = *contract_.bid;
+    if (own >= std::min(most, all_points)) return EndKind::made;
+    if (others > all_points - std::min(least, all_points)) return EndKind::set;
+    return std::nullopt;
+}
+
+void FortyTwoHand::weigh_tricks() {
+    outcome_ = decided_by_tricks();
+    if (outcome_)
+        possible_ = {*outcome_};
+    else if (!nello() && (unknown_trick_ || ended() || !contract_.bid))
+        possible_ = {EndKind::made, EndKind::set};  // nobody can tell
+    else if (nello() && perhaps_declarer_tricks_ > 0)
+        possible_ = {EndKind::set};
+    if (nello() && ended() && perhaps_declarer_tricks_ > 0 && !outcome_)
+        possible_.insert(EndKind::made);  // after seven tricks alone
+}
+
+// T9, T12: it is decided, or nobody can tell.
+bool FortyTwoHand::may_have_stopped(bool lost) const {
+    if (lost || contract_.trumps.kind == Trumps::other) return true;
+    const auto is_revoke = [](const Item& item) { return item.code == "revoke"; };
+    const Judged& judged = desk_.judged();
+    if (house_.is("revoke", "hand") &&
+        (std::any_of(judged.findings.begin(), judged.findings.end(), is_revoke) ||
+         std::any_of(judged.open.begin(), judged.open.end(), is_revoke)))
+        return true;
+    if (tricks_ == 0 || (house_.is("scoring", "points") && !nello())) return false;
+    const bool unknown = nello() ? perhaps_declarer_tricks_ > 0 : unknown_trick_;
+    return unknown || !contract_.bid || !contract_.declarer.exists() || decided_by_tricks();
 }
 
 bool FortyTwoHand::is_called(Seat seat) const {
@@ -115,7 +120,7 @@ std::optional<HandEnd> FortyTwoHand::end(const Statement* line) const {
     const bool by_tricks = tricks_ > 0 && (house_.is("scoring", "marks") || nello());
     if (!by_tricks && !by_revoke_) return std::nullopt;
     if (outcome_) return HandEnd{*outcome_, Seat()};
-    if (house_.is("scoring", "points") && !by_revoke_) return std::nullopt;
+    if (house_.is("scoring", "points") && !by_revoke_ && !nello()) return std::nullopt;
     if (line && possible_.count(line->end)) return HandEnd{line->end, Seat()};
     return std::nullopt;
 }

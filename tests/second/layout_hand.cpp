@@ -78,6 +78,7 @@ bool LayoutHand::has_ended() const {
 void LayoutHand::lose_at_line() {
     over_at_line_ = has_ended();
     lost_before_line_ = facts_only_;
+    may_be_over_ = over_at_line_ || may_have_stopped(facts_only_);
     if (!over_at_line_ && !facts_only_) lose_at(Seat(), -1);
     facts_only_ = true;
 }
@@ -96,7 +97,14 @@ bool LayoutHand::holds_another() const {
     const bool skips =
         next < record_.hands.size() && record_.hands[next].number != hand_.number + 1;
     return skips || facts_.lost().anew ||
-           (facts_.lost().plays_on && (over_at_line_ || lost_before_line_));
+           (facts_.lost().plays_on && (may_be_over_ || lost_before_line_));
+}
+
+bool LayoutHand::may_end_as(const Statement* line) const {
+    if (!line) return false;
+    const bool won = may_have_won().exists() &&
+                     says_end(record_, *line, HandEnd{EndKind::won, may_have_won()});
+    return !layout_known_ || says_end(record_, *line, ended_) || won;
 }
 
 void LayoutHand::judge_lead(const std::set<Seat>& due, const std::string& clause, int ply) {
@@ -339,6 +347,7 @@ void LayoutHand::judge_together(int ply, const std::vector<const LayoutHand*>& r
     std::vector<int> plies;
     for (const OpenVerdict& member : group) plies.push_back(member.ply);
     desk_.report_joint(hand_.number, group.back().seat, plies, verdict);
+    if (verdict == Verdict::broken) joint_ = group;
 }
 
 }  // namespace bones::second

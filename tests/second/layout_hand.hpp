@@ -35,6 +35,10 @@ class LayoutHand {
     /// what was said in each: a joint breach that comes after it is one only if it is in all (G4).
     void judge_together(int ply = 0, const std::vector<const LayoutHand*>& readings = {},
                         const std::vector<Judged>& sayings = {});
+    /// Whether the joint breach that was said is none in another judgement of the whole hand.
+    bool joint_is_open_in(const LayoutHand& other, const Judged& said) const {
+        return !joint_.empty() && !contradicts_in(joint_, 0, other, said);
+    }
 
     bool layout_known() const { return layout_known_; }
     const std::optional<HandEnd>& ended() const { return ended_; }
@@ -43,6 +47,12 @@ class LayoutHand {
     /// (G5a).
     bool over_at_line() const { return over_at_line_; }
     bool lost_before_line() const { return lost_before_line_; }
+    /// Whether it was, or may have been without a word.
+    bool may_be_over_at_line() const { return may_be_over_; }
+    /// Whose last tile may have won the game, if totals that nobody knows were such; else no seat.
+    virtual Seat may_have_won() const { return Seat(); }
+    /// Whether this line about the hand's end may be right, for all that is known (null: none).
+    bool may_end_as(const Statement* line) const;
     /// Whether what was lost can have been the first line of another hand, which is played, or only
     /// scored, in this one.
     bool holds_another() const;
@@ -85,6 +95,9 @@ class LayoutHand {
     virtual void lapse(int) {}                                    // further turns and so on, G2
     virtual bool take_owed(const Action&, int) { return false; }  // S7
     virtual bool owes() const { return false; }
+    /// Whether the hand may have ended by now without a word; `lost`: nobody can tell how it
+    /// stands.
+    virtual bool may_have_stopped(bool /*lost*/) const { return false; }
     virtual void forgive() {}
     virtual void judge_lead(const std::set<Seat>& due, const std::string& clause, int ply);
     /// Whether a seat that opens the hand though the `lead` line names another acts out of turn:
@@ -170,13 +183,14 @@ class LayoutHand {
     int lowest(const std::vector<int>& candidates) const;
 
     bool begun_ = false;
-    bool over_at_line_ = false, lost_before_line_ = false;
+    bool over_at_line_ = false, lost_before_line_ = false, may_be_over_ = false;
     bool first_sure_ = true;
     std::pair<int, Seat> first_{0, Seat()};
     bool layout_known_ = true;
     bool facts_only_ = false;
     int last_ply_ = 0;  ///< of the last action that counted
     std::vector<OpenVerdict> open_verdicts_;
+    std::vector<OpenVerdict> joint_;  ///< the group of a joint breach that is proven
 };
 
 }  // namespace bones::second

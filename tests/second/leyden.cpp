@@ -179,18 +179,19 @@ void judge_leyden(const Record& record, const House& house, Desk& desk) {
             one.play({}, "L2");
             one.judge_void(end && end->end == EndKind::voided);
         };
-        setup.over_at_line = is_over_at_line<LeydenHand>(record, house, setup, run);
+        find_over_at_line<LeydenHand>(record, house, setup, run);
         auto [world, ground] = world_of(record, setup);
         HandFacts facts(record, setup, world, ground, desk);
         WithReadings<LeydenHand> judged_hand(record, house, desk, facts, from, run);
         LeydenHand& play = judged_hand.written();
-        if (over) judge_after_game(hand, play.first_action(), desk, sure && play.first_is_sure());
+        if (over) judge_after_game(hand, play.first_action(), desk, sure, play.first_is_sure());
         sure = sure && judged_hand.score_is_sure();
         HandResult result;
         result.number = hand.number;
         result.leader = play.leader();
         result.layout_known = play.layout_known();
-        judge_end(record, hand, play.ended(), result, desk);
+        judge_end(record, hand, play.ended(), result, desk, {},
+                  judged_hand.may_end_as(line_of(record, hand, Keyword::end)));
         const Penalties penalties = judge_penalties(record, hand, from, none_named, desk);
         std::optional<Points> score = play.layout_known() ? play.score() : std::nullopt;
         for (Seat seat : seats)

@@ -10,7 +10,7 @@ LineHand::LineHand(const Record& record, const House& house, Desk& desk, HandFac
 void LineHand::play_from(const LineStart& start) {
     start_ = start;
     play(start.due, "B3");
-    if (is_shut()) end_hand(EndKind::blocked);  // B6
+    if (!ended() && layout_known() && is_shut()) end_hand(EndKind::blocked);  // B6
 }
 
 // B4, V3
@@ -109,6 +109,7 @@ void LineHand::draw(const Action& action, int ply) {
         }
     }
     open_ = true;
+    scorer_ = Seat();
     ++draws_;
     auto& size = size_[seat.index()];
     if (size) ++*size;
@@ -131,6 +132,7 @@ void LineHand::pass(Seat seat, int ply, bool) {
         }
     }
     made_pass(seat, broken);
+    scorer_ = Seat();
     begin_turn(after(seat));
     if (all_passed() && (!laid_any_ || nothing_to_draw())) {  // B5, B6
         end_hand(EndKind::blocked);
@@ -169,10 +171,37 @@ bool LineHand::pass_before_opening(Seat seat, int ply) {
 
 // B6: no tile that is not on the table fits, nothing may be drawn, and no turn is open.
 bool LineHand::is_shut() const {
-    if (ended() || !layout_known() || !laid_any_ || open_ || !nothing_to_draw()) return false;
+    if (!laid_any_ || open_ || !nothing_to_draw()) return false;
     const std::set<Tile> fitting = all_that_fit();
     return std::all_of(fitting.begin(), fitting.end(),
                        [&](Tile tile) { return table_.count(tile) != 0; });
+}
+
+// B6, V8, F6
+bool LineHand::may_have_stopped(bool lost) const {
+    const auto some = [](int points) { return points > 0; };
+    return lost || is_shut() ||
+           (may_be_won() && std::any_of(points_.begin(), points_.end(), some));
+}
+
+// V8, F6: nobody knows whether the points of the last tile, or for going out, brought the target.
+Seat LineHand::may_have_won() const {
+    return may_be_won() ? scorer_ : Seat();
+}
+
+/// Whether the sheet says so, or may have in a line that cannot be read.
+bool LineHand::won_as_said() const {
+    if (!may_have_won().exists()) return false;
+    if (const Statement* end = line_of(record_, hand_, Keyword::end))
+        return says_end(record_, *end, HandEnd{EndKind::won, scorer_});
+    for (std::uint32_t i = hand_.first_statement; i < hand_.end_statement; ++i) {
+        const Statement& line = record_.statements[i];
+        const bool unread = line.keyword == Keyword::unreadable &&
+                            (line.taken_for == Keyword::unreadable ||
+                             line.taken_for == Keyword::hand || line.taken_for == Keyword::end);
+        if (unread || (line.keyword == Keyword::end && !line.counts)) return true;
+    }
+    return false;
 }
 
 }  // namespace bones::second

@@ -14,6 +14,7 @@ struct LineStart {
     bool by_deal = false;          ///< what was dealt tells who opens it (B2)
     std::set<Seat> due;            ///< else, of whom one has to open it (B3)
     std::optional<Points> totals;  ///< with which points of play can end the game (V8, F6)
+    bool totals_open = false;      ///< they are not known, and the game is not over
 };
 
 class LineHand : public LayoutHand {
@@ -24,6 +25,7 @@ class LineHand : public LayoutHand {
     /// The side that won, no seat if none did; nothing where that is not known (B7).
     std::optional<Seat> winner() const;
     std::optional<Points> score() const;
+    Seat may_have_won() const override;
     const LineRules& rules() const { return rules_; }
 
   protected:
@@ -35,6 +37,7 @@ class LineHand : public LayoutHand {
     std::string misfit_clause() const override { return rules_.misfit(); }
     void judge_lead(const std::set<Seat>& due, const std::string& clause, int ply) override;
     Verdict opens_out_of_turn(Seat seat, int ply) const override;
+    bool may_have_stopped(bool lost) const override;
 
   private:
     /// Points of one tile (V5, F3, F6).
@@ -48,6 +51,8 @@ class LineHand : public LayoutHand {
     bool pass_before_opening(Seat seat, int ply);
     bool nothing_to_draw() const { return !rules_.draws || (stock_ && *stock_ <= rules_.keep); }
     bool is_shut() const;
+    bool may_be_won() const { return rules_.at_once && start_.totals_open; }
+    bool won_as_said() const;
 
     void laid(const Action& action, int ply);
     bool spinner_covered() const;
@@ -67,6 +72,7 @@ class LineHand : public LayoutHand {
     std::optional<Tile> spinner_;  // V3
     std::vector<bool> root_;       // by arm: its end is a side of the spinner, or opening double
     Points points_{};              // by side
+    Seat scorer_;                  // who laid the last tile, if it made points and nothing followed
 };
 
 }  // namespace bones::second

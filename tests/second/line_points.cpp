@@ -22,6 +22,7 @@ void LineHand::laid(const Action& action, int ply) {
     root_.resize(arms_.size());
     played_from_hand(seat);
     const bool out = is_out(seat);
+    scorer_ = Seat();
     if (rules_.points) {
         const int points = worth();
         const Gain won = gain(action, points, out);
@@ -29,6 +30,7 @@ void LineHand::laid(const Action& action, int ply) {
         if (called && *called != points && !(won.struck && *called == 0))  // V6, F5
             say(ply, seat, "points-mismatch", rules_.game == Game::all_fives ? "V6" : "F5");
         points_[rules_.sides.of(seat).index()] += won.points;
+        if (won.points > 0) scorer_ = seat;
         if (won.wins) return end_hand(EndKind::won, seat);
     }
     if (out) return end_hand(EndKind::out, seat);
@@ -168,6 +170,7 @@ std::optional<Points> LineHand::score() const {
         return unknown ? std::nullopt : std::optional(points);
     }
     if (ended()->kind == EndKind::won) return points;  // V8
+    if (won_as_said()) return std::nullopt;            // then nothing more is scored
     const auto side = winner();
     if (!side) return std::nullopt;
     if (!side->exists()) return points;

@@ -194,7 +194,81 @@ TEST(LineRulings, V8_the_target_in_mid_hand) {
     EXPECT_TRUE(says(game("all-fives", near + "end won B\n"), -1, "end-mismatch"));
     EXPECT_TRUE(says(game("all-fives", near + "B 5-0@1\n"), 2, "after-end"));
     EXPECT_EQ(ends(game("all-fives", "rule finish=hand\n" + near)), EndKind::unfinished);
-    EXPECT_TRUE(says(game("all-fives", "hand 4\nA 5-5\nend won A\n"), -1, "end-mismatch"));
+    EXPECT_TRUE(
+        says(game("all-fives", "hand 4\ncarry A 10 B 100\nA 5-5\nend won A\n"), -1, "end-mismatch"));
+}
+
+// Nobody can tell whether the last tile brought the target.
+TEST(LineRulings, V8_F6_the_end_of_a_hand_before_which_the_totals_are_not_known) {
+    const auto mismatch = [](const std::string& text, const char* code = "end-mismatch") {
+        return says(text, -1, code);
+    };
+    for (const char* name : {"all-fives", "fives-and-threes"})
+        for (const char* before : {"hand 4\n", "hand 1\nA 6-6\n,\nhand 2\n"}) {
+            const std::string hand = game(name, before);
+            EXPECT_FALSE(mismatch(hand + "A 5-5\nend won A\n"));
+            EXPECT_TRUE(mismatch(hand + "A 5-5\nend won B\n"));
+            EXPECT_TRUE(mismatch(hand + "A 6-5\nend won A\n"));  // no points
+            EXPECT_TRUE(mismatch(hand + "A 5-5\nB pass\nend won A\n"));
+            EXPECT_FALSE(says(hand + "A 5-5\nB 5-0@1\n", 2, "after-end", true));
+        }
+    const std::string out = "rule hand=1\nhand 4\ndeal B 6-4\nA 5-5\n";
+    for (const char* end : {"end won A\n", "edn won A\n", "end wno A\n"})
+        EXPECT_FALSE(mismatch(game("all-fives", out + end + "score A 10 B 0\n"), "score-mismatch"))
+            << end;
+    EXPECT_FALSE(mismatch(game("all-fives", out + "end won A\n")));
+    EXPECT_TRUE(mismatch(game("all-fives", out + "end out A\nscore A 10 B 0\n"), "score-mismatch"));
+    EXPECT_EQ(score(game("all-fives", out + "end out A\n")), "20 0");
+}
+
+// As written A makes 10 in the first hand and has 150 with 5-5; were 6-2 laid on arm 1, A would
+// make nothing, and have 140.
+const std::string slip =
+    "rule hand=2\nhand 4\ncarry A 130 B 100\ndeal A 6-3 2-2\ndeal B 6-2 0-0\nA 6-3\nB 6-2@2\n"
+    "A 2-2@2\nend out A\nhand 5\n";
+
+TEST(LineRulings, G4_V8_totals_that_another_reading_makes_otherwise) {
+    const auto text = [](const std::string& rest) { return game("all-fives", slip + rest); };
+    EXPECT_TRUE(says(text("A 5-5\nB 5-0@1\n"), 2, "misfit"));
+    EXPECT_FALSE(says(text("A 5-5\nB 5-0@1\n"), 2, "after-end"));
+    EXPECT_TRUE(says(text("A 5-5\nB 5-0@1\n"), 2, "after-end", true));
+    for (const char* end : {"end won A\n", "end unfinished\n"})
+        EXPECT_FALSE(says(text(std::string("A 5-5\n") + end), -1, "end-mismatch")) << end;
+    EXPECT_TRUE(says(text("A 5-5\nend blocked\n"), -1, "end-mismatch"));
+    // In the hand after it, too; and what is claimed of the game rests on it.
+    const std::string next = "A 5-5\nB 5-0@1\nend unfinished\nscore A 10 B 10\nhand 6\nA 1-0\n";
+    EXPECT_TRUE(says(text(next), 1, "after-end", true));
+    EXPECT_FALSE(says(text(next + "result A 150 B 115\nwinner none\n"), -1, "result-mismatch"));
+    EXPECT_FALSE(says(text(next + "result A 150 B 115\nwinner none\n"), -1, "winner-mismatch"));
+    // With 100 A is far from the target in every reading.
+    std::string far = text("A 5-5\nB 5-0@1\nA pass\nend won A\n");
+    far.replace(far.find("130"), 3, "100");
+    EXPECT_FALSE(says(far, 2, "after-end", true));
+    EXPECT_TRUE(says(far, -1, "end-mismatch"));
+}
+
+TEST(LineRulings, G4_V6_points_that_another_reading_bears_out) {
+    const std::string text = game("all-fives", "hand 1\nA 6-3=0\nB 6-2@2=5\nA 3-1@2=0\n");
+    EXPECT_FALSE(says(text, 2, "points-mismatch"));
+    EXPECT_FALSE(says(text, 3, "points-mismatch"));
+    EXPECT_TRUE(says(game("all-fives", "hand 1\nA 6-3=5\nB 6-2@2=10\n"), 1, "points-mismatch"));
+    EXPECT_TRUE(says(game("all-fives", "hand 1\nA 6-3=5\nB 6-2@2=10\n"), 2, "points-mismatch"));
+}
+
+// A hand that is shut may be over, and what cannot be read another's first line.
+TEST(LineRulings, G5a_B6_a_line_after_a_hand_that_is_shut) {
+    const std::string next = ",\nA 3-3\nB 3-1@1\n";
+    const std::string open = shut.substr(0, shut.rfind("B 0-6"));
+    EXPECT_EQ(compare(game("block", shut + next)) + compare(game("block", open + next)), "");
+    EXPECT_FALSE(judge_text(game("block", shut + next + "score A 1 B 0\n")).totals_known);
+    EXPECT_TRUE(judge_text(game("block", open + next + "score A 1 B 0\n")).totals_known);
+}
+
+// The first of two hands may be over by points where the totals are not known (F6).
+TEST(LineRulings, G5a_F6_a_line_after_a_hand_that_may_be_won) {
+    const std::string played = "A 6-6\nB pass\nA 6-3@1\n,\nB 6-1\n";
+    EXPECT_TRUE(says(game("fives-and-threes", "hand 4\n" + played), 2, "false-pass", true));
+    EXPECT_TRUE(says(game("fives-and-threes", "hand 1\n" + played), 2, "false-pass"));
 }
 
 TEST(LineRulings, F6_too_many_points_are_struck_out) {

@@ -130,7 +130,7 @@ class PrizeGame {
         for (int n = 0; n < set_size(6); ++n)
             if (!prizes_[0].count(Tile::numbered(n)) && !prizes_[1].count(Tile::numbered(n)))
                 setup.set.insert(Tile::numbered(n));
-        setup.over_at_line = is_over_at_line<PrizeHand>(
+        find_over_at_line<PrizeHand>(
             record_, house_, setup,
             [this](PrizeHand& one) { one.play(over_ ? std::set<Seat>{} : due_leader(), "P2"); });
         return setup;
@@ -232,13 +232,14 @@ class PrizeGame {
             [this](PrizeHand& one) { one.play(over_ ? std::set<Seat>{} : due_leader(), "P2"); });
         PrizeHand& play = judged_hand.written();
         if (over_)
-            judge_after_game(hand, play.first_action(), desk_, sure_ && play.first_is_sure());
+            judge_after_game(hand, play.first_action(), desk_, sure_, play.first_is_sure());
         sure_ = sure_ && end_is_sure(judged_hand, hand);
         HandResult result;
         result.number = hand.number;
         result.leader = play.leader();
         result.layout_known = play.layout_known() && play.end_known();
-        judge_end(record_, hand, play.ended(), result, desk_);
+        judge_end(record_, hand, play.ended(), result, desk_, {},
+                  judged_hand.may_end_as(line_of(record_, hand, Keyword::end)));
         judge_penalties(record_, hand, from, none_named, desk_);
         std::optional<Points> score;  // P12
         if (play.winner()) {
@@ -301,7 +302,7 @@ class PrizeGame {
             if (!prizes.empty()) forget_prizes(static_cast<int>(prizes.size()));
             prizes.clear();
         }
-        if (lost_from(record_, hand, true, 0).first() == no_ply) return;
+        if (lost_from(record_, hand, {true}).first() == no_ply) return;
         for (auto& prizes : prizes_) {
             if (!prizes.empty()) forget_prizes(static_cast<int>(prizes.size()));
             prizes.clear();

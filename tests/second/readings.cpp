@@ -61,6 +61,7 @@ void keep_what_all_say(Judged& judged, Mark from, int ply, const std::vector<Jud
                                    });
             });
         // A joint breach has been held against the readings before.
+        if (item.code == "points-mismatch" && item.ply >= ply && !everywhere) continue;
         const bool stands = item.severity != Severity::broken || item.ply <= ply || everywhere ||
                             item.code == "joint-breach";
         if (stands) {

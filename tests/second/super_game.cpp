@@ -52,19 +52,20 @@ class SuperGame {
             one.play(over_ ? std::set<Seat>{} : due_, "S1");
             one.judge_owed_at_end();
         };
-        setup.over_at_line = is_over_at_line<SuperHand>(record_, house_, setup, run);
+        find_over_at_line<SuperHand>(record_, house_, setup, run);
         auto [world, ground] = world_of(record_, setup);
         HandFacts facts(record_, setup, world, ground, desk_);
         WithReadings<SuperHand> judged_hand(record_, house_, desk_, facts, from, run);
         SuperHand& play = judged_hand.written();
         if (over_)
-            judge_after_game(hand, play.first_action(), desk_, sure_ && play.first_is_sure());
+            judge_after_game(hand, play.first_action(), desk_, sure_, play.first_is_sure());
         sure_ = sure_ && judged_hand.score_is_sure();
         HandResult result;
         result.number = hand.number;
         result.leader = play.leader();
         result.layout_known = play.layout_known();
-        judge_end(record_, hand, play.ended(), result, desk_);
+        judge_end(record_, hand, play.ended(), result, desk_, {},
+                  judged_hand.may_end_as(line_of(record_, hand, Keyword::end)));
         const Penalties penalties = judge_penalties(record_, hand, from, none_named, desk_);
         std::optional<Points> score = play.score();
         for (Seat seat : seats_)

@@ -9,7 +9,8 @@ Ground add_trick_slots(const Record& record, const Setup& setup, std::vector<Slo
     const auto sizes = dealt_sizes(record, setup);
     for (int s = 0; s < setup.players; ++s) {
         ground.dealt.emplace_back();
-        const auto plies = unseen_tiles(record, record.hands[setup.hand], Seat(s), *sizes[s]);
+        const auto plies = unseen_tiles(record, record.hands[setup.hand], Seat(s),
+                                        {false, *sizes[s], setup.may_be_over_at_line});
         const std::vector<int> unseen(plies.begin(), plies.end());
         for (std::size_t i = 0; i < static_cast<std::size_t>(*sizes[s]); ++i) {
             ground.dealt.back().push_back(static_cast<int>(slots.size()));
@@ -88,7 +89,8 @@ void TrickHand::lose(Seat seat, int ply) {
 }
 
 void TrickHand::lose_at_line() {
-    const bool another = facts_only_ || ended_;
+    may_be_over_ = ended_ || may_have_stopped(facts_only_);
+    const bool another = facts_only_ || may_be_over_;
     const std::size_t next = facts_.setup().hand + 1;
     const bool skips =
         next < record_.hands.size() && record_.hands[next].number != hand_.number + 1;
@@ -228,6 +230,9 @@ void TrickHand::end_trick() {
     trick_.clear();
     in_turn_ = true;
     expected_ = last_winner_;  // D6; not known: the next recorded leader is taken
+    const Seat out = facts_.setup().sits_out;
+    if (expected_ == out) expected_ = Seat();  // T15: he is passed over
+    if (candidates_.count(out)) candidates_.clear();
 }
 
 void TrickHand::judge_together() {

@@ -29,6 +29,8 @@ class TrickHand {
     bool layout_known() const { return layout_known_; }
     /// Whether what was lost can have been the first line of another hand.
     bool holds_another() const { return over_at_line_; }
+    /// Whether the hand may have been over, without a word, before the line that cannot be read.
+    bool may_be_over_at_line() const { return may_be_over_; }
     bool first_is_sure() const { return first_sure_; }
     Seat leader() const { return leader_; }
     bool ended() const { return ended_; }
@@ -54,6 +56,9 @@ class TrickHand {
     virtual void took_trick(const std::set<Seat>& winners) = 0;
     /// Whether the hand is over with the trick, or tile, that has just been played.
     virtual bool is_over() const = 0;
+    /// Whether the hand may have ended by now without a word; `lost`: nobody can tell how it
+    /// stands.
+    virtual bool may_have_stopped(bool /*lost*/) const { return false; }
     virtual std::string lead_clause() const = 0;
     virtual std::string turn_clause(Seat seat) const = 0;
 
@@ -102,6 +107,7 @@ class TrickHand {
     bool ended_ = false;
     bool facts_only_ = false;
     bool given_up_ = false, layout_known_ = true, over_at_line_ = false, first_sure_ = true;
+    bool may_be_over_ = false;
     bool blotted_ = false;  // who led cannot be read
     std::vector<OpenVerdict> open_verdicts_;
 };

@@ -9,20 +9,9 @@ namespace bones::second {
 
 namespace {
 
-/// Whether all tiles with some number lie on the table: else no line of them is shut.
-bool is_exhausted(const std::set<Tile>& table) {
-    for (int pip = 0; pip <= 6; ++pip)
-        if (std::count_if(table.begin(), table.end(), [&](Tile tile) { return tile.has(pip); }) ==
-            7)
-            return true;
-    return false;
-}
-
 /// Whether the hand can have been over before a ply, by nothing but counting.
 bool may_be_over(const Record& record, const Hand& hand, int ply, int each) {
-    if (record.game == Game::forty_two) return true;  // T3, T9
     std::map<int, int> laid;
-    std::set<Tile> table;
     std::set<int> passed;
     for (int p = 1; p < ply; ++p) {
         const Action& action =
@@ -32,15 +21,12 @@ bool may_be_over(const Record& record, const Hand& hand, int ply, int each) {
             return true;
         if (action.kind == ActionKind::play) {
             ++laid[seat];
-            table.insert(action.tile());
             passed.clear();
         }
         if (action.kind == ActionKind::pass) passed.insert(seat);
         const bool tricks = traits(record.game).tricks;
         int empty = 0;
         for (const auto& [who, tiles] : laid) empty += tiles >= each;
-        if (record.game == Game::fives_and_threes && !table.empty()) return true;  // F6
-        if (record.game == Game::block && is_exhausted(table)) return true;        // B6: shut
         if (tricks ? empty == record.players : empty > 0) return true;
         if (!tricks && static_cast<int>(passed.size()) == record.players) return true;
     }
@@ -56,7 +42,7 @@ bool names_hand(const Record& record, const Hand& hand) {
 
 }  // namespace
 
-LostFrom lost_from(const Record& record, const Hand& hand, bool draws, int each) {
+LostFrom lost_from(const Record& record, const Hand& hand, const BeforeLoss& before) {
     LostFrom lost;
     const auto ply_of = [&](std::uint32_t action) {
         return static_cast<int>(action - hand.first_action) + 1;
@@ -68,7 +54,7 @@ LostFrom lost_from(const Record& record, const Hand& hand, bool draws, int each)
     lost.plays_on = hand.unread < hand.end_action;
     if (hand.anew != none_such) lost.another = ply_of(hand.anew);
     lost.anew = hand.anew != none_such && (lost.plays_on || names_hand(record, hand));
-    if (draws || may_be_over(record, hand, lost.line, each))
+    if (before.draws || before.may_be_over || may_be_over(record, hand, lost.line, before.each))
         lost.another = std::min(lost.another, lost.line);
     return lost;
 }
@@ -85,6 +71,7 @@ bool may_be_no_tile(const Record& record, const Hand& hand, const TrickTable& ta
         order.push_back(next->seat());
         if (place + static_cast<int>(order.size()) == table.size()) break;
     }
+    if (place + 1 + static_cast<int>(order.size()) < table.size()) return true;  // or two tiles
     Seat due = table.next(own);
     for (std::size_t i = 0; i < order.size(); ++i, due = table.next(due)) {
         const int at = place + 1 + static_cast<int>(i);
@@ -94,8 +81,9 @@ bool may_be_no_tile(const Record& record, const Hand& hand, const TrickTable& ta
     return false;
 }
 
-std::set<int> unseen_tiles(const Record& record, const Hand& hand, Seat seat, int each) {
-    const int another = lost_from(record, hand, false, each).another;
+std::set<int> unseen_tiles(const Record& record, const Hand& hand, Seat seat,
+                           const BeforeLoss& before) {
+    const int another = lost_from(record, hand, before).another, each = before.each;
     const auto at = [&](int ply) -> const Action& {
         return record.actions[hand.first_action + static_cast<std::uint32_t>(ply) - 1];
     };

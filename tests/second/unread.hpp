@@ -29,13 +29,19 @@ struct LostFrom {
     bool anew = false;      ///< it is another hand's first, or that one was ended or lost before
     int first() const { return line < stranger ? line : stranger; }
 };
-/// `each` tiles were dealt to each seat; in a game with draws nobody can tell by them whether the
-/// hand had ended.
-LostFrom lost_from(const Record& record, const Hand& hand, bool draws, int each);
+/// What is known of a hand before its text is looked at.
+struct BeforeLoss {
+    bool draws = false;  ///< nobody can tell by tiles laid whether the hand had ended
+    int each = 0;        ///< tiles dealt to each seat
+    /// Judged, the hand may have been over before the line that cannot be read.
+    bool may_be_over = false;
+};
+LostFrom lost_from(const Record& record, const Hand& hand, const BeforeLoss& before);
 
 /// The plies at which a seat's `?` and blots are tiles played unseen (Double Takes): as many as its
-/// `each` tiles allow beside those that are seen; a blot only if all others have room.
-std::set<int> unseen_tiles(const Record& record, const Hand& hand, Seat seat, int each);
+/// dealt tiles allow beside those that are seen; a blot only if all others have room.
+std::set<int> unseen_tiles(const Record& record, const Hand& hand, Seat seat,
+                           const BeforeLoss& before);
 
 /// Who plays to the tricks of a hand: every seat but one that may sit out (T15).
 struct TrickTable {

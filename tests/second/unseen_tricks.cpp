@@ -187,9 +187,8 @@ TEST_P(UnseenTricks, G9_D6_both_referees_agree_on_hidden_hands) {
     }
 }
 
-// Forty-two is yet to be judged alike by both referees: whether a trick with an unknown tile counts
-// if its winner is certain (T9).
-INSTANTIATE_TEST_SUITE_P(Games, UnseenTricks, testing::Values(Game::double_takes),
+INSTANTIATE_TEST_SUITE_P(Games, UnseenTricks,
+                         testing::Values(Game::double_takes, Game::forty_two),
                          [](const auto& instance) { return test_name(instance.param); });
 
 }  // namespace

@@ -1,0 +1,99 @@
+// What other readings of a misfit make of the hands that follow its own (G4). Scores are counted as
+// written; but where totals can end a hand in the middle, what such an end decides is open if they
+// may have been others.
+#pragma once
+
+#include "engine/referee/readings.hpp"
+
+namespace bones {
+
+/// So many other totals are gone after at most: if there are more, nobody knows the totals.
+inline constexpr std::size_t most_other_totals = 32;
+
+/// The match as another judgement of a hand leaves it.
+template <GameRules G>
+typename G::Match GameReferee<G>::after_hand(const Judged& judged, typename G::Match match,
+                                             const HandReferee<G>& other,
+                                             std::span<const Breach> breaches) const {
+    const std::uint32_t hand = judged.hand;
+    HandOutcome outcome = outcome_of(hand, settle_end(hand, judged.leader, other), other);
+    outcome.another_hand = holds_another(hand, other);
+    outcome.over_at_unread = other.ended_before_unread();
+    outcome.breaches = breaches;
+    const std::vector<Penalty> penalties = penalties_of(record_, hand);
+    outcome.penalties = penalties;
+    std::vector<LedgerEntry> entries;
+    Ledger ledger(entries, hand);
+    HandScore score = score_by_rules(hand, match, other.state(), outcome, ledger);
+    const bool taken = !score.known;
+    if (taken) score = score_as_written(hand, outcome);
+    close_hand(match, other.state(), outcome, score, taken);
+    return match;
+}
+
+/// Judges a hand again with each of the totals that the sides may have had before it.
+template <GameRules G>
+void GameReferee<G>::judge_other_totals(const Judged& judged, HandOutcome& outcome,
+                                        std::vector<HandEnd>& ends) {
+    if (others_.empty()) return;
+    const std::uint32_t hand = judged.hand;
+    const typename G::Match& match = judged.match;
+    const Deal deal = G::deal(match);
+    Aftermath aftermath(hand, doubt_, breaches_, judged.from_play, breaches_.size(), open_,
+                        reporter_);
+    bool sure = true;
+    for (const typename G::Match& totals : others_) {
+        typename G::Match before = totals.over ? aside(totals) : totals;
+        before.lead = match.lead;
+        const auto take = [&](const HandReferee<G>& other, Unheard& unheard) {
+            const auto after = after_hand(judged, before, other, unheard.breaches);
+            aftermath.compare(unheard, hands_);
+            add_ends(hand, other, ends);
+            sure = sure && totals.over == match_.over &&
+                   !ends_otherwise(hand, judged.leader, judged.referee, other);
+            coming_.push_back(totals.over ? totals : after);
+        };
+        Unheard unheard(record_);
+        HandReferee<G> other(unheard.context(hands_), hand, deal);
+        if (misnamed_lead(hand, match, judged.leader)) other.lead_belonged_to(match.lead.seats);
+        other.run(start_of(hand, before, deal, judged.leader, hands_));
+        const std::uint32_t misfit = other.misfit().index;
+        each_reading(other, [&](const HandReferee<G>& reading, Unheard& found) {
+            found.begin_with(unheard, misfit, misfit - record_.hands[hand].first_action + 1);
+            take(reading, found);
+        });
+        take(other, unheard);
+    }
+    aftermath.settle(hands_, judged.since, options_.list_open, reporter_);
+    outcome.end_sure = outcome.end_sure && sure;
+    course_sure_ = course_sure_ && sure;
+}
+
+/// The hand is counted as written: what totals there would be in other readings. `misfit`: its
+/// first, if it has one.
+template <GameRules G>
+void GameReferee<G>::keep_other_totals(std::uint32_t misfit) {
+    const auto same = [](const typename G::Match& a, const typename G::Match& b) {
+        return a.over == b.over && a.totals_known == b.totals_known &&
+               (!a.totals_known || a.totals == b.totals);
+    };
+    others_.clear();
+    for (const typename G::Match& match : coming_) {
+        const auto is_same = [&](const typename G::Match& other) { return same(match, other); };
+        const bool known = match_.totals_known || match_.over;  // else no hand ends by points
+        if (known && !is_same(match_) && std::none_of(others_.begin(), others_.end(), is_same))
+            others_.push_back(match);
+    }
+    coming_.clear();
+    if (others_.size() > most_other_totals) {
+        others_.clear();
+        if (!match_.over) match_.totals_known = match_.over_known = false;
+        course_sure_ = false;
+    }
+    if (others_.empty())
+        doubt_ = none_such;
+    else if (doubt_ == none_such)
+        doubt_ = misfit;
+}
+
+}  // namespace bones
