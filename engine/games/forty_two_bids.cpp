@@ -40,7 +40,8 @@ class Auction {
         if (complete_) check_first();
         for (const Bid& bid : bidding_.all()) read(bid);
         if (complete_ && known_ && !bidder_.exists()) settle_passes();
-        state_.may_be_void = !(complete_ && known_) && !bidder_.exists() && !bidding_.trump;
+        state_.may_be_void =
+            !(complete_ && known_) && !bidder_.exists() && !bidding_.trump && !bidding_.trump_lost;
         settle_declarer();
         settle_amount();
         check_nello();
@@ -122,6 +123,9 @@ class Auction {
             state_.trump_known = state_.trump_named = true;
             state_.declarer = bidding_.namer;
             if (sure && bidder_.exists() && bidder_ != bidding_.namer) report_declarer();
+        } else if (bidding_.trump_lost) {  // G5a: it may have been any contract, and anybody's
+            state_.trump = Trump::other;
+            state_.trump_known = state_.trump_named = true;
         } else if (sure) {
             state_.declarer = bidder_;
         } else {

@@ -164,8 +164,8 @@ LineState LineGame<Own>::start(const Match& match, Seat leader) {
     state.may_lead = SeatSet::all(match.players);
     if (!Own::claims_points) return state;
     const auto at_target = [&](std::int32_t total) { return total >= state.line.target; };
-    const bool over = state.line.target > 0 &&
-                      std::any_of(match.totals.begin(), match.totals.end(), at_target);
+    const bool over =
+        state.line.target > 0 && std::any_of(match.totals.begin(), match.totals.end(), at_target);
     state.totals_known = match.totals_known && !match.after_end && !over;
     state.totals_open = !match.totals_known && !match.after_end;
     for (std::size_t side = 0; side < state.line.sides; ++side)

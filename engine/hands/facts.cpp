@@ -4,8 +4,8 @@
 
 namespace bones {
 
-void FactChecker::check(std::uint32_t first_hand, std::span<const Deal> deals,
-                        BeforeUnread before, Reporter& reporter) {
+void FactChecker::check(std::uint32_t first_hand, std::span<const Deal> deals, BeforeUnread before,
+                        Reporter& reporter) {
     reporter_ = &reporter;
     before_unread_ = before;
     places_.start(reporter.record(), first_hand);
@@ -36,7 +36,8 @@ void FactChecker::check_hand(std::uint32_t hand_index, const Deal& deal) {
     for (int s = 0; s < record.players; ++s)
         if (const Statement* line = left_line(Seat(s))) check_left(*line);
     if (!deal.counted_turns) return;
-    for (int s = 0; s < record.players; ++s) close_counted(book(Seat(s)), unseen_plays_[s]);
+    for (int s = 0; s < record.players; ++s)
+        close_counted(book(Seat(s)), unseen_plays_[s], left_[s]);
 }
 
 // Lines of one kind are read in the order of seats, in which they are formatted: what is said of
@@ -77,6 +78,7 @@ void FactChecker::open_books() {
         maybe_prizes_[s] = 0;
         shown_prizes_[s] = {};
         unseen_plays_[s].clear();
+        left_[s] = {};
     }
 }
 

@@ -90,7 +90,7 @@ class FactChecker {
     std::string left_trouble(const Statement& line, TileSet& tiles);
     bool out_of_reach(Seat seat, Tile tile, int besides = 0);
     bool may_hold_unseen(Seat seat, Tile tile, Moment moment) const;
-    void close_counted(SeatBook& book, const std::vector<Moment>& unseen);
+    void close_counted(SeatBook& book, const std::vector<Moment>& unseen, const TileSet& left);
 
     SeatBook& book(Seat seat) { return holdings_.book(hand_, seat); }
     const Hand& hand() const { return reporter_->record().hands[hand_]; }
@@ -111,6 +111,8 @@ class FactChecker {
     BySeat<int> maybe_prizes_{};
     BySeat<TileSet> shown_prizes_{};            ///< tiles shown that no hand can have had
     BySeat<std::vector<Moment>> unseen_plays_;  ///< `?` in tricks
+    BySeat<TileSet> left_{};                    ///< tiles that `left` lines name
+    Seat sits_out_;                             ///< plays to no trick; no seat: all do
     int laid_in_trick_ = 0;                     ///< of the open trick
     BySeat<int> tiles_shown_{};                 ///< by seat; -1: not counted yet
     BeforeUnread before_unread_;

@@ -18,6 +18,7 @@ void FactChecker::check_left(const Statement& line) {
         return;
     }
     if (is_void(line.seat)) return;
+    left_[line.seat] = tiles;
     for (Tile tile : tiles) {
         const TilePlace& place = places_.of(tile);
         if (place.where == Where::nowhere)
@@ -116,11 +117,13 @@ std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
 // In tricks every slot is dealt at once and tiles leave it one by one: the row is put into the
 // order of leaving. A known deal with tiles played unseen does not say which of its tiles those
 // were.
-void FactChecker::close_counted(SeatBook& mine, const std::vector<Moment>& unseen) {
+void FactChecker::close_counted(SeatBook& mine, const std::vector<Moment>& unseen,
+                                const TileSet& left) {
     if (unseen.empty()) return;
-    for (const FixedTile& tile : mine.fixed)
-        mine.owned.push_back(
-            {tile.tile, 0, tile.gone == never ? tile.taken : never, tile.gone, tile.taken});
+    for (const FixedTile& tile : mine.fixed) {
+        const bool stayed = tile.gone != never || left.contains(tile.tile);
+        mine.owned.push_back({tile.tile, 0, stayed ? never : tile.taken, tile.gone, tile.taken});
+    }
     mine.slots.resize(mine.slots.size() + mine.fixed.size());
     mine.fixed.clear();
     mine.by_leaving = true;

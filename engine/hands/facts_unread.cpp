@@ -1,6 +1,7 @@
 // What cannot be read may have been anything (G5a).
 #include <algorithm>
 
+#include "bones/bids.hpp"
 #include "engine/hands/facts.hpp"
 #include "engine/hands/unread.hpp"
 
@@ -8,14 +9,17 @@ namespace bones {
 
 void FactChecker::read_actions() {
     const Hand& h = hand();
+    const Record& record = reporter_->record();
+    sits_out_ = sits_out(record, h, record.players);
+    const int in_trick = record.players - sits_out_.exists();
     laid_in_trick_ = 0;
     tiles_shown_.fill(-1);
     find_unread_line();
     for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
         if (i == h.unread || i == anew_) pass_unread_line(i);
         check_action(i);
-        if (deal_->counted_turns && lays_in_trick(reporter_->record().actions[i]))
-            laid_in_trick_ = (laid_in_trick_ + 1) % reporter_->record().players;
+        if (deal_->counted_turns && lays_in_trick(record.actions[i]))
+            laid_in_trick_ = (laid_in_trick_ + 1) % in_trick;
     }
     if (h.unread == h.end_action) pass_unread_line(h.end_action);
 }
@@ -107,13 +111,14 @@ int FactChecker::tiles_shown(Seat seat) {
 // If the token was none, those after it are each the seat's before.
 void FactChecker::doubt_seats_after(std::uint32_t index) {
     const Record& record = reporter_->record();
-    Seat due = record.actions[index].seat().next(record.players);
+    const int in_trick = record.players - sits_out_.exists();
+    Seat due = next_in_trick(record.actions[index].seat(), record.players, sits_out_);
     int after = 1;
-    for (std::uint32_t i = index + 1; i < hand().end_action && after < record.players; ++i) {
+    for (std::uint32_t i = index + 1; i < hand().end_action && after < in_trick; ++i) {
         if (!lays_in_trick(record.actions[i])) continue;
         if (record.actions[i].seat() != due) return;
         places_.void_hand(due, static_cast<Moment>(index));
-        due = due.next(record.players);
+        due = next_in_trick(due, record.players, sits_out_);
         ++after;
     }
 }

@@ -2,12 +2,27 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include "bones/bids.hpp"
 
 namespace bones {
 
+namespace {
+
+/// Whether a token looks like two tiles between which the blank was lost: `4-44-3`.
+bool looks_like_two(std::string_view token) {
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    int tiles = 0;
+    for (std::size_t i = 1; i + 1 < token.size(); ++i)
+        tiles += !is_digit(token[i]) && is_digit(token[i - 1]) && is_digit(token[i + 1]);
+    return tiles > 1;
+}
+
+}  // namespace
+
 bool may_be_no_tile(const Record& record, const Hand& hand, std::uint32_t index, int laid) {
+    if (looks_like_two(record.at(record.place_of(record.actions[index])))) return true;
     const Seat out = sits_out(record, hand, record.players);
     const int size = record.players - out.exists();
     Seat due = next_in_trick(record.actions[index].seat(), record.players, out);

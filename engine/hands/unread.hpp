@@ -13,9 +13,10 @@ constexpr bool lays_in_trick(const Action& action) {
            action.kind == ActionKind::bad_tile || action.kind == ActionKind::bad_token;
 }
 
-/// In a trick: whether a token that cannot be read may have been no tile, though it stands in its
-/// seat's turn: the same seat acts next, or its trick does not go on in order or to its end, or has
-/// more tokens than it can. `index` counts in Record::actions; `laid` tiles of the trick lie before it.
+/// In a trick: whether a token that cannot be read may have been no tile, or two, though it stands
+/// in its seat's turn: it looks like two; or the same seat acts next, or its trick does not go on
+/// in order or to its end, or has more tokens than it can. `index` counts in Record::actions;
+/// `laid` tiles of the trick lie before it.
 bool may_be_no_tile(const Record& record, const Hand& hand, std::uint32_t index, int laid);
 
 /// Whether the play before an unreadable line may have been the end of the hand: all tiles that

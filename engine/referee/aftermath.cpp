@@ -97,9 +97,8 @@ void Aftermath::reopen(Finding& finding) const {
     finding.verdict = Verdict::open;
     finding.fix.reset();
     finding.proof.reset();
-    finding.message +=
-        fmt::format("; so only if {} at ply {}{} lies as written", record_.at(place),
-                    ply_in(*its_hand, misfit_), of_hand);
+    finding.message += fmt::format("; so only if {} at ply {}{} lies as written", record_.at(place),
+                                   ply_in(*its_hand, misfit_), of_hand);
     finding.evidence.push_back(
         {place, "this tile does not fit as it is written, which may be a slip of the pen"});
 }

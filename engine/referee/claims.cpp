@@ -125,8 +125,7 @@ void check_end(std::uint32_t hand, HandEnd computed, bool known, std::span<const
 bool may_say_won(const Record& record, std::uint32_t hand, Seat seat) {
     const Hand& h = record.hands[hand];
     if (!seat.exists()) return false;
-    if (h.end != none_such)
-        return same_end(record, record.statements[h.end], {EndKind::won, seat});
+    if (h.end != none_such) return same_end(record, record.statements[h.end], {EndKind::won, seat});
     const auto begin = record.statements.begin();
     return std::any_of(begin + h.first_statement, begin + h.end_statement,
                        [](const Statement& line) {

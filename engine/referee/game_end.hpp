@@ -17,7 +17,8 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
     if (options_.onlooker != nullptr)
         options_.onlooker->after(hand, state, referee.layout_known(), judged.deal, hands_);
     report_draws_still_owed(hand, state, reporter_, breaches_);
-    HandVerdict& result = verdict_.hands.emplace_back(settle_end(hand, judged.leader, referee, state));
+    HandVerdict& result =
+        verdict_.hands.emplace_back(settle_end(hand, judged.leader, referee, state));
     HandOutcome outcome = outcome_of(hand, result, referee);
     outcome.another_hand = holds_another(hand, referee);
     outcome.over_at_unread = referee.ended_before_unread();

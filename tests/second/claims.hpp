@@ -15,7 +15,8 @@ struct HandEnd {
 };
 
 /// Compares the `end` line with the play and sets `result.end` and `result.out`. Of a hand that has
-/// ended the line may `also` say other things; `perhaps`: it may be right, for all anybody can tell.
+/// ended the line may `also` say other things; `perhaps`: it may be right, for all anybody can
+/// tell.
 void judge_end(const Record& record, const Hand& hand, const std::optional<HandEnd>& ended,
                HandResult& result, Desk& desk, const std::set<EndKind>& also = {},
                bool perhaps = false);

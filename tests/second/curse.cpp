@@ -96,8 +96,8 @@ void judge_curse(const Record& record, const House& house, Desk& desk) {
         setup.hand = h;
         setup.due = 11;  // C1
         for (int n = 0; n < set_size(6); ++n) setup.set.insert(Tile::numbered(n));
-        find_over_at_line<CurseHand>(
-            record, house, setup, [](CurseHand& hand) { hand.play({}, "C2"); });
+        find_over_at_line<CurseHand>(record, house, setup,
+                                     [](CurseHand& hand) { hand.play({}, "C2"); });
         auto [world, ground] = world_of(record, setup);
         HandFacts facts(record, setup, world, ground, desk);
         WithReadings<CurseHand> judged_hand(record, house, desk, facts, from, [](CurseHand& hand) {

@@ -52,15 +52,15 @@ struct Setup {
     std::set<Tile> set;      ///< the tiles that are shuffled
     std::set<Tile> used;     ///< Double Takes: what the rounds before have dealt or played (D1)
     int gone = 0;            ///< how many tiles those were
-    bool over_at_line = false;      ///< the hand was over before the line that cannot be read (G5a)
+    bool over_at_line = false;  ///< the hand was over before the line that cannot be read (G5a)
     bool may_be_over_at_line = false;  ///< the same, perhaps: without a word
-    bool rounds_follow = false;     ///< Double Takes: what is not dealt now will be later
-    bool contradicted = false;      ///< what it begins with contradicts itself (G5)
-    bool prizes_known = true;       ///< Prize Dominoes
-    std::optional<int> usual_deal;  ///< tiles dealt to each, with any number of prizes held
-    int least_deal = 1;             ///< tiles dealt to each at least, where that differs
-    int most_stock = 0;             ///< tiles not dealt at most, where the prizes are not known
-    int least_stock = 0;            ///< tiles not dealt at least, where the prizes are not known
+    bool rounds_follow = false;        ///< Double Takes: what is not dealt now will be later
+    bool contradicted = false;         ///< what it begins with contradicts itself (G5)
+    bool prizes_known = true;          ///< Prize Dominoes
+    std::optional<int> usual_deal;     ///< tiles dealt to each, with any number of prizes held
+    int least_deal = 1;                ///< tiles dealt to each at least, where that differs
+    int most_stock = 0;                ///< tiles not dealt at most, where the prizes are not known
+    int least_stock = 0;               ///< tiles not dealt at least, where the prizes are not known
     std::vector<std::set<Tile>> prizes;  ///< held by each seat when the hand begins
 
     TrickTable table() const { return {players, sits_out}; }

@@ -25,14 +25,10 @@ void FortyTwoHand::judge_play() {
     if (nothing_follows && !goes_on &&
         (contract_.all_passed || (claimed && contract_.may_be_void())))  // T3
         voided_ = true;
-    for (std::uint32_t i = hand_.first_action; i < hand_.end_action && contract_.undeclared; ++i) {
-        const Action& action = record_.actions[i];
-        if (!is_tile(action) || action.seat().index() >= players()) continue;
-        if (!voided_)  // T4
-            say(static_cast<int>(i - hand_.first_action) + 1, action.seat(), "undeclared-trump",
-                "T4");
-        break;
-    }
+}
+
+void FortyTwoHand::begin_play(Seat seat, int ply) {
+    if (contract_.undeclared) say(ply, seat, "undeclared-trump", "T4");
 }
 
 /// T6, T15: whether the doubles belong to no number.
@@ -98,15 +94,19 @@ void FortyTwoHand::follow(const Action& action, int ply) {
 
 // T8, T9, T15
 void FortyTwoHand::took_trick(const std::set<Seat>& winners) {
-    if (!contract_.declarer.exists()) contract_.declarer = first_action().second;  // T4
+    if (!contract_.declarer.exists() && !contract_.lost)
+        contract_.declarer = first_action().second;  // T4
+    if (!contract_.declarer.exists()) {
+        unknown_trick_ = true;
+        return;
+    }
     // His partner's is his, too, if that one plays though he sits out.
     const bool can_be_declarers =
         winners.empty() || winners.count(contract_.declarer) != 0 ||
         (facts_.setup().sits_out.exists() && winners.count(facts_.setup().sits_out) != 0);
     const bool are_declarers =
-        !winners.empty() && std::all_of(winners.begin(), winners.end(), [&](Seat seat) {
-            return seat.index() % 2 == own_side();
-        });
+        !winners.empty() && std::all_of(winners.begin(), winners.end(),
+                                        [&](Seat seat) { return seat.index() % 2 == own_side(); });
     (are_declarers ? declarer_tricks_ : perhaps_declarer_tricks_) += can_be_declarers;
     int points = 1;
     for (const Played& played : trick_) {

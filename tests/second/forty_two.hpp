@@ -21,6 +21,7 @@ struct Contract {
     std::optional<int> bid;  ///< of the contract; nothing: not known
     Trumps trumps;
     bool undeclared = false;  ///< there is no `trump` line
+    bool lost = false;        ///< there is one, and it cannot be read
 
     /// What this seat bid; nothing where that is not known, or it passed.
     std::optional<int> bid_of(Seat seat) const;
@@ -55,6 +56,7 @@ class FortyTwoHand : public TrickHand {
     Seat declarer() const { return contract_.declarer; }
 
   protected:
+    void begin_play(Seat seat, int ply) override;
     void lead_trick(const Action& action, int ply) override;
     void follow(const Action& action, int ply) override;
     bool may_lead(Tile tile, int suit) const override { return suit_led(tile) == suit; }

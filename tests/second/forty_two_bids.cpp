@@ -71,8 +71,13 @@ class Auction {
 
     void name_declarer() {
         const auto line = trump_line(record_, hand_);
-        contract_.undeclared = !line && !lost_line(record_, hand_, Keyword::trump);
+        contract_.lost = !line && lost_line(record_, hand_, Keyword::trump);
+        contract_.undeclared = !line && !contract_.lost;
         if (line) contract_.trumps = line->trumps;
+        if (contract_.lost) {  // G5a: it may have been any contract, and anybody's
+            contract_.trumps.kind = Trumps::other;
+            return;
+        }
         if (contract_.bids_known && highest_ > 0) {
             contract_.declarer = highest_bidder_;
             contract_.bid = highest_;

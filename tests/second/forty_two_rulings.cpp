@@ -74,6 +74,20 @@ TEST(FortyTwoRulings, T4_T5_the_highest_bidder_names_trumps_and_leads) {
     EXPECT_TRUE(says(bids + "B 6-6\n", 1, "undeclared-trump"));
 }
 
+// It may have been a nel-o, or any other contract.
+TEST(FortyTwoRulings, T4_G5a_a_trump_line_that_cannot_be_read) {
+    const std::string play = "A 6-6 6-1 6-0\nD 0-0 6-5 6-2\nB 3-3\nend made\nscore A 1 B 0\n";
+    for (const char* line : {"trump A nelo\n", "turmp A nello\n"})
+        for (const char* rule : {"unknown", "high"}) {
+            const std::string text = game + "rule undeclared=" + rule + "\n" +
+                                     "hand 1\nbid A 42 pass pass pass\n" + line + play;
+            EXPECT_FALSE(says(text, 4, "wrong-turn")) << text;
+            EXPECT_FALSE(says(text, 1, "undeclared-trump"));
+            EXPECT_FALSE(says(text, -1, "end-mismatch"));
+            EXPECT_EQ(score(text), "1 0");
+        }
+}
+
 TEST(FortyTwoRulings, T5_the_winner_leads) {
     EXPECT_FALSE(says(game + sixes + "A 6-6 6-1 6-0 0-0\nA 6-5\n", 5, "wrong-turn"));
     EXPECT_TRUE(says(game + sixes + "A 6-6 6-1 6-0 0-0\nC 5-4\n", 5, "wrong-turn"));

@@ -13,7 +13,7 @@ constexpr int marks_from = 84;  // T10: from here on a bid scores its amount
 }  // namespace
 
 void FortyTwoHand::judge_contract(Mark from) {
-    if (!contract_.declarer.exists() && first_is_sure())
+    if (!contract_.declarer.exists() && first_is_sure() && !contract_.lost)
         contract_.declarer = first_action().second;  // T4
     if (!contract_.bid && contract_.declarer.exists())
         contract_.bid = contract_.bid_of(contract_.declarer);

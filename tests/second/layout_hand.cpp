@@ -102,8 +102,8 @@ bool LayoutHand::holds_another() const {
 
 bool LayoutHand::may_end_as(const Statement* line) const {
     if (!line) return false;
-    const bool won = may_have_won().exists() &&
-                     says_end(record_, *line, HandEnd{EndKind::won, may_have_won()});
+    const bool won =
+        may_have_won().exists() && says_end(record_, *line, HandEnd{EndKind::won, may_have_won()});
     return !layout_known_ || says_end(record_, *line, ended_) || won;
 }
 

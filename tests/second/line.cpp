@@ -180,8 +180,7 @@ bool LineHand::is_shut() const {
 // B6, V8, F6
 bool LineHand::may_have_stopped(bool lost) const {
     const auto some = [](int points) { return points > 0; };
-    return lost || is_shut() ||
-           (may_be_won() && std::any_of(points_.begin(), points_.end(), some));
+    return lost || is_shut() || (may_be_won() && std::any_of(points_.begin(), points_.end(), some));
 }
 
 // V8, F6: nobody knows whether the points of the last tile, or for going out, brought the target.

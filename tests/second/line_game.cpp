@@ -165,8 +165,7 @@ class LineGame {
         if (!others.joint) open_joint_breach(from);
         if (!others_.empty()) keep_what_all_say(desk_.judged(), from, 0, others.sayings);
         if (!others.same) desk_.doubt_course();
-        if (over_)
-            judge_after_game(hand, play.first_action(), desk_, sure_, play.first_is_sure());
+        if (over_) judge_after_game(hand, play.first_action(), desk_, sure_, play.first_is_sure());
         sure_ = sure_ && judged_hand.score_is_sure();
         const Statement* end = line_of(record_, hand, Keyword::end);
         const bool end_sure = judged_hand.end_is_sure() && others.same;

@@ -194,8 +194,8 @@ TEST(LineRulings, V8_the_target_in_mid_hand) {
     EXPECT_TRUE(says(game("all-fives", near + "end won B\n"), -1, "end-mismatch"));
     EXPECT_TRUE(says(game("all-fives", near + "B 5-0@1\n"), 2, "after-end"));
     EXPECT_EQ(ends(game("all-fives", "rule finish=hand\n" + near)), EndKind::unfinished);
-    EXPECT_TRUE(
-        says(game("all-fives", "hand 4\ncarry A 10 B 100\nA 5-5\nend won A\n"), -1, "end-mismatch"));
+    EXPECT_TRUE(says(game("all-fives", "hand 4\ncarry A 10 B 100\nA 5-5\nend won A\n"), -1,
+                     "end-mismatch"));
 }
 
 // Nobody can tell whether the last tile brought the target.

@@ -130,9 +130,9 @@ class PrizeGame {
         for (int n = 0; n < set_size(6); ++n)
             if (!prizes_[0].count(Tile::numbered(n)) && !prizes_[1].count(Tile::numbered(n)))
                 setup.set.insert(Tile::numbered(n));
-        find_over_at_line<PrizeHand>(
-            record_, house_, setup,
-            [this](PrizeHand& one) { one.play(over_ ? std::set<Seat>{} : due_leader(), "P2"); });
+        find_over_at_line<PrizeHand>(record_, house_, setup, [this](PrizeHand& one) {
+            one.play(over_ ? std::set<Seat>{} : due_leader(), "P2");
+        });
         return setup;
     }
 
@@ -231,8 +231,7 @@ class PrizeGame {
             record_, house_, desk_, facts, from,
             [this](PrizeHand& one) { one.play(over_ ? std::set<Seat>{} : due_leader(), "P2"); });
         PrizeHand& play = judged_hand.written();
-        if (over_)
-            judge_after_game(hand, play.first_action(), desk_, sure_, play.first_is_sure());
+        if (over_) judge_after_game(hand, play.first_action(), desk_, sure_, play.first_is_sure());
         sure_ = sure_ && end_is_sure(judged_hand, hand);
         HandResult result;
         result.number = hand.number;

@@ -99,9 +99,8 @@ class WithReadings {
     }
     /// Whether the hand ends in the same way in every reading.
     bool end_is_sure() const {
-        return std::all_of(readings_.begin(), readings_.end(), [&](const auto& reading) {
-            return same_end(*written_, *reading);
-        });
+        return std::all_of(readings_.begin(), readings_.end(),
+                           [&](const auto& reading) { return same_end(*written_, *reading); });
     }
 
     /// Whether the hand gives the same score in every reading.

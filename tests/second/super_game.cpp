@@ -57,8 +57,7 @@ class SuperGame {
         HandFacts facts(record_, setup, world, ground, desk_);
         WithReadings<SuperHand> judged_hand(record_, house_, desk_, facts, from, run);
         SuperHand& play = judged_hand.written();
-        if (over_)
-            judge_after_game(hand, play.first_action(), desk_, sure_, play.first_is_sure());
+        if (over_) judge_after_game(hand, play.first_action(), desk_, sure_, play.first_is_sure());
         sure_ = sure_ && judged_hand.score_is_sure();
         HandResult result;
         result.number = hand.number;

@@ -146,6 +146,7 @@ void TrickHand::act(const Action& action, int ply) {
 
 void TrickHand::lay(Seat seat, std::optional<Tile> tile, int ply) {
     candidates_.clear();
+    if (!begun()) begin_play(seat, ply);
     trick_.push_back({seat, tile, ply});
     expected_ = table().next(seat);
     if (left_[seat.index()] > 0) --left_[seat.index()];

@@ -43,6 +43,8 @@ class TrickHand {
         int ply = 0;
     };
     // What the games define.
+    /// The first tile of the hand is played.
+    virtual void begin_play(Seat, int) {}
     /// Sets the suit by the tile that leads.
     virtual void lead_trick(const Action& action, int ply) = 0;
     virtual void follow(const Action& action, int ply) = 0;

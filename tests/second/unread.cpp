@@ -40,6 +40,16 @@ bool names_hand(const Record& record, const Hand& hand) {
     return false;
 }
 
+/// A bad token with two signs between digits may be two tiles run together.
+bool is_run_together(const Record& record, const Action& action) {
+    const std::string text(record.at(record.place_of(action)));
+    const auto digit = [&](std::size_t i) { return text[i] >= '0' && text[i] <= '9'; };
+    int signs = 0;
+    for (std::size_t i = 1; i + 1 < text.size(); ++i)
+        if (digit(i - 1) && !digit(i) && digit(i + 1)) ++signs;
+    return signs >= 2;
+}
+
 }  // namespace
 
 LostFrom lost_from(const Record& record, const Hand& hand, const BeforeLoss& before) {
@@ -64,6 +74,7 @@ bool may_be_no_tile(const Record& record, const Hand& hand, const TrickTable& ta
     const Action* const begin = record.actions.data() + hand.first_action;
     const Action* const end = record.actions.data() + hand.end_action;
     const Seat own = begin[ply - 1].seat();
+    if (is_run_together(record, begin[ply - 1])) return true;
     std::vector<Seat> order;  // who acts after it, up to the first of the next trick
     for (const Action* next = begin + ply; next != end; ++next) {
         if (next->kind == ActionKind::too_many) return true;

@@ -187,8 +187,7 @@ TEST_P(UnseenTricks, G9_D6_both_referees_agree_on_hidden_hands) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, UnseenTricks,
-                         testing::Values(Game::double_takes, Game::forty_two),
+INSTANTIATE_TEST_SUITE_P(Games, UnseenTricks, testing::Values(Game::double_takes, Game::forty_two),
                          [](const auto& instance) { return test_name(instance.param); });
 
 }  // namespace
