@@ -9,7 +9,7 @@ FortyTwoHand::FortyTwoHand(const Record& record, const House& house, Desk& desk,
     : TrickHand(record, house, desk, facts), contract_(std::move(contract)) {}
 
 void FortyTwoHand::judge_play() {
-    if (contract_.trumps.kind == Trumps::other) give_up();           // T14
+    if (contract_.trumps.kind == Trumps::other) judge_no_tricks();   // T14
     if (contract_.all_passed && house_.is("all-pass", "reshake")) {  // T3
         voided_ = true;
         end_before_play();

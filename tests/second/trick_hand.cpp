@@ -50,7 +50,7 @@ void TrickHand::play(std::optional<Seat> due) {
         const int ply = static_cast<int>(i - hand_.first_action) + 1;
         if (ply == facts_.lost().line) lose_at_line();
         if (action.seat().index() >= players()) {  // G5a
-            if (!facts_only_ && !ended_) lose(action.seat(), ply);
+            if ((!facts_only_ || may_be_lost_) && !ended_) lose(action.seat(), ply);
             blotted_ = true;
         } else if (is_blot(action)) {
             read_blot(action, ply);
@@ -84,7 +84,7 @@ void TrickHand::find_first() {
 
 void TrickHand::lose(Seat seat, int ply) {
     say(ply, seat, "layout-unknown", "G5a");
-    layout_known_ = false;
+    layout_known_ = may_be_lost_ = false;
     facts_only_ = true;
 }
 
@@ -95,15 +95,17 @@ void TrickHand::lose_at_line() {
     const bool skips =
         next < record_.hands.size() && record_.hands[next].number != hand_.number + 1;
     over_at_line_ = skips || facts_.lost().anew || (facts_.lost().plays_on && another);
-    if (!facts_only_ && !ended_) lose(Seat(), -1);
+    if ((!facts_only_ || may_be_lost_) && !ended_) lose(Seat(), -1);
     facts_only_ = true;
     blotted_ = true;
 }
 
 // G5a: one unknown tile, or, where none was due, perhaps nothing.
 void TrickHand::read_blot(const Action& action, int ply) {
-    if (facts_only_ || ended_) return;
     const Seat seat = action.seat();
+    if (may_be_lost_ && !ended_ && may_be_no_tile(record_, hand_, table(), ply, 0))
+        return lose(seat, ply);
+    if (facts_only_ || ended_) return;
     if (first_.first == 0 && !blotted_) expected_ = leader_;
     const bool due = expected_.exists()
                          ? seat == expected_ && in_turn_

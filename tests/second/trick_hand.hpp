@@ -25,6 +25,11 @@ class TrickHand {
         facts_only_ = given_up_ = true;
         layout_known_ = false;
     }
+    /// The same, but turns may still be lost in it.
+    void judge_no_tricks() {
+        give_up();
+        may_be_lost_ = true;
+    }
 
     bool layout_known() const { return layout_known_; }
     /// Whether what was lost can have been the first line of another hand.
@@ -110,7 +115,8 @@ class TrickHand {
     bool facts_only_ = false;
     bool given_up_ = false, layout_known_ = true, over_at_line_ = false, first_sure_ = true;
     bool may_be_over_ = false;
-    bool blotted_ = false;  // who led cannot be read
+    bool may_be_lost_ = false;  // no trick is judged, and nothing lost so far
+    bool blotted_ = false;      // who led cannot be read
     std::vector<OpenVerdict> open_verdicts_;
 };
 
