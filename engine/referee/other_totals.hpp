@@ -38,7 +38,6 @@ void GameReferee<G>::judge_other_totals(const Judged& judged, HandOutcome& outco
     if (others_.empty()) return;
     const std::uint32_t hand = judged.hand;
     const typename G::Match& match = judged.match;
-    const Deal deal = G::deal(match);
     Aftermath aftermath(hand, doubt_, breaches_, judged.from_play, breaches_.size(), open_,
                         reporter_);
     bool sure = true;
@@ -54,9 +53,9 @@ void GameReferee<G>::judge_other_totals(const Judged& judged, HandOutcome& outco
             coming_.push_back(totals.over ? totals : after);
         };
         Unheard unheard(record_);
-        HandReferee<G> other(unheard.context(hands_), hand, deal);
+        HandReferee<G> other(unheard.context(hands_), hand, judged.deal);
         if (misnamed_lead(hand, match, judged.leader)) other.lead_belonged_to(match.lead.seats);
-        other.run(start_of(hand, before, deal, judged.leader, hands_));
+        other.run(start_of(hand, before, judged.deal, judged.leader, hands_));
         const std::uint32_t misfit = other.misfit().index;
         each_reading(other, [&](const HandReferee<G>& reading, Unheard& found) {
             found.begin_with(unheard, misfit, misfit - record_.hands[hand].first_action + 1);
