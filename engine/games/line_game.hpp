@@ -28,6 +28,7 @@ struct LineState : TableState {
     LineTable table;
     Seat leader;
     SeatSet passed;  ///< who passed since the last tile (B6)
+    Seat laid_last;  ///< who laid the last tile
     // Who opens (B2).
     bool highest_opens = false;  ///< the highest double dealt opens this hand
     bool lead_known = false;     ///< it is `lead`, dealt to `may_lead`

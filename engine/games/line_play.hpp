@@ -86,6 +86,7 @@ inline void lay_tile(LineState& state, const Move& move) {
     state.opened = true;
     state.passed = {};
     state.drawn = 0;
+    state.laid_last = state.turn;
     lay_down(state);
 }
 
