@@ -12,6 +12,7 @@
 #include "bones/writer.hpp"
 #include "engine/lane/lane.hpp"
 #include "tests/support/effort.hpp"
+#include "tests/support/games.hpp"
 #include "tests/support/generated_record.hpp"
 #include "tests/support/random.hpp"
 
@@ -177,16 +178,8 @@ TEST_P(EachGame, says_of_mutants_only_what_is_so) {
     EXPECT_GT(both.passed, 0);
 }
 
-std::vector<Game> all_games() {
-    std::vector<Game> games;
-    for (std::size_t i = 0; i < game_traits.size(); ++i) games.push_back(static_cast<Game>(i));
-    return games;
-}
-INSTANTIATE_TEST_SUITE_P(Lane, EachGame, ::testing::ValuesIn(all_games()), [](const auto& test) {
-    std::string name(traits(test.param).name);
-    std::replace(name.begin(), name.end(), '-', '_');
-    return name;
-});
+INSTANTIATE_TEST_SUITE_P(Lane, EachGame, testing::ValuesIn(all_games()),
+                         [](const auto& test) { return test_name(test.param); });
 
 std::string without_comments(const std::string& text) {
     std::string bare;
