@@ -17,6 +17,7 @@ class GameRun {
         match_.players = static_cast<std::uint8_t>(request.players);
         match_.rules = request.rules;
         sheet.game = G::game;
+        sheet.tiles_make_points = G::claims_points;
         sheet.players = request.players;
         sheet.rules = request.rules;
         sheet.hand_count = 0;

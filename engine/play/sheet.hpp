@@ -52,6 +52,7 @@ struct Truth {
 /// One game. Reused from game to game: only the first `hand_count` hands count.
 struct PlayedGame {
     Game game = Game::unknown;
+    bool tiles_make_points = false;
     int players = 2;
     HouseRules rules{};
     std::vector<PlayedHand> hands;

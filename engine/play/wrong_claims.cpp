@@ -13,7 +13,7 @@ class ClaimMaker {
     ClaimMaker(PlayedGame& sheet, Random& random) : sheet_(sheet), random_(random) {}
 
     Made make(const Code& code) {
-        if (sheet_.hand_count == 0) return {};
+        if (sheet_.hand_count == 0 || may_be_right(code)) return {};
         PlayedHand& hand =
             sheet_.hands[random_.below(static_cast<std::uint32_t>(sheet_.hand_count))];
         if (&code == &code::end_mismatch) return misstate_end(hand);
@@ -35,6 +35,13 @@ class ClaimMaker {
         });
     }
 
+    /// G4: where tiles make points, another reading of a misfit may bear out what is said of ends
+    /// and scores.
+    bool may_be_right(const Code& code) const {
+        return &code != &code::unfounded_penalty && sheet_.tiles_make_points &&
+               std::any_of(sheet_.truths.begin(), sheet_.truths.end(),
+                           [](const Truth& truth) { return truth.code == &code::misfit; });
+    }
     Made misstate_end(PlayedHand& hand) {
         if (hand.end == EndKind::voided || is_said(code::end_mismatch, hand.number)) return {};
         const bool blocked = hand.end == EndKind::blocked || random_.once_in(2);

@@ -3,7 +3,7 @@
 // The samples and so many generated games a table: clean, with breaches, with hands or draws hidden, broken, unreadable. Sums of
 // luck and skill are exact and, where bones-check knows the scores, the results are theirs; moves are distinct, the one made
 // is among them; losses, intervals and marks follow from the values; what is hidden is null; -j, and budgets of 0 and 1,
-// change nothing that they should not; two sides exchanged have the same values.
+// change nothing that they should not (of one game a table -j is tried on clean ones, and one thing is hidden); two sides exchanged have the same values.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -102,7 +102,8 @@ function holdResults(hands, checked, fewest, what) {
 }
 
 function holdAll(text, name, clean) {
-    const lines = linesOf(analyze(text));
+    const alone = analyze(text, [...budgets, '-j', '1']);
+    const lines = linesOf(alone);
     const checks = linesOf(run('bones-check', ['--format', 'jsonl'], text)).filter(({ type }) => type === 'record');
     let hands = [], record = 0;
     const decisions = [];
@@ -125,7 +126,7 @@ function holdAll(text, name, clean) {
     for (const player of players)
         if (player.hands > 0)
             expect(near(player.result - player.luck, player.result_less_luck), `${name}: ${player.player}`);
-    expect(analyze(text, [...budgets, '-j', '3']) === analyze(text, [...budgets, '-j', '1']), `${name}: -j`);
+    if (clean || games > 1) expect(analyze(text, [...budgets, '-j', '3']) === alone, `${name}: -j`);
     return lines;
 }
 
@@ -169,14 +170,15 @@ function generate(game, players, seed, ...options) {
         String(seed), ...options]);
 }
 
-for (const [game, players] of tables) {
+for (const [number, [game, players]] of tables.entries()) {
     const name = `${game} for ${players}`;
     const clean = generate(game, players, 1);
     holdAll(clean, name, true);
     holdAll(generate(game, players, 2, '--breaches', '3'), `${name}, with breaches`, false);
     if (players === 2) holdExchanged(generate(game, players, 3, '--player', 'steady'), name);
     // What is hidden: others' deals and the yard from fair values, anything from luck.
-    for (const hide of ['hands', 'all', 'draws']) {
+    const hidings = ['hands', 'all', 'draws'];
+    for (const hide of games > 1 ? hidings : [hidings[number % 3]]) {
         const lines = holdAll(generate(game, players, 1, '--hide', hide), `${name}, ${hide} hidden`, false);
         counts.untold += lines.filter(({ type, unit }) => type === 'hand' && unit === null).length;
     }
@@ -199,7 +201,7 @@ const random = (below) => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
     return Math.floor((seed / 2 ** 32) * below);
 };
-for (let i = 0; i < 12 * games; ++i) {
+for (let i = 0; i < 5 * games; ++i) {
     const at = random(whole.length), length = random(40);
     const junk = ['', '?', '\u0000', 'A', '+', '6-6', '\n', 'hand', 'x'.repeat(5000)][random(9)];
     holdAll(whole.slice(0, at) + junk + whole.slice(at + length), `broken ${i}`, false);

@@ -67,12 +67,12 @@ async function open(browser, url, base, options = {}) {
     return page;
 }
 
-/** Follows every link from the front page; all pages of the site are reached. */
-async function everyLink(browser, base) {
+/** Follows every link from the front page; all pages of the site are reached. From the server, which has the same pages, so many. */
+async function everyLink(browser, base, most) {
     const page = await open(browser, 'index.html', base);
     const seen = new Set();
     const queue = ['index.html'];
-    while (queue.length) {
+    while (queue.length && seen.size < most) {
         const url = queue.pop();
         if (seen.has(url)) continue;
         seen.add(url);
@@ -87,7 +87,7 @@ async function everyLink(browser, base) {
         }
     }
     const pages = readdirSync(site, { recursive: true }).filter((file) => file.endsWith('.html'));
-    for (const file of pages) complaints.expect(seen.has(file), `no link leads to ${file}`);
+    for (const file of most < Infinity ? [] : pages) complaints.expect(seen.has(file), `no link leads to ${file}`);
     await page.context().close();
     return seen.size;
 }
@@ -180,7 +180,7 @@ const browser = await launch();
 try {
     let pages = 0;
     for (const base of bases) {
-        pages += await everyLink(browser, base);
+        pages += await everyLink(browser, base, base === bases[0] ? Infinity : 40);
         await search(browser, base);
         await gamePage(browser, base);
     }
