@@ -59,4 +59,20 @@ Trump best_trump(const Auction<G>& auction) {
 /// and of those the lightest.
 Tile best_prize(const TileSet& offered, const TileSet& held);
 
+/// What all sensible players do alike: they bid, name trumps and choose prizes as the greedy one.
+class SensiblePlayer {
+  public:
+    template <GameRules G>
+    std::int32_t bid(const Auction<G>& auction) {
+        return best_bid(auction);
+    }
+    template <GameRules G>
+    Trump trump(const Auction<G>& auction) {
+        return best_trump(auction);
+    }
+    Tile choose_prize(Seat, const TileSet& offered, const TileSet& held) {
+        return best_prize(offered, held);
+    }
+};
+
 }  // namespace bones::play

@@ -59,7 +59,7 @@ class RandomPlayer {
 
 /// Takes the move that looks best by the game's appeal(); the first of equals. It knows its own
 /// hand and what lies on the table, nothing else.
-class GreedyPlayer {
+class GreedyPlayer : public SensiblePlayer {
   public:
     template <GameRules G>
     Move choose(const HandInPlay<G>& table) {
@@ -76,38 +76,16 @@ class GreedyPlayer {
         });
         return best;
     }
-    template <GameRules G>
-    std::int32_t bid(const Auction<G>& auction) {
-        return best_bid(auction);
-    }
-    template <GameRules G>
-    Trump trump(const Auction<G>& auction) {
-        return best_trump(auction);
-    }
-    Tile choose_prize(Seat, const TileSet& offered, const TileSet& held) {
-        return best_prize(offered, held);
-    }
 };
 
 /// Takes the move that looks best to the steady player (steady.hpp), and prizes as the greedy one.
-class SteadyPlayer {
+class SteadyPlayer : public SensiblePlayer {
   public:
     SteadyPlayer(const SteadyWeights& by, Random& random) : by_(by), random_(random) {}
 
     template <GameRules G>
     Move choose(const HandInPlay<G>& table) {
         return steady_move<G>(table.state(), table.own_hand(), table.seen(), by_, random_);
-    }
-    template <GameRules G>
-    std::int32_t bid(const Auction<G>& auction) {
-        return best_bid(auction);
-    }
-    template <GameRules G>
-    Trump trump(const Auction<G>& auction) {
-        return best_trump(auction);
-    }
-    Tile choose_prize(Seat, const TileSet& offered, const TileSet& held) {
-        return best_prize(offered, held);
     }
 
   private:

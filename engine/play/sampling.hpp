@@ -15,7 +15,7 @@ namespace bones::play {
 /// Takes the move with the best mean over a few ways in which the unseen tiles can lie: each way is
 /// solved where that takes few positions, else the steady players play some games in it. A move
 /// takes milliseconds, a thousand times as long as the steady player's: no player for estimates.
-class SamplingPlayer {
+class SamplingPlayer : public SensiblePlayer {
   public:
     static constexpr std::uint32_t most_ways = 16;
     static constexpr std::uint64_t nodes_a_way = 2000;
@@ -39,18 +39,6 @@ class SamplingPlayer {
         const std::vector<std::int64_t> sums = sum_up(table, own, moves, *ways);
         return moves[static_cast<std::size_t>(std::max_element(sums.begin(), sums.end()) -
                                               sums.begin())];
-    }
-
-    template <GameRules G>
-    std::int32_t bid(const Auction<G>& auction) {
-        return best_bid(auction);
-    }
-    template <GameRules G>
-    Trump trump(const Auction<G>& auction) {
-        return best_trump(auction);
-    }
-    Tile choose_prize(Seat, const TileSet& offered, const TileSet& held) {
-        return best_prize(offered, held);
     }
 
   private:

@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "tests/support/generated_record.hpp"
+#include "tests/worlds/tables.hpp"
 
 namespace bones::worlds {
 
@@ -16,30 +17,6 @@ using test::Generated;
 namespace {
 
 constexpr std::uint32_t games = 6;
-
-struct Table {
-    Game game;
-    int players;
-};
-constexpr Table tables[] = {
-    {Game::curse_of_the_doublet, 2},
-    {Game::double_takes, 2},
-    {Game::double_takes, 3},
-    {Game::double_takes, 4},
-    {Game::prize_dominoes, 2},
-    {Game::super_dominoes, 2},
-    {Game::super_dominoes, 4},
-    {Game::leyden, 2},
-    {Game::block, 2},
-    {Game::block, 4},
-    {Game::draw, 2},
-    {Game::draw, 3},
-    {Game::all_fives, 2},
-    {Game::all_fives, 4},
-    {Game::fives_and_threes, 2},
-    {Game::fives_and_threes, 3},
-    {Game::forty_two, 4},
-};
 
 struct Judged {
     search::Standings standings;

@@ -10,6 +10,7 @@
 #include "engine/worlds/ways.hpp"
 #include "tests/support/effort.hpp"
 #include "tests/support/generated_record.hpp"
+#include "tests/worlds/tables.hpp"
 
 namespace bones::worlds {
 
@@ -35,26 +36,6 @@ GameRequest request_for(Game game, int players) {
     request.hands = game == Game::prize_dominoes ? 3 : game == Game::double_takes ? 2 : 1;
     return request;
 }
-
-const std::vector<std::pair<Game, int>> view_tables{
-    {Game::curse_of_the_doublet, 2},
-    {Game::double_takes, 2},
-    {Game::double_takes, 3},
-    {Game::double_takes, 4},
-    {Game::prize_dominoes, 2},
-    {Game::super_dominoes, 2},
-    {Game::super_dominoes, 4},
-    {Game::leyden, 2},
-    {Game::block, 2},
-    {Game::block, 4},
-    {Game::draw, 2},
-    {Game::draw, 3},
-    {Game::all_fives, 2},
-    {Game::all_fives, 4},
-    {Game::fives_and_threes, 2},
-    {Game::fives_and_threes, 3},
-    {Game::forty_two, 4},
-};
 
 /// How the tiles really lay.
 Lie true_lie(const View& view, const PlayedHand& hand, std::uint32_t ply) {
@@ -99,18 +80,18 @@ std::optional<View> view_at(const Played& game, std::uint32_t hand, std::uint32_
 
 /// Looks at plies of generated games; `use(game, hand, ply, view)`.
 template <class Use>
-void for_views(const std::pair<Game, int>& table, std::uint64_t games, Use&& use,
+void for_views(const Table& table, std::uint64_t games, Use&& use,
                const BreachRequest& breaches = {}) {
     Played game;
     for (std::uint64_t number = 0; number < games; ++number) {
-        GameRequest request = request_for(table.first, table.second);
+        GameRequest request = request_for(table.game, table.players);
         request.kinds.fill(number % 2 == 0 ? PlayerKind::random : PlayerKind::steady);
         game.generated.make(request, breaches, number);
         Random random(8, number);
         for (std::uint32_t hand = 0; hand < game.record().hands.size(); ++hand) {
             const std::uint32_t plies = game.record().hands[hand].actions();
             for (std::uint32_t ply = 1; ply <= plies; ply += 1 + random.below(3))
-                with_game(table.first, [&]<class G>() {
+                with_game(table.game, [&]<class G>() {
                     const auto state = game.standings.template state<G>(hand, ply);
                     if (!state || !G::owing(*state).empty()) return;
                     use.template operator()<G>(game, hand, ply, view_at<G>(game, hand, ply));
@@ -121,7 +102,7 @@ void for_views(const std::pair<Game, int>& table, std::uint64_t games, Use&& use
 
 TEST(View, the_true_lie_of_the_tiles_is_one_of_the_ways_of_clean_records) {
     int views = 0;
-    for (const auto& table : view_tables)
+    for (const Table& table : tables)
         for_views(table, static_cast<std::uint64_t>(by_effort(40)),
                   [&]<class G>(Played& game, std::uint32_t hand, std::uint32_t ply,
                                std::optional<View> view) {
@@ -194,8 +175,8 @@ bool is_clean(const Played& game, const View& view, const Lie& lie, std::uint32_
 
 TEST(View, a_way_is_out_exactly_if_a_record_of_it_has_a_breach) {
     int kept = 0, out = 0;
-    for (const auto& table : view_tables) {
-        Random random(5, static_cast<std::uint64_t>(table.second));
+    for (const Table& table : tables) {
+        Random random(5, static_cast<std::uint64_t>(table.players));
         for_views(table, static_cast<std::uint64_t>(by_effort(12)),
                   [&]<class G>(Played& game, std::uint32_t hand, std::uint32_t ply,
                                std::optional<View> view) {
@@ -245,7 +226,7 @@ std::string as_seen_by(Seat seat, const std::string& text) {
 // What nobody knows is never guessed, and what others know is not used.
 TEST(View, is_the_same_whatever_the_record_tells_of_others) {
     int views = 0, not_told = 0;
-    for (const auto& table : view_tables)
+    for (const Table& table : tables)
         for_views(table, 3,
                   [&]<class G>(Played& game, std::uint32_t hand, std::uint32_t ply,
                                std::optional<View> view) {
@@ -259,7 +240,7 @@ TEST(View, is_the_same_whatever_the_record_tells_of_others) {
                           << other.generated.text << ply;
                       EXPECT_EQ(hidden->own, view->own);
                       ++views;
-                      const Seat next = view->seat.next(table.second);
+                      const Seat next = view->seat.next(table.players);
                       other.generated.read(as_seen_by(next, game.generated.text));
                       not_told += !view_at<G>(other, hand, ply);
                   });
@@ -273,7 +254,7 @@ TEST(View, of_records_with_breaches_has_as_many_tiles_as_places) {
     breaches.count = 3;
     breaches.kinds = injectables();
     int views = 0;
-    for (const auto& table : view_tables)
+    for (const Table& table : tables)
         for_views(
             table, static_cast<std::uint64_t>(by_effort(10)),
             [&]<class G>(Played&, std::uint32_t, std::uint32_t, std::optional<View> view) {
