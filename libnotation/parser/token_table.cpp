@@ -1,5 +1,7 @@
 #include "libnotation/parser/token_table.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -27,15 +29,15 @@ constexpr int most_made = 36;
 std::vector<Form> forms(TileRange range) {
     std::vector<Form> all{{"", ""}, {"+", ""}, {"*", ""}};
     for (int arm = 1; arm <= most_arms_named; ++arm) {
-        const std::string on_arm = "@" + std::to_string(arm);
-        all.insert(all.end(), {{"", on_arm}, {"", "x" + on_arm}, {"*", on_arm}});
+        const std::string on_arm = fmt::format("@{}", arm);
+        all.insert(all.end(), {{"", on_arm}, {"", 'x' + on_arm}, {"*", on_arm}});
     }
     for (int suit = 0; suit <= range.highest && !range.line; ++suit)
-        all.push_back({"", "=" + std::to_string(suit), suit});
+        all.push_back({"", fmt::format("={}", suit), suit});
     for (int points = 0; points <= most_made && range.line; ++points)
         for (int arm = 0; arm <= most_arms_of_line && may_be_made(points); ++arm)
             all.push_back(
-                {"", (arm == 0 ? "" : "@" + std::to_string(arm)) + "=" + std::to_string(points)});
+                {"", arm == 0 ? fmt::format("={}", points) : fmt::format("@{}={}", arm, points)});
     return all;
 }
 

@@ -1,7 +1,6 @@
 #include "tools/analyze/options.hpp"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <charconv>
 
@@ -41,11 +40,10 @@ bool read_options(Tool& tool, int argc, const char* const* argv, Options& option
                     "what to print; html, svg: the page of one record, its graph");
     tool.app.add_flag("--annotate", options.annotate,
                       "write the records, with marks and a comment on each mistake");
-    tool.add_names("--at", at, "all moves at this ply of a hand, best first")
-        ->type_name("HAND.PLY");
+    tool.add_names("--at", at, "all moves at this ply of a hand, best first").type_name("HAND.PLY");
     tool.app.add_option("--record", options.record, "only the record with this number in its file")
-        ->type_name("N")
-        ->transform(number_from<std::uint32_t>(1));
+        .type_name("N")
+        .check(number_from<std::uint32_t>(1));
     analysis::add_budget_options(tool, options.request);
     tool.shorten("Which ");
     if (!tool.parse(argc, argv)) return false;

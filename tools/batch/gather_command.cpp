@@ -1,7 +1,6 @@
 // bones-batch gather: adds up all shards, or says which are to be run again.
 #include <fmt/format.h>
 #include <unistd.h>
-#include <CLI/CLI.hpp>
 
 #include <fstream>
 
@@ -79,12 +78,12 @@ int gather_command(const Arguments& arguments) {
     std::uint64_t tasks = most_tasks;
     ReportOptions report;
     tool.takes_plan(path);
-    tool.app.add_option("DIR", results, "where the results are")->type_name("DIR")->required();
+    tool.app.add_option("DIR", results, "where the results are").type_name("DIR").required();
     add_report_options(tool, report);
     tool.app.add_flag("--array", array, "print which tasks to run again, for sbatch --array");
     tool.app.add_option("--tasks", tasks, "the number that the job was written with (1000)")
-        ->type_name("N")
-        ->transform(number_between(1, 4000000));
+        .type_name("N")
+        .check(number_between(1, 4000000));
     if (!tool.parse(arguments)) return status_clean;
     settle(report);
     const Inspection found = inspect(path, results);

@@ -1,6 +1,5 @@
 // bones-batch load: brings the rows of all shards into a ClickHouse cluster.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "tools/batch/commands.hpp"
 #include "tools/batch/inspection.hpp"
@@ -55,11 +54,11 @@ int load_command(const Arguments& arguments) {
     clickhouse::Address address;
     bool replace = false;
     tool.takes_plan(path);
-    tool.app.add_option("DIR", results, "where the results are")->type_name("DIR")->required();
+    tool.app.add_option("DIR", results, "where the results are").type_name("DIR").required();
     clickhouse::add_address_options(tool, address, "all servers of the cluster `bones`, by HTTP");
-    tool.app.get_option("--clickhouse")->required();
+    tool.app.get_option("--clickhouse").required();
     tool.add_names("--shards", words, "these only: 17 or 17-24; for several at once")
-        ->type_name("SHARD,...");
+        .type_name("SHARD,...");
     tool.app.add_flag("--replace", replace, "take away first what the servers have");
     if (!tool.parse(arguments)) return status_clean;
     std::vector<Span> spans;

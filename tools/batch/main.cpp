@@ -1,7 +1,6 @@
 // bones-batch: the work of bones-check, bones-stats and bones-violations in shards, for many
 // machines.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "tools/batch/commands.hpp"
 
@@ -45,7 +44,7 @@ BatchTool::BatchTool(std::string_view command, std::string job, std::string_view
 }
 
 void BatchTool::takes_plan(std::string& path) {
-    app.add_option("PLAN", path, "what `bones-batch plan` wrote")->required();
+    app.add_option("PLAN", path, "what `bones-batch plan` wrote").required();
 }
 
 bool BatchTool::parse(const Arguments& arguments) {

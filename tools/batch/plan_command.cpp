@@ -1,6 +1,5 @@
 // bones-batch plan: divides the inputs into shards.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <filesystem>
 #include <system_error>
@@ -65,11 +64,11 @@ bool write_plan(const Tool& tool, Plan& plan, Output& output) {
 int plan_command(const Arguments& arguments) {
     BatchTool tool("plan", "Divides records into shards, each of whole records.", examples_of_plan);
     tool.app.add_option("FILE", tool.inputs, "files; directories: every *.bones below")
-        ->type_name("FILE")
-        ->required();
+        .type_name("FILE")
+        .required();
     std::string size = "2G";
     tool.app.add_option("--shard", size, "bytes of a shard: 64M, 2G (the default)")
-        ->type_name("SIZE");
+        .type_name("SIZE");
     if (!tool.parse(arguments)) return status_clean;
     tool.refuse_to_overwrite(InputFiles(tool.inputs, [](std::string_view) {}));
     Plan plan;

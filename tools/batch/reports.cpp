@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <unistd.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <fstream>
@@ -56,11 +55,10 @@ void add_report_options(Tool& tool, ReportOptions& options) {
                     "what to print: as bones-check --format jsonl (the default), bones-stats or "
                     "bones-violations");
     tool.app.add_option("--per", options.per, "what the report is by, as in that tool (player)")
-        ->type_name("WHAT");
-    tool.app
-        .add_option("--format", options.format, "as in that tool: text, csv, markdown or jsonl")
-        ->type_name("FORMAT");
-    tool.add_names("--only", options.only, "stats: these metrics only")->type_name("METRIC,...");
+        .type_name("WHAT");
+    tool.app.add_option("--format", options.format, "as in that tool: text, csv, markdown or jsonl")
+        .type_name("FORMAT");
+    tool.add_names("--only", options.only, "stats: these metrics only").type_name("METRIC,...");
     tool.app.add_flag("--one-table", options.one_table, "stats: one table");
     tool.app.add_flag("--open", options.open, "violations: list the open cases, too");
     tool.app.add_flag("--no-cases", options.no_cases, "violations: the table alone");

@@ -1,6 +1,5 @@
 // bones-batch run: does shards, one after the other.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "tools/batch/commands.hpp"
 #include "tools/batch/shard.hpp"
@@ -67,12 +66,12 @@ int run_command(const Arguments& arguments) {
     std::vector<std::string> words;
     tool.takes_plan(path);
     tool.app.add_option("SHARD", words, "a shard's number; 17-24: several")
-        ->type_name("SHARD")
-        ->required();
+        .type_name("SHARD")
+        .required();
     tool.app.get_option("--output")
-        ->description("the folder of all results; each shard is there whole or not at all")
-        ->type_name("DIR")
-        ->required();
+        .description("the folder of all results; each shard is there whole or not at all")
+        .type_name("DIR")
+        .required();
     tool.takes_jobs();
     if (!tool.parse(arguments)) return status_clean;
     std::vector<Span> spans;

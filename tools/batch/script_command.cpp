@@ -1,6 +1,5 @@
 // bones-batch script: the job for those who have the machines.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <filesystem>
 
@@ -69,15 +68,16 @@ int script_command(const Arguments& arguments) {
     BatchTool tool("script", "Writes the job that runs all shards.", examples_of_script);
     std::string kind, path, results;
     std::uint64_t tasks = most_tasks;
-    tool.app.add_option("KIND", kind, "slurm, or parallel: GNU parallel, also over ssh")
-        ->check(CLI::IsMember({"slurm", "parallel"}))
-        ->required();
+    tool.add_choice("KIND", kind, {"slurm", "parallel"},
+                    "slurm, or parallel: GNU parallel, also over ssh")
+        .type_name("TEXT")
+        .required();
     tool.takes_plan(path);
     tool.app.add_option("--results", results, "where the results go; else `out` beside the plan")
-        ->type_name("DIR");
+        .type_name("DIR");
     tool.app.add_option("--tasks", tasks, "at most so many tasks of one or more shards (1000)")
-        ->type_name("N")
-        ->transform(number_between(1, 4000000));
+        .type_name("N")
+        .check(number_between(1, 4000000));
     if (!tool.parse(arguments)) return status_clean;
     const Plan plan = read_plan(path, [](PlannedRange&&) {});
     if (plan.shards == 0) throw PlanError(fmt::format("{} has no shards", path));

@@ -1,6 +1,5 @@
 // bones-check: what is wrong with records, in notation, facts, play and claims.
 #include <unistd.h>
-#include <CLI/CLI.hpp>
 
 #include "tools/check/check.hpp"
 #include "tools/check/explain.hpp"
@@ -36,11 +35,10 @@ int main(int argc, const char* const* argv) {
     tool.app.add_flag("--proof", options.proof, "prove each breach, step by step");
     tool.app.add_flag("--slips", options.slips, "tell which slip of the pen may be behind it");
     tool.app.add_flag("--fix", options.fix, "write what is certain of that into the files");
-    tool.add_names("--only", only, "report these codes only")->type_name("CODE,...");
-    tool.add_names("--except", except, "do not report these codes")->type_name("CODE,...");
-    tool.app
-        .add_option("--explain", explained, "what a code, a clause, a game means; or all rules")
-        ->type_name("CODE|CLAUSE|GAME|rules");
+    tool.add_names("--only", only, "report these codes only").type_name("CODE,...");
+    tool.add_names("--except", except, "do not report these codes").type_name("CODE,...");
+    tool.app.add_option("--explain", explained, "what a code, a clause, a game means; or all rules")
+        .type_name("CODE|CLAUSE|GAME|rules");
     if (!tool.parse(argc, argv)) return status_clean;
     if (!explained.empty()) {
         const bool printed = tool.output.empty();

@@ -1,6 +1,5 @@
 // bones-collate: several sheets of one game put together into one record.
 #include <unistd.h>
-#include <CLI/CLI.hpp>
 
 #include <fmt/format.h>
 #include <optional>
@@ -154,16 +153,16 @@ int main(int argc, const char* const* argv) {
     Tool tool(tool_name, "Puts two or more sheets of one game together into one record.", examples);
     Options options;
     tool.app.add_option("SHEET", options.sheets, "the sheets: files of records, two or more")
-        ->required();
+        .required();
     tool.add_choice("--format", options.format, {"text", "jsonl"},
                     "what to tell of it: the differences, or the alignment (with -o)");
     tool.app.add_option("--html", options.page, "show the sheets side by side on this page")
-        ->type_name("FILE");
+        .type_name("FILE");
     tool.app
         .add_option("--prefer", options.collating.prefer,
                     "whose reading stands where nothing decides (1)")
-        ->type_name("N")
-        ->transform(number_from<int>(1));
+        .type_name("N")
+        .check(number_from<int>(1));
     tool.app.add_flag("--agreed", options.agreed, "write nothing if something stays undecided");
     tool.app.add_flag("--force", options.force, "put together what seem to be different games");
     tool.app.add_flag("--explain", options.explain,

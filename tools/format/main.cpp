@@ -1,5 +1,4 @@
 // bones-format: records in canonical text, and to and from JSON.
-#include <CLI/CLI.hpp>
 
 #include "tools/format/modes.hpp"
 

@@ -2,7 +2,6 @@
 #include "tools/lib/did_you_mean.hpp"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -183,26 +182,25 @@ void choose_names(const Written& written, GenerateOptions& options) {
 void add_play_options(Tool& tool, Written& written, GenerateOptions& options) {
     tool.add_choice("--game", written.game, game_names(), "the game, or all of them mixed");
     tool.app.add_option("--players", options.players, "how many; left out: by lot")
-        ->type_name("N")
-        ->transform(number_between(2, most_seats));
+        .type_name("N")
+        .check(number_between(2, most_seats));
     tool.app.add_option("--count", options.count, "how many records")
-        ->type_name("N")
-        ->transform(number_from<std::uint64_t>(0));
+        .type_name("N")
+        .check(number_from<std::uint64_t>(0));
     tool.app
         .add_option("--seed", options.seed, "which random numbers; the same seed, the same bytes")
-        ->type_name("N")
-        ->transform(number_from<std::uint64_t>(0));
+        .type_name("N")
+        .check(number_from<std::uint64_t>(0));
     tool.app.add_option("--hands", options.hands, "at most so many hands a game")
-        ->type_name("N")
-        ->transform(number_between(1, 1000));
+        .type_name("N")
+        .check(number_between(1, 1000));
     tool.app
         .add_option("--player", written.player,
                     "how all play, or each: random, greedy, steady, sampling; A=steady,B=greedy")
-        ->type_name("KIND|SEAT=KIND,...")
-        ->capture_default_str();
+        .type_name("KIND|SEAT=KIND,...");
     tool.app.add_option("--rule", written.rules, "a house rule; may be given several times")
-        ->type_name("NAME=VALUE")
-        ->allow_extra_args(false);
+        .type_name("NAME=VALUE")
+        .one_value_each();
 }
 
 void add_record_options(Tool& tool, Written& written, GenerateOptions& options) {
@@ -211,17 +209,17 @@ void add_record_options(Tool& tool, Written& written, GenerateOptions& options) 
     tool.app
         .add_option("--breaches", options.breaches.count,
                     "at most so many things go wrong in each record")
-        ->type_name("N")
-        ->transform(number_between(0, 1000));
+        .type_name("N")
+        .check(number_between(0, 1000));
     tool.add_names("--kinds", written.kinds, "what goes wrong; left out: anything")
-        ->type_name("CODE,...");
+        .type_name("CODE,...");
     tool.app.add_option("--truth", options.truth, "say what went wrong, as JSON Lines")
-        ->type_name("FILE");
+        .type_name("FILE");
     tool.app
         .add_option("--names", written.names, "the players, with commas, or a file with one a line")
-        ->type_name("NAME,...|FILE");
+        .type_name("NAME,...|FILE");
     tool.app.add_option("--date", options.date, "the date of all records, YYYY-MM-DD")
-        ->type_name("DATE");
+        .type_name("DATE");
     tool.takes_jobs();
 }
 

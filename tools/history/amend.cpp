@@ -2,7 +2,6 @@
 #include "tools/lib/archive/amend.hpp"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <system_error>
@@ -57,14 +56,14 @@ int amend_command(const Arguments& arguments) {
                      "reason and the time.",
                      examples_of_amend);
     std::string wanted, path = "-", reason;
-    tool.app.add_option("RECORD", wanted, "the record: its number, id or fingerprint")->required();
+    tool.app.add_option("RECORD", wanted, "the record: its number, id or fingerprint").required();
     tool.app.add_option("FILE", path, "the corrected record; - or none: standard input")
-        ->type_name("FILE");
+        .type_name("FILE");
     std::uint32_t number = 0;
     tool.app.add_option("--record", number, "the record of FILE, where it holds several")
-        ->type_name("N")
-        ->transform(number_from<std::uint32_t>(1));
-    tool.app.add_option("--reason", reason, "why")->type_name("TEXT")->required();
+        .type_name("N")
+        .check(number_from<std::uint32_t>(1));
+    tool.app.add_option("--reason", reason, "why").type_name("TEXT").required();
     bool yes = false;
     tool.app.add_flag("--yes", yes, "also where more is found wrong than before");
     if (!tool.parse(arguments)) return status_clean;

@@ -1,6 +1,5 @@
 // bones-history analyze: what each decision cost, stored beside the records.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "tools/history/commands.hpp"
 #include "tools/lib/analysis/budget_options.hpp"

@@ -1,6 +1,5 @@
 // bones-history export: records out of the archive.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <optional>
 

@@ -2,7 +2,6 @@
 #include "tools/lib/archive/import.hpp"
 
 #include <unistd.h>
-#include <CLI/CLI.hpp>
 
 #include "libnotation/json/json_text.hpp"
 #include "libnotation/text/shown.hpp"

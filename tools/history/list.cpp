@@ -1,6 +1,5 @@
 // bones-history list: what records there are.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "libnotation/json/json_text.hpp"
 #include "tools/history/changes.hpp"
@@ -109,7 +108,7 @@ int list_command(const Arguments& arguments) {
     tool.app
         .add_option("--changes", changes,
                     "what imports, amendments and removals moved between two times")
-        ->type_name("FROM..TO");
+        .type_name("FROM..TO");
     if (!tool.parse(arguments)) return status_clean;
     if (!changes.empty() && (amended || !moment.empty()))
         throw UsageError("--changes stands alone: no --amended, no --as-of");

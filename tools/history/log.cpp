@@ -1,6 +1,5 @@
 // bones-history log: all that was done to the archive.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/schema.hpp"

@@ -1,6 +1,5 @@
 // bones-history: the archive of domino games, one SQLite file.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/holder.hpp"
@@ -65,13 +64,13 @@ HistoryTool::HistoryTool(std::string_view command, std::string job, std::string_
     : Tool(fmt::format("{} {}", program, command), std::move(job), examples) {
     name = program;
     app.add_option("--db", database, "the archive; else BONES_DB, else bones.db")
-        ->type_name("FILE")
-        ->envname("BONES_DB");
-    app.add_option_function<int>(
-           "--wait", [](int seconds) { set_patience(seconds); },
+        .type_name("FILE")
+        .envname("BONES_DB");
+    app.add_option_function(
+           "--wait", [](const std::string& seconds) { set_patience(std::stoi(seconds)); },
            "how long to wait for another program that is writing (60)")
-        ->type_name("SECONDS")
-        ->transform(number_between(0, 86400));
+        .type_name("SECONDS")
+        .check(number_between(0, 86400));
 }
 
 bool HistoryTool::parse(const Arguments& arguments) {

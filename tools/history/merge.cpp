@@ -1,5 +1,4 @@
 // bones-history merge: the records of another archive.
-#include <CLI/CLI.hpp>
 
 #include "tools/lib/archive/merge.hpp"
 
@@ -46,7 +45,7 @@ int merge_command(const Arguments& arguments) {
     HistoryTool tool("merge", "Takes over the records of another archive, judging them anew.",
                      examples_of_merge);
     std::string format = "text", from;
-    tool.app.add_option("OTHER", from, "the other archive")->type_name("FILE")->required();
+    tool.app.add_option("OTHER", from, "the other archive").type_name("FILE").required();
     tool.add_choice("--format", format, {"text", "jsonl"}, "what to print");
     if (!tool.parse(arguments)) return status_clean;
     tool.refuse_to_overwrite_archive(from);

@@ -2,7 +2,6 @@
 #include "tools/lib/archive/people.hpp"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "libnotation/text/utf8.hpp"
 #include "tools/history/commands.hpp"
@@ -35,9 +34,9 @@ int rename_command(const Arguments& arguments) {
                      "are; later sheets under the old name or id are this person's too.",
                      examples_of_rename);
     std::string wanted, name, reason;
-    tool.app.add_option("PERSON", wanted, "a name or a stable id")->required();
-    tool.app.add_option("NAME", name, "the name from now on")->required();
-    tool.app.add_option("--reason", reason, "why")->type_name("TEXT");
+    tool.app.add_option("PERSON", wanted, "a name or a stable id").required();
+    tool.app.add_option("NAME", name, "the name from now on").required();
+    tool.app.add_option("--reason", reason, "why").type_name("TEXT");
     if (!tool.parse(arguments)) return status_clean;
     check_name(name);
     Database database = open_for_change(tool.database);
@@ -60,9 +59,9 @@ int join_command(const Arguments& arguments) {
                      "are; later sheets under either name or id are this person's.",
                      examples_of_join);
     std::string wanted, other, reason;
-    tool.app.add_option("PERSON", wanted, "a name or a stable id")->required();
-    tool.app.add_option("OTHER", other, "who is the same person")->required();
-    tool.app.add_option("--reason", reason, "why")->type_name("TEXT");
+    tool.app.add_option("PERSON", wanted, "a name or a stable id").required();
+    tool.app.add_option("OTHER", other, "who is the same person").required();
+    tool.app.add_option("--reason", reason, "why").type_name("TEXT");
     if (!tool.parse(arguments)) return status_clean;
     Database database = open_for_change(tool.database);
     std::string kept, gone;

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <signal.h>
 #include <time.h>
-#include <CLI/CLI.hpp>
 
 #include <atomic>
 #include <fstream>
@@ -123,22 +122,22 @@ void watch(const HistoryTool& tool, const PublishOptions& options) {
 }
 
 void add_options(HistoryTool& tool, PublishOptions& options) {
-    CLI::App& app = tool.app;
+    CommandLine& app = tool.app;
     tool.takes_jobs();
     app.get_option("--output")
-        ->description("the folder: new, empty, or written by this before")
-        ->type_name("DIR");
+        .description("the folder: new, empty, or written by this before")
+        .type_name("DIR");
     tool.add_choice("--names", options.names, {"full", "initials", "ids"}, "how people are shown");
     app.add_option(
            "--private", options.private_file,
            "who is not to be shown: a name or id a line; kept in the archive; `none` forgets it")
-        ->type_name("FILE");
+        .type_name("FILE");
     app.add_flag("--with-breaches", options.site.breaches,
                  "findings too, and what sheets say differently");
     app.add_flag("--with-text", options.site.text,
                  "comments, recorders, identifiers and the records' text too");
     app.add_flag("--index", options.site.indexed, "search engines may list the pages");
-    app.add_option("--title", options.site.title, "what the site is called")->type_name("TEXT");
+    app.add_option("--title", options.site.title, "what the site is called").type_name("TEXT");
     app.add_flag("--watch", options.watch, "publish again after each import, until Ctrl-C");
 }
 

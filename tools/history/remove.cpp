@@ -1,6 +1,5 @@
 // bones-history remove and restore: records out of everything but the log, and back.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/analysis.hpp"
@@ -35,8 +34,8 @@ int remove_command(const Arguments& arguments) {
                      "and the same play is not imported again.",
                      examples_of_remove);
     std::string wanted, reason;
-    tool.app.add_option("RECORD", wanted, "the record: its number, id or fingerprint")->required();
-    tool.app.add_option("--reason", reason, "why")->type_name("TEXT")->required();
+    tool.app.add_option("RECORD", wanted, "the record: its number, id or fingerprint").required();
+    tool.app.add_option("--reason", reason, "why").type_name("TEXT").required();
     if (!tool.parse(arguments)) return status_clean;
     Database database = open_for_change(tool.database);
     std::int64_t record = 0;
@@ -55,8 +54,8 @@ int restore_command(const Arguments& arguments) {
     HistoryTool tool("restore", "Puts a removed record back, under its number.",
                      examples_of_restore);
     std::string wanted, reason;
-    tool.app.add_option("RECORD", wanted, "the record: its number, id or fingerprint")->required();
-    tool.app.add_option("--reason", reason, "why")->type_name("TEXT");
+    tool.app.add_option("RECORD", wanted, "the record: its number, id or fingerprint").required();
+    tool.app.add_option("--reason", reason, "why").type_name("TEXT");
     if (!tool.parse(arguments)) return status_clean;
     Database database = open_for_change(tool.database);
     std::int64_t record = 0;

@@ -1,6 +1,5 @@
 // bones-history show: one record, with what was found and what it said before.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "libnotation/text/shown.hpp"
 #include "tools/history/commands.hpp"
@@ -91,10 +90,10 @@ int show_command(const Arguments& arguments) {
     HistoryTool tool("show", "Shows one record of an archive.", examples_of_show);
     std::string wanted;
     int old = 0;
-    tool.app.add_option("RECORD", wanted, "its number, id or fingerprint")->required();
+    tool.app.add_option("RECORD", wanted, "its number, id or fingerprint").required();
     tool.app.add_option("--old", old, "the text before the N-th amendment, alone")
-        ->type_name("N")
-        ->transform(number_between(1, 1'000'000));
+        .type_name("N")
+        .check(number_between(1, 1'000'000));
     if (!tool.parse(arguments)) return status_clean;
     Database database = open_archive(tool.database, Access::read);
     Output output(tool.output);

@@ -2,7 +2,6 @@
 #include "tools/lib/archive/verify.hpp"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "libnotation/json/json_text.hpp"
 #include "tools/history/commands.hpp"

@@ -23,8 +23,6 @@ install(DIRECTORY ${package}/editors/vim/ DESTINATION ${CMAKE_INSTALL_DATADIR}/v
 foreach(library IN ITEMS notation engine)
     set_target_properties(bones_${library} PROPERTIES EXPORT_NAME ${library})
     target_compile_features(bones_${library} PUBLIC cxx_std_20)
-    # Whoever links them need not optimise across sources as we do.
-    target_compile_options(bones_${library} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-ffat-lto-objects>)
 endforeach()
 install(TARGETS bones_notation bones_engine EXPORT bones_targets
     ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library

@@ -1,6 +1,5 @@
 // bones-query: finds games, hands, actions and findings in the archive.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 
@@ -31,42 +30,42 @@ constexpr std::string_view examples =
 void add_find_options(Tool& tool, QueryOptions& options) {
     add_find_option(tool, options.find);
     const char* const group = "Which actions";
-    tool.app.add_flag("--all", options.all, "with --find: matches that overlap, too")->group(group);
+    tool.app.add_flag("--all", options.all, "with --find: matches that overlap, too").group(group);
     tool.app
         .add_option("--per", options.per,
                     "with --find: how many by game, event, month or a variable")
-        ->type_name("WHAT")
-        ->group(group);
+        .type_name("WHAT")
+        .group(group);
 }
 
 void add_options(Tool& tool, QueryOptions& options) {
     tool.app.add_option("--db", options.database, "the archive; else BONES_DB, else bones.db")
-        ->type_name("FILE")
-        ->envname("BONES_DB");
+        .type_name("FILE")
+        .envname("BONES_DB");
     tool.add_choice("--level", options.level, {"records", "hands", "actions", "findings"},
                     "what to answer with");
     tool.add_choice("--format", options.format, {"text", "csv", "jsonl", "bones"},
                     "how; bones: the whole records");
     tool.app.add_flag("--count", options.count, "only how many");
     tool.app.add_option("--limit", options.ordering.limit, "at most so many")
-        ->type_name("N")
-        ->transform(number_from<std::int64_t>(0));
+        .type_name("N")
+        .check(number_from<std::int64_t>(0));
     tool.app
         .add_option("--sort", options.ordering.by,
                     "date (the default), record, game, event, total, length, points, choices, "
                     "tile or code")
-        ->type_name("KEY");
+        .type_name("KEY");
     tool.app.add_flag("--reverse", options.ordering.reverse, "the greatest first");
     tool.app.add_flag("--wide", options.wide, "do not cut long cells");
     tool.app
         .add_option("--explain", options.explained, "show the SQL and its plan; `find`: a manual")
-        ->type_name("[find]")
-        ->expected(0, 1);
+        .type_name("[find]")
+        .value_may_lack();
     tool.app.add_option("--sql", options.sql, "one SELECT of your own (ARCHIVE.md)")
-        ->type_name("SELECT");
+        .type_name("SELECT");
     tool.app.add_option("--time-limit", options.seconds, "for --sql and --find (10)")
-        ->type_name("SECONDS")
-        ->transform(number_between(1, 86400));
+        .type_name("SECONDS")
+        .check(number_between(1, 86400));
     add_filter_options(tool, options.filters);
     add_as_of_option(tool, options.as_of);
     add_find_options(tool, options);

@@ -1,7 +1,7 @@
 // bones-rate: how strong players are, and how sure that is, from who beat whom.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
+#include <charconv>
 #include <cmath>
 #include <memory>
 #include <set>
@@ -43,49 +43,47 @@ struct Result {
 };
 
 /// A decimal number that is not negative.
-CLI::Validator size() {
-    return CLI::Validator(
-        [](const std::string& given) {
-            double number = -1;
-            return CLI::detail::lexical_cast(given, number) && std::isfinite(number) && number >= 0
-                       ? std::string()
-                       : fmt::format("`{}` is no number from 0 on", given);
-        },
-        "");
+std::string size(const std::string& given) {
+    double number = -1;
+    const char* const end = given.data() + given.size();
+    const auto [rest, error] = std::from_chars(given.data(), end, number);
+    return error == std::errc() && rest == end && std::isfinite(number) && number >= 0
+               ? std::string()
+               : fmt::format("`{}` is no number from 0 on", given);
 }
 
 void add_options(Tool& tool, Options& options) {
     add_source_options(tool, options.choice);
-    CLI::App& app = tool.app;
+    CommandLine& app = tool.app;
     app.add_option("--margin", options.margin, "wins by more than M points count for more")
-        ->type_name("M")
-        ->check(size());
+        .type_name("M")
+        .check(size);
     app.add_option("--decay", options.decay,
                    "sigma² grows by S² each 30 days without a game, up to the first sigma")
-        ->type_name("S")
-        ->check(size());
+        .type_name("S")
+        .check(size);
     app.add_option("--min-games", options.view.min_games,
                    "with fewer games (5) somebody stands apart, as provisional")
-        ->type_name("N")
-        ->transform(number_from<std::uint32_t>(0));
+        .type_name("N")
+        .check(number_from<std::uint32_t>(0));
     app.add_option("--player", options.player, "the course of this person; a name or a stable id")
-        ->type_name("NAME");
+        .type_name("NAME");
     app.add_flag("--games", options.view.games, "how each game changed the ratings");
     tool.add_choice("--format", options.format, {"text", "csv", "jsonl", "svg"},
                     "what to print; svg: the course of --player");
     tool.shorten("Which ");
     const std::string group = "Which games count";
     tool.add_names("--game", options.filters.games, "the game; the beginning of its name will do")
-        ->type_name("GAME,...")
-        ->group(group);
+        .type_name("GAME,...")
+        .group(group);
     const auto date = [&](const char* name, std::string& value, const char* says) {
-        app.add_option(name, value, says)->type_name("DATE")->group(group);
+        app.add_option(name, value, says).type_name("DATE").group(group);
     };
     date("--from", options.filters.from, "on this day or later");
     date("--to", options.filters.to, "on this day or earlier");
     app.add_flag("--maybe", options.filters.maybe,
                  "also games whose date has unknown parts and may be meant")
-        ->group(group);
+        .group(group);
 }
 
 /// The days that may count, ends included; empty: any.

@@ -1,7 +1,6 @@
 // bones-record: games entered as they are played, or from a sheet.
 #include <fmt/format.h>
 #include <unistd.h>
-#include <CLI/CLI.hpp>
 
 #include <ctime>
 #include <filesystem>
@@ -63,25 +62,25 @@ struct Options {
 };
 
 bool read_options(Tool& tool, int argc, const char* const* argv, Options& options) {
-    CLI::App& app = tool.app;
+    CommandLine& app = tool.app;
     app.add_option("FILE|DIR", options.path,
                    "the file of records, new if there is none; DIR: what of an evening is in")
-        ->type_name("")
-        ->required();
+        .type_name("")
+        .required();
     app.add_option("--record", options.number, "the record of the file, from 1; else the last")
-        ->type_name("N")
-        ->check(number_between(1, 1'000'000'000));
-    app.add_option("--at", options.at, "begin at this action")->type_name("HAND.PLY");
+        .type_name("N")
+        .check(number_between(1, 1'000'000'000));
+    app.add_option("--at", options.at, "begin at this action").type_name("HAND.PLY");
     app.add_option("--like", options.like,
                    "begin the next round: game, event, date, rules and players of this file")
-        ->type_name("FILE");
+        .type_name("FILE");
     app.add_flag("--scores", options.results_only, "only results: how a hand ended, its points");
     app.add_option("--db", options.archive, "the archive whose people are known; else BONES_DB")
-        ->type_name("FILE")
-        ->envname("BONES_DB");
+        .type_name("FILE")
+        .envname("BONES_DB");
     app.add_flag("--plain", options.plain, "entries line by line, each answered with a line");
     app.add_option("--keys", options.keys, "write to this file how many keys were pressed")
-        ->type_name("FILE");
+        .type_name("FILE");
     tool.add_choice("--format", options.format, {"text", "jsonl"}, "how entries are answered");
     return tool.parse(argc, argv);
 }

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <unistd.h>
-#include <CLI/CLI.hpp>
 
 #include <charconv>
 #include <cstdlib>
@@ -95,16 +94,16 @@ bool read_options(Tool& tool, int argc, const char* const* argv, ReplayOptions& 
     int width = 0;
     tool.takes_records();
     tool.add_names("--at", at, "show the position after this ply of a hand; also HAND.0, HAND.end")
-        ->type_name("HAND.PLY");
+        .type_name("HAND.PLY");
     tool.app.add_flag("--every", options.every, "show every position");
     tool.app.add_option("--record", options.record, "only the record with this number in its file")
-        ->type_name("N")
-        ->transform(number_from<std::uint32_t>(1));
+        .type_name("N")
+        .check(number_from<std::uint32_t>(1));
     tool.add_choice("--format", options.format, {"text", "svg", "html", "jsonl"}, "what to write");
     tool.app.add_flag("--open", options.open, "show open verdicts too");
     tool.app.add_option("--width", width, "columns of the text; by default the terminal's")
-        ->type_name("N")
-        ->transform(number_between(narrowest_text, widest_text));
+        .type_name("N")
+        .check(number_between(narrowest_text, widest_text));
     tool.add_choice("--charset", charset, {"auto", "unicode", "ascii"},
                     "characters of the text; by default as the locale says");
     if (!tool.parse(argc, argv)) return false;

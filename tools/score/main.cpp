@@ -1,6 +1,5 @@
 // bones-score: who won, by how much, and whether that is what was written down.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <memory>
 
@@ -136,10 +135,10 @@ int main(int argc, const char* const* argv) {
                     "what to print; html: a page of a night or a season");
     tool.app.add_flag("--ledger", options.ledger, "show where each point comes from");
     tool.app.add_option("--rule", options.rules, "as though this house rule had held")
-        ->type_name("NAME=VALUE")
-        ->allow_extra_args(false);
+        .type_name("NAME=VALUE")
+        .one_value_each();
     tool.app.add_option("--rules-from", options.rules_from, "the same of the rules in a file")
-        ->type_name("FILE");
+        .type_name("FILE");
     NightOptions nights;
     add_night_options(tool, nights);
     if (!tool.parse(argc, argv)) return status_clean;

@@ -2,7 +2,6 @@
 #include "tools/lib/json_line.hpp"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 
@@ -141,36 +140,35 @@ void close(const Tool& tool, const std::string& format, const Report& report) {
 }  // namespace
 
 void add_night_options(Tool& tool, NightOptions& options) {
-    CLI::App& app = tool.app;
+    CommandLine& app = tool.app;
     app.add_flag("--night", options.night, "standings of all games as one night")
-        ->group("Standings");
-    app.add_flag("--season", options.season, "the ladder of several nights")->group("Standings");
+        .group("Standings");
+    app.add_flag("--season", options.season, "the ladder of several nights").group("Standings");
     tool.add_choice("--by", options.by, {"player", "partnership"}, "who is ranked")
-        ->group("Standings");
+        .group("Standings");
     tool.add_names("--order", options.order, "wins,difference,points-for,head-to-head, in turn")
-        ->type_name("LIST")
-        ->group("Standings");
+        .type_name("LIST")
+        .group("Standings");
     app.add_option("--compare", options.compare, "and what has changed since these records")
-        ->type_name("FILE")
-        ->group("Standings");
+        .type_name("FILE")
+        .group("Standings");
     app.add_option("--attendance", options.attendance, "season: points for coming (1)")
-        ->type_name("N")
-        ->transform(number_from<std::int32_t>(0))
-        ->group("Standings");
+        .type_name("N")
+        .check(number_from<std::int32_t>(0))
+        .group("Standings");
     app.add_option("--places", options.places, "season: points for the places of a night (3,2,1)")
-        ->type_name("LIST")
-        ->delimiter(',')
-        ->allow_extra_args(false)
-        ->transform(number_from<std::int32_t>(0))
-        ->group("Standings");
+        .type_name("LIST")
+        .values_with_commas()
+        .check(number_from<std::int32_t>(0))
+        .group("Standings");
     app.add_option("--win", options.win, "season: points for each win (0)")
-        ->type_name("N")
-        ->transform(number_from<std::int32_t>(0))
-        ->group("Standings");
+        .type_name("N")
+        .check(number_from<std::int32_t>(0))
+        .group("Standings");
     app.add_option("--best", options.best, "season: how many nights count, the best of each")
-        ->type_name("N")
-        ->transform(number_from<std::uint32_t>(0))
-        ->group("Standings");
+        .type_name("N")
+        .check(number_from<std::uint32_t>(0))
+        .group("Standings");
 }
 
 void check_night_options(const Tool& tool, const NightOptions& options, const std::string& format) {

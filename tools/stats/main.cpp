@@ -1,6 +1,5 @@
 // bones-stats: statistics over files or an archive, with sample sizes and intervals.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <memory>
 
@@ -102,14 +101,14 @@ void add_options(Tool& tool, Options& options) {
                     "what for; players, if nothing is said");
     tool.add_names("--only,--metric", options.only,
                    fmt::format("these metrics only; {}", metrics_of_a_game()))
-        ->type_name("METRIC,...");
+        .type_name("METRIC,...");
     tool.add_choice("--format", options.format.name, {"text", "csv", "jsonl"}, "what to print");
     tool.app.add_flag("--one-table", options.format.one_table,
                       "one table: a row a group, a column a metric");
     tool.app.add_flag("--games", options.view.games, "list the records behind the numbers");
     tool.app
         .add_option("--explain", options.explained, "how a metric is computed; `all`: every one")
-        ->type_name("METRIC");
+        .type_name("METRIC");
     clickhouse::add_address_options(tool, options.cluster, "what bones-batch has loaded there");
     add_choice_options(tool, options.choice);
 }

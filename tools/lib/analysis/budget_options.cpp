@@ -1,7 +1,6 @@
 #include "tools/lib/analysis/budget_options.hpp"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <charconv>
 
@@ -28,9 +27,9 @@ void add_budget_options(Tool& tool, Request& request) {
     worlds::Budgets& budgets = request.budgets;
     const auto add = [&](const char* option, auto& value, std::uint64_t most, std::string says) {
         tool.app.add_option(option, value, std::move(says))
-            ->type_name("N")
-            ->group(group)
-            ->transform(number_between(0, most));
+            .type_name("N")
+            .group(group)
+            .check(number_between(0, most));
     };
     add("--worlds", budgets.worlds, most_worlds,
         fmt::format("ways in which unseen tiles could lie, for fair values; 0: none ({})",
@@ -44,12 +43,12 @@ void add_budget_options(Tool& tool, Request& request) {
     add("--nodes", budgets.nodes, most_nodes,
         fmt::format("positions to look at with all hands known, at most ({})", budgets.nodes));
     tool.app
-        .add_option_function<std::string>(
+        .add_option_function(
             "--threshold",
             [&request](const std::string& text) { request.threshold = read_threshold(text); },
             "points that make a loss a mistake (the game's own)")
-        ->type_name("POINTS")
-        ->group(group);
+        .type_name("POINTS")
+        .group(group);
 }
 
 }  // namespace bones::analysis

@@ -2,7 +2,6 @@
 #include "tools/lib/choice/filter_options.hpp"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <cstdlib>
@@ -44,7 +43,7 @@ void add_source_options(Tool& tool, Choice& choice) {
     tool.app
         .add_option("--db", choice.database,
                     "an archive in place of files; without files also BONES_DB names one")
-        ->type_name("FILE");
+        .type_name("FILE");
     add_as_of_option(tool, choice.as_of);
 }
 

@@ -1,7 +1,6 @@
 #include "tools/lib/choice/filter_options.hpp"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "libnotation/text/values.hpp"
 
@@ -54,7 +53,7 @@ class FilterOptions {
         text("--table", filters_.table, "WORD", "the table");
         text("--id", filters_.id, "TEXT", "the recorder's own identifier");
         option(tool_.app.add_option("--rule", filters_.rules, "a house rule in force")
-                   ->allow_extra_args(false),
+                   .one_value_each(),
                "NAME=VALUE");
         flag("--finished", filters_.finished, "the game is over");
         flag("--unfinished", filters_.unfinished, "the game is not over");
@@ -83,8 +82,8 @@ class FilterOptions {
     }
 
   private:
-    void group(CLI::Option* option) { option->group(group_); }
-    void option(CLI::Option* option, const char* type) { group(option->type_name(type)); }
+    void group(const Option& option) { option.group(group_); }
+    void option(const Option& option, const char* type) { group(option.type_name(type)); }
     void text(const char* name, std::string& value, const char* type, const char* help) {
         option(tool_.app.add_option(name, value, help), type);
     }
@@ -95,7 +94,7 @@ class FilterOptions {
         group(tool_.app.add_flag(name, value, help));
     }
     void range(const char* name, archive::NumberRange& value, const char* help) {
-        option(tool_.app.add_option_function<std::string>(
+        option(tool_.app.add_option_function(
                    name, [&value](const std::string& text) { value = read_range(text); }, help),
                "RANGE");
     }
@@ -109,16 +108,16 @@ class FilterOptions {
 
 void add_as_of_option(Tool& tool, std::string& moment) {
     tool.app.add_option("--as-of", moment, "the archive as it stood then (UTC): 2026-11-19T21:04")
-        ->type_name("TIME")
-        ->group("Which games");
+        .type_name("TIME")
+        .group("Which games");
 }
 
 void add_find_option(Tool& tool, std::string& pattern) {
     tool.app
         .add_option("--find", pattern,
                     "with this sequence or position (bones-query --explain find)")
-        ->type_name("PATTERN")
-        ->group("Which actions");
+        .type_name("PATTERN")
+        .group("Which actions");
 }
 
 void add_filter_options(Tool& tool, archive::Filters& filters) {

@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <cstdlib>
 #include <fstream>
@@ -33,11 +32,11 @@ Login Address::login() const {
 }
 
 void add_address_options(Tool& tool, Address& address, const std::string& help) {
-    tool.add_names("--clickhouse", address.servers, help)->type_name("HOST:PORT,...");
+    tool.add_names("--clickhouse", address.servers, help).type_name("HOST:PORT,...");
     tool.app
         .add_option("--password-file", address.password_file,
                     "of ClickHouse; else CLICKHOUSE_PASSWORD is it")
-        ->type_name("FILE");
+        .type_name("FILE");
 }
 
 }  // namespace bones::clickhouse

@@ -7,8 +7,8 @@
 
 namespace bones {
 
-CLI::Validator number_between(std::uint64_t least, std::uint64_t most) {
-    const auto take = [least, most](std::string& text) -> std::string {
+WordCheck number_between(std::uint64_t least, std::uint64_t most) {
+    return [least, most](std::string& text) -> std::string {
         const char* const end = text.data() + text.size();
         std::uint64_t number = 0;
         const auto [rest, error] = std::from_chars(text.data(), end, number);
@@ -20,7 +20,6 @@ CLI::Validator number_between(std::uint64_t least, std::uint64_t most) {
         return fmt::format("`{}` is no number from {} {}", text, least,
                            is_open ? "on" : fmt::format("to {}", most));
     };
-    return CLI::Validator(take, "", "number");
 }
 
 }  // namespace bones

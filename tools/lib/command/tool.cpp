@@ -81,21 +81,19 @@ void hold_standard_descriptors() {
 }  // namespace
 
 Tool::Tool(std::string call, std::string job, std::string_view examples)
-    : owned_app_(std::make_unique<CLI::App>(std::move(job), call)),
-      app(*owned_app_),
-      name(std::move(call)) {
+    : cli_(std::make_unique<CLI::App>(std::move(job), call)), app(*cli_), name(std::move(call)) {
     app.add_option("-o,--output", output, "write to FILE: whole or not at all")
-        ->type_name("FILE")
-        ->group(common_group);
+        .type_name("FILE")
+        .group(common_group);
     add_choice("--color", color_, {"auto", "always", "never"}, "colour the text")
+        .group(common_group);
+    app.add_flag("-q,--quiet", quiet, "no closing count, no progress").group(common_group);
+    cli_->set_help_flag("-h,--help", "print this help")->group(common_group);
+    help_all_ = cli_->set_help_all_flag("--help-all", "and what each filter does")->group("");
+    cli_->set_version_flag("--version", version_text(this->name), "print the versions")
         ->group(common_group);
-    app.add_flag("-q,--quiet", quiet, "no closing count, no progress")->group(common_group);
-    app.set_help_flag("-h,--help", "print this help")->group(common_group);
-    help_all_ = app.set_help_all_flag("--help-all", "and what each filter does")->group("");
-    app.set_version_flag("--version", version_text(this->name), "print the versions")
-        ->group(common_group);
-    app.allow_extras();
-    app.footer(std::string(examples));
+    cli_->allow_extras();
+    cli_->footer(std::string(examples));
 }
 
 Tool::~Tool() = default;
@@ -104,16 +102,16 @@ void Tool::takes_records() {
     takes_records_ = true;
     app.add_option("FILE", inputs,
                    "files; directories: every *.bones below; - or none: standard input")
-        ->type_name("FILE");
-    app.add_flag("--no-lane", no_lane)->group("");
+        .type_name("FILE");
+    app.add_flag("--no-lane", no_lane, "").group("");
     takes_jobs();
 }
 
 void Tool::takes_jobs() {
     app.add_option("-j,--jobs", threads_, "threads; the output does not depend on it")
-        ->type_name("N")
-        ->transform(number_between(1, 256))
-        ->group(common_group);
+        .type_name("N")
+        .check(number_between(1, 256))
+        .group(common_group);
 }
 
 void Tool::shorten(std::string title) {
@@ -121,21 +119,21 @@ void Tool::shorten(std::string title) {
     help_all_->group(common_group);
 }
 
-CLI::Option* Tool::add_choice(const std::string& option, std::string& value,
-                              const std::vector<std::string>& names, const std::string& help) {
-    const auto check = [names](const std::string& given) {
+Option Tool::add_choice(const std::string& option, std::string& value,
+                        const std::vector<std::string>& names, const std::string& help) {
+    const auto is_known = [names](const std::string& given) {
         if (std::find(names.begin(), names.end(), given) != names.end()) return std::string();
         return fmt::format("`{}` is none of {}{}", given, fmt::join(names, ", "),
                            did_you_mean(given, names));
     };
     return app.add_option(option, value, help)
-        ->type_name(fmt::format("{}", fmt::join(names, "|")))
-        ->check(CLI::Validator(check, "", "choice"));
+        .type_name(fmt::format("{}", fmt::join(names, "|")))
+        .check(is_known);
 }
 
-CLI::Option* Tool::add_names(const std::string& option, std::vector<std::string>& values,
-                             const std::string& help) {
-    return app.add_option(option, values, help)->delimiter(',')->allow_extra_args(false);
+Option Tool::add_names(const std::string& option, std::vector<std::string>& values,
+                       const std::string& help) {
+    return app.add_option(option, values, help).values_with_commas();
 }
 
 bool Tool::parse(int argc, const char* const* argv) {
@@ -144,18 +142,18 @@ bool Tool::parse(int argc, const char* const* argv) {
         return false;
     };
     const std::string_view last_word = argc > 1 ? argv[argc - 1] : "";
-    if (argc == 2 && last_word == tree_option) return tell(tree_json(tree_of(app)));
+    if (argc == 2 && last_word == tree_option) return tell(tree_json(tree_of(*cli_)));
     try {
-        app.parse(argc, argv);
+        cli_->parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
-        return tell(help_text(tree_of(app), brief_groups_));
+        return tell(help_text(tree_of(*cli_), brief_groups_));
     } catch (const CLI::CallForAllHelp&) {
-        return tell(help_text(tree_of(app), ""));
+        return tell(help_text(tree_of(*cli_), ""));
     } catch (const CLI::CallForVersion& version) {
         return tell(version.what());
     } catch (const CLI::ParseError& error) {
         refuse_leftovers();
-        throw UsageError(shortened(refusal(app, error, last_word)));
+        throw UsageError(shortened(refusal(*cli_, error, last_word)));
     }
     refuse_leftovers();
     if (takes_records_) refuse_to_overwrite(InputFiles(inputs, [](std::string_view) {}));
@@ -196,12 +194,12 @@ void Tool::refuse_to_overwrite_archive(const std::string& path) const {
 }
 
 void Tool::refuse_leftovers() const {
-    for (const std::string& word : app.remaining()) {
+    for (const std::string& word : cli_->remaining()) {
         if (word == "--") continue;
         const std::string option = word.substr(0, word.find('='));
         if (option.starts_with('-'))
             throw UsageError(
-                fmt::format("no option `{}`{}", option, did_you_mean(option, option_names(app))));
+                fmt::format("no option `{}`{}", option, did_you_mean(option, option_names(*cli_))));
         throw UsageError(fmt::format("nothing to do with `{}`", word));
     }
 }

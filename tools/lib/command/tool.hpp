@@ -7,21 +7,16 @@
 #include <string_view>
 #include <vector>
 
+#include "tools/lib/command/command_line.hpp"
 #include "tools/lib/failure.hpp"
-
-namespace CLI {
-class App;
-class Option;
-}  // namespace CLI
 
 namespace bones {
 
 class InputFiles;
 
-/// A tool's command line. Each tool adds its own options to `app` (and includes CLI/CLI.hpp for
-/// that).
+/// A tool's command line. Each tool adds its own options to `app`.
 class Tool {
-    std::unique_ptr<CLI::App> owned_app_;
+    std::unique_ptr<CLI::App> cli_;
 
   public:
     /// `call`: what people type, `job` in one line, `examples` one a line: the call, then `#` and
@@ -39,11 +34,11 @@ class Tool {
     void shorten(std::string title);
     /// Adds an option whose value must be one of these names; others are refused with the nearest
     /// one.
-    CLI::Option* add_choice(const std::string& option, std::string& value,
-                            const std::vector<std::string>& names, const std::string& help);
+    Option add_choice(const std::string& option, std::string& value,
+                      const std::vector<std::string>& names, const std::string& help);
     /// Adds an option that may be given several times, each time with names separated by commas.
-    CLI::Option* add_names(const std::string& option, std::vector<std::string>& values,
-                           const std::string& help);
+    Option add_names(const std::string& option, std::vector<std::string>& values,
+                     const std::string& help);
     /// Reads the arguments. False: help or version was asked for and printed. Throws UsageError.
     bool parse(int argc, const char* const* argv);
 
@@ -68,7 +63,7 @@ class Tool {
     /// Says something on standard error, with the tool's name before it.
     void say(std::string_view message) const;
 
-    CLI::App& app;
+    CommandLine app;
     std::string name;
     std::vector<std::string> inputs;  ///< as given; none: standard input
     std::string output;               ///< -o; empty: standard output
