@@ -34,7 +34,7 @@ const commands = [...page.matchAll(/^ *```sh\n([^]*?)^ *```/gm)].map((match) => 
 const queries = [...page.matchAll(/^```sql\n([^]*?)^```/gm)].map((match) => match[1].trim());
 try {
     // About 110 actions a game of those that are drawn by lot.
-    run(`bones-generate --game mix --count ${Math.ceil(Number(actions) / 110)} --seed 1 --player greedy --names "Ana Ruiz,Bo Chen,Cy,Dee,Eve,Finn" \
+    run(`bones-generate --game mix --count ${Math.ceil(Number(actions) / 110)} --seed 1 --player greedy --names "Ana Ruiz,Bo Chen,Cy,Dee,Eve,Finn,Gil,Hana,Ivo,Jo,Kim,Lea,Max,Nia,Oda" \
 --hide hands -q -o games.bones && bones-history import -q games.bones`);
     const stored = run("bones-query --sql 'SELECT sum(actions) FROM records' --format csv").trim().split('\n')[1];
     console.log(`${stored} actions in the archive; milliseconds`);
