@@ -33,9 +33,13 @@ const page = readFileSync(join(root, 'schemas', 'ARCHIVE.md'), 'utf8');
 const commands = [...page.matchAll(/^ *```sh\n([^]*?)^ *```/gm)].map((match) => match[1].trim());
 const queries = [...page.matchAll(/^```sql\n([^]*?)^```/gm)].map((match) => match[1].trim());
 try {
-    // About 110 actions a game of those that are drawn by lot.
-    run(`bones-generate --game mix --count ${Math.ceil(Number(actions) / 110)} --seed 1 --player greedy --names "Ana Ruiz,Bo Chen,Cy,Dee,Eve,Finn,Gil,Hana,Ivo,Jo,Kim,Lea,Max,Nia,Oda" \
---hide hands -q -o games.bones && bones-history import -q games.bones`);
+    // How many games of those that are drawn by lot have so many actions is seen from the first hundred.
+    const games = (count) => run(`bones-generate --game mix --count ${count} --seed 1 --player greedy \
+--names "Ana Ruiz,Bo Chen,Cy,Dee,Eve,Finn,Gil,Hana,Ivo,Jo,Kim,Lea,Max,Nia,Oda" --hide hands -q -o games.bones`);
+    games(100);
+    const played = [...readFileSync(join(folder, 'games.bones'), 'utf8').matchAll(/^[A-O] .*$/gm)].reduce((sum, [line]) => sum + line.split(' ').length - 1, 0);
+    games(Math.ceil((100 * Number(actions)) / played));
+    run('bones-history import -q games.bones');
     const stored = run("bones-query --sql 'SELECT sum(actions) FROM records' --format csv").trim().split('\n')[1];
     console.log(`${stored} actions in the archive; milliseconds`);
     const check = await timed('bones-check -j1 -q games.bones > /dev/null');
