@@ -22,12 +22,6 @@ bool is_amount(std::int32_t bid) {
            (bid > 0 && bid % points_of_mark == 0);
 }
 
-/// The least that can be bid above another bid.
-std::int32_t next_above(std::int32_t bid) {
-    if (bid < FortyTwo::lowest_bid) return FortyTwo::lowest_bid;
-    return bid <= highest_points ? bid + 1 : bid + points_of_mark;
-}
-
 /// Reads the bids of one hand in order.
 class Auction {
   public:
@@ -118,6 +112,7 @@ class Auction {
     // T4
     void settle_declarer() {
         const bool sure = complete_ && known_;
+        if (is_void_of_another_contract()) return;
         if (bidding_.trump) {
             state_.trump = *bidding_.trump;
             state_.trump_known = state_.trump_named = true;
@@ -135,6 +130,11 @@ class Auction {
             state_.sits_out = state_.declarer.next(match_.players, match_.players / 2);
     }
 
+    /// T3 goes before T14: in a void hand nobody plays another contract either.
+    bool is_void_of_another_contract() const {
+        return state_.end == EndKind::voided && bidding_.trump == Trump::other;
+    }
+
     void report_declarer() {
         report(
             code::wrong_declarer, "T4", bidding_.namer,
@@ -145,13 +145,13 @@ class Auction {
     }
 
     /// What the contract is worth. Where bids are not known, the declarer's own tells it, if no
-    /// other that is known was higher.
+    /// other that is known was higher. It is at least the highest that is known: whoever names
+    /// trumps in another's place plays for that.
     void settle_amount() {
         if (!state_.declarer.exists()) return;
         const bool own = bidder_ == state_.declarer;
         if ((complete_ && known_) || (own && highest_ > 0)) state_.bid = highest_;
-        state_.least_bid =
-            own || state_.bid > 0 ? std::max(highest_, FortyTwo::lowest_bid) : next_above(highest_);
+        state_.least_bid = std::max(highest_, FortyTwo::lowest_bid);
     }
 
     // T15

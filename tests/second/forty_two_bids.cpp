@@ -73,7 +73,10 @@ class Auction {
         const auto line = trump_line(record_, hand_);
         contract_.lost = !line && lost_line(record_, hand_, Keyword::trump);
         contract_.undeclared = !line && !contract_.lost;
-        if (line) contract_.trumps = line->trumps;
+        const bool is_void =
+            contract_.all_passed && (house_.is("all-pass", "reshake") || !play_follows());  // T3
+        if (line && !(is_void && line->trumps.kind == Trumps::other))
+            contract_.trumps = line->trumps;
         if (contract_.lost) {  // G5a: it may have been any contract, and anybody's
             contract_.trumps.kind = Trumps::other;
             return;

@@ -30,9 +30,9 @@ std::optional<EndKind> FortyTwoHand::decided_by_tricks() const {
         return all ? std::optional(EndKind::made) : std::nullopt;
     }
     const int own = points_[own_side()], others = points_[1 - own_side()];
-    // Where it is not known what was bid, it was 30 at least, and more than anybody else bid.
+    // Where it is not known what was bid, it was 30 at least, and as much as anybody bid.
     int least = 30, most = all_points;
-    for (const int bid : contract_.made) least = std::max(least, bid + 1);
+    for (const int bid : contract_.made) least = std::max(least, bid);
     if (contract_.bid) least = most = *contract_.bid;
     if (own >= std::min(most, all_points)) return EndKind::made;
     if (others > all_points - std::min(least, all_points)) return EndKind::set;

@@ -128,6 +128,18 @@ TEST(FortyTwo, T9_the_bid_may_not_be_known) {
               Lines({"1 claim end-mismatch G8"}));
 }
 
+TEST(FortyTwo, T9_an_unknown_bid_is_as_high_as_any_that_is_known) {
+    // A and C take 35. A may have bid more than C, or named trumps in C's place (T4).
+    const std::string hand =
+        "trump A 4 / A 4-0 6-0 5-4 4-4 / D 2-0 3-2 2-2 5-2 / B 6-1 0-0 6-2 4-2 / A 1-1 5-1 5-0 2-1 "
+        "/ "
+        "A 3-1 3-3 4-1 6-3 / C 6-4 3-0 1-0 6-5 / C 4-3 6-6 5-3 5-5 / end ";
+    EXPECT_EQ(forty_two("bid C 35 pass / " + hand + "made").findings(), none);
+    EXPECT_EQ(forty_two("bid C 35 pass / " + hand + "set").findings(), none);
+    EXPECT_EQ(forty_two("bid C 36 pass / " + hand + "made").findings(),
+              Lines({"1 claim end-mismatch G8"}));
+}
+
 TEST(FortyTwo, T10_points) {
     const std::string_view points = "rule scoring=points";
     EXPECT_EQ(forty_two(deal + "bid A 32 pass pass pass / " + all_tricks, points).score(),
