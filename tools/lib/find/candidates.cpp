@@ -244,7 +244,8 @@ std::vector<std::string> left_to_follow(const Pattern& pattern) {
     add(true, "that the actions come in this order");
     add(!pattern.variables.empty(), "who and what the variables stand for");
     add(pattern.needs.table, "which ends were open");
-    add(pattern.needs.hands, "how many tiles were where, and the totals");
+    add(pattern.needs.hands, "how many tiles were where");
+    add(pattern.needs.totals, "what the totals were");
     add(pattern.needs.tiles, "which tiles were where");
     return left;
 }

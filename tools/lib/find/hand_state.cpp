@@ -37,7 +37,7 @@ void HandState::read(const Record& record, const GameVerdict& verdict, std::uint
     read_actions(record, verdict);
     if (needs_.table) read_table(record, verdict);
     if (needs_.hands) read_hands(record, verdict);
-    if (needs_.hands) read_totals(record, verdict);
+    if (needs_.totals) read_totals(record, verdict);
     proven_.clear();
     if (needs_.findings) read_findings(record, verdict);
 }

@@ -229,9 +229,9 @@ Value Parser::read_value(Bound bound) {
         expect(")", "after which arms");
         return value;
     }
-    pattern_.needs.hands = true;
     expect("(", fmt::format("after `{}`", token.written));
     value.of = token.written == "total" ? Value::Of::total : Value::Of::left;
+    (value.of == Value::Of::total ? pattern_.needs.totals : pattern_.needs.hands) = true;
     if (value.of == Value::Of::left && lexer_.next().is_word("yard")) {
         lexer_.take();
         value.of = Value::Of::yard;

@@ -131,7 +131,8 @@ struct Variable {
 /// What must be known of a record to tell whether something matches, beyond its actions.
 struct Needs {
     bool table = false;  ///< open ends
-    bool hands = false;  ///< how many tiles there are where, totals
+    bool hands = false;  ///< how many tiles there are where
+    bool totals = false;
     bool tiles = false;  ///< which tiles are where
     bool findings = false;
     TileSet absent{};  ///< of which tiles it must be known where they are not

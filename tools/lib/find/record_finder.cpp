@@ -14,7 +14,8 @@ JudgeOptions judging(const Needs& needs) {
 }
 
 LookedAt looked_at(const Needs& needs, bool no_lane) {
-    return needs.table || needs.hands || needs.tiles || no_lane ? LookedAt::all : LookedAt::play;
+    const bool all = needs.table || needs.hands || needs.totals || needs.tiles || no_lane;
+    return all ? LookedAt::all : LookedAt::play;
 }
 
 }  // namespace
