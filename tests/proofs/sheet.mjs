@@ -85,6 +85,8 @@ export function readRecord(text, firstLine) {
             record.highest = sets[rest[0]];
         } else if (key === 'player') {
             ++record.players;
+        } else if (key === 'rule' && /^hand=\d+$/.test(rest[0])) {
+            record.tilesEach ??= Number(rest[0].slice('hand='.length));
         } else if (key === 'hand') {
             hand = new Hand(Number(rest[0] ?? (hand?.number ?? 0) + 1));
             record.hands.push(hand);

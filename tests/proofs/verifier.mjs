@@ -37,6 +37,7 @@ class Verifier {
     /** How many tiles a seat is dealt. */
     dealt(hand) {
         const players = this.record.players;
+        if (this.record.tilesEach > 0) return this.record.tilesEach; // a house rule of the line games
         switch (this.record.game) {
             case 'curse-of-the-doublet':
                 return 11;
