@@ -31,6 +31,23 @@ Action as_action(const Position<G>& position, const Move& move) {
     return action;
 }
 
+/// An action as it lies on the table, in canonical form: the verdict has it so, but for hands of
+/// which the layout is lost later; those keep what was written.
+template <GameRules G>
+Action as_it_lies(const GameVerdict& verdict, std::uint32_t index, const Position<G>& position) {
+    Action action = verdict.actions[index];
+    if (action.kind != ActionKind::play) return action;
+    if constexpr (G::has_prizes)
+        if (position.state.prizes[position.turn()].contains(action.tile())) action.from_prizes = 1;
+    const bool traced = index < verdict.trace.size() && verdict.trace[index].laid;
+    if (!traced || verdict.trace[index].laid->opening) return action;
+    const LaidTile& laid = *verdict.trace[index].laid;
+    action.arm = (laid.arm + 1u) & 255u;
+    action.crosswise = laid.crosswise;
+    action.low_first = !laid.crosswise && laid.inner < laid.outer;
+    return action;
+}
+
 /// The move that an action was, if the rules allowed it.
 template <GameRules G>
 std::optional<Move> move_made(const Position<G>& position, const Action& written) {
@@ -45,10 +62,11 @@ std::optional<Move> move_made(const Position<G>& position, const Action& written
     return made;
 }
 
-/// Whether an action says what somebody does of his own will.
-bool is_told(ActionKind kind) {
+/// Whether an action is something that somebody does of his own will.
+bool is_of_choice(ActionKind kind) {
     return kind == ActionKind::play || kind == ActionKind::draw ||
-           kind == ActionKind::draw_unknown || kind == ActionKind::pass;
+           kind == ActionKind::draw_unknown || kind == ActionKind::pass ||
+           kind == ActionKind::unknown_turn;
 }
 
 }  // namespace
@@ -81,8 +99,8 @@ std::optional<Decision> DecisionFinder::find(std::uint32_t hand, std::uint32_t p
         position->hands[seat] = *shown.hands[seat];
     }
     Decision decision{hand, ply, seat, {}, {}, false};
-    const Action& written = verdict_.actions[record_.hands[hand].first_action + ply - 1];
-    const std::optional<Move> made = move_made(*position, written);
+    const std::uint32_t index = record_.hands[hand].first_action + ply - 1;
+    const std::optional<Move> made = move_made(*position, as_it_lies(verdict_, index, *position));
     for (const Move& move : position->moves()) {
         if (move == made) decision.played = decision.choices.size();
         decision.choices.push_back({as_action(*position, move), {}});
@@ -100,7 +118,7 @@ std::optional<Decision> DecisionFinder::at(std::uint32_t hand, std::uint32_t ply
                                            std::uint64_t nodes) const {
     const Hand& h = record_.hands[hand];
     if (ply == 0 || ply > h.actions() || verdict_.rules_unsure != 0) return std::nullopt;
-    if (!is_told(record_.actions[h.first_action + ply - 1].kind)) return std::nullopt;
+    if (!is_of_choice(record_.actions[h.first_action + ply - 1].kind)) return std::nullopt;
     std::optional<Decision> decision;
     with_game(record_.game,
               [&]<class G>() { decision = this->template find<G>(hand, ply, nodes); });

@@ -24,7 +24,7 @@ struct Decision {
     std::uint32_t ply = 0;
     Seat seat;                          ///< on turn
     std::vector<Choice> choices;        ///< the distinct moves (Position::moves), in its order
-    std::optional<std::size_t> played;  ///< which of them was made; nothing: none, a breach
+    std::optional<std::size_t> played;  ///< which of them was made; nothing: none of them
     bool exact = false;                 ///< whether the values are known: of all moves, or of none
 
     /// Whether the seat chose: there was more than one move, and one of them was made.

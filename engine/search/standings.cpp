@@ -42,6 +42,15 @@ std::optional<std::vector<Tile>> end_of_yard(const Record& record, const Hand& h
     return left == wanted ? std::optional(yard) : std::nullopt;
 }
 
+/// D6: after a trick that was not judged for its winner whoever leads is taken, and has the turn.
+template <GameRules G>
+void take_up_lead(typename G::State& state, Seat seat) {
+    if constexpr (!G::has_layout)
+        if (G::leads(state) && !state.turn.exists() && G::may_be_due(state).empty() &&
+            G::sitting_out(state) != seat)
+            G::seize(state, seat);
+}
+
 }  // namespace
 
 bool TilesShown::all_hands(int players) const {
@@ -64,7 +73,9 @@ void Standings::before(std::uint32_t index, const TableState& state) {
     Kept& kept = at(hand, index - after->first_action + 1);
     kept.known = true;
     with_game(record_->game, [&]<class G>() {
-        std::memcpy(kept.state.data(), &state, sizeof(typename G::State));
+        auto here = static_cast<const typename G::State&>(state);
+        take_up_lead<G>(here, record_->actions[index].seat());
+        std::memcpy(kept.state.data(), &here, sizeof here);
     });
 }
 

@@ -3,14 +3,19 @@
 
 #include <algorithm>
 
+#include "bones/limits.hpp"
 #include "libnotation/text/shown.hpp"
 #include "tools/analyze/formats.hpp"
+#include "tools/lib/columns.hpp"
 
 namespace bones::analyze {
 
 using namespace analysis;
 
 namespace {
+
+/// In columns: whatever the names in it, its line can be read.
+constexpr std::size_t longest_comment = 1000;
 
 /// Something to be put into the text.
 struct Addition {
@@ -33,15 +38,28 @@ std::string comment(const Record& record, const Analyzed& one) {
                        difference_in_words(one, names_in(record)));
 }
 
+std::size_t begin_of_line(std::string_view text, std::size_t offset) {
+    const std::size_t feed = offset == 0 ? text.npos : text.rfind('\n', offset - 1);
+    return feed == text.npos ? 0 : feed + 1;
+}
+
+/// Whether a comment stands in one of the comment lines directly before a line of the text.
+bool stands_before(std::string_view text, std::size_t line, std::string_view comment) {
+    while (line > 0) {
+        const std::size_t begin = begin_of_line(text, line - 1);
+        std::string_view before = text.substr(begin, line - 1 - begin);
+        if (before.ends_with('\r')) before.remove_suffix(1);
+        if (!before.starts_with('#')) return false;
+        if (before == comment) return true;
+        line = begin;
+    }
+    return false;
+}
+
 /// A line with its end, from where it begins in the text.
 std::string_view line_at(std::string_view text, std::size_t begin) {
     const std::size_t feed = text.find('\n', begin);
     return text.substr(begin, feed == text.npos ? text.npos : feed + 1 - begin);
-}
-
-std::size_t begin_of_line(std::string_view text, std::size_t offset) {
-    const std::size_t feed = offset == 0 ? text.npos : text.rfind('\n', offset - 1);
-    return feed == text.npos ? 0 : feed + 1;
 }
 
 std::string_view end_of(std::string_view line) {
@@ -59,11 +77,21 @@ std::string with_additions(std::string_view line, const std::vector<Addition>& a
     return out.append(line.substr(done));
 }
 
+/// A line that grew longer than lines may be would be lost to every reader: rather it has fewer
+/// marks.
+void drop_what_is_too_much(std::vector<Addition>& marks, std::size_t length) {
+    for (const Addition& mark : marks) length += mark.text.size();
+    for (; !marks.empty() && length > longest_line; marks.pop_back())
+        length -= marks.back().text.size();
+}
+
 }  // namespace
 
 AnnotatedRecord annotate(const BatchRecord& item, const Record& record, const Analysis& analysis) {
     const std::string_view text = item.raw.text;
-    AnnotatedRecord annotated{item.file, {}};
+    const auto lines = static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n')) +
+                       (text.ends_with('\n') ? 0 : 1);
+    AnnotatedRecord annotated{item.file, {}, item.raw.first_line, item.raw.first_line + lines - 1};
     for (auto one = analysis.decisions.begin(); one != analysis.decisions.end();) {
         if (one->mark == Mark::none) {
             ++one;
@@ -81,12 +109,13 @@ AnnotatedRecord annotate(const BatchRecord& item, const Record& record, const An
         for (; one != analysis.decisions.end() && place(*one).offset < begin + line.size(); ++one) {
             if (one->mark == Mark::none) continue;
             const search::Decision& decision = one->decision();
-            changed.text += shown(comment(record, *one));
-            changed.text += end_of(line);
+            std::string words = shortened(shown(comment(record, *one)), longest_comment);
+            if (!stands_before(text, begin, words)) changed.text += words.append(end_of(line));
             if (takes_mark(
                     record.actions[record.hands[decision.hand].first_action + decision.ply - 1]))
                 marks.push_back({place(*one).end() - begin, std::string(mark_text(one->mark))});
         }
+        drop_what_is_too_much(marks, line.size() - (line.ends_with('\n') ? 1 : 0));
         changed.text += with_additions(line, marks);
         annotated.lines.push_back(std::move(changed));
     }
@@ -109,9 +138,13 @@ std::string annotated_text(const RawRecord& raw, const AnnotatedRecord& record) 
     return out.append(raw.text.substr(at));
 }
 
-InputFiles read_twice(InputFiles& files) {
+InputFiles read_twice(InputFiles& files, const Complain& complain) {
     std::vector<InputFile> all;
-    while (const InputFileRef file = files.next()) all.push_back(rereadable(*file));
+    while (const InputFileRef file = files.next()) try {
+            all.push_back(rereadable(*file));
+        } catch (const std::system_error& error) {
+            complain(fmt::format("cannot read {}: {}", shown(file->name), error.code().message()));
+        }
     return InputFiles(std::move(all));
 }
 
@@ -120,17 +153,39 @@ void AnnotatedFiles::add(const AnnotatedRecord& record) {
         finish();
         file_ = record.file;
         original_.emplace(*record.file);
+        begins_file_ = true;
     }
+    if (chosen_only_) pass_until(record.first_line - 1, false);
     for (const AnnotatedLine& line : record.lines) {
-        output_.write(original_->take_until(line.line - 1));
-        original_->take_until(line.line);
-        output_.write(line.text);
+        pass_until(line.line - 1, true);
+        pass_until(line.line, false);
+        write(line.text);
     }
+    if (chosen_only_) pass_until(record.last_line, true);
 }
 
 void AnnotatedFiles::finish() {
-    if (original_) output_.write(original_->take_until(UINT64_MAX));
+    if (original_ && !chosen_only_) pass_until(UINT64_MAX, true);
     original_.reset();
+}
+
+void AnnotatedFiles::pass_until(std::uint64_t line, bool wanted) {
+    constexpr std::uint64_t at_once = 1000;
+    while (original_->next_line() <= line) {
+        const std::uint64_t next = original_->next_line();
+        const std::string_view text =
+            original_->take_until(line - next < at_once ? line : next + at_once - 1);
+        if (text.empty()) return;
+        if (wanted) write(text);
+    }
+}
+
+void AnnotatedFiles::write(std::string_view text) {
+    if (text.empty()) return;
+    if (begins_file_ && !ended_line_) output_.write("\n");
+    begins_file_ = false;
+    output_.write(text);
+    ended_line_ = text.ends_with('\n');
 }
 
 }  // namespace bones::analyze

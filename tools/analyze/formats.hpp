@@ -24,27 +24,35 @@ struct AnnotatedLine {
 struct AnnotatedRecord {
     InputFileRef file;
     std::vector<AnnotatedLine> lines;
+    std::uint64_t first_line = 1, last_line = 1;  ///< of the record in the file
 };
 AnnotatedRecord annotate(const BatchRecord& item, const Record& record,
                          const analysis::Analysis& analysis);
 /// The text of a record with its lines, where no file has it.
 std::string annotated_text(const RawRecord& raw, const AnnotatedRecord& record);
 
-/// The same files, each of which can be read twice. Throws std::system_error.
-InputFiles read_twice(InputFiles& files);
+/// The same files, each of which can be read twice; what cannot be read is complained of.
+InputFiles read_twice(InputFiles& files, const Complain& complain);
 
-/// Writes files as they stand, but for the lines that are others.
+/// Writes files, or of them only the records that are added, as they stand, but for the lines that
+/// are others. A file whose last line has no end gets one where another file follows.
 class AnnotatedFiles {
   public:
-    explicit AnnotatedFiles(Output& output) : output_(output) {}
+    AnnotatedFiles(Output& output, bool chosen_only) : output_(output), chosen_only_(chosen_only) {}
     /// The next record, in the order of the input.
     void add(const AnnotatedRecord& record);
     void finish();
 
   private:
+    void pass_until(std::uint64_t line, bool wanted);
+    void write(std::string_view text);
+
     Output& output_;
+    bool chosen_only_;
     InputFileRef file_;
     std::optional<Original> original_;
+    bool begins_file_ = false;  ///< nothing of this one is written yet
+    bool ended_line_ = true;    ///< what is written so far
 };
 
 }  // namespace bones::analyze

@@ -32,7 +32,7 @@ struct Result {
     std::string messages;
     std::vector<AnnotatedRecord> annotated;
     Players players;
-    std::uint64_t records = 0, decisions = 0, mistakes = 0;
+    std::uint64_t records = 0, positions = 0, decisions = 0, mistakes = 0;
 
     void clear() { *this = {}; }
 };
@@ -54,8 +54,11 @@ void analyze_record(const Options& options, const BatchRecord& item, Analyst& an
     tell(1);
     watch.end_record();
     ++result.records;
-    result.decisions += analysis.decisions.size();
-    for (const Analyzed& one : analysis.decisions) result.mistakes += one.mark != Mark::none;
+    result.positions += analysis.decisions.size();
+    for (const Analyzed& one : analysis.decisions) {
+        result.decisions += one.chosen();
+        result.mistakes += one.mark != Mark::none;
+    }
     for (const std::string& missing : analysis.missing)
         result.messages +=
             fmt::format("{}: {}:{}: {}\n", tool_name, shown(place_name(options, item)),
@@ -63,7 +66,12 @@ void analyze_record(const Options& options, const BatchRecord& item, Analyst& an
     add_players(result.players, analyst.judge, analysis, [&](const Record& record, Seat seat) {
         return options.choice.who.person_at(record, seat);
     });
-    if (options.annotate) {
+    const bool whole_files = options.choice.database.empty() && !options.picks_records();
+    if (options.annotate && item.raw.too_long && !whole_files) {
+        result.messages +=
+            fmt::format("{}: {}:{}: the record is too long to be written\n", tool_name,
+                        shown(place_name(options, item)), item.raw.first_line);
+    } else if (options.annotate) {
         AnnotatedRecord record = annotate(item, analyst.judge.record, analysis);
         if (options.choice.database.empty())
             result.annotated.push_back(std::move(record));
@@ -77,24 +85,17 @@ void analyze_record(const Options& options, const BatchRecord& item, Analyst& an
 
 Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options, Watch& watch) {
     const auto analyst = std::make_shared<Analyst>(options.request);
-    const auto finder = options.choice.finder(tool);
-    const bool filtered = !options.choice.filters.games.empty() ||
-                          !options.choice.filters.player.empty() ||
-                          !options.choice.filters.seat.empty();
-    return [&options, &watch, analyst, finder, filtered](const Batch& batch, Result& result) {
+    const ChosenRecords chosen(tool, options);
+    return [&options, &watch, analyst, chosen](const Batch& batch, Result& result) {
         for (const BatchRecord& item : batch.records) {
             if (!item.is_record()) {
                 result.messages +=
                     fmt::format("{}: no record in {}\n", tool_name, shown(item.file->name));
-                if (options.annotate) result.annotated.push_back({item.file, {}});
+                if (options.annotate && !options.picks_records())
+                    result.annotated.push_back({item.file, {}});
                 continue;
             }
-            if (!options.wants(item.raw) || (finder && !finder->has_match(item.raw))) continue;
-            if (filtered) {
-                Record record;
-                parse(item.raw, record);
-                if (!options.choice.wants(record)) continue;
-            }
+            if (!chosen(item.raw)) continue;
             analyze_record(options, item, *analyst, watch, result);
         }
     };
@@ -115,7 +116,7 @@ int analyze_all(const Tool& tool, const Options& options) {
     };
     if (options.choice.database.empty()) {
         inputs.emplace(tool.input_files(complete));
-        if (options.annotate) inputs.emplace(read_twice(*inputs));
+        if (options.annotate) inputs.emplace(read_twice(*inputs, complain));
         total = inputs->bytes();
         feed.emplace(*inputs, complain, true);
     } else {
@@ -125,7 +126,7 @@ int analyze_all(const Tool& tool, const Options& options) {
     }
     feed->set_batch_size(1);  // a record takes long
     Watch watch(total, !tool.shows_progress());
-    AnnotatedFiles files(output);
+    AnnotatedFiles files(output, options.picks_records());
     const auto deliver = [&](Result& result) {
         if (!result.out.empty() || !result.messages.empty()) watch.clear();
         output.write(result.out);
@@ -134,6 +135,7 @@ int analyze_all(const Tool& tool, const Options& options) {
         messages = messages || !result.messages.empty();
         add_players(all.players, result.players);
         all.records += result.records;
+        all.positions += result.positions;
         all.decisions += result.decisions;
         all.mistakes += result.mistakes;
     };
@@ -160,7 +162,10 @@ int analyze_all(const Tool& tool, const Options& options) {
     output.write(end);
     output.finish(complete);
     if (!complete) return status_failed;
-    const bool nothing = all.records == 0 || (all.decisions == 0 && !options.request.at.empty());
+    // Of an archive it has been said already whose name is not there.
+    const bool untold = options.choice.database.empty() || options.record != 0;
+    if (all.records == 0 && !messages && untold) tool.say("no such record");
+    const bool nothing = all.records == 0 || (all.positions == 0 && !options.request.at.empty());
     return messages || nothing ? status_findings : status_clean;
 }
 

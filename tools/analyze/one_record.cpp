@@ -19,8 +19,9 @@ struct Kept {
 /// The first record that is asked for. Throws UsageError if there is another one.
 std::optional<Kept> find_record(const Tool& tool, const Options& options, bool& complete) {
     std::optional<Kept> kept;
+    const ChosenRecords chosen(tool, options);
     const auto take = [&](const std::string& file, const RawRecord& raw) {
-        if (!options.wants(raw)) return;
+        if (!chosen(raw)) return;
         if (kept)
             throw UsageError("a picture or page shows one game; --record N tells which of several");
         kept = Kept{file, std::string(raw.text), raw};

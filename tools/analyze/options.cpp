@@ -31,7 +31,26 @@ worlds::Wanted wanted_for(const Options& options) {
     return {moves, true, moves};
 }
 
+bool filters_files(const Choice& choice) {
+    const archive::Filters& filters = choice.filters;
+    return choice.database.empty() &&
+           (!filters.games.empty() || !filters.player.empty() || !filters.seat.empty());
+}
+
 }  // namespace
+
+bool Options::picks_records() const {
+    return record != 0 || filters_files(choice) || choice.pattern.has_value();
+}
+
+bool ChosenRecords::operator()(const RawRecord& raw) const {
+    if (options_->record != 0 && raw.index != options_->record) return false;
+    if (finder_ && !finder_->has_match(raw)) return false;
+    if (!filters_files(options_->choice)) return true;
+    Record record;
+    parse(raw, record);
+    return options_->choice.wants(record);
+}
 
 bool read_options(Tool& tool, int argc, const char* const* argv, Options& options) {
     std::vector<std::string> at;

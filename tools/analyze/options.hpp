@@ -15,7 +15,22 @@ struct Options {
     std::uint32_t record = 0;  ///< 0: all; else only those with this number in their file
     Style style;
 
-    bool wants(const RawRecord& raw) const { return record == 0 || raw.index == record; }
+    /// Whether files may hold records that are not asked for.
+    bool picks_records() const;
+};
+
+/// Which records of files are asked for; an archive gives no others but by `--record`. One for each
+/// thread.
+class ChosenRecords {
+  public:
+    /// The options must outlive it.
+    ChosenRecords(const Tool& tool, const Options& options)
+        : options_(&options), finder_(options.choice.finder(tool)) {}
+    bool operator()(const RawRecord& raw) const;
+
+  private:
+    const Options* options_;
+    std::shared_ptr<find::RecordFinder> finder_;
 };
 
 /// Reads the command line. False: help was asked for. Throws UsageError.

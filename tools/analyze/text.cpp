@@ -81,7 +81,7 @@ class RecordText {
                        value_text(one.choice(index).value), value_text(one.estimate(index)),
                        made(one, index)});
         table.write(out_, 2);
-        if (!decision.played) out_ += "  what was done is none of them: it broke a rule\n";
+        if (!decision.played) out_ += "  " + what_was_done(decision) + '\n';
         explain_position(one);
     }
 
@@ -170,6 +170,18 @@ class RecordText {
                                 weighed, quantity(counts.all_mistakes(), "mistake", "mistakes"));
         else
             out_ += fmt::format(", {}\n", quantity(counts.all_mistakes(), "mistake", "mistakes"));
+    }
+
+    /// Of a position whose ply is none of the moves.
+    std::string what_was_done(const search::Decision& decision) const {
+        const Hand& hand = record_.hands[decision.hand];
+        const Action& action = record_.actions[hand.first_action + decision.ply - 1];
+        if (action.kind == ActionKind::unknown_turn) return "what was done is not written down";
+        const bool broken = std::any_of(
+            verdict_.findings.begin(), verdict_.findings.end(), [&](const Finding& finding) {
+                return is_proven_breach(record_, finding, decision.hand, decision.ply);
+            });
+        return std::string("what was done is none of them") + (broken ? ": it broke a rule" : "");
     }
 
     std::string made(const Analyzed& one, std::size_t index) const {

@@ -1,6 +1,8 @@
 // bones-history analyze: what each decision cost, stored beside the records.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "tools/history/commands.hpp"
 #include "tools/lib/analysis/budget_options.hpp"
 #include "tools/lib/analysis/stored.hpp"
@@ -31,7 +33,11 @@ constexpr std::uint64_t usual_nodes = 100'000;
 std::vector<std::int64_t> chosen(Database& database, const std::vector<std::string>& named,
                                  const Filters& filters) {
     std::vector<std::int64_t> numbers;
-    for (const std::string& name : named) numbers.push_back(find_record(database, name));
+    for (const std::string& name : named) {
+        const std::int64_t number = find_record(database, name);
+        if (std::find(numbers.begin(), numbers.end(), number) == numbers.end())
+            numbers.push_back(number);
+    }
     if (!named.empty()) return numbers;
     Selection picked = select(filters, Level::records);
     Query query(database,

@@ -113,6 +113,19 @@ void add_options(Tool& tool, Options& options) {
     add_choice_options(tool, options.choice);
 }
 
+/// Says so where figures are asked for that nobody has computed.
+void tell_of_no_analysis(const Tool& tool, const Options& options) {
+    const auto wanted = [&](Metric metric) {
+        return options.view.metrics[static_cast<std::size_t>(metric)];
+    };
+    const bool asked = !options.only.empty() &&
+                       (wanted(Metric::loss) || wanted(Metric::luck) || wanted(Metric::play));
+    if (asked && options.analysed.empty())
+        tool.say(
+            "no figures of loss, luck, play: they are of an archive (--db) in which "
+            "`bones-history analyze` has stored them");
+}
+
 /// Gathers what is chosen; false if something could not be read.
 bool gather(const Tool& tool, const Options& options, Groups& all, std::uint64_t& records) {
     if (options.choice.in_cluster)
@@ -144,6 +157,7 @@ int main(int argc, const char* const* argv) {
     options.view.metrics = wanted_metrics(options.only);
     options.view.archive = !options.choice.database.empty();
     if (options.view.archive) options.analysed = analysis::stored_sums(*options.choice.archive);
+    tell_of_no_analysis(tool, options);
     options.view.style.colored = tool.colored(1);
     Output output(tool.output);
     if (options.format.name == "text") output.write_for_people();

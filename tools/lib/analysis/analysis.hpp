@@ -115,6 +115,9 @@ ValueScale scale_of(const Record& record);
 double threshold_of(const Record& record, const Request& request);
 /// How many decimals losses need in a record.
 int decimals_of(const Record& record, const Request& request);
+/// Whether a finding says that this action, of the hand with this index, broke a rule.
+bool is_proven_breach(const Record& record, const Finding& finding, std::uint32_t hand,
+                      std::uint32_t ply);
 /// Where an action stands.
 Position place_of(const Record& record, std::uint32_t hand, std::uint32_t ply);
 /// Points of a side in a hand's luck, from their parts.

@@ -200,18 +200,23 @@ Mark Analyst::mark_of(const Analyzed& one) const {
     return one.fair->loss >= threshold ? Mark::dubious : Mark::none;
 }
 
+bool is_proven_breach(const Record& record, const Finding& finding, std::uint32_t hand,
+                      std::uint32_t ply) {
+    const Hand& h = record.hands[hand];
+    if (finding.severity != Severity::broken || finding.verdict != Verdict::broken) return false;
+    if (finding.ply != static_cast<int>(ply) || ply < 1 || ply > h.actions()) return false;
+    if (h.number != static_cast<std::uint32_t>(finding.hand)) return false;
+    const Action& action = record.actions[h.first_action + ply - 1];
+    return record.place_of(action).offset == finding.place.offset;
+}
+
 void Analyst::find_breaches() {
     const Record& record = judge.record;
     for (const Finding& finding : judge.verdict.findings) {
-        if (finding.severity != Severity::broken || finding.verdict != Verdict::broken ||
-            finding.ply < 1)
-            continue;
+        const auto ply = static_cast<std::uint32_t>(finding.ply);
         for (std::uint32_t hand = 0; hand < record.hands.size(); ++hand) {
-            const Hand& h = record.hands[hand];
-            const auto ply = static_cast<std::uint32_t>(finding.ply);
-            if (h.number != static_cast<std::uint32_t>(finding.hand) || ply > h.actions()) continue;
-            const Action& action = record.actions[h.first_action + ply - 1];
-            if (record.place_of(action).offset != finding.place.offset) continue;
+            if (!is_proven_breach(record, finding, hand, ply)) continue;
+            const Action& action = record.actions[record.hands[hand].first_action + ply - 1];
             Broken broken{hand,     ply, action.seat(), player_name(record, action.seat()),
                           &finding, {}};
             if (const auto& luck = analysis_.luck[hand]) {
