@@ -25,6 +25,8 @@ struct Job {
 
 /// A task does its shards; what is there already it only looks at.
 std::string slurm_script(const Job& job) {
+    const std::string gather =
+        fmt::format("bones-batch gather {} {}", quoted(job.plan.path), quoted(job.results));
     return fmt::format(
         R"sh(#!/bin/sh
 #SBATCH --job-name=bones
@@ -32,7 +34,7 @@ std::string slurm_script(const Job& job) {
 #SBATCH --output={folder}/task-%a.log
 #SBATCH --open-mode=append
 # From this folder:   sbatch job.sh
-# And to add up:      sbatch --dependency=afterany:JOB --wrap='{gather} -o {folder}/check.jsonl'
+# And to add up:      sbatch --dependency=afterany:JOB --wrap={add_up}
 # What is missing:    sbatch --array="$({gather} --array --tasks {most})" job.sh
 first=$(( (SLURM_ARRAY_TASK_ID - 1) * {each} + 1 ))
 last=$(( first + {each} - 1 ))
@@ -40,13 +42,16 @@ last=$(( first + {each} - 1 ))
 exec bones-batch run {plan} "$first-$last" -o {results} -j "${{SLURM_CPUS_PER_TASK:-1}}"
 )sh",
         fmt::arg("tasks", job.tasks), fmt::arg("folder", quoted(job.folder)),
-        fmt::arg("gather", fmt::format("bones-batch gather {} {}", quoted(job.plan.path),
-                                       quoted(job.results))),
+        fmt::arg("gather", gather),
+        fmt::arg("add_up",
+                 quoted(fmt::format("{} -o {}", gather, quoted(job.folder + "/check.jsonl")))),
         fmt::arg("most", job.tasks), fmt::arg("each", job.shards_a_task),
         fmt::arg("shards", job.plan.shards), fmt::arg("plan", quoted(job.plan.path)),
         fmt::arg("results", quoted(job.results)));
 }
 
+/// GNU parallel puts words together and gives them to a shell of its own, which takes quotes off
+/// once more.
 std::string parallel_script(const Job& job) {
     return fmt::format(
         R"sh(#!/bin/sh
@@ -58,8 +63,8 @@ seq 1 {shards} | parallel --joblog {folder}/parallel.log "$@" \
         fmt::arg("folder", quoted(job.folder)),
         fmt::arg("gather", fmt::format("bones-batch gather {} {}", quoted(job.plan.path),
                                        quoted(job.results))),
-        fmt::arg("shards", job.plan.shards), fmt::arg("plan", quoted(job.plan.path)),
-        fmt::arg("results", quoted(job.results)));
+        fmt::arg("shards", job.plan.shards), fmt::arg("plan", quoted(quoted(job.plan.path))),
+        fmt::arg("results", quoted(quoted(job.results))));
 }
 
 }  // namespace
