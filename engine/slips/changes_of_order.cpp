@@ -5,6 +5,7 @@
 #include "engine/slips/play_lines.hpp"
 #include "engine/slips/sheet.hpp"
 #include "engine/slips/token_text.hpp"
+#include "libnotation/text/tile_text.hpp"
 
 namespace bones::slips {
 namespace {
@@ -74,6 +75,42 @@ class OrderChanges {
                 add_removal(SlipKind::too_many, line, i);
             else if (at.kind == ActionKind::play && sheet_.uses.played_again(at.tile()))
                 add_removal(SlipKind::twice, line, i);
+            else if (at.kind == ActionKind::too_many && repeats_trick(line, i))
+                add_removal(SlipKind::twice, line, i);
+        }
+    }
+
+    /// The tile that a token names; a token too many for its trick is no play yet.
+    WrittenTile tile_named(std::uint32_t index) const {
+        constexpr int double_six = 6;
+        std::string_view text = token(index);
+        return take_tile(text, sheet_.game().highest == double_six);
+    }
+
+    /// Whether the tile of a token too many lies in its trick already.
+    bool repeats_trick(const PlayLine& line, std::uint32_t index) const {
+        const WrittenTile again = tile_named(index);
+        if (!again.exists() || !again.is_in_set(sheet_.game().highest)) return false;
+        for (std::uint32_t i = line.first(); i < index; ++i)
+            if (action(i).names_tile() && action(i).tile() == Tile(again.first, again.second))
+                return true;
+        return false;
+    }
+
+    /// An action of a trick in which one before it is struck out: what was one too many is none.
+    void move_up(Change& change, std::uint32_t index, Seat seat) const {
+        const WrittenTile tile = tile_named(index);
+        const bool comes_in = action(index).kind == ActionKind::too_many &&
+                              action(index - 1).kind != ActionKind::too_many && tile.exists() &&
+                              tile.is_in_set(sheet_.game().highest);
+        if (comes_in) {
+            change.tiles.push_back(
+                {TileChange::added, Tile(tile.first, tile.second), seat, false, false});
+            change.play.push_back(
+                with_halves(new_action(ActionKind::play, seat), tile.first, tile.second));
+        } else {
+            give(change, index, seat);
+            change.play.push_back(of_seat(action(index), seat));
         }
     }
 
@@ -98,8 +135,7 @@ class OrderChanges {
             for (std::uint32_t i = index + 1; i < line.end(); ++i) {
                 Seat seat = action(i).seat().next(record_.players, -1);
                 if (seat == out_) seat = seat.next(record_.players, -1);
-                give(change, i, seat);
-                change.play.push_back(of_seat(action(i), seat));
+                move_up(change, i, seat);
             }
         }
         list_.add(std::move(change));
