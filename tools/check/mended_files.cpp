@@ -6,20 +6,18 @@ namespace bones {
 namespace {
 
 /// A file's text with these lines in place of its own.
-void write_mended(const InputFile& file, std::span<const MendedLine> lines, Output& output) {
-    Original original(file);
-    for (const MendedLine& line : lines) {
-        output.write(original.take_until(line.line - 1));
-        original.take_until(line.line);
-        output.write(line.text);
-    }
-    output.write(original.take_until(UINT64_MAX));
+void write_mended(const InputFile& file, std::span<const MendedLine> lines, CopiedFiles& copied) {
+    copied.begin(file);
+    for (const MendedLine& line : lines) copied.replace(line.line, line.text);
+    copied.finish();
 }
 
 }  // namespace
 
 MendedFiles::MendedFiles(const Tool& tool) : tool_(tool) {
-    if (!tool.output.empty()) all_.emplace(tool.output);
+    if (tool.output.empty()) return;
+    all_.emplace(tool.output);
+    copied_.emplace(*all_);
 }
 
 InputFile MendedFiles::begin(const InputFile& file) {
@@ -37,14 +35,15 @@ void MendedFiles::add(std::span<const MendedLine> lines) {
 
 bool MendedFiles::end(bool complete) {
     if (all_) {
-        write_mended(file_, lines_, *all_);
+        write_mended(file_, lines_, *copied_);
         return true;
     }
     if (!complete || lines_.empty()) return true;
     try {
         Output output(file_.path);
         if (moment_) output.replaces(*moment_);
-        write_mended(file_, lines_, output);
+        CopiedFiles copied(output);
+        write_mended(file_, lines_, copied);
         output.finish();
         return true;
     } catch (const OutputError& error) {

@@ -30,6 +30,7 @@ class MendedFiles {
   private:
     const Tool& tool_;
     std::optional<Output> all_;
+    std::optional<CopiedFiles> copied_;  ///< there
     InputFile file_;
     std::optional<FileMoment> moment_;
     std::vector<MendedLine> lines_;

@@ -41,12 +41,52 @@ std::string_view Original::take_until(std::uint64_t line) {
     return std::string_view(buffer_).substr(0, begin_);
 }
 
+std::string_view Original::take_some(std::uint64_t line) {
+    buffer_.erase(0, begin_);
+    begin_ = 0;
+    if (next_line_ > line || (buffer_.empty() && !refill())) return {};
+    while (next_line_ <= line && begin_ < buffer_.size()) {
+        const std::size_t feed = buffer_.find('\n', begin_);
+        next_line_ += feed == std::string::npos ? 0 : 1;
+        begin_ = feed == std::string::npos ? buffer_.size() : feed + 1;
+    }
+    return std::string_view(buffer_).substr(0, begin_);
+}
+
 bool Original::refill() {
     const std::size_t size = buffer_.size();
     buffer_.resize(size + read_at_once);
     const std::size_t count = source_.read(buffer_.data() + size, read_at_once);
     buffer_.resize(size + count);
     return count > 0;
+}
+
+void CopiedFiles::begin(const InputFile& file) {
+    finish();
+    original_.emplace(file);
+    begins_file_ = true;
+}
+
+void CopiedFiles::replace(std::uint64_t line, std::string_view text) {
+    copy_until(line - 1);
+    original_->take_until(line);
+    write(text);
+}
+
+void CopiedFiles::finish() {
+    if (original_) copy_until(UINT64_MAX);
+    original_.reset();
+}
+
+void CopiedFiles::copy_until(std::uint64_t line) {
+    for (std::string_view some; !(some = original_->take_some(line)).empty();) write(some);
+}
+
+void CopiedFiles::write(std::string_view text) {
+    if (begins_file_ && !ends_line_) output_.write("\n");
+    begins_file_ = false;
+    ends_line_ = text.ends_with('\n');
+    output_.write(text);
 }
 
 InputFile rereadable(const InputFile& file) {
