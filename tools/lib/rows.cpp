@@ -81,7 +81,7 @@ void RowWriter::add_text(const std::vector<Cell>& cells) {
     std::vector<std::string> row;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         std::string text = shown(plain(cells[i]));
-        const bool cut = !wide_ && i + 1 < cells.size();
+        const bool cut = !wide_ && !columns_[i].whole && i + 1 < cells.size();
         row.push_back(cut ? shortened(text, widest_cell) : text);
     }
     held_.push_back(std::move(row));

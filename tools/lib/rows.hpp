@@ -18,6 +18,7 @@ RowFormat row_format(std::string_view name);
 struct RowColumn {
     std::string name;
     Align align = Align::left;
+    bool whole = false;  ///< never cut: what is told by its end, such as a path
 };
 
 /// One value of a row.

@@ -28,7 +28,7 @@ Answer::Answer(Database& database, const QueryOptions& options, Level level, Sty
 
 std::vector<RowColumn> Answer::titles() const {
     std::vector<RowColumn> titles;
-    if (of_files_) titles.push_back({"file", Align::left});
+    if (of_files_) titles.push_back({"file", Align::left, true});
     for (const AnswerColumn& column : columns_)
         titles.push_back({std::string(column.name),
                           column.as == AnswerColumn::As::number ? Align::right : Align::left});

@@ -170,6 +170,7 @@ Filters of_records_only(const Filters& filters) {
     records.tile = nothing.tile, records.kind = nothing.kind, records.pass_on = nothing.pass_on;
     records.choices = nothing.choices, records.codes = nothing.codes;
     records.severities = nothing.severities, records.clause = nothing.clause;
+    records.verdict = nothing.verdict;
     return records;
 }
 

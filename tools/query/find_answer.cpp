@@ -111,7 +111,7 @@ std::string_view FindAnswer::level_name() const {
 
 std::vector<RowColumn> FindAnswer::match_columns() const {
     std::vector<RowColumn> columns;
-    if (files_) columns.push_back({"file"});
+    if (files_) columns.push_back({"file", Align::left, true});
     columns.push_back({"record", Align::right});
     if (options_.format == "jsonl") {
         for (const char* name : {"hand", "plies", "bound"}) columns.push_back({name});

@@ -127,7 +127,8 @@ bool Filters::any_of_actions() const {
 }
 
 bool Filters::any_of_findings() const {
-    return !codes.empty() || !severities.empty() || !clause.empty();
+    const bool of_verdict = !verdict.empty() && verdict != "any";
+    return !codes.empty() || !severities.empty() || !clause.empty() || of_verdict;
 }
 
 bool Filters::any_of_records() const {

@@ -40,7 +40,7 @@ struct Filters {
     // Of findings.
     std::vector<std::string> codes, severities;
     std::string clause;
-    std::string verdict = "broken";
+    std::string verdict;  ///< empty: broken, where findings are asked for; `any` filters nothing
 
     bool any_of_records() const;  ///< but for who played, and the house rules
     bool any_of_people() const;

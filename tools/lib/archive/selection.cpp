@@ -137,7 +137,8 @@ class Selector {
         if (!filters_.codes.empty()) need("f.code " + one_of(filters_.codes));
         if (!filters_.severities.empty()) need("f.severity " + one_of(filters_.severities));
         if (!filters_.clause.empty()) need("f.clause = " + text(filters_.clause));
-        if (filters_.verdict != "any") need("f.verdict = " + text(filters_.verdict));
+        if (filters_.verdict != "any")
+            need("f.verdict = " + text(filters_.verdict.empty() ? "broken" : filters_.verdict));
     }
 
     void add_conditions_on_records() {
@@ -156,9 +157,9 @@ class Selector {
             const std::size_t equals = rule.find('=');
             const std::string name = text(rule.substr(0, equals));
             need(
-                fmt::format("EXISTS (SELECT 1 FROM house_rules k WHERE k.record_id = r.record_id "
-                            "AND k.name = {} AND k.value = {})",
-                            name, text(rule.substr(equals + 1))));
+                fmt::format("EXISTS (SELECT 1 FROM house_rules k WHERE k.record_id = {} AND "
+                            "k.name = {} AND k.value = {})",
+                            selection_.record, name, text(rule.substr(equals + 1))));
         }
     }
 

@@ -62,7 +62,7 @@ class FilterOptions {
     void of_parts() {
         group_ = "Which hands";
         names("--ended", filters_.ends, "END,...",
-              "how they ended: out, blocked, played, void, unfinished, conceded, won");
+              "how they ended: out, blocked, played, void, unfinished, conceded, won, made, set");
         text("--opening", filters_.opening, "TILE", "the first tile played");
         range("--points", filters_.points, "points of the hand, the player's or anybody's");
         range("--length", filters_.length, "how many actions the hand has");
