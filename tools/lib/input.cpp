@@ -141,10 +141,10 @@ bool InputFiles::include(const FileIdentity& wanted) const {
     return false;
 }
 
-FileSource::FileSource(const InputFile& file) : watch_(file.watch) {
+FileSource::FileSource(const InputFile& file) : name_(file.name), watch_(file.watch) {
     descriptor_ =
         file.path.empty() ? STDIN_FILENO : open(file.path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
-    if (descriptor_ < 0) throw std::system_error(errno, std::generic_category());
+    if (descriptor_ < 0) fail(errno);
     posix_fadvise(descriptor_, 0, 0, POSIX_FADV_SEQUENTIAL);
     if (!file.range) return;
     ends_early_ = !file.range->last;
@@ -152,7 +152,11 @@ FileSource::FileSource(const InputFile& file) : watch_(file.watch) {
     if (lseek(descriptor_, static_cast<off_t>(file.range->offset), SEEK_SET) >= 0) return;
     const int error = errno;
     close(descriptor_);
-    throw std::system_error(error, std::generic_category());
+    fail(error);
+}
+
+void FileSource::fail(int error) const {
+    throw std::system_error(error, std::generic_category(), "cannot read " + name_);
 }
 
 FileSource::~FileSource() {
@@ -176,7 +180,7 @@ std::size_t FileSource::read_file(char* to, std::size_t size) {
     while (true) {
         const ssize_t count = ::read(descriptor_, to, size);
         if (count < 0 && errno == EINTR) continue;
-        if (count < 0) throw std::system_error(errno, std::generic_category());
+        if (count < 0) fail(errno);
         if (watch_) watch_({to, static_cast<std::size_t>(count)});
         return static_cast<std::size_t>(count);
     }

@@ -102,6 +102,9 @@ class FileSource : public Source {
   private:
     std::size_t read_file(char* to, std::size_t size);
 
+    [[noreturn]] void fail(int error) const;
+
+    std::string name_;
     int descriptor_ = -1;
     bool ends_early_ = false;                  ///< before the end of the file
     std::uint64_t left_ = 0;                   ///< of a range that does

@@ -6,6 +6,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/rules/house_rules.hpp"
+#include "libnotation/text/lexer.hpp"
 #include "tools/lib/did_you_mean.hpp"
 #include "tools/lib/failure.hpp"
 #include "tools/lib/input.hpp"
@@ -20,6 +21,14 @@ const HouseRule* option_of(Game game, std::string_view name) {
     for (const HouseRule& option : house_rules_of(game))
         if (option.name == name) return &option;
     return nullptr;
+}
+
+/// Whether a record can be played by a rule: its game has the option, and the option the value.
+bool is_possible(const Record& record, const SupposedRules::Rule& rule) {
+    if (record.game == Game::unknown) return false;
+    const HouseRule* option = option_of(record.game, rule.name);
+    std::int32_t value = 0;
+    return option != nullptr && read_house_rule(*option, record.players, rule.value, value);
 }
 
 /// Refuses a rule that no game has.
@@ -75,8 +84,10 @@ SupposedRules read_supposed_rules(const std::vector<std::string>& given, const s
     FileSource source({file, file});
     LineReader lines(source, longest);
     for (std::string_view line; lines.next(line);) {
+        if (lines.number() == 1 && line.starts_with("\xEF\xBB\xBF")) line.remove_prefix(3);
         std::string text = without_blanks(line.substr(0, line.find('#')));
-        if (text.starts_with("rule ")) text = without_blanks(text.substr(5));
+        std::string_view rest = text;
+        if (keyword_named(take_word(rest)) == Keyword::rule) text = without_blanks(rest);
         if (!text.empty()) add(all, read_rule(text));
     }
     if (all.empty()) throw UsageError(fmt::format("{} holds no house rule: NAME=VALUE", file));
@@ -85,14 +96,8 @@ SupposedRules read_supposed_rules(const std::vector<std::string>& given, const s
 
 void Supposition::judge(const RawRecord& raw) {
     recorded_.judge(raw);
-    const Game game = recorded_.record.game;
-    applies_ = game != Game::unknown &&
-               std::any_of(rules_.rules.begin(), rules_.rules.end(), [&](const auto& rule) {
-                   const HouseRule* option = option_of(game, rule.name);
-                   std::int32_t value = 0;
-                   return option != nullptr &&
-                          read_house_rule(*option, recorded_.record.players, rule.value, value);
-               });
+    applies_ = std::any_of(rules_.rules.begin(), rules_.rules.end(),
+                           [&](const auto& rule) { return is_possible(recorded_.record, rule); });
     open_.clear();
     rewrite(raw);
     RawRecord other = raw;
@@ -111,8 +116,7 @@ void Supposition::rewrite(const RawRecord& raw) {
         if (line.keyword == Keyword::game && after == 0) after = line.line.end();
         const bool ours = line.keyword == Keyword::rule &&
                           std::any_of(rules_.rules.begin(), rules_.rules.end(), [&](auto& rule) {
-                              return option_of(record.game, rule.name) != nullptr &&
-                                     record.at(line.key) == rule.name;
+                              return is_possible(record, rule) && record.at(line.key) == rule.name;
                           });
         if (ours) gone.push_back(line.line);
     }
@@ -122,12 +126,8 @@ void Supposition::rewrite(const RawRecord& raw) {
     std::size_t end = text_.find('\n', after);
     if (end == std::string::npos) end = text_.size();
     std::string lines;
-    for (const SupposedRules::Rule& rule : rules_.rules) {
-        const HouseRule* option = option_of(record.game, rule.name);
-        std::int32_t value = 0;
-        if (option != nullptr && read_house_rule(*option, record.players, rule.value, value))
-            lines += fmt::format("\nrule {}={}", rule.name, rule.value);
-    }
+    for (const SupposedRules::Rule& rule : rules_.rules)
+        if (is_possible(record, rule)) lines += fmt::format("\nrule {}={}", rule.name, rule.value);
     text_.insert(end, lines);
 }
 
@@ -140,25 +140,36 @@ bool Supposition::is_new(const Finding& finding) const {
     });
 }
 
-// A breach that only the other rule knows: the player would have done something else. A game that
-// would have been over before a hand is told: that hand does not count.
+// What only the other rule calls wrong, or cannot be under it: the player would have done something
+// else, or another deal have been made. A game that would have been over before a hand is told:
+// that hand does not count. So is a hand that ends with the same action under another name.
 void Supposition::find_open(std::uint32_t hand) {
     const HandVerdict& was = recorded_.verdict.hands[hand];
     const HandVerdict& is = supposed_.verdict.hands[hand];
+    if (comes_after_game(is)) return;
+    const auto add = [&](std::int64_t ply, std::string why) {
+        open_.push_back({is.number, std::max<std::int64_t>(ply, 0), std::move(why)});
+    };
     for (const Finding& finding : supposed_.verdict.findings) {
-        const bool over_before = finding.code == &code::after_end && finding.ply <= 1;
-        if (finding.severity != Severity::broken || finding.hand != is.number || over_before ||
-            !is_new(finding))
-            continue;
-        open_.push_back({is.number, std::max<std::int64_t>(finding.ply, 0), finding.message});
-        return;
+        const bool grave =
+            finding.severity == Severity::broken || finding.severity == Severity::error;
+        if (grave && finding.hand == is.number && is_new(finding))
+            return add(finding.ply, finding.message);
     }
-    if (was.end == is.end && was.out == is.out) return;
-    open_.push_back({is.number, 0,
-                     is.end == EndKind::unfinished
-                         ? std::string("the hand would not have ended here")
-                         : fmt::format("the hand would have ended otherwise: {}, not {}",
-                                       end_name(is.end), end_name(was.end))});
+    if (is.end == EndKind::unfinished && was.end != EndKind::unfinished)
+        return add(0, "the hand would not have ended here");
+    if (is.score_taken && !was.score_taken) add(0, "the play does not tell what it would score");
+}
+
+/// Whether a hand is played after the game was over. One that was over before its first action is
+/// none.
+bool Supposition::comes_after_game(const HandVerdict& hand) const {
+    const auto& findings = supposed_.verdict.findings;
+    return hand.end != EndKind::voided &&
+           std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
+               return finding.code == &code::after_end && finding.hand == hand.number &&
+                      finding.ply <= 1;
+           });
 }
 
 void Supposition::find_open() {

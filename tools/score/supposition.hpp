@@ -55,6 +55,7 @@ class Supposition {
     void find_open();
     void find_open(std::uint32_t hand);
     bool is_new(const Finding& finding) const;
+    bool comes_after_game(const HandVerdict& hand) const;
     void leave_open();
 
     const SupposedRules& rules_;
