@@ -47,7 +47,7 @@ mkdir folder.bones
 status=0
 bones-record folder.bones >out 2>errors </dev/null || status=$?
 [ $status = 1 ] || fail "a folder without records: status $status"
-says 'no \*.bones file in folder.bones'
+says 'no \*.bones file below folder.bones'
 
 # A full disk: what was taken stays, what was not is said, and it goes on when there is room.
 { printf 'game curse-of-the-doublet\nplayer A Ana\nplayer B Bo\n\nhand 1\n'; head -c 8100 /dev/zero | tr '\0' '#' | fold -w 100; echo; echo 'A 6-1'; } >full.bones

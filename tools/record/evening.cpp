@@ -66,12 +66,13 @@ class Reading {
     std::map<std::string, Person> people_;
 };
 
-/// The files of a folder, in the order of their names; of one without a name, those here.
-std::vector<std::string> files_of(const std::string& folder, Evening& evening) {
+/// The files of a folder, in the order of their names.
+template <class Entries>
+std::vector<std::string> files_in(const std::string& folder, Evening& evening) {
     std::vector<std::string> paths;
     std::error_code error, unknown;
-    fs::directory_iterator entries(folder.empty() ? "." : folder, error);
-    for (; !error && entries != fs::directory_iterator(); entries.increment(error)) {
+    Entries entries(folder.empty() ? "." : folder, error);
+    for (; !error && entries != Entries(); entries.increment(error)) {
         const fs::path path =
             folder.empty() ? entries->path().filename() : fs::path(entries->path());
         if (entries->is_regular_file(unknown)) paths.push_back(path.string());
@@ -151,7 +152,10 @@ Evening read_evening(const std::string& folder, const std::string& file, std::si
                 fmt::format("cannot read {}: {}", path, error.code().message()));
         }
     };
-    for (const std::string& path : files_of(folder, evening)) read(path);
+    const std::vector<std::string> paths =
+        file.empty() ? files_in<fs::recursive_directory_iterator>(folder, evening)
+                     : files_in<fs::directory_iterator>(folder, evening);
+    for (const std::string& path : paths) read(path);
     evening.present = reading.people();
     try {
         if (!archive.empty()) reading.read_archive(archive);

@@ -30,8 +30,9 @@ struct Evening {
 
 /// The folder in which a file is.
 std::string folder_of(const std::string& file);
-/// Reads the records of a folder, but for one record of a file in it, and its night file; and who
-/// is in an archive, unless its name is empty. What cannot be read is left out, with a note.
+/// Reads the records of a folder, but for one record of a file in it (no file: those of all folders
+/// below it too), and its night file; and who is in an archive, unless its name is empty. What
+/// cannot be read is left out, with a note.
 Evening read_evening(const std::string& folder, const std::string& file, std::size_t but_for,
                      const std::string& archive);
 

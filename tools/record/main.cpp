@@ -88,7 +88,7 @@ bool read_options(Tool& tool, int argc, const char* const* argv, Options& option
 int show_evening(const Tool& tool, const Options& options) {
     const record::Evening evening = record::read_evening(options.path, {}, 0, {});
     for (const std::string& note : evening.notes) tool.say(note);
-    if (evening.games.empty()) tool.say("no *.bones file in " + options.path);
+    if (evening.games.empty()) tool.say("no *.bones file below " + options.path);
     const record::Overview overview =
         options.format == "jsonl" ? overview_json(evening) : overview_text(evening);
     Output output(tool.output);
@@ -148,6 +148,11 @@ int main(int argc, const char* const* argv) {
     if (!read_options(tool, argc, argv, options)) return status_clean;
     std::error_code unknown;
     if (std::filesystem::is_directory(options.path, unknown)) return show_evening(tool, options);
+    if (options.path == "-")
+        throw UsageError("- is no file for the record; only the entries come from standard input");
+    const std::string folder = record::folder_of(options.path);
+    if (!folder.empty() && !std::filesystem::is_directory(folder, unknown))
+        throw OutputError("there is no folder " + folder);
     tool.refuse_to_overwrite(options.path);
     return enter_record(tool, options);
 }

@@ -8,6 +8,7 @@
 #include "bones/render.hpp"
 #include "libnotation/codes.hpp"
 #include "libnotation/text/lexer.hpp"
+#include "libnotation/text/utf8.hpp"
 #include "tools/lib/failure.hpp"
 #include "tools/record/looks.hpp"
 
@@ -46,8 +47,17 @@ Typed Session::read(std::string_view line) const {
         (players_named || !typed.end.empty()))
         return typed;
     typed = {};
-    const bool points = draft_->hand_is_over() && draft_->record().hands.back().score == none_such;
+    const bool points = !cursor_ && (waits_for_score() || waits_for_result());
     return read_typed(line, draft_->record().game, points);
+}
+
+bool Session::waits_for_score() const {
+    return draft_->hand_is_over() && draft_->record().hands.back().score == none_such;
+}
+
+bool Session::waits_for_result() const {
+    return draft_->stage() == Stage::game_over &&
+           header(draft_->record(), Keyword::result) == nullptr;
 }
 
 Answer Session::enter(const Typed& typed) {
@@ -65,6 +75,9 @@ Answer Session::enter(const Typed& typed) {
 
 Answer Session::answer_to(const Typed& typed) {
     const bool says_who_leads = std::exchange(leader_asked_, false);
+    if (const std::size_t bad = first_unreadable_byte(typed.line); bad < typed.line.size())
+        return refusal(typed.line, fmt::format("the byte 0x{:02X} is no part of text",
+                                               static_cast<unsigned char>(typed.line[bad])));
     switch (typed.kind) {
         case Kind::undo:
             return undo();

@@ -71,7 +71,10 @@ class Session {
     Answer count_points(const Typed& typed);
     Answer count_outcome(const Typed& typed);
     Answer tell_left(const Typed& typed);
-    Answer write_points(const std::string& text, const Typed& typed);
+    Answer write_points(const std::string& text, std::string_view keyword, const Typed& typed);
+    /// Whether the points of the hand, of the game are to be said.
+    bool waits_for_score() const;
+    bool waits_for_result() const;
     Answer refusal(const std::string& typed, std::string why) const;
     bool can_take(const Draft& before, const Draft& after, Seat mover, const std::string& token,
                   Answer& answer) const;

@@ -176,12 +176,14 @@ Answer Session::take_prize(const Typed& typed) {
     return write_notation(line);
 }
 
-// Points as the sheet has them, by seat; the end comes with them if it is not written yet.
+// Points as the sheet has them, by seat, of the hand, then of the game; the end of the hand comes
+// with its points if it is not written yet.
 Answer Session::count_points(const Typed& typed) {
     std::string text = draft_->text();
+    if (!waits_for_score()) return write_points(text, name_of(Keyword::result), typed);
     if (draft_->record().hands.back().end == none_such)
         text = with_line(text, closing_lines(*draft_).front());
-    return write_points(text, typed);
+    return write_points(text, name_of(Keyword::score), typed);
 }
 
 /// The line that tells what a seat was left with, as far as the record shows; empty: nothing.
@@ -238,14 +240,15 @@ Answer Session::count_outcome(const Typed& typed) {
     const bool is_claim = typed.end.starts_with(end_name(EndKind::conceded));
     std::string end = "end " + (is_claim ? typed.end : unfinished);
     if (!is_claim && !typed.end.empty() && typed.end != unfinished) end += " # " + typed.end;
-    return write_points(with_line(text_with_hand(), end), typed);
+    return write_points(with_line(text_with_hand(), end), name_of(Keyword::score), typed);
 }
 
-Answer Session::write_points(const std::string& text, const Typed& typed) {
+Answer Session::write_points(const std::string& text, std::string_view keyword,
+                             const Typed& typed) {
     const auto seats = static_cast<std::size_t>(scoring_seats(draft_->record()));
     if (typed.tokens.size() != seats)
         return refusal(typed.line, fmt::format("points are wanted for {} seats", seats));
-    std::string line = "score";
+    std::string line(keyword);
     for (std::size_t seat = 0; seat < seats; ++seat)
         line += fmt::format(" {} {}", Seat(static_cast<int>(seat)).letter(), typed.tokens[seat]);
     return take(with_line(text, line), line);
