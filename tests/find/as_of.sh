@@ -64,5 +64,14 @@ bones-history list --changes "$(cat two.at)..$(cat three.at)" > changes.txt
 [ "$(wc -l < changes.txt)" = 2 ]
 grep -q "another recorder" changes.txt
 bones-history list --changes "$(cat three.at)..$(cat four.at)" | grep -q "gone"
+bones-history list --changes "$(cat four.at)..$(cat five.at)" | grep -q "rename$"
+bones-history list --changes "$(cat five.at)..$(cat six.at)" | grep -q "join: one person$"
+bones-history list --changes "$(cat seven.at)..$(cat eight.at)" | grep -q "restore$"
 if bones-history list --changes "$(cat two.at)..$(cat two.at)"; then exit 1; fi
+# What is no time of day is refused.
+for time in T24:00 T25:00:00Z T21:60 T21:04:60Z T2:04 T; do
+    status=0
+    bones-history list --as-of "2026-11-19$time" 2> refused.txt || status=$?
+    [ $status = 2 ] && grep -q 'is no time' refused.txt
+done
 echo "as it stood: all the same"

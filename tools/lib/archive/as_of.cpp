@@ -223,16 +223,13 @@ std::string moment_of(const std::string& written) {
     std::string time = date.size() == written.size() ? "" : written.substr(date.size() + 1);
     if (time.ends_with('Z')) time.pop_back();
     while (date.size() == 4 || date.size() == 7) date += "-??";
-    const auto digits = [&](std::size_t at, char most) {
-        return time[at] >= '0' && time[at] <= most && time[at + 1] >= '0' && time[at + 1] <= '9';
-    };
-    const bool short_time = time.size() == 5 && digits(0, '2') && time[2] == ':' && digits(3, '5');
-    const bool long_time = time.size() == 8 && digits(0, '2') && time[2] == ':' && digits(3, '5') &&
-                           time[5] == ':' && digits(6, '5');
-    const bool is_time = short_time || long_time;
+    const bool short_time = is_time(time);
+    const bool long_time = time.size() == 8 && is_time(time.substr(0, 5)) && time[5] == ':' &&
+                           is_time("00:" + time.substr(6));
     const bool known = date.find('?') == std::string::npos;
     const bool whole = written.find('T') == std::string::npos;
-    if (!is_date(date) || (!whole && (!is_time || !known)) || written.find('?') != written.npos)
+    const bool in_time = short_time || long_time;
+    if (!is_date(date) || (!whole && (!in_time || !known)) || written.find('?') != written.npos)
         throw UsageError(fmt::format(
             "`{}` is no time: 2026-11-19 (its end), 2026-11-19T21:04 or 2026-11-19T21:04:05Z",
             written));
