@@ -246,7 +246,7 @@ bool SlipMaker::exchange() {
 bool SlipMaker::repeat() {
     if (game_.tricks || random_.percent(50)) {
         line().words.insert(line().words.begin() + static_cast<std::ptrdiff_t>(spot_.word), word());
-        return !game_.tricks || line().words.size() <= static_cast<std::size_t>(players_);
+        return true;
     }
     lines_.insert(lines_.begin() + static_cast<std::ptrdiff_t>(spot_.line) + 1,
                   Line{line().keyword, {word()}});
