@@ -24,6 +24,21 @@ Matcher::Matcher(const Pattern& pattern, Wanted wanted)
     for (const Operation& operation : program_)
         if (operation.does == Operation::Does::begin)
             loops_ = std::max<std::size_t>(loops_, operation.loop + 1u);
+    first_step_ = first_step();
+}
+
+int Matcher::first_step() const {
+    const Operation* at = program_.data();
+    while (at->does == Operation::Does::begin ||
+           (at->does == Operation::Does::again && at->least > 0 && !at->may_be_empty))
+        ++at;
+    return at->does == Operation::Does::step ? at->step : no_number;
+}
+
+bool Matcher::may_begin(std::uint32_t index) const {
+    Bindings bound;
+    return first_step_ == no_number ||
+           evaluation_->meets(pattern_.steps[static_cast<std::size_t>(first_step_)], index, bound);
 }
 
 bool Matcher::find(const HandState& hand, const SeatPeople& people, const Use& use) {
@@ -46,6 +61,7 @@ bool Matcher::find_from(std::uint32_t begin, bool only_there, const Use& use, st
     next = plies;
     if (only_there && begin > 0) return true;
     for (std::uint32_t index = begin;; ++index) {
+        while (before_.empty() && !found && index < plies && !may_begin(index)) ++index;
         // Whoever began earlier goes before: of two ways alike the later adds nothing.
         begin_action();
         for (const Way& way : before_) follow(way);
@@ -70,6 +86,7 @@ bool Matcher::find_all(const Use& use) {
     const std::uint32_t plies = hand_->plies();
     const std::uint32_t starts = pattern_.from_start ? std::min(plies, 1u) : plies;
     for (std::uint32_t start = 0; start < starts; ++start) {
+        if (!may_begin(start)) continue;
         trails_.clear();
         begin_action();
         seed(start);

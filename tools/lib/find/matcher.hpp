@@ -65,6 +65,10 @@ class Matcher {
         std::uint32_t action, before;
     };
 
+    /// The step that takes the first action of every match; no_number: there is not one such.
+    int first_step() const;
+    /// Whether a match can begin with this action.
+    bool may_begin(std::uint32_t index) const;
     bool find_from(std::uint32_t begin, bool only_there, const Use& use, std::uint32_t& next);
     bool find_all(const Use& use);
     void seed(std::uint32_t index);
@@ -84,6 +88,7 @@ class Matcher {
     Wanted wanted_;
     std::vector<Operation> program_;
     std::size_t loops_ = 0;  ///< how deep they lie
+    int first_step_ = no_number;
     const HandState* hand_ = nullptr;
     const Evaluation* evaluation_ = nullptr;
     std::vector<Way> ways_, before_, pending_;  ///< before an action, what is preferred first
