@@ -42,7 +42,7 @@ std::string with_digits(std::string text) {
 /// What may stand between two digits where a `-` was meant.
 std::string with_separator(std::string text) {
     if (const std::size_t dash = text.find(em_dash); dash != std::string::npos)
-        text.replace(dash, em_dash.size(), "-");
+        text.replace(dash, em_dash.size(), 1, '-');
     for (std::size_t i = 1; i + 1 < text.size(); ++i)
         if (std::string_view("_.,").find(text[i]) != std::string_view::npos &&
             is_digit(text[i - 1]) && is_digit(text[i + 1])) {

@@ -7,7 +7,7 @@
 namespace bones {
 
 std::string Person::key() const {
-    return stable_id.empty() ? " " + fold(name) : stable_id;
+    return stable_id.empty() ? ' ' + fold(name) : stable_id;
 }
 
 std::string Person::in_full() const {
