@@ -81,7 +81,7 @@ class Cutter {
         }
         if (above_.empty()) return;
         Item& last = sheet_.closing.after.emplace_back();
-        last.key = "#";
+        last.key.assign(1, '#');
         last.above = std::move(above_);
     }
 

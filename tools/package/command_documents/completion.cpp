@@ -158,8 +158,8 @@ std::string zsh_case(const Json& tree) {
     }
     text += "        commands=(";
     for (const Json& command : tree["commands"])
-        text += " " + shell_word(command["name"].get<std::string>() + ":" +
-                                 command["says"].get<std::string>());
+        text += ' ' + shell_word(fmt::format("{}:{}", command["name"].get<std::string>(),
+                                             command["says"].get<std::string>()));
     return text + " )\n        _describe command commands ;;\n";
 }
 
