@@ -150,7 +150,9 @@ int main(int argc, const char* const* argv) {
     if (std::filesystem::is_directory(options.path, unknown)) return show_evening(tool, options);
     if (options.path == "-")
         throw UsageError("- is no file for the record; only the entries come from standard input");
+    // A new evening may have a folder that is new, too.
     const std::string folder = record::folder_of(options.path);
+    if (!options.path.ends_with('/')) std::filesystem::create_directory(folder, unknown);
     if (!folder.empty() && !std::filesystem::is_directory(folder, unknown))
         throw OutputError("there is no folder " + folder);
     tool.refuse_to_overwrite(options.path);
