@@ -23,23 +23,26 @@ bool lies_before(const Replacement& one, const Replacement& other) {
            std::pair(other.place.offset, other.place.end());
 }
 
-/// Puts one replacement of the changed text to those of the first; false if that cannot be.
-bool put_together(std::vector<Replacement>& both, std::size_t changed, const Replacement& part,
-                  std::int64_t begin) {
+/// Puts one replacement of the changed text to those of the first, in the order of the text; false
+/// if that cannot be.
+bool put_together(std::vector<Replacement>& both, std::span<const Replacement> first,
+                  const Replacement& part, std::int64_t begin) {
     std::int64_t moved = 0;
     const std::int64_t end = begin + part.place.length;
-    for (std::size_t i = 0; i < changed; ++i) {
-        Replacement& first = both[i];
-        const std::int64_t from = first.place.offset + moved;
-        const auto size = static_cast<std::int64_t>(first.text.size());
+    for (std::size_t i = 0; i < first.size(); ++i) {
+        // As it stood before other replacements were put into it.
+        const auto size = static_cast<std::int64_t>(first[i].text.size());
+        const std::int64_t from = first[i].place.offset + moved;
         if (end < from || (end == from && !part.place.empty())) break;
         if (begin < from + size || (begin == from && size == 0)) {
             if (begin < from || end > from + size) return false;
-            first.text.replace(static_cast<std::size_t>(begin - from), part.place.length,
-                               part.text);
+            std::string& text = both[i].text;
+            const auto grown = static_cast<std::int64_t>(text.size()) - size;
+            text.replace(static_cast<std::size_t>(begin - from + grown), part.place.length,
+                         part.text);
             return true;
         }
-        moved += size - first.place.length;
+        moved += size - first[i].place.length;
     }
     both.push_back({{static_cast<std::uint32_t>(begin - moved), part.place.length}, part.text});
     return true;
@@ -57,7 +60,7 @@ std::vector<Replacement> both_changes(std::span<const Replacement> first,
                                       std::span<const Replacement> second, std::int64_t shift) {
     std::vector<Replacement> both(first.begin(), first.end());
     for (const Replacement& part : second)
-        if (!put_together(both, first.size(), part, part.place.offset - shift)) return {};
+        if (!put_together(both, first, part, part.place.offset - shift)) return {};
     std::stable_sort(both.begin(), both.end(), lies_before);
     for (std::size_t i = 1; i < both.size(); ++i)
         if (both[i].place.offset < both[i - 1].place.end()) return {};

@@ -171,6 +171,9 @@ TEST(Slips, two_changes_of_one_text) {
     EXPECT_EQ(both("abcdef", {{{1, 1}, "BB"}}, {{{1, 2}, "x"}}), Lines{"axcdef"});
     EXPECT_EQ(both("abcdef", {{{2, 0}, "xy"}}, {{{5, 1}, "D"}}), Lines{"abxycDef"});
     EXPECT_EQ(both("abcdef", {{{1, 1}, "BB"}}, {{{2, 2}, "x"}}), none);
+    // What the second does to the words of the first moves nothing else.
+    EXPECT_EQ(both("abcdef", {{{1, 1}, "BBBB"}}, {{{2, 1}, ""}, {{6, 1}, "D"}}), Lines{"aBBBcDef"});
+    EXPECT_EQ(both("abcdef", {{{1, 1}, "BBBB"}}, {{{1, 1}, ""}, {{3, 1}, "x"}}), Lines{"aBxBcdef"});
 }
 
 TEST(Slips, within_a_bound_nothing_is_certain) {
