@@ -149,43 +149,19 @@ InputFiles read_twice(InputFiles& files, const Complain& complain) {
 }
 
 void AnnotatedFiles::add(const AnnotatedRecord& record) {
-    if (!original_ || file_ != record.file) {
+    if (file_ != record.file) {
         finish();
         file_ = record.file;
-        original_.emplace(*record.file);
-        begins_file_ = true;
+        copied_.begin(*file_);
     }
-    if (chosen_only_) pass_until(record.first_line - 1, false);
-    for (const AnnotatedLine& line : record.lines) {
-        pass_until(line.line - 1, true);
-        pass_until(line.line, false);
-        write(line.text);
-    }
-    if (chosen_only_) pass_until(record.last_line, true);
+    if (chosen_only_) copied_.skip_until(record.first_line - 1);
+    for (const AnnotatedLine& line : record.lines) copied_.replace(line.line, line.text);
+    if (chosen_only_) copied_.copy_until(record.last_line);
 }
 
 void AnnotatedFiles::finish() {
-    if (original_ && !chosen_only_) pass_until(UINT64_MAX, true);
-    original_.reset();
-}
-
-void AnnotatedFiles::pass_until(std::uint64_t line, bool wanted) {
-    constexpr std::uint64_t at_once = 1000;
-    while (original_->next_line() <= line) {
-        const std::uint64_t next = original_->next_line();
-        const std::string_view text =
-            original_->take_until(line - next < at_once ? line : next + at_once - 1);
-        if (text.empty()) return;
-        if (wanted) write(text);
-    }
-}
-
-void AnnotatedFiles::write(std::string_view text) {
-    if (text.empty()) return;
-    if (begins_file_ && !ended_line_) output_.write("\n");
-    begins_file_ = false;
-    output_.write(text);
-    ended_line_ = text.ends_with('\n');
+    if (file_ && chosen_only_) copied_.skip_until(UINT64_MAX);
+    copied_.finish();
 }
 
 }  // namespace bones::analyze

@@ -35,24 +35,18 @@ std::string annotated_text(const RawRecord& raw, const AnnotatedRecord& record);
 InputFiles read_twice(InputFiles& files, const Complain& complain);
 
 /// Writes files, or of them only the records that are added, as they stand, but for the lines that
-/// are others. A file whose last line has no end gets one where another file follows.
+/// are others.
 class AnnotatedFiles {
   public:
-    AnnotatedFiles(Output& output, bool chosen_only) : output_(output), chosen_only_(chosen_only) {}
+    AnnotatedFiles(Output& output, bool chosen_only) : copied_(output), chosen_only_(chosen_only) {}
     /// The next record, in the order of the input.
     void add(const AnnotatedRecord& record);
     void finish();
 
   private:
-    void pass_until(std::uint64_t line, bool wanted);
-    void write(std::string_view text);
-
-    Output& output_;
+    CopiedFiles copied_;
     bool chosen_only_;
     InputFileRef file_;
-    std::optional<Original> original_;
-    bool begins_file_ = false;  ///< nothing of this one is written yet
-    bool ended_line_ = true;    ///< what is written so far
 };
 
 }  // namespace bones::analyze

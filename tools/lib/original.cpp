@@ -82,6 +82,11 @@ void CopiedFiles::copy_until(std::uint64_t line) {
     for (std::string_view some; !(some = original_->take_some(line)).empty();) write(some);
 }
 
+void CopiedFiles::skip_until(std::uint64_t line) {
+    while (!original_->take_some(line).empty()) {
+    }
+}
+
 void CopiedFiles::write(std::string_view text) {
     if (begins_file_ && !ends_line_) output_.write("\n");
     begins_file_ = false;

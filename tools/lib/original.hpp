@@ -35,7 +35,8 @@ class Original {
     std::uint64_t next_line_ = 1;
 };
 
-/// Writes files one after the other as they stand, but for lines that become others.
+/// Writes files one after the other, or parts of them, as they stand, but for lines that become
+/// others. A file whose last line has no end gets one where another file follows.
 class CopiedFiles {
   public:
     explicit CopiedFiles(Output& output) : output_(output) {}
@@ -44,11 +45,14 @@ class CopiedFiles {
     void begin(const InputFile& file);
     /// Writes whole lines in place of one (of the file, from 1), and all that stands before it.
     void replace(std::uint64_t line, std::string_view text);
+    /// Writes what comes up to this line, inclusive.
+    void copy_until(std::uint64_t line);
+    /// Leaves that out.
+    void skip_until(std::uint64_t line);
     /// Writes what is left of the file.
     void finish();
 
   private:
-    void copy_until(std::uint64_t line);
     void write(std::string_view text);
 
     Output& output_;
