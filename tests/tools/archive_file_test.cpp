@@ -221,7 +221,7 @@ TEST(ArchiveFile, what_an_earlier_bones_judged_is_judged_anew_and_texts_stay) {
     const Ran verified = history(folder, "verify");
     EXPECT_EQ(verified.status, 1);
     EXPECT_TRUE(verified.says("judged by an earlier Bones: `upgrade` judges them anew"));
-    EXPECT_TRUE(verified.says("1 differences")) << verified.output;
+    EXPECT_TRUE(verified.says("1 difference")) << verified.output;
     const Ran refused = history(folder, "import a.bones");
     EXPECT_EQ(refused.status, 2);
     EXPECT_TRUE(refused.says("run `bones-history --db bones.db upgrade`")) << refused.output;
@@ -295,7 +295,7 @@ TEST(ArchiveFile, a_full_disk_is_said_and_loses_nothing) {
     if (!full.says("no mount")) {
         EXPECT_TRUE(full.says("the disk is full")) << full.output;
         EXPECT_TRUE(full.says("status 2")) << full.output;
-        EXPECT_TRUE(full.says("1 records, all as it should be")) << full.output;
+        EXPECT_TRUE(full.says("1 record, all as it should be")) << full.output;
         EXPECT_TRUE(full.says(before));
     }
     EXPECT_EQ(history(folder, "import -q big.bones").status, 0);

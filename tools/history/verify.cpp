@@ -6,6 +6,7 @@
 #include "libnotation/json/json_text.hpp"
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/schema.hpp"
+#include "tools/lib/columns.hpp"
 #include "tools/lib/json_line.hpp"
 #include "tools/lib/output.hpp"
 
@@ -53,10 +54,11 @@ int verify_command(const Arguments& arguments) {
             summary_line({{"records", counts.records}, {"differences", counts.differences}}));
     output.finish();
     if (!tool.quiet && !json)
-        tool.say(fmt::format("{}: {} records, {}", tool.database, counts.records,
+        tool.say(fmt::format("{}: {}, {}", tool.database,
+                             quantity(counts.records, "record", "records"),
                              counts.differences == 0
                                  ? "all as it should be"
-                                 : fmt::format("{} differences", counts.differences)));
+                                 : quantity(counts.differences, "difference", "differences")));
     return counts.differences == 0 ? status_clean : status_findings;
 }
 
