@@ -53,7 +53,7 @@ std::string title_of(const Record& record) {
 
 std::string graphs(const Judge& judged, const Analysis& analysis, const Options& options) {
     const picture::ShownAnalysis shown = shown_analysis(judged.record, analysis, options.request);
-    const std::vector<std::string> names = picture::hand_names(judged);
+    const std::vector<std::string> names = picture::hand_names(judged.record);
     std::vector<picture::EstimateGraph> graphs;
     for (std::size_t hand = 0; hand < shown.hands.size(); ++hand)
         if (shown.hands[hand]) graphs.push_back(picture::graph_of(shown, hand, names[hand]));
@@ -70,7 +70,7 @@ std::string page(const Kept& kept, const Analysis& analysis, const Options& opti
     page.file = kept.file;
     page.analysis = &shown;
     page.tool = "bones-analyze";
-    return picture::game_page(page, judge);
+    return picture::GamePages(judge).whole(page);
 }
 
 }  // namespace

@@ -145,7 +145,7 @@ int show_one(const Tool& tool, const ReplayOptions& options) {
     if (options.format == "svg")
         replay_svg(out, judge, options);
     else
-        out = game_page(page, judge);
+        out = GamePages(judge).whole(page);
     if (out.empty()) {
         say_what_there_is(tool, what_there_is(games[0].file, judge, options));
         return complete ? status_findings : status_failed;

@@ -253,8 +253,8 @@ int way_of(const PlacedTile& placed) {
 }
 
 void append_game_data(std::string& out, const Record& record, const GameVerdict& verdict,
-                      const std::vector<HandStory>& stories, const std::vector<std::string>& names,
-                      const std::vector<PageTables>& tables, const ShownAnalysis* analysis) {
+                      std::span<const HandStory> stories, std::span<const std::string> names,
+                      std::span<const PageTables> tables, const ShownAnalysis* analysis) {
     std::vector<std::string> called, players;
     for (int s = 0; s < record.players; ++s) {
         called.push_back(page_text(player_called(record, Seat(s))));

@@ -1,6 +1,7 @@
 // What the script of a game's page is sent: the game in numbers, from which it draws each position.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -40,8 +41,8 @@ int way_of(const picture::PlacedTile& placed);
 ///   spellbound;
 /// - `decisions`, where there is an analysis (append_decisions).
 void append_game_data(std::string& out, const Record& record, const GameVerdict& verdict,
-                      const std::vector<picture::HandStory>& stories,
-                      const std::vector<std::string>& names, const std::vector<PageTables>& tables,
+                      std::span<const picture::HandStory> stories,
+                      std::span<const std::string> names, std::span<const PageTables> tables,
                       const picture::ShownAnalysis* analysis = nullptr);
 
 }  // namespace bones

@@ -27,21 +27,14 @@ std::string_view kind_of(const Finding& finding) {
 /// One game's page.
 class PageWriter {
   public:
-    PageWriter(const GamePage& options, const Judge& judged)
+    PageWriter(const GamePage& options, const Judge& judged, std::span<const HandStory> stories,
+               std::span<const std::string> names, std::span<const PageTables> tables)
         : options_(options),
           record_(judged.record),
           verdict_(judged.verdict),
-          stories_(tell_hands(judged.record, judged.verdict)) {
-        name_hands();
-        if (!options.findings)
-            for (HandStory& story : stories_)
-                for (auto& findings : story.findings) findings.clear();
-        if (options.hand && *options.hand < stories_.size()) keep_hand(*options.hand);
-        for (const HandStory& story : stories_) tables_.push_back(page_tables(record_, story));
-    }
-
-    bool empty() const { return stories_.empty(); }
-    std::vector<std::string> names() const { return names_; }
+          stories_(stories),
+          names_(names),
+          tables_(tables) {}
 
     std::string write() {
         Page page;
@@ -58,21 +51,6 @@ class PageWriter {
     }
 
   private:
-    void keep_hand(std::size_t hand) {
-        stories_ = {std::move(stories_[hand])};
-        names_ = {names_[hand]};
-    }
-    // Where a number stands twice, the later hand gets a name of its own.
-    void name_hands() {
-        std::map<std::uint32_t, int> seen;
-        for (const HandStory& story : stories_) {
-            const std::uint32_t number = record_.hands[story.hand].number;
-            const int times = ++seen[number];
-            names_.push_back(times == 1 ? std::to_string(number)
-                                        : fmt::format("{}x{}", number, times));
-        }
-    }
-
     std::string place(const HandStory& story, std::uint32_t ply) const {
         const std::string& name = name_of(story);
         return ply > story.plies() ? name + ".end" : fmt::format("{}.{}", name, ply);
@@ -297,20 +275,43 @@ class PageWriter {
     const GamePage& options_;
     const Record& record_;
     const GameVerdict& verdict_;
-    std::vector<HandStory> stories_;
-    std::vector<std::string> names_;
-    std::vector<PageTables> tables_;
+    std::span<const HandStory> stories_;  ///< of the hands on the page
+    std::span<const std::string> names_;
+    std::span<const PageTables> tables_;
 };
 
 }  // namespace
 
-std::string game_page(const GamePage& options, const Judge& judged) {
-    PageWriter writer(options, judged);
-    return writer.empty() ? std::string() : writer.write();
+GamePages::GamePages(const Judge& judged, bool findings)
+    : judged_(judged),
+      stories_(tell_hands(judged.record, judged.verdict)),
+      names_(hand_names(judged.record)) {
+    if (!findings)
+        for (HandStory& story : stories_)
+            for (auto& found : story.findings) found.clear();
+    for (const HandStory& story : stories_) tables_.push_back(page_tables(judged.record, story));
 }
 
-std::vector<std::string> hand_names(const Judge& judged) {
-    return PageWriter({}, judged).names();
+std::string GamePages::whole(const GamePage& options) const {
+    if (stories_.empty()) return "";
+    return PageWriter(options, judged_, stories_, names_, tables_).write();
+}
+
+std::string GamePages::of_hand(const GamePage& options, std::size_t hand) const {
+    return PageWriter(options, judged_, {&stories_[hand], 1}, {&names_[hand], 1},
+                      {&tables_[hand], 1})
+        .write();
+}
+
+std::vector<std::string> hand_names(const Record& record) {
+    std::vector<std::string> names;
+    std::map<std::uint32_t, int> seen;
+    for (const Hand& hand : record.hands) {
+        const int times = ++seen[hand.number];
+        names.push_back(times == 1 ? std::to_string(hand.number)
+                                   : fmt::format("{}x{}", hand.number, times));
+    }
+    return names;
 }
 
 }  // namespace bones::picture

@@ -1,11 +1,12 @@
 // The page of one game: to step through, play, link to (`#2.17`), read with a screen reader, print.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "tools/lib/judged.hpp"
+#include "tools/lib/picture/game_data.hpp"
+#include "tools/lib/picture/hand_story.hpp"
 #include "tools/lib/picture/page.hpp"
 #include "tools/lib/picture/shown_analysis.hpp"
 
@@ -14,8 +15,6 @@ namespace bones::picture {
 /// What the page of a game tells, and where it is.
 struct GamePage {
     std::string file;                 ///< that the record is from; told on a page of its own only
-    bool findings = true;             ///< what was found, with its evidence
-    std::optional<std::size_t> hand;  ///< only this one, counted from 0; none: all
     const SiteFrame* site = nullptr;  ///< of a page that is one of many
     std::vector<std::string> links;   ///< by seat: the player's page; empty: none
     std::string above, below;         ///< markup in front of the game, and after it
@@ -23,9 +22,27 @@ struct GamePage {
     std::string tool = "bones-replay";        ///< that writes a page of its own
 };
 
-/// The page; empty if the game has no hand. The record must be judged with `trace` and `deduce`.
-std::string game_page(const GamePage& options, const Judge& judged);
-/// What the hands of a game are called, in order: their numbers.
-std::vector<std::string> hand_names(const Judge& judged);
+/// A game's page, or a page for each of its hands: what they show is told and laid out once.
+class GamePages {
+  public:
+    /// The record must be judged with `trace` and `deduce`, and outlive this. `findings`: what was
+    /// found is told, with its evidence.
+    explicit GamePages(const Judge& judged, bool findings = true);
+
+    /// The page of all hands; empty if the game has none.
+    std::string whole(const GamePage& options) const;
+    /// The page of one, counted from 0.
+    std::string of_hand(const GamePage& options, std::size_t hand) const;
+
+  private:
+    const Judge& judged_;
+    std::vector<HandStory> stories_;
+    std::vector<std::string> names_;
+    std::vector<PageTables> tables_;
+};
+
+/// What the hands of a game are called, in order: their numbers; where one stands twice, the later
+/// hand gets a name of its own.
+std::vector<std::string> hand_names(const Record& record);
 
 }  // namespace bones::picture

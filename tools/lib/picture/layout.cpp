@@ -188,12 +188,15 @@ Layout lay_out_for(TableShape shape, std::span<const LayoutTile> tiles, double a
     constexpr std::array<double, 3> reaches = {0.2, 0.35, 0.5};
     Layout best, layout;
     double best_scale = 0;
+    std::array<bool, reaches.size()> too_wide{};
     for (int width = 24; width <= 128; width += 8)
-        for (double reach : reaches) {
-            const int high = static_cast<int>(width * reach);
-            if (!lay_out_on(shape, tiles, width, high, layout)) continue;
-            const double scale =
-                std::min(aspect / layout.bounds.width(), 1.0 / layout.bounds.height());
+        for (std::size_t i = 0; i < reaches.size(); ++i) {
+            const int high = static_cast<int>(width * reaches[i]);
+            if (too_wide[i] || !lay_out_on(shape, tiles, width, high, layout)) continue;
+            const double in_width = aspect / layout.bounds.width();
+            const double scale = std::min(in_width, 1.0 / layout.bounds.height());
+            // Where its width limits it, a wider table only makes it smaller.
+            too_wide[i] = in_width <= scale;
             if (scale <= best_scale) continue;
             best_scale = scale;
             best = layout;

@@ -191,7 +191,6 @@ class Maker {
         const Listed& listed = *made.played.listed;
         const picture::SiteFrame frame = site_.frame("../", "games.html");
         picture::GamePage page;
-        page.findings = site_.options.breaches;
         page.site = &frame;
         for (int seat = 0; seat < judge_.record.players; ++seat) {
             const auto at = static_cast<std::size_t>(seat);
@@ -205,7 +204,8 @@ class Maker {
         const std::optional<picture::ShownAnalysis> analysis =
             analyses_.of(listed.record, judge_.record);
         if (analysis) page.analysis = &*analysis;
-        std::string whole = picture::game_page(page, judge_);
+        const picture::GamePages pages(judge_, site_.options.breaches);
+        std::string whole = pages.whole(page);
         if (whole.empty()) return;
         made.played.pages = 1;
         made.played.sheet.page = fmt::format("../g/{}.html", listed.record);
@@ -214,14 +214,13 @@ class Maker {
             made.files.emplace_back(page_name(listed, 0), std::move(whole));
             return;
         }
-        const std::vector<std::string> names = picture::hand_names(judge_);
+        const std::vector<std::string> names = picture::hand_names(judge_.record);
         made.played.pages = names.size();
         const std::string crumbs = page.above, record = page.below;
         for (std::size_t i = 0; i < names.size(); ++i) {
-            page.hand = i;
             page.above = crumbs + hand_links(listed, names, i);
             page.below = i == 0 ? record : "";
-            made.files.emplace_back(page_name(listed, i), picture::game_page(page, judge_));
+            made.files.emplace_back(page_name(listed, i), pages.of_hand(page, i));
         }
     }
 
