@@ -110,7 +110,7 @@ std::string page_head(const Page& page) {
 }
 
 std::string page_script(std::string_view file) {
-    return "\n" + std::string(page_file(file));
+    return '\n' + std::string(page_file(file));
 }
 
 std::string page_foot(const Page& page) {
