@@ -54,11 +54,10 @@ int verify_command(const Arguments& arguments) {
             summary_line({{"records", counts.records}, {"differences", counts.differences}}));
     output.finish();
     if (!tool.quiet && !json)
-        tool.say(fmt::format("{}: {}, {}", tool.database,
-                             quantity(counts.records, "record", "records"),
-                             counts.differences == 0
-                                 ? "all as it should be"
-                                 : quantity(counts.differences, "difference", "differences")));
+        tool.say(fmt::format(
+            "{}: {}, {}", tool.database, quantity(counts.records, "record", "records"),
+            counts.differences == 0 ? "all as it should be"
+                                    : quantity(counts.differences, "difference", "differences")));
     return counts.differences == 0 ? status_clean : status_findings;
 }
 
