@@ -42,6 +42,7 @@ class ClaimMaker {
                std::any_of(sheet_.truths.begin(), sheet_.truths.end(),
                            [](const Truth& truth) { return truth.code == &code::misfit; });
     }
+
     Made misstate_end(PlayedHand& hand) {
         if (hand.end == EndKind::voided || is_said(code::end_mismatch, hand.number)) return {};
         const bool blocked = hand.end == EndKind::blocked || random_.once_in(2);

@@ -29,7 +29,7 @@ class WalkOf final : public Walk {
         match_ = {};
         match_.players = static_cast<std::uint8_t>(players_);
         match_.rules = verdict.rules;
-        match_.totals_known = false;
+        match_.totals_known = false;  // the walk is through one hand: it may have won the game
         Position at = start({});
         for (std::uint32_t i = hand_->first_action; i < hand_->end_action; ++i) {
             positions_.push_back(at);

@@ -75,7 +75,6 @@ int script_command(const Arguments& arguments) {
     std::uint64_t tasks = most_tasks;
     tool.add_choice("KIND", kind, {"slurm", "parallel"},
                     "slurm, or parallel: GNU parallel, also over ssh")
-        .type_name("TEXT")
         .required();
     tool.takes_plan(path);
     tool.app.add_option("--results", results, "where the results go; else `out` beside the plan")
