@@ -160,17 +160,19 @@ async function goodPages(browser) {
     return samples;
 }
 
-/** --watch publishes again after an import. */
+/** --watch publishes again after an import, also one that comes while the first pages are being written. */
 async function watch() {
-    const child = spawn(join(bin, 'bones-history'), ['--db', db, 'publish', '-q', '-o', site, '--watch']);
+    const child = spawn(join(bin, 'bones-history'), ['--db', db, 'publish', '-o', site, '--watch']);
+    let said = '';
+    child.stderr.on('data', (text) => said += text);
     const until = async (holds) => {
-        for (let i = 0; i < 600 && !holds(); ++i) await new Promise((later) => setTimeout(later, 100));
+        while (!holds() && child.exitCode === null) await new Promise((later) => setTimeout(later, 100));
         return holds();
     };
-    await new Promise((later) => setTimeout(later, 1500));
     writeFileSync(join(folder, 'new.bones'), hostile.replace('2026-11-20', '2026-12-24').replace('8-2', '9-2'));
     run('bones-history', ['--db', db, 'import', '-q', '--likely-new', join(folder, 'new.bones')]);
     complaints.expect(await until(() => readFileSync(join(site, 'nights.html'), 'utf8').includes('2026-12-24')), '--watch publishes again');
+    complaints.expect(await until(() => said.includes('waiting for imports')), '--watch waits');
     const ended = new Promise((end) => child.on('exit', end));
     child.kill('SIGINT');
     complaints.expect((await ended) === 0, '--watch ends by SIGINT');

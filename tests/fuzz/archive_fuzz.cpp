@@ -139,9 +139,14 @@ struct Nothing {
     void clear() {}
 };
 
-void judge_all(const Tool& tool, const std::string& path) {
+/// As a tool with --db does, from its words on.
+void judge_all(const std::string& path) {
+    Tool tool("fuzz", "", "");
     Choice choice;
-    choice.database = path;
+    add_source_options(tool, choice);
+    const char* words[] = {"fuzz", "-q", "-j", "1", "--db", path.c_str()};
+    tool.parse(6, words);
+    settle(tool, choice);
     for_all_chosen<Nothing>(
         tool, choice,
         [] {
@@ -183,19 +188,10 @@ void merge_into_whole(const std::string& whole, Database& hostile) {
     expect(counts.differences == 0, "merging a hostile archive damaged the other");
 }
 
-Tool& quiet_tool() {
-    static Tool tool("fuzz", "", "");
-    const char* words[] = {"fuzz", "-q", "-j", "1"};
-    tool.takes_records();
-    tool.parse(4, words);
-    return tool;
-}
-
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const Folder folder;
-    static const Tool& tool = quiet_tool();
     static const std::string whole = whole_archive(folder);
     const std::string_view input(reinterpret_cast<const char*>(data), size);
     const std::string hostile = folder / "hostile.db", other = folder / "other.db";
@@ -216,7 +212,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         store(other, whole);
         merge_into_whole(other, database);
     });
-    attempt([&] { judge_all(tool, hostile); });
+    attempt([&] { judge_all(hostile); });
     expect(content(hostile) == before, "reading changed the archive");
     return 0;
 }

@@ -30,7 +30,8 @@ std::string meaning(std::string_view literal) {
 }
 
 std::string random_bytes(std::mt19937& random) {
-    constexpr std::string_view likely("'\\\"`\0\n\r\tN%;-/*0nt\xC3\xA1", 21);
+    using namespace std::string_view_literals;
+    constexpr std::string_view likely = "'\\\"`\0\n\r\tN%;-/*0nt\xC3\xA1"sv;
     std::string text;
     for (auto left = random() % 12; left > 0; --left)
         text += random() % 4 == 0 ? static_cast<char>(random() % 256)

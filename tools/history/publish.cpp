@@ -5,7 +5,9 @@
 
 #include <atomic>
 #include <fstream>
+#include <optional>
 #include <sstream>
+#include <utility>
 
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/schema.hpp"
@@ -102,22 +104,36 @@ void stop(int) {
     stopped = 1;
 }
 
+/// Tells what others write to an archive from the moment on that it is made.
+class ArchiveChanges {
+  public:
+    /// Throws ArchiveError.
+    explicit ArchiveChanges(const std::string& path)
+        : database_(open_archive(path, Access::read)), seen_(version()) {}
+    /// Whether anything was written since it was made or last asked.
+    bool any() {
+        const std::int64_t before = std::exchange(seen_, version());
+        return before != seen_;
+    }
+
+  private:
+    std::int64_t version() { return number_of(database_, "PRAGMA data_version"); }
+
+    Database database_;
+    std::int64_t seen_;
+};
+
 /// Publishes again whenever the archive was written to, until it is told to stop.
-void watch(const HistoryTool& tool, const PublishOptions& options) {
+void watch(const HistoryTool& tool, const PublishOptions& options, ArchiveChanges& changes) {
     struct sigaction act {};
     act.sa_handler = stop;
     sigaction(SIGINT, &act, nullptr);
     sigaction(SIGTERM, &act, nullptr);
-    Database database = open_archive(tool.database, Access::read);
-    std::int64_t last = number_of(database, "PRAGMA data_version");
     if (!tool.quiet) tool.say("waiting for imports; Ctrl-C ends it");
     while (stopped == 0) {
         const timespec moment{0, 500'000'000};
         nanosleep(&moment, nullptr);
-        const std::int64_t now = number_of(database, "PRAGMA data_version");
-        if (stopped != 0 || now == last) continue;
-        last = now;
-        publish_once(tool, options);
+        if (stopped == 0 && changes.any()) publish_once(tool, options);
     }
 }
 
@@ -156,8 +172,11 @@ int publish_command(const Arguments& arguments) {
                          : options.names == "initials" ? site::NameStyle::initials
                                                        : site::NameStyle::ids;
     if (!options.private_file.empty()) keep_wishes(tool.database, options.private_file);
+    // Before the first pages, or what is imported while they are written would be missed.
+    std::optional<ArchiveChanges> changes;
+    if (options.watch) changes.emplace(tool.database);
     const bool whole = publish_once(tool, options);
-    if (options.watch) watch(tool, options);
+    if (changes) watch(tool, options, *changes);
     return whole ? status_clean : status_failed;
 }
 
