@@ -47,7 +47,7 @@ constexpr Table tables[] = {
 };
 constexpr const char* names[] = {"random", "greedy", "steady", "sampling"};
 
-constexpr std::uint64_t first_to_decide = 100, most_to_decide = 3200;
+constexpr std::uint64_t first_to_decide = 100;
 
 Contest contest_of(const Table& table, PlayerKind one, PlayerKind others) {
     Contest contest{table.game, table.players, one, others};
@@ -55,12 +55,13 @@ Contest contest_of(const Table& table, PlayerKind one, PlayerKind others) {
     return contest;
 }
 
-/// Plays so many hands; with `decide`, twice as many, and so on, until it is sure which is better.
+/// Plays so many hands; then twice as many, and so on, up to `most`, until it is sure which is
+/// better.
 void print_row(const Table& table, PlayerKind one, PlayerKind others, std::uint64_t hands,
-               bool decide = false) {
+               std::uint64_t most = 0) {
     std::uint64_t played = 0;
     Mean mean = play_contest(contest_of(table, one, others), hands, 1, played);
-    for (; decide && mean.low() <= 0 && mean.high() >= 0 && hands < most_to_decide; hands *= 2) {
+    for (; mean.low() <= 0 && mean.high() >= 0 && 2 * hands <= most; hands *= 2) {
         played = 0;
         mean = play_contest(contest_of(table, one, others), 2 * hands, 1, played);
     }
@@ -105,10 +106,11 @@ void tune(const Table& table, std::uint64_t hands, int rounds) {
 
 int run(int argc, char** argv) {
     CLI::App app("Who beats whom, in points a hand.");
-    std::uint64_t hands = 10000;
+    std::uint64_t hands = 10000, sampling = 3200;
     int rounds = 0, players = 0;
     std::string game;
     app.add_option("--hands", hands, "at least so many hands a line");
+    app.add_option("--sampling", sampling, "at most so many hands of the sampling player; 0: none");
     app.add_option("--game", game, "this game alone");
     app.add_option("--players", players, "with so many players alone");
     app.add_option("--tune", rounds, "rounds of a search for better weights");
@@ -126,8 +128,9 @@ int run(int argc, char** argv) {
         }
         print_row(table, PlayerKind::steady, PlayerKind::greedy, hands);
         print_row(table, PlayerKind::greedy, PlayerKind::random, hands);
-        print_row(table, PlayerKind::sampling, PlayerKind::steady, std::min(hands, first_to_decide),
-                  true);
+        if (sampling > 0)
+            print_row(table, PlayerKind::sampling, PlayerKind::steady,
+                      std::min(first_to_decide, sampling), sampling);
     }
     return 0;
 }
