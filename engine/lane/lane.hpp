@@ -34,7 +34,7 @@ class Lane {
         static_assert(std::remove_reference_t<Witness>::keeps_text);
         // The comments before a hand stand elsewhere in canonical text.
         return !raw.text.ends_with("\n\n") && raw.text.find('#') == std::string_view::npos &&
-               passes(raw, record, verdict, witness) && header_.is_canonical(record);
+               passes(raw, record, verdict, witness) && header_.is_canonical();
     }
 
   private:

@@ -129,14 +129,17 @@ bool LaneHeader::read_anew(const RawRecord& lines, Record& record, GameVerdict& 
     return true;
 }
 
-bool LaneHeader::is_canonical(const Record& record) {
+bool LaneHeader::is_canonical() {
     Familiar& familiar = familiar_[read_];
     if (familiar.canonical == Familiar::Canonical::unknown) {
+        // Of the familiar record: a witness may have entered hands into the one that was read.
         std::string header;
-        write(record, {}, header);
+        familiar.record.text = familiar.text;
+        write(familiar.record, {}, header);
+        familiar.record.text = {};
         header += '\n';
         familiar.canonical =
-            header == record.text ? Familiar::Canonical::yes : Familiar::Canonical::no;
+            header == familiar.text ? Familiar::Canonical::yes : Familiar::Canonical::no;
     }
     return familiar.canonical == Familiar::Canonical::yes;
 }

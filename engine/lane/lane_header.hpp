@@ -21,7 +21,7 @@ class LaneHeader {
     /// What it says of house rules.
     const HouseRules& rules() const { return familiar_[read_].rules; }
     /// Whether it is written canonically (N9). The record is the one read last.
-    bool is_canonical(const Record& record);
+    bool is_canonical();
 
   private:
     /// One that was read with all that may be wrong with it, and nothing was.

@@ -40,6 +40,9 @@ class ScoreWitness : public NoWitness {
         hand.first_statement = hand.end_statement =
             static_cast<std::uint32_t>(record_.statements.size());
         hand.first_action = hand.end_action = static_cast<std::uint32_t>(record_.actions.size());
+        // As in the text, the first hand's line is where the header ends.
+        if (record_.hands.size() == 1)
+            add(Keyword::hand).number = static_cast<std::int32_t>(number);
     }
     /// An amount of the line that comes next.
     void amount(Seat seat, int points) { record_.amounts.push_back({seat, points, {}}); }

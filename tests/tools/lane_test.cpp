@@ -37,6 +37,10 @@ class BothWays {
     void look(const RawRecord& raw, const std::string& text) {
         const bool passes = lane_.passes(raw, record_, verdict_, NoWitness());
         const bool copies = lane_.passes_canonical(raw, record_, verdict_, CanonicalWitness());
+        // By a lane of its own, which has seen no header before.
+        const bool enters =
+            rows_.passes_canonical(raw, record_, verdict_, RowsWitness(record_, verdict_));
+        EXPECT_EQ(enters, copies) << text;
         judge_.judge(raw);
         if (copies) {
             std::string canonical;
@@ -51,7 +55,7 @@ class BothWays {
         EXPECT_TRUE(is_clean || !passes) << verdict.findings.front().code->name << "\n" << text;
     }
 
-    Lane lane_;
+    Lane lane_, rows_;
     Record record_;
     GameVerdict verdict_;
     Judge judge_;

@@ -37,7 +37,8 @@ JsonText& key(JsonText& json, Seat seat) {
 void append_points(JsonText& json, const Record& record, const Points& points, bool known) {
     if (!known) return json.null();
     json.begin_object();
-    for (int i = 0; i < scoring_seats(record); ++i) key(json, Seat(i)).number(points[i]);
+    for (int i = 0, sides = scoring_seats(record); i < sides; ++i)
+        key(json, Seat(i)).number(points[i]);
     json.end_object();
 }
 
