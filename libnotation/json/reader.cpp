@@ -238,7 +238,7 @@ void append_line(std::string& text, std::string line, const Json& object) {
 
 using Lines = Json::const_iterator;
 
-void append_lines(std::string& text, Lines begin, Lines end) {
+void append_lines(std::string& text, Lines begin, const Lines& end) {
     for (; begin != end; ++begin) {
         if (!begin->is_object()) throw Mismatch("a line is no object");
         append_line(text, line_words(*begin), *begin);

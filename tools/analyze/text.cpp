@@ -239,11 +239,7 @@ void decisions_table(std::string& out, const std::vector<const PlayerSums*>& pla
         longest = std::max(longest, player->counts.loss.mean());
     Table table({Align::left, Align::right, Align::right, Align::right, Align::right, Align::right,
                  Align::left, Align::left});
-    table.add({"player", "decisions", "?!", "?",
-               "?"
-               "?",
-               "lost", "a decision", ""},
-              style.faint());
+    table.add({"player", "decisions", "?!", "?", "?\?", "lost", "a decision", ""}, style.faint());
     for (const PlayerSums* player : players) {
         const DecisionCounts& counts = player->counts;
         const auto interval = stats::mean_interval(counts.loss);

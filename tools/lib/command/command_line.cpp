@@ -55,7 +55,7 @@ Option CommandLine::add(const std::string& names, Value value, const std::string
 }
 
 Option CommandLine::add_option_function(const std::string& names,
-                                        std::function<void(const std::string&)> take,
+                                        const std::function<void(const std::string&)>& take,
                                         const std::string& says) {
     return Option(*app_.add_option_function<std::string>(names, take, says));
 }

@@ -62,7 +62,7 @@ class CommandLine {
     }
     /// Adds an option whose value is given to `take`.
     Option add_option_function(const std::string& names,
-                               std::function<void(const std::string&)> take,
+                               const std::function<void(const std::string&)>& take,
                                const std::string& says);
     /// Adds an option without a value.
     Option add_flag(const std::string& names, bool& value, const std::string& says);

@@ -17,7 +17,7 @@ constexpr Kind kinds[] = {Kind::play, Kind::draw, Kind::pass, Kind::show, Kind::
 
 /// The nearest of a few words; of short ones too, where one letter is wrong.
 std::string suggestion(std::string_view written, const Words& words) {
-    const std::string near = did_you_mean(written, words);
+    std::string near = did_you_mean(written, words);
     if (!near.empty()) return near;
     for (const std::string& word : words)
         if (edit_distance(written, word) == 1) return fmt::format("; did you mean `{}`?", word);
@@ -198,7 +198,7 @@ int Parser::read_step(Bound& bound, int depth) {
     return add(std::move(node));
 }
 
-Pattern read_pattern(std::string text) {
+Pattern read_pattern(const std::string& text) {
     if (text.size() > longest_pattern)
         throw PatternError({static_cast<std::uint32_t>(longest_pattern), 1},
                            fmt::format("a pattern has at most {} bytes", longest_pattern));

@@ -151,7 +151,7 @@ struct Pattern {
 };
 
 /// Understands a pattern. Throws PatternError.
-Pattern read_pattern(std::string text);
+Pattern read_pattern(const std::string& text);
 /// The same; what is wrong is a UsageLines that shows the place.
 Pattern pattern_of_option(const std::string& text);
 /// The message on an error, the pattern's line where it is, and a caret under the place.
