@@ -22,8 +22,8 @@ LineRules AllFives::in_force(const HouseRules& rules, int players) {
     line.sides = line_sides(players, rules[partners] == 0);
     line.each = tiles_each(rules[hand], players, 5);
     line.draws = true;  // V2
-    line.has_spinner = rules[spinner] == 0;
-    line.spinner_counts_once = rules[spinner_count] != 0;
+    line.spinner.has_four_arms = rules[spinner] == 0;
+    line.spinner.counts_once = rules[spinner_count] != 0;
     line.multiple = static_cast<std::uint8_t>(chosen(multiples, rules[multiple]));
     line.must_be_called = rules[call] != 0;
     line.count = chosen(counts, rules[count]);

@@ -97,10 +97,10 @@ void DoubleTakes::judge(const State& state, const Move& move, Sink& charges) {
             charge.is_error = is_set(state.rules[undeclared], Undeclared::error);
             charges.add(charge);
         }
-    } else if (state.suit_known && state.suit <= highest_pip && !move.tile.has(state.suit)) {
+    } else if (state.suit_known && state.suit <= highest_pip) {
         Charge charge{&code::revoke, "D4", TileSet::with(state.suit)};
         charge.hindsight_clause = "D10";
-        charges.add(charge);
+        charges.add_unless(move.tile.has(state.suit), charge);
     }
 }
 template void DoubleTakes::judge(const State&, const Move&, Charges&);
@@ -112,12 +112,33 @@ void DoubleTakes::apply(State& state, const Move& move) {
     end_round(state, seat);
 }
 
+namespace {
+
 // D5: the highest double not of the suit led; else the highest tile of the suit, by its other half.
+constexpr int rank_in_suit(int suit, Tile tile) {
+    if (tile.has(suit)) return 2 + tile.other(suit);
+    return tile.is_double() ? DoubleTakes::double_rank + tile.high() : 0;
+}
+
+/// By suit and tile: worked out once, since it is asked of each tile. The last suit is one that is
+/// on no tile, however it is written.
+constexpr int no_suit = highest_pip + 1;
+constexpr auto ranks_in_suits() {
+    std::array<ByTile<std::uint8_t>, no_suit + 1> ranks{};
+    for (int suit = 0; suit <= no_suit; ++suit)
+        for (int number = 0; number < most_tiles; ++number)
+            ranks[static_cast<std::size_t>(suit)][Tile::numbered(number)] =
+                static_cast<std::uint8_t>(rank_in_suit(suit, Tile::numbered(number)));
+    return ranks;
+}
+
+}  // namespace
+
 int DoubleTakes::rank_of(const State&, int suit, Tile tile, bool leads) {
+    static constexpr auto ranks = ranks_in_suits();
     constexpr int lowest_rank = 1;  // a tile led under a suit that is not on it (D3)
     if (leads && !tile.has(suit)) return lowest_rank;
-    if (tile.has(suit)) return 2 + tile.other(suit);
-    return tile.is_double() ? double_rank + tile.high() : 0;
+    return ranks[static_cast<std::size_t>(std::min(suit, no_suit))][tile];
 }
 
 template <class Moves>

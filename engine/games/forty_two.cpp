@@ -20,42 +20,93 @@ using State = FortyTwo::State;
 constexpr int numbers = 7;
 constexpr TileSet all_tiles = TileSet::full(numbers - 1);
 
-/// By what is trumps, and by suit: its tiles (T6).
-constexpr auto make_suits() {
-    std::array<std::array<TileSet, FortyTwo::last_suit + 1>, trump_names.size()> suits{};
-    for (std::size_t trump = 0; trump < suits.size(); ++trump)
-        for (int suit = 0; suit < numbers; ++suit) {
-            TileSet tiles = all_tiles & TileSet::with(suit);
-            if (trump < numbers && static_cast<int>(trump) != suit)
-                tiles -= TileSet::with(static_cast<int>(trump));
-            suits[trump][static_cast<std::size_t>(suit)] = tiles;
-        }
-    return suits;
-}
-constexpr auto suits_by_trump = make_suits();
+/// How tiles fall into suits and rank in them: trumps by their number, doubles as trumps, no
+/// trumps; then nel-o with the doubles a suit of their own, and with the doubles low (T6, T15).
+enum Order : std::size_t {
+    doubles_are_trumps = numbers,
+    no_trumps,
+    doubles_apart,
+    doubles_low,
+    orders,
+};
 
-/// The same where the doubles are a suit of their own.
-constexpr auto make_suits_without_doubles() {
-    std::array<TileSet, FortyTwo::last_suit + 1> suits{};
-    for (int suit = 0; suit < numbers; ++suit)
-        suits[static_cast<std::size_t>(suit)] =
-            (all_tiles & TileSet::with(suit)) - TileSet::doubles();
-    suits[FortyTwo::doubles_suit] = all_tiles & TileSet::doubles();
-    return suits;
-}
-constexpr auto suits_without_doubles = make_suits_without_doubles();
-
-bool is_number(Trump trump) {
-    return trump <= Trump::six;
-}
-
-/// Whether the doubles are a suit of their own (T6, T15).
-bool doubles_apart(const State& state) {
-    if (!state.trump_known || is_number(state.trump)) return false;
-    if (state.trump == Trump::doubles) return true;
+constexpr Order order_of(const State& state) {
+    if (!state.trump_known) return no_trumps;
+    if (state.trump <= Trump::doubles) return static_cast<Order>(state.trump);
+    if (state.trump != Trump::nello) return no_trumps;
     const std::int32_t rule = state.rules[FortyTwo::nello];
-    return state.trump == Trump::nello &&
-           (is_set(rule, FortyTwo::Nello::own) || is_set(rule, FortyTwo::Nello::no));
+    if (is_set(rule, FortyTwo::Nello::low)) return doubles_low;
+    return is_set(rule, FortyTwo::Nello::high) ? no_trumps : doubles_apart;
+}
+
+/// What an order says, worked out once: it is asked several times of each tile.
+struct Suits {
+    std::array<TileSet, FortyTwo::last_suit + 1> tiles{};  ///< by suit
+    /// By suit and tile, see FortyTwo::rank_of.
+    std::array<std::array<std::uint8_t, set_size(numbers - 1)>, FortyTwo::last_suit + 1> ranks{};
+    std::array<std::uint8_t, set_size(numbers - 1)> led{};  ///< the suit that a tile leads
+};
+
+constexpr bool has_doubles_apart(std::size_t order) {
+    return order == doubles_are_trumps || order == doubles_apart;
+}
+
+/// T6
+constexpr TileSet tiles_in_order(std::size_t order, int suit) {
+    if (suit == FortyTwo::doubles_suit)
+        return has_doubles_apart(order) ? all_tiles & TileSet::doubles() : TileSet();
+    TileSet tiles = all_tiles & TileSet::with(suit);
+    if (has_doubles_apart(order)) return tiles - TileSet::doubles();
+    if (order < numbers && static_cast<int>(order) != suit)
+        tiles -= TileSet::with(static_cast<int>(order));
+    return tiles;
+}
+
+/// T6
+constexpr int suit_led_by(std::size_t order, Tile tile) {
+    if (tile.is_double() && has_doubles_apart(order)) return FortyTwo::doubles_suit;
+    if (order < numbers && tile.has(static_cast<int>(order))) return static_cast<int>(order);
+    return tile.high();
+}
+
+/// T7: trumps above all, then the suit led; in a suit its double first, or last in a nel-o that has
+/// it low, then by the other half.
+constexpr int rank_in_order(std::size_t order, int suit, Tile tile) {
+    constexpr int lowest = 2, trumps = 20;
+    const auto in_suit = [&](int of) {
+        if (of == FortyTwo::doubles_suit) return lowest + tile.high();
+        if (!tile.is_double()) return lowest + tile.other(of);
+        return order == doubles_low ? lowest - 1 : lowest + numbers;
+    };
+    const int trump = static_cast<int>(order);
+    if (order <= doubles_are_trumps && tiles_in_order(order, trump).contains(tile))
+        return trumps + in_suit(trump);
+    return tiles_in_order(order, suit).contains(tile) ? in_suit(suit) : 0;
+}
+
+constexpr Suits suits_in_order(std::size_t order) {
+    Suits suits;
+    for (int suit = 0; suit <= FortyTwo::last_suit; ++suit) {
+        const auto at = static_cast<std::size_t>(suit);
+        suits.tiles[at] = tiles_in_order(order, suit);
+        for (std::size_t number = 0; number < suits.led.size(); ++number)
+            suits.ranks[at][number] = static_cast<std::uint8_t>(
+                rank_in_order(order, suit, Tile::numbered(static_cast<int>(number))));
+    }
+    for (std::size_t number = 0; number < suits.led.size(); ++number)
+        suits.led[number] = static_cast<std::uint8_t>(
+            suit_led_by(order, Tile::numbered(static_cast<int>(number))));
+    return suits;
+}
+constexpr auto make_suits() {
+    std::array<Suits, orders> suits{};
+    for (std::size_t order = 0; order < orders; ++order) suits[order] = suits_in_order(order);
+    return suits;
+}
+constexpr auto suits_by_order = make_suits();
+
+const Suits& suits_of(const State& state) {
+    return suits_by_order[order_of(state)];
 }
 
 // T4: without a `trump` line the house may have it that the declarer's lead names trumps.
@@ -86,9 +137,7 @@ State FortyTwo::start(const Match& match, Seat leader) {
 }
 
 const TileSet& FortyTwo::tiles_of(const State& state, int suit) {
-    const auto at = static_cast<std::size_t>(suit);
-    return doubles_apart(state) ? suits_without_doubles[at]
-                                : suits_by_trump[static_cast<std::size_t>(state.trump)][at];
+    return suits_of(state).tiles[static_cast<std::size_t>(suit)];
 }
 
 std::optional<int> FortyTwo::trump_suit(const State& state) {
@@ -96,27 +145,13 @@ std::optional<int> FortyTwo::trump_suit(const State& state) {
     return state.trump == Trump::doubles ? doubles_suit : static_cast<int>(state.trump);
 }
 
-// T6
 int FortyTwo::suit_of_lead(const State& state, Tile tile) {
-    if (tile.is_double() && doubles_apart(state)) return doubles_suit;
-    if (state.trump_known && is_number(state.trump) && tile.has(static_cast<int>(state.trump)))
-        return static_cast<int>(state.trump);
-    return tile.high();
+    return suits_of(state).led[static_cast<std::size_t>(tile.number())];
 }
 
-// T7: trumps above all, then the suit led; in a suit its double first, or last in a nel-o that has
-// it low, then by the other half.
 int FortyTwo::rank_of(const State& state, int suit, Tile tile, bool) {
-    constexpr int lowest = 2, trumps = 20;
-    const auto in_suit = [&](int of) {
-        if (of == doubles_suit) return lowest + tile.high();
-        if (!tile.is_double()) return lowest + tile.other(of);
-        const bool low = state.trump == Trump::nello && is_set(state.rules[nello], Nello::low);
-        return low ? lowest - 1 : lowest + numbers;
-    };
-    if (const std::optional<int> trump = trump_suit(state))
-        if (tiles_of(state, *trump).contains(tile)) return trumps + in_suit(*trump);
-    return tiles_of(state, suit).contains(tile) ? in_suit(suit) : 0;
+    return suits_of(state)
+        .ranks[static_cast<std::size_t>(suit)][static_cast<std::size_t>(tile.number())];
 }
 
 bool FortyTwo::score_foreseen(const State& state) {
@@ -146,7 +181,7 @@ void FortyTwo::judge(const State& state, const Move& move, Sink& charges) {
     if (!state.opened && !state.trump_named) charges.add(code::undeclared_trump, "T4");
     if (!move.known || leads(state) || !state.suit_known) return;
     const TileSet& suit = tiles_of(state, state.suit);
-    if (!suit.contains(move.tile)) charges.add(Charge{&code::revoke, "T6", suit});
+    charges.add_unless(suit.contains(move.tile), Charge{&code::revoke, "T6", suit});
 }
 template void FortyTwo::judge(const State&, const Move&, Charges&);
 template void FortyTwo::judge(const State&, const Move&, KnownHand&);

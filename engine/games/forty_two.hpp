@@ -124,11 +124,12 @@ struct FortyTwo : Tricks<FortyTwo> {
     static Seat next_in_trick(const State& state, Seat seat) {
         return bones::next_in_trick(seat, state.players, state.sits_out);
     }
-    /// The tiles of a suit (T6).
+    /// The tiles of a suit; without those of the suit of the doubles where there is one (T6).
     static const TileSet& tiles_of(const State& state, int suit);
     /// The suit of trumps; no number if there are none, or nobody knows them.
     static std::optional<int> trump_suit(const State& state);
     static int suit_of_lead(const State& state, Tile tile);
+    /// T7: a tile of another suit, and no trump, has rank 0. The tile must be of the double-six set.
     static int rank_of(const State& state, int suit, Tile tile, bool leads);
     static bool may_lead(const State& state, int suit, Tile tile) {
         return suit_of_lead(state, tile) == suit;

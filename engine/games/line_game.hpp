@@ -44,7 +44,9 @@ struct LineState : TableState {
     TilePoints last;  ///< what the last tile made
 
     std::size_t side(Seat seat) const {
-        return static_cast<std::size_t>(seat.index() % line.sides);
+        // Two sides have two seats each at most: no division, which takes long, and no branch.
+        const int at = seat.index(), sides = line.sides;
+        return static_cast<std::size_t>(at - sides * (at >= sides));
     }
     bool may_draw_more() const {
         return line.draws && stock > line.kept && (line.most_draws == 0 || drawn < line.most_draws);

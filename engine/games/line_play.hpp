@@ -80,9 +80,9 @@ inline void pass(LineState& state) {
 
 inline void lay_tile(LineState& state, const Move& move) {
     if (state.opened)
-        state.table.lay(move.arm, move.tile, move.outer, state.line.has_spinner);
+        state.table.lay(move.arm, move.tile, move.outer, state.line.spinner);
     else
-        state.table.open(move.tile, state.line.has_spinner);
+        state.table.open(move.tile, state.line.spinner);
     state.opened = true;
     state.passed = {};
     state.drawn = 0;
@@ -94,23 +94,23 @@ inline void lay_tile(LineState& state, const Move& move) {
 /// F6).
 inline void score_tile(LineState& state, const Move& move) {
     const LineRules& line = state.line;
-    const int worth = points_of(state.table.count(line.spinner_counts_once), line);
+    const int worth = points_of(state.table.count(), line);
     int points = worth;
     if (line.must_be_called) points = move.declared ? std::min<int>(move.suit, worth) : 0;
     const int together = points + (state.out.exists() ? line.for_going_out : 0);
-    const std::size_t side = state.side(state.turn);
-    const std::int64_t total = std::int64_t{state.before[side]} + state.made[side] + together;
     const bool to_target = line.ends_at_once && line.target > 0;
     const bool known = to_target && state.totals_known;
     const bool exact = to_target && line.exact;
     state.last = {static_cast<std::uint8_t>(worth), 0, exact && !known, false};
+    const std::size_t side = state.side(state.turn);
+    const std::int64_t total = std::int64_t{state.before[side]} + state.made[side] + together;
     if (known && exact && total > line.target) {
         state.last.may_be_none = state.last.struck_out = true;
         return;
     }
     state.last.scored = static_cast<std::uint8_t>(points);
     state.made[side] += together;
-    if (!known || together == 0 || total < line.target) return;
+    if (!known || total < line.target || together == 0) return;
     state.end = EndKind::won;
     state.out = state.turn;
 }
@@ -165,8 +165,9 @@ LineState LineGame<Own>::start(const Match& match, Seat leader) {
     state.may_lead = SeatSet::all(match.players);
     if (!Own::claims_points) return state;
     const auto at_target = [&](std::int32_t total) { return total >= state.line.target; };
+    const auto totals = match.totals.begin();
     const bool over =
-        state.line.target > 0 && std::any_of(match.totals.begin(), match.totals.end(), at_target);
+        state.line.target > 0 && std::any_of(totals, totals + state.line.sides, at_target);
     state.totals_known = match.totals_known && !match.after_end && !over;
     state.totals_open = !match.totals_known && !match.after_end;
     for (std::size_t side = 0; side < state.line.sides; ++side)

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/games/line_table.hpp"
 #include "engine/rules/house_rules.hpp"
 
 namespace bones {
@@ -34,8 +35,7 @@ struct LineRules {
     std::int32_t most_draws = 0;    ///< in a turn; 0: any number (W3)
 
     // Points in play (V, F).
-    bool has_spinner = false;
-    bool spinner_counts_once = false;
+    SpinnerRules spinner;
     bool must_be_called = false;     ///< V6
     bool rounds_down = false;        ///< V7
     bool ends_at_once = false;       ///< the target ends a hand in the middle (V8, F6)
@@ -46,11 +46,26 @@ struct LineRules {
 
 namespace line {
 
-/// The points of a count: as many, if it is a multiple of the number that scores (V5), or one for
-/// each five and each three in it (F3).
-constexpr int points_of(int count, const LineRules& line) {
-    if (line.multiple > 0) return count % line.multiple == 0 ? count : 0;
-    return (count % 5 == 0 ? count / 5 : 0) + (count % 3 == 0 ? count / 3 : 0);
+/// More than any count: four doubles count 36, and another tile at most 12.
+inline constexpr std::size_t counts = 64;
+
+/// By the multiple and the count: as many points, if it is a multiple of the number that scores
+/// (V5), or, where there is none, one for each five and each three in it (F3).
+constexpr auto points_of_counts() {
+    std::array<std::array<std::uint8_t, counts>, 6> points{};
+    const auto in = [](std::size_t of, std::size_t count) { return count % of == 0 ? count : 0; };
+    for (std::size_t count = 0; count < counts; ++count) {
+        points[0][count] = static_cast<std::uint8_t>(in(5, count) / 5 + in(3, count) / 3);
+        for (std::size_t multiple = 1; multiple < points.size(); ++multiple)
+            points[multiple][count] = static_cast<std::uint8_t>(in(multiple, count));
+    }
+    return points;
+}
+
+/// The points of a count, which is not negative.
+inline int points_of(int count, const LineRules& line) {
+    static constexpr auto points = points_of_counts();
+    return points[line.multiple][static_cast<std::size_t>(count)];
 }
 
 }  // namespace line

@@ -17,6 +17,19 @@ bool is_of(int seat, int side, const LineRules& line) {
     return seat % line.sides == side;
 }
 
+using PipsOfSides = std::array<int, LineState::most_sides>;
+
+/// What each side has in its hands, if all tiles there are known.
+std::optional<PipsOfSides> known_pips(const LineState& state, const LeftPips& left) {
+    PipsOfSides sides{};
+    for (Seat seat : SeatSet::all(state.players)) {
+        const std::optional<int> pips = left.known(seat);
+        if (!pips) return std::nullopt;
+        sides[state.side(seat)] += *pips;
+    }
+    return sides;
+}
+
 /// By how many pips one side has more in its hands than another.
 std::optional<PipRange> difference(const LineState& state, const LeftPips& pips, int more,
                                    int less) {
@@ -37,7 +50,12 @@ int distance(const LineState& state, Seat leader, int side) {
 // B7. It is known who has won where it is so wherever the unseen tiles lie.
 Winner winner_of_block(const LineState& state, const HandOutcome& outcome) {
     const int sides = state.line.sides;
+    const std::optional<PipsOfSides> known = known_pips(state, outcome.pips);
     const auto surely_ahead = [&](int side, int other, int least) {
+        if (known)
+            return (*known)[static_cast<std::size_t>(other)] -
+                       (*known)[static_cast<std::size_t>(side)] >=
+                   least;
         const auto more = difference(state, outcome.pips, other, side);
         return more && more->least >= least;
     };
@@ -156,7 +174,7 @@ bool add_pips(const LineState& state, const HandOutcome& outcome, int side, std:
 }
 
 /// B3
-LeadRule next_opener(const LineState& state, const HandOutcome& outcome, const Winner& winner) {
+LeadRule next_opener(const LineState& state, const HandOutcome& outcome) {
     constexpr std::string_view clause = "B3";
     const LineRules& line = state.line;
     if (line.opening == Opening::highest_double_in_every_hand) return {};
@@ -172,9 +190,10 @@ LeadRule next_opener(const LineState& state, const HandOutcome& outcome, const W
         return {line.sides == 2 ? seats_of(1 - static_cast<int>(state.side(outcome.conceded)))
                                 : SeatSet(),
                 clause};
-    if (!winner.known || !outcome.end_sure) return {};
+    if (!outcome.end_sure || (state.end == EndKind::blocked && line.lot_after_block)) return {};
+    const Winner winner = winner_of(state, outcome);
+    if (!winner.known) return {};
     if (state.end != EndKind::blocked) return {state.out, clause};
-    if (line.lot_after_block) return {};
     return {winner.side < 0 ? after_leader : seats_of(winner.side), clause};
 }
 
@@ -215,7 +234,7 @@ HandScore score_line_hand(const LineState& state, const HandOutcome& outcome,
 void finish_line_hand(LineMatch& match, const LineState& state, const HandOutcome& outcome,
                       const HandScore& score) {
     const LineRules& line = state.line;
-    match.lead = next_opener(state, outcome, winner_of(state, outcome));
+    match.lead = next_opener(state, outcome);
     add_up(match, score);
     match.last_ended = outcome.end != EndKind::unfinished;
     if (line.target == 0) return;

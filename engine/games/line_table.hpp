@@ -1,5 +1,6 @@
 // A line of tiles with two ends, and the spinner in it where a game has one: what lies, what is
-// open, and what it counts (B4, V3, V4, F2). A small value.
+// open, and what it counts (B4, V3, V4, F2). A small value; its functions stand here because
+// records are judged, and games searched, with little else.
 #pragma once
 
 #include <array>
@@ -10,16 +11,52 @@
 
 namespace bones {
 
+/// What the first double of a line is.
+struct SpinnerRules {
+    bool has_four_arms = false;  ///< V3
+    bool counts_once = false;    ///< one of its halves is counted, not both (V4)
+};
+
 class LineTable {
   public:
     static constexpr int line_ends = 2;
     /// The two ends of the line, and the two of the spinner.
     static constexpr int most_ends = 4;
 
-    /// Lays the first tile. `branches`: a double has four arms (V3).
-    void open(Tile tile, bool branches);
+    /// Lays the first tile.
+    void open(Tile tile, SpinnerRules rules) {
+        open_[0] = static_cast<std::uint8_t>(tile.high());
+        open_[1] = static_cast<std::uint8_t>(tile.low());
+        laid_ |= 1u << tile.number();
+        double_first_ = tile.is_double();
+        counts_[0] = open_[0];
+        counts_[1] = open_[1];
+        if (!double_first_) return;
+        doubled_ = both_sides;
+        if (rules.has_four_arms) make_spinner(tile.high(), both_sides);
+        // As long as it lies alone, both its sides are one end.
+        const bool once = rules.has_four_arms && rules.counts_once;
+        counts_[0] = static_cast<std::uint8_t>(tile.high() << !once);
+        counts_[1] = 0;
+    }
     /// Lays a tile on an arm, right or wrong: its outer half is the new end.
-    void lay(int arm, Tile tile, int outer, bool branches);
+    void lay(int arm, Tile tile, int outer, SpinnerRules rules) {
+        const auto at = static_cast<std::size_t>(arm);
+        // With no branches where nobody could foretell which way they go.
+        const bool covers_lone_double = double_first_ & ((started_ & both_sides) == 0) & (at == 0);
+        counts_[1] = covers_lone_double ? counts_[0] : counts_[1];
+        const bool is_double = tile.is_double();
+        const unsigned others = ~bit(arm);
+        open_[at] = static_cast<std::uint8_t>(outer);
+        counts_[at] = static_cast<std::uint8_t>(outer << is_double);
+        laid_ |= 1u << tile.number();
+        started_ |= static_cast<std::uint8_t>(bit(arm));
+        doubled_ = static_cast<std::uint8_t>((doubled_ & others) | unsigned{is_double} << arm);
+        free_sides_ &= static_cast<std::uint8_t>(others);
+        if (!rules.has_four_arms || spinner_ != none || !is_double) return;
+        make_spinner(outer, bit(arm));
+        if (rules.counts_once) counts_[at] = static_cast<std::uint8_t>(outer);
+    }
 
     /// How many arms there are: two, and two more from the spinner on.
     int arms() const { return spinner_ == none ? line_ends : most_ends; }
@@ -31,17 +68,27 @@ class LineTable {
     /// The ends of the spinner are playable once both its sides are covered (V3), or where a misfit
     /// lies on them already (G4).
     bool is_playable(int arm) const {
-        return arm < line_ends || free_sides_ == 0 || has(started_, arm);
+        return (arm < line_ends) | (free_sides_ == 0) | has(started_, arm);
     }
     std::uint8_t end(int arm) const { return open_[static_cast<std::size_t>(arm)]; }
-    ArmView view(int arm) const;
+    ArmView view(int arm) const {
+        ArmView view;
+        view.open = end(arm);
+        view.started = has(started_, arm);
+        view.doubled = has(doubled_, arm);
+        view.of_spinner = arm >= line_ends && !view.started;
+        // Sides are alike before they are started: those of an opening double, the spinner's ends.
+        constexpr int of_spinner = 2;
+        view.side = (arm >= line_ends ? of_spinner : double_first_ ? 0 : arm) & 15;
+        return view;
+    }
 
-    /// The sum of the open ends (V4, F2). `once`: the spinner counts one of its halves.
-    int count(bool once) const;
+    /// The sum of the open ends (V4, F2).
+    int count() const { return counts_[0] + counts_[1] + counts_[2] + counts_[3]; }
     /// The tiles that fit an end.
-    TileSet playable() const;
+    TileSet playable() const { return TileSet::of_word(fitting()); }
     /// Whether no tile that is not on the table fits any end (B6).
-    bool is_shut() const;
+    bool is_shut() const { return (fitting() & ~laid_) == 0; }
     bool lies(Tile tile) const { return (laid_ >> tile.number() & 1u) != 0; }
     /// How many tiles lie on the table.
     int size() const { return detail::count_bits(laid_); }
@@ -53,14 +100,27 @@ class LineTable {
   private:
     static constexpr unsigned bit(int arm) { return 1u << arm; }
     static constexpr unsigned both_sides = 3;
-    bool has(unsigned arms, int arm) const { return (arms >> arm & 1u) != 0; }
-    int counted(int arm, bool once) const;
-    void make_spinner(int number, unsigned sides);
+    static bool has(unsigned arms, int arm) { return (arms >> arm & 1u) != 0; }
+    /// The tiles of the set that fit an end, one bit each.
+    std::uint32_t fitting() const {
+        const auto on = [this](int arm) {
+            return static_cast<std::uint32_t>(TileSet::with(end(arm)).word(0));
+        };
+        std::uint32_t tiles = on(0) | on(1);
+        if (spinner_ != none)  // with no branches for its ends: they vary
+            tiles |= (on(2) * is_playable(2)) | (on(3) * is_playable(3));
+        return tiles & static_cast<std::uint32_t>(TileSet::full(6).word(0));
+    }
+    void make_spinner(int number, unsigned sides) {
+        spinner_ = open_[2] = open_[3] = static_cast<std::uint8_t>(number);
+        free_sides_ = static_cast<std::uint8_t>(sides);
+    }
 
     std::array<std::uint8_t, most_ends> open_{};
-    std::uint8_t started_ = 0;     ///< one bit an arm
-    std::uint8_t doubled_ = 0;     ///< arms that end with a double
-    std::uint8_t free_sides_ = 0;  ///< arms that end with the spinner itself
+    std::array<std::uint8_t, most_ends> counts_{};  ///< what each arm counts
+    std::uint8_t started_ = 0;                      ///< one bit an arm
+    std::uint8_t doubled_ = 0;                      ///< arms that end with a double
+    std::uint8_t free_sides_ = 0;                   ///< arms that end with the spinner itself
     std::uint8_t spinner_ = none;
     bool double_first_ = false;
     std::uint32_t laid_ = 0;  ///< one bit a tile

@@ -41,7 +41,7 @@ bool draws_missing(const State& state) {
 }
 
 Seat next_seat(const State& state, Seat from, int steps = 1) {
-    return from.next(state.players, state.backwards ? -steps : steps);
+    return from.next(state.players, steps * (1 - 2 * state.backwards));
 }
 
 // S12: skips fall on successive opponents, never on the mover.

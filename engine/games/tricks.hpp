@@ -134,10 +134,11 @@ struct Tricks : GameDefaults {
             return;
         }
         const int rank = G::rank_of(state, state.suit, laid.tile, state.laid == 0);
-        if (rank > state.rank) {
-            state.rank = static_cast<std::int16_t>(rank);
-            state.winning = laid.seat;
-        }
+        // Both change, or none: with no branch, since which tile is best nobody could foretell.
+        const int change = -static_cast<int>(rank > state.rank);
+        const int before = state.winning.index();
+        state.winning = Seat(before ^ ((before ^ laid.seat.index()) & change));
+        state.rank = static_cast<std::int16_t>(state.rank ^ ((state.rank ^ rank) & change));
         state.worth = static_cast<std::uint8_t>(state.worth + G::worth(laid.tile));
     }
 

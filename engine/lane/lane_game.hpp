@@ -136,7 +136,9 @@ class LaneGame {
     bool read_deal(Seat seat) {
         if (!text_.take("deal ") || text_.take_seat() != seat) return false;
         TileSet& dealt = dealt_[seat];
-        if (read_tiles(dealt) != deal_.each || !(dealt - unseen_).empty()) return false;
+        if (!text_.template take_hand<highest, Witness::keeps_text>(dealt, deal_.each) ||
+            !(dealt - unseen_).empty())
+            return false;
         unseen_ -= dealt;
         all_dealt_ |= dealt;
         hands_[seat] = dealt;
@@ -146,7 +148,7 @@ class LaneGame {
 
     /// Reads tiles up to the end of the line; how many they are, or -1 (see LaneText::take_tiles).
     int read_tiles(TileSet& tiles, Tile* in_order = nullptr) {
-        return text_.template take_tiles<highest>(Witness::keeps_text, tiles, in_order);
+        return text_.template take_tiles<highest, Witness::keeps_text>(tiles, in_order);
     }
 
     bool read_yard() {
@@ -174,7 +176,7 @@ class LaneGame {
         labels_.start();
         drawn_ = 0;
         ply_ = 0;
-        points_.clear();
+        points_made_ = 0;
         goes_on_ = {};
         return true;
     }
@@ -262,10 +264,12 @@ class LaneGame {
         ++ply_;
         if (action.kind != ActionKind::play) return true;
         const TilePoints made = G::points_made(state_);
-        if (made.scored > 0) points_.push_back({ply_, seat, made.scored});
+        // Entered in any case: whether it counts nobody could foretell.
+        points_[points_made_] = {ply_, seat, made.scored};
+        points_made_ += made.scored > 0;
         if constexpr (Witness::keeps_play) witness_.last_ply().points = made.scored;
-        return action.suit == Action::no_suit || action.suit == made.worth ||
-               (action.suit == 0 && made.may_be_none);
+        return (action.suit == Action::no_suit) | (action.suit == made.worth) |
+               ((action.suit == 0) & made.may_be_none);
     }
 
     /// The suit that the last tile led, if it led a trick.
@@ -406,11 +410,12 @@ class LaneGame {
         }
         outcome_.unseen = unseen_;
         outcome_.undrawn = undrawn_;
-        outcome_.points_in_play = points_;
+        outcome_.points_in_play = {points_.data(), points_made_};
         if constexpr (G::has_prizes)
             if (!read_prize()) return false;
         entries_.clear();
-        Ledger ledger(entries_, match_.hand_number - 1);
+        Ledger ledger;
+        if constexpr (Witness::keeps_score) ledger = Ledger(entries_, match_.hand_number - 1);
         HandScore score = G::score(match_, state_, outcome_, ledger);
         if (!score.known) return false;
         G::template settle<G>(match_, outcome_, score, ledger);
@@ -515,7 +520,8 @@ class LaneGame {
     Bidding bidding_;
     Seat goes_on_;           ///< whose action goes on with the line; only where the text is wanted
     std::uint32_t ply_ = 0;  ///< of the hand; only where tiles make points
-    std::vector<PointsAtPly> points_;
+    std::array<PointsAtPly, G::claims_points ? set_size(highest) + 1 : 1> points_{};
+    std::size_t points_made_ = 0;  ///< how many of those there are
     HandOutcome outcome_;
     std::vector<LedgerEntry> entries_;  ///< of the hand
 };

@@ -47,9 +47,20 @@ constexpr auto short_numbers(int highest) {
     }
     return numbers;
 }
-/// Tiles 0 to 63, one bit each.
-inline TileSet low_tiles(std::uint64_t bits) {
-    return std::bit_cast<TileSet>(std::array<std::uint64_t, 3>{bits});
+/// The bit that stands for what is no tile of a double-six set.
+inline constexpr std::uint32_t no_small_tile = 1u << 31;
+/// The bits of the tiles with two halves up to 6, by the first half and eight times the second;
+/// `no_small_tile` for what is none, or, if only those count, not written with its higher half
+/// first.
+constexpr auto small_tile_bits(bool higher_first) {
+    std::array<std::uint32_t, 64> bits{};
+    for (int first = 0; first < 8; ++first)
+        for (int second = 0; second < 8; ++second) {
+            const bool good = first < 7 && second < 7 && !(higher_first && first < second);
+            bits[static_cast<std::size_t>(second * 8 + first)] =
+                good ? 1u << Tile(first, second).number() : no_small_tile;
+        }
+    return bits;
 }
 }  // namespace detail
 
@@ -116,10 +127,19 @@ class LaneText {
     /// Returns how many they are, or -1 if anything else stands there, or a tile twice.
     /// `canonical`: only with the higher half first. `in_order`, if anybody wants it, has room for
     /// all tiles.
-    template <int highest>
-    int take_tiles(bool canonical, TileSet& tiles, Tile* in_order = nullptr) {
+    template <int highest, bool canonical>
+    int take_tiles(TileSet& tiles, Tile* in_order = nullptr) {
         if constexpr (highest == 6) {
-            return take_small_tiles(canonical, tiles, in_order);
+            int count = 0;
+            while (last_ - at_ > count * small_tile && at_[count * small_tile] == ' ') ++count;
+            const char* const begin = at_;
+            if (!take_small_tiles<canonical>(tiles, count)) return -1;
+            for (int i = 0; in_order != nullptr && i < count; ++i) {
+                const std::uint32_t word = small_tile_word(begin + i * small_tile);
+                in_order[i] =
+                    Tile::numbered(detail::number_of_small[(word >> 8 & 7) << 3 | word >> 24]);
+            }
+            return count;
         } else {
             tiles = {};
             int count = 0;
@@ -133,29 +153,43 @@ class LaneText {
         }
     }
 
-  private:
-    int take_small_tiles(bool canonical, TileSet& tiles, Tile* in_order) {
-        constexpr std::ptrdiff_t length = 4;
-        std::uint64_t bits = 0;  // of tiles, or of numbers that are none
-        std::uint32_t wrong = 0;
-        int count = 0;
-        for (; *at_ == ' ' && last_ - at_ >= length && count < set_size(6); ++count) {
-            std::uint32_t word;
-            std::memcpy(&word, at_, sizeof word);
-            if constexpr (std::endian::native == std::endian::big) word = __builtin_bswap32(word);
-            at_ += length;
-            word ^= 0x302D3020;  // what ` 0-0` would be
-            wrong |= word & 0xF8FFF8FF;
-            const unsigned first = word >> 8 & 7, second = word >> 24;
-            wrong |= canonical & (first < second);
-            const int number = detail::number_of_small[(first * 8 + second) & 63];
-            bits |= std::uint64_t{1} << number;
-            if (in_order != nullptr) in_order[count] = Tile::numbered(number);
+    /// Takes so many tiles, and the end of their line, as `take_tiles` does; whether they are there.
+    template <int highest, bool canonical>
+    bool take_hand(TileSet& tiles, int count) {
+        if constexpr (highest == 6) return take_small_tiles<canonical>(tiles, count);
+        tiles = {};
+        for (int i = 0; i < count; ++i) {
+            Tile tile;
+            if (*at_ != ' ' || !take_large_tile<highest>(canonical, tile)) return false;
+            tiles.add(tile);
         }
-        tiles = detail::low_tiles(bits);
-        const bool good =
-            wrong == 0 && bits >> set_size(6) == 0 && detail::count_bits(bits) == count;
-        return good && take_line_end() ? count : -1;
+        return tiles.size() == count && take_line_end();
+    }
+
+  private:
+    static constexpr std::ptrdiff_t small_tile = 4;  ///< bytes of a blank and a tile
+
+    template <bool canonical>
+    bool take_small_tiles(TileSet& tiles, int count) {
+        static constexpr auto bit_of = detail::small_tile_bits(canonical);
+        if (last_ - at_ < count * small_tile) return false;
+        std::uint32_t bits = 0, wrong = 0;
+        for (int i = 0; i < count; ++i) {
+            const std::uint32_t word = small_tile_word(at_ + i * small_tile);
+            wrong |= word & 0xF8FFF8FF;
+            bits |= bit_of[(word >> 8 & 7) | (word >> 21 & 56)];
+        }
+        tiles = TileSet::of_word(bits);
+        at_ += count * small_tile;
+        return wrong == 0 && bits < detail::no_small_tile && detail::count_bits(bits) == count &&
+               take_line_end();
+    }
+    /// In which bits four bytes differ from ` 0-0`, the first byte lowest.
+    static std::uint32_t small_tile_word(const char* at) {
+        std::uint32_t word;
+        std::memcpy(&word, at, sizeof word);
+        if constexpr (std::endian::native == std::endian::big) word = __builtin_bswap32(word);
+        return word ^ 0x302D3020;
     }
     /// A blank and a tile of a larger set. Which of its numbers have two digits is no branch:
     /// nobody could foretell it. One with a needless zero is left to the parser.

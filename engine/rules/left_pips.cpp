@@ -55,8 +55,9 @@ std::optional<int> LeftPips::known_sum(const PipWeights& weights) const {
     int sum = 0;
     for (std::size_t s = 0; s < most_seats; ++s) {
         if (weights[s] == 0) continue;
-        if (!hands_[s] || !hands_[s]->is_known()) return std::nullopt;
-        sum += weights[s] * hands_[s]->pips;
+        const std::optional<int> pips = known(Seat(static_cast<int>(s)));
+        if (!pips) return std::nullopt;
+        sum += weights[s] * *pips;
     }
     return sum;
 }
@@ -71,8 +72,7 @@ std::optional<PipRange> LeftPips::sum(const PipWeights& weights) const {
 }
 
 std::optional<PipRange> LeftPips::of(Seat seat) const {
-    const std::optional<HandLeft>& hand = hands_[seat];
-    if (hand && hand->is_known()) return PipRange{hand->pips, hand->pips};
+    if (const std::optional<int> pips = known(seat)) return PipRange{*pips, *pips};
     PipWeights weights{};
     weights[seat] = 1;
     return sum(weights);

@@ -47,6 +47,11 @@ class LeftPips {
     std::optional<int> most(const PipWeights& weights) const;
     /// The pips of one hand.
     std::optional<PipRange> of(Seat seat) const;
+    /// The same, if all its tiles are known.
+    std::optional<int> known(Seat seat) const {
+        const std::optional<HandLeft>& hand = hands_[seat];
+        return hand && hand->is_known() ? std::optional(hand->pips) : std::nullopt;
+    }
     /// By how many pips one hand had more than the other.
     std::optional<PipRange> difference(Seat more, Seat less) const;
 

@@ -77,6 +77,10 @@ class Charges {
         assert(size_ < most);
         std::construct_at(charges_ + size_++, charge);
     }
+    /// Adds a charge of what the hand holds now, unless the move is right without it.
+    void add_unless(bool right, const Charge& charge) {
+        if (!right) add(charge);
+    }
     const Charge* begin() const { return charges_; }
     const Charge* end() const { return charges_ + size_; }
     bool empty() const { return size_ == 0; }
@@ -107,6 +111,11 @@ class KnownHand {
         else
             clean_ = clean_ &&
                      !charge.none_of.intersects(charge.scope == Scope::now ? now_ : before_draws_);
+    }
+    /// With no branch: whether a player follows suit nobody could foretell.
+    void add_unless(bool right, const Charge& charge) {
+        assert(charge.scope == Scope::now && charge.otherwise == nullptr);
+        clean_ &= right | !charge.none_of.intersects(now_);
     }
     bool clean() const { return clean_; }
 
@@ -210,17 +219,20 @@ struct HandOutcome {
 /// Adds points to a hand's score and tells where they come from.
 class Ledger {
   public:
+    /// One that nobody reads.
+    Ledger() = default;
     Ledger(std::vector<LedgerEntry>& entries, std::uint32_t hand)
-        : entries_(entries), hand_(hand) {}
+        : entries_(&entries), hand_(hand) {}
     void add(HandScore& score, Seat seat, int points, std::string_view clause, PointReason reason,
              std::uint32_t ply = 0) {
         score.points[seat.index()] += points;
-        if (points != 0) entries_.push_back({hand_, ply, seat, points, clause, reason});
+        if (entries_ != nullptr && points != 0)
+            entries_->push_back({hand_, ply, seat, points, clause, reason});
     }
 
   private:
-    std::vector<LedgerEntry>& entries_;
-    std::uint32_t hand_;
+    std::vector<LedgerEntry>* entries_ = nullptr;
+    std::uint32_t hand_ = 0;
 };
 
 /// The seat at which a seat's points are written: the first of its side.

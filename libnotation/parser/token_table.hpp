@@ -77,8 +77,9 @@ class TokenTable {
         // wrong.
         constexpr std::uint64_t ones = 0x0101010101010101u;
         const std::uint64_t ends = (word - (' ' + 1) * ones) & ~word & 0x80 * ones;
-        const std::uint64_t key = ends == 0 ? word : word & (ends ^ (ends - 1)) >> 8;
-        return {find(key), ends == 0 ? room_for_token : std::countr_zero(ends) / 8};
+        // The bytes below that one; all if there is none. Nobody could foretell which it is.
+        const std::uint64_t key = word & (((ends & (0 - ends)) >> 7) - 1);
+        return {find(key), std::countr_zero(ends) / 8};
     }
 
   private:

@@ -26,14 +26,18 @@ class Seat {
     constexpr char letter() const { return exists() ? static_cast<char>('A' + index_) : '?'; }
     /// The seat that many places further clockwise at a table of `players`; negative goes back.
     constexpr Seat next(int players, int steps) const {
+        // Once round at most, as a rule: with no branch, since seats vary, and no division.
         int index = index_ + steps;
-        while (index >= players)
-            index -= players;  // once at most, as a rule: dividing takes longer
+        index -= players * (index >= players);
+        index += players * (index < 0);
+        while (index >= players) index -= players;
         while (index < 0) index += players;
         return Seat(index);
     }
     /// The next seat clockwise.
-    constexpr Seat next(int players) const { return Seat(index_ + 1 < players ? index_ + 1 : 0); }
+    constexpr Seat next(int players) const {
+        return Seat((index_ + 1) * (index_ + 1 < players));  // with no branch: seats vary
+    }
 
     friend constexpr auto operator<=>(Seat, Seat) = default;
 

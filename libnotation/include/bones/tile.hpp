@@ -120,13 +120,15 @@ class TileSet {
     }
     constexpr bool intersects(const TileSet& o) const { return !(*this & o).empty(); }
     /// The sum of all pips.
-    constexpr int pips() const {
-        int sum = 0;
-        for (Tile t : *this) sum += t.pips();
-        return sum;
-    }
+    constexpr int pips() const;
     /// The tile with the lowest number; the set must not be empty.
     constexpr Tile first() const { return *begin(); }
+    /// Tiles 0 to 63, one bit each.
+    static constexpr TileSet of_word(std::uint64_t bits) {
+        TileSet tiles;
+        tiles.words_[0] = bits;
+        return tiles;
+    }
     /// The bits of tiles 64n to 64n + 63; n is 0, 1 or 2.
     constexpr std::uint64_t word(std::size_t n) const { return words_[n]; }
 
@@ -195,6 +197,17 @@ constexpr TileSet all_doubles() {
 }
 inline constexpr auto with_number = sets_by_number();
 inline constexpr TileSet doubles = all_doubles();
+
+/// By the bits of a sum of pips, 1, 2, 4, 8 and 16: the tiles whose sums have that bit.
+constexpr auto sets_by_bit_of_pips() {
+    std::array<TileSet, 5> sets{};
+    for (std::size_t bit = 0; bit < sets.size(); ++bit)
+        for (int number = 0; number < most_tiles; ++number)
+            if ((Tile::numbered(number).pips() >> bit & 1) != 0)
+                sets[bit].add(Tile::numbered(number));
+    return sets;
+}
+inline constexpr auto with_bit_of_pips = sets_by_bit_of_pips();
 }  // namespace detail
 
 constexpr const TileSet& TileSet::with(int pip) {
@@ -202,6 +215,18 @@ constexpr const TileSet& TileSet::with(int pip) {
 }
 constexpr const TileSet& TileSet::doubles() {
     return detail::doubles;
+}
+
+// Bits are counted rather than tiles visited: how many those are nobody could foretell.
+constexpr int TileSet::pips() const {
+    int sum = 0;
+    for (std::size_t word = 0; word < words_.size(); ++word) {
+        if (words_[word] == 0) continue;
+        for (std::size_t bit = 0; bit < detail::with_bit_of_pips.size(); ++bit)
+            sum += detail::count_bits(words_[word] & detail::with_bit_of_pips[bit].word(word))
+                   << bit;
+    }
+    return sum;
 }
 
 /// One value for each tile, up to double-fifteen.
