@@ -34,6 +34,13 @@ HandWalk::HandWalk(const Record& record, const GameVerdict& verdict, std::uint32
         if (line.counts && line.keyword == Keyword::deal) read_deal(line);
         if (line.counts && line.keyword == Keyword::yard) read_yard(line);
     }
+    for (const Deduction& deduction : verdict.deductions)
+        if (deduction.kind == DeductionKind::held && deduction.hand == hand &&
+            deduction.seat.index() < record.players)
+            held_.push_back(&deduction);
+    std::stable_sort(held_.begin(), held_.end(), [](const Deduction* a, const Deduction* b) {
+        return a->ply < b->ply;
+    });
     deduce();
 }
 
@@ -59,10 +66,8 @@ void HandWalk::read_yard(const Statement& line) {
 }
 
 void HandWalk::deduce() {
-    for (const Deduction& deduction : verdict_.deductions) {
-        if (deduction.kind != DeductionKind::held || deduction.hand != hand_ ||
-            deduction.ply != position_.ply || deduction.seat.index() >= record_.players)
-            continue;
+    for (; next_held_ < held_.size() && held_[next_held_]->ply == position_.ply; ++next_held_) {
+        const Deduction& deduction = *held_[next_held_];
         SeatTiles& seat = position_.seats[deduction.seat.index()];
         for (Tile tile : deduction.tiles) {
             if (seat.hidden == 0 || seat.known.contains(tile)) continue;

@@ -62,6 +62,9 @@ class HandWalk {
     const Record& record_;
     const GameVerdict& verdict_;
     std::uint32_t hand_;
+    /// What is deduced to be held in the hand, by ply, and the first that is still to come.
+    std::vector<const Deduction*> held_;
+    std::size_t next_held_ = 0;
     TablePosition position_;
 };
 
