@@ -128,11 +128,21 @@ bool FindAnswer::full() const {
     return count_ >= static_cast<std::uint64_t>(options_.ordering.limit);
 }
 
+// Nobody waits for the first until a buffer is full of others: where few match, that is the end.
 bool FindAnswer::add(const FoundRecord& record) {
     if (full()) return false;
     if (counts()) {
         count(record);
-    } else if (options_.format == "bones") {
+        return true;
+    }
+    write(record);
+    if (!shown_) output_.flush();
+    shown_ = true;
+    return !full();
+}
+
+void FindAnswer::write(const FoundRecord& record) {
+    if (options_.format == "bones") {
         if (count_++ > 0) output_.write("\n");
         output_.write(record.text);
     } else if (lists_matches()) {
@@ -141,7 +151,6 @@ bool FindAnswer::add(const FoundRecord& record) {
     } else {
         write_rows(record);
     }
-    return !full();
 }
 
 std::vector<FoundItem> FindAnswer::items_of(const FoundRecord& record) const {

@@ -65,6 +65,7 @@ class FindAnswer {
     bool lists_matches() const { return options_.level.empty(); }
     bool counts() const { return options_.count || !options_.per.empty(); }
     bool full() const;
+    void write(const FoundRecord& record);
     std::vector<FoundItem> items_of(const FoundRecord& record) const;
     void count(const FoundRecord& record);
     std::string group_of(const FoundRecord& record, const FoundMatch& match) const;
@@ -89,6 +90,7 @@ class FindAnswer {
     std::unique_ptr<archive::Query> hand_query_, keep_query_;
     std::map<std::string, std::uint64_t> groups_;
     std::uint64_t count_ = 0;
+    bool shown_ = false;  ///< the first that was found is on its way
 };
 
 }  // namespace bones
