@@ -10,17 +10,20 @@ namespace {
 /// The places of one hand's unseen tiles.
 class Places {
   public:
-    Places(const Reporter& reporter, const Holdings& holdings, std::uint32_t hand)
+    Places(const Reporter& reporter, const Holdings& holdings, std::uint32_t hand,
+           const TileSet& asked)
         : reporter_(reporter),
           record_(reporter.record()),
           holdings_(holdings),
           hand_(hand),
+          asked_(asked),
           start_(static_cast<Moment>(record_.hands[hand].first_action)),
           end_(static_cast<Moment>(record_.hands[hand].end_action)) {}
 
     void write(std::vector<Deduction>& deductions) const {
         TileSet placed;
         for (int s = 0; s < record_.players; ++s) placed |= write_seat(Seat(s), deductions);
+        if (!asked_.empty()) return;
         TileSet stock;
         for (Tile tile : holdings_.free() - placed)
             if (in_no_hand(tile)) stock.add(tile);
@@ -35,8 +38,10 @@ class Places {
         TileSet placed;
         if (book.void_from != never || book.hidden) return placed;
         std::map<Moment, TileSet> since;
-        for (const OwnedTile& owned : book.owned) note(seat, owned.tile, owned.gone, since);
-        for (Tile tile : holdings_.free()) note(seat, tile, never, since);
+        for (const OwnedTile& owned : book.owned)
+            if (is_asked(owned.tile)) note(seat, owned.tile, owned.gone, since);
+        for (Tile tile : holdings_.free())
+            if (is_asked(tile)) note(seat, tile, never, since);
         for (const auto& [moment, tiles] : since) {
             placed |= tiles;
             add(deductions, moment, seat, tiles,
@@ -47,6 +52,8 @@ class Places {
         }
         return placed;
     }
+
+    bool is_asked(Tile tile) const { return asked_.empty() || asked_.contains(tile); }
 
     /// Enters a tile at the first moment from which it was surely in the hand, if there is one.
     void note(Seat seat, Tile tile, Moment gone, std::map<Moment, TileSet>& since) const {
@@ -99,6 +106,7 @@ class Places {
     const Record& record_;
     const Holdings& holdings_;
     std::uint32_t hand_;
+    const TileSet& asked_;  ///< empty: all
     Moment start_, end_;
 };
 
@@ -123,8 +131,8 @@ void deduce_from_pass(std::vector<Deduction>& deductions, const Reporter& report
 }
 
 void deduce_places(std::vector<Deduction>& deductions, const Reporter& reporter,
-                   const Holdings& holdings, std::uint32_t hand) {
-    Places(reporter, holdings, hand).write(deductions);
+                   const Holdings& holdings, std::uint32_t hand, const TileSet& asked) {
+    Places(reporter, holdings, hand, asked).write(deductions);
 }
 
 void deduce_absence(std::vector<Deduction>& deductions, const Reporter& reporter,

@@ -15,9 +15,9 @@ void deduce_from_pass(std::vector<Deduction>& deductions, const Reporter& report
                       const Holdings& holdings, const Condition& condition);
 
 /// Notes every unseen tile of a hand whose place is certain: in a hand before it was shown there,
-/// or in nobody's.
+/// or in nobody's. If `asked` has tiles, it is of those alone, and of hands.
 void deduce_places(std::vector<Deduction>& deductions, const Reporter& reporter,
-                   const Holdings& holdings, std::uint32_t hand);
+                   const Holdings& holdings, std::uint32_t hand, const TileSet& asked);
 
 /// Notes which of some tiles each seat surely did not have, and from when on: whatever the unseen
 /// tiles are. Nothing follows where the record contradicts itself about the hand (G5).

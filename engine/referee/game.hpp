@@ -130,8 +130,8 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     const std::size_t from_play = breaches_.size();
     HandReferee<G> referee(
         {&reporter_, &hands_, &verdict_.actions, &open_, options_.list_open, &breaches_,
-         &verdict_.deductions, options_.deduce, options_.trace ? verdict_.trace.data() : nullptr,
-         true, options_.onlooker},
+         &verdict_.deductions, options_.deduce && options_.held.empty(),
+         options_.trace ? verdict_.trace.data() : nullptr, true, options_.onlooker},
         hand, deal);
     referee.lead_belonged_to(rightful);
     if (shuffle_lost_) referee.judge_facts_only();
@@ -143,7 +143,8 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
         return;
     }
     open_.find_joint(hands_);
-    if (options_.deduce) deduce_places(verdict_.deductions, reporter_, hands_.books(), hand);
+    if (options_.deduce)
+        deduce_places(verdict_.deductions, reporter_, hands_.books(), hand, options_.held);
     if (options_.deduce && !options_.absent.empty())
         deduce_absence(verdict_.deductions, reporter_, hands_.books(), hand, options_.absent);
     finish({hand, match, leader, referee, deal, since, from_play}, match);

@@ -90,7 +90,10 @@ void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, 
     }
     unsure = differ;
     const std::size_t since = reporter.listed();
-    judge(read, verdict, reporter, options);
+    // What is deduced one way is compared as a whole with what is the other way.
+    JudgeOptions whole = options;
+    whole.held = {};
+    judge(read, verdict, reporter, whole);
     verdict.rules_unsure = lost.unsure;
     const bool changed = std::find(unsure.begin(), unsure.end(), true) != unsure.end();
     RuleDoubts doubts(reporter, verdict, since, G::sides(record.players, read), changed);

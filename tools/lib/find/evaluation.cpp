@@ -44,12 +44,14 @@ bool Evaluation::meets(const Step& step, std::uint32_t index, Bindings& bindings
     const Ply& ply = hand_.ply(index);
     if (step.kind != Kind::any && step.kind != ply.kind) return false;
     for (const What& what : step.what)
-        if (!meets_what(what, ply, bindings)) return false;
+        if (!meets_what(what, index, bindings)) return false;
     if (step.who && !meets_who(step, ply, bindings)) return false;
     return step.when == no_number || test(step.when, index, bindings) == Truth::yes;
 }
 
-bool Evaluation::meets_what(const What& what, const Ply& ply, Bindings& bindings) const {
+bool Evaluation::meets_what(const What& what, std::uint32_t index, Bindings& bindings) const {
+    const Ply& ply = hand_.ply(index);
+    const TableView* table = hand_.table(index);
     switch (what.is) {
         case What::Is::any_tile:
             return ply.tile || ply.kind == Kind::play || ply.kind == Kind::draw ||
@@ -66,9 +68,8 @@ bool Evaluation::meets_what(const What& what, const Ply& ply, Bindings& bindings
         case What::Is::led:
             return ply.suit == what.number;
         case What::Is::on:
-            return ply.table_known &&
-                   (static_cast<std::uint32_t>(archive::open_numbers(ply.table)) & what.bits) ==
-                       what.bits;
+            return table != nullptr && (static_cast<std::uint32_t>(archive::open_numbers(*table)) &
+                                        what.bits) == what.bits;
     }
     return false;
 }
@@ -195,9 +196,9 @@ Truth Evaluation::is_laid(const Test& asked, std::uint32_t index, const Bindings
 }
 
 Truth Evaluation::is_open(const Test& asked, std::uint32_t index) const {
-    const Ply& ply = hand_.ply(index);
-    if (!ply.table_known) return Truth::unknown;
-    return truth((archive::open_numbers(ply.table) >> asked.number & 1) != 0);
+    const TableView* table = hand_.table(index);
+    if (table == nullptr) return Truth::unknown;
+    return truth((archive::open_numbers(*table) >> asked.number & 1) != 0);
 }
 
 Truth Evaluation::compare(const Test& asked, std::uint32_t index, const Bindings& bindings) const {
@@ -224,7 +225,7 @@ std::optional<std::int64_t> Evaluation::value(const Value& asked, std::uint32_t 
         case Value::Of::arms:
         case Value::Of::arms_with:
         case Value::Of::arms_under_spell:
-            return arms(asked, ply);
+            return arms(asked, index);
         case Value::Of::left:
         case Value::Of::total:
             break;
@@ -237,11 +238,12 @@ std::optional<std::int64_t> Evaluation::value(const Value& asked, std::uint32_t 
     return holding == nullptr ? std::nullopt : known(holding->count);
 }
 
-std::optional<std::int64_t> Evaluation::arms(const Value& asked, const Ply& ply) const {
-    if (!ply.table_known) return std::nullopt;
-    if (asked.of == Value::Of::arms) return ply.table.count;
-    const auto begin = ply.table.arms.begin();
-    return std::count_if(begin, begin + ply.table.count, [&](const ArmView& arm) {
+std::optional<std::int64_t> Evaluation::arms(const Value& asked, std::uint32_t index) const {
+    const TableView* table = hand_.table(index);
+    if (table == nullptr) return std::nullopt;
+    if (asked.of == Value::Of::arms) return table->count;
+    const auto begin = table->arms.begin();
+    return std::count_if(begin, begin + table->count, [&](const ArmView& arm) {
         return asked.of == Value::Of::arms_under_spell ? arm.spellbound : shows(arm, asked.number);
     });
 }

@@ -34,7 +34,7 @@ class Evaluation {
 
   private:
     bool is_kind(const Step& step, const Ply& ply) const;
-    bool meets_what(const What& what, const Ply& ply, Bindings& bindings) const;
+    bool meets_what(const What& what, std::uint32_t index, Bindings& bindings) const;
     bool meets_who(const Step& step, const Ply& ply, Bindings& bindings) const;
     bool bind(int variable, std::uint8_t value, Bindings& bindings) const;
     Truth test(int test, std::uint32_t index, const Bindings& bindings) const;
@@ -44,7 +44,7 @@ class Evaluation {
     Truth compare(const Test& test, std::uint32_t index, const Bindings& bindings) const;
     std::optional<std::int64_t> value(const Value& value, std::uint32_t index,
                                       const Bindings& bindings) const;
-    std::optional<std::int64_t> arms(const Value& value, const Ply& ply) const;
+    std::optional<std::int64_t> arms(const Value& value, std::uint32_t index) const;
     SeatSet seats_of(const Person& person, const Ply& ply, const Bindings& bindings) const;
     SeatSet seats_of_person(std::uint8_t who) const;
     /// The tiles that a pattern covers, variables by what they stand for.

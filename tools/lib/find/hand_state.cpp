@@ -79,9 +79,10 @@ void HandState::read_actions(const Record& record, const GameVerdict& verdict) {
 
 void HandState::read_table(const Record& record, const GameVerdict& verdict) {
     picture::HandWalk walk(record, verdict, hand_);
-    for (Ply& ply : plies_) {
-        ply.table = walk.position().table;
-        ply.table_known = walk.position().layout_known;
+    tables_.clear();
+    // Once nobody can tell what lies there, nobody ever can.
+    while (tables_.size() < plies_.size() && walk.position().layout_known) {
+        tables_.push_back(walk.position().table);
         walk.advance();
     }
 }
@@ -91,37 +92,38 @@ void HandState::read_hands(const Record& record, const GameVerdict& verdict) {
     const bool tricks = traits(record.game).tricks;
     const Hand& lines = record.hands[hand_];
     picture::HandWalk walk(record, verdict, hand_);
-    const std::size_t players = walk.position().seats.size();
-    std::vector<bool> lost(players + 1);
+    const SeatSet everybody = SeatSet::all(record.players);
+    SeatSet lost;
+    bool stock_lost = false;
     BySeat<TileSet> absent{};
     auto deduction = verdict.deductions.begin();
     for (auto& seat : holdings_) seat.clear();
     stocks_.clear();
     for (std::uint32_t i = 0; i < plies_.size(); ++i) {
         const picture::TablePosition& position = walk.position();
-        if (lines.unread != none_such && lines.unread <= lines.first_action + i)
-            lost.assign(players + 1, true);
-        if (needs_.tiles)
+        SeatSet changed = walk.changed();
+        if (lines.unread != none_such && lines.unread <= lines.first_action + i) {
+            lost = changed = everybody;
+            stock_lost = true;
+        }
+        if (!needs_.absent.empty())
             for (; deduction != verdict.deductions.end(); ++deduction) {
                 if (deduction->kind != DeductionKind::absent || deduction->hand < hand_) continue;
                 if (deduction->hand > hand_ || deduction->ply > i) break;
                 absent[deduction->seat] = deduction->tiles;
+                changed |= deduction->seat;
             }
-        stocks_.push_back(lost[players] ? no_number : position.stock);
-        for (std::size_t s = 0; s < players; ++s) {
-            const picture::SeatTiles& tiles = position.seats[s];
-            Holding now{i, tiles.known | tiles.deduced, absent[s],
-                        lost[s] ? no_number : tiles.count()};
-            std::vector<Holding>& all = holdings_[s];
-            const bool same = !all.empty() && all.back().held == now.held &&
-                              all.back().absent == now.absent && all.back().count == now.count;
-            if (!same) all.push_back(now);
+        stocks_.push_back(stock_lost ? no_number : position.stock);
+        for (const Seat seat : changed) {
+            const picture::SeatTiles& tiles =
+                position.seats[static_cast<std::size_t>(seat.index())];
+            holdings_[seat].push_back({i, tiles.known | tiles.deduced, absent[seat],
+                                       lost.contains(seat) ? no_number : tiles.count()});
         }
         const Action& action = record.actions[lines.first_action + i];
         if (is_lost(action, tricks)) {
-            lost[players] = true;
-            if (static_cast<std::size_t>(action.seat().index()) < players)
-                lost[static_cast<std::size_t>(action.seat().index())] = true;
+            stock_lost = true;
+            if (everybody.contains(action.seat())) lost |= action.seat();
         }
         walk.advance();
     }

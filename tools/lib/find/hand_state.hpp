@@ -29,8 +29,6 @@ struct Ply {
     std::int64_t choices = no_number;
     std::optional<Verdict> verdict;  ///< none: only facts were checked
     Mark mark = Mark::none;
-    TableView table;           ///< before it
-    bool table_known = false;  ///< false: what lay there cannot be told
 };
 
 /// What a seat had, since a ply.
@@ -50,6 +48,10 @@ class HandState {
     std::uint32_t plies() const { return static_cast<std::uint32_t>(plies_.size()); }
     /// The action with this index, from 0.
     const Ply& ply(std::uint32_t index) const { return plies_[index]; }
+    /// The open ends before an action; null: what lay there cannot be told.
+    const TableView* table(std::uint32_t index) const {
+        return index < tables_.size() ? &tables_[index] : nullptr;
+    }
     /// What a seat had before an action; null: nothing can be told.
     const Holding* holding(std::uint32_t index, Seat seat) const;
     /// Tiles not dealt and not drawn before an action; no_number: unknown.
@@ -76,6 +78,7 @@ class HandState {
     Needs needs_;
     std::uint32_t hand_ = 0;
     std::vector<Ply> plies_;
+    std::vector<TableView> tables_;  ///< before each action, as long as that can be told
     BySeat<std::vector<Holding>> holdings_;
     std::vector<int> stocks_;
     BySeat<std::optional<std::int64_t>> totals_;

@@ -56,7 +56,7 @@ class Parser {
     Test read_held(bool maybe, Bound bound);
     Test read_called(Bound bound);
     Test read_word_test(std::string_view what);
-    void need_absent(const TilePattern& tile);
+    static TileSet all_of(const TilePattern& tile);
     int add(Test test);
 
     void expect(std::string_view sign, std::string_view after);

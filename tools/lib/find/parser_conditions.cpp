@@ -147,13 +147,18 @@ Test Parser::read_held(bool maybe, Bound bound) {
     }
     expect(")", "after what was held");
     pattern_.needs.hands = pattern_.needs.tiles = true;
-    if (maybe || negated_) need_absent(test.tile);
+    const TileSet tiles = all_of(test.tile);
+    pattern_.needs.held |= tiles;
+    if (maybe || negated_) pattern_.needs.absent |= tiles;
     return test;
 }
 
-void Parser::need_absent(const TilePattern& tile) {
+/// What a pattern of tiles may be about.
+TileSet Parser::all_of(const TilePattern& tile) {
+    TileSet tiles;
     for (const Tile one : TileSet::full(highest_pip))
-        if (tile.variable != no_number || tile.covers(one)) pattern_.needs.absent.add(one);
+        if (tile.variable != no_number || tile.covers(one)) tiles.add(one);
+    return tiles;
 }
 
 // verdict(kept), code(revoke), mark("!?")

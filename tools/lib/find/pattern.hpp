@@ -133,7 +133,8 @@ struct Needs {
     bool table = false;  ///< open ends
     bool hands = false;  ///< how many tiles there are where
     bool totals = false;
-    bool tiles = false;  ///< which tiles are where
+    bool tiles = false;  ///< which tiles are where: these
+    TileSet held{};
     bool findings = false;
     TileSet absent{};  ///< of which tiles it must be known where they are not
 };

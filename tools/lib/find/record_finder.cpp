@@ -9,6 +9,7 @@ namespace {
 
 JudgeOptions judging(const Needs& needs) {
     JudgeOptions options{.list_open = false, .deduce = needs.tiles, .trace = true};
+    options.held = needs.held;
     options.absent = needs.absent;
     return options;
 }

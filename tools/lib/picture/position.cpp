@@ -28,6 +28,7 @@ HandWalk::HandWalk(const Record& record, const GameVerdict& verdict, std::uint32
         seat.hidden = start.dealt[s];
         if (s < start.prizes.size()) seat.prizes = start.prizes[s];
     }
+    changed_ = SeatSet::all(record.players);
     const Hand& lines = record.hands[hand];
     for (std::uint32_t i = lines.first_statement; i < lines.end_statement; ++i) {
         const Statement& line = record.statements[i];
@@ -38,9 +39,8 @@ HandWalk::HandWalk(const Record& record, const GameVerdict& verdict, std::uint32
         if (deduction.kind == DeductionKind::held && deduction.hand == hand &&
             deduction.seat.index() < record.players)
             held_.push_back(&deduction);
-    std::stable_sort(held_.begin(), held_.end(), [](const Deduction* a, const Deduction* b) {
-        return a->ply < b->ply;
-    });
+    std::stable_sort(held_.begin(), held_.end(),
+                     [](const Deduction* a, const Deduction* b) { return a->ply < b->ply; });
     deduce();
 }
 
@@ -69,6 +69,7 @@ void HandWalk::deduce() {
     for (; next_held_ < held_.size() && held_[next_held_]->ply == position_.ply; ++next_held_) {
         const Deduction& deduction = *held_[next_held_];
         SeatTiles& seat = position_.seats[deduction.seat.index()];
+        changed_ |= deduction.seat;
         for (Tile tile : deduction.tiles) {
             if (seat.hidden == 0 || seat.known.contains(tile)) continue;
             seat.deduced.add(tile);
@@ -81,7 +82,9 @@ void HandWalk::advance() {
     const std::uint32_t index = record_.hands[hand_].first_action + position_.ply;
     const Action& action = record_.actions[index];
     ++position_.ply;
+    changed_ = {};
     if (action.seat().index() < record_.players) {
+        changed_ |= action.seat();
         SeatTiles& seat = position_.seats[action.seat().index()];
         if (action.draws()) draw(seat, action);
         if (action.kind == ActionKind::play) play(seat, action);

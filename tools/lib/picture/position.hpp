@@ -47,6 +47,8 @@ class HandWalk {
     std::uint32_t plies() const;
     /// Where it stands.
     const TablePosition& position() const { return position_; }
+    /// Who has other tiles, or tiles known otherwise, than an action ago. At first: everybody.
+    SeatSet changed() const { return changed_; }
     /// Goes on by one action; there must be one.
     void advance();
 
@@ -66,6 +68,7 @@ class HandWalk {
     std::vector<const Deduction*> held_;
     std::size_t next_held_ = 0;
     TablePosition position_;
+    SeatSet changed_;
 };
 
 }  // namespace bones::picture
