@@ -32,8 +32,13 @@ class Judge {
     void judge(const RawRecord& raw) {
         if (passes_lane(raw)) return;
         parse(raw, record);
-        referee_.judge(record, verdict);
+        judge_parsed();
     }
+    /// The two parts of that, for who may know by what is written that nothing else matters:
+    /// whether the record is judged the quick way, and the judging of what was parsed into
+    /// `record`.
+    bool passes_lane(const RawRecord& raw);
+    void judge_parsed() { referee_.judge(record, verdict); }
 
     /// Whether nothing is wrong with a record, and it is canonical text. Judges nothing else.
     bool passes_canonical(const RawRecord& raw) {
@@ -48,8 +53,6 @@ class Judge {
     GameVerdict verdict;
 
   private:
-    bool passes_lane(const RawRecord& raw);
-
     Lane lane_;
 
     Referee referee_;

@@ -13,6 +13,7 @@ Truth truth(bool yes) {
 }
 
 Truth negated(Truth truth) {
+    if (truth == Truth::open) return truth;
     return static_cast<Truth>(-static_cast<int>(truth));
 }
 
@@ -46,7 +47,7 @@ bool Evaluation::meets(const Step& step, std::uint32_t index, Bindings& bindings
     for (const What& what : step.what)
         if (!meets_what(what, index, bindings)) return false;
     if (step.who && !meets_who(step, ply, bindings)) return false;
-    return step.when == no_number || test(step.when, index, bindings) == Truth::yes;
+    return step.when == no_number || test(step.when, index, bindings) >= Truth::yes;
 }
 
 bool Evaluation::meets_what(const What& what, std::uint32_t index, Bindings& bindings) const {
@@ -64,10 +65,11 @@ bool Evaluation::meets_what(const What& what, std::uint32_t index, Bindings& bin
         case What::Is::doubled:
             return ply.tile && ply.tile->is_double();
         case What::Is::outer:
-            return (ply.outer >> what.number & 1) != 0;
+            return !hand_.judged() || (ply.outer >> what.number & 1) != 0;
         case What::Is::led:
-            return ply.suit == what.number;
+            return !hand_.judged() || ply.suit == what.number;
         case What::Is::on:
+            if (!hand_.judged()) return true;
             return table != nullptr && (static_cast<std::uint32_t>(archive::open_numbers(*table)) &
                                         what.bits) == what.bits;
     }
@@ -125,24 +127,53 @@ SeatSet Evaluation::seats_of(const Person& person, const Ply& ply, const Binding
 
 Truth Evaluation::test(int number, std::uint32_t index, const Bindings& bindings) const {
     const Test& asked = pattern_.tests[static_cast<std::size_t>(number)];
-    const Ply& ply = hand_.ply(index);
-    Truth all = Truth::yes, any = Truth::no;
     switch (asked.is) {
         case Test::Is::all:
-            for (const int part : asked.parts) all = std::min(all, test(part, index, bindings));
-            return all;
+            return all_of(asked, index, bindings);
         case Test::Is::any:
-            for (const int part : asked.parts) any = std::max(any, test(part, index, bindings));
-            return any;
+            return any_of(asked, index, bindings);
         case Test::Is::negated:
             return negated(test(asked.parts.front(), index, bindings));
         case Test::Is::compared:
             return compare(asked, index, bindings);
+        case Test::Is::laid:
+            return is_laid(asked, index, bindings);
+        case Test::Is::mark:
+            return truth(static_cast<int>(hand_.ply(index).mark) == asked.number);
+        default:
+            return hand_.judged() ? judged(asked, index, bindings) : Truth::open;
+    }
+}
+
+Truth Evaluation::all_of(const Test& asked, std::uint32_t index, const Bindings& bindings) const {
+    Truth all = Truth::yes;
+    bool open = false;
+    for (const int part : asked.parts) {
+        const Truth one = test(part, index, bindings);
+        if (one == Truth::no) return one;
+        open = open || one == Truth::open;
+        all = std::min(all, one);
+    }
+    return open ? Truth::open : all;
+}
+
+Truth Evaluation::any_of(const Test& asked, std::uint32_t index, const Bindings& bindings) const {
+    Truth any = Truth::no;
+    for (const int part : asked.parts) {
+        const Truth one = test(part, index, bindings);
+        if (one == Truth::yes) return one;
+        any = std::max(any, one);
+    }
+    return any;
+}
+
+/// A test of what the referee tells.
+Truth Evaluation::judged(const Test& asked, std::uint32_t index, const Bindings& bindings) const {
+    const Ply& ply = hand_.ply(index);
+    switch (asked.is) {
         case Test::Is::held:
         case Test::Is::maybe_held:
             return is_held(asked, index, bindings);
-        case Test::Is::laid:
-            return is_laid(asked, index, bindings);
         case Test::Is::open:
             return is_open(asked, index);
         case Test::Is::forced:
@@ -152,10 +183,9 @@ Truth Evaluation::test(int number, std::uint32_t index, const Bindings& bindings
                                : Truth::unknown;
         case Test::Is::code:
             return truth(hand_.has_code(index, asked.word));
-        case Test::Is::mark:
-            return truth(static_cast<int>(ply.mark) == asked.number);
+        default:
+            return Truth::unknown;
     }
-    return Truth::unknown;
 }
 
 TileSet Evaluation::tiles_of(const TilePattern& tile, const Bindings& bindings) const {
@@ -202,6 +232,10 @@ Truth Evaluation::is_open(const Test& asked, std::uint32_t index) const {
 }
 
 Truth Evaluation::compare(const Test& asked, std::uint32_t index, const Bindings& bindings) const {
+    const auto is_written = [](const Value& value) {
+        return value.of == Value::Of::number || value.of == Value::Of::ply;
+    };
+    if (!hand_.judged() && !(is_written(asked.left) && is_written(asked.right))) return Truth::open;
     const auto left = value(asked.left, index, bindings);
     const auto right = value(asked.right, index, bindings);
     return left && right ? truth(holds(asked.order, *left, *right)) : Truth::unknown;

@@ -19,8 +19,8 @@ struct Bindings {
     friend bool operator==(const Bindings&, const Bindings&) = default;
 };
 
-/// True, false or unknown, as in SQL.
-enum class Truth : std::int8_t { no = -1, unknown = 0, yes = 1 };
+/// True, false or unknown, as in SQL; `open`: that the referee would tell.
+enum class Truth : std::int8_t { no = -1, unknown = 0, yes = 1, open = 2 };
 
 /// Looks at the actions of one hand.
 class Evaluation {
@@ -28,8 +28,8 @@ class Evaluation {
     Evaluation(const Pattern& pattern, const HandState& hand, const SeatPeople& people)
         : pattern_(pattern), hand_(hand), people_(people) {}
 
-    /// Whether a step is met at an action (its index from 0); then variables that it meets first
-    /// are bound.
+    /// Whether a step is met at an action (its index from 0), or may be, where the hand is not
+    /// judged; then variables that it meets first are bound.
     bool meets(const Step& step, std::uint32_t index, Bindings& bindings) const;
 
   private:
@@ -38,6 +38,9 @@ class Evaluation {
     bool meets_who(const Step& step, const Ply& ply, Bindings& bindings) const;
     bool bind(int variable, std::uint8_t value, Bindings& bindings) const;
     Truth test(int test, std::uint32_t index, const Bindings& bindings) const;
+    Truth all_of(const Test& test, std::uint32_t index, const Bindings& bindings) const;
+    Truth any_of(const Test& test, std::uint32_t index, const Bindings& bindings) const;
+    Truth judged(const Test& test, std::uint32_t index, const Bindings& bindings) const;
     Truth is_held(const Test& test, std::uint32_t index, const Bindings& bindings) const;
     Truth is_laid(const Test& test, std::uint32_t index, const Bindings& bindings) const;
     Truth is_open(const Test& test, std::uint32_t index) const;

@@ -33,8 +33,9 @@ int numbers_on(const TileSet& tiles) {
 }  // namespace
 
 void HandState::read(const Record& record, const GameVerdict& verdict, std::uint32_t hand) {
-    hand_ = hand;
-    read_actions(record, verdict);
+    read_written(record, hand);
+    judged_ = true;
+    add_judgements(record, verdict);
     if (needs_.table) read_table(record, verdict);
     if (needs_.hands) read_hands(record, verdict);
     if (needs_.totals) read_totals(record, verdict);
@@ -42,38 +43,48 @@ void HandState::read(const Record& record, const GameVerdict& verdict, std::uint
     if (needs_.findings) read_findings(record, verdict);
 }
 
-void HandState::read_actions(const Record& record, const GameVerdict& verdict) {
-    const Hand& lines = record.hands[hand_];
+void HandState::read_written(const Record& record, std::uint32_t hand) {
+    const Hand& lines = record.hands[hand];
     const bool tricks = traits(record.game).tricks;
-    // Records that pass the lane have no trace of where tiles lie: all lie where they fit.
-    const bool plain = verdict.starts.empty();
-    bool opened = false;
+    judged_ = false;
+    hand_ = hand;
     plies_.assign(lines.actions(), {});
     laid_at_.fill(0);
     seen_last_.fill(0);
     unread_ = lines.unread == none_such ? none_such : lines.unread - lines.first_action;
     for (std::uint32_t i = 0; i < plies_.size(); ++i) {
         const Action& action = record.actions[lines.first_action + i];
-        const Action& resolved = verdict.actions[lines.first_action + i];
-        const PlyTrace& trace = verdict.trace[lines.first_action + i];
         Ply& ply = plies_[i];
         ply.kind = static_cast<Kind>(archive::kind_number(action.kind));
         ply.seat = action.seat();
         ply.mark = action.mark;
         if (action.names_tile()) ply.tile = action.tile();
+        if (ply.tile) seen_last_[*ply.tile] = i + 1;
+        if (action.kind == ActionKind::play && laid_at_[action.tile()] == 0)
+            laid_at_[action.tile()] = i + 1;
+        if (unread_ > i && (is_lost(action, tricks) || action.kind == ActionKind::unknown_turn))
+            unread_ = i;
+    }
+}
+
+void HandState::add_judgements(const Record& record, const GameVerdict& verdict) {
+    const std::uint32_t first = record.hands[hand_].first_action;
+    const bool tricks = traits(record.game).tricks;
+    // Records that pass the lane have no trace of where tiles lie: all lie where they fit.
+    const bool plain = verdict.starts.empty();
+    bool opened = false;
+    for (std::uint32_t i = 0; i < plies_.size(); ++i) {
+        const Action& resolved = verdict.actions[first + i];
+        const PlyTrace& trace = verdict.trace[first + i];
+        Ply& ply = plies_[i];
         if (trace.led) ply.suit = *trace.led;
         if (tricks && resolved.suit <= highest_pip) ply.suit = static_cast<int>(resolved.suit);
         if (trace.suit) ply.suit = *trace.suit;
         if (trace.moves) ply.choices = *trace.moves;
         if (trace.judged) ply.verdict = trace.verdict;
-        if (ply.tile) seen_last_[*ply.tile] = i + 1;
-        if (action.kind == ActionKind::play) {
-            if (!tricks && (plain || trace.laid)) ply.outer = shown_by(resolved, !opened);
-            opened = true;
-            if (laid_at_[action.tile()] == 0) laid_at_[action.tile()] = i + 1;
-        }
-        if (unread_ > i && (is_lost(action, tricks) || action.kind == ActionKind::unknown_turn))
-            unread_ = i;
+        if (ply.kind != Kind::play) continue;
+        if (!tricks && (plain || trace.laid)) ply.outer = shown_by(resolved, !opened);
+        opened = true;
     }
 }
 

@@ -42,8 +42,11 @@ class HandState {
   public:
     explicit HandState(const Needs& needs) : needs_(needs) {}
 
-    /// Takes up a hand of a record that was judged as the needs ask (see judge_options).
+    /// Takes up a hand of a record that was judged as the needs ask.
     void read(const Record& record, const GameVerdict& verdict, std::uint32_t hand);
+    /// Takes up what is written of a hand: what the referee would tell is open.
+    void read_written(const Record& record, std::uint32_t hand);
+    bool judged() const { return judged_; }
 
     std::uint32_t plies() const { return static_cast<std::uint32_t>(plies_.size()); }
     /// The action with this index, from 0.
@@ -69,13 +72,14 @@ class HandState {
         std::string_view code;
     };
 
-    void read_actions(const Record& record, const GameVerdict& verdict);
+    void add_judgements(const Record& record, const GameVerdict& verdict);
     void read_table(const Record& record, const GameVerdict& verdict);
     void read_hands(const Record& record, const GameVerdict& verdict);
     void read_totals(const Record& record, const GameVerdict& verdict);
     void read_findings(const Record& record, const GameVerdict& verdict);
 
     Needs needs_;
+    bool judged_ = false;
     std::uint32_t hand_ = 0;
     std::vector<Ply> plies_;
     std::vector<TableView> tables_;  ///< before each action, as long as that can be told

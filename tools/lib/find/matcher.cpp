@@ -51,6 +51,14 @@ bool Matcher::find(const HandState& hand, const SeatPeople& people, const Use& u
     return true;
 }
 
+bool Matcher::may_match(const HandState& hand, const SeatPeople& people) {
+    try {
+        return !find(hand, people, [](const Match&) { return false; });
+    } catch (const TooManyWays&) {
+        return true;  // what the referee tells leaves fewer
+    }
+}
+
 /// The match that begins first, and of those the shortest. `next` becomes where to go on.
 bool Matcher::find_from(std::uint32_t begin, bool only_there, const Use& use, std::uint32_t& next) {
     const std::uint32_t plies = hand_->plies();
@@ -142,6 +150,7 @@ void Matcher::follow(Way way) {
     while (!pending_.empty()) {
         way = pending_.back();
         pending_.pop_back();
+        while (program_[way.at].does == Operation::Does::jump) way.at = program_[way.at].other;
         if (!is_new(way)) continue;
         switch (program_[way.at].does) {
             case Operation::Does::step:
@@ -176,9 +185,6 @@ void Matcher::branch(const Way& way) {
         case Operation::Does::branch:
             pending_.push_back(other);
             pending_.push_back(on);
-            return;
-        case Operation::Does::jump:
-            pending_.push_back(other);
             return;
         case Operation::Does::begin:
             pending_.push_back(on);

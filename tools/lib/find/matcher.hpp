@@ -47,6 +47,8 @@ class Matcher {
     Matcher(const Pattern& pattern, Wanted wanted);
     /// The matches in a hand, in order. False if no more were wanted. Throws TooManyWays.
     bool find(const HandState& hand, const SeatPeople& people, const Use& use);
+    /// Whether a hand that is not judged may have a match.
+    bool may_match(const HandState& hand, const SeatPeople& people);
 
   private:
     /// One way through the pattern, so far.

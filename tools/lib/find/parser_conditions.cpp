@@ -121,6 +121,7 @@ Test Parser::read_called(Bound bound) {
     if (token.written == "held") return read_held(false, bound);
     if (token.written == "forced") {
         test.is = Test::Is::forced;
+        pattern_.needs.judging = true;
         return test;
     }
     if (token.written != "laid" && token.written != "open") return read_word_test(token.written);
@@ -130,7 +131,7 @@ Test Parser::read_called(Bound bound) {
         test.tile = read_tile(false, bound);
     } else {
         test.number = read_number("a number");
-        pattern_.needs.table = true;
+        pattern_.needs.judging = pattern_.needs.table = true;
     }
     expect(")", fmt::format("after what was {}", test.is == Test::Is::laid ? "laid" : "open"));
     return test;
@@ -146,7 +147,7 @@ Test Parser::read_held(bool maybe, Bound bound) {
         test.whom = read_person(true, false, bound);
     }
     expect(")", "after what was held");
-    pattern_.needs.hands = pattern_.needs.tiles = true;
+    pattern_.needs.judging = pattern_.needs.hands = pattern_.needs.tiles = true;
     const TileSet tiles = all_of(test.tile);
     pattern_.needs.held |= tiles;
     if (maybe || negated_) pattern_.needs.absent |= tiles;
@@ -181,12 +182,13 @@ Test Parser::read_word_test(std::string_view what) {
         if (token.is != Token::Is::word) unexpected("`kept`, `open` or `broken`");
         test.is = Test::Is::verdict;
         test.number = choose(verdicts, token.written, "verdict");
+        pattern_.needs.judging = true;
     } else {
         if (token.is != Token::Is::word) unexpected("a code, as `bones-check --explain` has them");
         test.is = Test::Is::code;
         choose(code_names(), token.written, "code");
         test.word = token.written;
-        pattern_.needs.findings = true;
+        pattern_.needs.judging = pattern_.needs.findings = true;
     }
     lexer_.take();
     expect(")", fmt::format("after the {}", what));
@@ -216,8 +218,13 @@ Value Parser::read_value(Bound bound) {
         value.number = token.number;
         return value;
     }
-    if (token.written == "choices" || token.written == "ply") {
-        value.of = token.written == "ply" ? Value::Of::ply : Value::Of::choices;
+    if (token.written == "ply") {
+        value.of = Value::Of::ply;
+        return value;
+    }
+    pattern_.needs.judging = true;
+    if (token.written == "choices") {
+        value.of = Value::Of::choices;
         return value;
     }
     if (token.written == "arms") {

@@ -130,8 +130,9 @@ struct Variable {
 
 /// What must be known of a record to tell whether something matches, beyond its actions.
 struct Needs {
-    bool table = false;  ///< open ends
-    bool hands = false;  ///< how many tiles there are where
+    bool judging = false;  ///< what only the referee tells: moves, ends, hands, verdicts
+    bool table = false;    ///< open ends
+    bool hands = false;    ///< how many tiles there are where
     bool totals = false;
     bool tiles = false;  ///< which tiles are where: these
     TileSet held{};

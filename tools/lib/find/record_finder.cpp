@@ -1,5 +1,7 @@
 #include "tools/lib/find/record_finder.hpp"
 
+#include <algorithm>
+
 #include "bones/writer.hpp"
 #include "tools/lib/archive/words.hpp"
 
@@ -28,12 +30,41 @@ RecordFinder::RecordFinder(const Pattern& pattern, std::shared_ptr<const NamedPe
       judge_(judging(pattern.needs), looked_at(pattern.needs, options_.no_lane)),
       seats_(pattern, std::move(people)),
       hand_(pattern.needs),
-      matcher_(pattern, options_.wanted) {}
+      matcher_(pattern, options_.wanted),
+      judges_(pattern.needs.judging || options_.verdicts) {}
+
+/// Reads a record, and judges it, where that matters. False: nothing in it can match.
+bool RecordFinder::read(const RawRecord& raw) {
+    if (judges_ && judge_.passes_lane(raw)) return true;
+    parse(raw, judge_.record);
+    if (!judges_) return true;
+    // Findings are of the canonical text, which is not written yet.
+    const bool as_it_stands = options_.canonical || !pattern_.needs.findings;
+    if (as_it_stands && looking_pays() && !leave_what_may_match()) return false;
+    judge_.judge_parsed();
+    if (!as_it_stands && !verdict().findings.empty()) judge_canonical(raw);
+    return true;
+}
+
+/// Leaves of the wanted hands those that may match by what is written; false: none. To judge takes
+/// far longer than to read.
+bool RecordFinder::leave_what_may_match() {
+    const SeatPeople& people = seats_.read(record());
+    std::vector<bool> left(record().players == 0 ? 0 : record().hands.size());
+    for (std::uint32_t hand = 0; hand < left.size(); ++hand) {
+        if (!is_wanted(hand)) continue;
+        hand_.read_written(record(), hand);
+        left[hand] = matcher_.may_match(hand_, people);
+    }
+    wanted_ = std::move(left);
+    const bool any = std::find(wanted_.begin(), wanted_.end(), true) != wanted_.end();
+    ++looked_at_;
+    if (!any) ++spared_;
+    return any;
+}
 
 // An archive tells what is found in canonical text: some notes are of the spelling.
-void RecordFinder::judge(const RawRecord& raw) {
-    judge_.judge(raw);
-    if (options_.canonical || !pattern_.needs.findings || judge_.verdict.findings.empty()) return;
+void RecordFinder::judge_canonical(const RawRecord& raw) {
     canonical_.clear();
     write(judge_.record, judge_.verdict.actions, canonical_);
     RawRecord own = raw;
@@ -43,12 +74,15 @@ void RecordFinder::judge(const RawRecord& raw) {
 
 bool RecordFinder::search(const RawRecord& raw, const std::vector<bool>& wanted,
                           const std::function<bool(std::uint32_t, const Match&)>& use) {
-    judge(raw);
-    if (record().players == 0) return true;
+    wanted_ = wanted;
+    if (!read(raw) || record().players == 0) return true;
     const SeatPeople& people = seats_.read(record());
     for (std::uint32_t hand = 0; hand < record().hands.size(); ++hand) {
-        if (!wanted.empty() && (hand >= wanted.size() || !wanted[hand])) continue;
-        hand_.read(record(), verdict(), hand);
+        if (!is_wanted(hand)) continue;
+        if (judges_)
+            hand_.read(record(), verdict(), hand);
+        else
+            hand_.read_written(record(), hand);
         if (!matcher_.find(hand_, people, [&](const Match& match) { return use(hand, match); }))
             return false;
     }

@@ -25,6 +25,7 @@ class RecordFinder {
         Matcher::Wanted wanted{};
         bool canonical = false;  ///< the texts are
         bool no_lane = false;    ///< see Tool
+        bool verdicts = false;   ///< verdict() is asked for, whatever the pattern needs
     };
 
     /// The pattern must outlive the finder.
@@ -38,12 +39,20 @@ class RecordFinder {
 
     /// What was read last.
     const Record& record() const { return judge_.record; }
+    /// Of a record with a match, if the pattern or the options need it.
     const GameVerdict& verdict() const { return judge_.verdict; }
     /// What a variable stands for: a name, or a tile; nothing if the match did not bind it.
     std::string bound(const Match& match, std::size_t variable) const;
 
   private:
-    void judge(const RawRecord& raw);
+    bool read(const RawRecord& raw);
+    bool is_wanted(std::uint32_t hand) const {
+        return wanted_.empty() || (hand < wanted_.size() && wanted_[hand]);
+    }
+    /// Whether enough of the records so far need not be judged, or they are too few to tell.
+    bool looking_pays() const { return looked_at_ < 16 || 4 * spared_ > looked_at_; }
+    bool leave_what_may_match();
+    void judge_canonical(const RawRecord& raw);
     bool search(const RawRecord& raw, const std::vector<bool>& wanted,
                 const std::function<bool(std::uint32_t hand, const Match&)>& use);
 
@@ -53,6 +62,9 @@ class RecordFinder {
     SeatReader seats_;
     HandState hand_;
     Matcher matcher_;
+    bool judges_;                               ///< what is written is not enough
+    std::vector<bool> wanted_;                  ///< the hands to search, one bit each; empty: all
+    std::uint64_t looked_at_ = 0, spared_ = 0;  ///< records, before they were judged
     std::string canonical_;
     std::vector<Found> found_;
 };
