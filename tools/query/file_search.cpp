@@ -12,6 +12,7 @@
 #include "tools/lib/command/records.hpp"
 #include "tools/query/find_answer.hpp"
 #include "tools/query/header_filters.hpp"
+#include "tools/query/names_met.hpp"
 #include "tools/query/time_limit.hpp"
 
 namespace bones {
@@ -27,8 +28,9 @@ struct Enough : std::exception {};
 /// they mean in an archive.
 class OneRecord {
   public:
-    explicit OneRecord(const Filters& filters)
-        : database_(archive_in_memory()), store_(database_), filters_(filters) {
+    /// `level`: of the rows that are told; none if only the text is.
+    OneRecord(const Filters& filters, std::optional<Level> level)
+        : database_(archive_in_memory()), store_(database_), filters_(filters), level_(level) {
         remove_.emplace(database_, "DELETE FROM records WHERE record_id = ?");
         const bool of_actions = filters.any_of_actions() || filters.any_of_findings();
         const Selection picked =
@@ -46,14 +48,28 @@ class OneRecord {
 
     /// Takes up a record and leaves of its matches what the filters pick.
     void read(FoundRecord& record) {
-        if (record_ != 0) remove_->with(record_).run();
         analyst_.analyse({record.text, 1, 1, false}, rows_);
-        record.number = record_ = store_.add(rows_);
         record.text = rows_.record.text;
+        if (!filters_.any() && !level_) return;
+        if (record_ != 0) remove_->with(record_).run();
+        if (!filters_.any()) leave_what_is_told(record);
+        record.number = record_ = store_.add(rows_);
         if (filters_.any()) keep_what_is_met(record);
     }
 
   private:
+    /// Storing takes longer than all else: nobody asks about other rows.
+    void leave_what_is_told(const FoundRecord& record) {
+        std::set<std::int32_t> hands;
+        if (level_ == Level::actions)
+            for (const FoundMatch& match : record.matches)
+                hands.insert(static_cast<std::int32_t>(match.hand) - 1);
+        std::erase_if(rows_.actions,
+                      [&](const ActionRow& row) { return hands.count(row.hand.index) == 0; });
+        rows_.findings.clear(), rows_.evidence.clear(), rows_.ledger.clear();
+        rows_.penalties.clear(), rows_.bids.clear(), rows_.trumps.clear();
+    }
+
     void keep_what_is_met(FoundRecord& record) {
         const Reset reset(*met_);
         met_->bind(parameter_, record_);
@@ -71,6 +87,7 @@ class OneRecord {
     Analyst analyst_;
     RecordRows rows_;
     const Filters& filters_;
+    std::optional<Level> level_;
     std::optional<Query> remove_, met_;
     int parameter_ = 0;
     bool of_actions_ = false;
@@ -80,8 +97,9 @@ class OneRecord {
 /// What a batch of records gives.
 struct Result {
     std::vector<FoundRecord> records;
+    std::optional<NamesMet> names;
 
-    void clear() { records.clear(); }
+    void clear() { records.clear(), names.reset(); }
 };
 
 Pipeline<Result>::Worker make_worker(const Tool& tool, const QueryOptions& options,
@@ -92,12 +110,15 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const QueryOptions& optio
     how.wanted.steps = options.level == "actions";
     how.wanted.over = [&limit] { return limit.is_over(); };
     how.no_lane = tool.no_lane;
+    how.verdicts = options.filters.finished || options.filters.unfinished;
     const auto finder = std::make_shared<find::RecordFinder>(
         pattern, std::make_shared<const find::NamedPeople>(pattern), how);
     return [&options, &pattern, finder, keeps_text](const Batch& batch, Result& result) {
+        result.names.emplace(options.filters, pattern);
         for (const BatchRecord& item : batch.records) {
             if (!item.is_record()) continue;
             const std::vector<find::Found>& found = finder->find(item.raw);
+            result.names->add(finder->record());
             if (found.empty() ||
                 !header_meets(options.filters, finder->record(), finder->verdict()))
                 continue;
@@ -125,19 +146,24 @@ std::uint64_t search_files(const Tool& tool, const QueryOptions& options,
     style.colored = tool.colored(1);
     FindAnswer answer(options, pattern, true, style, output);
     std::unique_ptr<OneRecord> one;
-    if (keeps_text) one = std::make_unique<OneRecord>(rest);
+    std::optional<Level> level;
+    if (!options.level.empty() && options.format != "bones") level = options.level_asked();
+    if (keeps_text) one = std::make_unique<OneRecord>(rest, level);
     if (one) answer.rows_from(one->database());
     std::size_t files = 0;
+    NamesMet names(options.filters, pattern);
     try {
         complete = for_all_inputs<Result>(
             tool, files, [&] { return make_worker(tool, options, pattern, keeps_text, limit); },
             [&](Result& result) {
+                names.add(*result.names);
                 for (FoundRecord& record : result.records) {
                     if (limit.is_over()) throw find::OutOfTime();
                     if (one) one->read(record);
                     if (!record.matches.empty() && !answer.add(record)) throw Enough();
                 }
             });
+        if (complete) names.complain_of_others([&](std::string_view text) { tool.say(text); });
     } catch (const Enough&) {
         complete = true;
     }

@@ -212,6 +212,13 @@ void check_inputs(const Tool& tool, const QueryOptions& options, int argc,
             "files are searched with --find; else store them with bones-history import");
     if (!finds && (options.all || !options.per.empty()))
         throw UsageError("--all and --per are for --find");
+    const bool ordered = tool.app.count("--sort") > 0 || options.ordering.reverse;
+    if (options.count && options.per.empty() && (ordered || options.ordering.limit >= 0))
+        throw UsageError(
+            "--count tells how many there are: it goes without --limit, --sort and "
+            "--reverse");
+    if (!options.per.empty() && ordered)
+        throw UsageError("--per puts the most first: it goes without --sort and --reverse");
     if (finds && options.find.empty()) throw UsageError("--find: the pattern is empty");
     const bool named = std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
         return argument == "--db" || argument.starts_with("--db=");
