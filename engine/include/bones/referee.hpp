@@ -18,8 +18,8 @@ struct JudgeOptions {
     /// verdict counts. For who asks of many records whether they are right.
     bool until_wrong = false;
     Onlooker* onlooker = nullptr;  ///< is told where the hands stand (engine/onlooker.hpp)
-    /// With `deduce`: if there are any, nothing is told but who surely had these tiles, unless house
-    /// rules cannot be read.
+    /// With `deduce`: if there are any, nothing is told but who surely had these tiles, unless
+    /// house rules cannot be read.
     TileSet held{};
     /// With `deduce`: of these tiles it is also told who surely did not have them.
     TileSet absent{};
