@@ -60,14 +60,30 @@ class OneRecord {
   private:
     /// Storing takes longer than all else: nobody asks about other rows.
     void leave_what_is_told(const FoundRecord& record) {
-        std::set<std::int32_t> hands;
-        if (level_ == Level::actions)
-            for (const FoundMatch& match : record.matches)
-                hands.insert(static_cast<std::int32_t>(match.hand) - 1);
-        std::erase_if(rows_.actions,
-                      [&](const ActionRow& row) { return hands.count(row.hand.index) == 0; });
+        leave_actions(record);
         rows_.findings.clear(), rows_.evidence.clear(), rows_.ledger.clear();
         rows_.penalties.clear(), rows_.bids.clear(), rows_.trumps.clear();
+    }
+
+    /// Leaves the actions of steps, and before each the last that tells which ends are open.
+    void leave_actions(const FoundRecord& record) {
+        std::set<std::pair<std::int64_t, std::int64_t>> steps;
+        for (const FoundMatch& match : record.matches)
+            for (const std::uint32_t step : match.steps) steps.emplace(match.hand, step + 1);
+        std::vector<ActionRow> left;
+        const ActionRow* told = nullptr;
+        for (const ActionRow& row : rows_.actions) {
+            if (told != nullptr && told->hand.index != row.hand.index) told = nullptr;
+            const bool is_step = steps.count({row.hand.index + 1, row.ply}) > 0;
+            if (is_step && told != nullptr) left.push_back(*told);
+            if (is_step) left.push_back(row);
+            // What is left is not left again for the next step.
+            if (row.ends_told)
+                told = is_step ? nullptr : &row;
+            else if (is_step)
+                told = nullptr;
+        }
+        rows_.actions = std::move(left);
     }
 
     void keep_what_is_met(FoundRecord& record) {
