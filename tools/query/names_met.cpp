@@ -6,6 +6,7 @@
 
 #include "tools/lib/archive/names.hpp"
 #include "tools/lib/fold.hpp"
+#include "tools/lib/judged.hpp"
 #include "tools/lib/people.hpp"
 
 namespace bones {
