@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 #include "bones/bids.hpp"
 #include "bones/referee.hpp"
 #include "bones/writer.hpp"
 #include "engine/rules/description.hpp"
 #include "engine/rules/house_rules.hpp"
+#include "libnotation/text/text_writer.hpp"
 
 namespace bones {
 namespace {
@@ -17,21 +19,28 @@ namespace {
 /// Collects what counts, in one spelling.
 class Essence {
   public:
+    Essence() : writer_(text_) {}
+
     void add(std::string_view part) {
-        text_ += part;
-        text_ += '\n';
+        writer_.put(part);
+        writer_.put('\n');
     }
     void add_number(std::uint64_t number) {
-        const fmt::format_int digits(number);
-        add({digits.data(), digits.size()});
+        constexpr std::size_t most_digits = 20;
+        char* const begin = writer_.room(most_digits + 1);
+        char* const end = std::to_chars(begin, begin + most_digits, number).ptr;
+        *end = '\n';
+        writer_.take_until(end + 1);
     }
     std::string hash() const {
-        const XXH128_hash_t hash = XXH3_128bits(text_.data(), text_.size());
+        const std::string_view text = writer_.from(0);
+        const XXH128_hash_t hash = XXH3_128bits(text.data(), text.size());
         return fmt::format("{:016x}{:016x}", hash.high64, hash.low64);
     }
 
   private:
     std::string text_;
+    TextWriter writer_;
 };
 
 void add_house_rules(const Record& record, Essence& essence) {

@@ -53,7 +53,10 @@ TEST(Clickhouse, AnyBytesBetweenTabsMeanThemselves) {
     for (int i = 0; i < 20000; ++i) {
         const std::string text = random_bytes(random), other = random_bytes(random);
         std::string line;
-        TsvRow(line).text(text).number(-7).text(other).null();
+        {
+            TextWriter writer(line);
+            TsvRow(writer).text(text).number(-7).text(other).null();
+        }
         ASSERT_EQ(line.back(), '\n');
         line.pop_back();
         EXPECT_EQ(line.find('\n'), line.npos);
@@ -65,7 +68,10 @@ TEST(Clickhouse, AnyBytesBetweenTabsMeanThemselves) {
 TEST(Clickhouse, ListsAreReadAsTheyAreWritten) {
     const std::vector<std::int64_t> none, some = {1, -2, std::numeric_limits<std::int64_t>::min()};
     std::string line;
-    TsvRow(line).numbers(none).numbers(some).words(std::vector<std::string>{"a", "b"});
+    {
+        TextWriter writer(line);
+        TsvRow(writer).numbers(none).numbers(some).words(std::vector<std::string>{"a", "b"});
+    }
     EXPECT_EQ(line, "[]\t[1,-2,-9223372036854775808]\t['a','b']\n");
     EXPECT_EQ(numbers_of_tsv("[]"), none);
     EXPECT_EQ(numbers_of_tsv("[1,-2,-9223372036854775808]"), some);

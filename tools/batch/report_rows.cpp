@@ -1,5 +1,6 @@
 // The rows that statistics and violation reports are made of.
-#include <fmt/format.h>
+#include <ranges>
+#include <span>
 
 #include "engine/codes.hpp"
 #include "tools/batch/rows.hpp"
@@ -12,11 +13,11 @@ namespace {
 using stats::Grouping;
 using stats::Samples;
 
-/// The groupings of which each has rows of its own. Those by game, event and month, and all
-/// together, are made of one: all that a record gives.
-constexpr Grouping with_rows[] = {Grouping::player, Grouping::pair,    Grouping::opponent,
-                                  Grouping::seat,   Grouping::opening, Grouping::suit,
-                                  Grouping::all};
+/// Whether a grouping has rows of its own. Those by game, event and month, and all together, are
+/// made of one: all that a record gives.
+constexpr bool has_rows(Grouping grouping) {
+    return grouping != Grouping::game && grouping != Grouping::event && grouping != Grouping::month;
+}
 
 unsigned bits_of(SeatSet seats) {
     unsigned bits = 0;
@@ -25,18 +26,12 @@ unsigned bits_of(SeatSet seats) {
 }
 
 /// What is the same in all rows of a record.
-struct Heading {
-    std::string text;
-
-    Heading(std::uint64_t key, std::string_view game, std::string_view event,
-            std::string_view month) {
-        {
-            TsvRow row(text);
-            row.number(key).word(game).text(event).text(month);
-        }
-        text.back() = '\t';
-    }
-};
+std::string heading(std::uint64_t key, const Record& record, std::string_view event,
+                    std::string_view month) {
+    return written_values([&](TsvRow& row) {
+        row.number(key).word(traits(record.game).name).text(event).text(month);
+    });
+}
 
 struct SumRow {
     std::string_view per;
@@ -45,27 +40,28 @@ struct SumRow {
     const Samples& facts;
 };
 
-void append_row(const Heading& heading, const SumRow& sum, std::string& out) {
+void append_row(std::string_view heading, const SumRow& sum, TextWriter& out) {
     TsvRow row(out);
-    row.written(heading.text).word(sum.per).text(sum.share.key).text(sum.share.name);
+    row.written(heading).word(sum.per).text(sum.share.key).text(sum.share.name);
     row.number(sum.seats);
     std::array<std::string_view, stats::metric_count> names;
-    std::array<std::int64_t, stats::metric_count> numbers;
+    std::array<const stats::Sample*, stats::metric_count> samples;
     std::size_t count = 0;
-    for (std::size_t i = 0; i < stats::metric_count; ++i)
-        if (sum.facts[i].n > 0) names[count++] = stats::all_metrics()[i].name;
+    for (std::size_t i = 0; i < stats::metric_count; ++i) {
+        if (sum.facts[i].n == 0) continue;
+        names[count] = stats::all_metrics()[i].name;
+        samples[count++] = &sum.facts[i];
+    }
     row.words(std::span(names).first(count));
     for (const auto field :
-         {&stats::Sample::n, &stats::Sample::sum, &stats::Sample::squares, &stats::Sample::most}) {
-        count = 0;
-        for (const stats::Sample& sample : sum.facts)
-            if (sample.n > 0) numbers[count++] = sample.*field;
-        row.numbers(std::span(numbers).first(count));
-    }
+         {&stats::Sample::n, &stats::Sample::sum, &stats::Sample::squares, &stats::Sample::most})
+        row.numbers(
+            std::span(samples).first(count) |
+            std::views::transform([&](const stats::Sample* sample) { return sample->*field; }));
 }
 
-void append_share(const Heading& heading, std::string_view per, SeatSet all,
-                  const stats::Share& share, std::string& out) {
+void append_share(std::string_view heading, std::string_view per, SeatSet all,
+                  const stats::Share& share, TextWriter& out) {
     // The group is there whatever is asked for of the record.
     const bool always = share.stays && (all.empty() || share.parts.front().seats != all);
     if (always) append_row(heading, {per, share, bits_of(all), Samples{}}, out);
@@ -74,40 +70,42 @@ void append_share(const Heading& heading, std::string_view per, SeatSet all,
         // What the table gives and what the one seat gives is one row.
         Samples facts = *share.parts[i].facts;
         const SeatSet seats = share.parts[i].seats;
-        while (i + 1 < share.parts.size() && share.parts[i + 1].seats == seats) {
-            ++i;
-            for (std::size_t m = 0; m < stats::metric_count; ++m)
-                facts[m].add((*share.parts[i].facts)[m]);
-        }
+        while (i + 1 < share.parts.size() && share.parts[i + 1].seats == seats)
+            stats::add(facts, *share.parts[++i].facts);
         append_row(heading, {per, share, bits_of(seats), facts}, out);
     }
 }
 
 }  // namespace
 
-void append_sums(std::uint64_t key, const Record& record, stats::Sharer& sharer, std::string& out) {
+void share_sums(std::uint64_t key, const Record& record, stats::Sharer& sharer,
+                const TakeShare& take, std::string& text) {
     if (record.game == Game::unknown) return;
-    std::string event, month;
-    sharer.share(Grouping::event, [&](const stats::Share& share) { event = share.key; });
-    sharer.share(Grouping::month, [&](const stats::Share& share) { month = share.key; });
-    const Heading heading(key, traits(record.game).name, event, month);
-    for (const Grouping grouping : with_rows) {
-        const std::string& per = stats::grouping_names()[static_cast<std::size_t>(grouping)];
+    sharer.keep_hands();
+    TextWriter out(text);
+    const std::string heading = batch::heading(key, record, sharer.name_of_record(Grouping::event),
+                                               sharer.name_of_record(Grouping::month));
+    const SeatSet all = SeatSet::all(record.players);
+    for (std::size_t i = 0; i < stats::grouping_names().size(); ++i) {
+        const auto grouping = static_cast<Grouping>(i);
         sharer.share(grouping, [&](const stats::Share& share) {
-            append_share(heading, per, SeatSet::all(record.players), share, out);
+            take(grouping, share);
+            if (has_rows(grouping))
+                append_share(heading, stats::grouping_names()[i], all, share, out);
         });
     }
 }
 
 void append_chances(std::uint64_t key, const Judge& judged, const std::vector<Case>& cases,
-                    const Chances& chances, std::string& out) {
+                    const Chances& chances, std::string& text) {
     const Record& record = judged.record;
     if (record.game == Game::unknown) return;
+    TextWriter out(text);
     const archive::WhoIsWho who;
     const Seat first(0);
-    const Heading heading(key, traits(record.game).name,
-                          group_of(Per::event, record, first, who).name,
-                          group_of(Per::month, record, first, who).name);
+    const std::string heading =
+        batch::heading(key, record, group_of(Per::event, record, first, who).name,
+                       group_of(Per::month, record, first, who).name);
     std::vector<std::string> met;
     for (const Seat seat : SeatSet::all(record.players)) {
         const OffenderName person = group_of(Per::player, record, seat, who);
@@ -124,7 +122,7 @@ void append_chances(std::uint64_t key, const Judge& judged, const std::vector<Ca
         }
         const unsigned bit = 1u << seat.index();
         TsvRow row(out);
-        row.written(heading.text).text(person.key).text(person.name).number(bit);
+        row.written(heading).text(person.key).text(person.name).number(bit);
         row.number(bit - 1).number(same).numbers(chances[seat]);
         std::vector<std::string_view> codes;
         for (const auto& [code, numbers] : rows) codes.push_back(code->name);
@@ -138,7 +136,8 @@ void append_chances(std::uint64_t key, const Judge& judged, const std::vector<Ca
 }
 
 void append_case(std::uint64_t key, const Record& record, const Case& found, std::string_view line,
-                 std::string& out) {
+                 std::string& text) {
+    TextWriter out(text);
     TsvRow row(out);
     row.number(key).text(std::string(traits(record.game).name));
     row.number(bits_of(found.seat.exists() ? SeatSet(found.seat) : SeatSet::all(record.players)));

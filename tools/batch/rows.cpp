@@ -23,94 +23,7 @@ void put(TsvRow& row, std::int64_t value) {
         row.number(value);
 }
 
-/// Words of ours that are none where they are empty.
-void put_word(TsvRow& row, std::string_view value) {
-    if (value.empty())
-        row.null();
-    else
-        row.word(value);
-}
-
-/// Some values of a row that are short whatever they are, a tab after each.
-class ShortLine {
-  public:
-    void word(std::string_view value) {
-        at_ = std::copy(value.begin(), value.end(), at_);
-        *at_++ = '\t';
-    }
-    void word_or_null(std::string_view value) { word(value.empty() ? "\\N" : value); }
-    void number(std::int32_t value) {
-        at_ = std::to_chars(at_, std::end(data_), value).ptr;
-        *at_++ = '\t';
-    }
-    /// NULL if negative.
-    void number_or_null(std::int32_t value) {
-        if (value < 0)
-            word("\\N");
-        else
-            number(value);
-    }
-    std::string_view text() const { return {data_, static_cast<std::size_t>(at_ - data_)}; }
-
-  private:
-    // Open ends are of 46 characters at most, twice; words of 9, numbers of 11.
-    char data_[384];
-    char* at_ = data_;
-};
-
-void write_tile(const ActionRow& action, ShortLine& line) {
-    if (action.tile == ActionRow::nothing) return line.word("\\N\t\\N\t\\N");
-    const Tile tile = Tile::numbered(action.tile);
-    line.word(archive::word(tile));
-    if (action.inward == ActionRow::Inward::none) return line.word("\\N\t\\N");
-    const bool high = action.inward == ActionRow::Inward::high;
-    line.number(high ? tile.high() : tile.low());
-    line.number(high ? tile.low() : tile.high());
-}
-
-/// The seat, the name and who it is where that cannot be told.
-constexpr std::string_view nobody = "\\N\t\\N\t\\N\t";
-
-constexpr std::string_view marks[] = {"", "!", "?", "!!", "??", "!?", "?!"};
-
 }  // namespace
-
-const std::array<RowTableInfo, row_table_count>& row_tables() {
-    static const std::array<RowTableInfo, row_table_count> tables = {{
-        {"records",
-         "record_key\tfile\tline\trecord\tgame\truleset\tplayers\tsheet_id\tevent\tsite\trecorder\t"
-         "date\tfirst_day\tlast_day\ttime\tround\ttable_name\thands\tactions\tcomplete\t"
-         "totals_known\twinners\terrors\tbroken\tclaims\tnotes\topen\tfingerprint\ttext_"
-         "hash\tarms\t"
-         "cut\tplayer_names\twinner_names\ttotals\ttext"},
-        {"seats",
-         "record_key\tgame\tdate\tevent\tseat\tplayer\tplayer_id\tname\tside\ttotal\t"
-         "claimed_total\twon\tfolded\tstable_id\tseats"},
-        {"hands",
-         "record_key\tgame\tdate\tposition\tnumber\tleader\topening_tile\tended\tout_seat\t"
-         "claimed_end\tscore_known\tscore_taken\tlayout_known\tactions"},
-        {"hand_seats",
-         "record_key\tgame\tdate\tposition\thand\tleader\topening_tile\tended\tout_seat\tseat\t"
-         "player\tplayer_id\tpoints\tclaimed\tdealt\ttiles_left\tpips_left"},
-        {"actions",
-         "record_key\tgame\tdate\tposition\thand\tply\tseat\tplayer\tplayer_id\tkind\ttile\tinner\t"
-         "outer\tarm\twritten_arm\tsuit\tmanner\tmark\tends_before\tends_after\topen_before\t"
-         "choices\tforced\tverdict"},
-        {"findings",
-         "record_key\tgame\tdate\tnumber\tposition\thand\tply\tseat\tplayer\tplayer_id\tcode\t"
-         "clause\tseverity\tverdict\tmessage\tline\tcol\tend_col\trepair\tevidence\tcalled"},
-        {"ledger",
-         "record_key\tgame\tdate\tposition\thand\tnumber\tply\tseat\tplayer\tplayer_id\tpoints\t"
-         "clause\treason"},
-        {"sums",
-         "record_key\tgame\tevent\tmonth\tper\tkey\tname\tseats\tmetric\tn\tsum\tsquares\tmost"},
-        {"chances",
-         "record_key\tgame\tevent\tmonth\tkey\tname\tseats\tbefore\tbefore_same\tchances\tcode\t"
-         "proven\topen\tcalled\tpoints"},
-        {"cases", "record_key\tgame\tseats\tcode\tproven\tcase"},
-    }};
-    return tables;
-}
 
 std::uint64_t record_key(const BatchRecord& item) {
     const std::string& file = item.file->name;
@@ -120,28 +33,28 @@ std::uint64_t record_key(const BatchRecord& item) {
 
 void ArchiveRowWriter::write(const BatchRecord& item, std::uint64_t key, RowTexts& out) {
     analyst_.analyse(item.raw, rows_);
-    key_.clear(), identity_.clear(), of_hands_.clear(), of_ends_.clear();
-    // They end with a tab, where a row's end is.
-    const auto written = [](std::string& text, auto fill) {
-        {
-            TsvRow row(text);
-            fill(row);
-        }
-        text.back() = '\t';
-    };
-    written(key_, [&](TsvRow& row) { row.number(key); });
-    written(identity_, [&](TsvRow& row) {
+    write_rows(item, key, out);
+}
+
+bool ArchiveRowWriter::write_clean(const BatchRecord& item, std::uint64_t key, RowTexts& out) {
+    if (!analyst_.analyse_clean(item.raw, rows_)) return false;
+    write_rows(item, key, out);
+    return true;
+}
+
+void ArchiveRowWriter::write_rows(const BatchRecord& item, std::uint64_t key, RowTexts& out) {
+    key_ = written_values([&](TsvRow& row) { row.number(key); });
+    identity_ = written_values([&](TsvRow& row) {
         row.written(key_).text_or_null(rows_.record.game).text(rows_.record.date.view());
     });
+    of_hands_.clear(), of_ends_.clear();
     for (const archive::HandRow& hand : rows_.hands) {
-        written(of_hands_.emplace_back(),
-                [&](TsvRow& row) { row.number(hand.position).number(hand.number); });
-        written(of_ends_.emplace_back(), [&](TsvRow& row) {
-            put_word(row, hand.leader);
-            put_word(row, hand.opening_tile);
-            row.word(hand.ended);
-            put_word(row, hand.out_seat);
-        });
+        of_hands_.push_back(
+            written_values([&](TsvRow& row) { row.number(hand.position).number(hand.number); }));
+        of_ends_.push_back(written_values([&](TsvRow& row) {
+            row.word_or_null(hand.leader).word_or_null(hand.opening_tile);
+            row.word(hand.ended).word_or_null(hand.out_seat);
+        }));
     }
     find_people();
     write_record(item, out[RowTable::records]);
@@ -158,16 +71,13 @@ void ArchiveRowWriter::find_people() {
     for (const archive::SeatRow& seat : rows_.seats) {
         const Person person{seat.stable_id, seat.name.text};
         const std::string name = person.is_known() ? person.called() : std::string(seat.seat);
-        std::string& text = people_.emplace_back();
-        {
-            TsvRow row(text);
+        people_.push_back(written_values([&](TsvRow& row) {
             row.text(name);
             if (person.is_known())
                 row.text(person.key());
             else
                 row.null();
-        }
-        text.back() = '\t';
+        }));
         names_.push_back(name);
     }
 }
@@ -186,7 +96,8 @@ void ArchiveRowWriter::append_people(TsvRow& row, std::string_view seat) const {
         row.word(seat).null();
 }
 
-void ArchiveRowWriter::write_record(const BatchRecord& item, std::string& out) {
+void ArchiveRowWriter::write_record(const BatchRecord& item, std::string& text) {
+    TextWriter out(text);
     const archive::RecordRow& r = rows_.record;
     std::string players, winners, totals;
     for (std::size_t i = 0; i < rows_.seats.size(); ++i) {
@@ -213,7 +124,8 @@ void ArchiveRowWriter::write_record(const BatchRecord& item, std::string& out) {
     row.text_or_null(players).text_or_null(winners).text_or_null(totals).text(r.text);
 }
 
-void ArchiveRowWriter::write_seats(std::string& out) {
+void ArchiveRowWriter::write_seats(std::string& text) {
+    TextWriter out(text);
     for (std::size_t i = 0; i < rows_.seats.size(); ++i) {
         const archive::SeatRow& seat = rows_.seats[i];
         const Person person{seat.stable_id, seat.name.text};
@@ -229,18 +141,20 @@ void ArchiveRowWriter::write_seats(std::string& out) {
     }
 }
 
-void ArchiveRowWriter::write_hands(std::string& out) {
+void ArchiveRowWriter::write_hands(std::string& text) {
+    TextWriter out(text);
     for (std::size_t i = 0; i < rows_.hands.size(); ++i) {
         const archive::HandRow& hand = rows_.hands[i];
         TsvRow row(out);
         row.written(identity_).written(of_hands_[i]).written(of_ends_[i]);
-        put_word(row, hand.claimed_end);
+        row.word_or_null(hand.claimed_end);
         row.number(hand.score_known).number(hand.score_taken).number(hand.layout_known);
         row.number(hand.actions);
     }
 }
 
-void ArchiveRowWriter::write_hand_seats(std::string& out) {
+void ArchiveRowWriter::write_hand_seats(std::string& text) {
+    TextWriter out(text);
     for (const archive::HandSeatRow& seat : rows_.hand_seats) {
         const auto hand = static_cast<std::size_t>(seat.hand.index);
         TsvRow row(out);
@@ -254,59 +168,8 @@ void ArchiveRowWriter::write_hand_seats(std::string& out) {
     }
 }
 
-// Most of all rows are of this table: what is the same in all actions of a hand, and of a seat, is
-// written once, and the rest goes into a line of fixed size.
-void ArchiveRowWriter::write_actions(std::string& out) {
-    std::vector<std::string> of_seats;
-    for (int s = 0; s < most_seats; ++s) {
-        {
-            TsvRow row(of_seats.emplace_back());
-            append_people(row, archive::word(Seat(s)));
-        }
-        of_seats.back().back() = '\t';
-    }
-    std::string of_hand;
-    // What lies before the action, and in words.
-    archive::ShortText before, after;
-    std::int32_t open = 0;
-    for (const ActionRow& action : rows_.actions) {
-        if (action.ply == 1) {
-            before = {}, open = 0;
-            of_hand = identity_ + of_hands_[static_cast<std::size_t>(action.hand.index)];
-        }
-        if (action.ends_told) {
-            after = {};
-            archive::append_ends(action.after, after);
-        }
-        ShortLine ply;
-        ply.number(action.ply);
-        ShortLine line;
-        line.word(archive::kind_words[static_cast<std::size_t>(archive::kind_number(action.kind))]);
-        write_tile(action, line);
-        for (const std::uint8_t number : {action.arm, action.written_arm, action.suit})
-            line.number_or_null(number == ActionRow::nothing ? -1 : number);
-        line.word_or_null(action.manner == ActionRow::Manner::crosswise ? "crosswise"
-                          : action.manner == ActionRow::Manner::prize   ? "prize"
-                                                                        : "");
-        line.word_or_null(marks[static_cast<std::size_t>(action.mark)]);
-        line.word_or_null(action.judged ? before.view() : "");
-        line.word_or_null(!action.judged ? "" : (action.ends_told ? after : before).view());
-        line.number_or_null(action.judged && open != 0 ? open : -1);
-        line.number_or_null(action.choices);
-        line.number_or_null(action.choices < 0 ? -1 : action.choices == 1);
-        line.word_or_null(action.judged ? archive::word(action.verdict) : "");
-        out += of_hand;
-        out += ply.text();
-        out += action.seat.exists() ? std::string_view(of_seats[action.seat.index()]) : nobody;
-        out += line.text();
-        out.back() = '\n';
-        if (!action.ends_told) continue;
-        before = after;
-        open = archive::open_numbers(action.after);
-    }
-}
-
-void ArchiveRowWriter::write_findings(std::string& out) {
+void ArchiveRowWriter::write_findings(std::string& text) {
+    TextWriter out(text);
     auto evidence = rows_.evidence.begin();
     for (const archive::FindingRow& finding : rows_.findings) {
         TsvRow row(out);
@@ -339,7 +202,8 @@ void ArchiveRowWriter::write_findings(std::string& out) {
     }
 }
 
-void ArchiveRowWriter::write_ledger(std::string& out) {
+void ArchiveRowWriter::write_ledger(std::string& text) {
+    TextWriter out(text);
     for (const archive::LedgerRow& entry : rows_.ledger) {
         TsvRow row(out);
         row.written(identity_);

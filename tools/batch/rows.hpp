@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,7 @@
 namespace bones::batch {
 
 using clickhouse::TsvRow;
+using clickhouse::written_values;
 
 enum class RowTable {
     records,
@@ -60,22 +62,29 @@ std::uint64_t record_key(const BatchRecord& item);
 class ArchiveRowWriter {
   public:
     void write(const BatchRecord& item, std::uint64_t key, RowTexts& out);
+    /// The same only for a record with which nothing is wrong and whose text is canonical; others:
+    /// false. What the referee says of it is judged() then.
+    bool write_clean(const BatchRecord& item, std::uint64_t key, RowTexts& out);
+    Judge& judged() { return analyst_.judged(); }
+    /// Of what was written last; empty where nobody played.
+    const std::string& fingerprint() const { return rows_.record.fingerprint.text; }
 
   private:
-    void write_record(const BatchRecord& item, std::string& out);
-    void write_seats(std::string& out);
-    void write_hands(std::string& out);
-    void write_hand_seats(std::string& out);
-    void write_actions(std::string& out);
-    void write_findings(std::string& out);
-    void write_ledger(std::string& out);
+    void write_rows(const BatchRecord& item, std::uint64_t key, RowTexts& out);
+    void write_record(const BatchRecord& item, std::string& text);
+    void write_seats(std::string& text);
+    void write_hands(std::string& text);
+    void write_hand_seats(std::string& text);
+    void write_actions(std::string& text);
+    void write_findings(std::string& text);
+    void write_ledger(std::string& text);
     void find_people();
     void append_people(TsvRow& row, std::string_view seat) const;
     const archive::HandRow& hand(archive::HandRef ref) const {
         return rows_.hands[static_cast<std::size_t>(ref.index)];
     }
 
-    archive::Analyst analyst_;
+    archive::Analyst analyst_{false};
     archive::RecordRows rows_;
     std::string key_, identity_;         ///< written: the key; the key, the game and the date
     std::vector<std::string> people_;    ///< by seat, written: the name and who it is
@@ -84,13 +93,15 @@ class ArchiveRowWriter {
     std::vector<std::string> of_ends_;   ///< by hand, written: leader, opening tile, how it ended
 };
 
-/// Appends what a record gives to groups of statistics, by all groupings.
-void append_sums(std::uint64_t key, const Record& record, stats::Sharer& sharer, std::string& out);
+using TakeShare = std::function<void(stats::Grouping, const stats::Share&)>;
+/// Appends what a record gives to groups of statistics, by all groupings, and hands it to `take`.
+void share_sums(std::uint64_t key, const Record& record, stats::Sharer& sharer,
+                const TakeShare& take, std::string& text);
 /// Appends the chances and breaches of each seat.
 void append_chances(std::uint64_t key, const Judge& judged, const std::vector<Case>& cases,
-                    const Chances& chances, std::string& out);
+                    const Chances& chances, std::string& text);
 /// Appends a case; `line` is what bones-violations prints of it as JSON Lines.
 void append_case(std::uint64_t key, const Record& record, const Case& found, std::string_view line,
-                 std::string& out);
+                 std::string& text);
 
 }  // namespace bones::batch

@@ -34,7 +34,8 @@ struct Result {
     }
 };
 
-/// Does the work of three tools on one record after the other; one for each thread.
+/// Does the work of three tools on one record after the other; one for each thread. Most records
+/// are clean: what their rows are made of is all that the others look at.
 class Worker {
   public:
     void work(const BatchRecord& item, Result& result) {
@@ -43,17 +44,22 @@ class Worker {
             return tell(item, open_, result);
         }
         const std::uint64_t key = record_key(item);
-        open_.judge(item.raw);
-        result.sums.add_violations(item, open_, key);
+        const bool clean = rows_.write_clean(item, key, result.sums.rows);
+        if (!clean) open_.judge(item.raw);
+        Judge& open = clean ? rows_.judged() : open_;
+        result.sums.add_violations(item, open, key);
         ++result.records;
-        result.hands += open_.record.hands.size();
-        result.actions += open_.record.actions.size();
-        Judge& judged = without_open(item.raw);
+        result.hands += open.record.hands.size();
+        result.actions += open.record.actions.size();
+        Judge& judged = clean ? open : without_open(item.raw);
         result.sums.add_statistics(judged, key);
-        rows_.write(item, key, result.sums.rows);
         note_look_alikes(judged.record, judged.verdict);
         tell(item, judged, result);
-        append_record_line(item.file->name, judged.record, judged.verdict, result.lines);
+        const bool told = clean && !rows_.fingerprint().empty();
+        append_record_line(item.file->name, judged.record, judged.verdict,
+                           told ? rows_.fingerprint() : fingerprint(judged.record, judged.verdict),
+                           result.lines);
+        if (!clean) rows_.write(item, key, result.sums.rows);
     }
 
   private:

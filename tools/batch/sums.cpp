@@ -81,9 +81,12 @@ void Sums::add_statistics(const Judge& judged, std::uint64_t key) {
     const archive::WhoIsWho who;
     stats::Sharer sharer(judged.record, judged.verdict, who);
     const SeatSet all = SeatSet::all(judged.record.players);
-    for (stats::Groups& groups : groups_)
-        sharer.share(groups.grouping(), [&](const stats::Share& share) { groups.add(share, all); });
-    append_sums(key, judged.record, sharer, rows[RowTable::sums]);
+    share_sums(
+        key, judged.record, sharer,
+        [&](stats::Grouping grouping, const stats::Share& share) {
+            groups_[static_cast<std::size_t>(grouping)].add(share, all);
+        },
+        rows[RowTable::sums]);
 }
 
 void Sums::add(const Sums& later) {

@@ -83,7 +83,8 @@ class Checker {
             render(deduction, item.file->name, result.out);
         if (options_.fix && wrong) mend(item, result);
         if (options_.format == "jsonl" && item.is_record())
-            append_record_line(item.file->name, judge_.record, verdict, result.out);
+            append_record_line(item.file->name, judge_.record, verdict,
+                               fingerprint(judge_.record, verdict), result.out);
     }
 
   private:

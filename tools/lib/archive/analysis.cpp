@@ -84,6 +84,13 @@ void Analyst::analyse(const RawRecord& raw, RecordRows& rows) {
     fill(raw, rows);
 }
 
+bool Analyst::analyse_clean(const RawRecord& raw, RecordRows& rows) {
+    rows.clear();
+    if (!passes_lane(raw, rows.record)) return false;
+    fill(raw, rows);
+    return true;
+}
+
 void Analyst::analyse_stored(const RawRecord& raw, std::string_view arms, RecordRows& rows) {
     rows.clear();
     judge_canonical(raw, rows.record);
@@ -103,17 +110,17 @@ void Analyst::fill(const RawRecord& raw, RecordRows& rows) {
     fill_ledger(rows);
 }
 
+bool Analyst::passes_lane(RawRecord raw, RecordRow& row) {
+    while (raw.text.ends_with("\n\n")) raw.text.remove_suffix(1);
+    if (!judge_.passes_with_rows(raw)) return false;
+    row.text = raw.text;
+    return true;
+}
+
 void Analyst::judge_canonical(const RawRecord& raw, RecordRow& row) {
     RawRecord own = raw;
     own.first_line = own.index = 1;
-    if (by_lane_) {
-        while (own.text.ends_with("\n\n")) own.text.remove_suffix(1);
-        if (judge_.passes_with_rows(own)) {
-            row.text = own.text;
-            return;
-        }
-        own.text = raw.text;
-    }
+    if (by_lane_ && passes_lane(own, row)) return;
     judge_.judge(own);
     write(record_, verdict_.actions, row.text);
     if (is_same_text(raw.text, row.text)) return;

@@ -19,11 +19,17 @@ class Analyst {
     /// referee says of that, so the places of findings are places in it. `event_id` and `player_id`
     /// are left open.
     void analyse(const RawRecord& raw, RecordRows& rows);
+    /// The same only for a record with which nothing is wrong and whose text is canonical, by the
+    /// quick way (engine/lane). Others: false.
+    bool analyse_clean(const RawRecord& raw, RecordRows& rows);
+    /// What was analysed last. After analyse_clean() it has the place where it was read.
+    Judge& judged() { return judge_; }
     /// The same of a text that an archive keeps, with what it keeps beside it (`arms` in
     /// `records`).
     void analyse_stored(const RawRecord& raw, std::string_view arms, RecordRows& rows);
 
   private:
+    bool passes_lane(RawRecord raw, RecordRow& row);
     void judge_canonical(const RawRecord& raw, RecordRow& row);
     void fill(const RawRecord& raw, RecordRows& rows);
     void fill_record(const RawRecord& raw, RecordRow& row) const;

@@ -27,13 +27,13 @@ void find_no_record(const RawRecord& raw, Record& record, GameVerdict& verdict) 
 }
 
 void append_record_line(std::string_view file, const Record& record, const GameVerdict& verdict,
-                        std::string& out) {
+                        std::string_view fingerprint, std::string& out) {
     JsonText json(out);
     json.begin_object();
     json.key("type").word("record");
     append_identity(json, file, record);
     append_game(json, record, verdict);
-    json.key("fingerprint").word(fingerprint(record, verdict));
+    json.key("fingerprint").word(fingerprint);
     json.key("hands").begin_list();
     for (std::size_t i = 0; i < verdict.hands.size(); ++i) {
         json.begin_object();

@@ -14,9 +14,9 @@ namespace bones {
 bool something_wrong(const FindingCounts& counts);
 /// A file without any record is a finding too: `raw` is its empty text.
 void find_no_record(const RawRecord& raw, Record& record, GameVerdict& verdict);
-/// The line of a record in JSON Lines (schemas/check.schema.json).
+/// The line of a record, which has that fingerprint, in JSON Lines (schemas/check.schema.json).
 void append_record_line(std::string_view file, const Record& record, const GameVerdict& verdict,
-                        std::string& out);
+                        std::string_view fingerprint, std::string& out);
 /// The last line, of everything.
 void append_check_summary(std::string& out, const FindingCounts& counts, std::uint64_t records,
                           std::uint64_t files);

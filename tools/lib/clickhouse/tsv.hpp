@@ -8,10 +8,12 @@
 #include <string_view>
 #include <vector>
 
+#include "libnotation/text/text_writer.hpp"
+
 namespace bones::clickhouse {
 
 /// Appends a value as it stands between tabs.
-void append_tsv(std::string& out, std::string_view value);
+void append_tsv(TextWriter& out, std::string_view value);
 /// What such a value means.
 std::string value_of_tsv(std::string_view written);
 /// The values of a line without its end.
@@ -19,13 +21,14 @@ std::vector<std::string> values_of_tsv(std::string_view line);
 /// The numbers of a list, `[1,2]`. Throws std::runtime_error for what is none.
 std::vector<std::int64_t> numbers_of_tsv(std::string_view list);
 
-/// Appends a row to a text, value by value. A view without data is NULL.
+/// Writes a row, value by value, a tab after each; its last tab becomes the end of the line. A view
+/// without data is NULL.
 class TsvRow {
   public:
-    explicit TsvRow(std::string& out) : out_(out) {}
+    explicit TsvRow(TextWriter& out) : out_(out) {}
     TsvRow(const TsvRow&) = delete;
     TsvRow& operator=(const TsvRow&) = delete;
-    ~TsvRow() { out_.back() = '\n'; }
+    ~TsvRow() { *(out_.room(0) - 1) = '\n'; }
 
     TsvRow& text(std::string_view value) {
         if (value.data() == nullptr) return null();
@@ -37,65 +40,75 @@ class TsvRow {
     /// Words in which nothing is to be marked.
     TsvRow& word(std::string_view value) {
         if (value.data() == nullptr) return null();
-        out_ += value;
+        out_.put(value);
         return tab();
     }
+    TsvRow& word_or_null(std::string_view value) { return value.empty() ? null() : word(value); }
     template <class Number>
     TsvRow& number(Number value) {
-        char digits[24];
-        const auto [end, error] = std::to_chars(digits, digits + sizeof digits - 1, value);
+        constexpr std::size_t most_digits = 20;  // a sign among them
+        char* const begin = out_.room(most_digits + 1);
+        char* const end = std::to_chars(begin, begin + most_digits, value).ptr;
         *end = '\t';
-        out_.append(digits, end + 1);
+        out_.take_until(end + 1);
         return *this;
     }
-    TsvRow& null() {
-        out_ += "\\N\t";
-        return *this;
-    }
+    TsvRow& null() { return written("\\N\t"); }
     /// `[1,2]`
     template <class Numbers>
     TsvRow& numbers(const Numbers& values) {
-        out_ += '[';
+        out_.put('[');
         for (const auto& value : values) {
-            if (out_.back() == '\t') out_.back() = ',';
             number(value);
+            *(out_.room(0) - 1) = ',';
         }
-        return end_list();
+        return end_list(values.empty());
     }
     /// `['a','b']`, of words in which nothing is to be marked.
     template <class Words>
     TsvRow& words(const Words& values) {
-        out_ += '[';
-        bool first = true;
+        out_.put('[');
         for (const auto& value : values) {
-            out_ += first ? "'" : ",'";
-            out_ += value;
-            out_ += '\'';
-            first = false;
+            out_.put('\'');
+            out_.put(value);
+            out_.put("',");
         }
-        out_ += ']';
-        return tab();
+        return end_list(values.empty());
     }
     /// Values that are written already, a tab after each.
     TsvRow& written(std::string_view values) {
-        out_ += values;
+        out_.put(values);
         return *this;
     }
 
   private:
     TsvRow& tab() {
-        out_ += '\t';
+        out_.put('\t');
         return *this;
     }
-    TsvRow& end_list() {
-        if (out_.back() == '\t')
-            out_.back() = ']';
+    TsvRow& end_list(bool empty) {
+        if (empty)
+            out_.put(']');
         else
-            out_ += ']';
+            *(out_.room(0) - 1) = ']';
         return tab();
     }
 
-    std::string& out_;
+    TextWriter& out_;
 };
+
+/// Values of a row, written once to be put into several: a tab after each. `fill` writes them into
+/// a TsvRow.
+template <class Fill>
+std::string written_values(Fill&& fill) {
+    std::string values;
+    {
+        TextWriter writer(values);
+        TsvRow row(writer);
+        fill(row);
+    }
+    values.back() = '\t';
+    return values;
+}
 
 }  // namespace bones::clickhouse

@@ -15,6 +15,8 @@ namespace bones::stats {
 /// The observations of one seat, or of several together, by metric.
 using Samples = std::array<Sample, metric_count>;
 
+void add(Samples& sum, const Samples& other);
+
 /// What was observed: of each seat, and of the whole table.
 class Facts {
   public:
@@ -33,6 +35,8 @@ class Facts {
     void add(Metric metric, std::int64_t value) {
         table_[static_cast<std::size_t>(metric)].add(value);
     }
+    /// Adds what was observed elsewhere, of as many seats.
+    void add(const Facts& other);
     /// The seat must be one of those that play.
     const Samples& of_seat(Seat seat) const { return seats_[seat.index()]; }
     const Samples& of_table() const { return table_; }

@@ -47,7 +47,7 @@ Group* Groups::add(const Share& share, SeatSet seats) {
     if (group.name.empty() || is_better_name(share.name, group.name)) group.name = share.name;
     for (const Share::Part& part : share.parts) {
         if ((part.seats & seats).empty()) continue;
-        for (std::size_t i = 0; i < metric_count; ++i) group.tallies[i].add((*part.facts)[i]);
+        stats::add(group.tallies, *part.facts);
     }
     return &group;
 }
@@ -59,7 +59,7 @@ void Groups::add(const Groups& other) {
 void Groups::add(const std::string& key, const Group& group) {
     Group& own = groups_[key];
     if (own.name.empty() || is_better_name(group.name, own.name)) own.name = group.name;
-    for (std::size_t i = 0; i < metric_count; ++i) own.tallies[i].add(group.tallies[i]);
+    stats::add(own.tallies, group.tallies);
     own.records.insert(own.records.end(), group.records.begin(), group.records.end());
 }
 

@@ -53,19 +53,42 @@ void Sharer::share(Grouping grouping, const Use& use) {
         return;
     }
     find_groups();
-    if (!facts_) {
-        facts_.emplace(record_.players);
-        collector().add_game(*facts_);
-        for (std::size_t hand = 0; hand < verdict_.hands.size(); ++hand)
-            collector().add_hand(hand, *facts_);
-        if (more_) more_(*facts_);
-    }
-    for (const Met& met : groups_) share(met, *facts_, use);
+    for (const Met& met : groups_) share(met, whole(), use);
 }
 
 const FactCollector& Sharer::collector() {
     if (!collector_) collector_.emplace(record_, verdict_);
     return *collector_;
+}
+
+const std::vector<Facts>& Sharer::hands() {
+    hands_.reserve(verdict_.hands.size());
+    for (std::size_t hand = hands_.size(); hand < verdict_.hands.size(); ++hand)
+        collector().add_hand(hand, hands_.emplace_back(record_.players));
+    return hands_;
+}
+
+const Facts& Sharer::whole() {
+    if (!whole_) {
+        whole_.emplace(record_.players);
+        collector().add_game(*whole_);
+        for (const Facts& hand : hands_) whole_->add(hand);
+        for (std::size_t hand = hands_.size(); hand < verdict_.hands.size(); ++hand)
+            collector().add_hand(hand, *whole_);
+        if (more_) more_(*whole_);
+    }
+    return *whole_;
+}
+
+const std::vector<Sharer::Known>& Sharer::people() {
+    if (!people_) {
+        people_.emplace();
+        for (int s = 0; s < record_.players; ++s) {
+            const Person person = who_.person_at(record_, Seat(s));
+            people_->push_back({person.is_known(), person.key(), person.called()});
+        }
+    }
+    return *people_;
 }
 
 void Sharer::share(const Met& met, const Facts& facts, const Use& use) {
@@ -115,14 +138,14 @@ void Sharer::find_groups() {
         default:
             break;
     }
-    const std::string name = name_of_record();
+    const std::string name = name_of_record(grouping_);
     Met& whole = group(name, name);
     whole.stays = true;
     for (int s = 0; s < record_.players; ++s) belong(whole, s, Seat(s));
 }
 
-std::string Sharer::name_of_record() const {
-    switch (grouping_) {
+std::string Sharer::name_of_record(Grouping grouping) const {
+    switch (grouping) {
         case Grouping::game:
             return std::string(traits(record_.game).name);
         case Grouping::event:
@@ -135,36 +158,34 @@ std::string Sharer::name_of_record() const {
 }
 
 void Sharer::find_people() {
-    std::vector<Person> people;
-    for (int s = 0; s < record_.players; ++s) people.push_back(who_.person_at(record_, Seat(s)));
     for (int s = 0; s < record_.players; ++s) {
-        const Person& person = people[static_cast<std::size_t>(s)];
-        if (!person.is_known()) continue;
+        const Known& person = people()[static_cast<std::size_t>(s)];
+        if (!person.is_known) continue;
         if (grouping_ == Grouping::player) {
-            belong(group(person.key(), person.called()), s, Seat(s));
+            belong(group(person.key, person.called), s, Seat(s));
             continue;
         }
         for (int o = 0; o < record_.players; ++o) {
-            const Person& other = people[static_cast<std::size_t>(o)];
-            if (o != s && other.is_known()) find_couple(s, person, o, other);
+            const Known& other = people()[static_cast<std::size_t>(o)];
+            if (o != s && other.is_known) find_couple(s, person, o, other);
         }
     }
 }
 
-void Sharer::find_couple(int seat, const Person& person, int other_seat, const Person& other) {
+void Sharer::find_couple(int seat, const Known& person, int other_seat, const Known& other) {
     const bool partners =
         scoring_seat_of(record_, Seat(seat)) == scoring_seat_of(record_, Seat(other_seat));
     if (grouping_ == Grouping::opponent) {
         if (!partners)
-            belong(group(fmt::format("{}\n{}", person.key(), other.key()),
-                         fmt::format("{} v {}", person.called(), other.called())),
+            belong(group(fmt::format("{}\n{}", person.key, other.key),
+                         fmt::format("{} v {}", person.called, other.called)),
                    seat, Seat(seat));
         return;
     }
     // A pair is one whoever is named first.
-    if (!partners || person.key() > other.key()) return;
-    Met& pair = group(fmt::format("{}\n{}", person.key(), other.key()),
-                      fmt::format("{} & {}", person.called(), other.called()));
+    if (!partners || person.key > other.key) return;
+    Met& pair = group(fmt::format("{}\n{}", person.key, other.key),
+                      fmt::format("{} & {}", person.called, other.called));
     const SeatSet either = SeatSet(Seat(seat)) | Seat(other_seat);
     belong(pair, seat, either);
     belong(pair, other_seat, either);
@@ -180,12 +201,10 @@ void Sharer::share_by_opening(std::size_t index, const Use& use) {
     if (first == begin + hand.end_action) return;
     const Tile tile = first->tile();
     const Seat opener = first->seat();
-    Facts facts(record_.players);
-    collector().add_hand(index, facts);
     Met met{numbered(tile.number()), fmt::format("{}-{}", tile.high(), tile.low()), {}, {}};
     met.stays = true;
     if (opener.index() < record_.players) belong(met, opener.index(), opener);
-    share(met, facts, use);
+    share(met, hands()[index], use);
 }
 
 void Sharer::share_by_suit(const Use& use) {

@@ -42,8 +42,13 @@ class Sharer {
     Sharer(const Record& record, const GameVerdict& verdict, const archive::WhoIsWho& who,
            AddMore more = {})
         : record_(record), verdict_(verdict), who_(who), more_(std::move(more)) {}
+    /// Finds what each hand has to say before anything is shared: quicker where openings are asked
+    /// for and other groupings too.
+    void keep_hands() { hands(); }
     /// Calls `use` with each group that there is, once.
     void share(Grouping grouping, const Use& use);
+    /// The one group by game, event, month, or all, that the record belongs to.
+    std::string name_of_record(Grouping grouping) const;
 
   private:
     /// A group that the record belongs to.
@@ -54,14 +59,22 @@ class Sharer {
         bool stays = false;
     };
 
-    const FactCollector& collector();
+    /// Somebody who plays, with what tells people apart.
+    struct Known {
+        bool is_known;
+        std::string key, called;
+    };
+
+    const std::vector<Facts>& hands();
+    const Facts& whole();
+    const std::vector<Known>& people();
     void share(const Met& met, const Facts& facts, const Use& use);
+    const FactCollector& collector();
     static void belong(Met& group, int seat, SeatSet asked);
     Met& group(std::string key, std::string_view name);
     void find_groups();
-    std::string name_of_record() const;
     void find_people();
-    void find_couple(int seat, const Person& person, int other_seat, const Person& other);
+    void find_couple(int seat, const Known& person, int other_seat, const Known& other);
     void share_by_opening(std::size_t hand, const Use& use);
     void share_by_suit(const Use& use);
 
@@ -73,8 +86,11 @@ class Sharer {
     std::vector<Met> groups_;
     std::vector<Share::Part> parts_;
     std::vector<Samples> made_;  ///< for parts
+    // Found when they are first asked for.
     std::optional<FactCollector> collector_;
-    std::optional<Facts> facts_;  ///< of the whole record
+    std::vector<Facts> hands_;    ///< of each of the verdict's hands
+    std::optional<Facts> whole_;  ///< of the whole record
+    std::optional<std::vector<Known>> people_;
 };
 
 }  // namespace bones::stats
