@@ -31,11 +31,19 @@ class Lane {
     template <class Witness>
     bool passes_canonical(const RawRecord& raw, Record& record, GameVerdict& verdict,
                           Witness&& witness) {
+        return passes_but_for_header(raw, record, verdict, witness) && header_is_canonical();
+    }
+    /// The same of the text from the first hand on.
+    template <class Witness>
+    bool passes_but_for_header(const RawRecord& raw, Record& record, GameVerdict& verdict,
+                               Witness&& witness) {
         static_assert(std::remove_reference_t<Witness>::keeps_text);
         // The comments before a hand stand elsewhere in canonical text.
         return !raw.text.ends_with("\n\n") && raw.text.find('#') == std::string_view::npos &&
-               passes(raw, record, verdict, witness) && header_.is_canonical();
+               passes(raw, record, verdict, witness);
     }
+    /// Whether the lines before the first hand of the record read last are canonical text.
+    bool header_is_canonical() { return header_.is_canonical(); }
 
   private:
     LaneHeader header_;

@@ -33,16 +33,6 @@ std::uint64_t record_key(const BatchRecord& item) {
 
 void ArchiveRowWriter::write(const BatchRecord& item, std::uint64_t key, RowTexts& out) {
     analyst_.analyse(item.raw, rows_);
-    write_rows(item, key, out);
-}
-
-bool ArchiveRowWriter::write_clean(const BatchRecord& item, std::uint64_t key, RowTexts& out) {
-    if (!analyst_.analyse_clean(item.raw, rows_)) return false;
-    write_rows(item, key, out);
-    return true;
-}
-
-void ArchiveRowWriter::write_rows(const BatchRecord& item, std::uint64_t key, RowTexts& out) {
     key_ = written_values([&](TsvRow& row) { row.number(key); });
     identity_ = written_values([&](TsvRow& row) {
         row.written(key_).text_or_null(rows_.record.game).text(rows_.record.date.view());

@@ -62,15 +62,15 @@ std::uint64_t record_key(const BatchRecord& item);
 class ArchiveRowWriter {
   public:
     void write(const BatchRecord& item, std::uint64_t key, RowTexts& out);
-    /// The same only for a record with which nothing is wrong and whose text is canonical; others:
-    /// false. What the referee says of it is judged() then.
-    bool write_clean(const BatchRecord& item, std::uint64_t key, RowTexts& out);
-    Judge& judged() { return analyst_.judged(); }
-    /// Of what was written last; empty where nobody played.
-    const std::string& fingerprint() const { return rows_.record.fingerprint.text; }
+    /// What was written last, as it was judged for that, with open verdicts listed.
+    Judge& judged() { return analyst_.as_written(); }
+    /// The fingerprint of that record; empty if there is none yet.
+    std::string_view fingerprint() const {
+        if (!analyst_.is_kept_as_judged()) return {};
+        return rows_.record.fingerprint.text;
+    }
 
   private:
-    void write_rows(const BatchRecord& item, std::uint64_t key, RowTexts& out);
     void write_record(const BatchRecord& item, std::string& text);
     void write_seats(std::string& text);
     void write_hands(std::string& text);
@@ -84,7 +84,7 @@ class ArchiveRowWriter {
         return rows_.hands[static_cast<std::size_t>(ref.index)];
     }
 
-    archive::Analyst analyst_{false};
+    archive::Analyst analyst_;
     archive::RecordRows rows_;
     std::string key_, identity_;         ///< written: the key; the key, the game and the date
     std::vector<std::string> people_;    ///< by seat, written: the name and who it is

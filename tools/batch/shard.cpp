@@ -34,39 +34,36 @@ struct Result {
     }
 };
 
-/// Does the work of three tools on one record after the other; one for each thread. Most records
-/// are clean: what their rows are made of is all that the others look at.
+/// Does the work of three tools on one record after the other; one for each thread. What is judged
+/// for rows is all that the others look at.
 class Worker {
   public:
     void work(const BatchRecord& item, Result& result) {
         if (!item.is_record()) {
-            find_no_record(item.raw, open_.record, open_.verdict);
-            return tell(item, open_, result);
+            find_no_record(item.raw, sure_.record, sure_.verdict);
+            return tell(item, sure_, result);
         }
         const std::uint64_t key = record_key(item);
-        const bool clean = rows_.write_clean(item, key, result.sums.rows);
-        if (!clean) open_.judge(item.raw);
-        Judge& open = clean ? rows_.judged() : open_;
-        result.sums.add_violations(item, open, key);
+        rows_.write(item, key, result.sums.rows);
+        result.sums.add_violations(item, rows_.judged(), key);
         ++result.records;
-        result.hands += open.record.hands.size();
-        result.actions += open.record.actions.size();
-        Judge& judged = clean ? open : without_open(item.raw);
+        result.hands += rows_.judged().record.hands.size();
+        result.actions += rows_.judged().record.actions.size();
+        Judge& judged = without_open(item.raw);
         result.sums.add_statistics(judged, key);
         note_look_alikes(judged.record, judged.verdict);
         tell(item, judged, result);
-        const bool told = clean && !rows_.fingerprint().empty();
         append_record_line(item.file->name, judged.record, judged.verdict,
-                           told ? rows_.fingerprint() : fingerprint(judged.record, judged.verdict),
+                           rows_.fingerprint().empty() ? fingerprint(judged.record, judged.verdict)
+                                                       : rows_.fingerprint(),
                            result.lines);
-        if (!clean) rows_.write(item, key, result.sums.rows);
     }
 
   private:
     /// The record as the other tools judge it: open verdicts are counted only. Where they were so
     /// many that others were left out for them, it is judged once more.
     Judge& without_open(const RawRecord& raw) {
-        std::vector<Finding>& findings = open_.verdict.findings;
+        std::vector<Finding>& findings = rows_.judged().verdict.findings;
         const bool cut = std::any_of(findings.begin(), findings.end(), [](const Finding& finding) {
             return finding.code == &code::findings_cut;
         });
@@ -76,7 +73,7 @@ class Worker {
         }
         std::erase_if(findings,
                       [](const Finding& finding) { return finding.verdict == Verdict::open; });
-        return open_;
+        return rows_.judged();
     }
 
     static void tell(const BatchRecord& item, const Judge& judged, Result& result) {
@@ -85,7 +82,6 @@ class Worker {
     }
 
     ArchiveRowWriter rows_;
-    Judge open_{{.list_open = true, .deduce = false, .trace = true}, LookedAt::deals_and_play};
     Judge sure_{{.list_open = false, .deduce = false, .trace = true}, LookedAt::deals_and_play};
 };
 

@@ -44,10 +44,14 @@ class Judge {
     bool passes_canonical(const RawRecord& raw) {
         return lane_.passes_canonical(raw, record, verdict, CanonicalWitness());
     }
-    /// The same, with all that an archive has rows for (see RowsWitness).
+    /// Whether nothing is wrong with a record, and it is canonical text from its first hand on.
+    /// Then there is all that an archive has rows for (see RowsWitness); the record's text is what
+    /// stands before that hand.
     bool passes_with_rows(const RawRecord& raw) {
-        return lane_.passes_canonical(raw, record, verdict, RowsWitness(record, verdict));
+        return lane_.passes_but_for_header(raw, record, verdict, RowsWitness(record, verdict));
     }
+    /// Whether that is canonical text, too.
+    bool header_is_canonical() { return lane_.header_is_canonical(); }
 
     Record record;
     GameVerdict verdict;

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "bones/limits.hpp"
+#include "bones/parser.hpp"
 #include "bones/writer.hpp"
 #include "engine/rules/bidding.hpp"
 #include "engine/rules/house_rules.hpp"
@@ -84,13 +86,6 @@ void Analyst::analyse(const RawRecord& raw, RecordRows& rows) {
     fill(raw, rows);
 }
 
-bool Analyst::analyse_clean(const RawRecord& raw, RecordRows& rows) {
-    rows.clear();
-    if (!passes_lane(raw, rows.record)) return false;
-    fill(raw, rows);
-    return true;
-}
-
 void Analyst::analyse_stored(const RawRecord& raw, std::string_view arms, RecordRows& rows) {
     rows.clear();
     judge_canonical(raw, rows.record);
@@ -103,115 +98,131 @@ void Analyst::fill(const RawRecord& raw, RecordRows& rows) {
     fill_header(rows.record);
     fill_seats(rows);
     fill_house_rules(rows);
-    rows.actions.reserve(record_.actions.size());
-    for (std::size_t hand = 0; hand < verdict_.hands.size(); ++hand) fill_hand(hand, rows);
+    rows.actions.reserve(record().actions.size());
+    for (std::size_t hand = 0; hand < verdict().hands.size(); ++hand) fill_hand(hand, rows);
     fill_written_arms(rows);
     fill_findings(rows);
     fill_ledger(rows);
 }
 
-bool Analyst::passes_lane(RawRecord raw, RecordRow& row) {
-    while (raw.text.ends_with("\n\n")) raw.text.remove_suffix(1);
-    if (!judge_.passes_with_rows(raw)) return false;
-    row.text = raw.text;
-    return true;
-}
-
 void Analyst::judge_canonical(const RawRecord& raw, RecordRow& row) {
-    RawRecord own = raw;
-    own.first_line = own.index = 1;
-    if (by_lane_ && passes_lane(own, row)) return;
-    judge_.judge(own);
-    write(record_, verdict_.actions, row.text);
+    kept_ = &as_written_;
+    if (by_lane_ && passes_lane(raw, row)) return;
+    as_written_.judge(raw);
+    const Record& record = as_written_.record;
+    write(record, as_written_.verdict.actions, row.text);
     if (is_same_text(raw.text, row.text)) return;
-    const std::string written = arms_of(record_.actions);
-    const std::size_t actions = record_.actions.size();
+    RawRecord own = raw;
     own.text = row.text;
-    judge_.judge(own);
-    if (record_.actions.size() == actions && written != arms_of(verdict_.actions))
+    own.first_line = own.index = 1;
+    const bool may_pass = by_lane_ && as_written_.verdict.findings.empty();
+    if (!may_pass || !canonical_.passes_with_rows(own)) canonical_.judge(own);
+    kept_ = &canonical_;
+    const std::string written = arms_of(record.actions);
+    if (canonical_.record.actions.size() == record.actions.size() &&
+        written != arms_of(canonical_.verdict.actions))
         row.arms.text = written;
 }
 
+/// Only if nothing is wrong with a record and it is canonical from its first hand on.
+bool Analyst::passes_lane(RawRecord raw, RecordRow& row) {
+    while (raw.text.ends_with("\n\n")) raw.text.remove_suffix(1);
+    if (!as_written_.passes_with_rows(raw)) return false;
+    if (as_written_.header_is_canonical()) {
+        row.text = raw.text;
+        return true;
+    }
+    const std::string_view hands = raw.text.substr(as_written_.record.text.size());
+    raw.text = as_written_.record.text;
+    parse(raw, header_);
+    write(header_, {}, row.text);
+    row.text += '\n';
+    row.text += hands;
+    if (row.text.size() <= longest_record) return true;
+    row.text.clear();
+    return false;
+}
+
 bool Analyst::has_play() const {
-    if (record_.game == Game::unknown) return false;
-    return !record_.actions.empty() ||
-           std::any_of(record_.statements.begin(), record_.statements.end(),
+    if (record().game == Game::unknown) return false;
+    return !record().actions.empty() ||
+           std::any_of(record().statements.begin(), record().statements.end(),
                        [](const Statement& s) { return s.keyword == Keyword::deal && s.counts; });
 }
 
 void Analyst::fill_record(const RawRecord& raw, RecordRow& row) const {
     row.text_hash = text_hash(row.text);
-    if (has_play()) row.fingerprint.text = fingerprint(record_, verdict_);
+    if (has_play()) row.fingerprint.text = fingerprint(record(), verdict());
     row.cut = flag(raw.too_long);
-    if (record_.game != Game::unknown) row.game = traits(record_.game).name;
-    const Statement* game = header(record_, Keyword::game);
+    if (record().game != Game::unknown) row.game = traits(record().game).name;
+    const Statement* game = header(record(), Keyword::game);
     if (game != nullptr) row.ruleset = game->number;
-    row.players = record_.players;
-    row.hands = static_cast<std::int64_t>(record_.hands.size());
-    row.actions = static_cast<std::int64_t>(record_.actions.size());
-    row.complete = flag(verdict_.complete);
-    row.totals_known = flag(verdict_.totals_known);
+    row.players = record().players;
+    row.hands = static_cast<std::int64_t>(record().hands.size());
+    row.actions = static_cast<std::int64_t>(record().actions.size());
+    row.complete = flag(verdict().complete);
+    row.totals_known = flag(verdict().totals_known);
     for (int seat = 0; seat < most_seats; ++seat)
-        if (verdict_.winners.contains(Seat(seat))) {
+        if (verdict().winners.contains(Seat(seat))) {
             if (!row.winners.text.empty()) row.winners.text += ' ';
             row.winners.text += Seat(seat).letter();
         }
-    row.errors = verdict_.counts.error;
-    row.broken = verdict_.counts.broken;
-    row.claims = verdict_.counts.claim;
-    row.notes = verdict_.counts.note;
-    row.open = verdict_.counts.open;
+    row.errors = verdict().counts.error;
+    row.broken = verdict().counts.broken;
+    row.claims = verdict().counts.claim;
+    row.notes = verdict().counts.note;
+    row.open = verdict().counts.open;
 }
 
 void Analyst::fill_header(RecordRow& row) const {
-    row.sheet_id.text = header_text(record_, Keyword::id);
-    row.event = header_text(record_, Keyword::event);
-    row.site.text = header_text(record_, Keyword::site);
-    row.recorder.text = header_text(record_, Keyword::recorder);
-    row.date.text = header_text(record_, Keyword::date);
-    row.time.text = header_text(record_, Keyword::time);
-    row.round.text = header_text(record_, Keyword::round);
-    row.table_name.text = header_text(record_, Keyword::table);
+    row.sheet_id.text = header_text(record(), Keyword::id);
+    row.event = header_text(record(), Keyword::event);
+    row.site.text = header_text(record(), Keyword::site);
+    row.recorder.text = header_text(record(), Keyword::recorder);
+    row.date.text = header_text(record(), Keyword::date);
+    row.time.text = header_text(record(), Keyword::time);
+    row.round.text = header_text(record(), Keyword::round);
+    row.table_name.text = header_text(record(), Keyword::table);
     if (!row.date.text.empty()) day_range(row.date.text, row.first_day.text, row.last_day.text);
 }
 
 void Analyst::fill_seats(RecordRows& rows) const {
-    int seats = record_.players;
+    int seats = record().players;
     for (int s = seats; s < most_seats; ++s)
-        if (record_.player_lines[s] != none_such) seats = s + 1;
-    const int scoring = std::max(1, record_.players == 0 ? seats : scoring_seats(record_));
-    const std::span<const Amount> claimed = claimed_result(record_);
+        if (record().player_lines[s] != none_such) seats = s + 1;
+    const int scoring = std::max(1, record().players == 0 ? seats : scoring_seats(record()));
+    const std::span<const Amount> claimed = claimed_result(record());
     for (int s = 0; s < seats; ++s) {
         SeatRow& row = rows.seats.emplace_back();
-        const Seat seat(s), side(s < record_.players ? s % scoring : s);
+        const Seat seat(s), side(s < record().players ? s % scoring : s);
         row.seat = word(seat);
         row.side = word(side);
-        Person person = person_at(record_, seat);
+        Person person = person_at(record(), seat);
         row.name.text = std::move(person.name);
         row.stable_id = std::move(person.stable_id);
-        if (verdict_.totals_known) row.total = verdict_.totals[side];
+        if (verdict().totals_known) row.total = verdict().totals[side];
         for (const Amount& amount : claimed)
             if (amount.seat == side) row.claimed_total = amount.points;
-        if (verdict_.complete) row.won = verdict_.winners.contains(Seat(s));
+        if (verdict().complete) row.won = verdict().winners.contains(Seat(s));
     }
 }
 
 void Analyst::fill_house_rules(RecordRows& rows) const {
-    if (verdict_.hands.empty()) return;
-    const std::span<const HouseRule> options = house_rules_of(record_.game);
+    if (verdict().hands.empty()) return;
+    const std::span<const HouseRule> options = house_rules_of(record().game);
     const HouseRules usual = default_house_rules(options);
     for (std::size_t i = 0; i < options.size(); ++i)
-        if ((verdict_.rules_unsure >> i & 1) == 0)
+        if ((verdict().rules_unsure >> i & 1) == 0)
             rows.house_rules.push_back({options[i].name,
-                                        house_rule_value(options[i], verdict_.rules[i]),
-                                        flag(verdict_.rules[i] == usual[i])});
+                                        house_rule_value(options[i], verdict().rules[i]),
+                                        flag(verdict().rules[i] == usual[i])});
     std::sort(rows.house_rules.begin(), rows.house_rules.end(),
               [](const HouseRuleRow& a, const HouseRuleRow& b) { return a.name < b.name; });
 }
 
 void Analyst::fill_hand(std::size_t hand, RecordRows& rows) const {
-    const Hand& h = record_.hands[hand];
-    const HandVerdict& v = verdict_.hands[hand];
+    const Hand& h = record().hands[hand];
+    const HandVerdict& v = verdict().hands[hand];
     HandRow& row = rows.hands.emplace_back();
     row.hand.index = static_cast<std::int32_t>(hand);
     row.position = static_cast<std::int64_t>(hand) + 1;
@@ -219,14 +230,14 @@ void Analyst::fill_hand(std::size_t hand, RecordRows& rows) const {
     row.leader = word(v.leader);
     row.ended = end_name(v.end);
     row.out_seat = word(v.out);
-    if (h.end != none_such) row.claimed_end = end_name(record_.statements[h.end].end);
+    if (h.end != none_such) row.claimed_end = end_name(record().statements[h.end].end);
     row.score_known = flag(v.scored);
     row.score_taken = flag(v.score_taken);
     row.layout_known = flag(v.layout_known);
     row.actions = h.actions();
     for (std::uint32_t i = h.first_action; i < h.end_action; ++i)
-        if (record_.actions[i].kind == ActionKind::play) {
-            row.opening_tile = word(record_.actions[i].tile());
+        if (record().actions[i].kind == ActionKind::play) {
+            row.opening_tile = word(record().actions[i].tile());
             break;
         }
     fill_hand_seats(hand, rows);
@@ -236,29 +247,29 @@ void Analyst::fill_hand(std::size_t hand, RecordRows& rows) const {
 }
 
 void Analyst::fill_hand_seats(std::size_t hand, RecordRows& rows) const {
-    const Hand& h = record_.hands[hand];
-    const HandVerdict& v = verdict_.hands[hand];
+    const Hand& h = record().hands[hand];
+    const HandVerdict& v = verdict().hands[hand];
     const std::size_t first = rows.hand_seats.size();
-    const std::span<const Amount> claimed = claimed_score(record_, h);
-    for (int s = 0; s < record_.players; ++s) {
+    const std::span<const Amount> claimed = claimed_score(record(), h);
+    for (int s = 0; s < record().players; ++s) {
         HandSeatRow& row = rows.hand_seats.emplace_back();
-        const Seat side(s % scoring_seats(record_));
+        const Seat side(s % scoring_seats(record()));
         row.hand.index = static_cast<std::int32_t>(hand);
         row.seat = word(Seat(s));
         if (v.scored) row.points = v.scores[side];
         for (const Amount& amount : claimed)
             if (amount.seat == side) row.claimed = amount.points;
-        if (const auto& left = verdict_.left[hand][s]) {
+        if (const auto& left = verdict().left[hand][s]) {
             row.tiles_left = left->size();
             row.pips_left = left->pips();
         }
     }
     for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
-        const Statement& line = record_.statements[i];
-        if (line.keyword != Keyword::deal || !line.counts || line.seat.index() >= record_.players)
+        const Statement& line = record().statements[i];
+        if (line.keyword != Keyword::deal || !line.counts || line.seat.index() >= record().players)
             continue;
         for (std::uint32_t t = line.first; t < line.first + line.count; ++t) {
-            const TileToken& token = record_.tiles[t];
+            const TileToken& token = record().tiles[t];
             if (token.unknown == 0 && !token.bad)
                 append_word(
                     rows.hand_seats[first + static_cast<std::size_t>(line.seat.index())].dealt.text,
@@ -268,11 +279,11 @@ void Analyst::fill_hand_seats(std::size_t hand, RecordRows& rows) const {
 }
 
 void Analyst::fill_actions(std::size_t hand, RecordRows& rows) const {
-    const Hand& h = record_.hands[hand];
+    const Hand& h = record().hands[hand];
     TableView before;
     for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
-        const Action& action = verdict_.actions[i];
-        const PlyTrace& trace = verdict_.trace[i];
+        const Action& action = verdict().actions[i];
+        const PlyTrace& trace = verdict().trace[i];
         ActionRow& row = rows.actions.emplace_back();
         row.hand.index = static_cast<std::int32_t>(hand);
         row.ply = static_cast<std::int32_t>(i - h.first_action + 1);
@@ -284,7 +295,7 @@ void Analyst::fill_actions(std::size_t hand, RecordRows& rows) const {
         if (action.from_prizes) row.manner = ActionRow::Manner::prize;
         if (action.arm != Action::no_arm && action.arm != Action::no_such_arm) row.arm = action.arm;
         if (trace.led) row.suit = static_cast<std::uint8_t>(*trace.led);
-        if (traits(record_.game).tricks && action.suit <= highest_pip) row.suit = action.suit;
+        if (traits(record().game).tricks && action.suit <= highest_pip) row.suit = action.suit;
         if (trace.suit) row.suit = static_cast<std::uint8_t>(*trace.suit);
         if (trace.moves) row.choices = static_cast<std::int32_t>(*trace.moves);
         if (!trace.judged) continue;
@@ -315,21 +326,21 @@ void Analyst::fill_written_arms(RecordRows& rows) const {
 }
 
 void Analyst::fill_penalties(std::size_t hand, RecordRows& rows) const {
-    const Hand& h = record_.hands[hand];
+    const Hand& h = record().hands[hand];
     std::int64_t number = 0;
     for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
-        const Statement& line = record_.statements[i];
+        const Statement& line = record().statements[i];
         if (line.keyword != Keyword::penalty || !line.counts) continue;
         rows.penalties.push_back({{static_cast<std::int32_t>(hand)},
                                   ++number,
                                   word(line.seat),
                                   line.number,
-                                  std::string(record_.at(line.key))});
+                                  std::string(record().at(line.key))});
     }
 }
 
 void Analyst::fill_bids(std::size_t hand, RecordRows& rows) const {
-    const Bidding bidding = bidding_of(record_, record_.hands[hand]);
+    const Bidding bidding = bidding_of(record(), record().hands[hand]);
     const HandRef its{static_cast<std::int32_t>(hand)};
     std::int64_t number = 0;
     for (const Bid& bid : bidding.all()) {

@@ -12,25 +12,23 @@ namespace bones::archive {
 class Analyst {
   public:
     /// `by_lane`: records with which nothing is wrong take the quick way (engine/lane).
-    explicit Analyst(bool by_lane = true)
-        : judge_({.list_open = true, .deduce = false, .trace = true}), by_lane_(by_lane) {}
+    explicit Analyst(bool by_lane = true) : by_lane_(by_lane) {}
 
     /// Fills in everything about one record. What is kept is the canonical text and what the
     /// referee says of that, so the places of findings are places in it. `event_id` and `player_id`
     /// are left open.
     void analyse(const RawRecord& raw, RecordRows& rows);
-    /// The same only for a record with which nothing is wrong and whose text is canonical, by the
-    /// quick way (engine/lane). Others: false.
-    bool analyse_clean(const RawRecord& raw, RecordRows& rows);
-    /// What was analysed last. After analyse_clean() it has the place where it was read.
-    Judge& judged() { return judge_; }
     /// The same of a text that an archive keeps, with what it keeps beside it (`arms` in
     /// `records`).
     void analyse_stored(const RawRecord& raw, std::string_view arms, RecordRows& rows);
+    /// What was analysed last, as it was written, with open verdicts listed.
+    Judge& as_written() { return as_written_; }
+    /// Whether what the referee says of that is what the rows are made of.
+    bool is_kept_as_judged() const { return kept_ == &as_written_; }
 
   private:
-    bool passes_lane(RawRecord raw, RecordRow& row);
     void judge_canonical(const RawRecord& raw, RecordRow& row);
+    bool passes_lane(RawRecord raw, RecordRow& row);
     void fill(const RawRecord& raw, RecordRows& rows);
     void fill_record(const RawRecord& raw, RecordRow& row) const;
     void fill_header(RecordRow& row) const;
@@ -45,13 +43,18 @@ class Analyst {
     void fill_ledger(RecordRows& rows) const;
     void fill_penalties(std::size_t hand, RecordRows& rows) const;
     void fill_bids(std::size_t hand, RecordRows& rows) const;
+    std::int64_t line_in_record(const Position& position) const;
     HandRef hand_of(const Finding& finding) const;
     bool has_play() const;
 
-    Judge judge_;
+    const Record& record() const { return kept_->record; }
+    const GameVerdict& verdict() const { return kept_->verdict; }
+
+    static constexpr JudgeOptions all_told{.list_open = true, .deduce = false, .trace = true};
+    Judge as_written_{all_told}, canonical_{all_told};
+    const Judge* kept_ = &as_written_;  ///< what the rows are made of
+    Record header_;
     bool by_lane_;
-    const Record& record_ = judge_.record;
-    const GameVerdict& verdict_ = judge_.verdict;
 };
 
 /// The hash by which a text is known: XXH3 with 128 bits, in 32 hexadecimal digits.

@@ -10,12 +10,12 @@ namespace bones::archive {
 // Numbers of hands may be written twice; the place decides.
 HandRef Analyst::hand_of(const Finding& finding) const {
     HandRef best;
-    for (std::size_t hand = 0; hand < verdict_.hands.size() && finding.hand >= 0; ++hand) {
-        if (verdict_.hands[hand].number != finding.hand) continue;
-        const Hand& h = record_.hands[hand];
+    for (std::size_t hand = 0; hand < verdict().hands.size() && finding.hand >= 0; ++hand) {
+        if (verdict().hands[hand].number != finding.hand) continue;
+        const Hand& h = record().hands[hand];
         const bool begun =
-            h.first_statement < record_.statements.size() &&
-            record_.statements[h.first_statement].line.offset <= finding.place.offset;
+            h.first_statement < record().statements.size() &&
+            record().statements[h.first_statement].line.offset <= finding.place.offset;
         if (best.index < 0 || begun) best.index = static_cast<std::int32_t>(hand);
     }
     return best;
@@ -36,17 +36,21 @@ static std::tuple<std::int64_t, std::int64_t, std::uint32_t> order_stored(const 
     return {hand, ply, finding.place.offset};
 }
 
+std::int64_t Analyst::line_in_record(const Position& position) const {
+    return static_cast<std::int64_t>(position.line - record().first_line) + 1;
+}
+
 void Analyst::fill_findings(RecordRows& rows) const {
     std::vector<const Finding*> findings;
-    for (const Finding& finding : verdict_.findings) findings.push_back(&finding);
+    for (const Finding& finding : verdict().findings) findings.push_back(&finding);
     std::stable_sort(findings.begin(), findings.end(), [this](const Finding* a, const Finding* b) {
-        return order_stored(record_, *a) < order_stored(record_, *b);
+        return order_stored(record(), *a) < order_stored(record(), *b);
     });
     for (const Finding* finding : findings) fill_finding(*finding, rows);
 }
 
 void Analyst::fill_finding(const Finding& finding, RecordRows& rows) const {
-    const Position position = locate(record_, finding.place);
+    const Position position = locate(record(), finding.place);
     FindingRow& row = rows.findings.emplace_back();
     row.number = static_cast<std::int64_t>(rows.findings.size());
     row.hand = hand_of(finding);
@@ -57,7 +61,7 @@ void Analyst::fill_finding(const Finding& finding, RecordRows& rows) const {
     row.severity = word(finding.severity);
     row.verdict = word(finding.verdict);
     row.message = finding.message;
-    row.line = static_cast<std::int64_t>(position.line);
+    row.line = line_in_record(position);
     row.col = position.column;
     row.end_col = position.end_column;
     if (finding.fix) row.repair.text = finding.fix->replacement;
@@ -72,15 +76,15 @@ void Analyst::fill_finding(const Finding& finding, RecordRows& rows) const {
         piece.seat = word(evidence.seat);
         for (const Tile tile : evidence.tiles) append_word(piece.tiles.text, word(tile));
         if (evidence.place.empty()) continue;
-        const Position at = locate(record_, evidence.place);
-        piece.line = static_cast<std::int64_t>(at.line);
+        const Position at = locate(record(), evidence.place);
+        piece.line = line_in_record(at);
         piece.col = at.column;
     }
 }
 
 void Analyst::fill_ledger(RecordRows& rows) const {
     std::int64_t number = 0;
-    for (const LedgerEntry& entry : verdict_.ledger) {
+    for (const LedgerEntry& entry : verdict().ledger) {
         const auto hand = static_cast<std::int32_t>(entry.hand);
         if (rows.ledger.empty() || rows.ledger.back().hand.index != hand) number = 0;
         rows.ledger.push_back({{hand},
