@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t buffer_size = std::size_t{256} * 1024;
+constexpr std::size_t buffer_size = std::size_t{64} * 1024;
 
 [[noreturn]] void fail_at(const std::string& path, int error) {
     throw OutputError(fmt::format("cannot write {}: {}", path, strerror(error)));
@@ -67,8 +67,8 @@ ResultWriter::~ResultWriter() {
 void ResultWriter::write(std::string_view text) {
     hash_.add(text);
     file_.size += text.size();
-    if (buffer_.size() + text.size() > buffer_size) flush();
-    if (text.size() > buffer_size)
+    if (buffer_.size() + text.size() > buffer_size || text.size() > buffer_size / 4) flush();
+    if (text.size() > buffer_size / 4)
         pass_on(text);
     else
         buffer_ += text;

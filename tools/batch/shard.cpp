@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <list>
 #include <memory>
+#include <mutex>
 #include <system_error>
+#include <utility>
 
 #include "bones/render.hpp"
 #include "libnotation/codes.hpp"
@@ -22,13 +25,13 @@ namespace {
 /// What a batch of records gives.
 struct Result {
     std::string lines;  ///< as bones-check prints them as JSON Lines
-    Sums sums;
+    std::string cases;  ///< as bones-violations prints them so, open ones too
+    RowTexts rows;
     FindingCounts counts;
     std::uint64_t records = 0, hands = 0, actions = 0;
 
     void clear() {
-        lines.clear();
-        sums.clear();
+        lines.clear(), cases.clear(), rows.clear();
         counts = {};
         records = hands = actions = 0;
     }
@@ -38,19 +41,21 @@ struct Result {
 /// for rows is all that the others look at.
 class Worker {
   public:
+    explicit Worker(Sums& sums) : sums_(sums) {}
+
     void work(const BatchRecord& item, Result& result) {
         if (!item.is_record()) {
             find_no_record(item.raw, sure_.record, sure_.verdict);
             return tell(item, sure_, result);
         }
         const std::uint64_t key = record_key(item);
-        rows_.write(item, key, result.sums.rows);
-        result.sums.add_violations(item, rows_.judged(), key);
+        rows_.write(item, key, result.rows);
+        sums_.add_violations(item, rows_.judged(), key, result.cases, result.rows);
         ++result.records;
         result.hands += rows_.judged().record.hands.size();
         result.actions += rows_.judged().record.actions.size();
         Judge& judged = without_open(item.raw);
-        result.sums.add_statistics(judged, key);
+        sums_.add_statistics(judged, key, result.rows);
         note_look_alikes(judged.record, judged.verdict);
         tell(item, judged, result);
         append_record_line(item.file->name, judged.record, judged.verdict,
@@ -81,8 +86,30 @@ class Worker {
         render_json(item.file->name, judged.record, judged.verdict.findings, result.lines);
     }
 
+    Sums& sums_;
     ArchiveRowWriter rows_;
     Judge sure_{{.list_open = false, .deduce = false, .trace = true}, LookedAt::deals_and_play};
+};
+
+/// The sums of each thread.
+class ThreadSums {
+  public:
+    /// For one more thread.
+    Sums& more() {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        return sums_.emplace_back();
+    }
+    /// All together, once the threads are done.
+    Sums total() {
+        Sums total = std::move(sums_.front());
+        sums_.pop_front();
+        for (const Sums& others : sums_) total.add(others);
+        return total;
+    }
+
+  private:
+    std::mutex mutex_;
+    std::list<Sums> sums_;
 };
 
 /// Hashes the bytes of a shard's ranges as they are read.
@@ -169,23 +196,23 @@ Manifest run_shard(const Tool& tool, const Plan& plan, const Shard& shard,
     UnfinishedResults unfinished(results, manifest.shard);
     ResultWriter check(unfinished.folder(), check_file), cases(unfinished.folder(), cases_file);
     RowFiles rows(unfinished.folder());
-    Sums sums;
+    ThreadSums of_threads;
     Watch watch(plan, shard);
     InputFiles files = watch.files();
     RecordFeed feed(
         files, [&](std::string_view message) { refuse_unreadable(plan, message); },
         !tool.shows_progress());
     feed.set_batch_size(std::size_t{16} * 1024);  // rows are ten times the text
-    const auto make_worker = [] {
-        return [worker = std::make_shared<Worker>()](const Batch& batch, Result& result) {
+    const auto make_worker = [&of_threads] {
+        return [worker = std::make_shared<Worker>(of_threads.more())](const Batch& batch,
+                                                                      Result& result) {
             for (const BatchRecord& item : batch.records) worker->work(item, result);
         };
     };
     const auto deliver = [&](Result& result) {
         check.write(result.lines);
-        cases.write(result.sums.cases);
-        rows.write(result.sums.rows);
-        sums.add(result.sums);
+        cases.write(result.cases);
+        rows.write(result.rows);
         add(manifest.counts, result.counts);
         manifest.records += result.records;
         manifest.hands += result.hands;
@@ -193,6 +220,7 @@ Manifest run_shard(const Tool& tool, const Plan& plan, const Shard& shard,
     };
     Pipeline<Result>(feed, make_worker, deliver).run(tool.threads());
     watch.hold();
+    const Sums sums = of_threads.total();
     manifest.proven = sums.proven;
     manifest.files = {check.finish(), cases.finish()};
     for (const auto& [name, text] : {std::pair{statistics_file, sums.statistics_lines()},

@@ -57,7 +57,8 @@ Sums::Sums() : tables_(per_names().size()) {
         groups_.emplace_back(static_cast<stats::Grouping>(i));
 }
 
-void Sums::add_violations(const BatchRecord& item, const Judge& judged, std::uint64_t key) {
+void Sums::add_violations(const BatchRecord& item, const Judge& judged, std::uint64_t key,
+                          std::string& cases, RowTexts& rows) {
     const std::vector<Case> found = find_cases(judged.record, judged.verdict);
     ReportView view;
     view.format = ReportFormat::jsonl;
@@ -77,7 +78,7 @@ void Sums::add_violations(const BatchRecord& item, const Judge& judged, std::uin
     }
 }
 
-void Sums::add_statistics(const Judge& judged, std::uint64_t key) {
+void Sums::add_statistics(const Judge& judged, std::uint64_t key, RowTexts& rows) {
     const archive::WhoIsWho who;
     stats::Sharer sharer(judged.record, judged.verdict, who);
     const SeatSet all = SeatSet::all(judged.record.players);
@@ -89,18 +90,10 @@ void Sums::add_statistics(const Judge& judged, std::uint64_t key) {
         rows[RowTable::sums]);
 }
 
-void Sums::add(const Sums& later) {
-    for (std::size_t i = 0; i < groups_.size(); ++i) groups_[i].add(later.groups_[i]);
-    for (std::size_t i = 0; i < tables_.size(); ++i) tables_[i].add(later.tables_[i]);
-    proven += later.proven;
-}
-
-void Sums::clear() {
-    for (stats::Groups& groups : groups_) groups.clear();
-    for (ViolationTable& table : tables_) table.clear();
-    cases.clear();
-    rows.clear();
-    proven = 0;
+void Sums::add(const Sums& others) {
+    for (std::size_t i = 0; i < groups_.size(); ++i) groups_[i].add(others.groups_[i]);
+    for (std::size_t i = 0; i < tables_.size(); ++i) tables_[i].add(others.tables_[i]);
+    proven += others.proven;
 }
 
 std::string Sums::statistics_lines() const {

@@ -1,5 +1,5 @@
 // What statistics and violation reports need of a shard: sums of whole numbers, so that the order
-// of adding changes nothing but whose spelling of a name comes first.
+// of adding changes nothing.
 #pragma once
 
 #include <string>
@@ -16,19 +16,18 @@ namespace bones::batch {
 class Sums {
   public:
     Sums();
-    /// Adds what a judged record says to violation reports; its open verdicts are listed.
-    void add_violations(const BatchRecord& item, const Judge& judged, std::uint64_t key);
-    /// Adds what it says to statistics.
-    void add_statistics(const Judge& judged, std::uint64_t key);
-    void add(const Sums& later);
-    void clear();
+    /// Adds what a judged record says to violation reports; its open verdicts are listed. Appends
+    /// its cases, as bones-violations prints them as JSON Lines, and its rows.
+    void add_violations(const BatchRecord& item, const Judge& judged, std::uint64_t key,
+                        std::string& cases, RowTexts& rows);
+    /// Adds what it says to statistics, and appends its rows.
+    void add_statistics(const Judge& judged, std::uint64_t key, RowTexts& rows);
+    void add(const Sums& others);
 
     /// As JSON Lines (schemas/batch.schema.json).
     std::string statistics_lines() const;
     std::string violations_lines() const;
 
-    std::string cases;  ///< as bones-violations prints them as JSON Lines, open ones too
-    RowTexts rows;      ///< of the same
     std::uint64_t proven = 0;
 
   private:

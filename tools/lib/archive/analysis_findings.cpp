@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 namespace bones::archive {
@@ -23,8 +24,8 @@ HandRef Analyst::hand_of(const Finding& finding) const {
 
 /// The order in which archives number the findings of a record, whatever order they are told in:
 /// by hand and ply, what stands after the play of a hand, and after all hands, last.
-static std::tuple<std::int64_t, std::int64_t, std::uint32_t> order_stored(const Record& record,
-                                                                          const Finding& finding) {
+using OrderStored = std::tuple<std::int64_t, std::int64_t, std::uint32_t>;
+static OrderStored order_stored(const Record& record, const Finding& finding) {
     std::int64_t hand = -1;
     for (const Hand& h : record.hands)
         if (h.first_statement < record.statements.size() &&
@@ -41,12 +42,13 @@ std::int64_t Analyst::line_in_record(const Position& position) const {
 }
 
 void Analyst::fill_findings(RecordRows& rows) const {
-    std::vector<const Finding*> findings;
-    for (const Finding& finding : verdict().findings) findings.push_back(&finding);
-    std::stable_sort(findings.begin(), findings.end(), [this](const Finding* a, const Finding* b) {
-        return order_stored(record(), *a) < order_stored(record(), *b);
-    });
-    for (const Finding* finding : findings) fill_finding(*finding, rows);
+    using Ordered = std::pair<OrderStored, const Finding*>;
+    std::vector<Ordered> findings;
+    for (const Finding& finding : verdict().findings)
+        findings.emplace_back(order_stored(record(), finding), &finding);
+    std::stable_sort(findings.begin(), findings.end(),
+                     [](const Ordered& a, const Ordered& b) { return a.first < b.first; });
+    for (const auto& [order, finding] : findings) fill_finding(*finding, rows);
 }
 
 void Analyst::fill_finding(const Finding& finding, RecordRows& rows) const {

@@ -8,9 +8,14 @@ namespace bones::archive {
 
 namespace {
 
-constexpr std::string_view numbers[] = {"0", "1", "2",  "3",  "4",  "5",  "6",  "7",
-                                        "8", "9", "10", "11", "12", "13", "14", "15"};
 constexpr std::uint8_t no_half = 255;
+
+/// A number from 0 to 99.
+char* put_number(char* at, int number) {
+    if (number >= 10) *at++ = static_cast<char>('0' + number / 10);
+    *at++ = static_cast<char>('0' + number % 10);
+    return at;
+}
 
 ByTile<std::string> tile_words() {
     ByTile<std::string> words;
@@ -77,16 +82,22 @@ void append_word(std::string& words, std::string_view word) {
 }
 
 void append_ends(const TableView& table, ShortText& text) {
-    text += "";
+    constexpr std::size_t longest_end = std::string_view(" (12/12)!").size();
+    char ends[most_arms * longest_end];
+    char* at = ends;
     for (std::size_t arm = 0; arm < table.count; ++arm) {
         const ArmView& view = table.arms[arm];
-        if (arm > 0) text += " ";
-        if (!view.started) text += "(";
-        text += numbers[view.open];
-        if (view.other != no_half) (text += "/") += numbers[view.other];
-        if (!view.started) text += ")";
-        if (view.spellbound) text += "!";
+        if (arm > 0) *at++ = ' ';
+        if (!view.started) *at++ = '(';
+        at = put_number(at, view.open);
+        if (view.other != no_half) {
+            *at++ = '/';
+            at = put_number(at, view.other);
+        }
+        if (!view.started) *at++ = ')';
+        if (view.spellbound) *at++ = '!';
     }
+    text += {ends, static_cast<std::size_t>(at - ends)};
 }
 
 std::int32_t open_numbers(const TableView& table) {

@@ -46,7 +46,6 @@ class TsvRow {
     TsvRow& word_or_null(std::string_view value) { return value.empty() ? null() : word(value); }
     template <class Number>
     TsvRow& number(Number value) {
-        constexpr std::size_t most_digits = 20;  // a sign among them
         char* const begin = out_.room(most_digits + 1);
         char* const end = std::to_chars(begin, begin + most_digits, value).ptr;
         *end = '\t';
@@ -58,10 +57,12 @@ class TsvRow {
     template <class Numbers>
     TsvRow& numbers(const Numbers& values) {
         out_.put('[');
+        char* at = out_.room(values.size() * (most_digits + 1));
         for (const auto& value : values) {
-            number(value);
-            *(out_.room(0) - 1) = ',';
+            at = std::to_chars(at, at + most_digits, value).ptr;
+            *at++ = ',';
         }
+        out_.take_until(at);
         return end_list(values.empty());
     }
     /// `['a','b']`, of words in which nothing is to be marked.
@@ -82,6 +83,8 @@ class TsvRow {
     }
 
   private:
+    static constexpr std::size_t most_digits = 20;  // a sign among them
+
     TsvRow& tab() {
         out_.put('\t');
         return *this;
