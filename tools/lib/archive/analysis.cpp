@@ -42,6 +42,32 @@ bool is_same_ends(const TableView& a, const TableView& b) {
                       });
 }
 
+/// The text from the line of the first hand on, without blank lines after it. None if no such line
+/// begins it, or there are comments, which may stand elsewhere in canonical text.
+std::string_view hands_text(const Record& record) {
+    if (record.hands.empty() || record.text.find('#') != std::string_view::npos) return {};
+    const Statement& line = record.statements[record.hands.front().first_statement];
+    std::string_view text = record.text.substr(line.line.offset);
+    if (line.keyword != Keyword::hand || !text.starts_with("hand ")) return {};
+    while (text.ends_with("\n\n")) text.remove_suffix(1);
+    return text;
+}
+
+/// Whether everything that was found is in a part of the record's text, that piece of it.
+bool is_found_in(std::string_view part, const Record& record, std::span<const Finding> findings) {
+    const auto begin = static_cast<std::size_t>(part.data() - record.text.data());
+    const auto is_in = [&](Place place) { return !place.empty() && place.offset >= begin; };
+    return std::all_of(findings.begin(), findings.end(), [&](const Finding& finding) {
+        return is_in(finding.place) &&
+               std::all_of(finding.evidence.begin(), finding.evidence.end(),
+                           [&](const Evidence& e) { return e.place.empty() || is_in(e.place); });
+    });
+}
+
+std::int64_t count_lines(std::string_view text) {
+    return std::count(text.begin(), text.end(), '\n');
+}
+
 /// The arms of actions as `records` keeps them: `1 - 3`; `-` where no action has one.
 std::string arms_of(std::span<const Action> actions) {
     if (std::none_of(actions.begin(), actions.end(), has_arm)) return "-";
@@ -107,21 +133,39 @@ void Analyst::fill(const RawRecord& raw, RecordRows& rows) {
 
 void Analyst::judge_canonical(const RawRecord& raw, RecordRow& row) {
     kept_ = &as_written_;
+    lines_moved_ = 0;
     if (by_lane_ && passes_lane(raw, row)) return;
     as_written_.judge(raw);
-    const Record& record = as_written_.record;
-    write(record, as_written_.verdict.actions, row.text);
+    write(as_written_.record, as_written_.verdict.actions, row.text);
     if (is_same_text(raw.text, row.text)) return;
-    RawRecord own = raw;
-    own.text = row.text;
-    own.first_line = own.index = 1;
-    const bool may_pass = by_lane_ && as_written_.verdict.findings.empty();
-    if (!may_pass || !canonical_.passes_with_rows(own)) canonical_.judge(own);
-    kept_ = &canonical_;
-    const std::string written = arms_of(record.actions);
-    if (canonical_.record.actions.size() == record.actions.size() &&
-        written != arms_of(canonical_.verdict.actions))
+    if (!keeps_hands(row.text)) judge_again(raw, row.text);
+    const std::span<const Action> actions = as_written_.record.actions;
+    const std::string written = arms_of(actions);
+    if (record().actions.size() == actions.size() && written != arms_of(verdict().actions))
         row.arms.text = written;
+}
+
+/// Whether only the header is written otherwise in canonical text, and nothing was found in it:
+/// then the referee would say the same of that.
+bool Analyst::keeps_hands(std::string_view canonical) {
+    const Record& record = as_written_.record;
+    const std::string_view hands = hands_text(record);
+    if (hands.empty() || !canonical.ends_with(hands) ||
+        !is_found_in(hands, record, as_written_.verdict.findings))
+        return false;
+    const std::string_view header = canonical.substr(0, canonical.size() - hands.size());
+    const auto written = static_cast<std::size_t>(hands.data() - record.text.data());
+    lines_moved_ = count_lines(header) - count_lines(record.text.substr(0, written));
+    return header.ends_with('\n');
+}
+
+void Analyst::judge_again(RawRecord raw, std::string_view canonical) {
+    raw.text = canonical;
+    raw.first_line = raw.index = 1;
+    lines_moved_ = 0;
+    kept_ = &canonical_;
+    const bool may_pass = by_lane_ && as_written_.verdict.findings.empty();
+    if (!may_pass || !canonical_.passes_with_rows(raw)) canonical_.judge(raw);
 }
 
 /// Only if nothing is wrong with a record and it is canonical from its first hand on.

@@ -29,6 +29,8 @@ class Analyst {
   private:
     void judge_canonical(const RawRecord& raw, RecordRow& row);
     bool passes_lane(RawRecord raw, RecordRow& row);
+    bool keeps_hands(std::string_view canonical);
+    void judge_again(RawRecord raw, std::string_view canonical);
     void fill(const RawRecord& raw, RecordRows& rows);
     void fill_record(const RawRecord& raw, RecordRow& row) const;
     void fill_header(RecordRow& row) const;
@@ -53,6 +55,7 @@ class Analyst {
     static constexpr JudgeOptions all_told{.list_open = true, .deduce = false, .trace = true};
     Judge as_written_{all_told}, canonical_{all_told};
     const Judge* kept_ = &as_written_;  ///< what the rows are made of
+    std::int64_t lines_moved_ = 0;      ///< by how many its hands stand lower in canonical text
     Record header_;
     bool by_lane_;
 };

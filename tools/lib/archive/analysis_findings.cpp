@@ -38,7 +38,7 @@ static OrderStored order_stored(const Record& record, const Finding& finding) {
 }
 
 std::int64_t Analyst::line_in_record(const Position& position) const {
-    return static_cast<std::int64_t>(position.line - record().first_line) + 1;
+    return static_cast<std::int64_t>(position.line - record().first_line) + 1 + lines_moved_;
 }
 
 void Analyst::fill_findings(RecordRows& rows) const {
