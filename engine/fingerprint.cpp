@@ -25,8 +25,9 @@ class Essence {
         writer_.put(part);
         writer_.put('\n');
     }
-    void add_number(std::uint64_t number) {
-        constexpr std::size_t most_digits = 20;
+    /// Numbers of this size are written quicker than larger ones.
+    void add_number(std::uint32_t number) {
+        constexpr std::size_t most_digits = 10;
         char* const begin = writer_.room(most_digits + 1);
         char* const end = std::to_chars(begin, begin + most_digits, number).ptr;
         *end = '\n';
@@ -70,11 +71,11 @@ void add_deals(const Record& record, const Hand& hand, Essence& essence) {
         for (std::uint32_t t = line.first; t < line.first + line.count; ++t)
             if (record.tiles[t].unknown == 0) dealt[line.seat].add(record.tiles[t].tile);
     }
-    for (std::size_t s = 0; s < most_seats; ++s) {
+    for (std::uint32_t s = 0; s < most_seats; ++s) {
         if (dealt[s].empty()) continue;
         essence.add("deal");
         essence.add_number(s);
-        for (Tile tile : dealt[s]) essence.add_number(static_cast<std::uint64_t>(tile.number()));
+        for (Tile tile : dealt[s]) essence.add_number(static_cast<std::uint32_t>(tile.number()));
     }
 }
 
@@ -91,8 +92,8 @@ void add_bids(const Record& record, const Hand& hand, Essence& essence) {
         }
         if (known > 0) essence.add("bid");
         if (known == record.players)
-            essence.add_number(static_cast<std::uint64_t>(line.seat.index()));
-        for (std::size_t s = 0; s < most_seats; ++s) {
+            essence.add_number(static_cast<std::uint32_t>(line.seat.index()));
+        for (std::uint32_t s = 0; s < most_seats; ++s) {
             if (bids[s] == bid_unknown) continue;
             essence.add_number(s);
             essence.add(bid_text(bids[s]));
@@ -101,7 +102,7 @@ void add_bids(const Record& record, const Hand& hand, Essence& essence) {
     const auto trump = trump_of(record, hand);
     if (!trump) return;
     essence.add("trump");
-    essence.add_number(static_cast<std::uint64_t>(record.statements[hand.trump].seat.index()));
+    essence.add_number(static_cast<std::uint32_t>(record.statements[hand.trump].seat.index()));
     essence.add(trump_name(*trump));
 }
 
@@ -110,8 +111,8 @@ bool trick_game(const Record& record) {
 }
 
 /// What stands after `=`, in as many bits as it has always had here; in a line game nothing.
-std::uint64_t suit_bits(const Record& record, const Action& action) {
-    constexpr std::uint64_t none = 31, no_such = 30;
+std::uint32_t suit_bits(const Record& record, const Action& action) {
+    constexpr std::uint32_t none = 31, no_such = 30;
     const bool line = record.game != Game::unknown && traits(record.game).line;
     if (line || action.suit == Action::no_suit) return none;
     return action.suit == Action::no_such_suit ? no_such : action.suit;
@@ -124,8 +125,8 @@ void add_action(const Record& record, const Action& written, const Action& actio
         action.kind == ActionKind::bad_show)
         return;
     const bool laid = action.kind == ActionKind::play && !trick_game(record);
-    const std::uint64_t low_first = laid && action.low_first;
-    std::uint64_t bits = static_cast<std::uint64_t>(action.kind);
+    const std::uint32_t low_first = laid && action.low_first;
+    std::uint32_t bits = static_cast<std::uint32_t>(action.kind);
     bits = bits << 4 | action.seat_index;
     bits = bits << 8 | action.tile_number;
     bits = bits << 8 | action.arm;
@@ -147,15 +148,15 @@ std::string fingerprint(const Record& record, const GameVerdict& verdict) {
     Essence essence;
     essence.add(record.game == Game::unknown ? "unknown" : traits(record.game).name);
     const Statement* game = header(record, Keyword::game);
-    essence.add_number(game == nullptr ? 1 : static_cast<std::uint64_t>(game->number));
-    essence.add_number(static_cast<std::uint64_t>(record.players));
+    essence.add_number(game == nullptr ? 1 : static_cast<std::uint32_t>(game->number));
+    essence.add_number(static_cast<std::uint32_t>(record.players));
     add_house_rules(record, essence);
     const bool points_count = describe(record.game).called_points_count(verdict.rules);
     for (std::size_t h = 0; h < record.hands.size(); ++h) {
         const Hand& hand = record.hands[h];
         essence.add("hand");
         const Seat leader = h < verdict.hands.size() ? verdict.hands[h].leader : Seat();
-        if (leader.exists()) essence.add_number(static_cast<std::uint64_t>(leader.index()));
+        if (leader.exists()) essence.add_number(static_cast<std::uint32_t>(leader.index()));
         add_deals(record, hand, essence);
         add_bids(record, hand, essence);
         for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i)

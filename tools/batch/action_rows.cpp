@@ -14,17 +14,16 @@ using archive::ActionRow;
 
 /// Values that are short whatever they are, a tab after each. It is put as a whole, with what lies
 /// behind its end, which is written over next.
-class ShortValues {
+template <std::size_t most>
+class ValuesOfSize {
   public:
-    static constexpr std::size_t most = 16;
-
-    ShortValues& add(std::string_view value) {
+    ValuesOfSize& add(std::string_view value) {
         std::copy(value.begin(), value.end(), data_.begin() + size_);
         size_ = static_cast<std::uint8_t>(size_ + value.size() + 1);
         data_[size_ - 1u] = '\t';
         return *this;
     }
-    ShortValues& add(int number) {
+    ValuesOfSize& add(int number) {
         char digits[most];
         char* const end = std::to_chars(digits, digits + most, number).ptr;
         return add(std::string_view(digits, static_cast<std::size_t>(end - digits)));
@@ -38,6 +37,8 @@ class ShortValues {
     std::array<char, most> data_{};
     std::uint8_t size_ = 0;
 };
+
+using ShortValues = ValuesOfSize<16>;
 
 constexpr std::string_view null = "\\N";
 
@@ -108,20 +109,21 @@ char* put_number(char* at, std::int32_t value) {
 
 /// The open ends before an action, or after it.
 struct Ends {
-    std::string values = std::string(null) + '\t';
+    ValuesOfSize<64> value = ValuesOfSize<64>().add(null);
     std::int32_t open = 0;
 
     void become(const TableView& table) {
         archive::ShortText words;
         archive::append_ends(table, words);
-        values.assign(words.view().empty() ? null : words.view()).push_back('\t');
+        value = {};
+        value.add(words.view().empty() ? null : words.view());
         open = archive::open_numbers(table);
     }
 };
 
 /// The last values of an action's row, of which it has room for more than enough.
-char* put_rest(char* at, const ActionRow& action, const std::string& before, std::int32_t open,
-               const std::string& after, const Words& words) {
+char* put_rest(char* at, const ActionRow& action, const Ends& before, const Ends& after,
+               const Words& words) {
     const auto& numbers = small_numbers();
     at = words.kinds[static_cast<std::size_t>(archive::kind_number(action.kind))].put(at);
     at = action.tile == ActionRow::nothing
@@ -132,9 +134,9 @@ char* put_rest(char* at, const ActionRow& action, const std::string& before, std
     at = words.manners[static_cast<std::size_t>(action.manner)].put(at);
     at = words.marks[static_cast<std::size_t>(action.mark)].put(at);
     if (action.judged) {
-        at = put(at, before);
-        at = put(at, after);
-        at = put_number(at, open == 0 ? -1 : open);
+        at = before.value.put(at);
+        at = after.value.put(at);
+        at = put_number(at, before.open == 0 ? -1 : before.open);
     } else {
         at = words.none.put(words.none.put(words.none.put(at)));
     }
@@ -172,8 +174,7 @@ void ArchiveRowWriter::write_actions(std::string& text) {
         at = put(at, of_hand);
         at = put_number(at, action.ply);
         at = put(at, of_seat);
-        at = put_rest(at, action, before.values, before.open,
-                      action.ends_told ? after.values : before.values, words);
+        at = put_rest(at, action, before, action.ends_told ? after : before, words);
         at[-1] = '\n';
         out.take_until(at);
         if (action.ends_told) std::swap(before, after);

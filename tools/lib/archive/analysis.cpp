@@ -42,6 +42,20 @@ bool is_same_ends(const TableView& a, const TableView& b) {
                       });
 }
 
+/// Appends the known tiles of a list, with a blank between words.
+void append_tiles(std::span<const TileToken> tiles, std::string& words) {
+    const std::size_t size = words.size();
+    words.resize(size + tiles.size() * (1 + room_for_tile));
+    char* const begin = words.data() + size;
+    char* at = begin;
+    for (const TileToken& token : tiles) {
+        if (token.unknown > 0 || token.bad) continue;
+        if (at != words.data()) *at++ = ' ';
+        at = put_tile(at, token.tile);
+    }
+    words.resize(size + static_cast<std::size_t>(at - begin));
+}
+
 /// The text from the line of the first hand on, without blank lines after it. None if no such line
 /// begins it, or there are comments, which may stand elsewhere in canonical text.
 std::string_view hands_text(const Record& record) {
@@ -312,13 +326,9 @@ void Analyst::fill_hand_seats(std::size_t hand, RecordRows& rows) const {
         const Statement& line = record().statements[i];
         if (line.keyword != Keyword::deal || !line.counts || line.seat.index() >= record().players)
             continue;
-        for (std::uint32_t t = line.first; t < line.first + line.count; ++t) {
-            const TileToken& token = record().tiles[t];
-            if (token.unknown == 0 && !token.bad)
-                append_word(
-                    rows.hand_seats[first + static_cast<std::size_t>(line.seat.index())].dealt.text,
-                    word(token.tile));
-        }
+        append_tiles(
+            std::span(record().tiles).subspan(line.first, line.count),
+            rows.hand_seats[first + static_cast<std::size_t>(line.seat.index())].dealt.text);
     }
 }
 

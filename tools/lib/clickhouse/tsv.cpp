@@ -45,12 +45,13 @@ void append_tsv(TextWriter& out, std::string_view value) {
     for (std::size_t begin = 0; begin < value.size(); begin += most) {
         const std::string_view piece = value.substr(begin, most);
         char* at = out.room(2 * piece.size());
-        // What is to be marked comes every few bytes: nothing is to be guessed.
         for (const char c : piece) {
-            const char letter = letters[static_cast<unsigned char>(c)];
-            *at = '\\';
-            at += letter != 0;
-            *at++ = letter != 0 ? letter : c;
+            *at = c;
+            if (const char letter = letters[static_cast<unsigned char>(c)]; letter != 0) {
+                *at++ = '\\';
+                *at = letter;
+            }
+            ++at;
         }
         out.take_until(at);
     }

@@ -173,9 +173,11 @@ void ViolationTable::add(const ReportView& view, const Judge& judged,
     const Record& record = judged.record;
     if (record.game == Game::unknown) return;
     std::vector<const Offenders*> met;
+    BySeat<Offenders*> of_seat{};
     for (Seat seat : seats) {
         OffenderName group = group_of(view.per, record, seat, who);
         Offenders& offenders = groups_[group.key];
+        of_seat[seat] = &offenders;
         if (offenders.name.empty() || is_better_name(group.name, offenders.name))
             offenders.name = std::move(group.name);
         for (std::size_t i = 0; i < chance_count; ++i) offenders.chances[i] += chances[seat][i];
@@ -188,7 +190,7 @@ void ViolationTable::add(const ReportView& view, const Judge& judged,
         const Code& code = *found.finding->code;
         if (!found.seat.exists() || !seats.contains(found.seat) || !view.wants(code.name)) continue;
         const bool proven = found.finding->verdict == Verdict::broken;
-        groups_[group_of(view.per, record, found.seat, who).key].rows[&code].add(
+        of_seat[found.seat]->rows[&code].add(
             {proven ? 1 : 0, proven ? 0 : 1, found.called ? 1 : 0, found.points});
     }
 }
