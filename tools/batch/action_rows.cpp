@@ -166,7 +166,7 @@ void ArchiveRowWriter::write_actions(std::string& text) {
     for (const ActionRow& action : rows_.actions) {
         if (action.ply == 1) {
             before = {};
-            of_hand = identity_ + of_hands_[static_cast<std::size_t>(action.hand.index)];
+            of_hand.assign(identity_).append(place_of(action.hand));
         }
         if (action.ends_told) after.become(action.after);
         const std::string& of_seat = of_seat_of(action.seat);

@@ -37,15 +37,7 @@ void ArchiveRowWriter::write(const BatchRecord& item, std::uint64_t key, RowText
     identity_ = written_values([&](TsvRow& row) {
         row.written(key_).text_or_null(rows_.record.game).text(rows_.record.date.view());
     });
-    of_hands_.clear(), of_ends_.clear();
-    for (const archive::HandRow& hand : rows_.hands) {
-        of_hands_.push_back(
-            written_values([&](TsvRow& row) { row.number(hand.position).number(hand.number); }));
-        of_ends_.push_back(written_values([&](TsvRow& row) {
-            row.word_or_null(hand.leader).word_or_null(hand.opening_tile);
-            row.word(hand.ended).word_or_null(hand.out_seat);
-        }));
-    }
+    write_hand_values();
     find_people();
     write_record(item, out[RowTable::records]);
     write_seats(out[RowTable::seats]);
@@ -54,6 +46,24 @@ void ArchiveRowWriter::write(const BatchRecord& item, std::uint64_t key, RowText
     write_actions(out[RowTable::actions]);
     write_findings(out[RowTable::findings]);
     write_ledger(out[RowTable::ledger]);
+}
+
+void ArchiveRowWriter::write_hand_values() {
+    hand_values_.clear(), of_hands_.clear();
+    TextWriter out(hand_values_);
+    for (const archive::HandRow& hand : rows_.hands) {
+        HandValues& its = of_hands_.emplace_back();
+        its.begin = out.size();
+        {
+            TsvRow row(out);
+            row.number(hand.position).number(hand.number);
+            its.middle = out.size();
+            row.word_or_null(hand.leader).word_or_null(hand.opening_tile);
+            row.word(hand.ended).word_or_null(hand.out_seat);
+        }
+        *(out.room(0) - 1) = '\t';  // others follow it
+        its.end = out.size();
+    }
 }
 
 void ArchiveRowWriter::find_people() {
@@ -133,10 +143,9 @@ void ArchiveRowWriter::write_seats(std::string& text) {
 
 void ArchiveRowWriter::write_hands(std::string& text) {
     TextWriter out(text);
-    for (std::size_t i = 0; i < rows_.hands.size(); ++i) {
-        const archive::HandRow& hand = rows_.hands[i];
+    for (const archive::HandRow& hand : rows_.hands) {
         TsvRow row(out);
-        row.written(identity_).written(of_hands_[i]).written(of_ends_[i]);
+        row.written(identity_).written(place_and_end_of(hand.hand));
         row.word_or_null(hand.claimed_end);
         row.number(hand.score_known).number(hand.score_taken).number(hand.layout_known);
         row.number(hand.actions);
@@ -146,9 +155,8 @@ void ArchiveRowWriter::write_hands(std::string& text) {
 void ArchiveRowWriter::write_hand_seats(std::string& text) {
     TextWriter out(text);
     for (const archive::HandSeatRow& seat : rows_.hand_seats) {
-        const auto hand = static_cast<std::size_t>(seat.hand.index);
         TsvRow row(out);
-        row.written(identity_).written(of_hands_[hand]).written(of_ends_[hand]);
+        row.written(identity_).written(place_and_end_of(seat.hand));
         append_people(row, seat.seat);
         put(row, seat.points);
         put(row, seat.claimed);
@@ -166,7 +174,7 @@ void ArchiveRowWriter::write_findings(std::string& text) {
         row.written(identity_).number(finding.number);
         const bool in_hand = finding.hand.index >= 0;
         if (in_hand)
-            row.written(of_hands_[static_cast<std::size_t>(finding.hand.index)]);
+            row.written(place_of(finding.hand));
         else
             row.null().null();
         put(row, finding.ply);
@@ -197,7 +205,7 @@ void ArchiveRowWriter::write_ledger(std::string& text) {
     for (const archive::LedgerRow& entry : rows_.ledger) {
         TsvRow row(out);
         row.written(identity_);
-        row.written(of_hands_[static_cast<std::size_t>(entry.hand.index)]).number(entry.number);
+        row.written(place_of(entry.hand)).number(entry.number);
         put(row, entry.ply);
         append_people(row, entry.seat);
         row.number(entry.points).word(entry.clause).word(entry.reason);

@@ -71,6 +71,21 @@ class ArchiveRowWriter {
     }
 
   private:
+    /// Where the values of a hand are: position and number, then leader, opening tile, how it
+    /// ended.
+    struct HandValues {
+        std::size_t begin = 0, middle = 0, end = 0;
+    };
+
+    void write_hand_values();
+    std::string_view place_of(archive::HandRef hand) const {
+        const HandValues& its = of_hands_[static_cast<std::size_t>(hand.index)];
+        return std::string_view(hand_values_).substr(its.begin, its.middle - its.begin);
+    }
+    std::string_view place_and_end_of(archive::HandRef hand) const {
+        const HandValues& its = of_hands_[static_cast<std::size_t>(hand.index)];
+        return std::string_view(hand_values_).substr(its.begin, its.end - its.begin);
+    }
     void write_record(const BatchRecord& item, std::string& text);
     void write_seats(std::string& text);
     void write_hands(std::string& text);
@@ -86,11 +101,11 @@ class ArchiveRowWriter {
 
     archive::Analyst analyst_;
     archive::RecordRows rows_;
-    std::string key_, identity_;         ///< written: the key; the key, the game and the date
-    std::vector<std::string> people_;    ///< by seat, written: the name and who it is
-    std::vector<std::string> names_;     ///< by seat
-    std::vector<std::string> of_hands_;  ///< by hand, written: its position and number
-    std::vector<std::string> of_ends_;   ///< by hand, written: leader, opening tile, how it ended
+    std::string key_, identity_;       ///< written: the key; the key, the game and the date
+    std::vector<std::string> people_;  ///< by seat, written: the name and who it is
+    std::vector<std::string> names_;   ///< by seat
+    std::string hand_values_;          ///< of one hand after the other, written
+    std::vector<HandValues> of_hands_;
 };
 
 using TakeShare = std::function<void(stats::Grouping, const stats::Share&)>;

@@ -2,6 +2,7 @@
 // before what would end a value or a line.
 #pragma once
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <string>
@@ -59,7 +60,10 @@ class TsvRow {
         out_.put('[');
         char* at = out_.room(values.size() * (most_digits + 1));
         for (const auto& value : values) {
-            at = std::to_chars(at, at + most_digits, value).ptr;
+            if (value >= 0 && value < 10)  // most are
+                *at++ = static_cast<char>('0' + value);
+            else
+                at = std::to_chars(at, at + most_digits, value).ptr;
             *at++ = ',';
         }
         out_.take_until(at);
@@ -69,10 +73,12 @@ class TsvRow {
     template <class Words>
     TsvRow& words(const Words& values) {
         out_.put('[');
-        for (const auto& value : values) {
-            out_.put('\'');
-            out_.put(value);
-            out_.put("',");
+        for (const std::string_view value : values) {
+            char* const at = out_.room(value.size() + 3);
+            *at = '\'';
+            char* const end = std::copy(value.begin(), value.end(), at + 1);
+            end[0] = '\'', end[1] = ',';
+            out_.take_until(end + 2);
         }
         return end_list(values.empty());
     }
