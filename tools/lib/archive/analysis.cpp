@@ -4,16 +4,11 @@
 #include <xxhash.h>
 
 #include <algorithm>
-#include <utility>
+#include <span>
 
 #include "bones/limits.hpp"
 #include "bones/parser.hpp"
 #include "bones/writer.hpp"
-#include "engine/rules/bidding.hpp"
-#include "engine/rules/house_rules.hpp"
-#include "libnotation/text/tile_text.hpp"
-#include "tools/lib/archive/words.hpp"
-#include "tools/lib/people.hpp"
 
 namespace bones::archive {
 
@@ -25,35 +20,8 @@ bool is_same_text(std::string_view text, std::string_view canonical) {
            text.find_first_not_of('\n', canonical.size()) == std::string_view::npos;
 }
 
-std::int64_t flag(bool set) {
-    return set ? 1 : 0;
-}
-
 bool has_arm(const Action& action) {
     return action.arm != Action::no_arm && action.arm != Action::no_such_arm;
-}
-
-/// Whether the open ends of two layouts are written alike.
-bool is_same_ends(const TableView& a, const TableView& b) {
-    return std::equal(a.arms.begin(), a.arms.begin() + a.count, b.arms.begin(),
-                      b.arms.begin() + b.count, [](const ArmView& x, const ArmView& y) {
-                          return x.open == y.open && x.other == y.other && x.started == y.started &&
-                                 x.spellbound == y.spellbound;
-                      });
-}
-
-/// Appends the known tiles of a list, with a blank between words.
-void append_tiles(std::span<const TileToken> tiles, std::string& words) {
-    const std::size_t size = words.size();
-    words.resize(size + tiles.size() * (1 + room_for_tile));
-    char* const begin = words.data() + size;
-    char* at = begin;
-    for (const TileToken& token : tiles) {
-        if (token.unknown > 0 || token.bad) continue;
-        if (at != words.data()) *at++ = ' ';
-        at = put_tile(at, token.tile);
-    }
-    words.resize(size + static_cast<std::size_t>(at - begin));
 }
 
 /// The text from the line of the first hand on, without blank lines after it. None if no such line
@@ -199,211 +167,6 @@ bool Analyst::passes_lane(RawRecord raw, RecordRow& row) {
     if (row.text.size() <= longest_record) return true;
     row.text.clear();
     return false;
-}
-
-bool Analyst::has_play() const {
-    if (record().game == Game::unknown) return false;
-    return !record().actions.empty() ||
-           std::any_of(record().statements.begin(), record().statements.end(),
-                       [](const Statement& s) { return s.keyword == Keyword::deal && s.counts; });
-}
-
-void Analyst::fill_record(const RawRecord& raw, RecordRow& row) const {
-    row.text_hash = text_hash(row.text);
-    if (has_play()) row.fingerprint.text = fingerprint(record(), verdict());
-    row.cut = flag(raw.too_long);
-    if (record().game != Game::unknown) row.game = traits(record().game).name;
-    const Statement* game = header(record(), Keyword::game);
-    if (game != nullptr) row.ruleset = game->number;
-    row.players = record().players;
-    row.hands = static_cast<std::int64_t>(record().hands.size());
-    row.actions = static_cast<std::int64_t>(record().actions.size());
-    row.complete = flag(verdict().complete);
-    row.totals_known = flag(verdict().totals_known);
-    for (int seat = 0; seat < most_seats; ++seat)
-        if (verdict().winners.contains(Seat(seat))) {
-            if (!row.winners.text.empty()) row.winners.text += ' ';
-            row.winners.text += Seat(seat).letter();
-        }
-    row.errors = verdict().counts.error;
-    row.broken = verdict().counts.broken;
-    row.claims = verdict().counts.claim;
-    row.notes = verdict().counts.note;
-    row.open = verdict().counts.open;
-}
-
-void Analyst::fill_header(RecordRow& row) const {
-    row.sheet_id.text = header_text(record(), Keyword::id);
-    row.event = header_text(record(), Keyword::event);
-    row.site.text = header_text(record(), Keyword::site);
-    row.recorder.text = header_text(record(), Keyword::recorder);
-    row.date.text = header_text(record(), Keyword::date);
-    row.time.text = header_text(record(), Keyword::time);
-    row.round.text = header_text(record(), Keyword::round);
-    row.table_name.text = header_text(record(), Keyword::table);
-    if (!row.date.text.empty()) day_range(row.date.text, row.first_day.text, row.last_day.text);
-}
-
-void Analyst::fill_seats(RecordRows& rows) const {
-    int seats = record().players;
-    for (int s = seats; s < most_seats; ++s)
-        if (record().player_lines[s] != none_such) seats = s + 1;
-    const int scoring = std::max(1, record().players == 0 ? seats : scoring_seats(record()));
-    const std::span<const Amount> claimed = claimed_result(record());
-    for (int s = 0; s < seats; ++s) {
-        SeatRow& row = rows.seats.emplace_back();
-        const Seat seat(s), side(s < record().players ? s % scoring : s);
-        row.seat = word(seat);
-        row.side = word(side);
-        Person person = person_at(record(), seat);
-        row.name.text = std::move(person.name);
-        row.stable_id = std::move(person.stable_id);
-        if (verdict().totals_known) row.total = verdict().totals[side];
-        for (const Amount& amount : claimed)
-            if (amount.seat == side) row.claimed_total = amount.points;
-        if (verdict().complete) row.won = verdict().winners.contains(Seat(s));
-    }
-}
-
-void Analyst::fill_house_rules(RecordRows& rows) const {
-    if (verdict().hands.empty()) return;
-    const std::span<const HouseRule> options = house_rules_of(record().game);
-    const HouseRules usual = default_house_rules(options);
-    for (std::size_t i = 0; i < options.size(); ++i)
-        if ((verdict().rules_unsure >> i & 1) == 0)
-            rows.house_rules.push_back({options[i].name,
-                                        house_rule_value(options[i], verdict().rules[i]),
-                                        flag(verdict().rules[i] == usual[i])});
-    std::sort(rows.house_rules.begin(), rows.house_rules.end(),
-              [](const HouseRuleRow& a, const HouseRuleRow& b) { return a.name < b.name; });
-}
-
-void Analyst::fill_hand(std::size_t hand, RecordRows& rows) const {
-    const Hand& h = record().hands[hand];
-    const HandVerdict& v = verdict().hands[hand];
-    HandRow& row = rows.hands.emplace_back();
-    row.hand.index = static_cast<std::int32_t>(hand);
-    row.position = static_cast<std::int64_t>(hand) + 1;
-    row.number = v.number;
-    row.leader = word(v.leader);
-    row.ended = end_name(v.end);
-    row.out_seat = word(v.out);
-    if (h.end != none_such) row.claimed_end = end_name(record().statements[h.end].end);
-    row.score_known = flag(v.scored);
-    row.score_taken = flag(v.score_taken);
-    row.layout_known = flag(v.layout_known);
-    row.actions = h.actions();
-    for (std::uint32_t i = h.first_action; i < h.end_action; ++i)
-        if (record().actions[i].kind == ActionKind::play) {
-            row.opening_tile = word(record().actions[i].tile());
-            break;
-        }
-    fill_hand_seats(hand, rows);
-    fill_actions(hand, rows);
-    fill_penalties(hand, rows);
-    fill_bids(hand, rows);
-}
-
-void Analyst::fill_hand_seats(std::size_t hand, RecordRows& rows) const {
-    const Hand& h = record().hands[hand];
-    const HandVerdict& v = verdict().hands[hand];
-    const std::size_t first = rows.hand_seats.size();
-    const std::span<const Amount> claimed = claimed_score(record(), h);
-    for (int s = 0; s < record().players; ++s) {
-        HandSeatRow& row = rows.hand_seats.emplace_back();
-        const Seat side(s % scoring_seats(record()));
-        row.hand.index = static_cast<std::int32_t>(hand);
-        row.seat = word(Seat(s));
-        if (v.scored) row.points = v.scores[side];
-        for (const Amount& amount : claimed)
-            if (amount.seat == side) row.claimed = amount.points;
-        if (const auto& left = verdict().left[hand][s]) {
-            row.tiles_left = left->size();
-            row.pips_left = left->pips();
-        }
-    }
-    for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
-        const Statement& line = record().statements[i];
-        if (line.keyword != Keyword::deal || !line.counts || line.seat.index() >= record().players)
-            continue;
-        append_tiles(
-            std::span(record().tiles).subspan(line.first, line.count),
-            rows.hand_seats[first + static_cast<std::size_t>(line.seat.index())].dealt.text);
-    }
-}
-
-void Analyst::fill_actions(std::size_t hand, RecordRows& rows) const {
-    const Hand& h = record().hands[hand];
-    TableView before;
-    for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
-        const Action& action = verdict().actions[i];
-        const PlyTrace& trace = verdict().trace[i];
-        ActionRow& row = rows.actions.emplace_back();
-        row.hand.index = static_cast<std::int32_t>(hand);
-        row.ply = static_cast<std::int32_t>(i - h.first_action + 1);
-        row.seat = action.seat();
-        row.kind = action.kind;
-        row.mark = action.mark;
-        if (action.names_tile()) row.tile = static_cast<std::uint8_t>(action.tile_number);
-        if (action.crosswise) row.manner = ActionRow::Manner::crosswise;
-        if (action.from_prizes) row.manner = ActionRow::Manner::prize;
-        if (action.arm != Action::no_arm && action.arm != Action::no_such_arm) row.arm = action.arm;
-        if (trace.led) row.suit = static_cast<std::uint8_t>(*trace.led);
-        if (traits(record().game).tricks && action.suit <= highest_pip) row.suit = action.suit;
-        if (trace.suit) row.suit = static_cast<std::uint8_t>(*trace.suit);
-        if (trace.moves) row.choices = static_cast<std::int32_t>(*trace.moves);
-        if (!trace.judged) continue;
-        row.judged = true;
-        row.verdict = trace.verdict;
-        if (action.kind == ActionKind::pass && before.count > 0)
-            row.passed_on = open_numbers(before);
-        if (action.kind == ActionKind::play && before.count > 0)
-            row.inward = action.first_half() > action.second_half() ? ActionRow::Inward::high
-                                                                    : ActionRow::Inward::low;
-        row.ends_told = !is_same_ends(before, trace.after) ||
-                        (action.kind == ActionKind::play && trace.after.count == 0);
-        row.after = before = trace.after;
-    }
-}
-
-void Analyst::fill_written_arms(RecordRows& rows) const {
-    std::string_view arms = rows.record.arms.text;
-    for (ActionRow& row : rows.actions) {
-        if (rows.record.arms.text.empty()) {
-            row.written_arm = row.arm;
-            continue;
-        }
-        const int arm = take_number(arms, ActionRow::nothing - 1);
-        if (arm >= 0) row.written_arm = static_cast<std::uint8_t>(arm);
-        arms.remove_prefix(std::min(arms.find_first_of(" ") + 1, arms.size()));
-    }
-}
-
-void Analyst::fill_penalties(std::size_t hand, RecordRows& rows) const {
-    const Hand& h = record().hands[hand];
-    std::int64_t number = 0;
-    for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
-        const Statement& line = record().statements[i];
-        if (line.keyword != Keyword::penalty || !line.counts) continue;
-        rows.penalties.push_back({{static_cast<std::int32_t>(hand)},
-                                  ++number,
-                                  word(line.seat),
-                                  line.number,
-                                  std::string(record().at(line.key))});
-    }
-}
-
-void Analyst::fill_bids(std::size_t hand, RecordRows& rows) const {
-    const Bidding bidding = bidding_of(record(), record().hands[hand]);
-    const HandRef its{static_cast<std::int32_t>(hand)};
-    std::int64_t number = 0;
-    for (const Bid& bid : bidding.all()) {
-        const bool known = bid.points != bid_unknown;
-        rows.bids.push_back(
-            {its, ++number, word(bid.seat), known ? std::max(bid.points, 0) : absent});
-    }
-    if (bidding.trump)
-        rows.trumps.push_back({its, word(bidding.namer), trump_name(*bidding.trump)});
 }
 
 }  // namespace bones::archive
