@@ -1,5 +1,5 @@
 // The rows that statistics and violation reports are made of.
-#include <ranges>
+#include <array>
 #include <span>
 
 #include "engine/codes.hpp"
@@ -53,11 +53,12 @@ void append_row(std::string_view heading, const SumRow& sum, TextWriter& out) {
         samples[count++] = &sum.facts[i];
     }
     row.words(std::span(names).first(count));
+    std::array<std::int64_t, stats::metric_count> numbers;
     for (const auto field :
-         {&stats::Sample::n, &stats::Sample::sum, &stats::Sample::squares, &stats::Sample::most})
-        row.numbers(
-            std::span(samples).first(count) |
-            std::views::transform([&](const stats::Sample* sample) { return sample->*field; }));
+         {&stats::Sample::n, &stats::Sample::sum, &stats::Sample::squares, &stats::Sample::most}) {
+        for (std::size_t i = 0; i < count; ++i) numbers[i] = samples[i]->*field;
+        row.numbers(std::span(numbers).first(count));
+    }
 }
 
 void append_share(std::string_view heading, std::string_view per, SeatSet all,
