@@ -94,8 +94,8 @@ constexpr Suits suits_in_order(std::size_t order) {
                 rank_in_order(order, suit, Tile::numbered(static_cast<int>(number))));
     }
     for (std::size_t number = 0; number < suits.led.size(); ++number)
-        suits.led[number] = static_cast<std::uint8_t>(
-            suit_led_by(order, Tile::numbered(static_cast<int>(number))));
+        suits.led[number] =
+            static_cast<std::uint8_t>(suit_led_by(order, Tile::numbered(static_cast<int>(number))));
     return suits;
 }
 constexpr auto make_suits() {

@@ -129,7 +129,8 @@ struct FortyTwo : Tricks<FortyTwo> {
     /// The suit of trumps; no number if there are none, or nobody knows them.
     static std::optional<int> trump_suit(const State& state);
     static int suit_of_lead(const State& state, Tile tile);
-    /// T7: a tile of another suit, and no trump, has rank 0. The tile must be of the double-six set.
+    /// T7: a tile of another suit, and no trump, has rank 0. The tile must be of the double-six
+    /// set.
     static int rank_of(const State& state, int suit, Tile tile, bool leads);
     static bool may_lead(const State& state, int suit, Tile tile) {
         return suit_of_lead(state, tile) == suit;

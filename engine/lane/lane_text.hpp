@@ -153,7 +153,8 @@ class LaneText {
         }
     }
 
-    /// Takes so many tiles, and the end of their line, as `take_tiles` does; whether they are there.
+    /// Takes so many tiles, and the end of their line, as `take_tiles` does; whether they are
+    /// there.
     template <int highest, bool canonical>
     bool take_hand(TileSet& tiles, int count) {
         if constexpr (highest == 6) return take_small_tiles<canonical>(tiles, count);

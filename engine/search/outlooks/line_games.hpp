@@ -55,7 +55,9 @@ struct Outlook<G> : PlainOutlook<G> {
         const LineState& state = position.state;
         if (!G::claims_points) return 0;
         // 6-6, 5-5, 4-4 and 3-3 count 36, 6-6 and 5-5 count 22; 15 is five threes and three fives.
-        const int most_a_tile = state.line.multiple == 0 ? 8 : state.line.spinner.has_four_arms ? 36 : 22;
+        const int most_a_tile = state.line.multiple == 0           ? 8
+                                : state.line.spinner.has_four_arms ? 36
+                                                                   : 22;
         int tiles = state.line.draws ? state.stock : 0;
         for (Seat seat : SeatSet::all(state.players))
             if (position.side_of(seat) == side) tiles += state.held[seat];
