@@ -3,6 +3,8 @@
 // block.md, draw.md, all-fives.md and fives-and-threes.md.
 #pragma once
 
+#include <cassert>
+
 #include "engine/games/line_rules.hpp"
 #include "engine/games/line_table.hpp"
 #include "engine/rules/rules.hpp"
@@ -43,9 +45,11 @@ struct LineState : TableState {
     std::array<std::int32_t, most_sides> made{};
     TilePoints last;  ///< what the last tile made
 
+    /// Of a seat that plays.
     std::size_t side(Seat seat) const {
         // Two sides have two seats each at most: no division, which takes long, and no branch.
         const int at = seat.index(), sides = line.sides;
+        assert(at < 2 * sides);
         return static_cast<std::size_t>(at - sides * (at >= sides));
     }
     bool may_draw_more() const {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <random>
+
 #include "bones/seat.hpp"
 #include "libnotation/text/tile_text.hpp"
 
@@ -41,6 +43,31 @@ TEST(TileSet, HoldsWhatIsPutIn) {
     EXPECT_EQ((set & TileSet::with(9)), TileSet(Tile(12, 9)));
     EXPECT_EQ((set - TileSet::with(9)), TileSet(Tile(15, 15)));
     EXPECT_EQ((set | TileSet(Tile(0, 0))).size(), 3);
+}
+
+TEST(TileSet, PipsAreThoseOfItsTiles) {
+    std::mt19937 random(7);
+    for (int i = 0; i < 2000; ++i) {
+        TileSet set;
+        int pips = 0;
+        for (int number = 0; number < most_tiles; ++number)
+            if (random() % 3 == 0) {
+                set.add(Tile::numbered(number));
+                pips += Tile::numbered(number).pips();
+            }
+        ASSERT_EQ(set.pips(), pips);
+    }
+    EXPECT_EQ(TileSet().pips(), 0);
+}
+
+TEST(Seat, TheNextGoesRoundTheTableEitherWay) {
+    for (int players = 1; players <= most_seats; ++players)
+        for (int seat = 0; seat < players; ++seat) {
+            EXPECT_EQ(Seat(seat).next(players), Seat((seat + 1) % players));
+            for (int steps = -40; steps <= 40; ++steps)
+                EXPECT_EQ(Seat(seat).next(players, steps),
+                          Seat(((seat + steps) % players + players) % players));
+        }
 }
 
 TEST(TileSet, FullSetsHaveTheirPips) {

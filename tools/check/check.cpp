@@ -200,8 +200,11 @@ int check(const Tool& tool, const CheckOptions& options) {
     };
     if (options.format == "sarif") output.write(sarif_begin(all_codes(), BONES_VERSION, page_of));
     std::size_t files = 0;
-    const bool complete = options.fix ? mend_all(tool, files, make_worker, deliver)
-                                      : for_all_inputs<Result>(tool, files, make_worker, deliver);
+    // In JSON a finding is a hundred times as long as the token that it is about.
+    const std::size_t batch = options.format == "text" ? Batch::batch_size : Batch::batch_size / 4;
+    const bool complete = options.fix
+                              ? mend_all(tool, files, make_worker, deliver)
+                              : for_all_inputs<Result>(tool, files, make_worker, deliver, batch);
     names.note_near([&](const Record& record, const Finding& finding, std::string_view file) {
         if (!options.filter.wants(*finding.code)) return;
         std::string text;

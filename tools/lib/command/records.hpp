@@ -6,18 +6,20 @@
 
 namespace bones {
 
-/// Runs all records of some files through workers (see Pipeline). False if something could not be
-/// read.
+/// Runs all records of some files through workers (see Pipeline), so many bytes at a time: fewer
+/// where far more is written than read. False if something could not be read.
 template <class Result>
 bool for_all_records(const Tool& tool, InputFiles& files,
                      typename Pipeline<Result>::MakeWorker make_worker,
-                     typename Pipeline<Result>::Deliver deliver) {
+                     typename Pipeline<Result>::Deliver deliver,
+                     std::size_t batch_size = Batch::batch_size) {
     bool complete = true;
     const auto complain = [&](std::string_view message) {
         tool.say(message);
         complete = false;
     };
     RecordFeed feed(files, complain, !tool.shows_progress());
+    feed.set_batch_size(batch_size);
     Pipeline<Result>(feed, std::move(make_worker), std::move(deliver)).run(tool.threads());
     return complete;
 }
@@ -26,10 +28,12 @@ bool for_all_records(const Tool& tool, InputFiles& files,
 template <class Result>
 bool for_all_inputs(const Tool& tool, std::size_t& count,
                     typename Pipeline<Result>::MakeWorker make_worker,
-                    typename Pipeline<Result>::Deliver deliver) {
+                    typename Pipeline<Result>::Deliver deliver,
+                    std::size_t batch_size = Batch::batch_size) {
     bool complete = true;
     InputFiles files = tool.input_files(complete);
-    complete = for_all_records<Result>(tool, files, std::move(make_worker), std::move(deliver)) &&
+    complete = for_all_records<Result>(tool, files, std::move(make_worker), std::move(deliver),
+                                       batch_size) &&
                complete;
     count = files.count();
     return complete;
