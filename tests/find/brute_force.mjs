@@ -211,10 +211,10 @@ function seatsOf(hand, ply, whom, bindings) {
     if (whom.is === 'name') return seatNamed(hand, whom.name);
     return [bindings[whom.name]];
 }
-// Whether a turn that nobody can read came before: counts are not known then.
+// Whether a turn that nobody can read came before: the yard's count is not known then, nor that of whose turn it was.
 function lost(hand, index, seat) {
-    return hand.plies.slice(0, index).some((ply) => ply.kind === 'bad-token' || ply.kind === 'bad-tile' ||
-        (ply.kind === 'unknown' && ply.before.trick === null && (!seat || ply.seat === seat)));
+    return hand.plies.slice(0, index).some((ply) => (ply.kind === 'bad-token' || ply.kind === 'bad-tile' ||
+        (ply.kind === 'unknown' && ply.before.trick === null)) && (!seat || !ply.seat || ply.seat === seat));
 }
 function valueOf(hand, index, value, bindings) {
     const ply = hand.plies[index], before = ply.before;

@@ -61,8 +61,12 @@ class OneRecord {
     /// Storing takes longer than all else: nobody asks about other rows.
     void leave_what_is_told(const FoundRecord& record) {
         leave_actions(record);
-        rows_.findings.clear(), rows_.evidence.clear(), rows_.ledger.clear();
-        rows_.penalties.clear(), rows_.bids.clear(), rows_.trumps.clear();
+        rows_.findings.clear();
+        rows_.evidence.clear();
+        rows_.ledger.clear();
+        rows_.penalties.clear();
+        rows_.bids.clear();
+        rows_.trumps.clear();
     }
 
     /// Leaves the actions of steps, and before each the last that tells which ends are open.

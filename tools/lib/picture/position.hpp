@@ -47,7 +47,7 @@ class HandWalk {
     std::uint32_t plies() const;
     /// Where it stands.
     const TablePosition& position() const { return position_; }
-    /// Who has other tiles, or tiles known otherwise, than an action ago. At first: everybody.
+    /// Who acted last, and of whose tiles more is known since. At first: everybody.
     SeatSet changed() const { return changed_; }
     /// Goes on by one action; there must be one.
     void advance();
