@@ -278,7 +278,7 @@ function step(hand, index, asked, bindings) {
         if (what.is === 'any') holds = tile !== null || ['play', 'draw', 'show'].includes(kind);
         // After a line that nobody can read it is not known which tiles made a trick.
         else if (what.is === 'led' && hand.unreadable) throw new Undecided();
-        else if (what.is === 'led') holds = ['play', 'unknown'].includes(kind) && ply.after.trick !== null && ply.after.trick.suit === what.n;
+        else if (what.is === 'led') holds = ['play', 'unknown', 'bad-tile'].includes(kind) && ply.after.trick !== null && ply.after.trick.suit === what.n;
         else if (what.is === 'on') holds = ply.before.layout_known && what.list.every((n) => openNumbers(ply.before).includes(n));
         else if (what.is === 'outer') {
             const laid = ply.laid;
