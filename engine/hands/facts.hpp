@@ -36,7 +36,7 @@ class FactChecker {
                Reporter& reporter);
     /// Whether a seat may have had a tile left when play ended in the last hand checked.
     bool may_be_left(Seat seat, Tile tile, Moment end) const;
-    /// Enters that it had, if that may be.
+    /// Enters that it had, then or after the last action of the hand, if that may be.
     void enter_left(Seat seat, Tile tile, Moment end);
     /// How many tiles a seat was dealt in the last hand checked: as due, or as its deal line says.
     int dealt(Seat seat) const { return dealt_[seat]; }

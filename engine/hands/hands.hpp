@@ -77,7 +77,7 @@ class Hands {
         return seen_all_ ? seen_.held(last_hand(), seat, end).contains(tile)
                          : facts_.may_be_left(seat, tile, end);
     }
-    /// Enters that it had, if that may be.
+    /// Enters that it had, then or after the last action of the hand, if that may be.
     void enter_left(Seat seat, Tile tile, Moment end) {
         if (!seen_all_) facts_.enter_left(seat, tile, end);
     }

@@ -116,8 +116,9 @@ class HandFacts {
         const std::vector<std::optional<int>>& sizes) const;
     /// Whether the tile can have been among what the seat held just before a ply.
     bool can_be_left(Tile tile, Seat seat, int before) const;
-    /// The tile was shown to be among what the seat has left (G9, P10).
-    bool show_left(Tile tile, Seat seat, int before);
+    /// The tile was shown to be among what the seat has left (G9, P10), whenever that was: after
+    /// the end of a hand that was played on, a draw may have brought it.
+    bool show_left(Tile tile, Seat seat);
 
     /// Whether the record shows, by a deal or an earlier `~`, that the seat held the tile at the
     /// ply.

@@ -149,10 +149,10 @@ bool HandFacts::can_be_left(Tile tile, Seat seat, int before) const {
     return world_.with_one(world_.holding(seat, static_cast<int>(setup_.hand), before, {tile}));
 }
 
-bool HandFacts::show_left(Tile tile, Seat seat, int before) {
+bool HandFacts::show_left(Tile tile, Seat seat) {
     if (player_.count(tile)) return true;             // played after the end
     if (tainted_[seat.index()] < never) return true;  // no evidence
-    if (!world_.keep(tile, slots_of(seat, before))) return false;
+    if (!world_.keep(tile, slots_of(seat, never))) return false;
     owner_[tile] = seat;
     return true;
 }

@@ -33,7 +33,6 @@ class PrizeGame {
     /// A prize, and the ply that came after the end of the hand.
     struct Shown {
         Tile tile;
-        int after_end;
         bool proves;  ///< the hand would have ended then, had the loser held it (G9)
     };
 
@@ -176,7 +175,7 @@ class PrizeGame {
             !facts.can_be_left(*tile, winner->next(2), play.after_end()))
             return std::nullopt;
         const Seat loser = winner->next(2);
-        return Shown{*tile, play.after_end(), end_stands(setup, *tile, loser, play.after_end())};
+        return Shown{*tile, end_stands(setup, *tile, loser, play.after_end())};
     }
 
     /// G9: whether the hand still ends before that ply, now that the loser had the tile then.
@@ -185,7 +184,7 @@ class PrizeGame {
         Desk desk(aside);
         auto [world, ground] = world_of(record_, setup);
         HandFacts facts(record_, setup, world, ground, desk);
-        facts.show_left(tile, loser, after_end);
+        facts.show_left(tile, loser);
         PrizeHand hand(record_, house_, desk, facts);
         hand.play(due_leader(), "P2");
         return hand.after_end() == after_end;
@@ -225,8 +224,7 @@ class PrizeGame {
         const auto shown = shown_prize(h);
         HandFacts facts(record_, setup, world, ground, desk_);
         if (shown && shown->proves)
-            facts.show_left(shown->tile, line_of(record_, hand, Keyword::prize)->seat.next(2),
-                            shown->after_end);
+            facts.show_left(shown->tile, line_of(record_, hand, Keyword::prize)->seat.next(2));
         WithReadings<PrizeHand> judged_hand(
             record_, house_, desk_, facts, from,
             [this](PrizeHand& one) { one.play(over_ ? std::set<Seat>{} : due_leader(), "P2"); });

@@ -80,6 +80,17 @@ TEST(Rulings, G9_a_prize_that_would_undo_its_end_proves_nothing) {
     EXPECT_TRUE(says(hand + taken, 20, "illegal-draw"));
 }
 
+TEST(Rulings, G9_a_prize_after_a_hand_that_was_played_on_may_have_been_drawn_there) {
+    const std::string hand =
+        prize +
+        "hand 1\nB 6-6\nA 6-3@1\nB 3-0@1\nA 0-2@1\nB 6-0@2\nA 0-1@2\nB 1-1@2\nA 1-4@2\n"
+        "B 4-6@2\nA +? pass\nB 2-4@1\nA 4-0@1\nB 6-5@2\n";
+    const std::string taken = "end out B\nprize B 6-2\n";
+    EXPECT_TRUE(says(hand + taken, 11, "false-pass"));
+    EXPECT_FALSE(says(hand + "A +? 0-0@1\n" + taken, 11, "false-pass"));
+    EXPECT_TRUE(says(hand + "A 0-0@1\n" + taken, 11, "false-pass"));  // nothing drawn
+}
+
 TEST(Rulings, G5a_a_prize_of_a_seat_that_does_not_play_may_be_anybodys) {
     const std::string text =
         prize +
