@@ -41,11 +41,24 @@ std::size_t color_in_front(std::string_view text) {
     return known || colored ? end + 1 : 0;
 }
 
+/// How many bytes in front are shown as they are, some at a time.
+std::size_t plain_in_front(std::string_view text, bool lines) {
+    constexpr std::size_t some = 64;
+    const auto is_shown = lines ? is_plain_lines : is_plain;
+    std::size_t count = 0;
+    while (text.size() - count >= some && is_shown(text.substr(count, some))) count += some;
+    while (count < text.size() && is_shown(text.substr(count, 1))) ++count;
+    return count;
+}
+
 std::string shown_text(std::string_view text, bool lines, bool colors) {
     std::string out;
     out.reserve(text.size());
     while (!text.empty()) {
-        if (lines && (text[0] == '\n' || text[0] == '\t')) {
+        if (const std::size_t as_it_is = plain_in_front(text, lines); as_it_is > 0) {
+            out += text.substr(0, as_it_is);
+            text.remove_prefix(as_it_is);
+        } else if (lines && (text[0] == '\n' || text[0] == '\t')) {
             out += text[0];
             text.remove_prefix(1);
         } else if (const std::size_t color = colors ? color_in_front(text) : 0; color > 0) {

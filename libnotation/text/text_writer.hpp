@@ -38,12 +38,22 @@ class TextWriter {
         at_ += words.size();
     }
 
+    void put_blanks(std::size_t count) {
+        std::memset(room(count), ' ', count);
+        at_ += count;
+    }
+
     /// The text from a byte on, which must be there. Holds as room() does.
     std::string_view from(std::size_t begin) const {
         return {text_.data() + begin, size() - begin};
     }
     /// Takes off what is after the first `size` bytes, which must be there.
     void cut(std::size_t size) { at_ = text_.data() + size; }
+    /// Takes off the blanks at the end, but none of the first `size` bytes, which must be there.
+    void cut_blanks(std::size_t size) {
+        const char* const begin = text_.data() + size;
+        while (at_ > begin && at_[-1] == ' ') --at_;
+    }
 
   private:
     void grow(std::size_t bytes);

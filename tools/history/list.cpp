@@ -87,7 +87,7 @@ void write_text(Output& output, const Listing& listing, Query& query, const Styl
             std::vector<std::string> cells;
             for (std::size_t i = 0; i < listing.titles.size(); ++i)
                 cells.push_back(query.string(static_cast<int>(i)));
-            table.add(std::move(cells));
+            table.add(cells);
         }
         std::string text;
         table.write(text, 0);

@@ -3,8 +3,11 @@
 #include <utf8proc.h>
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 
 #include "libnotation/text/shown.hpp"
+#include "libnotation/text/text_writer.hpp"
 #include "libnotation/text/utf8.hpp"
 
 namespace bones {
@@ -42,28 +45,69 @@ std::string quantity(std::uint64_t number, std::string_view one, std::string_vie
     return std::to_string(number) + " " + std::string(number == 1 ? one : many);
 }
 
-void Table::add(std::vector<std::string> cells, std::string_view style) {
-    cells.resize(columns_.size());
-    for (std::string& cell : cells)
-        if (!is_plain(cell)) cell = shown(cell);
-    rows_.push_back({std::move(cells), style});
+void Table::begin(std::span<const Align> columns) {
+    columns_.clear();
+    for (const Align align : columns) columns_.push_back({align});
+    text_.clear();
+    cells_.clear();
+    rows_.clear();
+}
+
+void Table::add(const std::vector<std::string>& cells, std::string_view style) {
+    begin_row(style);
+    for (const std::string& text : cells) cell(text);
+}
+
+void Table::cell(std::string_view text) {
+    const bool plain = is_plain(text);
+    const std::size_t begin = text_.size();
+    if (plain)
+        text_ += text;
+    else
+        text_ += shown(text);
+    end_cell(plain ? text.size() : display_width(std::string_view(text_).substr(begin)));
+}
+
+void Table::cell(std::int32_t number) {
+    std::array<char, 11> digits;  // -2147483648
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+    const auto length = static_cast<std::size_t>(end - digits.data());
+    text_.append(digits.data(), length);
+    end_cell(length);
+}
+
+void Table::end_cell(std::size_t width) {
+    const std::size_t column = cells_.size() - rows_.back().first_cell;
+    if (column >= columns_.size()) return text_.resize(cells_.empty() ? 0 : cells_.back().end);
+    columns_[column].width = std::max(columns_[column].width, width);
+    cells_.push_back({text_.size(), width});
+}
+
+std::size_t Table::end_of_cells(std::size_t row) const {
+    return row + 1 < rows_.size() ? rows_[row + 1].first_cell : cells_.size();
 }
 
 void Table::write(std::string& out, int indent) const {
-    std::vector<std::size_t> widths(columns_.size());
-    for (const Row& row : rows_)
-        for (std::size_t i = 0; i < widths.size(); ++i)
-            widths[i] = std::max(widths[i], display_width(row.cells[i]));
-    for (const Row& row : rows_) {
-        std::string line(static_cast<std::size_t>(indent), ' ');
-        for (std::size_t i = 0; i < widths.size(); ++i) {
-            const std::string gap(widths[i] - display_width(row.cells[i]), ' ');
-            line += columns_[i] == Align::left ? row.cells[i] + gap : gap + row.cells[i];
-            line += "  ";
+    TextWriter writer(out);
+    const char* text = text_.data();
+    std::size_t begin = 0;  // of a cell's text
+    for (std::size_t row = 0; row < rows_.size(); ++row) {
+        writer.put(rows_[row].style);
+        const std::size_t line = writer.size();
+        writer.put_blanks(static_cast<std::size_t>(indent));
+        const std::size_t first = rows_[row].first_cell, end = end_of_cells(row);
+        for (std::size_t i = first; i < end; ++i) {
+            const Column& column = columns_[i - first];
+            const std::string_view cell(text + begin, cells_[i].end - begin);
+            const std::size_t gap = column.width - cells_[i].width;
+            if (column.align == Align::right) writer.put_blanks(gap);
+            writer.put(cell);
+            writer.put_blanks(2 + (column.align == Align::left ? gap : 0));
+            begin = cells_[i].end;
         }
-        line.erase(line.find_last_not_of(' ') + 1);
-        out += row.style.empty() ? line : std::string(row.style) + line + "\x1b[0m";
-        out += '\n';
+        writer.cut_blanks(line);
+        if (!rows_[row].style.empty()) writer.put("\x1b[0m");
+        writer.put('\n');
     }
 }
 

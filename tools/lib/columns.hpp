@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,23 +20,44 @@ std::string quantity(std::uint64_t number, std::string_view one, std::string_vie
 
 enum class Align { left, right };
 
-/// A table whose columns are as wide as their widest cell.
+/// A table whose columns are as wide as their widest cell. It may be filled again and again, with
+/// the memory it has.
 class Table {
   public:
-    explicit Table(std::vector<Align> columns) : columns_(std::move(columns)) {}
+    explicit Table(std::vector<Align> columns = {}) { begin(columns); }
+    /// Takes off all rows; the next have these columns.
+    void begin(std::span<const Align> columns);
     /// A row of as many cells as there are columns, each as it may be shown. `style` is put around
-    /// the whole row (an escape sequence).
-    void add(std::vector<std::string> cells, std::string_view style = "");
+    /// the whole row (an escape sequence, which must stay).
+    void add(const std::vector<std::string>& cells, std::string_view style = "");
+    /// The same row, whose cells come one by one; those that are left out are empty.
+    void begin_row(std::string_view style = "") { rows_.push_back({cells_.size(), style}); }
+    void cell(std::string_view text);
+    void cell(std::int32_t number);
+    void empty_cell() { end_cell(0); }
     /// Appends all rows, each after `indent` blanks.
     void write(std::string& out, int indent) const;
 
   private:
+    struct Column {
+        Align align;
+        std::size_t width = 0;
+    };
+    struct Cell {
+        std::size_t end;    ///< of its text, which begins where the one before ends
+        std::size_t width;  ///< of it as shown
+    };
     struct Row {
-        std::vector<std::string> cells;
+        std::size_t first_cell;
         std::string_view style;
     };
 
-    std::vector<Align> columns_;
+    void end_cell(std::size_t width);
+    std::size_t end_of_cells(std::size_t row) const;
+
+    std::vector<Column> columns_;
+    std::string text_;  ///< of all cells
+    std::vector<Cell> cells_;
     std::vector<Row> rows_;
 };
 

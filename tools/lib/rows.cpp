@@ -98,7 +98,7 @@ void RowWriter::write_table() {
     }
     Table table(aligns);
     table.add(titles, style_.faint());
-    for (std::vector<std::string>& row : held_) table.add(std::move(row));
+    for (const std::vector<std::string>& row : held_) table.add(row);
     held_.clear();
     std::string text;
     table.write(text, 0);

@@ -9,6 +9,7 @@
 #include "tools/lib/output.hpp"
 #include "tools/score/night.hpp"
 #include "tools/score/render.hpp"
+#include "tools/score/text.hpp"
 
 namespace bones {
 
@@ -47,7 +48,8 @@ struct Result {
     }
 };
 
-void score_record(const Options& options, const BatchRecord& item, Judge& judge, Result& result) {
+void score_record(const Options& options, const BatchRecord& item, Judge& judge, ScoreText& text,
+                  Result& result) {
     judge.judge(item.raw);
     ++result.records;
     for (const Finding& finding : judge.verdict.findings)
@@ -57,11 +59,11 @@ void score_record(const Options& options, const BatchRecord& item, Judge& judge,
     else if (options.format == "csv")
         score_csv(result.out, item.file->name, judge);
     else
-        score_text(result.out, item.file->name, judge, options.ledger, options.style);
+        text.add(result.out, item.file->name, judge);
 }
 
 void suppose(const Options& options, const BatchRecord& item, Supposition& supposition,
-             Result& result) {
+             ScoreText& text, Result& result) {
     supposition.judge(item.raw);
     ++result.records;
     if (supposition.changes()) ++result.changed;
@@ -71,7 +73,7 @@ void suppose(const Options& options, const BatchRecord& item, Supposition& suppo
         score_json(result.out, file, supposition.supposed());
         return supposition_json(result.out, file, options.supposed, supposition);
     }
-    score_text(result.out, file, supposition.supposed(), options.ledger, options.style);
+    text.add(result.out, file, supposition.supposed());
     result.out.pop_back();  // the blank line after it
     supposition_text(result.out, supposition);
     result.out += '\n';
@@ -82,12 +84,13 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
         std::make_shared<Judge>(JudgeOptions(), tool.no_lane ? LookedAt::all : LookedAt::scores);
     const auto supposition =
         options.supposed.empty() ? nullptr : std::make_shared<Supposition>(options.supposed);
-    return [&options, judge, supposition](const Batch& batch, Result& result) {
+    const auto text = std::make_shared<ScoreText>(options.ledger, options.style);
+    return [&options, judge, supposition, text](const Batch& batch, Result& result) {
         for (const BatchRecord& item : batch.records)
             if (item.is_record() && supposition)
-                suppose(options, item, *supposition, result);
+                suppose(options, item, *supposition, *text, result);
             else if (item.is_record())
-                score_record(options, item, *judge, result);
+                score_record(options, item, *judge, *text, result);
             else
                 result.messages +=
                     fmt::format("{}: no record in {}\n", tool_name, shown(item.file->name));

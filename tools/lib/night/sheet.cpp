@@ -49,7 +49,7 @@ void add_hands(Sheet& sheet, const Record& record, const GameVerdict& verdict) {
         const HandVerdict& hand = verdict.hands[i];
         SheetHand row;
         row.number = hand.number;
-        row.end = ending(record, hand);
+        row.end = ending(hand, player_name(record, hand.out));
         const auto written = claimed_score(record, record.hands[i]);
         for (std::size_t side = 0; side < sheet.sides.size(); ++side) {
             row.points.emplace_back();
@@ -104,13 +104,16 @@ std::string Sheet::place() const {
     return line == 0 ? file : fmt::format("{}:{}", file, line);
 }
 
-std::string ending(const Record& record, const HandVerdict& hand) {
-    std::string text(end_name(hand.end));
+std::string ending(const HandVerdict& hand, std::string_view who) {
+    std::string text;
     if (hand.out.exists())
-        text = player_name(record, hand.out) + (hand.end == EndKind::out   ? " out"
-                                                : hand.end == EndKind::won ? " won"
-                                                                           : " conceded");
-    return hand.score_taken ? text + ", score as written" : text;
+        text.append(who).append(hand.end == EndKind::out   ? " out"
+                                : hand.end == EndKind::won ? " won"
+                                                           : " conceded");
+    else
+        text = end_name(hand.end);
+    if (hand.score_taken) text += ", score as written";
+    return text;
 }
 
 bool is_difference(const Finding& finding) {

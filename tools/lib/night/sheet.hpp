@@ -53,8 +53,8 @@ enum class KeepHands : bool { no, yes };
 
 Sheet make_sheet(std::string_view file, const Judge& judged, KeepHands hands);
 
-/// How a hand ended: `Ana Ruiz out`, `blocked` …
-std::string ending(const Record& record, const HandVerdict& hand);
+/// How a hand ended: `Ana Ruiz out`, `blocked` … `who`: the name of who went out, or conceded.
+std::string ending(const HandVerdict& hand, std::string_view who);
 
 /// Whether a finding says that something was written down wrongly.
 bool is_difference(const Finding& finding);

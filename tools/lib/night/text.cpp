@@ -24,7 +24,7 @@ void standings(std::string& out, const StandingsTable& standings, Style style) {
     Table table(std::move(columns));
     std::vector<std::string> heads;
     for (const StandingsColumn& column : standings.columns) heads.push_back(column.head);
-    table.add(std::move(heads), style.faint());
+    table.add(heads, style.faint());
     for (std::size_t i = 0; i < standings.size; ++i)
         table.add(standings.row(i), i == 0 ? style.good() : "");
     table.write(out, 2);
@@ -60,14 +60,14 @@ void cross_table(std::string& out, const Field& field, const Night& night, Style
         heads.push_back(std::to_string(i + 1));
     }
     Table table(std::move(columns));
-    table.add(std::move(heads), style.faint());
+    table.add(heads, style.faint());
     for (std::size_t i = 0; i < ranks.size(); ++i) {
         std::vector<std::string> cells = {std::to_string(i + 1), field.shown(ranks[i].entrant)};
         for (std::size_t j = 0; j < ranks.size(); ++j) {
             const std::string met = meeting_text(night.tallies, ranks[i].entrant, ranks[j].entrant);
             cells.push_back(i == j ? "·" : met);
         }
-        table.add(std::move(cells));
+        table.add(cells);
     }
     table.write(out, 2);
 }
@@ -111,12 +111,12 @@ void places_after_rounds(std::string& out, const Field& field, const Night& nigh
         heads.push_back(name);
     }
     Table table(std::move(columns));
-    table.add(std::move(heads), style.faint());
+    table.add(heads, style.faint());
     for (const Rank& rank : night.ranking.ranks) {
         std::vector<std::string> cells = {field.shown(rank.entrant)};
         for (const auto& places : night.places_after)
             cells.push_back(places[rank.entrant] == 0 ? "" : std::to_string(places[rank.entrant]));
-        table.add(std::move(cells));
+        table.add(cells);
     }
     table.write(out, 2);
 }

@@ -42,7 +42,7 @@ void stats_table(std::string& out, const View& view, const std::vector<const Gro
         std::vector<std::string> cells = {shortened(group->name, 40)};
         for (const std::size_t i : columns)
             cells.push_back(short_value(all_metrics()[i], group->tallies[i]));
-        table.add(std::move(cells));
+        table.add(cells);
     }
     table.write(out, 0);
 }

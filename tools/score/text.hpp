@@ -1,0 +1,36 @@
+// What bones-score says of a record to people.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tools/lib/columns.hpp"
+#include "tools/lib/judged.hpp"
+
+namespace bones {
+
+/// A table of the hands, totals, winner, and what differs from what was written; one record after
+/// the other, with the memory that it has. One for each thread.
+class ScoreText {
+  public:
+    /// `ledger`: also where each point comes from.
+    ScoreText(bool ledger, Style style) : ledger_(ledger), style_(style) {}
+    void add(std::string& out, std::string_view file, const Judge& judged);
+
+  private:
+    void fill_table(const Record& record, const GameVerdict& verdict);
+    void add_ledger(const GameVerdict& verdict, std::size_t hand, int seats);
+    void add_winner(std::string& out, const Record& record, const GameVerdict& verdict);
+    void add_winners(std::string& out, const Record& record, SeatSet winners);
+    void add_differences(std::string& out, std::string_view file, const Record& record,
+                         const GameVerdict& verdict) const;
+    std::string_view name_of(const Record& record, Seat seat);
+
+    bool ledger_;
+    Style style_;
+    std::vector<std::string> names_;  ///< of the first seats of the record, as far as asked for
+    Table table_;
+};
+
+}  // namespace bones
