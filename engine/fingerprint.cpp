@@ -4,13 +4,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "bones/bids.hpp"
 #include "bones/referee.hpp"
 #include "bones/writer.hpp"
 #include "engine/rules/description.hpp"
 #include "engine/rules/house_rules.hpp"
+#include "libnotation/text/digits.hpp"
 #include "libnotation/text/text_writer.hpp"
 
 namespace bones {
@@ -25,11 +25,8 @@ class Essence {
         writer_.put(part);
         writer_.put('\n');
     }
-    /// Numbers of this size are written quicker than larger ones.
     void add_number(std::uint32_t number) {
-        constexpr std::size_t most_digits = 10;
-        char* const begin = writer_.room(most_digits + 1);
-        char* const end = std::to_chars(begin, begin + most_digits, number).ptr;
+        char* const end = put_digits(writer_.room(room_for_digits), number);
         *end = '\n';
         writer_.take_until(end + 1);
     }
@@ -106,34 +103,41 @@ void add_bids(const Record& record, const Hand& hand, Essence& essence) {
     essence.add(trump_name(*trump));
 }
 
-bool trick_game(const Record& record) {
-    return record.game != Game::unknown && traits(record.game).tricks;
-}
+/// What a game's actions have that counts.
+struct ActionsOfGame {
+    explicit ActionsOfGame(const Record& record, const HouseRules& rules)
+        : lays(record.game == Game::unknown || !traits(record.game).tricks),
+          declares(record.game == Game::unknown || !traits(record.game).line),
+          calls_points(describe(record.game).called_points_count(rules)) {}
+
+    bool lays;          ///< which half touches
+    bool declares;      ///< suits
+    bool calls_points;  ///< those that are called
+};
 
 /// What stands after `=`, in as many bits as it has always had here; in a line game nothing.
-std::uint32_t suit_bits(const Record& record, const Action& action) {
+std::uint32_t suit_bits(ActionsOfGame game, const Action& action) {
     constexpr std::uint32_t none = 31, no_such = 30;
-    const bool line = record.game != Game::unknown && traits(record.game).line;
-    if (line || action.suit == Action::no_suit) return none;
+    if (!game.declares || action.suit == Action::no_suit) return none;
     return action.suit == Action::no_such_suit ? no_such : action.suit;
 }
 
 /// One action without marks, and without what has no meaning: remarks and tiles shown.
-void add_action(const Record& record, const Action& written, const Action& action,
-                bool points_count, Essence& essence) {
+void add_action(const Record& record, ActionsOfGame game, const Action& written,
+                const Action& action, Essence& essence) {
     if (action.kind == ActionKind::skip || action.kind == ActionKind::show ||
         action.kind == ActionKind::bad_show)
         return;
-    const bool laid = action.kind == ActionKind::play && !trick_game(record);
+    const bool laid = action.kind == ActionKind::play && game.lays;
     const std::uint32_t low_first = laid && action.low_first;
     std::uint32_t bits = static_cast<std::uint32_t>(action.kind);
     bits = bits << 4 | action.seat_index;
     bits = bits << 8 | action.tile_number;
     bits = bits << 8 | action.arm;
-    bits = bits << 5 | suit_bits(record, action);
+    bits = bits << 5 | suit_bits(game, action);
     bits = bits << 3 | low_first << 2 | action.crosswise << 1 | action.from_prizes;
     essence.add_number(bits);
-    if (points_count && action.suit != Action::no_suit) essence.add_number(action.suit);
+    if (game.calls_points && action.suit != Action::no_suit) essence.add_number(action.suit);
     if (action.kind == ActionKind::bad_token || action.kind == ActionKind::bad_tile ||
         action.kind == ActionKind::bad_draw || action.kind == ActionKind::too_many) {
         std::string token;
@@ -151,7 +155,7 @@ std::string fingerprint(const Record& record, const GameVerdict& verdict) {
     essence.add_number(game == nullptr ? 1 : static_cast<std::uint32_t>(game->number));
     essence.add_number(static_cast<std::uint32_t>(record.players));
     add_house_rules(record, essence);
-    const bool points_count = describe(record.game).called_points_count(verdict.rules);
+    const ActionsOfGame game_has(record, verdict.rules);
     for (std::size_t h = 0; h < record.hands.size(); ++h) {
         const Hand& hand = record.hands[h];
         essence.add("hand");
@@ -160,7 +164,7 @@ std::string fingerprint(const Record& record, const GameVerdict& verdict) {
         add_deals(record, hand, essence);
         add_bids(record, hand, essence);
         for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i)
-            add_action(record, record.actions[i], verdict.actions[i], points_count, essence);
+            add_action(record, game_has, record.actions[i], verdict.actions[i], essence);
     }
     return essence.hash();
 }

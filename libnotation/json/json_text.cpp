@@ -1,9 +1,9 @@
 #include "libnotation/json/json_text.hpp"
 
 #include <array>
-#include <charconv>
 #include <cstring>
 
+#include "libnotation/text/digits.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "libnotation/text/utf8.hpp"
@@ -83,12 +83,13 @@ JsonText& JsonText::any_key(std::string_view name) {
 
 void JsonText::whole_number(std::int64_t number) {
     separate();
-    constexpr std::size_t longest = 20;  // -9223372036854775808
-    char* const at = out_.room(longest);
-    if (number >= 0 && number < 1000)
-        out_.take_until(put_number(at, static_cast<unsigned>(number)));
-    else
-        out_.take_until(std::to_chars(at, at + longest, number).ptr);
+    char* at = out_.room(1 + room_for_digits);
+    auto digits = static_cast<std::uint64_t>(number);
+    if (number < 0) {
+        *at++ = '-';
+        digits = 0 - digits;
+    }
+    out_.take_until(put_digits(at, digits));
 }
 
 void JsonText::string(std::string_view text) {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "bones/tile.hpp"
+#include "libnotation/text/digits.hpp"
 
 namespace bones {
 
@@ -29,17 +30,6 @@ WrittenTile take_tile(std::string_view& text, bool compact);
 /// Reads digits at the start of `text`, which loses them. Numbers above `most` become `most`; -1
 /// without any digit.
 int take_number(std::string_view& text, int most);
-
-/// Writes a number below 1,000 at `at`, and returns the end.
-inline char* put_number(char* at, unsigned number) {
-    if (number >= 100) *at++ = static_cast<char>('0' + number / 100);
-    if (number >= 10) {
-        *at++ = static_cast<char>('0' + number / 10 % 10);
-        number %= 10;
-    }
-    *at++ = static_cast<char>('0' + number);
-    return at;
-}
 
 namespace detail {
 /// A tile's text, up to five bytes, and in the last byte how many they are.
