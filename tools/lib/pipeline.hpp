@@ -94,26 +94,34 @@ class Pipeline {
         return true;
     }
 
-    /// Leaves a result for delivery, and takes back a used one. Whoever comes first delivers for
-    /// all.
+    /// Delivers a result if it is the next, else leaves it for delivery and takes back a used one.
+    /// Whoever comes first delivers for all.
     void hand_over(std::uint64_t number, Result& result) {
         std::unique_lock<std::mutex> lock(mutex_);
-        waiting_.emplace(number, std::move(result));
-        result = reuse();
-        if (delivering_) return;
+        const bool is_next = !delivering_ && number == delivered_;
+        if (!is_next) {
+            waiting_.emplace(number, std::move(result));
+            result = reuse();
+        }
+        if (delivering_ || failure_) return;
         delivering_ = true;
+        if (is_next) deliver(result, lock);
         while (!failure_ && !waiting_.empty() && waiting_.begin()->first == delivered_) {
             Result next = std::move(waiting_.begin()->second);
             waiting_.erase(waiting_.begin());
-            lock.unlock();
-            deliver_(next);
-            next.clear();
-            lock.lock();
+            deliver(next, lock);
             used_.push_back(std::move(next));
-            ++delivered_;
-            delivered_more_.notify_all();
         }
         delivering_ = false;
+    }
+
+    void deliver(Result& result, std::unique_lock<std::mutex>& lock) {
+        lock.unlock();
+        deliver_(result);
+        result.clear();
+        lock.lock();
+        ++delivered_;
+        delivered_more_.notify_all();
     }
 
     Result reuse() {
