@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <cstring>
 
 namespace bones::archive {
 
@@ -15,6 +16,43 @@ char* put_number(char* at, int number) {
     if (number >= 10) *at++ = static_cast<char>('0' + number / 10);
     *at++ = static_cast<char>('0' + number % 10);
     return at;
+}
+
+/// An open end, and a blank.
+char* put_end(const ArmView& view, char* at) {
+    if (!view.started) *at++ = '(';
+    at = put_number(at, view.open);
+    if (view.other != no_half) {
+        *at++ = '/';
+        at = put_number(at, view.other);
+    }
+    if (!view.started) *at++ = ')';
+    if (view.spellbound) *at++ = '!';
+    *at++ = ' ';
+    return at;
+}
+
+/// What put_end writes of an end with one half.
+struct EndText {
+    char text[8];
+    std::uint8_t size;
+};
+
+std::size_t end_index(const ArmView& view) {
+    return view.open * 4u + view.started * 2u + view.spellbound;
+}
+
+std::array<EndText, 128> end_texts() {
+    std::array<EndText, 128> texts{};
+    for (std::uint8_t open = 0; open < 32; ++open)
+        for (const bool started : {false, true})
+            for (const bool spellbound : {false, true}) {
+                ArmView view;
+                view.open = open, view.started = started, view.spellbound = spellbound;
+                EndText& end = texts[end_index(view)];
+                end.size = static_cast<std::uint8_t>(put_end(view, end.text) - end.text);
+            }
+    return texts;
 }
 
 ByTile<std::string> tile_words() {
@@ -81,23 +119,26 @@ void append_word(std::string& words, std::string_view word) {
     words += word;
 }
 
-void append_ends(const TableView& table, ShortText& text) {
-    constexpr std::size_t longest_end = std::string_view(" (12/12)!").size();
-    char ends[most_arms * longest_end];
-    char* at = ends;
+char* put_ends(const TableView& table, char* at) {
+    static const std::array<EndText, 128> texts = end_texts();
+    char* const begin = at;
     for (std::size_t arm = 0; arm < table.count; ++arm) {
         const ArmView& view = table.arms[arm];
-        if (arm > 0) *at++ = ' ';
-        if (!view.started) *at++ = '(';
-        at = put_number(at, view.open);
-        if (view.other != no_half) {
-            *at++ = '/';
-            at = put_number(at, view.other);
+        if (view.other == no_half && view.open < 32) {
+            const EndText& text = texts[end_index(view)];
+            std::memcpy(at, text.text, sizeof text.text);
+            at += text.size;
+        } else {
+            at = put_end(view, at);
         }
-        if (!view.started) *at++ = ')';
-        if (view.spellbound) *at++ = '!';
     }
-    text += {ends, static_cast<std::size_t>(at - ends)};
+    if (at == begin) return at;
+    return at - 1;
+}
+
+void append_ends(const TableView& table, ShortText& text) {
+    char ends[room_for_ends];
+    text += {ends, static_cast<std::size_t>(put_ends(table, ends) - ends)};
 }
 
 std::int32_t open_numbers(const TableView& table) {

@@ -28,6 +28,9 @@ void append_word(std::string& words, std::string_view word);
 
 /// The open ends, arm by arm: `5 (4) 6/1 0!`; nothing where no tile lies.
 void append_ends(const TableView& table, ShortText& text);
+/// Writes them at `at`, where there is room for so many bytes; returns the end.
+inline constexpr std::size_t room_for_ends = (most_arms + 1) * std::string_view("(12/12)! ").size();
+char* put_ends(const TableView& table, char* at);
 /// The numbers that are open: bit n for n.
 std::int32_t open_numbers(const TableView& table);
 
