@@ -2,8 +2,9 @@
 // hand, of a seat, or of a tile is written once, and put together with few bytes looked at.
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <cstring>
 
+#include "libnotation/text/digits.hpp"
 #include "tools/batch/rows.hpp"
 
 namespace bones::batch {
@@ -12,66 +13,87 @@ namespace {
 
 using archive::ActionRow;
 
-/// Values that are short whatever they are, a tab after each. It is put as a whole, with what lies
-/// behind its end, which is written over next.
-template <std::size_t most>
-class ValuesOfSize {
+constexpr std::size_t chunk = 16;
+/// What actions are written into: more than all but the values of a hand and of a seat, and what is
+/// copied behind the end of those.
+constexpr std::size_t most_of_rest = 512;
+
+/// Values that are short whatever they are, a tab after each. They are put as a whole, with what
+/// lies behind their end, which is written over next.
+class ShortValues {
   public:
-    ValuesOfSize& add(std::string_view value) {
+    ShortValues& add(std::string_view value) {
         std::copy(value.begin(), value.end(), data_.begin() + size_);
         size_ = static_cast<std::uint8_t>(size_ + value.size() + 1);
         data_[size_ - 1u] = '\t';
         return *this;
     }
-    ValuesOfSize& add(int number) {
-        char digits[most];
-        char* const end = std::to_chars(digits, digits + most, number).ptr;
+    ShortValues& add(int number) {
+        char digits[room_for_digits];
+        const char* const end = put_digits(digits, static_cast<std::uint64_t>(number));
         return add(std::string_view(digits, static_cast<std::size_t>(end - digits)));
     }
     char* put(char* at) const {
-        std::copy(data_.begin(), data_.end(), at);
+        std::memcpy(at, this, chunk);  // the size, too
         return at + size_;
     }
 
   private:
-    std::array<char, most> data_{};
+    std::array<char, chunk - 1> data_{};
     std::uint8_t size_ = 0;
 };
+static_assert(sizeof(ShortValues) == chunk);
 
-using ShortValues = ValuesOfSize<16>;
+/// Longer values, put in the same way, chunk by chunk.
+class LongValues {
+  public:
+    void become(std::string_view values) {
+        size_ = values.size();
+        data_.assign(values).append(chunk, '\0');
+    }
+    bool empty() const { return size_ == 0; }
+    std::size_t size() const { return size_; }
+    char* put(char* at) const {
+        const char* const data = data_.data();
+        for (std::size_t i = 0; i < size_; i += chunk) std::memcpy(at + i, data + i, chunk);
+        return at + size_;
+    }
+
+  private:
+    std::string data_;
+    std::size_t size_ = 0;
+};
 
 constexpr std::string_view null = "\\N";
 
-/// The numbers from 0 on; `nothing`, of a small number, is NULL.
-const std::array<ShortValues, 256>& small_numbers() {
-    static const std::array<ShortValues, 256> values = [] {
-        std::array<ShortValues, 256> made;
-        for (int i = 0; i < ActionRow::nothing; ++i) made[static_cast<std::size_t>(i)].add(i);
-        made[ActionRow::nothing].add(null);
-        return made;
-    }();
+/// Values by a number from 0 on, or by `nothing`.
+using ByNumber = std::array<ShortValues, ActionRow::nothing + 1>;
+template <class Add>
+ByNumber by_number(Add&& add) {
+    ByNumber values;
+    for (int i = 0; i <= ActionRow::nothing; ++i) add(values[static_cast<std::size_t>(i)], i);
     return values;
+}
+ShortValues& add_number(ShortValues& values, int number) {
+    return number == ActionRow::nothing ? values.add(null) : values.add(number);
 }
 
 /// Tile, inner and outer half, by how it lies.
 using TileValues = std::array<ByTile<ShortValues>, 3>;
-const TileValues& tile_values() {
-    static const TileValues values = [] {
-        TileValues made;
-        for (int n = 0; n < most_tiles; ++n) {
-            const Tile tile = Tile::numbered(n);
-            for (ByTile<ShortValues>& by_tile : made) by_tile[n].add(archive::word(tile));
-            using Inward = ActionRow::Inward;
-            const auto of = [&](Inward inward) -> ShortValues& {
-                return made[static_cast<std::size_t>(inward)][n];
-            };
-            of(Inward::none).add(null).add(null);
-            of(Inward::low).add(tile.low()).add(tile.high());
-            of(Inward::high).add(tile.high()).add(tile.low());
-        }
-        return made;
-    }();
-    return values;
+TileValues tile_values() {
+    TileValues made;
+    for (int n = 0; n < most_tiles; ++n) {
+        const Tile tile = Tile::numbered(n);
+        for (ByTile<ShortValues>& by_tile : made) by_tile[n].add(archive::word(tile));
+        using Inward = ActionRow::Inward;
+        const auto of = [&](Inward inward) -> ShortValues& {
+            return made[static_cast<std::size_t>(inward)][n];
+        };
+        of(Inward::none).add(null).add(null);
+        of(Inward::low).add(tile.low()).add(tile.high());
+        of(Inward::high).add(tile.high()).add(tile.low());
+    }
+    return made;
 }
 
 /// Each of some words; an empty one is NULL.
@@ -82,66 +104,85 @@ std::array<ShortValues, count> values_of(const std::array<std::string_view, coun
     return values;
 }
 
-/// What actions are and how they are marked.
+/// All that is written of actions but what is open.
 struct Words {
+    ByNumber numbers = by_number([](ShortValues& values, int i) { add_number(values, i); });
+    /// An arm that is the same as it was written.
+    ByNumber arms =
+        by_number([](ShortValues& values, int i) { add_number(add_number(values, i), i); });
+    /// A suit without manner and mark.
+    ByNumber plain_suits =
+        by_number([](ShortValues& values, int i) { add_number(values, i).add(null).add(null); });
+    /// How many choices there were, and whether there was but one.
+    ByNumber choices = by_number([](ShortValues& values, int i) {
+        add_number(values, i);
+        add_number(values, i == ActionRow::nothing ? i : i == 1);
+    });
+    TileValues tiles = tile_values();
     decltype(values_of(archive::kind_words)) kinds = values_of(archive::kind_words);
     std::array<ShortValues, 3> manners = values_of<3>({"", "crosswise", "prize"});
     std::array<ShortValues, 7> marks = values_of<7>({"", "!", "?", "!!", "??", "!?", "?!"});
     std::array<ShortValues, 3> verdicts = values_of<3>({"kept", "open", "broken"});
     ShortValues none = ShortValues().add(null);
-    ShortValues no_tile = ShortValues().add(null).add(null).add(null);
+    ShortValues three_of_none = ShortValues().add(null).add(null).add(null);
 };
 
-char* put(char* at, std::string_view values) {
-    return std::copy(values.begin(), values.end(), at);
-}
-
-/// NULL if negative.
-char* put_number(char* at, std::int32_t value) {
-    constexpr std::size_t most_digits = 11;  // a sign among them
-    if (value < ActionRow::nothing)
-        return small_numbers()[value < 0 ? ActionRow::nothing : static_cast<std::uint8_t>(value)]
-            .put(at);
-    at = std::to_chars(at, at + most_digits, value).ptr;
+char* put_large(char* at, std::int32_t number) {
+    at = put_digits(at, static_cast<std::uint64_t>(number));
     *at++ = '\t';
     return at;
 }
 
-/// The open ends before an action, or after it.
-struct Ends {
-    ValuesOfSize<64> value = ValuesOfSize<64>().add(null);
-    std::int32_t open = 0;
-
+/// The open ends before an action, or after it, and their numbers as bits.
+class Ends {
+  public:
     void become(const TableView& table) {
-        archive::ShortText words;
-        archive::append_ends(table, words);
-        value = {};
-        value.add(words.view().empty() ? null : words.view());
-        open = archive::open_numbers(table);
+        char* end = archive::put_ends(table, text_.data());
+        if (end == text_.data()) return become_none();
+        *end++ = '\t';
+        size_ = static_cast<std::size_t>(end - text_.data());
+        const std::int32_t open = archive::open_numbers(table);
+        open_ = {};
+        open_.add(open);
     }
+    void become_none() {
+        open_ = ShortValues().add(null);
+        size_ = static_cast<std::size_t>(open_.put(text_.data()) - text_.data());
+    }
+    char* put(char* at) const {
+        for (std::size_t i = 0; i < size_; i += chunk) std::memcpy(at + i, &text_[i], chunk);
+        return at + size_;
+    }
+    char* put_open(char* at) const { return open_.put(at); }
+
+  private:
+    std::array<char, archive::room_for_ends + chunk> text_{};
+    std::size_t size_ = 0;
+    ShortValues open_;
 };
 
-/// The last values of an action's row, of which it has room for more than enough.
+/// The last values of an action's row.
 char* put_rest(char* at, const ActionRow& action, const Ends& before, const Ends& after,
                const Words& words) {
-    const auto& numbers = small_numbers();
     at = words.kinds[static_cast<std::size_t>(archive::kind_number(action.kind))].put(at);
     at = action.tile == ActionRow::nothing
-             ? words.no_tile.put(at)
-             : tile_values()[static_cast<std::size_t>(action.inward)][action.tile].put(at);
-    for (const std::uint8_t number : {action.arm, action.written_arm, action.suit})
-        at = numbers[number].put(at);
-    at = words.manners[static_cast<std::size_t>(action.manner)].put(at);
-    at = words.marks[static_cast<std::size_t>(action.mark)].put(at);
-    if (action.judged) {
-        at = before.value.put(at);
-        at = after.value.put(at);
-        at = put_number(at, before.open == 0 ? -1 : before.open);
+             ? words.three_of_none.put(at)
+             : words.tiles[static_cast<std::size_t>(action.inward)][action.tile].put(at);
+    at = action.arm == action.written_arm
+             ? words.arms[action.arm].put(at)
+             : words.numbers[action.written_arm].put(words.numbers[action.arm].put(at));
+    if (action.manner == ActionRow::Manner::none && action.mark == Mark::none) {
+        at = words.plain_suits[action.suit].put(at);
     } else {
-        at = words.none.put(words.none.put(words.none.put(at)));
+        at = words.numbers[action.suit].put(at);
+        at = words.manners[static_cast<std::size_t>(action.manner)].put(at);
+        at = words.marks[static_cast<std::size_t>(action.mark)].put(at);
     }
-    at = put_number(at, action.choices);
-    at = put_number(at, action.choices < 0 ? -1 : action.choices == 1);
+    at = action.judged ? before.put_open(after.put(before.put(at))) : words.three_of_none.put(at);
+    if (action.choices < ActionRow::nothing)
+        at = words.choices[static_cast<std::uint8_t>(action.choices)].put(at);  // -1: nothing
+    else
+        at = words.numbers[0].put(put_large(at, action.choices));
     return action.judged ? words.verdicts[static_cast<std::size_t>(action.verdict)].put(at)
                          : words.none.put(at);
 }
@@ -150,30 +191,30 @@ char* put_rest(char* at, const ActionRow& action, const Ends& before, const Ends
 
 void ArchiveRowWriter::write_actions(std::string& text) {
     static const Words words;
-    // All but what is of a hand and of a seat: at most 24 values, two of them open ends.
-    constexpr std::size_t most_of_rest = 512;
-    std::array<std::string, most_seats + 1> of_seats;  // written when first met; nobody's is last
-    const auto of_seat_of = [&](Seat seat) -> const std::string& {
+    std::array<LongValues, most_seats + 1> of_seats;  // written when first met; nobody's is last
+    const auto of_seat_of = [&](Seat seat) -> const LongValues& {
         const int index = seat.exists() ? seat.index() : most_seats;
-        std::string& values = of_seats[static_cast<std::size_t>(index)];
+        LongValues& values = of_seats[static_cast<std::size_t>(index)];
         if (values.empty())
-            values = written_values([&](TsvRow& row) { append_people(row, archive::word(seat)); });
+            values.become(
+                written_values([&](TsvRow& row) { append_people(row, archive::word(seat)); }));
         return values;
     };
     TextWriter out(text);
-    std::string of_hand;
+    LongValues of_hand;
     Ends before, after;
     for (const ActionRow& action : rows_.actions) {
         if (action.ply == 1) {
-            before = {};
-            of_hand.assign(identity_).append(place_of(action.hand));
+            before.become_none();
+            of_hand.become(std::string(identity_).append(place_of(action.hand)));
         }
         if (action.ends_told) after.become(action.after);
-        const std::string& of_seat = of_seat_of(action.seat);
-        char* at = out.room(of_hand.size() + of_seat.size() + most_of_rest);
-        at = put(at, of_hand);
-        at = put_number(at, action.ply);
-        at = put(at, of_seat);
+        const LongValues& of_seat = of_seat_of(action.seat);
+        char* at = of_hand.put(out.room(of_hand.size() + of_seat.size() + most_of_rest));
+        at = action.ply < ActionRow::nothing
+                 ? words.numbers[static_cast<std::uint8_t>(action.ply)].put(at)
+                 : put_large(at, action.ply);
+        at = of_seat.put(at);
         at = put_rest(at, action, before, action.ends_told ? after : before, words);
         at[-1] = '\n';
         out.take_until(at);

@@ -18,7 +18,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t buffer_size = std::size_t{64} * 1024;
+/// Files are written in pieces of this size: a piece is one page of the cache, where file systems
+/// have large ones, and these are got quicker than larger ones.
+constexpr std::size_t piece_size = std::size_t{32} * 1024;
 
 [[noreturn]] void fail_at(const std::string& path, int error) {
     throw OutputError(fmt::format("cannot write {}: {}", path, strerror(error)));
@@ -57,7 +59,7 @@ ResultWriter::ResultWriter(const std::string& folder, std::string_view name)
       file_{std::string(name), 0, {}},
       descriptor_(open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)) {
     if (descriptor_ < 0) fail();
-    buffer_.reserve(buffer_size);
+    buffer_.reserve(piece_size);
 }
 
 ResultWriter::~ResultWriter() {
@@ -67,11 +69,16 @@ ResultWriter::~ResultWriter() {
 void ResultWriter::write(std::string_view text) {
     hash_.add(text);
     file_.size += text.size();
-    if (buffer_.size() + text.size() > buffer_size || text.size() > buffer_size / 4) flush();
-    if (text.size() > buffer_size / 4)
-        pass_on(text);
-    else
-        buffer_ += text;
+    while (!text.empty()) {
+        const std::string_view piece = text.substr(0, piece_size - buffer_.size());
+        text.remove_prefix(piece.size());
+        if (piece.size() == piece_size) {
+            pass_on(piece);
+            continue;
+        }
+        buffer_ += piece;
+        if (buffer_.size() == piece_size) flush();
+    }
 }
 
 void ResultWriter::flush() {
