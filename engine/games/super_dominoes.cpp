@@ -220,23 +220,8 @@ State SuperDominoes::start(const Match& match, Seat leader) {
     return state;
 }
 
-ArmView SuperDominoes::arm(const State& state, int index) {
-    ArmView view;
-    view.open = state.open[index];
-    view.started = index < state.started;
-    view.spellbound = index == state.spell_arm;
-    return view;
-}
-
 bool SuperDominoes::fits(const State& state, int arm, Tile tile, int inner) {
     return state.open[arm] == inner || (tile.is_double() && state.open[arm] == 13);  // S4
-}
-
-PlayableTiles SuperDominoes::playable_on(const State& state, int arm) {
-    if (state.bound() && arm != state.spell_arm) return {};  // S10
-    PlayableTiles playable = touching_with(state.open[arm]);
-    if (state.open[arm] == 13) playable.tiles |= TileSet::doubles();  // S4
-    return playable;
 }
 
 // S6 to S14

@@ -2,6 +2,7 @@
 // doubles. The rules with their clauses are in super-dominoes.md.
 #pragma once
 
+#include "engine/rules/moves.hpp"
 #include "engine/rules/rules.hpp"
 
 namespace bones {
@@ -80,9 +81,20 @@ struct SuperDominoes : GameDefaults {
     static State start(const Match& match, Seat leader);
 
     static int arms(const State& state) { return state.opened ? arm_count : 0; }
-    static ArmView arm(const State& state, int index);
+    static ArmView arm(const State& state, int index) {
+        ArmView view;
+        view.open = state.open[index];
+        view.started = index < state.started;
+        view.spellbound = index == state.spell_arm;
+        return view;
+    }
     static bool fits(const State& state, int arm, Tile tile, int inner);
-    static PlayableTiles playable_on(const State& state, int arm);
+    static PlayableTiles playable_on(const State& state, int arm) {
+        if (state.bound() && arm != state.spell_arm) return {};  // S10
+        PlayableTiles playable = touching_with(state.open[arm]);
+        if (state.open[arm] == 13) playable.tiles |= TileSet::doubles();  // S4
+        return playable;
+    }
     static bool opens(Tile tile) { return tile.is_double(); }
 
     static bool is_bound(const State& state) { return state.bound(); }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 
@@ -32,24 +33,34 @@ inline void put_bytes(char* at, std::uint64_t bytes) {
     if constexpr (std::endian::native == std::endian::big) bytes = __builtin_bswap64(bytes);
     std::memcpy(at, &bytes, sizeof bytes);
 }
+inline constexpr std::uint64_t zeros = 0x3030'3030'3030'3030;
+/// Writes a number below 10^8 at `at`, and returns the end. What is after it is overwritten.
+inline char* put_short_digits(char* at, std::uint64_t number) {
+    if (number < 1000) return put_number(at, static_cast<unsigned>(number));
+    // Not of the digits: so the next number need not wait for these.
+    const int length = 4 + (number >= 10'000) + (number >= 100'000) + (number >= 1'000'000) +
+                       (number >= 10'000'000);
+    put_bytes(at, (eight_digits(number) | zeros) >> 8 * (8 - length));
+    return at + length;
+}
 }  // namespace detail
 
 /// Room that put_digits must find; what is after the number in it is overwritten as well.
 inline constexpr std::size_t room_for_digits = 24;
 /// Writes a number at `at`, and returns the end.
 inline char* put_digits(char* at, std::uint64_t number) {
-    constexpr std::uint64_t eight = 100'000'000, zeros = 0x3030'3030'3030'3030;
-    if (number < 1000) return put_number(at, static_cast<unsigned>(number));
-    if (number >= eight) {
-        at = put_digits(at, number / eight);
-        detail::put_bytes(at, detail::eight_digits(number % eight) | zeros);
-        return at + 8;
+    constexpr std::uint64_t eight = 100'000'000;
+    if (number < eight) return detail::put_short_digits(at, number);
+    const std::uint64_t high = number / eight;
+    if (high < eight) {
+        at = detail::put_short_digits(at, high);
+    } else {
+        at = detail::put_short_digits(at, high / eight);
+        detail::put_bytes(at, detail::eight_digits(high % eight) | detail::zeros);
+        at += 8;
     }
-    // Not of the digits: so the next number need not wait for these.
-    const int length = 4 + (number >= 10'000) + (number >= 100'000) + (number >= 1'000'000) +
-                       (number >= 10'000'000);
-    detail::put_bytes(at, (detail::eight_digits(number) | zeros) >> 8 * (8 - length));
-    return at + length;
+    detail::put_bytes(at, detail::eight_digits(number % eight) | detail::zeros);
+    return at + 8;
 }
 
 }  // namespace bones
