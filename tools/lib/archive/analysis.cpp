@@ -64,6 +64,13 @@ std::string arms_of(std::span<const Action> actions) {
     return arms;
 }
 
+/// Whether that would be the same of both, which are as many.
+bool is_same_arms(std::span<const Action> a, std::span<const Action> b) {
+    return std::equal(a.begin(), a.end(), b.begin(), [](const Action& x, const Action& y) {
+        return has_arm(x) ? x.arm == y.arm : !has_arm(y);
+    });
+}
+
 }  // namespace
 
 std::string text_hash(std::string_view text) {
@@ -122,9 +129,8 @@ void Analyst::judge_canonical(const RawRecord& raw, RecordRow& row) {
     if (is_same_text(raw.text, row.text)) return;
     if (!keeps_hands(row.text)) judge_again(raw, row.text);
     const std::span<const Action> actions = as_written_.record.actions;
-    const std::string written = arms_of(actions);
-    if (record().actions.size() == actions.size() && written != arms_of(verdict().actions))
-        row.arms.text = written;
+    if (record().actions.size() == actions.size() && !is_same_arms(actions, verdict().actions))
+        row.arms.text = arms_of(actions);
 }
 
 /// Whether only the header is written otherwise in canonical text, and nothing was found in it:

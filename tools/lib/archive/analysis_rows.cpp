@@ -22,8 +22,8 @@ std::int64_t flag(bool set) {
 bool is_same_ends(const TableView& a, const TableView& b) {
     return std::equal(a.arms.begin(), a.arms.begin() + a.count, b.arms.begin(),
                       b.arms.begin() + b.count, [](const ArmView& x, const ArmView& y) {
-                          return x.open == y.open && x.other == y.other && x.started == y.started &&
-                                 x.spellbound == y.spellbound;
+                          return ((x.open == y.open) & (x.other == y.other) &
+                                  (x.started == y.started) & (x.spellbound == y.spellbound)) != 0;
                       });
 }
 
@@ -176,7 +176,9 @@ void Analyst::fill_hand_seats(std::size_t hand, RecordRows& rows) const {
 
 void Analyst::fill_actions(std::size_t hand, RecordRows& rows) const {
     const Hand& h = record().hands[hand];
-    TableView before;
+    const TableView nothing;
+    const TableView* before = &nothing;
+    const bool tricks = traits(record().game).tricks;
     for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
         const Action& action = verdict().actions[i];
         const PlyTrace& trace = verdict().trace[i];
@@ -191,20 +193,21 @@ void Analyst::fill_actions(std::size_t hand, RecordRows& rows) const {
         if (action.from_prizes) row.manner = ActionRow::Manner::prize;
         if (action.arm != Action::no_arm && action.arm != Action::no_such_arm) row.arm = action.arm;
         if (trace.led) row.suit = static_cast<std::uint8_t>(*trace.led);
-        if (traits(record().game).tricks && action.suit <= highest_pip) row.suit = action.suit;
+        if (tricks && action.suit <= highest_pip) row.suit = action.suit;
         if (trace.suit) row.suit = static_cast<std::uint8_t>(*trace.suit);
         if (trace.moves) row.choices = static_cast<std::int32_t>(*trace.moves);
         if (!trace.judged) continue;
         row.judged = true;
         row.verdict = trace.verdict;
-        if (action.kind == ActionKind::pass && before.count > 0)
-            row.passed_on = open_numbers(before);
-        if (action.kind == ActionKind::play && before.count > 0)
+        if (action.kind == ActionKind::pass && before->count > 0)
+            row.passed_on = open_numbers(*before);
+        if (action.kind == ActionKind::play && before->count > 0)
             row.inward = action.first_half() > action.second_half() ? ActionRow::Inward::high
                                                                     : ActionRow::Inward::low;
-        row.ends_told = !is_same_ends(before, trace.after) ||
+        row.ends_told = !is_same_ends(*before, trace.after) ||
                         (action.kind == ActionKind::play && trace.after.count == 0);
-        row.after = before = trace.after;
+        if (row.ends_told) row.after = trace.after;
+        before = &trace.after;
     }
 }
 
