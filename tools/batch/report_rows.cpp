@@ -41,17 +41,17 @@ struct SumRow {
 };
 
 void append_row(std::string_view heading, const SumRow& sum, TextWriter& out) {
+    const std::span<const stats::MetricInfo> metrics = stats::all_metrics();
     TsvRow row(out);
     row.written(heading).word(sum.per).text(sum.share.key).text(sum.share.name);
     row.number(sum.seats);
     std::array<std::string_view, stats::metric_count> names;
     std::array<const stats::Sample*, stats::metric_count> samples;
     std::size_t count = 0;
-    for (std::size_t i = 0; i < stats::metric_count; ++i) {
-        if (sum.facts[i].n == 0) continue;
-        names[count] = stats::all_metrics()[i].name;
-        samples[count++] = &sum.facts[i];
-    }
+    sum.facts.for_each([&](std::size_t i, const stats::Sample& sample) {
+        names[count] = metrics[i].name;
+        samples[count++] = &sample;
+    });
     row.words(std::span(names).first(count));
     std::array<std::int64_t, stats::metric_count> numbers;
     for (const auto field :
@@ -72,7 +72,7 @@ void append_share(std::string_view heading, std::string_view per, SeatSet all,
         Samples facts = *share.parts[i].facts;
         const SeatSet seats = share.parts[i].seats;
         while (i + 1 < share.parts.size() && share.parts[i + 1].seats == seats)
-            stats::add(facts, *share.parts[++i].facts);
+            facts.add(*share.parts[++i].facts);
         append_row(heading, {per, share, bits_of(seats), facts}, out);
     }
 }

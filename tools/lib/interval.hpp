@@ -15,12 +15,8 @@ struct Sample {
 
     /// So many observations of a share, of which `yes` are so.
     static Sample of_share(std::int64_t yes, std::int64_t n) { return {n, yes, yes, yes > 0}; }
-    void add(std::int64_t value) {
-        most = n == 0 || value > most ? value : most;
-        ++n;
-        sum += value;
-        squares += value * value;
-    }
+    static Sample of(std::int64_t value) { return {1, value, value * value, value}; }
+    void add(std::int64_t value) { add(of(value)); }
     void add(const Sample& other) {
         if (other.n > 0) most = n == 0 || other.most > most ? other.most : most;
         n += other.n;

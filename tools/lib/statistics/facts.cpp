@@ -8,14 +8,9 @@
 
 namespace bones::stats {
 
-void add(Samples& sum, const Samples& other) {
-    for (std::size_t i = 0; i < metric_count; ++i)
-        if (other[i].n > 0) sum[i].add(other[i]);
-}
-
 void Facts::add(const Facts& other) {
-    stats::add(table_, other.table_);
-    for (std::size_t i = 0; i < seats_.size(); ++i) stats::add(seats_[i], other.seats_[i]);
+    table_.add(other.table_);
+    for (std::size_t i = 0; i < seats_.size(); ++i) seats_[i].add(other.seats_[i]);
 }
 
 FactCollector::FactCollector(const Record& record, const GameVerdict& verdict)

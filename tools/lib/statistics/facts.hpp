@@ -1,6 +1,9 @@
 // What one judged record has to say to statistics: observations, each of one metric.
 #pragma once
 
+#include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -12,10 +15,55 @@
 
 namespace bones::stats {
 
-/// The observations of one seat, or of several together, by metric.
-using Samples = std::array<Sample, metric_count>;
+/// Observations by metric.
+using Tallies = std::array<Sample, metric_count>;
 
-void add(Samples& sum, const Samples& other);
+/// The observations of one seat, or of several together, by metric. Of most metrics a hand has
+/// none: these cost nothing.
+class Samples {
+  public:
+    Samples() {}  // what is not there is not written either
+    Samples(const Samples& other) { *this = other; }
+    Samples& operator=(const Samples& other) {
+        present_ = 0;
+        add(other);
+        return *this;
+    }
+    ~Samples() = default;
+
+    bool has(std::size_t metric) const { return (present_ >> metric & 1) != 0; }
+    bool empty() const { return present_ == 0; }
+    void add(Metric metric, const Sample& sample) {
+        if (sample.n > 0) add(static_cast<std::size_t>(metric), sample);
+    }
+    void add(const Samples& other) {
+        other.for_each([this](std::size_t metric, const Sample& sample) { add(metric, sample); });
+    }
+    void remove(Metric metric) {
+        present_ &= ~(std::uint64_t{1} << static_cast<std::size_t>(metric));
+    }
+    /// Calls `use(index, sample)` for those that are there, in order.
+    template <class Use>
+    void for_each(Use&& use) const {
+        for (std::uint64_t rest = present_; rest != 0; rest &= rest - 1) {
+            const auto metric = static_cast<std::size_t>(std::countr_zero(rest));
+            use(metric, data_[metric]);
+        }
+    }
+
+  private:
+    void add(std::size_t metric, const Sample& sample) {
+        if (has(metric)) return data_[metric].add(sample);
+        data_[metric] = sample;
+        present_ |= std::uint64_t{1} << metric;
+    }
+
+    static_assert(metric_count <= 64);
+    std::uint64_t present_ = 0;
+    union {
+        std::array<Sample, metric_count> data_;
+    };
+};
 
 /// What was observed: of each seat, and of the whole table.
 class Facts {
@@ -25,25 +73,25 @@ class Facts {
     /// Adds an observation of a seat. Seats at which nobody sits are passed over.
     void add(Metric metric, Seat seat, std::int64_t value) {
         if (seat.index() >= players_) return;
-        seats_[seat.index()][static_cast<std::size_t>(metric)].add(value);
+        add(metric, seat, Sample::of(value));
     }
     /// Adds several observations of a seat that plays.
     void add(Metric metric, Seat seat, const Sample& tally) {
-        seats_[seat.index()][static_cast<std::size_t>(metric)].add(tally);
+        seats_[static_cast<std::size_t>(seat.index())].add(metric, tally);
     }
     /// Adds an observation of the whole table.
-    void add(Metric metric, std::int64_t value) {
-        table_[static_cast<std::size_t>(metric)].add(value);
-    }
+    void add(Metric metric, std::int64_t value) { table_.add(metric, Sample::of(value)); }
     /// Adds what was observed elsewhere, of as many seats.
     void add(const Facts& other);
     /// The seat must be one of those that play.
-    const Samples& of_seat(Seat seat) const { return seats_[seat.index()]; }
+    const Samples& of_seat(Seat seat) const {
+        return seats_[static_cast<std::size_t>(seat.index())];
+    }
     const Samples& of_table() const { return table_; }
 
   private:
     int players_;
-    Samples table_{};
+    Samples table_;
     std::vector<Samples> seats_;
 };
 

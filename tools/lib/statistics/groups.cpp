@@ -12,9 +12,9 @@ namespace {
 
 /// Whether there is something of the metrics that are wanted.
 bool has_any(const Samples& facts, const std::array<bool, metric_count>& wanted) {
-    for (std::size_t i = 0; i < metric_count; ++i)
-        if (wanted[i] && facts[i].n > 0) return true;
-    return false;
+    bool any = false;
+    facts.for_each([&](std::size_t i, const Sample&) { any = any || wanted[i]; });
+    return any;
 }
 
 }  // namespace
@@ -47,7 +47,8 @@ Group* Groups::add(const Share& share, SeatSet seats) {
     if (group.name.empty() || is_better_name(share.name, group.name)) group.name = share.name;
     for (const Share::Part& part : share.parts) {
         if ((part.seats & seats).empty()) continue;
-        stats::add(group.tallies, *part.facts);
+        part.facts->for_each(
+            [&](std::size_t i, const Sample& sample) { group.tallies[i].add(sample); });
     }
     return &group;
 }
@@ -59,7 +60,7 @@ void Groups::add(const Groups& other) {
 void Groups::add(const std::string& key, const Group& group) {
     Group& own = groups_[key];
     if (own.name.empty() || is_better_name(group.name, own.name)) own.name = group.name;
-    stats::add(own.tallies, group.tallies);
+    for (std::size_t i = 0; i < metric_count; ++i) own.tallies[i].add(group.tallies[i]);
     own.records.insert(own.records.end(), group.records.begin(), group.records.end());
 }
 

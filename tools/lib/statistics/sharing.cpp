@@ -30,7 +30,7 @@ std::string numbered(int number) {
 Samples without_side(Samples facts) {
     for (const Metric metric : {Metric::won, Metric::hands_won, Metric::points, Metric::tricks,
                                 Metric::doubles_captured, Metric::luck})
-        facts[static_cast<std::size_t>(metric)] = {};
+        facts.remove(metric);
     return facts;
 }
 
@@ -228,8 +228,8 @@ void Sharer::share_by_suit(const Use& use) {
             const OfSuit& of_suit = suits[static_cast<std::size_t>(suit)][s];
             if (of_suit.leads.n == 0) continue;
             Samples& facts = made_.emplace_back();
-            facts[static_cast<std::size_t>(Metric::leads)] = of_suit.leads;
-            facts[static_cast<std::size_t>(Metric::leads_won)] = of_suit.won;
+            facts.add(Metric::leads, of_suit.leads);
+            facts.add(Metric::leads_won, of_suit.won);
             parts_.push_back({Seat(s), &facts});
         }
         if (!parts_.empty()) use({numbered(suit), fmt::format("{}", suit), false, parts_});
