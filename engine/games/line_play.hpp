@@ -110,7 +110,8 @@ inline void score_tile(LineState& state, const Move& move) {
     }
     state.last.scored = static_cast<std::uint8_t>(points);
     state.made[side] += together;
-    if (!known || total < line.target || together == 0) return;
+    // In one: by itself, whether a tile makes points nobody could foretell.
+    if (!(known & (total >= line.target) & (together != 0))) return;
     state.end = EndKind::won;
     state.out = state.turn;
 }
