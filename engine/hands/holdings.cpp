@@ -1,28 +1,39 @@
 #include "engine/hands/holdings.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cassert>
 
 namespace bones {
 namespace {
 
+/// Limits of owned tiles, ascending.
+class Limits {
+  public:
+    std::size_t size() const { return size_; }
+    std::uint32_t operator[](std::size_t n) const { return limits_[n]; }
+    /// They mostly come in order.
+    void add(std::uint32_t limit) {
+        assert(size_ < limits_.size());
+        std::size_t at = size_++;
+        for (; at > 0 && limits_[at - 1] > limit; --at) limits_[at] = limits_[at - 1];
+        limits_[at] = limit;
+    }
+
+  private:
+    std::size_t size_ = 0;
+    std::array<std::uint32_t, most_tiles> limits_;
+};
+
 /// Owned tiles as jobs for the slots: the condition's tiles may not stand in the first `early`
 /// slots.
 struct Jobs {
-    std::vector<std::uint32_t> anywhere;  ///< limits of the tiles that may stand early, ascending
-    std::vector<std::uint32_t> late;      ///< limits of those that may not, ascending
+    Limits anywhere;  ///< of the tiles that may stand early
+    Limits late;      ///< of those that may not
 };
 
-Jobs jobs_of(const SeatBook& book, const Condition& condition) {
-    Jobs jobs;
-    jobs.anywhere.reserve(book.owned.size());
-    jobs.late.reserve(book.owned.size());
-    for (const OwnedTile& owned : book.owned) {
-        const bool asked = condition.none_of.contains(owned.tile) && owned.gone > condition.moment;
-        (asked ? jobs.late : jobs.anywhere).push_back(owned.limit);
-    }
-    std::sort(jobs.anywhere.begin(), jobs.anywhere.end());
-    std::sort(jobs.late.begin(), jobs.late.end());
-    return jobs;
+bool asks_for(const Condition& condition, const OwnedTile& owned) {
+    return condition.none_of.contains(owned.tile) && owned.gone > condition.moment;
 }
 
 /// Fills the row by the earliest-deadline rule. Returns how many of the first `early` slots stay
@@ -44,14 +55,19 @@ std::optional<std::uint32_t> fewest_empty(const Jobs& jobs, std::uint32_t early,
     if (a < jobs.anywhere.size() || l < jobs.late.size()) return std::nullopt;
     return empty;
 }
+std::optional<std::uint32_t> fewest_empty(const SeatBook& book, const Condition& condition,
+                                          std::uint32_t early) {
+    Jobs jobs;
+    for (const OwnedTile& owned : book.owned)
+        (asks_for(condition, owned) ? jobs.late : jobs.anywhere).add(owned.limit);
+    return fewest_empty(jobs, early, static_cast<std::uint32_t>(book.slots.size()));
+}
 
 /// The most of the first `early` slots that can be left to free tiles, all owned tiles standing
 /// late.
 std::uint32_t most_empty(const SeatBook& book, std::uint32_t early) {
-    std::vector<std::uint32_t> limits;
-    limits.reserve(book.owned.size());
-    for (const OwnedTile& owned : book.owned) limits.push_back(owned.limit);
-    std::sort(limits.begin(), limits.end());
+    Limits limits;
+    for (const OwnedTile& owned : book.owned) limits.add(owned.limit);
     std::size_t waiting = limits.size();
     for (std::size_t slot = book.slots.size(); slot > early && waiting > 0; --slot)
         if (limits[waiting - 1] >= slot) --waiting;
@@ -61,23 +77,16 @@ std::uint32_t most_empty(const SeatBook& book, std::uint32_t early) {
 /// Whether all owned tiles find slots when one of them must stand among the first `early`.
 bool fits_early(const SeatBook& book, std::size_t which, std::uint32_t early) {
     Jobs jobs;
-    jobs.anywhere.reserve(book.owned.size());
     for (std::size_t i = 0; i < book.owned.size(); ++i)
-        jobs.anywhere.push_back(i == which ? std::min(early, book.owned[i].limit)
-                                           : book.owned[i].limit);
-    std::sort(jobs.anywhere.begin(), jobs.anywhere.end());
+        jobs.anywhere.add(i == which ? std::min(early, book.owned[i].limit) : book.owned[i].limit);
     return fewest_empty(jobs, 0, static_cast<std::uint32_t>(book.slots.size())).has_value();
 }
 
 bool can_hold_one(const SeatBook& book, const Condition& condition, std::uint32_t early,
                   bool free_ones) {
     if (free_ones && most_empty(book, early) > 0) return true;
-    for (std::size_t i = 0; i < book.owned.size(); ++i) {
-        const OwnedTile& owned = book.owned[i];
-        if (condition.none_of.contains(owned.tile) && owned.gone > condition.moment &&
-            fits_early(book, i, early))
-            return true;
-    }
+    for (std::size_t i = 0; i < book.owned.size(); ++i)
+        if (asks_for(condition, book.owned[i]) && fits_early(book, i, early)) return true;
     return false;
 }
 
@@ -111,11 +120,10 @@ bool is_surely_left(const SeatBook& book, const OwnedTile& owned) {
 /// Whether more of the condition's tiles were left than were taken unseen since: that proves
 /// something whatever the prizes were.
 bool too_many_left(const SeatBook& book, const Condition& condition, std::uint32_t early) {
-    std::vector<std::uint32_t> limits;
+    Limits limits;
     for (const OwnedTile& owned : book.owned)
         if (condition.none_of.contains(owned.tile) && is_surely_left(book, owned))
-            limits.push_back(owned.limit);
-    std::sort(limits.begin(), limits.end());
+            limits.add(owned.limit);
     for (std::size_t n = 0; n < limits.size(); ++n)
         if (limits[n] <= early + n) return true;
     return false;
@@ -175,15 +183,9 @@ void Holdings::clear(int players, int highest, std::uint32_t first_hand) {
     in_yard_until_ = 0;
 }
 
-SeatBook& Holdings::book(std::uint32_t hand, Seat seat) {
-    const std::size_t index = at(hand, seat);
-    if (index >= books_.size()) books_.resize(index + 1);
-    for (; used_ <= index; ++used_) books_[used_].clear();
-    return books_[index];
-}
-
-const SeatBook& Holdings::book(std::uint32_t hand, Seat seat) const {
-    return books_[at(hand, seat)];
+void Holdings::begin_books(std::size_t last) {
+    if (last >= books_.size()) books_.resize(last + 1);
+    for (; used_ <= last; ++used_) books_[used_].clear();
 }
 
 TileSet Holdings::surely_held(std::uint32_t hand, Seat seat, Moment moment) const {
@@ -230,10 +232,9 @@ Verdict Holdings::verdict(const Condition& condition) const {
     if (mine.hides_prizes && too_many_left(mine, condition, early)) return Verdict::broken;
     if (mine.hidden) return may_have_held(condition) ? Verdict::open : Verdict::kept;
 
-    const auto slots = static_cast<std::uint32_t>(mine.slots.size());
     Condition late = condition;  // what lay in the yard came late, harmless or not
     late.none_of |= in_yard_at(condition.moment);
-    const auto empty = fewest_empty(jobs_of(mine, late), early, slots);
+    const auto empty = fewest_empty(mine, late, early);
     const TileSet free = free_for(mine, condition.moment);
     const auto harmless = static_cast<std::uint32_t>((free - condition.none_of).size());
     if (!empty || (counts_prove_ && *empty > harmless)) return Verdict::broken;
@@ -265,8 +266,7 @@ Verdict Holdings::verdict_of_holding(const SeatBook& mine, const Condition& cond
         if (!fits_early(mine, i, early)) return Verdict::broken;
         Condition without = condition;
         without.none_of = TileSet(tile);
-        const auto slots = static_cast<std::uint32_t>(mine.slots.size());
-        const auto empty = fewest_empty(jobs_of(mine, without), early, slots);
+        const auto empty = fewest_empty(mine, without, early);
         const bool may_come_late =
             empty && (!counts_prove_ || static_cast<int>(*empty) <= free_.size());
         return may_come_late ? Verdict::open : Verdict::kept;

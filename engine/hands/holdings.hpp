@@ -95,8 +95,12 @@ class Holdings {
     void clear(int players, int highest, std::uint32_t first_hand);
     /// The book of a seat in a hand; books of hands up to the highest asked for come into being
     /// empty.
-    SeatBook& book(std::uint32_t hand, Seat seat);
-    const SeatBook& book(std::uint32_t hand, Seat seat) const;
+    SeatBook& book(std::uint32_t hand, Seat seat) {
+        const std::size_t index = at(hand, seat);
+        if (index >= used_) begin_books(index);
+        return books_[index];
+    }
+    const SeatBook& book(std::uint32_t hand, Seat seat) const { return books_[at(hand, seat)]; }
 
     /// The tiles that are in no known place and with no known seat.
     const TileSet& free() const { return free_; }
@@ -131,6 +135,8 @@ class Holdings {
     LeftPips left_pips(std::uint32_t hand, Moment end) const;
 
   private:
+    /// Begins books up to the one with this index.
+    void begin_books(std::size_t last);
     /// The undealt tiles that lay in the yard at a moment.
     TileSet in_yard_at(Moment moment) const {
         return moment <= in_yard_until_ ? undealt_ : TileSet();

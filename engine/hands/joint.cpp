@@ -25,8 +25,11 @@ class Matching {
   public:
     Matching(const Holdings& holdings, std::span<const Condition> conditions)
         : holdings_(holdings), conditions_(conditions) {
+        rows_.reserve(conditions.size());
+        bounds_.reserve(conditions.size());
         for (const Condition& condition : conditions) add_book(condition);
-        tile_in_.resize(slots_);
+        for (Row& row : rows_) add_bounds(row);
+        allowed_.reserve(slots_ + 1);  // more only where a tile finds no slot
         empty_ = first_slots[slots_];
     }
 
@@ -67,6 +70,13 @@ class Matching {
         std::uint32_t hand;
         Seat seat;
         std::size_t first;
+        std::size_t first_bound, end_bound;
+    };
+
+    /// A condition that binds a row.
+    struct Bound {
+        const Condition* condition;
+        std::uint32_t early;  ///< so many slots of the row were in the hand then
     };
 
     /// Hands of which nothing is known for certain bind nothing.
@@ -80,8 +90,22 @@ class Matching {
         asked_ |= condition.none_of | condition.all_of;
         for (const Row& row : rows_)
             if (row.hand == condition.hand && row.seat == condition.seat) return;
-        rows_.push_back({&book, condition.hand, condition.seat, slots_});
+        rows_.push_back({&book, condition.hand, condition.seat, slots_, 0, 0});
         slots_ = std::min<std::size_t>(slots_ + book.slots.size(), most_tiles);
+    }
+
+    void add_bounds(Row& row) {
+        row.first_bound = bounds_.size();
+        for (const Condition& condition : conditions_) {
+            if (condition.hand != row.hand || condition.seat != row.seat) continue;
+            if (!binds(*row.book, condition)) continue;
+            bounds_.push_back({&condition, row.book->slots_at(condition.moment)});
+            wanted_ |= condition.all_of;
+        }
+        row.end_bound = bounds_.size();
+    }
+    std::span<const Bound> bounds_of(const Row& row) const {
+        return std::span(bounds_).subspan(row.first_bound, row.end_bound - row.first_bound);
     }
 
     /// Whether each tile that a condition wants finds a slot: nothing else of the free ones counts.
@@ -104,11 +128,10 @@ class Matching {
         std::size_t from = 0;
         if (owned == nullptr && holdings_.undealt().contains(tile))
             from = row.book->slots_at(holdings_.in_yard_until());
-        for (const Condition& condition : conditions_) {
-            if (condition.hand != row.hand || condition.seat != row.seat) continue;
-            if (!binds(*row.book, condition) || !condition.none_of.contains(tile)) continue;
-            if (owned != nullptr && owned->gone <= condition.moment) continue;
-            from = std::max<std::size_t>(from, row.book->slots_at(condition.moment));
+        for (const Bound& bound : bounds_of(row)) {
+            if (!bound.condition->none_of.contains(tile)) continue;
+            if (owned != nullptr && owned->gone <= bound.condition->moment) continue;
+            from = std::max<std::size_t>(from, bound.early);
         }
         return from;
     }
@@ -116,22 +139,18 @@ class Matching {
     /// The first slot of a row that comes too late for a tile.
     std::size_t latest(const Row& row, Tile tile, const OwnedTile* owned) const {
         std::size_t limit = owned != nullptr ? owned->limit : row.book->slots.size();
-        for (const Condition& condition : conditions_)
-            if (asks_for(row, condition, tile))
-                limit = std::min<std::size_t>(limit, row.book->slots_at(condition.moment));
+        for (const Bound& bound : bounds_of(row))
+            if (bound.condition->all_of.contains(tile))
+                limit = std::min<std::size_t>(limit, bound.early);
         return limit;
-    }
-
-    static bool asks_for(const Row& row, const Condition& condition, Tile tile) {
-        return condition.hand == row.hand && condition.seat == row.seat &&
-               binds(*row.book, condition) && condition.all_of.contains(tile);
     }
 
     /// The row in which the conditions want a tile, if any does.
     const Row* required(Tile tile) const {
+        if (!wanted_.contains(tile)) return nullptr;
         for (const Row& row : rows_)
-            for (const Condition& condition : conditions_)
-                if (asks_for(row, condition, tile)) return &row;
+            for (const Bound& bound : bounds_of(row))
+                if (bound.condition->all_of.contains(tile)) return &row;
         return nullptr;
     }
 
@@ -145,14 +164,14 @@ class Matching {
     bool put(std::size_t tile) {
         if (const SlotSet free = allowed_[tile] & empty_; !free.empty()) {
             empty_.remove(free.first());
-            tile_in_[free.first().number()] = tile;
+            tile_in_[free.first().number()] = static_cast<std::uint8_t>(tile);
             return true;
         }
         for (Tile slot : allowed_[tile] & untried_) {
             if (!untried_.contains(slot)) continue;
             untried_.remove(slot);
             if (!put(tile_in_[slot.number()])) continue;
-            tile_in_[slot.number()] = tile;
+            tile_in_[slot.number()] = static_cast<std::uint8_t>(tile);
             return true;
         }
         return false;
@@ -162,9 +181,11 @@ class Matching {
     std::span<const Condition> conditions_;
     std::vector<Row> rows_;
     std::size_t slots_ = 0;
-    TileSet asked_;                     ///< tiles that some condition forbids or wants somewhere
-    std::vector<SlotSet> allowed_;      ///< by tile
-    std::vector<std::size_t> tile_in_;  ///< by slot, where it is not empty
+    TileSet asked_;                 ///< tiles that some condition forbids or wants somewhere
+    TileSet wanted_;                ///< those that some condition wants
+    std::vector<Bound> bounds_;     ///< of one row after the other
+    std::vector<SlotSet> allowed_;  ///< by tile
+    std::array<std::uint8_t, most_tiles> tile_in_{};  ///< by slot, where it is not empty
     SlotSet empty_;
     SlotSet untried_;
 };
