@@ -189,7 +189,7 @@ char* put_rest(char* at, const ActionRow& action, const Ends& before, const Ends
 
 }  // namespace
 
-void ArchiveRowWriter::write_actions(std::string& text) {
+void ArchiveRowWriter::write_actions(Texts& texts) {
     static const Words words;
     std::array<LongValues, most_seats + 1> of_seats;  // written when first met; nobody's is last
     const auto of_seat_of = [&](Seat seat) -> const LongValues& {
@@ -200,10 +200,9 @@ void ArchiveRowWriter::write_actions(std::string& text) {
                 written_values([&](TsvRow& row) { append_people(row, archive::word(seat)); }));
         return values;
     };
-    TextWriter out(text);
     LongValues of_hand;
     Ends before, after;
-    for (const ActionRow& action : rows_.actions) {
+    const auto write_action = [&](const ActionRow& action, TextWriter& out) {
         if (action.ply == 1) {
             before.become_none();
             of_hand.become(std::string(identity_).append(place_of(action.hand)));
@@ -219,6 +218,15 @@ void ArchiveRowWriter::write_actions(std::string& text) {
         at[-1] = '\n';
         out.take_until(at);
         if (action.ends_told) std::swap(before, after);
+    };
+    std::string& text = texts[RowTable::actions];
+    for (auto action = rows_.actions.begin(); action != rows_.actions.end();) {
+        {
+            TextWriter out(text);
+            for (; action != rows_.actions.end() && out.size() < Texts::large; ++action)
+                write_action(*action, out);
+        }
+        texts.hand_on_if_large(text);
     }
 }
 

@@ -31,7 +31,7 @@ std::uint64_t record_key(const BatchRecord& item) {
     return XXH3_64bits_withSeed(item.raw.text.data(), item.raw.text.size(), place);
 }
 
-void ArchiveRowWriter::write(const BatchRecord& item, std::uint64_t key, RowTexts& out) {
+void ArchiveRowWriter::write(const BatchRecord& item, std::uint64_t key, Texts& out) {
     analyst_.analyse(item.raw, rows_);
     key_ = written_values([&](TsvRow& row) { row.number(key); });
     identity_ = written_values([&](TsvRow& row) {
@@ -43,8 +43,8 @@ void ArchiveRowWriter::write(const BatchRecord& item, std::uint64_t key, RowText
     write_seats(out[RowTable::seats]);
     write_hands(out[RowTable::hands]);
     write_hand_seats(out[RowTable::hand_seats]);
-    write_actions(out[RowTable::actions]);
-    write_findings(out[RowTable::findings]);
+    write_actions(out);
+    write_findings(out);
     write_ledger(out[RowTable::ledger]);
 }
 
@@ -166,38 +166,42 @@ void ArchiveRowWriter::write_hand_seats(std::string& text) {
     }
 }
 
-void ArchiveRowWriter::write_findings(std::string& text) {
-    TextWriter out(text);
+void ArchiveRowWriter::write_findings(Texts& out) {
+    std::string& text = out[RowTable::findings];
     auto evidence = rows_.evidence.begin();
     for (const archive::FindingRow& finding : rows_.findings) {
-        TsvRow row(out);
-        row.written(identity_).number(finding.number);
-        const bool in_hand = finding.hand.index >= 0;
-        if (in_hand)
-            row.written(place_of(finding.hand));
-        else
-            row.null().null();
-        put(row, finding.ply);
-        append_people(row, finding.seat);
-        row.word(finding.code).word(finding.clause).word(finding.severity).word(finding.verdict);
-        row.text(finding.message).number(finding.line).number(finding.col).number(finding.end_col);
-        row.text(finding.repair.view());
         std::string pieces;
         for (; evidence != rows_.evidence.end() && evidence->finding == finding.number;
              ++evidence) {
             if (!pieces.empty()) pieces += "; ";
             pieces += evidence->message;
         }
-        row.text_or_null(pieces);
-        row.number(std::any_of(rows_.penalties.begin(), rows_.penalties.end(),
-                               [&](const archive::PenaltyRow& penalty) {
-                                   return in_hand && penalty.hand.index == finding.hand.index &&
-                                          penalty.seat == finding.seat &&
-                                          penalty.code == finding.code;
-                               })
-                       ? 1
-                       : 0);
+        write_finding(finding, pieces, text);
+        out.hand_on_if_large(text);
     }
+}
+
+void ArchiveRowWriter::write_finding(const archive::FindingRow& finding, std::string_view evidence,
+                                     std::string& text) {
+    TextWriter out(text);
+    TsvRow row(out);
+    row.written(identity_).number(finding.number);
+    const bool in_hand = finding.hand.index >= 0;
+    if (in_hand)
+        row.written(place_of(finding.hand));
+    else
+        row.null().null();
+    put(row, finding.ply);
+    append_people(row, finding.seat);
+    row.word(finding.code).word(finding.clause).word(finding.severity).word(finding.verdict);
+    row.text(finding.message).number(finding.line).number(finding.col).number(finding.end_col);
+    row.text(finding.repair.view()).text_or_null(evidence);
+    const bool called = std::any_of(
+        rows_.penalties.begin(), rows_.penalties.end(), [&](const archive::PenaltyRow& penalty) {
+            return in_hand && penalty.hand.index == finding.hand.index &&
+                   penalty.seat == finding.seat && penalty.code == finding.code;
+        });
+    row.number(called ? 1 : 0);
 }
 
 void ArchiveRowWriter::write_ledger(std::string& text) {

@@ -43,14 +43,25 @@ struct RowTableInfo {
 /// In the order of the enumeration.
 const std::array<RowTableInfo, row_table_count>& row_tables();
 
-/// Rows as tab-separated values, by table.
-struct RowTexts {
-    std::array<std::string, row_table_count> of;
+/// What records give, as text: rows as tab-separated values, by table, and the lines of other
+/// tools. A record may give far more than it is, so that what there is may be handed on between any
+/// two rows or lines.
+struct Texts {
+    std::string lines;  ///< as bones-check prints them as JSON Lines
+    std::string cases;  ///< as bones-violations prints them so, open ones too
+    std::array<std::string, row_table_count> rows;
+    std::function<void()> hand_on;  ///< may take what there is, and clear it
 
-    std::string& operator[](RowTable table) { return of[static_cast<std::size_t>(table)]; }
-    void clear() {
-        for (std::string& text : of) text.clear();
+    std::string& operator[](RowTable table) { return rows[static_cast<std::size_t>(table)]; }
+    /// Of a text to which a row was added.
+    void hand_on_if_large(const std::string& text) const {
+        if (text.size() >= large) hand_on();
     }
+    void clear() {
+        lines.clear(), cases.clear();
+        for (std::string& text : rows) text.clear();
+    }
+    static constexpr std::size_t large = std::size_t{64} * 1024;
 };
 
 /// What stands for the archive's number of a record in all its rows: XXH3 of the file's name, the
@@ -61,7 +72,7 @@ std::uint64_t record_key(const BatchRecord& item);
 /// Writes the rows of the archive's tables; one for each thread.
 class ArchiveRowWriter {
   public:
-    void write(const BatchRecord& item, std::uint64_t key, RowTexts& out);
+    void write(const BatchRecord& item, std::uint64_t key, Texts& out);
     /// What was written last, as it was judged for that, with open verdicts listed.
     Judge& judged() { return analyst_.as_written(); }
     /// The fingerprint of that record; empty if there is none yet.
@@ -90,8 +101,10 @@ class ArchiveRowWriter {
     void write_seats(std::string& text);
     void write_hands(std::string& text);
     void write_hand_seats(std::string& text);
-    void write_actions(std::string& text);
-    void write_findings(std::string& text);
+    void write_actions(Texts& out);
+    void write_findings(Texts& out);
+    void write_finding(const archive::FindingRow& finding, std::string_view evidence,
+                       std::string& text);
     void write_ledger(std::string& text);
     void find_people();
     void append_people(TsvRow& row, std::string_view seat) const;

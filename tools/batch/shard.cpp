@@ -23,15 +23,12 @@ namespace bones::batch {
 namespace {
 
 /// What a batch of records gives.
-struct Result {
-    std::string lines;  ///< as bones-check prints them as JSON Lines
-    std::string cases;  ///< as bones-violations prints them so, open ones too
-    RowTexts rows;
+struct Result : Texts {
     FindingCounts counts;
     std::uint64_t records = 0, hands = 0, actions = 0;
 
     void clear() {
-        lines.clear(), cases.clear(), rows.clear();
+        Texts::clear();
         counts = {};
         records = hands = actions = 0;
     }
@@ -49,13 +46,13 @@ class Worker {
             return tell(item, sure_, result);
         }
         const std::uint64_t key = record_key(item);
-        rows_.write(item, key, result.rows);
-        sums_.add_violations(item, rows_.judged(), key, result.cases, result.rows);
+        rows_.write(item, key, result);
+        sums_.add_violations(item, rows_.judged(), key, result);
         ++result.records;
         result.hands += rows_.judged().record.hands.size();
         result.actions += rows_.judged().record.actions.size();
         Judge& judged = without_open(item.raw);
-        sums_.add_statistics(judged, key, result.rows);
+        sums_.add_statistics(judged, key, result);
         note_look_alikes(judged.record, judged.verdict);
         tell(item, judged, result);
         append_record_line(item.file->name, judged.record, judged.verdict,
@@ -146,8 +143,8 @@ class RowFiles {
             writers_.back()->write(table.head());
         }
     }
-    void write(const RowTexts& rows) {
-        for (std::size_t i = 0; i < row_table_count; ++i) writers_[i]->write(rows.of[i]);
+    void write(const Texts& texts) {
+        for (std::size_t i = 0; i < row_table_count; ++i) writers_[i]->write(texts.rows[i]);
     }
     void finish(std::vector<ResultFile>& files) {
         for (const auto& writer : writers_) files.push_back(writer->finish());
@@ -212,7 +209,7 @@ Manifest run_shard(const Tool& tool, const Plan& plan, const Shard& shard,
     const auto deliver = [&](Result& result) {
         check.write(result.lines);
         cases.write(result.cases);
-        rows.write(result.rows);
+        rows.write(result);
         add(manifest.counts, result.counts);
         manifest.records += result.records;
         manifest.hands += result.hands;

@@ -58,7 +58,7 @@ Sums::Sums() : tables_(per_names().size()) {
 }
 
 void Sums::add_violations(const BatchRecord& item, const Judge& judged, std::uint64_t key,
-                          std::string& cases, RowTexts& rows) {
+                          Texts& out) {
     const std::vector<Case> found = find_cases(judged.record, judged.verdict);
     ReportView view;
     view.format = ReportFormat::jsonl;
@@ -67,18 +67,19 @@ void Sums::add_violations(const BatchRecord& item, const Judge& judged, std::uin
         view.per = static_cast<Per>(i);
         tables_[i].add(view, judged, found, chances, all_seats(judged.record), {});
     }
-    append_chances(key, judged, found, chances, rows[RowTable::chances]);
+    append_chances(key, judged, found, chances, out[RowTable::chances]);
     for (const Case& one : found) {
         if (one.seat.exists() && !all_seats(judged.record).contains(one.seat)) continue;
         if (one.finding->verdict == Verdict::broken) ++proven;
-        const std::size_t begin = cases.size();
-        write_case(cases, view, tell_case(item, judged, one));
-        append_case(key, judged.record, one, std::string_view(cases).substr(begin),
-                    rows[RowTable::cases]);
+        const std::size_t begin = out.cases.size();
+        write_case(out.cases, view, tell_case(item, judged, one));
+        append_case(key, judged.record, one, std::string_view(out.cases).substr(begin),
+                    out[RowTable::cases]);
+        out.hand_on_if_large(out.cases);
     }
 }
 
-void Sums::add_statistics(const Judge& judged, std::uint64_t key, RowTexts& rows) {
+void Sums::add_statistics(const Judge& judged, std::uint64_t key, Texts& out) {
     const archive::WhoIsWho who;
     stats::Sharer sharer(judged.record, judged.verdict, who);
     const SeatSet all = SeatSet::all(judged.record.players);
@@ -87,7 +88,7 @@ void Sums::add_statistics(const Judge& judged, std::uint64_t key, RowTexts& rows
         [&](stats::Grouping grouping, const stats::Share& share) {
             groups_[static_cast<std::size_t>(grouping)].add(share, all);
         },
-        rows[RowTable::sums]);
+        out[RowTable::sums]);
 }
 
 void Sums::add(const Sums& others) {

@@ -19,9 +19,9 @@ class Sums {
     /// Adds what a judged record says to violation reports; its open verdicts are listed. Appends
     /// its cases, as bones-violations prints them as JSON Lines, and its rows.
     void add_violations(const BatchRecord& item, const Judge& judged, std::uint64_t key,
-                        std::string& cases, RowTexts& rows);
+                        Texts& out);
     /// Adds what it says to statistics, and appends its rows.
-    void add_statistics(const Judge& judged, std::uint64_t key, RowTexts& rows);
+    void add_statistics(const Judge& judged, std::uint64_t key, Texts& out);
     void add(const Sums& others);
 
     /// As JSON Lines (schemas/batch.schema.json).

@@ -17,7 +17,9 @@ namespace bones {
 
 /// Runs every batch of a feed through workers, one a thread, and delivers each result in the order
 /// of the input, one at a time. Memory is bounded: whoever is too far ahead waits. `Result` needs
-/// `clear()`, which is called once it is delivered, and may keep what the next one can use.
+/// `clear()`, which is called once it is delivered, and may keep what the next one can use. If it
+/// has `hand_on`, a function, the worker may call that where the result may be delivered in parts:
+/// then what there is so far is delivered, if it is its turn, and cleared.
 ///
 /// An exception from anywhere stops all threads and comes out of run().
 template <class Result>
@@ -68,6 +70,8 @@ class Pipeline {
         try {
             const Worker worker = make_worker_();
             while (!job.batch.records.empty() || take(job)) {
+                if constexpr (requires { job.result.hand_on; })
+                    job.result.hand_on = [this, &job] { hand_on(job.number, job.result); };
                 worker(job.batch, job.result);
                 job.batch.records.clear();
                 hand_over(job.number, job.result);
@@ -115,13 +119,26 @@ class Pipeline {
         delivering_ = false;
     }
 
+    /// Delivers a part of a result if it is the next.
+    void hand_on(std::uint64_t number, Result& result) {
+        std::unique_lock<std::mutex> lock(mutex_);
+        if (delivering_ || failure_ || number != delivered_) return;
+        delivering_ = true;
+        deliver_part(result, lock);
+        delivering_ = false;
+    }
+
     void deliver(Result& result, std::unique_lock<std::mutex>& lock) {
+        deliver_part(result, lock);
+        ++delivered_;
+        delivered_more_.notify_all();
+    }
+
+    void deliver_part(Result& result, std::unique_lock<std::mutex>& lock) {
         lock.unlock();
         deliver_(result);
         result.clear();
         lock.lock();
-        ++delivered_;
-        delivered_more_.notify_all();
     }
 
     Result reuse() {
