@@ -6,6 +6,7 @@
 #include <list>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <system_error>
 #include <utility>
 
@@ -41,9 +42,11 @@ class Worker {
     explicit Worker(Sums& sums) : sums_(sums) {}
 
     void work(const BatchRecord& item, Result& result) {
+        sure_.reset();
         if (!item.is_record()) {
-            find_no_record(item.raw, sure_.record, sure_.verdict);
-            return tell(item, sure_, result);
+            Judge& none = sure_.emplace();
+            find_no_record(item.raw, none.record, none.verdict);
+            return tell(item, none, result);
         }
         const std::uint64_t key = record_key(item);
         rows_.write(item, key, result);
@@ -70,8 +73,9 @@ class Worker {
             return finding.code == &code::findings_cut;
         });
         if (cut) {
-            sure_.judge(raw);
-            return sure_;
+            constexpr JudgeOptions sure{.list_open = false, .deduce = false, .trace = true};
+            sure_.emplace(sure, LookedAt::deals_and_play).judge(raw);
+            return *sure_;
         }
         std::erase_if(findings,
                       [](const Finding& finding) { return finding.verdict == Verdict::open; });
@@ -85,7 +89,7 @@ class Worker {
 
     Sums& sums_;
     ArchiveRowWriter rows_;
-    Judge sure_{{.list_open = false, .deduce = false, .trace = true}, LookedAt::deals_and_play};
+    std::optional<Judge> sure_;  ///< of a record that was judged once more; few are
 };
 
 /// The sums of each thread.

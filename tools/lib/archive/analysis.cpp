@@ -121,6 +121,7 @@ void Analyst::fill(const RawRecord& raw, RecordRows& rows) {
 }
 
 void Analyst::judge_canonical(const RawRecord& raw, RecordRow& row) {
+    if (is_kept_as_judged()) canonical_.reset();  // few records need it
     kept_ = &as_written_;
     lines_moved_ = 0;
     if (by_lane_ && passes_lane(raw, row)) return;
@@ -151,9 +152,10 @@ void Analyst::judge_again(RawRecord raw, std::string_view canonical) {
     raw.text = canonical;
     raw.first_line = raw.index = 1;
     lines_moved_ = 0;
-    kept_ = &canonical_;
+    if (!canonical_) canonical_.emplace(all_told);
+    kept_ = &*canonical_;
     const bool may_pass = by_lane_ && as_written_.verdict.findings.empty();
-    if (!may_pass || !canonical_.passes_with_rows(raw)) canonical_.judge(raw);
+    if (!may_pass || !canonical_->passes_with_rows(raw)) canonical_->judge(raw);
 }
 
 /// Only if nothing is wrong with a record and it is canonical from its first hand on.

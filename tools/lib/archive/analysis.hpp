@@ -1,6 +1,7 @@
 // A record's text to the rows that the archive keeps of it.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "tools/lib/archive/rows.hpp"
@@ -53,7 +54,8 @@ class Analyst {
     const GameVerdict& verdict() const { return kept_->verdict; }
 
     static constexpr JudgeOptions all_told{.list_open = true, .deduce = false, .trace = true};
-    Judge as_written_{all_told}, canonical_{all_told};
+    Judge as_written_{all_told};
+    std::optional<Judge> canonical_;    ///< while records need it
     const Judge* kept_ = &as_written_;  ///< what the rows are made of
     std::int64_t lines_moved_ = 0;      ///< by how many its hands stand lower in canonical text
     Record header_;

@@ -32,7 +32,7 @@ class Samples {
     ~Samples() = default;
 
     bool has(std::size_t metric) const { return (present_ >> metric & 1) != 0; }
-    bool empty() const { return present_ == 0; }
+    void clear() { present_ = 0; }
     void add(Metric metric, const Sample& sample) {
         if (sample.n > 0) add(static_cast<std::size_t>(metric), sample);
     }
@@ -81,6 +81,10 @@ class Facts {
     }
     /// Adds an observation of the whole table.
     void add(Metric metric, std::int64_t value) { table_.add(metric, Sample::of(value)); }
+    void clear() {
+        table_.clear();
+        for (Samples& seat : seats_) seat.clear();
+    }
     /// Adds what was observed elsewhere, of as many seats.
     void add(const Facts& other);
     /// The seat must be one of those that play.

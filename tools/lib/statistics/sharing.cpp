@@ -61,23 +61,69 @@ const FactCollector& Sharer::collector() {
     return *collector_;
 }
 
-const std::vector<Facts>& Sharer::hands() {
-    hands_.reserve(verdict_.hands.size());
-    for (std::size_t hand = hands_.size(); hand < verdict_.hands.size(); ++hand)
-        collector().add_hand(hand, hands_.emplace_back(record_.players));
-    return hands_;
+const std::vector<Sharer::Opening>& Sharer::openings() {
+    if (openings_.size() == verdict_.hands.size()) return openings_;
+    std::optional<Facts> whole(record_.players);
+    Facts facts(record_.players);
+    openings_.reserve(verdict_.hands.size());
+    for (std::size_t hand = 0; hand < verdict_.hands.size(); ++hand) {
+        facts.clear();
+        collector().add_hand(hand, facts);
+        whole->add(facts);
+        keep_opening(hand, facts);
+    }
+    if (!whole_) {
+        whole_ = std::move(whole);
+        add_rest_of_whole();
+    }
+    return openings_;
+}
+
+void Sharer::keep_opening(std::size_t hand, const Facts& facts) {
+    Opening& opening = openings_.emplace_back();
+    const Action* const first = first_play(hand);
+    if (first == nullptr) return;
+    opening.begin = kept_.size();
+    keep(facts.of_table());
+    opening.middle = kept_.size();
+    if (first->seat().index() < record_.players) keep(facts.of_seat(first->seat()));
+    opening.end = kept_.size();
+}
+
+void Sharer::keep(const Samples& samples) {
+    samples.for_each([this](std::size_t metric, const Sample& sample) {
+        kept_.push_back({static_cast<Metric>(metric), sample});
+    });
+}
+
+Samples Sharer::kept(std::size_t begin, std::size_t end) const {
+    Samples samples;
+    for (; begin < end; ++begin) samples.add(kept_[begin].metric, kept_[begin].sample);
+    return samples;
+}
+
+const Action* Sharer::first_play(std::size_t hand) const {
+    const Action* const begin = record_.actions.data() + record_.hands[hand].first_action;
+    const Action* const end = record_.actions.data() + record_.hands[hand].end_action;
+    const Action* const first = std::find_if(
+        begin, end, [](const Action& action) { return action.kind == ActionKind::play; });
+    return first == end ? nullptr : first;
 }
 
 const Facts& Sharer::whole() {
     if (!whole_) {
         whole_.emplace(record_.players);
-        collector().add_game(*whole_);
-        for (const Facts& hand : hands_) whole_->add(hand);
-        for (std::size_t hand = hands_.size(); hand < verdict_.hands.size(); ++hand)
+        for (std::size_t hand = 0; hand < verdict_.hands.size(); ++hand)
             collector().add_hand(hand, *whole_);
-        if (more_) more_(*whole_);
+        add_rest_of_whole();
     }
     return *whole_;
+}
+
+/// What is of no hand.
+void Sharer::add_rest_of_whole() {
+    collector().add_game(*whole_);
+    if (more_) more_(*whole_);
 }
 
 const std::vector<Sharer::Known>& Sharer::people() {
@@ -193,18 +239,18 @@ void Sharer::find_couple(int seat, const Known& person, int other_seat, const Kn
 
 /// What the opening tile brought whoever led it.
 void Sharer::share_by_opening(std::size_t index, const Use& use) {
-    const Hand& hand = record_.hands[index];
-    const auto begin = record_.actions.begin();
-    const auto first =
-        std::find_if(begin + hand.first_action, begin + hand.end_action,
-                     [](const Action& action) { return action.kind == ActionKind::play; });
-    if (first == begin + hand.end_action) return;
+    const Action* const first = first_play(index);
+    if (first == nullptr) return;
     const Tile tile = first->tile();
     const Seat opener = first->seat();
-    Met met{numbered(tile.number()), fmt::format("{}-{}", tile.high(), tile.low()), {}, {}};
-    met.stays = true;
-    if (opener.index() < record_.players) belong(met, opener.index(), opener);
-    share(met, hands()[index], use);
+    const bool plays = opener.index() < record_.players;
+    const SeatSet seats = plays ? SeatSet(opener) : SeatSet();
+    const Opening& opening = openings()[index];
+    const Samples of_table = kept(opening.begin, opening.middle);
+    const Samples of_opener = kept(opening.middle, opening.end);
+    parts_.assign(1, {seats, &of_table});
+    if (plays) parts_.push_back({seats, &of_opener});
+    use({numbered(tile.number()), fmt::format("{}-{}", tile.high(), tile.low()), true, parts_});
 }
 
 void Sharer::share_by_suit(const Use& use) {

@@ -44,7 +44,7 @@ class Sharer {
         : record_(record), verdict_(verdict), who_(who), more_(std::move(more)) {}
     /// Finds what each hand has to say before anything is shared: quicker where openings are asked
     /// for and other groupings too.
-    void keep_hands() { hands(); }
+    void keep_hands() { openings(); }
     /// Calls `use` with each group that there is, once.
     void share(Grouping grouping, const Use& use);
     /// The one group by game, event, month, or all, that the record belongs to.
@@ -65,8 +65,23 @@ class Sharer {
         std::string key, called;
     };
 
-    const std::vector<Facts>& hands();
+    /// Of a hand that is by its opening tile: which of what is kept is of the table, and which of
+    /// who led it.
+    struct Opening {
+        std::size_t begin = 0, middle = 0, end = 0;
+    };
+    struct Kept {
+        Metric metric;
+        Sample sample;
+    };
+
+    const std::vector<Opening>& openings();
+    void keep_opening(std::size_t hand, const Facts& facts);
+    void keep(const Samples& samples);
+    Samples kept(std::size_t begin, std::size_t end) const;
+    const Action* first_play(std::size_t hand) const;
     const Facts& whole();
+    void add_rest_of_whole();
     const std::vector<Known>& people();
     void share(const Met& met, const Facts& facts, const Use& use);
     const FactCollector& collector();
@@ -88,7 +103,8 @@ class Sharer {
     std::vector<Samples> made_;  ///< for parts
     // Found when they are first asked for.
     std::optional<FactCollector> collector_;
-    std::vector<Facts> hands_;    ///< of each of the verdict's hands
+    std::vector<Opening> openings_;  ///< of each of the verdict's hands
+    std::vector<Kept> kept_;
     std::optional<Facts> whole_;  ///< of the whole record
     std::optional<std::vector<Known>> people_;
 };
