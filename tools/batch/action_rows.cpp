@@ -221,9 +221,10 @@ void ArchiveRowWriter::write_actions(Texts& texts) {
     };
     std::string& text = texts[RowTable::actions];
     for (auto action = rows_.actions.begin(); action != rows_.actions.end();) {
+        const std::size_t enough = text.size() + Texts::large;  // what is there may have to stay
         {
             TextWriter out(text);
-            for (; action != rows_.actions.end() && out.size() < Texts::large; ++action)
+            for (; action != rows_.actions.end() && out.size() < enough; ++action)
                 write_action(*action, out);
         }
         texts.hand_on_if_large(text);
