@@ -131,7 +131,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     HandReferee<G> referee(
         {&reporter_, &hands_, &verdict_.actions, &open_, options_.list_open, &breaches_,
          &verdict_.deductions, options_.deduce && options_.held.empty(),
-         options_.trace ? verdict_.trace.data() : nullptr, true, options_.onlooker},
+         options_.trace ? verdict_.trace.data() : nullptr, true, options_.onlooker, options_.ends},
         hand, deal);
     referee.lead_belonged_to(rightful);
     if (shuffle_lost_) referee.judge_facts_only();

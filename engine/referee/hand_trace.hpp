@@ -65,11 +65,13 @@ template <GameRules G>
 void HandReferee<G>::trace_after(std::uint32_t index, bool plays) {
     if (context_.trace == nullptr) return;
     PlyTrace& ply = context_.trace[index];
-    if (plays)  // nothing else changes it
-        show_table<G>(state_, ply.after);
-    else if (shown_ != nullptr)
-        ply.after = *shown_;
-    shown_ = &ply.after;
+    if (context_.ends) {
+        if (plays)  // nothing else changes it
+            show_table<G>(state_, ply.after);
+        else if (shown_ != nullptr)
+            ply.after = *shown_;
+        shown_ = &ply.after;
+    }
     ply.stock = state_.stock;
     ply.backwards = G::backwards(state_);
     ply.taker = G::trick_taken(state_);

@@ -25,6 +25,7 @@ struct HandContext {
     PlyTrace* trace = nullptr;  ///< one for each action of the record, if wanted
     bool heard = true;          ///< false: breaches are wanted, and no words
     Onlooker* onlooker = nullptr;
+    bool ends = true;  ///< the trace has the open ends
 };
 
 /// Decides the charges against the actions of one hand. It follows the hands that are wholly known

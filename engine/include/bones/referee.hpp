@@ -14,6 +14,7 @@ struct JudgeOptions {
     bool list_open = false;  ///< put open verdicts into the findings, instead of counting them only
     bool deduce = false;     ///< fill in GameVerdict::deductions
     bool trace = false;      ///< fill in GameVerdict::trace, left and starts
+    bool ends = true;        ///< with `trace`: PlyTrace::after too
     /// Stop where something is wrong: the findings then tell that it is, and nothing else of the
     /// verdict counts. For who asks of many records whether they are right.
     bool until_wrong = false;

@@ -79,31 +79,6 @@ std::int64_t tile_number(Tile tile) {
     return 16 * tile.high() + tile.low();
 }
 
-std::int64_t kind_number(ActionKind kind) {
-    switch (kind) {
-        case ActionKind::play:
-            return 0;
-        case ActionKind::draw:
-        case ActionKind::draw_unknown:
-        case ActionKind::bad_draw:
-            return 1;
-        case ActionKind::pass:
-            return 2;
-        case ActionKind::show:
-        case ActionKind::bad_show:
-            return 3;
-        case ActionKind::skip:
-            return 4;
-        case ActionKind::unknown_turn:
-        case ActionKind::bad_tile:
-            return 5;
-        case ActionKind::bad_token:
-        case ActionKind::too_many:
-            return 6;
-    }
-    return 6;
-}
-
 std::string_view word(Verdict verdict) {
     constexpr std::string_view verdicts[] = {"kept", "open", "broken"};
     return verdicts[static_cast<std::size_t>(verdict)];

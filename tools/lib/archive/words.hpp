@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -18,7 +19,10 @@ std::string_view word(Tile tile);
 /// What actions do, in words; in `moves` it is the index.
 inline constexpr std::array<std::string_view, 7> kind_words = {"play", "draw",    "pass", "show",
                                                                "skip", "unknown", "bad"};
-std::int64_t kind_number(ActionKind kind);
+constexpr std::int64_t kind_number(ActionKind kind) {
+    constexpr std::array<std::uint8_t, 12> numbers = {0, 1, 1, 2, 4, 3, 5, 5, 1, 3, 6, 6};
+    return numbers[static_cast<std::size_t>(kind)];
+}
 /// A tile as a number: 16 times its high half, and its low half.
 std::int64_t tile_number(Tile tile);
 std::string_view word(Verdict verdict);

@@ -89,12 +89,17 @@ void HandState::add_judgements(const Record& record, const GameVerdict& verdict)
 }
 
 void HandState::read_table(const Record& record, const GameVerdict& verdict) {
-    picture::HandWalk walk(record, verdict, hand_);
+    static constexpr TableView nothing_lies;
+    const std::uint32_t first = record.hands[hand_].first_action;
+    const bool tricks = traits(record.game).tricks;
+    const TableView* table = &nothing_lies;
     tables_.clear();
-    // Once nobody can tell what lies there, nobody ever can.
-    while (tables_.size() < plies_.size() && walk.position().layout_known) {
-        tables_.push_back(walk.position().table);
-        walk.advance();
+    for (std::uint32_t i = 0; i < plies_.size(); ++i) {
+        tables_.push_back(table);
+        const PlyTrace& trace = verdict.trace[first + i];
+        // Once nobody can tell what lies there, nobody ever can.
+        if (!trace.laid && picture::may_lay(record.actions[first + i], tricks)) break;
+        if (trace.after.count > 0) table = &trace.after;
     }
 }
 

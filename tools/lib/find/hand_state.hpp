@@ -42,7 +42,8 @@ class HandState {
   public:
     explicit HandState(const Needs& needs) : needs_(needs) {}
 
-    /// Takes up a hand of a record that was judged as the needs ask.
+    /// Takes up a hand of a record that was judged as the needs ask. The verdict must outlive what
+    /// is asked.
     void read(const Record& record, const GameVerdict& verdict, std::uint32_t hand);
     /// Takes up what is written of a hand: what the referee would tell is open.
     void read_written(const Record& record, std::uint32_t hand);
@@ -53,7 +54,7 @@ class HandState {
     const Ply& ply(std::uint32_t index) const { return plies_[index]; }
     /// The open ends before an action; null: what lay there cannot be told.
     const TableView* table(std::uint32_t index) const {
-        return index < tables_.size() ? &tables_[index] : nullptr;
+        return index < tables_.size() ? tables_[index] : nullptr;
     }
     /// What a seat had before an action; null: nothing can be told.
     const Holding* holding(std::uint32_t index, Seat seat) const;
@@ -82,7 +83,8 @@ class HandState {
     bool judged_ = false;
     std::uint32_t hand_ = 0;
     std::vector<Ply> plies_;
-    std::vector<TableView> tables_;  ///< before each action, as long as that can be told
+    /// Before each action, as long as that can be told; in the verdict.
+    std::vector<const TableView*> tables_;
     BySeat<std::vector<Holding>> holdings_;
     std::vector<int> stocks_;
     BySeat<std::optional<std::int64_t>> totals_;

@@ -11,6 +11,7 @@ namespace {
 
 JudgeOptions judging(const Needs& needs) {
     JudgeOptions options{.list_open = false, .deduce = needs.tiles, .trace = true};
+    options.ends = needs.table;
     options.held = needs.held;
     options.absent = needs.absent;
     return options;

@@ -18,6 +18,12 @@ void show_what_was_left(TablePosition& position, const GameVerdict& verdict, std
     }
 }
 
+bool may_lay(const Action& action, bool tricks) {
+    const bool remark = action.kind == ActionKind::skip || action.kind == ActionKind::show ||
+                        action.kind == ActionKind::bad_show || action.kind == ActionKind::too_many;
+    return !tricks && !remark && !action.draws() && action.kind != ActionKind::pass;
+}
+
 HandWalk::HandWalk(const Record& record, const GameVerdict& verdict, std::uint32_t hand)
     : record_(record), verdict_(verdict), hand_(hand) {
     const HandStart& start = verdict.starts[hand];
@@ -142,9 +148,7 @@ void HandWalk::follow(const PlyTrace& trace, const Action& action) {
         position_.next = trace.next;
         position_.backwards = trace.backwards;
     }
-    const bool remark = action.kind == ActionKind::skip || action.kind == ActionKind::show ||
-                        action.kind == ActionKind::bad_show || action.kind == ActionKind::too_many;
-    if (tricks || remark || action.draws() || action.kind == ActionKind::pass) return;
+    if (!may_lay(action, tricks)) return;
     if (!trace.laid) position_.layout_known = false;
     if (!position_.layout_known) position_.next = {};
 }

@@ -36,6 +36,10 @@ struct TablePosition {
 /// After the end of a hand all is shown that was left, where the record tells.
 void show_what_was_left(TablePosition& position, const GameVerdict& verdict, std::uint32_t hand);
 
+/// Whether an action lays a tile on a layout, or may have: the layout is unknown from there on if
+/// the trace does not tell where.
+bool may_lay(const Action& action, bool tricks);
+
 /// Follows one hand from action to action. The record must have been judged with `trace` and
 /// `deduce`.
 class HandWalk {
