@@ -31,7 +31,10 @@ class OneRecord {
     /// `level`: of the rows that are told; none if only the text is.
     OneRecord(const Filters& filters, std::optional<Level> level)
         : database_(archive_in_memory()), store_(database_), filters_(filters), level_(level) {
-        remove_.emplace(database_, "DELETE FROM records WHERE record_id = ?");
+        spare_what_one_needs_not();
+        for (const std::string_view table : tables)
+            empty_.push_back(
+                std::make_unique<Query>(database_, fmt::format("DELETE FROM {}", table)));
         const bool of_actions = filters.any_of_actions() || filters.any_of_findings();
         const Selection picked =
             select(filters, of_actions ? Level::actions : Level::hands, Purpose::one_record);
@@ -48,16 +51,39 @@ class OneRecord {
 
     /// Takes up a record and leaves of its matches what the filters pick.
     void read(FoundRecord& record) {
+        if (record.rows) return store(record, *record.rows);
         analyst_.analyse({record.text, 1, 1, false}, rows_);
         record.text = rows_.record.text;
         if (!filters_.any() && !level_) return;
-        if (record_ != 0) remove_->with(record_).run();
         if (!filters_.any()) leave_what_is_told(record);
-        record.number = record_ = store_.add(rows_);
+        store(record, rows_);
         if (filters_.any()) keep_what_is_met(record);
     }
 
   private:
+    static constexpr std::string_view tables[] = {
+        RecordRow::table,   SeatRow::table,    HouseRuleRow::table, HandRow::table,
+        HandSeatRow::table, ActionRow::table,  FindingRow::table,   EvidenceRow::table,
+        LedgerRow::table,   PenaltyRow::table, BidRow::table,       TrumpRow::table};
+
+    /// Indices, of the few rows of one record, and all that SQLite does to remove rows that others
+    /// hang on: tables are emptied as a whole, which takes it hardly any time.
+    void spare_what_one_needs_not() {
+        std::string script = "PRAGMA foreign_keys = OFF;";
+        Query indices(database_, fmt::format("SELECT name FROM sqlite_master WHERE type = 'index' "
+                                             "AND sql IS NOT NULL AND tbl_name IN ('{}')",
+                                             fmt::join(tables, "', '")));
+        while (indices.step()) script += fmt::format("DROP INDEX {};", indices.text(0));
+        indices.reset();
+        database_.run(script);
+    }
+
+    void store(FoundRecord& record, RecordRows& rows) {
+        if (record_ != 0)
+            for (const auto& empty : empty_) empty->run();
+        record.number = record_ = store_.add(rows);
+    }
+
     /// Storing takes longer than all else: nobody asks about other rows.
     void leave_what_is_told(const FoundRecord& record) {
         leave_actions(record);
@@ -108,7 +134,8 @@ class OneRecord {
     RecordRows rows_;
     const Filters& filters_;
     std::optional<Level> level_;
-    std::optional<Query> remove_, met_;
+    std::optional<Query> met_;
+    std::vector<std::unique_ptr<Query>> empty_;
     int parameter_ = 0;
     bool of_actions_ = false;
     std::int64_t record_ = 0;
@@ -122,18 +149,33 @@ struct Result {
     void clear() { records.clear(), names.reset(); }
 };
 
+/// What is kept of a record with a match besides where that is.
+enum class Keeps { nothing, text, hands };
+
+/// The rows of the hands with a match, as the finder judged them.
+std::unique_ptr<RecordRows> rows_of_hands(Analyst& analyst, const find::RecordFinder& finder,
+                                          const std::vector<find::Found>& found) {
+    std::vector<std::size_t> hands;
+    for (const find::Found& one : found)
+        if (hands.empty() || hands.back() != one.hand) hands.push_back(one.hand);
+    auto rows = std::make_unique<RecordRows>();
+    analyst.analyse_hands(finder.judged(), hands, *rows);
+    return rows;
+}
+
 Pipeline<Result>::Worker make_worker(const Tool& tool, const QueryOptions& options,
-                                     const find::Pattern& pattern, bool keeps_text,
+                                     const find::Pattern& pattern, Keeps keeps,
                                      const TimeLimit& limit) {
     find::RecordFinder::Options how;
     how.wanted.all = options.all;
     how.wanted.steps = options.level == "actions";
     how.wanted.over = [&limit] { return limit.is_over(); };
     how.no_lane = tool.no_lane;
-    how.verdicts = options.filters.finished || options.filters.unfinished;
+    how.verdicts = keeps == Keeps::hands || options.filters.finished || options.filters.unfinished;
     const auto finder = std::make_shared<find::RecordFinder>(
         pattern, std::make_shared<const find::NamedPeople>(pattern), how);
-    return [&options, &pattern, finder, keeps_text](const Batch& batch, Result& result) {
+    const auto analyst = std::make_shared<Analyst>();
+    return [&options, &pattern, finder, analyst, keeps](const Batch& batch, Result& result) {
         result.names.emplace(options.filters, pattern);
         for (const BatchRecord& item : batch.records) {
             if (!item.is_record()) continue;
@@ -145,9 +187,18 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const QueryOptions& optio
             FoundRecord& record =
                 result.records.emplace_back(found_record(pattern, *finder, found));
             record.place = {item.file->name, item.raw.index};
-            if (keeps_text) record.text = item.raw.text;
+            if (keeps == Keeps::text) record.text = item.raw.text;
+            if (keeps == Keeps::hands) record.rows = rows_of_hands(*analyst, *finder, found);
         }
     };
+}
+
+/// Records are judged once more, in canonical form, where more is asked than the finder knows.
+Keeps what_is_kept(const QueryOptions& options, const Filters& rest) {
+    const bool tells_rows = !options.level.empty() && !options.count && options.per.empty();
+    if (rest.any() || options.format == "bones") return Keeps::text;
+    if (!tells_rows) return Keeps::nothing;
+    return options.level_asked() == Level::hands ? Keeps::hands : Keeps::text;
 }
 
 }  // namespace
@@ -158,9 +209,7 @@ std::uint64_t search_files(const Tool& tool, const QueryOptions& options,
         throw UsageError(
             "matches in files come in the order of the files: no --sort, no --reverse");
     const Filters rest = beyond_header(options.filters);
-    const bool counts = options.count || !options.per.empty();
-    const bool keeps_text =
-        rest.any() || options.format == "bones" || (!options.level.empty() && !counts);
+    const Keeps keeps = what_is_kept(options, rest);
     const TimeLimit limit(nullptr, options.seconds);
     Style style;
     style.colored = tool.colored(1);
@@ -168,13 +217,13 @@ std::uint64_t search_files(const Tool& tool, const QueryOptions& options,
     std::unique_ptr<OneRecord> one;
     std::optional<Level> level;
     if (!options.level.empty() && options.format != "bones") level = options.level_asked();
-    if (keeps_text) one = std::make_unique<OneRecord>(rest, level);
+    if (keeps != Keeps::nothing) one = std::make_unique<OneRecord>(rest, level);
     if (one) answer.rows_from(one->database());
     std::size_t files = 0;
     NamesMet names(options.filters, pattern);
     try {
         complete = for_all_inputs<Result>(
-            tool, files, [&] { return make_worker(tool, options, pattern, keeps_text, limit); },
+            tool, files, [&] { return make_worker(tool, options, pattern, keeps, limit); },
             [&](Result& result) {
                 names.add(*result.names);
                 for (FoundRecord& record : result.records) {

@@ -28,7 +28,8 @@ struct FoundRecord {
     std::int64_t number = 0;  ///< in the archive that rows come from
     std::string date, game, event;
     std::vector<FoundMatch> matches;
-    std::string text;  ///< canonical, if it is wanted
+    std::string text;                             ///< canonical, if it is wanted
+    std::unique_ptr<archive::RecordRows> rows{};  ///< of the hands that are told, if that is enough
 };
 
 /// Fills in what is told of the record that was searched last.

@@ -108,6 +108,20 @@ void Analyst::analyse_stored(const RawRecord& raw, std::string_view arms, Record
     fill(raw, rows);
 }
 
+void Analyst::analyse_hands(const Judge& judged, std::span<const std::size_t> hands,
+                            RecordRows& rows) {
+    rows.clear();
+    kept_ = &judged;
+    rows.record.game = traits(record().game).name;
+    fill_header(rows.record);
+    fill_seats(rows);
+    for (const std::size_t hand : hands) {
+        fill_hand_row(hand, rows);
+        fill_hand_seats(hand, rows);
+    }
+    kept_ = &as_written_;
+}
+
 void Analyst::fill(const RawRecord& raw, RecordRows& rows) {
     fill_record(raw, rows.record);
     fill_header(rows.record);

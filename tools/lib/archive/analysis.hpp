@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 
 #include "tools/lib/archive/rows.hpp"
@@ -22,6 +23,9 @@ class Analyst {
     /// The same of a text that an archive keeps, with what it keeps beside it (`arms` in
     /// `records`).
     void analyse_stored(const RawRecord& raw, std::string_view arms, RecordRows& rows);
+    /// Fills in, of a record that was judged with `trace`, its header and some of its hands: as
+    /// much as rows of hands tell. `judged` must outlive the call alone.
+    void analyse_hands(const Judge& judged, std::span<const std::size_t> hands, RecordRows& rows);
     /// What was analysed last, as it was written, with open verdicts listed.
     Judge& as_written() { return as_written_; }
     /// Whether what the referee says of that is what the rows are made of.
@@ -38,6 +42,7 @@ class Analyst {
     void fill_seats(RecordRows& rows) const;
     void fill_house_rules(RecordRows& rows) const;
     void fill_hand(std::size_t hand, RecordRows& rows) const;
+    void fill_hand_row(std::size_t hand, RecordRows& rows) const;
     void fill_hand_seats(std::size_t hand, RecordRows& rows) const;
     void fill_actions(std::size_t hand, RecordRows& rows) const;
     void fill_written_arms(RecordRows& rows) const;

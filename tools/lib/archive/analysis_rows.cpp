@@ -121,6 +121,14 @@ void Analyst::fill_house_rules(RecordRows& rows) const {
 }
 
 void Analyst::fill_hand(std::size_t hand, RecordRows& rows) const {
+    fill_hand_row(hand, rows);
+    fill_hand_seats(hand, rows);
+    fill_actions(hand, rows);
+    fill_penalties(hand, rows);
+    fill_bids(hand, rows);
+}
+
+void Analyst::fill_hand_row(std::size_t hand, RecordRows& rows) const {
     const Hand& h = record().hands[hand];
     const HandVerdict& v = verdict().hands[hand];
     HandRow& row = rows.hands.emplace_back();
@@ -140,10 +148,6 @@ void Analyst::fill_hand(std::size_t hand, RecordRows& rows) const {
             row.opening_tile = word(record().actions[i].tile());
             break;
         }
-    fill_hand_seats(hand, rows);
-    fill_actions(hand, rows);
-    fill_penalties(hand, rows);
-    fill_bids(hand, rows);
 }
 
 void Analyst::fill_hand_seats(std::size_t hand, RecordRows& rows) const {

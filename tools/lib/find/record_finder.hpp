@@ -22,7 +22,7 @@ struct Found {
 class RecordFinder {
   public:
     struct Options {
-        Matcher::Wanted wanted{};
+        Wanted wanted{};
         bool canonical = false;  ///< the texts are
         bool no_lane = false;    ///< see Tool
         bool verdicts = false;   ///< verdict() is asked for, whatever the pattern needs
@@ -37,7 +37,8 @@ class RecordFinder {
     const std::vector<Found>& find(const RawRecord& raw, const std::vector<bool>& wanted = {});
     bool has_match(const RawRecord& raw);
 
-    /// What was read last.
+    /// What was read last, and what the referee says of it (see verdict()).
+    const Judge& judged() const { return judge_; }
     const Record& record() const { return judge_.record; }
     /// Of a record with a match, if the pattern or the options need it.
     const GameVerdict& verdict() const { return judge_.verdict; }
@@ -49,8 +50,9 @@ class RecordFinder {
     bool is_wanted(std::uint32_t hand) const {
         return wanted_.empty() || (hand < wanted_.size() && wanted_[hand]);
     }
-    /// Whether enough of the records so far need not be judged, or they are too few to tell.
-    bool looking_pays() const { return looked_at_ < 16 || 4 * spared_ > looked_at_; }
+    /// Whether enough of the records so far need not be judged, or they are too few to tell. To
+    /// look takes about a tenth of judging.
+    bool looking_pays() const { return looked_at_ < few_actions || 8 * spared_ > looked_at_; }
     bool leave_what_may_match();
     void judge_canonical(const RawRecord& raw);
     bool search(const RawRecord& raw, const std::vector<bool>& wanted,
@@ -62,9 +64,10 @@ class RecordFinder {
     SeatReader seats_;
     HandState hand_;
     Matcher matcher_;
-    bool judges_;                               ///< what is written is not enough
-    std::vector<bool> wanted_;                  ///< the hands to search, one bit each; empty: all
-    std::uint64_t looked_at_ = 0, spared_ = 0;  ///< records, before they were judged
+    bool judges_;               ///< what is written is not enough
+    std::vector<bool> wanted_;  ///< the hands to search, one bit each; empty: all
+    static constexpr std::uint64_t few_actions = 20'000;
+    std::uint64_t looked_at_ = 0, spared_ = 0;  ///< actions of records, before those were judged
     std::string canonical_;
     std::vector<Found> found_;
 };
