@@ -14,10 +14,11 @@ namespace {
 
 /// The numbers that a tile shows once it lies: the half that does not touch; both of one that opens
 /// or lies across.
-std::uint32_t shown_by(const Action& resolved, bool opens) {
+std::uint16_t shown_by(const Action& resolved, bool opens) {
     const Tile tile = resolved.tile();
-    if (opens || resolved.crosswise) return 1u << tile.high() | 1u << tile.low();
-    return 1u << resolved.second_half();
+    const unsigned shown = opens || resolved.crosswise ? 1u << tile.high() | 1u << tile.low()
+                                                       : 1u << resolved.second_half();
+    return static_cast<std::uint16_t>(shown);
 }
 
 bool is_lost(const Action& action, bool tricks) {
@@ -48,13 +49,14 @@ void HandState::read_written(const Record& record, std::uint32_t hand) {
     const bool tricks = traits(record.game).tricks;
     judged_ = false;
     hand_ = hand;
-    plies_.assign(lines.actions(), {});
+    plies_.clear();
+    plies_.reserve(lines.actions());
     laid_at_.fill(0);
     seen_last_.fill(0);
     unread_ = lines.unread == none_such ? none_such : lines.unread - lines.first_action;
-    for (std::uint32_t i = 0; i < plies_.size(); ++i) {
-        const Action& action = record.actions[lines.first_action + i];
-        Ply& ply = plies_[i];
+    for (std::uint32_t i = 0; i < lines.actions(); ++i) {
+        const Action action = record.actions[lines.first_action + i];
+        Ply& ply = plies_.emplace_back();
         ply.kind = static_cast<Kind>(archive::kind_number(action.kind));
         ply.seat = action.seat();
         ply.mark = action.mark;
@@ -77,10 +79,11 @@ void HandState::add_judgements(const Record& record, const GameVerdict& verdict)
         const Action& resolved = verdict.actions[first + i];
         const PlyTrace& trace = verdict.trace[first + i];
         Ply& ply = plies_[i];
-        if (trace.led) ply.suit = *trace.led;
-        if (tricks && resolved.suit <= highest_pip) ply.suit = static_cast<int>(resolved.suit);
-        if (trace.suit) ply.suit = *trace.suit;
-        if (trace.moves) ply.choices = *trace.moves;
+        if (trace.led) ply.suit = static_cast<std::int8_t>(*trace.led);
+        if (tricks && resolved.suit <= highest_pip)
+            ply.suit = static_cast<std::int8_t>(resolved.suit);
+        if (trace.suit) ply.suit = static_cast<std::int8_t>(*trace.suit);
+        if (trace.moves) ply.choices = static_cast<std::int32_t>(*trace.moves);
         if (trace.judged) ply.verdict = trace.verdict;
         if (ply.kind != Kind::play) continue;
         if (!tricks && (plain || trace.laid)) ply.outer = shown_by(resolved, !opened);

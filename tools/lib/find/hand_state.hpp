@@ -19,16 +19,16 @@ struct SeatPeople {
     int sides = 0;
 };
 
-/// One action.
+/// One action. Kept small: there are many.
 struct Ply {
     Kind kind = Kind::unknown;
     Seat seat;  ///< none: cannot be told
     std::optional<Tile> tile;
-    std::uint32_t outer = 0;  ///< the numbers that it newly shows: 1 << n
-    int suit = no_number;     ///< led
-    std::int64_t choices = no_number;
-    std::optional<Verdict> verdict;  ///< none: only facts were checked
+    std::uint16_t outer = 0;       ///< the numbers that it newly shows: 1 << n
+    std::int8_t suit = no_number;  ///< led
     Mark mark = Mark::none;
+    std::optional<Verdict> verdict;  ///< none: only facts were checked
+    std::int32_t choices = no_number;
 };
 
 /// What a seat had, since a ply.

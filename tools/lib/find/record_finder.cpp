@@ -59,8 +59,8 @@ bool RecordFinder::leave_what_may_match() {
     }
     wanted_ = std::move(left);
     const bool any = std::find(wanted_.begin(), wanted_.end(), true) != wanted_.end();
-    ++looked_at_;
-    if (!any) ++spared_;
+    looked_at_ += record().actions.size();
+    if (!any) spared_ += record().actions.size();
     return any;
 }
 
