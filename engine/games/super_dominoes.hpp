@@ -10,6 +10,7 @@ namespace bones {
 struct SuperDominoes : GameDefaults {
     static constexpr Game game = Game::super_dominoes;
     static constexpr bool has_draws = true;
+    static constexpr bool deals_alike = true;
     static constexpr bool counts_pips = true;
     static constexpr TableShape shape = TableShape::star;  // S3
     static constexpr bool doubles_lie_across = true;       // S4

@@ -17,12 +17,14 @@ template <GameRules G>
 void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsure) {
     scores_unsure_ = &unsure;
     begin(rules);
+    hands_alone_ = options_.hands_alone && follows_no_play();
     if constexpr (G::one_shuffle) check_all_facts();
     for (std::uint32_t hand = 0; hand < record_.hands.size(); ++hand) {
         judge(hand);
         if (stops()) return;
     }
     note_start(G::deal(match_), {});
+    if (hands_alone_) return;
     G::close(match_);
     if (!match_.over && is_said_to_be_over(record_)) G::end_as_said(match_);
     if (course_sure_) {
@@ -119,6 +121,12 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     const SeatSet rightful = misnamed_lead(hand, match, leader) ? match.lead.seats : SeatSet();
     if constexpr (G::has_prizes) enter_prize(hand, deal, state, rightful);
     note_start(deal, state);
+    if (hands_alone_) {
+        HandVerdict& result = verdict_.hands.emplace_back();
+        result.number = record_.hands[hand].number;
+        result.leader = leader;
+        return deduce(hand);
+    }
     open_.clear();
     breaches_.clear();
     const std::size_t since = reporter_.listed();
@@ -143,11 +151,25 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
         return;
     }
     open_.find_joint(hands_);
-    if (options_.deduce)
-        deduce_places(verdict_.deductions, reporter_, hands_.books(), hand, options_.held);
-    if (options_.deduce && !options_.absent.empty())
-        deduce_absence(verdict_.deductions, reporter_, hands_.books(), hand, options_.absent);
+    deduce(hand);
     finish({hand, match, leader, referee, deal, since, from_play}, match);
+}
+
+/// Whether hands can be told from each other without following the play (see JudgeOptions). What
+/// stands after a line that cannot be read depends on how the play stood there (G5a).
+template <GameRules G>
+bool GameReferee<G>::follows_no_play() const {
+    return G::deals_alike &&
+           std::all_of(record_.hands.begin(), record_.hands.end(),
+                       [](const Hand& hand) { return hand.unread_line == none_such; });
+}
+
+template <GameRules G>
+void GameReferee<G>::deduce(std::uint32_t hand) {
+    if (!options_.deduce) return;
+    deduce_places(verdict_.deductions, reporter_, hands_.books(), hand, options_.held);
+    if (!options_.absent.empty())
+        deduce_absence(verdict_.deductions, reporter_, hands_.books(), hand, options_.absent);
 }
 
 template <GameRules G>

@@ -35,6 +35,8 @@ class GameReferee {
     bool stops();
     void report_hand_after_end(std::uint32_t hand);
     void judge_hand(std::uint32_t hand, typename G::Match& match);
+    bool follows_no_play() const;
+    void deduce(std::uint32_t hand);
     typename G::State start_of(std::uint32_t hand, const typename G::Match& match, const Deal& deal,
                                Seat leader, const Hands& hands) const;
     Bidding bidding_in(std::uint32_t hand) const;
@@ -135,6 +137,7 @@ class GameReferee {
     const JudgeOptions& options_;
     const std::vector<bool>* scores_unsure_ = nullptr;
     typename G::Match match_{};
+    bool hands_alone_ = false;   ///< see JudgeOptions
     bool shuffle_lost_ = false;  ///< turns may be missing in a hand of the shuffle so far (G5a)
     bool scores_sure_ = true;    ///< no hand so far gives another score in another reading (G4)
     /// The same of how hands ended by totals, and of whether they came after the end of the game.

@@ -93,6 +93,7 @@ void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, 
     // What is deduced one way is compared as a whole with what is the other way.
     JudgeOptions whole = options;
     whole.held = {};
+    whole.hands_alone = false;
     judge(read, verdict, reporter, whole);
     verdict.rules_unsure = lost.unsure;
     const bool changed = std::find(unsure.begin(), unsure.end(), true) != unsure.end();

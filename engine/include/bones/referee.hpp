@@ -18,6 +18,9 @@ struct JudgeOptions {
     /// Stop where something is wrong: the findings then tell that it is, and nothing else of the
     /// verdict counts. For who asks of many records whether they are right.
     bool until_wrong = false;
+    /// Where all deals of a game are alike, and every line can be read, the play is not followed:
+    /// of the verdict only `starts` counts, and of `deductions` what `held` and `absent` ask for.
+    bool hands_alone = false;
     Onlooker* onlooker = nullptr;  ///< is told where the hands stand (engine/onlooker.hpp)
     /// With `deduce`: if there are any, nothing is told but who surely had these tiles, unless
     /// house rules cannot be read.

@@ -121,7 +121,7 @@ Test Parser::read_called(Bound bound) {
     if (token.written == "held") return read_held(false, bound);
     if (token.written == "forced") {
         test.is = Test::Is::forced;
-        pattern_.needs.judging = true;
+        pattern_.needs.judging = pattern_.needs.play = true;
         return test;
     }
     if (token.written != "laid" && token.written != "open") return read_word_test(token.written);
@@ -131,7 +131,7 @@ Test Parser::read_called(Bound bound) {
         test.tile = read_tile(false, bound);
     } else {
         test.number = read_number("a number");
-        pattern_.needs.judging = pattern_.needs.table = true;
+        pattern_.needs.judging = pattern_.needs.play = pattern_.needs.table = true;
     }
     expect(")", fmt::format("after what was {}", test.is == Test::Is::laid ? "laid" : "open"));
     return test;
@@ -182,13 +182,13 @@ Test Parser::read_word_test(std::string_view what) {
         if (token.is != Token::Is::word) unexpected("`kept`, `open` or `broken`");
         test.is = Test::Is::verdict;
         test.number = choose(verdicts, token.written, "verdict");
-        pattern_.needs.judging = true;
+        pattern_.needs.judging = pattern_.needs.play = true;
     } else {
         if (token.is != Token::Is::word) unexpected("a code, as `bones-check --explain` has them");
         test.is = Test::Is::code;
         choose(code_names(), token.written, "code");
         test.word = token.written;
-        pattern_.needs.judging = pattern_.needs.findings = true;
+        pattern_.needs.judging = pattern_.needs.play = pattern_.needs.findings = true;
     }
     lexer_.take();
     expect(")", fmt::format("after the {}", what));
@@ -223,6 +223,7 @@ Value Parser::read_value(Bound bound) {
         return value;
     }
     pattern_.needs.judging = true;
+    if (token.written != "left") pattern_.needs.play = true;
     if (token.written == "choices") {
         value.of = Value::Of::choices;
         return value;

@@ -48,10 +48,10 @@ void Parser::read_what(Step& step, Bound& bound) {
             lexer_.take();
             what.is = token.is_word("led") ? What::Is::led : What::Is::outer;
             what.number = read_number("a number");
-            pattern_.needs.judging = true;
+            pattern_.needs.judging = pattern_.needs.play = true;
         } else if (token.is_word("on")) {
             what.is = What::Is::on;
-            pattern_.needs.judging = pattern_.needs.table = true;
+            pattern_.needs.judging = pattern_.needs.play = pattern_.needs.table = true;
             do {
                 lexer_.take();
                 what.bits |= 1u << read_number("a number");

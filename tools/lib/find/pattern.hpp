@@ -131,6 +131,7 @@ struct Variable {
 /// What must be known of a record to tell whether something matches, beyond its actions.
 struct Needs {
     bool judging = false;  ///< what only the referee tells: moves, ends, hands, verdicts
+    bool play = false;     ///< of that: what there is only for who follows the play
     bool table = false;    ///< open ends
     bool hands = false;    ///< how many tiles there are where
     bool totals = false;

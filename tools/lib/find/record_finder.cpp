@@ -9,9 +9,10 @@ namespace bones::find {
 
 namespace {
 
-JudgeOptions judging(const Needs& needs) {
+JudgeOptions judging(const Needs& needs, bool all_judged) {
     JudgeOptions options{.list_open = false, .deduce = needs.tiles, .trace = true};
     options.ends = needs.table;
+    options.hands_alone = !needs.play && !all_judged;
     options.held = needs.held;
     options.absent = needs.absent;
     return options;
@@ -28,7 +29,7 @@ RecordFinder::RecordFinder(const Pattern& pattern, std::shared_ptr<const NamedPe
                            Options options)
     : pattern_(pattern),
       options_(std::move(options)),
-      judge_(judging(pattern.needs), looked_at(pattern.needs, options_.no_lane)),
+      judge_(judging(pattern.needs, options_.verdicts), looked_at(pattern.needs, options_.no_lane)),
       seats_(pattern, std::move(people)),
       hand_(pattern.needs),
       matcher_(pattern, options_.wanted),
