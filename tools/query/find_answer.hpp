@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "tools/lib/archive/rows.hpp"
 #include "tools/lib/find/record_finder.hpp"
 #include "tools/query/answer.hpp"
 
