@@ -53,7 +53,7 @@ class LineTable {
         started_ |= static_cast<std::uint8_t>(bit(arm));
         doubled_ = static_cast<std::uint8_t>((doubled_ & others) | unsigned{is_double} << arm);
         free_sides_ &= static_cast<std::uint8_t>(others);
-        if (!rules.has_four_arms || spinner_ != none || !is_double) return;
+        if (!(rules.has_four_arms & (spinner_ == none) & is_double)) return;
         make_spinner(outer, bit(arm));
         if (rules.counts_once) counts_[at] = static_cast<std::uint8_t>(outer);
     }

@@ -147,12 +147,12 @@ class LaneGame {
     }
 
     /// Reads tiles up to the end of the line; how many they are, or -1 (see LaneText::take_tiles).
-    int read_tiles(TileSet& tiles, Tile* in_order = nullptr) {
-        return text_.template take_tiles<highest, Witness::keeps_text>(tiles, in_order);
+    int read_tiles(TileSet& tiles, int likely, Tile* in_order = nullptr) {
+        return text_.template take_tiles<highest, Witness::keeps_text>(tiles, likely, in_order);
     }
 
     bool read_yard() {
-        yard_size_ = read_tiles(undrawn_, yard_.data());
+        yard_size_ = read_tiles(undrawn_, deal_.stock, yard_.data());
         if (yard_size_ < 0 || yard_size_ > deal_.stock || !deal_.stock_is_out) return false;
         if (!(undrawn_ - unseen_).empty()) return false;
         unseen_ -= undrawn_;
@@ -384,9 +384,9 @@ class LaneGame {
         while (text_.take("left ")) {
             const Seat seat = text_.take_seat();
             TileSet left;
-            if (seat.index() < next || seat.index() >= players_ || read_tiles(left) < 0)
-                return false;
-            if (left != hands_[seat]) return false;
+            if (seat.index() < next || seat.index() >= players_) return false;
+            const TileSet& hand = hands_[seat];
+            if (read_tiles(left, hand.size()) < 0 || left != hand) return false;
             next = seat.index() + 1;
         }
         return true;
@@ -444,7 +444,7 @@ class LaneGame {
         if (text_.take("prize ")) {
             taker = text_.take_seat();
             TileSet taken;
-            if (taker.index() >= players_ || read_tiles(taken) != 1) return false;
+            if (taker.index() >= players_ || read_tiles(taken, 1) != 1) return false;
             prize = taken.first();
             if constexpr (Witness::keeps_play) witness_.prize(taker);
         }

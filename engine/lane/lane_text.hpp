@@ -126,12 +126,11 @@ class LaneText {
     /// Takes tiles of a double-`highest` set, each after a blank, and the end of their line.
     /// Returns how many they are, or -1 if anything else stands there, or a tile twice.
     /// `canonical`: only with the higher half first. `in_order`, if anybody wants it, has room for
-    /// all tiles.
+    /// all tiles. If a line ends where one with `likely` tiles would, it must be this one.
     template <int highest, bool canonical>
-    int take_tiles(TileSet& tiles, Tile* in_order = nullptr) {
+    int take_tiles(TileSet& tiles, int likely, Tile* in_order = nullptr) {
         if constexpr (highest == 6) {
-            int count = 0;
-            while (last_ - at_ > count * small_tile && at_[count * small_tile] == ' ') ++count;
+            const int count = ends_after(likely) ? likely : count_small_tiles();
             const char* const begin = at_;
             if (!take_small_tiles<canonical>(tiles, count)) return -1;
             for (int i = 0; in_order != nullptr && i < count; ++i) {
@@ -169,6 +168,15 @@ class LaneText {
 
   private:
     static constexpr std::ptrdiff_t small_tile = 4;  ///< bytes of a blank and a tile
+
+    bool ends_after(int count) const {
+        return last_ - at_ > count * small_tile && at_[count * small_tile] == '\n';
+    }
+    int count_small_tiles() const {
+        int count = 0;
+        while (last_ - at_ > count * small_tile && at_[count * small_tile] == ' ') ++count;
+        return count;
+    }
 
     template <bool canonical>
     bool take_small_tiles(TileSet& tiles, int count) {
