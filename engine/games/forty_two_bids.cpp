@@ -116,7 +116,8 @@ class Auction {
         if (bidding_.trump) {
             state_.trump = *bidding_.trump;
             state_.trump_known = state_.trump_named = true;
-            state_.declarer = bidding_.namer;
+            // A void hand has none.
+            if (state_.end != EndKind::voided) state_.declarer = bidding_.namer;
             if (sure && bidder_.exists() && bidder_ != bidding_.namer) report_declarer();
         } else if (bidding_.trump_lost) {  // G5a: it may have been any contract, and anybody's
             state_.trump = Trump::other;
@@ -126,7 +127,7 @@ class Auction {
         } else {
             state_.declarer = bidding_.leader;
         }
-        if (bidding_.trump == Trump::nello)
+        if (bidding_.trump == Trump::nello && state_.declarer.exists())
             state_.sits_out = state_.declarer.next(match_.players, match_.players / 2);
     }
 
@@ -160,7 +161,7 @@ class Auction {
         const bool played = !is_set(match_.rules[FortyTwo::nello], FortyTwo::Nello::no);
         const bool low = state_.bid > 0 && state_.bid < points_of_mark;
         if (played && !low) return;
-        report(code::wrong_bid, "T15", state_.declarer,
+        report(code::wrong_bid, "T15", bidding_.namer,
                played
                    ? fmt::format("{{who}} says nel-o with a bid of {}, which is less than a mark",
                                  state_.bid)

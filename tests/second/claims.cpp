@@ -179,7 +179,7 @@ void judge_game_claims(const Record& record, const Sides& sides, Desk& desk) {
     if (result && differs(record, *result, sides, judged.totals))
         desk.report(-1, -1, Seat(), "result-mismatch", "G8");
     const Statement* winner = game_line(record, Keyword::winner);
-    if (!winner) return;
+    if (!winner || !judged.winners_known) return;
     const std::set<Seat> named = seats_named(record, *winner);
     if (named != std::set<Seat>(judged.winners.begin(), judged.winners.end()))
         desk.report(-1, -1, Seat(), "winner-mismatch", "G8");

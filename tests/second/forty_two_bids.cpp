@@ -106,7 +106,8 @@ class Auction {
     void judge_nello() {
         if (contract_.trumps.kind != Trumps::nello) return;
         const bool low = contract_.bid && *contract_.bid < one_mark;
-        if (low || house_.is("nello", "no")) say(contract_.declarer, "wrong-bid", "T15");
+        if (low || house_.is("nello", "no"))
+            say(trump_line(record_, hand_)->seat, "wrong-bid", "T15");
     }
 
     const Record& record_;

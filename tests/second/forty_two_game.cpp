@@ -32,7 +32,9 @@ class FortyTwoGame {
                 only_the_winner_line_tells(record_);
         if (judged.complete && totals_) name_winners();
         judge_game_claims(record_, sides_, desk_);
-        take_winner(record_, house_, totals_ || (!judged.complete && target_ == 0), judged);
+        take_winner(record_, house_,
+                    (totals_ && judged.winners_known) || (!judged.complete && target_ == 0),
+                    judged);
     }
 
   private:
@@ -40,11 +42,12 @@ class FortyTwoGame {
 
     void name_winners() {
         const bool both = target_ > 0 && std::min((*totals_)[0], (*totals_)[1]) >= target_;
+        desk_.judged().winners_known = !both || last_declarer_.exists();  // T11
+        if (!desk_.judged().winners_known) return;
         std::set<Seat> winners;
         for (Seat side : sides_.seats) {
-            const bool wins = both && last_declarer_.exists()  // T11
-                                  ? sides_.of(last_declarer_) == side
-                                  : (*totals_)[side.index()] == best() && best() > 0;
+            const bool wins = both ? sides_.of(last_declarer_) == side  // T11
+                                   : (*totals_)[side.index()] == best() && best() > 0;
             if (wins) winners.merge(sides_.members(side));
         }
         desk_.judged().winners.assign(winners.begin(), winners.end());

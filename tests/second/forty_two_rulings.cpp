@@ -221,5 +221,20 @@ TEST(FortyTwoRulings, T11_both_at_the_target_the_declarers_side_wins) {
     EXPECT_EQ(compare(text), "");
 }
 
+TEST(FortyTwoRulings,
+     T11_both_at_the_target_where_nobody_knows_the_declarer_the_winner_is_unknown) {
+    const std::string scored = "score A 10 B 8\nwinner B\n";
+    EXPECT_FALSE(says(game + "hand 1\n" + scored, -1, "winner-mismatch"));
+    // Passed by all, so void; the line of trumps makes nobody the declarer.
+    EXPECT_FALSE(
+        says(game + "hand 1\nbid C pass pass pass 43\ntrump A 5\nend unfinished\n" + scored, -1,
+             "winner-mismatch"));
+}
+
+TEST(FortyTwoRulings, T15_nelo_that_is_not_played_is_of_who_names_it_in_a_void_hand_too) {
+    EXPECT_TRUE(says(game + "rule nello=no\nhand 5\nbid A pass pass pass pass\ntrump C nello\n", 0,
+                     "wrong-bid"));
+}
+
 }  // namespace
 }  // namespace bones::second::forty_two_rulings

@@ -103,7 +103,7 @@ class LayoutHand {
     /// Whether a seat that opens the hand though the `lead` line names another acts out of turn:
     /// not where that line is wrong and the lead was the seat's.
     virtual Verdict opens_out_of_turn(Seat seat, int) const {
-        return due_.count(seat) ? Verdict::kept : Verdict::broken;
+        return due_.count(seat) && !due_.count(leader_) ? Verdict::kept : Verdict::broken;
     }
 
     // What they are given.
