@@ -16,7 +16,7 @@ a_million() { echo "$1" | awk -v n="$measured" '{printf "%.3f", $1 / (n / 1e6)}'
 ask_question() { asked 0 "$(cat "question-$1.sql")"; }
 
 costs() {
-    local n number row checked run load gather
+    local n number row checked run whole='' load gather
     awk '/^```sql question/ {inside = 1; file = sprintf("question-%d.sql", ++count); next}
          /^```/ {inside = 0} inside {print > file}' "$root/schemas/CLUSTER.md"
     mkdir costs-in
@@ -28,6 +28,7 @@ costs() {
         bones-batch plan costs-in --shard $((bytes / n + 2000)) -o costs.jsonl -q
         number=$(shards_of costs.jsonl)
         run=$(seconds bones-batch run costs.jsonl "1-$number" -o costs-out -j 1 -q)
+        whole=${whole:-$run}
         measured=$(actions costs-out)
         gather=$(seconds bones-batch gather costs.jsonl costs-out -q)
         load=$(seconds bones-batch load costs.jsonl costs-out --clickhouse "$servers" --replace -q)
@@ -38,8 +39,8 @@ costs() {
     checked=$(seconds bones-check -q -j 1 costs-in)
     printf '\nSeconds a million actions (%s actions, %s MB of text):\n\n' "$measured" $((bytes / 1000000))
     cat figures
-    printf '\nbones-check on one core: %s; run makes %s of its actions a second.\n' "$(a_million "$checked")" \
-        "$(echo "$checked $run" | awk '{printf "%.2f", $1 / $2}')"
+    printf '\nbones-check on one core: %s; run makes %s of its actions a second, all in one shard.\n' "$(a_million "$checked")" \
+        "$(echo "$checked $whole" | awk '{printf "%.2f", $1 / $2}')"
     printf 'Results: %s bytes an action; in ClickHouse %s bytes an action.\n' \
         "$(du -sb costs-out | awk -v n="$measured" '{printf "%.0f", $1 / n}')" \
         "$(for n in 0 1; do asked $n "SELECT sum(bytes_on_disk) FROM system.parts WHERE active AND database = 'bones'"; done | awk -v n="$measured" '{s += $1} END {printf "%.0f", s / n}')"
