@@ -5,18 +5,13 @@
 #include <array>
 #include <cstring>
 
+#include "libnotation/text/digits.hpp"
+
 namespace bones::archive {
 
 namespace {
 
 constexpr std::uint8_t no_half = 255;
-
-/// A number from 0 to 99.
-char* put_number(char* at, int number) {
-    if (number >= 10) *at++ = static_cast<char>('0' + number / 10);
-    *at++ = static_cast<char>('0' + number % 10);
-    return at;
-}
 
 /// An open end, and a blank.
 char* put_end(const ArmView& view, char* at) {

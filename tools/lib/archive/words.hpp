@@ -20,8 +20,28 @@ std::string_view word(Tile tile);
 inline constexpr std::array<std::string_view, 7> kind_words = {"play", "draw",    "pass", "show",
                                                                "skip", "unknown", "bad"};
 constexpr std::int64_t kind_number(ActionKind kind) {
-    constexpr std::array<std::uint8_t, 12> numbers = {0, 1, 1, 2, 4, 3, 5, 5, 1, 3, 6, 6};
-    return numbers[static_cast<std::size_t>(kind)];
+    switch (kind) {
+        case ActionKind::play:
+            return 0;
+        case ActionKind::draw:
+        case ActionKind::draw_unknown:
+        case ActionKind::bad_draw:
+            return 1;
+        case ActionKind::pass:
+            return 2;
+        case ActionKind::show:
+        case ActionKind::bad_show:
+            return 3;
+        case ActionKind::skip:
+            return 4;
+        case ActionKind::unknown_turn:
+        case ActionKind::bad_tile:
+            return 5;
+        case ActionKind::bad_token:
+        case ActionKind::too_many:
+            return 6;
+    }
+    return 6;
 }
 /// A tile as a number: 16 times its high half, and its low half.
 std::int64_t tile_number(Tile tile);
