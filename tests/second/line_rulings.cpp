@@ -292,6 +292,15 @@ TEST(LineRulings, F6_too_many_points_are_struck_out) {
     EXPECT_FALSE(says(text("", "A 6-6=0\n"), 1, "points-mismatch"));
 }
 
+TEST(LineRulings, G2_where_a_lead_line_names_one_who_may_lead_another_acts_out_of_turn) {
+    const std::string blocked =
+        "game fives-and-threes\nplayer A\nplayer B\nplayer C\nplayer D\nrule lead=winner\nhand 2\n"
+        "deal B 6-1 6-4 6-6 ? ?\ndeal D 6-2 5-5 5-2 5-4 4-3\n"
+        "B pass\nC pass\nD pass\nA pass\nhand 3\nlead ";  // the lead is A's or C's
+    EXPECT_TRUE(says(blocked + "C\nA pass\n", 1, "wrong-turn"));
+    EXPECT_FALSE(says(blocked + "D\nA pass\n", 1, "wrong-turn"));  // the line is wrong
+}
+
 TEST(LineRulings, partners_score_at_the_first_of_the_two) {
     const std::string text =
         "game all-fives\nplayer A\nplayer B\nplayer C\nplayer D\nrule hand=1\nhand 1\n"

@@ -29,11 +29,11 @@ std::string meaning(std::string_view literal) {
     return value;
 }
 
-std::string random_bytes(std::mt19937& random) {
+std::string random_bytes(std::mt19937& random, unsigned longest = 11) {
     using namespace std::string_view_literals;
     constexpr std::string_view likely = "'\\\"`\0\n\r\tN%;-/*0nt\xC3\xA1"sv;
     std::string text;
-    for (auto left = random() % 12; left > 0; --left)
+    for (auto left = random() % (longest + 1); left > 0; --left)
         text += random() % 4 == 0 ? static_cast<char>(random() % 256)
                                   : likely[random() % likely.size()];
     return text;
@@ -63,6 +63,33 @@ TEST(Clickhouse, AnyBytesBetweenTabsMeanThemselves) {
         // The last is NULL, which is not the text N.
         EXPECT_EQ(values_of_tsv(line), (std::vector<std::string>{text, "-7", other, "N"}));
     }
+}
+
+/// The text between tabs, written and read again; it must hold no tab and no line end.
+std::string through_tsv(const std::string& text) {
+    std::string line;
+    {
+        TextWriter writer(line);
+        TsvRow(writer).text(text);
+    }
+    line.pop_back();
+    EXPECT_EQ(line.find_first_of("\t\n"), line.npos);
+    const std::vector<std::string> values = values_of_tsv(line);
+    return values.size() == 1 ? values[0] : "";
+}
+
+TEST(Clickhouse, AnyBytesOfLongTextsBetweenTabsMeanThemselves) {
+    std::mt19937 random(3);
+    for (int i = 0; i < 5000; ++i) {
+        const std::string text = random_bytes(random, 400);
+        ASSERT_EQ(through_tsv(text), text);
+    }
+    for (int byte = 0; byte < 256; ++byte)
+        for (std::size_t at = 0; at < 150; ++at) {
+            std::string text(150, 'x');
+            text[at] = static_cast<char>(byte);
+            ASSERT_EQ(through_tsv(text), text) << byte << " at " << at;
+        }
 }
 
 TEST(Clickhouse, ListsAreReadAsTheyAreWritten) {

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <stdexcept>
 
 #include "tests/tools/temporary_folder.hpp"
@@ -55,6 +56,41 @@ TEST(Pipeline, results_come_in_order_whatever_the_number_of_threads) {
     EXPECT_NE(one.find("60000:179998 game leyden\nid record 59999\n\n1:1 game leyden"),
               std::string::npos);
     for (int threads : {2, 3, 8}) EXPECT_TRUE(run(paths, threads) == one) << threads;
+}
+
+/// A result that may be delivered in parts.
+struct Parted : Result {
+    std::function<void()> hand_on;
+};
+
+TEST(Pipeline, results_delivered_in_parts_come_in_order_and_whole) {
+    const TemporaryFolder folder;
+    const std::vector<std::string> paths = {folder.file("a.bones", many_records(60000)).path};
+    const std::string whole = run(paths, 1);
+    for (int threads : {1, 2, 3, 8}) {
+        std::string all;
+        int parts = 0;
+        InputFiles files(paths, ignore);
+        RecordFeed feed(files, ignore, true);
+        std::atomic<int> made = 0;
+        const auto make_worker = [&] {
+            return [&](const Batch& batch, Parted& result) {
+                ++made;
+                for (const BatchRecord& item : batch.records) {
+                    result.out += std::to_string(item.raw.index) + ":" +
+                                  std::to_string(item.raw.first_line) + " " +
+                                  std::string(item.raw.text);
+                    if (item.raw.index % 100 == 0) result.hand_on();
+                }
+            };
+        };
+        Pipeline<Parted>(feed, make_worker, [&](Parted& result) {
+            all += result.out;
+            ++parts;
+        }).run(threads);
+        EXPECT_TRUE(all == whole) << threads;
+        EXPECT_GT(parts, made) << threads;  // or nothing was handed on
+    }
 }
 
 TEST(Pipeline, few_batches_are_under_way_at_a_time) {
