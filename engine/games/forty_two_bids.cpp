@@ -116,7 +116,7 @@ class Auction {
         if (bidding_.trump) {
             state_.trump = *bidding_.trump;
             state_.trump_known = state_.trump_named = true;
-            // A void hand has none.
+            // T3: in a hand that is void by its bids nobody is declarer.
             if (state_.end != EndKind::voided) state_.declarer = bidding_.namer;
             if (sure && bidder_.exists() && bidder_ != bidding_.namer) report_declarer();
         } else if (bidding_.trump_lost) {  // G5a: it may have been any contract, and anybody's

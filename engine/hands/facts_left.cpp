@@ -53,7 +53,7 @@ bool FactChecker::may_hold_unseen(Seat seat, Tile tile, Moment moment) const {
     return holdings_.verdict({hand_, seat, moment, TileSet(tile), {}, true}) != Verdict::kept;
 }
 
-// Where play went on after the end (G11), it may have been drawn and taken after that.
+// Where play went on after the end (G11), the tile may have been drawn, and taken, after that.
 void FactChecker::enter_left(Seat seat, Tile tile, Moment end) {
     if (!may_be_left(seat, tile, end) || is_void(seat) || book(seat).hidden) return;
     if (places_.of(tile).where == Where::nowhere) places_.enter_owned(seat, tile, never, never);
