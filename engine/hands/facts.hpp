@@ -76,6 +76,7 @@ class FactChecker {
     void forget_yard(std::size_t from, Moment now);
     void report_yard_mismatch(std::uint32_t index, const Action& action, std::size_t position);
     void check_unknown_turn(std::uint32_t index, Seat seat);
+    int left_by_written_draws() const;
     void check_unread_token(std::uint32_t index, Seat seat);
     void doubt_seats_after(std::uint32_t index);
     void find_unread_line();
@@ -103,6 +104,7 @@ class FactChecker {
     const Deal* deal_ = nullptr;
     std::uint32_t hand_ = 0;
     int drawn_ = 0;
+    int unwritten_draws_left_ = 0;           ///< tiles that turns nobody wrote down may have drawn
     bool yard_holds_ = true;                 ///< it is not too long, and no draw contradicts it
     std::vector<std::optional<Tile>> yard_;  ///< in drawing order
     BySeat<int> dealt_{};                    ///< tiles of each hand at the start

@@ -173,10 +173,15 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
         return false;
     }
     SeatBook& mine = book(seat);
-    const bool room = some_left && (places_.unseen(seat) > 0 || mine.hidden);
+    const bool came_unwritten = places_.unseen(seat) <= 0;
+    const bool room = some_left && (!came_unwritten || (mine.hidden && unwritten_draws_left_ > 0));
     const bool unreached = place.where == Where::nowhere && out_of_reach(seat, tile);
     if (place.where == Where::nowhere && room && !unreached && !crowded && !is_void(seat)) {
         places_.enter_owned(seat, tile, now, never);
+        if (came_unwritten) {
+            --unwritten_draws_left_;
+            ++places_.unseen(seat);
+        }
         return true;
     }
     const bool none_left = !some_left && action.kind == ActionKind::play;

@@ -91,8 +91,7 @@ std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
         return fmt::format("{} is left with {}, but the play leaves {}", who,
                            count_of(total, "tile"), mine.size);
     if (is_void(line.seat)) return {};
-    if (may_be_more && deal_->each_known &&
-        news > places_.unseen(line.seat) + std::max(deal_->stock - drawn_, 0))
+    if (may_be_more && news > places_.unseen(line.seat) + unwritten_draws_left_)
         return fmt::format("{} is left with {}, but not so many were there to draw", who,
                            to_string(tiles));
     if (may_be_more) return {};

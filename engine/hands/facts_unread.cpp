@@ -15,6 +15,7 @@ void FactChecker::read_actions() {
     laid_in_trick_ = 0;
     tiles_shown_.fill(-1);
     find_unread_line();
+    unwritten_draws_left_ = left_by_written_draws();
     for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
         if (i == h.unread || i == anew_) pass_unread_line(i);
         check_action(i);
@@ -22,6 +23,19 @@ void FactChecker::read_actions() {
             laid_in_trick_ = (laid_in_trick_ + 1) % in_trick;
     }
     if (h.unread == h.end_action) pass_unread_line(h.end_action);
+}
+
+// How many tiles of the stock no written draw of this hand takes: a turn that nobody wrote down may
+// have drawn them, but no more (G14).
+int FactChecker::left_by_written_draws() const {
+    if (!deal_->each_known || !deal_->prizes_known) return most_tiles;
+    const auto& actions = reporter_->record().actions;
+    const auto end = actions.begin() + std::min(hand().end_action, anew_);
+    const auto written =
+        std::count_if(actions.begin() + hand().first_action, end, [this](const Action& action) {
+            return action.draws() && action.seat().index() < reporter_->record().players;
+        });
+    return std::max(deal_->stock - static_cast<int>(written), 0);
 }
 
 // From which action on the hand may be another one. In games with draws nothing that is seen after

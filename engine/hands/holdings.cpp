@@ -144,8 +144,17 @@ TileSet seen_in(const SeatBook& mine, Moment moment) {
     return held;
 }
 
-// The size of a hand at a moment, counted back from its end.
+// The size of a hand before its first turn that nobody wrote down, counted from the deal (G14).
+int size_before_unwritten(const SeatBook& book, Moment moment) {
+    int size = static_cast<int>(book.slots_at(moment));
+    for (const FixedTile& tile : book.fixed) size += tile.taken <= moment && moment < tile.gone;
+    for (const OwnedTile& tile : book.owned) size -= tile.gone <= moment;
+    return size;
+}
+
+// The size of a hand at a moment: counted back from its end, where nothing is hidden.
 int size_at(const SeatBook& book, Moment moment) {
+    if (book.hidden && !book.hides_prizes) return size_before_unwritten(book, moment);
     int size = book.void_from == never ? book.size : book.size_when_void;
     for (const FixedTile& tile : book.fixed)
         size += (tile.gone > moment && tile.gone != never) - (tile.taken > moment);
@@ -284,7 +293,7 @@ std::optional<TileSet> Holdings::left_over(std::uint32_t hand, Seat seat, Moment
     if (mine.hidden_at(end)) return std::nullopt;
     if (mine.void_from < end) return std::nullopt;
     auto [left, others] = seen_to_be_left(mine, end);
-    others |= free_;
+    others |= free_ - in_yard_at(end);
     const int size = size_at(mine, end);
     if (counts_prove_ && left.size() < size && left.size() + others.size() == size) left |= others;
     return left.size() == size ? std::optional(left) : std::nullopt;
@@ -294,14 +303,14 @@ std::optional<TileSet> Holdings::left_over(std::uint32_t hand, Seat seat, Moment
 // itself, it may be any tile at all (G5).
 LeftPips Holdings::left_pips(std::uint32_t hand, Moment end) const {
     LeftPips pips;
-    TileSet candidates = free();
+    TileSet candidates = free() - in_yard_at(end);
     for (int s = 0; s < players_; ++s) {
         const Seat seat(s);
         const SeatBook& mine = book(hand, seat);
         if (mine.void_from < end || mine.hidden_at(end)) continue;
         const auto [seen, doubtful] = seen_to_be_left(mine, end);
-        candidates |= doubtful;
         const int unknown = size_at(mine, end) - seen.size();
+        if (unknown > 0) candidates |= doubtful;  // else they came later
         const int late = static_cast<int>(mine.slots.size() - mine.slots_at(end));
         const int staying = mine.hidden ? 0 : std::max(doubtful.size() - late, 0);
         if (unknown == 0 || (unknown > 0 && counts_prove_))

@@ -174,7 +174,6 @@ class HandFacts {
     static SlotTest here_or_prize(const SlotTest& here, bool maybe_prize);
     void read_prize_play(const Action& action, int ply);
     void read_draw(const Action& action, int ply);
-    bool surely_drawn(Tile tile) const;
     void read_show(const Action& action, int ply);
     const Statement* left_line(Seat seat) const;
     void read_left(const Statement& statement);

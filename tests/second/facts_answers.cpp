@@ -93,8 +93,12 @@ std::optional<std::set<Tile>> HandFacts::rest(Seat seat, int before,
     for (Tile tile : world_.tiles())
         if (can_be_left(tile, seat, before)) rest.insert(tile);
     if (static_cast<int>(rest.size()) != *size) return std::nullopt;
-    for (Tile tile : rest)
-        if (!world_.trusted() && owner(tile) != seat) return std::nullopt;  // G5
+    const auto may_be_elsewhere = [&](Tile tile) {
+        return owner(tile) != seat ||
+               world_.without(world_.holding(seat, static_cast<int>(setup_.hand), before, {tile}));
+    };
+    if (!world_.trusted() && std::any_of(rest.begin(), rest.end(), may_be_elsewhere))
+        return std::nullopt;  // G5: nothing but what is seen
     return rest;
 }
 
@@ -146,7 +150,11 @@ bool HandFacts::can_be_left(Tile tile, Seat seat, int before) const {
         const bool sound = at && at->exists() && tainted_[at->index()] == never;
         return !played_before(tile) && !(sound && owned_elsewhere(tile, seat));
     }
-    return world_.with_one(world_.holding(seat, static_cast<int>(setup_.hand), before, {tile}));
+    if (world_.with_one(world_.holding(seat, static_cast<int>(setup_.hand), before, {tile})))
+        return true;
+    const bool may_have_drawn = hidden_draws(seat) && unseen_[seat.index()] < before;  // G14
+    return may_have_drawn && !played_before(tile) && !owner(tile) &&
+           world_.possible(tile, slots_of(seat, before));
 }
 
 bool HandFacts::show_left(Tile tile, Seat seat) {

@@ -155,15 +155,6 @@ void HandFacts::read_prize_play(const Action& action, int ply) {
     player_.emplace(tile, seat);
 }
 
-// Whether somebody has a tile or drew it. As the yard says, a hand that is not known drew it: that
-// is no evidence (G5).
-bool HandFacts::surely_drawn(Tile tile) const {
-    const auto drawer = owner(tile);
-    if (!drawer) return false;
-    const auto slot = world_.pinned(tile);
-    return !(drawer->exists() && slot && tainted(*drawer, world_.slot(*slot).taken));
-}
-
 void HandFacts::read_draw(const Action& action, int ply) {
     const Seat seat = action.seat();
     const std::size_t number = static_cast<std::size_t>(draws_++);
@@ -175,7 +166,7 @@ void HandFacts::read_draw(const Action& action, int ply) {
         if (action.kind != ActionKind::draw) return;
         const Tile tile = action.tile();
         const bool elsewhere = taker_.count(tile) || player_.count(tile) || sighted_.count(tile) ||
-                               !setup_.set.count(tile) || surely_drawn(tile);
+                               !setup_.set.count(tile) || owner(tile);
         if (elsewhere) return wrong(ply, seat, "tile-repeated", tile);
         sighted_.emplace(tile, seat);
         see_in_doubt(tile, seat, true);
@@ -187,11 +178,10 @@ void HandFacts::read_draw(const Action& action, int ply) {
     const bool as_the_yard_says = world_.has(tile) && world_.pinned(tile) == slot;
     const auto taker = taker_.find(tile);
     const bool taken = taker != taker_.end() && !tainted(taker->second, 0);
-    const bool doubtful = owner(tile) && !surely_drawn(tile);
     if (taken || player_.count(tile) || sighted_.count(tile) || !setup_.set.count(tile) ||
-        (surely_drawn(tile) && !as_the_yard_says)) {
+        (owner(tile) && !as_the_yard_says)) {
         wrong(ply, seat, "tile-repeated", tile);
-    } else if (!tainted(seat, ply) && !as_the_yard_says && !doubtful) {
+    } else if (!tainted(seat, ply) && !as_the_yard_says) {
         if (world_.pin(tile, slot))
             owner_[tile] = seat;
         else
@@ -222,7 +212,8 @@ void HandFacts::read_show(const Action& action, int ply) {
         wrong(ply, seat, "tile-not-held", tile);
         // What the yard says is drawn later is evidence of neither.
         const bool comes_later = setup_.draws && in_yard_.count(tile) != 0;
-        if (!owner(tile) && !comes_later) sighted_.emplace(tile, seat);
+        if (comes_later) return;
+        if (!owner(tile)) sighted_.emplace(tile, seat);
         see_in_doubt(tile, seat, false);
     }
 }

@@ -301,6 +301,40 @@ TEST(LineRulings, G2_where_a_lead_line_names_one_who_may_lead_another_acts_out_o
     EXPECT_FALSE(says(blocked + "D\nA pass\n", 1, "wrong-turn"));  // the line is wrong
 }
 
+// One of 14 tiles was not drawn as written: the turn that cannot be read brought 5-1 or 1-1.
+TEST(LineRulings, G14_an_unwritten_turn_draws_no_more_than_the_stock_holds) {
+    const std::string text =
+        game("draw",
+             "hand 1\ndeal A 6-6 5-5 5-4 5-3 5-2 5-0 4-4\ndeal B 2-2 6-3 3-1 6-2 3-3 3-2 6-1\n"
+             "A 6-6\nB +4-1 +3-0 what 5-1\nA +4-3 +6-4 +1-0 +2-0\nB 1-1\nA +6-5 +6-0 +4-0 +4-2 ");
+    EXPECT_FALSE(says(text + "+?\n", 10, "tile-not-held"));
+    EXPECT_TRUE(says(text + "+? +? +?\n", 10, "tile-not-held"));
+}
+
+TEST(LineRulings, G14_what_lies_in_the_yard_when_a_hand_ends_is_left_in_no_hand) {
+    const std::string text =
+        "hand 1\nyard 5-4 6-4 5-0 5-5 2-0 6-2 5-2 6-5 3-0 4-1 1-0 5-1 4-4 6-6\n"
+        "deal B 0-4 0-6 3-1 4-3 3-2 2-1 4-2\n";
+    const std::string play = "B 0-4 0-6@1 3-1@2 4-3@2 3-2@2 2-1@2 4-2@1\n";
+    EXPECT_EQ(score(game("draw", text + play)), "0 36");
+    EXPECT_EQ(score(game("draw", text + play + "B ?\n")), "0 36");
+    std::string one_unknown = text;
+    one_unknown.replace(text.find(" 6-6"), 4, " ?");
+    EXPECT_EQ(score(game("draw", one_unknown + play + "B ?\n")), "unknown");
+    EXPECT_EQ(score(game("draw", one_unknown + play + "B ? 6-6@1\n")), "0 36");
+}
+
+// A and B lay more than they had, so that all other tiles have a place but for C's third unknown
+// draw: 6-0, which C lays after the end, may be that or the last one.
+TEST(LineRulings, G5_a_tile_that_only_counting_places_is_not_scored_where_counts_are_wrong) {
+    const std::string text =
+        "game draw\nplayer A\nplayer B\nplayer C\nhand 1\ndeal C 0-0 5-4 2-2 5-0 2-1\n"
+        "B 4-4\nA 2-5@1\nB 2-3@1\nC +? 3-5@1\nA 5-1@1\nB 1-3\nC +6-5 +? 3-6@1\nA 6-2@1\nB 4-0@2\n"
+        "C +?\nA 5-5@2\nB 2-4@1\nA 1-6@2\nB 4-6@1\nA 6-6@1\nB 2-0@2\nA 0-1\nB 1-1@2\n"
+        "C +? 6-0@1\nA +4-3\nB 0-3@1\nA 3-3@1\nB 1-4@2\n";
+    EXPECT_EQ(score(text), "unknown");
+}
+
 TEST(LineRulings, partners_score_at_the_first_of_the_two) {
     const std::string text =
         "game all-fives\nplayer A\nplayer B\nplayer C\nplayer D\nrule hand=1\nhand 1\n"
