@@ -108,24 +108,38 @@ void Reporter::finish() {
     for (const auto& [rank, index] : order) sorted.push_back(std::move(findings[index]));
     findings = std::move(sorted);
 
-    auto& counts = verdict_->counts;
-    for (const Finding& finding : findings) {
-        if (finding.verdict == Verdict::open) continue;
-        switch (finding.severity) {
-            case Severity::error:
-                ++counts.error;
-                break;
-            case Severity::broken:
-                ++counts.broken;
-                break;
-            case Severity::claim:
-                ++counts.claim;
-                break;
-            case Severity::note:
-                ++counts.note;
-                break;
-        }
+    for (const Finding& finding : findings)
+        if (finding.verdict != Verdict::open)
+            verdict_->counts.add(finding);  // open: counted when told
+}
+
+void FindingCounts::add(const Finding& finding) {
+    if (finding.verdict == Verdict::open) {
+        ++open;
+        return;
     }
+    switch (finding.severity) {
+        case Severity::error:
+            ++error;
+            break;
+        case Severity::broken:
+            ++broken;
+            break;
+        case Severity::claim:
+            ++claim;
+            break;
+        case Severity::note:
+            ++note;
+            break;
+    }
+}
+
+void FindingCounts::add(const FindingCounts& others) {
+    error += others.error;
+    broken += others.broken;
+    claim += others.claim;
+    note += others.note;
+    open += others.open;
 }
 
 bool Reporter::anything_wrong() const {

@@ -49,6 +49,10 @@ bones-record folder.bones >out 2>errors </dev/null || status=$?
 [ $status = 1 ] || fail "a folder without records: status $status"
 says 'no \*.bones file below folder.bones'
 
+# A new evening's folder is made for its first record, and not kept without one.
+enter 0 thursday/empty.bones
+[ ! -e thursday ] || fail 'a folder without a record is left'
+
 # A full disk: what was taken stays, what was not is said, and it goes on when there is room.
 { printf 'game curse-of-the-doublet\nplayer A Ana\nplayer B Bo\n\nhand 1\n'; head -c 8100 /dev/zero | tr '\0' '#' | fold -w 100; echo; echo 'A 6-1'; } >full.bones
 (trap '' XFSZ; ulimit -f 8; enter 2 full.bones '6-6' '# more and more and more and more and more and more and more and more and more' u) || exit 1

@@ -47,7 +47,7 @@ int gather_check(const Tool& tool, const Inspection& found) {
     std::uint64_t records = 0;
     for (const auto& [number, shard] : found.shards) {
         copy_file(fmt::format("{}/{}", shard.folder, check_file), output);
-        add(counts, shard.manifest.counts);
+        counts.add(shard.manifest.counts);
         records += shard.manifest.records;
     }
     std::string line;

@@ -83,7 +83,7 @@ class Worker {
     }
 
     static void tell(const BatchRecord& item, const Judge& judged, Result& result) {
-        add(result.counts, judged.verdict.counts);
+        result.counts.add(judged.verdict.counts);
         render_json(item.file->name, judged.record, judged.verdict.findings, result.lines);
     }
 
@@ -214,7 +214,7 @@ Manifest run_shard(const Tool& tool, const Plan& plan, const Shard& shard,
         check.write(result.lines);
         cases.write(result.cases);
         rows.write(result);
-        add(manifest.counts, result.counts);
+        manifest.counts.add(result.counts);
         manifest.records += result.records;
         manifest.hands += result.hands;
         manifest.actions += result.actions;

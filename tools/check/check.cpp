@@ -77,7 +77,7 @@ class Checker {
         note_look_alikes(judge_.record, verdict);
         if (options_.filter.is_active()) options_.filter.apply(verdict, options_.list_open);
         if (options_.names) add_names(judge_.record, item.file, result.names);
-        add(result.counts, verdict.counts);
+        result.counts.add(verdict.counts);
         render(verdict.findings, item.file->name, result.out);
         for (const Deduction& deduction : verdict.deductions)
             render(deduction, item.file->name, result.out);
@@ -188,7 +188,7 @@ int check(const Tool& tool, const CheckOptions& options) {
     NameBook names;
     const auto deliver = [&](Result& result) {
         write(result.out);
-        add(counts, result.counts);
+        counts.add(result.counts);
         records += result.records;
         for (NamedPlace& place : result.names) names.add(std::move(place));
     };
@@ -210,7 +210,7 @@ int check(const Tool& tool, const CheckOptions& options) {
         std::string text;
         render_findings(options, colored, record, {&finding, 1}, file, text);
         write(text);
-        count(counts, finding);
+        counts.add(finding);
     });
     if (options.format == "sarif") output.write(sarif_end());
     if (options.format == "jsonl") {

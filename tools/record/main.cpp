@@ -152,11 +152,14 @@ int main(int argc, const char* const* argv) {
         throw UsageError("- is no file for the record; only the entries come from standard input");
     // A new evening may have a folder that is new, too.
     const std::string folder = record::folder_of(options.path);
-    if (!options.path.ends_with('/')) std::filesystem::create_directory(folder, unknown);
+    const bool made =
+        !options.path.ends_with('/') && std::filesystem::create_directory(folder, unknown);
     if (!folder.empty() && !std::filesystem::is_directory(folder, unknown))
         throw OutputError("there is no folder " + folder);
     tool.refuse_to_overwrite(options.path);
-    return enter_record(tool, options);
+    const int status = enter_record(tool, options);
+    if (made) std::filesystem::remove(folder, unknown);  // if nothing was recorded in it
+    return status;
 }
 
 }  // namespace

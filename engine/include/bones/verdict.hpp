@@ -97,6 +97,10 @@ using TilesLeft = BySeat<std::optional<TileSet>>;
 /// Counts of findings. Open verdicts are findings of no kind.
 struct FindingCounts {
     std::uint32_t error = 0, broken = 0, claim = 0, note = 0, open = 0;
+
+    /// Counts one finding: by its severity, or as an open verdict.
+    void add(const Finding& finding);
+    void add(const FindingCounts& others);
 };
 
 enum class DeductionKind : std::uint8_t {

@@ -47,39 +47,10 @@ void CodeFilter::apply(GameVerdict& verdict, bool list_open) const {
     std::erase_if(verdict.findings,
                   [this](const Finding& finding) { return !wants(*finding.code); });
     verdict.counts = {};
-    for (const Finding& finding : verdict.findings) count(verdict.counts, finding);
+    for (const Finding& finding : verdict.findings) verdict.counts.add(finding);
     if (!list_open)
         std::erase_if(verdict.findings,
                       [](const Finding& finding) { return finding.verdict == Verdict::open; });
-}
-
-void count(FindingCounts& counts, const Finding& finding) {
-    if (finding.verdict == Verdict::open) {
-        ++counts.open;
-        return;
-    }
-    switch (finding.severity) {
-        case Severity::error:
-            ++counts.error;
-            break;
-        case Severity::broken:
-            ++counts.broken;
-            break;
-        case Severity::claim:
-            ++counts.claim;
-            break;
-        case Severity::note:
-            ++counts.note;
-            break;
-    }
-}
-
-void add(FindingCounts& sum, const FindingCounts& counts) {
-    sum.error += counts.error;
-    sum.broken += counts.broken;
-    sum.claim += counts.claim;
-    sum.note += counts.note;
-    sum.open += counts.open;
 }
 
 }  // namespace bones

@@ -29,8 +29,4 @@ class CodeFilter {
     bool active_ = false;
 };
 
-/// One more finding.
-void count(FindingCounts& counts, const Finding& finding);
-void add(FindingCounts& sum, const FindingCounts& counts);
-
 }  // namespace bones

@@ -22,7 +22,7 @@ void find_no_record(const RawRecord& raw, Record& record, GameVerdict& verdict) 
     finding.set_code(code::no_record);
     finding.clause = section::records;
     finding.message = "no record in it; a record begins with a `game` line";
-    count(verdict.counts, finding);
+    verdict.counts.add(finding);
     verdict.findings = {finding};
 }
 
