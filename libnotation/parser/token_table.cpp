@@ -10,9 +10,12 @@
 namespace bones {
 namespace {
 
+/// Entries of which few want the same place, where some hundred of them are common.
+constexpr std::size_t roomy = 8192;
+
 constexpr int most_arms_named = 6, most_arms_of_line = 4;
 
-/// What stands before and after a tile in the common spellings.
+/// What stands before and after a tile.
 struct Form {
     std::string_view prefix;
     std::string suffix;
@@ -73,7 +76,7 @@ TokenTable::TokenTable(TileRange range, std::uint8_t (*places)(const Action& act
         std::array<char, room_for_token> bytes{};
         text.copy(bytes.data(), bytes.size());
         token.places = in_places;
-        wanted.push_back({token_word(bytes.data()), absent ^ std::bit_cast<std::uint64_t>(token)});
+        wanted.push_back({token_word(bytes.data()), token});
     };
     add("pass", TokenBytes(read_token("pass", range).action), 0xFF);
     for (const Form& form : forms(range)) {
@@ -92,11 +95,12 @@ TokenTable::TokenTable(TileRange range, std::uint8_t (*places)(const Action& act
                 add(Spelled(form, first, second).text(), token, in_places);
             }
     }
+    // The common forms come last: then none of the others keeps them from their first places.
     const auto is_put = [this](const Entry& entry) { return put(entry); };
-    for (std::size_t size = std::bit_ceil(2 * wanted.size());; size *= 2) {
+    for (std::size_t size = std::bit_ceil(std::max(wanted.size() * 5 / 2, roomy));; size *= 2) {
         entries_.assign(size, {});
         shift_ = 64 - std::countr_zero(size);
-        if (std::all_of(wanted.begin(), wanted.end(), is_put)) return;
+        if (std::all_of(wanted.rbegin(), wanted.rend(), is_put)) return;
     }
 }
 

@@ -83,19 +83,18 @@ class TokenTable {
     }
 
   private:
-    static inline const std::uint64_t absent = std::bit_cast<std::uint64_t>(TokenBytes());
     struct Entry {
-        std::uint64_t key = 0;    ///< a token's bytes, the first lowest; 0: none
-        std::uint64_t token = 0;  ///< in which bits its TokenBytes differ from those of none
+        std::uint64_t key = 0;  ///< a token's bytes, the first lowest; 0: none
+        TokenBytes token;
     };
 
     TokenBytes find(std::uint64_t key) const {
-        // Which of the two places it is cannot be predicted: both are looked at.
-        const Entry &one = entries_[first_place(key)], &other = entries_[second_place(key)];
-        const std::uint64_t in_one = std::uint64_t{0} - (one.key == key);
-        const std::uint64_t in_other = std::uint64_t{0} - (other.key == key);
-        const std::uint64_t found = (one.token & in_one) | (other.token & in_other);
-        return std::bit_cast<TokenBytes>(absent ^ found);
+        // The common ones stand in their first places, so that this is foretold.
+        const Entry& one = entries_[first_place(key)];
+        if (one.key == key) [[likely]]
+            return one.token;
+        const Entry& other = entries_[second_place(key)];
+        return other.key == key ? other.token : TokenBytes();
     }
 
     std::size_t first_place(std::uint64_t key) const { return key * 0x9E3779B97F4A7C15u >> shift_; }
@@ -104,7 +103,7 @@ class TokenTable {
     }
     bool put(Entry entry);
 
-    std::vector<Entry> entries_;  ///< of which under a half are used
+    std::vector<Entry> entries_;  ///< of which two in five are used at most
     int shift_ = 0;               ///< leaves so many bits of a product as a place has
 };
 
