@@ -261,12 +261,14 @@ class LaneGame {
 
     /// Whether the points of an action are what is written of them.
     bool counts(Seat seat, TokenBytes action) {
-        ++ply_;
+        if constexpr (Witness::keeps_score) ++ply_;
         if (action.kind != ActionKind::play) return true;
         const TilePoints made = G::points_made(state_);
-        // Entered in any case: whether it counts nobody could foretell.
-        points_[points_made_] = {ply_, seat, made.scored};
-        points_made_ += made.scored > 0;
+        if constexpr (Witness::keeps_score) {  // only the ledger tells which tile made them
+            // Entered in any case: whether it counts nobody could foretell.
+            points_[points_made_] = {ply_, seat, made.scored};
+            points_made_ += made.scored > 0;
+        }
         if constexpr (Witness::keeps_play) witness_.last_ply().points = made.scored;
         return (action.suit == Action::no_suit) | (action.suit == made.worth) |
                ((action.suit == 0) & made.may_be_none);
