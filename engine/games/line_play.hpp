@@ -5,6 +5,7 @@
 #include "engine/games/common.hpp"
 #include "engine/games/line_game.hpp"
 #include "engine/games/line_scores.hpp"
+#include "engine/rules/renew.hpp"
 
 namespace bones {
 
@@ -157,7 +158,7 @@ LineState LineGame<Own>::start(const Match& match, Seat leader) {
     State state;
     state.players = match.players;
     state.rules = match.rules;
-    state.line = Own::in_force(match.rules, match.players);
+    renew(state.line, [&] { return Own::in_force(match.rules, match.players); });
     state.turn = state.leader = leader;
     state.stock = static_cast<std::uint16_t>(set_size(6) - state.line.each * match.players);
     for (int s = 0; s < match.players; ++s) state.held[s] = state.line.each;
@@ -171,8 +172,7 @@ LineState LineGame<Own>::start(const Match& match, Seat leader) {
         state.line.target > 0 && std::any_of(totals, totals + state.line.sides, at_target);
     state.totals_known = match.totals_known && !match.after_end && !over;
     state.totals_open = !match.totals_known && !match.after_end;
-    for (std::size_t side = 0; side < state.line.sides; ++side)
-        state.before[side] = match.totals[side];
+    std::copy_n(totals, state.before.size(), state.before.begin());
     return state;
 }
 

@@ -33,7 +33,8 @@ LeftPips Hands::left_pips(std::uint32_t hand, Moment end) const {
     if (!seen_all_) return books().left_pips(hand, end);
     LeftPips pips;
     const int players = record().players;
-    for (int s = 0; s < players; ++s) pips.set(Seat(s), {seen_.held(hand, Seat(s), end).pips(), 0});
+    for (int s = 0; s < players; ++s)
+        pips.set_known(Seat(s), seen_.held(hand, Seat(s), end).pips());
     return pips;
 }
 

@@ -13,6 +13,7 @@
 #include "engine/referee/signs.hpp"
 #include "engine/referee/table_shown.hpp"
 #include "engine/rules/game_rules.hpp"
+#include "engine/rules/renew.hpp"
 
 namespace bones {
 
@@ -67,7 +68,7 @@ class LaneGame {
         if (number != static_cast<int>(match_.hand_number)) return false;
         if (match_.over || number > static_cast<int>(most_hands)) return false;
         if constexpr (Witness::keeps_score) witness_.begin_hand(match_.hand_number);
-        deal_ = G::deal(match_);
+        renew(deal_, [this] { return G::deal(match_); });
         if (!deal_.each_known || !deal_.prizes_known) return false;
         return read_start() && read_play() && read_left() && read_end() && settle();
     }
@@ -141,7 +142,6 @@ class LaneGame {
             return false;
         unseen_ -= dealt;
         all_dealt_ |= dealt;
-        hands_[seat] = dealt;
         if constexpr (Witness::keeps_deals) witness_.deal(seat, dealt);
         return true;
     }
@@ -168,7 +168,9 @@ class LaneGame {
 
     [[gnu::noinline]] bool begin_play(Seat first) {
         if (!leader_.exists()) leader_ = first;
-        state_ = G::start(match_, leader_);
+        // Not as each is read, when a processor would wait for what was just written.
+        for (int s = 0; s < players_; ++s) hands_[s] = dealt_[s];
+        renew(state_, [this] { return G::start(match_, leader_); });
         if constexpr (G::has_bidding)
             if (!enters_bids(first)) return false;
         const SeatSet due = match_.lead.seats;
@@ -408,7 +410,7 @@ class LaneGame {
         outcome_.end = state_.end;
         for (int s = 0; s < players_; ++s) {
             outcome_.left[s] = hands_[s];
-            if (G::counts_pips) outcome_.pips.set(Seat(s), {hands_[s].pips(), 0});
+            if (G::counts_pips) outcome_.pips.set_known(Seat(s), hands_[s].pips());
         }
         outcome_.unseen = unseen_;
         outcome_.undrawn = undrawn_;

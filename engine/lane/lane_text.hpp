@@ -10,6 +10,7 @@
 
 #include "bones/limits.hpp"
 #include "bones/record.hpp"
+#include "engine/rules/renew.hpp"
 #include "libnotation/parser/quick.hpp"
 #include "libnotation/parser/token_table.hpp"
 #include "libnotation/text/chars.hpp"
@@ -188,7 +189,7 @@ class LaneText {
             wrong |= word & 0xF8FFF8FF;
             bits |= bit_of[(word >> 8 & 7) | (word >> 21 & 56)];
         }
-        tiles = TileSet::of_word(bits);
+        renew(tiles, [bits] { return TileSet::of_word(bits); });
         at_ += count * small_tile;
         return wrong == 0 && bits < detail::no_small_tile && detail::count_bits(bits) == count &&
                take_line_end();

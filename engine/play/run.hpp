@@ -166,7 +166,7 @@ class GameRun {
         PlayedHand& sheet = table_.sheet();
         for (int s = 0; s < match_.players; ++s) {
             outcome.left[s] = sheet.left[s] = table_.hand(Seat(s));
-            outcome.pips.set(Seat(s), {sheet.left[s].pips(), 0});
+            outcome.pips.set_known(Seat(s), sheet.left[s].pips());
         }
         if (sheet.has_yard)
             for (Tile tile : shuffle_.rest()) outcome.undrawn.add(tile);

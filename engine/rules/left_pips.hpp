@@ -37,6 +37,8 @@ class LeftPips {
   public:
     /// What a seat had left; without this nothing is known of its hand.
     void set(Seat seat, HandLeft left) { hands_[seat] = left; }
+    /// The same of a hand of which every tile is known.
+    void set_known(Seat seat, int pips) { hands_[seat].emplace().pips = pips; }
     /// The tiles among which every unknown one is; each lay in one hand at most.
     void set_candidates(const TileSet& tiles) { candidates_ = tiles; }
 

@@ -174,7 +174,7 @@ struct Position {
         if constexpr (requires { state.leader; }) outcome.leader = state.leader;
         for (int s = 0; s < state.players; ++s) {
             outcome.left[s] = hands[s];
-            outcome.pips.set(Seat(s), {hands[s].pips(), 0});
+            outcome.pips.set_known(Seat(s), hands[s].pips());
         }
         for (Tile tile : yard.rest()) outcome.undrawn.add(tile);
         std::vector<LedgerEntry> entries;

@@ -224,7 +224,7 @@ class Playout {
         outcome.end = table_.state.end;
         for (std::size_t s = 0; s < table_.match.players; ++s) {
             outcome.left[s] = table_.hands[s];
-            outcome.pips.set(Seat(static_cast<int>(s)), {table_.hands[s].pips(), 0});
+            outcome.pips.set_known(Seat(static_cast<int>(s)), table_.hands[s].pips());
         }
         for (Tile tile : table_.stock) outcome.unseen.add(tile);
         std::vector<LedgerEntry> entries;
