@@ -202,7 +202,8 @@ class LaneText {
         return word ^ 0x302D3020;
     }
     /// A blank and a tile of a larger set. Which of its numbers have two digits is no branch:
-    /// nobody could foretell it. One with a needless zero is left to the parser.
+    /// nobody could foretell it. One with a needless zero is left to the parser. After what is no
+    /// tile nothing may be read.
     template <int highest>
     bool take_large_tile(bool canonical, Tile& tile) {
         static constexpr auto numbers = detail::short_numbers(highest);
@@ -211,10 +212,12 @@ class LaneText {
         const std::uint64_t hyphen = one >> first.bits, other = hyphen >> 8;
         const detail::ShortNumber second = numbers[detail::short_number_at(other)];
         tile = Tile::numbered(detail::number_of_large[first.value * 16 + second.value]);
+        // The end is found by itself, so that the next tile need not wait for the numbers.
+        const int bits = std::countr_zero(ends_of_words(one)) & ~7;
         const std::uint64_t wrong = detail::no_short_number(one) | ((hyphen & 0xFF) ^ '-') |
-                                    detail::no_short_number(other) | first.wrong | second.wrong;
-        // What is no tile stays: there may be no more text.
-        at_ += wrong == 0 ? 2 + (first.bits + second.bits) / 8 : 0;
+                                    detail::no_short_number(other) | first.wrong | second.wrong |
+                                    static_cast<unsigned>(bits ^ (first.bits + 8 + second.bits));
+        at_ += 1 + bits / 8;
         return wrong == 0 && !(canonical & (first.value < second.value));
     }
 

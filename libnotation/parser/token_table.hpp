@@ -23,6 +23,12 @@ inline std::uint64_t token_word(const char* at) {
     return word;
 }
 
+/// The top bit of the first byte that is no more than a blank; what is above it may be wrong.
+constexpr std::uint64_t ends_of_words(std::uint64_t word) {
+    constexpr std::uint64_t ones = 0x0101010101010101u;
+    return (word - (' ' + 1) * ones) & ~word & 0x80 * ones;
+}
+
 /// What a token says, as an Action has it, but each thing in bytes of its own: those of a register
 /// are at hand, while the bit-fields of an Action would be put together and taken apart again.
 struct TokenBytes {
@@ -73,10 +79,7 @@ class TokenTable {
     /// kind bad_token if the table has no such token: whoever knows all spellings may still read
     /// it.
     TokenAt read(std::uint64_t word) const {
-        // The top bit of the first byte that is no more than a blank: what is above it may be
-        // wrong.
-        constexpr std::uint64_t ones = 0x0101010101010101u;
-        const std::uint64_t ends = (word - (' ' + 1) * ones) & ~word & 0x80 * ones;
+        const std::uint64_t ends = ends_of_words(word);
         // The bytes below that one; all if there is none. Nobody could foretell which it is.
         const std::uint64_t key = word & (((ends & (0 - ends)) >> 7) - 1);
         return {find(key), std::countr_zero(ends) / 8};
