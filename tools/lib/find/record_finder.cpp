@@ -42,7 +42,7 @@ bool RecordFinder::read(const RawRecord& raw) {
     if (!judges_) return true;
     // Findings are of the canonical text, which is not written yet.
     const bool as_it_stands = options_.canonical || !pattern_.needs.findings;
-    if (as_it_stands && looking_pays() && !leave_what_may_match()) return false;
+    if (as_it_stands && looking_pays(looks()) && !leave_what_may_match()) return false;
     judge_.judge_parsed();
     if (!as_it_stands && !verdict().findings.empty()) judge_canonical(raw);
     return true;
@@ -60,8 +60,8 @@ bool RecordFinder::leave_what_may_match() {
     }
     wanted_ = std::move(left);
     const bool any = std::find(wanted_.begin(), wanted_.end(), true) != wanted_.end();
-    looked_at_ += record().actions.size();
-    if (!any) spared_ += record().actions.size();
+    looks().at += record().actions.size();
+    if (!any) looks().spared += record().actions.size();
     return any;
 }
 

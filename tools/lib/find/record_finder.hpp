@@ -1,6 +1,7 @@
 // The matches of a pattern in one record after the other.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -50,9 +51,17 @@ class RecordFinder {
     bool is_wanted(std::uint32_t hand) const {
         return wanted_.empty() || (hand < wanted_.size() && wanted_[hand]);
     }
-    /// Whether enough of the records so far need not be judged, or they are too few to tell. To
-    /// look takes about a tenth of judging.
-    bool looking_pays() const { return looked_at_ < few_actions || 8 * spared_ > looked_at_; }
+    /// Actions of records that were looked at before they were judged, and of those that need not
+    /// be judged then.
+    struct Looks {
+        std::uint64_t at = 0, spared = 0;
+    };
+    /// Whether enough of the records of a game so far need not be judged, or they are too few to
+    /// tell. To look takes about a tenth of judging.
+    static bool looking_pays(const Looks& looks) {
+        return looks.at < few_actions || 8 * looks.spared > looks.at;
+    }
+    Looks& looks() { return looks_[static_cast<std::size_t>(record().game)]; }
     bool leave_what_may_match();
     void judge_canonical(const RawRecord& raw);
     bool search(const RawRecord& raw, const std::vector<bool>& wanted,
@@ -67,7 +76,8 @@ class RecordFinder {
     bool judges_;               ///< what is written is not enough
     std::vector<bool> wanted_;  ///< the hands to search, one bit each; empty: all
     static constexpr std::uint64_t few_actions = 20'000;
-    std::uint64_t looked_at_ = 0, spared_ = 0;  ///< actions of records, before those were judged
+    /// By game: one may have no tile that is asked for, and another all.
+    std::array<Looks, static_cast<std::size_t>(Game::unknown) + 1> looks_{};
     std::string canonical_;
     std::vector<Found> found_;
 };
