@@ -126,12 +126,15 @@ void query(Database& database, Level level) {
     prepared.parameters.bind(keys);
     const std::vector<AnswerColumn> columns = columns_of(level, RowFormat::jsonl);
     Query row(database, row_statement(level, columns));
+    SeatPointsReader points(database);
     while (keys.step()) {
         const Reset reset(row);
         for (int i = 0; i < keys.columns(); ++i) row.bind(i + 1, keys.number(i));
         if (!row.step()) continue;
+        const SeatPoints* of_hand =
+            level == Level::hands ? &points.read(keys.number(0), keys.number(1)) : nullptr;
         for (std::size_t i = 0; i < columns.size(); ++i)
-            cell_of(row, static_cast<int>(i), columns[i].as);
+            cell_of(row, static_cast<int>(i), columns[i], of_hand);
     }
 }
 

@@ -1,5 +1,7 @@
 #include "tools/query/answer.hpp"
 
+#include <algorithm>
+
 #include "libnotation/json/json_text.hpp"
 #include "tools/lib/json_line.hpp"
 
@@ -24,6 +26,7 @@ Answer::Answer(Database& database, const QueryOptions& options, Level level, Sty
       row_(database, row_statement(level, columns_)),
       writer_(output, row_format(options.format), titles(), type_of(level), style) {
     if (options.wide) writer_.widen();
+    if (std::any_of(columns_.begin(), columns_.end(), tells_points)) points_.emplace(database);
 }
 
 std::vector<RowColumn> Answer::titles() const {
@@ -44,16 +47,18 @@ void Answer::add_all(Query& keys) {
     }
 }
 
-void Answer::add(std::span<const std::int64_t> keys, const FilePlace& place) {
+void Answer::add(std::span<const std::int64_t> keys, const FilePlace& place,
+                 const SeatPoints* points) {
     const Reset reset(row_);
     for (std::size_t i = 0; i < keys.size(); ++i) row_.bind(static_cast<int>(i) + 1, keys[i]);
     if (!row_.step()) return;
+    if (points_ && points == nullptr) points = &points_->read(keys[0], keys[1]);
     cells_.clear();
     if (of_files_) cells_.push_back(Cell::of(std::string_view(place.file)));
     for (std::size_t i = 0; i < columns_.size(); ++i)
         cells_.push_back(of_files_ && columns_[i].name == "record"
                              ? Cell::of(place.record)
-                             : cell_of(row_, static_cast<int>(i), columns_[i].as));
+                             : cell_of(row_, static_cast<int>(i), columns_[i], points));
     writer_.add(cells_);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -30,8 +31,10 @@ class Answer {
            Style style, Output& output, bool of_files = false);
 
     void add_all(archive::Query& keys);
-    /// A row by its keys: record, hand and ply, as far as the level has them.
-    void add(std::span<const std::int64_t> keys, const FilePlace& place = {});
+    /// A row by its keys: record, hand and ply, as far as the level has them. `points`: what the
+    /// hand brought each seat, if that is not to be read from the archive.
+    void add(std::span<const std::int64_t> keys, const FilePlace& place = {},
+             const SeatPoints* points = nullptr);
     bool full() const {
         return options_.ordering.limit >= 0 &&
                writer_.rows() >= static_cast<std::uint64_t>(options_.ordering.limit);
@@ -47,6 +50,7 @@ class Answer {
     Output& output_;
     std::vector<AnswerColumn> columns_;
     archive::Query row_;
+    std::optional<SeatPointsReader> points_;  ///< if a column tells them
     RowWriter writer_;
     std::vector<Cell> cells_;
 };

@@ -65,13 +65,6 @@ constexpr AnswerColumn record_columns[] = {
     {"fingerprint", "r.fingerprint", As::text, In::json},
 };
 
-#define SCORES(column)                                                                       \
-    "(SELECT json_group_object(seat, n) FROM (SELECT x.seat, x." column                      \
-    " AS n FROM hand_seats x JOIN seats w ON w.record_id = r.record_id AND w.seat = x.seat " \
-    "AND w.side = w.seat WHERE x.hand_id = h.hand_id AND x." column                          \
-    " IS NOT NULL ORDER BY "                                                                 \
-    "x.seat))"
-
 constexpr AnswerColumn hand_columns[] = {
     {"record", "r.record_id", As::number},
     {"date", "r.date"},
@@ -86,13 +79,9 @@ constexpr AnswerColumn hand_columns[] = {
     {"end", "h.ended"},
     {"out", WHO("h.out_seat"), As::text, In::tables},
     {"out", "h.out_seat", As::text, In::json},
-    {"scores",
-     "(SELECT group_concat(n, ' ') FROM (SELECT x.seat || ' ' || x.points AS n FROM hand_seats x "
-     "JOIN seats w ON w.record_id = r.record_id AND w.seat = x.seat AND w.side = w.seat "
-     "WHERE x.hand_id = h.hand_id ORDER BY x.seat))",
-     As::text, In::tables},
-    {"scores", "CASE h.score_known WHEN 1 THEN " SCORES("points") " END", As::json, In::json},
-    {"claimed", "nullif(" SCORES("claimed") ", '{}')", As::json, In::json},
+    {"scores", "1", As::scores, In::tables},
+    {"scores", "h.score_known", As::scores, In::json},
+    {"claimed", "1", As::claimed, In::json},
     {"as_written", "h.score_taken", As::flag, In::json},
     {"actions", "h.actions", As::number},
 };
@@ -218,19 +207,37 @@ std::string row_statement(Level level, std::span<const AnswerColumn> columns) {
                        keys[static_cast<std::size_t>(level)]);
 }
 
-Cell cell_of(const Query& query, int column, AnswerColumn::As as) {
-    if (query.is_null(column)) return Cell::none();
-    switch (as) {
+namespace {
+
+/// Tables leave out what is nothing; lines have an object of what is known by the rules, which may
+/// be empty, and of what was written only if anything was.
+Cell points_cell(const AnswerColumn& column, bool known, const SeatPoints& points) {
+    const bool claimed = column.as == As::claimed;
+    const auto which = claimed ? SeatPoints::Which::claimed : SeatPoints::Which::by_the_rules;
+    const std::string list = points.list(which);
+    if (!known || (list.empty() && (claimed || column.in == In::tables))) return Cell::none();
+    return column.in == In::tables ? Cell::of(std::string_view(list))
+                                   : Cell::raw(points.object(which));
+}
+
+}  // namespace
+
+Cell cell_of(const Query& query, int index, const AnswerColumn& column, const SeatPoints* points) {
+    if (query.is_null(index)) return Cell::none();
+    switch (column.as) {
         case As::number:
-            return Cell::of(query.number(column));
+            return Cell::of(query.number(index));
         case As::flag:
-            return Cell::of(query.number(column) != 0);
+            return Cell::of(query.number(index) != 0);
         case As::json:
-            return Cell::raw(query.text(column));
+            return Cell::raw(query.text(index));
+        case As::scores:
+        case As::claimed:
+            return points_cell(column, query.number(index) == 1, *points);
         case As::text:
             break;
     }
-    return Cell::of(query.text(column));
+    return Cell::of(query.text(index));
 }
 
 }  // namespace bones

@@ -7,13 +7,15 @@
 
 #include "tools/lib/archive/selection.hpp"
 #include "tools/lib/rows.hpp"
+#include "tools/query/seat_points.hpp"
 
 namespace bones {
 
 /// One column of an answer.
 struct AnswerColumn {
     enum class In { all, text, csv, json, tables };  ///< tables: text and csv
-    enum class As { text, number, flag, json };
+    /// scores, claimed: what a hand brought each seat; the SQL says whether that is known.
+    enum class As { text, number, flag, json, scores, claimed };
 
     std::string_view name;
     std::string_view sql;
@@ -25,7 +27,13 @@ struct AnswerColumn {
 std::vector<AnswerColumn> columns_of(archive::Level level, RowFormat format);
 /// The statement that gives one row of a level: its parameters are the keys of the row.
 std::string row_statement(archive::Level level, std::span<const AnswerColumn> columns);
-/// The value that a column of that statement has.
-Cell cell_of(const archive::Query& query, int column, AnswerColumn::As as);
+/// The value that a column of that statement has. `points` are asked for where columns tell what a
+/// hand brought each seat.
+Cell cell_of(const archive::Query& query, int index, const AnswerColumn& column,
+             const SeatPoints* points);
+/// Whether a column tells that.
+inline bool tells_points(const AnswerColumn& column) {
+    return column.as == AnswerColumn::As::scores || column.as == AnswerColumn::As::claimed;
+}
 
 }  // namespace bones

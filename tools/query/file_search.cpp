@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "tools/lib/archive/analysis.hpp"
 #include "tools/lib/archive/schema.hpp"
@@ -51,7 +52,7 @@ class OneRecord {
 
     /// Takes up a record and leaves of its matches what the filters pick.
     void read(FoundRecord& record) {
-        if (record.rows) return store(record, *record.rows);
+        if (record.rows) return store_hands(record, *record.rows);
         analyst_.analyse({record.text, 1, 1, false}, rows_);
         record.text = rows_.record.text;
         if (!filters_.any() && !level_) return;
@@ -82,6 +83,13 @@ class OneRecord {
         if (record_ != 0)
             for (const auto& empty : empty_) empty->run();
         record.number = record_ = store_.add(rows);
+    }
+
+    /// What hands brought is told from the rows as they are: most of all rows are of this table.
+    void store_hands(FoundRecord& record, RecordRows& rows) {
+        std::vector<HandSeatRow> spared = std::exchange(rows.hand_seats, {});
+        store(record, rows);
+        rows.hand_seats = std::move(spared);
     }
 
     /// Storing takes longer than all else: nobody asks about other rows.

@@ -231,10 +231,14 @@ void FindAnswer::write_rows(const FoundRecord& record) {
         if (item.hand > 0) keys.push_back(hand_key(record.number, item.hand));
         if (item.ply > 0) keys.push_back(item.ply);
         ++count_;
-        if (sorts_)
+        if (sorts_) {
             keep_keys(keys);
-        else
+        } else if (record.rows != nullptr) {
+            const SeatPoints points = seat_points(*record.rows, item.hand - 1);
+            answer_->add(keys, record.place, &points);
+        } else {
             answer_->add(keys, record.place);
+        }
     }
 }
 
