@@ -6,8 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "tools/lib/failure.hpp"
@@ -21,6 +23,9 @@ namespace fs = std::filesystem;
 /// Files are written in pieces of this size: a piece is one page of the cache, where file systems
 /// have large ones, and these are got quicker than larger ones.
 constexpr std::size_t piece_size = std::size_t{32} * 1024;
+/// So much of a file is on its way to the disk while more is made, so that little is left to wait
+/// for in the end.
+constexpr std::uint64_t most_held_back = std::uint64_t{2} * 1024 * 1024;
 
 [[noreturn]] void fail_at(const std::string& path, int error) {
     throw OutputError(fmt::format("cannot write {}: {}", path, strerror(error)));
@@ -69,34 +74,46 @@ ResultWriter::~ResultWriter() {
 void ResultWriter::write(std::string_view text) {
     hash_.add(text);
     file_.size += text.size();
-    while (!text.empty()) {
+    while (buffer_.size() + text.size() >= piece_size) {
         const std::string_view piece = text.substr(0, piece_size - buffer_.size());
         text.remove_prefix(piece.size());
-        if (piece.size() == piece_size) {
-            pass_on(piece);
-            continue;
-        }
-        buffer_ += piece;
-        if (buffer_.size() == piece_size) flush();
+        pass_on(piece);
     }
+    buffer_ += text;
 }
 
-void ResultWriter::flush() {
-    pass_on(buffer_);
-    buffer_.clear();
-}
-
+/// Writes what is buffered, and what follows it.
 void ResultWriter::pass_on(std::string_view rest) {
-    while (!rest.empty()) {
-        const ssize_t written = ::write(descriptor_, rest.data(), rest.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) fail();
-        rest.remove_prefix(static_cast<std::size_t>(written));
+    std::string_view first = buffer_;
+    while (!first.empty() || !rest.empty()) {
+        const iovec parts[] = {{const_cast<char*>(first.data()), first.size()},
+                               {const_cast<char*>(rest.data()), rest.size()}};
+        const ssize_t result = writev(descriptor_, parts, 2);
+        if (result < 0 && errno == EINTR) continue;
+        if (result < 0) fail();
+        const auto written = static_cast<std::size_t>(result);
+        const std::size_t of_first = std::min(written, first.size());
+        first.remove_prefix(of_first);
+        rest.remove_prefix(written - of_first);
+        held_back_ += written;
     }
+    buffer_.clear();
+    if (held_back_ >= most_held_back) send();
+}
+
+/// What cannot be sent early is waited for when the file ends, and so are its errors.
+void ResultWriter::send() {
+    sync_file_range(descriptor_, 0, 0, SYNC_FILE_RANGE_WRITE);
+    held_back_ = 0;
+}
+
+void ResultWriter::end() {
+    pass_on({});
+    send();
 }
 
 ResultFile ResultWriter::finish() {
-    flush();
+    pass_on({});
     if (fsync(descriptor_) != 0) fail();
     const int closed = close(descriptor_);
     descriptor_ = -1;

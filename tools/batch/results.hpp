@@ -56,18 +56,22 @@ class ResultWriter {
     ResultWriter& operator=(const ResultWriter&) = delete;
 
     void write(std::string_view text);
+    /// There is no more to write: nothing need be waited for yet, so that several files are on
+    /// their way to the disk at a time.
+    void end();
     /// Everything is on the disk.
     ResultFile finish();
 
   private:
-    void flush();
     void pass_on(std::string_view rest);
+    void send();
     [[noreturn]] void fail() const;
 
     std::string path_;
     ResultFile file_;
     Hash hash_;
     std::string buffer_;
+    std::uint64_t held_back_ = 0;  ///< bytes that are written but not sent to the disk
     int descriptor_;
 };
 

@@ -150,6 +150,9 @@ class RowFiles {
     void write(const Texts& texts) {
         for (std::size_t i = 0; i < row_table_count; ++i) writers_[i]->write(texts.rows[i]);
     }
+    void end() {
+        for (const auto& writer : writers_) writer->end();
+    }
     void finish(std::vector<ResultFile>& files) {
         for (const auto& writer : writers_) files.push_back(writer->finish());
     }
@@ -221,15 +224,16 @@ Manifest run_shard(const Tool& tool, const Plan& plan, const Shard& shard,
     };
     Pipeline<Result>(feed, make_worker, deliver).run(tool.threads());
     watch.hold();
+    rows.end(), check.end(), cases.end();
     const Sums sums = of_threads.total();
     manifest.proven = sums.proven;
-    manifest.files = {check.finish(), cases.finish()};
-    for (const auto& [name, text] : {std::pair{statistics_file, sums.statistics_lines()},
-                                     std::pair{violations_file, sums.violations_lines()}}) {
-        ResultWriter writer(unfinished.folder(), name);
-        writer.write(text);
-        manifest.files.push_back(writer.finish());
-    }
+    ResultWriter statistics(unfinished.folder(), statistics_file);
+    statistics.write(sums.statistics_lines());
+    statistics.end();
+    ResultWriter violations(unfinished.folder(), violations_file);
+    violations.write(sums.violations_lines());
+    violations.end();
+    manifest.files = {check.finish(), cases.finish(), statistics.finish(), violations.finish()};
     rows.finish(manifest.files);
     unfinished.finish(manifest);
     return manifest;
