@@ -220,14 +220,17 @@ void ArchiveRowWriter::write_actions(Texts& texts) {
         if (action.ends_told) std::swap(before, after);
     };
     std::string& text = texts[RowTable::actions];
-    for (auto action = rows_.actions.begin(); action != rows_.actions.end();) {
-        const std::size_t enough = text.size() + Texts::large;  // what is there may have to stay
-        {
-            TextWriter out(text);
-            for (; action != rows_.actions.end() && out.size() < enough; ++action)
-                write_action(*action, out);
+    while (analyst_.next_actions(rows_)) {
+        for (auto action = rows_.actions.begin(); action != rows_.actions.end();) {
+            // What there is may have to stay.
+            const std::size_t enough = text.size() + Texts::large;
+            {
+                TextWriter out(text);
+                for (; action != rows_.actions.end() && out.size() < enough; ++action)
+                    write_action(*action, out);
+            }
+            texts.hand_on_if_large(text);
         }
-        texts.hand_on_if_large(text);
     }
 }
 

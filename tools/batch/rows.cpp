@@ -32,7 +32,7 @@ std::uint64_t record_key(const BatchRecord& item) {
 }
 
 void ArchiveRowWriter::write(const BatchRecord& item, std::uint64_t key, Texts& out) {
-    analyst_.analyse(item.raw, rows_);
+    analyst_.analyse_but_actions(item.raw, rows_);
     key_ = written_values([&](TsvRow& row) { row.number(key); });
     identity_ = written_values([&](TsvRow& row) {
         row.written(key_).text_or_null(rows_.record.game).text(rows_.record.date.view());

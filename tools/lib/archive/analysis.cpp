@@ -96,6 +96,11 @@ void day_range(std::string_view date, std::string& first, std::string& last) {
 }
 
 void Analyst::analyse(const RawRecord& raw, RecordRows& rows) {
+    analyse_but_actions(raw, rows);
+    fill_actions(rows);
+}
+
+void Analyst::analyse_but_actions(const RawRecord& raw, RecordRows& rows) {
     rows.clear();
     judge_canonical(raw, rows.record);
     fill(raw, rows);
@@ -106,6 +111,7 @@ void Analyst::analyse_stored(const RawRecord& raw, std::string_view arms, Record
     judge_canonical(raw, rows.record);
     rows.record.arms.text = arms;
     fill(raw, rows);
+    fill_actions(rows);
 }
 
 void Analyst::analyse_hands(const Judge& judged, std::span<const std::size_t> hands,
@@ -127,11 +133,25 @@ void Analyst::fill(const RawRecord& raw, RecordRows& rows) {
     fill_header(rows.record);
     fill_seats(rows);
     fill_house_rules(rows);
-    rows.actions.reserve(record().actions.size());
     for (std::size_t hand = 0; hand < verdict().hands.size(); ++hand) fill_hand(hand, rows);
-    fill_written_arms(rows);
     fill_findings(rows);
     fill_ledger(rows);
+    next_hand_ = 0;
+    arms_left_ = rows.record.arms.text;
+}
+
+void Analyst::fill_actions(RecordRows& rows) {
+    rows.actions.reserve(record().actions.size());
+    for (std::size_t hand = 0; hand < verdict().hands.size(); ++hand) fill_actions(hand, rows);
+    fill_written_arms(rows);
+}
+
+bool Analyst::next_actions(RecordRows& rows) {
+    if (next_hand_ == verdict().hands.size()) return false;
+    rows.actions.clear();
+    fill_actions(next_hand_++, rows);
+    fill_written_arms(rows);
+    return true;
 }
 
 void Analyst::judge_canonical(const RawRecord& raw, RecordRow& row) {

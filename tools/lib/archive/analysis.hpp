@@ -20,6 +20,11 @@ class Analyst {
     /// referee says of that, so the places of findings are places in it. `event_id` and `player_id`
     /// are left open.
     void analyse(const RawRecord& raw, RecordRows& rows);
+    /// The same without actions, for who takes those hand by hand: rows hold them all at once else.
+    void analyse_but_actions(const RawRecord& raw, RecordRows& rows);
+    /// Fills in the actions of the next hand of that, in the place of those before, which are all
+    /// of one hand. False: there is no other.
+    bool next_actions(RecordRows& rows);
     /// The same of a text that an archive keeps, with what it keeps beside it (`arms` in
     /// `records`).
     void analyse_stored(const RawRecord& raw, std::string_view arms, RecordRows& rows);
@@ -37,6 +42,7 @@ class Analyst {
     bool keeps_hands(std::string_view canonical);
     void judge_again(RawRecord raw, std::string_view canonical);
     void fill(const RawRecord& raw, RecordRows& rows);
+    void fill_actions(RecordRows& rows);
     void fill_record(const RawRecord& raw, RecordRow& row) const;
     void fill_header(RecordRow& row) const;
     void fill_seats(RecordRows& rows) const;
@@ -45,7 +51,7 @@ class Analyst {
     void fill_hand_row(std::size_t hand, RecordRows& rows) const;
     void fill_hand_seats(std::size_t hand, RecordRows& rows) const;
     void fill_actions(std::size_t hand, RecordRows& rows) const;
-    void fill_written_arms(RecordRows& rows) const;
+    void fill_written_arms(RecordRows& rows);
     void fill_findings(RecordRows& rows) const;
     void fill_finding(const Finding& finding, RecordRows& rows) const;
     void fill_ledger(RecordRows& rows) const;
@@ -64,6 +70,8 @@ class Analyst {
     const Judge* kept_ = &as_written_;  ///< what the rows are made of
     std::int64_t lines_moved_ = 0;      ///< by how many its hands stand lower in canonical text
     Record header_;
+    std::size_t next_hand_ = 0;   ///< whose actions are filled in next
+    std::string_view arms_left_;  ///< as written, of those actions and what follows them
     bool by_lane_;
 };
 

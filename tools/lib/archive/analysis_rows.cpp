@@ -123,7 +123,6 @@ void Analyst::fill_house_rules(RecordRows& rows) const {
 void Analyst::fill_hand(std::size_t hand, RecordRows& rows) const {
     fill_hand_row(hand, rows);
     fill_hand_seats(hand, rows);
-    fill_actions(hand, rows);
     fill_penalties(hand, rows);
     fill_bids(hand, rows);
 }
@@ -215,8 +214,8 @@ void Analyst::fill_actions(std::size_t hand, RecordRows& rows) const {
     }
 }
 
-void Analyst::fill_written_arms(RecordRows& rows) const {
-    std::string_view arms = rows.record.arms.text;
+void Analyst::fill_written_arms(RecordRows& rows) {
+    std::string_view& arms = arms_left_;
     for (ActionRow& row : rows.actions) {
         if (rows.record.arms.text.empty()) {
             row.written_arm = row.arm;
