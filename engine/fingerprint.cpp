@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
+#include <new>
 
 #include "bones/bids.hpp"
 #include "bones/referee.hpp"
@@ -30,13 +32,36 @@ class Essence {
         *end = '\n';
         writer_.take_until(end + 1);
     }
-    std::string hash() const {
+    /// Hashes what there is if it is much, so that of a long record little is held at a time.
+    void hash_if_large() {
+        constexpr std::size_t large = std::size_t{32} * 1024;
+        if (writer_.size() < large) return;
+        if (!begun_) {
+            begun_.reset(XXH3_createState());
+            if (!begun_) throw std::bad_alloc();
+            XXH3_128bits_reset(begun_.get());
+        }
+        add_to_begun();
+    }
+    std::string hash() {
+        if (begun_) add_to_begun();
         const std::string_view text = writer_.from(0);
-        const XXH128_hash_t hash = XXH3_128bits(text.data(), text.size());
+        const XXH128_hash_t hash =
+            begun_ ? XXH3_128bits_digest(begun_.get()) : XXH3_128bits(text.data(), text.size());
         return fmt::format("{:016x}{:016x}", hash.high64, hash.low64);
     }
 
   private:
+    void add_to_begun() {
+        const std::string_view text = writer_.from(0);
+        XXH3_128bits_update(begun_.get(), text.data(), text.size());
+        writer_.cut(0);
+    }
+
+    struct Free {
+        void operator()(XXH3_state_t* state) const { XXH3_freeState(state); }
+    };
+    std::unique_ptr<XXH3_state_t, Free> begun_;  ///< none: nothing is hashed yet
     std::string text_;
     TextWriter writer_;
 };
@@ -165,6 +190,7 @@ std::string fingerprint(const Record& record, const GameVerdict& verdict) {
         add_bids(record, hand, essence);
         for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i)
             add_action(record, game_has, record.actions[i], verdict.actions[i], essence);
+        essence.hash_if_large();
     }
     return essence.hash();
 }

@@ -8,6 +8,7 @@
 #include <limits>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "tools/lib/archive/words.hpp"
@@ -295,7 +296,10 @@ struct RecordRows {
         visit(rows.penalties), visit(rows.bids), visit(rows.trumps);
     }
     void clear() {
+        std::string text = std::move(record.text);  // long: its memory is used again
+        text.clear();
         record = RecordRow();
+        record.text = std::move(text);
         tables(*this, [](auto& table) { table.clear(); });
     }
 };
