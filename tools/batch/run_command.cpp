@@ -60,7 +60,7 @@ void do_shard(const Tool& tool, const Plan& plan, const Shard& shard, const std:
 }
 
 /// What is as large as a long record goes back to the system when it is outgrown. Left alone, the
-/// C library keeps it for what is as large again, which little is: a tenth of all memory.
+/// C library keeps it for what is as large again, which little is.
 void give_back_what_is_large() {
 #ifdef M_MMAP_THRESHOLD
     mallopt(M_MMAP_THRESHOLD, 128 * 1024);
