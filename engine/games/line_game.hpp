@@ -34,7 +34,6 @@ struct LineState : TableState {
     // Who opens (B2).
     bool highest_opens = false;  ///< the highest double dealt opens this hand
     bool lead_known = false;     ///< it is `lead`, dealt to `may_lead`
-    bool lead_written = false;   ///< a `lead` line says who opens
     bool lead_reported = false;  ///< `wrong-lead` has been said
     SeatSet may_lead = SeatSet::all(most_seats);
     Tile lead;
@@ -104,7 +103,7 @@ struct LineGame : GameDefaults {
         state.lead = tile;
         state.lead_known = true;
     }
-    static void lead_is_written(State& state) { state.lead_written = true; }
+    static void lead_is_written(State&) {}  // a first pass is a breach all the same (B2)
     static void lead_is_reported(State& state) { state.lead_reported = true; }
 
     static void interpret(const State& state, Move& move);

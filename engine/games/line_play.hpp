@@ -40,7 +40,7 @@ void judge_opening_pass(const LineState& state, std::string_view clause, Sink& c
     const bool leads = state.turn == state.leader && state.passed.empty();
     if (!may_open(state, state.turn)) {
         if (leads && !state.lead_reported) charges.add(code::wrong_lead, "B2");
-    } else if (state.may_lead == state.turn || (leads && !state.lead_written)) {
+    } else if (state.may_lead == state.turn || leads) {
         charges.add(code::false_pass, clause);
     } else {
         charges.add({&code::false_pass, clause, {}, Scope::undecided});
@@ -163,7 +163,8 @@ LineState LineGame<Own>::start(const Match& match, Seat leader) {
     state.stock = static_cast<std::uint16_t>(set_size(6) - state.line.each * match.players);
     for (int s = 0; s < match.players; ++s) state.held[s] = state.line.each;
     state.highest_opens = state.line.opening == Opening::highest_double_in_every_hand ||
-                          (state.line.opening == Opening::highest_double && match.hand_number == 1);
+                          (state.line.opening == Opening::highest_double &&
+                           match.hand_number == 1 && match.number_known);
     state.may_lead = SeatSet::all(match.players);
     if (!Own::claims_points) return state;
     const auto at_target = [&](std::int32_t total) { return total >= state.line.target; };

@@ -239,7 +239,13 @@ void finish_line_hand(LineMatch& match, const LineState& state, const HandOutcom
     match.last_ended = outcome.end != EndKind::unfinished;
     if (line.target == 0) return;
     match.over_known = match.totals_known;
-    if (!match.totals_known || match.over) return;
+    if (match.over) return;
+    if (state.end == EndKind::won) {  // V8, F6: whatever penalties take off
+        match.over = match.over_known = true;
+        match.winners = whole_sides(state.out, match.players, line.sides);
+        return;
+    }
+    if (!match.totals_known) return;
     const auto end = match.totals.begin() + line.sides;
     match.over =
         std::any_of(match.totals.begin(), end, [&](auto total) { return total >= line.target; });

@@ -171,7 +171,8 @@ bool leaves_no_prize(const State& state, Seat won) {
 // One line says what is brought along; a seat without one then holds nothing.
 void PrizeDominoes::bring_prizes(Match& match, const Record& record) {
     const Hand& hand = record.hands.front();
-    bool written = match.hand_number <= 1, all_named = true;
+    const bool first = match.hand_number <= 1 && match.number_known;
+    bool written = first, all_named = true;
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
         const Statement& line = record.statements[i];
         if (may_name_prizes(line, i, hand)) all_named = false;
@@ -181,7 +182,9 @@ void PrizeDominoes::bring_prizes(Match& match, const Record& record) {
         all_named = read_prizes(match, record, line) && all_named;
     }
     if (!written || !all_named)
-        match.unseen_prizes = std::min<int>(set_size(6), static_cast<int>(match.hand_number) - 1);
+        match.unseen_prizes =
+            match.number_known ? std::min<int>(set_size(6), static_cast<int>(match.hand_number) - 1)
+                               : set_size(6);
     for (std::size_t s = 0; s < 2; ++s) match.totals[s] = distinct_numbers(match.prizes[s]);
     match.totals_known = match.unseen_prizes == 0;
     end_if_nothing_is_dealt(match);

@@ -83,8 +83,9 @@ std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand) {
     return penalties;
 }
 
-bool penalties_may_be_anothers(const Record& record, std::uint32_t hand) {
+bool penalties_may_be_others(const Record& record, std::uint32_t hand) {
     const Hand& h = record.hands[hand];
+    if (has_lost(record, h, Keyword::penalty)) return true;
     if (h.unread_line == none_such) return false;
     const auto begin = record.statements.begin();
     return std::any_of(begin + h.unread_line, begin + h.end_statement,
@@ -122,16 +123,19 @@ void check_end(std::uint32_t hand, HandEnd computed, bool known, std::span<const
                         record.hands[hand].number));
 }
 
+bool end_is_lost(const Record& record, std::uint32_t hand) {
+    const Hand& h = record.hands[hand];
+    return h.end == none_such && has_lost(record, h, Keyword::end);
+}
+
 bool may_say_won(const Record& record, std::uint32_t hand, Seat seat) {
     const Hand& h = record.hands[hand];
     if (!seat.exists()) return false;
     if (h.end != none_such) return same_end(record, record.statements[h.end], {EndKind::won, seat});
     const auto begin = record.statements.begin();
-    return std::any_of(begin + h.first_statement, begin + h.end_statement,
-                       [](const Statement& line) {
-                           return may_be_anything(line) || line.taken_for == Keyword::end ||
-                                  (line.keyword == Keyword::end && !line.counts);
-                       });
+    return std::any_of(
+        begin + h.first_statement, begin + h.end_statement,
+        [](const Statement& line) { return may_be_anything(line) || is_lost(line, Keyword::end); });
 }
 
 void check_penalties(std::uint32_t hand, const HandOutcome& outcome,

@@ -12,9 +12,9 @@ namespace bones {
 /// The `penalty` lines of a hand.
 std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand);
 
-/// Whether there are penalties after a line that may have begun another hand: of which of the two
-/// they are nobody can tell (G5a).
-bool penalties_may_be_anothers(const Record& record, std::uint32_t hand);
+/// Whether the penalties of a hand may be others than those (G5a): a line that names one cannot be
+/// read, or they stand after a line that may have begun another hand.
+bool penalties_may_be_others(const Record& record, std::uint32_t hand);
 
 /// How a hand ended.
 struct HandEnd {
@@ -27,6 +27,8 @@ struct HandEnd {
 /// whether that can be told. `also`: other ends that may be right as well.
 void check_end(std::uint32_t hand, HandEnd computed, bool known, std::span<const HandEnd> also,
                Reporter& reporter);
+/// Whether a hand's end is told in a line that cannot be read, and in no other.
+bool end_is_lost(const Record& record, std::uint32_t hand);
 /// Whether the record says that a hand ended by winning the game with this seat's tile, or a line
 /// that cannot be read may have said so.
 bool may_say_won(const Record& record, std::uint32_t hand, Seat seat);

@@ -45,6 +45,7 @@ EndKind GameReferee<G>::stop(std::uint32_t hand, const HandReferee<G>& referee,
     const Hand& h = record_.hands[hand];
     std::optional<EndKind> said;
     if (h.end != none_such) said = record_.statements[h.end].end;
+    if (!state.ended() && end_is_lost(record_, hand)) return EndKind::unfinished;  // or stopped
     HandOutcome outcome;
     outcome.breaches = breaches_;
     const std::vector<Penalty> penalties = penalties_of(record_, hand);
@@ -54,7 +55,9 @@ EndKind GameReferee<G>::stop(std::uint32_t hand, const HandReferee<G>& referee,
         state.end = G::stopped(state, outcome, said);
     else if (said && G::may_be_called(state, outcome, *said))
         return *said;
-    return EndKind::unfinished;
+    const bool decided = said == EndKind::made || said == EndKind::set;
+    const bool may_be_called = decided && has_lost(record_, h, Keyword::penalty);  // G5a
+    return may_be_called ? *said : EndKind::unfinished;
 }
 
 }  // namespace bones

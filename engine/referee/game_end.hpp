@@ -25,7 +25,8 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
     judge_readings(judged, outcome, also);
     if constexpr (G::claims_points) judge_other_totals(judged, outcome, also);
     if (outcome.may_have_won) also.push_back({EndKind::won, G::may_have_won(state)});
-    check_end(hand, {state.end, state.out}, result.layout_known, also, reporter_);
+    const bool stops_untold = !state.ended() && end_is_lost(record_, hand);
+    check_end(hand, {state.end, state.out}, result.layout_known && !stops_untold, also, reporter_);
     open_.report(hand, hands_, options_.list_open, reporter_);
     if (const auto joint = open_.joint_breach(record_, hand)) breaches_.push_back(*joint);
     if constexpr (G::has_prizes) G::settle_prize(match, state, outcome, hand, reporter_, breaches_);
@@ -36,6 +37,7 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
     check_penalties(hand, outcome, &G::cost, match.rules, reporter_);
     const HandScore score = score_hand(hand, match, state, outcome, result);
     close_hand(match, state, outcome, score, result.score_taken);
+    if (stops_untold) match.over_known = match.over_known && match.over;
     if constexpr (G::claims_points) keep_other_totals(referee.misfit().index);
 }
 
@@ -134,7 +136,7 @@ HandScore GameReferee<G>::score_by_rules(std::uint32_t hand, const typename G::M
                                          Ledger& ledger) const {
     HandScore score;
     const bool told = (scores_unsure_->empty() || !(*scores_unsure_)[hand]) &&
-                      !penalties_may_be_anothers(record_, hand);
+                      !penalties_may_be_others(record_, hand);
     if (outcome.layout_known && told) score = G::score(match, state, outcome, ledger);
     if (score.known) G::template settle<G>(match, outcome, score, ledger);
     return score;

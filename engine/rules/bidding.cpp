@@ -1,6 +1,6 @@
 #include "engine/rules/bidding.hpp"
 
-#include <algorithm>
+#include "engine/rules/rules.hpp"
 
 namespace bones {
 
@@ -13,12 +13,7 @@ Bidding bidding_of(const Record& record, const Hand& hand) {
     }
     bidding.trump = trump_of(record, hand);
     if (bidding.trump) bidding.namer = record.statements[hand.trump].seat;
-    const auto is_lost = [](const Statement& line) {
-        return line.taken_for == Keyword::trump || (line.keyword == Keyword::trump && !line.counts);
-    };
-    const auto begin = record.statements.begin();
-    bidding.trump_lost = !bidding.trump && std::any_of(begin + hand.first_statement,
-                                                       begin + hand.end_statement, is_lost);
+    bidding.trump_lost = !bidding.trump && has_lost(record, hand, Keyword::trump);
     return bidding;
 }
 

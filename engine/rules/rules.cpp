@@ -1,5 +1,7 @@
 #include "engine/rules/rules.hpp"
 
+#include <algorithm>
+
 namespace bones {
 
 int HandOutcome::count(Seat seat, std::string_view code, bool with_open) const {
@@ -9,6 +11,12 @@ int HandOutcome::count(Seat seat, std::string_view code, bool with_open) const {
             (with_open || breach.verdict == Verdict::broken))
             ++n;
     return n;
+}
+
+bool has_lost(const Record& record, const Hand& hand, Keyword keyword) {
+    const auto begin = record.statements.begin();
+    return std::any_of(begin + hand.first_statement, begin + hand.end_statement,
+                       [&](const Statement& line) { return is_lost(line, keyword); });
 }
 
 SeatSet whole_sides(SeatSet seats, int players, int sides) {
@@ -21,6 +29,7 @@ SeatSet whole_sides(SeatSet seats, int players, int sides) {
 void carry_totals(MatchState& match, const Record& record, int sides) {
     const Hand& hand = record.hands.front();
     SeatSet written;
+    if (has_lost(record, hand, Keyword::carry)) match.totals_known = false;
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
         const Statement& line = record.statements[i];
         if (line.keyword != Keyword::carry || !line.counts) continue;

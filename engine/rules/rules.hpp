@@ -150,6 +150,7 @@ struct MatchState {
     HouseRules rules{};
     std::uint32_t hand_number =
         1;  ///< of the coming hand, from 1; above 1 at once if the game began elsewhere
+    bool number_known = true;  ///< false: it cannot be read whether the game began elsewhere (G5a)
     bool totals_known = true;
     Points totals{};
     bool over = false;
@@ -250,6 +251,9 @@ struct ScoringSeats {
         return partners && seat.index() < players ? scoring_seat(seat, sides) : Seat();
     }
 };
+/// Whether a hand has such a line that cannot be read (see is_lost).
+bool has_lost(const Record& record, const Hand& hand, Keyword keyword);
+
 /// The seats of the sides that these belong to.
 SeatSet whole_sides(SeatSet seats, int players, int sides);
 

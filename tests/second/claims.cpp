@@ -4,6 +4,26 @@
 
 namespace bones::second {
 
+bool has_lost(const Record& record, const Hand& hand, Keyword keyword) {
+    for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
+        const Statement& line = record.statements[i];
+        if (line.taken_for == keyword || (line.keyword == keyword && !line.counts)) return true;
+    }
+    return false;
+}
+
+bool end_is_lost(const Record& record, const Hand& hand) {
+    return !line_of(record, hand, Keyword::end) && has_lost(record, hand, Keyword::end);
+}
+
+bool number_is_lost(const Record& record) {
+    const Hand& first = record.hands.front();
+    const Statement& head = record.statements[first.first_statement];
+    if (head.keyword == Keyword::hand && !head.counts) return true;
+    return first.unread_line != none_such && first.unread == first.first_action &&
+           record.statements[first.unread_line].taken_for == Keyword::hand;
+}
+
 void judge_end(const Record& record, const Hand& hand, const std::optional<HandEnd>& ended,
                HandResult& result, Desk& desk, const std::set<EndKind>& also, bool perhaps) {
     const Statement* line = line_of(record, hand, Keyword::end);
@@ -27,7 +47,8 @@ void judge_end(const Record& record, const Hand& hand, const std::optional<HandE
         return;
     }
     result.end = EndKind::unfinished;
-    if (line && (line->end == EndKind::unfinished || perhaps)) return;
+    if (end_is_lost(record, hand)) return;  // G5a
+    if (line && (line->end == EndKind::unfinished || perhaps || also.count(line->end))) return;
     if (line) mismatch();
     desk.report(hand.number, -1, Seat(), "hand-unfinished", "G7");
 }
@@ -142,7 +163,8 @@ void judge_score(const Record& record, const Hand& hand, const Sides& sides,
                  bool judged) {
     const Statement* line = line_of(record, hand, Keyword::score);
     const bool anothers = stands_after_unread(record, hand, line);
-    if (computed && !desk.doubts_score(hand) && !penalties_are_anothers(record, hand)) {
+    if (computed && !desk.doubts_score(hand) && !penalties_are_anothers(record, hand) &&
+        !has_lost(record, hand, Keyword::penalty)) {
         result.scored = true;
         result.scores = *computed;
         if (line && judged && !anothers && differs(record, *line, sides, *computed))
@@ -171,6 +193,17 @@ void add(std::optional<Points>& totals, const HandResult& result) {
     for (int s = 0; s < most_seats; ++s) (*totals)[s] += result.scores[s];
 }
 
+namespace {
+
+/// G5a: whether how the last hand ended cannot be read, so that it may have ended the game.
+bool may_be_over(const Record& record, const Judged& judged) {
+    return !judged.complete && !judged.hands.empty() &&
+           judged.hands.back().end == EndKind::unfinished &&
+           end_is_lost(record, record.hands.back());
+}
+
+}  // namespace
+
 void judge_game_claims(const Record& record, const Sides& sides, Desk& desk) {
     const Judged& judged = desk.judged();
     if (!judged.totals_known || record.hands.empty()) return;  // G15: not judged
@@ -179,7 +212,7 @@ void judge_game_claims(const Record& record, const Sides& sides, Desk& desk) {
     if (result && differs(record, *result, sides, judged.totals))
         desk.report(-1, -1, Seat(), "result-mismatch", "G8");
     const Statement* winner = game_line(record, Keyword::winner);
-    if (!winner || !judged.winners_known) return;
+    if (!winner || !judged.winners_known || may_be_over(record, judged)) return;
     const std::set<Seat> named = seats_named(record, *winner);
     if (named != std::set<Seat>(judged.winners.begin(), judged.winners.end()))
         desk.report(-1, -1, Seat(), "winner-mismatch", "G8");
@@ -200,7 +233,8 @@ bool only_the_winner_line_tells(const Record& record) {
 
 void take_winner(const Record& record, const House& house, bool told, Judged& judged) {
     const Statement* winner = game_line(record, Keyword::winner);
-    if (!winner || (told && !record.hands.empty())) return;
+    const bool sure = told && !may_be_over(record, judged);
+    if (!winner || (sure && !record.hands.empty())) return;
     std::set<Seat> named;
     for (Seat seat : seats_named(record, *winner)) {
         if (seat.index() >= record.players) return;
@@ -217,7 +251,11 @@ std::optional<Points> carried(const Record& record, const Sides& sides) {
     if (record.hands.empty()) return points;
     const Hand& first = record.hands.front();
     const Statement* line = line_of(record, first, Keyword::carry);
-    if (!line) return first.number > 1 ? std::nullopt : std::optional<Points>(points);
+    if (!line) {
+        const bool began_here = first.number <= 1 && !number_is_lost(record) &&
+                                !has_lost(record, first, Keyword::carry);
+        return began_here ? std::optional<Points>(points) : std::nullopt;
+    }
     const auto amounts = amounts_of(record, *line, sides);
     for (Seat seat : sides.seats) {
         if (!amounts.count(seat)) return std::nullopt;

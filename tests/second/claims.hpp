@@ -71,6 +71,13 @@ inline std::optional<int> none_named(const std::string&) {
     return std::nullopt;
 }
 
+/// G5a: whether a hand has such a line that cannot be read: misspelt, or with a bad value.
+bool has_lost(const Record& record, const Hand& hand, Keyword keyword);
+/// G5a: whether nothing but such a line tells how a hand ended.
+bool end_is_lost(const Record& record, const Hand& hand);
+/// G5a: whether the number of the first hand cannot be read: it may be a later one.
+bool number_is_lost(const Record& record);
+
 /// Sets the hand's score: computed, or taken from the sheet where the rules cannot give it. Not
 /// `judged`: what the sheet says is not held against it.
 void judge_score(const Record& record, const Hand& hand, const Sides& sides,

@@ -50,8 +50,12 @@ class FortyTwoHand : public TrickHand {
     void judge_contract(Mark from);
     /// How the hand ended, if its `end` line says this (T9).
     std::optional<HandEnd> end(const Statement* line) const;
-    /// What else the `end` line of a hand that was played out may say.
-    std::set<EndKind> also_right() const { return ended() && !voided_ ? possible_ : NoEnds{}; }
+    /// What else the `end` line may say: of a hand that was played out, or where a revoke may have
+    /// been called in a line that cannot be read (T12, G5a).
+    std::set<EndKind> also_right() const {
+        if (has_lost(record_, hand_, Keyword::penalty)) return {EndKind::made, EndKind::set};
+        return ended() && !voided_ ? possible_ : NoEnds{};
+    }
     std::optional<Points> score() const;
     Seat declarer() const { return contract_.declarer; }
 

@@ -117,6 +117,7 @@ std::optional<HandEnd> FortyTwoHand::end(const Statement* line) const {
     if (ended()) return HandEnd{EndKind::played, Seat()};
     if (line && (line->end == EndKind::unfinished || line->end == EndKind::conceded))
         return std::nullopt;
+    if (end_is_lost(record_, hand_)) return std::nullopt;  // G5a: or stopped
     const bool by_tricks = tricks_ > 0 && (house_.is("scoring", "marks") || nello());
     if (!by_tricks && !by_revoke_) return std::nullopt;
     if (outcome_) return HandEnd{*outcome_, Seat()};

@@ -153,10 +153,8 @@ bool LineHand::pass_before_opening(Seat seat, int ply) {
         return facts_.tainted(one, ply) || dealt_lead().can_lead(one);
     };
     if (can_lead(seat)) {
-        // Where nobody can tell, the first to act leads (G2), unless a `lead` line may be wrong.
-        const bool first_leads = leads && line_of(record_, hand_, Keyword::lead) == nullptr;
-        bool another = false;
-        for (Seat other = after(seat); other != seat && !first_leads; other = after(other))
+        bool another = false;  // where nobody can tell, the first to act leads (G2)
+        for (Seat other = after(seat); other != seat && !leads; other = after(other))
             another = another || can_lead(other);
         say(ply, seat, "false-pass", rules_.false_pass(),
             another ? Verdict::open : Verdict::broken);

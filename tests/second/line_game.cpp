@@ -24,9 +24,10 @@ class LineGame {
             judged.complete =
                 (!judged.hands.empty() && judged.hands.back().end != EndKind::unfinished) ||
                 only_the_winner_line_tells(record_);
-        if (judged.complete && totals_) name_winners();
+        if (judged.complete && (totals_ || won_by_)) name_winners();
         judge_game_claims(record_, rules_.sides, desk_);
-        take_winner(record_, house_, totals_ || (!judged.complete && rules_.target == 0), judged);
+        take_winner(record_, house_, totals_ || won_by_ || (!judged.complete && rules_.target == 0),
+                    judged);
     }
 
   private:
@@ -39,7 +40,8 @@ class LineGame {
     void name_winners() {
         std::set<Seat> winners;
         for (Seat side : rules_.sides.seats)
-            if ((*totals_)[side.index()] == best() && best() > 0)
+            if (won_by_ ? rules_.sides.of(*won_by_) == side
+                        : (*totals_)[side.index()] == best() && best() > 0)
                 winners.merge(rules_.sides.members(side));
         desk_.judged().winners.assign(winners.begin(), winners.end());
     }
@@ -68,7 +70,7 @@ class LineGame {
 
     LineStart start_of(std::size_t h, const Course& course) const {
         LineStart start;
-        const bool first = h == 0 && record_.hands[h].number == 1;
+        const bool first = h == 0 && record_.hands[h].number == 1 && !number_is_lost(record_);
         start.by_deal = rules_.by_deal_always || (rules_.by_deal_first && first);  // B2
         if (!over_ && !rules_.by_deal_always) start.due = due_;
         start.totals_open = !course.totals && !course.over;
@@ -77,11 +79,17 @@ class LineGame {
         return start;
     }
 
+    /// V8, F6: whatever penalties take off afterwards.
+    static bool is_won(const LineHand& play) {
+        return play.ended() && play.ended()->kind == EndKind::won;
+    }
+
     /// G11: a hand after the end of the game changes nothing.
     Course after(Course course, const LineHand& play, const HandResult& result) const {
         if (course.over) return course;
         add(course.totals, result);
-        course.over = course.totals && rules_.target > 0 && reaches_target(*course.totals);
+        course.over =
+            is_won(play) || (course.totals && rules_.target > 0 && reaches_target(*course.totals));
         if (play.hides_scores(course.over, result)) return {};
         return course;
     }
@@ -177,6 +185,7 @@ class LineGame {
                     end_sure || !rules_.points);
         desk_.judged().hands.push_back(result);
         const Course next = after(now, play, result);
+        if (!over_ && is_won(play)) won_by_ = play.ended()->out;
         if (!over_) find_next_leaders(play, result, end_sure);
         totals_ = next.totals;
         over_ = next.over;
@@ -241,8 +250,9 @@ class LineGame {
     std::optional<Points> totals_;
     std::set<Seat> due_;
     bool over_ = false;
-    std::set<Course> others_;  ///< by other readings of misfits so far
-    bool sure_ = true;         ///< no reading of a misfit gives another score (G4)
+    std::optional<Seat> won_by_;  ///< with the points of a tile (V8, F6)
+    std::set<Course> others_;     ///< by other readings of misfits so far
+    bool sure_ = true;            ///< no reading of a misfit gives another score (G4)
 };
 
 }  // namespace

@@ -61,9 +61,11 @@ class PrizeGame {
                     prizes_[s].insert(*tile);
             }
         }
-        if (first.number > 1 && (!said || lost_prizes(first))) known_ = false;
-        if (!known_) unknown_ = static_cast<int>(first.number) - 1;  // one for each hand
-        over_ = held() >= 27;                                        // P1
+        const bool later = first.number > 1 || number_is_lost(record_);
+        if (later && (!said || lost_prizes(first))) known_ = false;
+        if (!known_)  // one for each hand
+            unknown_ = number_is_lost(record_) ? 28 : static_cast<int>(first.number) - 1;
+        over_ = held() >= 27;  // P1
     }
 
     /// G5a: whether a line that cannot be read may have named prizes brought along.

@@ -118,6 +118,12 @@ inline bool may_be_anything(const Statement& line) {
            (line.taken_for == Keyword::unreadable || line.taken_for == Keyword::hand);
 }
 
+/// Whether it is such a line that cannot be read: its keyword is misspelt, or its value says
+/// nothing (G5a).
+inline bool is_lost(const Statement& line, Keyword keyword) {
+    return line.taken_for == keyword || (line.keyword == keyword && !line.counts);
+}
+
 inline constexpr std::uint32_t none_such = 0xFFFFFFFF;
 
 /// One hand: ranges of statements and actions, and where its single lines are (none_such: nowhere).
