@@ -56,6 +56,19 @@ void RuleDoubts::compare_hand(std::size_t hand, const GameVerdict& other) {
         if (verdict_.left[hand][s] != other.left[hand][s]) verdict_.left[hand][s].reset();
 }
 
+void RuleDoubts::doubt_wins() {
+    const auto& statements = reporter_.record().statements;
+    for (std::size_t i = since_; i < verdict_.findings.size(); ++i) {
+        const Finding& finding = verdict_.findings[i];
+        const auto says_won = [&](const Statement& line) {
+            return line.line == finding.place && line.end == EndKind::won;
+        };
+        if (finding.code == &code::end_mismatch &&
+            std::any_of(statements.begin(), statements.end(), says_won))
+            doubt(finding);
+    }
+}
+
 void RuleDoubts::doubt_all() {
     for (std::size_t i = since_; i < verdict_.findings.size(); ++i) {
         const Severity severity = verdict_.findings[i].code->severity;

@@ -30,6 +30,9 @@ class RuleDoubts {
 
     /// What holds under other house rules.
     void compare(const GameVerdict& other);
+    /// A tile's points may have won the game under another target, of which only some are looked
+    /// at: no end that says so is called wrong.
+    void doubt_wins();
     /// There are too many to look at: all that accuses, or claims something, is in doubt.
     void doubt_all();
     /// Opens what is in doubt, and says so at the lines that cannot be read.
@@ -102,6 +105,7 @@ void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, 
         doubts.doubt_all();
     else
         for (const HouseRules& way : lost.ways) doubts.compare(judge_aside(way));
+    if constexpr (G::claims_points) doubts.doubt_wins();
     doubts.settle(lost.lines, options.list_open);
 }
 

@@ -139,23 +139,29 @@ bool is_hand_value(Keyword keyword, Value value) {
 
 /// Whether what follows `bid` or `trump` does.
 bool is_bidding(Keyword keyword, std::string_view words) {
-    if (keyword != Keyword::bid && keyword != Keyword::trump) return false;
     if (!is_seat(take_word(words)) || words.empty()) return false;
     if (keyword == Keyword::trump) return trump_named(words).has_value();
     return all_words(words, [](std::string_view word) { return bid_named(word).has_value(); });
 }
 
+bool may_be_bidding(std::string_view words) {
+    return is_bidding(Keyword::bid, words) || is_bidding(Keyword::trump, words);
+}
+
 }  // namespace
 
-Keyword keyword_meant(Keyword near, std::string_view rest, bool in_hand, TileRange range) {
+Keyword keyword_meant(Keyword near, std::string_view rest, Around around, TileRange range) {
+    const bool in_hand = around.in_hand;
     const Value value = value_of(rest, range);
     if (value == Value::hand_number || (value == Value::nothing && near == Keyword::hand))
         return Keyword::hand;
     const bool named = in_hand && value == Value::seats &&
                        (near == Keyword::lead || near == Keyword::left || near == Keyword::winner);
-    const bool said = named || (in_hand && is_bidding(near, rest)) || is_hand_value(near, value) ||
-                      (!in_hand && is_header_value(near, value));
-    return said ? near : Keyword::unreadable;
+    if (near == Keyword::bid || near == Keyword::trump)
+        return in_hand && is_bidding(near, rest) ? near : Keyword::unreadable;
+    const bool said =
+        named || is_hand_value(near, value) || (!in_hand && is_header_value(near, value));
+    return said && !(around.bids && may_be_bidding(rest)) ? near : Keyword::unreadable;
 }
 
 }  // namespace bones

@@ -8,10 +8,16 @@
 
 namespace bones {
 
+/// Where a line stands.
+struct Around {
+    bool in_hand = false;  ///< a hand has begun, after which no line of the header stands
+    bool bids = false;     ///< in a game with bidding
+};
+
 /// The keyword of a line whose first word resembles `near` (Keyword::unreadable: none). It is that
-/// one only if what follows is said by such lines and by no line of play; Keyword::hand if it may
-/// be the number of a hand; else Keyword::unreadable: the line may have been anything. `in_hand`:
-/// whether a hand has begun, after which no line of the header stands.
-Keyword keyword_meant(Keyword near, std::string_view rest, bool in_hand, TileRange range);
+/// one only if what follows is said by such lines and by no line of play, nor of bids where it
+/// resembles none of those; Keyword::hand if it may be the number of a hand; else
+/// Keyword::unreadable: the line may have been anything.
+Keyword keyword_meant(Keyword near, std::string_view rest, Around around, TileRange range);
 
 }  // namespace bones

@@ -149,7 +149,8 @@ Keyword RecordParser::taken_for(std::string_view line) const {
 /// The keyword of a line of which the first word resembles `near`.
 Keyword RecordParser::meant(Keyword near, const LineHead& head) const {
     if (head.rest.empty() && whole_number(head.word)) return Keyword::hand;
-    return keyword_meant(near, head.rest, !record_.hands.empty(), range_);
+    const bool bids = record_.game != Game::unknown && traits(record_.game).bids;
+    return keyword_meant(near, head.rest, {!record_.hands.empty(), bids}, range_);
 }
 
 void RecordParser::add_unreadable(std::string_view line, Keyword taken_for) {

@@ -102,7 +102,7 @@ void RecordParser::settle_players() {
     const bool named_all = highest_named >= game.fewest_players &&
                            !(lost_players_ > 0 && guess_players() > highest_named);
     const bool guess = game.most_players > game.fewest_players && !named_all;
-    const bool gap = has_gap() && misread_players_ == 0;
+    const bool gap = has_gap();
     const int told = gap ? players_despite_gap() : highest_named;
     record_.players =
         std::clamp(guess ? guess_players() : told, game.fewest_players, game.most_players);
@@ -137,10 +137,10 @@ bool RecordParser::has_gap() const {
 }
 
 /// Player lines with a gap: one of them may name a wrong seat, then as many play as there are
-/// lines; or one is missing, then the seats above the gap do something. Seats above all lines are
-/// nobody's.
+/// lines, those counted of which the seat cannot be read; or one is missing, then the seats above
+/// the gap do something. Seats above all lines are nobody's.
 int RecordParser::players_despite_gap() const {
-    int used = std::popcount(players_seen_);
+    int used = std::popcount(players_seen_) + misread_players_;
     for (const Statement& statement : record_.statements)
         if (statement.keyword != Keyword::player && statement.seat.exists())
             used = std::max(used, statement.seat.index() + 1);

@@ -155,11 +155,22 @@ void judge_under_all(const Record& record, const House& house, Desk& desk, const
         judged.winners.clear();
         take_winner(record, house, false, judged);
     }
+    // V8, F6: only some targets are looked at, and one more may be that at which the hand was won.
+    const auto may_be_won = [&](const Item& item) {
+        return !others.empty() && item.code == "end-mismatch" &&
+               std::any_of(record.hands.begin(), record.hands.end(), [&](const Hand& hand) {
+                   const Statement* end = line_of(record, hand, Keyword::end);
+                   return hand.number == item.hand && end && end->end == EndKind::won;
+               });
+    };
+    const bool points_decide =
+        record.game == Game::all_fives || record.game == Game::fives_and_threes;
     judged.findings.resize(from.findings);
     for (std::size_t i = from.findings; i < as_read.findings.size(); ++i) {
         Item item = as_read.findings[i];
         const bool not_judged = (item.code == "result-mismatch" && !totals_sure) ||
-                                (item.code == "winner-mismatch" && !winners_sure);
+                                (item.code == "winner-mismatch" && !winners_sure) ||
+                                (points_decide && may_be_won(item));
         if (!not_judged &&
             all_of(under, [&](const Judged& other) { return finds(other, as_read, item); })) {
             judged.findings.push_back(item);
