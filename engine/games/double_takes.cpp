@@ -82,7 +82,7 @@ void DoubleTakes::read_play(const State& state, const Action& action, Move& move
 // D5
 Events DoubleTakes::events(const State& state, const Move& move) {
     Events events;
-    const std::optional<int> suit = suit_led(state);
+    const std::optional<std::uint8_t> suit = suit_led(state);
     events.add(Event::trump, suit && move.tile.is_double() && !move.tile.has(*suit));
     return events;
 }

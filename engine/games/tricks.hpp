@@ -53,7 +53,7 @@ struct Tricks : GameDefaults {
         return state.laid == 0;
     }
     template <class State>
-    static std::optional<int> suit_led(const State& state) {
+    static std::optional<std::uint8_t> suit_led(const State& state) {
         if (state.laid == 0 || !state.suit_known) return std::nullopt;
         return state.suit;
     }

@@ -277,7 +277,7 @@ class LaneGame {
     }
 
     /// The suit that the last tile led, if it led a trick.
-    std::optional<int> suit_led() const {
+    std::optional<std::uint8_t> suit_led() const {
         return G::laid_in_trick(state_) == 1 ? G::suit_led(state_) : std::nullopt;
     }
 

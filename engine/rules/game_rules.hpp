@@ -72,7 +72,7 @@ concept PlayRules = requires(const typename G::State state, typename G::State ch
     { G::pick_up(changing) } -> std::same_as<bool>;
     /// Whether the score of a hand played on from here is known once all its tiles are.
     { G::score_foreseen(state) } -> std::same_as<bool>;
-    { G::suit_led(state) } -> std::same_as<std::optional<int>>;
+    { G::suit_led(state) } -> std::same_as<std::optional<std::uint8_t>>;
     { G::is_bound(state) } -> std::same_as<bool>;
     { G::backwards(state) } -> std::same_as<bool>;
     { G::trick_taken(state) } -> std::same_as<Seat>;

@@ -120,11 +120,11 @@ class MoveCount {
     void add_pass() { ++count_; }
     void add_draw() { ++count_; }
 
-    std::uint32_t count() const { return count_; }
+    std::uint16_t count() const { return static_cast<std::uint16_t>(count_); }
     bool empty() const { return count_ == 0; }
 
   private:
-    std::uint32_t count_ = 0;
+    std::uint32_t count_ = 0;  ///< far from 2^16: tiles by ends
 };
 
 /// The moves that the rules allow a seat with some hand: its plays, then the pass, then the draw of

@@ -329,7 +329,7 @@ struct GameDefaults : DescribedGame {
     /// Whether what a hand scores is known once all its tiles are.
     static bool score_foreseen(const TableState&) { return true; }
     /// The suit that the next tile must follow; nothing if none is led.
-    static std::optional<int> suit_led(const TableState&) { return std::nullopt; }
+    static std::optional<std::uint8_t> suit_led(const TableState&) { return std::nullopt; }
     /// Whether the mover may play on the spellbound arm only.
     static bool is_bound(const TableState&) { return false; }
     /// Whether play goes anticlockwise.

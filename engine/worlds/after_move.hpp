@@ -55,7 +55,7 @@ AfterMove after_move(const search::Position<G>& position, const Move& move, bool
     }
     TileSet follow;
     if (after.leads) {
-        if (const std::optional<int> led = G::suit_led(state)) after.open = 1u << *led;
+        if (const std::optional<std::uint8_t> led = G::suit_led(state)) after.open = 1u << *led;
         follow = following_tiles<G>(state);
     } else {
         after.open = open_numbers<G>(state);

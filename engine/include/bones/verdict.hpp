@@ -62,23 +62,24 @@ struct LaidTile {
 
     std::uint8_t arm = 0;  ///< index into TableView::arms
     std::uint8_t inner = 0, outer = 0;
-    bool opening = false;
-    bool crosswise = false;          ///< a matador that lies across (L5)
+    bool opening : 1 = false;
+    bool crosswise : 1 = false;      ///< a matador that lies across (L5)
     std::int8_t half_met = no_half;  ///< the half of a crosswise tile that it was laid against
 };
 
-/// What the table showed after one action, and what the mover could do.
+/// What the table showed after one action, and what the mover could do. Kept small: there are as
+/// many as actions.
 struct PlyTrace {
+    std::optional<std::uint16_t> moves;  ///< how many the rules allowed; unknown hand: none
+    std::uint16_t stock = 0;             ///< tiles left to draw afterwards
     bool judged = false;                 ///< false: a remark, or nothing but facts was checked here
     Verdict verdict = Verdict::kept;     ///< on the action: the gravest of its charges
     TableView after;                     ///< if it was judged
-    std::optional<int> suit;             ///< the suit that was led, for those who follow
-    std::optional<int> led;              ///< of a tile that leads a trick: the suit that it leads
-    std::optional<std::uint32_t> moves;  ///< how many moves the rules allowed; unknown hand: none
     std::optional<LaidTile> laid;        ///< where the layout is known
+    std::optional<std::uint8_t> suit;    ///< the suit that was led, for those who follow
+    std::optional<std::uint8_t> led;     ///< of a tile that leads a trick: the suit that it leads
     Seat next;   ///< who is to act afterwards; none: the hand has ended, or whoever does
     Seat taker;  ///< who took the trick that the action completed
-    std::uint16_t stock = 0;  ///< tiles left to draw afterwards
     bool backwards = false;   ///< play goes anticlockwise afterwards
     Events events;            ///< what the tile set off
     std::uint8_t points = 0;  ///< what the tile made, where tiles make points

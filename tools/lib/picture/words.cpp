@@ -62,7 +62,7 @@ struct Teller {
     std::string play_to_trick() const {
         const Tile tile = action().tile();
         std::string text;
-        if (const std::optional<int> suit = trace().suit) {
+        if (const std::optional<std::uint8_t> suit = trace().suit) {
             const bool doubles = *suit == describe(record.game).doubles_suit;
             const bool of_suit = doubles ? tile.is_double() : tile.has(*suit);
             const char* how = trace().events.has(Event::trump) ? "trumps with"
