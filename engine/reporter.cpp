@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace bones {
 namespace {
@@ -25,6 +26,25 @@ struct FindingRank {
 FindingRank rank_of(const Finding& finding) {
     const std::int64_t ply = finding.ply < 0 ? std::int64_t{1} << 29 : finding.ply;
     return {finding.place.empty(), finding.place.offset, ply};
+}
+
+using FindingOrder = std::vector<std::pair<FindingRank, std::size_t>>;
+
+/// Moves each finding to the place at which its index stands in the order. They are large, and many
+/// where a record is long: no others are made.
+void put_in_order(std::vector<Finding>& findings, FindingOrder& order) {
+    for (std::size_t first = 0; first < order.size(); ++first) {
+        if (order[first].second == first) continue;
+        Finding held = std::move(findings[first]);
+        std::size_t at = first;
+        while (true) {
+            const std::size_t from = std::exchange(order[at].second, at);
+            if (from == first) break;
+            findings[at] = std::move(findings[from]);
+            at = from;
+        }
+        findings[at] = std::move(held);
+    }
 }
 
 }  // namespace
@@ -99,15 +119,11 @@ void Reporter::reconsider(std::size_t since, bool list,
 void Reporter::finish() {
     findings_.close();
     auto& findings = verdict_->findings;
-    std::vector<std::pair<FindingRank, std::size_t>> order;
+    FindingOrder order;
     order.reserve(findings.size());
     for (std::size_t i = 0; i < findings.size(); ++i) order.emplace_back(rank_of(findings[i]), i);
     std::sort(order.begin(), order.end());
-    std::vector<Finding> sorted;
-    sorted.reserve(findings.size());
-    for (const auto& [rank, index] : order) sorted.push_back(std::move(findings[index]));
-    findings = std::move(sorted);
-
+    put_in_order(findings, order);
     for (const Finding& finding : findings)
         if (finding.verdict != Verdict::open)
             verdict_->counts.add(finding);  // open: counted when told
