@@ -23,9 +23,10 @@ namespace fs = std::filesystem;
 /// Files are written in pieces of this size: a piece is one page of the cache, where file systems
 /// have large ones, and these are got quicker than larger ones.
 constexpr std::size_t piece_size = std::size_t{32} * 1024;
-/// So much of a file is on its way to the disk while more is made, so that little is left to wait
-/// for in the end.
+/// After each so many bytes a file is sent on its way to the disk while more is made, so that
+/// little is left to wait for in the end.
 constexpr std::uint64_t most_held_back = std::uint64_t{2} * 1024 * 1024;
+static_assert(most_held_back % piece_size == 0);
 
 [[noreturn]] void fail_at(const std::string& path, int error) {
     throw OutputError(fmt::format("cannot write {}: {}", path, strerror(error)));
@@ -78,6 +79,7 @@ void ResultWriter::write(std::string_view text) {
         const std::string_view piece = text.substr(0, piece_size - buffer_.size());
         text.remove_prefix(piece.size());
         pass_on(piece);
+        if (written_ % most_held_back == 0) send(), make_room();
     }
     buffer_ += text;
 }
@@ -95,16 +97,20 @@ void ResultWriter::pass_on(std::string_view rest) {
         const std::size_t of_first = std::min(written, first.size());
         first.remove_prefix(of_first);
         rest.remove_prefix(written - of_first);
-        held_back_ += written;
+        written_ += written;
     }
     buffer_.clear();
-    if (held_back_ >= most_held_back) send();
 }
 
 /// What cannot be sent early is waited for when the file ends, and so are its errors.
 void ResultWriter::send() {
     sync_file_range(descriptor_, 0, 0, SYNC_FILE_RANGE_WRITE);
-    held_back_ = 0;
+}
+
+/// Asks for what a file that is large already will need next: file systems give that quicker than
+/// piece by piece. One that does not, or has no more so much, may still have room for what comes.
+void ResultWriter::make_room() {
+    fallocate(descriptor_, FALLOC_FL_KEEP_SIZE, static_cast<off_t>(written_), most_held_back);
 }
 
 void ResultWriter::end() {
@@ -114,6 +120,8 @@ void ResultWriter::end() {
 
 ResultFile ResultWriter::finish() {
     pass_on({});
+    // What it has more room for than it needs is given back.
+    if (ftruncate(descriptor_, static_cast<off_t>(written_)) != 0) fail();
     if (fsync(descriptor_) != 0) fail();
     const int closed = close(descriptor_);
     descriptor_ = -1;

@@ -65,13 +65,14 @@ class ResultWriter {
   private:
     void pass_on(std::string_view rest);
     void send();
+    void make_room();
     [[noreturn]] void fail() const;
 
     std::string path_;
     ResultFile file_;
     Hash hash_;
     std::string buffer_;
-    std::uint64_t held_back_ = 0;  ///< bytes that are written but not sent to the disk
+    std::uint64_t written_ = 0;  ///< bytes that the file has
     int descriptor_;
 };
 
