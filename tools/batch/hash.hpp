@@ -2,6 +2,9 @@
 #pragma once
 
 #include <xxhash.h>
+#if defined(__x86_64__) && __has_include(<xxh_x86dispatch.h>)
+#include <xxh_x86dispatch.h>  // the same functions, with the widest registers that there are
+#endif
 
 #include <memory>
 #include <string>
