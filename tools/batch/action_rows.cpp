@@ -219,19 +219,8 @@ void ArchiveRowWriter::write_actions(Texts& texts) {
         out.take_until(at);
         if (action.ends_told) std::swap(before, after);
     };
-    std::string& text = texts[RowTable::actions];
-    while (analyst_.next_actions(rows_)) {
-        for (auto action = rows_.actions.begin(); action != rows_.actions.end();) {
-            // What there is may have to stay.
-            const std::size_t enough = text.size() + Texts::large;
-            {
-                TextWriter out(text);
-                for (; action != rows_.actions.end() && out.size() < enough; ++action)
-                    write_action(*action, out);
-            }
-            texts.hand_on_if_large(text);
-        }
-    }
+    while (analyst_.next_actions(rows_))
+        write_rows(rows_.actions, RowTable::actions, texts, write_action);
 }
 
 }  // namespace bones::batch

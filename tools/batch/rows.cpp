@@ -42,10 +42,10 @@ void ArchiveRowWriter::write(const BatchRecord& item, std::uint64_t key, Texts& 
     write_record(item, out[RowTable::records]);
     write_seats(out[RowTable::seats]);
     write_hands(out[RowTable::hands]);
-    write_hand_seats(out[RowTable::hand_seats]);
+    write_hand_seats(out);
     write_actions(out);
     write_findings(out);
-    write_ledger(out[RowTable::ledger]);
+    write_ledger(out);
 }
 
 void ArchiveRowWriter::write_hand_values() {
@@ -152,18 +152,18 @@ void ArchiveRowWriter::write_hands(std::string& text) {
     }
 }
 
-void ArchiveRowWriter::write_hand_seats(std::string& text) {
-    TextWriter out(text);
-    for (const archive::HandSeatRow& seat : rows_.hand_seats) {
-        TsvRow row(out);
-        row.written(identity_).written(place_and_end_of(seat.hand));
-        append_people(row, seat.seat);
-        put(row, seat.points);
-        put(row, seat.claimed);
-        row.word(seat.dealt.view());
-        put(row, seat.tiles_left);
-        put(row, seat.pips_left);
-    }
+void ArchiveRowWriter::write_hand_seats(Texts& texts) {
+    write_rows(rows_.hand_seats, RowTable::hand_seats, texts,
+               [&](const archive::HandSeatRow& seat, TextWriter& out) {
+                   TsvRow row(out);
+                   row.written(identity_).written(place_and_end_of(seat.hand));
+                   append_people(row, seat.seat);
+                   put(row, seat.points);
+                   put(row, seat.claimed);
+                   row.word(seat.dealt.view());
+                   put(row, seat.tiles_left);
+                   put(row, seat.pips_left);
+               });
 }
 
 void ArchiveRowWriter::write_findings(Texts& out) {
@@ -204,16 +204,16 @@ void ArchiveRowWriter::write_finding(const archive::FindingRow& finding, std::st
     row.number(called ? 1 : 0);
 }
 
-void ArchiveRowWriter::write_ledger(std::string& text) {
-    TextWriter out(text);
-    for (const archive::LedgerRow& entry : rows_.ledger) {
-        TsvRow row(out);
-        row.written(identity_);
-        row.written(place_of(entry.hand)).number(entry.number);
-        put(row, entry.ply);
-        append_people(row, entry.seat);
-        row.number(entry.points).word(entry.clause).word(entry.reason);
-    }
+void ArchiveRowWriter::write_ledger(Texts& texts) {
+    write_rows(rows_.ledger, RowTable::ledger, texts,
+               [&](const archive::LedgerRow& entry, TextWriter& out) {
+                   TsvRow row(out);
+                   row.written(identity_);
+                   row.written(place_of(entry.hand)).number(entry.number);
+                   put(row, entry.ply);
+                   append_people(row, entry.seat);
+                   row.number(entry.points).word(entry.clause).word(entry.reason);
+               });
 }
 
 }  // namespace bones::batch

@@ -64,6 +64,21 @@ struct Texts {
     static constexpr std::size_t large = std::size_t{64} * 1024;
 };
 
+/// Writes rows one by one with `write(row, out)`, and hands on what there is between two wherever
+/// it is large.
+template <class Rows, class Write>
+void write_rows(const Rows& rows, RowTable table, Texts& texts, Write&& write) {
+    std::string& text = texts[table];
+    for (auto row = rows.begin(); row != rows.end();) {
+        const std::size_t enough = text.size() + Texts::large;  // what there is may have to stay
+        {
+            TextWriter out(text);
+            for (; row != rows.end() && out.size() < enough; ++row) write(*row, out);
+        }
+        texts.hand_on_if_large(text);
+    }
+}
+
 /// What stands for the archive's number of a record in all its rows: XXH3 of the file's name, the
 /// line on which the record begins, which tells its offset, and its text. It does not depend on how
 /// shards were cut.
@@ -100,12 +115,12 @@ class ArchiveRowWriter {
     void write_record(const BatchRecord& item, std::string& text);
     void write_seats(std::string& text);
     void write_hands(std::string& text);
-    void write_hand_seats(std::string& text);
+    void write_hand_seats(Texts& texts);
     void write_actions(Texts& out);
     void write_findings(Texts& out);
     void write_finding(const archive::FindingRow& finding, std::string_view evidence,
                        std::string& text);
-    void write_ledger(std::string& text);
+    void write_ledger(Texts& texts);
     void find_people();
     void append_people(TsvRow& row, std::string_view seat) const;
     const archive::HandRow& hand(archive::HandRef ref) const {
