@@ -87,6 +87,9 @@ int show_all(const Tool& tool, const ReplayOptions& options) {
     bool messages = false;
     std::string lacks;
     const auto deliver = [&](Result& result) {
+        // Positions are kept apart, those of the last batch and of this one too.
+        const bool follows = options.format == "text" && shown > 0 && result.shown > 0;
+        if (follows) output.write("\n");
         output.write(result.out);
         tell(result.messages);
         messages = messages || !result.messages.empty();
