@@ -58,9 +58,7 @@ Filters beyond_header(const Filters& filters) {
     rest.finished = rest.unfinished = false;
     Filters others = rest;
     others.player.clear(), others.seat.clear();
-    const bool with_player =
-        others.any() || rest.won || rest.lost || !rest.opponent.empty() || !rest.partner.empty();
-    return with_player ? rest : others;
+    return others.any() ? rest : others;
 }
 
 bool header_meets(const Filters& filters, const Record& record, const GameVerdict& verdict) {

@@ -137,7 +137,8 @@ bool Filters::any_of_records() const {
 }
 
 bool Filters::any_of_people() const {
-    return !player.empty() || !seat.empty() || !by.empty() || total.is_set();
+    return !player.empty() || !opponent.empty() || !partner.empty() || !seat.empty() ||
+           !by.empty() || total.is_set() || won || lost;
 }
 
 bool Filters::any() const {

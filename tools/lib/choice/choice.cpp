@@ -73,7 +73,7 @@ void settle(const Tool& tool, Choice& choice) {
     if (choice.reports_codes) choice.codes = std::exchange(choice.filters.codes, {});
     archive::Filters others = choice.filters;
     others.games.clear(), others.player.clear(), others.seat.clear();
-    if (choice.database.empty() && (others.any() || choice.filters.won || choice.filters.lost))
+    if (choice.database.empty() && others.any())
         throw UsageError(
             "filters but --game, --player and --seat pick records of an archive: store "
             "the files with bones-history import, and name the archive with --db");
