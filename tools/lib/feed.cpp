@@ -127,6 +127,7 @@ bool RecordFeed::next(BatchRecord& record, Batch& batch) {
 
 void RecordFeed::complain(std::string_view message) {
     progress_.clear();
+    if (files_ != nullptr) files_->lose();
     complain_(message);
 }
 

@@ -76,7 +76,7 @@ InputFileRef InputFiles::next() {
         if (!folders_.empty()) {
             if (InputFileRef file = next_in_folders()) return file;
             if (count_ == count_before_)
-                complain_(fmt::format("no *.bones file below {}", given_[next_given_ - 1].name));
+                complain(fmt::format("no *.bones file below {}", given_[next_given_ - 1].name));
         }
         if (next_given_ == given_.size()) return nullptr;
         const InputFile& given = given_[next_given_++];
@@ -87,17 +87,23 @@ InputFileRef InputFiles::next() {
     }
 }
 
+void InputFiles::complain(std::string_view message) {
+    lost_ = true;
+    complain_(message);
+}
+
 InputFileRef InputFiles::found(InputFile file) {
     if (tells_of_waiting_ && file.path.empty() && isatty(STDIN_FILENO) == 1)
         tell("waiting for records from the keyboard; Ctrl-D ends them, Ctrl-C gives up\n");
     ++count_;
+    file.after_loss = lost_;
     return std::make_shared<const InputFile>(std::move(file));
 }
 
 void InputFiles::open_folder(const std::string& path) {
     std::error_code error;
     folders_.push_back({entries_of(path, note_, error)});
-    if (error) complain_(fmt::format("cannot read {}: {}", path, error.message()));
+    if (error) complain(fmt::format("cannot read {}: {}", path, error.message()));
 }
 
 /// The next file below the directory being read; null, with no directory left open, if there are no

@@ -32,6 +32,7 @@ struct InputFile {
     std::string path;                                       ///< empty: standard input
     std::optional<FileRange> range = {};                    ///< none: all of it
     std::function<void(std::string_view)> watch = nullptr;  ///< is shown each byte that is read
+    bool after_loss = false;  ///< something before it on the command line could not be read
 };
 /// A file for as long as somebody speaks of it.
 using InputFileRef = std::shared_ptr<const InputFile>;
@@ -59,6 +60,8 @@ class InputFiles {
 
     /// The next file; null if there are no more.
     InputFileRef next();
+    /// Tells that something of the last file could not be read: those that follow say so.
+    void lose() { lost_ = true; }
     /// How many there were so far.
     std::size_t count() const { return count_; }
     /// The bytes of all of them, as far as they are known. Nothing is complained of, and `next`
@@ -74,6 +77,7 @@ class InputFiles {
         std::size_t next = 0;
     };
 
+    void complain(std::string_view message);
     InputFileRef found(InputFile file);
     InputFiles unnoticed() const;
     void open_folder(const std::string& path);
@@ -81,7 +85,7 @@ class InputFiles {
 
     std::vector<InputFile> given_;  ///< files, and directories as if they were such
     Complain complain_, note_;
-    bool tells_of_waiting_ = false;
+    bool tells_of_waiting_ = false, lost_ = false;
     std::size_t next_given_ = 0;
     std::vector<Folder> folders_;   ///< each within the one before
     std::size_t count_before_ = 0;  ///< when the outermost of them was opened

@@ -23,7 +23,11 @@ using namespace archive;
 namespace {
 
 /// There is enough: nobody need read on.
-struct Enough : std::exception {};
+struct Enough : std::exception {
+    explicit Enough(bool read_all) : complete(read_all) {}
+
+    bool complete;  ///< everything before it could be read; what follows may be read or not
+};
 
 /// An archive in memory that holds one record after the other: what filters and rows mean is what
 /// they mean in an archive.
@@ -195,6 +199,7 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const QueryOptions& optio
             FoundRecord& record =
                 result.records.emplace_back(found_record(pattern, *finder, found));
             record.place = {item.file->name, item.raw.index};
+            record.after_loss = item.file->after_loss;
             if (keeps == Keeps::text) record.text = item.raw.text;
             if (keeps == Keeps::hands) record.rows = rows_of_hands(*analyst, *finder, found);
         }
@@ -237,12 +242,13 @@ std::uint64_t search_files(const Tool& tool, const QueryOptions& options,
                 for (FoundRecord& record : result.records) {
                     if (limit.is_over()) throw find::OutOfTime();
                     if (one) one->read(record);
-                    if (!record.matches.empty() && !answer.add(record)) throw Enough();
+                    if (!record.matches.empty() && !answer.add(record))
+                        throw Enough(!record.after_loss);
                 }
             });
         if (complete) names.complain_of_others([&](std::string_view text) { tool.say(text); });
-    } catch (const Enough&) {
-        complete = true;
+    } catch (const Enough& enough) {
+        complete = enough.complete;
     }
     return answer.finish();
 }

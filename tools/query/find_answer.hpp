@@ -31,6 +31,7 @@ struct FoundRecord {
     std::vector<FoundMatch> matches;
     std::string text;                             ///< canonical, if it is wanted
     std::unique_ptr<archive::RecordRows> rows{};  ///< of the hands that are told, if that is enough
+    bool after_loss = false;                      ///< something before it could not be read
 };
 
 /// Fills in what is told of the record that was searched last.
