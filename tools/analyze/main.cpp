@@ -32,6 +32,7 @@ struct Result {
     std::string messages;
     std::vector<AnnotatedRecord> annotated;
     Players players;
+    NamesMet names;
     std::uint64_t records = 0, positions = 0, decisions = 0, mistakes = 0;
 
     void clear() { *this = {}; }
@@ -87,6 +88,7 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options, W
     const auto analyst = std::make_shared<Analyst>(options.request);
     const ChosenRecords chosen(tool, options);
     return [&options, &watch, analyst, chosen](const Batch& batch, Result& result) {
+        result.names = options.choice.names_asked();
         for (const BatchRecord& item : batch.records) {
             if (!item.is_record()) {
                 result.messages +=
@@ -95,7 +97,7 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options, W
                     result.annotated.push_back({item.file, {}});
                 continue;
             }
-            if (!chosen(item.raw)) continue;
+            if (!chosen(item.raw, result.names)) continue;
             analyze_record(options, item, *analyst, watch, result);
         }
     };
@@ -105,6 +107,7 @@ int analyze_all(const Tool& tool, const Options& options) {
     Output output(tool.output);
     if (options.format == "text" && !options.annotate) output.write_for_people();
     Result all;
+    all.names = options.choice.names_asked();
     bool complete = true, messages = false;
     std::uint64_t total = 0;
     std::optional<InputFiles> inputs;
@@ -134,6 +137,7 @@ int analyze_all(const Tool& tool, const Options& options) {
         tell(result.messages);
         messages = messages || !result.messages.empty();
         add_players(all.players, result.players);
+        all.names.add(result.names);
         all.records += result.records;
         all.positions += result.positions;
         all.decisions += result.decisions;
@@ -162,8 +166,9 @@ int analyze_all(const Tool& tool, const Options& options) {
     output.write(end);
     output.finish(complete);
     if (!complete) return status_failed;
+    const bool known = all.names.complain_of_others([&](std::string_view text) { tool.say(text); });
     // Of an archive it has been said already whose name is not there.
-    const bool untold = options.choice.database.empty() || options.record != 0;
+    const bool untold = known && (options.choice.database.empty() || options.record != 0);
     if (all.records == 0 && !messages && untold) tool.say("no such record");
     const bool nothing = all.records == 0 || (all.positions == 0 && !options.request.at.empty());
     return messages || nothing ? status_findings : status_clean;

@@ -17,11 +17,13 @@ struct Kept {
 };
 
 /// The first record that is asked for. Throws UsageError if there is another one.
+/// None: that is said.
 std::optional<Kept> find_record(const Tool& tool, const Options& options, bool& complete) {
     std::optional<Kept> kept;
     const ChosenRecords chosen(tool, options);
+    NamesMet names = options.choice.names_asked();
     const auto take = [&](const std::string& file, const RawRecord& raw) {
-        if (!chosen(raw)) return;
+        if (!chosen(raw, names)) return;
         if (kept)
             throw UsageError("a picture or page shows one game; --record N tells which of several");
         kept = Kept{file, std::string(raw.text), raw};
@@ -40,7 +42,10 @@ std::optional<Kept> find_record(const Tool& tool, const Options& options, bool& 
             for (const BatchRecord& item : batch.records)
                 if (item.is_record()) take(item.file->name, item.raw);
     }
-    if (kept) kept->raw.text = kept->text;
+    if (kept)
+        kept->raw.text = kept->text;
+    else if (!complete || names.complain_of_others([&](std::string_view text) { tool.say(text); }))
+        tool.say("no such record");
     return kept;
 }
 
@@ -78,10 +83,7 @@ std::string page(const Kept& kept, const Analysis& analysis, const Options& opti
 int write_one(const Tool& tool, const Options& options) {
     bool complete = true;
     const std::optional<Kept> kept = find_record(tool, options, complete);
-    if (!kept) {
-        tool.say("no such record");
-        return complete ? status_findings : status_failed;
-    }
+    if (!kept) return complete ? status_findings : status_failed;
     Progress progress(kept->text.size(), !tool.shows_progress());
     Analyst analyst(options.request, tool.threads());
     const Analysis& analysis = analyst.analyze(kept->raw, [&](double share) {

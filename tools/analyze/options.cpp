@@ -43,13 +43,14 @@ bool Options::picks_records() const {
     return record != 0 || filters_files(choice) || choice.pattern.has_value();
 }
 
-bool ChosenRecords::operator()(const RawRecord& raw) const {
-    if (options_->record != 0 && raw.index != options_->record) return false;
-    if (finder_ && !finder_->has_match(raw)) return false;
-    if (!filters_files(options_->choice)) return true;
+bool ChosenRecords::operator()(const RawRecord& raw, NamesMet& names) const {
+    const bool numbered = options_->record == 0 || raw.index == options_->record;
+    const bool filtered = filters_files(options_->choice);
     Record record;
-    parse(raw, record);
-    return options_->choice.wants(record);
+    if (names.asks() || (numbered && filtered)) parse(raw, record);
+    names.add(record);
+    if (!numbered || (finder_ && !finder_->has_match(raw))) return false;
+    return !filtered || options_->choice.wants(record);
 }
 
 bool read_options(Tool& tool, int argc, const char* const* argv, Options& options) {

@@ -26,7 +26,8 @@ class ChosenRecords {
     /// The options must outlive it.
     ChosenRecords(const Tool& tool, const Options& options)
         : options_(&options), finder_(options.choice.finder(tool)) {}
-    bool operator()(const RawRecord& raw) const;
+    /// `names` takes note of who is in it, chosen or not.
+    bool operator()(const RawRecord& raw, NamesMet& names) const;
 
   private:
     const Options* options_;

@@ -10,10 +10,10 @@
 #include "tools/lib/archive/analysis.hpp"
 #include "tools/lib/archive/schema.hpp"
 #include "tools/lib/archive/store.hpp"
+#include "tools/lib/choice/names_met.hpp"
 #include "tools/lib/command/records.hpp"
 #include "tools/query/find_answer.hpp"
 #include "tools/query/header_filters.hpp"
-#include "tools/query/names_met.hpp"
 #include "tools/query/time_limit.hpp"
 
 namespace bones {
@@ -188,7 +188,7 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const QueryOptions& optio
         pattern, std::make_shared<const find::NamedPeople>(pattern), how);
     const auto analyst = std::make_shared<Analyst>();
     return [&options, &pattern, finder, analyst, keeps](const Batch& batch, Result& result) {
-        result.names.emplace(options.filters, pattern);
+        result.names.emplace(options.filters, &pattern);
         for (const BatchRecord& item : batch.records) {
             if (!item.is_record()) continue;
             const std::vector<find::Found>& found = finder->find(item.raw);
@@ -233,7 +233,7 @@ std::uint64_t search_files(const Tool& tool, const QueryOptions& options,
     if (keeps != Keeps::nothing) one = std::make_unique<OneRecord>(rest, level);
     if (one) answer.rows_from(one->database());
     std::size_t files = 0;
-    NamesMet names(options.filters, pattern);
+    NamesMet names(options.filters, &pattern);
     try {
         complete = for_all_inputs<Result>(
             tool, files, [&] { return make_worker(tool, options, pattern, keeps, limit); },

@@ -47,10 +47,12 @@ void add_analysed(const Options& options, const Record& record, Facts& facts) {
 /// What a batch of records gives.
 struct Result {
     Groups groups;
+    NamesMet names;
     std::uint64_t records = 0;
 
     void clear() {
         groups.clear();
+        names.clear();
         records = 0;
     }
 };
@@ -83,9 +85,14 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
     const auto finder = options.choice.finder(tool);
     return [&options, judge, finder](const Batch& batch, Result& result) {
         result.groups = Groups(options.view.grouping);
+        result.names = options.choice.names_asked();
         for (const BatchRecord& item : batch.records) {
-            if (!item.is_record() || (finder && !finder->has_match(item.raw))) continue;
+            if (!item.is_record()) continue;
+            const bool matches = !finder || finder->has_match(item.raw);
+            if (finder) result.names.add(finder->record());
+            if (!matches) continue;
             judge->judge(item.raw);
+            result.names.add(judge->record);
             if (!options.choice.wants(judge->record)) continue;
             result.groups.add(judge->record, judge->verdict, item,
                               options.choice.seats_of_player(judge->record), options.view.metrics,
@@ -130,12 +137,16 @@ void tell_of_no_analysis(const Tool& tool, const Options& options) {
 bool gather(const Tool& tool, const Options& options, Groups& all, std::uint64_t& records) {
     if (options.choice.in_cluster)
         return gather_from_cluster(tool, options.cluster, options.choice.filters, all, records);
-    return for_all_chosen<Result>(
+    NamesMet names = options.choice.names_asked();
+    const bool complete = for_all_chosen<Result>(
         tool, options.choice, [&] { return make_worker(tool, options); },
         [&](Result& result) {
             all.add(result.groups);
+            names.add(result.names);
             records += result.records;
         });
+    if (complete) names.complain_of_others([&](std::string_view text) { tool.say(text); });
+    return complete;
 }
 
 int main(int argc, const char* const* argv) {

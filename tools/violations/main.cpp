@@ -33,10 +33,12 @@ struct Options {
 struct Result {
     ViolationTable table;
     std::string cases;
+    NamesMet names;
     std::uint64_t records = 0, proven = 0;
 
     void clear() {
         table.clear();
+        names.clear();
         cases.clear();
         records = proven = 0;
     }
@@ -44,6 +46,7 @@ struct Result {
 
 void report_record(const Options& options, const BatchRecord& item, Judge& judge, Result& result) {
     judge.judge(item.raw);
+    result.names.add(judge.record);
     if (!options.choice.wants(judge.record)) return;
     ++result.records;
     const std::vector<Case> cases = find_cases(judge.record, judge.verdict);
@@ -66,9 +69,13 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
                                 tool.no_lane ? LookedAt::all : LookedAt::play);
     const auto finder = options.choice.finder(tool);
     return [&options, judge, finder](const Batch& batch, Result& result) {
-        for (const BatchRecord& item : batch.records)
-            if (item.is_record() && (!finder || finder->has_match(item.raw)))
-                report_record(options, item, *judge, result);
+        result.names = options.choice.names_asked();
+        for (const BatchRecord& item : batch.records) {
+            if (!item.is_record()) continue;
+            const bool matches = !finder || finder->has_match(item.raw);
+            if (finder) result.names.add(finder->record());
+            if (matches) report_record(options, item, *judge, result);
+        }
     };
 }
 
@@ -100,14 +107,18 @@ bool gather(const Tool& tool, const Options& options, Gathered& all) {
     if (options.choice.in_cluster)
         return gather_from_cluster(tool, options.cluster, options.choice.filters, options.view,
                                    all);
-    return for_all_chosen<Result>(
+    NamesMet names = options.choice.names_asked();
+    const bool complete = for_all_chosen<Result>(
         tool, options.choice, [&] { return make_worker(tool, options); },
         [&](Result& result) {
             all.table.add(result.table);
+            names.add(result.names);
             all.cases.write(result.cases);
             all.records += result.records;
             all.proven += result.proven;
         });
+    if (complete) names.complain_of_others([&](std::string_view text) { tool.say(text); });
+    return complete;
 }
 
 int report(const Tool& tool, Options& options) {
@@ -126,7 +137,8 @@ int report(const Tool& tool, Options& options) {
         tool.say(fmt::format("{}, {}", quantity(all.records, "record", "records"),
                              quantity(all.proven, "proven breach", "proven breaches")));
     if (!complete) return status_failed;
-    return all.proven > 0 ? status_findings : status_clean;
+    // No record that is asked for is no match.
+    return all.proven > 0 || all.records == 0 ? status_findings : status_clean;
 }
 
 int main(int argc, const char* const* argv) {

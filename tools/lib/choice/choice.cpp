@@ -97,6 +97,11 @@ std::shared_ptr<find::RecordFinder> Choice::finder(const Tool& tool) const {
         *pattern, std::make_shared<const find::NamedPeople>(*pattern), options);
 }
 
+NamesMet Choice::names_asked() const {
+    const bool of_files = database.empty() && !in_cluster;
+    return of_files ? NamesMet(filters, pattern ? &*pattern : nullptr) : NamesMet();
+}
+
 SeatSet Choice::seats_of_player(const Record& record) const {
     SeatSet seats;
     const std::string folded = fold(filters.player);

@@ -7,6 +7,7 @@
 
 #include "tools/lib/archive/filters.hpp"
 #include "tools/lib/archive/people.hpp"
+#include "tools/lib/choice/names_met.hpp"
 #include "tools/lib/command/records.hpp"
 #include "tools/lib/find/record_finder.hpp"
 
@@ -30,6 +31,9 @@ struct Choice {
     /// Finds matches of the pattern in files; null: there is no pattern, or an archive picks. One
     /// for each thread.
     std::shared_ptr<find::RecordFinder> finder(const Tool& tool) const;
+    /// To see whether files have the names asked for; it asks for none where an archive is read,
+    /// which tells that beforehand.
+    NamesMet names_asked() const;
 
     std::shared_ptr<archive::Database> archive = {};  ///< if it is one
     archive::WhoIsWho who = {};                       ///< by the archive, if it is one

@@ -16,13 +16,19 @@ namespace bones {
 /// The players and events of records. Nobody asks: they are not kept.
 class NamesMet {
   public:
-    NamesMet(const archive::Filters& filters, const find::Pattern& pattern);
+    NamesMet() = default;  ///< nobody is asked for
+    /// `pattern`: null if there is none.
+    NamesMet(const archive::Filters& filters, const find::Pattern* pattern);
+
+    /// Whether anybody is asked for.
+    bool asks() const { return !asked_people_.empty() || !asked_event_.empty(); }
 
     /// One for each thread, and all together in the end.
     void add(const Record& record);
     void add(const NamesMet& others);
     /// Complains of names that were not met, and tells the nearest, as names_exist() does.
-    void complain_of_others(const Complain& complain) const;
+    /// False: there are some.
+    bool complain_of_others(const Complain& complain) const;
     void clear() { people_.clear(), ids_.clear(), events_.clear(); }
 
   private:

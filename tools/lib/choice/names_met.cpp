@@ -1,4 +1,4 @@
-#include "tools/query/names_met.hpp"
+#include "tools/lib/choice/names_met.hpp"
 
 #include <fmt/format.h>
 
@@ -27,12 +27,13 @@ std::string nearest(const std::set<std::string>& names, const std::string& name)
 
 }  // namespace
 
-NamesMet::NamesMet(const archive::Filters& filters, const find::Pattern& pattern)
+NamesMet::NamesMet(const archive::Filters& filters, const find::Pattern* pattern)
     : asked_event_(filters.event) {
     for (const std::string* name : {&filters.player, &filters.opponent, &filters.partner})
         if (!name->empty()) asked_people_.push_back(*name);
     if (!filters.by.empty() && filters.by != "anyone") asked_people_.push_back(filters.by);
-    asked_people_.insert(asked_people_.end(), pattern.names.begin(), pattern.names.end());
+    if (pattern == nullptr) return;
+    asked_people_.insert(asked_people_.end(), pattern->names.begin(), pattern->names.end());
 }
 
 void NamesMet::add(const Record& record) {
@@ -52,12 +53,18 @@ void NamesMet::add(const NamesMet& others) {
     events_.insert(others.events_.begin(), others.events_.end());
 }
 
-void NamesMet::complain_of_others(const Complain& complain) const {
+bool NamesMet::complain_of_others(const Complain& complain) const {
+    bool all = true;
+    const auto refuse = [&](const std::string& message) {
+        complain(message);
+        all = false;
+    };
     for (const std::string& name : asked_people_)
         if (!has(people_, name) && ids_.count(std::string(archive::without_brackets(name))) == 0)
-            complain(fmt::format("no player `{}`{}", name, nearest(people_, name)));
+            refuse(fmt::format("no player `{}`{}", name, nearest(people_, name)));
     if (!asked_event_.empty() && !has(events_, asked_event_))
-        complain(fmt::format("no event `{}`{}", asked_event_, nearest(events_, asked_event_)));
+        refuse(fmt::format("no event `{}`{}", asked_event_, nearest(events_, asked_event_)));
+    return all;
 }
 
 }  // namespace bones
