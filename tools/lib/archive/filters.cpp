@@ -10,9 +10,19 @@
 #include "libnotation/codes.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "libnotation/text/values.hpp"
+#include "tools/lib/archive/names.hpp"
 #include "tools/lib/archive/words.hpp"
 #include "tools/lib/did_you_mean.hpp"
+#include "tools/lib/embedded.hpp"
 #include "tools/lib/failure.hpp"
+#include "tools/lib/fold.hpp"
+
+namespace bones {
+
+/// One file with the names of all clauses, one a line (tools/dev/clauses.cmake).
+extern const std::span<const EmbeddedFile> clause_names;
+
+}  // namespace bones
 
 namespace bones::archive {
 
@@ -82,6 +92,23 @@ void settle_seat(std::string& seat) {
         seat[0] = static_cast<char>(seat[0] - 'a' + 'A');
     if (seat.size() != 1 || seat[0] < 'A' || seat[0] > 'O')
         throw UsageError(fmt::format("no seat `{}`: A to O", seat));
+}
+
+/// As it stands in findings, whatever the case of its letters.
+void settle_clause(std::string& clause) {
+    if (clause.empty()) return;
+    NearestName nearest(clause);
+    std::string_view rest = clause_names.front().text;
+    while (!rest.empty()) {
+        const std::string_view name = rest.substr(0, rest.find('\n'));
+        if (fold(name) == fold(clause)) {
+            clause = name;
+            return;
+        }
+        nearest.consider(name);
+        rest.remove_prefix(name.size() + 1);
+    }
+    throw UsageError(fmt::format("no clause `{}`{}", clause, nearest.suggestion()));
 }
 
 void settle_rules(const Names& rules) {
@@ -160,6 +187,7 @@ void settle(Filters& filters) {
     settle_tile(filters.tile, "--tile");
     settle_numbers(filters.pass_on);
     settle_rules(filters.rules);
+    settle_clause(filters.clause);
     const bool player = !filters.player.empty();
     need(!filters.opponent.empty(), "--opponent", player, "--player");
     need(!filters.partner.empty(), "--partner", player, "--player");
