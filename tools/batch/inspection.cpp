@@ -15,23 +15,42 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Folders without those that are there twice, under whatever names.
+std::vector<std::string> different(const std::vector<std::string>& folders) {
+    std::vector<std::string> kept;
+    std::set<fs::path> met;
+    for (const std::string& folder : folders) {
+        std::error_code error;
+        const fs::path real = fs::canonical(folder, error);
+        if (met.insert(error ? fs::path(folder) : real).second) kept.push_back(folder);
+    }
+    return kept;
+}
+
 class Inspector {
   public:
     Inspector(const std::string& plan, const std::vector<std::string>& results,
               const std::vector<Span>& only)
-        : results_(results), only_(only) {
+        : results_(different(results)), only_(only) {
         read(plan);
     }
 
     Inspection inspect() {
         for (const std::string& results : results_) look_into(results);
+        for (const LookedAt& folder : folders_) tell_of(folder);
         for (std::uint64_t shard = 1; shard <= found_.plan.shards; ++shard)
             if (is_wanted(shard) && found_.shards.count(shard) == 0 && told_.count(shard) == 0)
-                run_again(shard, "missing");
+                run_again(shard, "is missing", results_.front());
         return std::move(found_);
     }
 
   private:
+    /// A folder among some results.
+    struct LookedAt {
+        std::string results, folder, fault;  ///< no fault: it is whole
+        std::uint64_t shard;                 ///< 0: nobody knows
+    };
+
     /// The hash of each shard's input; and whether files were written since the plan, in which case
     /// it is looked whether they are still the same.
     void read(const std::string& path) {
@@ -77,6 +96,8 @@ class Inspector {
             (name.starts_with(".shard-") ? found_.unfinished : folders)
                 .push_back(at->path().string());
         }
+        if (error)
+            found_.refusals.push_back(fmt::format("cannot read {}: {}", results, error.message()));
         std::sort(folders.begin(), folders.end());
         // Of two with the same results the one that has its own name is to stay.
         std::stable_partition(folders.begin(), folders.end(), [&](const std::string& folder) {
@@ -86,15 +107,32 @@ class Inspector {
         for (const std::string& folder : folders) look_at(results, folder);
     }
 
+    /// Of what is whole the first of each shard is taken.
     void look_at(const std::string& results, const std::string& folder) {
         const std::optional<Manifest> manifest = read_manifest(folder);
         const std::uint64_t shard = manifest ? manifest->shard : number_of(folder);
         if (shard != 0 && !is_wanted(shard)) return;
-        const bool own = folder == folder_of_shard(results, shard);
-        const std::string why = fault_of(folder, manifest);
-        if (why.empty()) return take(folder, *manifest);
-        if (own && shard >= 1 && shard <= found_.plan.shards) return run_again(shard, why);
-        found_.refusals.push_back(fmt::format("{} {}: rm -r {}", folder, why, quoted(folder)));
+        const std::string fault = fault_of(folder, manifest);
+        if (fault.empty()) found_.shards.try_emplace(shard, Found{folder, *manifest});
+        folders_.push_back({results, folder, fault, shard});
+    }
+
+    /// A shard is run again in the place of what is wrong, if it is nowhere whole.
+    void tell_of(const LookedAt& it) {
+        const auto whole = found_.shards.find(it.shard);
+        const bool is_there = whole != found_.shards.end();
+        const bool own = it.folder == folder_of_shard(it.results, it.shard);
+        const bool planned = it.shard >= 1 && it.shard <= found_.plan.shards;
+        if (it.fault.empty() && whole->second.folder == it.folder) return;
+        if (it.fault.empty())
+            found_.refusals.push_back(fmt::format("shard {} is there twice, also in {}: rm -r {}",
+                                                  it.shard, whole->second.folder,
+                                                  quoted(it.folder)));
+        else if (own && planned && !is_there && told_.count(it.shard) == 0)
+            run_again(it.shard, it.fault, it.results);
+        else
+            found_.refusals.push_back(
+                fmt::format("{} {}: rm -r {}", it.folder, it.fault, quoted(it.folder)));
     }
 
     bool is_wanted(std::uint64_t shard) const {
@@ -123,26 +161,17 @@ class Inspector {
         return changed.empty() ? "" : fmt::format("is not as it was made: {} was changed", changed);
     }
 
-    void take(const std::string& folder, const Manifest& manifest) {
-        const auto [at, is_new] =
-            found_.shards.try_emplace(manifest.shard, Found{folder, manifest});
-        if (!is_new)
-            found_.refusals.push_back(fmt::format("shard {} is there twice, also in {}: rm -r {}",
-                                                  manifest.shard, at->second.folder,
-                                                  quoted(folder)));
-    }
-
-    void run_again(std::uint64_t shard, std::string_view why) {
+    void run_again(std::uint64_t shard, std::string_view why, const std::string& results) {
         told_.insert(shard);
         found_.again.insert(shard);
-        found_.refusals.push_back(fmt::format("shard {} {}: {}", shard,
-                                              why == "missing" ? "is missing" : why,
-                                              found_.plan.run_command(shard, results_.front())));
+        found_.refusals.push_back(
+            fmt::format("shard {} {}: {}", shard, why, found_.plan.run_command(shard, results)));
     }
 
-    const std::vector<std::string>& results_;
+    const std::vector<std::string> results_;
     const std::vector<Span>& only_;
     Inspection found_;
+    std::vector<LookedAt> folders_;
     std::vector<std::string> inputs_;
     std::vector<Shard> suspects_;
     std::set<std::uint64_t> told_;
