@@ -27,6 +27,14 @@ std::string path_from(const fs::path& folder, const std::string& file) {
     return fs::proximate(file, folder.empty() ? fs::path(".") : folder).generic_string();
 }
 
+/// Why a plan cannot hold a name; empty: it can.
+std::string_view fault_of_name(std::string_view name) {
+    const std::size_t at = first_unreadable_byte(name);
+    if (at == name.size()) return {};
+    return first_character(name.substr(at)).is_valid() ? "a control character is in its name"
+                                                       : "its name is no UTF-8";
+}
+
 /// Writes the plan; false if something could not be read.
 bool write_plan(const Tool& tool, Plan& plan, Output& output) {
     bool complete = true;
@@ -46,8 +54,8 @@ bool write_plan(const Tool& tool, Plan& plan, Output& output) {
         try {
             if (file->path.empty())
                 throw UsageError("a plan is of files: standard input can be read only once");
-            if (first_unreadable_byte(file->name) != file->name.size())
-                complain(fmt::format("cannot plan {}: its name is no UTF-8", file->name));
+            if (const std::string_view fault = fault_of_name(file->name); !fault.empty())
+                complain(fmt::format("cannot plan {}: {}", file->name, fault));
             else
                 cutter.add(*file, path_from(fs::path(plan.path).parent_path(), file->path));
         } catch (const std::system_error& error) {
