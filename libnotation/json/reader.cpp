@@ -53,9 +53,10 @@ std::string plain_words(const Json& value, std::string_view name) {
     return text;
 }
 
-/// A line that is kept as it is. One that begins with no keyword is kept whole, with what would be
-/// a comment elsewhere.
+/// A line that is kept as it is. One that begins with no keyword, or is longer than lines may be,
+/// is kept whole, with what would be a comment elsewhere.
 std::string kept_line(std::string line, std::string_view name) {
+    if (line.size() > longest_line) return line;
     const std::string_view words = without_prefix(line);
     const std::size_t end = find_comment(words);
     if (end == words.size()) return line;
