@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -80,6 +81,10 @@ InputFileRef InputFiles::next() {
         }
         if (next_given_ == given_.size()) return nullptr;
         const InputFile& given = given_[next_given_++];
+        if (given.name.empty()) {  // standard input has a name
+            complain(fmt::format("cannot read : {}", strerror(ENOENT)));
+            continue;
+        }
         std::error_code unknown;
         if (!fs::is_directory(given.path, unknown)) return found(given);
         count_before_ = count_;

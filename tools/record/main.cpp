@@ -150,6 +150,7 @@ int main(int argc, const char* const* argv) {
     if (std::filesystem::is_directory(options.path, unknown)) return show_evening(tool, options);
     if (options.path == "-")
         throw UsageError("- is no file for the record; only the entries come from standard input");
+    if (options.path.empty()) throw UsageError("the file's name is empty");
     // A new evening may have a folder that is new, too.
     const std::string folder = record::folder_of(options.path);
     const bool made =
