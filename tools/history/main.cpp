@@ -65,7 +65,8 @@ HistoryTool::HistoryTool(std::string_view command, std::string job, std::string_
     name = program;
     app.add_option("--db", database, "the archive; else BONES_DB, else bones.db")
         .type_name("FILE")
-        .envname("BONES_DB");
+        .envname("BONES_DB")
+        .may_be_empty();
     app.add_option_function(
            "--wait", [](const std::string& seconds) { set_patience(std::stoi(seconds)); },
            "how long to wait for another program that is writing (60)")

@@ -41,7 +41,8 @@ void add_find_options(Tool& tool, QueryOptions& options) {
 void add_options(Tool& tool, QueryOptions& options) {
     tool.app.add_option("--db", options.database, "the archive; else BONES_DB, else bones.db")
         .type_name("FILE")
-        .envname("BONES_DB");
+        .envname("BONES_DB")
+        .may_be_empty();
     tool.add_choice("--level", options.level, {"records", "hands", "actions", "findings"},
                     "what to answer with");
     tool.add_choice("--format", options.format, {"text", "csv", "jsonl", "bones"},
@@ -219,7 +220,6 @@ void check_inputs(const Tool& tool, const QueryOptions& options, int argc,
             "--reverse");
     if (!options.per.empty() && ordered)
         throw UsageError("--per puts the most first: it goes without --sort and --reverse");
-    if (finds && options.find.empty()) throw UsageError("--find: the pattern is empty");
     const bool named = std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
         return argument == "--db" || argument.starts_with("--db=");
     });

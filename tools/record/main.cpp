@@ -77,7 +77,8 @@ bool read_options(Tool& tool, int argc, const char* const* argv, Options& option
     app.add_flag("--scores", options.results_only, "only results: how a hand ended, its points");
     app.add_option("--db", options.archive, "the archive whose people are known; else BONES_DB")
         .type_name("FILE")
-        .envname("BONES_DB");
+        .envname("BONES_DB")
+        .may_be_empty();
     app.add_flag("--plain", options.plain, "entries line by line, each answered with a line");
     app.add_option("--keys", options.keys, "write to this file how many keys were pressed")
         .type_name("FILE");

@@ -43,7 +43,8 @@ void add_source_options(Tool& tool, Choice& choice) {
     tool.app
         .add_option("--db", choice.database,
                     "an archive in place of files; without files also BONES_DB names one")
-        .type_name("FILE");
+        .type_name("FILE")
+        .may_be_empty();
     add_as_of_option(tool, choice.as_of);
 }
 

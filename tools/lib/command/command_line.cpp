@@ -4,6 +4,22 @@
 
 namespace bones {
 
+namespace {
+
+constexpr const char* not_empty = "not empty";
+
+/// Refuses an empty value: whatever the option says would be left out silently. Values that may
+/// lack, and arguments, are not looked at.
+CLI::Option& with_value(CLI::Option& option) {
+    const auto look = [](const std::string& value) {
+        return value.empty() ? "its value is empty" : "";
+    };
+    if (option.nonpositional()) option.check(look, "", not_empty);
+    return option;
+}
+
+}  // namespace
+
 Option Option::type_name(const std::string& name) const {
     option_.type_name(name);
     return *this;
@@ -49,15 +65,23 @@ Option Option::check(WordCheck look) const {
     return *this;
 }
 
+Option Option::may_be_empty() const {
+    option_.get_validator(not_empty)->active(false);
+    return *this;
+}
+
 Option CommandLine::add(const std::string& names, Value value, const std::string& says) {
     return std::visit(
-        [&](auto* variable) { return Option(*app_.add_option(names, *variable, says)); }, value);
+        [&](auto* variable) {
+            return Option(with_value(*app_.add_option(names, *variable, says)));
+        },
+        value);
 }
 
 Option CommandLine::add_option_function(const std::string& names,
                                         const std::function<void(const std::string&)>& take,
                                         const std::string& says) {
-    return Option(*app_.add_option_function<std::string>(names, take, says));
+    return Option(with_value(*app_.add_option_function<std::string>(names, take, says)));
 }
 
 Option CommandLine::add_flag(const std::string& names, bool& value, const std::string& says) {

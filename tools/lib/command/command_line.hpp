@@ -41,6 +41,8 @@ class Option {
     /// Given several times, each time with values separated by commas.
     Option values_with_commas() const;
     Option check(WordCheck look) const;
+    /// An empty value means something; else it is refused, for it would pass for none.
+    Option may_be_empty() const;
 
   private:
     CLI::Option& option_;
