@@ -63,7 +63,7 @@ int amend_command(const Arguments& arguments) {
     tool.app.add_option("--record", number, "the record of FILE, where it holds several")
         .type_name("N")
         .check(number_from<std::uint32_t>(1));
-    tool.app.add_option("--reason", reason, "why").type_name("TEXT").required();
+    tool.add_reason(reason).required();
     bool yes = false;
     tool.app.add_flag("--yes", yes, "also where more is found wrong than before");
     if (!tool.parse(arguments)) return status_clean;

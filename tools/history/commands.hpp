@@ -17,6 +17,8 @@ class HistoryTool : public Tool {
     HistoryTool(std::string_view command, std::string job, std::string_view examples);
     /// Reads the arguments, the subcommand's name not among them.
     bool parse(const Arguments& arguments);
+    /// Adds --reason, which blanks alone are not.
+    Option add_reason(std::string& reason);
 
     std::string database = "bones.db";
 };

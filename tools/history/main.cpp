@@ -74,6 +74,14 @@ HistoryTool::HistoryTool(std::string_view command, std::string job, std::string_
         .check(number_between(0, 86400));
 }
 
+Option HistoryTool::add_reason(std::string& reason) {
+    const auto look = [](const std::string& text) {
+        const bool blank = text.find_first_not_of(" \t\r\n") == std::string::npos;
+        return std::string(blank ? "no reason is given" : "");
+    };
+    return app.add_option("--reason", reason, "why").type_name("TEXT").check(look);
+}
+
 bool HistoryTool::parse(const Arguments& arguments) {
     std::vector<const char*> words = {program};
     for (const std::string& argument : arguments) words.push_back(argument.c_str());

@@ -36,7 +36,7 @@ int rename_command(const Arguments& arguments) {
     std::string wanted, name, reason;
     tool.app.add_option("PERSON", wanted, "a name or a stable id").required();
     tool.app.add_option("NAME", name, "the name from now on").required();
-    tool.app.add_option("--reason", reason, "why").type_name("TEXT");
+    tool.add_reason(reason);
     if (!tool.parse(arguments)) return status_clean;
     check_name(name);
     Database database = open_for_change(tool.database);
@@ -61,7 +61,7 @@ int join_command(const Arguments& arguments) {
     std::string wanted, other, reason;
     tool.app.add_option("PERSON", wanted, "a name or a stable id").required();
     tool.app.add_option("OTHER", other, "who is the same person").required();
-    tool.app.add_option("--reason", reason, "why").type_name("TEXT");
+    tool.add_reason(reason);
     if (!tool.parse(arguments)) return status_clean;
     Database database = open_for_change(tool.database);
     std::string kept, gone;

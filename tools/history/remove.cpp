@@ -35,7 +35,7 @@ int remove_command(const Arguments& arguments) {
                      examples_of_remove);
     std::string wanted, reason;
     tool.app.add_option("RECORD", wanted, "the record: its number, id or fingerprint").required();
-    tool.app.add_option("--reason", reason, "why").type_name("TEXT").required();
+    tool.add_reason(reason).required();
     if (!tool.parse(arguments)) return status_clean;
     Database database = open_for_change(tool.database);
     std::int64_t record = 0;
@@ -55,7 +55,7 @@ int restore_command(const Arguments& arguments) {
                      examples_of_restore);
     std::string wanted, reason;
     tool.app.add_option("RECORD", wanted, "the record: its number, id or fingerprint").required();
-    tool.app.add_option("--reason", reason, "why").type_name("TEXT");
+    tool.add_reason(reason);
     if (!tool.parse(arguments)) return status_clean;
     Database database = open_for_change(tool.database);
     std::int64_t record = 0;
