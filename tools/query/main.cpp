@@ -71,6 +71,9 @@ void add_options(Tool& tool, QueryOptions& options) {
     add_as_of_option(tool, options.as_of);
     add_find_options(tool, options);
     tool.takes_records();
+    tool.app.get_option("FILE").description(
+        "with --find: files; directories: every *.bones below; -: standard input; none: the "
+        "archive");
 }
 
 std::uint64_t count(Database& database, const QueryOptions& options, Level level, Output& output) {
