@@ -152,8 +152,12 @@ void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
         const std::string_view code = record.at(line.key);
         const int breaches = outcome.count(line.seat, code, true);
         std::int64_t given = line.number;
-        for (const Penalty& penalty : before)
-            if (penalty.seat == line.seat && penalty.code == code) given += penalty.points;
+        bool is_sum = false;  // of several lines
+        for (const Penalty& penalty : before) {
+            if (penalty.seat != line.seat || penalty.code != code) continue;
+            given += penalty.points;
+            is_sum = true;
+        }
         before.push_back({line.seat, code, line.number});
         std::optional<BreachCost> each;
         for (const Code* known : code::engine_codes())
@@ -166,10 +170,11 @@ void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
         else if (each && !each->any_number && given > std::int64_t{breaches} * each->taken())
             reporter.at_statement(
                 code::unfounded_penalty, claim_clause, hand, line,
-                fmt::format("{} is given {} for {}, but {} at {} each come to {}",
+                fmt::format("{} is given {}{} for {}, but {} {} at {} each come to {}",
                             player_name(record, line.seat),
-                            count_of(static_cast<int>(given), "point"), code,
-                            count_of(breaches, "breach"), each->taken(), breaches * each->taken()));
+                            count_of(static_cast<int>(given), "point"), is_sum ? " in all" : "",
+                            code, breaches, breaches == 1 ? "breach" : "breaches", each->taken(),
+                            breaches * each->taken()));
     }
 }
 
