@@ -1,4 +1,6 @@
+#include <errno.h>
 #include <fmt/format.h>
+#include <string.h>
 
 #include <filesystem>
 #include <fstream>
@@ -45,7 +47,7 @@ class PlanReader {
 
     Plan read() {
         std::ifstream file(plan_.path, std::ios::binary);
-        if (!file) throw PlanError(fmt::format("cannot read {}", plan_.path));
+        if (!file) throw PlanError(fmt::format("cannot read {}: {}", plan_.path, strerror(errno)));
         Hash hash;
         for (std::string line; std::getline(file, line);) {
             hash.add(line);

@@ -1,6 +1,8 @@
 // bones-history publish: static pages of the archive.
+#include <errno.h>
 #include <fmt/format.h>
 #include <signal.h>
+#include <string.h>
 #include <time.h>
 
 #include <atomic>
@@ -52,7 +54,8 @@ std::string text_of_file(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     std::ostringstream text;
     text << file.rdbuf();
-    if (!file || file.bad()) throw UsageError(fmt::format("cannot read {}", path));
+    if (!file || file.bad())
+        throw UsageError(fmt::format("cannot read {}: {}", path, strerror(errno)));
     return text.str();
 }
 

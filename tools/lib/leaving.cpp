@@ -126,6 +126,10 @@ void TemporaryName::forget() {
     slots[slot_].named = false;
 }
 
+const char* running_tool() {
+    return tool_name;
+}
+
 void leave_without_memory(const char* tool) {
     tool_name = tool;
     first_thread = pthread_self();

@@ -28,6 +28,8 @@ class TemporaryName {
 /// From now on, want of memory ends the tool with one line and exit status 2: in the first thread
 /// at once, in others by the exception. `tool` is its name, a literal.
 void leave_without_memory(const char* tool);
+/// That name.
+const char* running_tool();
 /// Something that must be put in order before the tool leaves for want of memory. It may take no
 /// memory. It is not called while helping threads run, for they might be at the same thing.
 void call_before_leaving(void (*tidy)());

@@ -124,7 +124,8 @@ void Output::stop(int error) {
 
 void Output::finish(bool whole) {
     if (!whole && temporary_)
-        return tell(fmt::format("{} is not written: not everything could be read\n", shown_));
+        return tell(fmt::format("{}: {} is not written: not everything could be read\n",
+                                running_tool(), shown(shown_)));
     flush();
     if (error_ != 0 && error_ != EPIPE) fail(error_);
     if (!own_) return;

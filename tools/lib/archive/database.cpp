@@ -63,10 +63,8 @@ std::string meaning(const std::string& path, int code, sqlite3* handle) {
         case SQLITE_NOTADB:
             return fmt::format("{} is no archive: it is not even an SQLite database", path);
         case SQLITE_CORRUPT:
-            return fmt::format(
-                "{} is damaged ({}); `bones-history verify` says more, and `export` saves what "
-                "can be read",
-                path, detail);
+            return fmt::format("{} is damaged ({}); `bones-history export` saves what can be read",
+                               path, detail);
         case SQLITE_IOERR:
             if (system == ENOSPC || system == EDQUOT || system == EFBIG)
                 return fmt::format("cannot write {}: {}", path,

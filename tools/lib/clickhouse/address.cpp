@@ -1,4 +1,6 @@
+#include <errno.h>
 #include <fmt/format.h>
+#include <string.h>
 
 #include <cstdlib>
 #include <fstream>
@@ -23,7 +25,7 @@ Login Address::login() const {
         std::ifstream file(password_file);
         login.password.clear();
         if (!std::getline(file, login.password) && !file.eof())
-            throw UsageError(fmt::format("cannot read {}", password_file));
+            throw UsageError(fmt::format("cannot read {}: {}", password_file, strerror(errno)));
     }
     for (const std::string* word : {&login.user, &login.password})
         if (word->find_first_of("\r\n") != std::string::npos)
