@@ -123,6 +123,13 @@ void check_end(std::uint32_t hand, HandEnd computed, bool known, std::span<const
                         record.hands[hand].number));
 }
 
+bool number_is_lost(const Record& record) {
+    const Hand& first = record.hands[0];
+    if (is_lost(record.statements[first.first_statement], Keyword::hand)) return true;
+    return first.unread_line != none_such && first.unread == first.first_action &&
+           is_lost(record.statements[first.unread_line], Keyword::hand);
+}
+
 bool end_is_lost(const Record& record, std::uint32_t hand) {
     const Hand& h = record.hands[hand];
     return h.end == none_such && has_lost(record, h, Keyword::end);

@@ -27,6 +27,9 @@ struct HandEnd {
 /// whether that can be told. `also`: other ends that may be right as well.
 void check_end(std::uint32_t hand, HandEnd computed, bool known, std::span<const HandEnd> also,
                Reporter& reporter);
+/// Whether the number of the first hand is told in a line that cannot be read: it may be a later
+/// one (G16). The record must have a hand.
+bool number_is_lost(const Record& record);
 /// Whether a hand's end is told in a line that cannot be read, and in no other.
 bool end_is_lost(const Record& record, std::uint32_t hand);
 /// Whether the record says that a hand ended by winning the game with this seat's tile, or a line

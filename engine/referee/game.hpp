@@ -41,13 +41,8 @@ void GameReferee<G>::begin(const HouseRules& rules) {
     verdict_.rules = match_.rules;
     match_.totals_known = match_.over_known = !record_.hands.empty();
     if (record_.hands.empty()) return;
-    const Hand& first = record_.hands[0];
-    const bool lost_before_play = first.unread_line != none_such &&
-                                  first.unread == first.first_action &&
-                                  is_lost(record_.statements[first.unread_line], Keyword::hand);
-    const bool unreadable = is_lost(record_.statements[first.first_statement], Keyword::hand);
-    match_.hand_number = first.number;
-    match_.number_known = !lost_before_play && !unreadable;
+    match_.hand_number = record_.hands[0].number;
+    match_.number_known = !number_is_lost(record_);
     match_.totals_known = match_.hand_number <= 1 && match_.number_known;
     G::template bring_along<G>(match_, record_);
 }

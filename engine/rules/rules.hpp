@@ -251,6 +251,7 @@ struct ScoringSeats {
         return partners && seat.index() < players ? scoring_seat(seat, sides) : Seat();
     }
 };
+
 /// Whether a hand has such a line that cannot be read (see is_lost).
 bool has_lost(const Record& record, const Hand& hand, Keyword keyword);
 

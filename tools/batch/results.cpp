@@ -79,7 +79,9 @@ void ResultWriter::write(std::string_view text) {
         const std::string_view piece = text.substr(0, piece_size - buffer_.size());
         text.remove_prefix(piece.size());
         pass_on(piece);
-        if (written_ % most_held_back == 0) send(), make_room();
+        if (written_ % most_held_back != 0) continue;
+        send();
+        make_room();
     }
     buffer_ += text;
 }
