@@ -121,11 +121,11 @@ EndKind FortyTwo::stopped(const State& state, const HandOutcome& outcome,
                : result.contract == Contract::made ? EndKind::made
                                                    : EndKind::set;
     // Where nobody can tell, it is as the record says.
-    const bool untold =
-        !result.known || (state.opened && !state.all_known) || (state.bid == 0 && state.whole > 0);
+    const bool untold_tricks = state.opened && !state.all_known;
+    if (is_nello(state) && result.known)  // T15: set by a trick, made after the last one alone
+        return said == EndKind::set && untold_tricks ? EndKind::set : EndKind::unfinished;
+    const bool untold = !result.known || untold_tricks || (state.bid == 0 && state.whole > 0);
     if (!claims || !untold) return EndKind::unfinished;
-    if (is_nello(state) && result.known)  // T15: it is made after the last trick alone
-        return said == EndKind::set ? EndKind::set : EndKind::unfinished;
     return may_stop ? *said : EndKind::unfinished;
 }
 

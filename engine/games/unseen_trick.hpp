@@ -22,7 +22,8 @@ class UnseenTrick {
             if (at(i).known) others_.remove(at(i).tile);
     }
 
-    /// Whether some placing of the unknown tiles gives the trick to the player of the i-th.
+    /// Whether some placing of the unknown tiles gives the trick to the player of the i-th. Of the
+    /// same tile twice (G5) either may be the one that lay there.
     bool may_win(int i) const {
         if (at(i).known) return wins_with(i, rank(at(i).tile, i));
         for (int best = G::best_rank; best >= 1; --best)
@@ -39,7 +40,7 @@ class UnseenTrick {
         std::size_t count = 0;
         for (int j = 0; j < size_; ++j) {
             if (at(j).known) {
-                if (j != i && rank(at(j).tile, j) >= best) return false;
+                if (j != i && rank(at(j).tile, j) > best) return false;
                 continue;
             }
             TileSet tiles;

@@ -77,6 +77,7 @@ class FactChecker {
     void report_yard_mismatch(std::uint32_t index, const Action& action, std::size_t position);
     void check_unknown_turn(std::uint32_t index, Seat seat);
     int left_by_written_draws() const;
+    bool may_come_unwritten(Seat seat, Tile tile) const;
     void check_unread_token(std::uint32_t index, Seat seat);
     void doubt_seats_after(std::uint32_t index);
     void find_unread_line();
@@ -104,7 +105,9 @@ class FactChecker {
     const Deal* deal_ = nullptr;
     std::uint32_t hand_ = 0;
     int drawn_ = 0;
-    int unwritten_draws_left_ = 0;           ///< tiles that turns nobody wrote down may have drawn
+    int unwritten_draws_ = 0;       ///< tiles that turns nobody wrote down may have drawn in all
+    int unwritten_draws_left_ = 0;  ///< the same, less those that are seen to have come so
+    std::optional<TileSet> unwritten_ones_;  ///< which they can have been, where the yard tells
     bool yard_holds_ = true;                 ///< it is not too long, and no draw contradicts it
     std::vector<std::optional<Tile>> yard_;  ///< in drawing order
     BySeat<int> dealt_{};                    ///< tiles of each hand at the start

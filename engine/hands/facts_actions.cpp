@@ -136,7 +136,8 @@ void FactChecker::check_show(std::uint32_t index, const Action& action) {
     }
     const bool held = holds(index, action, "shows");
     const TilePlace& place = places_.of(action.tile());
-    if (place.where == Where::nowhere) {
+    // What the yard says is drawn later, if at all, is no evidence of either.
+    if (place.where == Where::nowhere && !holdings_.undealt().contains(action.tile())) {
         places_.see_in_doubt(seat, action.tile());
         book(seat).doubtful.add(action.tile());
     }
@@ -172,9 +173,8 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
         places_.void_hand(seat, now);
         return false;
     }
-    SeatBook& mine = book(seat);
     const bool came_unwritten = places_.unseen(seat) <= 0;
-    const bool room = some_left && (!came_unwritten || (mine.hidden && unwritten_draws_left_ > 0));
+    const bool room = some_left && (!came_unwritten || may_come_unwritten(seat, tile));
     const bool unreached = place.where == Where::nowhere && out_of_reach(seat, tile);
     if (place.where == Where::nowhere && room && !unreached && !crowded && !is_void(seat)) {
         places_.enter_owned(seat, tile, now, never);

@@ -15,7 +15,8 @@ void FactChecker::read_actions() {
     laid_in_trick_ = 0;
     tiles_shown_.fill(-1);
     find_unread_line();
-    unwritten_draws_left_ = left_by_written_draws();
+    unwritten_draws_ = unwritten_draws_left_ = left_by_written_draws();
+    unwritten_ones_.reset();
     for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
         if (i == h.unread || i == anew_) pass_unread_line(i);
         check_action(i);
@@ -36,6 +37,12 @@ int FactChecker::left_by_written_draws() const {
             return action.draws() && action.seat().index() < reporter_->record().players;
         });
     return std::max(deal_->stock - static_cast<int>(written), 0);
+}
+
+// Whether a turn that nobody wrote down may have brought the tile.
+bool FactChecker::may_come_unwritten(Seat seat, Tile tile) const {
+    const bool such = !unwritten_ones_ || unwritten_ones_->contains(tile);
+    return holdings_.book(hand_, seat).hidden && unwritten_draws_left_ > 0 && such;
 }
 
 // From which action on the hand may be another one. In games with draws nothing that is seen after

@@ -87,6 +87,14 @@ void FactChecker::release_yard(std::size_t from) {
 
 // G14: a turn that nobody wrote down may have drawn any number of tiles. None of them was dealt.
 void FactChecker::forget_yard(std::size_t from, Moment now) {
+    const bool complete = yard_holds_ && static_cast<int>(yard_.size()) == deal_->stock &&
+                          std::find(yard_.begin() + static_cast<std::ptrdiff_t>(
+                                                        std::min(from, yard_.size())),
+                                    yard_.end(), std::nullopt) == yard_.end();
+    if (complete && deal_->each_known) {
+        unwritten_ones_.emplace();
+        for (std::size_t i = from; i < yard_.size(); ++i) unwritten_ones_->add(*yard_[i]);
+    }
     for (std::size_t i = from; i < yard_.size(); ++i)
         if (yard_[i] && places_.of(*yard_[i]).where == Where::yard)
             holdings_.leave_undealt(*yard_[i], now);
@@ -107,20 +115,21 @@ void FactChecker::report_yard_mismatch(std::uint32_t index, const Action& action
             : fmt::format("{} draws {}, which lies elsewhere in the yard", who, drawn));
 }
 
-// Whether the yard shows that a tile was not dealt, and the seat has drawn no more unknown tiles
-// since than are known by now to be such, these `besides` among them.
+// Whether the yard shows that a tile was not dealt, and the seat can have drawn no more unknown
+// tiles since than are known by now to be such, these `besides` among them.
 bool FactChecker::out_of_reach(Seat seat, Tile tile, int besides) {
     if (!deal_->stock_is_out)  // a round that is not the last: it may be dealt later
         return static_cast<int>(yard_.size()) <= deal_->stock &&
                std::find(yard_.begin(), yard_.end(), std::optional(tile)) != yard_.end();
-    if (!holdings_.undealt().contains(tile) || size_open_[seat.index()]) return false;
+    if (!holdings_.undealt().contains(tile)) return false;
     const SeatBook& mine = book(seat);
     const auto late = [&](Moment taken) { return taken > holdings_.in_yard_until(); };
     const auto such = [&](const OwnedTile& owned) {
         return holdings_.undealt().contains(owned.tile);
     };
+    const int unwritten = size_open_[seat.index()] ? unwritten_draws_ : 0;
     return std::count_if(mine.owned.begin(), mine.owned.end(), such) + besides >=
-           std::count_if(mine.slots.begin(), mine.slots.end(), late);
+           std::count_if(mine.slots.begin(), mine.slots.end(), late) + unwritten;
 }
 
 TileSet FactChecker::undrawn() const {

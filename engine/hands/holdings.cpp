@@ -265,6 +265,7 @@ Verdict Holdings::verdict_of_holding(const SeatBook& mine, const Condition& cond
     for (std::size_t i = 0; i < mine.owned.size(); ++i) {
         if (mine.owned[i].tile != tile) continue;
         if (mine.hidden) {  // before an unwritten turn every tile taken is counted
+            if (early == 0 && !mine.hidden_at(condition.moment)) return Verdict::broken;
             const bool counted = mine.owned[i].first_seen <= mine.unwritten_from;
             const bool sure =
                 counted && condition.moment < mine.owned[i].gone && mine.owned[i].limit <= early;

@@ -25,7 +25,7 @@ std::string wording(const Reporter& reporter, const Code& code, const ChargedAct
     const std::string but = but_held(held, among);
     const std::string who = player_name(reporter.record(), action.seat);
     const std::string table = action.situation();
-    const std::string tile = to_string(action.move.tile);
+    const std::string tile = action.move.known ? to_string(action.move.tile) : "a tile";
     if (const BreachWords* const own = own_words(reporter.record().game, code))
         return tell(plain && !own->plain.empty() ? own->plain : own->proven,
                     {who, table, tile, tile_laid(action), but, action.move.suit});

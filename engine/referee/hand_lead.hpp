@@ -41,12 +41,14 @@ void HandReferee<G>::settle_void_hand() {
     if (nobody == Verdict::kept || (nobody == Verdict::open && said)) state_.end = EndKind::voided;
 }
 
-// L2. Of a seat whose hand is in doubt nobody knows what it was dealt (G5).
+// L2, B2. Of a seat whose hand is in doubt nobody knows what it was dealt (G5).
 template <GameRules G>
 SeatSet HandReferee<G>::who_may_lead(std::uint32_t index, Seat seat) const {
-    if (context_.hands->in_doubt(hand_, seat, static_cast<Moment>(index)))
-        return SeatSet::all(record_.players) | Seat();
-    return DealtLead(*context_.hands, hand_, G::lead_tiles()).seats();
+    SeatSet in_doubt;
+    for (Seat each : SeatSet::all(record_.players))
+        if (context_.hands->in_doubt(hand_, each, static_cast<Moment>(index))) in_doubt |= each;
+    if (in_doubt.contains(seat)) return SeatSet::all(record_.players) | Seat();
+    return DealtLead(*context_.hands, hand_, G::lead_tiles()).seats() | in_doubt;
 }
 
 }  // namespace bones

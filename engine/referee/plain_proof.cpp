@@ -39,7 +39,8 @@ ProofCondition plain_condition(const Record& record, std::uint32_t hand, const C
     told.seat = action.seat;
     told.hand = record.hands[hand].number;
     told.ply = action.index - record.hands[hand].first_action + 1;
-    if (action.move.kind == MoveKind::play) told.tiles.add(action.move.tile);
+    const bool names_tile = action.move.kind == MoveKind::play && action.move.known;
+    if (names_tile) told.tiles.add(action.move.tile);
     if (&code == &code::misfit) {
         told.kind = Kind::fit;
         told.because = why_no_fit(written, action, table);
@@ -60,7 +61,8 @@ ProofCondition plain_condition(const Record& record, std::uint32_t hand, const C
     } else if (&code == &code::false_pass || &code == &code::wrong_lead) {
         told.because = why(table);
     } else {  // a suit that nobody declared
-        told.because = {named_tile("tile", action.move.tile), {"undeclared"}};
+        if (names_tile) told.because.push_back(named_tile("tile", action.move.tile));
+        told.because.push_back({"undeclared"});
     }
     return told;
 }

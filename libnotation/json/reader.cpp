@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "bones/json.hpp"
+#include "bones/limits.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/utf8.hpp"
 #include "libnotation/versions.hpp"

@@ -31,8 +31,10 @@ flags() {
 
 tools() {
     local build=$1 tool
-    cmake -G Ninja -S "$source" -B "$build" -D CMAKE_BUILD_TYPE=Release -D BONES_TESTS=OFF >/dev/null
-    cmake --build "$build" >/dev/null
+    log=$(mktemp)
+    trap 'rm -f "$log"' EXIT
+    cmake -G Ninja -S "$source" -B "$build" -D CMAKE_BUILD_TYPE=Release -D BONES_TESTS=OFF >"$log" 2>&1 &&
+        cmake --build "$build" >>"$log" 2>&1 || fail "$(tail -n 40 "$log")"
     for tool in "$build"/bin/bones*; do # grep reads to the end: a pipe that closes early would be a failure
         readelf -h "$tool" | grep 'DYN' >/dev/null || fail "$tool: addresses are not by lot"
         readelf -l "$tool" | grep GNU_RELRO >/dev/null || fail "$tool: no RELRO"

@@ -224,6 +224,20 @@ bool in_pairs(const Record& record, const House& house) {
     return always || (house.has("partners") && house.is("partners", "yes"));
 }
 
+std::set<Seat> with_most(const Points& totals, const std::vector<Seat>& seats) {
+    const auto less = [&](Seat one, Seat other) {
+        return totals[one.index()] < totals[other.index()];
+    };
+    const Seat best = *std::max_element(seats.begin(), seats.end(), less);
+    std::set<Seat> most;
+    bool any = false;
+    for (Seat seat : seats) {
+        any = any || totals[seat.index()] != 0;
+        if (totals[seat.index()] == totals[best.index()]) most.insert(seat);
+    }
+    return any ? most : std::set<Seat>{};
+}
+
 bool only_the_winner_line_tells(const Record& record) {
     const Statement* winner = game_line(record, Keyword::winner);
     if (!winner || winner->count == 0) return false;

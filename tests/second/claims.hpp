@@ -42,6 +42,8 @@ struct Sides {
     std::vector<Seat> seats;
     bool partners = false;
 };
+/// Who of the seats has the most, if any of them has a score at all (G15).
+std::set<Seat> with_most(const Points& totals, const std::vector<Seat>& seats);
 /// Whether two play against two.
 bool in_pairs(const Record& record, const House& house);
 

@@ -177,15 +177,9 @@ class Shuffle {
 
     void name_winners() {  // D9
         Judged& judged = desk_.judged();
-        int best = 0;
-        bool any = false;
-        for (Seat seat : seats_) {
-            best = seat == seats_.front() ? judged.totals[0]
-                                          : std::max(best, judged.totals[seat.index()]);
-            any = any || judged.totals[seat.index()] != 0;
-        }
-        for (int s = 0; any && s < players_; ++s)
-            if (judged.totals[side(Seat(s))] == best) judged.winners.push_back(Seat(s));
+        const std::set<Seat> sides = with_most(judged.totals, seats_);
+        for (int s = 0; s < players_; ++s)
+            if (sides.count(Seat(side(Seat(s))))) judged.winners.push_back(Seat(s));
     }
 
     const Record& record_;

@@ -160,12 +160,16 @@ void HandFacts::read_draw(const Action& action, int ply) {
     const std::size_t number = static_cast<std::size_t>(draws_++);
     auto& size = size_[seat.index()];
     if (size) ++*size;
+    const auto dealt = [this](Tile tile) {  // a doubtful deal says nothing (G5)
+        const auto taker = taker_.find(tile);
+        return taker != taker_.end() && !tainted(taker->second, 0);
+    };
     if (yard_mismatches_.count(ply)) desk_.report(hand_.number, ply, seat, "yard-mismatch", "G5");
     if (stock_ && static_cast<int>(number) >= *stock_) {
         wrong(ply, seat, "count-mismatch", std::nullopt);
         if (action.kind != ActionKind::draw) return;
         const Tile tile = action.tile();
-        const bool elsewhere = taker_.count(tile) || player_.count(tile) || sighted_.count(tile) ||
+        const bool elsewhere = dealt(tile) || player_.count(tile) || sighted_.count(tile) ||
                                !setup_.set.count(tile) || owner(tile);
         if (elsewhere) return wrong(ply, seat, "tile-repeated", tile);
         sighted_.emplace(tile, seat);
@@ -176,8 +180,7 @@ void HandFacts::read_draw(const Action& action, int ply) {
     if (action.kind != ActionKind::draw) return;
     const Tile tile = action.tile();
     const bool as_the_yard_says = world_.has(tile) && world_.pinned(tile) == slot;
-    const auto taker = taker_.find(tile);
-    const bool taken = taker != taker_.end() && !tainted(taker->second, 0);
+    const bool taken = dealt(tile);
     if (taken || player_.count(tile) || sighted_.count(tile) || !setup_.set.count(tile) ||
         (owner(tile) && !as_the_yard_says)) {
         wrong(ply, seat, "tile-repeated", tile);
@@ -197,10 +200,13 @@ void HandFacts::read_show(const Action& action, int ply) {
     const Seat seat = action.seat();
     const Tile tile = action.tile();
     const bool maybe_prize = maybe_a_prize(tile);
+    // What the yard says is drawn later is evidence of neither.
+    const bool comes_later = setup_.draws && in_yard_.count(tile) != 0;
     if (setup_.prizes[seat.index()].count(tile)) return;  // a prize taken back: no hand tile
     if (played_before(tile) || setup_.used.count(tile) || with_another(tile, seat, ply)) {
         wrong(ply, seat, "tile-not-held", tile);
     } else if (tainted(seat, ply)) {  // G5: no error, and no evidence
+        if (comes_later) return;
         if (!owner(tile)) sighted_.emplace(tile, seat);
         see_in_doubt(tile, seat, false);
     } else if (!set_aside(tile) &&
@@ -210,8 +216,6 @@ void HandFacts::read_show(const Action& action, int ply) {
         shown_.emplace(tile, ply);
     } else {
         wrong(ply, seat, "tile-not-held", tile);
-        // What the yard says is drawn later is evidence of neither.
-        const bool comes_later = setup_.draws && in_yard_.count(tile) != 0;
         if (comes_later) return;
         if (!owner(tile)) sighted_.emplace(tile, seat);
         see_in_doubt(tile, seat, false);

@@ -15,7 +15,10 @@ void FortyTwoHand::judge_play() {
         end_before_play();
     }
     std::optional<Seat> due;  // T5
-    if (contract_.declarer.exists()) due = contract_.declarer;
+    if (contract_.declarer.exists())
+        due = contract_.declarer;
+    else if (contract_.undeclared && !contract_.bids_known)
+        due = first_to_play();  // T4
     play(due);
     const bool nothing_follows = !begun() && first_action().first == 0 && layout_known();
     const Statement* end = line_of(record_, hand_, Keyword::end);
@@ -25,6 +28,16 @@ void FortyTwoHand::judge_play() {
     if (nothing_follows && !goes_on &&
         (contract_.all_passed || (claimed && contract_.may_be_void())))  // T3
         voided_ = true;
+}
+
+/// Whose the first tile is, if nothing before it is lost.
+std::optional<Seat> FortyTwoHand::first_to_play() const {
+    for (std::uint32_t i = hand_.first_action; i < std::min(hand_.end_action, hand_.unread); ++i) {
+        const Action& action = record_.actions[i];
+        if (action.seat().index() >= players() || is_blot(action)) return std::nullopt;
+        if (!facts_.passed_over(action)) return action.seat();
+    }
+    return std::nullopt;
 }
 
 void FortyTwoHand::begin_play(Seat seat, int ply) {

@@ -23,7 +23,7 @@ struct Contract {
     bool undeclared = false;  ///< there is no `trump` line
     bool lost = false;        ///< there is one, and it cannot be read
 
-    /// What this seat bid; nothing where that is not known, or it passed.
+    /// What this seat bid; nothing where that is not known, it passed, or another bid more (T4).
     std::optional<int> bid_of(Seat seat) const;
     /// Whether all can have passed.
     bool may_be_void() const {
@@ -84,6 +84,7 @@ class FortyTwoHand : public TrickHand {
     bool in_suit(Tile tile, int suit) const;
     int suit_led(Tile tile) const;
     int own_side() const { return contract_.declarer.index() % 2; }
+    std::optional<Seat> first_to_play() const;
     std::optional<EndKind> decided_by_tricks() const;
     void weigh_tricks();
     void weigh_revokes(Mark from);

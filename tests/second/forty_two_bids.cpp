@@ -124,8 +124,9 @@ class Auction {
 }  // namespace
 
 std::optional<int> Contract::bid_of(Seat seat) const {
+    const int highest = made.empty() ? 0 : *std::max_element(made.begin(), made.end());
     for (std::size_t i = 0; i < bidders.size(); ++i)
-        if (bidders[i] == seat && made[i] > 0) return made[i];
+        if (bidders[i] == seat && made[i] > 0 && made[i] == highest) return made[i];
     return std::nullopt;
 }
 

@@ -44,12 +44,10 @@ class FortyTwoGame {
         const bool both = target_ > 0 && std::min((*totals_)[0], (*totals_)[1]) >= target_;
         desk_.judged().winners_known = !both || last_declarer_.exists();  // T11
         if (!desk_.judged().winners_known) return;
+        const std::set<Seat> sides = both ? std::set<Seat>{sides_.of(last_declarer_)}  // T11
+                                          : with_most(*totals_, sides_.seats);
         std::set<Seat> winners;
-        for (Seat side : sides_.seats) {
-            const bool wins = both ? sides_.of(last_declarer_) == side  // T11
-                                   : (*totals_)[side.index()] == best() && best() > 0;
-            if (wins) winners.merge(sides_.members(side));
-        }
+        for (Seat side : sides) winners.merge(sides_.members(side));
         desk_.judged().winners.assign(winners.begin(), winners.end());
     }
 

@@ -88,7 +88,7 @@ void FortyTwoHand::weigh_revokes(Mark from) {
     const auto collect = [&](const std::vector<Item>& items, std::size_t first, bool proven) {
         for (std::size_t i = first; i < items.size(); ++i) {
             const Seat seat(items[i].seat - 'A');
-            if (items[i].code == "revoke" && (every ? proven : is_called(seat)))
+            if (items[i].code == "revoke" && ((every && proven) || is_called(seat)))
                 revokes.push_back({items[i].ply, seat.index() % 2, proven});
         }
     };

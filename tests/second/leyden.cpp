@@ -118,7 +118,8 @@ void LeydenHand::pass_before_the_lead(Seat seat, int ply) {
     const bool by_lead_line = line_of(record_, hand_, Keyword::lead) != nullptr;
     const bool taken_for_leader = leads && !by_lead_line;
     const bool need_not =
-        !taken_for_leader && (unknown || lead().can_lead(after(seat)) || lead().none_possible());
+        !taken_for_leader && (unknown || facts_.tainted(after(seat), ply) ||
+                              lead().can_lead(after(seat)) || lead().none_possible());
     if (can && !need_not) {
         say(ply, seat, "false-pass", "L2");
     } else if (can) {

@@ -38,11 +38,10 @@ class LineGame {
     }
 
     void name_winners() {
+        const std::set<Seat> sides = won_by_ ? std::set<Seat>{rules_.sides.of(*won_by_)}
+                                             : with_most(*totals_, rules_.sides.seats);
         std::set<Seat> winners;
-        for (Seat side : rules_.sides.seats)
-            if (won_by_ ? rules_.sides.of(*won_by_) == side
-                        : (*totals_)[side.index()] == best() && best() > 0)
-                winners.merge(rules_.sides.members(side));
+        for (Seat side : sides) winners.merge(rules_.sides.members(side));
         desk_.judged().winners.assign(winners.begin(), winners.end());
     }
 

@@ -28,9 +28,8 @@ class SuperGame {
         else
             judged.complete = over_;
         if (judged.complete && totals_) {
-            const int best = *std::max_element(totals_->begin(), totals_->end());
-            for (Seat seat : seats_)
-                if ((*totals_)[seat.index()] == best && best > 0) judged.winners.push_back(seat);
+            const std::set<Seat> winners = with_most(*totals_, seats_);
+            judged.winners.assign(winners.begin(), winners.end());
         }
         judge_game_claims(record_, seats_, desk_);
         // S16: without a target it is over, or not, whatever the totals.
