@@ -70,7 +70,11 @@ class FactChecker {
     bool marks_no_prize(const Action& action) const;
     void check_show(std::uint32_t index, const Action& action);
     void check_draw(std::uint32_t index, const Action& action);
+    bool is_in_yard(Tile tile) const;
     bool agrees_with_yard(const Action& action, std::size_t position) const;
+    bool has_place(const Action& action, int& unnamed) const;
+    int unnamed_in_yard(std::size_t from) const;
+    void find_yard_mismatches();
     void test_yard();
     void release_yard(std::size_t from);
     void forget_yard(std::size_t from, Moment now);
@@ -108,6 +112,7 @@ class FactChecker {
     int unwritten_draws_ = 0;       ///< tiles that turns nobody wrote down may have drawn in all
     int unwritten_draws_left_ = 0;  ///< the same, less those that are seen to have come so
     std::optional<TileSet> unwritten_ones_;  ///< which they can have been, where the yard tells
+    std::vector<std::uint32_t> yard_mismatches_;  ///< draws that contradict the yard
     bool yard_holds_ = true;                 ///< it is not too long, and no draw contradicts it
     std::vector<std::optional<Tile>> yard_;  ///< in drawing order
     BySeat<int> dealt_{};                    ///< tiles of each hand at the start

@@ -53,28 +53,61 @@ void FactChecker::read_yard(const Statement& line) {
                     deal_->stock == 1 ? "1 is" : fmt::format("{} are", deal_->stock)));
 }
 
+bool FactChecker::is_in_yard(Tile tile) const {
+    return std::find(yard_.begin(), yard_.end(), std::optional(tile)) != yard_.end();
+}
+
 // Whether a draw agrees with the yard.
 bool FactChecker::agrees_with_yard(const Action& action, std::size_t position) const {
     if (action.kind != ActionKind::draw) return true;
-    const Tile drawn = action.tile();
-    if (position < yard_.size() && yard_[position]) return *yard_[position] == drawn;
-    return std::find(yard_.begin(), yard_.end(), std::optional(drawn)) == yard_.end();
+    if (position < yard_.size() && yard_[position]) return *yard_[position] == action.tile();
+    return !is_in_yard(action.tile());
 }
 
 // A yard that any draw of the hand contradicts, or that is too long, is no evidence.
 void FactChecker::test_yard() {
-    yard_holds_ = static_cast<int>(yard_.size()) <= deal_->stock || !deal_->each_known;
-    std::size_t position = 0;
-    for (std::uint32_t i = hand().first_action; deal_->draws && i < hand().end_action; ++i) {
-        const Action& action = reporter_->record().actions[i];
-        const bool lost = action.kind == ActionKind::unknown_turn || action.is_unread() ||
-                          i == hand().unread ||
-                          action.seat().index() >= reporter_->record().players;
-        if (lost) break;
-        if (!action.draws()) continue;
-        yard_holds_ = yard_holds_ && agrees_with_yard(action, position++);
-    }
+    yard_mismatches_.clear();
+    if (deal_->draws) find_yard_mismatches();
+    const bool too_long = static_cast<int>(yard_.size()) > deal_->stock && deal_->each_known;
+    yard_holds_ = !too_long && yard_mismatches_.empty();
     if (!yard_holds_) release_yard(0);
+}
+
+// A turn that nobody wrote down may have drawn any tiles (G14): after it no draw has its place in
+// the yard, but tiles that it does not name are no more than the places it leaves for them.
+void FactChecker::find_yard_mismatches() {
+    const Hand& h = hand();
+    const Record& record = reporter_->record();
+    std::size_t drawn = 0;
+    std::optional<int> unnamed;  // places for such tiles, after such a turn
+    for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
+        if (i == h.unread || i == h.anew) return;
+        const Action& action = record.actions[i];
+        if (action.kind == ActionKind::unknown_turn || action.is_unread() ||
+            action.seat().index() >= record.players) {
+            if (!unnamed) unnamed = unnamed_in_yard(drawn);
+            continue;
+        }
+        if (!action.draws()) continue;
+        const std::size_t position = drawn++;
+        if (unnamed && static_cast<int>(position) >= deal_->stock) return;  // none is left
+        const bool agrees =
+            unnamed ? has_place(action, *unnamed) : agrees_with_yard(action, position);
+        if (!agrees) yard_mismatches_.push_back(i);
+    }
+}
+
+// How many tiles of the stock from this draw on the yard does not name.
+int FactChecker::unnamed_in_yard(std::size_t from) const {
+    if (yard_.empty() || !deal_->each_known) return most_tiles;
+    int unnamed = deal_->stock - static_cast<int>(from);
+    for (std::size_t i = from; i < yard_.size(); ++i) unnamed -= yard_[i].has_value();
+    return unnamed;
+}
+
+// Whether a tile drawn is one that the yard names, or has one of the places for others.
+bool FactChecker::has_place(const Action& action, int& unnamed) const {
+    return action.kind != ActionKind::draw || is_in_yard(action.tile()) || unnamed-- > 0;
 }
 
 // The tiles of the yard from a position on may be anywhere.
@@ -87,10 +120,10 @@ void FactChecker::release_yard(std::size_t from) {
 
 // G14: a turn that nobody wrote down may have drawn any number of tiles. None of them was dealt.
 void FactChecker::forget_yard(std::size_t from, Moment now) {
-    const bool complete = yard_holds_ && static_cast<int>(yard_.size()) == deal_->stock &&
-                          std::find(yard_.begin() + static_cast<std::ptrdiff_t>(
-                                                        std::min(from, yard_.size())),
-                                    yard_.end(), std::nullopt) == yard_.end();
+    const bool complete =
+        yard_holds_ && static_cast<int>(yard_.size()) == deal_->stock &&
+        std::find(yard_.begin() + static_cast<std::ptrdiff_t>(std::min(from, yard_.size())),
+                  yard_.end(), std::nullopt) == yard_.end();
     if (complete && deal_->each_known) {
         unwritten_ones_.emplace();
         for (std::size_t i = from; i < yard_.size(); ++i) unwritten_ones_->add(*yard_[i]);
@@ -110,17 +143,17 @@ void FactChecker::report_yard_mismatch(std::uint32_t index, const Action& action
     const bool due = position < yard_.size() && yard_[position].has_value();
     reporter_->at_action(
         code::yard_mismatch, facts_clause, hand_, index,
-        due ? fmt::format("{} draws {}, but the yard has {} here", who, drawn,
-                          to_string(*yard_[position]))
-            : fmt::format("{} draws {}, which lies elsewhere in the yard", who, drawn));
+        due             ? fmt::format("{} draws {}, but the yard has {} here", who, drawn,
+                                      to_string(*yard_[position]))
+        : yard_.empty() ? fmt::format("{} draws {}, but the yard names too many others", who, drawn)
+                        : fmt::format("{} draws {}, which lies elsewhere in the yard", who, drawn));
 }
 
 // Whether the yard shows that a tile was not dealt, and the seat can have drawn no more unknown
 // tiles since than are known by now to be such, these `besides` among them.
 bool FactChecker::out_of_reach(Seat seat, Tile tile, int besides) {
     if (!deal_->stock_is_out)  // a round that is not the last: it may be dealt later
-        return static_cast<int>(yard_.size()) <= deal_->stock &&
-               std::find(yard_.begin(), yard_.end(), std::optional(tile)) != yard_.end();
+        return static_cast<int>(yard_.size()) <= deal_->stock && is_in_yard(tile);
     if (!holdings_.undealt().contains(tile)) return false;
     const SeatBook& mine = book(seat);
     const auto late = [&](Moment taken) { return taken > holdings_.in_yard_until(); };

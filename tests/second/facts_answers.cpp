@@ -61,7 +61,7 @@ Answer HandFacts::answer(Seat seat, int moment, const Edges& edges,
     if (edges.empty()) return {Verdict::kept, {}, false};
     if (lead && certain(edges, lead).size() < edges.size()) {  // G5, G14
         if (!world_.without(certain(edges, lead), lead)) return {Verdict::broken, edges, false};
-        return {Verdict::open, edges, false};
+        return {Verdict::open, certain(edges, lead), true};
     }
     if (!lead && (hidden_draws(seat) || hidden_prizes(seat))) {  // G14
         for (const Edge& edge : edges)

@@ -38,19 +38,34 @@ void HandFacts::read_yard() {
 
 void HandFacts::find_yard_mismatches() {
     std::size_t draw = 0;
+    bool in_order = true;
+    std::ptrdiff_t unnamed = 0;  // places that the yard leaves for tiles it does not name
     for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
         const Action& action = record_.actions[i];
         const int ply = static_cast<int>(i - hand_.first_action) + 1;
-        if (ply >= lost_.first()) break;  // G5a
-        if (is_unseen(action)) break;     // G14: nobody knows what was drawn in between
-        if (!is_draw(action) || action.seat().index() >= setup_.players) continue;
-        const auto expected = draw < yard_.size() ? yard_[draw] : std::nullopt;
-        ++draw;
-        if (action.kind != ActionKind::draw || expected == action.tile()) continue;
-        const bool elsewhere =
-            std::find(yard_.begin(), yard_.end(), std::optional(action.tile())) != yard_.end();
-        if (expected || elsewhere)
-            yard_mismatches_.insert(static_cast<int>(i - hand_.first_action) + 1);
+        if (ply >= std::min(lost_.line, lost_.another)) break;  // G5a
+        const bool stranger = action.seat().index() >= setup_.players;
+        if (in_order && (is_unseen(action) || stranger)) {  // G14: what was drawn, nobody knows
+            in_order = false;
+            const auto rest =
+                yard_.begin() + static_cast<std::ptrdiff_t>(std::min(draw, yard_.size()));
+            unnamed = stock_ && !yard_.empty()
+                          ? *stock_ - static_cast<std::ptrdiff_t>(draw) -
+                                std::count_if(rest, yard_.end(),
+                                              [](auto& tile) { return tile.has_value(); })
+                          : never;
+        }
+        if (!is_draw(action) || stranger) continue;
+        if (!in_order && stock_ && static_cast<int>(draw) >= *stock_) break;
+        const std::size_t position = draw++;
+        if (action.kind != ActionKind::draw) continue;
+        const Tile tile = action.tile();
+        const bool named = std::count(yard_.begin(), yard_.end(), std::optional(tile)) > 0;
+        const bool expected = position < yard_.size() && yard_[position].has_value();
+        const bool fits = !in_order  ? named || unnamed-- > 0
+                          : expected ? *yard_[position] == tile
+                                     : !named;
+        if (!fits) yard_mismatches_.insert(ply);
     }
     if (!yard_mismatches_.empty()) world_.distrust();
 }
