@@ -236,5 +236,46 @@ TEST(FortyTwoRulings, T15_nelo_that_is_not_played_is_of_who_names_it_in_a_void_h
                      "wrong-bid"));
 }
 
+TEST(FortyTwoRulings, T4_T5_without_a_trump_line_the_first_tile_tells_the_declarer) {
+    const std::string text = game + "hand 1\nlead A\nbid B 30 pass\n";
+    EXPECT_TRUE(says(text + "D 3-1\n", 0, "wrong-lead"));
+    EXPECT_FALSE(says(text + "D 3-1\n", 1, "wrong-turn"));
+    EXPECT_FALSE(says(text + "A 3-1\n", 0, "wrong-lead"));
+}
+
+TEST(FortyTwoRulings, T4_T15_what_is_bid_over_by_another_is_no_amount_of_the_contract) {
+    const std::string text = game + "hand 1\nbid A 30 31";
+    EXPECT_TRUE(says(text + "\ntrump B nello\n", 0, "wrong-bid"));
+    EXPECT_FALSE(says(text + " 32\ntrump B nello\n", 0, "wrong-bid"));
+}
+
+TEST(FortyTwoRulings, T12_an_open_revoke_that_was_called_leaves_the_score_unknown_by_either_rule) {
+    const std::string text =
+        "hand 1\nbid D 30 31 32 pass\ntrump B doubles\nB 6-0 6-4 6-1 6-2\n"
+        "A 3-2 4-2\npenalty B 5 revoke\n";
+    for (const char* rule : {"called", "hand"}) {
+        EXPECT_EQ(ends(game + "rule revoke=" + rule + "\n" + text), "unfinished");
+        EXPECT_EQ(score(game + "rule revoke=" + rule + "\n" + text), "unknown");
+    }
+}
+
+TEST(FortyTwoRulings, T15_nello_is_set_by_a_trick_whatever_was_bid) {
+    const std::string text = game + "hand 1\nbid A ? ? ? ?\ntrump A nello\nA 2-1 3-2 4-2\n";
+    EXPECT_TRUE(says(text + "end set\n", -1, "end-mismatch"));
+    EXPECT_FALSE(says(text + "D 6-6\nend unfinished\n", -1, "end-mismatch"));
+    const std::string taken = game + "hand 1\nbid A ? ? ? ?\ntrump A nello\nA 4-2 3-2 2-1\n";
+    EXPECT_FALSE(says(taken + "end set\n", -1, "end-mismatch"));
+}
+
+TEST(FortyTwoRulings, G5_of_the_same_tile_twice_beside_an_unknown_one_either_may_take_the_trick) {
+    const std::string text =
+        game + "hand 1\nbid A 32 pass pass pass\ntrump A 6\nA 6-6\nB 6-6\nC ?\nD 0-0\n";
+    for (const char* next : {"A 5-5\n", "B 5-5\n"}) {
+        EXPECT_FALSE(says(text + next, 5, "wrong-turn")) << next;
+        EXPECT_TRUE(says(text + next, 5, "wrong-turn", true)) << next;
+    }
+    EXPECT_TRUE(says(text + "D 5-5\n", 5, "wrong-turn"));
+}
+
 }  // namespace
 }  // namespace bones::second::forty_two_rulings

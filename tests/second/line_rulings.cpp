@@ -343,5 +343,22 @@ TEST(LineRulings, partners_score_at_the_first_of_the_two) {
     EXPECT_EQ(compare(text + "result D 0\nwinner A C\n"), "");
 }
 
+TEST(LineRulings, B2_G5_whose_lead_it_was_stays_open_while_a_hand_is_in_doubt) {
+    const std::string text =
+        "game block\nplayer A\nplayer B\nplayer C\nhand 1\ndeal A ? ? 3-3 ? ?\n"
+        "deal B 1-0 6-2 6-1 6-5 2-0\ndeal C 5-2 1-1 3-1 3-2 2-2\nC pass";
+    EXPECT_TRUE(says(text + "\nA pass\n", 2, "false-pass"));
+    EXPECT_TRUE(says(text + " ~0-3\nA pass\n", 3, "false-pass", true));
+}
+
+TEST(LineRulings, W_a_doubtful_deal_makes_no_draw_a_repetition) {
+    const std::string text =
+        "game draw\nplayer A\nplayer B\nplayer C\nplayer D\nhand 2\n"
+        "deal B 6-3 ? ? ? 5-2\nyard 4-1 6-4 0-0 4-2 4-4 6-5 6-0 6-3\n"
+        "B +4-1\nC +6-4 +0-0 +4-2 +4-4 +6-5 +6-0 +6-3\nD +5-2\n";
+    EXPECT_TRUE(says(text, 9, "count-mismatch"));
+    EXPECT_FALSE(says(text, 9, "tile-repeated"));
+}
+
 }  // namespace
 }  // namespace bones::second::line_rulings

@@ -307,5 +307,13 @@ TEST(Rulings, G5_a_yard_that_is_too_long_says_nothing) {
     EXPECT_TRUE(says(curse + "yard 5-5 ?5\nA 6-5 5-5\n", 2, "tile-not-held"));
 }
 
+TEST(Rulings, G15_of_totals_below_nothing_the_highest_wins) {
+    const std::string text =
+        "game super-dominoes\nplayer A\nplayer B\nhand 1\nA 6-6\n"
+        "end conceded A\nscore A 0 B -10\n";
+    EXPECT_EQ(compare(text), "");
+    EXPECT_EQ(judge_text(text).winners, std::vector<Seat>{Seat(0)});
+}
+
 }  // namespace
 }  // namespace bones::second

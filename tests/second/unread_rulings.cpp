@@ -97,5 +97,61 @@ TEST(UnreadRulings, G5a_a_prize_of_a_seat_that_does_not_play_may_be_anybodys) {
     EXPECT_FALSE(judge_text(text).totals_known);
 }
 
+const std::string fives_yard =
+    "game all-fives\nplayer A\nplayer B\nhand 1\n"
+    "yard 5-1 6-5 5-3 6-2 2-1 5-0 4-4 4-1 6-0 6-1 1-0 5-5 2-2 5-2\n";
+
+TEST(UnreadRulings, G5_a_tile_of_the_yard_that_is_shown_too_early_is_no_evidence) {
+    const std::string shown = fives_yard + "B what\nA ~5-1\n";
+    EXPECT_TRUE(says(shown, 2, "tile-not-held"));
+    EXPECT_FALSE(says(shown + "B +5-1\n", 3, "tile-repeated"));
+    EXPECT_FALSE(says(shown + "B 5-1\n", 3, "tile-not-held"));
+    EXPECT_FALSE(
+        says("game prize-dominoes\nplayer A\nplayer B\nhand 3\n"
+             "yard 6-4 6-5 3-2 4-1 6-3 4-3 5-5 4-0 4-2 4-4 5-3 6-2\n"
+             "B 6-5 ~4-3\nA what\nB +4-3\n",
+             4, "tile-repeated"));
+}
+
+TEST(UnreadRulings, G14_an_unwritten_turn_draws_what_a_whole_yard_names_and_no_more) {
+    EXPECT_FALSE(says(fives_yard + "A 3-3 ?\nB ?\nA 6-1\n", 4, "tile-not-held"));
+    const std::string dealt =
+        "game all-fives\nplayer A\nplayer B\nplayer C\nplayer D\nhand 1\n"
+        "deal C ? 4-0 2-0 ? 6-5\n";
+    const std::string play = "C 3-3@1 3-0@1 ? 6-4@1\n";
+    EXPECT_TRUE(says(dealt + "yard 6-3 6-6 0-0 5-4 4-1 4-3 6-1 1-1\n" + play, 4, "tile-not-held"));
+    for (const char* yard :
+         {"6-3 6-6 0-0 5-4 4-1 4-3 6-1", "6-3 6-6 0-0 5-4 4-1 4-3 6-1 6-4", "?8"})
+        EXPECT_FALSE(says(dealt + "yard " + yard + "\n" + play, 4, "tile-not-held")) << yard;
+}
+
+TEST(UnreadRulings, G14_where_written_draws_take_the_whole_yard_an_unwritten_turn_drew_nothing) {
+    const std::string text =
+        "game all-fives\nplayer A\nplayer B\nhand 1\n"
+        "yard 6-4 4-3 3-1 6-5 5-0 2-2 4-4 2-1 3-2 5-2 6-6 3-0 6-2 6-0\n"
+        "B +6-4 ? +4-3 +3-1 +6-5 +5-0 ~2-2\nA +2-2 +4-4 +2-1 +3-2 +5-2 +6-6\nB +3-0 +6-2\n";
+    EXPECT_TRUE(says(text + "A +6-0\n", 7, "tile-not-held"));
+    EXPECT_FALSE(says(text + "A +6-0\n", 8, "tile-repeated"));
+    EXPECT_FALSE(says(text, 7, "tile-not-held"));
+}
+
+TEST(UnreadRulings, G5_G14_after_an_unwritten_turn_the_yard_has_room_for_its_unnamed_tiles_alone) {
+    const std::string text =
+        "game draw\nplayer A\nplayer B\nplayer C\nhand 1\n"
+        "yard 2-2 ? ? ? 5-0 5-5 ? 4-4 ? ? 6-1 6-6 3-0\nC +2-2 +6-3 +1-0\nB ?\n"
+        "C +0-0 +6-5 +4-2 +5-4";
+    EXPECT_FALSE(says(text + " +5-0\n", 9, "yard-mismatch"));
+    EXPECT_TRUE(says(text + " +3-2\n", 9, "yard-mismatch"));
+    EXPECT_FALSE(says(text + " +?\n", 9, "yard-mismatch"));
+}
+
+TEST(UnreadRulings, L2_what_is_seen_after_an_unwritten_turn_was_not_dealt_where_the_deal_is_whole) {
+    const std::string text =
+        "game leyden\nplayer A\nplayer B\nhand 1\nlead A\n"
+        "deal A 4-3 6-6 5-5 6-4 6-1 4-1\nB 3-3\n";
+    EXPECT_TRUE(says(text, 0, "wrong-lead"));
+    EXPECT_TRUE(says(text + "A what 2-2@2\n", 0, "wrong-lead"));
+}
+
 }  // namespace
 }  // namespace bones::second
