@@ -50,6 +50,7 @@ void put_in_order(std::vector<Finding>& findings, FindingOrder& order) {
 }  // namespace
 
 void clear(GameVerdict& verdict, const Record& record, bool trace) {
+    verdict.rules = {};
     verdict.rules_unsure = 0;
     verdict.findings.clear();
     verdict.counts = {};

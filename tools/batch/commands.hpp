@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tools/lib/command/commands.hpp"
 #include "tools/lib/command/tool.hpp"
@@ -20,6 +21,9 @@ class BatchTool : public Tool {
     void takes_plan(std::string& path);
     /// Reads the arguments, the command's name not among them.
     bool parse(const Arguments& arguments);
+    /// Throws UsageError if -o would write over a plan, one of its files, or into its results.
+    void refuse_to_overwrite_work(const std::string& plan,
+                                  const std::vector<std::string>& results) const;
 };
 
 /// As a shell reads it as one word.

@@ -86,6 +86,7 @@ int gather_command(const Arguments& arguments) {
         .check(number_between(1, 4000000));
     if (!tool.parse(arguments)) return status_clean;
     settle(report);
+    tool.refuse_to_overwrite_work(path, results);
     const Inspection found = inspect(path, results);
     const bool refused = refuse(tool, found);
     if (array && !found.again.empty())

@@ -2,7 +2,11 @@
 // machines.
 #include <fmt/format.h>
 
+#include <filesystem>
+
 #include "tools/batch/commands.hpp"
+#include "tools/batch/plan.hpp"
+#include "tools/lib/failure.hpp"
 
 namespace bones::batch {
 namespace {
@@ -51,6 +55,25 @@ bool BatchTool::parse(const Arguments& arguments) {
     std::vector<const char*> words = {program};
     for (const std::string& argument : arguments) words.push_back(argument.c_str());
     return Tool::parse(static_cast<int>(words.size()), words.data());
+}
+
+void BatchTool::refuse_to_overwrite_work(const std::string& plan,
+                                         const std::vector<std::string>& results) const {
+    namespace fs = std::filesystem;
+    refuse_to_overwrite(plan);
+    if (output == "-" || !fs::exists(output)) return;
+    const fs::path target = fs::canonical(output);
+    for (const std::string& folder : results) {  // a sum beside the shards may be written anew
+        const fs::path inside = target.lexically_relative(fs::weakly_canonical(folder));
+        if (!inside.empty() && *inside.begin() != ".." && inside.has_parent_path())
+            throw UsageError(fmt::format("-o {} would write over a result of {}", output, folder));
+    }
+    std::string last;
+    read_plan(plan, [&](PlannedRange&& range) {
+        if (range.path == last) return;
+        refuse_to_overwrite((fs::path(plan).parent_path() / range.path).string());
+        last = range.path;
+    });
 }
 
 std::string quoted(const std::string& word) {

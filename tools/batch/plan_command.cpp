@@ -63,7 +63,7 @@ bool write_plan(const Tool& tool, Plan& plan, Output& output) {
         }
     }
     plan.files = files.count();
-    output.write(last_line(plan));
+    if (complete) output.write(last_line(plan));  // without it a plan is taken for a broken one
     return complete;
 }
 

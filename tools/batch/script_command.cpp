@@ -83,6 +83,7 @@ int script_command(const Arguments& arguments) {
         .type_name("N")
         .check(number_between(1, 4000000));
     if (!tool.parse(arguments)) return status_clean;
+    tool.refuse_to_overwrite_work(path, {});
     const Plan plan = read_plan(path, [](PlannedRange&&) {});
     if (plan.shards == 0) throw PlanError(fmt::format("{} has no shards", path));
     const std::string folder = std::filesystem::path(path).parent_path().string();

@@ -122,6 +122,7 @@ void read_sheets(const Tool& tool, const std::vector<std::string>& arguments, Ke
                     judge->judge(item.raw);
                 const Judge& judged = supposed ? supposed->supposed() : *judge;
                 result.sheets.push_back(make_sheet(item.file->name, judged, hands));
+                result.sheets.back().supposed_open = supposed && !supposed->open().empty();
             }
         };
     };

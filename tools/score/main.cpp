@@ -147,6 +147,7 @@ int main(int argc, const char* const* argv) {
     if (!tool.parse(argc, argv)) return status_clean;
     check_night_options(tool, nights, options.format);
     options.supposed = read_supposed_rules(options.rules, options.rules_from);
+    if (!options.rules_from.empty()) tool.refuse_to_overwrite(options.rules_from);
     if (!options.supposed.empty() && !nights.compare.empty())
         throw UsageError("--rule compares with the records as they are, --compare with others");
     if (nights.wanted()) return score_nights(tool, nights, options.format, options.supposed);

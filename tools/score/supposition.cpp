@@ -159,6 +159,9 @@ void Supposition::find_open(std::uint32_t hand) {
     if (is.end == EndKind::unfinished && was.end != EndKind::unfinished)
         return add(0, "the hand would not have ended here");
     if (is.score_taken && !was.score_taken) add(0, "the play does not tell what it would score");
+    const bool differs = recorded_.verdict.rules != supposed_.verdict.rules;
+    if (differs && is.score_taken && recorded_.record.hands[hand].actions() == 0)
+        add(0, "no play is written, so that nothing tells what would have become of it");
 }
 
 /// Whether a hand is played after the game was over. One that was over before its first action is
@@ -185,6 +188,7 @@ void Supposition::leave_open() {
     GameVerdict& verdict = supposed_.verdict;
     std::erase_if(verdict.findings,
                   [](const Finding& finding) { return finding.severity == Severity::claim; });
+    verdict.counts = recorded_.verdict.counts;  // what bones-check would tell of the record
     verdict.counts.claim = 0;
     if (open_.empty()) return;
     for (HandVerdict& hand : verdict.hands)

@@ -29,7 +29,7 @@ std::string winners_in_words(const Judge& judged) {
 
 void supposition_text(std::string& out, const Supposition& supposition) {
     if (!supposition.applies()) {
-        out += "  the game has no such rule\n";
+        out += "  the game has no such rule, or not this value of it\n";
     } else if (!supposition.changes()) {
         out += "  as recorded: nothing changes\n";
     } else {

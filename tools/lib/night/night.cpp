@@ -30,6 +30,7 @@ bool earlier(const Sheet* a, const Sheet* b) {
 /// Why a game does not count; empty if it does.
 std::string left_out(const Sheet& sheet, const Night& night) {
     if (sheet.game == Game::unknown) return "its game is not known";
+    if (sheet.supposed_open) return "by the rules supposed it is open what would have become of it";
     const bool counts_unfinished = night.file && night.file->count_unfinished;
     if (sheet.lacks_winner && (!counts_unfinished || !sheet.totals_known))
         return "no winner is written, and nothing else tells that the game was over";
@@ -70,6 +71,13 @@ class Keeper {
             else
                 add_game(row);
         }
+        const auto open = std::count_if(night_.rows.begin(), night_.rows.end(),
+                                        [](auto& row) { return row.sheet->supposed_open; });
+        if (open > 0)
+            night_.notes.push_back(fmt::format(
+                "{} open by the rules supposed, and so are the points and places that rest on {}",
+                open == 1 ? "1 game is" : fmt::format("{} games are", open),
+                open == 1 ? "it" : "them"));
     }
 
     /// Adds up, up to a round; no_round: everything. Where no game counts nobody has a place.

@@ -39,6 +39,7 @@ struct Sheet {
     bool totals_known = false;
     bool complete = false;
     bool lacks_winner = false;  ///< only an outcome is written, and not that the game was over
+    bool supposed_open = false;  ///< by the house rules supposed nobody can tell how it would be
     std::vector<SheetHand> hands;
     std::vector<SheetDifference> differences;  ///< between what was written and the play
     std::uint32_t faults = 0;                  ///< errors and breaches, which bones-check tells

@@ -13,7 +13,8 @@ class Counter {
 
     Chances run() {
         if (record_.game == Game::unknown) return chances_;
-        for (std::size_t hand = 0; hand < record_.hands.size(); ++hand) count_hand(hand);
+        // Where too few or too many play, nothing is judged, and there are no hands.
+        for (std::size_t hand = 0; hand < verdict_.hands.size(); ++hand) count_hand(hand);
         return chances_;
     }
 
