@@ -197,7 +197,7 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const QueryOptions& optio
                 !header_meets(options.filters, finder->record(), finder->verdict()))
                 continue;
             FoundRecord& record =
-                result.records.emplace_back(found_record(pattern, *finder, found));
+                result.records.emplace_back(found_record(pattern, *finder, found, options.per));
             record.place = {item.file->name, item.raw.index};
             record.after_loss = item.file->after_loss;
             if (keeps == Keeps::text) record.text = item.raw.text;
@@ -218,7 +218,7 @@ Keeps what_is_kept(const QueryOptions& options, const Filters& rest) {
 
 std::uint64_t search_files(const Tool& tool, const QueryOptions& options,
                            const find::Pattern& pattern, Output& output, bool& complete) {
-    if (options.ordering.by != "date" || options.ordering.reverse)
+    if (tool.app.count("--sort") > 0 || options.ordering.reverse)
         throw UsageError(
             "matches in files come in the order of the files: no --sort, no --reverse");
     const Filters rest = beyond_header(options.filters);

@@ -73,7 +73,7 @@ std::uint64_t search_archive(const Tool& tool, const QueryOptions& options,
     find::ArchiveSearch search(database, options.filters, pattern, finding(tool, options, limit),
                                order);
     while (known && search.next()) {
-        FoundRecord record = found_record(pattern, search.finder(), search.found());
+        FoundRecord record = found_record(pattern, search.finder(), search.found(), options.per);
         record.place.record = record.number = search.record();
         if (options.format == "bones") record.text = search.text();
         if (!answer.add(record)) break;

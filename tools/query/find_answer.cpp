@@ -58,7 +58,7 @@ std::string bound_json(const find::Pattern& pattern, const FoundMatch& match) {
 }  // namespace
 
 FoundRecord found_record(const find::Pattern& pattern, const find::RecordFinder& finder,
-                         const std::vector<find::Found>& found) {
+                         const std::vector<find::Found>& found, const std::string& per) {
     const Record& record = finder.record();
     FoundRecord told;
     told.date = header_text(record, Keyword::date);
@@ -70,8 +70,10 @@ FoundRecord found_record(const find::Pattern& pattern, const find::RecordFinder&
         match.number = record.hands[one.hand].number;
         match.first = std::int64_t{one.match.first} + 1;
         match.last = std::int64_t{one.match.last} + 1;
-        for (std::size_t i = 0; i < pattern.variables.size(); ++i)
+        for (std::size_t i = 0; i < pattern.variables.size(); ++i) {
             match.bound.push_back(finder.bound(one.match, i));
+            if (pattern.variables[i].name == per) match.person = finder.person(one.match, i);
+        }
         match.steps = one.match.steps;
     }
     return told;
@@ -179,19 +181,32 @@ void FindAnswer::count(const FoundRecord& record) {
         std::set<std::pair<FoundItem, std::string>> seen;
         const bool whole = !lists_matches() && options_.level_asked() == Level::records;
         for (std::size_t i = 0; whole && i < all.size(); ++i)
-            seen.emplace(FoundItem{}, group_of(record, all[i]));
+            seen.emplace(FoundItem{}, join_group(record, all[i]));
         for (const FoundItem& item : items)
-            if (!whole) seen.emplace(item, group_of(record, all[item.match]));
-        for (const auto& [item, group] : seen) ++groups_[group];
+            if (!whole) seen.emplace(item, join_group(record, all[item.match]));
+        for (const auto& [item, group] : seen) ++groups_[group].count;
     }
     items.erase(std::unique(items.begin(), items.end(), alike), items.end());
     count_ += items.size();
 }
 
-std::string FindAnswer::group_of(const FoundRecord& record, const FoundMatch& match) const {
-    if (variable_ != find::no_number) return match.bound[static_cast<std::size_t>(variable_)];
-    if (options_.per == "game") return record.game;
-    return options_.per == "event" ? record.event : record.date.substr(0, 7);
+/// What tells the group of a match apart. A person's is not of the name alone: the same with an id
+/// is somebody else, and may be spelt otherwise.
+std::string FindAnswer::join_group(const FoundRecord& record, const FoundMatch& match) {
+    std::string name = variable_ != find::no_number
+                           ? match.bound[static_cast<std::size_t>(variable_)]
+                       : options_.per == "game"  ? record.game
+                       : options_.per == "event" ? record.event
+                                                 : record.date.substr(0, 7);
+    const bones::Person& person = match.person;
+    const std::string key = person.is_known() ? person.key() : '\n' + name;
+    Group& group = groups_[key];
+    if (group.count == 0 && group.name.empty()) group.person = person;
+    if (group.name.empty() || (person.is_known() && is_better_name(name, group.name))) {
+        group.name = std::move(name);
+        if (!person.name.empty()) group.person.name = person.name;
+    }
+    return key;
 }
 
 void FindAnswer::write_match(const FoundRecord& record, const FoundMatch& match) {
@@ -258,9 +273,17 @@ void FindAnswer::write_sorted() {
 
 /// The most first, then by name.
 void FindAnswer::write_groups() {
-    std::vector<std::pair<std::string, std::uint64_t>> groups(groups_.begin(), groups_.end());
-    std::stable_sort(groups.begin(), groups.end(),
-                     [](const auto& a, const auto& b) { return a.second > b.second; });
+    std::map<std::string, int> namesakes;
+    for (const auto& [key, group] : groups_) ++namesakes[group.name];
+    std::vector<std::pair<std::string, std::uint64_t>> groups;
+    for (const auto& [key, group] : groups_)
+        groups.emplace_back(namesakes[group.name] > 1 && group.person.is_known()
+                                ? group.person.in_full()
+                                : group.name,
+                            group.count);
+    std::sort(groups.begin(), groups.end(), [](const auto& a, const auto& b) {
+        return a.second != b.second ? a.second > b.second : a.first < b.first;
+    });
     const bool lines = options_.format == "jsonl";
     std::vector<RowColumn> columns;
     if (lines) columns = {{"level"}, {"per"}};

@@ -20,6 +20,7 @@ struct FoundMatch {
     std::int64_t number = 0;  ///< as it is written
     std::int64_t first = 0, last = 0;
     std::vector<std::string> bound;  ///< by variable; empty: not bound
+    bones::Person person;            ///< whom the variable stands for that is counted by
     std::vector<std::uint32_t> steps;
 };
 
@@ -34,9 +35,10 @@ struct FoundRecord {
     bool after_loss = false;                      ///< something before it could not be read
 };
 
-/// Fills in what is told of the record that was searched last.
+/// Fills in what is told of the record that was searched last, and whom the variable `per` stands
+/// for.
 FoundRecord found_record(const find::Pattern& pattern, const find::RecordFinder& finder,
-                         const std::vector<find::Found>& found);
+                         const std::vector<find::Found>& found, const std::string& per);
 
 /// What is listed for a record: nothing, hands, actions or matches, each by hand and ply, from 1.
 struct FoundItem {
@@ -71,7 +73,12 @@ class FindAnswer {
     void write(const FoundRecord& record);
     std::vector<FoundItem> items_of(const FoundRecord& record) const;
     void count(const FoundRecord& record);
-    std::string group_of(const FoundRecord& record, const FoundMatch& match) const;
+    struct Group {
+        std::string name;
+        bones::Person person;  ///< nobody is known: it is of something else
+        std::uint64_t count = 0;
+    };
+    std::string join_group(const FoundRecord& record, const FoundMatch& match);
     void write_match(const FoundRecord& record, const FoundMatch& match);
     void write_rows(const FoundRecord& record);
     std::int64_t hand_key(std::int64_t record, std::int64_t position);
@@ -91,7 +98,7 @@ class FindAnswer {
     archive::Database* database_ = nullptr;
     std::unique_ptr<Answer> answer_;
     std::unique_ptr<archive::Query> hand_query_, keep_query_;
-    std::map<std::string, std::uint64_t> groups_;
+    std::map<std::string, Group> groups_;  ///< by what tells them apart
     std::uint64_t count_ = 0;
     bool shown_ = false;  ///< the first that was found is on its way
 };

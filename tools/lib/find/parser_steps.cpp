@@ -166,6 +166,8 @@ Person Parser::read_name(const Token& token) {
         unexpected("somebody: a seat (A to O), a variable (P to Z, `$who`), a name or an id");
     pattern_.names.push_back(word ? std::string(token.written) : token.value);
     lexer_.take();
+    if (word && lexer_.next().is_sign("("))
+        fail(token, "of people only `partner` has brackets: `partner(X)`");
     return {Person::By::name, static_cast<int>(pattern_.names.size()) - 1};
 }
 

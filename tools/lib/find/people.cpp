@@ -78,9 +78,4 @@ const SeatPeople& SeatReader::read(const Record& record) {
     return people_;
 }
 
-std::string SeatReader::called(const Record& record, Seat seat) const {
-    const bones::Person person = named_->who().person_at(record, seat);
-    return person.is_known() ? person.called() : std::string(1, seat.letter());
-}
-
 }  // namespace bones::find

@@ -39,8 +39,10 @@ class SeatReader {
     SeatReader(const Pattern& pattern, std::shared_ptr<const NamedPeople> named);
 
     const SeatPeople& read(const Record& record);
-    /// What somebody is called; a seat without a name is that.
-    std::string called(const Record& record, Seat seat) const;
+    /// Who sits there; of a seat without a name nobody is known.
+    bones::Person person_at(const Record& record, Seat seat) const {
+        return named_->who().person_at(record, seat);
+    }
 
   private:
     struct Known {

@@ -110,7 +110,14 @@ std::string RecordFinder::bound(const Match& match, std::size_t variable) const 
     if (value == Bindings::nothing) return "";
     if (pattern_.variables[variable].is_tile)
         return std::string(archive::word(Tile::numbered(value)));
-    return seats_.called(record(), Seat(value));
+    const bones::Person who = person(match, variable);
+    return who.is_known() ? who.called() : std::string(1, Seat(value).letter());
+}
+
+bones::Person RecordFinder::person(const Match& match, std::size_t variable) const {
+    const std::uint8_t value = match.bound.values[variable];
+    if (value == Bindings::nothing || pattern_.variables[variable].is_tile) return {};
+    return seats_.person_at(record(), Seat(value));
 }
 
 }  // namespace bones::find
