@@ -38,7 +38,7 @@ struct Sheet {
     std::vector<SheetSide> sides;
     bool totals_known = false;
     bool complete = false;
-    bool lacks_winner = false;  ///< only an outcome is written, and not that the game was over
+    bool lacks_winner = false;   ///< only an outcome is written, and not that the game was over
     bool supposed_open = false;  ///< by the house rules supposed nobody can tell how it would be
     std::vector<SheetHand> hands;
     std::vector<SheetDifference> differences;  ///< between what was written and the play
