@@ -31,10 +31,9 @@ class Reading {
     }
     void read_night_file(const std::string& path) {
         evening_.night = night::read_night_file(path, text_of_file(path));
-        for (const night::NightEntry& entry : evening_.night->entries) {
-            meet_all(entry.who);
-            meet_all(entry.against);
-        }
+        for (const night::NightEntry& entry : evening_.night->entries)
+            for (const auto* names : {&entry.who, &entry.against})
+                for (const night::PlayerName& name : *names) named_.push_back({name.id, name.name});
     }
     void read_archive(const std::string& path) {
         archive::Database database = archive::open_archive(path, archive::Access::read);
@@ -47,6 +46,15 @@ class Reading {
     std::vector<Person> people() const {
         std::vector<Person> people;
         for (const auto& [key, person] : people_) people.push_back(person);
+        // A night file names people as they are called, without their ids.
+        for (const Person& named : named_) {
+            const auto is_such = [&](const Person& person) {
+                return named.key() == person.key() ||
+                       (named.stable_id.empty() && fold(person.called()) == fold(named.called()));
+            };
+            if (named.is_known() && std::none_of(people.begin(), people.end(), is_such))
+                people.push_back(named);
+        }
         std::stable_sort(people.begin(), people.end(),
                          [](const Person& a, const Person& b) { return a.called() < b.called(); });
         return people;
@@ -64,6 +72,7 @@ class Reading {
 
     Evening& evening_;
     std::map<std::string, Person> people_;
+    std::vector<Person> named_;  ///< in night files
 };
 
 /// The files of a folder, in the order of their names.

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "bones/render.hpp"
@@ -47,6 +48,7 @@ Typed Session::read(std::string_view line) const {
         (players_named || !typed.end.empty()))
         return typed;
     typed = {};
+    if (waits_for_bids() && read_bids(line, typed)) return typed;
     const bool points = !cursor_ && (waits_for_score() || waits_for_result());
     return read_typed(line, draft_->record().game, points);
 }
@@ -86,6 +88,9 @@ Answer Session::answer_to(const Typed& typed) {
         case Kind::accept:
             return accept();
         case Kind::notation:
+            if (settings_.results_only && keyword_named(typed.line.substr(0, 3)) == Keyword::end &&
+                !draft_->record().hands.empty() && draft_->record().hands.back().end != none_such)
+                return refusal(typed.line, "the end comes with its points: void 0 0");
             // A name may begin like a seat, `A Smith`, and so may points, `A 4 B 0`.
             if (!typed.tokens.empty() && !is_play(typed) && !cursor_) {
                 if (asked()) return answer_question(typed.line);
@@ -103,6 +108,8 @@ Answer Session::answer_to(const Typed& typed) {
             if (const auto text = text_with_answer(typed.line); text && !is_play(typed))
                 return take(*text, last_line(*text));
             return draft_->waits_for_prize() ? take_prize(typed) : act(typed);
+        case Kind::bids:
+            return choose_bidder(typed.line);
         case Kind::outcome:
             return count_outcome(typed);
         case Kind::left:
@@ -228,14 +235,19 @@ Answer Session::take(std::string text, std::string taken) {
     }
     pages.text = std::move(text);
     const Draft before(another ? std::string() : draft_->text());
-    const Pages old = book_.pages;
+    Past old{book_.pages, cursor_};
     show(std::move(pages));
-    before_.push_back(old);
+    before_.push_back(std::move(old));
     undone_.clear();
     Answer answer = standing();
     answer.taken = std::move(taken);
     if (const std::string said = said_of_players(before); !said.empty())
         answer.said = answer.said.empty() ? said : said + "; " + answer.said;
+    tell_findings(before, answer);
+    return answer;
+}
+
+void Session::tell_findings(const Draft& before, Answer& answer) const {
     for (const Finding* finding : draft_->new_findings(before)) {
         // Who plays is still being said.
         const bool too_few = finding->code == &code::bad_seat && finding->seat.exists() &&
@@ -244,35 +256,54 @@ Answer Session::take(std::string text, std::string taken) {
         if (of_players && draft_->stage() == Stage::header) continue;
         answer.findings.push_back(caused(*finding));
     }
-    return answer;
+}
+
+void Session::go_back_to(Past past) {
+    show(std::move(past.pages));
+    cursor_ = past.cursor;
+    if (cursor_ && *cursor_ >= draft_->record().actions.size()) cursor_.reset();
+}
+
+/// What one text has at its end that another, without it, has not: a line, or a word.
+static std::string end_beyond(std::string_view text, std::string_view shorter) {
+    while (text.ends_with('\n')) text.remove_suffix(1);
+    const auto same = std::mismatch(text.begin(), text.end(), shorter.begin(), shorter.end());
+    auto at = static_cast<std::size_t>(same.first - text.begin());
+    while (at > 0 && at < text.size() && text[at - 1] != ' ' && text[at - 1] != '\n') --at;
+    return std::string(trimmed(text.substr(at)));
 }
 
 Answer Session::undo() {
-    Pages pages = book_.pages;
+    Past now{book_.pages, cursor_}, old = now;
+    std::string said;
     if (!before_.empty()) {
-        pages = before_.back();
+        old = before_.back();
     } else if (!draft_->record().statements.empty()) {
-        pages.text = without_last(*draft_);
+        old.pages.text = without_last(*draft_);
+        said = fmt::format("taken back: {}", end_beyond(draft_->text(), old.pages.text));
     } else {
         return refusal({}, "there is nothing to undo");
     }
-    const Pages now = book_.pages;
-    show(std::move(pages));
+    go_back_to(std::move(old));
     if (!before_.empty()) before_.pop_back();
-    undone_.push_back(now);
+    undone_.push_back(std::move(now));
     Answer answer = standing();
     answer.taken = "u";
+    if (!said.empty()) answer.said = answer.said.empty() ? said : said + "; " + answer.said;
     return answer;
 }
 
 Answer Session::redo() {
     if (undone_.empty()) return refusal({}, "there is nothing to do again");
-    const Pages now = book_.pages;
-    show(undone_.back());
+    Past now{book_.pages, cursor_};
+    const bool another = *now.pages.before != *undone_.back().pages.before;
+    const Draft before(another ? std::string() : draft_->text());
+    go_back_to(undone_.back());
     undone_.pop_back();
-    before_.push_back(now);
+    before_.push_back(std::move(now));
     Answer answer = standing();
     answer.taken = "r";
+    tell_findings(before, answer);
     return answer;
 }
 

@@ -48,6 +48,12 @@ class Session {
     const std::string& failure() const { return failure_; }
 
   private:
+    /// What `u` and `r` go back to.
+    struct Past {
+        Pages pages;
+        std::optional<std::uint32_t> cursor;
+    };
+
     Answer answer_to(const Typed& typed);
     Answer undo();
     Answer redo();
@@ -63,10 +69,13 @@ class Session {
     std::string worth_knowing(const std::string& next) const;
     void reread_own_file();
     bool begins_hand(std::string_view line) const;
+    bool waits_for_bids() const;
+    Answer choose_bidder(const std::string& bids) const;
     Answer write_notation(const std::string& line);
     Answer act(const Typed& typed);
     Answer act_as(Seat seat, const Typed& typed);
     Answer choose_leader(const std::vector<Seat>& seats, const Typed& typed) const;
+    Seat owes_draw(Seat turn, const std::string& token) const;
     Answer take_prize(const Typed& typed);
     Answer count_points(const Typed& typed);
     Answer count_outcome(const Typed& typed);
@@ -84,6 +93,8 @@ class Session {
     Answer take(std::string text, std::string taken);
     Answer take_at(std::string text, std::string taken, std::uint32_t cursor);
     void show(Pages pages);
+    void go_back_to(Past past);
+    void tell_findings(const Draft& before, Answer& answer) const;
     std::vector<std::string> offers() const;
     std::string next_in_words() const;
     std::string text_with_hand() const;
@@ -94,7 +105,7 @@ class Session {
     Settings settings_;
     std::set<Question> passed_over_;
     std::unique_ptr<Draft> draft_;
-    std::vector<Pages> before_, undone_;
+    std::vector<Past> before_, undone_;
     std::optional<std::uint32_t> cursor_;  ///< the action gone to, in Record::actions
     bool all_taken_ = true;
     bool leader_asked_ = false;  ///< the last entry was to lead a hand, and nobody knows whose turn

@@ -12,6 +12,7 @@ namespace bones::record {
 Answer Session::go_to_action(const Typed& typed) {
     if (typed.ply == 0) {
         cursor_.reset();
+        for (Past& past : before_) past.cursor.reset();
     } else {
         const std::uint32_t action = action_at(*draft_, typed.hand, typed.ply);
         if (action == none_such) return refusal(typed.line, "there is no such action");

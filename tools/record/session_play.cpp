@@ -15,7 +15,7 @@
 namespace bones::record {
 
 /// Whether a line is of a hand that has not begun: a deal after the header, or bidding when the
-/// last hand is over, or has its bids, or was played.
+/// last hand is over, or was played.
 bool Session::begins_hand(std::string_view line) const {
     const Record& record = draft_->record();
     const Keyword keyword = keyword_named(line.substr(0, line.find(' ')));
@@ -24,9 +24,35 @@ bool Session::begins_hand(std::string_view line) const {
         return true;
     if (record.game == Game::unknown || !traits(record.game).bids) return false;
     if (!bid && keyword != Keyword::trump) return false;
-    if (draft_->stage() == Stage::header || draft_->stage() == Stage::hand_over) return true;
-    const Hand& hand = record.hands.back();
-    return draft_->stage() == Stage::play && bid && (hand.bid != none_such || hand.actions() > 0);
+    if (draft_->stage() == Stage::header) return true;
+    const bool void_by_bids = !record.hands.empty() && record.hands.back().bid != none_such &&
+                              record.hands.back().actions() == 0;
+    // What was named after bids that came to nothing may be written all the same.
+    if (draft_->stage() == Stage::hand_over) return bid || !void_by_bids;
+    return bid && draft_->stage() == Stage::play && record.hands.back().actions() > 0;
+}
+
+/// Whether the bids of a hand may come next.
+bool Session::waits_for_bids() const {
+    const Record& record = draft_->record();
+    if (cursor_ || record.game == Game::unknown || !traits(record.game).bids) return false;
+    if (draft_->stage() != Stage::play) return draft_->stage() != Stage::game_over;
+    return record.hands.back().bid == none_such && record.hands.back().actions() == 0;
+}
+
+Answer Session::choose_bidder(const std::string& bids) const {
+    Answer answer = refusal(bids, "who bids first?");
+    answer.kind = Answer::Kind::ask;
+    const Draft before(text_with_hand());
+    for (Seat seat : SeatSet::all(before.record().players)) {
+        const std::string line = fmt::format("bid {} {}", seat.letter(), bids);
+        const auto findings = Draft(with_line(before.text(), line)).new_findings(before);
+        const bool other_is_due =
+            std::any_of(findings.begin(), findings.end(),
+                        [](const Finding* finding) { return finding->code == &code::wrong_turn; });
+        if (!other_is_due) answer.choices.push_back({line, player_name(before.record(), seat)});
+    }
+    return answer;
 }
 
 /// Whether a line begins like a seat's, and none of its many words is anything that a seat can do:
@@ -89,12 +115,28 @@ Answer Session::act(const Typed& typed) {
         return refusal(typed.line, "first say what is played: a game line, or the game alone");
     if (draft_->stage() == Stage::game_over)
         return refusal(typed.line, "the game is over; a game line begins the next");
-    if (const Seat seat = draft_->next(); seat.exists()) return act_as(seat, typed);
+    if (const Seat seat = draft_->next(); seat.exists())
+        return act_as(owes_draw(seat, typed.tokens.front()), typed);
     const bool begun = draft_->stage() == Stage::play && draft_->hand_has_begun();
     if (begun)
         return refusal(typed.line, "whose turn it is cannot be told; say it: B " + typed.line);
     const std::vector<Seat> seats = leaders(*draft_);
     return seats.size() == 1 ? act_as(seats.front(), typed) : choose_leader(seats, typed);
+}
+
+/// Who makes a draw: whoever is next and owes one, where others of those before it would have
+/// missed theirs (S7); else the seat on turn.
+Seat Session::owes_draw(Seat turn, const std::string& token) const {
+    if (!token.starts_with('+')) return turn;
+    const auto finds = [&](Seat seat) {
+        const Draft drawn(with_line(draft_->text(), fmt::format("{} {}", seat.letter(), token)));
+        return !drawn.new_findings(*draft_).empty();
+    };
+    if (!finds(turn)) return turn;
+    const int players = draft_->record().players;
+    for (Seat seat = turn.next(players); seat != turn; seat = seat.next(players))
+        if (!finds(seat)) return seat;
+    return turn;
 }
 
 Answer Session::choose_leader(const std::vector<Seat>& seats, const Typed& typed) const {
@@ -109,7 +151,13 @@ Answer Session::choose_leader(const std::vector<Seat>& seats, const Typed& typed
 bool Session::can_take(const Draft& before, const Draft& after, Seat mover,
                        const std::string& token, Answer& answer) const {
     answer.kind = Answer::Kind::ask;
-    const bool nowhere = says(after, code::misfit) && token.find('@') == std::string::npos;
+    // After a misfit another may be none, but where it lies cannot be told either.
+    const bool no_fit = says(after, code::misfit) ||
+                        (says(after, code::layout_unknown) && !says(after, code::ambiguous_arm));
+    std::string_view rest = token;
+    rest.remove_prefix(rest.starts_with('*'));
+    const bool nowhere =
+        no_fit && take_tile(rest, false).exists() && rest.find('@') == std::string_view::npos;
     if (says(after, code::ambiguous_arm) || nowhere) {
         answer.why = nowhere ? "it fits nowhere; where was it laid?" : "where?";
         answer.choices = arms_for(before, mover, token);

@@ -70,7 +70,7 @@ std::vector<Choice> arms_for(const Draft& draft, Seat seat, const std::string& t
             const std::string entry = fmt::format("{}@{}", tile, arm);
             const Draft laid(with_line(draft.text(), fmt::format("{} {}", seat.letter(), entry)));
             const auto findings = laid.new_findings(draft);
-            if (has(findings, code::no_such_arm)) continue;
+            if (has(findings, code::no_such_arm) || has(findings, code::no_such_action)) continue;
             const PlyTrace& trace = laid.verdict().trace.back();
             const auto same = [&](const TableView& table) {
                 return looks_same(table, trace.after);

@@ -173,11 +173,52 @@ bool is_play(const Typed& typed) {
     });
 }
 
+/// `A 5 B 0`: points with their seats, from A on.
+static bool read_points_by_seat(std::string_view line, std::vector<std::string>& points) {
+    std::vector<std::string> read;
+    while (!line.empty()) {
+        const Seat seat = seat_named(take_word(line));
+        const std::string_view number = take_word(line);
+        if (seat != Seat(static_cast<int>(read.size())) || !whole_number(number)) return false;
+        read.emplace_back(number);
+    }
+    if (read.size() < 2) return false;
+    points = std::move(read);
+    return true;
+}
+
+bool read_bids(std::string_view line, Typed& typed) {
+    std::string_view rest = without_prefix(line);
+    const std::string_view all = rest, word = take_word(rest);
+    const bool named = seat_named(word).exists();
+    Typed read;
+    const std::vector<std::string_view> words = words_in(named ? rest : all, read.comment);
+    bool passes = false;
+    for (const std::string_view bid : words) {
+        const bool pass = bid == "p" || bid == "pass";
+        const bool marks = bid.size() > 1 && bid.ends_with('m');
+        const auto number = whole_number(bid.substr(0, bid.size() - marks));
+        if (!pass && bid != "?" && !number) return false;
+        passes = passes || pass;
+        read.line += fmt::format("{}{}", read.line.empty() ? "" : " ", pass ? "pass" : bid);
+    }
+    if (!passes) return false;
+    if (!read.comment.empty()) read.line += ' ' + read.comment;
+    read.kind = named ? Kind::notation : Kind::bids;
+    if (named) read.line = fmt::format("bid {} {}", word, read.line);
+    typed = read;
+    return true;
+}
+
 bool read_outcome(std::string_view line, Typed& typed) {
     std::string_view rest = without_prefix(line);
     Typed read;
     read.kind = Kind::outcome;
     read.line = rest;
+    if (read_points_by_seat(rest, read.tokens)) {
+        typed = read;
+        return true;
+    }
     std::string_view word = take_word(rest);
     if (seat_named(word).exists() && word != "d") {
         read.end = fmt::format("out {}", seat_named(word).letter());

@@ -24,6 +24,7 @@ enum class Kind : std::uint8_t {
     left,      ///< `l`: tiles that were left over; none: as many as the rules count
     notation,  ///< a line of the notation; what is short in a seat's actions is written out
     actions,   ///< tokens of whoever is to act
+    bids,      ///< bids alone, of whoever bids first
     points,    ///< whole numbers alone
     outcome,   ///< how a hand ended, if it is said, and its points: `out B 0 4`, `0 4`
 };
@@ -39,6 +40,10 @@ struct Typed {
 
 /// Whether these are actions: tiles, draws, passes, `?`.
 bool is_play(const Typed& typed);
+
+/// Where bids are waited for: bids of several seats, or of one named, if a line is that. At least
+/// one is a pass: numbers alone may be tiles. `A 30 p p p` is short for the line of the notation.
+bool read_bids(std::string_view line, Typed& typed);
 
 /// Where nothing but results is entered: the outcome of a hand, if a line is one. `B 0 4` is short
 /// for `out B 0 4`.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <tuple>
 
 #include "bones/parser.hpp"
@@ -44,6 +45,14 @@ bool name_other_players(const Record& record, const Record& other) {
         compared = true;
     }
     return compared;
+}
+
+/// Whether the same are named, wherever they sit.
+bool name_same_players(const Record& record, const Record& other) {
+    std::multiset<std::string> names, others;
+    for (const auto& [of, all] : {std::pair(&record, &names), std::pair(&other, &others)})
+        for (int i = 0; i < of->players; ++i) all->insert(fold(player_name(*of, Seat(i))));
+    return names == others;
 }
 
 /// The places of a game in the order of its record.
@@ -126,7 +135,9 @@ std::string why_different(const Sheet& sheet, const Sheet& other) {
                            traits(two.game).title);
     if (one.players != two.players && !one.players_guessed && !two.players_guessed)
         return fmt::format("one has {} players, the other {}", one.players, two.players);
-    if (name_other_players(one, two)) return "they name other players";
+    if (name_other_players(one, two))
+        return name_same_players(one, two) ? "they name the same players at other seats"
+                                           : "they name other players";
     if (!have_hand_in_common(sheet, other)) return "they have no hand in common";
     return {};
 }
