@@ -125,7 +125,7 @@ Answer Session::act(const Typed& typed) {
 }
 
 /// Who makes a draw: whoever is next and owes one, where others of those before it would have
-/// missed theirs (S7); else the seat on turn.
+/// missed theirs; else the seat on turn.
 Seat Session::owes_draw(Seat turn, const std::string& token) const {
     if (!token.starts_with('+')) return turn;
     const auto finds = [&](Seat seat) {
