@@ -68,6 +68,15 @@ bones-history list --changes "$(cat four.at)..$(cat five.at)" | grep -q "rename$
 bones-history list --changes "$(cat five.at)..$(cat six.at)" | grep -q "join: one person$"
 bones-history list --changes "$(cat seven.at)..$(cat eight.at)" | grep -q "restore$"
 if bones-history list --changes "$(cat two.at)..$(cat two.at)"; then exit 1; fi
+# What was amended in another archive came with the merge, and with its reason.
+cp bones.db other.db
+sed 's/Somebody Else/Somebody Third/' amended.bones > third_time.bones
+bones-history --db other.db amend 3 third_time.bones --reason "by the other club" --yes
+sleep 1.1
+now > apart.at
+sleep 1.1
+step merged bones-history merge other.db
+bones-history list --changes "$(cat apart.at)..$(cat merged.at)" | grep -q "amend: by the other club"
 # What is no time of day is refused.
 for time in T24:00 T25:00:00Z T21:60 T21:04:60Z T2:04 T; do
     status=0

@@ -38,11 +38,14 @@ class Comparison {
         : before_(before, record_sql),
           after_(after, record_sql),
           why_(now,
-               "SELECT group_concat(t, '; ') FROM (SELECT l.what || ifnull(': ' || nullif(l.why, "
-               "''), '') AS t FROM log l WHERE l.at > ?2 AND l.at <= ?3 AND (l.record_id = ?1 OR "
-               "(l.what = 'import' AND l.log_id = (SELECT r.import_id FROM records r WHERE "
-               "r.record_id = ?1)) OR (l.what IN ('rename', 'join') AND l.player_id IN (SELECT "
-               "s.player_id FROM seats s WHERE s.record_id = ?1))) ORDER BY l.log_id)"),
+               fmt::format(
+                   "SELECT group_concat(t, '; ') FROM (SELECT l.what || ifnull(': ' || "
+                   "nullif(l.why, ''), '') AS t FROM log l WHERE {0} > ?2 AND {0} <= ?3 AND "
+                   "(l.record_id = ?1 OR (l.what = 'import' AND l.log_id = (SELECT r.import_id "
+                   "FROM records r WHERE r.record_id = ?1)) OR (l.what IN ('rename', 'join') AND "
+                   "l.player_id IN (SELECT s.player_id FROM seats s WHERE s.record_id = ?1))) "
+                   "ORDER BY l.log_id)",
+                   archive::came_at)),
           from_(from),
           to_(to),
           writer_(writer) {}

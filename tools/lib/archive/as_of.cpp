@@ -18,10 +18,6 @@ namespace {
 
 using Numbers = std::set<std::int64_t>;
 
-/// When a line of the log came to this archive: one that was merged, with its import.
-constexpr std::string_view came_at =
-    "ifnull((SELECT v.at FROM log v WHERE v.log_id = l.via_id AND l.what = 'amend'), l.at)";
-
 /// The texts that the archive held, where they are not those of today.
 struct OldText {
     std::int64_t record = 0, import = 0;

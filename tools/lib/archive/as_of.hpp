@@ -8,6 +8,10 @@
 
 namespace bones::archive {
 
+/// SQL: when the line `l` of the log came to this archive; one that was merged, with its import.
+inline constexpr std::string_view came_at =
+    "ifnull((SELECT v.at FROM log v WHERE v.log_id = l.via_id AND l.what = 'amend'), l.at)";
+
 /// A moment in UTC, as the log writes it: `2026-11-19` (its end), `2026-11-19T21:04`,
 /// `2026-11-19T21:04:05Z`; also a month or a year. Throws UsageError.
 std::string moment_of(const std::string& written);

@@ -173,6 +173,11 @@ bool Filters::any() const {
            any_of_actions() || any_of_findings();
 }
 
+/// `2026-12` of `2026-12-??`.
+static std::string as_far_as_known(const std::string& date) {
+    return date.substr(0, date.find("-?"));
+}
+
 void settle(Filters& filters) {
     choose(filters.games, game_names(), "game");
     choose(filters.ends, ends, "ending");
@@ -195,6 +200,11 @@ void settle(Filters& filters) {
     need(filters.lost, "--lost", player, "--player");
     need(!filters.pass_on.empty(), "--pass-on", filters.kind.empty() || filters.kind == "pass",
          "--kind pass");
+    const std::string from = as_far_as_known(filters.from), to = as_far_as_known(filters.to);
+    const std::size_t both = std::min(from.size(), to.size());
+    if (from.compare(0, both, to, 0, both) > 0)
+        throw UsageError(
+            fmt::format("no day is from {} on and to {}: --from is the earlier", from, to));
     if (filters.won && filters.lost) throw UsageError("--won and --lost exclude each other");
     if (filters.finished && filters.unfinished)
         throw UsageError("--finished and --unfinished exclude each other");

@@ -26,6 +26,8 @@ archive::NumberRange read_range(const std::string& text) {
                      : end_of_range(std::string_view(text).substr(dots + 2), text);
     if (!range.is_set())
         throw UsageError(fmt::format("`{}` is no range: 5, 5.., ..5 or 3..5", text));
+    if (range.low && range.high && *range.high < *range.low)
+        throw UsageError(fmt::format("no number is in `{}`: the lower comes first", text));
     return range;
 }
 
