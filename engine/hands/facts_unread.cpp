@@ -39,10 +39,19 @@ int FactChecker::left_by_written_draws() const {
     return std::max(deal_->stock - static_cast<int>(written), 0);
 }
 
-// Whether a turn that nobody wrote down may have brought the tile.
+// Whether a turn that nobody wrote down may have brought the tile; or another that is seen, of
+// which the yard tells that it was not dealt, so that this one has its place.
 bool FactChecker::may_come_unwritten(Seat seat, Tile tile) const {
-    const bool such = !unwritten_ones_ || unwritten_ones_->contains(tile);
-    return holdings_.book(hand_, seat).hidden && unwritten_draws_left_ > 0 && such;
+    const SeatBook& mine = holdings_.book(hand_, seat);
+    if (!mine.hidden || unwritten_draws_left_ <= 0) return false;
+    if (!unwritten_ones_ || unwritten_ones_->contains(tile)) return true;
+    const auto places = std::count_if(mine.slots.begin(), mine.slots.end(), [this](Moment taken) {
+        return taken <= holdings_.in_yard_until();
+    });
+    const auto filled = std::count_if(
+        mine.owned.begin(), mine.owned.end(),
+        [this](const OwnedTile& owned) { return !holdings_.undealt().contains(owned.tile); });
+    return filled < places;
 }
 
 // From which action on the hand may be another one. In games with draws nothing that is seen after

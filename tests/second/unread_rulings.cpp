@@ -125,6 +125,15 @@ TEST(UnreadRulings, G14_an_unwritten_turn_draws_what_a_whole_yard_names_and_no_m
         EXPECT_FALSE(says(dealt + "yard " + yard + "\n" + play, 4, "tile-not-held")) << yard;
 }
 
+TEST(UnreadRulings, G14_a_tile_that_came_unwritten_leaves_its_place_to_one_that_was_dealt) {
+    const std::string text =
+        "game prize-dominoes\nplayer A\nplayer B\nhand 1\nyard 4-1 4-0 2-0 4-2 3-2 0-0 5-1 6-1 5-2 "
+        "3-1 6-5 6-3 6-2 1-1\nB 3-5\nA 5-4@2\nB 4-4@2\nA 3-3@1\nB 4-6@2\nA 3-4@1\nB 6-6@2\n"
+        "A 6-0@2\nB 0-1@2\nA ~ 1-4@2\nB pass\nA 0-5@1\nB pass\nA 5-5@1\nB pass\n";
+    EXPECT_FALSE(says(text + "A 2-2@2\n", 17, "tile-not-held"));
+    EXPECT_TRUE(says(text + "A 2-2@2 2-1\n", 18, "tile-not-held"));
+}
+
 TEST(UnreadRulings, G14_where_written_draws_take_the_whole_yard_an_unwritten_turn_drew_nothing) {
     const std::string text =
         "game all-fives\nplayer A\nplayer B\nhand 1\n"
