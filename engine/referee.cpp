@@ -30,7 +30,7 @@ void Referee::judge(const Record& record, GameVerdict& verdict) {
     const bool named = std::any_of(record.player_lines.begin(), record.player_lines.end(),
                                    [](std::uint32_t line) { return line != none_such; });
     with_game(record.game, [&]<class G>() {
-        if (record.players < traits(G::game).fewest_players) {  // bad-players: nothing is judged
+        if (record.players < traits(G::game).fewest_players) {  // or too many: nothing is judged
             verdict.rules = house_rules_as_read(record, G::options);
             return;
         }

@@ -72,7 +72,6 @@ class FactChecker {
     void check_draw(std::uint32_t index, const Action& action);
     bool is_in_yard(Tile tile) const;
     bool agrees_with_yard(const Action& action, std::size_t position) const;
-    bool has_place(const Action& action, int& unnamed) const;
     int unnamed_in_yard(std::size_t from) const;
     void find_yard_mismatches();
     void test_yard();

@@ -91,8 +91,9 @@ void FactChecker::find_yard_mismatches() {
         if (!action.draws()) continue;
         const std::size_t position = drawn++;
         if (unnamed && static_cast<int>(position) >= deal_->stock) return;  // none is left
+        const bool none_of_it = action.kind == ActionKind::draw && !is_in_yard(action.tile());
         const bool agrees =
-            unnamed ? has_place(action, *unnamed) : agrees_with_yard(action, position);
+            unnamed ? !none_of_it || (*unnamed)-- > 0 : agrees_with_yard(action, position);
         if (!agrees) yard_mismatches_.push_back(i);
     }
 }
@@ -103,11 +104,6 @@ int FactChecker::unnamed_in_yard(std::size_t from) const {
     int unnamed = deal_->stock - static_cast<int>(from);
     for (std::size_t i = from; i < yard_.size(); ++i) unnamed -= yard_[i].has_value();
     return unnamed;
-}
-
-// Whether a tile drawn is one that the yard names, or has one of the places for others.
-bool FactChecker::has_place(const Action& action, int& unnamed) const {
-    return action.kind != ActionKind::draw || is_in_yard(action.tile()) || unnamed-- > 0;
 }
 
 // The tiles of the yard from a position on may be anywhere.

@@ -351,7 +351,7 @@ TEST(LineRulings, B2_G5_whose_lead_it_was_stays_open_while_a_hand_is_in_doubt) {
     EXPECT_TRUE(says(text + " ~0-3\nA pass\n", 3, "false-pass", true));
 }
 
-TEST(LineRulings, W_a_doubtful_deal_makes_no_draw_a_repetition) {
+TEST(LineRulings, G5_a_doubtful_deal_makes_no_draw_a_repetition) {
     const std::string text =
         "game draw\nplayer A\nplayer B\nplayer C\nplayer D\nhand 2\n"
         "deal B 6-3 ? ? ? 5-2\nyard 4-1 6-4 0-0 4-2 4-4 6-5 6-0 6-3\n"

@@ -61,17 +61,19 @@ void BatchTool::refuse_to_overwrite_work(const std::string& plan,
                                          const std::vector<std::string>& results) const {
     namespace fs = std::filesystem;
     refuse_to_overwrite(plan);
-    if (output == "-" || !fs::exists(output)) return;
-    const fs::path target = fs::canonical(output);
+    std::error_code none_there;
+    const fs::path target = fs::canonical(output, none_there);
+    if (output == "-" || none_there) return;
     for (const std::string& folder : results) {  // a sum beside the shards may be written anew
         const fs::path inside = target.lexically_relative(fs::weakly_canonical(folder));
         if (!inside.empty() && *inside.begin() != ".." && inside.has_parent_path())
             throw UsageError(fmt::format("-o {} would write over a result of {}", output, folder));
     }
+    Plan placed;
+    placed.path = plan;
     std::string last;
     read_plan(plan, [&](PlannedRange&& range) {
-        if (range.path == last) return;
-        refuse_to_overwrite((fs::path(plan).parent_path() / range.path).string());
+        if (range.path != last) refuse_to_overwrite(placed.path_of(range));
         last = range.path;
     });
 }

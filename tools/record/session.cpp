@@ -75,6 +75,13 @@ Answer Session::enter(const Typed& typed) {
     return answer;
 }
 
+/// Whether this would end a hand a second time, where nothing but results is entered.
+bool Session::ends_hand_again(std::string_view line) const {
+    const std::vector<Hand>& hands = draft_->record().hands;
+    return settings_.results_only && keyword_named(take_word(line)) == Keyword::end &&
+           !hands.empty() && hands.back().end != none_such;
+}
+
 Answer Session::answer_to(const Typed& typed) {
     const bool says_who_leads = std::exchange(leader_asked_, false);
     if (const std::size_t bad = first_unreadable_byte(typed.line); bad < typed.line.size())
@@ -88,8 +95,7 @@ Answer Session::answer_to(const Typed& typed) {
         case Kind::accept:
             return accept();
         case Kind::notation:
-            if (settings_.results_only && keyword_named(typed.line.substr(0, 3)) == Keyword::end &&
-                !draft_->record().hands.empty() && draft_->record().hands.back().end != none_such)
+            if (ends_hand_again(typed.line))
                 return refusal(typed.line, "the end comes with its points: void 0 0");
             // A name may begin like a seat, `A Smith`, and so may points, `A 4 B 0`.
             if (!typed.tokens.empty() && !is_play(typed) && !cursor_) {

@@ -69,6 +69,7 @@ class Session {
     std::string worth_knowing(const std::string& next) const;
     void reread_own_file();
     bool begins_hand(std::string_view line) const;
+    bool ends_hand_again(std::string_view line) const;
     bool waits_for_bids() const;
     Answer choose_bidder(const std::string& bids) const;
     Answer write_notation(const std::string& line);
