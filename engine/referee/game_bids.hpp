@@ -12,6 +12,7 @@ Bidding GameReferee<G>::bidding_in(std::uint32_t hand) const {
     bidding.leader = first_to_act(hand);
     const auto begin = record_.actions.begin();
     bidding.played =
+        h.unread_line != none_such ||  // G5a: it may have been turns
         std::any_of(begin + h.first_action, begin + h.end_action, [&](const Action& action) {
             return action.seat().index() < record_.players &&
                    (is_of_game<G>(action) || action.is_unread());

@@ -141,6 +141,8 @@ class HandFacts {
     bool has_stray_part(const Action& action) const;
     /// Whether the tile played at this ply came from the seat's prizes (P12).
     bool from_prizes(int ply) const { return prize_plays_.count(ply) != 0; }
+    /// Whether it can have come from nowhere else, though the prizes held are not known (P12).
+    bool surely_prize(int ply) const { return sure_prizes_.count(ply) != 0; }
     bool tainted(Seat seat, int ply) const { return ply >= tainted_[seat.index()]; }
     /// Of edges about what was dealt, those that do not rest on a deal in doubt, and those of the
     /// tile that leads.
@@ -222,6 +224,7 @@ class HandFacts {
     std::map<Tile, int> shown_;      // ply
     std::map<Tile, Seat> sighted_;   // drawn or shown by a seat whose hand is not known
     std::set<int> prize_plays_;
+    std::set<int> sure_prizes_;
 };
 
 }  // namespace bones::second

@@ -81,10 +81,12 @@ void HandFacts::read_play(const Action& action, int ply) {
     const bool full =
         maybe_prize && (tainted(seat, ply) || !world_.possible(tile, here) || (size && *size == 0));
     if (full && !played_before(tile) && !owner(tile) && !sighted_.count(tile)) {
-        if (!tainted(seat, ply))
+        if (!tainted(seat, ply)) {
+            if (!world_.possible(tile, here)) sure_prizes_.insert(ply);
             world_.keep(tile, [](const Slot& slot) { return slot.taken == never; });
-        else
+        } else {
             see_in_doubt(tile, seat, false);  // of the hand or a prize, but nobody else's
+        }
         player_.emplace(tile, seat);
         return;
     }
@@ -149,6 +151,8 @@ void HandFacts::read_prize_play(const Action& action, int ply) {
         if (!played_before(tile)) see_in_doubt(tile, seat, false);
     } else if (played_before(tile)) {
         wrong(ply, seat, "tile-repeated", tile);
+    } else if (tainted(seat, ply)) {  // perhaps of a later hand (G5a): a prize since then
+        see_in_doubt(tile, seat, false);
     } else {
         world_.keep(tile, [](const Slot& slot) { return slot.taken == never; });
     }

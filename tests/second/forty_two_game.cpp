@@ -115,7 +115,10 @@ class FortyTwoGame {
         add(totals_, result);
         last_declarer_ = play.declarer();
         over_ = totals_ && target_ > 0 && best() >= target_;
-        if (!play.holds_another()) return;
+        // G11: what a game that is over by this hand's own end hides, changes nothing.
+        if (!play.holds_another() || (over_ && ended && ended->kind == EndKind::played &&
+                                      !result.taken && hand.penalties == 0))
+            return;
         totals_.reset();
         over_ = false;
     }

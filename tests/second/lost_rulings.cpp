@@ -49,6 +49,38 @@ TEST(LostRulings, T9_a_hand_that_is_decided_may_have_been_left_unfinished) {
         EXPECT_FALSE(says(text(end), 1, "after-end")) << end;
 }
 
+TEST(LostRulings, T3_after_four_passes_a_line_that_cannot_be_read_may_have_been_play) {
+    const auto text = [](const std::string& line) {
+        return "game forty-two\nrule target=1\nhand 1\nbid B pass pass pass pass\n" + line +
+               "end played\nscore A 1 B 0\nresult A 1 B 0\nwinner A C\n";
+    };
+    EXPECT_TRUE(says(text(""), -1, "end-mismatch"));
+    EXPECT_TRUE(says(text(""), -1, "result-mismatch"));
+    EXPECT_TRUE(says(text(""), -1, "winner-mismatch"));
+    for (const char* claim :
+         {"end-mismatch", "score-mismatch", "result-mismatch", "winner-mismatch"})
+        EXPECT_FALSE(says(text("1x1\n"), -1, claim)) << claim;
+}
+
+TEST(LostRulings, G11_a_game_that_a_hand_played_out_has_ended_stays_over) {
+    const std::string hand =
+        "game forty-two\nrule target=1\nhand 1\nbid B 30 pass pass pass\ntrump B 6\n"
+        "B 6-6 6-5 6-4 6-3\nB 5-5 5-4 5-3 5-2\nB 4-4 4-3 4-2 4-1\nB 3-3 3-2 3-1 3-0\n"
+        "B 6-2 6-1 6-0 5-1\nB 2-2 2-1 2-0 5-0\nB 1-1 1-0 0-0 4-0\nend made\n";
+    EXPECT_TRUE(says(hand + "hand 2\nC 6-6\nwinner A C\n", -1, "winner-mismatch"));
+    EXPECT_TRUE(says(hand + "h?nd 2\nC 6-6\nwinner A C\n", -1, "winner-mismatch"));
+}
+
+TEST(LostRulings, P12_what_is_marked_a_prize_after_a_line_that_cannot_be_read_was_perhaps_none) {
+    const auto text = [](const std::string& line) {
+        return "game prize-dominoes\nhand 16\nB 2-2\nA +? pass\nB 2-0@1\nB 2-1@2\nB 3-2@1\n"
+               "B 5-2@1\nB 6-2@1\n" +
+               line + "A *2-4@1\n";
+    };
+    EXPECT_FALSE(says(text(""), 3, "false-pass", true));
+    EXPECT_TRUE(says(text("plyer\n"), 3, "false-pass", true));
+}
+
 TEST(LostRulings, G15_a_lost_end_may_have_ended_the_game) {
     const std::string one = "game super-dominoes\nplayer A\nplayer B\nhand 1\nA 6-6\n";
     EXPECT_TRUE(says(one + "score A 5 B 0\nwinner A\n", -1, "winner-mismatch"));

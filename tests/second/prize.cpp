@@ -51,16 +51,20 @@ void PrizeHand::laid(Tile tile, Seat seat, int ply) {
         played_from_hand(seat);
         if (is_out(seat)) return end_hand(EndKind::out, seat);  // P8
     } else {
-        laid_from_hand_or_prizes(tile, seat);
+        laid_from_hand_or_prizes(tile, seat, ply);
         if (ended_) return;
     }
     begin_turn(after(seat));
 }
 
-// P12: a tile that no deal and no draw shows to have been the seat's may have been a prize.
-void PrizeHand::laid_from_hand_or_prizes(Tile tile, Seat seat) {
+// P12: a tile that no deal and no draw shows to have been the seat's may have been a prize, and who
+// laid one may be out; where it must have been one, no tile has left the hand.
+void PrizeHand::laid_from_hand_or_prizes(Tile tile, Seat seat, int ply) {
     const int s = seat.index();
-    played_from_hand(seat);
+    if (facts_.surely_prize(ply))
+        passes_.clear();
+    else
+        played_from_hand(seat);
     const auto slot = facts_.world().has(tile) ? facts_.world().pinned(tile) : std::nullopt;
     const bool shown = slot && facts_.world().slot(*slot).seat == seat &&
                        !facts_.tainted(seat, facts_.world().slot(*slot).taken);

@@ -26,7 +26,7 @@ class PrizeHand : public LayoutHand {
   private:
     void judge_prize_play(Seat seat, int ply);
     void laid(Tile tile, Seat seat, int ply);
-    void laid_from_hand_or_prizes(Tile tile, Seat seat);
+    void laid_from_hand_or_prizes(Tile tile, Seat seat, int ply);
 
     int drawn_ = 0;  ///< in the hand
     // Where the prizes held are not known, P12:

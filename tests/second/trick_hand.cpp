@@ -76,10 +76,14 @@ void TrickHand::play(std::optional<Seat> due) {
 // Who acted first, though something before it cannot be read.
 void TrickHand::find_first() {
     if (first_.first > 0) return;
-    for (std::uint32_t i = hand_.first_action; i < hand_.end_action && first_.first == 0; ++i)
-        if (!facts_.passed_over(record_.actions[i]))
-            first_ = {static_cast<int>(i - hand_.first_action) + 1, record_.actions[i].seat()};
-    first_sure_ = !blotted_ && facts_.lost().line > first_.first;
+    bool blotted = false;
+    for (std::uint32_t i = hand_.first_action; i < hand_.end_action && first_.first == 0; ++i) {
+        const Action& action = record_.actions[i];
+        blotted = blotted || action.seat().index() >= players() || is_blot(action);
+        if (!facts_.passed_over(action))
+            first_ = {static_cast<int>(i - hand_.first_action) + 1, action.seat()};
+    }
+    first_sure_ = !blotted && facts_.lost().line > first_.first;
 }
 
 void TrickHand::lose(Seat seat, int ply) {

@@ -253,6 +253,19 @@ bool has_unknown_tile(const Lines& lines) {
                        [](const std::string& line) { return line.find('?') != std::string::npos; });
 }
 
+/// Whether the hand at the place may have its trumps from a `trump` line after it, and has none
+/// before: what cannot be read may not have begun another hand.
+bool trumps_come_later(const Lines& lines, std::size_t place) {
+    const auto begins = [](std::string_view word) {
+        return [word](const std::string& line) { return line.starts_with(word); };
+    };
+    const auto at = lines.begin() + static_cast<std::ptrdiff_t>(place);
+    const auto hand = std::find_if(std::make_reverse_iterator(at), lines.rend(), begins("hand "));
+    const auto next = std::find_if(at + 1, lines.end(), begins("hand "));
+    return std::none_of(hand.base(), at, begins("trump ")) &&
+           std::any_of(at + 1, next, begins("trump "));
+}
+
 // Games with breaches, everything known. What the lines before the place prove by themselves, and
 // the whole record proves too, it proves as well if that place cannot be read.
 TEST_P(Unreadable, G5a_breaches_proven_before_it_stay_broken) {
@@ -272,7 +285,7 @@ TEST_P(Unreadable, G5a_breaches_proven_before_it_stay_broken) {
             const std::size_t at = from + static_cast<std::size_t>(dice.roll(clean.size() - from));
             Lines spoiled = clean;
             Blotter(dice).blot(spoiled[at]);
-            if (!is_unreadable(spoiled, at)) continue;
+            if (!is_unreadable(spoiled, at) || trumps_come_later(spoiled, at)) continue;
             const auto before =
                 breaches_of(Lines(clean.begin(), clean.begin() + static_cast<std::ptrdiff_t>(at)));
             const auto after = breaches_of(spoiled);
