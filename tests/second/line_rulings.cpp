@@ -360,5 +360,15 @@ TEST(LineRulings, G5_a_doubtful_deal_makes_no_draw_a_repetition) {
     EXPECT_FALSE(says(text, 9, "tile-repeated"));
 }
 
+// The engine calls it a missed draw, and says no more (compare.cpp).
+TEST(LineRulings, W4_a_pass_is_false_where_a_yard_had_too_few_places_for_what_was_drawn_later) {
+    const auto text = [](const std::string& yard) {
+        return "game draw\nplayer A\nplayer B\nhand 1\n" + yard +
+               "B +? +? +? +? +6-6 +?\nA +5-1 1-5@2 pass\nB ?\nA +? +? +3-3 1-3@1 5-3@2\n";
+    };
+    EXPECT_TRUE(says(text("yard ? ? ? 1-1 ? 4-0 5-1 2-1 5-4 ? ? 2-0 5-5 6-4\n"), 9, "false-pass"));
+    EXPECT_TRUE(says(text(""), 9, "missed-draw"));
+}
+
 }  // namespace
 }  // namespace bones::second::line_rulings
