@@ -247,7 +247,8 @@ function truth(hand, index, test, bindings) {
         case 'code': return ply.after.findings.some((finding) => finding.verdict === 'broken' && finding.code === test.code);
         case 'laid': {
             const found = hand.plies.slice(0, index).some((other) => other.kind === 'play' && same(other.tile, test.tile));
-            if (!found && hand.plies.some((other) => ['unknown', 'bad-token', 'bad-tile'].includes(other.kind))) throw new Undecided();
+            const unread = hand.unreadable || hand.plies.some((other) => ['unknown', 'bad-token', 'bad-tile'].includes(other.kind));
+            if (!found && unread) throw new Undecided();
             return found;
         }
         case 'held': {
