@@ -9,11 +9,11 @@
 
 #include "engine/lane/lane_of.hpp"
 #include "engine/lane/lane_text.hpp"
-#include "engine/referee/arms.hpp"
-#include "engine/referee/signs.hpp"
-#include "engine/referee/table_shown.hpp"
+#include "engine/rules/arms.hpp"
 #include "engine/rules/game_rules.hpp"
 #include "engine/rules/renew.hpp"
+#include "engine/rules/signs.hpp"
+#include "engine/rules/table_shown.hpp"
 
 namespace bones {
 

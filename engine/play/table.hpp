@@ -9,6 +9,7 @@
 #include "engine/play/seen.hpp"
 #include "engine/play/sheet.hpp"
 #include "engine/rules/game_rules.hpp"
+#include "engine/rules/signs.hpp"
 
 namespace bones::play {
 
@@ -36,29 +37,6 @@ class Shuffle {
     std::uint32_t size_ = 0;
     std::uint32_t next_ = 0;
 };
-
-/// A move as it is written, with arms, halves and suits in canonical form. `leads`: it opens the
-/// layout, or leads a trick.
-template <GameRules G>
-Action written(Seat seat, const Move& move, bool leads) {
-    Action action;
-    action.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
-    action.kind = move.kind == MoveKind::play   ? ActionKind::play
-                  : move.kind == MoveKind::draw ? ActionKind::draw
-                                                : ActionKind::pass;
-    action.tile_number = static_cast<std::uint64_t>(move.tile.number()) & 0xFF;
-    if (move.kind != MoveKind::play) return action;
-    action.from_prizes = move.from_prizes;
-    action.crosswise = move.crosswise;
-    if constexpr (!G::has_layout) {
-        if (leads && G::declares_suit) action.suit = move.suit & 63u;
-    } else if (!leads) {
-        const bool across = move.crosswise && G::lies_crosswise(move.tile);
-        action.low_first = !across && move.inner < move.outer;
-        action.arm = (move.arm + 1u) & 255u;
-    }
-    return action;
-}
 
 template <GameRules G>
 class HandInPlay {

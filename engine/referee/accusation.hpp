@@ -5,9 +5,9 @@
 #include <string>
 
 #include "engine/hands/hands.hpp"
-#include "engine/referee/table_shown.hpp"
 #include "engine/reporter.hpp"
 #include "engine/rules/rules.hpp"
+#include "engine/rules/table_shown.hpp"
 
 namespace bones {
 

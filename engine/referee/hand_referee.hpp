@@ -10,11 +10,11 @@
 #include "engine/hands/dealt_lead.hpp"
 #include "engine/hands/unread.hpp"
 #include "engine/hands/unseen_plays.hpp"
-#include "engine/referee/arms.hpp"
 #include "engine/referee/plain_proof.hpp"
-#include "engine/referee/signs.hpp"
 #include "engine/referee/weighing.hpp"
+#include "engine/rules/arms.hpp"
 #include "engine/rules/game_rules.hpp"
+#include "engine/rules/signs.hpp"
 #include "libnotation/codes.hpp"
 
 namespace bones {

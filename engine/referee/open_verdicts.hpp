@@ -10,9 +10,9 @@
 #include "engine/hands/conflict.hpp"
 #include "engine/hands/hands.hpp"
 #include "engine/hands/proof.hpp"
-#include "engine/referee/table_shown.hpp"
 #include "engine/reporter.hpp"
 #include "engine/rules/rules.hpp"
+#include "engine/rules/table_shown.hpp"
 
 namespace bones {
 

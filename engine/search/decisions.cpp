@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/list.hpp"
+#include "engine/rules/signs.hpp"
 #include "engine/search/solver.hpp"
 
 namespace bones::search {
@@ -26,7 +27,7 @@ bool is_same(const Action& written, const Action& move) {
 /// A draw is none of a known tile: whatever is drawn, it is one move.
 template <GameRules G>
 Action as_action(const Position<G>& position, const Move& move) {
-    Action action = play::written<G>(position.turn(), move, G::leads(position.state));
+    Action action = written<G>(position.turn(), move, G::leads(position.state));
     if (move.kind == MoveKind::draw) action.kind = ActionKind::draw_unknown;
     return action;
 }

@@ -11,7 +11,6 @@
 #include <span>
 #include <vector>
 
-#include "engine/play/table.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones::search {

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "engine/games/list.hpp"
-#include "engine/referee/arms.hpp"
-#include "engine/referee/signs.hpp"
+#include "engine/rules/arms.hpp"
+#include "engine/rules/signs.hpp"
 
 namespace bones::slips {
 namespace {

@@ -1,5 +1,5 @@
-// The signs that stand with a played tile: which of them have no place there (G5), and which
-// canonical text gives it (N9). `Written` is an Action, or what else has its members.
+// How moves are written: which of the signs that stand with a played tile have no place there (G5),
+// and which canonical text gives it (N9). `Written` is an Action, or what else has its members.
 #pragma once
 
 #include <array>
@@ -46,6 +46,29 @@ Action resolved(Action action, const Move& move, bool leads) {
     if (G::has_crosswise && !leads) action.crosswise = move.crosswise;
     if (G::has_prizes && move.from_prizes) action.from_prizes = true;
     if (G::declares_suit && leads && move.tile.is_double()) action.suit = move.suit & 63u;
+    return action;
+}
+
+/// A move as it is written, with arms, halves and suits in canonical form. `leads`: it opens the
+/// layout, or leads a trick.
+template <class G>
+Action written(Seat seat, const Move& move, bool leads) {
+    Action action;
+    action.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
+    action.kind = move.kind == MoveKind::play   ? ActionKind::play
+                  : move.kind == MoveKind::draw ? ActionKind::draw
+                                                : ActionKind::pass;
+    action.tile_number = static_cast<std::uint64_t>(move.tile.number()) & 0xFF;
+    if (move.kind != MoveKind::play) return action;
+    action.from_prizes = move.from_prizes;
+    action.crosswise = move.crosswise;
+    if constexpr (!G::has_layout) {
+        if (leads && G::declares_suit) action.suit = move.suit & 63u;
+    } else if (!leads) {
+        const bool across = move.crosswise && G::lies_crosswise(move.tile);
+        action.low_first = !across && move.inner < move.outer;
+        action.arm = (move.arm + 1u) & 255u;
+    }
     return action;
 }
 
