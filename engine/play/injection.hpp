@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "engine/codes.hpp"
-#include "engine/play/random.hpp"
 #include "engine/play/sheet.hpp"
+#include "engine/players/random.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones::play {

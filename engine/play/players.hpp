@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <limits>
 
-#include "engine/play/auction.hpp"
-#include "engine/play/greedy.hpp"
-#include "engine/play/random.hpp"
 #include "engine/play/request.hpp"
 #include "engine/play/sampling.hpp"
-#include "engine/play/steady.hpp"
 #include "engine/play/table.hpp"
+#include "engine/players/auction.hpp"
+#include "engine/players/greedy.hpp"
+#include "engine/players/random.hpp"
+#include "engine/players/steady.hpp"
 
 namespace bones::play {
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/play/greedy.hpp"
 #include "engine/play/table.hpp"
+#include "engine/players/greedy.hpp"
 #include "engine/search/solver.hpp"
 #include "engine/worlds/estimate.hpp"
 #include "engine/worlds/ways.hpp"

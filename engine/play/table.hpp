@@ -5,9 +5,9 @@
 #include <array>
 #include <span>
 
-#include "engine/play/random.hpp"
-#include "engine/play/seen.hpp"
 #include "engine/play/sheet.hpp"
+#include "engine/players/random.hpp"
+#include "engine/players/seen.hpp"
 #include "engine/rules/game_rules.hpp"
 #include "engine/rules/signs.hpp"
 

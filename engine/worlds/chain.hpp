@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/play/random.hpp"
+#include "engine/players/random.hpp"
 #include "engine/worlds/places.hpp"
 
 namespace bones::worlds {

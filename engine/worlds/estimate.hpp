@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/play/steady.hpp"
+#include "engine/players/steady.hpp"
 #include "engine/search/position.hpp"
 
 namespace bones::worlds {

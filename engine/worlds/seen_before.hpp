@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/play/seen.hpp"
+#include "engine/players/seen.hpp"
 #include "engine/search/standings.hpp"
 #include "engine/worlds/moves_made.hpp"
 

@@ -5,7 +5,7 @@
 #include <compare>
 #include <cstdint>
 
-#include "engine/play/random.hpp"
+#include "engine/players/random.hpp"
 
 namespace bones::worlds {
 

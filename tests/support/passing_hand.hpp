@@ -10,7 +10,7 @@
 
 #include "bones/seat.hpp"
 #include "bones/tile.hpp"
-#include "engine/play/random.hpp"
+#include "engine/players/random.hpp"
 
 namespace bones::test {
 

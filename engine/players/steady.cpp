@@ -1,4 +1,4 @@
-#include "engine/play/steady.hpp"
+#include "engine/players/steady.hpp"
 
 namespace bones::play {
 namespace {

@@ -1,5 +1,5 @@
 // Super Dominoes: be rid of pips; make the others draw, stop or miss a turn; and stay able to play.
-#include "engine/play/greedy.hpp"
+#include "engine/players/greedy.hpp"
 
 namespace bones::play {
 namespace {

@@ -1,6 +1,6 @@
 // Double Takes: lead high in suits whose double is still out, so that it must follow; win with the
 // cheapest tile that wins; throw doubles to a partner who is winning, and low tiles otherwise.
-#include "engine/play/greedy.hpp"
+#include "engine/players/greedy.hpp"
 
 namespace bones::play {
 namespace {

@@ -1,6 +1,6 @@
 // Leyden: be rid of pips, keep matadors for when nothing else fits, close arms that the hand cannot
 // use, and draw only when stuck.
-#include "engine/play/greedy.hpp"
+#include "engine/players/greedy.hpp"
 
 namespace bones::play {
 namespace {

@@ -1,5 +1,5 @@
 // What a sensible player does, in positions in which that is plain.
-#include "engine/play/greedy.hpp"
+#include "engine/players/greedy.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/games/list.hpp"
-#include "engine/play/auction.hpp"
+#include "engine/players/auction.hpp"
 
 namespace bones::play {
 

@@ -1,7 +1,7 @@
 // What the steady player looks at in the games with a layout, besides what all of them have.
 #include <algorithm>
 
-#include "engine/play/steady_layout.hpp"
+#include "engine/players/steady_layout.hpp"
 
 namespace bones::play {
 namespace {

@@ -1,4 +1,4 @@
-#include "engine/play/random.hpp"
+#include "engine/players/random.hpp"
 
 #include <gtest/gtest.h>
 

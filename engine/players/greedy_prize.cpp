@@ -1,6 +1,6 @@
 // Prize Dominoes: be rid of pips and stay able to play; part with a prize only if its numbers are
 // on other prizes too; and take the prize that brings most new numbers.
-#include "engine/play/greedy.hpp"
+#include "engine/players/greedy.hpp"
 
 namespace bones::play {
 namespace {

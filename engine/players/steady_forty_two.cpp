@@ -2,7 +2,7 @@
 // in it, and what the tile would be worth later.
 #include <algorithm>
 
-#include "engine/play/steady_layout.hpp"
+#include "engine/players/steady_layout.hpp"
 
 namespace bones::play {
 namespace {

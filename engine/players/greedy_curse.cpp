@@ -2,7 +2,7 @@
 // fit one number only; and stay able to play.
 #include <algorithm>
 
-#include "engine/play/greedy.hpp"
+#include "engine/players/greedy.hpp"
 
 namespace bones::play {
 namespace {

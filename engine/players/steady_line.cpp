@@ -1,6 +1,6 @@
 // What the steady player looks at in the line games, besides what all games with a layout have: the
 // points that a tile makes, those that the next seat can make then, and whether the line is shut.
-#include "engine/play/steady_layout.hpp"
+#include "engine/players/steady_layout.hpp"
 
 namespace bones::play {
 namespace {

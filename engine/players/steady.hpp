@@ -6,9 +6,9 @@
 #include <array>
 #include <limits>
 
-#include "engine/play/greedy.hpp"
-#include "engine/play/random.hpp"
-#include "engine/play/seen.hpp"
+#include "engine/players/greedy.hpp"
+#include "engine/players/random.hpp"
+#include "engine/players/seen.hpp"
 
 namespace bones::play {
 

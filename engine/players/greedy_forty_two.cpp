@@ -3,7 +3,7 @@
 // get rid of what would win, below what is lying there; against one play low.
 #include <algorithm>
 
-#include "engine/play/greedy.hpp"
+#include "engine/players/greedy.hpp"
 
 namespace bones::play {
 namespace {

@@ -1,7 +1,7 @@
 // What the steady player looks at in every game with a layout.
 #pragma once
 
-#include "engine/play/steady.hpp"
+#include "engine/players/steady.hpp"
 
 namespace bones::play {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/play/steady_layout.hpp"
+#include "engine/players/steady_layout.hpp"
 
 namespace bones::play {
 namespace {
