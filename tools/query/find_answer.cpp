@@ -199,7 +199,7 @@ std::string FindAnswer::join_group(const FoundRecord& record, const FoundMatch& 
                        : options_.per == "event" ? record.event
                                                  : record.date.substr(0, 7);
     const bones::Person& person = match.person;
-    const std::string key = person.is_known() ? person.key() : '\n' + name;
+    std::string key = person.is_known() ? person.key() : '\n' + name;
     Group& group = groups_[key];
     if (group.count == 0 && group.name.empty()) group.person = person;
     if (group.name.empty() || (person.is_known() && is_better_name(name, group.name))) {
