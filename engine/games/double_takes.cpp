@@ -83,7 +83,9 @@ void DoubleTakes::read_play(const State& state, const Action& action, Move& move
 Events DoubleTakes::events(const State& state, const Move& move) {
     Events events;
     const std::optional<std::uint8_t> suit = suit_led(state);
-    events.add(Event::trump, suit && move.tile.is_double() && !move.tile.has(*suit));
+    const bool of_another = suit && !move.tile.has(*suit);
+    events.add(Event::trump, of_another && move.tile.is_double());
+    events.add(Event::discard, of_another && !move.tile.is_double());
     return events;
 }
 
@@ -193,9 +195,10 @@ void DoubleTakes::settle_revokes(const MatchState& match, const HandOutcome& out
         int given = 0;
         for (const Penalty& penalty : outcome.penalties)
             if (penalty.seat == seat && penalty.code == code::revoke.name) given += penalty.points;
-        const int proven =
-            rule == Revoke::called ? 0 : revoke_points * outcome.count(seat, "revoke", false);
-        const int most = revoke_points * outcome.count(seat, "revoke", true);
+        const int proven = rule == Revoke::called
+                               ? 0
+                               : revoke_points * outcome.count(seat, code::revoke.name, false);
+        const int most = revoke_points * outcome.count(seat, code::revoke.name, true);
         const int points = std::max(proven, std::min(given, most));
         if (rule != Revoke::give_opponents) {
             ledger.add(score, scoring_seat(seat, sides(match.players)), -points, "D8",

@@ -171,8 +171,10 @@ void FortyTwo::read_play(const State& state, const Action&, Move& move) {
 Events FortyTwo::events(const State& state, const Move& move) {
     Events events;
     const std::optional<int> led = suit_led(state), trump = trump_suit(state);
-    events.add(Event::trump,
-               led && trump && *led != *trump && tiles_of(state, *trump).contains(move.tile));
+    const bool of_another = led && !tiles_of(state, *led).contains(move.tile);
+    const bool is_trump = trump && tiles_of(state, *trump).contains(move.tile);
+    events.add(Event::trump, of_another && is_trump);
+    events.add(Event::discard, of_another && !is_trump);
     return events;
 }
 

@@ -32,7 +32,7 @@ bool is_called(const HandOutcome& outcome, Seat seat) {
 }
 
 /// T12: the first revoke that counts loses its side the hand. One that was called and is open
-/// leaves it unknown, unless one behind it loses the same side the hand anyway.
+/// leaves it unknown, unless one after it loses the same side the hand anyway.
 Result by_revokes(const State& state, const HandOutcome& outcome, Result otherwise) {
     const std::int32_t rule = state.rules[FortyTwo::revoke];
     if (is_set(rule, FortyTwo::Revoke::report) || !state.declarer.exists()) return otherwise;

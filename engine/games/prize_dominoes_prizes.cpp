@@ -6,8 +6,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/games/prize_dominoes.hpp"
-#include "engine/referee/claims.hpp"
-#include "engine/referee/plain_proof.hpp"
+#include "engine/rules/table_shown.hpp"
 
 namespace bones {
 

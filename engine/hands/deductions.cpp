@@ -144,7 +144,8 @@ void deduce_absence(std::vector<Deduction>& deductions, const Reporter& reporter
     for (std::uint32_t ply = 0; ply <= lines.actions(); ++ply) {
         const Moment moment = start + static_cast<Moment>(ply);
         for (int s = 0; s < record.players; ++s) {
-            // What others do changes nothing, but for the yard.
+            // Another seat's action tells nothing new of this hand, unless it may have drawn from a
+            // yard whose tiles are named.
             const bool own =
                 ply > 0 && record.actions[lines.first_action + ply - 1].seat() == Seat(s);
             if (ply > 0 && !own && holdings.undealt().empty()) continue;

@@ -111,8 +111,8 @@ Left seen_to_be_left(const SeatBook& book, Moment end) {
     return left;
 }
 
-/// Whether a tile was left at the end. Of others that are seen nobody knows where prizes are not
-/// known if they were in the hand at all (P12).
+/// Whether a tile was left at the end. A tile that was played instead may have been a prize where
+/// the prizes held are not known, and need not have been in the hand (P12).
 bool is_surely_left(const SeatBook& book, const OwnedTile& owned) {
     return owned.gone == never && owned.seen_until == never && book.unwritten_from == never;
 }

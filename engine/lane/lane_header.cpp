@@ -42,7 +42,7 @@ std::string_view line_at(std::string_view text, std::size_t begin) {
     return text.substr(begin, text.find('\n', begin) - begin);
 }
 
-/// Moves a statement's places, which lie behind what has another length now.
+/// Moves a statement's places, which lie after what has another length now.
 void move_by(Statement& statement, std::size_t shift) {
     for (Place* place : {&statement.line, &statement.value, &statement.key, &statement.comment})
         if (place->offset > 0) place->offset += static_cast<std::uint32_t>(shift);

@@ -248,10 +248,4 @@ SeatSet claimed_winners(const Record& record, int sides) {
     return whole_sides(claimed, record.players, sides);
 }
 
-bool is_said_to_be_over(const Record& record) {
-    const Statement* line = header(record, Keyword::winner);
-    return line != nullptr && line->count > 0 &&
-           (record.hands.empty() || record.hands.back().actions() == 0);
-}
-
 }  // namespace bones

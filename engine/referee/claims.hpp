@@ -50,8 +50,5 @@ void check_result(const MatchState& match, const ScoringSeats& seats, Reporter& 
 void check_winner(const MatchState& match, Reporter& reporter);
 /// Whom a `winner` line names, with their partners; 0: nobody, or not only players.
 SeatSet claimed_winners(const Record& record, int sides);
-/// Whether the `winner` line is all that tells whether the game was over: of the last hand no
-/// action is written (G15).
-bool is_said_to_be_over(const Record& record);
 
 }  // namespace bones

@@ -67,14 +67,4 @@ ProofCondition plain_condition(const Record& record, std::uint32_t hand, const C
     return told;
 }
 
-void prove_plainly(Finding& finding, ProofCondition::Kind kind, std::vector<Reason> because) {
-    auto proof = std::make_shared<Proof>();
-    proof->condition.kind = kind;
-    proof->condition.seat = finding.seat;
-    proof->condition.hand = finding.hand;
-    proof->condition.ply = finding.ply;
-    proof->condition.because = std::move(because);
-    finding.proof = std::move(proof);
-}
-
 }  // namespace bones

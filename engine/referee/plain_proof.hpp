@@ -10,8 +10,4 @@ namespace bones {
 ProofCondition plain_condition(const Record& record, std::uint32_t hand, const Code& code,
                                const ChargedAction& action);
 
-/// Gives a finding the proof that it was not so, with what that names; the seat, the hand and the
-/// ply are the finding's.
-void prove_plainly(Finding& finding, ProofCondition::Kind kind, std::vector<Reason> because);
-
 }  // namespace bones

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,6 +31,7 @@ struct Bidding {
     Seat leader;  ///< who played the first tile; no seat: nobody, or nobody knows
 
     void add(Seat seat, std::int32_t points) {
+        assert(count < most_bids);
         bids[static_cast<std::size_t>(count++)] = {seat, points};
     }
     std::span<const Bid> all() const { return {bids.data(), static_cast<std::size_t>(count)}; }

@@ -254,6 +254,9 @@ struct ScoringSeats {
 
 /// Whether a hand has such a line that cannot be read (see is_lost).
 bool has_lost(const Record& record, const Hand& hand, Keyword keyword);
+/// Whether the `winner` line is all that tells whether the game was over: of the last hand no
+/// action is written (G15).
+bool is_said_to_be_over(const Record& record);
 
 /// The seats of the sides that these belong to.
 SeatSet whole_sides(SeatSet seats, int players, int sides);

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 
+#include "bones/finding.hpp"
 #include "bones/proof.hpp"
 #include "bones/verdict.hpp"
 
@@ -11,20 +13,22 @@ namespace bones {
 
 /// What of the table a rule may ask a hand about: small, since it is kept with each open verdict.
 struct TableShown {
-    std::array<std::uint8_t, 12> ends{};  ///< open numbers, each once, in the order of the arms
-    std::uint8_t count = 0;               ///< of them
-    std::uint8_t drawn = 0;               ///< tiles drawn in the turn so far
-    std::uint16_t stock = 0;              ///< tiles left to draw
-    std::int8_t led = -1;                 ///< the suit to follow
-    std::int8_t spell = -1;               ///< the open number of the arm that binds the mover
-    bool opening = false;                 ///< nothing lies yet
-    bool led_doubles = false;             ///< the suit to follow is that of the doubles
-    SeatSet due;                          ///< who may lead, where that is asked
+    std::array<std::uint8_t, 2 * most_arms>
+        ends{};                ///< open numbers, each once, in the order of the arms
+    std::uint8_t count = 0;    ///< of them
+    std::uint8_t drawn = 0;    ///< tiles drawn in the turn so far
+    std::uint16_t stock = 0;   ///< tiles left to draw
+    std::int8_t led = -1;      ///< the suit to follow
+    std::int8_t spell = -1;    ///< the open number of the arm that binds the mover
+    bool opening = false;      ///< nothing lies yet
+    bool led_doubles = false;  ///< the suit to follow is that of the doubles
+    SeatSet due;               ///< who may lead, where that is asked
 
     void add_end(int end) {
         for (std::uint8_t i = 0; i < count; ++i)
             if (ends[i] == end) return;
-        if (count < ends.size()) ends[count++] = static_cast<std::uint8_t>(end);
+        assert(count < ends.size());
+        ends[count++] = static_cast<std::uint8_t>(end);
     }
 };
 
@@ -60,6 +64,19 @@ inline Reason open_ends_named(const TableShown& table) {
     Reason reason{"open", Reason::Kind::numbers};
     for (std::uint8_t i = 0; i < table.count; ++i) reason.values.push_back(table.ends[i]);
     return reason;
+}
+
+/// Gives a finding the proof that it was not so, with what that names; the seat, the hand and the
+/// ply are the finding's.
+inline void prove_plainly(Finding& finding, ProofCondition::Kind kind,
+                          std::vector<Reason> because) {
+    auto proof = std::make_shared<Proof>();
+    proof->condition.kind = kind;
+    proof->condition.seat = finding.seat;
+    proof->condition.hand = finding.hand;
+    proof->condition.ply = finding.ply;
+    proof->condition.because = std::move(because);
+    finding.proof = std::move(proof);
 }
 
 /// Why a rule asks for certain tiles.

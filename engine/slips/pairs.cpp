@@ -30,7 +30,7 @@ bool put_together(std::vector<Replacement>& both, std::span<const Replacement> f
     std::int64_t moved = 0;
     const std::int64_t end = begin + part.place.length;
     for (std::size_t i = 0; i < first.size(); ++i) {
-        // As it stood before other replacements were put into it.
+        // Where it stood before other replacements changed the length of what precedes it.
         const auto size = static_cast<std::int64_t>(first[i].text.size());
         const std::int64_t from = first[i].place.offset + moved;
         if (end < from || (end == from && !part.place.empty())) break;

@@ -214,7 +214,7 @@ std::string line_words(const Json& line) {
     if (line.contains("actions"))
         return seat(member(line, "seat"), "seat") + words(line["actions"], "actions");
     if (line.contains("bids")) return bids_words(line["bids"]);
-    // Of two keys that could begin a line, `seat` of an end line is none.
+    // Both `end` and `seat` are keywords; the `seat` of an end line does not begin another.
     for (const auto& [name, value] : line.items()) {
         const Keyword keyword = keyword_named(name);
         if (name == "id" && line.contains("player")) continue;
@@ -257,7 +257,7 @@ void append_lines(std::string& text, const Json& list) {
     append_lines(text, lines_of(list).begin(), list.end());
 }
 
-/// Whether a line stands behind the bids: it is of the play, or what follows that.
+/// Whether a line stands after the bids: it is of the play, or what follows that.
 bool follows_bids(const Json& line) {
     for (const char* name : {"actions", "left", "end", "prize", "penalty", "score"})
         if (line.contains(name)) return true;

@@ -18,7 +18,7 @@ namespace {
 struct Line {
     Keyword keyword = Keyword::comment;
     bool counts = true;  ///< else its words are kept as they stand
-    bool stays = false;  ///< it matters behind which line of its hand it stands (G5a)
+    bool stays = false;  ///< it matters after which line of its hand it stands (G5a)
     std::string_view words, comment;
     std::string_view rest;  ///< of the words, after the first
 };
@@ -108,7 +108,7 @@ class JsonWriter {
         return true;
     }
 
-    /// Whether a line keeps to the one in front of it, or says nothing and is kept behind it.
+    /// Whether a line keeps to the one in front of it, or says nothing and is kept after it.
     static bool stays_after(const Line& line) {
         return line.keyword == Keyword::extension || !line.counts;
     }

@@ -58,7 +58,18 @@ TEST(Events, D5_a_double_of_another_suit_trumps) {
     EXPECT_EQ(game.at(2), events({Event::trump}));
     EXPECT_TRUE(game.at(4).empty());  // it follows
     EXPECT_TRUE(game.at(5).empty());  // it leads
-    EXPECT_TRUE(game.at(6).empty());
+    EXPECT_EQ(game.at(6), events({Event::discard}));
+}
+
+TEST(Events, T6_T15_a_double_that_is_apart_follows_no_number) {
+    const auto text = [](const char* rule) {
+        return std::string("game forty-two\n") + rule +
+               "hand 1\nbid A 42 pass pass pass\ntrump A nello\nA 5-1 5-5 4-1\n";
+    };
+    const Traced apart(text("")), high(text("rule nello=high\n"));
+    EXPECT_EQ(apart.at(2), events({Event::discard}));
+    EXPECT_EQ(apart.at(3), events({Event::discard}));
+    EXPECT_TRUE(high.at(2).empty());
 }
 
 TEST(Events, S7_to_S9_what_the_outer_half_fires) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <regex>
 #include <set>
 
@@ -119,12 +120,36 @@ TEST(Engine, only_sources_of_a_game_name_it) {
     }
 }
 
-TEST(Engine, rules_include_nothing_of_hands) {
-    for (const fs::path& source : sources_in("engine/rules")) {
+/// What each folder of the engine may include of the others: those below it. Games and the lane
+/// alone know each other, as each game makes the lane of its own.
+const std::map<std::string, std::set<std::string>> folders_below = {
+    {"rules", {}},
+    {"standings", {}},
+    {"hands", {"rules"}},
+    {"lane", {"games", "rules"}},
+    {"games", {"hands", "lane", "rules"}},
+    {"referee", {"hands", "rules"}},
+    {"players", {"games", "rules"}},
+    {"search", {"games", "hands", "rules"}},
+    {"slips", {"games", "rules"}},
+    {"worlds", {"games", "players", "rules", "search"}},
+    {"play", {"games", "players", "rules", "search", "worlds"}}};
+
+TEST(Engine, folders_include_only_what_is_below_them) {
+    std::set<std::string> seen;
+    for (const fs::path& source : sources_in("engine")) {
+        const std::string folder = *fs::relative(source, tree / "engine").begin();
+        if (folder.find('.') != std::string::npos || folder == "include" || folder == "codes")
+            continue;
+        ASSERT_EQ(folders_below.count(folder), 1u) << source;
+        seen.insert(folder);
         const std::string text = contents_of(source);
-        for (const std::string_view folder : {"engine/hands/", "engine/referee/", "engine/play/"})
-            EXPECT_EQ(text.find(folder), std::string::npos) << source << " includes " << folder;
+        for (const auto& [other, below] : folders_below)
+            EXPECT_TRUE(other == folder || folders_below.at(folder).count(other) == 1 ||
+                        text.find("#include \"engine/" + other + "/") == std::string::npos)
+                << source << " includes engine/" << other;
     }
+    EXPECT_EQ(seen.size(), folders_below.size());
 }
 
 TEST(Tools, name_no_game) {

@@ -15,11 +15,11 @@ using archive::ActionRow;
 
 constexpr std::size_t chunk = 16;
 /// What actions are written into: more than all but the values of a hand and of a seat, and what is
-/// copied behind the end of those.
+/// copied after the end of those.
 constexpr std::size_t most_of_rest = 512;
 
 /// Values that are short whatever they are, a tab after each. They are put as a whole, with what
-/// lies behind their end, which is written over next.
+/// lies after their end, which is written over next.
 class ShortValues {
   public:
     ShortValues& add(std::string_view value) {

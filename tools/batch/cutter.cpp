@@ -12,7 +12,7 @@ namespace bones::batch {
 
 namespace {
 
-/// Reads a file once more, behind those who look for records in it, and hashes it up to where they
+/// Reads a file once more, after those who look for records in it, and hashes it up to where they
 /// say: what they have just read is still in the system's memory, and need not be in ours.
 class Follower {
   public:

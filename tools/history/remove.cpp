@@ -23,7 +23,7 @@ constexpr std::string_view examples_of_restore =
 }  // namespace
 
 Database open_for_change(const std::string& path) {
-    // Opened for reading first, so that none is made.
+    // Opened for reading first, so that no archive is made where there is none.
     { const Database there = open_archive(path, Access::read); }
     return open_archive(path, Access::write);
 }

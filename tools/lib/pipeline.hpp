@@ -99,7 +99,7 @@ class Pipeline {
     }
 
     /// Delivers a result if it is the next, else leaves it for delivery and takes back a used one.
-    /// Whoever comes first delivers for all.
+    /// One thread at a time delivers, also what others have left.
     void hand_over(std::uint64_t number, Result& result) {
         std::unique_lock<std::mutex> lock(mutex_);
         const bool is_next = !delivering_ && number == delivered_;

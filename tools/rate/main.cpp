@@ -157,7 +157,7 @@ void settle_options(const Tool& tool, Options& options) {
     archive::settle(options.filters);
     options.choice.filters.player = options.player;
     settle(tool, options.choice);
-    // Everybody's games make the ratings.
+    // Ratings come of all games, not only of this player's.
     options.choice.filters.player.clear();
     options.choice.filters.games = options.filters.games;
     options.view.archive = !options.choice.database.empty();

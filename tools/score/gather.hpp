@@ -27,7 +27,7 @@ struct Gathered {
 /// What becomes of several nights among the inputs.
 enum class NightsApart : bool { no, yes };
 
-/// Reads and judges the records behind FILE|DIR|- arguments. A `*.night` argument, and every one
+/// Reads and judges the records of FILE|DIR|- arguments. A `*.night` argument, and every one
 /// below a directory, is a night file; alone it stands for its folder. Apart: every night file
 /// makes a night of the records in its folder and below (of several in a folder, the one with the
 /// record's date); what is left goes by date and event. Not apart: all is one night; several night

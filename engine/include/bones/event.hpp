@@ -14,12 +14,13 @@ enum class Event : std::uint8_t {
     further_turn,  ///< its player has another turn
     turn_skipped,  ///< the next player misses a turn
     trump,         ///< it beats the suit that was led
+    discard,       ///< it is of another suit than was led, and no trump
 };
 
 /// A set of events.
 class Events {
   public:
-    void add(Event event) { bits_ = static_cast<std::uint8_t>(bits_ | bit(event)); }
+    void add(Event event) { bits_ = static_cast<std::uint16_t>(bits_ | bit(event)); }
     void add(Event event, bool happens) {
         if (happens) add(event);
     }
@@ -29,11 +30,11 @@ class Events {
     friend bool operator==(const Events&, const Events&) = default;
 
   private:
-    static constexpr std::uint8_t bit(Event event) {
-        return static_cast<std::uint8_t>(1u << static_cast<unsigned>(event));
+    static constexpr std::uint16_t bit(Event event) {
+        return static_cast<std::uint16_t>(1u << static_cast<unsigned>(event));
     }
 
-    std::uint8_t bits_ = 0;
+    std::uint16_t bits_ = 0;
 };
 
 }  // namespace bones

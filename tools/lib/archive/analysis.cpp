@@ -64,7 +64,7 @@ std::string arms_of(std::span<const Action> actions) {
     return arms;
 }
 
-/// Whether that would be the same of both, which are as many.
+/// Whether two hands of as many actions name the same arms.
 bool is_same_arms(std::span<const Action> a, std::span<const Action> b) {
     return std::equal(a.begin(), a.end(), b.begin(), [](const Action& x, const Action& y) {
         return has_arm(x) ? x.arm == y.arm : !has_arm(y);

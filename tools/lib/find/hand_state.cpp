@@ -100,7 +100,7 @@ void HandState::read_table(const Record& record, const GameVerdict& verdict) {
     for (std::uint32_t i = 0; i < plies_.size(); ++i) {
         tables_.push_back(table);
         const PlyTrace& trace = verdict.trace[first + i];
-        // Once nobody can tell what lies there, nobody ever can.
+        // From the first tile on of which nobody knows where it lies, the table stays unknown.
         if (!trace.laid && picture::may_lay(record.actions[first + i], tricks)) break;
         if (trace.after.count > 0) table = &trace.after;
     }

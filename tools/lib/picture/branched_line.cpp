@@ -43,11 +43,11 @@ std::vector<Point> BranchedLine::ends_of_inner_arm(const Layout& from_spinner) c
     return ends;
 }
 
-// The other arm begins behind the opening tile.
+// The other arm begins after the opening tile.
 std::vector<Point> BranchedLine::ends_of_outer_arm(const Layout& from_spinner) const {
     const std::vector<Point>& onward = from_spinner.ends[1u - arm_];
-    const std::size_t behind = spinner_ == 0 ? 0 : before_.size() + 1;
-    return {onward.begin() + static_cast<std::ptrdiff_t>(std::min(behind, onward.size())),
+    const std::size_t after = spinner_ == 0 ? 0 : before_.size() + 1;
+    return {onward.begin() + static_cast<std::ptrdiff_t>(std::min(after, onward.size())),
             onward.end()};
 }
 

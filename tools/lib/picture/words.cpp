@@ -63,11 +63,9 @@ struct Teller {
         const Tile tile = action().tile();
         std::string text;
         if (const std::optional<std::uint8_t> suit = trace().suit) {
-            const bool doubles = *suit == describe(record.game).doubles_suit;
-            const bool of_suit = doubles ? tile.is_double() : tile.has(*suit);
-            const char* how = trace().events.has(Event::trump) ? "trumps with"
-                              : of_suit                        ? "follows with"
-                                                               : "throws";
+            const char* how = trace().events.has(Event::trump)     ? "trumps with"
+                              : trace().events.has(Event::discard) ? "throws"
+                                                                   : "follows with";
             text = fmt::format(" {} {}", how, tile_text(tile));
         } else {
             text = fmt::format(" {} {}", trace().led ? "leads" : "plays", tile_text(tile));

@@ -285,7 +285,7 @@ void write_games(Site& site, archive::Database& database) {
     RecordFeed feed(
         origin,
         [&](RawRecord& raw) {
-            // At its end a query begins anew.
+            // A further step after the end would start the query again.
             if (ended || !numbers.step()) {
                 ended = true;
                 return false;
