@@ -19,18 +19,18 @@ LineRules AllFives::in_force(const HouseRules& rules, int players) {
     line.opening = chosen(openings, rules[opening]);
     line.next_opener = chosen(openers, rules[lead]);
     line.lot_after_block = true;  // V1
-    line.sides = line_sides(players, rules[partners] == 0);
+    line.sides = line_sides(players, is_set(rules[partners], Partners::yes));
     line.each = tiles_each(rules[hand], players, 5);
     line.draws = true;  // V2
-    line.spinner.has_four_arms = rules[spinner] == 0;
-    line.spinner.counts_once = rules[spinner_count] != 0;
+    line.spinner.has_four_arms = is_set(rules[spinner], Spinner::first);
+    line.spinner.counts_once = is_set(rules[spinner_count], SpinnerCount::once);
     line.multiple = static_cast<std::uint8_t>(chosen(multiples, rules[multiple]));
-    line.must_be_called = rules[call] != 0;
+    line.must_be_called = is_set(rules[call], Call::yes);
     line.count = chosen(counts, rules[count]);
-    line.rounds_down = rules[round] != 0;
-    line.leader_takes_ties = rules[tie] != 0;
+    line.rounds_down = is_set(rules[round], Round::down);
+    line.leader_takes_ties = is_set(rules[tie], TieWinner::leader);
     line.target = rules[target];
-    line.ends_at_once = rules[finish_at] == 0;
+    line.ends_at_once = is_set(rules[finish_at], Finish::at_once);
     return line;
 }
 

@@ -61,8 +61,16 @@ struct AllFives : LineGame<AllFives> {
         target,
         finish_at
     };
+    enum class Partners { yes, no };
+    enum class Spinner { first, none };
+    enum class SpinnerCount { both, once };
+    enum class Call { no, yes };
+    enum class Round { nearest, down };
+    enum class Finish { at_once, hand };
 
-    static bool called_points_count(const HouseRules& rules) { return rules[call] != 0; }  // V6
+    static bool called_points_count(const HouseRules& rules) {
+        return is_set(rules[call], Call::yes);
+    }  // V6
     static LineRules in_force(const HouseRules& rules, int players);
 };
 

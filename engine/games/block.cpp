@@ -15,8 +15,8 @@ LineRules Block::in_force(const HouseRules& rules, int players) {
     LineRules line;
     line.opening = chosen(openings, rules[opening]);
     line.next_opener = chosen(openers, rules[lead]);
-    line.sides = line_sides(players, rules[partners] == 0);
-    line.leader_takes_ties = rules[tie] != 0;
+    line.sides = line_sides(players, is_set(rules[partners], Partners::yes));
+    line.leader_takes_ties = is_set(rules[tie], TieWinner::leader);
     line.each = tiles_each(rules[hand], players, 7);
     const bool between_pairs = players == 4 && line.sides == 2;
     const CountOfPips usual = between_pairs ? CountOfPips::of_all : CountOfPips::difference;

@@ -19,6 +19,7 @@ struct Block : LineGame<Block> {
         target_option("B12", "auto", HouseRule::as_usual),
     }};
     enum Option { opening, lead, partners, tie, hand, count, target };
+    enum class Partners { yes, no };
 
     static LineRules in_force(const HouseRules& rules, int players);
 };

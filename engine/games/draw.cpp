@@ -17,14 +17,14 @@ LineRules Draw::in_force(const HouseRules& rules, int players) {
     LineRules line;
     line.opening = chosen(openings, rules[opening]);
     line.next_opener = chosen(openers, rules[lead]);
-    line.sides = line_sides(players, rules[partners] != 0);
-    line.leader_takes_ties = rules[tie] != 0;
+    line.sides = line_sides(players, is_set(rules[partners], Partners::yes));
+    line.leader_takes_ties = is_set(rules[tie], TieWinner::leader);
     line.each = tiles_each(rules[hand], players, 5);
     line.count = chosen(counts, rules[count]);
     line.target = rules[target];
     line.draws = true;
-    line.draws_while_able = rules[voluntary] != 0;
-    line.yard_counts = rules[yard] != 0;
+    line.draws_while_able = is_set(rules[voluntary], Voluntary::yes);
+    line.yard_counts = is_set(rules[yard], Yard::yes);
     line.kept = static_cast<std::uint8_t>(rules[keep]);
     line.most_draws = rules[draws];
     return line;

@@ -30,6 +30,9 @@ struct Draw : LineGame<Draw> {
         {"yard", {"no", "yes"}, 0, 0, "W7", "whether the winner also scores the boneyard's pips"},
     }};
     enum Option { opening, lead, partners, tie, hand, count, target, keep, draws, voluntary, yard };
+    enum class Partners { no, yes };
+    enum class Voluntary { no, yes };
+    enum class Yard { no, yes };
 
     static LineRules in_force(const HouseRules& rules, int players);
 };

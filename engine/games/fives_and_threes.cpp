@@ -15,11 +15,11 @@ LineRules FivesAndThrees::in_force(const HouseRules& rules, int players) {
     LineRules line;
     line.opening = chosen(openings, rules[opening]);
     line.next_opener = chosen(openers, rules[lead]);
-    line.sides = line_sides(players, rules[partners] == 0);
+    line.sides = line_sides(players, is_set(rules[partners], Partners::yes));
     line.each = tiles_each(rules[hand], players, 5);
     line.for_going_out = rules[out];
     line.target = rules[target];
-    line.exact = rules[exact] == 0;
+    line.exact = is_set(rules[exact], Exact::yes);
     line.ends_at_once = true;
     return line;
 }

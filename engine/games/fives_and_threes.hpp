@@ -23,6 +23,8 @@ struct FivesAndThrees : LineGame<FivesAndThrees> {
         {"exact", {"yes", "no"}, 0, 0, "F6", "whether the target must be hit exactly"},
     }};
     enum Option { opening, lead, partners, hand, out, target, exact };
+    enum class Partners { yes, no };
+    enum class Exact { yes, no };
 
     static LineRules in_force(const HouseRules& rules, int players);
 };
