@@ -4,7 +4,7 @@
 
 #include "bones/parser.hpp"
 #include "bones/referee.hpp"
-#include "engine/lane/lane.hpp"
+#include "engine/lane.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static bones::Referee referee;

@@ -120,13 +120,12 @@ TEST(Engine, only_sources_of_a_game_name_it) {
     }
 }
 
-/// What each folder of the engine may include of the others: those below it. Games and the lane
-/// alone know each other, as each game makes the lane of its own.
+/// What each folder of the engine may include of the others: those below it.
 const std::map<std::string, std::set<std::string>> folders_below = {
     {"rules", {}},
     {"standings", {}},
     {"hands", {"rules"}},
-    {"lane", {"games", "rules"}},
+    {"lane", {"rules"}},
     {"games", {"hands", "lane", "rules"}},
     {"referee", {"hands", "rules"}},
     {"players", {"games", "rules"}},

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "bones/writer.hpp"
-#include "engine/lane/lane.hpp"
+#include "engine/lane.hpp"
 #include "tests/support/effort.hpp"
 #include "tests/support/games.hpp"
 #include "tests/support/generated_record.hpp"

@@ -7,7 +7,7 @@
 
 #include "bones/parser.hpp"
 #include "bones/referee.hpp"
-#include "engine/lane/lane.hpp"
+#include "engine/lane.hpp"
 #include "libnotation/json/json_text.hpp"
 #include "tools/lib/feed.hpp"
 
