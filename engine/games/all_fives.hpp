@@ -68,9 +68,10 @@ struct AllFives : LineGame<AllFives> {
     enum class Round { nearest, down };
     enum class Finish { at_once, hand };
 
+    // V6
     static bool called_points_count(const HouseRules& rules) {
         return is_set(rules[call], Call::yes);
-    }  // V6
+    }
     static LineRules in_force(const HouseRules& rules, int players);
 };
 

@@ -107,6 +107,7 @@ constexpr HouseRule partners_option(std::array<std::string_view, 4> words,
     return {"partners", words,  0,
             0,          clause, "whether four play as partners, A and C against B and D"};
 }
+/// The values of tie_option.
 enum class TieWinner { none, leader };
 constexpr HouseRule tie_option(std::string_view clause) {
     return {

@@ -214,7 +214,7 @@ std::string line_words(const Json& line) {
     if (line.contains("actions"))
         return seat(member(line, "seat"), "seat") + words(line["actions"], "actions");
     if (line.contains("bids")) return bids_words(line["bids"]);
-    // Both `end` and `seat` are keywords; the `seat` of an end line does not begin another.
+    // One member is named by the keyword that begins the line; others, like `seat`, are its words.
     for (const auto& [name, value] : line.items()) {
         const Keyword keyword = keyword_named(name);
         if (name == "id" && line.contains("player")) continue;
