@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/codes.hpp"
+#include "libnotation/codes.hpp"
 #include "tools/lib/picture/hand_story.hpp"
 
 namespace bones::record {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "libnotation/text/shown.hpp"
+#include "tools/lib/night/sheet.hpp"
 #include "tools/lib/print_to.hpp"
 #include "tools/score/text.hpp"
 
