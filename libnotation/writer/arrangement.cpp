@@ -83,13 +83,17 @@ class Arranger {
 
     /// Settles what stood between the last statement and this one: the lines that stay where they
     /// are, and comments in front of such, keep to the last line of the hand; the comments after
-    /// that belong to this statement. Returns where these begin.
-    std::uint32_t settle() {
+    /// that belong to this statement, which is of that block. Returns where these begin.
+    std::uint32_t settle(std::uint32_t block) {
         auto& lines = result_.lines;
-        if (end_after_ <= next_ || lines.empty()) return next_;
+        if (end_after_ <= next_) return next_;
+        // Nothing stands before them: they go with the statement, unless they are the header.
+        const bool are_header =
+            block != 0 && (hand_ == 0 || end_after_ <= record_.hands[0].first_statement);
+        if (lines.empty() && !are_header) return next_;
         PlacedLines run = last_ < lines.size() ? lines[last_] : PlacedLines();
         // Not in front of the hand, where it would be the hand's as well: after the game.
-        if (result_.begins_unread && run.block == 0) run = lines.front();
+        if (result_.begins_unread && run.block == 0 && !lines.empty()) run = lines.front();
         const bool begins_hand =
             keeps_order() && end_after_ > record_.hands[hand_ - 1].first_statement;
         if (begins_hand && run.block != hand_) {  // (G5a)
@@ -118,12 +122,13 @@ class Arranger {
     /// end.
     std::uint32_t place(std::uint32_t at) {
         const Statement& statement = record_.statements[at];
-        const std::uint32_t first_before = settle();
+        const std::uint32_t block = block_of(statement.keyword);
+        const std::uint32_t first_before = settle(block);
         PlacedLines& line = result_.lines.emplace_back();
         line.first_before = first_before;
         line.first = at;
         line.end = next_ = statement.keyword == Keyword::actions ? end_of_play(at) : at + 1;
-        line.block = block_of(statement.keyword);
+        line.block = block;
         line.rank = rank_of(statement.keyword);
         const bool stays = line.block == hand_ && keeps_order();
         line.order = stays ? 0 : line.rank;
@@ -154,7 +159,7 @@ class Arranger {
     }
 
     void finish(std::uint32_t count) {
-        result_.first_comment = settle();
+        result_.first_comment = settle(0);
         result_.end_comment = count;
     }
 
