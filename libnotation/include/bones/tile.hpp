@@ -31,7 +31,7 @@ constexpr auto tile_halves() {
 }
 inline constexpr auto halves_of = tile_halves();
 
-#if defined(__x86_64__) && !defined(__POPCNT__)
+#ifdef __x86_64__
 /// Whether the processor counts bits itself, as nearly all do. The compiler may not take it for
 /// granted, so it is asked once, when the program starts.
 inline const bool processor_counts_bits = __builtin_cpu_supports("popcnt") != 0;
@@ -48,7 +48,7 @@ inline const bool processor_counts_bits = __builtin_cpu_supports("popcnt") != 0;
 
 /// How many bits are set.
 constexpr int count_bits(std::uint64_t bits) {
-#if defined(__x86_64__) && !defined(__POPCNT__)
+#ifdef __x86_64__
     if (!std::is_constant_evaluated() && processor_counts_bits) {
         std::uint64_t count = 0;
         asm("popcnt %1, %0" : "=r"(count) : "r"(bits) : "cc");
