@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/hands/deductions.hpp"
 #include "engine/hands/joint.hpp"
 
 namespace bones {
@@ -53,6 +54,39 @@ bool Hands::may_have_held(const Condition& condition) const {
     if (!seen_all_) return books().may_have_held(condition);
     return (seen_.unseen() | seen_.held(condition.hand, condition.seat, condition.moment))
         .intersects(condition.none_of);
+}
+
+bool Hands::can_all_hold(std::span<const Condition> conditions) const {
+    return bones::can_all_hold(books(), conditions);
+}
+
+Conflict Hands::smallest_conflict(std::span<const Condition> conditions,
+                                  std::span<const std::size_t> owner) const {
+    return bones::smallest_conflict(books(), conditions, owner);
+}
+
+bool Hands::shown_in_hindsight(const Condition& condition) const {
+    const SeatBook& book = books().book(condition.hand, condition.seat);
+    const auto was_seen = [&](const auto& tile, Moment first) {
+        return condition.none_of.contains(tile.tile) && first <= condition.moment &&
+               condition.moment < tile.gone;
+    };
+    return std::any_of(book.owned.begin(), book.owned.end(),
+                       [&](const OwnedTile& tile) { return was_seen(tile, condition.moment); }) &&
+           std::none_of(book.fixed.begin(), book.fixed.end(),
+                        [&](const FixedTile& tile) { return was_seen(tile, tile.taken); }) &&
+           std::none_of(book.owned.begin(), book.owned.end(),
+                        [&](const OwnedTile& tile) { return was_seen(tile, tile.first_seen); });
+}
+
+void Hands::deduce(std::uint32_t hand, const TileSet& held, const TileSet& absent,
+                   std::vector<Deduction>& deductions) const {
+    deduce_places(deductions, *reporter_, books(), hand, held);
+    if (!absent.empty()) deduce_absence(deductions, *reporter_, books(), hand, absent);
+}
+
+void Hands::deduce_from_pass(const Condition& condition, std::vector<Deduction>& deductions) const {
+    bones::deduce_from_pass(deductions, *reporter_, books(), condition);
 }
 
 }  // namespace bones

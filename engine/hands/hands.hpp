@@ -1,5 +1,5 @@
-// What the hands of a shuffle held, as far as a record shows: all that the referee asks about hands
-// he asks here.
+// What the hands of a shuffle held, as far as a record shows: the referee asks about hands here,
+// and a Prover (proof.hpp) for reasons.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/hands/conflict.hpp"
 #include "engine/hands/facts.hpp"
 #include "engine/hands/holdings.hpp"
 #include "engine/hands/seen_hands.hpp"
@@ -81,9 +82,34 @@ class Hands {
     void enter_left(Seat seat, Tile tile, Moment end) {
         if (!seen_all_) facts_.enter_left(seat, tile, end);
     }
-    /// What the deal of the last hand read shows where the rules do not tell how many tiles are
-    /// dealt, or which.
-    const FactChecker& facts() const { return facts_; }
+
+    /// Whether some placing of the unseen tiles keeps all these conditions at once (G10).
+    bool can_all_hold(std::span<const Condition> conditions) const;
+    /// The smallest group of actions whose conditions cannot all hold, see conflict.hpp.
+    Conflict smallest_conflict(std::span<const Condition> conditions,
+                               std::span<const std::size_t> owner) const;
+    /// Whether only later actions, and no deal, draw or earlier showing, tell of a tile of the
+    /// condition in the hand.
+    bool shown_in_hindsight(const Condition& condition) const;
+    /// Notes where the unseen tiles of a hand surely were, or those of `held` if it has any; and
+    /// which seats surely had none of `absent`, and from when on.
+    void deduce(std::uint32_t hand, const TileSet& held, const TileSet& absent,
+                std::vector<Deduction>& deductions) const;
+    /// Notes what the pass of which this is asked rules out, if it was right.
+    void deduce_from_pass(const Condition& condition, std::vector<Deduction>& deductions) const;
+
+    // Of the last hand read:
+    /// How many tiles a seat was dealt, as due, or as its `deal` line says; and whether one does.
+    int dealt_size(Seat seat) const { return facts_.dealt(seat); }
+    bool deal_is_written(Seat seat) const { return facts_.deal_is_written(seat); }
+    /// The tiles that a deal or draw shows to have been the seat's; those that the yard, or the
+    /// other of two seats, shows to be no prizes of it.
+    TileSet shown_taken(Seat seat) const { return facts_.shown_taken(seat); }
+    TileSet shown_no_prizes(Seat seat) const { return facts_.shown_no_prizes(seat); }
+
+  private:
+    friend class Prover;
+    friend class UnseenPlays;
 
     /// The books of all seats.
     const Holdings& books() const {
@@ -95,8 +121,6 @@ class Hands {
         books();
         return sightings_;
     }
-
-  private:
     std::uint32_t last_hand() const {
         return first_hand_ + static_cast<std::uint32_t>(deals_.size()) - 1;
     }

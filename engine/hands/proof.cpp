@@ -162,18 +162,4 @@ std::optional<Witness> Prover::counted(const Condition& condition, const TileSet
     return witness;
 }
 
-bool shown_in_hindsight(const Holdings& holdings, const Condition& condition) {
-    const SeatBook& book = holdings.book(condition.hand, condition.seat);
-    const auto was_seen = [&](const auto& tile, Moment first) {
-        return condition.none_of.contains(tile.tile) && first <= condition.moment &&
-               condition.moment < tile.gone;
-    };
-    return std::any_of(book.owned.begin(), book.owned.end(),
-                       [&](const OwnedTile& tile) { return was_seen(tile, condition.moment); }) &&
-           std::none_of(book.fixed.begin(), book.fixed.end(),
-                        [&](const FixedTile& tile) { return was_seen(tile, tile.taken); }) &&
-           std::none_of(book.owned.begin(), book.owned.end(),
-                        [&](const OwnedTile& tile) { return was_seen(tile, tile.first_seen); });
-}
-
 }  // namespace bones

@@ -50,8 +50,4 @@ class Prover {
 void tell(const Witness& witness, const ProofCondition& condition, bool draws,
           const Reporter& reporter, std::vector<Evidence>& evidence);
 
-/// Whether only later actions, and no deal, draw or earlier showing, tell of a tile of the
-/// condition in the hand.
-bool shown_in_hindsight(const Holdings& holdings, const Condition& condition);
-
 }  // namespace bones

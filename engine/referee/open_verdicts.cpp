@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "engine/codes.hpp"
-#include "engine/hands/joint.hpp"
 #include "engine/rules/description.hpp"
 
 namespace bones {
@@ -57,11 +56,11 @@ void OpenVerdicts::find_joint(const Hands& hands, std::size_t verdicts) {
     std::vector<std::size_t> owner;
     for (std::size_t v = 0; v < verdicts; ++v)
         owner.insert(owner.end(), verdicts_[v].conditions, v);
-    joint_ = smallest_conflict(hands.books(), std::span(conditions_).first(owner.size()), owner);
+    joint_ = hands.smallest_conflict(std::span(conditions_).first(owner.size()), owner);
 }
 
 bool OpenVerdicts::conflict(const Hands& hands) const {
-    return verdicts_.size() > 1 && !can_all_hold(hands.books(), conditions_);
+    return verdicts_.size() > 1 && !hands.can_all_hold(conditions_);
 }
 
 void OpenVerdicts::compare(const OpenVerdicts& reading,
@@ -84,7 +83,7 @@ void OpenVerdicts::compare(const OpenVerdicts& reading,
                 other.code == member.code)
                 ask(reading.asked(other));
     }
-    joint_is_open_ = can_all_hold(hands.books(), all);
+    joint_is_open_ = hands.can_all_hold(all);
 }
 
 void OpenVerdicts::settle(std::uint32_t misfit, const Hands& hands) {

@@ -4,7 +4,6 @@
 
 #include "engine/codes.hpp"
 #include "engine/hands/dealt_lead.hpp"
-#include "engine/hands/deductions.hpp"
 #include "engine/referee/plain_proof.hpp"
 
 namespace bones {
@@ -57,8 +56,7 @@ bool Weighing::weigh(const Charge& charge, const ChargedAction& action) {
     const Verdict held = charge.plain() ? Verdict::broken : verdict(charge, action);
     if (context_.deduce && action.move.kind == MoveKind::pass && held != Verdict::broken)
         for (const Condition& condition : conditions_)
-            deduce_from_pass(*context_.deductions, *context_.reporter, context_.hands->books(),
-                             condition);
+            context_.hands->deduce_from_pass(condition, *context_.deductions);
     if (held == Verdict::broken) {
         if (charge.code == nullptr || said_in_this_turn(charge, action)) return false;
         prove(charge, action);
@@ -125,7 +123,7 @@ void Weighing::prove(const Charge& charge, const ChargedAction& action) {
             held |= c.none_of & proof->condition.tiles &
                     context_.hands->surely_held(c.hand, c.seat, c.moment);
     const bool hindsight = !charge.hindsight_clause.empty() && !conditions_.empty() &&
-                           shown_in_hindsight(context_.hands->books(), conditions_.front());
+                           context_.hands->shown_in_hindsight(conditions_.front());
     Finding& finding =
         accuse(*context_.reporter, *charge.code,
                hindsight ? charge.hindsight_clause : charge.clause, hand_, action, held, among);

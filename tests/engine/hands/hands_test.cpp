@@ -17,15 +17,16 @@ class WholeHands {
         reporter_.start(record, verdict_);
         hands_.start(reporter_);
         hands_.read(0, {&deal, 1});
+        facts_.check(0, {&deal, 1}, {}, reporter_);
     }
 
     void compare() {
         const Hand& hand = record_.hands[0];
-        EXPECT_EQ(hands_.free(), hands_.books().free());
+        EXPECT_EQ(hands_.free(), books_.free());
         for (int s = 0; s < record_.players; ++s) {
             const Seat seat(s);
             EXPECT_TRUE(hands_.certain(0, seat));
-            EXPECT_TRUE(hands_.books().book(0, seat).certain());
+            EXPECT_TRUE(books_.book(0, seat).certain());
             EXPECT_EQ(hands_.dealt(0, seat), at(seat, hand.first_action));
             for (std::uint32_t i = hand.first_action; i <= hand.end_action; ++i)
                 compare_at(seat, static_cast<Moment>(i));
@@ -35,24 +36,23 @@ class WholeHands {
 
   private:
     TileSet at(Seat seat, std::uint32_t index) const {
-        return hands_.books().surely_held(0, seat, static_cast<Moment>(index));
+        return books_.surely_held(0, seat, static_cast<Moment>(index));
     }
 
     void compare_at(Seat seat, Moment moment) {
-        const Holdings& books = hands_.books();
-        EXPECT_EQ(hands_.surely_held(0, seat, moment), books.surely_held(0, seat, moment));
-        EXPECT_EQ(hands_.left(0, seat, moment), books.left_over(0, seat, moment));
+        EXPECT_EQ(hands_.surely_held(0, seat, moment), books_.surely_held(0, seat, moment));
+        EXPECT_EQ(hands_.left(0, seat, moment), books_.left_over(0, seat, moment));
         const auto pips = hands_.left_pips(0, moment).of(seat);
-        const auto by_books = books.left_pips(0, moment).of(seat);
+        const auto by_books = books_.left_pips(0, moment).of(seat);
         ASSERT_TRUE(pips && by_books);
         EXPECT_EQ(pips->least, by_books->least);
         EXPECT_EQ(pips->most, by_books->most);
         for (Tile tile : TileSet::full(traits(record_.game).highest)) {
             const Condition none{0, seat, moment, TileSet(tile)};
             const Condition held{0, seat, moment, {}, TileSet(tile)};
-            EXPECT_EQ(hands_.verdict(none), books.verdict(none)) << to_string(tile);
-            EXPECT_EQ(hands_.verdict(held), books.verdict(held)) << to_string(tile);
-            EXPECT_EQ(hands_.may_have_held(none), books.may_have_held(none)) << to_string(tile);
+            EXPECT_EQ(hands_.verdict(none), books_.verdict(none)) << to_string(tile);
+            EXPECT_EQ(hands_.verdict(held), books_.verdict(held)) << to_string(tile);
+            EXPECT_EQ(hands_.may_have_held(none), books_.may_have_held(none)) << to_string(tile);
         }
     }
 
@@ -60,6 +60,8 @@ class WholeHands {
     GameVerdict verdict_;
     Reporter reporter_;
     Hands hands_;
+    Holdings books_;
+    FactChecker facts_{books_};
 };
 
 template <GameRules G>
