@@ -8,6 +8,7 @@
 #include "tools/lib/judged.hpp"
 #include "tools/lib/lines.hpp"
 #include "tools/lib/output.hpp"
+#include "tools/lib/record_output.hpp"
 
 namespace bones {
 
@@ -53,21 +54,21 @@ class Converter {
     void write_record(const RawRecord& raw) {
         judge_.judge(raw);
         written_.clear();
-        if (as_json_)
+        if (as_json_) {
             write_json(judge_.record, judge_.verdict.actions, written_);
-        else
+            output_.write(written_);
+        } else {
             write(judge_.record, judge_.verdict.actions, written_);
-        if (!first_ && !as_json_) output_.write("\n");
-        first_ = false;
-        output_.write(written_);
+            records_.write(written_);
+        }
     }
 
     const Tool& tool_;
     bool as_json_;
     Output output_;
+    RecordOutput records_{output_};
     Judge judge_;
     std::string text_, written_;
-    bool first_ = true;
     bool failed_ = false;
 };
 

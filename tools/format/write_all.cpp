@@ -3,12 +3,14 @@
 #include "tools/format/canonical.hpp"
 #include "tools/format/modes.hpp"
 #include "tools/lib/output.hpp"
+#include "tools/lib/record_output.hpp"
 
 namespace bones {
 
 int write_all(const Tool& tool, InputFiles& files, CanonicalForm form) {
     Output output(tool.output);
-    bool first = true, files_without = false, lossy = false;
+    RecordOutput records(output);
+    bool files_without = false, lossy = false;
     const bool complete = for_all_canonical(tool, files, form, [&](const CanonicalRecord& record) {
         if (record.first_line == 0) {
             tool.say(fmt::format("no record in {}", record.file->name));
@@ -20,9 +22,10 @@ int write_all(const Tool& tool, InputFiles& files, CanonicalForm form) {
                                  record.lost));
             lossy = true;
         }
-        if (!first && !form.json) output.write("\n");
-        first = false;
-        output.write(record.text);
+        if (form.json)
+            output.write(record.text);
+        else
+            records.write(record.text);
     });
     output.finish(complete && !lossy);
     if (!complete || lossy) return status_failed;

@@ -9,7 +9,7 @@
 #include "tools/lib/archive/selection.hpp"
 #include "tools/lib/choice/filter_options.hpp"
 #include "tools/lib/find/archive_search.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/record_output.hpp"
 
 namespace bones {
 
@@ -31,13 +31,10 @@ int export_found(const HistoryTool& tool, Database& database, const Filters& fil
     database.run("BEGIN");
     find::ArchiveSearch search(database, filters, pattern, {});
     Output output(tool.output);
-    bool first = true;
-    for (; search.next(); first = false) {
-        if (!first) output.write("\n");
-        output.write(search.text());
-    }
+    RecordOutput records(output);
+    while (search.next()) records.write(search.text());
     output.finish();
-    return first ? status_findings : status_clean;
+    return records.empty() ? status_findings : status_clean;
 }
 
 }  // namespace
@@ -72,17 +69,12 @@ int export_command(const Arguments& arguments) {
                              find_record(database, name));
     if (!wanted.empty()) where += ")";
     Output output(tool.output);
-    bool first = true;
+    RecordOutput records(output);
     export_records(
-        database,
-        [&](std::string_view text) {
-            if (!first) output.write("\n");
-            first = false;
-            output.write(text);
-        },
-        where, filters.any() ? picked.parameters : Parameters());
+        database, [&](std::string_view text) { records.write(text); }, where,
+        filters.any() ? picked.parameters : Parameters());
     output.finish();
-    return first ? status_findings : status_clean;
+    return records.empty() ? status_findings : status_clean;
 }
 
 }  // namespace bones

@@ -145,8 +145,8 @@ bool FindAnswer::add(const FoundRecord& record) {
 
 void FindAnswer::write(const FoundRecord& record) {
     if (options_.format == "bones") {
-        if (count_++ > 0) output_.write("\n");
-        output_.write(record.text);
+        records_.write(record.text);
+        ++count_;
     } else if (lists_matches()) {
         for (const FoundMatch& match : record.matches)
             if (!full()) write_match(record, match);

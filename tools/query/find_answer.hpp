@@ -10,6 +10,7 @@
 
 #include "tools/lib/archive/rows.hpp"
 #include "tools/lib/find/record_finder.hpp"
+#include "tools/lib/record_output.hpp"
 #include "tools/query/answer.hpp"
 
 namespace bones {
@@ -92,6 +93,7 @@ class FindAnswer {
     bool files_;
     Style style_;
     Output& output_;
+    RecordOutput records_{output_};
     int variable_ = find::no_number;  ///< --per one
     bool sorts_ = false;              ///< by what a record has not
     std::unique_ptr<RowWriter> matches_;

@@ -9,6 +9,7 @@
 #include "tools/lib/choice/filter_options.hpp"
 #include "tools/lib/command/number.hpp"
 #include "tools/lib/did_you_mean.hpp"
+#include "tools/lib/record_output.hpp"
 #include "tools/query/answer.hpp"
 #include "tools/query/explain.hpp"
 #include "tools/query/find.hpp"
@@ -93,14 +94,14 @@ std::uint64_t write_texts(Database& database, const Prepared& prepared, Output& 
     Query numbers(database, prepared.sql);
     prepared.parameters.bind(numbers);
     Query text(database, "SELECT text FROM records WHERE record_id = ?");
-    std::uint64_t records = 0;
-    while (numbers.step()) {
+    RecordOutput records(output);
+    std::uint64_t count = 0;
+    for (; numbers.step(); ++count) {
         const Reset reset(text);
         text.with(numbers.number(0)).step();
-        if (records++ > 0) output.write("\n");
-        output.write(text.text(0));
+        records.write(text.text(0));
     }
-    return records;
+    return count;
 }
 
 /// Whether rows can be found record by record, which is quickest where only the first are wanted,
