@@ -13,7 +13,7 @@ namespace bones::analyze {
 void record_text(std::string& out, std::string_view file, const Judge& judged,
                  const analysis::Analysis& analysis, const Options& options);
 /// The tables of players, and what their numbers mean.
-void players_text(std::string& out, const analysis::Players& players, const Options& options);
+void players_text(std::string& out, analysis::Players& players, const Options& options);
 
 /// A line of a file that is to be another one, or has lines before it.
 struct AnnotatedLine {

@@ -74,6 +74,7 @@ bool read_options(Tool& tool, int argc, const char* const* argv, Options& option
     if (!at.empty() && (options.format == "html" || options.format == "svg"))
         throw UsageError("--at is for --format text and jsonl");
     options.request.wanted = wanted_for(options);
+    options.request.arms_of_sheet = options.format != "jsonl";
     options.style.colored = tool.colored(1);
     return true;
 }

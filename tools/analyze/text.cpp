@@ -291,7 +291,7 @@ void record_text(std::string& out, std::string_view file, const Judge& judged,
     for (const Analyzed& one : analysis.decisions) text.write_position(one);
 }
 
-void players_text(std::string& out, const Players& all, const Options& options) {
+void players_text(std::string& out, Players& all, const Options& options) {
     const std::vector<const PlayerSums*> players = ordered(all);
     if (players.empty()) return;
     const worlds::Budgets& budgets = options.request.budgets;

@@ -50,7 +50,7 @@ void append_place(const CollatedGame& game, std::size_t number, const CollatedPl
             if (item == nullptr) continue;
             json.begin_object();
             append_sheet(json, *game.sheets[i], item->place);
-            json.key("words").string(as_written(*game.sheets[i], *item));
+            json.key("words").string(shown_words(said_in(*item), keyword));
             json.end_object();
         }
         json.end_list();

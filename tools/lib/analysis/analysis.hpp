@@ -26,7 +26,8 @@ struct Request {
     worlds::Wanted wanted;
     /// Points from which a fair loss is a mistake; nothing: the game's own.
     std::optional<double> threshold;
-    std::vector<WantedPly> at;  ///< nothing: all decisions, and luck and skill
+    std::vector<WantedPly> at;   ///< nothing: all decisions, and luck and skill
+    bool arms_of_sheet = false;  ///< moves name arms as the record does; else as canonical text
 };
 
 /// A decision, or a position that was asked for.
@@ -83,6 +84,7 @@ class Analyst {
     void find_wanted(worlds::Appraiser& appraiser, const WantedPly& wanted);
     void find_breaches();
     void take(worlds::Appraisal appraisal);
+    void use_arms_of_sheet(search::Decision& decision) const;
     Mark mark_of(const Analyzed& one) const;
 
     const Request& request_;

@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "tools/lib/analysis/analysis.hpp"
+#include "tools/lib/sheet_arms.hpp"
 #include "tools/lib/threads.hpp"
 
 namespace bones::analysis {
@@ -188,7 +189,14 @@ void Analyst::take(worlds::Appraisal appraisal) {
     if (one.appraisal.fair && one.decision().played)
         one.fair = worlds::fair_loss(*one.appraisal.fair, *one.decision().played);
     one.mark = mark_of(one);
+    if (request_.arms_of_sheet) use_arms_of_sheet(one.appraisal.decision);
     analysis_.decisions.push_back(std::move(one));
+}
+
+void Analyst::use_arms_of_sheet(search::Decision& decision) const {
+    const ArmNumbers arms = sheet_arms(judge.record, judge.verdict, decision.hand);
+    for (search::Choice& choice : decision.choices)
+        if (choice.action.arm != Action::no_arm) choice.action.arm = arms[choice.action.arm - 1u];
 }
 
 /// By the loss as it is, not as it is printed.

@@ -152,7 +152,7 @@ void record_json(std::string& out, std::string_view file, const Judge& judged,
     });
 }
 
-void players_json(std::string& out, const Players& players, const Request& request) {
+void players_json(std::string& out, Players& players, const Request& request) {
     for (const PlayerSums* player : ordered(players))
         out += json_line("player", [&](JsonText& json) {
             json.key("player").string(player->name);

@@ -10,7 +10,7 @@ namespace bones::analysis {
 void record_json(std::string& out, std::string_view file, const Judge& judged,
                  const Analysis& analysis);
 /// A line a player.
-void players_json(std::string& out, const Players& players, const Request& request);
+void players_json(std::string& out, Players& players, const Request& request);
 
 /// Appends a fraction rounded to four decimals, without a sign if it is none: `1.4`, `-0.3333`.
 void append_fraction(JsonText& json, double number);

@@ -79,7 +79,8 @@ void add_players(Players& players, const Players& more) {
     for (const auto& [key, player] : more) players[key].add(player);
 }
 
-std::vector<const PlayerSums*> ordered(const Players& players) {
+std::vector<const PlayerSums*> ordered(Players& players) {
+    name_apart(players);
     std::vector<const PlayerSums*> list;
     for (const auto& [key, player] : players) list.push_back(&player);
     std::stable_sort(list.begin(), list.end(), [](const PlayerSums* a, const PlayerSums* b) {

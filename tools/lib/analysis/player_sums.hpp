@@ -64,7 +64,7 @@ using Players = std::map<std::string, PlayerSums>;
 void add_players(Players& players, const Judge& judged, const Analysis& analysis,
                  const std::function<Person(const Record&, Seat)>& who);
 void add_players(Players& players, const Players& more);
-/// In the order of their names.
-std::vector<const PlayerSums*> ordered(const Players& players);
+/// In the order of their names; people of one name are told apart from now on.
+std::vector<const PlayerSums*> ordered(Players& players);
 
 }  // namespace bones::analysis

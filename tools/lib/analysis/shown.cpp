@@ -11,7 +11,7 @@ picture::ShownDecision shown_decision(const Record& record, const Analyzed& one,
     picture::ShownDecision shown;
     shown.hand = decision.hand;
     shown.ply = decision.ply;
-    shown.side = static_cast<std::size_t>(decision.seat.index() % scoring_seats(record));
+    shown.side = static_cast<std::size_t>(scoring_seat_of(record, decision.seat).index());
     shown.mark = mark_text(one.mark);
     if (one.mark != Mark::none)
         shown.words = mistake_in_words(one, decimals_of(record, request), names_in(record));

@@ -113,7 +113,7 @@ picture::ShownDecision shown_row(const Query& row, const Record& record, int dec
     shown.ply = static_cast<std::uint32_t>(row.number(1));
     const Seat seat(row.text(2)[0] - 'A');
     const std::string played = row.string(3);
-    shown.side = static_cast<std::size_t>(seat.index() % scoring_seats(record));
+    shown.side = static_cast<std::size_t>(scoring_seat_of(record, seat).index());
     shown.mark = row.string(4);
     if (!shown.mark.empty())
         shown.words = fmt::format("{} plays {} ({:.{}f}); {}", player_name(record, seat), played,

@@ -68,9 +68,20 @@ class Reporter {
         found_.push_back({game_.sheets[sheet].get(), std::move(finding)});
     }
 
+    /// What is chosen, as the sheet that says so has it.
+    std::string words_of_sheet(const CollatedPlace& place) const {
+        const std::size_t sheet = place.readings[place.chosen].sheets.front();
+        return as_written(*game_.sheets[sheet], *place.items[sheet]);
+    }
+
     std::string message(const CollatedPlace& place) const {
         const Keyword keyword = place.item().keyword;
-        const std::string words = shown_words(place.readings[place.chosen].said, keyword);
+        const bool told_by_sheet = place.decision == Decision::undecided ||
+                                   place.decision == Decision::alone ||
+                                   place.decision == Decision::legible;
+        const std::string words = told_by_sheet
+                                      ? words_of_sheet(place)
+                                      : shown_words(place.readings[place.chosen].said, keyword);
         const std::string sheets = named(game_, place.readings[place.chosen].sheets);
         const char* const verb = place.readings[place.chosen].sheets.size() == 1 ? "has" : "have";
         switch (place.decision) {
@@ -146,7 +157,8 @@ std::string named(const CollatedGame& game, const std::vector<std::size_t>& shee
 
 std::string as_written(const Sheet& sheet, const Item& item) {
     Said said = said_in(item);
-    if (item.turned) said.words = sheet.record.at(item.place);
+    if (item.keyword == Keyword::actions && item.action.kind == ActionKind::play)
+        said.words = sheet.record.at(item.place);
     return shown_words(said, item.keyword);
 }
 

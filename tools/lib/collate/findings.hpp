@@ -22,7 +22,7 @@ std::string where(const CollatedGame& game, std::size_t block);
 /// `sheet 1`, `sheets 1, 2 and 3`: by the numbers of their files.
 std::string named(const CollatedGame& game, const std::vector<std::size_t>& sheets);
 
-/// What a sheet has, with a tile the way round that it stands there: `A 6-1@2`.
+/// What a sheet has; a tile that was played as it stands there: `A 6-1@2`.
 std::string as_written(const Sheet& sheet, const Item& item);
 
 /// What the result says in a place, with the seat of an action: `A 6-1@2`.
