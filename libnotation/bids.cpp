@@ -36,9 +36,14 @@ std::optional<Trump> trump_of(const Record& record, const Hand& hand) {
     return static_cast<Trump>(record.statements[hand.trump].number);
 }
 
+Seat sits_out(std::optional<Trump> trump, Seat namer, int players) {
+    if (trump != Trump::nello || !namer.exists()) return {};
+    return namer.next(players, players / 2);
+}
+
 Seat sits_out(const Record& record, const Hand& hand, int players) {
-    if (trump_of(record, hand) != Trump::nello) return {};
-    return record.statements[hand.trump].seat.next(players, players / 2);
+    if (hand.trump == none_such) return {};
+    return sits_out(trump_of(record, hand), record.statements[hand.trump].seat, players);
 }
 
 }  // namespace bones

@@ -163,6 +163,12 @@ bool FortyTwo::score_foreseen(const State& state) {
            !(state.trump_known && state.trump == Trump::other);
 }
 
+std::optional<std::uint8_t> FortyTwo::trick_points(const State& state) {
+    const bool counts = !state.trump_known || state.trump < Trump::nello;
+    if (!counts || !trick_taken(state).exists() || state.unknown > 0) return std::nullopt;
+    return static_cast<std::uint8_t>(state.worth + 1);
+}
+
 void FortyTwo::read_play(const State& state, const Action&, Move& move) {
     if (leads(state) && move.known)
         move.suit = static_cast<std::uint8_t>(suit_of_lead(state, move.tile));

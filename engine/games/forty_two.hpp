@@ -40,13 +40,12 @@ struct FortyTwo : Tricks<FortyTwo> {
     struct State : TrickState {
         Trump trump = Trump::other;
         bool trump_known = false;
-        bool trump_named = false;   ///< a line tells it
-        bool may_be_void = false;   ///< nobody is known to have bid, nor all to have passed
-        bool declarer_led = false;  ///< the first tile is the declarer's
-        Seat declarer;              ///< no seat: not known
-        Seat sits_out;              ///< no seat: all play
-        Seat first_bidder;          ///< no seat: not known
-        std::int32_t bid = 0;       ///< of the contract; 0: not known
+        bool trump_named = false;  ///< a line tells it
+        bool may_be_void = false;  ///< nobody is known to have bid, nor all to have passed
+        Seat declarer;             ///< no seat: not known
+        Seat sits_out;             ///< no seat: all play
+        Seat first_bidder;         ///< no seat: not known
+        std::int32_t bid = 0;      ///< of the contract; 0: not known
         std::int32_t least_bid = lowest_bid;  ///< what it is at least
         std::uint8_t whole = 0;               ///< tricks played
     };
@@ -120,6 +119,8 @@ struct FortyTwo : Tricks<FortyTwo> {
         if (state.turn == state.sits_out) state.turn = {};
         if (state.takers.contains(state.sits_out)) state.takers = {};
     }
+    /// T9; not in nel-o, where nothing counts but who took it (T15), nor in another contract (T14).
+    static std::optional<std::uint8_t> trick_points(const State& state);
     static int trick_size(const State& state) { return state.players - state.sits_out.exists(); }
     static Seat next_in_trick(const State& state, Seat seat) {
         return bones::next_in_trick(seat, state.players, state.sits_out);

@@ -127,8 +127,7 @@ class Auction {
         } else {
             state_.declarer = bidding_.leader;
         }
-        if (bidding_.trump == Trump::nello && state_.declarer.exists())
-            state_.sits_out = state_.declarer.next(match_.players, match_.players / 2);
+        state_.sits_out = sits_out(bidding_.trump, state_.declarer, match_.players);
     }
 
     /// T3 goes before T14: in a void hand nobody plays another contract either.

@@ -7,28 +7,29 @@ namespace bones {
 namespace {
 
 template <class G>
-constexpr GameDescription described = {G::hand_word,
-                                       G::stock_word,
-                                       G::has_layout,
-                                       G::has_draws,
-                                       G::has_prizes,
-                                       G::has_bidding,
-                                       G::doubles_suit,
-                                       G::shape,
-                                       G::arm_labels,
-                                       G::doubles_lie_across,
-                                       G::fewest_win,
-                                       G::totals_add_up,
-                                       G::over_by_points,
-                                       G::numbers_to_win,
-                                       G::penalty_sign,
-                                       G::breach_words,
-                                       &G::is_matador,
-                                       &G::worth,
-                                       &G::sides,
-                                       &G::cost,
-                                       &G::called_points_count,
-                                       &G::value_scale};
+constexpr GameDescription described = {
+    .hand_word = G::hand_word,
+    .stock_word = G::stock_word,
+    .has_layout = G::has_layout,
+    .has_draws = G::has_draws,
+    .has_prizes = G::has_prizes,
+    .has_bidding = G::has_bidding,
+    .doubles_suit = G::doubles_suit,
+    .shape = G::shape,
+    .arm_labels = G::arm_labels,
+    .doubles_lie_across = G::doubles_lie_across,
+    .fewest_win = G::fewest_win,
+    .totals_add_up = G::totals_add_up,
+    .over_by_points = G::over_by_points,
+    .numbers_to_win = G::numbers_to_win,
+    .penalty_sign = G::penalty_sign,
+    .breach_words = G::breach_words,
+    .is_matador = &G::is_matador,
+    .sides = &G::sides,
+    .cost = &G::cost,
+    .called_points_count = &G::called_points_count,
+    .value_scale = &G::value_scale,
+};
 
 }  // namespace
 

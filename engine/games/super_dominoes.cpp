@@ -22,11 +22,11 @@ bool all_passed(const State& state) {
 
 /// The tiles with which the seat on turn can play: on the spellbound arm if bound, else anywhere.
 TileSet playable(const State& state) {
-    if (state.bound()) return TileSet::with(13) | TileSet::doubles();
+    if (state.bound()) return TileSet::with(Super::spell_number) | TileSet::doubles();
     TileSet tiles;
     for (std::uint8_t end : state.open) {
         tiles |= TileSet::with(end);
-        if (end == 13) tiles |= TileSet::doubles();
+        if (end == Super::spell_number) tiles |= TileSet::doubles();
     }
     return tiles;
 }
@@ -79,16 +79,17 @@ void set_double(State& state, Tile tile) {
     state.open.fill(static_cast<std::uint8_t>(number));
     lay_down(state);
     if (state.ended()) return;
-    if (number == 15) owe_draws(state, is_set(state.rules[Super::start15], Super::Start15::all));
-    if (number == 3) state.backwards = state.players > 2;
-    if (number == 14) ++state.free_turns;
+    if (number == Super::draw_number)
+        owe_draws(state, is_set(state.rules[Super::start15], Super::Start15::all));
+    if (number == Super::reverse_number) state.backwards = state.players > 2;
+    if (number == Super::free_turn_number) ++state.free_turns;
     end_turn(state);
 }
 
 // S10, S11: any tile on the spellbound arm breaks the spell, and an open 13 casts one.
 void settle_spell(State& state, const Move& move) {
     if (move.arm == state.spell_arm) state.spell_arm = -1;
-    if (move.outer != 13) return;
+    if (move.outer != Super::spell_number) return;
     state.spell_arm = static_cast<std::int8_t>(move.arm);
     state.caster = state.turn;
 }
@@ -99,14 +100,15 @@ void lay_tile(State& state, const Move& move) {
     state.open[move.arm] = move.outer;
     state.started = std::max(state.started, static_cast<std::uint8_t>(move.arm + 1));
     lay_down(state);
-    if (move.outer == 15 &&
+    if (move.outer == Super::draw_number &&
         !(state.ended() && is_set(state.rules[Super::final15], Super::Final15::none)))
         owe_draws(state, false);
     if (state.ended()) return;
-    if (move.outer == 3 && state.players > 2) state.backwards = !state.backwards;
+    if (move.outer == Super::reverse_number && state.players > 2)
+        state.backwards = !state.backwards;
     settle_spell(state, move);
-    if (move.outer == 14) ++state.free_turns;
-    if (move.tile.is_double() && move.outer != 13) ++state.skips;
+    if (move.outer == Super::free_turn_number) ++state.free_turns;
+    if (move.tile.is_double() && move.outer != Super::spell_number) ++state.skips;
     end_turn(state);
 }
 
@@ -221,24 +223,26 @@ State SuperDominoes::start(const Match& match, Seat leader) {
 }
 
 bool SuperDominoes::fits(const State& state, int arm, Tile tile, int inner) {
-    return state.open[arm] == inner || (tile.is_double() && state.open[arm] == 13);  // S4
+    return state.open[arm] == inner ||
+           (tile.is_double() && state.open[arm] == Super::spell_number);  // S4
 }
 
 // S6 to S14
 Events SuperDominoes::events(const State& state, const Move& move) {
     const bool last = state.held[state.turn] == 1;
     Events events;
-    events.add(Event::draws_owed,
-               move.outer == 15 && !(last && is_set(state.rules[final15], Final15::none)));
+    events.add(Event::draws_owed, move.outer == Super::draw_number &&
+                                      !(last && is_set(state.rules[final15], Final15::none)));
     if (last) return events;
     const bool opens = !state.opened;
-    const bool casts = move.outer == 13 && !opens;
+    const bool casts = move.outer == Super::spell_number && !opens;
     const bool on_spell = move.arm == state.spell_arm;
-    events.add(Event::reversal, move.outer == 3);
+    events.add(Event::reversal, move.outer == Super::reverse_number);
     events.add(Event::spell_broken, state.spell_arm >= 0 && (casts || on_spell));
     events.add(Event::spell_cast, casts);
-    events.add(Event::further_turn, move.outer == 14);
-    events.add(Event::turn_skipped, move.tile.is_double() && move.outer != 13 && !opens);
+    events.add(Event::further_turn, move.outer == Super::free_turn_number);
+    events.add(Event::turn_skipped,
+               move.tile.is_double() && move.outer != Super::spell_number && !opens);
     return events;
 }
 

@@ -18,6 +18,11 @@ struct SuperDominoes : GameDefaults {
     static constexpr int tiles_each = 9;  // S1
     static constexpr int arm_count = 6;   // S3
     static constexpr int draws_due = 2;   // S5
+    // What happens when one of these is opened.
+    static constexpr int draw_number = 15;       // S7: others draw
+    static constexpr int reverse_number = 3;     // S8
+    static constexpr int free_turn_number = 14;  // S9
+    static constexpr int spell_number = 13;      // S10
     static constexpr std::string_view owing_clause = "S7";
     static constexpr BreachWords breach_words[] = {
         {&code::off_spell, "{who} lays {laid} elsewhere, but is bound to the spellbound arm",
@@ -93,7 +98,7 @@ struct SuperDominoes : GameDefaults {
     static PlayableTiles playable_on(const State& state, int arm) {
         if (state.bound() && arm != state.spell_arm) return {};  // S10
         PlayableTiles playable = touching_with(state.open[arm]);
-        if (state.open[arm] == 13) playable.tiles |= TileSet::doubles();  // S4
+        if (state.open[arm] == spell_number) playable.tiles |= TileSet::doubles();  // S4
         return playable;
     }
     static bool opens(Tile tile) { return tile.is_double(); }

@@ -24,7 +24,7 @@ struct TrickState : TableState {
     bool disturbed = false;    ///< a seat played out of turn inside the trick: whoever comes, comes
     bool all_known = true;     ///< every trick so far went to a known seat, with known worth
     std::uint8_t worth = 0;    ///< of the known tiles in the trick
-    std::uint8_t unknown = 0;  ///< tiles of the trick that nobody wrote down
+    std::uint8_t unknown = 0;  ///< tiles of the trick that nobody wrote down, and may count
     bool undecided = false;    ///< the trick is whole, and its winner depends on such tiles
     SeatSet takers;            ///< who may have taken it; nobody: known, or anybody
     std::array<TileInTrick, most_in_trick> trick{};  ///< the tiles of the trick
@@ -97,6 +97,7 @@ struct Tricks : GameDefaults {
     /// The seat on turn plays a tile to the trick; whether that completes it.
     template <class State>
     static bool play_to_trick(State& state, const Move& move) {
+        static_assert(traits(G::game).most_players <= most_in_trick);
         const Seat seat = state.turn;
         if (state.laid == 0) open_trick(state, move);
         join_trick(state, {seat, move.known, move.tile});

@@ -128,6 +128,10 @@ void Tricks<G>::settle_unseen(State& state, const Unseen& unseen) {
     state.takers = detail::takers<G>(state, unseen);
     const Seat side = detail::only_side<G>(state.takers, state.players);
     const auto worth = detail::worth_of<G>(state, unseen);
+    if (worth) {  // as if all its tiles had been written down
+        state.worth = static_cast<std::uint8_t>(*worth);
+        state.unknown = 0;
+    }
     if (side.exists() && G::counts_unseen(state, worth.has_value()))
         give_trick(state, side, worth.value_or(0));
     else

@@ -7,11 +7,11 @@ namespace {
 /// What the event of an open number is worth to the player, in pips.
 int worth_of_event(const SuperDominoes::State& state, int open) {
     switch (open) {
-        case 15:
+        case SuperDominoes::draw_number:
             return 8 * (state.players - 1);
-        case 14:
+        case SuperDominoes::free_turn_number:
             return 12;
-        case 13:
+        case SuperDominoes::spell_number:
             return 8;
         default:
             return 0;
@@ -23,7 +23,7 @@ int worth_of_event(const SuperDominoes::State& state, int open) {
 int appeal(const SuperDominoes::State& state, const TileSet& hand, const Move& move) {
     if (move.kind == MoveKind::draw) return -1;
     if (move.kind == MoveKind::pass) return -2;
-    const int skip = move.tile.is_double() && move.outer != 13 ? 6 : 0;
+    const int skip = move.tile.is_double() && move.outer != SuperDominoes::spell_number ? 6 : 0;
     const int followers = (hand & TileSet::with(move.outer)).size();
     return move.tile.pips() + worth_of_event(state, move.outer) + skip + 2 * followers;
 }

@@ -91,11 +91,12 @@ int steady_appeal(const Look<Super>& look, const Move& move, const SteadyWeights
     TileSet rest = look.hand;
     rest.remove(move.tile);
     const int value = weigh_play<Super>(look, move, after, rest, by);
-    const bool skips = move.tile.is_double() && move.outer != 13;
+    const bool skips = move.tile.is_double() && move.outer != Super::spell_number;
     const int open = move.outer;
-    return value + by.of[own] * (open == 15) * (look.state.players - 1) +
-           by.of[own + 1] * (open == 14) + by.of[own + 2] * (open == 13) +
-           by.of[own + 3] * (open == 3) + by.of[own + 4] * skips;
+    return value + by.of[own] * (open == Super::draw_number) * (look.state.players - 1) +
+           by.of[own + 1] * (open == Super::free_turn_number) +
+           by.of[own + 2] * (open == Super::spell_number) +
+           by.of[own + 3] * (open == Super::reverse_number) + by.of[own + 4] * skips;
 }
 
 }  // namespace bones::play

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "engine/hands/deductions.hpp"
 #include "engine/referee/game_bids.hpp"
 #include "engine/referee/game_end.hpp"
 #include "engine/referee/game_lead.hpp"
@@ -23,7 +22,7 @@ void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsur
         judge(hand);
         if (stops()) return;
     }
-    note_start(G::deal(match_), {});
+    note_start(match_, G::deal(match_), {});
     if (hands_alone_) return;
     G::close(match_);
     if (!match_.over && is_said_to_be_over(record_)) G::end_as_said(match_);
@@ -121,7 +120,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     if constexpr (G::has_bidding) match.lead = G::lead_by_bid(state);
     const SeatSet rightful = misnamed_lead(hand, match, leader) ? match.lead.seats : SeatSet();
     if constexpr (G::has_prizes) enter_prize(hand, deal, state, rightful);
-    note_start(deal, state);
+    note_start(match, deal, state);
     if (hands_alone_) {
         HandVerdict& result = verdict_.hands.emplace_back();
         result.number = record_.hands[hand].number;
@@ -167,10 +166,7 @@ bool GameReferee<G>::follows_no_play() const {
 
 template <GameRules G>
 void GameReferee<G>::deduce(std::uint32_t hand) {
-    if (!options_.deduce) return;
-    deduce_places(verdict_.deductions, reporter_, hands_.books(), hand, options_.held);
-    if (!options_.absent.empty())
-        deduce_absence(verdict_.deductions, reporter_, hands_.books(), hand, options_.absent);
+    if (options_.deduce) hands_.deduce(hand, options_.held, options_.absent, verdict_.deductions);
 }
 
 template <GameRules G>
@@ -180,12 +176,11 @@ typename G::State GameReferee<G>::start_of(std::uint32_t hand, const typename G:
     typename G::State state = G::start(match, leader);
     if constexpr (G::has_bidding) G::enter_bids(match, bidding_in(hand), state);
     for (int s = 0; s < record_.players && !deal.each_known; ++s)
-        state.held[s] = static_cast<std::uint8_t>(hands.facts().dealt(Seat(s)));
+        state.held[s] = static_cast<std::uint8_t>(hands.dealt_size(Seat(s)));
     if constexpr (G::has_prizes)
         for (int s = 0; s < record_.players && !deal.prizes_known; ++s)
-            G::show_taken(state, Seat(s), hands.facts().shown_taken(Seat(s)),
-                          hands.facts().shown_no_prizes(Seat(s)),
-                          hands.facts().deal_is_written(Seat(s)));
+            G::show_taken(state, Seat(s), hands.shown_taken(Seat(s)),
+                          hands.shown_no_prizes(Seat(s)), hands.deal_is_written(Seat(s)));
     return state;
 }
 

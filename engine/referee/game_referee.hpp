@@ -50,10 +50,10 @@ class GameReferee {
         return match;
     }
     void check_facts(std::uint32_t hand, const typename G::Match& match, const Deal& deal);
-    void note_start(const Deal& deal, const TableState& state) {
+    void note_start(const MatchState& match, const Deal& deal, const TableState& state) {
         if (!options_.trace) return;
-        verdict_.starts.push_back(
-            {state.held, static_cast<std::uint16_t>(deal.stock), deal.prizes});
+        verdict_.starts.push_back({state.held, static_cast<std::uint16_t>(deal.stock), deal.prizes,
+                                   match.totals, match.totals_known});
     }
 
     /// How many sides score.

@@ -27,7 +27,7 @@ TableShown HandReferee<G>::shown(const Move& move) const {
                 table.spell = static_cast<std::int8_t>(end.open);
             if (on_one && arm != move.arm) continue;
             table.add_end(end.open);
-            if (end.other != 255) table.add_end(end.other);
+            if (end.other != ArmView::no_half) table.add_end(end.other);
         }
     }
     return table;
@@ -75,6 +75,7 @@ void HandReferee<G>::trace_after(std::uint32_t index, bool plays) {
     ply.stock = state_.stock;
     ply.backwards = G::backwards(state_);
     ply.taker = G::trick_taken(state_);
+    ply.trick_points = G::trick_points(state_);
     if constexpr (!G::has_layout)
         if (G::laid_in_trick(state_) == 1) {
             ply.led = G::suit_led(state_);

@@ -82,8 +82,6 @@ struct DescribedGame {
     static constexpr bool is_matador(Tile) { return false; }
     /// Whether points written at the seat of a partner are read as the side's.
     static constexpr bool partners_have_points = true;
-    /// What a tile counts in a trick, besides the trick itself.
-    static constexpr int worth(Tile) { return 0; }
     /// What a hand is worth by its score, as analysis counts it.
     static constexpr ValueScale value_scale(const HouseRules&) { return {}; }
     /// How many sides score. They sit in turn: seat n is of side n modulo this.
@@ -106,11 +104,15 @@ struct GameDescription {
     int numbers_to_win, penalty_sign;
     std::span<const BreachWords> breach_words;
     bool (*is_matador)(Tile tile);
-    int (*worth)(Tile tile);
     int (*sides)(int players, const HouseRules& rules);
     std::optional<BreachCost> (*cost)(const Code& code, const HouseRules& rules);
     bool (*called_points_count)(const HouseRules& rules);
     ValueScale (*value_scale)(const HouseRules& rules);
+
+    /// Whether so many points are better than others.
+    bool is_better(std::int32_t points, std::int32_t others) const {
+        return fewest_win ? points < others : points > others;
+    }
 };
 
 /// How a game tells this breach; null where it has no words of its own for it.

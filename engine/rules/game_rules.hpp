@@ -12,6 +12,9 @@ namespace bones {
 
 class UnseenPlays;
 
+template <class T>
+inline constexpr bool is_flag = std::same_as<T, const bool>;
+
 /// What a game is: its name, its options, and two small values, without heap, one of a hand and one
 /// that goes from hand to hand.
 template <class G>
@@ -24,6 +27,32 @@ concept GameValues = requires {
     {std::span<const HouseRule>(G::options)};
     requires(std::size(G::options) <= most_house_rules);
     requires(traits(G::game).tricks != G::has_layout);
+};
+
+/// What it tells those who show, count or rank its games without knowing its rules.
+template <class G>
+concept DescriptionRules = requires(const HouseRules rules) {
+    { G::hand_word } -> std::convertible_to<std::string_view>;
+    { G::stock_word } -> std::convertible_to<std::string_view>;
+    { G::shape } -> std::convertible_to<TableShape>;
+    { G::doubles_suit } -> std::convertible_to<int>;
+    { G::numbers_to_win } -> std::convertible_to<int>;
+    { G::penalty_sign } -> std::convertible_to<int>;
+    {std::span<const BreachWords>(G::breach_words)};
+    requires is_flag<decltype(G::doubles_lie_across)> && is_flag<decltype(G::fewest_win)>;
+    requires is_flag<decltype(G::totals_add_up)> && is_flag<decltype(G::over_by_points)>;
+    requires is_flag<decltype(G::partners_have_points)>;
+    { G::is_matador(Tile()) } -> std::same_as<bool>;
+    { G::called_points_count(rules) } -> std::same_as<bool>;
+    { G::value_scale(rules) } -> std::same_as<ValueScale>;
+};
+
+/// What it has and what matters in it, known when it is compiled (see GameDefaults).
+template <class G>
+concept FlagRules = requires {
+    requires is_flag<decltype(G::has_crosswise)> && is_flag<decltype(G::declares_suit)>;
+    requires is_flag<decltype(G::counts_pips)> && is_flag<decltype(G::starting_matters)>;
+    requires is_flag<decltype(G::one_shuffle)> && is_flag<decltype(G::deals_alike)>;
 };
 
 /// The game as it is played.
@@ -76,6 +105,10 @@ concept PlayRules = requires(const typename G::State state, typename G::State ch
     { G::is_bound(state) } -> std::same_as<bool>;
     { G::backwards(state) } -> std::same_as<bool>;
     { G::trick_taken(state) } -> std::same_as<Seat>;
+    { G::trick_points(state) } -> std::same_as<std::optional<std::uint8_t>>;
+    /// Who holds tiles and takes no part, and the clause that says so.
+    { G::sitting_out(state) } -> std::same_as<Seat>;
+    { G::sitting_out_clause } -> std::convertible_to<std::string_view>;
 };
 
 /// What is counted at the end of a hand, and of the game.
@@ -199,7 +232,7 @@ concept BiddingRules =
     !G::has_bidding || requires(const typename G::State state, typename G::State changing,
                                 const typename G::Match match, const Bidding bidding,
                                 const HandOutcome outcome, const std::optional<EndKind> said) {
-    requires(traits(G::game).bids);
+    requires(traits(G::game).bids && traits(G::game).most_players <= most_bids);
     /// Whether so much may be bid, or passed, above the best bid before (0: none). `known`: all
     /// bids before are; `must`: the seat may not pass.
     { G::may_bid(30, 0, true, false) } -> std::same_as<bool>;
@@ -219,8 +252,8 @@ concept BiddingRules =
 
 /// A game.
 template <class G>
-concept GameRules = std::derived_from<G, GameDefaults> && GameValues<G> && PlayRules<G> &&
-    ScoreRules<G> && LayoutRules<G> && TrickRules<G> && DealtLeadRules<G> && PrizeRules<G> &&
-    PointsRules<G> && UnseenPlayRules<G> && BiddingRules<G>;
+concept GameRules = std::derived_from<G, GameDefaults> && GameValues<G> && DescriptionRules<G> &&
+    FlagRules<G> && PlayRules<G> && ScoreRules<G> && LayoutRules<G> && TrickRules<G> &&
+    DealtLeadRules<G> && PrizeRules<G> && PointsRules<G> && UnseenPlayRules<G> && BiddingRules<G>;
 
 }  // namespace bones

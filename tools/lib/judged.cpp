@@ -2,6 +2,7 @@
 
 #include "engine/rules/description.hpp"
 #include "engine/rules/house_rules.hpp"
+#include "engine/rules/rules.hpp"
 
 namespace bones {
 
@@ -59,10 +60,16 @@ int scoring_seats(const Record& record) {
     return sides_of(record);
 }
 
+Seat scoring_seat_of(const Record& record, Seat seat) {
+    return scoring_seat(seat, scoring_seats(record));
+}
+
 std::string side_name(const Record& record, int seat) {
-    const std::string name = player_name(record, Seat(seat));
-    const int partner = seat + scoring_seats(record);
-    return partner < record.players ? name + " & " + player_name(record, Seat(partner)) : name;
+    std::string name = player_name(record, Seat(seat));
+    const int sides = scoring_seats(record);
+    for (int partner = seat + sides; partner < record.players; partner += sides)
+        name += " & " + player_name(record, Seat(partner));
+    return name;
 }
 
 std::span<const Amount> claimed_score(const Record& record, const Hand& hand) {

@@ -65,6 +65,8 @@ class Judge {
 
 /// How many seats have a score of their own: where partners play, the first of each side.
 int scoring_seats(const Record& record);
+/// The seat at which a seat's points are written: its own, or the first of its side.
+Seat scoring_seat_of(const Record& record, Seat seat);
 /// Who has the score at a seat: the player, or both partners of a side.
 std::string side_name(const Record& record, int seat);
 /// The amounts that a hand's `score` line or the record's `result` line names; empty if there is

@@ -147,9 +147,8 @@ class SheetWriter {
         const std::vector<Action>& actions = hand.actions;
         Seat next;
         int in_trick = 0;
-        const bool one_out = hand.bidding.trump == Trump::nello;
-        const Seat out = one_out ? hand.bidding.namer.next(sheet_.players, 2) : Seat();
-        const int trick = sheet_.players - one_out;
+        const Seat out = sits_out(hand.bidding.trump, hand.bidding.namer, sheet_.players);
+        const int trick = sheet_.players - out.exists();
         bool over = true;
         for (std::size_t i = 0; i < actions.size(); ++i) {
             const Action& action = actions[i];

@@ -119,7 +119,7 @@ class LineWriter {
             json_.begin_object();
             json_.key("arm").number(story.arms[i]);
             json_.key("open").number(arm.open);
-            json_.key("other").number_or_null(arm.other == 255 ? -1 : arm.other);
+            json_.key("other").number_or_null(arm.other == ArmView::no_half ? -1 : arm.other);
             json_.key("started").boolean(arm.started);
             json_.key("spellbound").boolean(arm.spellbound);
             json_.end_object();
@@ -179,9 +179,9 @@ class LineWriter {
         json_.key("backwards").boolean(position.backwards);
         json_.key("layout_known").boolean(position.layout_known);
         json_.key("before");
-        if (!story.adds_up || !story.before_known) return json_.null();
+        if (!story.before) return json_.null();
         json_.begin_object();
-        for (int s = 0; s < scoring_seats(record_); ++s) key(s).number(story.before[s]);
+        for (int s = 0; s < scoring_seats(record_); ++s) key(s).number((*story.before)[s]);
         json_.end_object();
     }
 

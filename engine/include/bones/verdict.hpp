@@ -37,8 +37,10 @@ struct HandVerdict {
 
 /// An open end of a layout, as far as placing tiles needs it.
 struct ArmView {
+    static constexpr std::uint8_t no_half = 255;
+
     std::uint8_t open = 0;
-    std::uint8_t other = 255;  ///< the second open half of a crosswise tile; 255: none
+    std::uint8_t other = no_half;  ///< the second open half of a crosswise tile
     bool started : 1 = false;
     bool spellbound : 1 = false;
     bool doubled : 1 = false;     ///< a double lies at the end, and both its halves count
@@ -80,9 +82,10 @@ struct PlyTrace {
     std::optional<std::uint8_t> led;     ///< of a tile that leads a trick: the suit that it leads
     Seat next;   ///< who is to act afterwards; none: the hand has ended, or whoever does
     Seat taker;  ///< who took the trick that the action completed
-    bool backwards = false;   ///< play goes anticlockwise afterwards
-    Events events;            ///< what the tile set off
-    std::uint8_t points = 0;  ///< what the tile made, where tiles make points
+    std::optional<std::uint8_t> trick_points;  ///< of that trick, where tricks make points
+    bool backwards = false;                    ///< play goes anticlockwise afterwards
+    Events events;                             ///< what the tile set off
+    std::uint8_t points = 0;                   ///< what the tile made, where tiles make points
 };
 
 /// What there was at the start of a hand.
@@ -90,6 +93,8 @@ struct HandStart {
     BySeat<std::uint8_t> dealt{};  ///< tiles in each hand
     std::uint16_t stock = 0;       ///< tiles not dealt
     BySeat<TileSet, 2> prizes{};   ///< held by each seat
+    Points totals{};               ///< by scoring seat
+    bool totals_known = false;     ///< false: a hand before is not scored, or not in the record
 };
 
 /// What each seat held after a hand's last action, where the record tells.

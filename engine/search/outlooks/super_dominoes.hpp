@@ -36,7 +36,8 @@ struct Outlook<SuperDominoes> : PlainOutlook<SuperDominoes> {
     }
     static int appeal(const Position<G>& position, const Move& move) {
         if (move.kind != MoveKind::play) return -1000;
-        return detail::mobility(position, move) + move.tile.pips() + (move.outer == 14 ? 30 : 0);
+        return detail::mobility(position, move) + move.tile.pips() +
+               (move.outer == G::free_turn_number ? 30 : 0);
     }
 };
 

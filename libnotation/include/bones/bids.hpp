@@ -42,7 +42,9 @@ std::string bid_text(std::int32_t bid);
 
 /// What the hand's `trump` line names, if it has one that counts; its seat is the statement's.
 std::optional<Trump> trump_of(const Record& record, const Hand& hand);
-/// The seat that takes no part in the tricks of a hand; no seat: all play.
+/// The seat that takes no part in tricks where this is named, and by whom; no seat: all play.
+Seat sits_out(std::optional<Trump> trump, Seat namer, int players);
+/// The same of a hand.
 Seat sits_out(const Record& record, const Hand& hand, int players);
 /// Who plays to a trick after a seat.
 constexpr Seat next_in_trick(Seat seat, int players, Seat out) {

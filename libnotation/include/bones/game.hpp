@@ -26,28 +26,47 @@ enum class Game : std::uint8_t {
 struct GameTraits {
     std::string_view name;   ///< as on the `game` line
     std::string_view title;  ///< for people
-    int highest;             ///< the highest number of its set: 6 or 15
-    int fewest_players;
-    int most_players;
-    bool tricks;        ///< one line is one trick, and each further token belongs to the next seat
-    bool chained;       ///< a turn of several tiles stays on one line in canonical text (Curse)
-    bool bids = false;  ///< hands have `bid` and `trump` lines
+    int highest = 6;         ///< the highest number of its set: 6 or 15
+    int fewest_players = 2;
+    int most_players = 2;
+    /// One line is one trick, and each further token belongs to the next seat.
+    bool tricks = false;
+    bool chained = false;       ///< a turn of several tiles stays on one line in canonical text
+    bool bids = false;          ///< hands have `bid` and `trump` lines
     bool strict_seats = false;  ///< with another number of players nothing is judged
     /// A line game: `=n` after a tile says what it makes, and a pass may be `knock` or `go`.
     bool line = false;
 };
 
 inline constexpr auto game_traits = std::to_array<GameTraits>({
-    {"curse-of-the-doublet", "Curse of the Doublet", 6, 2, 2, false, true},
-    {"double-takes", "Double Takes", 15, 2, 4, true, false},
-    {"prize-dominoes", "Prize Dominoes", 6, 2, 2, false, false},
-    {"super-dominoes", "Super Dominoes", 15, 2, 15, false, false},
-    {"leyden", "Leyden", 6, 2, 2, false, false},
-    {"block", "Block", 6, 2, 4, false, false, false, true, true},
-    {"draw", "Draw", 6, 2, 4, false, false, false, true, true},
-    {"all-fives", "All Fives", 6, 2, 4, false, false, false, true, true},
-    {"fives-and-threes", "Fives and Threes", 6, 2, 4, false, false, false, true, true},
-    {"forty-two", "Forty-two", 6, 4, 4, true, false, true, true},
+    {.name = "curse-of-the-doublet", .title = "Curse of the Doublet", .chained = true},
+    {.name = "double-takes",
+     .title = "Double Takes",
+     .highest = 15,
+     .most_players = 4,
+     .tricks = true},
+    {.name = "prize-dominoes", .title = "Prize Dominoes"},
+    {.name = "super-dominoes", .title = "Super Dominoes", .highest = 15, .most_players = 15},
+    {.name = "leyden", .title = "Leyden"},
+    {.name = "block", .title = "Block", .most_players = 4, .strict_seats = true, .line = true},
+    {.name = "draw", .title = "Draw", .most_players = 4, .strict_seats = true, .line = true},
+    {.name = "all-fives",
+     .title = "All Fives",
+     .most_players = 4,
+     .strict_seats = true,
+     .line = true},
+    {.name = "fives-and-threes",
+     .title = "Fives and Threes",
+     .most_players = 4,
+     .strict_seats = true,
+     .line = true},
+    {.name = "forty-two",
+     .title = "Forty-two",
+     .fewest_players = 4,
+     .most_players = 4,
+     .tricks = true,
+     .bids = true,
+     .strict_seats = true},
 });
 
 /// The traits of a known game.

@@ -33,7 +33,6 @@ class Evaluation {
     bool meets(const Step& step, std::uint32_t index, Bindings& bindings) const;
 
   private:
-    bool is_kind(const Step& step, const Ply& ply) const;
     bool meets_what(const What& what, std::uint32_t index, Bindings& bindings) const;
     bool meets_who(const Step& step, const Ply& ply, Bindings& bindings) const;
     bool bind(int variable, std::uint8_t value, Bindings& bindings) const;

@@ -1,12 +1,11 @@
 #include "tools/lib/find/hand_state.hpp"
-#include "engine/rules/house_rules.hpp"
 
 #include <algorithm>
 
-#include "engine/rules/description.hpp"
+#include "engine/rules/house_rules.hpp"
+#include "engine/rules/rules.hpp"
 #include "tools/lib/archive/words.hpp"
 #include "tools/lib/picture/position.hpp"
-#include "tools/lib/points_before.hpp"
 
 namespace bones::find {
 
@@ -23,12 +22,6 @@ std::uint16_t shown_by(const Action& resolved, bool opens) {
 
 bool is_lost(const Action& action, bool tricks) {
     return action.is_unread() || (action.kind == ActionKind::unknown_turn && !tricks);
-}
-
-int numbers_on(const TileSet& tiles) {
-    int numbers = 0;
-    for (int pip = 0; pip <= highest_pip; ++pip) numbers += tiles.intersects(TileSet::with(pip));
-    return numbers;
 }
 
 }  // namespace
@@ -150,22 +143,11 @@ void HandState::read_hands(const Record& record, const GameVerdict& verdict) {
 
 void HandState::read_totals(const Record& record, const GameVerdict& verdict) {
     totals_.fill(std::nullopt);
-    const GameDescription& game = describe(record.game);
+    const HandStart& start = verdict.starts[hand_];
+    if (!start.totals_known) return;
     const int sides = sides_of(record);
-    if (game.totals_add_up) {
-        const PointsBefore before = points_before(record, verdict)[hand_];
-        for (int s = 0; before.known && s < record.players; ++s)
-            totals_[s] = before.points[s % sides];
-        return;
-    }
-    bool known = record.hands[0].number <= 1;
-    for (const Statement& line : record.statements)
-        known = known || (line.keyword == Keyword::prizes && line.counts);
-    for (std::uint32_t i = 0; i < hand_; ++i) known = known && verdict.hands[i].scored;
-    const BySeat<TileSet, 2>& prizes = verdict.starts[hand_].prizes;
-    for (int s = 0; known && s < std::min<int>(record.players, static_cast<int>(prizes.size()));
-         ++s)
-        totals_[s] = numbers_on(prizes[s]);
+    for (const Seat seat : SeatSet::all(record.players))
+        totals_[seat] = start.totals[scoring_seat(seat, sides)];
 }
 
 // Numbers of hands may be written twice: a finding is of the hand in whose lines it stands.

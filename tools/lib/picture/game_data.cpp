@@ -39,7 +39,7 @@ std::string difference(const TileSet& a, const TileSet& b) {
 
 std::string arm_text(const ArmView& arm) {
     std::string text = std::to_string(arm.open);
-    if (arm.other != 255 && arm.other != arm.open) print_to(text, " or {}", arm.other);
+    if (arm.other != ArmView::no_half && arm.other != arm.open) print_to(text, " or {}", arm.other);
     return text + (arm.spellbound ? "*" : arm.started ? "" : "-");
 }
 

@@ -191,10 +191,10 @@ std::vector<Line> GameView::stock_and_score(Stop stop, const TablePosition& posi
     Line line = {
         {fmt::format("{} {}", describe(record.game).stock_word, position.stock), Ink::faint}};
     if (position.backwards) line.push_back({"  play goes anticlockwise", Ink::warn});
-    if (story.adds_up && story.before_known) {
+    if (story.before) {
         line.push_back({"  before this hand:", Ink::faint});
         for (int s = 0; s < scoring_seats(record); ++s)
-            line.push_back({fmt::format(" {} {}{}", side_name(record, s), story.before[s],
+            line.push_back({fmt::format(" {} {}{}", side_name(record, s), (*story.before)[s],
                                         s + 1 < scoring_seats(record) ? "," : ""),
                             Ink::faint});
     }

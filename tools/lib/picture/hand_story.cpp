@@ -5,7 +5,6 @@
 #include "bones/bids.hpp"
 #include "engine/rules/description.hpp"
 #include "tools/lib/judged.hpp"
-#include "tools/lib/points_before.hpp"
 
 namespace bones::picture {
 namespace {
@@ -97,14 +96,6 @@ void add_findings(std::vector<HandStory>& stories, const Record& record,
     }
 }
 
-void add_points(std::vector<HandStory>& stories, const Record& record, const GameVerdict& verdict) {
-    const std::vector<PointsBefore> before = points_before(record, verdict);
-    for (std::size_t i = 0; i < stories.size(); ++i) {
-        stories[i].before = before[i].points;
-        stories[i].before_known = before[i].known;
-    }
-}
-
 }  // namespace
 
 std::vector<HandStory> tell_hands(const Record& record, const GameVerdict& verdict) {
@@ -112,7 +103,9 @@ std::vector<HandStory> tell_hands(const Record& record, const GameVerdict& verdi
     for (std::size_t i = 0; i < stories.size(); ++i) {
         stories[i].hand = static_cast<std::uint32_t>(i);
         stories[i].shape = describe(record.game).shape;
-        stories[i].adds_up = describe(record.game).totals_add_up;
+        const HandStart& start = verdict.starts[i];
+        if (describe(record.game).totals_add_up && start.totals_known)
+            stories[i].before = start.totals;
         stories[i].findings.resize(record.hands[i].actions() + 2);
         stories[i].remarks.resize(record.hands[i].actions() + 2);
         stories[i].arms = sheet_arms(record, verdict, stories[i].hand);
@@ -120,7 +113,6 @@ std::vector<HandStory> tell_hands(const Record& record, const GameVerdict& verdi
     }
     if (stories.empty()) return stories;
     add_findings(stories, record, verdict);
-    add_points(stories, record, verdict);
     return stories;
 }
 

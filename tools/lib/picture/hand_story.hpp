@@ -39,9 +39,9 @@ struct HandStory {
     std::vector<std::vector<const Finding*>> findings;
     /// What a pass rules out, by ply.
     std::vector<std::vector<const Deduction*>> remarks;
-    Points before{};  ///< points from the hands before this one
-    bool before_known = false;
-    bool adds_up = true;  ///< false: totals are no sums
+    /// Points from the hands before this one, by scoring seat; nothing: they are not known, or do
+    /// not add up in this game.
+    std::optional<Points> before;
 
     std::uint32_t plies() const { return static_cast<std::uint32_t>(findings.size()) - 2; }
 };

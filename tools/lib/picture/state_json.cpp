@@ -30,9 +30,9 @@ void append_seat_json(JsonText& json, const SeatTiles& seat) {
 
 std::string points_before(const Record& record, const HandStory& story) {
     std::string text;
-    if (!story.adds_up || !story.before_known) return text;
+    if (!story.before) return text;
     for (int s = 0; s < scoring_seats(record); ++s)
-        text += fmt::format("{}{} {}", s > 0 ? ", " : "", side_name(record, s), story.before[s]);
+        text += fmt::format("{}{} {}", s > 0 ? ", " : "", side_name(record, s), (*story.before)[s]);
     return text;
 }
 

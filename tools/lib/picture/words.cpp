@@ -1,8 +1,11 @@
 // Moves, ends and tables in words.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/rules/bidding.hpp"
 #include "engine/rules/description.hpp"
+#include "engine/rules/rules.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/picture/hand_story.hpp"
@@ -81,24 +84,27 @@ struct Teller {
 
     /// Where a contract is played for: what the trick is worth, and how the sides stand.
     std::string points_taken() const {
-        if (!describe(record.game).has_bidding) return "";
-        const Hand& hand = record.hands[story.hand];
+        if (!trace().trick_points) return "";
+        const int points = *trace().trick_points;
+        std::string text = fmt::format(" for {} {}", points, points == 1 ? "point" : "points");
+        if (!all_tricks_told()) return text;
         const int sides = scoring_seats(record);
         BySeat<int> taken{};
-        int trick = 1;
-        for (std::uint32_t i = hand.first_action; i <= index; ++i) {
-            const Action& laid = verdict.actions[i];
-            if (laid.kind == ActionKind::play) trick += describe(record.game).worth(laid.tile());
-            if (!verdict.trace[i].taker.exists()) continue;
-            taken[verdict.trace[i].taker.index() % sides] += i == index ? 0 : trick;
-            if (i == index) break;
-            trick = 1;
-        }
-        taken[trace().taker.index() % sides] += trick;
-        std::string text = fmt::format(" for {} {}", trick, trick == 1 ? "point" : "points");
+        for (std::uint32_t i = record.hands[story.hand].first_action; i <= index; ++i)
+            if (const PlyTrace& ply = verdict.trace[i]; ply.trick_points)
+                taken[scoring_seat(ply.taker, sides)] += *ply.trick_points;
         for (int s = 0; s < sides; ++s)
             text += fmt::format("{}{} {}", s == 0 ? ": " : ", ", side_name(record, s), taken[s]);
         return text;
+    }
+
+    /// Whether it is known of each trick up to here who took it, and what it counts.
+    bool all_tricks_told() const {
+        const std::uint32_t first = record.hands[story.hand].first_action;
+        return std::all_of(story.tricks.begin(), story.tricks.end(), [&](const Trick& trick) {
+            const std::uint32_t last = first + trick.tiles.back().ply - 1;
+            return last > index || verdict.trace[last].trick_points;
+        });
     }
 
     /// What the tile set off, and made.
@@ -239,7 +245,8 @@ std::string table_in_words(const Record& record, const HandStory& story,
     for (int i = 0; i < position.table.count; ++i) {
         const ArmView& arm = position.table.arms[i];
         text += fmt::format("{}{}", text.empty() ? "open: " : ", ", arm.open);
-        if (arm.other != 255 && arm.other != arm.open) text += fmt::format(" or {}", arm.other);
+        if (arm.other != ArmView::no_half && arm.other != arm.open)
+            text += fmt::format(" or {}", arm.other);
         text += fmt::format(" on arm {}{}", story.arms[i],
                             arm.spellbound ? " (spellbound)"
                             : arm.started  ? ""
