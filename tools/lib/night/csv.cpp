@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "tools/lib/night/render.hpp"
 
 namespace bones::night {
@@ -35,13 +37,26 @@ void night_csv(std::string& out, const Field& field, const Night& night) {
     }
 }
 
+namespace {
+
+/// The first day of a night, or its number; both where another night had that day.
+std::string head_of_night(const Season& season, std::size_t index) {
+    const std::string number = fmt::format("night {}", index + 1);
+    const std::vector<std::string>& dates = season.nights[index].dates;
+    if (dates.empty()) return number;
+    const auto of_that_day = [&](const auto& night) {
+        return !night.dates.empty() && night.dates.front() == dates.front();
+    };
+    const auto nights = std::count_if(season.nights.begin(), season.nights.end(), of_that_day);
+    return nights > 1 ? fmt::format("{} ({})", dates.front(), number) : dates.front();
+}
+
+}  // namespace
+
 void season_csv(std::string& out, const Field& field, const Season& season) {
     CsvRow heads(out);
     heads.text("place").text("name").text("id").text("points");
-    for (std::size_t i = 0; i < season.nights.size(); ++i) {
-        const std::vector<std::string>& dates = season.nights[i].dates;
-        heads.text(dates.empty() ? fmt::format("night {}", i + 1) : dates.front());
-    }
+    for (std::size_t i = 0; i < season.nights.size(); ++i) heads.text(head_of_night(season, i));
     out += tally_heads;
     for (const Rank& rank : season.ranking.ranks) {
         const Tally& tally = season.tallies.by_entrant[rank.entrant];

@@ -273,6 +273,8 @@ class NightReader {
         if (!read_names(all.substr(0, name_end), penalty.who, penalty.who_place)) return;
         penalty.loses_game = same_word(word, "game");
         if (!penalty.loses_game) penalty.points = *whole_number(word);
+        if (!penalty.loses_game && penalty.points < 1)
+            return bad_value(word, "a penalty takes at least one point");
         if (penalty.loses_game && penalty.round == "-")
             return bad_value(line_, "a game that is lost has a round");
         penalty.reason = free_text(rest);
