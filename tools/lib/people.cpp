@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "tools/lib/fold.hpp"
+#include <algorithm>
 
 namespace bones {
 
@@ -21,6 +21,17 @@ Person person_at(const Record& record, Seat seat) {
     const Statement& player = record.statements[line];
     const std::string_view value = record.at(player.value);
     return {std::string(record.at(player.key)), free_text(value.substr(0, value.find('<')))};
+}
+
+std::string ids_in(std::string_view key) {
+    std::string ids;
+    while (!key.empty()) {
+        const std::size_t end = std::min(key.find('\n'), key.size());
+        const std::string_view one = key.substr(0, end);
+        if (!one.empty() && one.front() != ' ') ids += fmt::format(" <{}>", one);
+        key.remove_prefix(std::min(end + 1, key.size()));
+    }
+    return ids;
 }
 
 bool is_better_name(std::string_view name, std::string_view than) {

@@ -1,10 +1,12 @@
 // Who is who: people on the player lines of records.
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 
 #include "bones/record.hpp"
+#include "tools/lib/fold.hpp"
 
 namespace bones {
 
@@ -26,5 +28,16 @@ struct Person {
 Person person_at(const Record& record, Seat seat);
 /// Of several spellings the longest is a person's name, of equally long ones the first.
 bool is_better_name(std::string_view name, std::string_view than);
+
+/// The stable ids in the key of one person, or of several with a line feed between: ` <ana-17>`.
+std::string ids_in(std::string_view key);
+/// Names that several keys have get the ids of those who bear them.
+template <class Named>
+void name_apart(std::map<std::string, Named>& by_key) {
+    std::map<std::string, int> bearers;  // by folded name
+    for (const auto& [key, named] : by_key) ++bearers[fold(named.name)];
+    for (auto& [key, named] : by_key)
+        if (bearers[fold(named.name)] > 1) named.name += ids_in(key);
+}
 
 }  // namespace bones

@@ -156,7 +156,7 @@ void Analyst::fill_hand_seats(std::size_t hand, RecordRows& rows) const {
     const std::span<const Amount> claimed = claimed_score(record(), h);
     for (int s = 0; s < record().players; ++s) {
         HandSeatRow& row = rows.hand_seats.emplace_back();
-        const Seat side(s % scoring_seats(record()));
+        const Seat side = scoring_seat_of(record(), Seat(s));
         row.hand.index = static_cast<std::int32_t>(hand);
         row.seat = word(Seat(s));
         if (v.scored) row.points = v.scores[side];

@@ -128,7 +128,7 @@ std::string course_document(const Ratings& ratings, std::uint32_t person) {
         courses += "</g>\n";
         height += course_height + 16;
     }
-    const std::string name = picture::xml_text(ratings.people[person].called());
+    const std::string name = picture::xml_text(ratings.called[person]);
     return fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
         "height=\"{1}\" "

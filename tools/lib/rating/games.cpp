@@ -16,12 +16,11 @@ namespace {
 
 /// Whoever won is first, whatever the points say; the others follow by points.
 void give_places(RatedGame& game, const night::Sheet& sheet) {
-    const bool fewest = describe(sheet.game).fewest_win;
+    const GameDescription& rules = describe(sheet.game);
     const auto is_before = [&](std::size_t a, std::size_t b) {
         const bool a_won = sheet.sides[a].won, b_won = sheet.sides[b].won;
         if (a_won || b_won) return a_won && !b_won;
-        const std::int32_t left = sheet.sides[a].points, right = sheet.sides[b].points;
-        return fewest ? left < right : left > right;
+        return rules.is_better(sheet.sides[a].points, sheet.sides[b].points);
     };
     for (std::size_t i = 0; i < game.sides.size(); ++i)
         for (std::size_t other = 0; other < game.sides.size(); ++other)

@@ -111,6 +111,23 @@ std::optional<std::uint32_t> Ratings::find(const std::string& key) const {
     return at == by_key.end() ? std::nullopt : std::optional(at->second);
 }
 
+namespace {
+
+/// What people are called, so that no two are called alike if they have ids.
+std::vector<std::string> called_apart(const Ratings& ratings) {
+    struct Called {
+        std::string name;
+    };
+    std::map<std::string, Called> by_key;
+    for (const Person& person : ratings.people) by_key[person.key()].name = person.called();
+    name_apart(by_key);
+    std::vector<std::string> called;
+    for (const Person& person : ratings.people) called.push_back(by_key[person.key()].name);
+    return called;
+}
+
+}  // namespace
+
 Ratings rate_games(std::vector<RatedGame> games, const Settings& settings) {
     Ratings ratings;
     put_in_order(games);
@@ -129,6 +146,7 @@ Ratings rate_games(std::vector<RatedGame> games, const Settings& settings) {
         if (!settings.today && day && (!today || *day > *today)) today = day;
     }
     ratings.games = std::move(games);
+    ratings.called = called_apart(ratings);
     if (ratings.counted == 0) return ratings;
     ratings.ladders.push_back(all.finish(ratings.people, today));
     for (auto& [game, builder] : each)

@@ -46,6 +46,8 @@ struct Ladder {
 struct Ratings {
     std::vector<RatedGame> games;  ///< in the order in which they count; others too
     std::vector<Person> people;
+    /// What each of them is called; with the id where two have the same name.
+    std::vector<std::string> called;
     std::vector<Ladder> ladders;  ///< all games together first, then each game that was rated
     std::uint64_t counted = 0;    ///< games
 

@@ -132,7 +132,7 @@ class Maker {
                     break;
                 Opening opening{played.listed->players[seat], action.tile(), {}, {}};
                 if (told.scored) {
-                    const int side = static_cast<int>(seat) % sides;
+                    const int side = scoring_seat_of(judge_.record, action.seat()).index();
                     opening.points = told.scores[side];
                     opening.won = is_best(told.scores, side, sides);
                 }
@@ -143,11 +143,9 @@ class Maker {
     }
 
     bool is_best(const Points& points, int side, int sides) const {
-        const bool fewest = describe(judge_.record.game).fewest_win;
+        const GameDescription& game = describe(judge_.record.game);
         for (int other = 0; other < sides; ++other)
-            if (other != side &&
-                (fewest ? points[other] <= points[side] : points[other] >= points[side]))
-                return false;
+            if (other != side && !game.is_better(points[side], points[other])) return false;
         return true;
     }
 

@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
+#include "bones/bids.hpp"
+#include "libnotation/text/lexer.hpp"
 #include "tools/lib/archive/names.hpp"
 #include "tools/lib/fold.hpp"
 
@@ -74,12 +77,15 @@ bool take_out(std::string& text, const std::string& hidden) {
 
 /// Whether a name cannot be a word of the notation: whoever is called `Pass` takes no passes away.
 bool is_no_word_of_play(const std::string& name) {
-    static const std::set<std::string, std::less<>> words = {
-        "game",   "rules",   "rule",       "date",     "time",   "players", "hand",  "lead",
-        "deal",   "yard",    "left",       "carry",    "prizes", "end",     "score", "result",
-        "winner", "penalty", "pass",       "draw",     "skip",   "show",    "out",   "blocked",
-        "played", "void",    "unfinished", "conceded", "won",    "passes"};
-    return name.find(' ') != std::string::npos || (name.size() > 2 && !words.contains(name));
+    static constexpr std::array<std::string_view, 7> actions{"pass", "passes", "knock", "go",
+                                                             "skip", "show",   "draw"};
+    const auto is_in = [&](const auto& words) {
+        return std::find(words.begin(), words.end(), name) != words.end();
+    };
+    const Keyword keyword = keyword_named(name);
+    const bool is_keyword = keyword != Keyword::unreadable && keyword != Keyword::extension;
+    const bool is_word = is_keyword || trump_named(name) || is_in(end_names) || is_in(actions);
+    return name.find(' ') != std::string::npos || (name.size() > 2 && !is_word);
 }
 
 std::string tidied(std::string_view text) {
@@ -172,14 +178,7 @@ void ShownNames::name_all(NameStyle style) {
         for (int again = 2; !taken.insert(fold(shown)).second; ++again)
             shown = fmt::format("{} {}", wanted, again);
         shown_[number] = shown;
-        if (style != NameStyle::initials && !private_.contains(number))
-            ids_[number] = known.stable_id;
     }
-}
-
-std::string ShownNames::id_of(std::int64_t player) const {
-    const auto at = ids_.find(player);
-    return at == ids_.end() ? std::string() : at->second;
 }
 
 std::string ShownNames::conceal(std::string_view text, Where where) const {

@@ -32,8 +32,6 @@ class ShownNames {
     /// How somebody is shown; `player` is a number of the archive's.
     const std::string& shown(std::int64_t player) const { return shown_.at(player); }
     bool is_private(std::int64_t player) const { return private_.contains(player); }
-    /// Somebody's stable id, where it is shown; else empty.
-    std::string id_of(std::int64_t player) const;
     /// A text without the names and ids that are not to be shown, and nobody is known by another
     /// way.
     std::string conceal(std::string_view text, Where where = Where::text) const;
@@ -56,7 +54,6 @@ class ShownNames {
 
     std::map<std::int64_t, Known> known_;
     std::map<std::int64_t, std::string> shown_;
-    std::map<std::int64_t, std::string> ids_;
     std::set<std::int64_t> private_;
     std::set<std::string> hidden_;  ///< folded
     std::set<std::string> hidden_in_play_;

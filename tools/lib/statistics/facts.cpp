@@ -64,8 +64,4 @@ std::vector<Lead> leads_of(const Record& record, const GameVerdict& verdict, std
     return leads;
 }
 
-Seat scoring_seat_of(const Record& record, Seat seat) {
-    return Seat(seat.index() % scoring_seats(record));
-}
-
 }  // namespace bones::stats

@@ -128,7 +128,4 @@ struct Lead {
 /// The tricks led in a hand of a game of tricks that was judged with a trace.
 std::vector<Lead> leads_of(const Record& record, const GameVerdict& verdict, std::size_t hand);
 
-/// The seat at which a seat's points are written: its own, or the first of its side.
-Seat scoring_seat_of(const Record& record, Seat seat);
-
 }  // namespace bones::stats

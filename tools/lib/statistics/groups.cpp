@@ -64,7 +64,10 @@ void Groups::add(const std::string& key, const Group& group) {
     own.records.insert(own.records.end(), group.records.begin(), group.records.end());
 }
 
-std::vector<const Group*> Groups::ordered() const {
+std::vector<const Group*> Groups::ordered() {
+    if (grouping_ == Grouping::player || grouping_ == Grouping::pair ||
+        grouping_ == Grouping::opponent)
+        name_apart(groups_);
     std::vector<const Group*> groups;
     for (const auto& [key, group] : groups_) groups.push_back(&group);
     // Openings, suits and months are in order already.

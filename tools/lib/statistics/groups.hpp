@@ -45,8 +45,8 @@ class Groups {
     Grouping grouping() const { return grouping_; }
     const std::map<std::string, Group>& by_key() const { return groups_; }
 
-    /// Ordered by name.
-    std::vector<const Group*> ordered() const;
+    /// Ordered by name; people of one name are told apart from now on.
+    std::vector<const Group*> ordered();
 
   private:
     Grouping grouping_;

@@ -60,19 +60,14 @@ class HandFacts {
         if (result_.end == EndKind::blocked && counts(Metric::closed)) closing();
     }
 
-    /// Whether one score is better than another.
-    bool is_better(std::int32_t a, std::int32_t b) const {
-        return game_.fewest_win ? a < b : a > b;
-    }
-
     void score() {
         const int sides = scoring_seats(record_);
         for (int s = 0; s < record_.players; ++s) {
-            const int side = s % sides;
+            const int side = scoring_seat_of(record_, Seat(s)).index();
             const std::int32_t own = result_.scores[side];
             bool best = true;
             for (int other = 0; other < sides; ++other)
-                best = best && (other == side || is_better(own, result_.scores[other]));
+                best = best && (other == side || game_.is_better(own, result_.scores[other]));
             facts_.add(Metric::points, Seat(s), own);
             facts_.add(Metric::hands_won, Seat(s), best);
             if (counts(Metric::prizes_taken) && best)

@@ -70,8 +70,8 @@ class ViolationTable {
     void add(const std::string& key, const Offenders& group);
     void clear() { groups_.clear(); }
     const std::map<std::string, Offenders>& by_key() const { return groups_; }
-    /// Those with something to show, by name.
-    std::vector<const Offenders*> ordered(const ReportView& view) const;
+    /// Those with something to show, by name; people of one name are told apart from now on.
+    std::vector<const Offenders*> ordered(const ReportView& view);
 
   private:
     std::map<std::string, Offenders> groups_;
@@ -112,8 +112,7 @@ void write_table(std::string& out, const ReportView& view,
                  const std::vector<const Offenders*>& groups);
 /// All that goes before the cases: the table, unless `cases_only`, and headings. `any`: there are
 /// cases.
-std::string before_cases(const ReportView& view, const ViolationTable& table, bool cases_only,
-                         bool any);
+std::string before_cases(const ReportView& view, ViolationTable& table, bool cases_only, bool any);
 /// `player`, `event` …
 std::string_view name_of(Per per);
 /// `player`, `event` … in the order of the enumeration.

@@ -207,7 +207,8 @@ void ViolationTable::add(const std::string& key, const Offenders& group) {
     for (const auto& [code, row] : group.rows) own.rows[code].add(row);
 }
 
-std::vector<const Offenders*> ViolationTable::ordered(const ReportView& view) const {
+std::vector<const Offenders*> ViolationTable::ordered(const ReportView& view) {
+    if (view.per == Per::player) name_apart(groups_);
     std::vector<const Offenders*> groups;
     for (const auto& [key, group] : groups_)
         if (!group.rows.empty()) groups.push_back(&group);
@@ -232,8 +233,7 @@ void write_table(std::string& out, const ReportView& view,
     }
 }
 
-std::string before_cases(const ReportView& view, const ViolationTable& table, bool cases_only,
-                         bool any) {
+std::string before_cases(const ReportView& view, ViolationTable& table, bool cases_only, bool any) {
     const bool csv = view.format == ReportFormat::csv;
     if (cases_only)
         return csv ? "file,line,record,date,game,hand,ply,seat,player,code,clause,verdict,called,"
