@@ -206,7 +206,9 @@ void FortyTwo::finish(Match& match, const State& state, const HandOutcome& outco
 }
 
 void FortyTwo::close(Match& match) {
-    if (match.rules[target] == 0 && match.last_ended) end_as_said(match);
+    if (match.rules[target] != 0) return;
+    if (match.last_ended) end_as_said(match);
+    if (match.end_untold) match.over_known = false;
 }
 
 void FortyTwo::end_as_said(Match& match) {

@@ -49,6 +49,7 @@ void GameReferee<G>::close_hand(typename G::Match& match, const typename G::Stat
     const bool settled = outcome.over_at_unread && !taken &&
                          outcome.penalties.empty();  // of which hand they are nobody can tell
     if (outcome.another_hand && !settled) match.totals_known = false;
+    match.end_untold = outcome.end_untold;
     G::finish(match, state, outcome, score);
     if (outcome.another_hand && !match.over) {  // G11: after the game it changes nothing
         match.lead = {};
@@ -106,6 +107,8 @@ HandOutcome GameReferee<G>::outcome_of(std::uint32_t hand, const HandVerdict& re
     outcome.points_in_play = referee.points_in_play();
     outcome.leader = result.leader;
     outcome.end = result.end;
+    outcome.end_untold = !result.layout_known && result.end == EndKind::unfinished &&
+                         record_.hands[hand].end == none_such;
     if (result.end == EndKind::conceded) outcome.conceded = result.out;
     outcome.layout_known = result.layout_known;
     for (int s = 0; s < record_.players; ++s) {

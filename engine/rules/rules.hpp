@@ -154,8 +154,9 @@ struct MatchState {
     bool totals_known = true;
     Points totals{};
     bool over = false;
-    bool over_known = true;  ///< false: whether it is over depends on what is not known
-    bool after_end = false;  ///< the hand is played after the game, and changes no totals (G11)
+    bool over_known = true;   ///< false: whether it is over depends on what is not known
+    bool end_untold = false;  ///< nobody can tell whether the last hand came to an end
+    bool after_end = false;   ///< the hand is played after the game, and changes no totals (G11)
     bool winners_known = true;
     SeatSet winners;  ///< once it is over
     LeadRule lead;    ///< for the coming hand
@@ -197,6 +198,7 @@ struct HandOutcome {
     EndKind end = EndKind::unfinished;  ///< by the rules, or, where they cannot tell, as written
     Seat conceded;                      ///< who conceded, if anybody did
     bool layout_known = true;
+    bool end_untold = false;    ///< it is unfinished, but nobody can tell, nor does the record
     bool end_sure = true;       ///< false: another reading of a misfit ends the hand otherwise (G4)
     bool another_hand = false;  ///< another hand may have been played in it (G5a)
     bool over_at_unread = false;  ///< it had ended before a line that cannot be read (G5a)

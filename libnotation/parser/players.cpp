@@ -103,10 +103,11 @@ void RecordParser::settle_players() {
                            !(lost_players_ > 0 && guess_players() > highest_named);
     const bool guess = game.most_players > game.fewest_players && !named_all;
     const bool gap = has_gap();
-    const int told = gap ? players_despite_gap() : highest_named;
-    record_.players =
-        std::clamp(guess ? guess_players() : told, game.fewest_players, game.most_players);
-    record_.players_guessed = guess || (gap && game.most_players > game.fewest_players);
+    const int told = guess ? guess_players() : gap ? players_despite_gap() : highest_named;
+    const int players = std::max(told, gap || misread_players_ == 0 ? 0 : players_by_lines());
+    record_.players = std::clamp(players, game.fewest_players, game.most_players);
+    record_.players_guessed =
+        guess || ((gap || players > told) && game.most_players > game.fewest_players);
     if (named != 0) check_player_lines(named);
     if (game.tricks) settle_trick_seats();
     if (highest_seat_ >= record_.players) reject_seats();
@@ -148,6 +149,25 @@ int RecordParser::players_despite_gap() const {
         if (amount.seat.exists()) used = std::max(used, amount.seat.index() + 1);
     if (traits(record_.game).tricks) used = std::max(used, longest_trick());
     return std::min(used, static_cast<int>(std::bit_width(players_seen_)));
+}
+
+/// The players named together with those whose lines are there, though their keyword or seat cannot
+/// be read (G5a): they are of the next seats.
+int RecordParser::players_by_lines() const {
+    std::uint32_t seats = players_seen_;
+    int others = 0;
+    for (const Statement& line : record_.statements) {
+        if (!is_lost(line, Keyword::player)) continue;
+        std::string_view words = record_.at(line.line);
+        take_word(words);
+        const Seat seat = seat_named(take_word(words));
+        if (seat.exists())
+            seats |= 1u << seat.index();
+        else
+            ++others;
+    }
+    const bool gap = (seats & (seats + 1)) != 0;
+    return gap ? std::popcount(players_seen_) : std::popcount(seats) + others;
 }
 
 int RecordParser::guess_players() const {

@@ -99,6 +99,7 @@ class RecordParser {
     std::string who_sits(std::string_view name) const;
     void settle_players();
     int guess_players() const;
+    int players_by_lines() const;
     bool has_gap() const;
     int players_despite_gap() const;
     int longest_trick() const;

@@ -154,6 +154,23 @@ TEST(General, G15_unknown_totals_stay_unknown) {
     EXPECT_EQ(judged.totals(), "unknown");
 }
 
+// Where games end with the record, a hand of which nobody can tell whether it ended may have ended
+// the game; one that surely stops before its end has not.
+TEST(General, G15_who_won_where_nobody_can_tell_whether_the_last_hand_ended) {
+    const auto found = [](std::string_view game, std::string_view text, std::string_view rule) {
+        const Judged judged(record_of(game, text, std::string("player A / player B") += rule));
+        return judged.findings() == none ? judged.winner() : judged.findings().front();
+    };
+    const std::string_view claims = " / score A 0 B 9 / winner B";
+    const auto after = [&](std::string_view play) { return std::string(play).append(claims); };
+    EXPECT_EQ(found("super-dominoes", after("A 5-5 / B ?"), ""), "B");
+    EXPECT_EQ(found("block", after("A 6-6 / B ?"), " / rule target=0"), "B");
+    EXPECT_EQ(found("super-dominoes", after("A 5-5 / B 5-4@1 / end unfinished"), ""),
+              "claim winner-mismatch G8");
+    EXPECT_EQ(found("super-dominoes", after("A 5-5 / B ?"), " / rule target=100"),
+              "claim winner-mismatch G8");
+}
+
 std::string outcome(std::string_view game, std::string_view claims, std::string_view header = {}) {
     const Judged judged(
         record_of(game, std::string("end unfinished / score A 11 B 7 / ").append(claims), header));

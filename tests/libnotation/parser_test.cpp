@@ -221,6 +221,18 @@ TEST(Parser, N4_APlayerLineOfAWrongSeatAddsNoPlayers) {
     EXPECT_EQ(trick.record.actions[1].seat(), Seat(0));
 }
 
+TEST(Parser, G5a_APlayerLineThatCannotBeReadNamesAPlayer) {
+    const auto players = [](const std::string& lines) {
+        return read("game super-dominoes\n" + lines + "hand 1\nA 5-5\nB 5-4@1\n").record.players;
+    };
+    EXPECT_EQ(players("player A\nplayer B\nplayr C Cy\n"), 3);
+    EXPECT_EQ(players("player A\nplayer B\nplayer 3 Cy\n"), 3);
+    EXPECT_EQ(players("player A\nplayr B Bo\nplayer C\n"), 3);
+    EXPECT_EQ(players("player A\nplayr B Bo\n"), 2);
+    EXPECT_EQ(players("player A\nplayer B\nplayer B Bo\n"), 2) << "a second line of one seat";
+    EXPECT_EQ(players("player A\nplayer B\nplayr B Bo\n"), 2);
+}
+
 TEST(Parser, G5a_AMisspeltKeywordInFrontOfAPlayMayHaveBeenASeat) {
     const auto taken_for = [](const std::string& line) {
         const ReadRecord r = read(game("leyden") + "hand 1\nA 6-6\n" + line + "\n");

@@ -195,11 +195,14 @@ void add(std::optional<Points>& totals, const HandResult& result) {
 
 namespace {
 
-/// G5a: whether how the last hand ended cannot be read, so that it may have ended the game.
+/// G5a, G15: whether how the last hand ended cannot be read or told, so that it may have ended the
+/// game.
 bool may_be_over(const Record& record, const Judged& judged) {
-    return !judged.complete && !judged.hands.empty() &&
-           judged.hands.back().end == EndKind::unfinished &&
-           end_is_lost(record, record.hands.back());
+    if (judged.complete || judged.hands.empty()) return false;
+    const HandResult& last = judged.hands.back();
+    if (last.end != EndKind::unfinished) return false;
+    const bool untold = !last.layout_known && record.hands.back().end == none_such;
+    return end_is_lost(record, record.hands.back()) || (judged.ends_with_record && untold);
 }
 
 }  // namespace

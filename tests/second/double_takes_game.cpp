@@ -108,6 +108,7 @@ class Shuffle {
         add(totals, result);
         if (round_of(h) == rounds_ - 1)
             complete_ = result.end == EndKind::played || result.end == EndKind::conceded;
+        desk_.judged().ends_with_record = round_of(h) >= rounds_ - 1;
         if (!round.holds_another()) return;
         holds_another_ = true;
         last_leader_ = Seat();

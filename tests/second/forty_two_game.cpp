@@ -26,6 +26,7 @@ class FortyTwoGame {
         judged.totals_known = totals_.has_value();
         if (totals_) judged.totals = *totals_;
         judged.complete = over_;
+        judged.ends_with_record = target_ == 0;
         if (target_ == 0)  // B9
             judged.complete =
                 (!judged.hands.empty() && judged.hands.back().end != EndKind::unfinished) ||

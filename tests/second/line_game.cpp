@@ -20,6 +20,7 @@ class LineGame {
         judged.totals_known = totals_.has_value();
         if (totals_) judged.totals = *totals_;
         judged.complete = over_;
+        judged.ends_with_record = rules_.target == 0;
         if (rules_.target == 0)  // B9
             judged.complete =
                 (!judged.hands.empty() && judged.hands.back().end != EndKind::unfinished) ||

@@ -304,6 +304,11 @@ TEST(PrizeDominoes, G16_prizes_of_which_some_are_not_named) {
     EXPECT_EQ(prize_after(start, "B 3-3@1").findings(),
               Lines({"9.2 B error tile-not-held G5", "9.2 B broken misfit P3"}));
     EXPECT_EQ(prize_after(start, "end conceded A / prize B ? / result A 7 B 7").findings(), none);
+    EXPECT_EQ(prize("hand 3 / prizes A 5-4 / prizes 2 2-1 / B 6-0 / A 6-2@1 / B *2-1@1 / "
+                    "end unfinished / result A 2 B 2")
+                  .findings(),
+              Lines({"3 error bad-value N5"}))
+        << "whose they are cannot be read (G5a)";
 }
 
 TEST(PrizeDominoes, G16_a_hand_without_a_winner_or_prize_leaves_the_prizes_unknown) {
