@@ -38,7 +38,7 @@ void Referee::judge(const Record& record, GameVerdict& verdict) {
             reporter.at_header(
                 code::players_guessed, "N4", record.statements.front().line,
                 named ? fmt::format("the player lines do not tell how many play: {} are taken, by "
-                                    "the seats that act",
+                                    "these lines and the seats that act",
                                     record.players)
                       : fmt::format("no player lines: {} players are taken, by the highest seat",
                                     record.players));

@@ -206,9 +206,7 @@ void FortyTwo::finish(Match& match, const State& state, const HandOutcome& outco
 }
 
 void FortyTwo::close(Match& match) {
-    if (match.rules[target] != 0) return;
-    if (match.last_ended) end_as_said(match);
-    if (match.end_untold) match.over_known = false;
+    if (match.rules[target] == 0 && match.last_ended) end_as_said(match);
 }
 
 void FortyTwo::end_as_said(Match& match) {

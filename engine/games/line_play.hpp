@@ -279,8 +279,6 @@ void LineGame<Own>::finish(Match& match, const State& state, const HandOutcome& 
 template <class Own>
 void LineGame<Own>::close(Match& match) {
     if (match.last_ended) end_as_said(match);
-    if (match.end_untold && Own::in_force(match.rules, match.players).target == 0)
-        match.over_known = false;
 }
 
 template <class Own>

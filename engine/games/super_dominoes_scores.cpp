@@ -103,7 +103,6 @@ void SuperDominoes::finish(Match& match, const State& state, const HandOutcome& 
 void SuperDominoes::close(Match& match) {
     if (match.rules[target] > 0) return;
     if (match.last_ended) end_as_said(match);
-    if (match.end_untold) match.over_known = false;
 }
 
 void SuperDominoes::end_as_said(Match& match) {

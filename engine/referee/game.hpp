@@ -25,7 +25,7 @@ void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsur
     note_start(match_, G::deal(match_), {});
     if (hands_alone_) return;
     G::close(match_);
-    if (!match_.over && is_said_to_be_over(record_)) G::end_as_said(match_);
+    if (!match_.over && is_said_to_be_over(record_, match_.end_untold)) G::end_as_said(match_);
     if (course_sure_) {
         check_result(match_, scoring_seats(), reporter_);
         check_winner(match_, reporter_);

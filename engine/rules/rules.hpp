@@ -155,7 +155,7 @@ struct MatchState {
     Points totals{};
     bool over = false;
     bool over_known = true;   ///< false: whether it is over depends on what is not known
-    bool end_untold = false;  ///< nobody can tell whether the last hand came to an end
+    bool end_untold = false;  ///< nobody can tell whether the last hand, and the game, ended
     bool after_end = false;   ///< the hand is played after the game, and changes no totals (G11)
     bool winners_known = true;
     SeatSet winners;  ///< once it is over
@@ -256,9 +256,9 @@ struct ScoringSeats {
 
 /// Whether a hand has such a line that cannot be read (see is_lost).
 bool has_lost(const Record& record, const Hand& hand, Keyword keyword);
-/// Whether the `winner` line is all that tells whether the game was over: of the last hand no
-/// action is written (G15).
-bool is_said_to_be_over(const Record& record);
+/// Whether the `winner` line is all that tells whether the game was over (G15): of the last hand no
+/// action is written, or nobody can tell whether it ended.
+bool is_said_to_be_over(const Record& record, bool end_untold = false);
 
 /// The seats of the sides that these belong to.
 SeatSet whole_sides(SeatSet seats, int players, int sides);

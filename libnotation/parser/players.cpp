@@ -158,12 +158,13 @@ int RecordParser::players_by_lines() const {
     int others = 0;
     for (const Statement& line : record_.statements) {
         if (!is_lost(line, Keyword::player)) continue;
-        std::string_view words = record_.at(line.line);
+        std::string_view words = without_prefix(record_.at(line.line));
         take_word(words);
-        const Seat seat = seat_named(take_word(words));
+        std::string_view rest = words;
+        const Seat seat = seat_named(take_word(rest));
         if (seat.exists())
             seats |= 1u << seat.index();
-        else
+        else if (!words.empty() && !take_player(words).exists())  // somebody else
             ++others;
     }
     const bool gap = (seats & (seats + 1)) != 0;

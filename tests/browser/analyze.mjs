@@ -17,12 +17,14 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const folder = mkdtempSync(join(tmpdir(), 'bones-analyze-page-'));
 const budgets = ['--worlds', '8', '--games', '5', '--nodes', '500'];
 
-function analyze(input, ...options) {
-    const { status, stdout, stderr } = spawnSync(join(bin, 'bones-analyze'), [...budgets, ...options],
-        { input, maxBuffer: 1 << 28, encoding: 'utf8' });
-    assert.ok(status === 0, `${options}: ${stderr}`);
+function run(tool, options, input) {
+    const { status, stdout, stderr } = spawnSync(join(bin, tool), options, { input, maxBuffer: 1 << 28, encoding: 'utf8' });
+    assert.ok(status === 0, `${tool} ${options}: ${stderr}`);
     return stdout;
 }
+const analyze = (input, ...options) => run('bones-analyze', [...budgets, ...options], input);
+// Pages have the arms of the sheet, JSON Lines those of canonical text: there both are the same.
+const canonical = (path) => run('bones-format', [join(samples, path)], '');
 
 const hostile = `game double-takes
 player A <b onmouseover=alert(3)>Ana</b>
@@ -32,8 +34,8 @@ deal A 12-9 9-9 7-1
 A 12-9=9 8-2
 `;
 const games = {
-    layout: readFileSync(join(samples, 'curse-of-the-doublet/clean-full-game.bones'), 'utf8'),
-    tricks: readFileSync(join(samples, 'double-takes/clean-full-game-3.bones'), 'utf8'),
+    layout: canonical('curse-of-the-doublet/clean-full-game.bones'),
+    tricks: canonical('double-takes/clean-full-game-3.bones'),
     hostile,
 };
 

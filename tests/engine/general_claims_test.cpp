@@ -165,6 +165,9 @@ TEST(General, G15_who_won_where_nobody_can_tell_whether_the_last_hand_ended) {
     const auto after = [&](std::string_view play) { return std::string(play).append(claims); };
     EXPECT_EQ(found("super-dominoes", after("A 5-5 / B ?"), ""), "B");
     EXPECT_EQ(found("block", after("A 6-6 / B ?"), " / rule target=0"), "B");
+    EXPECT_EQ(found("super-dominoes", "A 5-5 / B ? / score A 0 B 9 / winner A", ""),
+              "claim winner-mismatch G8")
+        << "B has more";
     EXPECT_EQ(found("super-dominoes", after("A 5-5 / B 5-4@1 / end unfinished"), ""),
               "claim winner-mismatch G8");
     EXPECT_EQ(found("super-dominoes", after("A 5-5 / B ?"), " / rule target=100"),

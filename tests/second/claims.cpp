@@ -195,14 +195,11 @@ void add(std::optional<Points>& totals, const HandResult& result) {
 
 namespace {
 
-/// G5a, G15: whether how the last hand ended cannot be read or told, so that it may have ended the
-/// game.
+/// G5a: whether how the last hand ended cannot be read, so that it may have ended the game.
 bool may_be_over(const Record& record, const Judged& judged) {
-    if (judged.complete || judged.hands.empty()) return false;
-    const HandResult& last = judged.hands.back();
-    if (last.end != EndKind::unfinished) return false;
-    const bool untold = !last.layout_known && record.hands.back().end == none_such;
-    return end_is_lost(record, record.hands.back()) || (judged.ends_with_record && untold);
+    return !judged.complete && !judged.hands.empty() &&
+           judged.hands.back().end == EndKind::unfinished &&
+           end_is_lost(record, record.hands.back());
 }
 
 }  // namespace
@@ -246,6 +243,16 @@ bool only_the_winner_line_tells(const Record& record) {
     if (!winner || winner->count == 0) return false;
     return record.hands.empty() ||
            record.hands.back().first_action == record.hands.back().end_action;
+}
+
+bool only_the_winner_line_tells(const Record& record, const Judged& judged) {
+    const Statement* winner = game_line(record, Keyword::winner);
+    if (!winner || winner->count == 0 || record.hands.empty())
+        return only_the_winner_line_tells(record);
+    const HandResult& last = judged.hands.back();
+    const bool untold = !last.layout_known && last.end == EndKind::unfinished &&
+                        record.hands.back().end == none_such;
+    return untold || only_the_winner_line_tells(record);
 }
 
 void take_winner(const Record& record, const House& house, bool told, Judged& judged) {

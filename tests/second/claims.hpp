@@ -97,6 +97,8 @@ void add(std::optional<Points>& totals, const HandResult& result);
 /// G15: whether nothing but a `winner` line tells if the game was over: of the last hand nobody
 /// wrote down an action.
 bool only_the_winner_line_tells(const Record& record);
+/// The same, or nobody can tell whether the last hand ended.
+bool only_the_winner_line_tells(const Record& record, const Judged& judged);
 /// G15: where the rules cannot tell who won (`told` is false, or no hand is written), the sheet's
 /// word is taken, for partners together (D1).
 void take_winner(const Record& record, const House& house, bool told, Judged& judged);

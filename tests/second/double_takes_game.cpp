@@ -27,7 +27,9 @@ class Shuffle {
         Judged& judged = desk_.judged();
         judged.totals_known = totals.has_value();
         if (totals) judged.totals = *totals;
-        judged.complete = complete_ || only_the_winner_line_tells(record_);
+        const bool last = !judged.hands.empty() && round_of(judged.hands.size() - 1) >= rounds_ - 1;
+        judged.complete = complete_ || (last ? only_the_winner_line_tells(record_, judged)
+                                             : only_the_winner_line_tells(record_));
         if (judged.complete && totals) name_winners();
         judge_game_claims(record_, seats_, desk_);
         // Where a round may hold another, nobody can tell how many were played (G5a, G15).
@@ -108,7 +110,6 @@ class Shuffle {
         add(totals, result);
         if (round_of(h) == rounds_ - 1)
             complete_ = result.end == EndKind::played || result.end == EndKind::conceded;
-        desk_.judged().ends_with_record = round_of(h) >= rounds_ - 1;
         if (!round.holds_another()) return;
         holds_another_ = true;
         last_leader_ = Seat();

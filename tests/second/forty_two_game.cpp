@@ -26,11 +26,10 @@ class FortyTwoGame {
         judged.totals_known = totals_.has_value();
         if (totals_) judged.totals = *totals_;
         judged.complete = over_;
-        judged.ends_with_record = target_ == 0;
         if (target_ == 0)  // B9
             judged.complete =
                 (!judged.hands.empty() && judged.hands.back().end != EndKind::unfinished) ||
-                only_the_winner_line_tells(record_);
+                only_the_winner_line_tells(record_, judged);
         if (judged.complete && totals_) name_winners();
         judge_game_claims(record_, sides_, desk_);
         take_winner(record_, house_,

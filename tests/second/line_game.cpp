@@ -20,11 +20,10 @@ class LineGame {
         judged.totals_known = totals_.has_value();
         if (totals_) judged.totals = *totals_;
         judged.complete = over_;
-        judged.ends_with_record = rules_.target == 0;
         if (rules_.target == 0)  // B9
             judged.complete =
                 (!judged.hands.empty() && judged.hands.back().end != EndKind::unfinished) ||
-                only_the_winner_line_tells(record_);
+                only_the_winner_line_tells(record_, judged);
         if (judged.complete && (totals_ || won_by_)) name_winners();
         judge_game_claims(record_, rules_.sides, desk_);
         take_winner(record_, house_, totals_ || won_by_ || (!judged.complete && rules_.target == 0),

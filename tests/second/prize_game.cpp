@@ -72,9 +72,9 @@ class PrizeGame {
     bool lost_prizes(const Hand& hand) const {
         for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
             const Statement& line = record_.statements[i];
-            const bool said = line.taken_for == Keyword::prizes ||
-                              line.taken_for == Keyword::prize ||
-                              (line.keyword == Keyword::prizes && !line.counts);
+            const bool said =
+                line.taken_for == Keyword::prizes || line.taken_for == Keyword::prize ||
+                (line.keyword == Keyword::prizes && !line.counts && !line.seat.exists());
             const bool tiles = line.taken_for == Keyword::deal || line.taken_for == Keyword::left;
             if (said || (tiles && hand.number > 1) ||
                 (i == hand.unread_line && hand.unread == hand.first_action))

@@ -42,9 +42,8 @@ struct HandResult {
 };
 
 struct Judged {
-    std::vector<Item> findings;     ///< sorted; what reading the record found wrong comes with them
-    std::vector<Item> open;         ///< verdicts that the record leaves open, sorted
-    bool ends_with_record = false;  ///< the game is over once the last hand recorded has ended
+    std::vector<Item> findings;  ///< sorted; what reading the record found wrong comes with them
+    std::vector<Item> open;      ///< verdicts that the record leaves open, sorted
     /// What an action that is broken in any case may have broken instead (G12); only penalties ask.
     std::vector<Item> instead;
     std::vector<std::pair<std::int64_t, std::vector<int>>> groups;  ///< of joint breaches

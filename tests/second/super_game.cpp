@@ -21,11 +21,10 @@ class SuperGame {
         Judged& judged = desk_.judged();
         judged.totals_known = totals_.has_value();
         if (totals_) judged.totals = *totals_;
-        judged.ends_with_record = house_.is("target", "0");
-        if (judged.ends_with_record)  // S16
+        if (house_.is("target", "0"))  // S16
             judged.complete =
                 (!judged.hands.empty() && judged.hands.back().end != EndKind::unfinished) ||
-                only_the_winner_line_tells(record_);
+                only_the_winner_line_tells(record_, judged);
         else
             judged.complete = over_;
         if (judged.complete && totals_) {

@@ -8,6 +8,7 @@
 #include "libnotation/text/shown.hpp"
 #include "tools/analyze/formats.hpp"
 #include "tools/lib/analysis/shown.hpp"
+#include "tools/lib/people.hpp"
 #include "tools/lib/styled.hpp"
 #include "tools/lib/terminal.hpp"
 
@@ -244,7 +245,7 @@ void decisions_table(std::string& out, const std::vector<const PlayerSums*>& pla
         const DecisionCounts& counts = player->counts;
         const auto interval = stats::mean_interval(counts.loss);
         const bool known = counts.loss.n > 0;
-        table.add({shortened(shown(player->name), 20), fmt::to_string(counts.decisions),
+        table.add({shortened_name(shown(player->name), 20), fmt::to_string(counts.decisions),
                    fmt::to_string(counts.mistakes[0]), fmt::to_string(counts.mistakes[1]),
                    fmt::to_string(counts.mistakes[2]),
                    known ? fmt::format("{:.2f}", counts.loss.mean() / loss_unit) : "-",
@@ -268,7 +269,7 @@ void luck_table(std::string& out, const std::vector<const PlayerSums*>& players,
     for (const PlayerSums* player : players) {
         if (player->hands == 0) continue;
         const double luck = player->luck.points(games);
-        table.add({shortened(shown(player->name), 20), fmt::to_string(player->hands),
+        table.add({shortened_name(shown(player->name), 20), fmt::to_string(player->hands),
                    signed_text(player->result.points(games), 1), signed_text(luck, 1),
                    bar_from_middle(longest > 0 ? luck / longest : 0),
                    signed_text(player->result_less_luck().points(games), 1),

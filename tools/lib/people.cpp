@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include "tools/lib/columns.hpp"
 
 namespace bones {
 
@@ -23,15 +23,32 @@ Person person_at(const Record& record, Seat seat) {
     return {std::string(record.at(player.key)), free_text(value.substr(0, value.find('<')))};
 }
 
-std::string ids_in(std::string_view key) {
-    std::string ids;
-    while (!key.empty()) {
-        const std::size_t end = std::min(key.find('\n'), key.size());
-        const std::string_view one = key.substr(0, end);
-        if (!one.empty() && one.front() != ' ') ids += fmt::format(" <{}>", one);
-        key.remove_prefix(std::min(end + 1, key.size()));
+namespace {
+
+std::string id_in(std::string_view key) {
+    return key.empty() || key.front() == ' ' ? "" : fmt::format(" <{}>", key);
+}
+
+}  // namespace
+
+std::string name_with_ids(const std::string& name, std::string_view key) {
+    const std::size_t feed = key.find('\n');
+    if (feed == std::string_view::npos) return name + id_in(key);
+    const std::string first = id_in(key.substr(0, feed)), second = id_in(key.substr(feed + 1));
+    for (const std::string_view between : {" v ", " & "}) {
+        const std::size_t at = name.find(between);
+        if (at != std::string::npos && at == name.rfind(between))
+            return name.substr(0, at) + first + name.substr(at) + second;
     }
-    return ids;
+    return name + first + second;
+}
+
+std::string shortened_name(std::string_view name, std::size_t columns) {
+    const std::size_t id = name.ends_with('>') ? name.rfind(" <") : std::string_view::npos;
+    const std::size_t width = id == std::string_view::npos ? 0 : display_width(name.substr(id));
+    constexpr std::size_t least = 4;
+    if (width == 0 || width + least > columns) return shortened(name, columns);
+    return shortened(name.substr(0, id), columns - width) + std::string(name.substr(id));
 }
 
 bool is_better_name(std::string_view name, std::string_view than) {

@@ -29,15 +29,24 @@ Person person_at(const Record& record, Seat seat);
 /// Of several spellings the longest is a person's name, of equally long ones the first.
 bool is_better_name(std::string_view name, std::string_view than);
 
-/// The stable ids in the key of one person, or of several with a line feed between: ` <ana-17>`.
-std::string ids_in(std::string_view key);
-/// Names that several keys have get the ids of those who bear them.
+/// A name with the stable ids in its key: `Ana Ruiz <ana-17>`; of two people, with a line feed
+/// between their keys, each behind its own where it can be told which that is.
+std::string name_with_ids(const std::string& name, std::string_view key);
+/// Names that several keys have get the ids of those who bear them; of those that count.
+template <class Named, class Counts>
+void name_apart(std::map<std::string, Named>& by_key, const Counts& counts) {
+    std::map<std::string, int> bearers;  // by folded name
+    for (const auto& [key, named] : by_key)
+        if (counts(named)) ++bearers[fold(named.name)];
+    for (auto& [key, named] : by_key)
+        if (counts(named) && bearers[fold(named.name)] > 1)
+            named.name = name_with_ids(named.name, key);
+}
 template <class Named>
 void name_apart(std::map<std::string, Named>& by_key) {
-    std::map<std::string, int> bearers;  // by folded name
-    for (const auto& [key, named] : by_key) ++bearers[fold(named.name)];
-    for (auto& [key, named] : by_key)
-        if (bearers[fold(named.name)] > 1) named.name += ids_in(key);
+    name_apart(by_key, [](const Named&) { return true; });
 }
+/// A name that takes at most so many columns, if its id at the end leaves room for some of it.
+std::string shortened_name(std::string_view name, std::size_t columns);
 
 }  // namespace bones

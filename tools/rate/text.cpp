@@ -3,6 +3,7 @@
 #include <cmath>
 #include <map>
 
+#include "tools/lib/people.hpp"
 #include "tools/lib/print_to.hpp"
 #include "tools/rate/render.hpp"
 
@@ -23,7 +24,7 @@ std::string change(double before, double after) {
 
 std::vector<std::string> row(const Ratings& ratings, const Standing& standing, std::size_t place) {
     return {place == 0 ? "" : std::to_string(place),
-            shortened(ratings.called[standing.person], longest_name),
+            shortened_name(ratings.called[standing.person], longest_name),
             fixed(standing.rating.ordinal()),
             fixed(standing.rating.mu),
             fixed(standing.rating.sigma),
@@ -108,7 +109,7 @@ void append_games(std::string& out, const View& view, const Ratings& ratings) {
                 const std::uint32_t number = *ratings.find(person.key());
                 const Both& both = people.at(number);
                 table.add({std::to_string(side.place),
-                           shortened(ratings.called[number], longest_name),
+                           shortened_name(ratings.called[number], longest_name),
                            change(both.all->before.ordinal(), both.all->after.ordinal()),
                            change(both.own->before.ordinal(), both.own->after.ordinal())});
             }

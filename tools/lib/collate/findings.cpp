@@ -68,10 +68,16 @@ class Reporter {
         found_.push_back({game_.sheets[sheet].get(), std::move(finding)});
     }
 
-    /// What is chosen, as the sheet that says so has it.
-    std::string words_of_sheet(const CollatedPlace& place) const {
-        const std::size_t sheet = place.readings[place.chosen].sheets.front();
-        return as_written(*game_.sheets[sheet], *place.items[sheet]);
+    /// What is chosen, as the sheets have it that say so, if they write it alike.
+    std::string words_of_sheets(const CollatedPlace& place, Keyword keyword) const {
+        const Reading& chosen = place.readings[place.chosen];
+        std::string words;
+        for (const std::size_t sheet : chosen.sheets) {
+            std::string its = as_written(*game_.sheets[sheet], *place.items[sheet]);
+            if (!words.empty() && its != words) return shown_words(chosen.said, keyword);
+            words = std::move(its);
+        }
+        return words;
     }
 
     std::string message(const CollatedPlace& place) const {
@@ -80,7 +86,7 @@ class Reporter {
                                    place.decision == Decision::alone ||
                                    place.decision == Decision::legible;
         const std::string words = told_by_sheet
-                                      ? words_of_sheet(place)
+                                      ? words_of_sheets(place, keyword)
                                       : shown_words(place.readings[place.chosen].said, keyword);
         const std::string sheets = named(game_, place.readings[place.chosen].sheets);
         const char* const verb = place.readings[place.chosen].sheets.size() == 1 ? "has" : "have";

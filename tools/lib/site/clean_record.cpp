@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cctype>
 
+#include "libnotation/parser/game_name.hpp"
+#include "libnotation/text/lexer.hpp"
+
 namespace bones::site {
 namespace {
 
@@ -50,6 +53,23 @@ bool is_header_with_text(const std::string& word) {
     return word == "event" || word == "site" || word == "round" || word == "table";
 }
 
+/// Whether a line says anything but what lines of the notation say.
+bool is_prose(std::string_view line) {
+    const LineHead head = line_head(line);
+    if (head.keyword == Keyword::unreadable) return true;
+    if (head.keyword == Keyword::penalty || head.keyword == Keyword::rule) return false;
+    std::string_view rest = head.rest;
+    while (!rest.empty()) {
+        const std::string word = lower(take_word(rest));
+        const auto letters = std::count_if(word.begin(), word.end(), [](unsigned char c) {
+            return c >= 0x80 || (std::isalpha(c) != 0);
+        });
+        const bool is_game = head.keyword == Keyword::game && game_named(word) != Game::unknown;
+        if (letters >= 2 && !is_word_of_play(word) && !is_game) return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 std::string clean_record(std::string_view text, const std::vector<std::int64_t>& players,
@@ -79,11 +99,7 @@ std::string clean_record(std::string_view text, const std::vector<std::int64_t>&
             if (value.empty()) continue;
             kept = word + " " + value;
         } else {
-            // Few lines of a play have as many letters as a name.
-            const auto letters = std::count_if(line.begin(), line.end(), [](unsigned char c) {
-                return c >= 0x80 || (std::isalpha(c) != 0);
-            });
-            kept = letters >= 2 ? names.conceal(line, Where::play) : std::string(line);
+            kept = is_prose(line) ? names.conceal(line) : names.conceal(line, Where::play);
         }
         if (!kept.empty() && !comment.empty()) kept += ' ';
         if (kept.empty() && comment.empty() && !line.empty()) continue;

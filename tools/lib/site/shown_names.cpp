@@ -75,17 +75,9 @@ bool take_out(std::string& text, const std::string& hidden) {
     return true;
 }
 
-/// Whether a name cannot be a word of the notation: whoever is called `Pass` takes no passes away.
+/// Whoever is called `Pass` takes no passes away.
 bool is_no_word_of_play(const std::string& name) {
-    static constexpr std::array<std::string_view, 7> actions{"pass", "passes", "knock", "go",
-                                                             "skip", "show",   "draw"};
-    const auto is_in = [&](const auto& words) {
-        return std::find(words.begin(), words.end(), name) != words.end();
-    };
-    const Keyword keyword = keyword_named(name);
-    const bool is_keyword = keyword != Keyword::unreadable && keyword != Keyword::extension;
-    const bool is_word = is_keyword || trump_named(name) || is_in(end_names) || is_in(actions);
-    return name.find(' ') != std::string::npos || (name.size() > 2 && !is_word);
+    return name.find(' ') != std::string::npos || (name.size() > 2 && !is_word_of_play(name));
 }
 
 std::string tidied(std::string_view text) {
@@ -97,6 +89,17 @@ std::string tidied(std::string_view text) {
 }
 
 }  // namespace
+
+bool is_word_of_play(std::string_view word) {
+    static constexpr std::array<std::string_view, 7> actions{"pass", "passes", "knock", "go",
+                                                             "skip", "show",   "draw"};
+    const auto is_in = [&](const auto& words) {
+        return std::find(words.begin(), words.end(), word) != words.end();
+    };
+    const Keyword keyword = keyword_named(word);
+    const bool is_keyword = keyword != Keyword::unreadable && keyword != Keyword::extension;
+    return is_keyword || trump_named(word) || is_in(end_names) || is_in(actions);
+}
 
 ShownNames::ShownNames(archive::Database& database, NameStyle style,
                        const std::vector<std::string>& wishes) {

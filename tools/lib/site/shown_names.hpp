@@ -21,6 +21,9 @@ enum class Where : std::uint8_t { text, play };
 /// The setting of an archive that keeps who wishes not to be shown: a name or stable id a line.
 inline constexpr std::string_view setting_private = "private";
 
+/// Whether a line of the notation may say this, in small letters: `pass`, `doubles`, `winner`.
+bool is_word_of_play(std::string_view word);
+
 /// The people of an archive as they are shown. No two are shown alike, and what somebody is called
 /// stays when others come.
 class ShownNames {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "tools/lib/csv.hpp"
+#include "tools/lib/people.hpp"
 #include "tools/lib/statistics/render.hpp"
 
 namespace bones::stats {
@@ -39,7 +40,7 @@ void stats_table(std::string& out, const View& view, const std::vector<const Gro
     for (const std::size_t i : columns) heads.emplace_back(all_metrics()[i].name);
     table.add(heads, view.style.faint());
     for (const Group* group : groups) {
-        std::vector<std::string> cells = {shortened(group->name, 40)};
+        std::vector<std::string> cells = {shortened_name(group->name, 40)};
         for (const std::size_t i : columns)
             cells.push_back(short_value(all_metrics()[i], group->tallies[i]));
         table.add(cells);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "tools/lib/people.hpp"
 #include "tools/lib/statistics/render.hpp"
 
 namespace bones::stats {
@@ -81,7 +82,7 @@ void metric_block(std::string& out, const View& view, std::size_t index,
         const Sample& tally = group->tallies[index];
         if (tally.n == 0) continue;
         const double size = size_of(metric, tally);
-        table.add({shortened(group->name, 40), bar(longest > 0 ? size / longest : 0),
+        table.add({shortened_name(group->name, 40), bar(longest > 0 ? size / longest : 0),
                    value_text(metric, tally), interval_text(metric, tally),
                    sample_text(metric, tally)});
     }

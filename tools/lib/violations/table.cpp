@@ -51,9 +51,10 @@ void text_table(std::string& out, const ReportView& view,
               view.style.faint());
     for_rows(groups, [&](const Offenders& group, const Code& code, const Row& row) {
         const Cells cells = cells_of(group, code, "{:.2f}");
-        table.add({shortened(group.name, 40), std::string(code.name), fmt::format("{}", row.proven),
-                   fmt::format("{}", row.open), fmt::format("{}", cells.tally.n),
-                   std::string(chance_name(code.chance)), cells.rate,
+        table.add({shortened_name(group.name, 40), std::string(code.name),
+                   fmt::format("{}", row.proven), fmt::format("{}", row.open),
+                   fmt::format("{}", cells.tally.n), std::string(chance_name(code.chance)),
+                   cells.rate,
                    cells.low.empty() ? "" : fmt::format("{} to {}", cells.low, cells.high),
                    fmt::format("{} of {}", row.called, row.proven + row.open),
                    fmt::format("{}", row.points)});
@@ -208,7 +209,8 @@ void ViolationTable::add(const std::string& key, const Offenders& group) {
 }
 
 std::vector<const Offenders*> ViolationTable::ordered(const ReportView& view) {
-    if (view.per == Per::player) name_apart(groups_);
+    if (view.per == Per::player)
+        name_apart(groups_, [](const Offenders& group) { return !group.rows.empty(); });
     std::vector<const Offenders*> groups;
     for (const auto& [key, group] : groups_)
         if (!group.rows.empty()) groups.push_back(&group);
