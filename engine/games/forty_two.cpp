@@ -163,9 +163,9 @@ bool FortyTwo::score_foreseen(const State& state) {
            !(state.trump_known && state.trump == Trump::other);
 }
 
-std::optional<std::uint8_t> FortyTwo::trick_points(const State& state) {
+std::uint8_t FortyTwo::trick_points(const State& state) {
     const bool counts = !state.trump_known || state.trump < Trump::nello;
-    if (!counts || !trick_taken(state).exists() || state.unknown > 0) return std::nullopt;
+    if (!counts || !trick_taken(state).exists() || state.unknown > 0) return 0;
     return static_cast<std::uint8_t>(state.worth + 1);
 }
 

@@ -120,7 +120,7 @@ struct FortyTwo : Tricks<FortyTwo> {
         if (state.takers.contains(state.sits_out)) state.takers = {};
     }
     /// T9; not in nel-o, where nothing counts but who took it (T15), nor in another contract (T14).
-    static std::optional<std::uint8_t> trick_points(const State& state);
+    static std::uint8_t trick_points(const State& state);
     static int trick_size(const State& state) { return state.players - state.sits_out.exists(); }
     static Seat next_in_trick(const State& state, Seat seat) {
         return bones::next_in_trick(seat, state.players, state.sits_out);

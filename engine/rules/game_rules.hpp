@@ -105,7 +105,7 @@ concept PlayRules = requires(const typename G::State state, typename G::State ch
     { G::is_bound(state) } -> std::same_as<bool>;
     { G::backwards(state) } -> std::same_as<bool>;
     { G::trick_taken(state) } -> std::same_as<Seat>;
-    { G::trick_points(state) } -> std::same_as<std::optional<std::uint8_t>>;
+    { G::trick_points(state) } -> std::same_as<std::uint8_t>;
     /// Who holds tiles and takes no part, and the clause that says so.
     { G::sitting_out(state) } -> std::same_as<Seat>;
     { G::sitting_out_clause } -> std::convertible_to<std::string_view>;

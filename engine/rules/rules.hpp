@@ -348,8 +348,8 @@ struct GameDefaults : DescribedGame {
     static constexpr std::string_view sitting_out_clause{};
     /// Who took the trick that was just completed; no seat if none was, or nobody knows.
     static Seat trick_taken(const TableState&) { return {}; }
-    /// The points of that trick; nothing where tricks make none, or nobody took it.
-    static std::optional<std::uint8_t> trick_points(const TableState&) { return std::nullopt; }
+    /// The points of that trick; 0 where tricks make none, or nobody took it or can count it.
+    static std::uint8_t trick_points(const TableState&) { return 0; }
     /// The record ends.
     static void close(MatchState&) {}
     /// The record says of a game whose last hand nobody wrote down that it was over.

@@ -82,10 +82,11 @@ struct PlyTrace {
     std::optional<std::uint8_t> led;     ///< of a tile that leads a trick: the suit that it leads
     Seat next;   ///< who is to act afterwards; none: the hand has ended, or whoever does
     Seat taker;  ///< who took the trick that the action completed
-    std::optional<std::uint8_t> trick_points;  ///< of that trick, where tricks make points
-    bool backwards = false;                    ///< play goes anticlockwise afterwards
-    Events events;                             ///< what the tile set off
-    std::uint8_t points = 0;                   ///< what the tile made, where tiles make points
+    bool backwards = false;   ///< play goes anticlockwise afterwards
+    Events events;            ///< what the tile set off
+    std::uint8_t points = 0;  ///< what the tile made, where tiles make points
+    /// Of the trick that `taker` took; 0: tricks make none, or nobody can count it.
+    std::uint8_t trick_points = 0;
 };
 
 /// What there was at the start of a hand.

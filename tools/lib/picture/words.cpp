@@ -84,15 +84,15 @@ struct Teller {
 
     /// Where a contract is played for: what the trick is worth, and how the sides stand.
     std::string points_taken() const {
-        if (!trace().trick_points) return "";
-        const int points = *trace().trick_points;
+        const int points = trace().trick_points;
+        if (points == 0) return "";
         std::string text = fmt::format(" for {} {}", points, points == 1 ? "point" : "points");
         if (!all_tricks_told()) return text;
         const int sides = scoring_seats(record);
         BySeat<int> taken{};
         for (std::uint32_t i = record.hands[story.hand].first_action; i <= index; ++i)
-            if (const PlyTrace& ply = verdict.trace[i]; ply.trick_points)
-                taken[scoring_seat(ply.taker, sides)] += *ply.trick_points;
+            if (const PlyTrace& ply = verdict.trace[i]; ply.trick_points > 0)
+                taken[scoring_seat(ply.taker, sides)] += ply.trick_points;
         for (int s = 0; s < sides; ++s)
             text += fmt::format("{}{} {}", s == 0 ? ": " : ", ", side_name(record, s), taken[s]);
         return text;
@@ -103,7 +103,7 @@ struct Teller {
         const std::uint32_t first = record.hands[story.hand].first_action;
         return std::all_of(story.tricks.begin(), story.tricks.end(), [&](const Trick& trick) {
             const std::uint32_t last = first + trick.tiles.back().ply - 1;
-            return last > index || verdict.trace[last].trick_points;
+            return last > index || verdict.trace[last].trick_points > 0;
         });
     }
 
