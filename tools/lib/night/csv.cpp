@@ -41,7 +41,7 @@ namespace {
 
 /// The first day of a night, or its number; both where another night had that day.
 std::string head_of_night(const Season& season, std::size_t index) {
-    const std::string number = fmt::format("night {}", index + 1);
+    std::string number = fmt::format("night {}", index + 1);
     const std::vector<std::string>& dates = season.nights[index].dates;
     if (dates.empty()) return number;
     const auto of_that_day = [&](const auto& night) {
