@@ -12,6 +12,7 @@ namespace bones {
 
 class UnseenPlays;
 
+/// Whether a member of a game is a constant that is true or false.
 template <class T>
 inline constexpr bool is_flag = std::same_as<T, const bool>;
 

@@ -9,9 +9,9 @@
 
 namespace bones {
 
-/// Writes canonical text with a blank line between records, so that each is read again as the
-/// record that it was: one that does not begin by itself after the one before, as a page
-/// without its `game` line, gets a `game` line that names none.
+/// Writes canonical text with a blank line between records, so that no record is read again as a
+/// part of the one before: one that nothing would tell from it, as a page without its `game` line,
+/// gets a `game` line that names none. (Unreadable lines in front of a `game` line stay in front.)
 class RecordOutput {
   public:
     /// The output must outlive this.

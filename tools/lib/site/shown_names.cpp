@@ -75,7 +75,8 @@ bool take_out(std::string& text, const std::string& hidden) {
     return true;
 }
 
-/// Whoever is called `Pass` takes no passes away.
+/// Whether a name that is not shown is taken out of lines of play too: not if such a line may say
+/// it, or whoever is called `Pass` would take passes away.
 bool is_no_word_of_play(const std::string& name) {
     return name.find(' ') != std::string::npos || (name.size() > 2 && !is_word_of_play(name));
 }
