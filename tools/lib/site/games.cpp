@@ -5,6 +5,7 @@
 #include <mutex>
 
 #include "engine/rules/description.hpp"
+#include "engine/rules/rules.hpp"
 #include "tools/lib/analysis/stored.hpp"
 #include "tools/lib/archive/exporting.hpp"
 #include "tools/lib/people.hpp"
@@ -132,7 +133,7 @@ class Maker {
                     break;
                 Opening opening{played.listed->players[seat], action.tile(), {}, {}};
                 if (told.scored) {
-                    const int side = scoring_seat_of(judge_.record, action.seat()).index();
+                    const int side = scoring_seat(action.seat(), sides).index();
                     opening.points = told.scores[side];
                     opening.won = is_best(told.scores, side, sides);
                 }

@@ -4,6 +4,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/rules/description.hpp"
+#include "engine/rules/rules.hpp"
 #include "tools/lib/judged.hpp"
 
 namespace bones::stats {
@@ -63,7 +64,7 @@ class HandFacts {
     void score() {
         const int sides = scoring_seats(record_);
         for (int s = 0; s < record_.players; ++s) {
-            const int side = scoring_seat_of(record_, Seat(s)).index();
+            const int side = scoring_seat(Seat(s), sides).index();
             const std::int32_t own = result_.scores[side];
             bool best = true;
             for (int other = 0; other < sides; ++other)
