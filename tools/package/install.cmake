@@ -10,7 +10,6 @@ set(package ${PROJECT_SOURCE_DIR}/tools/package)
 get_property(tools GLOBAL PROPERTY bones_tools)
 install(TARGETS ${tools} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
 include(${package}/documents.cmake)
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/schemas DESTINATION ${CMAKE_INSTALL_DATADIR}/bones COMPONENT tools)
 
 # Colours for editors. Vim finds its files by itself where they are installed under /usr.
 configure_file(${package}/editors/vscode/package.json.in ${PROJECT_BINARY_DIR}/editors/package.json @ONLY)
