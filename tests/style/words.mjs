@@ -1,5 +1,5 @@
-// The words of the dialect, and sentences that are too long, in messages, help, pages and comments. writing in the README and the
-// guides has none; elsewhere they may only become fewer.
+// The words of the dialect, and sentences that are too long, in messages, help, pages and comments. The README and the guides
+// have none; elsewhere they may only become fewer.
 //     node words.mjs BIN_DIR          the test: counts of each kind against counts.txt, and the pages that must have none
 //     node words.mjs BIN_DIR FILE…    lists what it finds in these files (and in the help of programs, if FILE is `help`)
 import { spawnSync } from 'node:child_process';
@@ -148,12 +148,18 @@ function help() {
 
 const letters = (text) => text.replace(/\\n|\\./g, '').replace(/\s/g, '');
 
-/** Messages: literals with more than one word that no help prints. */
+/** The words of a page's template: what stands between its marks. */
+const template = (path) =>
+    contents(path).replace(/<(style|script)[^]*?<\/\1>/g, (block) => '\n'.repeat(lines(block))).split('\n')
+        .map((line, i) => piece(path, i + 1, line.replace(/\{\{[#^/!][^}]*\}\}/g, '').replace(/\{\{[^}]*\}\}+/g, 'x').replace(/<[^>]*>/g, '. ')));
+
+/** Messages: literals with more than one word that no help prints, and the words of pages. */
 function messages(helpPieces) {
     const printed = helpPieces.map(({ text }) => letters(text)).join('\n');
-    return tracked('libnotation/*.[ch]pp', 'engine/*.[ch]pp', 'tools/*.[ch]pp')
-        .flatMap((path) => joined(path, 'literal', contents(path)))
-        .filter(({ text }) => / /.test(text) && !printed.includes(letters(text)));
+    const literals = tracked('libnotation/*.[ch]pp', 'engine/*.[ch]pp', 'tools/*.[ch]pp').flatMap((path) => joined(path, 'literal', contents(path)));
+    const scripts = tracked('tools/lib/*.js').flatMap((path) =>
+        contents(path).split('\n').flatMap((line, i) => [...line.matchAll(/'(?:[^'\\]|\\.)*'|`[^`]*`/g)].map((match) => piece(path, i + 1, match[0]))));
+    return [...literals.filter(({ text }) => / /.test(text) && !printed.includes(letters(text))), ...scripts, ...tracked('*.mustache').flatMap(template)];
 }
 
 const comments = () =>

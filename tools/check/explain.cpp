@@ -104,9 +104,15 @@ std::string house_rules_page() {
 }
 
 std::vector<std::string> known_names() {
-    std::vector<std::string> names = {"rules"};
+    std::vector<std::string> names = {"rules", "words"};
     for (const EmbeddedFile& page : code_pages) names.emplace_back(stem(page));
     for (const EmbeddedFile& page : rules_pages) names.push_back(lower_case(stem(page)));
+    constexpr std::string_view heading = "\n## ";
+    const std::string_view words = word_pages.front().text;
+    for (std::size_t at = 0; (at = words.find(heading, at)) != std::string_view::npos;) {
+        at += heading.size();
+        names.emplace_back(words.substr(at, words.find('\n', at) - at));
+    }
     return names;
 }
 
@@ -129,8 +135,10 @@ std::string find_clause(std::string_view what) {
 
 std::string explain(std::string_view what, PageLook look) {
     if (lower_case(what) == "rules") return page_as_text(house_rules_page(), look);
-    if (const EmbeddedFile* page = find_page(code_pages, what))
-        return page_as_text(page->text, look);
+    for (const auto& pages : {code_pages, word_pages})
+        if (const EmbeddedFile* page = find_page(pages, what)) return page_as_text(page->text, look);
+    if (const auto word = clause_of(word_pages.front().text, what); !word.empty())
+        return page_as_text(word, look);
     const Game game = game_named(what);
     if (const EmbeddedFile* page =
             find_page(rules_pages, game == Game::unknown ? what : traits(game).name))
@@ -138,7 +146,7 @@ std::string explain(std::string_view what, PageLook look) {
     if (const std::string clause = find_clause(what); !clause.empty())
         return page_as_text(clause, look);
     throw UsageError(
-        fmt::format("nothing to explain about `{}`: neither a code, nor a clause, nor a game{}",
+        fmt::format("cannot explain `{}`; name a code, a word of the output, a clause or a game{}",
                     what, did_you_mean(what, known_names())));
 }
 

@@ -18,7 +18,7 @@ constexpr std::string_view examples =
     "bones-check --proof night.bones  # why each breach is proven, step by step\n"
     "bones-check --slips night.bones  # and which slip of the pen it may be\n"
     "bones-check --fix night.bones    # write back what is certain of that\n"
-    "bones-check --explain revoke     # what a code means; also D4, N6, leyden";
+    "bones-check --explain revoke     # what a code means; also breach, D4, leyden";
 
 int main(int argc, const char* const* argv) {
     Tool tool(tool_name, "Checks records of domino games: notation, facts, rules and claims.",
@@ -37,8 +37,8 @@ int main(int argc, const char* const* argv) {
     tool.app.add_flag("--fix", options.fix, "write what is certain of that into the files");
     tool.add_names("--only", only, "report these codes only").type_name("CODE,...");
     tool.add_names("--except", except, "do not report these codes").type_name("CODE,...");
-    tool.app.add_option("--explain", explained, "what a code, a clause, a game means; or all rules")
-        .type_name("CODE|CLAUSE|GAME|rules");
+    tool.app.add_option("--explain", explained, "what a code or another word means")
+        .type_name("CODE|WORD|CLAUSE|GAME|rules");
     if (!tool.parse(argc, argv)) return status_clean;
     if (!explained.empty()) {
         const bool printed = tool.output.empty();

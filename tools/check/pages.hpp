@@ -9,5 +9,7 @@ namespace bones {
 extern const std::span<const EmbeddedFile> rules_pages;
 /// The pages on codes, one each: `revoke.md` …
 extern const std::span<const EmbeddedFile> code_pages;
+/// One page, with a section for each word of the output: `## breach` …
+extern const std::span<const EmbeddedFile> word_pages;
 
 }  // namespace bones
