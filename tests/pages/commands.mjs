@@ -136,4 +136,5 @@ function check(page) {
 
 for (const page of named.length > 0 ? named : pages) check(page);
 console.log(`${ran} commands`);
+if (wrong > 0) console.log('after a wanted change: node tests/pages/commands.mjs BIN_DIR --rewrite');
 if (wrong > 0 || (named.length === 0 && ran < 60)) process.exitCode = 1;

@@ -192,7 +192,7 @@ function test() {
     const most = Object.fromEntries(contents('tests/style/counts.txt').trim().split('\n').map((line) => line.split(' ')));
     for (const [kind, list] of Object.entries(found)) {
         if (list.length > most[kind])
-            fail(`${kind}: ${list.length}, at most ${most[kind]} are allowed; \`node tests/style/words.mjs BIN_DIR FILE…\` lists those of your files`);
+            fail(`${kind}: ${list.length}, at most ${most[kind]} are allowed; \`node tests/style/words.mjs BIN_DIR $(git diff --name-only main)\` lists those of your files`);
         else console.log(`${kind}: ${list.length} of ${most[kind]}${list.length < most[kind] ? '; lower the number in tests/style/counts.txt' : ''}`);
     }
     return good;
