@@ -4,12 +4,12 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
+#include <utility>
 
 #include "tools/lib/failure.hpp"
 #include "tools/lib/leaving.hpp"
@@ -26,128 +26,220 @@ constexpr std::string_view manifest_head = "bones-history publish: the files of 
     throw OutputError(fmt::format("cannot write {}: {}", path, strerror(error)));
 }
 
-/// Whether a name may stand in a manifest: a file of a site's, within its folder.
+/// Whether a name may stand in a manifest: a file of a site's, in its folder or one folder below.
 bool is_ours_to_write(std::string_view name) {
     const bool plain = std::all_of(name.begin(), name.end(), [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.' || c == '/';
     });
     return plain && !name.empty() && name.front() != '/' && name.front() != '.' &&
-           name.find("..") == std::string_view::npos && name.find("/.") == std::string_view::npos;
+           name.find("..") == std::string_view::npos && name.find("/.") == std::string_view::npos &&
+           std::count(name.begin(), name.end(), '/') <= 1;
 }
 
-bool has_bytes(const std::string& path, std::string_view bytes) {
-    std::error_code error;
-    const auto size = fs::file_size(path, error);
-    if (error || size != bytes.size()) return false;
-    std::ifstream file(path, std::ios::binary);
-    std::string there((std::istreambuf_iterator<char>(file)), {});
-    return there == bytes;
+std::string base_name(const std::string& name) {
+    return name.substr(name.rfind('/') + 1);
 }
 
-}  // namespace
+/// What stands under a name, which is not followed if it is a link.
+enum class There : std::uint8_t { nothing, file, other };
 
-SiteFolder::SiteFolder(std::string path) : path_(std::move(path)) {
-    if (path_.empty() || path_.back() != '/') path_ += '/';
-    std::error_code error;
-    if (fs::exists(path_, error)) {
-        if (!fs::is_directory(path_, error))
-            throw OutputError(fmt::format("{} is no folder", path_.substr(0, path_.size() - 1)));
-        if (fs::exists(path_ + manifest_name, error))
-            read_manifest();
-        else if (!fs::is_empty(path_, error) || error)
-            throw OutputError(
-                fmt::format("{} has files of others, and no site: pages go to a new or empty "
-                            "folder, or to one that this wrote before",
-                            path_));
-        return;
+There what_is_at(int folder, const std::string& name) {
+    struct stat status {};
+    if (fstatat(folder, name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0)
+        return errno == ENOENT ? There::nothing : There::other;
+    return S_ISREG(status.st_mode) ? There::file : There::other;
+}
+
+/// The bytes of a file that is no link; false if it cannot be read.
+bool read_file(int folder, const std::string& name, std::string& bytes) {
+    const Descriptor file(
+        openat(folder, name.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+    if (!file.is_open()) return false;
+    char buffer[1 << 16];
+    while (true) {
+        const ssize_t size = read(file.number(), buffer, sizeof buffer);
+        if (size < 0 && errno == EINTR) continue;
+        if (size <= 0) return size == 0;
+        bytes.append(buffer, static_cast<std::size_t>(size));
     }
-    fs::create_directories(path_, error);
-    if (error) fail(path_, error.value());
 }
 
-void SiteFolder::read_manifest() {
-    std::ifstream file(path_ + manifest_name);
-    std::string line;
-    std::getline(file, line);
-    if (line + "\n" != manifest_head)
-        throw OutputError(fmt::format("{}{} is none of this program's: nothing is written there",
-                                      path_, manifest_name));
-    while (std::getline(file, line))
-        if (is_ours_to_write(line)) ours_.insert(line);
+bool has_bytes(int folder, const std::string& name, std::string_view bytes) {
+    struct stat status {};
+    if (fstatat(folder, name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0 ||
+        static_cast<std::uint64_t>(status.st_size) != bytes.size())
+        return false;
+    std::string there;
+    return read_file(folder, name, there) && there == bytes;
 }
 
-/// Before a file is made it stands in the manifest, so that it is known after any interruption.
-void SiteFolder::note(const std::string& name) {
-    if (!ours_.insert(name).second) return;
-    const bool is_new = ours_.size() == 1 && access((path_ + manifest_name).c_str(), F_OK) != 0;
-    std::ofstream file(path_ + manifest_name, std::ios::app | std::ios::binary);
-    if (is_new) file << manifest_head;
-    file << name << '\n';
-    file.close();
-    if (!file) fail(path_ + manifest_name, errno);
-}
-
-void SiteFolder::write_whole(const std::string& name, std::string_view bytes) {
-    const std::string path = path_ + name;
-    const std::string folder = path.substr(0, path.rfind('/') + 1);
-    std::error_code error;
-    fs::create_directories(folder, error);
-    if (error) fail(folder, error.value());
-    TemporaryName temporary(folder);
-    const int descriptor = open(temporary.path(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (descriptor < 0) fail(path, errno);
-    int failed = 0;
-    while (!bytes.empty() && failed == 0) {
+/// Writes all; returns an error number, or 0.
+int write_all(int descriptor, std::string_view bytes) {
+    while (!bytes.empty()) {
         const ssize_t size = ::write(descriptor, bytes.data(), bytes.size());
         if (size > 0)
             bytes.remove_prefix(static_cast<std::size_t>(size));
         else if (size < 0 && errno != EINTR)
-            failed = errno;
+            return errno;
     }
-    if (close(descriptor) != 0 && failed == 0) failed = errno;
-    if (failed == 0 && rename(temporary.path(), path.c_str()) != 0) failed = errno;
-    if (failed != 0) fail(path, failed);
+    return 0;
+}
+
+}  // namespace
+
+Descriptor::~Descriptor() {
+    if (number_ >= 0) close(number_);
+}
+
+Descriptor::Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+
+Descriptor& Descriptor::operator=(Descriptor&& other) noexcept {
+    std::swap(number_, other.number_);
+    return *this;
+}
+
+SiteFolder::SiteFolder(std::string path) : path_(std::move(path)) {
+    while (path_.size() > 1 && path_.back() == '/') path_.pop_back();
+    std::error_code error;
+    const bool is_new = !fs::exists(fs::symlink_status(path_, error));
+    if (is_new) {
+        fs::create_directories(path_, error);
+        if (error) fail(path_, error.value());
+    }
+    root_ = Descriptor(open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+    if (!root_.is_open()) {
+        if (errno != ENOTDIR && errno != ELOOP) fail(path_, errno);
+        throw OutputError(fmt::format("{} is no folder", path_));
+    }
+    path_ += path_ == "/" ? "" : "/";
+    const There manifest = what_is_at(root_.number(), manifest_name);
+    if (manifest != There::nothing)
+        read_manifest();
+    else if (!is_new && (!fs::is_empty(path_, error) || error))
+        throw OutputError(
+            fmt::format("{} has files of others, and no site: pages go to a new or empty "
+                        "folder, or to one that this wrote before",
+                        path_));
+}
+
+void SiteFolder::read_manifest() {
+    std::string text;
+    const bool is_file = what_is_at(root_.number(), manifest_name) == There::file &&
+                         read_file(root_.number(), manifest_name, text);
+    if (!is_file || !text.starts_with(manifest_head))
+        throw OutputError(fmt::format("{}{} is none of this program's: nothing is written there",
+                                      path_, manifest_name));
+    std::string_view rest(text);
+    while (!rest.empty()) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        if (is_ours_to_write(rest.substr(0, end))) ours_.emplace(rest.substr(0, end));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+}
+
+/// The manifest of all that is wanted, or was ours and cannot be reached.
+std::string SiteFolder::manifest() const {
+    std::string text(manifest_head);
+    for (const std::string& name : ours_)
+        if (wanted_.contains(name) || blocked_.contains(name)) text += name + "\n";
+    return text;
+}
+
+/// Before a file is made it stands in the manifest, so that it is known after any interruption. The
+/// first one makes a manifest of its own: another name of the file that is there may be elsewhere.
+void SiteFolder::note(const std::string& name) {
+    if (!ours_.insert(name).second) return;
+    int failed = 0;
+    if (manifest_.is_open()) {
+        failed = write_all(manifest_.number(), name + "\n");
+    } else {
+        std::string text(manifest_head);
+        for (const std::string& file : ours_) text += file + "\n";
+        manifest_ = write_whole(root_.number(), manifest_name, text);
+    }
+    if (failed != 0) fail(path_ + manifest_name, failed);
+}
+
+/// The open folder that a file is in; -1: there is none, or something of others in its place.
+int SiteFolder::folder_of(const std::string& name, Make make) {
+    const std::size_t slash = name.find('/');
+    if (slash == std::string::npos) return root_.number();
+    const std::string folder = name.substr(0, slash);
+    const auto known = folders_.find(folder);
+    if (known != folders_.end() && (known->second.is_open() || make == Make::no))
+        return known->second.number();
+    if (known != folders_.end()) return -1;
+    if (make == Make::yes && mkdirat(root_.number(), folder.c_str(), 0777) != 0 && errno != EEXIST)
+        fail(path_ + folder, errno);
+    Descriptor opened(
+        openat(root_.number(), folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+    if (!opened.is_open()) {
+        if (make == Make::no) return -1;
+        if (errno != ENOTDIR && errno != ELOOP) fail(path_ + folder, errno);
+        in_the_way_.push_back(path_ + folder);
+    }
+    return folders_.emplace(folder, std::move(opened)).first->second.number();
+}
+
+Descriptor SiteFolder::write_whole(int folder, const std::string& name, std::string_view bytes) {
+    const std::string path = path_ + name;
+    TemporaryName temporary(path.substr(0, path.rfind('/') + 1));
+    const std::string made = base_name(temporary.path()), base = base_name(name);
+    Descriptor file(
+        openat(folder, made.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666));
+    if (!file.is_open()) fail(path, errno);
+    int failed = write_all(file.number(), bytes);
+    if (failed == 0 && renameat(folder, made.c_str(), folder, base.c_str()) != 0) failed = errno;
+    if (failed != 0) {
+        unlinkat(folder, made.c_str(), 0);
+        fail(path, failed);
+    }
     temporary.forget();
+    return file;
 }
 
 void SiteFolder::put(const std::string& name, std::string_view bytes) {
     wanted_.insert(name);
     bytes_ += bytes.size();
-    std::error_code error;
-    const std::string path = path_ + name;
-    if (!ours_.contains(name) && fs::exists(fs::symlink_status(path, error))) {
-        in_the_way_.push_back(path);
+    const int folder = folder_of(name, Make::yes);
+    if (folder < 0) {
+        blocked_.insert(name);
         return;
     }
-    if (has_bytes(path, bytes)) return;
+    const std::string base = base_name(name);
+    const There there = what_is_at(folder, base);
+    if (there == There::other || (there == There::file && !ours_.contains(name))) {
+        in_the_way_.push_back(path_ + name);
+        ours_.erase(name);
+        return;
+    }
+    if (there == There::file && has_bytes(folder, base, bytes)) return;
     note(name);
-    write_whole(name, bytes);
+    write_whole(folder, name, bytes);
     ++written_;
 }
 
 void SiteFolder::finish() {
-    std::error_code error;
     std::set<std::string> folders;
     for (const std::string& name : ours_) {
         if (wanted_.contains(name)) continue;
-        if (fs::remove(path_ + name, error)) ++removed_;
-        if (error) fail(path_ + name, error.value());
-        if (const std::size_t slash = name.rfind('/'); slash != std::string::npos)
+        const int folder = folder_of(name, Make::no);
+        const std::string base = base_name(name);
+        if (folder < 0) continue;
+        if (const std::size_t slash = name.find('/'); slash != std::string::npos)
             folders.insert(name.substr(0, slash));
+        if (what_is_at(folder, base) != There::file) continue;
+        if (unlinkat(folder, base.c_str(), 0) != 0) fail(path_ + name, errno);
+        ++removed_;
     }
     // Only empty ones go.
-    for (const std::string& folder : folders) rmdir((path_ + folder).c_str());
-    std::string manifest(manifest_head);
-    for (const std::string& name : wanted_)
-        if (std::find(in_the_way_.begin(), in_the_way_.end(), path_ + name) == in_the_way_.end())
-            manifest += name + "\n";
-    if (!has_bytes(path_ + manifest_name, manifest)) write_whole(manifest_name, manifest);
+    for (const std::string& folder : folders)
+        unlinkat(root_.number(), folder.c_str(), AT_REMOVEDIR);
+    const std::string text = manifest();
+    if (!has_bytes(root_.number(), manifest_name, text))
+        write_whole(root_.number(), manifest_name, text);
     // Pages outlive a power cut once all are there.
-    const int descriptor = open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (descriptor >= 0) {
-        syncfs(descriptor);
-        close(descriptor);
-    }
+    syncfs(root_.number());
 }
 
 }  // namespace bones::site

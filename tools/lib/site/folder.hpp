@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -9,14 +10,30 @@
 
 namespace bones::site {
 
+/// An open file or folder, closed with this; -1: none.
+class Descriptor {
+  public:
+    explicit Descriptor(int number = -1) : number_(number) {}
+    ~Descriptor();
+    Descriptor(Descriptor&& other) noexcept;
+    Descriptor& operator=(Descriptor&& other) noexcept;
+    int number() const { return number_; }
+    bool is_open() const { return number_ >= 0; }
+
+  private:
+    int number_;
+};
+
 /// A folder with a site in it. Its manifest lists what was written there; anything else belongs to
-/// others, and is never touched.
+/// others, and is never touched. Links in it are files of others: nothing is read, written or
+/// removed through one, so nothing outside of the folder changes.
 class SiteFolder {
   public:
-    /// The folder must be new, empty, or have a manifest. Throws OutputError.
+    /// The folder must be new, empty, or have a manifest, and must be no link. Throws OutputError.
     explicit SiteFolder(std::string path);
 
-    /// Writes a file unless it is there with these bytes. `name`: from the folder on.
+    /// Writes a file unless it is there with these bytes. `name`: from the folder on, with one
+    /// slash at most.
     void put(const std::string& name, std::string_view bytes);
     /// Takes away what is no longer wanted, and writes the manifest.
     void finish();
@@ -25,16 +42,23 @@ class SiteFolder {
     std::uint64_t removed() const { return removed_; }
     std::uint64_t bytes() const { return bytes_; }
     std::size_t files() const { return wanted_.size(); }
-    /// Names of files of others that stand where a page was to be.
+    /// Files, folders and links of others that stand where a page, or a folder of pages, was to be.
     const std::vector<std::string>& in_the_way() const { return in_the_way_; }
 
   private:
+    /// Whether to make a folder that is not there.
+    enum class Make : bool { no, yes };
+
     void read_manifest();
     void note(const std::string& name);
-    void write_whole(const std::string& name, std::string_view bytes);
+    int folder_of(const std::string& name, Make make);
+    Descriptor write_whole(int folder, const std::string& name, std::string_view bytes);
+    std::string manifest() const;
 
     std::string path_;  ///< with a slash at its end
-    std::set<std::string> ours_, wanted_;
+    Descriptor root_, manifest_;
+    std::map<std::string, Descriptor> folders_;  ///< not open: a file or link of others
+    std::set<std::string> ours_, wanted_, blocked_;
     std::vector<std::string> in_the_way_;
     std::uint64_t written_ = 0, removed_ = 0, bytes_ = 0;
 };
