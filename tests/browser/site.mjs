@@ -34,7 +34,7 @@ winner A
 writeFileSync(join(folder, 'hostile.bones'), hostile);
 writeFileSync(join(folder, 'long.bones'), run('bones-generate', ['-q', '--game', 'super-dominoes', '--players', '6', '--count', '1', '--seed', '5', '--date', '2026-11-21']));
 run('bones-history', ['--db', db, 'import', '-q', join(root, 'samples/club-night'), join(root, 'samples/season'), join(folder, 'hostile.bones'), join(folder, 'long.bones')]);
-run('bones-history', ['--db', db, 'publish', '-q', '-o', site]);
+run('bones-history', ['--db', db, 'publish', '-q', '-o', site, '--names', 'full']);
 
 const server = createServer((request, response) => {
     const file = join(site, decodeURIComponent(new URL(request.url, 'http://x').pathname));

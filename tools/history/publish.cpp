@@ -5,16 +5,20 @@
 #include <string.h>
 #include <time.h>
 
+#include <algorithm>
 #include <atomic>
+#include <filesystem>
 #include <fstream>
 #include <optional>
 #include <sstream>
 #include <utility>
 
+#include "libnotation/text/shown.hpp"
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/schema.hpp"
 #include "tools/lib/archive/settings.hpp"
 #include "tools/lib/columns.hpp"
+#include "tools/lib/decoded.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/lib/site/site.hpp"
 
@@ -25,29 +29,49 @@ using namespace archive;
 namespace {
 
 constexpr std::string_view examples_of_publish =
-    "bones-history publish -o site                    # open site/index.html\n"
     "bones-history publish -o site --names initials   # A. R. in place of Ana Ruiz\n"
-    "bones-history publish -o site --private away.txt # they stay off the net\n"
+    "bones-history publish -o site                    # names as before\n"
+    "bones-history publish -o site --private away.txt # hide the people in a list\n"
     "bones-history publish -o site --watch            # again after each import";
+
+const std::vector<std::string> name_styles = {"full", "initials", "ids"};
 
 struct PublishOptions {
     site::SiteOptions site;
-    std::string names = "full", private_file;
-    bool watch = false;
+    std::string names, private_file;
+    bool private_new = false, watch = false;
 };
 
-/// The lines of a text that say something.
-std::vector<std::string> wishes_of(const std::string& text) {
-    std::vector<std::string> wishes;
-    std::istringstream lines(text);
-    for (std::string line; std::getline(lines, line);) {
-        while (!line.empty() && (line.back() == '\r' || line.back() == ' ' || line.back() == '\t'))
-            line.pop_back();
-        line.erase(0, line.find_first_not_of(" \t"));
-        if (line.starts_with("\xEF\xBB\xBF")) line.erase(0, 3);
-        if (!line.empty() && line[0] != '#') wishes.push_back(line);
+/// What an archive remembers of `publish`.
+struct Remembered {
+    std::string names;         ///< one of name_styles; empty: never chosen
+    std::string private_list;  ///< as read_private_list() reads it
+    std::string accepted;      ///< lines of it that mean no player, and are right all the same
+
+    friend bool operator==(const Remembered&, const Remembered&) = default;
+
+    site::NameStyle style() const {
+        return names == "full"       ? site::NameStyle::full
+               : names == "initials" ? site::NameStyle::initials
+                                     : site::NameStyle::ids;
     }
-    return wishes;
+    bool has_accepted(const std::string& line) const {
+        return ("\n" + accepted).find("\n" + line + "\n") != std::string::npos;
+    }
+};
+
+Remembered remembered(Database& archive) {
+    return {setting(archive, site::setting_names), setting(archive, site::setting_private),
+            setting(archive, site::setting_private_new)};
+}
+
+void remember(const std::string& database, const Remembered& choices) {
+    Database archive = open_archive(database, Access::write);
+    Transaction transaction(archive);
+    note_setting(archive, site::setting_names, choices.names);
+    note_setting(archive, site::setting_private, choices.private_list);
+    note_setting(archive, site::setting_private_new, choices.accepted);
+    transaction.commit();
 }
 
 std::string text_of_file(const std::string& path) {
@@ -59,21 +83,111 @@ std::string text_of_file(const std::string& path) {
     return text.str();
 }
 
-/// Keeps who wishes not to be shown in the archive: no later run forgets it.
-void keep_wishes(const std::string& database, const std::string& file) {
-    const std::string text = file == "none" ? "" : text_of_file(file);
-    Database archive = open_archive(database, Access::write);
-    Transaction transaction(archive);
-    note_setting(archive, site::setting_private, text);
-    transaction.commit();
+/// The list in a file. One without a name is a mistake, and would show everybody.
+std::string list_in_file(const std::string& path) {
+    if (path == "none") return "";
+    std::string text = decoded(text_of_file(path));
+    if (site::read_private_list(text, path).empty())
+        throw UsageError(
+            fmt::format("{} has no names; write --private none to show everyone", path));
+    return text;
 }
 
-/// Writes all pages once. False: files of others are in the way of some.
+/// `'Ana Ruiz', 'Ana Ruis' or 'Ann Ruiz'`
+std::string one_of(const std::vector<std::string>& names) {
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        text += (i == 0 ? "'" : i + 1 < names.size() ? "', '" : "' or '") + names[i];
+    return text + "'";
+}
+
+/// Throws UsageLines if a line of the list means no player and may be a mistake. `list`: what the
+/// list is called.
+void refuse_unknown(const site::ShownNames& names, const Remembered& choices,
+                    const std::string& list) {
+    std::string lines;
+    std::size_t count = 0;
+    bool any_similar = false;
+    for (const site::UnknownName& unknown : names.unknown()) {
+        const std::string& written = unknown.name.written;
+        const bool is_similar = !unknown.similar.empty();
+        if (!is_similar && choices.has_accepted(written)) continue;
+        ++count;
+        any_similar = any_similar || is_similar;
+        lines += fmt::format("\nline {}: no player is called '{}'; {}", unknown.name.line, written,
+                             is_similar ? fmt::format("did you mean {}?", one_of(unknown.similar))
+                                        : "add --private-new to hide a player who comes later");
+    }
+    if (count == 0) return;
+    if (any_similar)
+        lines += "\na name in double quotes is taken as it is, though another one is similar";
+    throw UsageLines(fmt::format("nothing is written: {} of {} not found in the archive{}",
+                                 quantity(count, "name", "names"), list, lines));
+}
+
+/// Settles how people are shown and who is not, before anything is written: what the command line
+/// says, or else what the archive remembers. Throws UsageError and UsageLines.
+void settle_names(const HistoryTool& tool, const PublishOptions& options) {
+    Database archive = open_archive(tool.database, Access::read);
+    const Remembered before = remembered(archive);
+    Remembered now = before;
+    if (!options.names.empty()) now.names = options.names;
+    if (std::find(name_styles.begin(), name_styles.end(), now.names) == name_styles.end())
+        throw UsageError(
+            "say how people are shown: --names full, --names initials or --names ids; the archive "
+            "remembers it");
+    const bool from_file = !options.private_file.empty();
+    if (from_file) now.private_list = list_in_file(options.private_file);
+    const std::string list = from_file ? options.private_file : "the stored private list";
+    const site::ShownNames names(archive, now.style(),
+                                 site::read_private_list(now.private_list, list));
+    if (options.private_new)
+        for (const site::UnknownName& unknown : names.unknown())
+            if (!now.has_accepted(unknown.name.written))
+                now.accepted += unknown.name.written + "\n";
+    refuse_unknown(names, now, list);
+    if (now != before) remember(tool.database, now);
+}
+
+std::string places_of(const site::MaskReport::Entry& entry) {
+    std::string text;
+    for (const std::int64_t record : entry.records)
+        text += fmt::format("{}{}", text.empty() ? "" : ", ",
+                            record == 0 ? "the title" : fmt::format("record {}", record));
+    return text + (entry.times > entry.records.size() ? " …" : "");
+}
+
+/// Lists for the secretary what was masked, and what was left though it resembles a private name.
+void tell_of_masks(const HistoryTool& tool, const site::ShownNames& names) {
+    const site::MaskReport& report = names.report();
+    const auto others = [&](const site::MaskReport::List& list, std::string_view what) {
+        if (list.others > 0)
+            tool.say(fmt::format("{} in texts: {} more times, other words", what, list.others));
+    };
+    if (!tool.quiet) {
+        for (const auto& [words, entry] : report.masked().words)
+            tool.say(fmt::format("masked in texts: '{}', {}: {}", words,
+                                 quantity(entry.times, "time", "times"), places_of(entry)));
+        others(report.masked(), "masked");
+    }
+    for (const auto& [word, entry] : report.left().words)
+        tool.say(fmt::format("left in texts: '{}' resembles the private name '{}': {}", word,
+                             entry.resembles, places_of(entry)));
+    others(report.left(), "left");
+    for (const auto& [shown, word] : names.resembling())
+        tool.say(fmt::format("left in names: '{}' resembles the private name '{}'", shown, word));
+}
+
+/// Writes all pages once. False: files of others are in the way of some. Throws UsageLines, before
+/// anything is written, if a line of the private list means no player any more.
 bool publish_once(const HistoryTool& tool, const PublishOptions& options) {
     Database database = open_archive(tool.database, Access::read);
     database.run("BEGIN");
-    const site::ShownNames names(database, options.site.names,
-                                 wishes_of(setting(database, site::setting_private)));
+    const Remembered choices = remembered(database);
+    const std::string list = "the stored private list";
+    const site::ShownNames names(database, choices.style(),
+                                 site::read_private_list(choices.private_list, list));
+    refuse_unknown(names, choices, list);
     site::SiteFolder folder(tool.output);
     site::Catalog catalog;
     site::SiteOptions shown = options.site;
@@ -88,17 +202,27 @@ bool publish_once(const HistoryTool& tool, const PublishOptions& options) {
     site::write_front(all);
     folder.finish();
     database.run("COMMIT");
-    for (const std::string& wish : names.of_nobody())
-        tool.say(fmt::format(
-            "nobody in the archive is called `{}`: the wish is kept for whoever comes", wish));
+    for (const site::UnknownName& unknown : names.unknown())
+        tool.say(fmt::format("no player is called '{}'; the name stays private for later imports",
+                             unknown.name.written));
+    tell_of_masks(tool, names);
     for (const std::string& file : folder.in_the_way())
-        tool.say(fmt::format("{} is not this program's: the page that belongs there is not written",
-                             file));
+        tool.say(
+            fmt::format("{} is a file, folder or link of others: no page is written there", file));
     if (!tool.quiet)
         tool.say(fmt::format("{}: {} written, {} removed, {:.1f} MB",
                              quantity(folder.files(), "file", "files"), folder.written(),
                              folder.removed(), static_cast<double>(folder.bytes()) / 1e6));
     return folder.in_the_way().empty();
+}
+
+/// The folder that a link means, as it is now: links that come later are not followed.
+std::string real_folder(std::string path) {
+    while (path.size() > 1 && path.back() == '/') path.pop_back();
+    std::error_code error;
+    if (!std::filesystem::is_symlink(path, error)) return path;
+    const std::filesystem::path real = std::filesystem::canonical(path, error);
+    return error ? path : real.string();
 }
 
 volatile sig_atomic_t stopped = 0;
@@ -126,7 +250,8 @@ class ArchiveChanges {
     std::int64_t seen_;
 };
 
-/// Publishes again whenever the archive was written to, until it is told to stop.
+/// Publishes again whenever the archive was written to, until it is told to stop. While a line of
+/// the private list means no player the site stays as it is.
 void watch(const HistoryTool& tool, const PublishOptions& options, ArchiveChanges& changes) {
     struct sigaction act {};
     act.sa_handler = stop;
@@ -136,7 +261,12 @@ void watch(const HistoryTool& tool, const PublishOptions& options, ArchiveChange
     while (stopped == 0) {
         const timespec moment{0, 500'000'000};
         nanosleep(&moment, nullptr);
-        if (stopped == 0 && changes.any()) publish_once(tool, options);
+        if (stopped != 0 || !changes.any()) continue;
+        try {
+            publish_once(tool, options);
+        } catch (const UsageLines& refusal) {
+            tell(fmt::format("{}: {}\n", tool.name, shown_lines(refusal.what())));
+        }
     }
 }
 
@@ -146,11 +276,13 @@ void add_options(HistoryTool& tool, PublishOptions& options) {
     app.get_option("--output")
         .description("the folder: new, empty, or written by this before")
         .type_name("DIR");
-    tool.add_choice("--names", options.names, {"full", "initials", "ids"}, "how people are shown");
-    app.add_option(
-           "--private", options.private_file,
-           "who is not to be shown: a name or id a line; kept in the archive; `none` forgets it")
+    tool.add_choice("--names", options.names, name_styles,
+                    "how people are shown; the archive remembers it");
+    app.add_option("--private", options.private_file,
+                   "hide people: one name or id a line; remembered; `none` forgets it")
         .type_name("FILE");
+    app.add_flag("--private-new", options.private_new,
+                 "accept names in the list that no player has yet");
     app.add_flag("--with-breaches", options.site.breaches,
                  "findings too, and what sheets say differently");
     app.add_flag("--with-text", options.site.text,
@@ -171,10 +303,8 @@ int publish_command(const Arguments& arguments) {
     if (tool.output.empty() || tool.output == "-")
         throw UsageError("-o DIR says which folder the pages go to");
     options.site.threads = tool.threads();
-    options.site.names = options.names == "full"       ? site::NameStyle::full
-                         : options.names == "initials" ? site::NameStyle::initials
-                                                       : site::NameStyle::ids;
-    if (!options.private_file.empty()) keep_wishes(tool.database, options.private_file);
+    tool.output = real_folder(tool.output);
+    settle_names(tool, options);
     // Before the first pages, or what is imported while they are written would be missed.
     std::optional<ArchiveChanges> changes;
     if (options.watch) changes.emplace(tool.database);

@@ -1,24 +1,26 @@
 #include "tools/lib/site/clean_record.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cctype>
 
+#include "bones/bids.hpp"
+#include "bones/limits.hpp"
+#include "engine/codes.hpp"
+#include "engine/rules/house_rules.hpp"
+#include "libnotation/codes.hpp"
 #include "libnotation/parser/game_name.hpp"
+#include "libnotation/parser/token.hpp"
 #include "libnotation/text/lexer.hpp"
+#include "libnotation/text/utf8.hpp"
 
 namespace bones::site {
 namespace {
 
-/// Where a comment begins: at the start, or after a blank, and not as `\#`.
-std::size_t comment_of(std::string_view line) {
-    for (std::size_t i = 0; i < line.size(); ++i)
-        if (line[i] == '#' && (i == 0 || line[i - 1] == ' ')) return i;
-    return std::string_view::npos;
-}
-
 std::string lower(std::string_view word) {
     std::string out(word);
-    for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    for (char& c : out) c = bones::lower(c);
     return out;
 }
 
@@ -32,80 +34,229 @@ std::string escaped(std::string_view text) {
     return out;
 }
 
-/// `player A Ana Ruiz` as it is shown; a seat where nobody is known keeps the line's beginning.
-std::string player_line(std::string_view line, const std::vector<std::int64_t>& players,
-                        const ShownNames& names) {
-    std::size_t at = line.find(' ');
-    while (at < line.size() && line[at] == ' ') ++at;
-    if (at >= line.size()) return std::string(line);
-    const auto seat =
-        static_cast<std::size_t>(std::toupper(static_cast<unsigned char>(line[at])) - 'A');
-    std::string out = "player " + std::string(1, line[at]);
-    if (seat >= players.size() || players[seat] == 0) return out;
-    return out + " " + escaped(names.shown(players[seat]));
+bool is_code(std::string_view word) {
+    const auto has = [&](std::span<const Code* const> codes) {
+        return std::any_of(codes.begin(), codes.end(),
+                           [&](const Code* code) { return code->name == word; });
+    };
+    return has(code::notation_codes()) || has(code::engine_codes());
 }
 
-bool is_left_out(const std::string& word) {
-    return word == "id" || word == "recorder" || word.starts_with("x-");
+bool is_in(std::string_view word, std::span<const std::string_view> words) {
+    return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-bool is_header_with_text(const std::string& word) {
-    return word == "event" || word == "site" || word == "round" || word == "table";
+/// Whether lines of a keyword may say this word: `pass` in lines of play, `doubles` in those of
+/// trumps. Keyword::unreadable: some line may.
+bool is_notation(std::string_view word, Keyword line, TileRange range) {
+    const std::string small = lower(word);
+    const bool has_letter = std::any_of(word.begin(), word.end(), [](unsigned char c) {
+        return c >= 0x80 || std::isalpha(c) != 0;
+    });
+    if (!has_letter || word.size() == 1) return true;
+    const auto in = [line](Keyword keyword) {
+        return line == keyword || line == Keyword::unreadable;
+    };
+    const bool is_action = read_token(word, range).action.kind < ActionKind::bad_tile;
+    return (in(Keyword::actions) && is_action) || (in(Keyword::trump) && trump_named(small)) ||
+           (in(Keyword::bid) && bid_named(small)) ||
+           (in(Keyword::end) && is_in(small, end_names)) ||
+           (in(Keyword::penalty) && is_code(small)) || (in(Keyword::winner) && small == "none") ||
+           (in(Keyword::game) && game_named(small.substr(0, small.find('/'))) != Game::unknown) ||
+           (line == Keyword::unreadable && keyword_named(small) < Keyword::unreadable &&
+            keyword_named(small) != Keyword::extension);
 }
 
-/// Whether a line says anything but what lines of the notation say.
-bool is_prose(std::string_view line) {
-    const LineHead head = line_head(line);
-    if (head.keyword == Keyword::unreadable) return true;
-    if (head.keyword == Keyword::penalty || head.keyword == Keyword::rule) return false;
-    std::string_view rest = head.rest;
+bool is_free_text(Keyword keyword) {
+    return keyword == Keyword::id || keyword == Keyword::event || keyword == Keyword::site ||
+           keyword == Keyword::recorder || keyword == Keyword::extension;
+}
+
+bool is_left_out(Keyword keyword) {
+    return keyword == Keyword::id || keyword == Keyword::recorder || keyword == Keyword::extension;
+}
+
+/// Whether the words after the first say anything but what lines of the notation say.
+bool is_prose(std::string_view rest, TileRange range) {
     while (!rest.empty()) {
-        const std::string word = lower(take_word(rest));
+        const std::string_view word = take_word(rest);
         const auto letters = std::count_if(word.begin(), word.end(), [](unsigned char c) {
             return c >= 0x80 || (std::isalpha(c) != 0);
         });
-        const bool is_game = head.keyword == Keyword::game && game_named(word) != Game::unknown;
-        if (letters >= 2 && !is_word_of_play(word) && !is_game) return true;
+        if (letters >= 2 && !is_notation(word, Keyword::unreadable, range)) return true;
     }
     return false;
 }
 
+std::string_view without_comment(std::string_view line) {
+    for (std::size_t i = 0; i < line.size(); ++i)
+        if (line[i] == '#' && (i == 0 || is_blank(line[i - 1]))) return trimmed(line.substr(0, i));
+    return line;
+}
+
+/// Not longer than a line may be, so that a mask makes no line too long.
+void shorten(std::string& line) {
+    if (line.size() <= longest_line) return;
+    std::size_t end = longest_line;
+    while (end > 0 && (static_cast<unsigned char>(line[end]) & 0xC0) == 0x80) --end;
+    line.resize(end);
+}
+
+/// Writes one record as it may be shown.
+class CleanRecord {
+  public:
+    CleanRecord(const Record& record, const std::vector<std::int64_t>& players,
+                const ShownNames& names, std::int64_t number)
+        : record_(record), players_(players), names_(names), number_(number) {
+        if (record.game != Game::unknown) range_ = tile_range(traits(record.game));
+    }
+
+    std::string text(bool details, bool comments) const {
+        std::string out;
+        std::uint32_t row = 0;
+        for (const Statement& statement : record_.statements) {
+            for (; row < statement.row; ++row) out += '\n';
+            std::string line;
+            if (details || !is_left_out(statement.keyword)) line = words(statement, comments);
+            if (comments && !statement.comment.empty()) {
+                line += line.empty() ? "" : " ";
+                line += names_.conceal(record_.at(statement.comment), number_);
+            }
+            if (statement.line.length <= longest_line) shorten(line);
+            out += line;
+        }
+        return out + (out.empty() ? "" : "\n");
+    }
+
+  private:
+    std::string words(const Statement& statement, bool comments) const {
+        const std::string_view line = record_.at(statement.line);
+        if (statement.keyword == Keyword::unreadable) return unreadable(statement, line, comments);
+        if (statement.keyword == Keyword::player && statement.counts) return player(statement);
+        const LineHead head = line_head(line);
+        const auto begin = static_cast<std::size_t>(head.rest.data() - line.data());
+        const std::string word =
+            statement.keyword == Keyword::extension
+                ? "x-" + names_.conceal(
+                             head.word.substr(std::min<std::size_t>(2, head.word.size())), number_)
+            : head.word.size() > 1 ? lower(head.word)
+                                   : std::string(head.word);
+        if (head.rest.empty()) return word;
+        if (is_free_text(statement.keyword)) return word + " " + names_.conceal(head.rest, number_);
+        Notation notation;
+        const bool is_rule = statement.keyword == Keyword::rule && !statement.key.empty();
+        if (statement.counts || is_rule || !is_prose(head.rest, range_))
+            notation = notation_in(statement, line, begin);
+        std::string rest = concealed(line, begin, notation);
+        if (is_rule) tell_apart(rest, statement);
+        return word + " " + rest;
+    }
+
+    /// The words of a line from a byte on, without hidden names.
+    std::string concealed(std::string_view line, std::size_t begin, Notation notation) const {
+        for (Span& span : notation.kept) {
+            span.begin -= begin;
+            span.end -= begin;
+        }
+        return names_.conceal(line.substr(begin), number_, &notation);
+    }
+
+    /// The words of the notation in a line from a byte on: they are no names.
+    Notation notation_in(const Statement& statement, std::string_view line,
+                         std::size_t begin) const {
+        Notation notation;
+        for (std::string_view rest = line.substr(begin); !rest.empty();) {
+            const std::string_view word = take_word(rest);
+            const auto at = static_cast<std::size_t>(word.data() - line.data());
+            const bool is_game =
+                statement.keyword == Keyword::game && record_.game != Game::unknown;
+            if (is_game || is_notation(word, statement.keyword, range_))
+                notation.kept.push_back({at, at + word.size()});
+        }
+        if (statement.keyword == Keyword::rule) keep_rule(statement, line, notation);
+        return notation;
+    }
+
+    /// Keeps the name of an option of the game, and a value that it may have.
+    void keep_rule(const Statement& statement, std::string_view line, Notation& notation) const {
+        const std::string_view name = record_.at(statement.key);
+        for (const HouseRule& option : house_rules_of(record_.game)) {
+            if (lower(name) != option.name) continue;
+            const auto at = static_cast<std::size_t>(name.data() - line.data());
+            std::int32_t value = 0;
+            const bool reads =
+                read_house_rule(option, record_.players, rule_value(record_, statement), value);
+            notation.kept.assign(1, {at, reads ? line.size() : at + name.size()});
+        }
+    }
+
+    /// Options whose names are masked stay different, or the same: each has the number of its first
+    /// line.
+    void tell_apart(std::string& rest, const Statement& rule) const {
+        const std::string_view name = record_.at(rule.key);
+        const std::size_t equals = rest.find('=');
+        if (name.empty() || equals == std::string::npos || rest.starts_with(name)) return;
+        const auto first = std::find_if(
+            record_.statements.begin(), record_.statements.end(), [&](const Statement& other) {
+                return other.keyword == Keyword::rule && record_.at(other.key) == name;
+            });
+        rest.insert(equals, std::to_string(first->row + 1));
+    }
+
+    /// `player A Ana Ruiz` as it is shown; a seat where nobody is known keeps the line's beginning.
+    std::string player(const Statement& statement) const {
+        const auto seat = static_cast<std::size_t>(statement.seat.index());
+        std::string out = fmt::format("player {}", statement.seat.letter());
+        if (seat >= players_.size() || players_[seat] == 0) return out;
+        return out + " " + escaped(names_.shown(players_[seat]));
+    }
+
+    /// A line that cannot be read, and still cannot.
+    std::string unreadable(const Statement& statement, std::string_view line, bool comments) const {
+        const std::size_t bad = first_unreadable_byte(line);
+        const bool is_broken = bad < line.size() || line.size() > longest_line;
+        if (!comments && !is_broken) line = without_comment(line);
+        std::string_view rest = line;
+        const std::string_view first = take_word(rest);
+        const auto begin = static_cast<std::size_t>(rest.data() - line.data());
+        const bool named = keyword_named(first) != Keyword::unreadable;
+        Notation notation;
+        if (!is_prose(rest, range_)) notation = notation_in(statement, line, begin);
+        std::string out;
+        if (named) {
+            out = lower(first) + (rest.empty() ? "" : " " + concealed(line, begin, notation));
+        } else {
+            out = concealed(line, 0, notation);
+            // What resembled a keyword still does.
+            std::string_view shown = out;
+            const bool is_taken = statement.taken_for != Keyword::unreadable &&
+                                  statement.taken_for != Keyword::comment;
+            if (is_taken && take_word(shown) != first)
+                out = fmt::format("{}? {}", name_of(statement.taken_for),
+                                  concealed(line, begin, notation));
+        }
+        if (bad < line.size() && first_unreadable_byte(out) == out.size()) out += line[bad];
+        if (line.size() > longest_line) out.resize(std::max(out.size(), longest_line + 1), ' ');
+        return out;
+    }
+
+    const Record& record_;
+    const std::vector<std::int64_t>& players_;
+    const ShownNames& names_;
+    std::int64_t number_;
+    TileRange range_;
+};
+
 }  // namespace
 
-std::string clean_record(std::string_view text, const std::vector<std::int64_t>& players,
-                         const ShownNames& names, bool all) {
-    std::string out;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        std::string_view line = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        std::string comment;
-        if (const std::size_t at = comment_of(line); at != std::string_view::npos) {
-            comment = line.substr(at);
-            line = line.substr(0, at);
-            while (!line.empty() && line.back() == ' ') line.remove_suffix(1);
-        }
-        if (!all) comment.clear();
-        if (!comment.empty()) comment = "# " + names.conceal(std::string_view(comment).substr(1));
-        const std::string word = lower(line.substr(0, line.find(' ')));
-        std::string kept;
-        if (word == "player")
-            kept = player_line(line, players, names);
-        else if (!all && is_left_out(word))
-            continue;
-        else if (is_header_with_text(word)) {
-            const std::string value =
-                names.conceal(line.substr(std::min(word.size() + 1, line.size())));
-            if (value.empty()) continue;
-            kept = word + " " + value;
-        } else {
-            kept = is_prose(line) ? names.conceal(line) : names.conceal(line, Where::play);
-        }
-        if (!kept.empty() && !comment.empty()) kept += ' ';
-        if (kept.empty() && comment.empty() && !line.empty()) continue;
-        out += kept + comment + "\n";
-    }
-    return out;
+std::string clean_record(const Record& record, const std::vector<std::int64_t>& players,
+                         const ShownNames& names, std::int64_t number, bool all) {
+    const CleanRecord clean(record, players, names, number);
+    std::string text = clean.text(all, all);
+    // Masks may be longer than names.
+    if (text.size() > longest_record && record.text.size() <= longest_record)
+        text = clean.text(all, false);
+    return text;
 }
 
 }  // namespace bones::site

@@ -1,18 +1,21 @@
-// A record's text as it may be judged and shown on pages for everybody.
+// A record's text as it may be shown.
 #pragma once
 
+#include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "bones/record.hpp"
 #include "tools/lib/site/shown_names.hpp"
 
 namespace bones::site {
 
-/// A text in canonical form with each player called as they are shown, and without the names that
-/// are not to be: judging it gives the same play. `players`: by seat, numbers of the archive's, 0
-/// for nobody. Without `all` it has no comments, recorder, x- lines and identifiers either.
-std::string clean_record(std::string_view text, const std::vector<std::int64_t>& players,
-                         const ShownNames& names, bool all);
+/// A record with its people called as they are shown, and without the names that are not. It reads
+/// as it did: each line stays on its row and what it was, readable or not, and no line of play,
+/// rules or results loses a word of the notation. `players`: who sits where, by seat; 0: nobody.
+/// `number`: of the record in the archive. `all`: with comments, recorder, ids and x- lines, which
+/// are left out otherwise.
+std::string clean_record(const Record& record, const std::vector<std::int64_t>& players,
+                         const ShownNames& names, std::int64_t number, bool all);
 
 }  // namespace bones::site

@@ -4,6 +4,7 @@
 #include <memory>
 #include <mutex>
 
+#include "bones/parser.hpp"
 #include "engine/rules/description.hpp"
 #include "engine/rules/rules.hpp"
 #include "tools/lib/analysis/stored.hpp"
@@ -85,10 +86,12 @@ class Maker {
     Made make(const BatchRecord& item) {
         Made made;
         const Listed& listed = listed_.at(item.raw.index);
+        parse(item.raw, written_);
         const std::string text =
-            clean_record(item.raw.text, listed.players, site_.names, site_.options.text);
+            clean_record(written_, listed.players, site_.names, listed.record, site_.options.text);
         RawRecord raw = item.raw;
         raw.text = text;
+        raw.too_long = raw.too_long || written_.statements.empty();
         judge_.judge(raw);
         made.played.listed = &listed;
         made.rated = rating::rated_game(item.file, judge_, {});
@@ -226,6 +229,7 @@ class Maker {
     const Site& site_;
     const std::map<std::int64_t, Listed>& listed_;
     Analyses& analyses_;
+    Record written_;
     Judge judge_;
 };
 

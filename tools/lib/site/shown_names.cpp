@@ -3,32 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <iterator>
 
-#include "bones/bids.hpp"
-#include "libnotation/text/lexer.hpp"
-#include "tools/lib/archive/names.hpp"
 #include "tools/lib/fold.hpp"
+#include "tools/lib/people.hpp"
 
 namespace bones::site {
 namespace {
 
-bool is_letter(unsigned char c) {
-    return c >= 0x80 || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
-
-/// Where a word or several stand in a text, not within a longer word; npos: nowhere.
-std::size_t find_words(std::string_view text, std::string_view words, std::size_t from = 0) {
-    for (std::size_t at = text.find(words, from); at != std::string_view::npos;
-         at = text.find(words, at + 1)) {
-        const std::size_t end = at + words.size();
-        const bool begins = at == 0 || !is_letter(static_cast<unsigned char>(text[at - 1]));
-        const bool ends = end == text.size() || !is_letter(static_cast<unsigned char>(text[end]));
-        if (begins && ends) return at;
-    }
-    return std::string_view::npos;
-}
+constexpr std::size_t most_similar = 3;
 
 bool continues(char c) {
     return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
@@ -52,118 +34,102 @@ std::string initials_of(std::string_view name) {
     return initials;
 }
 
-/// Takes out of a text the first part that is `hidden` once it is folded. False: there is none.
-bool take_out(std::string& text, const std::string& hidden) {
-    if (find_words(fold(text), hidden) == std::string::npos) return false;
-    const std::size_t longest = hidden.size() * 4 + 16;
-    for (std::size_t begin = 0; begin < text.size(); ++begin) {
-        if (continues(text[begin]) || text[begin] == ' ') continue;
-        const std::size_t last = std::min(text.size(), begin + longest);
-        for (std::size_t end = begin + 1; end <= last; ++end) {
-            if (end < text.size() && continues(text[end])) continue;
-            if (fold(std::string_view(text).substr(begin, end - begin)) != hidden) continue;
-            // Marks that belong to the last letter go with it.
-            while (end < last &&
-                   fold(std::string_view(text).substr(begin, end + 1 - begin)) == hidden)
-                ++end;
-            text.erase(begin, end - begin);
-            return true;
-        }
-    }
-    // It is there only once the whole is folded: nothing of the text can be kept.
-    text.clear();
-    return true;
-}
-
-/// Whether a name that is not shown is taken out of lines of play too: not if such a line may say
-/// it, or whoever is called `Pass` would take passes away.
-bool is_no_word_of_play(const std::string& name) {
-    return name.find(' ') != std::string::npos || (name.size() > 2 && !is_word_of_play(name));
-}
-
-std::string tidied(std::string_view text) {
-    std::string out;
-    for (const char c : text)
-        if (c != ' ' || (!out.empty() && out.back() != ' ')) out += c;
-    while (!out.empty() && out.back() == ' ') out.pop_back();
-    return out;
-}
-
 }  // namespace
 
-bool is_word_of_play(std::string_view word) {
-    static constexpr std::array<std::string_view, 7> actions{"pass", "passes", "knock", "go",
-                                                             "skip", "show",   "draw"};
-    const auto is_in = [&](const auto& words) {
-        return std::find(words.begin(), words.end(), word) != words.end();
-    };
-    const Keyword keyword = keyword_named(word);
-    const bool is_keyword = keyword != Keyword::unreadable && keyword != Keyword::extension;
-    return is_keyword || trump_named(word) || is_in(end_names) || is_in(actions);
-}
-
 ShownNames::ShownNames(archive::Database& database, NameStyle style,
-                       const std::vector<std::string>& wishes) {
+                       const std::vector<PrivateName>& private_names) {
     read(database);
-    grant(wishes);
-    hide(style);
+    grant(private_names);
+    hide_in_texts(style);
     name_all(style);
 }
 
 void ShownNames::read(archive::Database& database) {
     archive::Query people(database, "SELECT player_id, ifnull(stable_id, ''), name FROM players");
-    while (people.step()) known_[people.number(0)] = {people.string(1), people.string(2), {}};
+    while (people.step()) known_[people.number(0)] = {people.string(1), people.string(2), {}, {}};
     archive::Query called(database,
-                          "SELECT player_id, written FROM known_as UNION SELECT player_id, name "
-                          "FROM seats WHERE player_id IS NOT NULL AND name IS NOT NULL");
-    while (called.step()) known_[called.number(0)].called.push_back(called.string(1));
-}
-
-void ShownNames::grant(const std::vector<std::string>& wishes) {
-    for (const std::string& wish : wishes) {
-        const std::string folded = fold(wish);
-        const std::string_view id = archive::without_brackets(wish);
-        bool found = false;
-        for (const auto& [number, known] : known_) {
-            const bool meant =
-                known.stable_id == id || fold(known.name) == folded ||
-                std::any_of(known.called.begin(), known.called.end(), [&](const std::string& name) {
-                    return name == id || fold(name) == folded;
-                });
-            if (meant) private_.insert(number);
-            found = found || meant;
-        }
-        if (!found) of_nobody_.push_back(wish);
-        hidden_names_.insert(fold(id));
+                          "SELECT player_id, written, kind = 'id' FROM known_as UNION SELECT "
+                          "player_id, name, 0 FROM seats WHERE player_id IS NOT NULL AND name IS "
+                          "NOT NULL");
+    while (called.step()) {
+        Known& known = known_[called.number(0)];
+        (called.number(2) != 0 ? known.ids : known.names).push_back(called.string(1));
+    }
+    for (auto& [number, known] : known_) {
+        known.names.push_back(known.name);
+        if (!known.stable_id.empty()) known.ids.push_back(known.stable_id);
+        for (const std::string& name : known.names) by_name_[fold(name)].insert(number);
+        for (const std::string& id : known.ids) by_id_[fold(id)].insert(number);
     }
 }
 
-void ShownNames::hide_text(const std::string& text) {
-    const std::string folded = fold(text);
-    const bool any = std::any_of(folded.begin(), folded.end(), [](char c) {
-        return is_letter(static_cast<unsigned char>(c)) && !(c >= '0' && c <= '9');
-    });
-    if (any) hidden_.insert(folded);
+void ShownNames::grant(const std::vector<PrivateName>& private_names) {
+    for (const PrivateName& wanted : private_names) grant(wanted);
+    // Those who share a whole name with a private player may be the same person, without the id.
+    for (const std::int64_t number : std::set(private_))
+        for (const std::string& name : known_.at(number).names)
+            if (!fold(name).empty()) private_.merge(std::set(by_name_.at(fold(name))));
 }
 
-void ShownNames::hide(NameStyle style) {
+/// Hides whoever has the id, or without one the name or an id like it.
+void ShownNames::grant(const PrivateName& wanted) {
+    const auto hide = [&](const std::map<std::string, std::set<std::int64_t>>& players,
+                          const std::string& called) {
+        const auto found = called.empty() ? players.end() : players.find(called);
+        if (found == players.end()) return false;
+        private_.insert(found->second.begin(), found->second.end());
+        return true;
+    };
+    const std::string& id = wanted.id.empty() ? wanted.name : wanted.id;
+    const bool has_name = hide(by_name_, fold(wanted.name)), has_id = hide(by_id_, fold(id));
+    if (!has_id && (!has_name || !wanted.id.empty())) unknown_.push_back(unknown(wanted));
+    // It holds for those who come later, too.
+    mask_.hide_private_id(id);
+    if (has_name || !has_id || !wanted.id.empty())
+        mask_.hide_private(wanted.name, initials_of(wanted.name));
+}
+
+UnknownName ShownNames::unknown(const PrivateName& wanted) const {
+    UnknownName unknown{wanted, {}};
+    if (wanted.is_exact) return unknown;
+    std::vector<std::pair<int, std::string>> similar;
     for (const auto& [number, known] : known_) {
-        const bool all = private_.contains(number);
-        if (all || style != NameStyle::ids) hide_text(known.stable_id);
-        std::vector<std::string> names = known.called;
-        names.push_back(known.name);
-        for (const std::string& name : names) {
-            if (all || (style != NameStyle::full && name != known.stable_id)) hide_text(name);
-            if (all) hidden_names_.insert(fold(name));
+        const Person person{known.stable_id, known.name};
+        int nearest = -1;
+        const auto consider = [&](std::string_view called, std::string_view by) {
+            if (called.empty() || by.empty() || !is_similar_name(called, by)) return;
+            const int distance = distance_of_names(called, by);
+            nearest = nearest < 0 ? distance : std::min(nearest, distance);
+        };
+        for (const std::string_view by : {wanted.name, wanted.id}) {
+            for (const std::string& called : known.names) consider(called, by);
+            for (const std::string& called : known.ids) consider(called, by);
+        }
+        if (nearest >= 0) similar.emplace_back(nearest, person.in_full());
+    }
+    std::sort(similar.begin(), similar.end());
+    if (similar.size() > most_similar) similar.resize(most_similar);
+    for (const auto& [distance, name] : similar) unknown.similar.push_back(name);
+    return unknown;
+}
+
+void ShownNames::hide_in_texts(NameStyle style) {
+    for (const auto& [number, known] : known_) {
+        const bool is_private = private_.contains(number);
+        for (const std::string& id : known.ids)
+            if (is_private)
+                mask_.hide_private_id(id);
+            else if (style != NameStyle::ids)
+                mask_.hide_id(id);
+        for (const std::string& name : known.names) {
+            // Those without a name are called by their id.
+            if (std::find(known.ids.begin(), known.ids.end(), name) != known.ids.end()) continue;
+            if (is_private)
+                mask_.hide_private(name, initials_of(name));
+            else if (style != NameStyle::full)
+                mask_.hide_name(name);
         }
     }
-    hidden_names_.erase("");
-    for (const std::string& name : hidden_names_) hide_text(name);
-    if (style == NameStyle::ids)
-        for (const auto& [number, known] : known_)
-            if (!private_.contains(number)) hidden_.erase(fold(known.stable_id));
-    std::copy_if(hidden_.begin(), hidden_.end(),
-                 std::inserter(hidden_in_play_, hidden_in_play_.end()), is_no_word_of_play);
 }
 
 void ShownNames::name_all(NameStyle style) {
@@ -173,11 +139,8 @@ void ShownNames::name_all(NameStyle style) {
         std::string wanted = style == NameStyle::full       ? known.name
                              : style == NameStyle::initials ? initials_of(known.name)
                                                             : known.stable_id;
-        const std::string folded = fold(wanted);
-        const bool tells = std::any_of(
-            hidden_names_.begin(), hidden_names_.end(),
-            [&](const std::string& name) { return find_words(folded, name) != std::string::npos; });
-        if (private_.contains(number) || tells || folded.empty()) wanted = plain;
+        if (private_.contains(number) || fold(wanted).empty() || mask_.names_private(wanted))
+            wanted = plain;
         std::string shown = wanted;
         for (int again = 2; !taken.insert(fold(shown)).second; ++again)
             shown = fmt::format("{} {}", wanted, again);
@@ -185,15 +148,14 @@ void ShownNames::name_all(NameStyle style) {
     }
 }
 
-std::string ShownNames::conceal(std::string_view text, Where where) const {
-    const std::string folded = fold(text);
-    std::string left(text);
-    bool any = false;
-    for (const std::string& name : where == Where::play ? hidden_in_play_ : hidden_) {
-        if (folded.find(name) == std::string::npos) continue;
-        while (take_out(left, name)) any = true;
+std::vector<std::pair<std::string, std::string>> ShownNames::resembling() const {
+    std::vector<std::pair<std::string, std::string>> names;
+    for (const auto& [number, shown] : shown_) {
+        if (private_.contains(number)) continue;
+        if (std::string word = mask_.resembled(shown); !word.empty())
+            names.emplace_back(shown, std::move(word));
     }
-    return any ? tidied(left) : left;
+    return names;
 }
 
 }  // namespace bones::site

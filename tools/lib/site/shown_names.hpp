@@ -7,61 +7,73 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "tools/lib/archive/database.hpp"
+#include "tools/lib/site/name_mask.hpp"
+#include "tools/lib/site/private_list.hpp"
 
 namespace bones::site {
 
 enum class NameStyle : std::uint8_t { full, initials, ids };
 
-/// Where a text stands: in free text, or among the lines of a hand, whose words are no names.
-enum class Where : std::uint8_t { text, play };
+/// Settings of an archive that `publish` remembers: who is not shown, as read_private_list() reads
+/// it; the lines of it that were accepted though no player has that name; how people are shown.
+inline constexpr std::string_view setting_private = "private", setting_private_new = "private_new",
+                                  setting_names = "names";
 
-/// The setting of an archive that keeps who wishes not to be shown: a name or stable id a line.
-inline constexpr std::string_view setting_private = "private";
-
-/// Whether a line of the notation may say this, in small letters: `pass`, `doubles`, `winner`.
-bool is_word_of_play(std::string_view word);
+/// A line of the private list that means no player of the archive.
+struct UnknownName {
+    PrivateName name;
+    std::vector<std::string> similar;  ///< players it may mean, the nearest first; three at most
+};
 
 /// The people of an archive as they are shown. No two are shown alike, and what somebody is called
 /// stays when others come.
 class ShownNames {
   public:
-    /// `wishes`: names and stable ids of those who are not to be shown.
     ShownNames(archive::Database& database, NameStyle style,
-               const std::vector<std::string>& wishes);
+               const std::vector<PrivateName>& private_names);
 
     /// How somebody is shown; `player` is a number of the archive's.
     const std::string& shown(std::int64_t player) const { return shown_.at(player); }
+    /// Whether somebody has no page: on the list, or of one name with somebody on it.
     bool is_private(std::int64_t player) const { return private_.contains(player); }
-    /// A text without the names and ids that are not to be shown, and nobody is known by another
-    /// way.
-    std::string conceal(std::string_view text, Where where = Where::text) const;
-    /// Wishes of nobody in the archive: they hold for whoever comes.
-    const std::vector<std::string>& of_nobody() const { return of_nobody_; }
+    /// A text without the names and ids that are not shown; `record` is the number of the record
+    /// that it is from, 0 for none. What is masked goes into the report.
+    std::string conceal(std::string_view text, std::int64_t record = 0,
+                        const Notation* notation = nullptr) const {
+        return mask_.masked(text, notation, &report_, record);
+    }
+    const MaskReport& report() const { return report_; }
+    const std::vector<UnknownName>& unknown() const { return unknown_; }
     /// Everybody, by number.
     const std::map<std::int64_t, std::string>& all() const { return shown_; }
+    /// Players who are shown and whose names have a word of a private name, or nearly: `Ana Ruiz`
+    /// has a word like `ruiz`.
+    std::vector<std::pair<std::string, std::string>> resembling() const;
 
   private:
     struct Known {
         std::string stable_id, name;
-        std::vector<std::string> called;  ///< all that sheets call them
+        std::vector<std::string> names, ids;  ///< all that sheets call them
     };
 
     void read(archive::Database& database);
-    void grant(const std::vector<std::string>& wishes);
-    void hide(NameStyle style);
-    void hide_text(const std::string& text);
+    void grant(const std::vector<PrivateName>& private_names);
+    void grant(const PrivateName& wanted);
+    UnknownName unknown(const PrivateName& wanted) const;
+    void hide_in_texts(NameStyle style);
     void name_all(NameStyle style);
 
     std::map<std::int64_t, Known> known_;
+    std::map<std::string, std::set<std::int64_t>> by_name_, by_id_;  ///< folded
     std::map<std::int64_t, std::string> shown_;
     std::set<std::int64_t> private_;
-    std::set<std::string> hidden_;  ///< folded
-    std::set<std::string> hidden_in_play_;
-    std::set<std::string> hidden_names_;  ///< of those who are private, folded
-    std::vector<std::string> of_nobody_;
+    std::vector<UnknownName> unknown_;
+    NameMask mask_;
+    mutable MaskReport report_;
 };
 
 }  // namespace bones::site

@@ -12,7 +12,6 @@ namespace bones::site {
 
 struct SiteOptions {
     std::string title = "Domino nights";
-    NameStyle names = NameStyle::full;
     bool breaches = false;  ///< findings, and what sheets say differently
     bool text = false;      ///< comments, recorders, identifiers and the records' text
     bool indexed = false;   ///< search engines may list the pages

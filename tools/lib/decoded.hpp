@@ -1,0 +1,19 @@
+// Lists that people write with any editor, as UTF-8.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace bones {
+
+/// The character that a byte is in Windows-1252; U+FFFD for the five that are none.
+char32_t windows_1252(unsigned char byte);
+/// Appends a character in UTF-8.
+void append_utf8(std::string& out, char32_t point);
+/// The text of a file in UTF-8, with its lines ended by line feeds. Reads UTF-16 (by its byte-order
+/// mark, or by zero bytes in every second place of the first 64), UTF-8, and line by line
+/// Windows-1252 where a line is no UTF-8. Lines may end with LF, CRLF or CR. What is none of these
+/// keeps its zero bytes, or becomes U+FFFD.
+std::string decoded(std::string_view bytes);
+
+}  // namespace bones

@@ -1,0 +1,30 @@
+// The list of people who are not shown: a name or stable id a line, as a secretary writes it.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bones::site {
+
+/// One line of the list: `Hugo Vance`, `<hugo-27>`, `hugo-27`, or `Hugo Vance <hugo-27>`.
+struct PrivateName {
+    std::size_t line = 0;   ///< from 1
+    std::string written;    ///< without the blanks around it
+    std::string name, id;   ///< `name` may be an id, too, unless `id` is written
+    bool is_exact = false;  ///< in quotes: similar names are other people's
+};
+
+/// Reads a list in any encoding that decoded() knows. Blank lines, and those that begin with `#`,
+/// say nothing. Throws UsageError for a line that is no text; `shown` names the list.
+std::vector<PrivateName> read_private_list(std::string_view bytes, std::string_view shown);
+
+/// Whether two names may be one person's, misspelt or shortened: equal but for few letters
+/// (a quarter of them), the same words in another order, words of one left out or cut to their
+/// beginning, or of the same look.
+bool is_similar_name(std::string_view name, std::string_view other);
+/// How far apart they are, to put the nearest first.
+int distance_of_names(std::string_view name, std::string_view other);
+
+}  // namespace bones::site
