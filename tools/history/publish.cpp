@@ -231,7 +231,7 @@ void stop(int) {
     stopped = 1;
 }
 
-/// Tells what others write to an archive from the moment on that it is made.
+/// Watches what others write to an archive, from the moment on that it is made.
 class ArchiveChanges {
   public:
     /// Throws ArchiveError.
@@ -250,7 +250,7 @@ class ArchiveChanges {
     std::int64_t seen_;
 };
 
-/// Publishes again whenever the archive was written to, until it is told to stop. While a line of
+/// Publishes again whenever the archive was written to, until a signal stops it. While a line of
 /// the private list means no player the site stays as it is.
 void watch(const HistoryTool& tool, const PublishOptions& options, ArchiveChanges& changes) {
     struct sigaction act {};

@@ -12,7 +12,7 @@ char32_t windows_1252(unsigned char byte);
 void append_utf8(std::string& out, char32_t point);
 /// The text of a file in UTF-8, with its lines ended by line feeds. Reads UTF-16 (by its byte-order
 /// mark, or by zero bytes in every second place of the first 64), UTF-8, and line by line
-/// Windows-1252 where a line is no UTF-8. Lines may end with LF, CRLF or CR. What is none of these
+/// Windows-1252 where a line is not UTF-8. Lines may end with LF, CRLF or CR. What is none of these
 /// keeps its zero bytes, or becomes U+FFFD.
 std::string decoded(std::string_view bytes);
 

@@ -17,7 +17,7 @@ struct Word {
     bool is_single() const;
 };
 
-/// The words of a text, in order. A byte that is no UTF-8 counts as Windows-1252 has it.
+/// The words of a text, in order. A byte that is not UTF-8 counts as Windows-1252 has it.
 std::vector<Word> words_of(std::string_view text);
 
 /// The pieces of a word, folded: where small letters turn to capitals and letters to digits

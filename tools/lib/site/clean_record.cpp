@@ -203,7 +203,8 @@ class CleanRecord {
         rest.insert(equals, std::to_string(first->row + 1));
     }
 
-    /// `player A Ana Ruiz` as it is shown; a seat where nobody is known keeps the line's beginning.
+    /// `player A Ana Ruiz` as it is shown; a seat without a known player keeps the line's
+    /// beginning.
     std::string player(const Statement& statement) const {
         const auto seat = static_cast<std::size_t>(statement.seat.index());
         std::string out = fmt::format("player {}", statement.seat.letter());

@@ -11,10 +11,11 @@
 namespace bones::site {
 
 /// A record with its people called as they are shown, and without the names that are not. It reads
-/// as it did: each line stays on its row and what it was, readable or not, and no line of play,
-/// rules or results loses a word of the notation. `players`: who sits where, by seat; 0: nobody.
-/// `number`: of the record in the archive. `all`: with comments, recorder, ids and x- lines, which
-/// are left out otherwise.
+/// as it did. Each line stays on its row, and stays readable or not. No line of play, rules or
+/// results loses a word of the notation.
+///
+/// `players`: their numbers by seat, 0 for none. `number`: of the record in the archive. `all`:
+/// with comments, recorder, ids and x- lines, which are left out otherwise.
 std::string clean_record(const Record& record, const std::vector<std::int64_t>& players,
                          const ShownNames& names, std::int64_t number, bool all);
 

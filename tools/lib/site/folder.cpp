@@ -50,7 +50,7 @@ There what_is_at(int folder, const std::string& name) {
     return S_ISREG(status.st_mode) ? There::file : There::other;
 }
 
-/// The bytes of a file that is no link; false if it cannot be read.
+/// The bytes of a file, not through a link; false if it cannot be read.
 bool read_file(int folder, const std::string& name, std::string& bytes) {
     const Descriptor file(
         openat(folder, name.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
@@ -109,7 +109,7 @@ SiteFolder::SiteFolder(std::string path) : path_(std::move(path)) {
     root_ = Descriptor(open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
     if (!root_.is_open()) {
         if (errno != ENOTDIR && errno != ELOOP) fail(path_, errno);
-        throw OutputError(fmt::format("{} is no folder", path_));
+        throw OutputError(fmt::format("{} is not a folder", path_));
     }
     path_ += path_ == "/" ? "" : "/";
     const There manifest = what_is_at(root_.number(), manifest_name);
@@ -127,8 +127,9 @@ void SiteFolder::read_manifest() {
     const bool is_file = what_is_at(root_.number(), manifest_name) == There::file &&
                          read_file(root_.number(), manifest_name, text);
     if (!is_file || !text.starts_with(manifest_head))
-        throw OutputError(fmt::format("{}{} is none of this program's: nothing is written there",
-                                      path_, manifest_name));
+        throw OutputError(
+            fmt::format("{}{} was not written by bones-history publish; nothing is written there",
+                        path_, manifest_name));
     std::string_view rest(text);
     while (!rest.empty()) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());

@@ -29,7 +29,7 @@ class Descriptor {
 /// removed through one, so nothing outside of the folder changes.
 class SiteFolder {
   public:
-    /// The folder must be new, empty, or have a manifest, and must be no link. Throws OutputError.
+    /// The folder must be new, empty, or have a manifest, and not a link. Throws OutputError.
     explicit SiteFolder(std::string path);
 
     /// Writes a file unless it is there with these bytes. `name`: from the folder on, with one

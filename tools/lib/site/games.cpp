@@ -116,7 +116,7 @@ class Maker {
             sheet.faults = 0;
             for (night::SheetSide& side : sheet.sides) side.written.reset();
         }
-        // Nobody is told from others but by how they are shown.
+        // People differ only by how they are shown.
         for (night::SheetSide& side : sheet.sides)
             for (night::PlayerName& player : side.players) player.id.clear();
     }

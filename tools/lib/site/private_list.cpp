@@ -84,9 +84,9 @@ std::vector<PrivateName> read_private_list(std::string_view bytes, std::string_v
         rest.remove_prefix(std::min(end + 1, rest.size()));
         if (line.empty() || line.front() == '#') continue;
         if (!is_text(line))
-            throw UsageError(
-                fmt::format("line {} of {} is no text; save the file as UTF-8 with one name a line",
-                            number, shown));
+            throw UsageError(fmt::format(
+                "line {} of {} is not text; save the file as UTF-8 with one name a line", number,
+                shown));
         PrivateName name{number, std::string(line), {}, {}, false};
         name.is_exact = line.size() > 2 && line.front() == '"' && line.back() == '"';
         std::string_view called = name.is_exact ? line.substr(1, line.size() - 2) : line;

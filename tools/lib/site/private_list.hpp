@@ -17,12 +17,12 @@ struct PrivateName {
 };
 
 /// Reads a list in any encoding that decoded() knows. Blank lines, and those that begin with `#`,
-/// say nothing. Throws UsageError for a line that is no text; `shown` names the list.
+/// say nothing. Throws UsageError for a line that is not text; `shown` names the list.
 std::vector<PrivateName> read_private_list(std::string_view bytes, std::string_view shown);
 
-/// Whether two names may be one person's, misspelt or shortened: equal but for few letters
-/// (a quarter of them), the same words in another order, words of one left out or cut to their
-/// beginning, or of the same look.
+/// Whether two names may be one person's, misspelt or shortened. They are equal but for a quarter
+/// of their letters, or look the same. Or each word of one is a word of the other, or its
+/// beginning.
 bool is_similar_name(std::string_view name, std::string_view other);
 /// How far apart they are, to put the nearest first.
 int distance_of_names(std::string_view name, std::string_view other);

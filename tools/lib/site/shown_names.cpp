@@ -71,7 +71,7 @@ void ShownNames::grant(const std::vector<PrivateName>& private_names) {
             if (!fold(name).empty()) private_.merge(std::set(by_name_.at(fold(name))));
 }
 
-/// Hides whoever has the id, or without one the name or an id like it.
+/// Hides the players with the id, or without one those with the name, or an id like it.
 void ShownNames::grant(const PrivateName& wanted) {
     const auto hide = [&](const std::map<std::string, std::set<std::int64_t>>& players,
                           const std::string& called) {

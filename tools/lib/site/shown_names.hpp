@@ -18,8 +18,9 @@ namespace bones::site {
 
 enum class NameStyle : std::uint8_t { full, initials, ids };
 
-/// Settings of an archive that `publish` remembers: who is not shown, as read_private_list() reads
-/// it; the lines of it that were accepted though no player has that name; how people are shown.
+/// Settings of an archive that `publish` remembers: the list of people who are not shown, as
+/// read_private_list() reads it. The lines of it that were accepted though no player has that name.
+/// How people are shown.
 inline constexpr std::string_view setting_private = "private", setting_private_new = "private_new",
                                   setting_names = "names";
 
@@ -29,16 +30,16 @@ struct UnknownName {
     std::vector<std::string> similar;  ///< players it may mean, the nearest first; three at most
 };
 
-/// The people of an archive as they are shown. No two are shown alike, and what somebody is called
-/// stays when others come.
+/// The people of an archive as they are shown. No two are shown alike, and what a player is
+/// called stays when others come.
 class ShownNames {
   public:
     ShownNames(archive::Database& database, NameStyle style,
                const std::vector<PrivateName>& private_names);
 
-    /// How somebody is shown; `player` is a number of the archive's.
+    /// How a player is shown; `player` is a number of the archive's.
     const std::string& shown(std::int64_t player) const { return shown_.at(player); }
-    /// Whether somebody has no page: on the list, or of one name with somebody on it.
+    /// Whether a player has no page: on the list, or of one name with a player on it.
     bool is_private(std::int64_t player) const { return private_.contains(player); }
     /// A text without the names and ids that are not shown; `record` is the number of the record
     /// that it is from, 0 for none. What is masked goes into the report.
