@@ -41,7 +41,7 @@ std::vector<std::string> reading(const std::string& text) {
 std::string cleaned(const std::string& text, const ShownNames& names) {
     Record record;
     parse({text, 1, 1, false}, record);
-    return clean_record(record, {}, names, 1, true);
+    return clean_record(record, Listed{}, names, true);
 }
 
 ShownNames names_without(archive::Database& database, const std::vector<std::string>& hidden) {

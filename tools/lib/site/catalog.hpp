@@ -18,7 +18,10 @@ struct Listed {
     std::int64_t record = 0;
     std::int64_t night = 0;  ///< the least number of its records; 0: neither a date nor an event
     std::string sheet_id, round, table;
-    std::vector<std::int64_t> players;  ///< by seat; 0: nobody
+    std::vector<std::int64_t> players;  ///< by seat; 0: none
+    /// What stands behind a masked round or table that would else be the same as another of the
+    /// night.
+    std::string round_tag{}, table_tag{};
 };
 
 /// A hand that somebody opened.

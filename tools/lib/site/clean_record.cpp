@@ -105,9 +105,8 @@ void shorten(std::string& line) {
 /// Writes one record as it may be shown.
 class CleanRecord {
   public:
-    CleanRecord(const Record& record, const std::vector<std::int64_t>& players,
-                const ShownNames& names, std::int64_t number)
-        : record_(record), players_(players), names_(names), number_(number) {
+    CleanRecord(const Record& record, const Listed& listed, const ShownNames& names)
+        : record_(record), listed_(listed), names_(names), number_(listed.record) {
         if (record.game != Game::unknown) range_ = tile_range(traits(record.game));
     }
 
@@ -149,6 +148,8 @@ class CleanRecord {
             notation = notation_in(statement, line, begin);
         std::string rest = concealed(line, begin, notation);
         if (is_rule) tell_apart(rest, statement);
+        if (statement.keyword == Keyword::round) rest += listed_.round_tag;
+        if (statement.keyword == Keyword::table) rest += listed_.table_tag;
         return word + " " + rest;
     }
 
@@ -208,8 +209,8 @@ class CleanRecord {
     std::string player(const Statement& statement) const {
         const auto seat = static_cast<std::size_t>(statement.seat.index());
         std::string out = fmt::format("player {}", statement.seat.letter());
-        if (seat >= players_.size() || players_[seat] == 0) return out;
-        return out + " " + escaped(names_.shown(players_[seat]));
+        if (seat >= listed_.players.size() || listed_.players[seat] == 0) return out;
+        return out + " " + escaped(names_.shown(listed_.players[seat]));
     }
 
     /// A line that cannot be read, and still cannot.
@@ -242,7 +243,7 @@ class CleanRecord {
     }
 
     const Record& record_;
-    const std::vector<std::int64_t>& players_;
+    const Listed& listed_;
     const ShownNames& names_;
     std::int64_t number_;
     TileRange range_;
@@ -250,9 +251,9 @@ class CleanRecord {
 
 }  // namespace
 
-std::string clean_record(const Record& record, const std::vector<std::int64_t>& players,
-                         const ShownNames& names, std::int64_t number, bool all) {
-    const CleanRecord clean(record, players, names, number);
+std::string clean_record(const Record& record, const Listed& listed, const ShownNames& names,
+                         bool all) {
+    const CleanRecord clean(record, listed, names);
     std::string text = clean.text(all, all);
     // Masks may be longer than names.
     if (text.size() > longest_record && record.text.size() <= longest_record)

@@ -1,8 +1,10 @@
 // A page for each game: the page of bones-replay.
 #include <fmt/format.h>
 
+#include <iterator>
 #include <memory>
 #include <mutex>
+#include <set>
 
 #include "bones/parser.hpp"
 #include "engine/rules/description.hpp"
@@ -45,8 +47,14 @@ std::map<std::int64_t, Listed> list_records(archive::Database& database) {
         "OVER (PARTITION BY date, event_id) END, ifnull(sheet_id, ''), ifnull(round, ''), "
         "ifnull(table_name, '') FROM records");
     while (records.step())
-        all[records.number(0)] = {records.number(0), records.number(1), records.string(2),
-                                  records.string(3), records.string(4), {}};
+        all[records.number(0)] = {records.number(0),
+                                  records.number(1),
+                                  records.string(2),
+                                  records.string(3),
+                                  records.string(4),
+                                  {},
+                                  {},
+                                  {}};
     archive::Query seats(database,
                          "SELECT record_id, unicode(seat) - 65, ifnull(player_id, 0) FROM seats");
     while (seats.step()) {
@@ -56,6 +64,25 @@ std::map<std::int64_t, Listed> list_records(archive::Database& database) {
         players[seat] = seats.number(2);
     }
     return all;
+}
+
+/// Gives a tag to rounds, or tables, that are different in a night and the same once masked.
+void tag_masked(std::map<std::int64_t, Listed>& records, const ShownNames& names,
+                std::string Listed::*text, std::string Listed::*tag) {
+    using Place = std::pair<std::int64_t, std::string>;  // a night, and what is shown
+    std::map<Place, std::set<std::string>> written;
+    std::vector<std::pair<Listed*, Place>> masked;
+    for (auto& [number, listed] : records) {
+        Place place(listed.night, names.shown_text(listed.*text));
+        written[place].insert(listed.*text);
+        if (place.second != listed.*text) masked.emplace_back(&listed, std::move(place));
+    }
+    for (const auto& [listed, place] : masked) {
+        const std::set<std::string>& same = written.at(place);
+        if (same.size() < 2) continue;
+        const auto at = std::distance(same.begin(), same.find(listed->*text));
+        listed->*tag = std::to_string(at + 1);
+    }
 }
 
 /// Hands out what is stored of analyses, to any thread.
@@ -87,8 +114,7 @@ class Maker {
         Made made;
         const Listed& listed = listed_.at(item.raw.index);
         parse(item.raw, written_);
-        const std::string text =
-            clean_record(written_, listed.players, site_.names, listed.record, site_.options.text);
+        const std::string text = clean_record(written_, listed, site_.names, site_.options.text);
         RawRecord raw = item.raw;
         raw.text = text;
         raw.too_long = raw.too_long || written_.statements.empty();
@@ -277,6 +303,8 @@ void enter(Site& site, Played played) {
 
 void write_games(Site& site, archive::Database& database) {
     site.catalog.listed = list_records(database);
+    tag_masked(site.catalog.listed, site.names, &Listed::round, &Listed::round_tag);
+    tag_masked(site.catalog.listed, site.names, &Listed::table, &Listed::table_tag);
     const std::map<std::int64_t, Listed>& listed = site.catalog.listed;
     archive::Query numbers(database,
                            fmt::format("SELECT r.record_id, r.text, r.cut FROM records r LEFT JOIN "

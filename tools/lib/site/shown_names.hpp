@@ -47,6 +47,10 @@ class ShownNames {
                         const Notation* notation = nullptr) const {
         return mask_.masked(text, notation, &report_, record);
     }
+    /// The same, without an entry in the report.
+    std::string shown_text(std::string_view text) const {
+        return mask_.masked(text, nullptr, nullptr, 0);
+    }
     const MaskReport& report() const { return report_; }
     const std::vector<UnknownName>& unknown() const { return unknown_; }
     /// Everybody, by number.
