@@ -99,6 +99,16 @@ TEST_F(CleanRecordTest, keeps_the_notation_of_people_called_like_it) {
         EXPECT_EQ(clean.find(gone), std::string::npos) << gone << clean;
 }
 
+TEST_F(CleanRecordTest, keeps_every_word_of_play) {
+    const std::string text =
+        "game draw\nplayer A Ann\nplayer B Bea\n\nhand 1\nA 6-6\nB draw 6-1 6-1\nA pass\nB "
+        "knock\nA go\nB back 5-1\nA show 6-1\nB passes\nend unfinished\n";
+    const ShownNames names = names_without(
+        database_, {"Draw", "Pass", "Knock", "Go", "Back", "Show", "Passes", "Unfinished"});
+    const std::string clean = cleaned(text, names);
+    EXPECT_EQ(reading(clean), reading(text)) << clean;
+}
+
 TEST_F(CleanRecordTest, keeps_lines_within_their_length) {
     const ShownNames names = names_without(database_, {"Bo"});
     std::string text = "game leyden\nplayer A Ann\nplayer B Bea\n\nhand 1\n# ";

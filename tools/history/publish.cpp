@@ -170,6 +170,10 @@ void tell_of_masks(const HistoryTool& tool, const site::ShownNames& names) {
                                  quantity(entry.times, "time", "times"), places_of(entry)));
         others(report.masked(), "masked");
     }
+    for (const std::int64_t player : names.hidden_besides())
+        tool.say(
+            fmt::format("masked in names: '{}' is shown as '{}', for the name has a private one",
+                        names.archived(player), names.shown(player)));
     for (const auto& [word, entry] : report.left().words)
         tool.say(fmt::format("left in texts: '{}' resembles the private name '{}': {}", word,
                              entry.resembles, places_of(entry)));

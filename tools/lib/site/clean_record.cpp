@@ -57,7 +57,9 @@ bool is_notation(std::string_view word, Keyword line, TileRange range) {
     const auto in = [line](Keyword keyword) {
         return line == keyword || line == Keyword::unreadable;
     };
-    const bool is_action = read_token(word, range).action.kind < ActionKind::bad_tile;
+    // `draw` and `back` stand in front of a tile.
+    const bool is_action = small == "draw" || small == "back" ||
+                           read_token(word, range).action.kind < ActionKind::bad_tile;
     return (in(Keyword::actions) && is_action) || (in(Keyword::trump) && trump_named(small)) ||
            (in(Keyword::bid) && bid_named(small)) ||
            (in(Keyword::end) && is_in(small, end_names)) ||

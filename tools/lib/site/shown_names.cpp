@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "tools/lib/fold.hpp"
 #include "tools/lib/people.hpp"
@@ -66,9 +67,12 @@ void ShownNames::read(archive::Database& database) {
 void ShownNames::grant(const std::vector<PrivateName>& private_names) {
     for (const PrivateName& wanted : private_names) grant(wanted);
     // Those who share a whole name with a private player may be the same person, without the id.
-    for (const std::int64_t number : std::set(private_))
+    const std::set<std::int64_t> listed = private_;
+    for (const std::int64_t number : listed)
         for (const std::string& name : known_.at(number).names)
             if (!fold(name).empty()) private_.merge(std::set(by_name_.at(fold(name))));
+    std::set_difference(private_.begin(), private_.end(), listed.begin(), listed.end(),
+                        std::back_inserter(hidden_besides_));
 }
 
 /// Hides the players with the id, or without one those with the name, or an id like it.
@@ -139,8 +143,10 @@ void ShownNames::name_all(NameStyle style) {
         std::string wanted = style == NameStyle::full       ? known.name
                              : style == NameStyle::initials ? initials_of(known.name)
                                                             : known.stable_id;
-        if (private_.contains(number) || fold(wanted).empty() || mask_.names_private(wanted))
-            wanted = plain;
+        const bool is_private = private_.contains(number);
+        const bool names_private = !is_private && mask_.names_private(wanted);
+        if (names_private) hidden_besides_.push_back(number);
+        if (is_private || names_private || fold(wanted).empty()) wanted = plain;
         std::string shown = wanted;
         for (int again = 2; !taken.insert(fold(shown)).second; ++again)
             shown = fmt::format("{} {}", wanted, again);

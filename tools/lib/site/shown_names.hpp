@@ -55,6 +55,11 @@ class ShownNames {
     const std::vector<UnknownName>& unknown() const { return unknown_; }
     /// Everybody, by number.
     const std::map<std::int64_t, std::string>& all() const { return shown_; }
+    /// Players who are not on the list, and are shown by number all the same: their names have a
+    /// private name, or are one.
+    const std::vector<std::int64_t>& hidden_besides() const { return hidden_besides_; }
+    /// The name of a player as the archive has it: never for a page.
+    const std::string& archived(std::int64_t player) const { return known_.at(player).name; }
     /// Players who are shown and whose names have a word of a private name, or nearly: `Ana Ruiz`
     /// has a word like `ruiz`.
     std::vector<std::pair<std::string, std::string>> resembling() const;
@@ -76,6 +81,7 @@ class ShownNames {
     std::map<std::string, std::set<std::int64_t>> by_name_, by_id_;  ///< folded
     std::map<std::int64_t, std::string> shown_;
     std::set<std::int64_t> private_;
+    std::vector<std::int64_t> hidden_besides_;
     std::vector<UnknownName> unknown_;
     NameMask mask_;
     mutable MaskReport report_;
