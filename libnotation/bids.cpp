@@ -37,7 +37,8 @@ std::optional<Trump> trump_of(const Record& record, const Hand& hand) {
 }
 
 Seat sits_out(std::optional<Trump> trump, Seat namer, int players) {
-    if (trump != Trump::nello || !namer.exists()) return {};
+    // Without players, as where the player lines name too few, no seat has a partner.
+    if (trump != Trump::nello || !namer.exists() || players == 0) return {};
     return namer.next(players, players / 2);
 }
 

@@ -28,7 +28,7 @@ constexpr std::array parts{Part{'@', "arm"}, Part{'=', "suit"}, Part{'x', "x"}, 
 
 /// Where tiles are laid out, what stands after `=` is what one makes.
 std::string_view name_of(const Part& part, const CollatedGame& game) {
-    const bool laid = !traits(game.sheets.front()->record.game).tricks;
+    const bool laid = !plays_tricks(game.sheets.front()->record);
     return part.sign == '=' && laid ? "points" : part.name;
 }
 

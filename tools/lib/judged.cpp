@@ -56,6 +56,10 @@ void append_rules(JsonText& json, const Record& record, const HouseRules& chosen
 
 }  // namespace
 
+bool plays_tricks(const Record& record) {
+    return record.game != Game::unknown && traits(record.game).tricks;
+}
+
 int scoring_seats(const Record& record) {
     return sides_of(record);
 }

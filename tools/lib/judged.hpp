@@ -63,6 +63,8 @@ class Judge {
     LookedAt looked_at_;
 };
 
+/// Whether tiles are played to tricks; false where the game is unknown.
+bool plays_tricks(const Record& record);
 /// How many seats have a score of their own: where partners play, the first of each side.
 int scoring_seats(const Record& record);
 /// The seat at which a seat's points are written: its own, or the first of its side.

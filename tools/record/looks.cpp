@@ -33,6 +33,7 @@ const Finding* unreadable_in(const std::vector<const Finding*>& findings) {
 }
 
 bool says(const Draft& draft, const Code& code) {
+    if (draft.record().hands.empty()) return false;
     const auto& findings = draft.verdict().findings;
     const auto ply = draft.record().hands.back().actions();
     return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
@@ -48,10 +49,12 @@ std::string last_actions(const Draft& draft, std::size_t count) {
     const Record& record = written.record();
     std::string text;
     Seat seat;
+    // A record at its limits has fewer actions than were typed.
+    count = std::min(count, record.actions.size());
     for (std::size_t i = record.actions.size() - count; i < record.actions.size(); ++i) {
         const Action& action = record.actions[i];
         if (!text.empty()) text += ' ';
-        const bool goes_on = traits(record.game).tricks ? seat.exists() : action.seat() == seat;
+        const bool goes_on = plays_tricks(record) ? seat.exists() : action.seat() == seat;
         if (!goes_on) text += fmt::format("{} ", action.seat().letter());
         seat = action.seat();
         text += record.at(record.place_of(action));

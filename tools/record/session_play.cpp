@@ -188,7 +188,7 @@ Answer Session::act_as(Seat seat, const Typed& typed) {
     Answer answer = standing();
     answer.taken = typed.line;
     // Where tiles are played to tricks the tokens of a line go round the table.
-    const bool round = traits(draft.record().game).tricks;
+    const bool round = plays_tricks(draft.record());
     std::string line;
     for (std::size_t at = 0; at < typed.tokens.size(); ++at) {
         const std::string& token = typed.tokens[at];
@@ -256,6 +256,10 @@ static bool said_left(const Record& record, Seat seat) {
 Answer Session::tell_left(const Typed& typed) {
     if (draft_->stage() != Stage::hand_over && draft_->stage() != Stage::game_over)
         return refusal(typed.line, "the hand is not over");
+    if (!draft_->is_judged())
+        return refusal(typed.line,
+                       "no tiles can be counted without a game line and player lines that fit it; "
+                       "type the line in full: left A 6-1");
     const auto last = static_cast<std::uint32_t>(draft_->record().hands.size() - 1);
     picture::HandWalk walk(draft_->record(), draft_->verdict(), last);
     while (walk.position().ply < walk.plies()) walk.advance();
@@ -294,6 +298,8 @@ Answer Session::count_outcome(const Typed& typed) {
 Answer Session::write_points(const std::string& text, std::string_view keyword,
                              const Typed& typed) {
     const auto seats = static_cast<std::size_t>(scoring_seats(draft_->record()));
+    if (seats == 0)
+        return refusal(typed.line, "points need a game line and player lines that fit it");
     if (typed.tokens.size() != seats)
         return refusal(typed.line, fmt::format("points are wanted for {} seats", seats));
     std::string line(keyword);

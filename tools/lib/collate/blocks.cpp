@@ -72,6 +72,7 @@ class BlockMaker {
 
     void add(std::size_t sheet, const Block& block) {
         block_.has[sheet] = true;
+        if (block_.number == 0) block_.number = block.number;
         add_lines(sheet, block.before, block_.before);
         add_lines(sheet, block.after, block_.after);
         std::vector<Column> columns;

@@ -126,6 +126,13 @@ const Item& CollatedPlace::item() const {
     return **std::find_if(items.begin(), items.end(), [](const Item* item) { return item; });
 }
 
+std::string CollatedBlock::hand_name() const {
+    const auto line = std::find_if(before.begin(), before.end(), [](const CollatedPlace& place) {
+        return place.item().keyword == Keyword::hand;
+    });
+    return line == before.end() ? fmt::format("hand {}", number) : line->words();
+}
+
 std::string why_different(const Sheet& sheet, const Sheet& other) {
     const Record& one = sheet.read;
     const Record& two = other.read;
@@ -157,7 +164,7 @@ CollatedGame collate(Sheets sheets, const CollateOptions& options) {
     const Record& first = game.sheets.front()->read;
     int players = first.players;
     for (const auto& sheet : game.sheets) players = std::max(players, sheet->read.players);
-    const Table table{players, first.game != Game::unknown && traits(first.game).tricks};
+    const Table table{players, plays_tricks(first)};
     Judge judge;
     settle(game, options, table, judge);
     count_undecided(game);

@@ -54,8 +54,12 @@ struct CollatedPlace {
 };
 
 struct CollatedBlock {
-    std::vector<bool> has;  ///< by sheet: whether it has this block at all
+    std::vector<bool> has;     ///< by sheet: whether it has this block at all
+    std::uint32_t number = 0;  ///< of a hand, in the first sheet that has it
     std::vector<CollatedPlace> before, play, after;
+
+    /// A hand's name, `hand 2`: as its line has it, which a sheet with unreadable lines may lack.
+    std::string hand_name() const;
 };
 
 struct CollatedGame {

@@ -45,10 +45,16 @@ class Reporter {
         std::vector<std::size_t> having;
         for (std::size_t i = 0; i < block.has.size(); ++i)
             if (block.has[i]) having.push_back(i);
-        const CollatedPlace& first = block.before.front();
-        one_sheet_only(first.items[having.front()]->place,
-                       fmt::format("{} is in {} only", first.words(), named(game_, having)),
+        one_sheet_only(beginning_of(block, having.front()),
+                       fmt::format("{} is in {} only", block.hand_name(), named(game_, having)),
                        having.front());
+    }
+    /// Where a sheet has the first line or action of a block.
+    static Place beginning_of(const CollatedBlock& block, std::size_t sheet) {
+        for (const auto* places : {&block.before, &block.play, &block.after})
+            for (const CollatedPlace& place : *places)
+                if (place.items[sheet] != nullptr) return place.items[sheet]->place;
+        return {};
     }
 
     void add(const CollatedPlace& place, const CollatedBlock& block) {
@@ -146,7 +152,7 @@ std::vector<SheetFinding> findings_of(const CollatedGame& game, std::size_t file
 
 std::string where(const CollatedGame& game, std::size_t block) {
     if (block == 0 || block + 1 == game.blocks.size()) return {};
-    return fmt::format("{}: ", game.blocks[block].before.front().words());
+    return fmt::format("{}: ", game.blocks[block].hand_name());
 }
 
 std::string named(const CollatedGame& game, const std::vector<std::size_t>& sheets) {
