@@ -15,11 +15,9 @@ namespace bones::record {
 
 namespace {
 
-/// Where a line begins; `number` counts from 1.
-std::size_t line_begin(const std::string& text, std::uint64_t number) {
-    std::size_t at = 0;
-    for (; number > 1; --number) at = text.find('\n', at) + 1;
-    return at;
+/// How many lines end in a text.
+std::uint64_t line_ends(const std::string& text) {
+    return static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
 /// Whether a text is something else than records: there are lines, and none of them is a line of
@@ -53,6 +51,18 @@ std::string text_of(const Pages& pages) {
     return text + *pages.after;
 }
 
+void read_other_headers(const Pages& pages, const std::string& file, const UseHeader& use) {
+    TextSource before(*pages.before), after(*pages.after);
+    read_headers(before, file, use);
+    const std::uint64_t lines = line_ends(text_of(pages)) - line_ends(*pages.after);
+    read_headers(after, file, [&](const GameHeader& header) {
+        GameHeader later = header;
+        later.line += lines;
+        later.record += static_cast<std::uint32_t>(pages.number);
+        use(later);
+    });
+}
+
 std::string text_of_file(const std::string& path) {
     FileSource source(InputFile{path, path});
     std::string text;
@@ -66,8 +76,11 @@ std::vector<std::string> records_in(const std::string& text) {
     RecordReader reader(source);
     RawRecord raw;
     std::vector<std::size_t> begins;
-    while (reader.next(raw))
-        begins.push_back(begins.empty() ? 0 : line_begin(text, raw.first_line));
+    std::size_t at = 0;
+    for (std::uint64_t line = 1; reader.next(raw);) {
+        for (; line < raw.first_line; ++line) at = text.find('\n', at) + 1;
+        begins.push_back(begins.empty() ? 0 : at);
+    }
     begins.push_back(text.size());
     std::vector<std::string> records;
     for (std::size_t i = 0; i + 1 < begins.size(); ++i)
@@ -97,11 +110,7 @@ Book::Book(std::string path, std::size_t number) : path_(std::move(path)) {
     for (std::size_t i = 0; i + 1 < chosen; ++i) before += records[i];
     for (std::size_t i = chosen; i < records.size(); ++i) after += records[i];
     pages = {std::make_shared<const std::string>(std::move(before)), records[chosen - 1],
-             std::make_shared<const std::string>(std::move(after))};
-}
-
-std::size_t Book::number() const {
-    return records_in(*pages.before).size() + 1;
+             std::make_shared<const std::string>(std::move(after)), chosen};
 }
 
 void Book::save() {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "tools/lib/file_identity.hpp"
+#include "tools/record/game_header.hpp"
 
 namespace bones::record {
 
@@ -16,12 +17,15 @@ struct Pages {
     std::shared_ptr<const std::string> before = std::make_shared<const std::string>();
     std::string text;  ///< the record: canonical once it was changed
     std::shared_ptr<const std::string> after = std::make_shared<const std::string>();
+    std::size_t number = 1;  ///< of the record in the file, from 1
 
     bool operator==(const Pages& other) const;
 };
 
 /// The whole file as the pages are.
 std::string text_of(const Pages& pages);
+/// Reads the headers of the other records of a file.
+void read_other_headers(const Pages& pages, const std::string& file, const UseHeader& use);
 
 /// Throws std::system_error.
 std::string text_of_file(const std::string& path);
@@ -38,8 +42,6 @@ class Book {
 
     const std::string& path() const { return path_; }
     Pages pages;
-    /// Which record is entered, from 1.
-    std::size_t number() const;
 
     /// Writes the file as the pages are now, whole or not at all; it outlives a power cut. Throws
     /// OutputError, also if somebody else changed the file meanwhile.

@@ -52,8 +52,8 @@ bool is_needed_player(const Draft& draft, const Question& question) {
            seat_to_fill(draft.record()).index() < traits(draft.record().game).fewest_players;
 }
 
-std::string suggested(const Question& question, const Evening& evening, const std::string& today) {
-    const night::Sheet* latest = evening.latest();
+std::string suggested(const Question& question, const GameHeader* latest,
+                      const std::string& today) {
     if (question == "date") return latest == nullptr || latest->date.empty() ? today : latest->date;
     if (latest == nullptr) return {};
     if (question == "game" && latest->game != Game::unknown)
@@ -61,14 +61,6 @@ std::string suggested(const Question& question, const Evening& evening, const st
     if (question == "event") return latest->event;
     if (question == "round") return latest->round;
     return {};
-}
-
-Person player_of(const night::Sheet& game, Seat seat) {
-    if (game.sides.empty()) return {};
-    const auto index = static_cast<std::size_t>(seat.index());
-    const auto& players = game.sides[index % game.sides.size()].players;
-    const std::size_t place = index / game.sides.size();
-    return place < players.size() ? Person{players[place].id, players[place].name} : Person();
 }
 
 std::vector<std::string> next_header(const Record& record, bool with_players) {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "tools/record/draft.hpp"
-#include "tools/record/evening.hpp"
+#include "tools/record/game_header.hpp"
 
 namespace bones::record {
 
@@ -23,11 +23,9 @@ bool is_of_player(const Question& question);
 /// known.
 bool is_needed_player(const Draft& draft, const Question& question);
 
-/// The answer that an evening suggests: the game, event, date and round that are being played;
-/// today where there is no other game. Empty: none. `today` as YYYY-MM-DD.
-std::string suggested(const Question& question, const Evening& evening, const std::string& today);
-/// Who sat at a seat in another game; nobody if it had no such seat.
-Person player_of(const night::Sheet& game, Seat seat);
+/// The answer that the latest game suggests (null: there is none): its game, event, date and round;
+/// today where no game has a date. Empty: none. `today` as YYYY-MM-DD.
+std::string suggested(const Question& question, const GameHeader* latest, const std::string& today);
 
 /// The lines with which the next game of a record's players begins: the same but for the round, the
 /// players and what is of that game alone. `with_players`: with the players too.

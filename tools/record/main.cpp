@@ -10,6 +10,8 @@
 #include "tools/lib/output.hpp"
 #include "tools/lib/terminal.hpp"
 #include "tools/record/archived.hpp"
+#include "tools/record/evening.hpp"
+#include "tools/record/folder_reading.hpp"
 #include "tools/record/overview.hpp"
 #include "tools/record/screen_entry.hpp"
 
@@ -87,7 +89,7 @@ bool read_options(Tool& tool, int argc, const char* const* argv, Options& option
 }
 
 int show_evening(const Tool& tool, const Options& options) {
-    const record::Evening evening = record::read_evening(options.path, {}, 0, {});
+    const record::Evening evening = record::read_evening(options.path);
     for (const std::string& note : evening.notes) tool.say(note);
     if (evening.games.empty()) tool.say("no *.bones file below " + options.path);
     const record::Overview overview =
@@ -121,17 +123,24 @@ void go_to(record::Session& session, const Options& options) {
         throw UsageError(fmt::format("{} has no action {}", options.path, options.at));
 }
 
+/// Says the notes after the first `said`, and returns how many there are.
+std::size_t say_notes(const Tool& tool, const record::FolderReading& around, std::size_t said) {
+    for (; said < around.notes().size(); ++said) tool.say(around.notes()[said]);
+    return said;
+}
+
 int enter_record(const Tool& tool, const Options& options) {
     record::Book book(options.path, options.number);
     const std::string before = record::Draft(book.pages.text).canonical();
-    const std::size_t number = book.number();
-    record::Evening evening = record::read_evening(record::folder_of(options.path), options.path,
-                                                   number, options.archive);
-    for (const std::string& note : evening.notes) tool.say(note);
-    record::Session session(book, std::move(evening), {today(), options.results_only});
+    const std::size_t number = book.pages.number;
+    record::FolderReading around(book, options.archive);
+    const std::size_t said = say_notes(tool, around, 0);
+    record::Session session(book, {around.latest(), [&] { return around.take(); }},
+                            {today(), options.results_only});
     if (!options.like.empty()) session.begin(header_like(options.like));
     go_to(session, options);
     enter(tool, options, session);
+    say_notes(tool, around, said);
     const std::vector<std::string> now = record::records_in(record::text_of(book.pages));
     if (number <= now.size() && record::Draft(now[number - 1]).canonical() != before) {
         const std::string command =

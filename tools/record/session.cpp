@@ -33,9 +33,9 @@ std::string last_line(const std::string& text) {
 
 }  // namespace
 
-Session::Session(Book& book, Evening evening, Settings settings)
+Session::Session(Book& book, Surroundings around, Settings settings)
     : book_(book),
-      evening_(std::move(evening)),
+      around_(std::move(around)),
       settings_(std::move(settings)),
       draft_(new Draft(book.pages.text)) {}
 
@@ -218,7 +218,7 @@ void Session::show(Pages pages) {
         book_.save();
         book_.pages = std::move(written);
         draft_ = std::move(draft);
-        if (another) reread_own_file();
+        own_games_changed_ = own_games_changed_ || another;
         if (cursor_ && *cursor_ >= draft_->record().actions.size()) cursor_.reset();
     } catch (...) {
         book_.pages = now;
@@ -232,6 +232,7 @@ Answer Session::take(std::string text, std::string taken) {
     const bool another = records.size() > 1;
     if (another) {
         passed_over_.clear();
+        pages.number += records.size() - 1;
         text = std::exchange(records.back(), {});
         records.pop_back();
         std::string before = *pages.before;
@@ -257,6 +258,7 @@ void Session::tell_findings(const Draft& before, Answer& answer) const {
     for (const Finding* finding : draft_->new_findings(before)) {
         // Who plays is still being said.
         const bool too_few = finding->code == &code::bad_seat && finding->seat.exists() &&
+                             draft_->record().game != Game::unknown &&
                              finding->seat.index() < traits(draft_->record().game).fewest_players;
         const bool of_players = finding->code == &code::bad_players || too_few;
         if (of_players && draft_->stage() == Stage::header) continue;

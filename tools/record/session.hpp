@@ -1,6 +1,7 @@
 // Entering a record: each entry is judged, written to the file, and answered.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,12 +9,19 @@
 #include "tools/record/answer.hpp"
 #include "tools/record/book.hpp"
 #include "tools/record/header.hpp"
+#include "tools/record/neighbours.hpp"
 #include "tools/record/words.hpp"
 
 namespace bones::record {
 
 /// Asked where a hand is led, and the rules do not tell by whom.
 inline constexpr const char* who_leads = "who leads?";
+
+/// What is known around the record.
+struct Surroundings {
+    std::optional<GameHeader> latest;          ///< game of the other files
+    std::function<Neighbours()> neighbours{};  ///< called once, when they are needed first
+};
 
 /// How a session is held.
 struct Settings {
@@ -24,7 +32,7 @@ struct Settings {
 class Session {
   public:
     /// The book must outlive the session.
-    Session(Book& book, Evening evening, Settings settings);
+    Session(Book& book, Surroundings around, Settings settings);
 
     /// Takes an entry, if it can be taken: then the file holds it when this returns. Blank lines
     /// are none (Kind::nothing). What the file cannot take is not taken.
@@ -63,11 +71,12 @@ class Session {
     Answer pass_over();
     std::optional<Question> asked() const;
     std::string suggested_answer(const Question& question) const;
-    const night::Sheet* other_game_of(const Person& person) const;
+    const OtherGame* other_game_of(const Person& person) const;
     std::string free_people() const;
     std::string said_of_players(const Draft& before) const;
     std::string worth_knowing(const std::string& next) const;
-    void reread_own_file();
+    Neighbours& neighbours() const;
+    std::optional<GameHeader> latest_game() const;
     bool begins_hand(std::string_view line) const;
     bool ends_hand_again(std::string_view line) const;
     bool waits_for_bids() const;
@@ -102,7 +111,9 @@ class Session {
     std::optional<std::string> text_with_answer(const std::string& answer) const;
 
     Book& book_;
-    Evening evening_;
+    Surroundings around_;
+    mutable std::optional<Neighbours> neighbours_;
+    mutable bool own_games_changed_ = false;  ///< since they were read into neighbours_
     Settings settings_;
     std::set<Question> passed_over_;
     std::unique_ptr<Draft> draft_;

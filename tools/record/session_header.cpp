@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 #include "libnotation/text/lexer.hpp"
 
@@ -28,7 +30,7 @@ Answer Session::answer_question(const std::string& answer) {
 }
 
 Answer Session::name_player(const Question& asked, const std::string& name) {
-    const Likely likely = likely_people(evening_, name);
+    const Likely likely = neighbours().likely_people(name);
     if (likely.people.size() == 1 && !likely.near)
         return write_notation(fmt::format("{} {}", asked, likely.people.front().in_full()));
     if (likely.people.empty()) return write_notation(fmt::format("{} {}", asked, name));
@@ -36,7 +38,7 @@ Answer Session::name_player(const Question& asked, const std::string& name) {
     answer.kind = Answer::Kind::ask;
     for (const bool busy : {false, true})  // first those without a game in this round
         for (const Person& person : likely.people) {
-            const night::Sheet* game = other_game_of(person);
+            const OtherGame* game = other_game_of(person);
             if ((game != nullptr) == busy)
                 answer.choices.push_back(
                     {fmt::format("{} {}", asked, person.in_full()),
@@ -47,35 +49,60 @@ Answer Session::name_player(const Question& asked, const std::string& name) {
 }
 
 /// A game of somebody in the round of the record.
-const night::Sheet* Session::other_game_of(const Person& person) const {
-    return evening_.game_of(person, header_text(draft_->record(), Keyword::date),
-                            header_text(draft_->record(), Keyword::round));
+const OtherGame* Session::other_game_of(const Person& person) const {
+    return neighbours().game_of(person, header_text(draft_->record(), Keyword::date),
+                                header_text(draft_->record(), Keyword::round));
 }
 
 std::string Session::suggested_answer(const Question& question) const {
-    if (!is_of_player(question)) return suggested(question, evening_, settings_.today);
+    if (!is_of_player(question)) {
+        const std::optional<GameHeader> latest = latest_game();
+        return suggested(question, latest ? &*latest : nullptr, settings_.today);
+    }
     // Of one file the same people play on, unless somebody has another game by now.
-    const Seat seat = seat_named(question.substr(question.rfind(' ') + 1));
-    for (const night::Sheet& game : evening_.games)
-        if (game.file == book_.path() && game.record + 1 == book_.number()) {
-            const Person person = player_of(game, seat);
-            return person.is_known() && other_game_of(person) == nullptr ? person.in_full() : "";
-        }
-    return {};
+    const auto seat =
+        static_cast<std::size_t>(seat_named(question.substr(question.rfind(' ') + 1)).index());
+    Person player;
+    read_other_headers(book_.pages, book_.path(), [&](const GameHeader& game) {
+        const bool is_before = game.record + 1 == book_.pages.number;
+        if (is_before && seat < game.players.size()) player = game.players[seat];
+    });
+    return player.is_known() && other_game_of(player) == nullptr ? player.in_full() : "";
+}
+
+/// The game of the latest date, in the last file and record that has one of it.
+std::optional<GameHeader> Session::latest_game() const {
+    std::optional<GameHeader> latest;
+    read_other_headers(book_.pages, book_.path(), [&](const GameHeader& game) {
+        if (!latest || game.date >= latest->date) latest = game;
+    });
+    const std::optional<GameHeader>& other = around_.latest;
+    const auto order = [](const GameHeader& game) { return std::tie(game.date, game.file); };
+    return latest && (!other || order(*other) < order(*latest)) ? latest : other;
+}
+
+/// Waits until they are read. The games of the file itself are as they are now.
+Neighbours& Session::neighbours() const {
+    if (!neighbours_) neighbours_ = around_.neighbours();
+    if (std::exchange(own_games_changed_, false)) {
+        neighbours_->remove_games_of(book_.path());
+        read_other_headers(book_.pages, book_.path(),
+                           [&](const GameHeader& game) { neighbours_->add_game(game); });
+    }
+    return *neighbours_;
 }
 
 /// Who is there and has no game in the round of the record.
 std::string Session::free_people() const {
-    const std::string round = header_text(draft_->record(), Keyword::round);
-    constexpr std::size_t most = 8;
-    std::vector<std::string> names;
-    for (const Person& person : evening_.present) {
-        bool plays = round.empty() || other_game_of(person) != nullptr;
-        for (Seat seat : SeatSet::all(draft_->record().players))
-            plays = plays || person_at(draft_->record(), seat).key() == person.key();
-        if (!plays) names.push_back(person.called());
-    }
+    const Record& record = draft_->record();
+    const std::string round = header_text(record, Keyword::round);
+    if (round.empty()) return {};
+    std::vector<std::string> seated;
+    for (Seat seat : SeatSet::all(record.players)) seated.push_back(person_at(record, seat).key());
+    std::vector<std::string> names =
+        neighbours().without_game(header_text(record, Keyword::date), round, seated);
     if (names.empty()) return {};
+    constexpr std::size_t most = 8;
     const std::size_t more = names.size() - std::min(most, names.size());
     names.resize(names.size() - more);
     return fmt::format("no game in round {}: {}{}", round, fmt::join(names, ", "),
@@ -95,27 +122,15 @@ std::string Session::said_of_players(const Draft& before) const {
         const Person person = person_at(record, seat);
         const bool fresh = person.key() != person_at(before.record(), seat).key();
         if (!person.is_known() || !(fresh || other_round)) continue;
-        if (const night::Sheet* game = other_game_of(person))
+        if (const OtherGame* game = other_game_of(person))
             texts.push_back(fmt::format("{} has a game in round {}: {}", person.called(),
                                         game->round, game->place()));
-        const Likely likely = likely_people(evening_, person.called());
+        const Likely likely = neighbours().likely_people(person.called());
         if (fresh && likely.near)
             texts.push_back(
                 fmt::format("{} is nearly {}", person.called(), likely.people.front().in_full()));
     }
     return fmt::format("{}", fmt::join(texts, "; "));
-}
-
-/// After a record of the file has begun, or is gone on with, the others are part of the evening.
-void Session::reread_own_file() {
-    std::erase_if(evening_.games,
-                  [&](const night::Sheet& game) { return game.file == book_.path(); });
-    std::vector<std::string> records = records_in(*book_.pages.before);
-    const std::size_t own = records.size() + 1;
-    records.emplace_back();
-    for (std::string& later : records_in(*book_.pages.after)) records.push_back(std::move(later));
-    for (night::Sheet& game : sheets_of(book_.path(), records, own))
-        evening_.games.push_back(std::move(game));
 }
 
 Answer Session::pass_over() {

@@ -1,0 +1,78 @@
+#include "tools/record/game_header.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "bones/limits.hpp"
+#include "bones/parser.hpp"
+#include "tools/lib/input.hpp"
+#include "tools/lib/judged.hpp"
+
+namespace bones::record {
+
+namespace {
+
+/// The part of a record before its first `hand` line; all of it if there is none.
+std::string_view header_part(std::string_view text) {
+    const std::size_t hand = text.find("\nhand ");
+    return text.substr(0, hand == text.npos ? hand : hand + 1);
+}
+
+GameHeader header_of(const Record& record, const std::string& file) {
+    GameHeader header;
+    header.file = file;
+    header.line = record.first_line;
+    header.record = record.index;
+    header.game = record.game;
+    header.event = header_text(record, Keyword::event);
+    header.date = header_text(record, Keyword::date);
+    header.round = header_text(record, Keyword::round);
+    for (int seat = 0; seat < most_seats; ++seat) {
+        if (record.player_lines[seat] == none_such) continue;
+        header.players.resize(static_cast<std::size_t>(seat) + 1);
+        header.players.back() = person_at(record, Seat(seat));
+    }
+    return header;
+}
+
+/// Reads a file from an offset on. Returns how many whole records that gave; the record in which
+/// the offset lies is not whole.
+std::size_t read_headers_from(const std::string& path, std::uint64_t offset, const UseHeader& use) {
+    FileRange range;
+    range.offset = offset;
+    FileSource source(InputFile{path, path, range});
+    bool whole = offset == 0;
+    std::size_t records = 0;
+    read_headers(source, path, [&](const GameHeader& header) {
+        if (!std::exchange(whole, true)) return;
+        ++records;
+        use(header);
+    });
+    return records;
+}
+
+}  // namespace
+
+std::string GameHeader::place() const {
+    return fmt::format("{}:{}", file, line);
+}
+
+void read_headers(Source& source, const std::string& file, const UseHeader& use) {
+    RecordReader reader(source);
+    Record record;
+    for (RawRecord raw; reader.next(raw);) {
+        raw.text = header_part(raw.text);
+        parse(raw, record);
+        use(header_of(record, file));
+    }
+}
+
+void read_last_headers(const std::string& path, const UseHeader& use) {
+    constexpr std::uint64_t usual = 64 * 1024;
+    const std::uint64_t size = std::filesystem::file_size(path);
+    for (const std::uint64_t part : {usual, 2 * std::uint64_t{longest_record} + usual})
+        if (read_headers_from(path, size - std::min(part, size), use) > 0) return;
+}
+
+}  // namespace bones::record
