@@ -3,13 +3,9 @@
 //
 // The input is one of three: an SQLite file; after a byte 1, patches of a whole archive (three
 // bytes of place, one of length, the bytes); or a script of SQL to be run on a whole archive.
-#include <stdlib.h>
-
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <iterator>
 
+#include "tests/fuzz/support.hpp"
 #include "tools/lib/archive/exporting.hpp"
 #include "tools/lib/archive/import.hpp"
 #include "tools/lib/archive/merge.hpp"
@@ -25,36 +21,13 @@ namespace {
 
 using namespace bones;
 using namespace bones::archive;
+using namespace bones::fuzz;
 
 constexpr std::string_view records =
     "game leyden\nid x-1\ndate 2026-11-19\nplayer A Ana <ana-17>\nplayer B Bo\n\nhand 1\n"
     "deal A 6-6 5-1\nA 6-6\nB 6-1\nA pass\nend unfinished\nscore A 3 B 4\n\n"
     "game curse-of-the-doublet\nid x-2\nevent Open\nplayer A Ana <ana-17>\nplayer B Cy\n\nhand 1\n"
     "lead A\nA 5-5\nB 5-1\nend unfinished\n";
-
-/// The archives' folder, gone at the end.
-struct Folder {
-    std::string path = (std::filesystem::temp_directory_path() / "bones-fuzz-XXXXXX").string();
-    Folder() { path = mkdtemp(path.data()); }
-    ~Folder() { std::filesystem::remove_all(path); }
-    std::string operator/(const char* name) const { return path + "/" + name; }
-};
-
-std::string content(const std::string& path) {
-    std::string bytes(std::filesystem::file_size(path), '\0');
-    std::ifstream(path, std::ios::binary).read(bytes.data(), std::ssize(bytes));
-    return bytes;
-}
-
-void store(const std::string& path, std::string_view bytes) {
-    std::ofstream(path, std::ios::binary) << bytes;
-}
-
-void expect(bool holds, const char* what) {
-    if (holds) return;
-    std::fprintf(stderr, "%s\n", what);
-    std::abort();
-}
 
 /// A whole archive of a few records, with pages as small as can be.
 std::string whole_archive(const Folder& folder) {
