@@ -22,6 +22,8 @@ LineRules AllFives::in_force(const HouseRules& rules, int players) {
     line.sides = line_sides(players, is_set(rules[partners], Partners::yes));
     line.each = tiles_each(rules[hand], players, 5);
     line.draws = true;  // V2
+    line.kept = static_cast<std::uint8_t>(rules[keep]);
+    line.most_draws = rules[draws];
     line.spinner.has_four_arms = is_set(rules[spinner], Spinner::first);
     line.spinner.counts_once = is_set(rules[spinner_count], SpinnerCount::once);
     line.multiple = static_cast<std::uint8_t>(chosen(multiples, rules[multiple]));

@@ -24,8 +24,8 @@ struct Draw : LineGame<Draw> {
         hand_option("W1"),
         count_option({"difference", "others", "all"}, "W1"),
         target_option("W1", {}, 100),
-        {"keep", {}, 0, 0, "W3", "tiles that stay in the boneyard", {}, set_size(6)},
-        {"draws", {}, 0, 0, "W3", "the most draws in a turn; 0: any number", {}, set_size(6)},
+        keep_option("W3"),
+        draws_option("W3"),
         {"voluntary", {"no", "yes"}, 0, 0, "W5", "whether a player who can play may draw first"},
         {"yard", {"no", "yes"}, 0, 0, "W7", "whether the winner also scores the boneyard's pips"},
     }};

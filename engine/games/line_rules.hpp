@@ -89,6 +89,12 @@ constexpr Value chosen(const std::array<Value, Size>& meanings, std::int32_t wor
 }
 
 /// The options that line games share. `first` words are the default.
+constexpr HouseRule keep_option(std::string_view clause) {
+    return {"keep", {}, 0, 0, clause, "tiles that stay in the boneyard", {}, set_size(6)};
+}
+constexpr HouseRule draws_option(std::string_view clause) {
+    return {"draws", {}, 0, 0, clause, "the most draws in a turn; 0: any number", {}, set_size(6)};
+}
 constexpr HouseRule opening_option(std::array<std::string_view, 4> words, std::string_view clause) {
     return {"opening",
             words,

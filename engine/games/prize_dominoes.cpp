@@ -147,6 +147,7 @@ State PrizeDominoes::start(const Match& match, Seat leader) {
     const int fewest = std::max(tiles_each(most), 1);  // a hand that is played has some
     state.fewer.fill(static_cast<std::uint8_t>(std::max(tiles_each(held) - fewest, 0)));
     state.sizes_known = state.fewer[0] == 0;
+    state.maybe_undealt = tiles_each(most) == 0;
     int least_stock = stock_size(held), most_stock = least_stock;
     for (int number = held; number <= most; ++number) {
         least_stock = std::min(least_stock, stock_size(number));
@@ -231,6 +232,15 @@ void PrizeDominoes::legal(const State& state, const TileSet& hand, Moves& moves)
 template void PrizeDominoes::legal(const State&, const TileSet&, LegalMoves&);
 template void PrizeDominoes::legal(const State&, const TileSet&, MoveCount&);
 
+void PrizeDominoes::stop(State& state) {
+    const bool acted = state.opened || !state.passed.empty() || state.drawn > 0;
+    if (acted || state.ended()) return;
+    if (state.held[0] == 0 && state.held[1] == 0)
+        state.end = EndKind::voided;
+    else
+        state.maybe_void = state.maybe_undealt;
+}
+
 OpenTurn PrizeDominoes::open_turn(const State& state) {
     return state.drawn > 0 ? OpenTurn::pass_due : OpenTurn::none;
 }
@@ -247,7 +257,8 @@ std::string PrizeDominoes::situation(const State& state) {
 
 Seat PrizeDominoes::winner(const State& state, const HandOutcome& outcome) {
     if (outcome.conceded.exists()) return outcome.conceded.next(2);
-    if (!outcome.layout_known || !state.ended() || state.maybe_out) return {};
+    const bool ended = state.ended() && state.end != EndKind::voided;
+    if (!outcome.layout_known || !ended || state.maybe_out) return {};
     if (state.end == EndKind::out) return state.out;
     const std::optional<PipRange> more = outcome.pips.difference(Seat(0), Seat(1));
     if (!more) return {};
@@ -261,8 +272,8 @@ HandScore PrizeDominoes::score(const Match&, const State& state, const HandOutco
                                Ledger& ledger) {
     HandScore score;
     const Seat won = winner(state, outcome);
-    score.known = state.ended() && won.exists();
-    if (score.known) ledger.add(score, won, 1, "P12", PointReason::hand_won);
+    score.known = state.ended() && (won.exists() || state.end == EndKind::voided);
+    if (won.exists() && score.known) ledger.add(score, won, 1, "P12", PointReason::hand_won);
     return score;
 }
 

@@ -67,6 +67,8 @@ struct PrizeDominoes : GameDefaults {
         bool sizes_known = true;     ///< how many tiles were dealt follows from the prizes
         bool maybe_out = false;      ///< a seat is out unless a tile it laid was a prize (P12)
         bool maybe_blocked = false;  ///< both have passed, and the stock may be empty (P8, P12)
+        bool maybe_undealt = false;  ///< with so many prizes as may be held no tile was dealt (P1)
+        bool maybe_void = false;     ///< so that the hand, in which nobody acted, may be void
         SeatSet unsure;              ///< who laid such a tile
         /// How many tiles fewer than `held` a seat may have, as so many prizes may have been held.
         BySeat<std::uint8_t, 2> fewer{};
@@ -97,8 +99,11 @@ struct PrizeDominoes : GameDefaults {
     }
     static bool opens(Tile) { return true; }
     static bool end_known(const State& state) {
-        return !state.maybe_out && !state.maybe_blocked && (state.ended() || state.sizes_known);
+        const bool unsure = state.maybe_out || state.maybe_blocked || state.maybe_void;
+        return !unsure && (state.ended() || state.sizes_known);
     }
+    /// P1: a hand without actions is void if no tile could be dealt.
+    static void stop(State& state);
     static bool pick_up(State& state) {
         return state.turn.exists() && state.prizes_known && state.sizes_known;
     }

@@ -61,6 +61,8 @@ Options options_of(Game game) {
                                  {"tie", {"none", "leader"}},
                                  {"count", {"difference", "others", "all"}},
                                  {"target", {"150", "0", "#"}},
+                                 {"keep", {"0", "#"}},
+                                 {"draws", {"0", "#"}},
                                  {"spinner", {"first", "none"}},
                                  {"spinner-count", {"both", "once"}},
                                  {"multiple", {"5", "3"}},
@@ -103,6 +105,8 @@ std::string clause_of(Game game, const std::string& option) {
         {{Game::draw, "draws"}, "W3"},
         {{Game::draw, "voluntary"}, "W5"},
         {{Game::draw, "yard"}, "W7"},
+        {{Game::all_fives, "keep"}, "V2"},
+        {{Game::all_fives, "draws"}, "V2"},
         {{Game::all_fives, "spinner"}, "V3"},
         {{Game::all_fives, "spinner-count"}, "V4"},
         {{Game::all_fives, "multiple"}, "V5"},
@@ -194,6 +198,7 @@ void Desk::report_as(Severity severity, std::int64_t hand, std::int64_t ply, Sea
 
 // B1: no more than there are tiles for.
 bool House::allows(const std::string& option, const std::string& value) const {
+    if (option == "keep" || option == "draws") return std::stoi(value) <= 28;  // W3, V2
     return option != "hand" || std::stoi(value) <= 28 / std::max(players_, 1);
 }
 

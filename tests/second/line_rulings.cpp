@@ -53,6 +53,19 @@ TEST(LineRulings, B2_who_passes_before_the_first_tile) {
     EXPECT_TRUE(says(game("all-fives", deals + "A pass\nB pass\n"), 2, "false-pass"));
 }
 
+TEST(LineRulings, V2_how_much_may_be_drawn) {
+    const std::string stuck = three + "deal A 6-6 4-0 2-1\ndeal B 5-5 3-2 1-0\nA 6-6\n";
+    const std::string one = "rule draws=1\n", most = "rule keep=21\n";
+    EXPECT_TRUE(says(game("all-fives", one + stuck + "B +5-4 +6-1 6-1@1\n"), 3, "illegal-draw"));
+    EXPECT_FALSE(says(game("all-fives", one + stuck + "B +5-4 pass\n"), 3, "missed-draw"));
+    EXPECT_TRUE(says(game("all-fives", most + stuck + "B +5-4 +6-1 6-1@1\n"), 3, "illegal-draw"));
+    EXPECT_TRUE(says(game("all-fives", most + stuck + "B pass\n"), 2, "missed-draw"));
+    EXPECT_EQ(ends(game("all-fives", "rule keep=22\n" + stuck + "B pass\nA pass\n")),
+              EndKind::blocked);
+    EXPECT_EQ(ends(game("all-fives", one + stuck + "B +5-4 pass\nA +5-3 pass\n")),
+              EndKind::unfinished);
+}
+
 TEST(LineRulings, B2_nobody_draws_before_the_opening_tile) {
     EXPECT_TRUE(says(game("draw", deals + "A +? 5-5\n"), 1, "illegal-draw"));
     EXPECT_TRUE(

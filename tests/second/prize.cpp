@@ -77,9 +77,17 @@ void PrizeHand::laid_from_hand_or_prizes(Tile tile, Seat seat, int ply) {
         end_hand(EndKind::out, seat);
 }
 
+void PrizeHand::judge_void(int least, int most) {
+    if (first_action().first > 0 || !layout_known() || over_at_line()) return;
+    if (least >= 27)
+        end_hand(EndKind::voided);
+    else
+        void_maybe_ = most >= 27;
+}
+
 bool PrizeHand::end_known() const {
     if (facts_.setup().prizes_known) return true;
-    return !out_maybe_ && !block_maybe_ && (ended_ || facts_.setup().usual_deal);
+    return !out_maybe_ && !block_maybe_ && !void_maybe_ && (ended_ || facts_.setup().usual_deal);
 }
 
 void PrizeHand::draw(const Action& action, int ply) {
@@ -133,7 +141,7 @@ void PrizeHand::pass(Seat seat, int ply, bool) {
 }
 
 std::optional<Seat> PrizeHand::winner() const {
-    if (!ended_ || !layout_known() || !end_known()) return std::nullopt;
+    if (!ended_ || is_void() || !layout_known() || !end_known()) return std::nullopt;
     if (ended_->kind == EndKind::out) return ended_->out;
     const Seat first = ending_passes().front().seat, other = after(first);
     const auto more = pips_left({{first, 1}, {other, -1}});  // P9, G15

@@ -12,6 +12,10 @@ class PrizeHand : public LayoutHand {
     using LayoutHand::LayoutHand;
     /// Who won the hand, P9; nobody where that is not known.
     std::optional<Seat> winner() const;
+    /// P1: a hand without actions is void if no tile can be dealt, with `least` to `most` prizes
+    /// held.
+    void judge_void(int least, int most);
+    bool is_void() const { return ended_ && ended_->kind == EndKind::voided; }
     /// Whether the record tells if the hand is over (P12).
     bool end_known() const;
 
@@ -33,6 +37,7 @@ class PrizeHand : public LayoutHand {
     std::array<int, 2> drew_{}, laid_{};  ///< by seat; tiles laid without a `*`
     std::array<bool, 2> prize_maybe_{};   ///< one of those may have been a prize
     bool out_maybe_ = false;              ///< a seat is out, unless it was
+    bool void_maybe_ = false;             ///< no tile was dealt if all prizes are held
     bool block_maybe_ = false;            ///< both have passed, and the stock may be empty
 };
 

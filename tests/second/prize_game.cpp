@@ -133,10 +133,13 @@ class PrizeGame {
         for (int n = 0; n < set_size(6); ++n)
             if (!prizes_[0].count(Tile::numbered(n)) && !prizes_[1].count(Tile::numbered(n)))
                 setup.set.insert(Tile::numbered(n));
-        find_over_at_line<PrizeHand>(record_, house_, setup, [this](PrizeHand& one) {
-            one.play(over_ ? std::set<Seat>{} : due_leader(), "P2");
-        });
+        find_over_at_line<PrizeHand>(record_, house_, setup, [this](PrizeHand& one) { play(one); });
         return setup;
+    }
+
+    void play(PrizeHand& hand) const {
+        hand.play(over_ ? std::set<Seat>{} : due_leader(), "P2");
+        hand.judge_void(held(), std::min(set_size(6), held() + unknown_));  // P1
     }
 
     std::set<Seat> due_leader() const {  // P2
@@ -229,9 +232,8 @@ class PrizeGame {
         HandFacts facts(record_, setup, world, ground, desk_);
         if (shown && shown->proves)
             facts.show_left(shown->tile, line_of(record_, hand, Keyword::prize)->seat.next(2));
-        WithReadings<PrizeHand> judged_hand(
-            record_, house_, desk_, facts, from,
-            [this](PrizeHand& one) { one.play(over_ ? std::set<Seat>{} : due_leader(), "P2"); });
+        WithReadings<PrizeHand> judged_hand(record_, house_, desk_, facts, from,
+                                            [this](PrizeHand& one) { play(one); });
         PrizeHand& play = judged_hand.written();
         if (over_) judge_after_game(hand, play.first_action(), desk_, sure_, play.first_is_sure());
         sure_ = sure_ && end_is_sure(judged_hand, hand);
@@ -243,10 +245,8 @@ class PrizeGame {
                   judged_hand.may_end_as(line_of(record_, hand, Keyword::end)));
         judge_penalties(record_, hand, from, none_named, desk_);
         std::optional<Points> score;  // P12
-        if (play.winner()) {
-            score.emplace();
-            (*score)[play.winner()->index()] = 1;
-        }
+        if (play.winner() || play.is_void()) score.emplace();
+        if (play.winner()) (*score)[play.winner()->index()] = 1;
         judge_score(record_, hand, std::vector<Seat>{Seat(0), Seat(1)}, score, result, desk_);
         desk_.judged().hands.push_back(result);
         const auto winner = winner_of(play, hand);

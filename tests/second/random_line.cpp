@@ -33,9 +33,11 @@ Values values_of(Game game) {
         add("count", {"auto"});
         add("target", {"auto"});
     }
-    if (game == Game::draw) {
+    if (game == Game::draw || game == Game::all_fives) {
         add("keep", {"0", "1", "2"});
         add("draws", {"0", "1", "3"});
+    }
+    if (game == Game::draw) {
         add("voluntary", both);
         add("yard", both);
     }

@@ -71,6 +71,22 @@ TEST(Rulings, G15_a_tile_played_after_the_end_was_in_the_hand_or_drawn_since) {
     EXPECT_TRUE(says(text, -1, "missing-prize"));  // A has 16 pips at most, B 19 at least
 }
 
+TEST(Rulings, P1_a_hand_that_cannot_be_dealt_is_void) {
+    const std::string a = "prizes A 6-6 6-5 6-4 6-3 6-2 6-1 5-5 5-4 5-3 5-2 5-1 4-4 4-3\n";
+    const std::string b = "prizes B 5-0 4-0 3-0 2-0 1-0 0-0 4-2 4-1 3-3 3-1 2-2 2-1 1-1";
+    const std::string begun = prize + "hand 28\n" + a + b;
+    for (const char* end : {"end void\n", "end void\nscore A 0 B 0\n", "end void\nscore A 1\n",
+                            "end blocked\n", "B 6-0\nend void\n", "B pass\nA pass\nend void\n",
+                            "B ?\nend void\n", "B +6-0\n", "frob\nend void\n", ""}) {
+        for (const char* more : {"\n", " 3-2\n", " ?\n", " 3-2 6-0\n", " 3-2 ?\n"})
+            EXPECT_EQ(compare(begun + more + end), "") << more << end;
+        for (const char* number : {"1", "27", "28", "30"})
+            EXPECT_EQ(compare(prize + "hand " + number + "\n" + end), "") << number << end;
+    }
+    EXPECT_FALSE(says(begun + " 3-2\nend void\n", -1, "end-mismatch"));
+    EXPECT_TRUE(says(begun + "\nend void\n", -1, "end-mismatch"));
+}
+
 TEST(Rulings, G9_a_prize_that_would_undo_its_end_proves_nothing) {
     const std::string hand = second_hand + "deal A 4-1 3-4 6-1 1-5 5-2 2-4 3-3\n" + both_pass;
     const std::string taken = "end blocked\nprize A 1-1\n";

@@ -47,7 +47,7 @@ line="opening=double opening=lot opening=every lead=winner lead=next partners=ye
 sweep block "2 3 4" $line tie=none tie=leader count=others count=difference count=all
 sweep draw "2 3 4" $line tie=leader count=others count=all keep=2 draws=1 voluntary=yes yard=yes
 sweep all-fives "2 3 4" $line tie=leader count=others count=all spinner=none spinner-count=once multiple=3 call=yes round=down \
-    finish=hand
+    finish=hand keep=2 draws=1
 sweep fives-and-threes "2 3 4" $line out=0 exact=no
 sweep forty-two 4 all-pass=reshake undeclared=high scoring=points target=100 revoke=hand revoke=report nello=high nello=low nello=no
 [ "$runs" -gt 0 ] || { echo "no game is called $only" >&2 && exit 1; }

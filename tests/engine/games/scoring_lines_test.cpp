@@ -34,6 +34,33 @@ TEST(AllFives, V2_draws_as_in_the_draw_game) {
               Lines({"1.2 B broken illegal-draw V2"}));
 }
 
+TEST(AllFives, V2_how_much_may_be_drawn) {
+    const std::string deals = "deal A 6-6 4-0 2-1 / deal B 5-5 3-2 1-0 / ";
+    const auto judged = [&](std::string_view play, std::string_view rule) {
+        return fives(deals + std::string(play), "rule hand=3 / " + std::string(rule));
+    };
+    EXPECT_EQ(judged("A 6-6 / B +4-3 +4-1 pass / end unfinished", "rule draws=1").findings(),
+              Lines({"1.3 B broken illegal-draw V2"}));
+    EXPECT_EQ(
+        judged("A 6-6 / B +4-3 pass / A +5-1 pass / B +6-0 6-0@1 / end unfinished", "rule draws=1")
+            .findings(),
+        none)
+        << "passes with tiles left do not end the hand";
+    EXPECT_EQ(judged("A 6-6 / B +4-3 +4-1 pass / end unfinished", "rule keep=21").findings(),
+              Lines({"1.3 B broken illegal-draw V2"}));
+    EXPECT_EQ(judged("A 6-6 / B +4-3 pass / end unfinished", "rule keep=21").findings(), none);
+    EXPECT_EQ(judged("A 6-6 / B pass / end unfinished", "rule keep=21").findings(),
+              Lines({"1.2 B broken missed-draw V2"}));
+    EXPECT_EQ(judged("A 6-6 / B pass / A pass / end blocked", "rule keep=28").findings(), none);
+    EXPECT_EQ(fives("A 6-6 / end unfinished", "rule keep=29").findings(),
+              Lines({"error unknown-rule V2"}));
+}
+
+TEST(AllFives, G5a_one_lost_house_rule_leaves_a_misfit_proven) {
+    EXPECT_EQ(fives("A 6-5 / B 4-3@1 / end unfinished", "rule x=y").findings().back(),
+              "1.2 B broken misfit V3");
+}
+
 TEST(AllFives, V3_ends_of_the_spinner_before_its_sides_are_covered) {
     EXPECT_EQ(fives("A 6-6 / B 6-3@1 / A 6-2@3 / end unfinished").findings(),
               Lines({"1.3 A broken misfit V3"}));
