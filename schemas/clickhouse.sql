@@ -219,7 +219,8 @@ CREATE TABLE IF NOT EXISTS bones.sums_local (
 ) ENGINE = MergeTree PARTITION BY shard ORDER BY (per, record_key);
 
 -- What bones-violations --clickhouse adds up: a seat's chances and breaches. `before` are the seats
--- before this one, `before_same` those of them at which the same player sits.
+-- before this one, `before_same` those of them at which the same player sits. Several players of
+-- which one broke a rule have a row of their own, without chances; `before` are all their seats.
 CREATE TABLE IF NOT EXISTS bones.chances_local (
     shard UInt32,
     record_key UInt64,

@@ -189,6 +189,9 @@ void OpenVerdicts::report_joint(std::uint32_t hand, const Hands& hands, bool lis
                                      "which",
                     joint_.smallest ? "" : "; fewer of them might do as well"));
     finding.seat = last.seat;
+    SeatSet seats;
+    for (std::size_t v : group) seats |= verdicts_[v].seat;
+    if (seats.size() > 1) finding.among = seats;
     if (joint_is_open_) finding.verdict = Verdict::open;
     for (std::size_t v : group)
         finding.evidence.push_back(

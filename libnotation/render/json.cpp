@@ -30,7 +30,12 @@ class FindingWriter {
         json_.key("hand").number_or_null(finding.hand);
         json_.key("ply").number_or_null(finding.ply);
         json_.key("seat").seat_or_null(finding.seat);
-        json_.key("player").json(player(finding.seat));
+        json_.key("player").json(finding.among.empty() ? player(finding.seat) : "null");
+        if (!finding.among.empty()) {
+            json_.key("among").begin_list();
+            for (const Seat seat : finding.among) json_.seat(seat);
+            json_.end_list();
+        }
         append_kind(finding);
         json_.key("message").string(finding.message);
         append_evidence(finding);

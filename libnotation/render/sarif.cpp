@@ -142,7 +142,7 @@ class ResultWriter {
         if (record_.index > 0) json_.key("record").number(record_.index);
         if (finding.hand >= 0) json_.key("hand").number(finding.hand);
         if (finding.ply >= 0) json_.key("ply").number(finding.ply);
-        if (finding.seat.exists()) {
+        if (finding.seat.exists() && finding.among.empty()) {
             json_.key("seat").seat(finding.seat);
             json_.key("player").string(player_name(record_, finding.seat));
         }

@@ -77,6 +77,31 @@ void append_share(std::string_view heading, std::string_view per, SeatSet all,
     }
 }
 
+/// The seats of a row of breaches, one bit each; see bones.chances in clickhouse.sql.
+struct RowSeats {
+    unsigned seats, before, before_same;
+};
+
+template <class IsOf>
+void append_breaches(std::string_view heading, const OffenderName& name, RowSeats at,
+                     const Chances::value_type& chances, const IsOf& is_of,
+                     const std::vector<Case>& cases, TextWriter& out) {
+    std::map<const Code*, Row, ByName> rows;
+    for (const Case& found : cases)
+        if (is_of(found)) rows[found.finding->code].add(Row(found));
+    TsvRow row(out);
+    row.written(heading).text(name.key).text(name.name).number(at.seats);
+    row.number(at.before).number(at.before_same).numbers(chances);
+    std::vector<std::string_view> codes;
+    for (const auto& [code, numbers] : rows) codes.push_back(code->name);
+    row.words(codes);
+    for (const auto field : {&Row::proven, &Row::open, &Row::called, &Row::points}) {
+        std::vector<std::int64_t> numbers;
+        for (const auto& [code, breaches] : rows) numbers.push_back(breaches.*field);
+        row.numbers(numbers);
+    }
+}
+
 }  // namespace
 
 void share_sums(std::uint64_t key, const Record& record, stats::Sharer& sharer,
@@ -114,25 +139,21 @@ void append_chances(std::uint64_t key, const Judge& judged, const std::vector<Ca
         for (std::size_t s = 0; s < met.size(); ++s)
             if (met[s] == person.key) same |= 1u << s;
         met.push_back(person.key);
-        std::map<const Code*, Row, ByName> rows;
-        for (const Case& found : cases) {
-            if (found.seat != seat) continue;
-            const bool proven = found.finding->verdict == Verdict::broken;
-            rows[found.finding->code].add(
-                {proven ? 1 : 0, proven ? 0 : 1, found.called ? 1 : 0, found.points});
-        }
         const unsigned bit = 1u << seat.index();
-        TsvRow row(out);
-        row.written(heading).text(person.key).text(person.name).number(bit);
-        row.number(bit - 1).number(same).numbers(chances[seat]);
-        std::vector<std::string_view> codes;
-        for (const auto& [code, numbers] : rows) codes.push_back(code->name);
-        row.words(codes);
-        for (const auto field : {&Row::proven, &Row::open, &Row::called, &Row::points}) {
-            std::vector<std::int64_t> numbers;
-            for (const auto& [code, breaches] : rows) numbers.push_back(breaches.*field);
-            row.numbers(numbers);
-        }
+        append_breaches(
+            heading, person, {bit, bit - 1, same}, chances[seat],
+            [&](const Case& found) { return found.seats == SeatSet(seat); }, cases, out);
+    }
+    std::vector<SeatSet> several;  // of groups of which one broke a rule
+    for (const Case& found : cases) {
+        if (found.seats.size() < 2 || std::count(several.begin(), several.end(), found.seats) > 0)
+            continue;
+        several.push_back(found.seats);
+        // The record counts with the rows of their seats, whatever the table is by.
+        const unsigned bits = bits_of(found.seats);
+        append_breaches(
+            heading, group_of_several(record, found.seats, who), {bits, bits, 0}, {},
+            [&](const Case& other) { return other.seats == found.seats; }, cases, out);
     }
 }
 
@@ -141,8 +162,8 @@ void append_case(std::uint64_t key, const Record& record, const Case& found, std
     TextWriter out(text);
     TsvRow row(out);
     row.number(key).text(std::string(traits(record.game).name));
-    row.number(bits_of(found.seat.exists() ? SeatSet(found.seat) : SeatSet::all(record.players)));
-    row.word(found.finding->code->name).number(found.finding->verdict == Verdict::broken ? 1 : 0);
+    row.number(bits_of(found.seats.empty() ? SeatSet::all(record.players) : found.seats));
+    row.word(found.finding->code->name).number(found.proven ? 1 : 0);
     row.text(line.substr(0, line.find('\n')));
 }
 

@@ -69,8 +69,8 @@ void Sums::add_violations(const BatchRecord& item, const Judge& judged, std::uin
     }
     append_chances(key, judged, found, chances, out[RowTable::chances]);
     for (const Case& one : found) {
-        if (one.seat.exists() && !all_seats(judged.record).contains(one.seat)) continue;
-        if (one.finding->verdict == Verdict::broken) ++proven;
+        if (!one.is_of(all_seats(judged.record))) continue;
+        if (one.proven) ++proven;
         const std::size_t begin = out.cases.size();
         write_case(out.cases, view, tell_case(item, judged, one));
         append_case(key, judged.record, one, std::string_view(out.cases).substr(begin),

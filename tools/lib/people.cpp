@@ -1,6 +1,9 @@
 #include "tools/lib/people.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <vector>
 
 #include "tools/lib/columns.hpp"
 
@@ -23,6 +26,12 @@ Person person_at(const Record& record, Seat seat) {
     return {std::string(record.at(player.key)), free_text(value.substr(0, value.find('<')))};
 }
 
+std::string one_of(const Record& record, SeatSet seats) {
+    std::vector<std::string> names;
+    for (const Seat seat : seats) names.push_back(player_name(record, seat));
+    return fmt::format("one of {}", fmt::join(names, ", "));
+}
+
 namespace {
 
 std::string id_in(std::string_view key) {
@@ -34,7 +43,10 @@ std::string id_in(std::string_view key) {
 std::string name_with_ids(const std::string& name, std::string_view key) {
     const std::size_t feed = key.find('\n');
     if (feed == std::string_view::npos) return name + id_in(key);
-    const std::string first = id_in(key.substr(0, feed)), second = id_in(key.substr(feed + 1));
+    const std::string_view rest = key.substr(feed + 1);
+    const std::string first = id_in(key.substr(0, feed));
+    if (rest.find('\n') != std::string_view::npos) return name_with_ids(name + first, rest);
+    const std::string second = id_in(rest);
     for (const std::string_view between : {" v ", " & "}) {
         const std::size_t at = name.find(between);
         if (at != std::string::npos && at == name.rfind(between))

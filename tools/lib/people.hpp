@@ -26,11 +26,13 @@ struct Person {
 };
 
 Person person_at(const Record& record, Seat seat);
+/// `one of Ana, Bo`: several seats of which one did something.
+std::string one_of(const Record& record, SeatSet seats);
 /// Of several spellings the longest is a person's name, of equally long ones the first.
 bool is_better_name(std::string_view name, std::string_view than);
 
 /// A name with the stable ids in its key: `Ana Ruiz <ana-17>`; of two people, with a line feed
-/// between their keys, each behind its own where it can be told which that is.
+/// between their keys, each behind its own where it can be told which that is; of more at the end.
 std::string name_with_ids(const std::string& name, std::string_view key);
 /// Names that several keys have get the ids of those who bear them; of those that count.
 template <class Named, class Counts>

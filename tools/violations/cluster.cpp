@@ -70,8 +70,11 @@ class Questions {
                  key_, asked_.rows("chances", "ARRAY JOIN code, proven, open, called, points"),
                  of_codes()))) {
             Offenders group;
-            group.rows[&breach_named(row[1])] = {std::stoll(row[2]), std::stoll(row[3]),
-                                                 std::stoll(row[4]), std::stoll(row[5])};
+            Row& breaches = group.rows[&breach_named(row[1])];
+            breaches.proven = std::stoll(row[2]);
+            breaches.open = std::stoll(row[3]);
+            breaches.called = std::stoll(row[4]);
+            breaches.points = std::stoll(row[5]);
             all_.table.add(row[0], group);
         }
     }

@@ -54,11 +54,10 @@ void report_record(const Options& options, const BatchRecord& item, Judge& judge
     result.table.add(options.view, judge, cases, count_chances(judge.record, judge.verdict), seats,
                      options.choice.who);
     for (const Case& found : cases) {
-        const bool proven = found.finding->verdict == Verdict::broken;
         if (!options.view.wants(found.finding->code->name)) continue;
-        if (found.seat.exists() && !seats.contains(found.seat)) continue;
-        if (proven) ++result.proven;
-        if (options.view.cases && (proven || options.view.open))
+        if (!found.is_of(seats)) continue;
+        if (found.proven) ++result.proven;
+        if (options.view.cases && (found.proven || options.view.open))
             write_case(result.cases, options.view, tell_case(item, judge, found));
     }
 }

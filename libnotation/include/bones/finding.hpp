@@ -116,6 +116,9 @@ struct Finding {
     std::int64_t ply =
         -1;  ///< from 1; 0: deal, yard and lead lines; -1: what stands after the play
     Seat seat;
+    /// Of a joint breach of several seats: one of these broke a rule, and `seat`, that of the last
+    /// action, names nobody. Else empty.
+    SeatSet among;
     Place place;
     std::string message;  ///< lower case, no full stop: what was seen, then what the rule wanted
     std::vector<Evidence> evidence;

@@ -52,8 +52,8 @@ struct Analyzed {
 /// A breach that is proven, at the action that broke the rule.
 struct Broken {
     std::uint32_t hand = 0, ply = 0;
-    Seat seat;
-    std::string player;
+    Seat seat;           ///< none: the record does not show which of several
+    std::string player;  ///< `one of Ana, Bo` then
     const Finding* finding = nullptr;
     std::optional<double> gain;  ///< what E changed by it, for the side of the seat, in points
 };

@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "tools/lib/analysis/analysis.hpp"
+#include "tools/lib/people.hpp"
 #include "tools/lib/sheet_arms.hpp"
 #include "tools/lib/threads.hpp"
 
@@ -227,7 +228,10 @@ void Analyst::find_breaches() {
             const Action& action = record.actions[record.hands[hand].first_action + ply - 1];
             Broken broken{hand,     ply, action.seat(), player_name(record, action.seat()),
                           &finding, {}};
-            if (const auto& luck = analysis_.luck[hand]) {
+            if (!finding.among.empty()) {
+                broken.seat = {};
+                broken.player = one_of(record, finding.among);
+            } else if (const auto& luck = analysis_.luck[hand]) {
                 const int side = action.seat().index() % luck->sides;
                 broken.gain =
                     in_points(luck->acted[ply - 1][static_cast<std::size_t>(side)], *luck);

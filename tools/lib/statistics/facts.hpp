@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "bones/verdict.hpp"
+#include "tools/lib/contradicted_hands.hpp"
 #include "tools/lib/interval.hpp"
 #include "tools/lib/statistics/metric.hpp"
 
@@ -114,6 +115,7 @@ class FactCollector {
 
     const Record& record_;
     const GameVerdict& verdict_;
+    ContradictedHands contradicted_;
     /// Proven revokes, by number of the hand and ply.
     std::vector<std::pair<std::int64_t, std::int64_t>> revokes_;
 };

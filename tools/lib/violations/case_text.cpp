@@ -4,6 +4,7 @@
 #include "libnotation/text/shown.hpp"
 #include "tools/lib/csv.hpp"
 #include "tools/lib/judged.hpp"
+#include "tools/lib/people.hpp"
 #include "tools/lib/violations/report.hpp"
 
 namespace bones {
@@ -114,15 +115,19 @@ ToldCase tell_case(const BatchRecord& item, const Judge& judged, const Case& fou
     told.game = record.game;
     told.hand = finding.hand;
     told.ply = finding.ply;
-    told.seat = finding.seat;
-    if (finding.seat.exists()) told.player = player_name(record, finding.seat);
+    if (found.names_seat()) told.seat = finding.seat;
+    if (!found.seats.empty())
+        told.player =
+            found.names_seat() ? player_name(record, finding.seat) : one_of(record, found.seats);
     told.code = finding.code->name;
     told.clause = finding.clause;
-    told.proven = finding.verdict == Verdict::broken;
+    told.proven = found.proven;
     told.called = found.called;
     told.points = found.points;
     told.message = finding.message;
     for (const Evidence& evidence : finding.evidence) told.evidence.push_back(evidence.message());
+    if (finding.verdict == Verdict::broken && !found.proven)
+        told.evidence.push_back("not counted as proven: this hand of the sheet has an error");
     return told;
 }
 

@@ -6,6 +6,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/rules/description.hpp"
+#include "tools/lib/contradicted_hands.hpp"
 
 namespace bones {
 
@@ -36,15 +37,15 @@ std::map<Key, Called> find_penalties(const Record& record, const GameVerdict& ve
 
 /// What the rules take for a breach: by itself, only if it was called, or nothing.
 std::int64_t points_taken(const BreachCost& cost, const Case& found) {
-    const bool proven = found.finding->verdict == Verdict::broken;
-    return found.called || (proven && cost.by_itself) ? cost.taken() : 0;
+    return found.called || (found.proven && cost.by_itself) ? cost.taken() : 0;
 }
 
 /// Lets a case use up what was called: proven breaches first, as they come.
 void settle(const Record& record, const GameVerdict& verdict, std::map<Key, Called>& penalties,
             Case& found) {
     const Code& code = *found.finding->code;
-    const auto entry = penalties.find({found.finding->hand, found.seat.index(), code.name});
+    const auto entry =
+        penalties.find({found.finding->hand, found.finding->seat.index(), code.name});
     // Where no rule names the points, those that the table gave are taken.
     const GameDescription& game = describe(record.game);
     const std::optional<BreachCost> cost = game.cost(code, verdict.rules);
@@ -67,13 +68,19 @@ void settle(const Record& record, const GameVerdict& verdict, std::map<Key, Call
 
 std::vector<Case> find_cases(const Record& record, const GameVerdict& verdict) {
     std::vector<Case> cases;
-    for (const Finding& finding : verdict.findings)
-        if (finding.severity == Severity::broken)
-            cases.push_back({&finding, finding.seat, false, 0});
+    const ContradictedHands contradicted(record, verdict);
+    for (const Finding& finding : verdict.findings) {
+        if (finding.severity != Severity::broken) continue;
+        Case& found = cases.emplace_back();
+        found.finding = &finding;
+        found.seats = finding.among;
+        if (finding.among.empty() && finding.seat.exists()) found.seats = finding.seat;
+        found.proven = finding.verdict == Verdict::broken && !contradicted.contains(finding);
+    }
     std::map<Key, Called> penalties = find_penalties(record, verdict);
-    for (const Verdict wanted : {Verdict::broken, Verdict::open})
+    for (const bool proven : {true, false})
         for (Case& found : cases)
-            if (found.finding->verdict == wanted) settle(record, verdict, penalties, found);
+            if (found.proven == proven) settle(record, verdict, penalties, found);
     return cases;
 }
 

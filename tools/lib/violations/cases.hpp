@@ -12,9 +12,15 @@ namespace bones {
 /// A breach that is proven, or may have been one.
 struct Case {
     const Finding* finding = nullptr;  ///< of the verdict
-    Seat seat;
+    SeatSet seats;                     ///< one of these broke the rule
+    bool proven = false;      ///< it did; never in a hand of which the sheet contradicts itself
     bool called = false;      ///< a penalty line says that it was noticed at the table
     std::int64_t points = 0;  ///< what the rules, or the table, took or gave for it
+
+    /// Whether the record shows whose it is.
+    bool names_seat() const { return seats.size() == 1; }
+    /// Whether one of these may have broken the rule.
+    bool is_of(SeatSet asked) const { return seats.empty() || !(seats & asked).empty(); }
 };
 
 /// The breaches in a verdict that lists what is open, in its order.

@@ -35,6 +35,9 @@ struct ReportView {
 struct Row {
     std::int64_t proven = 0, open = 0, called = 0, points = 0;
 
+    Row() = default;
+    explicit Row(const Case& found)
+        : proven(found.proven), open(!found.proven), called(found.called), points(found.points) {}
     void add(const Row& other) {
         proven += other.proven;
         open += other.open;
@@ -54,6 +57,7 @@ struct Offenders {
     std::map<const Code*, Row, ByName> rows;
     std::array<std::int64_t, chance_count> chances{};
     std::int64_t records = 0;
+    bool one_of_several = false;  ///< of which the records do not show who: no chances, no rate
 
     /// Proven breaches of a code among its chances.
     stats::Sample rate(const Code& code) const;
@@ -74,6 +78,9 @@ class ViolationTable {
     std::vector<const Offenders*> ordered(const ReportView& view);
 
   private:
+    /// The row of several players of which one broke a rule in a record.
+    Offenders& of_several(const Record& record, SeatSet seats, const archive::WhoIsWho& who);
+
     std::map<std::string, Offenders> groups_;
 };
 
@@ -82,6 +89,9 @@ struct OffenderName {
     std::string key, name;
 };
 OffenderName group_of(Per per, const Record& record, Seat seat, const archive::WhoIsWho& who);
+/// The row of several players of which one broke a rule: `one of Ana, Bo`. Its key is theirs, with
+/// line feeds between them, and has no other row's form.
+OffenderName group_of_several(const Record& record, SeatSet seats, const archive::WhoIsWho& who);
 /// A text in Markdown as it is meant, as it may be shown.
 std::string in_markdown(std::string_view text);
 /// A case with all that is shown of it.

@@ -15,6 +15,11 @@ namespace {
 
 constexpr std::string_view nameless = "(no name)";
 
+/// Whether a key is that of several players.
+bool is_of_several(std::string_view key) {
+    return key.find('\n') != std::string_view::npos;
+}
+
 std::string or_nameless(const std::string& text) {
     return text.empty() ? std::string(nameless) : text;
 }
@@ -145,6 +150,22 @@ OffenderName group_of(Per per, const Record& record, Seat seat, const archive::W
     return {name, name};
 }
 
+OffenderName group_of_several(const Record& record, SeatSet seats, const archive::WhoIsWho& who) {
+    std::map<std::string, std::string> people;  // in one order, wherever they sat
+    for (const Seat seat : seats) {
+        OffenderName person = group_of(Per::player, record, seat, who);
+        people.emplace(std::move(person.key), std::move(person.name));
+    }
+    OffenderName group;
+    for (const auto& [key, name] : people) {
+        const bool first = &key == &people.begin()->first;
+        group.key += (first ? "" : "\n") + key;
+        group.name += (first ? "" : ", ") + name;
+    }
+    if (people.size() > 1) group.name.insert(0, "one of ");
+    return group;
+}
+
 std::string in_markdown(std::string_view text) {
     std::string out;
     for (const char c : shown(text)) {
@@ -161,6 +182,7 @@ bool ReportView::wants(std::string_view code) const {
 stats::Sample Offenders::rate(const Code& code) const {
     const auto row = rows.find(&code);
     stats::Sample tally;
+    if (one_of_several) return tally;
     tally.n = chances[static_cast<std::size_t>(code.chance)];
     tally.sum = row == rows.end() ? 0 : row->second.proven;
     // A breach can lie where only facts were checked.
@@ -189,11 +211,23 @@ void ViolationTable::add(const ReportView& view, const Judge& judged,
     }
     for (const Case& found : cases) {
         const Code& code = *found.finding->code;
-        if (!found.seat.exists() || !seats.contains(found.seat) || !view.wants(code.name)) continue;
-        const bool proven = found.finding->verdict == Verdict::broken;
-        of_seat[found.seat]->rows[&code].add(
-            {proven ? 1 : 0, proven ? 0 : 1, found.called ? 1 : 0, found.points});
+        const SeatSet asked = found.seats & seats;
+        if (asked.empty() || !view.wants(code.name)) continue;
+        Offenders* offenders = of_seat[asked.first()];
+        if (view.per == Per::player && !found.names_seat())
+            offenders = &of_several(record, found.seats, who);
+        offenders->rows[&code].add(Row(found));
     }
+}
+
+Offenders& ViolationTable::of_several(const Record& record, SeatSet seats,
+                                      const archive::WhoIsWho& who) {
+    OffenderName name = group_of_several(record, seats, who);
+    Offenders group;
+    group.name = std::move(name.name);
+    group.records = 1;  // the record's only group of several for each hand
+    add(name.key, group);
+    return groups_[name.key];
 }
 
 void ViolationTable::add(const ViolationTable& other) {
@@ -202,6 +236,7 @@ void ViolationTable::add(const ViolationTable& other) {
 
 void ViolationTable::add(const std::string& key, const Offenders& group) {
     Offenders& own = groups_[key];
+    own.one_of_several = is_of_several(key);
     if (own.name.empty() || is_better_name(group.name, own.name)) own.name = group.name;
     own.records += group.records;
     for (std::size_t i = 0; i < chance_count; ++i) own.chances[i] += group.chances[i];
