@@ -48,6 +48,18 @@ TEST(DoubleTakes, D8_revoke_deduct) {
     EXPECT_EQ(round_under("", "penalty B 5 revoke").findings(), the_revoke);
 }
 
+TEST(DoubleTakes, D8_a_penalty_for_a_revoke_that_stays_open_comes_off) {
+    std::string play = round_with_revoke();
+    const std::size_t third = play.find("13-1 ");
+    play.replace(third, 4, "13-0");  // B has laid it: what B held from there on nobody knows
+    const auto judged = [&](std::string_view penalty) {
+        return Judged(record_of("double-takes", play + " / penalty B " + std::string(penalty),
+                                "player A / player B"));
+    };
+    EXPECT_EQ(judged("10 revoke").score(), "A 19 B -10") << "one is proven, and many are open";
+    EXPECT_EQ(judged("5 revoke").score(), "A 19 B -5");
+}
+
 TEST(DoubleTakes, D8_revoke_give_opponents) {
     EXPECT_EQ(round_under("rule revoke=give-opponents").score(), "A 24 B 0");
 }

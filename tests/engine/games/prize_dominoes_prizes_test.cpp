@@ -352,6 +352,22 @@ TEST(PrizeDominoes, P1_a_hand_that_cannot_be_dealt_ends_the_game) {
     EXPECT_EQ(prize(begun + " / B 6-0").findings().at(0), "27.1 B broken after-end G11");
 }
 
+TEST(PrizeDominoes, P10_the_tile_with_which_the_loser_conceded_is_not_left) {
+    const std::string deal = "deal B 6-5 5-4 5-3 5-2 5-1 5-0 4-4 / ";
+    const std::string play = "A 6-6 / B 6-5@1 / end conceded B / prize A 6-5";
+    EXPECT_EQ(prize(deal + play).findings(), Lines({"1 A broken wrong-prize P10"}));
+    EXPECT_EQ(prize(play).findings(), Lines({"1 A broken wrong-prize P10"}));
+}
+
+TEST(PrizeDominoes, P10_what_was_drawn_unseen_after_the_end_was_not_left) {
+    const Judged game = prize(
+        "hand 22 / prizes A 6-6 6-5 6-4 6-3 6-2 6-1 5-5 5-4 5-3 5-2 / "
+        "prizes B 5-0 4-0 2-0 1-0 0-0 4-2 4-1 2-2 2-1 1-1 3-3 / deal A 6-0 3-0 3-1 / "
+        "deal B 3-2 4-4 5-1 / A 6-0 / B pass / A 0-3 / B pass / A 3-1 / B ? / end out A / "
+        "prize A 4-3");
+    EXPECT_EQ(game.findings().back(), "22 A broken wrong-prize P10") << "the 4-3 is in the stock";
+}
+
 TEST(PrizeDominoes, P1_a_hand_that_cannot_be_dealt_is_void) {
     const std::string last(prize_last_hand);
     const std::string over = last.substr(0, last.rfind(" / winner")) + " / hand 28";
