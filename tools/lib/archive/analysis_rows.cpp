@@ -27,18 +27,21 @@ bool is_same_ends(const TableView& a, const TableView& b) {
                       });
 }
 
-/// Appends the known tiles of a list, with a blank between words.
-void append_tiles(std::span<const TileToken> tiles, std::string& words) {
-    const std::size_t size = words.size();
-    words.resize(size + tiles.size() * (1 + room_for_tile));
-    char* const begin = words.data() + size;
-    char* at = begin;
-    for (const TileToken& token : tiles) {
-        if (token.unknown > 0 || token.bad) continue;
+/// The known tiles of a list, the lowest first whatever order they are written in: the lane keeps
+/// no order. Blanks between words.
+std::string tile_words(std::span<const TileToken> tokens) {
+    std::vector<Tile> tiles;
+    for (const TileToken& token : tokens)
+        if (token.unknown == 0 && !token.bad) tiles.push_back(token.tile);
+    std::sort(tiles.begin(), tiles.end(), [](Tile a, Tile b) { return a.number() < b.number(); });
+    std::string words(tiles.size() * (1 + room_for_tile), ' ');
+    char* at = words.data();
+    for (const Tile tile : tiles) {
         if (at != words.data()) *at++ = ' ';
-        at = put_tile(at, token.tile);
+        at = put_tile(at, tile);
     }
-    words.resize(size + static_cast<std::size_t>(at - begin));
+    words.resize(static_cast<std::size_t>(at - words.data()));
+    return words;
 }
 
 }  // namespace
@@ -171,9 +174,8 @@ void Analyst::fill_hand_seats(std::size_t hand, RecordRows& rows) const {
         const Statement& line = record().statements[i];
         if (line.keyword != Keyword::deal || !line.counts || line.seat.index() >= record().players)
             continue;
-        append_tiles(
-            std::span(record().tiles).subspan(line.first, line.count),
-            rows.hand_seats[first + static_cast<std::size_t>(line.seat.index())].dealt.text);
+        rows.hand_seats[first + static_cast<std::size_t>(line.seat.index())].dealt.text =
+            tile_words(std::span(record().tiles).subspan(line.first, line.count));
     }
 }
 
