@@ -3,7 +3,7 @@
 -- of earlier versions are brought up to it by the scripts in migrations/.
 
 PRAGMA application_id = 0x426f6e65;  -- "Bone"
-PRAGMA user_version = 6;
+PRAGMA user_version = 7;
 
 -- What holds for the whole archive: `unicode`, the version by which names are folded; `judging`, that
 -- by which the records are judged.
@@ -69,8 +69,8 @@ CREATE INDEX events_by_folded ON events (folded);
 CREATE TABLE records (
     record_id   INTEGER PRIMARY KEY,
     import_id   INTEGER REFERENCES log,
-    fingerprint TEXT UNIQUE,       -- of the play; NULL where no play could be read
-    text_hash   TEXT NOT NULL UNIQUE,  -- XXH3, 128 bits, of `text`
+    fingerprint TEXT,              -- of the play, or without any of the result; NULL: no known game
+    text_hash   TEXT NOT NULL,     -- XXH3, 128 bits, of `text`
     text        TEXT NOT NULL,     -- the record in canonical form, whole
     cut         INTEGER NOT NULL,  -- 1: too long, only its beginning is here
     arms        TEXT,              -- the arm numbers of the sheet, action by action, - where it has
@@ -99,6 +99,8 @@ CREATE TABLE records (
     notes       INTEGER NOT NULL,
     open        INTEGER NOT NULL   -- verdicts that the record leaves open
 ) STRICT;
+CREATE INDEX records_by_fingerprint ON records (fingerprint, first_day, round, table_name);
+CREATE INDEX records_by_hash ON records (text_hash);
 CREATE INDEX records_by_day ON records (first_day, last_day);
 CREATE INDEX records_by_event ON records (event_id, first_day, round, table_name);
 CREATE INDEX records_by_game ON records (game, first_day);

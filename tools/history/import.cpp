@@ -8,6 +8,7 @@
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/report.hpp"
 #include "tools/lib/archive/schema.hpp"
+#include "tools/lib/columns.hpp"
 #include "tools/lib/json_line.hpp"
 
 namespace bones {
@@ -18,7 +19,7 @@ namespace {
 
 constexpr std::string_view examples_of_import =
     "bones-history import night.bones          # check, score and store\n"
-    "bones-history import --dry-run nights/    # what would be new or amended\n"
+    "bones-history import --dry-run nights/    # what would be new\n"
     "zcat old.bones.gz | bones-history --db club.db import -";
 
 std::string_view outcome(const Imported& imported) {
@@ -31,8 +32,14 @@ std::string_view outcome(const Imported& imported) {
         case Standing::removed:
             return "removed";
         default:
-            return "amendment";
+            return "likely";
     }
+}
+
+/// `record 1 (night.bones)`
+std::string there(const Match& match) {
+    if (match.from.empty()) return fmt::format("record {}", match.record);
+    return fmt::format("record {} ({})", match.record, shown(match.from));
 }
 
 /// What is to be said of one record to people; nothing of a new one.
@@ -44,26 +51,24 @@ std::string text_of(const Imported& imported) {
         case Standing::fresh:
             return {};
         case Standing::same:
-            return fmt::format("{}: same as record {}: {}{}\n", place, match.record, match.reason,
+            return fmt::format("{}: same as {}: {}{}\n", place, there(match), match.reason,
                                match.same_text ? std::string()
                                                : fmt::format("; the rest of the sheet differs: "
-                                                             "`amend {}` would take it over",
+                                                             "`amend {}` takes it over",
                                                              match.record));
         case Standing::superseded:
-            return fmt::format("{}: same as record {}: {}\n", place, match.record, match.reason);
+            return fmt::format("{}: same as {}: {}\n", place, there(match), match.reason);
         case Standing::removed:
             return fmt::format("{}: left out: it is record {}, {}; `restore {}` brings it back\n",
                                place, match.record, match.reason, match.record);
         default:
             break;
     }
-    if (imported.stored)
-        return fmt::format("{}: stored as record {}, though it has {} as another\n", place,
-                           match.record, match.reason);
     return fmt::format(
-        "{}: likely an amendment of record {}: {}; not stored: `amend {}` would replace "
-        "that record, `import --likely-new` store this one beside it\n",
-        place, match.record, match.reason, match.record);
+        "{}: record {}, likely the same game as {}: {}; both count, `remove {}` or `remove {}` "
+        "takes "
+        "one out\n",
+        place, imported.stored_as, there(match), match.reason, match.record, imported.stored_as);
 }
 
 void append_json(std::string& out, const Imported& imported) {
@@ -74,8 +79,12 @@ void append_json(std::string& out, const Imported& imported) {
     json.key("file").string(imported.file->name);
     json.key("line").number_or_null(is_record ? static_cast<std::int64_t>(imported.line) : -1);
     json.key("outcome").word(is_record ? outcome(imported) : "no-record");
-    json.key("stored").boolean(is_record && imported.stored);
-    json.key("record").number_or_null(is_record ? imported.match.record : -1);
+    json.key("stored").boolean(imported.stored_as > 0);
+    json.key("record").number_or_null(imported.stored_as > 0 ? imported.stored_as
+                                      : is_record            ? imported.match.record
+                                                             : -1);
+    const bool likely = imported.match.standing == Standing::likely;
+    json.key("likely").number_or_null(likely ? imported.match.record : -1);
     json.key("reason").string(is_record ? imported.match.reason : "no record in it");
     json.end_object();
     json.end_line();
@@ -88,10 +97,11 @@ std::string json_of(const Imported& imported) {
 }
 
 std::string summary(const ImportCounts& counts, std::size_t files, bool dry_run) {
-    std::string text = fmt::format("{} {} of {} {}: {} new, {} same, {} amended, {} broken",
-                                   counts.records, counts.records == 1 ? "record" : "records",
-                                   files, files == 1 ? "file" : "files", counts.fresh, counts.same,
-                                   counts.amended, counts.broken);
+    std::string text =
+        fmt::format("{} of {}: {} new", quantity(counts.records, "record", "records"),
+                    quantity(files, "file", "files"), counts.fresh);
+    if (counts.likely > 0) text += fmt::format(" ({} likely the same as another)", counts.likely);
+    text += fmt::format(", {} same, {} broken", counts.same, counts.broken);
     if (counts.unreadable > 0)
         text += fmt::format(" ({} of them kept as text only)", counts.unreadable);
     if (counts.removed > 0) text += fmt::format(", {} left out as removed", counts.removed);
@@ -107,7 +117,7 @@ std::string json_summary(const ImportCounts& counts, std::size_t files, bool dry
                              {"records", counts.records},
                              {"new", counts.fresh},
                              {"same", counts.same},
-                             {"amended", counts.amended},
+                             {"likely", counts.likely},
                              {"broken", counts.broken},
                              {"unreadable", counts.unreadable},
                              {"removed", counts.removed}});
@@ -132,8 +142,6 @@ int import_command(const Arguments& arguments) {
     std::string format = "text";
     tool.takes_records();
     tool.app.add_flag("--dry-run", options.dry_run, "say what would happen, and change nothing");
-    tool.app.add_flag("--likely-new", options.store_likely,
-                      "store what looks like an amendment as a record of its own");
     tool.add_choice("--format", format, {"text", "jsonl"}, "what to print");
     if (!tool.parse(arguments)) return status_clean;
     options.by_lane = !tool.no_lane;
@@ -160,8 +168,7 @@ int import_command(const Arguments& arguments) {
         for (const std::string& line : counts.near) tool.say(line);
     if (!tool.quiet && !json) tool.say(summary(counts, files.count(), options.dry_run));
     if (!complete) return status_failed;
-    const bool left_out = counts.amended > 0 && !options.store_likely;
-    return left_out || counts.empty_files > 0 ? status_findings : status_clean;
+    return counts.empty_files > 0 ? status_findings : status_clean;
 }
 
 }  // namespace bones

@@ -5,6 +5,7 @@
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/report.hpp"
 #include "tools/lib/archive/schema.hpp"
+#include "tools/lib/columns.hpp"
 #include "tools/lib/json_line.hpp"
 
 namespace bones {
@@ -17,23 +18,34 @@ constexpr std::string_view examples_of_merge =
     "bones-history merge friend.db             # take over what friend.db has\n"
     "bones-history --db club.db merge other.db";
 
+/// How a record of the other archive stands to one that is here: for people, and in JSON.
+struct Outcome {
+    std::string_view text, word;
+};
+
+Outcome outcome_of(Standing standing) {
+    switch (standing) {
+        case Standing::conflict:
+            return {"not taken over: in another wording it is", "conflict"};
+        case Standing::likely:
+            return {"taken over, likely the same game as", "likely"};
+        case Standing::updated:
+            return {"takes the place of", "updated"};
+        case Standing::removed:
+            return {"left out: it is", "removed"};
+        default:
+            return {"same as", "same"};
+    }
+}
+
 std::string text_of(const std::string& path, std::int64_t other, const Match& match, bool json) {
-    const bool conflict = match.standing == Standing::amendment;
-    const bool updated = match.standing == Standing::updated;
-    const bool removed = match.standing == Standing::removed;
+    const Outcome outcome = outcome_of(match.standing);
     if (!json)
-        return fmt::format("{}: record {}: {} record {}: {}{}\n", path, other,
-                           conflict  ? "likely an amendment of"
-                           : updated ? "takes the place of"
-                           : removed ? "left out: it is"
-                                     : "same as",
-                           match.record, match.reason, conflict ? "; not taken over" : "");
+        return fmt::format("{}: record {}: {} record {}: {}\n", path, other, outcome.text,
+                           match.record, match.reason);
     return json_line("merge", [&](JsonText& line) {
         line.key("other").number(other);
-        line.key("outcome").word(conflict  ? "amendment"
-                                 : updated ? "updated"
-                                 : removed ? "removed"
-                                           : "same");
+        line.key("outcome").word(outcome.word);
         line.key("record").number(match.record);
         line.key("reason").string(match.reason);
     });
@@ -70,15 +82,19 @@ int merge_command(const Arguments& arguments) {
                                    {"new", counts.fresh},
                                    {"same", counts.same},
                                    {"updated", counts.updated},
-                                   {"amended", counts.conflicts},
+                                   {"likely", counts.likely},
+                                   {"conflicts", counts.conflicts},
                                    {"removed", counts.removed}}));
     output.finish();
     if (!tool.quiet)
         for (const std::string& line : counts.near) tool.say(line);
     if (!tool.quiet && !json)
-        tool.say(fmt::format("{} records of {}: {} new, {} same, {} updated, {} amended",
-                             counts.records, from, counts.fresh, counts.same, counts.updated,
-                             counts.conflicts));
+        tool.say(fmt::format(
+            "{} of {}: {} new{}, {} same, {} updated, {}",
+            quantity(counts.records, "record", "records"), from, counts.fresh,
+            counts.likely == 0 ? ""
+                               : fmt::format(" ({} likely the same as another)", counts.likely),
+            counts.same, counts.updated, quantity(counts.conflicts, "conflict", "conflicts")));
     return counts.conflicts > 0 ? status_findings : status_clean;
 }
 

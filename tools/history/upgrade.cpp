@@ -4,6 +4,7 @@
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/judging.hpp"
 #include "tools/lib/archive/schema.hpp"
+#include "tools/lib/columns.hpp"
 
 namespace bones {
 
@@ -20,21 +21,18 @@ int upgrade_command(const Arguments& arguments) {
     Database database = open_for_upgrade(tool.database);
     const auto [before, joined] = upgrade(database);
     for (const std::string& line : joined) tool.say(line);
-    JudgedAnew judged;
+    std::uint64_t judged = 0;
     if (!is_judged_as_today(database)) {
         Progress progress(0, !tool.shows_progress());
         judged = judge_anew(database, progress);
     }
-    for (const std::string& line : judged.left) tool.say(line);
     if (!tool.quiet)
         tool.say(before == archive_version
                      ? fmt::format("{} has schema {} already", tool.database, before)
                      : fmt::format("{} had schema {} and now has {}", tool.database, before,
                                    archive_version));
-    if (!tool.quiet && judged.records != 0)
-        tool.say(fmt::format("{} judged anew", judged.records == 1
-                                                   ? "1 record"
-                                                   : fmt::format("{} records", judged.records)));
+    if (!tool.quiet && judged != 0)
+        tool.say(fmt::format("{} judged anew", quantity(judged, "record", "records")));
     return status_clean;
 }
 

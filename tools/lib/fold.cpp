@@ -12,7 +12,7 @@ namespace bones {
 
 namespace {
 
-using Points = std::vector<utf8proc_int32_t>;
+using CodePoints = std::vector<utf8proc_int32_t>;
 
 constexpr auto taken_apart =
     static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT | UTF8PROC_IGNORE);
@@ -43,7 +43,7 @@ bool is_diacritic(utf8proc_int32_t point) {
            within(0x064B, 0x065F) || within(0x0670, 0x0670);  // and of Arabic
 }
 
-void add(Points& points, utf8proc_int32_t point) {
+void add(CodePoints& points, utf8proc_int32_t point) {
     if (is_diacritic(point)) return;
     const auto letter = std::find_if(std::begin(letters), std::end(letters),
                                      [point](const Letter& l) { return l.letter == point; });
@@ -54,8 +54,8 @@ void add(Points& points, utf8proc_int32_t point) {
 }
 
 /// Each character in the forms that an option gives, without diacritics.
-Points in_forms(const Points& points, utf8proc_option_t options) {
-    Points out;
+CodePoints in_forms(const CodePoints& points, utf8proc_option_t options) {
+    CodePoints out;
     utf8proc_int32_t form[longest_form];
     for (const utf8proc_int32_t point : points) {
         const utf8proc_ssize_t count =
@@ -70,8 +70,8 @@ bool is_blank(utf8proc_int32_t point) {
     return point == ' ' || point == '\t' || utf8proc_category(point) == UTF8PROC_CATEGORY_ZS;
 }
 
-Points with_single_blanks(const Points& points) {
-    Points out;
+CodePoints with_single_blanks(const CodePoints& points) {
+    CodePoints out;
     for (const utf8proc_int32_t point : points)
         if (!is_blank(point))
             out.push_back(point);
@@ -81,7 +81,7 @@ Points with_single_blanks(const Points& points) {
     return out;
 }
 
-std::string in_utf8(const Points& points) {
+std::string in_utf8(const CodePoints& points) {
     std::string out;
     for (const utf8proc_int32_t point : points) {
         utf8proc_uint8_t bytes[4];
@@ -106,7 +106,7 @@ std::string fold_ascii(std::string_view name) {
 
 std::string fold(std::string_view name) {
     if (is_ascii(name)) return fold_ascii(name);
-    Points points;
+    CodePoints points;
     for (std::string_view rest = name; !rest.empty();) {
         const Character character = take_character(rest);
         if (!character.is_valid()) return std::string(name);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "tools/lib/archive/analysis.hpp"
+#include "tools/lib/archive/exporting.hpp"
 #include "tools/lib/archive/store.hpp"
 
 namespace bones::archive {
@@ -67,11 +68,11 @@ Amended amend(Database& database, std::int64_t record, const RawRecord& correcte
     const bool taken = match.standing == Standing::same || match.standing == Standing::removed;
     if (taken && match.record != record)
         throw ArchiveError(
-            fmt::format("record {} cannot be amended so: record {} is {} already; a play is stored "
+            fmt::format("record {} cannot be amended so: record {} is {} already; a game is stored "
                         "once",
                         record, match.record, match.reason));
     Amended amended;
-    amended.same = match.standing == Standing::same && match.same_text;
+    amended.same = text_of(database, record) == rows.record.text;
     if (amended.same) return amended;
     const Lines before = findings_now(database, record), after = findings_in(rows);
     amended.gone = without(before, after);

@@ -21,7 +21,7 @@ struct Amended {
 
 /// Puts a corrected record in the place of one and keeps what was there, with the reason and the
 /// time. Where more is wrong than before, only if `even_if_worse`. Throws ArchiveError, also if
-/// another record has the play of the corrected one.
+/// another record is a copy of the corrected one.
 Amended amend(Database& database, std::int64_t record, const RawRecord& corrected,
               std::string_view reason, bool even_if_worse);
 

@@ -129,7 +129,7 @@ void Analyst::analyse_hands(const Judge& judged, std::span<const std::size_t> ha
 }
 
 void Analyst::fill(const RawRecord& raw, RecordRows& rows) {
-    fill_record(raw, rows.record);
+    fill_record(raw, rows);
     fill_header(rows.record);
     fill_seats(rows);
     fill_house_rules(rows);

@@ -43,7 +43,7 @@ class Analyst {
     void judge_again(RawRecord raw, std::string_view canonical);
     void fill(const RawRecord& raw, RecordRows& rows);
     void fill_actions(RecordRows& rows);
-    void fill_record(const RawRecord& raw, RecordRow& row) const;
+    void fill_record(const RawRecord& raw, RecordRows& rows) const;
     void fill_header(RecordRow& row) const;
     void fill_seats(RecordRows& rows) const;
     void fill_house_rules(RecordRows& rows) const;
@@ -59,7 +59,6 @@ class Analyst {
     void fill_bids(std::size_t hand, RecordRows& rows) const;
     std::int64_t line_in_record(const Position& position) const;
     HandRef hand_of(const Finding& finding) const;
-    bool has_play() const;
 
     const Record& record() const { return kept_->record; }
     const GameVerdict& verdict() const { return kept_->verdict; }

@@ -46,16 +46,12 @@ std::string tile_words(std::span<const TileToken> tokens) {
 
 }  // namespace
 
-bool Analyst::has_play() const {
-    if (record().game == Game::unknown) return false;
-    return !record().actions.empty() ||
-           std::any_of(record().statements.begin(), record().statements.end(),
-                       [](const Statement& s) { return s.keyword == Keyword::deal && s.counts; });
-}
-
-void Analyst::fill_record(const RawRecord& raw, RecordRow& row) const {
+void Analyst::fill_record(const RawRecord& raw, RecordRows& rows) const {
+    RecordRow& row = rows.record;
     row.text_hash = text_hash(row.text);
-    if (has_play()) row.fingerprint.text = fingerprint(record(), verdict());
+    if (record().game != Game::unknown)
+        row.fingerprint.text = content_fingerprint(record(), verdict());
+    rows.identity = identity_of(record(), row.fingerprint.text);
     row.cut = flag(raw.too_long);
     if (record().game != Game::unknown) row.game = traits(record().game).name;
     const Statement* game = header(record(), Keyword::game);

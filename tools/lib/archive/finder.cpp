@@ -2,131 +2,202 @@
 
 #include <fmt/format.h>
 
+#include "bones/parser.hpp"
 #include "tools/lib/archive/columns.hpp"
 
 namespace bones::archive {
 
-Finder::Finder(Database& database, References& references)
-    : references_(references),
-      by_fingerprint_(database, "SELECT record_id, text_hash FROM records WHERE fingerprint = ?"),
-      by_hash_(database, "SELECT record_id FROM records WHERE text_hash = ?"),
-      by_old_(database,
-              "SELECT l.record_id, l.at FROM log l JOIN records r USING (record_id) WHERE "
-              "l.text_hash = ? AND l.what = 'amend' ORDER BY l.log_id DESC"),
-      by_removed_(database,
-                  "SELECT record_id, removed_at, ifnull(reason, '') FROM removed WHERE record_id "
-                  "IN (SELECT record_id FROM log WHERE fingerprint = ?1 OR text_hash = ?2)"),
-      by_sheet_id_(database,
-                   "SELECT r.record_id, e.name, r.date, r.game FROM records r LEFT JOIN events e "
-                   "USING (event_id) WHERE r.sheet_id = ? ORDER BY r.record_id"),
+namespace {
+
+/// Records with their texts and the files that they came from; of what is alike a few are enough.
+std::string records_where(std::string_view condition) {
+    return fmt::format(
+        "SELECT r.record_id, r.text, ifnull(r.fingerprint, ''), r.text_hash, ifnull(i.why, ''), "
+        "ifnull(r.import_id, 0) FROM records r LEFT JOIN log i ON i.log_id = r.import_id WHERE {}",
+        condition);
+}
+
+std::string_view file_name(std::string_view path) {
+    return path.substr(path.rfind('/') + 1);
+}
+
+/// None is NULL.
+std::optional<std::string_view> bound(const Maybe& value) {
+    if (value.text.empty()) return {};
+    return value.view();
+}
+
+std::string_view content_of(const GameIdentity& identity) {
+    return identity.has_play ? "play" : "result";
+}
+
+}  // namespace
+
+Finder::Finder(Database& database)
+    : by_copy_(database, records_where("r.fingerprint = ?1 AND r.first_day IS ?2 AND r.round IS "
+                                       "?3 AND r.table_name IS ?4 ORDER BY r.record_id")),
+      by_text_(database, records_where("r.text_hash = ? ORDER BY r.record_id")),
+      by_play_(database, records_where("r.fingerprint = ? ORDER BY r.record_id LIMIT 16")),
+      by_sheet_id_(database, records_where("r.sheet_id = ? ORDER BY r.record_id LIMIT 16")),
       by_place_(database,
-                "SELECT record_id, sheet_id, time FROM records WHERE event_id = ? AND "
-                "first_day = ? AND last_day = ? AND round = ? AND table_name = ? AND game IS ? "
-                "ORDER BY record_id"),
-      people_of_(database, "SELECT player_id FROM seats WHERE record_id = ? ORDER BY seat") {}
+                records_where("r.event_id = (SELECT event_id FROM events WHERE name = ?) AND "
+                              "r.first_day = ? AND r.round = ? AND r.table_name = ? AND (r.time IS "
+                              "NULL OR r.time = ifnull(?5, r.time)) ORDER BY r.record_id LIMIT "
+                              "16")),
+      by_hash_(database, "SELECT record_id FROM records WHERE text_hash = ? ORDER BY record_id"),
+      by_old_(database,
+              "SELECT l.record_id, l.at, ifnull(i.why, '') FROM log l JOIN records r USING "
+              "(record_id) LEFT JOIN log i ON i.log_id = r.import_id WHERE l.text_hash = ? AND "
+              "l.what = 'amend' ORDER BY l.log_id DESC"),
+      by_removed_(
+          database,
+          "SELECT x.record_id, x.removed_at, ifnull(x.reason, ''), ifnull(i.why, ''), "
+          "l.before, ifnull(l.fingerprint, ''), l.text_hash FROM log l JOIN removed x USING "
+          "(record_id) LEFT JOIN log i ON i.log_id = x.import_id WHERE l.fingerprint = ?1 "
+          "OR l.text_hash = ?2 ORDER BY l.log_id DESC") {}
+
+void Finder::begin(Origin origin, std::string_view file, std::int64_t import) {
+    origin_ = origin;
+    file_ = file;
+    import_ = import;
+    read_again_.clear();
+}
 
 Match Finder::find(const RecordRows& rows) {
     Match match;
-    if (find_play(rows, match) || find_removed(rows, match) || find_superseded(rows, match) ||
-        find_sheet(rows, match))
+    if (find_copy(rows, match) || find_read_before(rows, match) || find_removed(rows, match) ||
+        find_superseded(rows, match))
         return match;
-    find_place(rows, match);
+    find_likely(rows, match);
     return match;
 }
 
-bool Finder::find_play(const RecordRows& rows, Match& match) {
-    const std::string& fingerprint = rows.record.fingerprint.text;
-    if (fingerprint.empty()) {
-        const Reset reset(by_hash_);
-        if (!by_hash_.with(std::string_view(rows.record.text_hash)).step()) return false;
-        match = {Standing::same, by_hash_.number(0), "the same text", true};
+/// Whether a text that came from this file, or archive, is the same sheet if it comes once more.
+bool Finder::is_read_again(std::string_view file) const {
+    return origin_ == Origin::archive || (!file_.empty() && file_name(file) == file_name(file_));
+}
+
+bool Finder::find_copy(const RecordRows& rows, Match& match) {
+    if (!rows.identity.can_have_copies()) return false;
+    const RecordRow& record = rows.record;
+    const Reset reset(by_copy_);
+    by_copy_.with(bound(record.fingerprint), bound(record.first_day), bound(record.round),
+                  bound(record.table_name));
+    while (by_copy_.step()) {
+        const GameIdentity other = identity_of_text(by_copy_.text(1), by_copy_.text(2));
+        if (compare(rows.identity, other) != Likeness::copy) continue;
+        match = {Standing::same, by_copy_.number(0),
+                 fmt::format("a copy, with the same {}", content_of(rows.identity)),
+                 by_copy_.string(4), by_copy_.text(3) == record.text_hash};
         return true;
     }
-    const Reset reset(by_fingerprint_);
-    if (!by_fingerprint_.with(std::string_view(fingerprint)).step()) return false;
-    match = {Standing::same, by_fingerprint_.number(0),
-             fmt::format("the same play, fingerprint {}", fingerprint),
-             by_fingerprint_.text(1) == rows.record.text_hash};
-    return true;
+    return false;
+}
+
+// Each record that is there is found once for a file: the file may have a text twice.
+bool Finder::find_read_before(const RecordRows& rows, Match& match) {
+    if (rows.identity.can_have_copies()) return false;
+    const Reset reset(by_text_);
+    by_text_.with(std::string_view(rows.record.text_hash));
+    while (by_text_.step()) {
+        const std::int64_t record = by_text_.number(0);
+        if (by_text_.number(5) == import_ || !is_read_again(by_text_.text(4)) ||
+            !read_again_.insert(record).second)
+            continue;
+        match = {Standing::same, record, "the same text, which was read before", by_text_.string(4),
+                 true};
+        return true;
+    }
+    return false;
 }
 
 bool Finder::find_removed(const RecordRows& rows, Match& match) {
     const Reset reset(by_removed_);
-    Binder bind(by_removed_, 0);
-    bind("fingerprint", rows.record.fingerprint);
-    bind("text_hash", rows.record.text_hash);
-    if (!by_removed_.step()) return false;
-    match = {Standing::removed, by_removed_.number(0),
-             fmt::format("removed on {}: {}", by_removed_.text(1), by_removed_.text(2)), false};
-    return true;
+    by_removed_.with(bound(rows.record.fingerprint), std::string_view(rows.record.text_hash));
+    while (by_removed_.step()) {
+        const GameIdentity other = identity_of_text(by_removed_.text(4), by_removed_.text(5));
+        const bool read_again =
+            by_removed_.text(6) == rows.record.text_hash && is_read_again(by_removed_.text(3));
+        if (!read_again && compare(rows.identity, other) != Likeness::copy) continue;
+        match = {Standing::removed, by_removed_.number(0),
+                 fmt::format("removed on {}: {}", by_removed_.text(1), by_removed_.text(2)),
+                 by_removed_.string(3), false};
+        return true;
+    }
+    return false;
 }
 
 bool Finder::find_superseded(const RecordRows& rows, Match& match) {
     const Reset reset(by_old_);
-    if (!by_old_.with(std::string_view(rows.record.text_hash)).step()) return false;
-    match = {Standing::superseded, by_old_.number(0),
-             fmt::format("what it said before it was amended on {}", by_old_.text(1)), true};
-    return true;
-}
-
-// The same id, unless the sheets say that they are of other games, other players or other days:
-// then two recorders happened to count alike.
-bool Finder::find_sheet(const RecordRows& rows, Match& match) {
-    const RecordRow& record = rows.record;
-    if (record.sheet_id.text.empty()) return false;
-    const Reset reset(by_sheet_id_);
-    by_sheet_id_.with(record.sheet_id.view());
-    while (by_sheet_id_.step()) {
-        const auto differs = [&](const std::string& mine, int column) {
-            return !mine.empty() && !by_sheet_id_.is_null(column) &&
-                   by_sheet_id_.text(column) != mine;
-        };
-        if (differs(record.date.text, 2) || differs(std::string(record.game), 3)) continue;
-        if (!same_people(rows, by_sheet_id_.number(0), false)) continue;
-        match = {Standing::amendment, by_sheet_id_.number(0),
-                 fmt::format("the same id, {}, with other play", record.sheet_id.text), false};
+    by_old_.with(std::string_view(rows.record.text_hash));
+    while (by_old_.step()) {
+        if (!rows.identity.can_have_copies() && !is_read_again(by_old_.text(2))) continue;
+        match = {Standing::superseded, by_old_.number(0),
+                 fmt::format("what it said before it was amended on {}", by_old_.text(1)),
+                 by_old_.string(2), true};
         return true;
     }
     return false;
 }
 
+void Finder::find_likely(const RecordRows& rows, Match& match) {
+    const RecordRow& record = rows.record;
+    const std::string_view content = content_of(rows.identity);
+    by_play_.with(bound(record.fingerprint));
+    if (find_alike(by_play_, rows, fmt::format("the same {}", content), match)) return;
+    if (record.game.empty()) {
+        by_text_.with(std::string_view(record.text_hash));
+        if (find_alike(by_text_, rows, "the same text", match)) return;
+    }
+    if (!record.sheet_id.text.empty()) {
+        by_sheet_id_.with(record.sheet_id.view());
+        if (find_alike(
+                by_sheet_id_, rows,
+                fmt::format("the same id, {}, with another {}", record.sheet_id.text, content),
+                match))
+            return;
+    }
+    find_place(rows, match);
+}
+
+/// The first of some records that a record is like.
+bool Finder::find_alike(Query& candidates, const RecordRows& rows, const std::string& reason,
+                        Match& match) {
+    const Reset reset(candidates);
+    while (candidates.step()) {
+        const GameIdentity other = identity_of_text(candidates.text(1), candidates.text(2));
+        const bool same_text = candidates.text(3) == rows.record.text_hash;
+        if (!same_text && compare(rows.identity, other) == Likeness::none) continue;
+        match = {Standing::likely, candidates.number(0), reason, candidates.string(4), same_text};
+        return true;
+    }
+    return false;
+}
+
+/// The same sheet with other play, unless one file has both: those are games that the same people
+/// played at one table in one round.
 bool Finder::find_place(const RecordRows& rows, Match& match) {
     const RecordRow& record = rows.record;
-    if (record.event.empty() || record.date.text.empty() || record.round.text.empty() ||
-        record.table_name.text.empty())
-        return false;
-    const std::int64_t at = references_.event(record.event, false);
-    if (at == absent) return false;
     const Reset reset(by_place_);
-    by_place_.with(at, record.first_day.view(), record.last_day.view(), record.round.view(),
-                   record.table_name.view());
-    Binder(by_place_, 0, 5)("game", record.game);
+    by_place_.with(std::string_view(record.event), bound(record.first_day), bound(record.round),
+                   bound(record.table_name), bound(record.time));
     while (by_place_.step()) {
-        const bool other_id = !record.sheet_id.text.empty() && !by_place_.is_null(1) &&
-                              by_place_.text(1) != record.sheet_id.text;
-        const bool other_time = !record.time.text.empty() && !by_place_.is_null(2) &&
-                                by_place_.text(2) != record.time.text;
-        if (other_id || other_time || !same_people(rows, by_place_.number(0), true)) continue;
-        match = {Standing::amendment, by_place_.number(0),
-                 "the same event, date, table, round and players, with other play", false};
+        const GameIdentity other = identity_of_text(by_place_.text(1), by_place_.text(2));
+        if (by_place_.number(5) == import_ || !is_of_same_place(rows.identity, other)) continue;
+        match = {Standing::likely, by_place_.number(0),
+                 fmt::format("the same event, date, table, round and players, with another {}",
+                             content_of(rows.identity)),
+                 by_place_.string(4), false};
         return true;
     }
     return false;
 }
 
-/// Whether the same people have the seats of a record; who is not named may be anybody, unless
-/// `all_named`.
-bool Finder::same_people(const RecordRows& rows, std::int64_t record, bool all_named) {
-    const Reset reset(people_of_);
-    people_of_.with(record);
-    for (const SeatRow& seat : rows.seats) {
-        if (!people_of_.step()) return false;
-        const bool named = !seat.name.text.empty() || !seat.stable_id.empty();
-        if (!all_named && (!named || people_of_.is_null(0))) continue;
-        if (named == people_of_.is_null(0)) return false;
-        if (named && references_.person(seat, false) != people_of_.number(0)) return false;
-    }
-    return !people_of_.step();
+GameIdentity Finder::identity_of_text(std::string_view text, std::string_view fingerprint) {
+    RawRecord raw;
+    raw.text = text;
+    parse(raw, record_);
+    return identity_of(record_, fingerprint);
 }
 
 std::int64_t Finder::with_hash(std::string_view hash, bool old) {

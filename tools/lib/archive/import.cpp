@@ -111,21 +111,23 @@ class Importer {
             return report_.add(text_(imported));
         }
         imported.match = store_.find(item.rows);
-        count(imported, item.rows);
-        if (imported.stored) imported.match.record = store_.add(item.rows);
+        count(imported.match, item.rows);
+        if (is_stored(imported.match)) imported.stored_as = store_.add(item.rows);
         report_.add(text_(imported));
     }
 
-    void count(Imported& imported, const RecordRows& rows) {
-        const Standing standing = imported.match.standing;
+    static bool is_stored(const Match& match) {
+        return match.standing == Standing::fresh || match.standing == Standing::likely;
+    }
+
+    void count(const Match& match, const RecordRows& rows) {
         ++counts_.records;
-        if (standing == Standing::amendment) ++counts_.amended;
-        if (standing == Standing::removed) ++counts_.removed;
-        if (standing == Standing::same || standing == Standing::superseded) ++counts_.same;
-        imported.stored = standing == Standing::fresh ||
-                          (standing == Standing::amendment && options_.store_likely);
-        if (!imported.stored) return;
-        if (standing == Standing::fresh) ++counts_.fresh;
+        if (match.standing == Standing::removed) ++counts_.removed;
+        if (match.standing == Standing::same || match.standing == Standing::superseded)
+            ++counts_.same;
+        if (!is_stored(match)) return;
+        ++counts_.fresh;
+        if (match.standing == Standing::likely) ++counts_.likely;
         if (rows.record.errors + rows.record.broken > 0) ++counts_.broken;
         if (rows.hands.empty() && rows.record.errors > 0) ++counts_.unreadable;
     }

@@ -13,9 +13,8 @@
 namespace bones::archive {
 
 struct ImportOptions {
-    bool dry_run = false;       ///< say what would happen, and change nothing
-    bool store_likely = false;  ///< store likely amendments as records of their own
-    bool by_lane = true;        ///< see Analyst
+    bool dry_run = false;  ///< say what would happen, and change nothing
+    bool by_lane = true;   ///< see Analyst
     int threads = 1;
     bool progress = false;  ///< show it on standard error
 };
@@ -23,9 +22,9 @@ struct ImportOptions {
 struct ImportCounts {
     std::uint64_t records = 0;
     std::uint64_t fresh = 0;       ///< stored
+    std::uint64_t likely = 0;      ///< of those: likely the same game as another record
     std::uint64_t same = 0;        ///< there already, now or before an amendment
     std::uint64_t removed = 0;     ///< removed from the archive: left out
-    std::uint64_t amended = 0;     ///< likely amendments: left out, unless they were to be stored
     std::uint64_t broken = 0;      ///< of the stored ones, those with errors or broken rules
     std::uint64_t unreadable = 0;  ///< of those, the ones of which only the text could be kept
     std::uint64_t undone_files =
@@ -38,8 +37,8 @@ struct ImportCounts {
 struct Imported {
     InputFileRef file;
     std::uint64_t line = 0;  ///< where it stands in the file; 0: the file has no record
-    Match match;             ///< `record` is the new record's number if it was stored
-    bool stored = false;
+    Match match;
+    std::int64_t stored_as = 0;  ///< 0: it is not stored
 };
 
 /// What is to be said of a record.

@@ -1,7 +1,5 @@
 #include "tools/lib/archive/judging.hpp"
 
-#include <fmt/format.h>
-
 #include "tools/lib/archive/analysis.hpp"
 #include "tools/lib/archive/settings.hpp"
 #include "tools/lib/archive/store.hpp"
@@ -20,7 +18,7 @@ class Rejudging {
                 "SELECT record_id, text, cut, ifnull(arms, '') FROM records WHERE record_id > ? "
                 "ORDER BY record_id LIMIT 1") {}
 
-    JudgedAnew run() {
+    std::uint64_t run() {
         store_.start();
         std::uint64_t bytes = 0;
         for (std::int64_t record = 0; next_.with(record).step();) {
@@ -29,25 +27,20 @@ class Rejudging {
             const bool cut = next_.number(2) != 0;
             next_.reset();
             judge(record, text, arms, cut);
-            progress_.show(bytes += text.size(), ++done_.records);
+            progress_.show(bytes += text.size(), ++done_);
         }
         next_.reset();
         progress_.clear();
-        return std::move(done_);
+        return done_;
     }
 
   private:
     void judge(std::int64_t record, const std::string& text, const std::string& arms, bool cut) {
         analyst_.analyse_stored({text, 1, 1, cut}, arms, rows_);
-        const Match match = store_.find(rows_);
-        if (match.standing == Standing::same && match.record != record) {
-            done_.left.push_back(fmt::format("record {} is left as it was judged: record {} is {}",
-                                             record, match.record, match.reason));
-        } else if (rows_.record.text == text) {
+        if (rows_.record.text == text)
             store_.judge_anew(record, rows_);
-        } else {
+        else
             store_.replace(record, rows_, "in canonical form as it is today", now_text());
-        }
     }
 
     Progress& progress_;
@@ -55,7 +48,7 @@ class Rejudging {
     Query next_;
     Analyst analyst_;
     RecordRows rows_;
-    JudgedAnew done_;
+    std::uint64_t done_ = 0;
 };
 
 }  // namespace
@@ -64,9 +57,9 @@ bool is_judged_as_today(Database& database) {
     return setting(database, setting_judging) == std::to_string(judging_version);
 }
 
-JudgedAnew judge_anew(Database& database, Progress& progress) {
+std::uint64_t judge_anew(Database& database, Progress& progress) {
     Transaction transaction(database);
-    JudgedAnew done = Rejudging(database, progress).run();
+    const std::uint64_t done = Rejudging(database, progress).run();
     note_setting(database, setting_judging, std::to_string(judging_version));
     transaction.commit();
     return done;

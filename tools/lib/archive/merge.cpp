@@ -31,13 +31,13 @@ class Merger {
                "ifnull(arms, '') FROM log WHERE record_id = ? AND what = 'amend' ORDER BY at, "
                "log_id"),
           gone_(other,
-                "SELECT record_id, text_hash, fingerprint, removed_at, ifnull(reason, '') FROM "
-                "removed ORDER BY record_id") {}
+                "SELECT record_id, text, cut, ifnull(arms, ''), removed_at, ifnull(reason, '') "
+                "FROM removed ORDER BY record_id") {}
 
     void run(Progress& progress, std::string_view from) {
         Transaction transaction(database_);
         store_.start();
-        store_.begin_file(from);
+        store_.begin_file(from, Origin::archive);
         std::uint64_t bytes = 0;
         while (numbers_.step()) {
             bytes += take(numbers_.number(0));
@@ -59,10 +59,12 @@ class Merger {
         }
         read_history(number);
         Match match = find();
-        if (match.standing == Standing::fresh) {
+        const Match found = match;
+        if (match.standing == Standing::fresh || match.standing == Standing::likely) {
             ++counts_.fresh;
+            if (match.standing == Standing::likely) ++counts_.likely;
             match.record = store_.add(rows_);
-        } else if (match.standing == Standing::amendment) {
+        } else if (match.standing == Standing::conflict) {
             ++counts_.conflicts;
         } else if (match.standing == Standing::removed) {
             ++counts_.removed;
@@ -71,30 +73,23 @@ class Merger {
         } else {
             ++counts_.same;
         }
-        if (match.standing != Standing::fresh) tell_(number, match);
-        if (match.standing != Standing::amendment && match.standing != Standing::removed)
+        if (match.standing != Standing::fresh) tell_(number, found);
+        if (match.standing != Standing::conflict && match.standing != Standing::removed)
             add_history(match.record);
         return text_.size();
     }
 
     // What is removed in one of two archives only is for a person to settle.
     void tell_removed() {
-        Query ours(database_,
-                   "SELECT record_id FROM records WHERE text_hash = ?1 OR "
-                   "fingerprint = ?2");
         while (gone_.step()) {
-            const Reset reset(ours);
-            ours.bind(1, gone_.text(1));
-            if (gone_.is_null(2))
-                ours.bind_null(2);
-            else
-                ours.bind(2, gone_.text(2));
-            if (!ours.step()) continue;
+            const std::string text = gone_.string(1);
+            analyst_.analyse_stored({text, 1, 1, gone_.number(2) != 0}, gone_.text(3), rows_);
+            const Match ours = store_.find(rows_);
+            if (ours.standing != Standing::same) continue;
             ++counts_.conflicts;
-            tell_(
-                gone_.number(0),
-                {Standing::amendment, ours.number(0),
-                 fmt::format("removed over there on {}: {}", gone_.text(3), gone_.text(4)), false});
+            const std::string reason =
+                fmt::format("removed over there on {}: {}", gone_.text(4), gone_.text(5));
+            tell_(gone_.number(0), {Standing::conflict, ours.record, reason, {}, false});
         }
     }
 
@@ -102,17 +97,23 @@ class Merger {
     Match find() {
         if (store_.with_hash(rows_.record.text_hash, false) == 0) {
             if (const std::int64_t ours = store_.with_hash(rows_.record.text_hash, true))
-                return {Standing::superseded, ours, "what it said before it was amended here",
+                return {Standing::superseded,
+                        ours,
+                        "what it said before it was amended here",
+                        {},
                         true};
             for (const OldText& old : history_) {
                 const std::int64_t ours = store_.with_hash(old.hash, false);
                 if (ours != 0) return update(ours, old);
             }
+            for (const OldText& old : history_)
+                if (const std::int64_t ours = store_.with_hash(old.hash, true))
+                    return {Standing::conflict, ours, "amended otherwise over there", {}, false};
         }
         Match match = store_.find(rows_);
-        // The same play with other words around it is for a person to settle.
+        // A copy with other words around it is for a person to settle.
         if (match.standing == Standing::same && !match.same_text) {
-            match.standing = Standing::amendment;
+            match.standing = Standing::conflict;
             match.reason += ", but the rest of the sheet differs";
         }
         return match;
@@ -122,13 +123,16 @@ class Merger {
         const Match there = store_.find(rows_);
         const bool taken = there.standing == Standing::same && there.record != ours;
         if (taken || there.standing == Standing::removed)
-            return {Standing::amendment, there.record,
-                    fmt::format("amended over there into the play of that one; here record {} is "
-                                "not amended",
+            return {Standing::conflict,
+                    there.record,
+                    fmt::format("amended over there into a copy of that one; here record {} is not "
+                                "amended",
                                 ours),
+                    {},
                     false};
         store_.replace(ours, rows_, old.reason, old.when, true);
-        return {Standing::updated, ours, fmt::format("amended over there: {}", old.reason), true};
+        return {
+            Standing::updated, ours, fmt::format("amended over there: {}", old.reason), {}, true};
     }
 
     void read_history(std::int64_t number) {

@@ -14,11 +14,12 @@ namespace bones::archive {
 struct MergeCounts {
     std::uint64_t records = 0;
     std::uint64_t fresh = 0;        ///< taken over
+    std::uint64_t likely = 0;       ///< of those: likely the same game as another record
     std::uint64_t same = 0;         ///< there already
     std::uint64_t updated = 0;      ///< amended over there: the amendment is taken over
     std::uint64_t removed = 0;      ///< removed here, and left out
     std::vector<std::string> near;  ///< a line on new people who may be others
-    std::uint64_t conflicts = 0;    ///< likely amendments of which nothing tells which is right
+    std::uint64_t conflicts = 0;    ///< games in two wordings of which nothing tells which is right
 };
 
 /// Told of every record that is not simply taken over: its number over there, and how it stands.

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "tools/lib/archive/words.hpp"
+#include "tools/lib/copies.hpp"
 
 namespace bones::archive {
 
@@ -276,6 +277,7 @@ struct TrumpRow {
 /// A record with everything that hangs on it.
 struct RecordRows {
     RecordRow record;
+    GameIdentity identity;
     std::vector<SeatRow> seats;
     std::vector<HouseRuleRow> house_rules;
     std::vector<HandRow> hands;
@@ -299,6 +301,7 @@ struct RecordRows {
         std::string text = std::move(record.text);  // long: its memory is used again
         text.clear();
         record = RecordRow();
+        identity = {};
         record.text = std::move(text);
         tables(*this, [](auto& table) { table.clear(); });
     }

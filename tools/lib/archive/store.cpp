@@ -22,7 +22,7 @@ std::string update_record() {
 Store::Store(Database& database)
     : database_(database),
       references_(database),
-      finder_(database, references_),
+      finder_(database),
       add_record_(database, insert_record()),
       update_record_(database, update_record()),
       old_(database,
@@ -49,8 +49,9 @@ void Store::start() {
     next_hand_ = number_of(database_, "SELECT max(hand_id) FROM hands") + 1;
 }
 
-void Store::begin_file(std::string_view file) {
+void Store::begin_file(std::string_view file, Origin origin) {
     import_ = write_log(database_, {.what = "import", .why = file});
+    finder_.begin(origin, file, import_);
 }
 
 std::int64_t Store::add(RecordRows& rows) {

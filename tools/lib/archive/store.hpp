@@ -7,6 +7,7 @@
 #include "tools/lib/archive/columns.hpp"
 #include "tools/lib/archive/finder.hpp"
 #include "tools/lib/archive/log.hpp"
+#include "tools/lib/archive/references.hpp"
 
 namespace bones::archive {
 
@@ -17,8 +18,8 @@ class Store {
 
     /// Call it when a transaction has begun, and after a rollback to a savepoint.
     void start();
-    /// The records to come are of this file.
-    void begin_file(std::string_view file);
+    /// The records to come are of this file, or archive.
+    void begin_file(std::string_view file, Origin origin = Origin::file);
 
     Match find(const RecordRows& rows) { return finder_.find(rows); }
     /// Adds a record and returns its number.

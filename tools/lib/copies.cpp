@@ -1,0 +1,223 @@
+#include "tools/lib/copies.hpp"
+
+#include <fmt/format.h>
+#include <xxhash.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "bones/game.hpp"
+#include "libnotation/text/shown.hpp"
+#include "tools/lib/fold.hpp"
+#include "tools/lib/judged.hpp"
+#include "tools/lib/people.hpp"
+
+namespace bones {
+
+namespace {
+
+/// Chance repeats short plays, but not this many actions.
+constexpr std::uint32_t actions_beyond_chance = 10;
+
+/// 0 for nothing.
+std::uint64_t hash_of(std::string_view text) {
+    if (text.empty()) return 0;
+    return std::max<std::uint64_t>(1, XXH3_64bits(text.data(), text.size()));
+}
+
+std::uint64_t joined(std::initializer_list<std::uint64_t> parts) {
+    return std::max<std::uint64_t>(
+        1, XXH3_64bits(parts.begin(), parts.size() * sizeof(std::uint64_t)));
+}
+
+void append(std::string& text, std::span<const Amount> amounts) {
+    for (const Amount& amount : amounts)
+        text += fmt::format(" {} {}", amount.seat.letter(), amount.points);
+    text += '\n';
+}
+
+/// The points and the winners: from the verdict, or as written where that does not know them.
+std::string result_text(const Record& record, const GameVerdict& verdict) {
+    std::string text = "result\n";
+    if (verdict.totals_known) {
+        for (int side = 0; side < scoring_seats(record); ++side)
+            text += fmt::format(" {} {}", Seat(side).letter(), verdict.totals[side]);
+        text += '\n';
+    } else {
+        for (const Hand& hand : record.hands) append(text, claimed_score(record, hand));
+        append(text, claimed_result(record));
+    }
+    if (!verdict.complete) return text + header_text(record, Keyword::winner);
+    for (int seat = 0; seat < most_seats; ++seat)
+        if (verdict.winners.contains(Seat(seat))) text += Seat(seat).letter();
+    return text;
+}
+
+std::string players_text(const Record& record) {
+    std::string text;
+    bool any = false;
+    for (int seat = 0; seat < most_seats; ++seat) {
+        const Person person = person_at(record, Seat(seat));
+        any = any || person.is_known();
+        if (person.is_known()) text += person.key();
+        text += '\n';
+    }
+    return any ? text : "";
+}
+
+bool differ(std::uint64_t a, std::uint64_t b) {
+    return a != 0 && b != 0 && a != b;
+}
+
+/// Whether both say something, and not the same.
+bool contradict(const GameIdentity& a, const GameIdentity& b) {
+    return differ(a.players, b.players) || differ(a.date, b.date) || differ(a.event, b.event) ||
+           differ(a.round, b.round) || differ(a.table, b.table) || differ(a.id, b.id);
+}
+
+bool have_same_header(const GameIdentity& a, const GameIdentity& b) {
+    return a.game == b.game && a.players == b.players && a.date == b.date && a.event == b.event &&
+           a.round == b.round && a.table == b.table && !differ(a.id, b.id);
+}
+
+bool is_copy(const GameIdentity& a, const GameIdentity& b) {
+    return a.can_have_copies() && have_same_header(a, b) && a.has_play == b.has_play &&
+           a.content == b.content;
+}
+
+bool is_alike(const GameIdentity& a, const GameIdentity& b) {
+    if (a.game != b.game) return false;
+    if (a.has_play == b.has_play && a.content == b.content) {
+        if (a.actions >= actions_beyond_chance || !contradict(a, b))
+            return a.has_play || a.players != 0;
+    }
+    return a.id != 0 && a.id == b.id && !differ(a.players, b.players) && !differ(a.date, b.date);
+}
+
+/// Equal for copies, if their ids are.
+std::uint64_t game_key(const GameIdentity& it) {
+    return joined({it.game, it.players, it.date, it.event, it.round, it.table, it.content[0],
+                   it.content[1], it.has_play});
+}
+
+}  // namespace
+
+bool has_play(const Record& record) {
+    return !record.actions.empty() ||
+           std::any_of(record.statements.begin(), record.statements.end(),
+                       [](const Statement& s) { return s.keyword == Keyword::deal && s.counts; });
+}
+
+std::string content_fingerprint(const Record& record, const GameVerdict& verdict) {
+    std::string play = fingerprint(record, verdict);
+    if (has_play(record)) return play;
+    play += result_text(record, verdict);
+    const XXH128_hash_t hash = XXH3_128bits(play.data(), play.size());
+    return fmt::format("{:016x}{:016x}", hash.high64, hash.low64);
+}
+
+GameIdentity identity_of(const Record& record, std::string_view content) {
+    GameIdentity identity;
+    const Statement* game = header(record, Keyword::game);
+    if (record.game != Game::unknown && game != nullptr)
+        identity.game =
+            hash_of(fmt::format("{}/{}", traits(record.game).name, std::int64_t{game->number}));
+    identity.players = hash_of(players_text(record));
+    identity.date = hash_of(header_text(record, Keyword::date));
+    identity.event = hash_of(fold(header_text(record, Keyword::event)));
+    identity.round = hash_of(header_text(record, Keyword::round));
+    identity.table = hash_of(header_text(record, Keyword::table));
+    identity.id = hash_of(header_text(record, Keyword::id));
+    for (std::size_t half = 0; half < 2 && content.size() == 32; ++half)
+        std::from_chars(content.data() + 16 * half, content.data() + 16 * half + 16,
+                        identity.content[half], 16);
+    identity.actions = static_cast<std::uint32_t>(record.actions.size());
+    identity.has_play = has_play(record);
+    return identity;
+}
+
+Likeness compare(const GameIdentity& a, const GameIdentity& b) {
+    if (is_copy(a, b)) return Likeness::copy;
+    return is_alike(a, b) ? Likeness::alike : Likeness::none;
+}
+
+bool is_of_same_place(const GameIdentity& a, const GameIdentity& b) {
+    const bool all_written = a.game != 0 && a.players != 0 && a.date != 0 && a.event != 0 &&
+                             a.round != 0 && a.table != 0;
+    return all_written && have_same_header(a, b);
+}
+
+std::string RecordPlace::text() const {
+    return fmt::format("{}:{}", shown(file->name), line);
+}
+
+CopyFinder::Met CopyFinder::add(const GameIdentity& identity, const RecordPlace& place) {
+    if (identity.game == 0) return {};
+    const std::uint32_t original = original_of(identity);
+    if (original != nothing) return {Likeness::copy, entries_[original].place};
+    const std::uint32_t alike = alike_to(identity);
+    Met met;
+    if (alike != nothing) met = {Likeness::alike, entries_[alike].place};
+    if (entries_.size() < most_compared) remember(identity, place);
+    return met;
+}
+
+std::uint32_t CopyFinder::original_of(const GameIdentity& identity) {
+    if (!identity.can_have_copies()) return nothing;
+    const std::uint64_t key = game_key(identity);
+    if (identity.id == 0) {
+        const auto any = by_game_.find(key);
+        return any == by_game_.end() ? nothing : any->second;
+    }
+    const auto with_id = by_game_and_id_.find(joined({key, identity.id}));
+    if (with_id != by_game_and_id_.end()) return with_id->second;
+    const auto without = by_game_and_id_.find(joined({key, 0}));
+    if (without == by_game_and_id_.end()) return nothing;
+    const std::uint32_t original = without->second;
+    by_game_and_id_.erase(without);
+    by_game_and_id_.emplace(joined({key, identity.id}), original);
+    entries_[original].identity.id = identity.id;
+    return original;
+}
+
+std::uint32_t CopyFinder::alike_to(const GameIdentity& identity) const {
+    const auto same_content = by_content_.find(joined({identity.content[0], identity.content[1]}));
+    std::uint32_t at = same_content == by_content_.end() ? nothing : same_content->second;
+    for (int step = 0; at != nothing && step < most_steps; ++step) {
+        if (compare(entries_[at].identity, identity) != Likeness::none) return at;
+        at = entries_[at].next_alike;
+    }
+    if (identity.id == 0) return nothing;
+    const auto same_id = by_id_.find(identity.id);
+    if (same_id == by_id_.end()) return nothing;
+    const bool alike = compare(entries_[same_id->second].identity, identity) != Likeness::none;
+    return alike ? same_id->second : nothing;
+}
+
+void CopyFinder::remember(const GameIdentity& identity, const RecordPlace& place) {
+    const auto number = static_cast<std::uint32_t>(entries_.size());
+    entries_.push_back({identity, place});
+    if (identity.can_have_copies()) {
+        const std::uint64_t key = game_key(identity);
+        by_game_.try_emplace(key, number);
+        by_game_and_id_.try_emplace(joined({key, identity.id}), number);
+    }
+    if (identity.id != 0) by_id_.try_emplace(identity.id, number);
+    const auto [first, is_new] =
+        by_content_.try_emplace(joined({identity.content[0], identity.content[1]}), number);
+    // Behind the first: the order of the others is of no importance.
+    if (!is_new) {
+        entries_[number].next_alike = entries_[first->second].next_alike;
+        entries_[first->second].next_alike = number;
+    }
+}
+
+std::string likeness_text(const RecordPlace& place, const CopyFinder::Met& met) {
+    if (met.likeness == Likeness::copy)
+        return fmt::format("{}: the same game as {}; it counts once", place.text(),
+                           met.first.text());
+    return fmt::format("{}: likely the same game as {}; both count", place.text(),
+                       met.first.text());
+}
+
+}  // namespace bones

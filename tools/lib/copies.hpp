@@ -1,0 +1,96 @@
+// When two records are one game (NOTATION.md, N13): the one definition, for every tool that counts.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "bones/referee.hpp"
+#include "tools/lib/input.hpp"
+
+namespace bones {
+
+/// Whether a record shows any play: an action, or a deal.
+bool has_play(const Record& record);
+/// The play fingerprint; of a record without play that of its result: points and winners.
+std::string content_fingerprint(const Record& record, const GameVerdict& verdict);
+
+/// Which game a record says it is. Values are hashed as they are compared; 0: not written.
+struct GameIdentity {
+    std::uint64_t game = 0, players = 0, date = 0, event = 0, round = 0, table = 0, id = 0;
+    std::array<std::uint64_t, 2> content{};  ///< its content fingerprint
+    std::uint32_t actions = 0;
+    bool has_play = false;
+
+    /// A date or an event, and a round or a table: without them nothing is a copy.
+    bool can_have_copies() const {
+        return game != 0 && (date != 0 || event != 0) && (round != 0 || table != 0);
+    }
+};
+
+/// `content`: the record's content fingerprint.
+GameIdentity identity_of(const Record& record, std::string_view content);
+inline GameIdentity identity_of(const Record& record, const GameVerdict& verdict) {
+    return identity_of(record, content_fingerprint(record, verdict));
+}
+
+enum class Likeness : std::uint8_t {
+    none,
+    alike,  ///< likely the same game; both count
+    copy,   ///< the same game; it counts once
+};
+Likeness compare(const GameIdentity& a, const GameIdentity& b);
+/// Whether two records name the same game, players, date, event, round and table, all of them: one
+/// that comes in later, with other play, is likely a correction.
+bool is_of_same_place(const GameIdentity& a, const GameIdentity& b);
+
+/// Where a record begins.
+struct RecordPlace {
+    InputFileRef file;
+    std::uint64_t line = 1;
+
+    std::string text() const;  ///< `table-3.bones:78`
+};
+
+/// Finds the copies among records that come in the order of the input. A record without an `id`
+/// that has a copy with one takes that id, so that how many games count does not depend on the
+/// order. Takes about 200 bytes a record, and compares most_compared records; a further one is
+/// compared with these.
+class CopyFinder {
+  public:
+    static constexpr std::size_t most_compared = 200'000;
+
+    struct Met {
+        Likeness likeness = Likeness::none;
+        RecordPlace first;  ///< the record that it is like
+    };
+    Met add(const GameIdentity& identity, const RecordPlace& place);
+
+  private:
+    using Index = std::unordered_map<std::uint64_t, std::uint32_t>;
+    static constexpr std::uint32_t nothing = 0xFFFFFFFF;
+    static constexpr int most_steps = 16;
+
+    struct Entry {
+        GameIdentity identity;
+        RecordPlace place;
+        std::uint32_t next_alike = nothing;  ///< the next with the same content
+    };
+
+    std::uint32_t original_of(const GameIdentity& identity);
+    std::uint32_t alike_to(const GameIdentity& identity) const;
+    void remember(const GameIdentity& identity, const RecordPlace& place);
+
+    std::vector<Entry> entries_;
+    Index by_game_;         ///< the first of all that are copies but for their ids
+    Index by_game_and_id_;  ///< the one with this id, or without one
+    Index by_content_, by_id_;
+};
+
+/// `b.bones:1: the same game as a.bones:1; it counts once`, or that it is likely the same game.
+std::string likeness_text(const RecordPlace& place, const CopyFinder::Met& met);
+
+}  // namespace bones
