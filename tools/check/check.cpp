@@ -13,6 +13,7 @@
 #include "tools/check/deductions.hpp"
 #include "tools/check/mended_files.hpp"
 #include "tools/check/pages.hpp"
+#include "tools/lib/checking/games.hpp"
 #include "tools/lib/checking/lines.hpp"
 #include "tools/lib/checking/names.hpp"
 #include "tools/lib/command/records.hpp"
@@ -29,6 +30,7 @@ struct Result {
     FindingCounts counts;
     std::uint64_t records = 0;
     std::vector<NamedPlace> names;
+    std::vector<GameLine> games;
     std::vector<MendedLine> mended;
     std::string fixed;  ///< what is told of mended lines, once they are written
 
@@ -37,6 +39,7 @@ struct Result {
         fixed.clear();
         mended.clear();
         names.clear();
+        games.clear();
         counts = {};
         records = 0;
     }
@@ -60,8 +63,7 @@ class Checker {
           colored_(colored),
           judge_({options.list_open || options.filter.is_active(), options.deduce},
                  no_lane || options.deduce   ? LookedAt::all
-                 : options.format == "jsonl" ? LookedAt::actions
-                                             : LookedAt::findings) {}
+                                             : LookedAt::actions) {}
 
     void check(const BatchRecord& item, Result& result) {
         if (item.is_record()) {
@@ -71,6 +73,9 @@ class Checker {
             find_no_record(item.raw, judge_.record, judge_.verdict);
         }
         GameVerdict& verdict = judge_.verdict;
+        const std::string content =
+            item.is_record() ? content_fingerprint(judge_.record, verdict) : "";
+        if (item.is_record()) result.games.push_back(game_line(judge_.record, item.file, content));
         const bool wrong = item.is_record() && something_wrong(verdict.counts);
         if (options_.slips && wrong)
             tell_slips(judge_.record, slips_.search(judge_.record), verdict);
@@ -84,7 +89,7 @@ class Checker {
         if (options_.fix && wrong) mend(item, result);
         if (options_.format == "jsonl" && item.is_record())
             append_record_line(item.file->name, judge_.record, verdict,
-                               fingerprint(judge_.record, verdict), result.out);
+                               content, result.out);
     }
 
   private:
@@ -186,11 +191,13 @@ int check(const Tool& tool, const CheckOptions& options) {
         output.write(text);
     };
     NameBook names;
+    GameBook games;
     const auto deliver = [&](Result& result) {
         write(result.out);
         counts.add(result.counts);
         records += result.records;
         for (NamedPlace& place : result.names) names.add(std::move(place));
+        for (GameLine& line : result.games) games.add(std::move(line));
     };
     const auto make_worker = [&] {
         return [checker = std::make_shared<Checker>(options, colored, tool.no_lane)](
@@ -205,13 +212,15 @@ int check(const Tool& tool, const CheckOptions& options) {
     const bool complete = options.fix
                               ? mend_all(tool, files, make_worker, deliver)
                               : for_all_inputs<Result>(tool, files, make_worker, deliver, batch);
-    names.note_near([&](const Record& record, const Finding& finding, std::string_view file) {
+    const auto note = [&](const Record& record, const Finding& finding, std::string_view file) {
         if (!options.filter.wants(*finding.code)) return;
         std::string text;
         render_findings(options, colored, record, {&finding, 1}, file, text);
         write(text);
         counts.add(finding);
-    });
+    };
+    games.note_copies(note);
+    names.note_near(note);
     if (options.format == "sarif") output.write(sarif_end());
     if (options.format == "jsonl") {
         std::string line;

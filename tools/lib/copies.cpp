@@ -7,7 +7,6 @@
 #include <charconv>
 
 #include "bones/game.hpp"
-#include "libnotation/text/shown.hpp"
 #include "tools/lib/fold.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/people.hpp"
@@ -148,7 +147,7 @@ bool is_of_same_place(const GameIdentity& a, const GameIdentity& b) {
 }
 
 std::string RecordPlace::text() const {
-    return fmt::format("{}:{}", shown(file->name), line);
+    return fmt::format("{}:{}", file->name, line);
 }
 
 CopyFinder::Met CopyFinder::add(const GameIdentity& identity, const RecordPlace& place) {
@@ -218,6 +217,47 @@ std::string likeness_text(const RecordPlace& place, const CopyFinder::Met& met) 
                            met.first.text());
     return fmt::format("{}: likely the same game as {}; both count", place.text(),
                        met.first.text());
+}
+
+const CopyFinder::Met& BatchCopies::met(std::size_t item) const {
+    static const CopyFinder::Met none;
+    const auto at = std::lower_bound(
+        records_.begin(), records_.end(), item,
+        [](const Noted& noted, std::size_t number) { return noted.item < number; });
+    return settled_ && at != records_.end() && at->item == item ? at->met : none;
+}
+
+bool BatchCopies::settle(CopyFinder& finder) {
+    bool any = false;
+    for (Noted& noted : records_) {
+        noted.met = finder.add(noted.identity, noted.place);
+        any = any || noted.met.likeness != Likeness::none;
+    }
+    settled_ = true;
+    return any;
+}
+
+void BatchCopies::append_lines(std::vector<std::string>& lines) const {
+    for (const Noted& noted : records_)
+        if (noted.met.likeness != Likeness::none)
+            lines.push_back(likeness_text(noted.place, noted.met));
+}
+
+void CopyLines::add(const BatchCopies& copies) {
+    std::vector<std::string> more;
+    copies.append_lines(more);
+    count_ += more.size();
+    for (std::string& line : more)
+        if (lines_.size() < most_listed) lines_.push_back(std::move(line));
+}
+
+std::vector<std::string> CopyLines::lines() const {
+    std::vector<std::string> all = lines_;
+    if (count_ > lines_.size())
+        all.push_back(fmt::format("{} more records are the same game as an earlier one, or likely "
+                                  "the same",
+                                  count_ - lines_.size()));
+    return all;
 }
 
 }  // namespace bones

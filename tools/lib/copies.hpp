@@ -93,4 +93,50 @@ class CopyFinder {
 /// `b.bones:1: the same game as a.bones:1; it counts once`, or that it is likely the same game.
 std::string likeness_text(const RecordPlace& place, const CopyFinder::Met& met);
 
+/// What a worker notes of the records of a batch, and is answered: a Result with a member
+/// `copies` is computed once more if any of its records turns out to be like an earlier one (see
+/// Pipeline). A tool that counts leaves out what is a copy.
+class BatchCopies {
+  public:
+    /// A record that counts; `item` is its number in the batch.
+    void add(std::size_t item, const GameIdentity& identity, const RecordPlace& place) {
+        if (!settled_) records_.push_back({item, identity, place, {}});
+    }
+    bool is_copy(std::size_t item) const {
+        return met(item).likeness == Likeness::copy;
+    }
+    const CopyFinder::Met& met(std::size_t item) const;
+    /// Compares the records with those before. Whether any is like one of them.
+    bool settle(CopyFinder& finder);
+    /// A line on each that is.
+    void append_lines(std::vector<std::string>& lines) const;
+    void clear() {
+        records_.clear();
+        settled_ = false;
+    }
+
+  private:
+    struct Noted {
+        std::size_t item = 0;
+        GameIdentity identity;
+        RecordPlace place;
+        CopyFinder::Met met;
+    };
+    std::vector<Noted> records_;  ///< in the order of the batch
+    bool settled_ = false;
+};
+
+/// The lines on copies that a tool prints at its end, the first of them.
+class CopyLines {
+  public:
+    void add(const BatchCopies& copies);
+    /// All lines, and how many more there are.
+    std::vector<std::string> lines() const;
+
+  private:
+    static constexpr std::size_t most_listed = 100;
+    std::vector<std::string> lines_;
+    std::uint64_t count_ = 0;
+};
+
 }  // namespace bones

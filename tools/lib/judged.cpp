@@ -60,6 +60,14 @@ bool plays_tricks(const Record& record) {
     return record.game != Game::unknown && traits(record.game).tricks;
 }
 
+bool note_copy(const Batch& batch, const BatchRecord& item, const Judge& judged,
+               BatchCopies& copies) {
+    const auto number = static_cast<std::size_t>(&item - batch.records.data());
+    copies.add(number, identity_of(judged.record, judged.verdict),
+               {item.file, judged.record.first_line});
+    return copies.is_copy(number);
+}
+
 int scoring_seats(const Record& record) {
     return sides_of(record);
 }

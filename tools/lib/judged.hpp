@@ -9,6 +9,7 @@
 #include "bones/referee.hpp"
 #include "engine/lane.hpp"
 #include "libnotation/json/json_text.hpp"
+#include "tools/lib/copies.hpp"
 #include "tools/lib/feed.hpp"
 
 namespace bones {
@@ -65,6 +66,11 @@ class Judge {
 
 /// Whether tiles are played to tricks; false where the game is unknown.
 bool plays_tricks(const Record& record);
+/// Notes a judged record of a batch among those that count (LookedAt::actions or more); whether it
+/// turned out to be a copy of one before.
+bool note_copy(const Batch& batch, const BatchRecord& item, const Judge& judged,
+               BatchCopies& copies);
+
 /// How many seats have a score of their own: where partners play, the first of each side.
 int scoring_seats(const Record& record);
 /// The seat at which a seat's points are written: its own, or the first of its side.

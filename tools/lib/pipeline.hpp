@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "tools/lib/copies.hpp"
 #include "tools/lib/feed.hpp"
 #include "tools/lib/threads.hpp"
 
@@ -20,6 +21,9 @@ namespace bones {
 /// `clear()`, which is called once it is delivered, and may keep what the next one can use. If it
 /// has `hand_on`, a function, the worker may call that where the result may be delivered in parts:
 /// then what there is so far is delivered, if it is its turn, and cleared.
+///
+/// If it has `copies`, a BatchCopies, those are settled in the order of the input, and where a batch
+/// holds a record that is like an earlier one, the worker does the batch once more.
 ///
 /// An exception from anywhere stops all threads and comes out of run().
 template <class Result>
@@ -73,6 +77,8 @@ class Pipeline {
                 if constexpr (requires { job.result.hand_on; })
                     job.result.hand_on = [this, &job] { hand_on(job.number, job.result); };
                 worker(job.batch, job.result);
+                if constexpr (requires { job.result.copies; })
+                    if (!settle(job, worker)) return;
                 job.batch.records.clear();
                 hand_over(job.number, job.result);
             }
@@ -95,6 +101,28 @@ class Pipeline {
             return false;
         }
         job.number = taken_++;
+        return true;
+    }
+
+    /// Waits until the batches before have settled their copies, and settles those of this one.
+    /// False: something else has stopped the work.
+    bool settle(Job& job, const Worker& worker) {
+        {
+            std::unique_lock<std::mutex> lock(mutex_);
+            settled_more_.wait(lock, [&] { return failure_ || settled_ == job.number; });
+            if (failure_) return false;
+        }
+        const bool again = job.result.copies.settle(copies_);
+        {
+            const std::lock_guard<std::mutex> lock(mutex_);
+            ++settled_;
+        }
+        settled_more_.notify_all();
+        if (!again) return true;
+        BatchCopies settled = std::move(job.result.copies);
+        job.result.clear();
+        job.result.copies = std::move(settled);
+        worker(job.batch, job.result);
         return true;
     }
 
@@ -152,6 +180,7 @@ class Pipeline {
         const std::lock_guard<std::mutex> lock(mutex_);
         if (!failure_) failure_ = std::move(failure);
         delivered_more_.notify_all();
+        settled_more_.notify_all();
     }
 
     RecordFeed& feed_;
@@ -162,8 +191,11 @@ class Pipeline {
     std::mutex feed_mutex_;  ///< guards the feed and taken_; locked before mutex_
     std::uint64_t taken_ = 0;
 
+    CopyFinder copies_;  ///< of whichever thread settles
+
     std::mutex mutex_;  ///< guards what follows
-    std::condition_variable delivered_more_;
+    std::condition_variable delivered_more_, settled_more_;
+    std::uint64_t settled_ = 0;
     std::map<std::uint64_t, Result> waiting_;
     std::vector<Result> used_;
     std::uint64_t delivered_ = 0;

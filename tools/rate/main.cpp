@@ -38,8 +38,12 @@ struct Options {
 /// What a batch of records gives.
 struct Result {
     std::vector<RatedGame> games;
+    BatchCopies copies;
 
-    void clear() { games.clear(); }
+    void clear() {
+        games.clear();
+        copies.clear();
+    }
 };
 
 /// A decimal number that is not negative.
@@ -117,6 +121,7 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
             const Record& record = judge->record;
             if (!options.choice.wants(record) || !period.has(header_text(record, Keyword::date)))
                 continue;
+            if (options.choice.is_copy(batch, item, *judge, result.copies)) continue;
             result.games.push_back(rated_game(item.file, *judge, options.choice.who));
         }
     };
@@ -195,9 +200,11 @@ int main(int argc, const char* const* argv) {
     Output output(tool.output);
     if (options.format == "text") output.write_for_people();
     std::vector<RatedGame> games;
+    CopyLines copies;
     const bool complete = for_all_chosen<Result>(
         tool, options.choice, [&] { return make_worker(tool, options); },
         [&](Result& result) {
+            copies.add(result.copies);
             std::move(result.games.begin(), result.games.end(), std::back_inserter(games));
         });
     const Ratings ratings = rate_games(std::move(games), settings_of(options));
@@ -206,6 +213,7 @@ int main(int argc, const char* const* argv) {
     if (any || (options.player.empty() && options.format != "svg"))
         output.write(written(options, ratings));
     output.finish(complete);
+    tool.say_all(copies.lines());
     if (!tool.quiet) {
         if (options.format != "jsonl") tell(left_out_text(options.view, ratings));
         if (options.format == "text")

@@ -94,12 +94,21 @@ std::string text_of(const std::string& path) {
 struct SheetsRead {
     std::vector<Sheet> sheets;
     std::string messages;
+    BatchCopies copies;
 
     void clear() {
+        copies.clear();
         sheets.clear();
         messages.clear();
     }
 };
+
+void note_likeness(const CopyFinder::Met& met, Sheet& sheet) {
+    if (met.likeness == Likeness::alike) sheet.alike_to = met.first.text();
+    if (met.likeness != Likeness::copy) return;
+    sheet.copy_of = met.first.text();
+    sheet.differences.clear();  // they count with the game
+}
 
 /// `keep` is given each sheet, in the order of the files.
 void read_sheets(const Tool& tool, const std::vector<std::string>& arguments, KeepHands hands,
@@ -122,6 +131,10 @@ void read_sheets(const Tool& tool, const std::vector<std::string>& arguments, Ke
                     judge->judge(item.raw);
                 const Judge& judged = supposed ? supposed->supposed() : *judge;
                 result.sheets.push_back(make_sheet(item.file->name, judged, hands));
+                note_copy(batch, item, judged, result.copies);
+                note_likeness(result.copies.met(static_cast<std::size_t>(
+                                  &item - batch.records.data())),
+                              result.sheets.back());
                 result.sheets.back().supposed_open = supposed && !supposed->open().empty();
             }
         };

@@ -37,6 +37,7 @@ struct Options {
 struct Result {
     std::string out;
     std::string messages;
+    BatchCopies copies;
     std::uint64_t records = 0;
     std::uint64_t differences = 0;
     std::uint64_t changed = 0;  ///< by rules that are supposed
@@ -44,13 +45,15 @@ struct Result {
     void clear() {
         out.clear();
         messages.clear();
+        copies.clear();
         records = differences = changed = 0;
     }
 };
 
-void score_record(const Options& options, const BatchRecord& item, Judge& judge, ScoreText& text,
-                  Result& result) {
+void score_record(const Options& options, const Batch& batch, const BatchRecord& item, Judge& judge,
+                  ScoreText& text, Result& result) {
     judge.judge(item.raw);
+    if (note_copy(batch, item, judge, result.copies)) return;
     ++result.records;
     for (const Finding& finding : judge.verdict.findings)
         if (is_difference(finding)) ++result.differences;
@@ -62,9 +65,10 @@ void score_record(const Options& options, const BatchRecord& item, Judge& judge,
         text.add(result.out, item.file->name, judge);
 }
 
-void suppose(const Options& options, const BatchRecord& item, Supposition& supposition,
-             ScoreText& text, Result& result) {
+void suppose(const Options& options, const Batch& batch, const BatchRecord& item,
+             Supposition& supposition, ScoreText& text, Result& result) {
     supposition.judge(item.raw);
+    if (note_copy(batch, item, supposition.supposed(), result.copies)) return;
     ++result.records;
     if (supposition.changes()) ++result.changed;
     const std::string& file = item.file->name;
@@ -81,16 +85,16 @@ void suppose(const Options& options, const BatchRecord& item, Supposition& suppo
 
 Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
     const auto judge =
-        std::make_shared<Judge>(JudgeOptions(), tool.no_lane ? LookedAt::all : LookedAt::scores);
+        std::make_shared<Judge>(JudgeOptions(), tool.no_lane ? LookedAt::all : LookedAt::actions);
     const auto supposition =
         options.supposed.empty() ? nullptr : std::make_shared<Supposition>(options.supposed);
     const auto text = std::make_shared<ScoreText>(options.ledger, options.style);
     return [&options, judge, supposition, text](const Batch& batch, Result& result) {
         for (const BatchRecord& item : batch.records)
             if (item.is_record() && supposition)
-                suppose(options, item, *supposition, *text, result);
+                suppose(options, batch, item, *supposition, *text, result);
             else if (item.is_record())
-                score_record(options, item, *judge, *text, result);
+                score_record(options, batch, item, *judge, *text, result);
             else
                 result.messages +=
                     fmt::format("{}: no record in {}\n", tool_name, shown(item.file->name));
@@ -102,7 +106,9 @@ int score(const Tool& tool, const Options& options) {
     if (options.format == "text") output.write_for_people();
     std::uint64_t records = 0, differences = 0, changed = 0;
     bool files_without = false;
+    CopyLines copies;
     const auto deliver = [&](Result& result) {
+        copies.add(result.copies);
         output.write(result.out);
         tell(result.messages);
         files_without = files_without || !result.messages.empty();
@@ -118,6 +124,7 @@ int score(const Tool& tool, const Options& options) {
         output.write(
             summary_line({{"files", files}, {"records", records}, {"differences", differences}}));
     output.finish(complete);
+    tool.say_all(copies.lines());
     if (!tool.quiet && options.format == "text" && !options.supposed.empty())
         tool.say(fmt::format("{}, {} by the rules supposed", quantity(records, "game", "games"),
                              quantity(changed, "is changed", "are changed")));

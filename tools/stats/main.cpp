@@ -48,9 +48,11 @@ void add_analysed(const Options& options, const Record& record, Facts& facts) {
 struct Result {
     Groups groups;
     NamesMet names;
+    BatchCopies copies;
     std::uint64_t records = 0;
 
     void clear() {
+        copies.clear();
         groups.clear();
         names.clear();
         records = 0;
@@ -81,7 +83,7 @@ std::string explain(const std::string& asked) {
 Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
     const auto judge =
         std::make_shared<Judge>(JudgeOptions{.list_open = false, .deduce = false, .trace = true},
-                                tool.no_lane ? LookedAt::all : LookedAt::play);
+                                tool.no_lane ? LookedAt::all : LookedAt::deals_and_play);
     const auto finder = options.choice.finder(tool);
     return [&options, judge, finder](const Batch& batch, Result& result) {
         result.groups = Groups(options.view.grouping);
@@ -94,6 +96,7 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
             judge->judge(item.raw);
             result.names.add(judge->record);
             if (!options.choice.wants(judge->record)) continue;
+            if (options.choice.is_copy(batch, item, *judge, result.copies)) continue;
             result.groups.add(judge->record, judge->verdict, item,
                               options.choice.seats_of_player(judge->record), options.view.metrics,
                               options.view.games, options.choice.who,
@@ -138,13 +141,16 @@ bool gather(const Tool& tool, const Options& options, Groups& all, std::uint64_t
     if (options.choice.in_cluster)
         return gather_from_cluster(tool, options.cluster, options.choice.filters, all, records);
     NamesMet names = options.choice.names_asked();
+    CopyLines copies;
     const bool complete = for_all_chosen<Result>(
         tool, options.choice, [&] { return make_worker(tool, options); },
         [&](Result& result) {
             all.add(result.groups);
             names.add(result.names);
+            copies.add(result.copies);
             records += result.records;
         });
+    tool.say_all(copies.lines());
     if (complete) names.complain_of_others([&](std::string_view text) { tool.say(text); });
     return complete;
 }

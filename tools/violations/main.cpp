@@ -34,9 +34,11 @@ struct Result {
     ViolationTable table;
     std::string cases;
     NamesMet names;
+    BatchCopies copies;
     std::uint64_t records = 0, proven = 0;
 
     void clear() {
+        copies.clear();
         table.clear();
         names.clear();
         cases.clear();
@@ -44,10 +46,12 @@ struct Result {
     }
 };
 
-void report_record(const Options& options, const BatchRecord& item, Judge& judge, Result& result) {
+void report_record(const Options& options, const Batch& batch, const BatchRecord& item,
+                   Judge& judge, Result& result) {
     judge.judge(item.raw);
     result.names.add(judge.record);
     if (!options.choice.wants(judge.record)) return;
+    if (options.choice.is_copy(batch, item, judge, result.copies)) return;
     ++result.records;
     const std::vector<Case> cases = find_cases(judge.record, judge.verdict);
     const SeatSet seats = options.choice.seats_of_player(judge.record);
@@ -65,7 +69,7 @@ void report_record(const Options& options, const BatchRecord& item, Judge& judge
 Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
     const auto judge =
         std::make_shared<Judge>(JudgeOptions{.list_open = true, .deduce = false, .trace = true},
-                                tool.no_lane ? LookedAt::all : LookedAt::play);
+                                tool.no_lane ? LookedAt::all : LookedAt::deals_and_play);
     const auto finder = options.choice.finder(tool);
     return [&options, judge, finder](const Batch& batch, Result& result) {
         result.names = options.choice.names_asked();
@@ -73,7 +77,7 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
             if (!item.is_record()) continue;
             const bool matches = !finder || finder->has_match(item.raw);
             if (finder) result.names.add(finder->record());
-            if (matches) report_record(options, item, *judge, result);
+            if (matches) report_record(options, batch, item, *judge, result);
         }
     };
 }
@@ -107,15 +111,18 @@ bool gather(const Tool& tool, const Options& options, Gathered& all) {
         return gather_from_cluster(tool, options.cluster, options.choice.filters, options.view,
                                    all);
     NamesMet names = options.choice.names_asked();
+    CopyLines copies;
     const bool complete = for_all_chosen<Result>(
         tool, options.choice, [&] { return make_worker(tool, options); },
         [&](Result& result) {
             all.table.add(result.table);
             names.add(result.names);
+            copies.add(result.copies);
             all.cases.write(result.cases);
             all.records += result.records;
             all.proven += result.proven;
         });
+    tool.say_all(copies.lines());
     if (complete) names.complain_of_others([&](std::string_view text) { tool.say(text); });
     return complete;
 }

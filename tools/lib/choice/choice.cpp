@@ -120,6 +120,11 @@ SeatSet Choice::seats_of_player(const Record& record) const {
     return seats;
 }
 
+bool Choice::is_copy(const Batch& batch, const BatchRecord& item, const Judge& judged,
+                     BatchCopies& copies) const {
+    return database.empty() && note_copy(batch, item, judged, copies);
+}
+
 struct ArchiveRecords::Reading {
     Reading(archive::Database& opened, const std::string& sql)
         : database(opened),

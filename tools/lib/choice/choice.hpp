@@ -10,6 +10,7 @@
 #include "tools/lib/choice/names_met.hpp"
 #include "tools/lib/command/records.hpp"
 #include "tools/lib/find/record_finder.hpp"
+#include "tools/lib/judged.hpp"
 
 namespace bones {
 
@@ -25,6 +26,10 @@ struct Choice {
 
     /// Whether a record is of a game and a player that are asked for: the filters that files know.
     bool wants(const Record& record) const;
+    /// Whether a record of a batch is the same game as one before, in which case it does not count.
+    /// An archive has stored each game once.
+    bool is_copy(const Batch& batch, const BatchRecord& item, const Judge& judged,
+                 BatchCopies& copies) const;
     /// The seats that a statistic is about, one bit each: the player's, if one is asked for.
     SeatSet seats_of_player(const Record& record) const;
 

@@ -226,6 +226,11 @@ void Tool::say(std::string_view message) const {
     tell(fmt::format("{}: {}\n", name, shown(message)));
 }
 
+void Tool::say_all(const std::vector<std::string>& lines) const {
+    if (quiet) return;
+    for (const std::string& line : lines) say(line);
+}
+
 int run_tool(const char* name, const std::function<int()>& job) {
     leave_without_memory(name);
     for (const int signal_of_writing : {SIGPIPE, SIGXFSZ}) signal(signal_of_writing, SIG_IGN);

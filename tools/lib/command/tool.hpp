@@ -62,6 +62,8 @@ class Tool {
     int threads() const;
     /// Says something on standard error, with the tool's name before it.
     void say(std::string_view message) const;
+    /// The same of several lines, unless --quiet is given.
+    void say_all(const std::vector<std::string>& lines) const;
 
     CommandLine app;
     std::string name;

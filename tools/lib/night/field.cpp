@@ -181,15 +181,25 @@ std::vector<std::string> Field::ids(Entrant entrant) const {
     return ids;
 }
 
+std::vector<std::uint32_t> Field::people_of(std::span<const PlayerName> names, Find find) const {
+    std::vector<std::uint32_t> people;
+    for (const PlayerName& name : names)
+        if (const auto person = (people_.*find)(name)) people.push_back(*person);
+    std::sort(people.begin(), people.end());
+    people.erase(std::unique(people.begin(), people.end()), people.end());
+    return people;
+}
+
+std::vector<std::uint32_t> Field::people_of(const SheetSide& side) const {
+    return people_of(side.players, &People::find);
+}
+
+std::vector<std::uint32_t> Field::people_of(std::span<const PlayerName> names) const {
+    return people_of(names, &People::find_meant);
+}
+
 std::vector<Entrant> Field::entrants_of(const SheetSide& side) const {
-    std::vector<Entrant> entrants;
-    if (by_ == RankedBy::player) {
-        for (const PlayerName& name : side.players)
-            if (const auto person = people_.find(name)) entrants.push_back(*person);
-        std::sort(entrants.begin(), entrants.end());
-        entrants.erase(std::unique(entrants.begin(), entrants.end()), entrants.end());
-        return entrants;
-    }
+    if (by_ == RankedBy::player) return people_of(side);
     const auto members = members_of(side.players, &People::find);
     return members ? partnership_of(*members) : std::vector<Entrant>();
 }

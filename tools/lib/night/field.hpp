@@ -55,6 +55,10 @@ class Field {
     /// The stable ids of an entrant's people; empty where they have none.
     std::vector<std::string> ids(Entrant entrant) const;
     const People& people() const { return people_; }
+    /// The people at a side, each once; who is not named is left out.
+    std::vector<std::uint32_t> people_of(const SheetSide& side) const;
+    /// The people that a line of a night file names, as far as they are known.
+    std::vector<std::uint32_t> people_of(std::span<const PlayerName> names) const;
 
     /// The entrants that a side counts for: one, or none; each player for themselves if everybody
     /// is ranked.
@@ -73,6 +77,7 @@ class Field {
     using Find = std::optional<std::uint32_t> (People::*)(const PlayerName& name) const;
 
     void add_partners(std::span<const PlayerName> names, Find find);
+    std::vector<std::uint32_t> people_of(std::span<const PlayerName> names, Find find) const;
     std::optional<Members> members_of(std::span<const PlayerName> names, Find find) const;
     std::vector<Entrant> partnership_of(const Members& members) const;
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "engine/rules/description.hpp"
@@ -29,6 +30,7 @@ bool earlier(const Sheet* a, const Sheet* b) {
 
 /// Why a game does not count; empty if it does.
 std::string left_out(const Sheet& sheet, const Night& night) {
+    if (!sheet.copy_of.empty()) return "it is the same game as " + sheet.copy_of;
     if (sheet.game == Game::unknown) return "its game is not known";
     if (sheet.supposed_open) return "by the rules supposed it is open what would have become of it";
     const bool counts_unfinished = night.file && night.file->count_unfinished;
@@ -66,6 +68,9 @@ class Keeper {
     void add_games() {
         for (NightRow& row : night_.rows) {
             note_presence(row);
+            if (!row.sheet->alike_to.empty())
+                note(row, fmt::format("likely the same game as {}; both count",
+                                      row.sheet->alike_to));
             if (!row.left_out.empty())
                 note(row, "does not count: " + row.left_out);
             else
@@ -89,19 +94,45 @@ class Keeper {
         return rank(tallies, night_.ranked, night_.ranking.order);
     }
 
-    void note_twice_in_a_round() {
-        std::set<std::tuple<std::uint32_t, Entrant>> seen;
+    /// Several games of one person in a round are noted, but for legs: games against the same
+    /// opponents.
+    void note_several_in_a_round() {
+        std::map<std::pair<std::uint32_t, std::uint32_t>, GamesInRound> seen;
+        const auto most = static_cast<std::size_t>(night_.file ? night_.file->games_per_round : 1);
         for (const NightRow& row : night_.rows) {
-            if (row.round == no_round) continue;
+            if (row.round == no_round || !row.sheet->copy_of.empty()) continue;
             for (const SheetSide& side : row.sheet->sides)
-                for (const Entrant entrant : field_.entrants_of(side))
-                    if (!seen.insert({row.round, entrant}).second)
-                        note(row, fmt::format("{} has another game in round {}",
-                                              field_.shown(entrant), row.sheet->round));
+                for (const std::uint32_t person : field_.people_of(side)) {
+                    GamesInRound& games = seen[{row.round, person}];
+                    games.opponents.insert(opponents_of(*row.sheet, side));
+                    ++games.count;
+                    if (games.count > most && games.opponents.size() > 1)
+                        note(row, fmt::format(
+                                      "{} has {} games in round {}; all count; if that is right, "
+                                      "write games-per-round {} in the night file",
+                                      field_.people().shown(person), games.count, row.sheet->round,
+                                      games.count));
+                }
         }
     }
 
   private:
+    struct GamesInRound {
+        std::set<std::set<std::uint32_t>> opponents;
+        std::size_t count = 0;
+    };
+
+    /// The people on the other sides.
+    std::set<std::uint32_t> opponents_of(const Sheet& sheet, const SheetSide& own) const {
+        std::set<std::uint32_t> people;
+        for (const SheetSide& side : sheet.sides) {
+            if (&side == &own) continue;
+            const std::vector<std::uint32_t> more = field_.people_of(side);
+            people.insert(more.begin(), more.end());
+        }
+        return people;
+    }
+
     void note(const NightRow& row, const std::string& what) {
         night_.notes.push_back(fmt::format("{}: {}", row.sheet->place(), what));
     }
@@ -211,7 +242,8 @@ void rank_all(const Keeper& keeper, const Field& field, std::span<const Criterio
 
 std::uint32_t Night::differences() const {
     std::size_t sum = 0;
-    for (const NightRow& row : rows) sum += row.sheet->differences.size();
+    for (const NightRow& row : rows)
+        sum += row.sheet->differences.size();
     return static_cast<std::uint32_t>(sum);
 }
 
@@ -235,7 +267,7 @@ Night hold_night(const Field& field, std::vector<const Sheet*> sheets,
     keeper.add_rows(sheets);
     if (night.file) apply_night_file(field, night);
     keeper.add_games();
-    keeper.note_twice_in_a_round();
+    keeper.note_several_in_a_round();
     rank_all(keeper, field, order, night);
     return night;
 }

@@ -54,6 +54,7 @@ struct NightFile {
     std::vector<Criterion> order;  ///< empty: the usual one
     std::vector<NightCap> caps, margins;
     bool count_unfinished = false;
+    std::int32_t games_per_round = 1;  ///< of one person, against whomever
     Award bye{0, Award::Kind::bye, 2, 0, 0};
     Award walkover{0, Award::Kind::walkover, 2, 0, 0};
     Award no_show{0, Award::Kind::no_show, 0, 0, 0};

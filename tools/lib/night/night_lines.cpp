@@ -16,10 +16,14 @@ class Lines {
     Lines(const Field& field, Night& night) : field_(field), night_(night) {
         for (std::size_t i = 0; i < night.rows.size(); ++i) {
             const NightRow& row = night.rows[i];
-            if (row.round == no_round) continue;
-            for (std::size_t side = 0; side < row.sheet->sides.size(); ++side)
+            if (row.round == no_round || !row.sheet->copy_of.empty()) continue;
+            for (std::size_t side = 0; side < row.sheet->sides.size(); ++side) {
                 for (const Entrant entrant : field.entrants_of(row.sheet->sides[side]))
                     seats_.insert({{row.round, entrant}, {i, side}});
+                for (const std::uint32_t person : field.people_of(row.sheet->sides[side]))
+                    outcomes_.insert({{row.round, person},
+                                      fmt::format("has a game there ({})", row.sheet->place())});
+            }
         }
     }
 
@@ -81,17 +85,42 @@ class Lines {
         return &night_.rows[at->second.first];
     }
 
-    /// Whether any of them played in this round: then the line contradicts the records.
-    bool contradicts(const NightEntry& entry, const std::vector<Entrant>& who, Place place,
+    /// Whether any of these people has an outcome of this round already, a game or one of the night
+    /// file: the first counts, and this line does not. Outside the rounds there is no such rule.
+    bool contradicts(const NightEntry& entry, const std::vector<PlayerName>& names, Place place,
                      std::string_view what) {
-        std::size_t side = 0;
-        for (const Entrant entrant : who)
-            if (const NightRow* row = game_of(entrant, side)) {
-                report(place,
-                       fmt::format("{} {} in round {}, but has a game there ({})",
-                                   field_.shown(entrant), what, entry.round, row->sheet->place()));
-                return true;
-            }
+        if (round_ == no_round) return false;
+        for (const std::uint32_t person : field_.people_of(names)) {
+            const auto first = outcomes_.find({round_, person});
+            if (first == outcomes_.end()) continue;
+            report(place, fmt::format("{} {} in round {}, but {}; this line does not count",
+                                      field_.people().shown(person), what, entry.round,
+                                      first->second));
+            return true;
+        }
+        return false;
+    }
+
+    /// These people have their outcome of the round by this line.
+    void settle(const NightEntry& entry, const std::vector<PlayerName>& names,
+                std::string_view what) {
+        const std::string_view text = night_.file->text;
+        const auto line = 1 + std::count(text.begin(), text.begin() + entry.place.offset, '\n');
+        if (round_ == no_round) return;
+        for (const std::uint32_t person : field_.people_of(names))
+            outcomes_.insert({{round_, person}, fmt::format("{} by line {}", what, line)});
+    }
+
+    /// Whether a line says of somebody that they did not come, and won by that.
+    bool is_of_both_sides(const NightEntry& entry) {
+        const std::vector<std::uint32_t> absent = field_.people_of(entry.who);
+        for (const std::uint32_t person : field_.people_of(entry.against)) {
+            if (std::find(absent.begin(), absent.end(), person) == absent.end()) continue;
+            report(entry.against_place,
+                   fmt::format("{} cannot be absent and have a walkover; this line does not count",
+                               field_.people().shown(person)));
+            return true;
+        }
         return false;
     }
 
@@ -117,7 +146,8 @@ class Lines {
     void remark(std::string text) { night_.remarks.push_back({round_, std::move(text)}); }
 
     void apply_bye(const NightEntry& entry, const std::vector<Entrant>& who) {
-        if (contradicts(entry, who, entry.who_place, "has a bye")) return;
+        if (contradicts(entry, entry.who, entry.who_place, "has a bye")) return;
+        settle(entry, entry.who, "has a bye");
         award(night_.file->bye, who);
         remark(fmt::format("bye: {}", names(who)));
     }
@@ -128,9 +158,12 @@ class Lines {
             there = resolve(entry.against, entry.against_place);
             if (there.empty()) return;
         }
-        if (contradicts(entry, who, entry.who_place, "did not come") ||
-            contradicts(entry, there, entry.against_place, "had nobody to play with"))
+        if (contradicts(entry, entry.who, entry.who_place, "did not come") ||
+            contradicts(entry, entry.against, entry.against_place, "has a walkover"))
             return;
+        if (is_of_both_sides(entry)) return;
+        settle(entry, entry.who, "did not come");
+        settle(entry, entry.against, "has a walkover");
         award(night_.file->no_show, who);
         award(night_.file->walkover, there);
         std::string text = fmt::format("did not come: {}", names(who));
@@ -167,6 +200,8 @@ class Lines {
     std::vector<Entrant> present_;
     /// By round and entrant: which row, and which of its sides.
     std::map<std::pair<std::uint32_t, Entrant>, std::pair<std::size_t, std::size_t>> seats_;
+    /// By round and person: what there is of it, in words.
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::string> outcomes_;
 };
 
 }  // namespace

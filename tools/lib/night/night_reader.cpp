@@ -18,12 +18,13 @@ namespace bones::night {
 
 namespace {
 
-constexpr std::array<std::string_view, 11> keywords{"night",  "date",       "order",  "cap",
-                                                    "margin", "unfinished", "award",  "player",
-                                                    "bye",    "no-show",    "penalty"};
+constexpr std::array<std::string_view, 12> keywords{
+    "night", "date",   "order", "cap",     "margin",  "unfinished",
+    "award", "player", "bye",   "no-show", "penalty", "games-per-round"};
 
 /// The keywords that a file has once.
-constexpr std::array<std::string_view, 4> single{"night", "date", "order", "unfinished"};
+constexpr std::array<std::string_view, 5> single{"night", "date", "order", "unfinished",
+                                                 "games-per-round"};
 
 class NightReader {
   public:
@@ -117,6 +118,7 @@ class NightReader {
         if (keyword == "bye") read_bye(rest);
         if (keyword == "no-show") read_no_show(rest);
         if (keyword == "penalty") read_penalty(rest);
+        if (keyword == "games-per-round") read_games_per_round(rest);
     }
 
     void read_date(std::string_view rest) {
@@ -167,6 +169,15 @@ class NightReader {
         else if (!same_word(rest, "leave-out"))
             bad_value(rest,
                       fmt::format("unfinished games count or leave-out, not {}", quoted(rest)));
+    }
+
+    void read_games_per_round(std::string_view rest) {
+        const auto number = whole_number(rest);
+        if (!number || *number < 1)
+            return bad_value(
+                rest, fmt::format("{} is not a number of games; write games-per-round 2",
+                                  quoted(rest)));
+        file_.games_per_round = *number;
     }
 
     void read_award(std::string_view rest) {

@@ -40,6 +40,8 @@ struct Sheet {
     bool complete = false;
     bool lacks_winner = false;   ///< only an outcome is written, and not that the game was over
     bool supposed_open = false;  ///< by the house rules supposed nobody can tell how it would be
+    std::string copy_of;         ///< place of the record that is the same game; empty: none is
+    std::string alike_to;        ///< place of one that likely is; empty: none
     std::vector<SheetHand> hands;
     std::vector<SheetDifference> differences;  ///< between what was written and the play
     std::uint32_t faults = 0;                  ///< errors and breaches, which bones-check tells
