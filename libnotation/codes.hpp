@@ -8,7 +8,7 @@
 
 /// Sections of the notation that findings cite which are made outside the reader.
 namespace bones::section {
-inline constexpr std::string_view records = "N2", players = "N3";
+inline constexpr std::string_view records = "N2", players = "N3", copies = "N13";
 }
 
 namespace bones::code {
@@ -53,6 +53,9 @@ inline constexpr Code hand_order{"hand-order", Severity::note,
                                  "hands that are not numbered in order"};
 inline constexpr Code near_name{"near-name", Severity::note,
                                 "two people who may be one, misspelt (--names)"};
+inline constexpr Code same_game{"same-game", Severity::note, "a copy of another record"};
+inline constexpr Code likely_same_game{"likely-same-game", Severity::note,
+                                       "a record that is likely the same game as another"};
 inline constexpr Code look_alike{"look-alike", Severity::note,
                                  "two players whose names look alike"};
 inline constexpr Code findings_cut{"findings-cut", Severity::note,

@@ -170,7 +170,7 @@ async function watch() {
         return holds();
     };
     writeFileSync(join(folder, 'new.bones'), hostile.replace('2026-11-20', '2026-12-24').replace('8-2', '9-2'));
-    run('bones-history', ['--db', db, 'import', '-q', '--likely-new', join(folder, 'new.bones')]);
+    run('bones-history', ['--db', db, 'import', '-q', join(folder, 'new.bones')]);
     complaints.expect(await until(() => readFileSync(join(site, 'nights.html'), 'utf8').includes('2026-12-24')), '--watch publishes again');
     complaints.expect(await until(() => said.includes('waiting for imports')), '--watch waits');
     const ended = new Promise((end) => child.on('exit', end));

@@ -145,7 +145,7 @@ for (let round = 0; round < rounds; ++round) {
     });
     if (told(jsonl(['-j', '3', ...files])) !== told(list)) fail('the order of files makes a difference');
     const db = join(folder, `${round}.db`);
-    run('bones-history', ['--db', db, 'import', '--quiet', '--likely-new', ...files]);
+    run('bones-history', ['--db', db, 'import', '--quiet', ...files]);
     const kept = jsonl(['--db', db]);
     if (told(kept) !== told(list)) fail('an archive rates otherwise than files');
     run('bones-history', ['--db', db, 'remove', '7', '--reason', 'a test', '--quiet']);

@@ -169,7 +169,7 @@ function holdArchive() {
     const folder = mkdtempSync(join(tmpdir(), 'bones-schemas-'));
     const db = ['--db', join(folder, 'bones.db')];
     for (const [name, input] of inputs()) {
-        const text = run('bones-history', [...db, 'import', '--likely-new', '--format', 'jsonl', '-'], input, name);
+        const text = run('bones-history', [...db, 'import', '--format', 'jsonl', '-'], input, name);
         holdLines(schemas.history, text, `${name}, import`);
     }
     holdLines(schemas.history, run('bones-history', [...db, 'list', '--format', 'jsonl'], '', 'list'), 'list');

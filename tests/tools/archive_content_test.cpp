@@ -89,23 +89,99 @@ TEST(Archive, the_order_of_import_does_not_matter) {
     EXPECT_EQ(count(folder, "players"), count(folder, "players", "b.db"));
 }
 
-TEST(Archive, the_same_play_twice_changes_nothing_and_is_said) {
+const std::string thursday = "event Club\ndate 2026-11-19\nround 2\ntable 3\n";
+
+TEST(Archive, a_copy_changes_nothing_and_is_said) {
     const TemporaryFolder folder;
-    folder.file("a.bones", record_text(1));
+    folder.file("a.bones", record_text(1, thursday));
     EXPECT_TRUE(history(folder, "import a.bones").says("1 new, 0 same"));
     const Ran again = history(folder, "import a.bones");
     EXPECT_EQ(again.status, 0);
-    EXPECT_TRUE(again.says("a.bones:1: same as record 1: the same play, fingerprint "));
+    EXPECT_TRUE(again.says("a.bones:1: same as record 1 (a.bones): a copy, with the same play\n"))
+        << again.output;
     EXPECT_TRUE(again.says("0 new, 1 same"));
-    folder.file("b.bones", "# typed anew\n" + record_text(1, "event Elsewhere\n"));
+    folder.file("b.bones", "# typed anew\n" + record_text(1, thursday));
     const Ran other = history(folder, "import b.bones");
     EXPECT_TRUE(other.says("the rest of the sheet differs")) << other.output;
     EXPECT_EQ(count(folder, "records"), 1);
 }
 
+TEST(Archive, a_few_equal_actions_make_no_copy) {
+    const TemporaryFolder folder;
+    const auto club = [](const std::string& date, const std::string& round, const std::string& a,
+                         const std::string& b) {
+        return "game super-dominoes\ndate " + date + "\nround " + round + "\nplayer A " + a +
+               "\nplayer B " + b + "\n\nhand 1\nlead A\nA 5-5\nend conceded B\n\n";
+    };
+    folder.file("a.bones",
+                club("2026-11-05", "1", "Ana", "Bo") + club("2026-11-12", "2", "Cy", "Di"));
+    const Ran ran = history(folder, "import a.bones");
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_TRUE(ran.says("2 new, 0 same")) << ran.output;
+    EXPECT_FALSE(ran.says("likely")) << ran.output;
+    EXPECT_EQ(history(folder, "verify").status, 0);
+}
+
+TEST(Archive, without_a_date_or_a_round_nothing_is_a_copy_but_a_folder_is_imported_again) {
+    const TemporaryFolder folder;
+    folder.file("a.bones", record_text(1) + "\n" + record_text(1));
+    folder.file("b.bones", record_text(1, "date 2026-11-19\n"));
+    const Ran ran = history(folder, "import a.bones b.bones");
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_TRUE(
+        ran.says("a.bones:13: record 2, likely the same game as record 1 (a.bones): the "
+                 "same play; both count"))
+        << ran.output;
+    EXPECT_TRUE(ran.says("3 new (2 likely the same as another), 0 same")) << ran.output;
+    for (int night = 0; night < 2; ++night) {
+        const Ran again = history(folder, "import a.bones b.bones");
+        EXPECT_TRUE(again.says("0 new, 3 same")) << again.output;
+        EXPECT_TRUE(
+            again.says("a.bones:13: same as record 2 (a.bones): the same text, which was "
+                       "read before"))
+            << again.output;
+    }
+    folder.file("c.bones", record_text(1));
+    EXPECT_TRUE(history(folder, "import c.bones").says("1 new (1 likely the same as another)"));
+    history(folder, "remove 2 --reason twice");
+    EXPECT_TRUE(history(folder, "import a.bones").says("0 new, 1 same, 0 broken, 1 left out as "));
+    EXPECT_EQ(history(folder, "verify").status, 0);
+}
+
+TEST(Archive, different_ids_are_never_copies) {
+    const TemporaryFolder folder;
+    folder.file("a.bones", record_text(1, thursday + "id a\n"));
+    folder.file("b.bones", record_text(1, thursday + "id b\n"));
+    folder.file("c.bones", record_text(1, thursday));
+    const Ran ran = history(folder, "import a.bones b.bones c.bones");
+    EXPECT_TRUE(ran.says("2 new, 1 same")) << ran.output;
+    EXPECT_TRUE(ran.says("c.bones:1: same as record 1 (a.bones)")) << ran.output;
+}
+
+TEST(Archive, results_without_play_are_copies_if_they_are_equal) {
+    const TemporaryFolder folder;
+    const auto result = [](const std::string& points) {
+        return "game all-fives\n" + thursday +
+               "player A Ana\nplayer B Bo\n\nhand 1\nend "
+               "unfinished\nscore A 150 B " +
+               points + "\nwinner A\n";
+    };
+    folder.file("a.bones", result("90"));
+    folder.file("b.bones", "# by the other table\n" + result("90"));
+    folder.file("c.bones", result("95"));
+    const Ran ran = history(folder, "import a.bones b.bones c.bones");
+    EXPECT_TRUE(ran.says("b.bones:1: same as record 1 (a.bones): a copy, with the same result"))
+        << ran.output;
+    EXPECT_TRUE(
+        ran.says("c.bones:1: record 2, likely the same game as record 1 (a.bones): the same "
+                 "event, date, table, round and players, with another result"))
+        << ran.output;
+    EXPECT_TRUE(ran.says("2 new (1 likely the same as another), 1 same")) << ran.output;
+}
+
 TEST(Archive, a_draw_that_cannot_be_read_is_the_same_in_words_and_signs) {
     const TemporaryFolder folder;
-    const std::string hand = "game leyden\nhand 1\nA 3-3\nB ";
+    const std::string hand = "game leyden\ndate 2026-11-19\nround 1\nhand 1\nA 3-3\nB ";
     folder.file("a.bones", hand + "draw 9-9\n");
     folder.file("b.bones", hand + "+9-9\n");
     folder.file("c.bones", hand + "+9-8\n");
@@ -114,30 +190,30 @@ TEST(Archive, a_draw_that_cannot_be_read_is_the_same_in_words_and_signs) {
     EXPECT_TRUE(history(folder, "import c.bones").says("1 new, 0 same"));
 }
 
-TEST(Archive, a_likely_amendment_is_reported_and_replaces_nothing) {
+TEST(Archive, a_sheet_with_the_same_id_is_stored_and_said_to_be_likely_the_same) {
     const TemporaryFolder folder;
     folder.file("a.bones", record_text(1, "id x-7\n"));
     folder.file("b.bones", record_text(2, "id x-7\n"));
     history(folder, "import a.bones");
-    const std::string before = content(folder);
     const Ran ran = history(folder, "import b.bones");
-    EXPECT_EQ(ran.status, 1);
-    EXPECT_TRUE(ran.says("likely an amendment of record 1: the same id, x-7")) << ran.output;
-    EXPECT_TRUE(ran.says("1 amended"));
-    EXPECT_EQ(content(folder), before);
-    EXPECT_EQ(history(folder, "import --likely-new b.bones").status, 0);
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_TRUE(
+        ran.says("b.bones:1: record 2, likely the same game as record 1 (a.bones): the same "
+                 "id, x-7, with another play; both count"))
+        << ran.output;
     EXPECT_EQ(count(folder, "records"), 2);
 }
 
-TEST(Archive, the_same_place_and_players_are_a_likely_amendment_too) {
+TEST(Archive, the_same_place_and_players_are_likely_the_same_unless_one_file_has_both) {
     const TemporaryFolder folder;
-    const std::string place = "event Club\ndate 2026-11-19\nround 2\ntable 3\n";
-    folder.file("a.bones", record_text(1, place));
-    folder.file("b.bones", record_text(2, place));
+    folder.file("a.bones", record_text(1, thursday));
+    folder.file("b.bones", record_text(2, thursday));
     folder.file("c.bones", record_text(3, "event Club\ndate 2026-11-19\nround 2\ntable 4\n"));
     const Ran ran = history(folder, "import a.bones b.bones c.bones");
     EXPECT_TRUE(ran.says("the same event, date, table, round and players")) << ran.output;
-    EXPECT_TRUE(ran.says("2 new, 0 same, 1 amended")) << ran.output;
+    EXPECT_TRUE(ran.says("3 new (1 likely the same as another), 0 same")) << ran.output;
+    folder.file("legs.bones", record_text(1, thursday) + "\n" + record_text(2, thursday));
+    EXPECT_TRUE(history(folder, "import legs.bones", "legs.db").says("2 new, 0 same"));
 }
 
 TEST(Archive, ids_of_other_events_on_other_days_are_no_amendments) {
@@ -151,7 +227,7 @@ TEST(Archive, an_amended_record_replaces_the_old_one_which_is_kept) {
     const TemporaryFolder folder;
     folder.file("a.bones", record_text(1, "id x-7\n"));
     folder.file("b.bones", record_text(2, "id x-7\n"));
-    folder.file("c.bones", record_text(3));
+    folder.file("c.bones", record_text(3, thursday));
     history(folder, "import a.bones c.bones");
     const std::string before = history(folder, "export x-7").output;
     EXPECT_EQ(history(folder, "amend x-7 b.bones --yes --reason 'misread'").status, 0);
@@ -164,7 +240,7 @@ TEST(Archive, an_amended_record_replaces_the_old_one_which_is_kept) {
     EXPECT_TRUE(history(folder, "amend x-7 b.bones --reason again").says("nothing is changed"));
     const Ran taken = history(folder, "amend x-7 c.bones --reason wrong");
     EXPECT_EQ(taken.status, 2);
-    EXPECT_TRUE(taken.says("a play is stored once")) << taken.output;
+    EXPECT_TRUE(taken.says("a game is stored once")) << taken.output;
     EXPECT_EQ(history(folder, "verify").status, 0);
 }
 
@@ -173,12 +249,11 @@ TEST(Archive, broken_and_unreadable_records_are_stored_with_their_findings) {
     folder.file("a.bones", "game whist\nplayer A Ana\nthis is nothing\n");
     const Ran ran = history(folder, "import a.bones");
     EXPECT_EQ(ran.status, 0);
-    EXPECT_TRUE(ran.says("1 new, 0 same, 0 amended, 1 broken (1 of them kept as text only)"))
-        << ran.output;
+    EXPECT_TRUE(ran.says("1 new, 0 same, 1 broken (1 of them kept as text only)")) << ran.output;
     EXPECT_EQ(count(folder, "findings WHERE severity = 'error'"), 2);
     EXPECT_TRUE(history(folder, "export").says("this is nothing"));
     EXPECT_EQ(history(folder, "verify").status, 0);
-    EXPECT_TRUE(history(folder, "import a.bones").says("the same text"));
+    EXPECT_TRUE(history(folder, "import a.bones").says("the same text, which was read"));
 }
 
 TEST(Archive, verify_finds_what_was_changed_behind_its_back) {
@@ -202,9 +277,9 @@ TEST(Archive, verify_finds_what_was_changed_behind_its_back) {
 
 TEST(Archive, a_dry_run_says_the_same_and_changes_nothing) {
     const TemporaryFolder folder;
-    folder.file("a.bones", record_text(1) + "\n" + record_text(1));
+    folder.file("a.bones", record_text(1, thursday) + "\n" + record_text(1, thursday));
     const Ran ran = history(folder, "import --dry-run a.bones");
-    EXPECT_TRUE(ran.says("1 new, 1 same, 0 amended, 0 broken; nothing was changed")) << ran.output;
+    EXPECT_TRUE(ran.says("1 new, 1 same, 0 broken; nothing was changed")) << ran.output;
     EXPECT_FALSE(std::filesystem::exists(folder.path("bones.db")));
     history(folder, "import a.bones");
     folder.file("b.bones", record_text(2));
@@ -236,15 +311,39 @@ TEST(Archive, merging_does_not_depend_on_the_order) {
     EXPECT_TRUE(history(folder, "merge b.db", "a.db").says("takes the place of record 2"));
 }
 
-TEST(Archive, merging_reports_what_only_a_person_can_settle) {
+TEST(Archive, merging_takes_over_what_only_looks_alike) {
     const TemporaryFolder folder;
     folder.file("a.bones", record_text(1, "id x-7\n"));
     folder.file("b.bones", record_text(2, "id x-7\n"));
     history(folder, "import a.bones", "a.db");
     history(folder, "import b.bones", "b.db");
     const Ran ran = history(folder, "merge b.db", "a.db");
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_TRUE(ran.says("record 1: taken over, likely the same game as record 1: the same id"))
+        << ran.output;
+    history(folder, "merge a.db", "b.db");
+    EXPECT_EQ(content(folder, "a.db"), content(folder, "b.db"));
+    EXPECT_TRUE(history(folder, "merge a.db", "b.db").says("0 new, 2 same"));
+}
+
+TEST(Archive, merging_reports_what_only_a_person_can_settle) {
+    const TemporaryFolder folder;
+    folder.file("a.bones", record_text(1, thursday));
+    folder.file("b.bones", record_text(2, thursday));
+    folder.file("c.bones", record_text(3, thursday));
+    folder.file("words.bones", "# in other words\n" + record_text(2, thursday));
+    history(folder, "import a.bones", "a.db");
+    history(folder, "import a.bones", "b.db");
+    history(folder, "amend 1 b.bones --reason here", "a.db");
+    history(folder, "amend 1 c.bones --reason there", "b.db");
+    const Ran ran = history(folder, "merge b.db", "a.db");
     EXPECT_EQ(ran.status, 1);
-    EXPECT_TRUE(ran.says("likely an amendment of record 1")) << ran.output;
+    EXPECT_TRUE(ran.says("record 1: conflict with record 1: amended otherwise over there"))
+        << ran.output;
+    history(folder, "import words.bones", "words.db");
+    const Ran words = history(folder, "merge words.db", "a.db");
+    EXPECT_EQ(words.status, 1);
+    EXPECT_TRUE(words.says("but the rest of the sheet differs")) << words.output;
     EXPECT_EQ(count(folder, "records", "a.db"), 1);
 }
 

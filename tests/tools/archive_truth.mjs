@@ -186,7 +186,7 @@ const clean = generate('clean', 3, '--count', String(share));
 const broken = generate('broken', 4, '--count', String(2 * share), '--breaches', '2', '--kinds', rules.slice(0, 12).join(','));
 const hidden = generate('hidden', 5, '--count', String(share), '--hide', 'all', '--breaches', '2', '--kinds', rules.slice(0, 12).join(','));
 for (const name of ['clean', 'broken', 'hidden'])
-    run('bones-history', '--db', `${name}.db`, 'import', '-q', '--likely-new', `${name}.bones`);
+    run('bones-history', '--db', `${name}.db`, 'import', '-q', `${name}.bones`);
 for (const [name, truth] of [['clean', clean], ['broken', broken]]) {
     compareCounts(`${name}.db`, truth);
     compareStatistics(['--db', `${name}.db`], truth);
@@ -197,14 +197,14 @@ compareHidden('hidden.db', hidden);
 
 // All of it in one archive, whichever way it came there.
 const exported = (db) => run('bones-history', '--db', db, 'export');
-run('bones-history', '--db', 'one.db', 'import', '-q', '--likely-new', 'clean.bones', 'broken.bones', 'hidden.bones');
-run('bones-history', '--db', 'two.db', 'import', '-q', '--likely-new', 'hidden.bones', 'clean.bones', 'broken.bones');
+run('bones-history', '--db', 'one.db', 'import', '-q', 'clean.bones', 'broken.bones', 'hidden.bones');
+run('bones-history', '--db', 'two.db', 'import', '-q', 'hidden.bones', 'clean.bones', 'broken.bones');
 const one = exported('one.db');
 expect('import order', exported('two.db') === one, true);
 const sizes = clean.records + broken.records + hidden.records;
 expect('records in all', Number(run('bones-query', '--db', 'one.db', '--count').trim()), sizes);
 writeFileSync(join(folder, 'one.bones'), one);
-run('bones-history', '--db', 'again.db', 'import', '-q', '--likely-new', 'one.bones');
+run('bones-history', '--db', 'again.db', 'import', '-q', 'one.bones');
 expect('export and import', exported('again.db') === one, true);
 const csv = (db) => run('bones-query', '--db', db, '--level', 'findings', '--format', 'csv').replace(/^\d+,/gm, '');
 expect('findings after export and import', csv('again.db') === csv('one.db'), true);

@@ -22,7 +22,7 @@ fail() {
 bones-generate -q --count 100 --hands 2 --breaches 2 --seed 1 -o mixed.bones
 mkdir files
 sed 's/$/ /' mixed.bones > files/mixed.bones
-bones-history import -q --likely-new mixed.bones > /dev/null
+bones-history import -q mixed.bones > /dev/null
 
 # What writes, one command a line; @ stands for where to. Each writes more than 10 KB.
 cat > writers << 'END'

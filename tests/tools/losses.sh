@@ -39,13 +39,13 @@ deaf() { # deaf COMMAND: runs it with a reader that has left already
     run "{ sleep 0.1; $1; echo \$? > ended; } | true"
     status=$(cat ended)
 }
-deaf 'bones-history --db all.db import --likely-new --format jsonl mixed.bones'
+deaf 'bones-history --db all.db import --format jsonl mixed.bones'
 [ "$status" -eq 0 ] && [ "$(bones-history --db all.db export | grep -c '^game')" -eq 60 ] || fail "import without a reader: $status"
 deaf 'bones-history --db all.db import --format jsonl mixed.bones'
 [ "$status" -eq 0 ] || fail "import of the same without a reader: $status"
-run 'bones-history --db one.db import --likely-new --format jsonl mixed.bones | head -n 1'
+run 'bones-history --db one.db import --format jsonl mixed.bones | head -n 1'
 [ "$(bones-history --db one.db export | grep -c '^game')" -eq 60 ] || fail 'import with a reader of one line'
-bones-history --db others.db import -q few.bones mixed.bones --likely-new > /dev/null
+bones-history --db others.db import -q few.bones mixed.bones > /dev/null
 bones-history --db merged.db import -q few.bones > /dev/null
 deaf 'bones-history --db merged.db merge --format jsonl others.db'
 [ "$status" -eq 0 ] && [ "$(bones-history --db merged.db export | grep -c '^game')" -eq 65 ] || fail "merge without a reader: $status"
@@ -56,7 +56,7 @@ deaf 'bones-check --format jsonl mixed.bones'
 [ "$status" -eq 0 ] || fail "a tool that only prints, without a reader: $status"
 # A report that cannot be written stops no import either; that is said at the end.
 rm -f all.db*
-expect 2 'bones-history --db all.db import -q --likely-new --format jsonl mixed.bones > /dev/full' 'cannot write standard output'
+expect 2 'bones-history --db all.db import -q --format jsonl mixed.bones > /dev/full' 'cannot write standard output'
 [ "$(bones-history --db all.db export | grep -c '^game')" -eq 60 ] || fail 'import with a full report'
 
 # -o and --truth write over nothing that is read or changed, whatever it is called.

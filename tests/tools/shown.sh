@@ -90,11 +90,11 @@ for inputs in "$folder/$name" "$folder" $'empty\nXXe'"$evil.bones" $'zero\nXXz'"
         'bones-score --night --by partnership' 'bones-score --night --compare one' 'bones-replay' 'bones-replay --all' \
         'bones-replay --at 1.1' 'bones-replay --at 9.9' bones-stats 'bones-stats --per opponent' 'bones-stats --format csv' 'bones-stats --one-table' \
         'bones-stats --games' 'bones-violations' 'bones-violations --open --cases' 'bones-violations --format csv --cases' 'bones-violations --format csv' \
-        'bones-violations --format markdown' 'bones-history --db a.db import --likely-new'; do
+        'bones-violations --format markdown' 'bones-history --db a.db import'; do
         look $command "$inputs"
     done
 done
-for command in 'list' 'list --format csv' 'show 1' 'show 2' 'verify' 'log' 'import --likely-new one' 'remove 2 --reason' 'restore 2 --reason'; do
+for command in 'list' 'list --format csv' 'show 1' 'show 2' 'verify' 'log' 'import one' 'remove 2 --reason' 'restore 2 --reason'; do
     case $command in *--reason) look bones-history --db a.db $command "for $hidden$evil" ;; *) look bones-history --db a.db $command ;; esac
 done
 look bones-history --db a.db rename "Bo$hidden" "Bob$hidden"

@@ -4,6 +4,7 @@
 
 #include <fstream>
 
+#include "bones/render.hpp"
 #include "tools/batch/commands.hpp"
 #include "tools/batch/inspection.hpp"
 #include "tools/batch/reports.hpp"
@@ -50,6 +51,13 @@ int gather_check(const Tool& tool, const Inspection& found) {
         counts.add(shard.manifest.counts);
         records += shard.manifest.records;
     }
+    found.games.note_copies(
+        [&](const Record& record, const Finding& finding, std::string_view file) {
+            std::string text;
+            render_json(file, record, {&finding, 1}, text);
+            output.write(text);
+            counts.add(finding);
+        });
     std::string line;
     append_check_summary(line, counts, records, found.plan.files);
     output.write(line).finish();

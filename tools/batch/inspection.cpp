@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 
 #include "tools/batch/commands.hpp"
 #include "tools/batch/shard.hpp"
@@ -41,6 +42,7 @@ class Inspector {
         for (std::uint64_t shard = 1; shard <= found_.plan.shards; ++shard)
             if (is_wanted(shard) && found_.shards.count(shard) == 0 && told_.count(shard) == 0)
                 run_again(shard, "is missing", results_.front());
+        if (only_.empty() && found_.refusals.empty()) settle_copies();
         return std::move(found_);
     }
 
@@ -133,6 +135,32 @@ class Inspector {
         else
             found_.refusals.push_back(
                 fmt::format("{} {}: rm -r {}", it.folder, it.fault, quoted(it.folder)));
+    }
+
+    /// Finds the records that are copies of earlier ones, whichever shards they are in. A shard
+    /// that counts one is run again, and reads beside the results which do not count.
+    void settle_copies() {
+        AllLeftOut copies;
+        for (const auto& [number, shard] : found_.shards) {
+            std::ifstream file(fmt::format("{}/{}", shard.folder, games_file), std::ios::binary);
+            for (std::string line; std::getline(file, line);) {
+                GameLine game = read_game_line(line);
+                const std::pair<std::string, std::uint32_t> name{game.place.file->name,
+                                                                 game.record};
+                if (found_.games.add(std::move(game)) == Likeness::copy)
+                    copies[number].insert(name);
+            }
+        }
+        bool written = false;
+        for (const auto& [number, shard] : found_.shards) {
+            if (shard.manifest.copies == hash_of(copies[number])) continue;
+            const std::string results = fs::path(shard.folder).parent_path().string();
+            if (!written)
+                for (const std::string& folder : results_)
+                    write_copies(folder, found_.plan.hash, copies);
+            written = true;
+            run_again(number, "counts a game that another record has", results);
+        }
     }
 
     bool is_wanted(std::uint64_t shard) const {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "tools/batch/games.hpp"
 #include "tools/batch/plan.hpp"
 #include "tools/batch/results.hpp"
 #include "tools/batch/spans.hpp"
@@ -24,6 +25,7 @@ struct Inspection {
     std::set<std::uint64_t> again;          ///< those to be run (again)
     std::vector<std::string> refusals;      ///< a line each, with the command that mends it
     std::vector<std::string> unfinished;    ///< folders that broken runs left, which do no harm
+    GameBook games;  ///< all records of whole results, to note which are one game
 };
 
 /// Inspects all results of a plan, or those of some shards only.

@@ -20,7 +20,9 @@ Manifest manifest_of(const Json& line) {
     manifest.shard = line.at("shard");
     manifest.input = line.at("input");
     manifest.versions = line.at("versions");
+    manifest.copies = line.at("copies");
     manifest.records = line.at("records");
+    manifest.left_out = line.at("left_out");
     manifest.hands = line.at("hands");
     manifest.actions = line.at("actions");
     manifest.proven = line.at("proven");
@@ -43,9 +45,12 @@ std::string Manifest::line() const {
         json.key("shard").number(shard);
         json.key("input").word(input);
         json.key("versions").string(versions);
-        bones::append_counts(
-            json,
-            {{"records", records}, {"hands", hands}, {"actions", actions}, {"proven", proven}});
+        json.key("copies").word(copies);
+        bones::append_counts(json, {{"records", records},
+                                    {"left_out", left_out},
+                                    {"hands", hands},
+                                    {"actions", actions},
+                                    {"proven", proven}});
         append_counts(json, counts);
         json.key("files").begin_list();
         for (const ResultFile& file : files) {

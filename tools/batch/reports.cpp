@@ -33,7 +33,8 @@ void for_cases(const Found& shard, Use use) {
 
 std::uint64_t records_of(const Inspection& found) {
     std::uint64_t records = 0;
-    for (const auto& [number, shard] : found.shards) records += shard.manifest.records;
+    for (const auto& [number, shard] : found.shards)
+        records += shard.manifest.records - shard.manifest.left_out;
     return records;
 }
 

@@ -26,7 +26,9 @@ struct Manifest {
     std::uint64_t shard = 0;
     std::string input;  ///< the hash of its ranges' hashes
     std::string versions;
+    std::string copies;  ///< hash of the records that it does not count (games.hpp); empty: none
     std::uint64_t records = 0, hands = 0, actions = 0, proven = 0;
+    std::uint64_t left_out = 0;  ///< of the records, those copies
     FindingCounts counts;
     std::vector<ResultFile> files;
     bool operator==(const Manifest& other) const { return line() == other.line(); }

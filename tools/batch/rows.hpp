@@ -48,6 +48,7 @@ const std::array<RowTableInfo, row_table_count>& row_tables();
 /// two rows or lines.
 struct Texts {
     std::string lines;  ///< as bones-check prints them as JSON Lines
+    std::string games;  ///< lines of games_file
     std::string cases;  ///< as bones-violations prints them so, open ones too
     std::array<std::string, row_table_count> rows;
     std::function<void()> hand_on;  ///< may take what there is, and clear it
@@ -58,7 +59,7 @@ struct Texts {
         if (text.size() >= large) hand_on();
     }
     void clear() {
-        lines.clear(), cases.clear();
+        lines.clear(), games.clear(), cases.clear();
         for (std::string& text : rows) text.clear();
     }
     static constexpr std::size_t large = std::size_t{64} * 1024;

@@ -33,23 +33,25 @@ std::vector<Shard> shards_of(const std::vector<Span>& spans, const std::string& 
 }
 
 /// Whether a shard's results are there whole, of this plan and version.
-bool is_done(const Plan& plan, const Shard& shard, const std::string& results) {
+bool is_done(const Plan& plan, const Shard& shard, const std::string& results,
+             const LeftOut& copies) {
     const std::string folder = folder_of_shard(results, shard.front().shard);
     const std::optional<Manifest> manifest = read_manifest(folder);
     return manifest && manifest->plan == plan.hash && manifest->shard == shard.front().shard &&
            manifest->input == input_hash(shard) && manifest->versions == versions_of_results() &&
-           changed_file(folder, *manifest).empty();
+           manifest->copies == hash_of(copies) && changed_file(folder, *manifest).empty();
 }
 
 void do_shard(const Tool& tool, const Plan& plan, const Shard& shard, const std::string& results) {
     const std::uint64_t number = shard.front().shard;
-    if (is_done(plan, shard, results)) {
+    const LeftOut copies = read_copies(results, plan.hash, number);
+    if (is_done(plan, shard, results, copies)) {
         hold_against_plan(plan, shard);
         if (!tool.quiet) tool.say(fmt::format("shard {} is there already", number));
         return;
     }
     try {
-        const Manifest manifest = run_shard(tool, plan, shard, results);
+        const Manifest manifest = run_shard(tool, plan, shard, results, copies);
         if (!tool.quiet)
             tool.say(fmt::format("shard {}: {}", number,
                                  closing_count(manifest.counts, manifest.records, shard.size())));

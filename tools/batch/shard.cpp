@@ -26,12 +26,12 @@ namespace {
 /// What a batch of records gives.
 struct Result : Texts {
     FindingCounts counts;
-    std::uint64_t records = 0, hands = 0, actions = 0;
+    std::uint64_t records = 0, left_out = 0, hands = 0, actions = 0;
 
     void clear() {
         Texts::clear();
         counts = {};
-        records = hands = actions = 0;
+        records = left_out = hands = actions = 0;
     }
 };
 
@@ -39,7 +39,9 @@ struct Result : Texts {
 /// for rows is all that the others look at.
 class Worker {
   public:
-    explicit Worker(Sums& sums) : sums_(sums) {}
+    Worker(Sums& sums, const LeftOut& copies) : sums_(sums), copies_(copies) {
+        dropped_.hand_on = [this] { dropped_.clear(); };
+    }
 
     void work(const BatchRecord& item, Result& result) {
         sure_.reset();
@@ -49,19 +51,24 @@ class Worker {
             return tell(item, none, result);
         }
         const std::uint64_t key = record_key(item);
-        rows_.write(item, key, result);
-        sums_.add_violations(item, rows_.judged(), key, result);
+        const bool counts = copies_.count({item.file->name, item.raw.index}) == 0;
+        rows_.write(item, key, counts ? result : dropped_);
+        dropped_.clear();
+        if (counts) sums_.add_violations(item, rows_.judged(), key, result);
+        const std::string content =
+            rows_.fingerprint().empty()
+                ? content_fingerprint(rows_.judged().record, rows_.judged().verdict)
+                : std::string(rows_.fingerprint());
+        append_game_line(game_line(rows_.judged().record, item.file, content), result.games);
         ++result.records;
+        result.left_out += !counts;
         result.hands += rows_.judged().record.hands.size();
         result.actions += rows_.judged().record.actions.size();
         Judge& judged = without_open(item.raw);
-        sums_.add_statistics(judged, key, result);
+        if (counts) sums_.add_statistics(judged, key, result);
         note_look_alikes(judged.record, judged.verdict);
         tell(item, judged, result);
-        append_record_line(item.file->name, judged.record, judged.verdict,
-                           rows_.fingerprint().empty() ? fingerprint(judged.record, judged.verdict)
-                                                       : rows_.fingerprint(),
-                           result.lines);
+        append_record_line(item.file->name, judged.record, judged.verdict, content, result.lines);
     }
 
   private:
@@ -88,6 +95,8 @@ class Worker {
     }
 
     Sums& sums_;
+    const LeftOut& copies_;
+    Texts dropped_;  ///< rows of copies
     ArchiveRowWriter rows_;
     std::optional<Judge> sure_;  ///< of a record that was judged once more; few are
 };
@@ -191,14 +200,16 @@ void hold_against_plan(const Plan& plan, const Shard& shard) {
 }
 
 Manifest run_shard(const Tool& tool, const Plan& plan, const Shard& shard,
-                   const std::string& results) {
+                   const std::string& results, const LeftOut& copies) {
     Manifest manifest;
+    manifest.copies = hash_of(copies);
     manifest.plan = plan.hash;
     manifest.shard = shard.front().shard;
     manifest.input = input_hash(shard);
     manifest.versions = versions_of_results();
     UnfinishedResults unfinished(results, manifest.shard);
     ResultWriter check(unfinished.folder(), check_file), cases(unfinished.folder(), cases_file);
+    ResultWriter games(unfinished.folder(), games_file);
     RowFiles rows(unfinished.folder());
     ThreadSums of_threads;
     Watch watch(plan, shard);
@@ -207,24 +218,26 @@ Manifest run_shard(const Tool& tool, const Plan& plan, const Shard& shard,
         files, [&](std::string_view message) { refuse_unreadable(plan, message); },
         !tool.shows_progress());
     feed.set_batch_size(std::size_t{16} * 1024);  // rows are ten times the text
-    const auto make_worker = [&of_threads] {
-        return [worker = std::make_shared<Worker>(of_threads.more())](const Batch& batch,
-                                                                      Result& result) {
+    const auto make_worker = [&of_threads, &copies] {
+        return [worker = std::make_shared<Worker>(of_threads.more(), copies)](const Batch& batch,
+                                                                              Result& result) {
             for (const BatchRecord& item : batch.records) worker->work(item, result);
         };
     };
     const auto deliver = [&](Result& result) {
         check.write(result.lines);
         cases.write(result.cases);
+        games.write(result.games);
         rows.write(result);
         manifest.counts.add(result.counts);
         manifest.records += result.records;
+        manifest.left_out += result.left_out;
         manifest.hands += result.hands;
         manifest.actions += result.actions;
     };
     Pipeline<Result>(feed, make_worker, deliver).run(tool.threads());
     watch.hold();
-    rows.end(), check.end(), cases.end();
+    rows.end(), check.end(), cases.end(), games.end();
     const Sums sums = of_threads.total();
     manifest.proven = sums.proven;
     ResultWriter statistics(unfinished.folder(), statistics_file);
@@ -233,7 +246,8 @@ Manifest run_shard(const Tool& tool, const Plan& plan, const Shard& shard,
     ResultWriter violations(unfinished.folder(), violations_file);
     violations.write(sums.violations_lines());
     violations.end();
-    manifest.files = {check.finish(), cases.finish(), statistics.finish(), violations.finish()};
+    manifest.files = {check.finish(), cases.finish(), statistics.finish(), violations.finish(),
+                      games.finish()};
     rows.finish(manifest.files);
     unfinished.finish(manifest);
     return manifest;

@@ -62,8 +62,7 @@ class Checker {
         : options_(options),
           colored_(colored),
           judge_({options.list_open || options.filter.is_active(), options.deduce},
-                 no_lane || options.deduce   ? LookedAt::all
-                                             : LookedAt::actions) {}
+                 no_lane || options.deduce ? LookedAt::all : LookedAt::actions) {}
 
     void check(const BatchRecord& item, Result& result) {
         if (item.is_record()) {
@@ -88,8 +87,7 @@ class Checker {
             render(deduction, item.file->name, result.out);
         if (options_.fix && wrong) mend(item, result);
         if (options_.format == "jsonl" && item.is_record())
-            append_record_line(item.file->name, judge_.record, verdict,
-                               content, result.out);
+            append_record_line(item.file->name, judge_.record, verdict, content, result.out);
     }
 
   private:

@@ -26,7 +26,7 @@ struct Outcome {
 Outcome outcome_of(Standing standing) {
     switch (standing) {
         case Standing::conflict:
-            return {"not taken over: in another wording it is", "conflict"};
+            return {"conflict with", "conflict"};
         case Standing::likely:
             return {"taken over, likely the same game as", "likely"};
         case Standing::updated:

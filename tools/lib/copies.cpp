@@ -254,9 +254,10 @@ void CopyLines::add(const BatchCopies& copies) {
 std::vector<std::string> CopyLines::lines() const {
     std::vector<std::string> all = lines_;
     if (count_ > lines_.size())
-        all.push_back(fmt::format("{} more records are the same game as an earlier one, or likely "
-                                  "the same",
-                                  count_ - lines_.size()));
+        all.push_back(
+            fmt::format("{} more records are the same game as an earlier one, or likely "
+                        "the same",
+                        count_ - lines_.size()));
     return all;
 }
 

@@ -102,9 +102,7 @@ class BatchCopies {
     void add(std::size_t item, const GameIdentity& identity, const RecordPlace& place) {
         if (!settled_) records_.push_back({item, identity, place, {}});
     }
-    bool is_copy(std::size_t item) const {
-        return met(item).likeness == Likeness::copy;
-    }
+    bool is_copy(std::size_t item) const { return met(item).likeness == Likeness::copy; }
     const CopyFinder::Met& met(std::size_t item) const;
     /// Compares the records with those before. Whether any is like one of them.
     bool settle(CopyFinder& finder);

@@ -22,8 +22,8 @@ namespace bones {
 /// has `hand_on`, a function, the worker may call that where the result may be delivered in parts:
 /// then what there is so far is delivered, if it is its turn, and cleared.
 ///
-/// If it has `copies`, a BatchCopies, those are settled in the order of the input, and where a batch
-/// holds a record that is like an earlier one, the worker does the batch once more.
+/// If it has `copies`, a BatchCopies, those are settled in the order of the input, and where a
+/// batch holds a record that is like an earlier one, the worker does the batch once more.
 ///
 /// An exception from anywhere stops all threads and comes out of run().
 template <class Result>

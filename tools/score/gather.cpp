@@ -132,9 +132,9 @@ void read_sheets(const Tool& tool, const std::vector<std::string>& arguments, Ke
                 const Judge& judged = supposed ? supposed->supposed() : *judge;
                 result.sheets.push_back(make_sheet(item.file->name, judged, hands));
                 note_copy(batch, item, judged, result.copies);
-                note_likeness(result.copies.met(static_cast<std::size_t>(
-                                  &item - batch.records.data())),
-                              result.sheets.back());
+                note_likeness(
+                    result.copies.met(static_cast<std::size_t>(&item - batch.records.data())),
+                    result.sheets.back());
                 result.sheets.back().supposed_open = supposed && !supposed->open().empty();
             }
         };

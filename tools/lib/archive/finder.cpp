@@ -116,9 +116,8 @@ bool Finder::find_removed(const RecordRows& rows, Match& match) {
     by_removed_.with(bound(rows.record.fingerprint), std::string_view(rows.record.text_hash));
     while (by_removed_.step()) {
         const GameIdentity other = identity_of_text(by_removed_.text(4), by_removed_.text(5));
-        const bool read_again =
-            by_removed_.text(6) == rows.record.text_hash && is_read_again(by_removed_.text(3));
-        if (!read_again && compare(rows.identity, other) != Likeness::copy) continue;
+        const bool same_text = by_removed_.text(6) == rows.record.text_hash;
+        if (!same_text && compare(rows.identity, other) != Likeness::copy) continue;
         match = {Standing::removed, by_removed_.number(0),
                  fmt::format("removed on {}: {}", by_removed_.text(1), by_removed_.text(2)),
                  by_removed_.string(3), false};
@@ -130,14 +129,11 @@ bool Finder::find_removed(const RecordRows& rows, Match& match) {
 bool Finder::find_superseded(const RecordRows& rows, Match& match) {
     const Reset reset(by_old_);
     by_old_.with(std::string_view(rows.record.text_hash));
-    while (by_old_.step()) {
-        if (!rows.identity.can_have_copies() && !is_read_again(by_old_.text(2))) continue;
-        match = {Standing::superseded, by_old_.number(0),
-                 fmt::format("what it said before it was amended on {}", by_old_.text(1)),
-                 by_old_.string(2), true};
-        return true;
-    }
-    return false;
+    if (!by_old_.step()) return false;
+    match = {Standing::superseded, by_old_.number(0),
+             fmt::format("what it said before it was amended on {}", by_old_.text(1)),
+             by_old_.string(2), true};
+    return true;
 }
 
 void Finder::find_likely(const RecordRows& rows, Match& match) {

@@ -15,9 +15,9 @@ Finding finding_on(const GameLine& line, const CopyFinder::Met& met) {
     finding.set_code(copy ? code::same_game : code::likely_same_game);
     finding.clause = section::copies;
     finding.place = {0, static_cast<std::uint32_t>(line.text.size())};
-    finding.message =
-        copy ? fmt::format("the same game as {}; it counts once", met.first.text())
-             : fmt::format("likely the same game as {}; both count", met.first.text());
+    finding.message = copy
+                          ? fmt::format("the same game as {}; it counts once", met.first.text())
+                          : fmt::format("likely the same game as {}; both count", met.first.text());
     return finding;
 }
 
@@ -32,13 +32,14 @@ GameLine game_line(const Record& record, const InputFileRef& file, std::string_v
     return line;
 }
 
-void GameBook::add(GameLine line) {
+Likeness GameBook::add(GameLine line) {
     const CopyFinder::Met met = finder_.add(line.identity, line.place);
-    if (met.likeness == Likeness::none) return;
+    if (met.likeness == Likeness::none) return Likeness::none;
     if (noted_.size() < most_noted)
         noted_.push_back({std::move(line), met});
     else
         ++more_;
+    return met.likeness;
 }
 
 void GameBook::note_copies(const NameBook::Note& note) const {

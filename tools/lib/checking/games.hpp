@@ -23,9 +23,9 @@ GameLine game_line(const Record& record, const InputFileRef& file, std::string_v
 /// All records of a run, in their order.
 class GameBook {
   public:
-    void add(GameLine line);
-    /// Hands over a note for each record that is the same game as an earlier one, or likely is, with
-    /// a record that consists of its line. Of more than most_noted the last one says so.
+    Likeness add(GameLine line);
+    /// Hands over a note for each record that is the same game as an earlier one, or likely is,
+    /// with a record that consists of its line. Of more than most_noted the last one says so.
     void note_copies(const NameBook::Note& note) const;
 
   private:

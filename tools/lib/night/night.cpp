@@ -69,8 +69,8 @@ class Keeper {
         for (NightRow& row : night_.rows) {
             note_presence(row);
             if (!row.sheet->alike_to.empty())
-                note(row, fmt::format("likely the same game as {}; both count",
-                                      row.sheet->alike_to));
+                note(row,
+                     fmt::format("likely the same game as {}; both count", row.sheet->alike_to));
             if (!row.left_out.empty())
                 note(row, "does not count: " + row.left_out);
             else
@@ -242,8 +242,7 @@ void rank_all(const Keeper& keeper, const Field& field, std::span<const Criterio
 
 std::uint32_t Night::differences() const {
     std::size_t sum = 0;
-    for (const NightRow& row : rows)
-        sum += row.sheet->differences.size();
+    for (const NightRow& row : rows) sum += row.sheet->differences.size();
     return static_cast<std::uint32_t>(sum);
 }
 

@@ -93,9 +93,9 @@ class Lines {
         for (const std::uint32_t person : field_.people_of(names)) {
             const auto first = outcomes_.find({round_, person});
             if (first == outcomes_.end()) continue;
-            report(place, fmt::format("{} {} in round {}, but {}; this line does not count",
-                                      field_.people().shown(person), what, entry.round,
-                                      first->second));
+            report(place,
+                   fmt::format("{} {} in round {}, but {}; this line does not count",
+                               field_.people().shown(person), what, entry.round, first->second));
             return true;
         }
         return false;

@@ -175,8 +175,8 @@ class NightReader {
         const auto number = whole_number(rest);
         if (!number || *number < 1)
             return bad_value(
-                rest, fmt::format("{} is not a number of games; write games-per-round 2",
-                                  quoted(rest)));
+                rest,
+                fmt::format("{} is not a number of games; write games-per-round 2", quoted(rest)));
         file_.games_per_round = *number;
     }
 
