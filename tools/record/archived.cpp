@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "tools/lib/archive/analysis.hpp"
+#include "tools/lib/archive/finder.hpp"
 #include "tools/lib/archive/schema.hpp"
 
 namespace bones::record {
@@ -31,11 +32,11 @@ std::string amend_command(const std::string& archive, const std::string& before,
     std::int64_t record = 0;
     try {
         archive::Database database = archive::open_archive(archive, archive::Access::read);
-        archive::Query query(
-            database, "SELECT record_id FROM records WHERE text_hash = ? OR fingerprint = ?");
-        query.with(std::string_view(rows.record.text_hash), rows.record.fingerprint.view());
-        if (!query.step()) return {};
-        record = query.number(0);
+        archive::Finder finder(database);
+        finder.begin(archive::Origin::archive, archive, archive::absent);
+        const archive::Match match = finder.find(rows);
+        if (match.standing != archive::Standing::same) return {};
+        record = match.record;
     } catch (const archive::ArchiveError&) {
         return {};  // said when it was opened
     }
