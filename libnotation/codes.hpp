@@ -29,7 +29,9 @@ inline constexpr Code bad_value{"bad-value", Severity::error,
 // Records.
 inline constexpr Code no_record{"no-record", Severity::error, "an input without any record"};
 inline constexpr Code record_too_long{"record-too-long", Severity::error,
-                                      "a record longer than 1 MiB or 1,000 hands"};
+                                      "a record longer than 1 MiB, 1,000 hands or 200,000 lines"};
+inline constexpr Code hand_too_long{"hand-too-long", Severity::error,
+                                    "a hand longer than 2,500 plies"};
 inline constexpr Code unknown_game{"unknown-game", Severity::error,
                                    "a record without a game that is known"};
 inline constexpr Code bad_players{"bad-players", Severity::error,

@@ -1,324 +1,278 @@
-// JSON to the text of a record, which is then parsed like any other.
+// JSON to the text of a record, which is then parsed like any other. The document is read as it
+// comes: only one line of it is held as JSON.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <nlohmann/json.hpp>
-#include <stdexcept>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "bones/json.hpp"
 #include "bones/limits.hpp"
-#include "libnotation/text/lexer.hpp"
-#include "libnotation/text/utf8.hpp"
+#include "libnotation/json/line_words.hpp"
 #include "libnotation/versions.hpp"
 
 namespace bones {
 namespace {
 
-using Json = nlohmann::json;
+using json_lines::Json;
+using json_lines::Mismatch;
 
-/// What is wrong with a document; never leaves this file.
-struct Mismatch : std::runtime_error {
-    using std::runtime_error::runtime_error;
+/// Strings and numbers of a line, or of a hand beside its lines: each is a word or more, and words
+/// have blanks between them.
+constexpr std::size_t most_values = longest_line;
+/// Bytes of a string: a line that was cut, in hexadecimal.
+constexpr std::size_t longest_string = 2 * (longest_line + 1);
+
+/// The lines of a hand, and where among them the bids stand.
+class HandLines {
+  public:
+    void add(const Json& line) {
+        const bool comment_alone = line.contains("comment") && line.size() == 1;
+        const bool play = follows_bids(line);
+        if (!has_play_ && !comment_alone && !play) bids_.reset();
+        if (!bids_ && (comment_alone || play)) bids_ = text_.size();
+        has_play_ = has_play_ || play;
+        json_lines::append_line(text_, json_lines::line_words(line), line);
+    }
+
+    /// The text of the hand: its lines, and in front of the play and its comments the bids.
+    void append_to(std::string& text, const Json& hand) const {
+        const std::size_t bids = bids_.value_or(text_.size());
+        text.append(text_, 0, bids);
+        if (hand.contains("bids"))
+            json_lines::append_line(text, json_lines::bids_words(hand["bids"]), {});
+        if (hand.contains("trump"))
+            json_lines::append_line(text, json_lines::trump_words(hand["trump"]), {});
+        text.append(text_, bids);
+    }
+
+  private:
+    /// Whether a line stands after the bids: it is of the play, or what follows that.
+    static bool follows_bids(const Json& line) {
+        for (const char* name : {"actions", "left", "end", "prize", "penalty", "score"})
+            if (line.contains(name)) return true;
+        return false;
+    }
+
+    std::string text_;
+    std::optional<std::size_t> bids_;  ///< where they go in the text; none: at its end so far
+    bool has_play_ = false;
 };
 
-const Json& member(const Json& object, const char* name) {
-    const auto found = object.find(name);
-    if (found == object.end()) throw Mismatch(fmt::format("a line lacks its \"{}\"", name));
-    return *found;
-}
-
-/// A string that may stand in a line.
-std::string line_text(const Json& value, std::string_view name) {
-    if (!value.is_string()) throw Mismatch(fmt::format("\"{}\" is no string", name));
-    const std::string& text = value.get_ref<const std::string&>();
-    if (first_unreadable_byte(text) != text.size())
-        throw Mismatch(fmt::format("\"{}\" holds a control character", name));
-    return text;
-}
-
-/// Where a comment begins in a line; its size if it has none.
-std::size_t find_comment(std::string_view text) {
-    std::size_t i = text.find('#');
-    while (i < text.size() && i > 0 && !is_blank(text[i - 1])) i = text.find('#', i + 1);
-    return std::min(i, text.size());
-}
-
-[[noreturn]] void refuse_comment(std::string_view name) {
-    throw Mismatch(fmt::format("\"{}\" holds the beginning of a comment", name));
-}
-
-/// A string that stands in a line as it is.
-std::string plain_words(const Json& value, std::string_view name) {
-    std::string text = line_text(value, name);
-    if (find_comment(text) < text.size()) refuse_comment(name);
-    return text;
-}
-
-/// A line that is kept as it is. One that begins with no keyword, or is longer than lines may be,
-/// is kept whole, with what would be a comment elsewhere.
-std::string kept_line(std::string line, std::string_view name) {
-    if (line.size() > longest_line) return line;
-    const std::string_view words = without_prefix(line);
-    const std::size_t end = find_comment(words);
-    if (end == words.size()) return line;
-    const LineHead head = line_head(trimmed(words.substr(0, end)));
-    const bool whole = head.keyword == Keyword::unreadable ||
-                       (head.keyword == Keyword::actions && head.rest.empty());
-    if (end == 0 || !whole) refuse_comment(name);
-    return line;
-}
-
-/// A string that is one word of a line.
-std::string word(const Json& value, std::string_view name) {
-    std::string text = line_text(value, name);
-    if (text.empty() || text[0] == '#' || text.find_first_of(" \t") != std::string::npos)
-        throw Mismatch(fmt::format("\"{}\" is not one word", name));
-    return text;
-}
-
-std::string seat(const Json& value, std::string_view name) {
-    std::string text = word(value, name);
-    if (!seat_named(text).exists()) throw Mismatch(fmt::format("\"{}\" is no seat", name));
-    return text;
-}
-
-std::int64_t number(const Json& value, std::string_view name) {
-    if (!value.is_number_integer()) throw Mismatch(fmt::format("\"{}\" is no whole number", name));
-    return value.get<std::int64_t>();
-}
-
-/// Free text with its signs marked, so that reading gives it back.
-std::string free_words(const Json& value, std::string_view name) {
-    std::string text;
-    for (const char c : line_text(value, name)) {
-        const bool at_word = text.empty() || is_blank(text.back());
-        if (c == '\\' || (c == '#' && at_word)) text += '\\';
-        text += c;
-    }
-    return text;
-}
-
-std::string words(const Json& list, std::string_view name) {
-    if (!list.is_array()) throw Mismatch(fmt::format("\"{}\" is no list", name));
-    std::string text;
-    for (const Json& item : list) (text += ' ') += word(item, name);
-    return text;
-}
-
-std::string amounts(const Json& object, std::string_view name) {
-    if (!object.is_object()) throw Mismatch(fmt::format("\"{}\" is no object", name));
-    std::string text;
-    for (const auto& [letter, points] : object.items())
-        text += fmt::format(" {} {}", seat(letter, name), number(points, name));
-    return text;
-}
-
-std::string bytes(const Json& value) {
-    const std::string digits = line_text(value, "kept_bytes");
-    std::string text;
-    for (std::size_t i = 0; i + 1 < digits.size(); i += 2) {
-        unsigned byte = 0;
-        for (const char c : {digits[i], digits[i + 1]}) {
-            const bool small = c >= 'a' && c <= 'f';
-            if (!is_digit(c) && !small) throw Mismatch("\"kept_bytes\" is not hexadecimal");
-            byte = byte * 16 + (small ? static_cast<unsigned>(c - 'a' + 10) : digit(c));
-        }
-        text += static_cast<char>(byte);
-    }
-    if (digits.size() % 2 != 0 || text.find('\n') != std::string::npos)
-        throw Mismatch("\"kept_bytes\" is no line");
-    // In a line that is no text nothing is a comment.
-    return first_unreadable_byte(text) == text.size() ? kept_line(text, "kept_bytes") : text;
-}
-
-std::string player_words(const Json& line) {
-    std::string text = "player " + seat(line["player"], "player");
-    for (const char* name : {"name", "id"}) {
-        if (!line.contains(name)) continue;
-        const std::string value = free_words(line[name], name);
-        if (value.find_first_of(name[0] == 'i' ? "<>" : "<") != std::string::npos)
-            throw Mismatch(fmt::format("\"{}\" holds an angle bracket", name));
-        text += name[0] == 'i' ? fmt::format(" <{}>", value) : ' ' + value;
-    }
-    return text;
-}
-
-std::string end_words(const Json& line) {
-    std::string text = "end " + word(line["end"], "end");
-    if (line.contains("seat")) (text += ' ') += seat(line["seat"], "seat");
-    return text;
-}
-
-std::string winner_words(const Json& list) {
-    const std::string seats = words(list, "winner");
-    return seats.empty() ? "winner none" : "winner" + seats;
-}
-
-std::string bids_words(const Json& value) {
-    if (!value.is_object()) throw Mismatch("\"bids\" is no object");
-    return fmt::format("bid {}{}", seat(member(value, "seat"), "seat"),
-                       words(member(value, "bids"), "bids"));
-}
-
-std::string trump_words(const Json& value) {
-    if (!value.is_object()) throw Mismatch("\"trump\" is no object");
-    return fmt::format("trump {} {}", seat(member(value, "seat"), "seat"),
-                       word(member(value, "trump"), "trump"));
-}
-
-/// The words of a line that begins with the keyword `name`.
-std::string keyword_words(const Json& line, const std::string& name) {
-    const Json& value = line[name];
-    switch (keyword_named(name)) {
-        case Keyword::player:
-            return player_words(line);
-        case Keyword::rule:
-            return fmt::format("rule {}={}", word(value, name),
-                               plain_words(member(line, "value"), "value"));
-        case Keyword::lead:
-            return fmt::format("lead {}", seat(value, name));
-        case Keyword::deal:
-        case Keyword::prizes:
-        case Keyword::left:
-            return fmt::format("{} {}{}", name, seat(value, name),
-                               words(member(line, "tiles"), "tiles"));
-        case Keyword::prize:
-            return fmt::format("prize {} {}", seat(value, name),
-                               word(member(line, "tile"), "tile"));
-        case Keyword::yard:
-            return name + words(value, name);
-        case Keyword::carry:
-        case Keyword::score:
-        case Keyword::result:
-            return name + amounts(value, name);
-        case Keyword::winner:
-            return winner_words(value);
-        case Keyword::trump:
-            return trump_words(value);
-        case Keyword::end:
-            return end_words(line);
-        case Keyword::penalty:
-            return fmt::format("penalty {} {} {}", seat(value, name),
-                               number(member(line, "points"), "points"),
-                               word(member(line, "code"), "code"));
-        default:
-            return fmt::format("{} {}", name, free_words(value, name));
-    }
-}
-
-/// The words of a line, without its comment; empty for a comment of its own.
-std::string line_words(const Json& line) {
-    if (line.contains("kept")) return kept_line(line_text(line["kept"], "kept"), "kept");
-    if (line.contains("kept_bytes")) return bytes(line["kept_bytes"]);
-    if (line.contains("extension")) return plain_words(line["extension"], "extension");
-    if (line.contains("actions"))
-        return seat(member(line, "seat"), "seat") + words(line["actions"], "actions");
-    if (line.contains("bids")) return bids_words(line["bids"]);
-    // One member is named by the keyword that begins the line; others, like `seat`, are its words.
-    for (const auto& [name, value] : line.items()) {
-        const Keyword keyword = keyword_named(name);
-        if (name == "id" && line.contains("player")) continue;
-        if (keyword == Keyword::unreadable || keyword == Keyword::extension ||
-            keyword == Keyword::hand || keyword == Keyword::bid)
-            continue;
-        return keyword_words(line, name);
-    }
-    if (line.contains("comment")) return {};
-    throw Mismatch("a line says nothing");
-}
-
-void append_line(std::string& text, std::string line, const Json& object) {
-    if (object.contains("comment")) {
-        const std::string comment = line_text(object["comment"], "comment");
-        if (comment.empty() || comment[0] != '#')
-            throw Mismatch("a \"comment\" does not begin with #");
-        if (!line.empty()) line += ' ';
-        line += comment;
-    }
-    (text += line) += '\n';
-}
-
-using Lines = Json::const_iterator;
-
-void append_lines(std::string& text, Lines begin, const Lines& end) {
-    for (; begin != end; ++begin) {
-        if (!begin->is_object()) throw Mismatch("a line is no object");
-        append_line(text, line_words(*begin), *begin);
-    }
-}
-
-/// A list of lines, which must be one.
-const Json& lines_of(const Json& list) {
-    if (!list.is_array()) throw Mismatch("a list of lines is wanted");
-    return list;
-}
-
-void append_lines(std::string& text, const Json& list) {
-    append_lines(text, lines_of(list).begin(), list.end());
-}
-
-/// Whether a line stands after the bids: it is of the play, or what follows that.
-bool follows_bids(const Json& line) {
-    for (const char* name : {"actions", "left", "end", "prize", "penalty", "score"})
-        if (line.contains(name)) return true;
-    return false;
-}
-
-/// The lines of a hand, and among them, in front of the play and its comments, the bids.
-void append_lines_of_hand(std::string& text, const Json& hand) {
-    const Json lines = hand.value("lines", Json::array());
-    Lines bids = std::find_if(lines_of(lines).begin(), lines.end(), follows_bids);
-    while (bids != lines.begin() && std::prev(bids)->contains("comment") &&
-           std::prev(bids)->size() == 1)
-        --bids;
-    append_lines(text, lines.begin(), bids);
-    if (hand.contains("bids")) append_line(text, bids_words(hand["bids"]), {});
-    if (hand.contains("trump")) append_line(text, trump_words(hand["trump"]), {});
-    append_lines(text, bids, lines.end());
-}
-
 /// A later version may say something else with the same words.
-void refuse_other_notation(const Json& record) {
-    if (!record.contains("notation")) return;
-    const std::int64_t version = number(record["notation"], "notation");
+void refuse_other_notation(const Json& written) {
+    const std::int64_t version = json_lines::number(written, "notation");
     if (version < 1 || version > notation_version)
         throw Mismatch(fmt::format("its notation is {}, and this program reads {}{}",
-                                   record["notation"].dump(), notation_version,
+                                   written.dump(), notation_version,
                                    version < 1 ? "" : ": a newer Bones wrote it"));
 }
 
-std::string hand_words(const Json& hand) {
-    return hand.contains("kept") ? kept_line(line_text(hand["kept"], "kept"), "kept")
-                                 : fmt::format("hand {}", number(member(hand, "hand"), "hand"));
-}
-
-std::string record_text(const Json& record) {
-    if (!record.is_object() || record.value("type", Json()) != "record" ||
-        !record.contains("header"))
-        throw Mismatch(
-            "it is no record: {\"type\":\"record\",\"header\":[...],\"hands\":[...]} is wanted");
-    refuse_other_notation(record);
-    std::string text;
-    append_lines(text, record["header"]);
-    for (const Json& hand : record.value("hands", Json::array())) {
-        if (!hand.is_object()) throw Mismatch("a hand is no object");
-        if (!hand.value("implied", false)) append_line(text, hand_words(hand), hand);
-        append_lines_of_hand(text, hand);
+/// Takes the events of a document that is being read, and makes text of each line when it is over.
+class DocumentReader : public nlohmann::json_sax<Json> {
+  public:
+    bool null() override { return take(nullptr); }
+    bool boolean(bool value) override { return take(value); }
+    bool number_integer(number_integer_t value) override { return take(value); }
+    bool number_unsigned(number_unsigned_t value) override { return take(value); }
+    bool number_float(number_float_t value, const string_t&) override { return take(value); }
+    bool string(string_t& value) override {
+        refuse_long(value);
+        return take(value);
     }
-    append_lines(text, record.value("closing", Json::array()));
-    return text;
-}
+    bool binary(binary_t&) override { return take(nullptr); }
+    bool key(string_t& name) override {
+        refuse_long(name);
+        key_ = name;
+        return true;
+    }
+    bool start_object(std::size_t) override { return start(Json::object()); }
+    bool start_array(std::size_t) override { return start(Json::array()); }
+    bool end_object() override { return end(); }
+    bool end_array() override { return end(); }
+    bool parse_error(std::size_t, const std::string&, const Json::exception& error) override {
+        error_ = fmt::format("it is not JSON: {}", error.what());
+        return false;
+    }
+
+    /// What is wrong with the syntax, once the document has been read.
+    const std::string& error() const { return error_; }
+    /// The text of the document.
+    std::string text() const {
+        if (!is_record_ || !has_header_)
+            throw Mismatch(
+                "it is no record: {\"type\":\"record\",\"header\":[...],\"hands\":[...]} is "
+                "wanted");
+        return header_ + hands_ + closing_;
+    }
+
+  private:
+    /// Where in the document a value stands.
+    enum class Place : std::uint8_t { document, record, hands, hand, lines, value, ignored };
+
+    static void refuse_long(const string_t& text) {
+        if (text.size() > longest_string) throw Mismatch("a string is longer than a line may be");
+    }
+
+    /// A value that has no parts.
+    bool take(Json value) {
+        switch (places_.back()) {
+            case Place::record:
+                take_member(value);
+                break;
+            case Place::hands:
+                throw Mismatch("a hand is no object");
+            case Place::hand:
+                if (key_ == "lines") throw Mismatch("a list of lines is wanted");
+                count_value();
+                hand_[key_] = std::move(value);
+                break;
+            case Place::lines:
+                throw Mismatch("a line is no object");
+            case Place::value:
+                count_value();
+                slot() = std::move(value);
+                break;
+            default:
+                break;
+        }
+        return true;
+    }
+
+    /// A member of the record that is no list.
+    void take_member(const Json& value) {
+        if (key_ == "type") is_record_ = value == "record";
+        if (key_ == "notation") refuse_other_notation(value);
+        if (key_ == "header" || key_ == "closing") throw Mismatch("a list of lines is wanted");
+        if (key_ == "hands") throw Mismatch("a list of hands is wanted");
+    }
+
+    bool start(Json value) {
+        if (places_.back() == Place::ignored) {
+            ++ignored_depth_;
+            return true;
+        }
+        places_.push_back(place_of(value));
+        if (places_.back() != Place::value) return true;
+        count_value();
+        Json& made = open_.empty() ? (outer() == Place::lines ? line_ : hand_[key_]) : slot();
+        made = std::move(value);
+        open_.push_back(&made);
+        return true;
+    }
+
+    /// Where the parts of a list or an object stand that begins here.
+    Place place_of(const Json& value) {
+        switch (places_.back()) {
+            case Place::document:
+                return value.is_object() ? Place::record : Place::ignored;
+            case Place::record:
+                return place_of_member(value);
+            case Place::hands:
+                if (!value.is_object()) throw Mismatch("a hand is no object");
+                hand_ = Json::object();
+                hand_lines_ = {};
+                values_ = 0;
+                return Place::hand;
+            case Place::hand:
+                if (key_ != "lines") return Place::value;
+                if (!value.is_array()) throw Mismatch("a list of lines is wanted");
+                hand_lines_ = {};
+                return Place::lines;
+            case Place::lines:
+                if (!value.is_object()) throw Mismatch("a line is no object");
+                values_ = 0;
+                return Place::value;
+            default:
+                return places_.back();
+        }
+    }
+
+    Place place_of_member(const Json& value) {
+        list_ = key_ == "header" ? &header_ : key_ == "closing" ? &closing_ : nullptr;
+        const bool hands = key_ == "hands";
+        has_header_ = has_header_ || list_ == &header_;
+        if ((list_ != nullptr || hands) && !value.is_array())
+            throw Mismatch(hands ? "a list of hands is wanted" : "a list of lines is wanted");
+        if (key_ == "notation") refuse_other_notation(value);
+        if (hands) hands_.clear();
+        if (list_ != nullptr) list_->clear();
+        return hands ? Place::hands : list_ != nullptr ? Place::lines : Place::ignored;
+    }
+
+    bool end() {
+        if (ignored_depth_ > 0) {
+            --ignored_depth_;
+            return true;
+        }
+        const Place ended = places_.back();
+        places_.pop_back();
+        if (ended == Place::hand) finish_hand();
+        if (ended != Place::value) return true;
+        open_.pop_back();
+        if (open_.empty() && places_.back() == Place::lines) finish_line();
+        return true;
+    }
+
+    void finish_line() {
+        if (list_ != nullptr)
+            json_lines::append_line(*list_, json_lines::line_words(line_), line_);
+        else
+            hand_lines_.add(line_);
+    }
+
+    void finish_hand() {
+        const auto implied = hand_.find("implied");
+        if (implied == hand_.end() || *implied != true)
+            json_lines::append_line(hands_, hand_words(), hand_);
+        hand_lines_.append_to(hands_, hand_);
+    }
+
+    std::string hand_words() const {
+        if (hand_.contains("kept")) return json_lines::kept_words(hand_["kept"]);
+        return fmt::format("hand {}",
+                           json_lines::number(json_lines::member(hand_, "hand"), "hand"));
+    }
+
+    void count_value() {
+        if (++values_ > most_values)
+            throw Mismatch(fmt::format("a line has more than {} values", most_values));
+    }
+
+    /// Where the next part of the innermost value goes.
+    Json& slot() {
+        Json& value = *open_.back();
+        return value.is_array() ? value.emplace_back() : value[key_];
+    }
+
+    Place outer() const { return places_[places_.size() - 2]; }
+
+    std::vector<Place> places_{Place::document};  ///< the last: where the next value stands
+    std::size_t ignored_depth_ = 0;               ///< how deep in a value that says nothing
+    std::string key_;                             ///< the last one
+    std::string header_, hands_, closing_;
+    std::string* list_ = nullptr;  ///< that lines are added to; null: the hand's
+    bool is_record_ = false, has_header_ = false;
+    Json hand_;  ///< what a hand has beside its lines
+    HandLines hand_lines_;
+    Json line_;
+    std::vector<Json*> open_;  ///< the values being read, the innermost last
+    std::size_t values_ = 0;   ///< of the line, or of the hand
+    std::string error_;
+};
 
 }  // namespace
 
 bool text_from_json(std::string_view json, std::string& text, std::string& why) {
     try {
-        text += record_text(Json::parse(json));
-        return true;
+        DocumentReader reader;
+        if (Json::sax_parse(json, &reader)) {
+            text += reader.text();
+            return true;
+        }
+        why = reader.error();
     } catch (const Mismatch& mismatch) {
         why = mismatch.what();
-    } catch (const Json::exception& error) {
-        why = fmt::format("it is not JSON: {}", error.what());
     }
     return false;
 }

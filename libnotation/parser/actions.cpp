@@ -30,9 +30,11 @@ std::string complaint(std::string_view token, std::string_view meant) {
 
 void RecordParser::read_actions(Statement& statement, std::string_view rest) {
     statement.first = static_cast<std::uint32_t>(record_.actions.size());
+    if (!has_room_for(rest)) return keep_line_of_play(statement);
     while (!rest.empty()) {
-        const std::string_view word = take_word(rest);
-        if (!read_two_words(statement.seat, word, rest)) read_slow_token(statement.seat, word);
+        std::string_view token;
+        const TokenReading reading = take_token(rest, token);
+        add_reading(statement.seat, reading, token);
     }
     statement.count = static_cast<std::uint32_t>(record_.actions.size()) - statement.first;
     statement.counts = true;
@@ -43,22 +45,50 @@ void RecordParser::read_actions(Statement& statement, std::string_view rest) {
     settle_trick(statement, record_.hands.back());
 }
 
-/// `draw 6-1` and `back 6-1`.
-bool RecordParser::read_two_words(Seat seat, std::string_view word, std::string_view& rest) {
-    const char prefix = same_word(word, "draw") ? '+' : same_word(word, "back") ? '~' : '\0';
-    if (prefix == 0 || rest.empty()) return false;
+/// Reads the next token: one word, or two as in `draw 6-1` and `back 6-1`.
+TokenReading RecordParser::take_token(std::string_view& rest, std::string_view& token) const {
+    token = take_word(rest);
+    const char prefix = same_word(token, "draw") ? '+' : same_word(token, "back") ? '~' : '\0';
+    if (prefix == 0 || rest.empty()) return read_token(token, range_);
     std::string_view after = rest;
     const std::string_view second = take_word(after);
     const TokenReading reading = read_token(prefix, second, range_);
-    if (reading.action.kind == ActionKind::bad_token) return false;
+    if (reading.action.kind == ActionKind::bad_token) return read_token(token, range_);
     rest = after;
-    const auto length = static_cast<std::size_t>(second.data() + second.size() - word.data());
-    add_reading(seat, reading, {word.data(), length});
+    token = {token.data(), static_cast<std::size_t>(second.data() + second.size() - token.data())};
+    return reading;
+}
+
+/// Whether the plies of a line of play stay within the hand's (N12).
+bool RecordParser::has_room_for(std::string_view words) const {
+    const std::size_t plies = record_.actions.size();
+    if (plies >= plies_end_) return false;
+    std::size_t room = plies_end_ - plies;
+    // A word takes two bytes; only one with a `?`, of three bytes or more, is several plies.
+    const std::size_t most_of_word = words.find('?') == std::string_view::npos ? 1 : most_tiles;
+    if ((words.size() / 2 + 1) * most_of_word <= room) return true;
+    while (!words.empty()) {
+        std::string_view token;
+        const auto times = static_cast<std::size_t>(take_token(words, token).times);
+        if (times > room) return false;
+        room -= times;
+    }
     return true;
 }
 
-void RecordParser::read_slow_token(Seat seat, std::string_view token) {
-    add_reading(seat, read_token(token, range_), token);
+/// Keeps a line that goes beyond the plies of its hand, and from then on those after it, unread.
+void RecordParser::keep_line_of_play(Statement& statement) {
+    if (plies_end_ > 0)
+        report_in_hand(code::hand_too_long, "N12", statement.line,
+                       plies_end_ == most_plies_of_record
+                           ? "the record has more than 200,000 plies; the play of this hand is "
+                             "kept from here on, and not judged"
+                           : "the hand has more than 2,500 plies; its play is kept from here on, "
+                             "and not judged",
+                       statement);
+    plies_end_ = 0;
+    statement.keyword = Keyword::unreadable;
+    statement.seat = Seat();
 }
 
 void RecordParser::add_reading(Seat seat, TokenReading reading, std::string_view token) {

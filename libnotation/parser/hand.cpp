@@ -48,6 +48,7 @@ void RecordParser::open_hand(std::uint32_t number, std::uint32_t first_statement
     hand.number = number;
     hand.first_statement = first_statement;
     hand.first_action = static_cast<std::uint32_t>(record_.actions.size());
+    plies_end_ = std::min(record_.actions.size() + most_plies, most_plies_of_record);
     deals_seen_ = left_seen_ = prizes_seen_ = once_seen_ = 0;
     if (record_.game != Game::unknown && traits(record_.game).bids) around_ = 0;
 }

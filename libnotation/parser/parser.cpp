@@ -39,10 +39,9 @@ void RecordParser::run(bool too_long) {
         return;
     }
     read_lines();
-    if (too_many_hands_) {
-        give_up("the record has more than 1,000 hands and is passed over");
-        return;
-    }
+    if (too_many_hands_) return give_up("the record has more than 1,000 hands and is passed over");
+    if (record_.statements.size() > most_lines)
+        return give_up("the record has more than 200,000 lines and is passed over");
     finish_hands();
     report_missing_game();
     settle_players();
@@ -80,7 +79,10 @@ void RecordParser::read_lines() {
     const std::size_t last_feed = text.rfind('\n');
     const char* const guarded_end =
         last_feed != std::string_view::npos ? text.data() + last_feed : text.data();
-    for (const char* line = text.data(); line < end && !too_many_hands_; ++row_) {
+    const auto goes_on = [&] {
+        return !too_many_hands_ && record_.statements.size() <= most_lines;
+    };
+    for (const char* line = text.data(); line < end && goes_on(); ++row_) {
         if (guarded_end - line > 5 && !record_.hands.empty())
             if (const char* const next = read_quick_line(line)) {
                 line = next;

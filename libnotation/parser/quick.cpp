@@ -132,7 +132,8 @@ const char* RecordParser::read_quick_actions(const char* line) {
     const char* at = line + 2;
     const bool quick = add_quick_tokens(at, static_cast<unsigned>(seat.index()));
     const auto count = static_cast<std::uint32_t>(record_.actions.size()) - first_action;
-    if (!quick || count == 0 || at - line > static_cast<std::ptrdiff_t>(longest_line)) {
+    if (!quick || count == 0 || at - line > static_cast<std::ptrdiff_t>(longest_line) ||
+        record_.actions.size() > plies_end_) {
         record_.actions.resize(first_action);
         return nullptr;
     }

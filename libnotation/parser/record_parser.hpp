@@ -6,6 +6,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "bones/limits.hpp"
 #include "bones/reader.hpp"
 #include "bones/record.hpp"
 #include "libnotation/codes.hpp"
@@ -79,8 +80,9 @@ class RecordParser {
 
     // Play (actions.cpp).
     void read_actions(Statement& statement, std::string_view rest);
-    void read_slow_token(Seat seat, std::string_view token);
-    bool read_two_words(Seat seat, std::string_view word, std::string_view& rest);
+    TokenReading take_token(std::string_view& rest, std::string_view& token) const;
+    bool has_room_for(std::string_view words) const;
+    void keep_line_of_play(Statement& statement);
     void add_reading(Seat seat, TokenReading reading, std::string_view token);
     void report_token(const Action& action, std::string_view token);
 
@@ -154,6 +156,7 @@ class RecordParser {
     bool all_readable_ = false;  ///< no line holds anything but printable characters of ASCII
     bool has_comments_ = true;   ///< there may be comments
     bool too_many_hands_ = false;
+    std::size_t plies_end_ = 0;  ///< of the hand, in actions (N12); 0: it is cut
     bool has_game_line_ = false;
     bool has_unread_ = false;  ///< there is an unreadable line that may have been anything
     int lost_players_ = 0;     ///< lines of the header that may have named a player

@@ -14,10 +14,24 @@
 
 namespace bones {
 
+namespace {
+
+/// Whether what was written of a record can be read again (N12).
+bool is_within_limits(const Record& record, std::string_view written) {
+    if (written.size() > longest_record) return false;
+    // A line of play may become as many as it has plies.
+    if (record.statements.size() + record.actions.size() + record.hands.size() <= most_lines)
+        return true;
+    return std::count(written.begin(), written.end(), '\n') <=
+           static_cast<std::ptrdiff_t>(most_lines);
+}
+
+}  // namespace
+
 bool write(const Record& record, std::span<const Action> actions, std::string& out) {
     const std::size_t begin = out.size();
     RecordWriter(record, actions, out).run();
-    if (out.size() - begin <= longest_record) return true;
+    if (is_within_limits(record, std::string_view(out).substr(begin))) return true;
     out.resize(begin);
     out += record.text;
     if (!record.text.ends_with('\n') && record.text.size() < longest_record) out += '\n';

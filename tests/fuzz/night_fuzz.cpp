@@ -46,9 +46,10 @@ void hold(const std::vector<Sheet>& sheets, const NightFile& file, RankedBy by) 
     const std::size_t places = night.counted() > 0 ? night.ranked.size() : 0;
     expect(night.ranking.ranks.size() == places, "not everybody has a place");
     std::string out;
-    night_text(out, field, night, {});
-    night_json(out, field, night);
-    night_csv(out, field, night);
+    const TextSink sink = [&out](std::string_view text) { out += text; };
+    night_text(sink, field, night, {});
+    night_json(sink, field, night);
+    night_csv(sink, field, night);
     render_findings(*night.file, false, out);
     expect(!out.empty(), "nothing to show");
 }

@@ -162,6 +162,37 @@ TEST(Json, N10_ANewerNotationIsRefused) {
     EXPECT_EQ(of(R"("1")"), R"("notation" is no whole number)");
 }
 
+TEST(Json, N10_TheOrderOfMembersMeansNothing) {
+    EXPECT_EQ(text_of(R"({"closing":[{"winner":["A"]}],"hands":[{"trump":{"trump":"5","seat":"A"},)"
+                      R"("lines":[{"deal":"A","tiles":["?"]},{"comment":"# c"},)"
+                      R"({"seat":"A","actions":["5-5"]}],"bids":{"bids":["30"],"seat":"A"},)"
+                      R"("hand":1}],"x":[[[{"y":[7]}]]],"header":[{"game":"forty-two"}],)"
+                      R"("type":"record"})"),
+              "game forty-two\nhand 1\ndeal A ?\nbid A 30\ntrump A 5\n# c\nA 5-5\nwinner A\n");
+    EXPECT_EQ(text_of(R"({"type":"record","header":[],"hands":[{"hand":1,"bids":{"seat":"A",)"
+                      R"("bids":["30"]},"lines":[{"lead":"A"},{"comment":"# c"}]}]})"),
+              "hand 1\nlead A\nbid A 30\n# c\n");
+}
+
+// N12: what no record needs is refused before it takes memory, and what is no record's is skipped.
+TEST(Json, N12_NoDocumentTakesMuchMemory) {
+    const std::string deep(1'000'000, '[');
+    const std::string header = R"({"type":"record","header":[{"game":"leyden"}],)";
+    EXPECT_EQ(text_of(header + "\"x\":" + deep + std::string(deep.size(), ']') + "}"),
+              "game leyden\n");
+    const std::string line = R"({"type":"record","header":[{"id":)";
+    EXPECT_EQ(text_of(line + deep), "a line has more than 4096 values");
+    EXPECT_EQ(text_of(line + '"' + std::string(8195, 'x') + "\"}]}"),
+              "a string is longer than a line may be");
+    std::string values;
+    for (int i = 0; i < 5000; ++i) values += "7,";
+    EXPECT_EQ(
+        text_of(R"({"type":"record","header":[],"hands":[{"hand":1,"lines":[{"yard":[)" + values),
+        "a line has more than 4096 values");
+    EXPECT_EQ(text_of(R"({"type":"record","header":[],"hands":[{"hand":1,"x":[)" + values),
+              "a line has more than 4096 values");
+}
+
 TEST(Json, HoldsTextOfAllSorts) {
     const std::string json = json_of("game leyden\nevent \"Caf\u00E9\" \\\\ \U0001F031 # \"\n");
     EXPECT_NE(json.find("{\"event\":\"\\\"Caf\u00E9\\\" \\\\ \U0001F031\",\"comment\":\"# \\\"\"}"),

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "bones/limits.hpp"
 #include "tests/libnotation/reading.hpp"
 
 namespace bones {
@@ -340,6 +341,68 @@ TEST(Parser, N5_TooManyHands) {
     Record record;
     parse({"game leyden\nhand 1\n", 1, 1, true}, record);
     EXPECT_EQ(codes(record), "record-too-long");
+}
+
+TEST(Parser, N12_TooManyLines) {
+    std::string text = "game leyden\n";
+    for (std::size_t i = 1; i < most_lines; ++i) text += "#\n\n";
+    EXPECT_EQ(codes(text), "");
+    EXPECT_EQ(codes(text + "#"), "record-too-long");
+}
+
+/// Lines that are so many plies each.
+std::string lines_of_play(std::string_view line, std::size_t count) {
+    std::string text;
+    for (std::size_t i = 0; i < count; ++i) text += line;
+    return text;
+}
+
+TEST(Parser, N12_TheRestOfALongHandIsNotRead) {
+    const std::string header = game("super-dominoes", 2);
+    const std::string draws = lines_of_play("A +?125\n", most_plies / 125);
+    EXPECT_EQ(codes(header + draws), "");
+    const ReadRecord r =
+        read(header + draws + "B +?\nB oops\nA 1-1 # c\nhand 2\nA 1-1\nleft A 1-1\n");
+    EXPECT_EQ(codes(r.record), "hand-too-long");
+    EXPECT_EQ(where(r.record, 0), "25:1 1 - B");
+    EXPECT_EQ(r.record.actions.size(), most_plies + 1);
+    EXPECT_EQ(r.record.hands[0].actions(), most_plies);
+    EXPECT_EQ(r.record.hands[0].unread, most_plies);
+    const Statement& last = r.record.statements[r.record.hands[1].first_statement - 1];
+    EXPECT_EQ(last.keyword, Keyword::unreadable);
+    EXPECT_EQ(r.record.at(last.line), "A 1-1");
+    EXPECT_EQ(r.record.at(last.comment), "# c");
+    EXPECT_EQ(r.record.hands[1].actions(), 1u);
+}
+
+// A line within the limit is read whole, one beyond it is not: each spelling of its words counts.
+TEST(Parser, N12_TheLimitOfAHandIsExact) {
+    for (const char* line : {"A ?\n", "A pass\n", "A 6-1!?\n", "A draw 6-1\n", "A back 6-1\n",
+                             "A draw\n", "A ?9\n", "A +?0\n", "A draw ?\n", "A [6-1] \n"}) {
+        const std::string header = game("super-dominoes", 2);
+        const std::size_t left = 100;
+        const std::string draws = lines_of_play("A +?96\n", (most_plies - left) / 96);
+        const ReadRecord fits = read(header + draws + lines_of_play(line, left));
+        EXPECT_EQ(fits.record.actions.size(), most_plies) << line;
+        EXPECT_EQ(codes(fits.record).find("hand-too-long"), std::string::npos) << line;
+        const ReadRecord more = read(header + draws + lines_of_play(line, left + 1));
+        EXPECT_EQ(more.record.actions.size(), most_plies) << line;
+        EXPECT_NE(codes(more.record).find("hand-too-long"), std::string::npos) << line;
+    }
+    const std::string words = lines_of_play(" +?136", 18) + lines_of_play(" 6-1", 52);
+    const std::string header = game("super-dominoes", 2);
+    EXPECT_EQ(read(header + "A" + words + "\n").record.actions.size(), most_plies);
+    EXPECT_EQ(read(header + "A" + words + " 6-1\n").record.actions.size(), 0u);
+}
+
+TEST(Parser, N12_ARecordHasNotEndlesslyManyPlies) {
+    const std::string hand = "hand\n" + lines_of_play("A +?125\n", most_plies / 125);
+    std::string text = game("super-dominoes", 2) + lines_of_play(hand, 79);
+    EXPECT_EQ(codes(text), "");
+    text += hand + hand + hand + "A pass\n";
+    const ReadRecord r = read(text);
+    EXPECT_EQ(codes(r.record), "hand-too-long hand-too-long");
+    EXPECT_EQ(r.record.actions.size(), most_plies_of_record);
 }
 
 // N6: actions.

@@ -176,11 +176,42 @@ TEST(Writer, WritesTheActionsThatItIsGiven) {
     EXPECT_EQ(out, "game leyden\n\nhand 1\nA 1-1\nB 1-6@3\n");
 }
 
+std::string repeated(std::string_view text, int times) {
+    std::string all;
+    for (int i = 0; i < times; ++i) all += text;
+    return all;
+}
+
 /// A record of nearly 1 MiB, which grows beyond that when each `61` becomes `6-1`.
 std::string record_that_grows() {
     std::string text = game("leyden") + "A 1-1 x\n";
-    while (text.size() + 5 < longest_record) text += "A 61\n";
+    for (int i = 0; i < 79; ++i) text += "hand\n" + repeated("A 61\n", 2400);
+    while (text.size() + 4000 < longest_record) text += "# " + std::string(3000, 'c') + "\n";
     return text;
+}
+
+TEST(Writer, N12_ARecordThatWouldGrowBeyondTheLinesOfOneStaysAsItStands) {
+    std::string text = game("leyden") + "A 1-1 x\n";
+    for (int i = 0; i < 100; ++i) text += "hand\n" + repeated("A 1-1 2-1\n", 999);
+    text += repeated("# c\n", 5000);
+    ASSERT_EQ(codes(read(text).record), "bad-token");
+    EXPECT_EQ(canonical(text), text);
+}
+
+// The line that goes beyond the plies of its hand, and those after it, stay as they stand.
+TEST(Writer, N12_TheRestOfALongHandIsKept) {
+    const std::string draws = repeated("A +?136 # c\n", 10) + repeated("A 61 +?40\nB +?90\n", 15);
+    const std::string rest = "A +?136 +?2 # d\n# e\nB 61 x\nleft A 1-6\n";
+    for (const char* name : {"super-dominoes", "draw", "double-takes", "block"}) {
+        const std::string once = settled(game(name, 2) + draws + rest + "\nhand 2\nA 61\n");
+        EXPECT_NE(once.find("\n" + rest.substr(0, rest.find("left"))), std::string::npos) << once;
+        test::ReadRecord r = read(once);
+        EXPECT_NE(codes(r.record).find("hand-too-long"), std::string::npos) << name;
+        std::string json, again, why;
+        write_json(r.record, r.record.actions, json);
+        ASSERT_TRUE(text_from_json(json, again, why)) << why;
+        EXPECT_EQ(canonical(again), once);
+    }
 }
 
 TEST(Writer, N12_ARecordThatWouldGrowBeyondOneMebibyteStaysAsItStands) {

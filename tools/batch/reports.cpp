@@ -101,7 +101,8 @@ int gather_statistics(const Tool& tool, const Inspection& found, const ReportOpt
         read_statistics(fmt::format("{}/{}", shard.folder, statistics_file), all);
     const std::vector<const stats::Group*> groups = all.ordered();
     const std::uint64_t records = records_of(found);
-    output.write(stats_report({options.format, options.one_table}, view, groups, records));
+    stats_report({options.format, options.one_table}, view, groups, records,
+                 [&output](std::string_view text) { output.write(text); });
     output.finish();
     if (!tool.quiet && options.format == "text")
         tool.say(fmt::format("{}, {}", quantity(records, "record", "records"),

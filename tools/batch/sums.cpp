@@ -19,7 +19,7 @@ std::string group_line(std::string_view per, const std::string& key, const stats
         json.key("name").string(group.name);
         json.key("samples").begin_object();
         for (std::size_t i = 0; i < stats::metric_count; ++i) {
-            const stats::Sample& sample = group.tallies[i];
+            const stats::Sample sample = group.tallies[i];
             if (sample.n == 0) continue;
             json.key(stats::all_metrics()[i].name).begin_list();
             for (const std::int64_t number : {sample.n, sample.sum, sample.squares, sample.most})

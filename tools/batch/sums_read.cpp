@@ -31,8 +31,8 @@ void read_statistics(const std::string& path, stats::Groups& groups) {
         stats::Group group;
         group.name = line.at("name");
         for (const auto& [metric, numbers] : line.at("samples").items())
-            group.tallies[stats::index_of_metric(metric)] = {numbers.at(0), numbers.at(1),
-                                                             numbers.at(2), numbers.at(3)};
+            group.tallies.add(stats::index_of_metric(metric),
+                              {numbers.at(0), numbers.at(1), numbers.at(2), numbers.at(3)});
         groups.add(line.at("key").get<std::string>(), group);
     });
 }

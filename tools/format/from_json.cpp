@@ -14,8 +14,8 @@ namespace bones {
 
 namespace {
 
-/// No record that could be written takes more.
-constexpr std::size_t longest_document = 32 << 20;
+/// Bytes of a document. No record within the limits (N12) takes more.
+constexpr std::size_t longest_document = 8 << 20;
 
 class Converter {
   public:
@@ -30,7 +30,7 @@ class Converter {
         for (std::string_view line; lines.next(line);) {
             if (line.find_first_not_of(" \t") == std::string_view::npos) continue;
             text_.clear();
-            std::string why = "the line is longer than 32 MiB";
+            std::string why = "the line is longer than 8 MiB";
             if (lines.was_cut() || !text_from_json(line, text_, why)) {
                 complain(fmt::format("{}:{}: {}", file.name, lines.number(), why));
                 continue;

@@ -48,9 +48,40 @@ std::string quantity(std::uint64_t number, std::string_view one, std::string_vie
 void Table::begin(std::span<const Align> columns) {
     columns_.clear();
     for (const Align align : columns) columns_.push_back({align});
+    forget_rows();
+}
+
+void Table::forget_rows() {
     text_.clear();
     cells_.clear();
     rows_.clear();
+}
+
+void write_table(const TextSink& sink, Table table, int indent, std::size_t rows,
+                 const std::function<void(Table&, std::size_t)>& add_row) {
+    constexpr std::size_t most_held = 1000;
+    std::string text;
+    const auto pass_on = [&] {
+        text.clear();
+        table.write(text, indent);
+        table.forget_rows();
+        if (!text.empty()) sink(text);
+    };
+    bool held = true;
+    for (std::size_t row = 0; row < rows; ++row) {
+        if (table.rows() == most_held) {
+            table.forget_rows();
+            held = false;
+        }
+        add_row(table, row);
+    }
+    if (held) return pass_on();
+    table.forget_rows();
+    for (std::size_t row = 0; row < rows; ++row) {
+        if (table.rows() == most_held) pass_on();
+        add_row(table, row);
+    }
+    pass_on();
 }
 
 void Table::add(const std::vector<std::string>& cells, std::string_view style) {

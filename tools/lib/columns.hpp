@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "tools/lib/text_sink.hpp"
+
 namespace bones {
 
 /// How many columns of a terminal a UTF-8 text takes.
@@ -35,6 +37,9 @@ class Table {
     void cell(std::string_view text);
     void cell(std::int32_t number);
     void empty_cell() { end_cell(0); }
+    /// Takes off all rows; the columns stay as wide as they are.
+    void forget_rows();
+    std::size_t rows() const { return rows_.size(); }
     /// Appends all rows, each after `indent` blanks.
     void write(std::string& out, int indent) const;
 
@@ -60,6 +65,12 @@ class Table {
     std::vector<Cell> cells_;
     std::vector<Row> rows_;
 };
+
+/// Writes a table of any length, each row after `indent` blanks, and holds only some of its rows.
+/// `add_row` adds the row of a number, or none. It is called a second time for each row of a long
+/// table, once it is known how wide the columns are.
+void write_table(const TextSink& sink, Table table, int indent, std::size_t rows,
+                 const std::function<void(Table&, std::size_t)>& add_row);
 
 /// Escape sequences, or nothing where no colour is wanted.
 struct Style {

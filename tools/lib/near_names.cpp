@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
+#include <map>
+#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -51,16 +54,74 @@ struct Form {
     }
 };
 
-void add_forms(std::u32string name, std::size_t person, std::vector<Form>& forms) {
-    const std::hash<std::u32string> hash;
-    forms.push_back({hash(name), person});
-    for (std::size_t i = 0; i < name.size(); ++i) {
-        const char32_t letter = name[i];
-        name.erase(i, 1);
-        forms.push_back({hash(name), person});
-        name.insert(i, 1, letter);
+/// Those forms of all people whose hashes fall into one part of several.
+class Forms {
+  public:
+    Forms(std::size_t part, std::size_t parts) : part_(part), parts_(parts) {}
+
+    void add(const Person& person, std::size_t number) {
+        std::u32string name = characters_of(fold(person.name));
+        if (name.empty()) return;
+        const std::hash<std::u32string> hash;
+        add(hash(name), number);
+        for (std::size_t i = 0; i < name.size(); ++i) {
+            const char32_t letter = name[i];
+            name.erase(i, 1);
+            add(hash(name), number);
+            name.insert(i, 1, letter);
+        }
+        add(std::hash<std::string>()(look_of(person.name)), number);
     }
+
+    /// Calls `use` with each two people who have a form in common, perhaps several times.
+    template <class Use>
+    void for_each_pair(const Use& use) {
+        std::sort(forms_.begin(), forms_.end());
+        for (std::size_t i = 0; i < forms_.size(); ++i)
+            for (std::size_t j = i + 1; j < forms_.size() && forms_[j].hash == forms_[i].hash; ++j)
+                if (forms_[i].person != forms_[j].person) use(forms_[i].person, forms_[j].person);
+    }
+
+  private:
+    void add(std::size_t hash, std::size_t number) {
+        if (hash % parts_ == part_) forms_.push_back({hash, number});
+    }
+
+    std::size_t part_, parts_;
+    std::vector<Form> forms_;
+};
+
+/// Why two people may be one, or be taken for each other, if they may.
+std::optional<Near> why_near(const Person& person, const Person& other) {
+    const std::u32string a = characters_of(fold(person.name)), b = characters_of(fold(other.name));
+    if (a == b && person.stable_id.empty() != other.stable_id.empty()) return Near::id;
+    if (a != b && look_of(person.name) == look_of(other.name)) return Near::look;
+    if (is_long_enough(a) && is_long_enough(b) && is_one_off(a, b)) return Near::letter;
+    return {};
 }
+
+/// The first pairs, in the order of `second`, then of `first`; each once.
+class NearestPairs {
+  public:
+    /// Whether such a pair would be one of the first, and is not there yet.
+    bool has_room(std::size_t first, std::size_t second) const {
+        const std::pair key(second, first);
+        const bool full = pairs_.size() == most_near_pairs;
+        return (!full || key < pairs_.rbegin()->first) && pairs_.count(key) == 0;
+    }
+    void add(const NearPair& pair) {
+        pairs_.emplace(std::pair(pair.second, pair.first), pair.why);
+        if (pairs_.size() > most_near_pairs) pairs_.erase(std::prev(pairs_.end()));
+    }
+    std::vector<NearPair> in_order() const {
+        std::vector<NearPair> pairs;
+        for (const auto& [key, why] : pairs_) pairs.push_back({key.second, key.first, why});
+        return pairs;
+    }
+
+  private:
+    std::map<std::pair<std::size_t, std::size_t>, Near> pairs_;
+};
 
 }  // namespace
 
@@ -69,40 +130,22 @@ bool is_one_letter_off(std::string_view folded, std::string_view other) {
     return is_long_enough(a) && is_long_enough(b) && is_one_off(a, b);
 }
 
-std::vector<NearPair> near_names(std::span<const Person> people) {
-    std::vector<std::u32string> names;
-    std::vector<std::string> looks;
-    std::vector<Form> forms;
-    for (const Person& person : people) {
-        names.push_back(characters_of(fold(person.name)));
-        looks.push_back(look_of(person.name));
-        if (names.back().empty()) continue;
-        add_forms(names.back(), names.size() - 1, forms);
-        forms.push_back({std::hash<std::string>()(looks.back()), names.size() - 1});
+std::vector<NearPair> near_names(std::span<const Person> people, const IsWanted& is_wanted) {
+    // The forms of all would take most of the memory: of many people they are made part by part.
+    constexpr std::size_t people_a_part = 20'000;
+    const std::size_t parts = people.size() / people_a_part + 1;
+    NearestPairs nearest;
+    for (std::size_t part = 0; part < parts; ++part) {
+        Forms forms(part, parts);
+        for (std::size_t i = 0; i < people.size(); ++i) forms.add(people[i], i);
+        forms.for_each_pair([&](std::size_t first, std::size_t second) {
+            if (!nearest.has_room(first, second) || (is_wanted && !is_wanted(first, second)))
+                return;
+            if (const auto why = why_near(people[first], people[second]))
+                nearest.add({first, second, *why});
+        });
     }
-    std::sort(forms.begin(), forms.end());
-    std::vector<NearPair> pairs;
-    for (std::size_t i = 0; i < forms.size(); ++i)
-        for (std::size_t j = i + 1; j < forms.size() && forms[j].hash == forms[i].hash; ++j) {
-            const std::size_t first = forms[i].person, second = forms[j].person;
-            const std::u32string &a = names[first], &b = names[second];
-            if (first == second) continue;
-            if (a == b && people[first].stable_id.empty() != people[second].stable_id.empty())
-                pairs.push_back({first, second, Near::id});
-            else if (a != b && looks[first] == looks[second])
-                pairs.push_back({first, second, Near::look});
-            else if (is_long_enough(a) && is_long_enough(b) && is_one_off(a, b))
-                pairs.push_back({first, second, Near::letter});
-        }
-    const auto order = [](const NearPair& a, const NearPair& b) {
-        return std::tie(a.second, a.first) < std::tie(b.second, b.first);
-    };
-    const auto equal = [](const NearPair& a, const NearPair& b) {
-        return a.second == b.second && a.first == b.first;
-    };
-    std::sort(pairs.begin(), pairs.end(), order);
-    pairs.erase(std::unique(pairs.begin(), pairs.end(), equal), pairs.end());
-    return pairs;
+    return nearest.in_order();
 }
 
 std::string near_text(const Person& person, const Person& other, Near why) {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -29,13 +30,20 @@ struct NearPair {
     Near why;
 };
 
+inline constexpr std::size_t most_near_pairs = 2000;
+using IsWanted = std::function<bool(std::size_t first, std::size_t second)>;
+
 /// The pairs among different people (no two with one key()) that may be one person: whose names are
 /// one letter off, or the same, once with a stable id and once without; or that look alike. In the
-/// order of `second`, then of `first`. Takes time and memory for each letter of the names, not for
-/// each pair.
-std::vector<NearPair> near_names(std::span<const Person> people);
+/// order of `second`, then of `first`, at most `most_near_pairs`: the first. `is_wanted` is asked
+/// about two places in the list; null: every pair is wanted. Takes time for each letter of the
+/// names, not for each pair, and memory for 20,000 people at a time.
+std::vector<NearPair> near_names(std::span<const Person> people, const IsWanted& is_wanted = {});
 
 /// `Ana Ruis and Ana Ruiz <ana-17> are two people, of nearly the same name`
 std::string near_text(const Person& person, const Person& other, Near why);
+/// What is said after that many pairs.
+inline constexpr std::string_view more_near_pairs =
+    "2,000 pairs of people with nearly the same name are listed; more are not";
 
 }  // namespace bones

@@ -17,9 +17,9 @@ using namespace night;
 
 namespace {
 
-/// What comes out, unless it is a page, and what is counted at the end.
+/// What comes out in the end, and what is counted.
 struct Report {
-    std::string out, findings;
+    std::string findings;
     std::uint64_t nights = 0, games = 0, differences = 0;
     std::uint64_t faults = 0;  ///< findings in night files
 };
@@ -94,30 +94,30 @@ void count(Report& report, const Night& night, bool colored) {
 void render(const NightOptions& options, const std::string& format, Style style,
             const Standings& standings, Gathered& now, Gathered* before, Output& output,
             Report& report) {
-    const picture::PageSink sink = [&output](std::string_view markup) { output.write(markup); };
+    const TextSink sink = [&output](std::string_view text) { output.write(text); };
     const Field& field = standings.field();
     Changes changes;
     if (options.season) {
         const Season season = standings.season(now);
         if (before != nullptr) changes = compare(field, standings.season(*before), season);
-        if (format == "text") season_text(report.out, field, season, style);
+        if (format == "text") season_text(sink, field, season, style);
         if (format == "html")
             season_html(sink, field, season, before != nullptr ? &changes : nullptr);
-        if (format == "csv") season_csv(report.out, field, season);
-        if (format == "jsonl") season_json(report.out, field, season);
+        if (format == "csv") season_csv(sink, field, season);
+        if (format == "jsonl") season_json(sink, field, season);
         for (const Night& night : season.nights) count(report, night, style.colored);
     } else {
         const Night night = standings.night(now);
         if (before != nullptr) changes = compare(field, standings.night(*before), night);
-        if (format == "text") night_text(report.out, field, night, style);
+        if (format == "text") night_text(sink, field, night, style);
         if (format == "html")
             night_html(sink, field, night, {.changes = before != nullptr ? &changes : nullptr});
-        if (format == "csv") night_csv(report.out, field, night);
-        if (format == "jsonl") night_json(report.out, field, night);
+        if (format == "csv") night_csv(sink, field, night);
+        if (format == "jsonl") night_json(sink, field, night);
         count(report, night, style.colored);
     }
-    if (before != nullptr && format == "text") changes_text(report.out, changes, style);
-    if (before != nullptr && format == "jsonl") changes_json(report.out, changes);
+    if (before != nullptr && format == "text") changes_text(sink, changes, style);
+    if (before != nullptr && format == "jsonl") changes_json(sink, changes);
 }
 
 /// The night files of now hold for the old records too, where those have none.
@@ -212,11 +212,10 @@ int score_nights(const Tool& tool, const NightOptions& options, const std::strin
     const Style style{tool.colored(1)};
     render(options, format, style, standings, now, old, output, report);
     if (format == "jsonl")
-        report.out += summary_line({{"nights", report.nights},
-                                    {"games", report.games},
-                                    {"differences", report.differences},
-                                    {"findings", report.faults}});
-    output.write(report.out);
+        output.write(summary_line({{"nights", report.nights},
+                                   {"games", report.games},
+                                   {"differences", report.differences},
+                                   {"findings", report.faults}}));
     if (format == "text") output.write(report.findings);
     const bool complete = now.complete && before.complete;
     output.finish(complete);

@@ -29,8 +29,8 @@ void add_row(const std::vector<std::string>& row, Groups& all) {
     Group group;
     group.name = clickhouse::name_of_best(row[1]);
     if (!row[2].empty())
-        group.tallies[index_of_metric(row[2])] = {std::stoll(row[3]), std::stoll(row[4]),
-                                                  std::stoll(row[5]), std::stoll(row[6])};
+        group.tallies.add(index_of_metric(row[2]), {std::stoll(row[3]), std::stoll(row[4]),
+                                                    std::stoll(row[5]), std::stoll(row[6])});
     all.add(row[0], group);
 }
 

@@ -183,7 +183,8 @@ int main(int argc, const char* const* argv) {
     const bool complete = gather(tool, options, all, records);
     if (!complete && options.choice.in_cluster) return status_failed;
     const std::vector<const Group*> groups = all.ordered();
-    output.write(stats_report(options.format, options.view, groups, records));
+    stats_report(options.format, options.view, groups, records,
+                 [&output](std::string_view text) { output.write(text); });
     output.finish(complete);
     if (!tool.quiet && options.format.name == "text")
         tool.say(fmt::format("{}, {}", quantity(records, "record", "records"),

@@ -161,9 +161,12 @@ std::vector<std::string> near_lines(Database& database, const std::vector<std::i
         numbers.push_back(query.number(0));
         people.push_back({query.string(1), query.string(2)});
     }
-    for (const NearPair& pair : near_names(people))
-        if (asked.count(numbers[pair.first]) + asked.count(numbers[pair.second]) > 0)
-            lines.push_back(near_text(people[pair.second], people[pair.first], pair.why));
+    const auto is_asked = [&](std::size_t first, std::size_t second) {
+        return asked.count(numbers[first]) + asked.count(numbers[second]) > 0;
+    };
+    for (const NearPair& pair : near_names(people, is_asked))
+        lines.push_back(near_text(people[pair.second], people[pair.first], pair.why));
+    if (lines.size() == most_near_pairs) lines.emplace_back(more_near_pairs);
     return lines;
 }
 

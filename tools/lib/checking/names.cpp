@@ -106,7 +106,8 @@ void NameBook::note_near(const Note& note) const {
     std::vector<Person> people;
     for (const NamedPlace& place : first_) people.push_back(place.person);
     Record record;
-    for (const NearPair& pair : near_names(people)) {
+    const std::vector<NearPair> pairs = near_names(people);
+    for (const NearPair& pair : pairs) {
         const NamedPlace &place = first_[pair.second], &other = first_[pair.first];
         // That is told with the record.
         const bool one_record = place.file == other.file && place.record == other.record;
@@ -114,6 +115,12 @@ void NameBook::note_near(const Note& note) const {
         parse({place.text, place.line, place.record, false}, record);
         note(record, finding_on(place, other, pair.why), place.file->name);
     }
+    if (pairs.size() < most_near_pairs) return;
+    Finding cut;
+    cut.set_code(code::findings_cut);
+    cut.clause = section::players;
+    cut.message = more_near_pairs;
+    note(record, std::move(cut), first_[pairs.back().second].file->name);
 }
 
 }  // namespace bones

@@ -27,14 +27,18 @@ void begin(CsvRow& row, const Field& field, const Rank& rank) {
 
 }  // namespace
 
-void night_csv(std::string& out, const Field& field, const Night& night) {
+void night_csv(const TextSink& sink, const Field& field, const Night& night) {
+    TextPieces pieces(sink);
+    std::string& out = pieces.text();
     out += "place,name,id";
     out += tally_heads;
     for (const Rank& rank : night.ranking.ranks) {
         CsvRow row(out);
         begin(row, field, rank);
         add_tally(row, night.tallies.by_entrant[rank.entrant]);
+        pieces.line_done();
     }
+    pieces.flush();
 }
 
 namespace {
@@ -53,7 +57,9 @@ std::string head_of_night(const Season& season, std::size_t index) {
 
 }  // namespace
 
-void season_csv(std::string& out, const Field& field, const Season& season) {
+void season_csv(const TextSink& sink, const Field& field, const Season& season) {
+    TextPieces pieces(sink);
+    std::string& out = pieces.text();
     CsvRow heads(out);
     heads.text("place").text("name").text("id").text("points");
     for (std::size_t i = 0; i < season.nights.size(); ++i) heads.text(head_of_night(season, i));
@@ -69,7 +75,9 @@ void season_csv(std::string& out, const Field& field, const Season& season) {
             else
                 row.empty();
         add_tally(row, tally);
+        pieces.line_done();
     }
+    pieces.flush();
 }
 
 }  // namespace bones::night

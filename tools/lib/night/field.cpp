@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
+#include <functional>
+#include <tuple>
 
 #include "libnotation/text/suggest.hpp"
 #include "tools/lib/fold.hpp"
@@ -18,21 +19,21 @@ bool is_nobody(const PlayerName& name) {
 }
 
 /// Every name on some sheets.
-std::vector<PlayerName> names_on(std::span<const Sheet* const> sheets) {
-    std::vector<PlayerName> names;
+std::vector<const PlayerName*> names_on(std::span<const Sheet* const> sheets) {
+    std::vector<const PlayerName*> names;
     for (const Sheet* sheet : sheets)
         for (const SheetSide& side : sheet->sides)
-            names.insert(names.end(), side.players.begin(), side.players.end());
+            for (const PlayerName& name : side.players) names.push_back(&name);
     return names;
 }
 
 /// Everybody who was there by the `player` lines of night files.
-std::vector<PlayerName> names_in(std::span<const NightFile* const> files) {
-    std::vector<PlayerName> names;
+std::vector<const PlayerName*> names_in(std::span<const NightFile* const> files) {
+    std::vector<const PlayerName*> names;
     for (const NightFile* file : files)
         for (const NightEntry& entry : file->entries)
             if (entry.kind == NightEntry::Kind::player)
-                names.insert(names.end(), entry.who.begin(), entry.who.end());
+                for (const PlayerName& name : entry.who) names.push_back(&name);
     return names;
 }
 
@@ -42,73 +43,88 @@ std::string key_of(const PlayerName& name) {
 
 }  // namespace
 
-People::People(std::span<const PlayerName> sheets, std::span<const PlayerName> others) {
-    for (const PlayerName& name : sheets)
-        if (!is_nobody(name)) add(name);
-    for (const PlayerName& name : others)
-        if (!name.id.empty()) add(name);
-    for (const PlayerName& name : others)
-        if (!is_nobody(name) && !find_meant(name)) add(name);
+People::People(std::span<const PlayerName* const> sheets,
+               std::span<const PlayerName* const> others) {
+    for (const PlayerName* name : sheets)
+        if (!is_nobody(*name)) add(*name);
+    for (const PlayerName* name : others)
+        if (!name->id.empty()) add(*name);
+    for (const PlayerName* name : others)
+        if (!is_nobody(*name) && !find_meant(*name)) add(*name);
     put_in_order();
     name_apart();
 }
 
 void People::add(const PlayerName& name) {
-    const auto number = static_cast<std::uint32_t>(people_.size());
-    const auto [at, is_new] = by_key_.try_emplace(key_of(name), number);
-    const std::uint32_t person = at->second;
-    if (!name.name.empty()) {
-        std::vector<std::uint32_t>& same = by_name_[fold(name.name)];
+    const std::string key = key_of(name);
+    const auto known = with_key(key);
+    const auto person = known.value_or(static_cast<std::uint32_t>(people_.size()));
+    if (!name.name.empty() && !name.id.empty()) {
+        std::vector<std::uint32_t>& same = with_id_[fold(name.name)];
         if (std::find(same.begin(), same.end(), person) == same.end()) same.push_back(person);
     }
-    if (is_new)
+    if (!known) {
         people_.push_back(name);
-    else if (is_better_name(name.name, people_[person].name))
+        by_key_.emplace(std::hash<std::string>()(key), person);
+    } else if (is_better_name(name.name, people_[person].name)) {
         people_[person].name = name.name;
+    }
+}
+
+std::optional<std::uint32_t> People::with_key(const std::string& key) const {
+    auto [at, end] = by_key_.equal_range(std::hash<std::string>()(key));
+    while (at != end && key_of(people_[at->second]) != key) ++at;
+    if (at == end) return {};
+    return at->second;
 }
 
 std::optional<std::uint32_t> People::find(const PlayerName& name) const {
-    const auto at = by_key_.find(key_of(name));
-    if (is_nobody(name) || at == by_key_.end()) return {};
-    return at->second;
+    if (is_nobody(name)) return {};
+    return with_key(key_of(name));
 }
 
 std::optional<std::uint32_t> People::find_meant(const PlayerName& name) const {
     if (const auto person = find(name)) return person;
-    const auto same = by_name_.find(fold(name.name));
-    if (!name.id.empty() || same == by_name_.end() || same->second.size() != 1) return {};
+    const auto same = with_id_.find(fold(name.name));
+    if (!name.id.empty() || same == with_id_.end() || same->second.size() != 1) return {};
     return same->second.front();
+}
+
+const std::string& People::shown(std::uint32_t person) const {
+    const auto apart = apart_.find(person);
+    return apart == apart_.end() ? people_[person].name : apart->second;
 }
 
 /// Numbers everybody in the order of their names.
 void People::put_in_order() {
-    std::vector<std::uint32_t> order(people_.size()), number(people_.size());
-    std::iota(order.begin(), order.end(), 0u);
-    std::sort(order.begin(), order.end(), [this](std::uint32_t a, std::uint32_t b) {
-        const std::string left = fold(people_[a].name), right = fold(people_[b].name);
-        return std::tie(left, people_[a].id) < std::tie(right, people_[b].id);
-    });
+    std::vector<std::tuple<std::string, std::string, std::uint32_t>> order;
+    for (std::uint32_t i = 0; i < people_.size(); ++i)
+        order.emplace_back(fold(people_[i].name), people_[i].id, i);
+    std::sort(order.begin(), order.end());
+    std::vector<std::uint32_t> number(people_.size());
     std::vector<PlayerName> sorted;
-    for (std::uint32_t i = 0; i < order.size(); ++i) {
-        number[order[i]] = i;
-        sorted.push_back(people_[order[i]]);
+    sorted.reserve(people_.size());
+    for (const auto& [name, id, person] : order) {
+        number[person] = static_cast<std::uint32_t>(sorted.size());
+        sorted.push_back(std::move(people_[person]));
     }
     people_ = std::move(sorted);
     for (auto& [key, person] : by_key_) person = number[person];
-    for (auto& [name, same] : by_name_)
+    for (auto& [name, same] : with_id_)
         for (std::uint32_t& person : same) person = number[person];
 }
 
 void People::name_apart() {
-    for (const PlayerName& person : people_) {
-        const auto same = by_name_.find(fold(person.name));
-        const bool alone = same == by_name_.end() || same->second.size() < 2;
+    for (std::uint32_t i = 0; i < people_.size(); ++i) {
+        const PlayerName& person = people_[i];
+        if (person.id.empty()) continue;
+        const auto same = with_id_.find(fold(person.name));
+        const bool alone =
+            (same == with_id_.end() || same->second.size() < 2) && !find({person.name, ""});
         if (person.name.empty())
-            shown_.push_back("<" + person.id + ">");
-        else
-            shown_.push_back(alone || person.id.empty()
-                                 ? person.name
-                                 : fmt::format("{} <{}>", person.name, person.id));
+            apart_[i] = "<" + person.id + ">";
+        else if (!alone)
+            apart_[i] = fmt::format("{} <{}>", person.name, person.id);
     }
 }
 
@@ -127,27 +143,25 @@ std::vector<std::string> People::near() const {
     std::vector<std::string> lines;
     for (const NearPair& pair : near_names(people))
         lines.push_back(near_text(people[pair.first], people[pair.second], pair.why));
+    if (lines.size() == most_near_pairs) lines.emplace_back(more_near_pairs);
     return lines;
 }
 
 Field::Field(std::span<const Sheet* const> sheets, std::span<const NightFile* const> files,
              RankedBy by)
     : people_(names_on(sheets), names_in(files)), by_(by) {
-    if (by == RankedBy::player) {
-        for (std::uint32_t i = 0; i < people_.size(); ++i) members_.push_back({i});
-    } else {
-        for (const Sheet* sheet : sheets)
-            for (const SheetSide& side : sheet->sides) add_partners(side.players, &People::find);
-        for (const NightFile* file : files)
-            for (const NightEntry& entry : file->entries) {
-                if (entry.kind != NightEntry::Kind::bye && entry.kind != NightEntry::Kind::no_show)
-                    continue;
-                add_partners(entry.who, &People::find_meant);
-                add_partners(entry.against, &People::find_meant);
-            }
-        std::sort(members_.begin(), members_.end());
-        members_.erase(std::unique(members_.begin(), members_.end()), members_.end());
-    }
+    if (by == RankedBy::player) return;
+    for (const Sheet* sheet : sheets)
+        for (const SheetSide& side : sheet->sides) add_partners(side.players, &People::find);
+    for (const NightFile* file : files)
+        for (const NightEntry& entry : file->entries) {
+            if (entry.kind != NightEntry::Kind::bye && entry.kind != NightEntry::Kind::no_show)
+                continue;
+            add_partners(entry.who, &People::find_meant);
+            add_partners(entry.against, &People::find_meant);
+        }
+    std::sort(members_.begin(), members_.end());
+    members_.erase(std::unique(members_.begin(), members_.end()), members_.end());
     for (const Members& members : members_) {
         std::string shown;
         for (const std::uint32_t person : members)
@@ -176,6 +190,7 @@ std::optional<Field::Members> Field::members_of(std::span<const PlayerName> name
 }
 
 std::vector<std::string> Field::ids(Entrant entrant) const {
+    if (by_ == RankedBy::player) return {people_.name(entrant).id};
     std::vector<std::string> ids;
     for (const std::uint32_t person : members_[entrant]) ids.push_back(people_.name(person).id);
     return ids;

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <span>
+#include <unordered_map>
 
 #include "tools/lib/night/sheet.hpp"
 
@@ -15,7 +16,7 @@ enum class RankedBy : std::uint8_t { player, partnership };
 class People {
   public:
     /// Everybody on sheets, and who else is said to have been there, in the order of their names.
-    People(std::span<const PlayerName> sheets, std::span<const PlayerName> others);
+    People(std::span<const PlayerName* const> sheets, std::span<const PlayerName* const> others);
 
     /// Whoever a sheet means.
     std::optional<std::uint32_t> find(const PlayerName& name) const;
@@ -24,7 +25,7 @@ class People {
     std::optional<std::uint32_t> find_meant(const PlayerName& name) const;
     std::size_t size() const { return people_.size(); }
     /// How somebody is shown: the name; with the id where two have the same name.
-    const std::string& shown(std::uint32_t person) const { return shown_[person]; }
+    const std::string& shown(std::uint32_t person) const;
     const PlayerName& name(std::uint32_t person) const { return people_[person]; }
     /// The name nearest to one that is not known; empty if none is near.
     std::string nearest_to(const PlayerName& name) const;
@@ -33,13 +34,15 @@ class People {
 
   private:
     void add(const PlayerName& name);
+    std::optional<std::uint32_t> with_key(const std::string& key) const;
     void put_in_order();
     void name_apart();
 
     std::vector<PlayerName> people_;
-    std::vector<std::string> shown_;
-    std::map<std::string, std::uint32_t> by_key_;
-    std::map<std::string, std::vector<std::uint32_t>> by_name_;  ///< folded
+    std::unordered_multimap<std::size_t, std::uint32_t> by_key_;  ///< by the key's hash
+    /// By folded name: those who have a stable id.
+    std::map<std::string, std::vector<std::uint32_t>> with_id_;
+    std::map<std::uint32_t, std::string> apart_;  ///< whose name alone does not show who they are
 };
 
 /// The entrants of an event.
@@ -50,8 +53,13 @@ class Field {
           RankedBy by);
 
     RankedBy by() const { return by_; }
-    std::uint32_t size() const { return static_cast<std::uint32_t>(members_.size()); }
-    const std::string& shown(Entrant entrant) const { return shown_[entrant]; }
+    std::uint32_t size() const {
+        return static_cast<std::uint32_t>(by_ == RankedBy::player ? people_.size()
+                                                                  : members_.size());
+    }
+    const std::string& shown(Entrant entrant) const {
+        return by_ == RankedBy::player ? people_.shown(entrant) : shown_[entrant];
+    }
     /// The stable ids of an entrant's people; empty where they have none.
     std::vector<std::string> ids(Entrant entrant) const;
     const People& people() const { return people_; }
@@ -83,7 +91,8 @@ class Field {
 
     People people_;
     RankedBy by_;
-    std::vector<Members> members_;  ///< by entrant, people in order
+    // Of partnerships, by entrant. A player is the person of the same number.
+    std::vector<Members> members_;  ///< people in order
     std::vector<std::string> shown_;
 };
 

@@ -2,7 +2,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "libnotation/json/json_text.hpp"
 #include "tools/lib/night/render.hpp"
+#include "tools/lib/print_to.hpp"
 
 namespace bones::night {
 
@@ -11,9 +13,10 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// One line. Names may hold any bytes: what is no UTF-8 becomes U+FFFD.
-void put(std::string& out, const Json& line) {
-    out += line.dump(-1, ' ', false, Json::error_handler_t::replace);
-    out += '\n';
+void put(TextPieces& out, const Json& line) {
+    out.text() += line.dump(-1, ' ', false, Json::error_handler_t::replace);
+    out.text() += '\n';
+    out.line_done();
 }
 
 Json text_or_null(const std::string& text) {
@@ -25,19 +28,13 @@ Json decimal(std::int64_t halves) {
     return halves % 2 == 0 ? Json(halves / 2) : Json(static_cast<double>(halves) / 2);
 }
 
-Json names(const Field& field, std::span<const Entrant> entrants) {
-    Json list = Json::array();
-    for (const Entrant entrant : entrants) list.push_back(field.shown(entrant));
-    return list;
-}
-
 Json order_of(const Ranking& ranking) {
     Json order = Json::array();
     for (const Criterion criterion : ranking.order) order.push_back(name_of(criterion));
     return order;
 }
 
-void put_night(std::string& out, const Field& field, const Night& night) {
+void put_night(TextPieces& out, const Field& field, const Night& night) {
     put(out, {{"type", "night"},
               {"title", text_or_null(night.title)},
               {"dates", night.dates},
@@ -63,7 +60,7 @@ Json side_of(const Field& field, const NightRow& row, std::size_t i) {
             {"forfeits", static_cast<bool>(row.forfeits[i])}};
 }
 
-void put_game(std::string& out, const Field& field, const NightRow& row) {
+void put_game(TextPieces& out, const Field& field, const NightRow& row) {
     const Sheet& sheet = *row.sheet;
     Json sides = Json::array(), differences = Json::array();
     for (std::size_t i = 0; i < sheet.sides.size(); ++i) sides.push_back(side_of(field, row, i));
@@ -84,7 +81,7 @@ void put_game(std::string& out, const Field& field, const NightRow& row) {
               {"differences", differences}});
 }
 
-void put_remark(std::string& out, const Night& night, const NightRemark& remark) {
+void put_remark(TextPieces& out, const Night& night, const NightRemark& remark) {
     put(out, {{"type", "remark"},
               {"round", remark.round == no_round ? Json() : Json(night.rounds[remark.round])},
               {"text", remark.text}});
@@ -105,33 +102,56 @@ Json tally_of(const Tally& tally) {
             {"difference", tally.difference}};
 }
 
-void put_ties(std::string& out, const Field& field, const Ranking& ranking) {
-    const auto value = [](Criterion by, std::int64_t number) {
-        const bool halves = by != Criterion::difference && by != Criterion::points_for;
-        return halves ? decimal(number) : Json(number);
-    };
-    for (const Tie& tie : ranking.ties) {
-        Json steps = Json::array();
-        for (const TieStep& step : tie.steps) {
-            Json values = Json::array();
-            for (std::size_t i = 0; i < step.tied.size(); ++i)
-                values.push_back(
-                    {{"name", field.shown(step.tied[i])},
-                     {"value", step.comparable ? value(step.by, step.values[i]) : Json()}});
-            steps.push_back({{"by", name_of(step.by)},
-                             {"comparable", step.comparable},
-                             {"broken", step.broken},
-                             {"values", values}});
+/// A list of any length, written item by item.
+template <class Write>
+void put_list(TextPieces& out, std::size_t size, const Write& write) {
+    out.text() += '[';
+    for (std::size_t i = 0; i < size; ++i) {
+        {
+            JsonText json(out.text(), i > 0);
+            write(json, i);
         }
-        put(out, {{"type", "tie"},
-                  {"by", name_of(ranking.order.front())},
-                  {"value", value(ranking.order.front(), tie.value)},
-                  {"tied", names(field, tie.tied)},
-                  {"steps", steps}});
+        out.line_done();
+    }
+    out.text() += ']';
+}
+
+/// What entrants have by a criterion, as JSON.
+std::string value_of(Criterion by, std::int64_t number) {
+    const bool halves = by != Criterion::difference && by != Criterion::points_for;
+    return halves ? decimal(number).dump() : std::to_string(number);
+}
+
+void put_step(TextPieces& out, const Field& field, const TieStep& step) {
+    print_to(out.text(), R"({{"by":"{}","comparable":{},"broken":{},"values":)", name_of(step.by),
+             step.comparable, step.broken);
+    put_list(out, step.tied.size(), [&](JsonText& json, std::size_t i) {
+        json.begin_object();
+        json.key("name").string(field.shown(step.tied[i]));
+        json.key("value").json(step.comparable ? value_of(step.by, step.values[i]) : "null");
+        json.end_object();
+    });
+    out.text() += '}';
+}
+
+void put_ties(TextPieces& out, const Field& field, const Ranking& ranking) {
+    for (const Tie& tie : ranking.ties) {
+        const Criterion by = ranking.order.front();
+        print_to(out.text(), R"({{"type":"tie","by":"{}","value":{},"tied":)", name_of(by),
+                 value_of(by, tie.value));
+        put_list(out, tie.tied.size(),
+                 [&](JsonText& json, std::size_t i) { json.string(field.shown(tie.tied[i])); });
+        out.text() += R"(,"steps":[)";
+        for (const TieStep& step : tie.steps) {
+            if (&step != tie.steps.data()) out.text() += ',';
+            put_step(out, field, step);
+        }
+        out.text() += "]}\n";
+        out.line_done();
     }
 }
 
-void put_meetings(std::string& out, const Field& field, const Tallies& tallies) {
+void put_meetings(TextPieces& out, const Field& field, const Tallies& tallies) {
     for (const auto& [pair, meeting] : tallies.meetings) {
         if (pair.first > pair.second) continue;
         put(out, {{"type", "meeting"},
@@ -146,7 +166,7 @@ void put_meetings(std::string& out, const Field& field, const Tallies& tallies) 
     }
 }
 
-void put_findings(std::string& out, const Night& night) {
+void put_findings(TextPieces& out, const Night& night) {
     if (!night.file) return;
     Record shell;
     shell.text = night.file->text;
@@ -175,7 +195,8 @@ Json standing_of(const Field& field, const Rank& rank, const Tally& tally, const
 
 }  // namespace
 
-void night_json(std::string& out, const Field& field, const Night& night) {
+void night_json(const TextSink& sink, const Field& field, const Night& night) {
+    TextPieces out(sink);
     put_night(out, field, night);
     for (const NightRow& row : night.rows) put_game(out, field, row);
     for (const NightRemark& remark : night.remarks) put_remark(out, night, remark);
@@ -189,9 +210,11 @@ void night_json(std::string& out, const Field& field, const Night& night) {
     put_ties(out, field, night.ranking);
     put_meetings(out, field, night.tallies);
     put_findings(out, night);
+    out.flush();
 }
 
-void season_json(std::string& out, const Field& field, const Season& season) {
+void season_json(const TextSink& sink, const Field& field, const Season& season) {
+    TextPieces out(sink);
     put(out, {{"type", "season"},
               {"title", text_or_null(season.title)},
               {"by", field.by() == RankedBy::player ? "player" : "partnership"},
@@ -216,9 +239,11 @@ void season_json(std::string& out, const Field& field, const Season& season) {
     put_ties(out, field, season.ranking);
     put_meetings(out, field, season.tallies);
     for (const Night& night : season.nights) put_findings(out, night);
+    out.flush();
 }
 
-void changes_json(std::string& out, const Changes& changes) {
+void changes_json(const TextSink& sink, const Changes& changes) {
+    TextPieces out(sink);
     for (const GameChange& game : changes.games)
         put(out, {{"type", "changed_game"},
                   {"game", game.what},
@@ -237,6 +262,7 @@ void changes_json(std::string& out, const Changes& changes) {
         }
         put(out, line);
     }
+    out.flush();
 }
 
 }  // namespace bones::night

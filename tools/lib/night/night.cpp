@@ -87,8 +87,8 @@ class Keeper {
 
     /// Adds up, up to a round; no_round: everything. Where no game counts nobody has a place.
     Ranking standings(std::uint32_t last_round, Tallies& tallies) const {
-        NightResults results = night_.results;
-        if (last_round != no_round) keep_rounds(results, last_round);
+        const NightResults kept = last_round == no_round ? NightResults() : until(last_round);
+        const NightResults& results = last_round == no_round ? night_.results : kept;
         tallies = tally(results);
         if (results.games.empty()) return {night_.ranking.order, {}, {}};
         return rank(tallies, night_.ranked, night_.ranking.order);
@@ -167,21 +167,18 @@ class Keeper {
         game_rounds_.push_back(row.round);
     }
 
-    void keep_rounds(NightResults& results, std::uint32_t last) const {
-        const auto later = [last](std::uint32_t round) { return round > last; };
-        std::size_t kept = 0;
-        for (std::size_t i = 0; i < results.games.size(); ++i)
-            if (!later(game_rounds_[i])) results.games[kept++] = night_.results.games[i];
-        results.games.resize(kept);
-        kept = 0;
-        for (std::size_t i = 0; i < results.awards.size(); ++i)
-            if (!later(night_.award_rounds[i])) results.awards[kept++] = night_.results.awards[i];
-        results.awards.resize(kept);
-        kept = 0;
-        for (std::size_t i = 0; i < results.penalties.size(); ++i)
-            if (!later(night_.penalty_rounds[i]))
-                results.penalties[kept++] = night_.results.penalties[i];
-        results.penalties.resize(kept);
+    /// The results of the rounds up to one.
+    NightResults until(std::uint32_t last) const {
+        NightResults results;
+        results.entrants = night_.results.entrants;
+        const auto keep = [last](const auto& all, const auto& rounds, auto& kept) {
+            for (std::size_t i = 0; i < all.size(); ++i)
+                if (rounds[i] <= last) kept.push_back(all[i]);
+        };
+        keep(night_.results.games, game_rounds_, results.games);
+        keep(night_.results.awards, night_.award_rounds, results.awards);
+        keep(night_.results.penalties, night_.penalty_rounds, results.penalties);
+        return results;
     }
 
     const Field& field_;

@@ -7,20 +7,20 @@
 namespace bones::night {
 
 /// For people: standings, how ties were broken, cross-table, rounds, what was written differently.
-void night_text(std::string& out, const Field& field, const Night& night, Style style);
+void night_text(const TextSink& sink, const Field& field, const Night& night, Style style);
 /// The ladder, how ties were broken, each night in a line.
-void season_text(std::string& out, const Field& field, const Season& season, Style style);
+void season_text(const TextSink& sink, const Field& field, const Season& season, Style style);
 /// What an amendment has changed.
-void changes_text(std::string& out, const Changes& changes, Style style);
+void changes_text(const TextSink& sink, const Changes& changes, Style style);
 
 /// A row for each entrant, the best first.
-void night_csv(std::string& out, const Field& field, const Night& night);
-void season_csv(std::string& out, const Field& field, const Season& season);
+void night_csv(const TextSink& sink, const Field& field, const Night& night);
+void season_csv(const TextSink& sink, const Field& field, const Season& season);
 
 /// JSON Lines (schemas/night.schema.json), without the closing line.
-void night_json(std::string& out, const Field& field, const Night& night);
-void season_json(std::string& out, const Field& field, const Season& season);
-void changes_json(std::string& out, const Changes& changes);
+void night_json(const TextSink& sink, const Field& field, const Night& night);
+void season_json(const TextSink& sink, const Field& field, const Season& season);
+void changes_json(const TextSink& sink, const Changes& changes);
 
 /// What stands where places would.
 inline constexpr std::string_view no_places = "no game counts, so nobody has a place";

@@ -1,5 +1,9 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <functional>
+#include <utility>
+
 #include "libnotation/text/shown.hpp"
 #include "tools/lib/night/render.hpp"
 #include "tools/lib/night/standings_table.hpp"
@@ -9,47 +13,55 @@ namespace bones::night {
 
 namespace {
 
-void add_section(std::string& out, std::string_view title, Style style) {
-    print_to(out, "\n{}{}{}\n", style.strong(), title, style.plain());
+/// Writes a table of any length, indented.
+void add_table(TextPieces& out, std::vector<Align> columns, std::size_t rows,
+               const std::function<void(Table&, std::size_t)>& add_row) {
+    out.flush();
+    write_table(out.sink(), Table(std::move(columns)), 2, rows, add_row);
 }
 
-void standings(std::string& out, const StandingsTable& standings, Style style) {
+void add_section(TextPieces& out, std::string_view title, Style style) {
+    print_to(out.text(), "\n{}{}{}\n", style.strong(), title, style.plain());
+}
+
+void standings(TextPieces& out, const StandingsTable& standings, Style style) {
     if (standings.size == 0) {
-        print_to(out, "  {}\n", no_places);
+        print_to(out.text(), "  {}\n", no_places);
         return;
     }
     std::vector<Align> columns;
     for (const StandingsColumn& column : standings.columns)
         columns.push_back(column.is_name ? Align::left : Align::right);
-    Table table(std::move(columns));
     std::vector<std::string> heads;
     for (const StandingsColumn& column : standings.columns) heads.push_back(column.head);
-    table.add(heads, style.faint());
-    for (std::size_t i = 0; i < standings.size; ++i)
-        table.add(standings.row(i), i == 0 ? style.good() : "");
-    table.write(out, 2);
+    add_table(out, std::move(columns), standings.size + 1, [&](Table& table, std::size_t i) {
+        if (i == 0) return table.add(heads, style.faint());
+        table.add(standings.row(i - 1), i == 1 ? style.good() : "");
+    });
 }
 
-void ties(std::string& out, const Field& field, const Ranking& ranking, Style style) {
+void ties(TextPieces& out, const Field& field, const Ranking& ranking, Style style) {
     if (ranking.ties.empty()) return;
     add_section(out, "How ties were broken", style);
     for (const Tie& tie : ranking.ties) {
         std::vector<std::string> names;
         for (const Entrant entrant : tie.tied) names.push_back(field.shown(entrant));
-        print_to(out, "  {}: {}\n", tie_value_text(ranking.order.front(), tie.value),
+        print_to(out.text(), "  {}: {}\n", tie_value_text(ranking.order.front(), tie.value),
                  enumerated(names));
-        for (const TieStep& step : tie.steps) print_to(out, "    {}\n", step_text(field, step));
+        for (const TieStep& step : tie.steps)
+            print_to(out.text(), "    {}\n", step_text(field, step));
         for (const std::string& line : shared_places(field, ranking, tie))
-            print_to(out, "    {}\n", line);
+            print_to(out.text(), "    {}\n", line);
+        out.line_done();
     }
 }
 
-void cross_table(std::string& out, const Field& field, const Night& night, Style style) {
+void cross_table(TextPieces& out, const Field& field, const Night& night, Style style) {
     const std::vector<Rank>& ranks = night.ranking.ranks;
     if (night.tallies.meetings.empty()) return;
     add_section(out, "Cross-table", style);
     if (ranks.size() > most_crossed) {
-        print_to(out, "  {} are too many to show; --format jsonl has their meetings\n",
+        print_to(out.text(), "  {} are too many to show; --format jsonl has their meetings\n",
                  ranks.size());
         return;
     }
@@ -59,17 +71,17 @@ void cross_table(std::string& out, const Field& field, const Night& night, Style
         columns.push_back(Align::right);
         heads.push_back(std::to_string(i + 1));
     }
-    Table table(std::move(columns));
-    table.add(heads, style.faint());
-    for (std::size_t i = 0; i < ranks.size(); ++i) {
+    const auto add_row = [&](Table& table, std::size_t row) {
+        if (row == 0) return table.add(heads, style.faint());
+        const std::size_t i = row - 1;
         std::vector<std::string> cells = {std::to_string(i + 1), field.shown(ranks[i].entrant)};
         for (std::size_t j = 0; j < ranks.size(); ++j) {
             const std::string met = meeting_text(night.tallies, ranks[i].entrant, ranks[j].entrant);
             cells.push_back(i == j ? "·" : met);
         }
         table.add(cells);
-    }
-    table.write(out, 2);
+    };
+    add_table(out, std::move(columns), ranks.size() + 1, add_row);
 }
 
 std::string players_of(const Field& field, const Sheet& sheet) {
@@ -79,29 +91,31 @@ std::string players_of(const Field& field, const Sheet& sheet) {
     return text;
 }
 
-void round(std::string& out, const Field& field, const Night& night, std::uint32_t number,
+void round(TextPieces& out, const Field& field, const Night& night, std::uint32_t number,
            Style style) {
-    Table table({Align::left, Align::left, Align::left, Align::right, Align::left});
-    bool any = false;
-    for (const NightRow& row : night.rows) {
-        if (row.round != number) continue;
-        any = true;
-        const Sheet& sheet = *row.sheet;
-        const std::string game(sheet.game == Game::unknown ? "unknown game"
-                                                           : traits(sheet.game).title);
-        table.add({sheet.table.empty() ? "" : "table " + sheet.table, game,
-                   players_of(field, sheet), result_text(sheet), outcome_text(field, row)});
-    }
+    const auto is_here = [number](const NightRow& row) { return row.round == number; };
+    const bool any = std::any_of(night.rows.begin(), night.rows.end(), is_here);
     std::string remarks;
     for (const NightRemark& remark : night.remarks)
         if (remark.round == number) print_to(remarks, "  {}\n", remark.text);
     if (!any && remarks.empty()) return;
     add_section(out, number == no_round ? "No round" : "Round " + night.rounds[number], style);
-    table.write(out, 2);
-    out += remarks;
+    const auto add_row = [&](Table& table, std::size_t i) {
+        const NightRow& row = night.rows[i];
+        if (!is_here(row)) return;
+        const Sheet& sheet = *row.sheet;
+        const std::string game(sheet.game == Game::unknown ? "unknown game"
+                                                           : traits(sheet.game).title);
+        table.add({sheet.table.empty() ? "" : "table " + sheet.table, game,
+                   players_of(field, sheet), result_text(sheet), outcome_text(field, row)});
+    };
+    add_table(out, {Align::left, Align::left, Align::left, Align::right, Align::left},
+              night.rows.size(), add_row);
+    out.text() += remarks;
+    out.line_done();
 }
 
-void places_after_rounds(std::string& out, const Field& field, const Night& night, Style style) {
+void places_after_rounds(TextPieces& out, const Field& field, const Night& night, Style style) {
     if (night.places_after.size() < 2 || night.ranking.ranks.empty()) return;
     add_section(out, "Places after each round", style);
     std::vector<Align> columns = {Align::left};
@@ -110,46 +124,52 @@ void places_after_rounds(std::string& out, const Field& field, const Night& nigh
         columns.push_back(Align::right);
         heads.push_back(name);
     }
-    Table table(std::move(columns));
-    table.add(heads, style.faint());
-    for (const Rank& rank : night.ranking.ranks) {
-        std::vector<std::string> cells = {field.shown(rank.entrant)};
+    const auto add_row = [&](Table& table, std::size_t i) {
+        if (i == 0) return table.add(heads, style.faint());
+        const Entrant entrant = night.ranking.ranks[i - 1].entrant;
+        std::vector<std::string> cells = {field.shown(entrant)};
         for (const auto& places : night.places_after)
-            cells.push_back(places[rank.entrant] == 0 ? "" : std::to_string(places[rank.entrant]));
+            cells.push_back(places[entrant] == 0 ? "" : std::to_string(places[entrant]));
         table.add(cells);
-    }
-    table.write(out, 2);
+    };
+    add_table(out, std::move(columns), night.ranking.ranks.size() + 1, add_row);
 }
 
-void differences(std::string& out, const Night& night, Style style) {
+void differences(TextPieces& out, const Night& night, Style style) {
     if (night.differences() == 0) return;
     add_section(out, "Sheet and play differ", style);
     for (const NightRow& row : night.rows)
-        for (const SheetDifference& difference : row.sheet->differences)
-            print_to(out, "  {}differs{} {}:{}: {}\n", style.bad(), style.plain(),
+        for (const SheetDifference& difference : row.sheet->differences) {
+            print_to(out.text(), "  {}differs{} {}:{}: {}\n", style.bad(), style.plain(),
                      shown(row.sheet->file), difference.line, difference.message);
+            out.line_done();
+        }
 }
 
-void notes(std::string& out, const Night& night, Style style) {
+void notes(TextPieces& out, const Night& night, Style style) {
     if (night.notes.empty()) return;
     add_section(out, "To be looked at", style);
-    for (const std::string& note : night.notes) print_to(out, "  {}\n", shown(note));
+    for (const std::string& note : night.notes) {
+        print_to(out.text(), "  {}\n", shown(note));
+        out.line_done();
+    }
 }
 
-void top(std::string& out, const Night& night, Style style) {
-    print_to(out, "{}{}{}\n", style.strong(), heading(night), style.plain());
-    print_to(out, "{}{}{}{}\n", style.faint(), quantity(night.counted(), "game", "games"),
+void top(TextPieces& out, const Night& night, Style style) {
+    print_to(out.text(), "{}{}{}\n", style.strong(), heading(night), style.plain());
+    print_to(out.text(), "{}{}{}{}\n", style.faint(), quantity(night.counted(), "game", "games"),
              night.ranking.ranks.empty() ? "" : ", ranked by " + order_text(night.ranking.order),
              style.plain());
     for (const std::string& term : terms_of(night))
-        print_to(out, "{}{}{}\n", style.faint(), term, style.plain());
+        print_to(out.text(), "{}{}{}\n", style.faint(), term, style.plain());
 }
 
 }  // namespace
 
-void night_text(std::string& out, const Field& field, const Night& night, Style style) {
+void night_text(const TextSink& sink, const Field& field, const Night& night, Style style) {
+    TextPieces out(sink);
     top(out, night, style);
-    out += '\n';
+    out.text() += '\n';
     standings(out, standings_of(field, night), style);
     ties(out, field, night.ranking, style);
     cross_table(out, field, night, style);
@@ -158,45 +178,53 @@ void night_text(std::string& out, const Field& field, const Night& night, Style 
     places_after_rounds(out, field, night, style);
     differences(out, night, style);
     notes(out, night, style);
-    out += '\n';
+    out.text() += '\n';
+    out.flush();
 }
 
-void season_text(std::string& out, const Field& field, const Season& season, Style style) {
-    print_to(out, "{}{}{}\n", style.strong(),
+void season_text(const TextSink& sink, const Field& field, const Season& season, Style style) {
+    TextPieces out(sink);
+    print_to(out.text(), "{}{}{}\n", style.strong(),
              season.title.empty() ? "Season" : "Season · " + season.title, style.plain());
-    print_to(out, "{}{}{}{}\n", style.faint(), quantity(season.nights.size(), "night", "nights"),
+    print_to(out.text(), "{}{}{}{}\n", style.faint(),
+             quantity(season.nights.size(), "night", "nights"),
              season.ranking.ranks.empty() ? "" : ", ranked by " + order_text(season.ranking.order),
              style.plain());
-    print_to(out, "{}{}{}\n\n", style.faint(), ladder_terms(season.rules), style.plain());
+    print_to(out.text(), "{}{}{}\n\n", style.faint(), ladder_terms(season.rules), style.plain());
     standings(out, standings_of(field, season), style);
     ties(out, field, season.ranking, style);
     if (!season.nights.empty()) add_section(out, "Nights", style);
-    Table table({Align::right, Align::left, Align::right, Align::left});
-    for (std::size_t i = 0; i < season.nights.size(); ++i) {
+    const auto add_row = [&](Table& table, std::size_t i) {
         const Night& night = season.nights[i];
         table.add({std::to_string(i + 1), heading(night),
                    quantity(night.counted(), "game", "games"),
                    night.counted() == 0 ? std::string("no places")
                                         : "won by " + enumerated(winners_of_night(field, night))});
-    }
-    table.write(out, 2);
+    };
+    add_table(out, {Align::right, Align::left, Align::right, Align::left}, season.nights.size(),
+              add_row);
     for (const Night& night : season.nights) differences(out, night, style);
     for (const Night& night : season.nights) notes(out, night, style);
-    out += '\n';
+    out.text() += '\n';
+    out.flush();
 }
 
-void changes_text(std::string& out, const Changes& changes, Style style) {
-    print_to(out, "{}What has changed{}\n", style.strong(), style.plain());
-    if (changes.empty()) out += "  nothing: the same games, the same standings\n";
-    for (const GameChange& game : changes.games) print_to(out, "  {}\n", game_change_text(game));
+void changes_text(const TextSink& sink, const Changes& changes, Style style) {
+    TextPieces out(sink);
+    print_to(out.text(), "{}What has changed{}\n", style.strong(), style.plain());
+    if (changes.empty()) out.text() += "  nothing: the same games, the same standings\n";
+    for (const GameChange& game : changes.games)
+        print_to(out.text(), "  {}\n", game_change_text(game));
     if (!changes.standings.empty()) {
-        Table table({Align::left, Align::left});
-        for (const StandingChange& change : changes.standings)
+        const auto add_row = [&](Table& table, std::size_t i) {
+            const StandingChange& change = changes.standings[i];
             table.add({change.entrant, change_text(change, changes.with_ladder)},
                       change.moved ? style.strong() : "");
-        table.write(out, 2);
+        };
+        add_table(out, {Align::left, Align::left}, changes.standings.size(), add_row);
     }
-    out += '\n';
+    out.text() += '\n';
+    out.flush();
 }
 
 }  // namespace bones::night

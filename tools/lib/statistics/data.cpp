@@ -3,6 +3,7 @@
 
 #include "libnotation/json/json_text.hpp"
 #include "tools/lib/csv.hpp"
+#include "tools/lib/json_line.hpp"
 #include "tools/lib/statistics/render.hpp"
 
 namespace bones::stats {
@@ -56,7 +57,9 @@ void append_record(JsonText& json, const RecordName& record) {
 
 }  // namespace
 
-void stats_csv(std::string& out, const View& view, const std::vector<const Group*>& groups) {
+void stats_csv(const TextSink& sink, const View& view, const std::vector<const Group*>& groups) {
+    TextPieces pieces(sink);
+    std::string& out = pieces.text();
     if (view.games) {
         out += "per,group,date,game,file,line,record\n";
         for (const Group* group : groups)
@@ -65,8 +68,9 @@ void stats_csv(std::string& out, const View& view, const std::vector<const Group
                 row.text(per(view)).text(group->name).text(record.date).text(record.game);
                 row.text(record.file->name).number(static_cast<std::int64_t>(record.line));
                 row.number(record.index).end();
+                pieces.line_done();
             }
-        return;
+        return pieces.flush();
     }
     out += "per,group,metric,kind,value,low,high,n,sum,most\n";
     for_all(view, groups, [&](const Group& group, const MetricInfo& metric, const Sample& tally) {
@@ -76,41 +80,39 @@ void stats_csv(std::string& out, const View& view, const std::vector<const Group
         row.verbatim(number.value).verbatim(number.low).verbatim(number.high);
         row.number(tally.n).verbatim(metric.number(tally.sum));
         row.verbatim(metric.number(tally.most)).end();
+        pieces.line_done();
     });
+    pieces.flush();
 }
 
-void stats_json(std::string& out, const View& view, const std::vector<const Group*>& groups) {
-    JsonText json(out);
-    const auto begin = [&](std::string_view type, const Group& group) {
-        json.begin_object();
-        json.key("type").word(type);
-        json.key("per").word(per(view));
-        json.key("group").string(group.name);
-    };
-    const auto end = [&] {
-        json.end_object();
-        json.end_line();
+void stats_json(const TextSink& sink, const View& view, const std::vector<const Group*>& groups) {
+    TextPieces pieces(sink);
+    const auto add = [&](std::string_view type, const Group& group, const auto& append) {
+        pieces.text() += json_line(type, [&](JsonText& json) {
+            json.key("per").word(per(view));
+            json.key("group").string(group.name);
+            append(json);
+        });
+        pieces.line_done();
     };
     for_all(view, groups, [&](const Group& group, const MetricInfo& metric, const Sample& tally) {
         const Number number = number_of(metric, tally);
-        begin("statistic", group);
-        json.key("metric").word(metric.name);
-        json.key("kind").word(kind_name(metric.kind));
-        append_number(json, "value", number.value);
-        append_number(json, "low", number.low);
-        append_number(json, "high", number.high);
-        json.key("n").number(tally.n);
-        json.key("sum").json(metric.number(tally.sum));
-        json.key("most").json(metric.number(tally.most));
-        end();
+        add("statistic", group, [&](JsonText& json) {
+            json.key("metric").word(metric.name);
+            json.key("kind").word(kind_name(metric.kind));
+            append_number(json, "value", number.value);
+            append_number(json, "low", number.low);
+            append_number(json, "high", number.high);
+            json.key("n").number(tally.n);
+            json.key("sum").json(metric.number(tally.sum));
+            json.key("most").json(metric.number(tally.most));
+        });
     });
-    if (!view.games) return;
-    for (const Group* group : groups)
-        for (const RecordName& record : group->records) {
-            begin("game", *group);
-            append_record(json, record);
-            end();
-        }
+    if (view.games)
+        for (const Group* group : groups)
+            for (const RecordName& record : group->records)
+                add("game", *group, [&](JsonText& json) { append_record(json, record); });
+    pieces.flush();
 }
 
 }  // namespace bones::stats

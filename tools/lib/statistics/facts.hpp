@@ -16,8 +16,40 @@
 
 namespace bones::stats {
 
-/// Observations by metric.
-using Tallies = std::array<Sample, metric_count>;
+/// Observations by metric. Of most metrics a group has none: they take no memory.
+class Tallies {
+  public:
+    Sample operator[](std::size_t metric) const {
+        return has(metric) ? samples_[place_of(metric)] : Sample();
+    }
+    void add(std::size_t metric, const Sample& sample) {
+        if (sample.n == 0) return;
+        const std::size_t place = place_of(metric);
+        if (has(metric)) return samples_[place].add(sample);
+        samples_.insert(samples_.begin() + static_cast<std::ptrdiff_t>(place), sample);
+        present_ |= std::uint64_t{1} << metric;
+    }
+    void add(const Tallies& other) {
+        if (present_ == 0) {
+            *this = other;
+            return;
+        }
+        std::size_t place = 0;
+        for (std::uint64_t rest = other.present_; rest != 0; rest &= rest - 1)
+            add(static_cast<std::size_t>(std::countr_zero(rest)), other.samples_[place++]);
+    }
+
+  private:
+    static_assert(metric_count <= 64);
+    bool has(std::size_t metric) const { return (present_ >> metric & 1) != 0; }
+    std::size_t place_of(std::size_t metric) const {
+        const std::uint64_t before = (std::uint64_t{1} << metric) - 1;
+        return static_cast<std::size_t>(std::popcount(present_ & before));
+    }
+
+    std::uint64_t present_ = 0;    ///< one bit a metric
+    std::vector<Sample> samples_;  ///< of these, by metric
+};
 
 /// The observations of one seat, or of several together, by metric. Of most metrics a hand has
 /// none: these cost nothing.

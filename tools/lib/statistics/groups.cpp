@@ -48,7 +48,7 @@ Group* Groups::add(const Share& share, SeatSet seats) {
     for (const Share::Part& part : share.parts) {
         if ((part.seats & seats).empty()) continue;
         part.facts->for_each(
-            [&](std::size_t i, const Sample& sample) { group.tallies[i].add(sample); });
+            [&](std::size_t i, const Sample& sample) { group.tallies.add(i, sample); });
     }
     return &group;
 }
@@ -60,7 +60,7 @@ void Groups::add(const Groups& other) {
 void Groups::add(const std::string& key, const Group& group) {
     Group& own = groups_[key];
     if (own.name.empty() || is_better_name(group.name, own.name)) own.name = group.name;
-    for (std::size_t i = 0; i < metric_count; ++i) own.tallies[i].add(group.tallies[i]);
+    own.tallies.add(group.tallies);
     own.records.insert(own.records.end(), group.records.begin(), group.records.end());
 }
 
@@ -68,12 +68,15 @@ std::vector<const Group*> Groups::ordered() {
     if (grouping_ == Grouping::player || grouping_ == Grouping::pair ||
         grouping_ == Grouping::opponent)
         name_apart(groups_);
-    std::vector<const Group*> groups;
-    for (const auto& [key, group] : groups_) groups.push_back(&group);
     // Openings, suits and months are in order already.
-    if (grouping_ == Grouping::opening || grouping_ == Grouping::suit) return groups;
-    std::stable_sort(groups.begin(), groups.end(),
-                     [](const Group* a, const Group* b) { return fold(a->name) < fold(b->name); });
+    const bool sorts = grouping_ != Grouping::opening && grouping_ != Grouping::suit;
+    std::vector<std::pair<std::string, const Group*>> by_name;
+    for (const auto& [key, group] : groups_)
+        by_name.emplace_back(sorts ? fold(group.name) : std::string(), &group);
+    std::stable_sort(by_name.begin(), by_name.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<const Group*> groups;
+    for (const auto& [name, group] : by_name) groups.push_back(group);
     return groups;
 }
 

@@ -21,7 +21,7 @@ struct RecordName {
 
 struct Group {
     std::string name;  ///< for people
-    Tallies tallies{};
+    Tallies tallies;
     std::vector<RecordName> records;  ///< if they are wanted
 };
 

@@ -27,19 +27,21 @@ struct StatsFormat {
     bool one_table = false;     ///< not with jsonl
 };
 /// All of it; `records` for the closing line of JSON Lines.
-std::string stats_report(const StatsFormat& format, const View& view,
-                         const std::vector<const Group*>& groups, std::uint64_t records);
+void stats_report(const StatsFormat& format, const View& view,
+                  const std::vector<const Group*>& groups, std::uint64_t records,
+                  const TextSink& sink);
 
 /// `player`, `pair` …
 Grouping grouping_named(std::string_view name);
 /// By their names, or a game's by what stands before the dot; none: all. Throws UsageError.
 std::array<bool, metric_count> wanted_metrics(const std::vector<std::string>& only);
 
-void stats_text(std::string& out, const View& view, const std::vector<const Group*>& groups);
+void stats_text(const TextSink& sink, const View& view, const std::vector<const Group*>& groups);
 /// One table, with a row for each group and a column for each metric that any of them has.
-void stats_table(std::string& out, const View& view, const std::vector<const Group*>& groups);
-void stats_table_csv(std::string& out, const View& view, const std::vector<const Group*>& groups);
-void stats_csv(std::string& out, const View& view, const std::vector<const Group*>& groups);
-void stats_json(std::string& out, const View& view, const std::vector<const Group*>& groups);
+void stats_table(const TextSink& sink, const View& view, const std::vector<const Group*>& groups);
+void stats_table_csv(const TextSink& sink, const View& view,
+                     const std::vector<const Group*>& groups);
+void stats_csv(const TextSink& sink, const View& view, const std::vector<const Group*>& groups);
+void stats_json(const TextSink& sink, const View& view, const std::vector<const Group*>& groups);
 
 }  // namespace bones::stats

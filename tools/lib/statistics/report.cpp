@@ -41,23 +41,22 @@ std::array<bool, metric_count> wanted_metrics(const std::vector<std::string>& on
     return wanted;
 }
 
-std::string stats_report(const StatsFormat& format, const View& view,
-                         const std::vector<const Group*>& groups, std::uint64_t records) {
-    std::string out;
+void stats_report(const StatsFormat& format, const View& view,
+                  const std::vector<const Group*>& groups, std::uint64_t records,
+                  const TextSink& sink) {
     if (format.one_table)
-        (format.name == "csv" ? stats_table_csv : stats_table)(out, view, groups);
+        (format.name == "csv" ? stats_table_csv : stats_table)(sink, view, groups);
     else if (format.name == "csv")
-        stats_csv(out, view, groups);
+        stats_csv(sink, view, groups);
     else if (format.name == "jsonl")
-        stats_json(out, view, groups);
+        stats_json(sink, view, groups);
     else
-        stats_text(out, view, groups);
+        stats_text(sink, view, groups);
     if (format.name == "jsonl")
-        out += json_line("summary", [&](JsonText& json) {
+        sink(json_line("summary", [&](JsonText& json) {
             json.key("per").word(grouping_names()[static_cast<std::size_t>(view.grouping)]);
             append_counts(json, {{"records", records}, {"groups", groups.size()}});
-        });
-    return out;
+        }));
 }
 
 }  // namespace bones::stats

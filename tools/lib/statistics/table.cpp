@@ -31,34 +31,35 @@ std::string short_value(const MetricInfo& metric, const Sample& tally) {
 
 }  // namespace
 
-void stats_table(std::string& out, const View& view, const std::vector<const Group*>& groups) {
+void stats_table(const TextSink& sink, const View& view, const std::vector<const Group*>& groups) {
     const std::vector<std::size_t> columns = columns_of(view, groups);
     std::vector<Align> aligns(columns.size() + 1, Align::right);
     aligns.front() = Align::left;
-    Table table(aligns);
     std::vector<std::string> heads = {grouping_names()[static_cast<std::size_t>(view.grouping)]};
     for (const std::size_t i : columns) heads.emplace_back(all_metrics()[i].name);
-    table.add(heads, view.style.faint());
-    for (const Group* group : groups) {
-        std::vector<std::string> cells = {shortened_name(group->name, 40)};
+    write_table(sink, Table(aligns), 0, groups.size() + 1, [&](Table& table, std::size_t row) {
+        if (row == 0) return table.add(heads, view.style.faint());
+        const Group& group = *groups[row - 1];
+        std::vector<std::string> cells = {shortened_name(group.name, 40)};
         for (const std::size_t i : columns)
-            cells.push_back(short_value(all_metrics()[i], group->tallies[i]));
+            cells.push_back(short_value(all_metrics()[i], group.tallies[i]));
         table.add(cells);
-    }
-    table.write(out, 0);
+    });
 }
 
-void stats_table_csv(std::string& out, const View& view, const std::vector<const Group*>& groups) {
+void stats_table_csv(const TextSink& sink, const View& view,
+                     const std::vector<const Group*>& groups) {
+    TextPieces pieces(sink);
     const std::vector<std::size_t> columns = columns_of(view, groups);
-    CsvRow heads(out);
+    CsvRow heads(pieces.text());
     heads.text(grouping_names()[static_cast<std::size_t>(view.grouping)]);
     for (const std::size_t i : columns) heads.text(all_metrics()[i].name);
     heads.end();
     for (const Group* group : groups) {
-        CsvRow row(out);
+        CsvRow row(pieces.text());
         row.text(group->name);
         for (const std::size_t i : columns) {
-            const Sample& tally = group->tallies[i];
+            const Sample tally = group->tallies[i];
             if (tally.n == 0)
                 row.empty();
             else if (all_metrics()[i].kind == MetricKind::count)
@@ -67,7 +68,9 @@ void stats_table_csv(std::string& out, const View& view, const std::vector<const
                 row.verbatim(fmt::format("{:.6g}", all_metrics()[i].mean(tally)));
         }
         row.end();
+        pieces.line_done();
     }
+    pieces.flush();
 }
 
 }  // namespace bones::stats

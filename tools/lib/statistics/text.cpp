@@ -60,56 +60,60 @@ double size_of(const MetricInfo& metric, const Sample& tally) {
     return metric.kind == MetricKind::count ? static_cast<double>(tally.sum) : metric.mean(tally);
 }
 
-void metric_block(std::string& out, const View& view, std::size_t index,
-                  const std::vector<const Group*>& groups) {
+/// Writes one metric of all groups, if any has it. Returns whether anything has been written.
+bool metric_block(const TextSink& sink, const View& view, std::size_t index,
+                  const std::vector<const Group*>& groups, bool first) {
     const MetricInfo& metric = all_metrics()[index];
     double longest = metric.kind == MetricKind::share ? 1 : 0;
     bool any = false;
     for (const Group* group : groups) {
-        const Sample& tally = group->tallies[index];
+        const Sample tally = group->tallies[index];
         any = any || tally.n > 0;
         if (tally.n > 0) longest = std::max(longest, size_of(metric, tally));
     }
-    if (!any) return;
-    if (!out.empty()) out += '\n';
-    out += fmt::format(
+    if (!any) return false;
+    std::string head = first ? "" : "\n";
+    head += fmt::format(
         "{}{}{}{}{}\n", view.style.strong(), metric.title, view.style.plain(), view.style.faint(),
         metric.kind == MetricKind::count ? ""
                                          : fmt::format("  of {}; interval of 95 %", metric.sample));
-    if (view.style.colored) out += view.style.plain();
-    Table table({Align::left, Align::left, Align::right, Align::left, Align::left});
-    for (const Group* group : groups) {
-        const Sample& tally = group->tallies[index];
-        if (tally.n == 0) continue;
+    if (view.style.colored) head += view.style.plain();
+    sink(head);
+    const Table table({Align::left, Align::left, Align::right, Align::left, Align::left});
+    write_table(sink, table, 2, groups.size(), [&](Table& rows, std::size_t i) {
+        const Sample tally = groups[i]->tallies[index];
+        if (tally.n == 0) return;
         const double size = size_of(metric, tally);
-        table.add({shortened_name(group->name, 40), bar(longest > 0 ? size / longest : 0),
-                   value_text(metric, tally), interval_text(metric, tally),
-                   sample_text(metric, tally)});
-    }
-    table.write(out, 2);
+        rows.add({shortened_name(groups[i]->name, 40), bar(longest > 0 ? size / longest : 0),
+                  value_text(metric, tally), interval_text(metric, tally),
+                  sample_text(metric, tally)});
+    });
+    return true;
 }
 
-void game_list(std::string& out, const View& view, const std::vector<const Group*>& groups) {
-    out += fmt::format("\n{}the games behind these numbers{}\n", view.style.strong(),
-                       view.style.plain());
+void game_list(const TextSink& sink, const View& view, const std::vector<const Group*>& groups) {
+    sink(fmt::format("\n{}the games behind these numbers{}\n", view.style.strong(),
+                     view.style.plain()));
     for (const Group* group : groups) {
         if (group->records.empty()) continue;
-        out += fmt::format("  {}\n", group->name);
-        Table table({Align::left, Align::left, Align::left});
-        for (const RecordName& record : group->records)
-            table.add({record.date.empty() ? "no date" : record.date, record.game,
-                       view.archive ? fmt::format("record {}", record.index)
-                                    : fmt::format("{}:{}", record.file->name, record.line)});
-        table.write(out, 4);
+        sink(fmt::format("  {}\n", group->name));
+        const Table table({Align::left, Align::left, Align::left});
+        write_table(sink, table, 4, group->records.size(), [&](Table& rows, std::size_t i) {
+            const RecordName& record = group->records[i];
+            rows.add({record.date.empty() ? "no date" : record.date, record.game,
+                      view.archive ? fmt::format("record {}", record.index)
+                                   : fmt::format("{}:{}", record.file->name, record.line)});
+        });
     }
 }
 
 }  // namespace
 
-void stats_text(std::string& out, const View& view, const std::vector<const Group*>& groups) {
+void stats_text(const TextSink& sink, const View& view, const std::vector<const Group*>& groups) {
+    bool first = true;
     for (std::size_t i = 0; i < metric_count; ++i)
-        if (view.metrics[i]) metric_block(out, view, i, groups);
-    if (view.games) game_list(out, view, groups);
+        if (view.metrics[i] && metric_block(sink, view, i, groups, first)) first = false;
+    if (view.games) game_list(sink, view, groups);
 }
 
 }  // namespace bones::stats
