@@ -23,14 +23,14 @@ const one = (list) => list[random(list.length)];
 const chance = (n) => random(n) === 0;
 
 // ---- games ----------------------------------------------------------------------------------------------------------
-const kinds = [['nothing', 0], ['all', 0], ['nothing', 2], ['hands', 1]];
+const kinds = [['nothing', 0], ['all', 0], ['nothing', 2], ['hands', 1], ['nothing', 2, 'after-end']];
 const files = [];
 for (const game of games)
-    for (const [which, [hide, breaches]] of kinds.entries()) {
+    for (const [which, [hide, breaches, only]] of kinds.entries()) {
         const players = playersOf(game)[which % playersOf(game).length];
         const name = `${files.length + 10}-${hide}.bones`;
         run('bones-generate', ['--game', game, '--players', String(players), '--count', '1', '--hands', '3',
-            '--seed', String(Number(seed) * 100 + files.length), '--hide', hide, '--breaches', String(breaches), '--names',
+            '--seed', String(Number(seed) * 100 + files.length), '--hide', hide, '--breaches', String(breaches), ...(only ? ['--kinds', only] : []), '--names',
             'Ana,Bo Chen,Cy,Dee,Eve', '-o', name]);
         files.push({ name, whole: hide === 'nothing' && breaches === 0 });
     }
@@ -196,6 +196,8 @@ const not = (truth) => (truth === null ? null : !truth);
 const and = (a, b) => (a === false || b === false ? false : a === null || b === null ? null : true);
 const or = (a, b) => not(and(not(a), not(b)));
 const openNumbers = (position) => position.arms.flatMap((arm) => (arm.other === null ? [arm.open] : [arm.open, arm.other]));
+// Whether it is known what was open: where only facts are checked, as after the end of a hand, nothing is.
+const opens = (ply) => ply.before.layout_known && ply.verdict !== null;
 const tricks = (hand, ply) => ply.before.arms.length === 0 && ply.after.trick !== null;
 
 function bind(bindings, name, value) {
@@ -224,7 +226,7 @@ function valueOf(hand, index, value, bindings) {
     if (value.is === 'choices') return ply.moves;
     if (value.is === 'yard') return lost(hand, index) ? null : before.stock;
     if (['arms', 'arms of', 'spell'].includes(value.is)) {
-        if (!before.layout_known) return null;
+        if (!opens(ply)) return null;
         return before.arms.filter((arm) => value.is === 'arms' || (value.is === 'spell' ? arm.spellbound : arm.open === value.n || arm.other === value.n)).length;
     }
     const seats = seatsOf(hand, ply, value.whom, bindings);
@@ -241,7 +243,7 @@ function truth(hand, index, test, bindings) {
         case 'and': return parts().reduce(and);
         case 'or': return parts().reduce(or);
         case 'not': return not(truth(hand, index, test.part, bindings));
-        case 'open': return ply.before.layout_known ? openNumbers(ply.before).includes(test.n) : null;
+        case 'open': return opens(ply) ? openNumbers(ply.before).includes(test.n) : null;
         case 'forced': return ply.moves === null ? null : ply.moves === 1;
         case 'verdict': return ply.verdict === null ? null : ply.verdict === test.verdict;
         case 'code': return ply.after.findings.some((finding) => finding.verdict === 'broken' && finding.code === test.code);
@@ -280,7 +282,7 @@ function step(hand, index, asked, bindings) {
         // After a line that nobody can read it is not known which tiles made a trick.
         else if (what.is === 'led' && hand.unreadable) throw new Undecided();
         else if (what.is === 'led') holds = ['play', 'unknown', 'bad-tile'].includes(kind) && ply.after.trick !== null && ply.after.trick.suit === what.n;
-        else if (what.is === 'on') holds = ply.before.layout_known && what.list.every((n) => openNumbers(ply.before).includes(n));
+        else if (what.is === 'on') holds = opens(ply) && what.list.every((n) => openNumbers(ply.before).includes(n));
         else if (what.is === 'outer') {
             const laid = ply.laid;
             const both = laid && (laid.crosswise || laid.arm === null);

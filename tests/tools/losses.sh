@@ -4,7 +4,7 @@
 # Usage: losses.sh FOLDER_OF_TOOLS
 set -eu
 . "$(dirname "$0")/../support/needs.sh"
-needs prlimit setpriv
+needs prlimit setpriv sqlite3
 tools=$1
 PATH=$1:$PATH
 place=$(mktemp -d)
@@ -52,8 +52,53 @@ deaf 'bones-history --db merged.db merge --format jsonl others.db'
 deaf 'bones-generate --count 3000 --hands 1 --breaches 1 --truth truth.jsonl'
 bones-generate -q --count 3000 --hands 1 --breaches 1 --truth whole.jsonl > /dev/null
 cmp truth.jsonl whole.jsonl && [ "$status" -eq 0 ] || fail "the truth without a reader of the records: $status"
-deaf 'bones-check --format jsonl mixed.bones'
-[ "$status" -eq 0 ] || fail "a tool that only prints, without a reader: $status"
+# What only prints stops when its reader leaves, with the status of what it has found by then.
+bones-check --quiet few.bones || fail 'findings where there are none'
+printf 'game leyden\nhand 1\nA 6-6\nend unfinished\nscore A 3 B 0\n' > claim.bones
+sed 's/$/ /' few.bones > spaces.bones
+: > nothing.bones
+bones-history --db wrong.db import -q few.bones > /dev/null
+sqlite3 wrong.db "UPDATE records SET text_hash = 'x'"
+bones-batch plan -q mixed.bones -o plan.jsonl && bones-batch run -q plan.jsonl 1 -o shards
+cut -d ' ' -f 1-3 few.bones > other.bones
+while read -r wanted command; do
+    deaf "$command"
+    [ "$status" -eq "$wanted" ] || fail "$command without a reader: status $status"
+done << 'END'
+1 bones-check mixed.bones
+1 bones-check --format jsonl mixed.bones
+1 bones-check --format sarif mixed.bones
+0 bones-check --format jsonl few.bones
+2 bones-check --format jsonl missing.bones mixed.bones
+2 bones-check --fix --format jsonl missing.bones few.bones
+1 bones-format nothing.bones mixed.bones
+1 bones-format --check spaces.bones
+2 bones-format --to json missing.bones mixed.bones
+1 bones-score --format jsonl mixed.bones
+1 bones-score --night mixed.bones
+1 bones-score --night --format html mixed.bones
+1 bones-score nothing.bones few.bones
+2 bones-stats --games missing.bones mixed.bones
+1 bones-violations --format jsonl mixed.bones
+1 bones-violations --format markdown mixed.bones
+1 bones-replay --format jsonl nothing.bones mixed.bones
+2 bones-replay --every missing.bones mixed.bones
+1 bones-analyze --nodes 0 --worlds 0 --games 0 nothing.bones few.bones
+2 bones-rate --games missing.bones few.bones
+0 bones-query --db one.db --level actions
+0 bones-history --db one.db list
+1 bones-history --db wrong.db verify
+1 bones-batch gather plan.jsonl shards
+1 bones-batch gather plan.jsonl shards --report violations
+0 bones-batch gather plan.jsonl shards --report stats
+END
+rm nothing.bones
+# A tool of several outputs writes those that are files, and bones-record takes every entry.
+deaf 'bones-collate --quiet -o both.bones --format jsonl --html both.html few.bones few.bones'
+[ -s both.bones ] && [ -s both.html ] || fail 'collated without a reader of the report'
+yes 'l' | head -n 20000 > entries && printf 'game leyden\nhand\n' >> entries
+deaf 'bones-record --plain entered.bones < entries'
+grep -q '^hand 1' entered.bones || fail 'entries were lost without a reader of the answers'
 # A report that cannot be written stops no import either; that is said at the end.
 rm -f all.db*
 expect 2 'bones-history --db all.db import -q --format jsonl mixed.bones > /dev/full' 'cannot write standard output'
@@ -77,10 +122,113 @@ for command in 'bones-check -o mixed.bones mixed.bones' 'bones-check -o ./mixed.
     'bones-generate -o x --truth x --breaches 1' 'bones-generate -o x --truth ./x --breaches 1' \
     'bones-generate -o mixed.bones --truth hard.bones --breaches 1' 'bones-generate --names mixed.bones -o mixed.bones'; do
     expect 2 "$command"
-    grep -q 'would write over\|are both to be' errors || fail "$command: says something else"
+    grep -q 'would write over\|are both to be\|is left as it is: it \(is an SQLite file\|belongs to\)' errors || fail "$command: says something else"
     untouched || fail "$command: touched something"
     [ ! -e new.db ] && [ ! -e x ] || fail "$command: made something"
 done
+# No output replaces an archive that has nothing to do with the work: by any of its names, or as what SQLite keeps beside it.
+mkdir kept && cp all.db kept/club.db && cp all.db club.db && ln -s club.db link.db && ln club.db hard.db
+ln -s link.db links.db && printf 'no header' > closed.dat && cp closed.dat kept && : > closed.dat-wal
+held() { cmp club.db kept/club.db && cmp closed.dat kept/closed.dat && [ -L link.db ] && [ hard.db -ef club.db ] && [ ! -e club.db-journal ] &&
+    [ ! -s closed.dat-wal ] && [ -z "$(ls -A | grep '^\.bones-')" ] && [ ! -e made ] && [ ! -e made.bones ]; }
+while read -r command; do
+    for target in club.db ./kept/../club.db link.db links.db hard.db club.db-journal closed.dat closed.dat-wal; do
+        expect 2 "$(echo "$command" | sed "s|@|$target|g") < few.bones" 'is left as it is: '
+        held || fail "$command, to $target: touched something"
+    done
+done << 'END'
+bones-check -o @ mixed.bones
+bones-check --fix -o @ mixed.bones
+bones-check --explain revoke -o @
+bones-format -o @ mixed.bones
+bones-format --to json -o @ mixed.bones
+bones-format --check -o @ mixed.bones
+bones-collate -o @ few.bones few.bones
+bones-collate -o made --html @ few.bones few.bones
+bones-replay --format html --record 1 -o @ mixed.bones
+bones-replay --format svg --at 1.1 --record 1 -o @ mixed.bones
+bones-score -o @ mixed.bones
+bones-score --night --format html -o @ mixed.bones
+bones-analyze --nodes 0 --worlds 0 --games 0 -o @ few.bones
+bones-analyze --format html --record 1 --nodes 0 --worlds 0 --games 0 -o @ few.bones
+bones-analyze --annotate --nodes 0 --worlds 0 --games 0 -o @ few.bones
+bones-rate -o @ mixed.bones
+bones-record -o @ made.bones
+bones-record --keys @ made.bones
+bones-record @
+bones-stats -o @ mixed.bones
+bones-stats --explain all -o @
+bones-violations --format markdown -o @ mixed.bones
+bones-query --db all.db --sql 'SELECT 1' -o @
+bones-query --db all.db --find 'play 6-6' -o @
+bones-query --explain find -o @
+bones-history --db made import -o @ mixed.bones
+bones-history --db all.db export -o @
+bones-history --db all.db list -o @
+bones-history --db all.db log -o @
+bones-history --db all.db show 1 -o @
+bones-history --db all.db verify -o @
+bones-history --db made merge all.db -o @
+bones-history --db all.db amend 1 few.bones --record 1 --yes --reason why -o @
+bones-history --db all.db publish -o @
+bones-generate -o @
+bones-generate --breaches 1 -o made --truth @
+bones-batch plan mixed.bones -o @
+bones-batch script slurm plan.jsonl -o @
+bones-batch gather plan.jsonl shards -o @
+bones-batch run plan.jsonl 1 -o @
+END
+untouched || fail 'an archive that was read was touched'
+expect 2 'BONES_DB=club.db bones-stats -o ./club.db' 'is left as it is: '
+expect 2 'bones-format --in-place club.db' 'is left as it is: '
+held || fail 'a file that is formatted in place was an archive'
+: > empty.db && : > empty.db-wal
+expect 0 'bones-format -o empty.db few.bones'
+cmp empty.db few.bones || fail 'an empty file was not replaced'
+# Nor does an archive go that lies where a result does.
+name=$(cd shards && ls) && mkdir moved && cp club.db "moved/$name"
+expect 2 'bones-batch run -q plan.jsonl 1 -o moved' 'is left as it is: it is an SQLite file'
+rm "moved/$name" && mkdir "moved/$name" && cp club.db "moved/$name"
+expect 2 'bones-batch run -q plan.jsonl 1 -o moved' 'is left as it is: it is an SQLite file'
+cmp "moved/$name/club.db" club.db || fail 'an archive among results was removed'
+bones-history --db all.db publish -q -o site && cp club.db site/index.html
+expect 2 'bones-history --db all.db publish -q -o site' 'is left as it is: it is an SQLite file'
+cmp site/index.html club.db || fail 'an archive among pages was replaced'
+rm club.db link.db links.db hard.db closed.dat closed.dat-wal
+
+# What becomes shorter while it is read is not taken for all there is.
+seq 30 | while read -r _; do cat mixed.bones; echo; done > large.bones
+for tool in 'bones-format' 'bones-format --to json' 'bones-format --check' 'bones-check --format jsonl' 'bones-score --format jsonl' \
+    'bones-score --ledger' 'bones-replay --format jsonl' 'bones-replay --every'; do
+    cp large.bones short.bones
+    status=0
+    { $tool -j1 -q short.bones 2> errors || echo $? > ended; } | { head -c 100 > /dev/null; truncate -s 1000 short.bones; cat > /dev/null; }
+    [ "$(cat ended)" -eq 2 ] && grep -q 'cannot read short.bones: it became shorter while it was read' errors ||
+        fail "$tool of a file that becomes shorter: status $(cat ended)"
+    rm ended
+done
+
+# A standard input that breaks off inside a record is reported.
+mkdir cuts && awk -v RS= '{ print > ("cuts/" NR) }' few.bones
+grep -n '^[AB] ' few.bones | head -n 9 | tail -n 1 | cut -d: -f 1 > line
+head -n "$(cat line)" few.bones > cuts/lines && head -c -3 cuts/lines > cuts/bytes
+head -n 3 few.bones > cuts/header && head -c -3 cuts/header > cuts/name
+for tool in bones-check 'bones-check --fix -o fixed' bones-format 'bones-format --check' 'bones-format --to json' bones-score 'bones-score --night' \
+    'bones-replay --every' 'bones-replay --format svg --at 1.1' bones-stats bones-rate bones-violations 'bones-query --find pass -' \
+    'bones-analyze --nodes 0 --worlds 0 --games 0' 'bones-analyze --annotate --nodes 0 --worlds 0 --games 0' \
+    'bones-collate few.bones -' 'bones-history --db cut.db import' 'bones-history --db amended.db amend 1 - --yes --reason why'; do
+    rm -f amended.db && bones-history --db amended.db import -q few.bones > /dev/null
+    for cut in lines bytes header name; do
+        rm -f cut.db
+        run "cat cuts/$cut | $tool -q"
+        [ $status -ne 0 ] && grep -q '<stdin>.*\(the input ends\|it breaks off inside its last line\)' errors ||
+            fail "$tool of an input cut to $cut: status $status"
+        [ $cut != bytes ] || [ $status -eq 2 ] || fail "$tool of an input cut inside a line: status $status"
+    done
+done
+[ "$(bones-history --db cut.db list --format jsonl | wc -l)" -eq 0 ] || fail 'a cut line was stored'
+expect 0 'printf "game leyden\nhand 1\nA 6-6\nend unfinished" | bones-format'
+
 mkdir night && cp few.bones night && printf 'night 2026-11-20\n' > night/a.night && cp night/a.night night.kept
 expect 2 'bones-score --night -o night/a.night night' 'would write over'
 cmp night/a.night night.kept || fail 'a night file was touched'

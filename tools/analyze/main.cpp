@@ -116,6 +116,7 @@ int analyze_all(const Tool& tool, const Options& options) {
     const auto complain = [&](std::string_view message) {
         tool.say(message);
         complete = false;
+        note_status(status_failed);
     };
     if (options.choice.database.empty()) {
         inputs.emplace(tool.input_files(complete));
@@ -131,11 +132,12 @@ int analyze_all(const Tool& tool, const Options& options) {
     Watch watch(total, !tool.shows_progress());
     AnnotatedFiles files(output, options.picks_records());
     const auto deliver = [&](Result& result) {
+        messages = messages || !result.messages.empty();
+        if (messages) note_status(status_findings);
         if (!result.out.empty() || !result.messages.empty()) watch.clear();
         output.write(result.out);
         for (const AnnotatedRecord& record : result.annotated) files.add(record);
         tell(result.messages);
-        messages = messages || !result.messages.empty();
         add_players(all.players, result.players);
         all.names.add(result.names);
         all.records += result.records;

@@ -47,10 +47,12 @@ int gather_check(const Tool& tool, const Inspection& found) {
     FindingCounts counts;
     std::uint64_t records = 0;
     for (const auto& [number, shard] : found.shards) {
-        copy_file(fmt::format("{}/{}", shard.folder, check_file), output);
         counts.add(shard.manifest.counts);
         records += shard.manifest.records;
     }
+    if (something_wrong(counts)) note_status(status_findings);
+    for (const auto& [number, shard] : found.shards)
+        copy_file(fmt::format("{}/{}", shard.folder, check_file), output);
     found.games.note_copies(
         [&](const Record& record, const Finding& finding, std::string_view file) {
             std::string text;
@@ -58,11 +60,12 @@ int gather_check(const Tool& tool, const Inspection& found) {
             output.write(text);
             counts.add(finding);
         });
+    if (something_wrong(counts)) note_status(status_findings);
     std::string line;
     append_check_summary(line, counts, records, found.plan.files);
     output.write(line).finish();
     if (!tool.quiet) tool.say(closing_count(counts, records, found.plan.files));
-    return something_wrong(counts) ? status_findings : status_clean;
+    return noted_status();
 }
 
 /// Says what is wrong; false if nothing is.
@@ -97,10 +100,10 @@ int gather_command(const Arguments& arguments) {
     tool.refuse_to_overwrite_work(path, results);
     const Inspection found = inspect(path, results);
     const bool refused = refuse(tool, found);
+    if (refused) note_status(status_failed);
     if (array && !found.again.empty())
         Output(tool.output).write(tasks_of(found, tasks) + "\n").finish();
-    if (refused) return status_failed;
-    if (array) return status_clean;
+    if (refused || array) return noted_status();
     if (report.kind == "stats") return gather_statistics(tool, found, report);
     if (report.kind == "violations") return gather_violations(tool, found, report);
     return gather_check(tool, found);

@@ -125,6 +125,7 @@ int gather_violations(const Tool& tool, const Inspection& found, const ReportOpt
         read_violations(fmt::format("{}/{}", shard.folder, violations_file), view.per, table);
         proven += shard.manifest.proven;
     }
+    if (proven > 0) note_status(status_findings);
     output.write(
         before_cases(view, table, options.cases_only, view.cases && any_case(found, options.open)));
     if (view.cases)
@@ -142,7 +143,7 @@ int gather_violations(const Tool& tool, const Inspection& found, const ReportOpt
     if (!tool.quiet && view.format == ReportFormat::text)
         tool.say(fmt::format("{}, {}", quantity(records, "record", "records"),
                              quantity(proven, "proven breach", "proven breaches")));
-    return proven > 0 ? status_findings : status_clean;
+    return noted_status();
 }
 
 }  // namespace bones::batch

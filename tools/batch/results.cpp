@@ -13,6 +13,7 @@
 #include <filesystem>
 
 #include "tools/lib/failure.hpp"
+#include "tools/lib/output.hpp"
 
 namespace bones::batch {
 
@@ -49,8 +50,17 @@ std::string made_beside(const std::string& target) {
     return name;
 }
 
+/// Throws OutputError if a file that is no result, but an archive, is in the way of a name.
+void refuse_to_move_archives(const std::string& target) {
+    refuse_to_replace_archive(target);
+    std::error_code none_there;
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(target, none_there))
+        refuse_to_replace_archive(entry.path().string());
+}
+
 /// Takes away what is in the way of a name. Others may be at the same thing.
 void move_away(const std::string& target) {
+    refuse_to_move_archives(target);
     const std::string beside = made_beside(target);
     const int error = rename(target.c_str(), (beside + "/old").c_str()) == 0 ? 0 : errno;
     std::error_code unimportant;
@@ -138,6 +148,7 @@ void ResultWriter::fail() const {
 
 UnfinishedResults::UnfinishedResults(const std::string& results, std::uint64_t shard)
     : results_(results), target_(folder_of_shard(results, shard)) {
+    refuse_to_move_archives(target_);
     std::error_code error;
     fs::create_directories(results, error);
     if (error) fail_at(results, error.value());

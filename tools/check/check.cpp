@@ -177,6 +177,7 @@ std::string_view page_of(const Code& code) {
 
 int check(const Tool& tool, const CheckOptions& options) {
     Output output(options.fix ? "" : tool.output);
+    if (options.fix) output.only_tells();
     if (options.format == "text") output.write_for_people();
     FindingCounts counts;
     std::uint64_t records = 0;
@@ -190,9 +191,14 @@ int check(const Tool& tool, const CheckOptions& options) {
     };
     NameBook names;
     GameBook games;
+    const auto note_findings = [&] {
+        if (something_wrong(counts) || (options.strict && counts.note > 0))
+            note_status(status_findings);
+    };
     const auto deliver = [&](Result& result) {
-        write(result.out);
         counts.add(result.counts);
+        note_findings();
+        write(result.out);
         records += result.records;
         for (NamedPlace& place : result.names) names.add(std::move(place));
         for (GameLine& line : result.games) games.add(std::move(line));
@@ -214,8 +220,9 @@ int check(const Tool& tool, const CheckOptions& options) {
         if (!options.filter.wants(*finding.code)) return;
         std::string text;
         render_findings(options, colored, record, {&finding, 1}, file, text);
-        write(text);
         counts.add(finding);
+        note_findings();
+        write(text);
     };
     games.note_copies(note);
     names.note_near(note);
@@ -227,9 +234,7 @@ int check(const Tool& tool, const CheckOptions& options) {
     }
     output.finish(complete);
     if (!tool.quiet) tool.say(closing_count(counts, records, files));
-    if (!complete) return status_failed;
-    const bool findings = something_wrong(counts);
-    return findings || (options.strict && counts.note > 0) ? status_findings : status_clean;
+    return complete ? noted_status() : status_failed;
 }
 
 }  // namespace bones

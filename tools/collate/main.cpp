@@ -12,6 +12,7 @@
 #include "tools/lib/command/number.hpp"
 #include "tools/lib/command/tool.hpp"
 #include "tools/lib/file_identity.hpp"
+#include "tools/lib/last_record.hpp"
 #include "tools/lib/output.hpp"
 
 namespace bones {
@@ -41,13 +42,16 @@ bool read_file(const Tool& tool, const InputFileRef& file, int number, collate::
     Judge judge;
     FileSource source(*file);
     RecordReader reader(source);
+    LastRecord last(*file);
     RawRecord raw;
     while (reader.next(raw)) {
+        last.see(raw, source);
         sheets.push_back(collate::read_sheet(number, file, raw, judge));
         if (sheets.back() != nullptr) continue;
         tool.say(fmt::format("something in {} is too long to be collated", file->name));
         return false;
     }
+    last.finish(source);
     if (sheets.empty()) tool.say(fmt::format("no record in {}", file->name));
     return !sheets.empty();
 }
@@ -71,8 +75,11 @@ class Outputs {
   public:
     Outputs(const Tool& tool, const Options& options)
         : result_(tool.output), beside_result_(tool.output.empty()) {
+        // Files are written all the same if the reader of standard output leaves.
+        if (!options.page.empty()) result_.outlives_reader();
         if (beside_result_) return;
         report_.emplace("");
+        report_->outlives_reader();
         if (options.format == "text") report_->write_for_people();
     }
     void add_result(const std::string& text) { result_.write(text); }
@@ -95,6 +102,7 @@ class Outputs {
 void refuse_page(const Tool& tool, const Options& options, const InputFiles& files) {
     if (options.page.empty()) return;
     if (options.page == "-") throw UsageError("--html wants a file");
+    refuse_to_replace_archive(options.page);
     const std::optional<FileIdentity> page = file_identity(options.page);
     if (page && files.include(*page))
         throw UsageError(fmt::format("--html {} would write over what is read", options.page));
@@ -138,6 +146,7 @@ int collate_files(const Tool& tool, const Options& options) {
             if (options.explain) report_origins(game, report);
         }
     }
+    if (counts.undecided > 0) note_status(status_findings);
     const bool wanted = !options.agreed || counts.undecided == 0;
     if (options.format == "jsonl") report += summary_json(counts);
     Outputs outputs(tool, options);

@@ -34,7 +34,6 @@ class Comparison {
         const std::uint64_t old_start = original_.next_line();
         compare(original_.take_until(UINT64_MAX), "", old_start);
     }
-    bool differs() const { return differs_; }
 
   private:
     void compare(std::string_view before, std::string_view after, std::uint64_t old_start) {
@@ -48,6 +47,7 @@ class Comparison {
             text = fmt::format("{}--- {}\n+++ {} (canonical){}\n", style_.strong(), name_, name_,
                                style_.plain());
         differs_ = true;
+        note_status(status_findings);
         for (const Hunk& hunk : difference(before, after))
             append_hunk(text, hunk, old_start, new_line_);
         output_.write(style_.colored ? colored(text) : text);
@@ -76,13 +76,9 @@ class Comparison {
     bool differs_ = false;
 };
 
-struct Tally {
-    bool failed = false;
-    bool findings = false;
-};
-
-void compare_file(const Tool& tool, CanonicalForm form, const InputFile& file, Output& output,
-                  Style style, Tally& tally) {
+/// False if the file has no canonical form, or could not be read.
+bool compare_file(const Tool& tool, CanonicalForm form, const InputFile& file, Output& output,
+                  Style style) {
     const InputFile again = rereadable(file);
     InputFiles files(again);
     Comparison comparison(again, output, style);
@@ -94,10 +90,12 @@ void compare_file(const Tool& tool, CanonicalForm form, const InputFile& file, O
     });
     if (lossy)
         tool.say(fmt::format("{} has no canonical form: something in it is too long", file.name));
-    if (!whole) tool.say(fmt::format("no record in {}", file.name));
+    if (!whole) {
+        tool.say(fmt::format("no record in {}", file.name));
+        note_status(status_findings);
+    }
     if (whole && !lossy && complete) comparison.end();
-    tally.failed = tally.failed || !complete || lossy;
-    tally.findings = tally.findings || !whole || comparison.differs();
+    return complete && !lossy;
 }
 
 }  // namespace
@@ -107,17 +105,20 @@ int show_differences(const Tool& tool, InputFiles& files, CanonicalForm form) {
     // What goes on is to be patched with: its bytes stay.
     if (tool.output.empty() && isatty(STDOUT_FILENO) != 0) output.write_for_people();
     const Style style{tool.colored(STDOUT_FILENO)};
-    Tally tally;
+    bool failed = false;
     while (const InputFileRef file = files.next()) {
+        bool compared = false;
         try {
-            compare_file(tool, form, *file, output, style, tally);
+            compared = compare_file(tool, form, *file, output, style);
         } catch (const std::system_error& error) {
             tool.say(fmt::format("cannot read {}: {}", file->name, error.code().message()));
-            tally.failed = true;
         }
+        if (compared) continue;
+        failed = true;
+        note_status(status_failed);
     }
-    output.finish(!tally.failed);
-    return tally.failed ? status_failed : tally.findings ? status_findings : status_clean;
+    output.finish(!failed);
+    return noted_status();
 }
 
 }  // namespace bones

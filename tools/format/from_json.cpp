@@ -44,10 +44,11 @@ class Converter {
     void complain(std::string_view message) {
         tool_.say(message);
         failed_ = true;
+        note_status(status_failed);
     }
     int finish() {
         output_.finish(!failed_);
-        return failed_ ? status_failed : status_clean;
+        return noted_status();
     }
 
   private:

@@ -10,17 +10,18 @@ namespace bones {
 int write_all(const Tool& tool, InputFiles& files, CanonicalForm form) {
     Output output(tool.output);
     RecordOutput records(output);
-    bool files_without = false, lossy = false;
+    bool lossy = false;
     const bool complete = for_all_canonical(tool, files, form, [&](const CanonicalRecord& record) {
         if (record.first_line == 0) {
             tool.say(fmt::format("no record in {}", record.file->name));
-            files_without = true;
+            note_status(status_findings);
             return;
         }
         if (!record.lost.empty()) {
             tool.say(fmt::format("{}:{}: cut short: {}", record.file->name, record.first_line,
                                  record.lost));
             lossy = true;
+            note_status(status_failed);
         }
         if (form.json)
             output.write(record.text);
@@ -28,8 +29,7 @@ int write_all(const Tool& tool, InputFiles& files, CanonicalForm form) {
             records.write(record.text);
     });
     output.finish(complete && !lossy);
-    if (!complete || lossy) return status_failed;
-    return files_without ? status_findings : status_clean;
+    return noted_status();
 }
 
 }  // namespace bones

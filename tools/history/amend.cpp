@@ -12,6 +12,7 @@
 #include "tools/lib/columns.hpp"
 #include "tools/lib/command/number.hpp"
 #include "tools/lib/input.hpp"
+#include "tools/lib/last_record.hpp"
 #include "tools/lib/output.hpp"
 
 namespace bones {
@@ -28,14 +29,17 @@ constexpr std::string_view examples_of_amend =
 std::string chosen_record(const InputFile& file, std::uint32_t number, RawRecord& raw) {
     FileSource source(file);
     RecordReader reader(source);
+    LastRecord last(file);
     RawRecord read;
     std::uint32_t records = 0;
     std::string text;
     while (reader.next(read)) {
+        last.see(read, source);
         if (++records != std::max(number, 1u)) continue;
         raw = read;
         text = read.text;
     }
+    last.finish(source);
     if (records == 0) throw ArchiveError(fmt::format("no record in {}", file.name));
     if (number > records)
         throw ArchiveError(fmt::format("{} has {}, and no record {}", file.name,

@@ -47,6 +47,7 @@ int verify_command(const Arguments& arguments) {
     if (!json) output.write_for_people();
     Progress progress(0, !tool.shows_progress());
     const VerifyCounts counts = verify(database, progress, [&](const Difference& difference) {
+        note_status(status_findings);
         output.write(text_of(difference, json));
     });
     if (json)
@@ -58,7 +59,7 @@ int verify_command(const Arguments& arguments) {
             "{}: {}, {}", tool.database, quantity(counts.records, "record", "records"),
             counts.differences == 0 ? "all as it should be"
                                     : quantity(counts.differences, "difference", "differences")));
-    return counts.differences == 0 ? status_clean : status_findings;
+    return noted_status();
 }
 
 }  // namespace bones

@@ -29,7 +29,15 @@ struct OutputError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Whoever was reading the output has gone: nothing to say about it.
+/// The reader of the output has left. run_tool ends the tool with noted_status().
 struct ClosedPipe : std::exception {};
+
+/// Raises the exit status that the tool ends with at least. A tool notes what it has found before
+/// it writes it: the reader of the output may leave at any time. Any thread may call this.
+void note_status(Status status) noexcept;
+/// The highest status noted so far.
+Status noted_status() noexcept;
+/// Forgets what was noted: it was found while more was read than the answer needs.
+void forget_noted_status() noexcept;
 
 }  // namespace bones

@@ -6,6 +6,8 @@
 #include <system_error>
 #include <utility>
 
+#include "tools/lib/last_record.hpp"
+
 namespace bones {
 
 namespace {
@@ -14,13 +16,14 @@ constexpr std::size_t least_block = 16 * 1024;
 
 struct RecordFeed::OpenFile {
     OpenFile(const InputFile& file, std::size_t block)
-        : source(file), reader(source, block), range(file.range) {}
+        : source(file), reader(source, block), last(file), range(file.range) {}
 
     /// The next record, with its place in the whole file.
     bool next(RawRecord& raw) {
         const bool all = range && !range->last && given == range->records;
         if (all || !reader.next(raw)) return false;
         ++given;
+        last.see(raw, source);
         if (!range) return true;
         raw.first_line += range->first_line - 1;
         raw.index += range->first_record - 1;
@@ -29,6 +32,7 @@ struct RecordFeed::OpenFile {
 
     FileSource source;
     RecordReader reader;
+    LastRecord last;
     std::optional<FileRange> range;
     std::uint64_t given = 0;
     bool done = false;
@@ -115,6 +119,7 @@ bool RecordFeed::next(BatchRecord& record, Batch& batch) {
                     return true;
                 }
             }
+            open_->last.finish(open_->source);
         } catch (const std::system_error& error) {
             complain(fmt::format("cannot read {}: {}", file_->name, error.code().message()));
         }

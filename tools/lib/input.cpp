@@ -152,12 +152,42 @@ bool InputFiles::include(const FileIdentity& wanted) const {
     return false;
 }
 
+namespace {
+
+/// Bytes from where a descriptor stands to the end; 0 of what is no file.
+std::uint64_t bytes_to_read(int descriptor) {
+    struct stat state {};
+    if (fstat(descriptor, &state) != 0 || !S_ISREG(state.st_mode)) return 0;
+    const off_t at = lseek(descriptor, 0, SEEK_CUR);
+    return at >= 0 && at < state.st_size ? static_cast<std::uint64_t>(state.st_size - at) : 0;
+}
+
+enum FileFault { became_shorter = 1, cut_line };
+
+/// Faults of a file that are no errors to the system.
+class FileFaults : public std::error_category {
+  public:
+    const char* name() const noexcept override { return "file"; }
+    std::string message(int fault) const override {
+        return fault == became_shorter ? "it became shorter while it was read; read it again"
+                                       : "it breaks off inside its last line; if that line is "
+                                         "whole, end it with a line feed";
+    }
+};
+
+const FileFaults file_faults;
+
+}  // namespace
+
 FileSource::FileSource(const InputFile& file) : name_(file.name), watch_(file.watch) {
     descriptor_ =
         file.path.empty() ? STDIN_FILENO : open(file.path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (descriptor_ < 0) fail(errno);
     posix_fadvise(descriptor_, 0, 0, POSIX_FADV_SEQUENTIAL);
-    if (!file.range) return;
+    if (!file.range) {
+        expected_ = bytes_to_read(descriptor_);
+        return;
+    }
     ends_early_ = !file.range->last;
     left_ = file.range->size;
     if (lseek(descriptor_, static_cast<off_t>(file.range->offset), SEEK_SET) >= 0) return;
@@ -193,8 +223,22 @@ std::size_t FileSource::read_file(char* to, std::size_t size) {
         if (count < 0 && errno == EINTR) continue;
         if (count < 0) fail(errno);
         if (watch_) watch_({to, static_cast<std::size_t>(count)});
+        if (count == 0) end();
+        if (count > 0) last_byte_ = to[count - 1];
+        read_ += static_cast<std::uint64_t>(count);
         return static_cast<std::size_t>(count);
     }
+}
+
+void FileSource::end() {
+    at_end_ = true;
+    if (read_ < expected_)
+        throw std::system_error(became_shorter, file_faults, "cannot read " + name_);
+}
+
+void FileSource::refuse_cut_line() const {
+    if (at_end_ && last_byte_ != '\n')
+        throw std::system_error(cut_line, file_faults, "cannot read " + name_);
 }
 
 }  // namespace bones

@@ -93,7 +93,8 @@ class InputFiles {
 };
 
 /// The bytes of a file, or of a range of it and then a line that begins another record: where the
-/// last one ends depends on what follows. Throws std::system_error.
+/// last one ends depends on what follows. Throws std::system_error, also for a file that is shorter
+/// at its end than it was at the beginning.
 class FileSource : public Source {
   public:
     explicit FileSource(const InputFile& file);
@@ -102,14 +103,23 @@ class FileSource : public Source {
     FileSource& operator=(const FileSource&) = delete;
 
     std::size_t read(char* to, std::size_t size) override;
+    bool at_end() const { return at_end_; }
+    /// Throws std::system_error if the end is reached and the last line has no line feed: what a
+    /// program passes on may be only its beginning.
+    void refuse_cut_line() const;
 
   private:
     std::size_t read_file(char* to, std::size_t size);
+    void end();
 
     [[noreturn]] void fail(int error) const;
 
     std::string name_;
     int descriptor_ = -1;
+    std::uint64_t expected_ = 0;  ///< bytes that there were to read at the beginning; 0: unknown
+    std::uint64_t read_ = 0;
+    char last_byte_ = '\n';
+    bool at_end_ = false;
     bool ends_early_ = false;                  ///< before the end of the file
     std::uint64_t left_ = 0;                   ///< of a range that does
     std::string_view next_record_ = "game\n";  ///< what is left of the line after it

@@ -44,6 +44,31 @@ int sync_folder(const std::string& folder) {
     return error == EIO || error == ENOSPC || error == EDQUOT ? error : 0;
 }
 
+bool is_there(const std::string& path) {
+    return access(path.c_str(), F_OK) == 0;
+}
+
+/// Why a regular file with something in it may not be replaced; empty: it may. Closing a file ends
+/// the locks that this process has on it, so a tool asks before it opens an archive.
+std::string reason_to_keep(const std::string& file) {
+    constexpr std::string_view header("SQLite format 3\0", 16);
+    const int descriptor = open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    if (descriptor < 0)
+        return fmt::format("it cannot be read to see what it is: {}", strerror(errno));
+    char begin[header.size()];
+    const ssize_t size = pread(descriptor, begin, sizeof begin, 0);
+    close(descriptor);
+    if (size == static_cast<ssize_t>(sizeof begin) && header == std::string_view(begin, 16))
+        return "it is an SQLite file";
+    if (is_there(file + "-wal")) return fmt::format("it has {}-wal beside it", file);
+    return {};
+}
+
+bool has_content(const std::string& file) {
+    struct stat state {};
+    return stat(file.c_str(), &state) == 0 && S_ISREG(state.st_mode) && state.st_size > 0;
+}
+
 mode_t usual_mode() {
     const mode_t mask = umask(0);
     umask(mask);
@@ -51,6 +76,22 @@ mode_t usual_mode() {
 }
 
 }  // namespace
+
+void refuse_to_replace_archive(const std::string& path) {
+    const std::string file = real_path(path);
+    const auto refuse = [&](const std::string& reason) {
+        throw OutputError(
+            fmt::format("{} is left as it is: {}; write to another file", path, reason));
+    };
+    if (has_content(file))
+        if (const std::string reason = reason_to_keep(file); !reason.empty()) refuse(reason);
+    for (const std::string_view suffix : {"-wal", "-shm", "-journal"}) {
+        if (!file.ends_with(suffix)) continue;
+        const std::string main = file.substr(0, file.size() - suffix.size());
+        if (has_content(main) && !reason_to_keep(main).empty())
+            refuse(fmt::format("it belongs to the SQLite file {}", main));
+    }
+}
 
 Output::Output(const std::string& path) : shown_(path) {
     buffer_.reserve(buffer_size);
@@ -66,6 +107,7 @@ Output::Output(const std::string& path) : shown_(path) {
         if (descriptor_ < 0) fail(errno);
         return;
     }
+    refuse_to_replace_archive(path);
     open_beside(path);
 }
 
@@ -141,6 +183,7 @@ void Output::take_name() {
         throw OutputError(fmt::format("{} is left as it is: it was changed meanwhile", shown_));
     if (read_ && !keeps_owner_)
         throw OutputError(fmt::format("{} is left as it is: its owner could not be kept", shown_));
+    refuse_to_replace_archive(target_);
     if (rename(temporary_->path(), target_.c_str()) != 0) fail(errno);
     temporary_->forget();
     if (const int error = sync_folder(folder_of(target_)); error != 0) fail(error);

@@ -16,7 +16,7 @@ class Output {
   public:
     /// Opens the output: standard output for an empty path or `-`. A regular file is written under
     /// another name in the same folder and takes its own in finish(); until then what was there
-    /// stays. Throws OutputError.
+    /// stays. Throws OutputError, also for a file that refuse_to_replace_archive() protects.
     explicit Output(const std::string& path);
     ~Output();
     Output(const Output&) = delete;
@@ -62,6 +62,12 @@ class Output {
     bool keeps_owner_ = true;
     bool for_people_ = false;
 };
+
+/// Throws OutputError if a path means a file that nothing may replace, also through links: one that
+/// begins with SQLite's header, or has a write-ahead log beside it, or lies beside such a file as
+/// its `-wal`, `-shm` or `-journal`. An empty file may be replaced. Tools ask before they start;
+/// Output asks when it opens the file and when it replaces it.
+void refuse_to_replace_archive(const std::string& path);
 
 /// Writes to standard error; that it is closed or full nobody could be told, and nothing stops for
 /// it.

@@ -1,5 +1,7 @@
 #include "tools/lib/rows.hpp"
 
+#include <algorithm>
+
 #include "libnotation/json/json_text.hpp"
 #include "libnotation/text/shown.hpp"
 #include "tools/lib/csv.hpp"
@@ -8,8 +10,9 @@ namespace bones {
 
 namespace {
 
-constexpr std::size_t rows_at_once = 1000;  // of which the columns are lined up
-constexpr std::size_t widest_cell = 36;     // of tables, but for the last column
+constexpr std::size_t rows_at_once = 1000;      // of which the columns are lined up
+constexpr std::size_t bytes_at_once = 4 << 20;  // of those, blanks included
+constexpr std::size_t widest_cell = 36;         // of tables, but for the last column
 
 std::string plain(const Cell& cell) {
     if (cell.kind == Cell::Kind::flag) return cell.text == "true" ? "yes" : "no";
@@ -82,10 +85,21 @@ void RowWriter::add_text(const std::vector<Cell>& cells) {
     for (std::size_t i = 0; i < cells.size(); ++i) {
         std::string text = shown(plain(cells[i]));
         const bool cut = !wide_ && !columns_[i].whole && i + 1 < cells.size();
-        row.push_back(cut ? shortened(text, widest_cell) : text);
+        row.push_back(cut ? shortened(text, widest_cell) : std::move(text));
     }
+    if (size_with(row) > bytes_at_once) write_table();
+    widths_.resize(row.size());
+    for (std::size_t i = 0; i < row.size(); ++i) widths_[i] = std::max(widths_[i], row[i].size());
     held_.push_back(std::move(row));
     if (held_.size() >= rows_at_once) write_table();
+}
+
+/// Bytes that what is held would take as a table, with this row.
+std::size_t RowWriter::size_with(const std::vector<std::string>& row) const {
+    std::size_t line = 0;
+    for (std::size_t i = 0; i < row.size(); ++i)
+        line += std::max(row[i].size(), i < widths_.size() ? widths_[i] : 0);
+    return line * (held_.size() + 1);
 }
 
 void RowWriter::write_table() {
@@ -100,6 +114,7 @@ void RowWriter::write_table() {
     table.add(titles, style_.faint());
     for (const std::vector<std::string>& row : held_) table.add(row);
     held_.clear();
+    widths_.clear();
     std::string text;
     table.write(text, 0);
     output_.write(text);

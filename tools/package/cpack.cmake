@@ -26,12 +26,12 @@ set(CPACK_DEBIAN_TOOLS_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_TOOLS_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_TOOLS_PACKAGE_RECOMMENDS "libcurl3-gnutls | libcurl4")  # opened when a cluster is asked
 set(CPACK_COMPONENT_TOOLS_DESCRIPTION 
-    "Small tools for records of five domino games: they find what is wrong in\nnotation and play, also from score sheets that show only the plays, show a\ngame again move by move, score games and club nights, and keep an archive.")
+    "Small tools for records of domino games: they find what is wrong in\nnotation and play, also from score sheets that show only the plays, show a\ngame again move by move, score games and club nights, and keep an archive.")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libbones-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS "libfmt-dev, libutf8proc-dev")
 set(CPACK_COMPONENT_LIBRARY_DESCRIPTION 
-    "Static libraries with their headers, for C++20: one reads and writes records\nof domino games, the other judges them by the rules of five games.")
+    "Static libraries with their headers, for C++20: one reads and writes records\nof domino games, the other judges them by the rules of each game.")
 configure_file(${PROJECT_SOURCE_DIR}/tools/package/debian-documents.cmake.in
     ${PROJECT_BINARY_DIR}/debian-documents.cmake @ONLY)
 include(CPack)

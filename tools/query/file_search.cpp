@@ -249,6 +249,7 @@ std::uint64_t search_files(const Tool& tool, const QueryOptions& options,
         if (complete) names.complain_of_others([&](std::string_view text) { tool.say(text); });
     } catch (const Enough& enough) {
         complete = enough.complete;
+        forget_noted_status();
     }
     return answer.finish();
 }

@@ -16,7 +16,10 @@ using namespace archive;
 namespace {
 
 constexpr int longest_value = 16 << 20;  // bytes: a record's text may have one and more
-constexpr std::int64_t most_memory = 256 << 20;
+// The tool takes 256 MiB at most: this much is SQLite's, and the longest row, some 30 times as
+// large while it is written, takes the rest.
+constexpr std::int64_t memory_of_sqlite = 96 << 20;
+constexpr std::size_t longest_row = 4 << 20;  // bytes of all its values
 
 /// What a statement wanted to do and may not; empty: nothing. It takes no memory: SQLite asks.
 struct Refusal {
@@ -115,9 +118,23 @@ std::vector<RowColumn> columns_of(const Query& query) {
     return columns;
 }
 
+std::size_t size_of_row(const Query& query) {
+    std::size_t size = 0;
+    for (int i = 0; i < query.columns(); ++i) {
+        const int type = query.type(i);
+        if (type == SQLITE_TEXT) size += query.text(i).size();
+        if (type == SQLITE_BLOB) size += 2 * query.text(i).size();
+    }
+    return size;
+}
+
 bool next_row(Query& query) {
     const TimeLimit::WithinSql within;
-    return query.step();
+    if (!query.step()) return false;
+    if (size_of_row(query) > longest_row)
+        throw ArchiveError(
+            "a row is longer than 4 MiB; select less of it, such as substr(text, 1, 1000)");
+    return true;
 }
 
 std::uint64_t write_rows(Query& query, RowFormat format, bool wide, Style style, Output& output) {
@@ -147,7 +164,7 @@ std::uint64_t run_free_sql(const std::string& path, const std::string& sql, int 
     // The tools' own connection looks whether it is an archive, and tidies up as the last one out.
     const Database archive = open_archive(path, Access::read);
     Database database(path, Access::only_read);
-    sqlite3_hard_heap_limit64(most_memory);
+    sqlite3_hard_heap_limit64(memory_of_sqlite);
     sqlite3_limit(database.handle(), SQLITE_LIMIT_LENGTH, longest_value);
     Refusal refusal;
     sqlite3_set_authorizer(database.handle(), authorise, &refusal);

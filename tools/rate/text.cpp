@@ -3,6 +3,7 @@
 #include <cmath>
 #include <map>
 
+#include "libnotation/text/shown.hpp"
 #include "tools/lib/people.hpp"
 #include "tools/lib/print_to.hpp"
 #include "tools/rate/render.hpp"
@@ -58,7 +59,7 @@ void append_ladder(std::string& out, const View& view, const Ratings& ratings,
 
 /// One person: a line of blocks for each ladder.
 void append_person(std::string& out, const View& view, const Ratings& ratings) {
-    print_to(out, "{}{}{}\n", view.style.strong(), ratings.people[*view.person].in_full(),
+    print_to(out, "{}{}{}\n", view.style.strong(), shown(ratings.people[*view.person].in_full()),
              view.style.plain());
     for (const Ladder& ladder : ratings.ladders) {
         const Standing* standing = ladder.of(*view.person);
@@ -82,7 +83,7 @@ std::string game_head(const View& view, const RatedGame& game) {
     std::string text = game.date.empty() ? "no date" : game.date;
     if (!game.round.empty()) text += ", round " + game.round;
     if (!game.table.empty()) text += ", table " + game.table;
-    return fmt::format("{}, {}, {}", text, traits(game.game).title, place_of(view, game));
+    return fmt::format("{}, {}, {}", shown(text), traits(game.game).title, place_of(view, game));
 }
 
 /// How each game changed the ordinals: over all games, and in its own.
@@ -129,7 +130,7 @@ const std::string& last_date(const Ratings& ratings, const Standing& standing) {
 
 std::string place_of(const View& view, const RatedGame& game) {
     return view.archive ? fmt::format("record {}", game.record)
-                        : fmt::format("{}:{}", game.file->name, game.line);
+                        : fmt::format("{}:{}", shown(game.file->name), game.line);
 }
 
 void rate_text(std::string& out, const View& view, const Ratings& ratings) {

@@ -161,6 +161,7 @@ int main(int argc, const char* const* argv) {
     if (options.path == "-")
         throw UsageError("- is no file for the record; only the entries come from standard input");
     if (options.path.empty()) throw UsageError("the file's name is empty");
+    for (const std::string& file : {options.path, options.keys}) refuse_to_replace_archive(file);
     // A new evening may have a folder that is new, too.
     const std::string folder = record::folder_of(options.path);
     const bool made =

@@ -10,6 +10,7 @@ namespace bones::record {
 void enter_line_by_line(Session& session, const std::string& to, bool json, bool talks,
                         Keystrokes& keystrokes) {
     Output output(to);
+    output.only_tells();  // entries are taken also when their answers are not read
     if (!json) output.write_for_people();
     const auto say = [&](const Answer& answer) {
         output.write(json ? answer_json(answer) : answer_text(answer)).flush();

@@ -87,12 +87,13 @@ int show_all(const Tool& tool, const ReplayOptions& options) {
     bool messages = false;
     std::string lacks;
     const auto deliver = [&](Result& result) {
+        messages = messages || !result.messages.empty();
+        if (messages) note_status(status_findings);
         // Positions are kept apart, those of the last batch and of this one too.
         const bool follows = options.format == "text" && shown > 0 && result.shown > 0;
         if (follows) output.write("\n");
         output.write(result.out);
         tell(result.messages);
-        messages = messages || !result.messages.empty();
         shown += result.shown;
         if (lacks.size() < longest_lacks) lacks += result.lacks;
     };
@@ -114,6 +115,7 @@ bool collect(const Tool& tool, const ReplayOptions& options, std::size_t most,
     const auto complain = [&](std::string_view message) {
         tool.say(message);
         complete = false;
+        note_status(status_failed);
     };
     InputFiles files = tool.input_files(complete);
     RecordFeed feed(files, complain, true);

@@ -227,6 +227,7 @@ Gathered gather(const Tool& tool, const std::vector<std::string>& given, NightsA
         } catch (const std::system_error& error) {
             tool.say(fmt::format("cannot read {}: {}", path, error.code().message()));
             gathered.complete = false;
+            note_status(status_failed);
         }
     }
     if (apart == NightsApart::no) {

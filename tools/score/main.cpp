@@ -105,16 +105,15 @@ int score(const Tool& tool, const Options& options) {
     Output output(tool.output);
     if (options.format == "text") output.write_for_people();
     std::uint64_t records = 0, differences = 0, changed = 0;
-    bool files_without = false;
     CopyLines copies;
     const auto deliver = [&](Result& result) {
         copies.add(result.copies);
-        output.write(result.out);
-        tell(result.messages);
-        files_without = files_without || !result.messages.empty();
         records += result.records;
         differences += result.differences;
         changed += result.changed;
+        if (differences + changed > 0 || !result.messages.empty()) note_status(status_findings);
+        output.write(result.out);
+        tell(result.messages);
     };
     if (options.format == "csv") output.write(score_csv_header());
     std::size_t files = 0;
@@ -131,8 +130,7 @@ int score(const Tool& tool, const Options& options) {
     else if (!tool.quiet && options.format == "text")
         tool.say(fmt::format("{}, {} from what was written", quantity(records, "game", "games"),
                              quantity(differences, "difference", "differences")));
-    if (!complete) return status_failed;
-    return differences + changed > 0 || files_without ? status_findings : status_clean;
+    return noted_status();
 }
 
 int main(int argc, const char* const* argv) {

@@ -86,8 +86,10 @@ void count(Report& report, const Night& night, bool colored) {
     ++report.nights;
     report.games += night.counted();
     report.differences += night.differences();
+    if (night.differences() > 0) note_status(status_findings);
     if (!night.file) return;
     report.faults += night.file->findings.size();
+    if (!night.file->findings.empty()) note_status(status_findings);
     render_findings(*night.file, colored, report.findings);
 }
 
@@ -100,21 +102,21 @@ void render(const NightOptions& options, const std::string& format, Style style,
     if (options.season) {
         const Season season = standings.season(now);
         if (before != nullptr) changes = compare(field, standings.season(*before), season);
+        for (const Night& night : season.nights) count(report, night, style.colored);
         if (format == "text") season_text(sink, field, season, style);
         if (format == "html")
             season_html(sink, field, season, before != nullptr ? &changes : nullptr);
         if (format == "csv") season_csv(sink, field, season);
         if (format == "jsonl") season_json(sink, field, season);
-        for (const Night& night : season.nights) count(report, night, style.colored);
     } else {
         const Night night = standings.night(now);
         if (before != nullptr) changes = compare(field, standings.night(*before), night);
+        count(report, night, style.colored);
         if (format == "text") night_text(sink, field, night, style);
         if (format == "html")
             night_html(sink, field, night, {.changes = before != nullptr ? &changes : nullptr});
         if (format == "csv") night_csv(sink, field, night);
         if (format == "jsonl") night_json(sink, field, night);
-        count(report, night, style.colored);
     }
     if (before != nullptr && format == "text") changes_text(sink, changes, style);
     if (before != nullptr && format == "jsonl") changes_json(sink, changes);
@@ -208,6 +210,7 @@ int score_nights(const Tool& tool, const NightOptions& options, const std::strin
         for (const NightFile* file : gathered->files()) tool.refuse_to_overwrite(file->name);
     if (!options.compare.empty()) tool.refuse_to_overwrite(InputFiles({options.compare}, {}));
     const Standings standings(options, now, old);
+    if (!now.all_have_some) note_status(status_findings);
     Report report;
     const Style style{tool.colored(1)};
     render(options, format, style, standings, now, old, output, report);
@@ -223,9 +226,7 @@ int score_nights(const Tool& tool, const NightOptions& options, const std::strin
     if (!tool.quiet)
         for (const std::string& line : standings.field().people().near()) tool.say(line);
     close(tool, format, report);
-    if (!complete) return status_failed;
-    const bool findings = report.differences + report.faults > 0 || !now.all_have_some;
-    return findings ? status_findings : status_clean;
+    return noted_status();
 }
 
 }  // namespace bones

@@ -134,6 +134,8 @@ int report(const Tool& tool, Options& options) {
     Gathered all;
     const bool complete = gather(tool, options, all);
     if (!complete && options.choice.in_cluster) return status_failed;
+    // No record that is asked for is no match.
+    if (all.proven > 0 || all.records == 0) note_status(status_findings);
     output.write(before_cases(view, all.table, options.cases_only, !all.cases.empty()));
     all.cases.copy_to(output);
     if (view.format == ReportFormat::jsonl)
@@ -142,9 +144,7 @@ int report(const Tool& tool, Options& options) {
     if (!tool.quiet && view.format == ReportFormat::text)
         tool.say(fmt::format("{}, {}", quantity(all.records, "record", "records"),
                              quantity(all.proven, "proven breach", "proven breaches")));
-    if (!complete) return status_failed;
-    // No record that is asked for is no match.
-    return all.proven > 0 || all.records == 0 ? status_findings : status_clean;
+    return complete ? noted_status() : status_failed;
 }
 
 int main(int argc, const char* const* argv) {

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "libnotation/text/lexer.hpp"
+#include "libnotation/text/shown.hpp"
 #include "tools/lib/input.hpp"
 #include "tools/lib/lines.hpp"
 #include "tools/lib/output.hpp"
@@ -100,7 +101,9 @@ bool Patience::wait() {
     const Clock::time_point now = Clock::now();
     if (!deadline_) deadline_ = now + std::chrono::seconds(patience_seconds);
     if (now >= *deadline_) return false;
-    if (!told_) tell(fmt::format("waiting for {}, which is writing {}\n", holder_of(path_), path_));
+    if (!told_)
+        tell(fmt::format("waiting for {}, which is writing {}\n", shown(holder_of(path_)),
+                         shown(path_)));
     told_ = true;
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
     return true;

@@ -17,6 +17,7 @@ bool for_all_records(const Tool& tool, InputFiles& files,
     const auto complain = [&](std::string_view message) {
         tool.say(message);
         complete = false;
+        note_status(status_failed);
     };
     RecordFeed feed(files, complain, !tool.shows_progress());
     feed.set_batch_size(batch_size);

@@ -156,6 +156,7 @@ bool Tool::parse(int argc, const char* const* argv) {
         throw UsageError(shortened(refusal(*cli_, error, last_word)));
     }
     refuse_leftovers();
+    if (!output.empty() && output != "-") refuse_to_replace_archive(output);
     if (takes_records_) refuse_to_overwrite(InputFiles(inputs, [](std::string_view) {}));
     return true;
 }
@@ -168,6 +169,7 @@ InputFiles Tool::input_files(const std::vector<std::string>& arguments, bool& co
     const auto complain = [this, &complete](std::string_view message) {
         say(message);
         complete = false;
+        note_status(status_failed);
     };
     InputFiles files(arguments, complain, [this](std::string_view note) { say(note); });
     files.tell_of_waiting(!quiet);
@@ -240,9 +242,10 @@ int run_tool(const char* name, const std::function<int()>& job) {
         return static_cast<int>(status_failed);
     };
     try {
-        return job();
+        const int status = job();
+        return std::max<int>(status, noted_status());
     } catch (const ClosedPipe&) {
-        return status_clean;
+        return noted_status();
     } catch (const UsageError& error) {
         return fail(fmt::format("{} (see {} --help)", error.what(), name));
     } catch (const UsageLines& error) {

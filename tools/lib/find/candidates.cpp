@@ -175,8 +175,7 @@ class Finder {
         if (what.is == What::Is::led)
             conditions.push_back(fmt::format("m.more & 31 = {}", add(what.number + 1)));
         if (what.is == What::Is::on && step.kind == Kind::pass)
-            conditions.push_back(
-                fmt::format("(m.passed_on IS NULL OR m.passed_on & {0} = {0})", add(what.bits)));
+            conditions.push_back(fmt::format("m.passed_on & {0} = {0}", add(what.bits)));
         if (what.is != What::Is::tile || what.tile.variable != no_number) return;
         const int first = what.tile.first, second = what.tile.second;
         if (first != no_number && second != no_number)

@@ -91,8 +91,9 @@ void HandState::read_table(const Record& record, const GameVerdict& verdict) {
     const TableView* table = &nothing_lies;
     tables_.clear();
     for (std::uint32_t i = 0; i < plies_.size(); ++i) {
-        tables_.push_back(table);
         const PlyTrace& trace = verdict.trace[first + i];
+        // As in an archive: no turn was due where only facts are checked.
+        tables_.push_back(trace.judged ? table : nullptr);
         // From the first tile on of which nobody knows where it lies, the table stays unknown.
         if (!trace.laid && picture::may_lay(record.actions[first + i], tricks)) break;
         if (trace.after.count > 0) table = &trace.after;

@@ -52,7 +52,8 @@ class HandState {
     std::uint32_t plies() const { return static_cast<std::uint32_t>(plies_.size()); }
     /// The action with this index, from 0.
     const Ply& ply(std::uint32_t index) const { return plies_[index]; }
-    /// The open ends before an action; null: what lay there cannot be told.
+    /// The open ends before an action; null: they are not known, or only facts are checked, as
+    /// after the end of a hand. An archive has no `open_before` then.
     const TableView* table(std::uint32_t index) const {
         return index < tables_.size() ? tables_[index] : nullptr;
     }

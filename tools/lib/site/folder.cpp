@@ -13,6 +13,7 @@
 
 #include "tools/lib/failure.hpp"
 #include "tools/lib/leaving.hpp"
+#include "tools/lib/output.hpp"
 
 namespace bones::site {
 namespace {
@@ -184,6 +185,7 @@ int SiteFolder::folder_of(const std::string& name, Make make) {
 
 Descriptor SiteFolder::write_whole(int folder, const std::string& name, std::string_view bytes) {
     const std::string path = path_ + name;
+    refuse_to_replace_archive(path);
     TemporaryName temporary(path.substr(0, path.rfind('/') + 1));
     const std::string made = base_name(temporary.path()), base = base_name(name);
     Descriptor file(
@@ -230,6 +232,7 @@ void SiteFolder::finish() {
         if (const std::size_t slash = name.find('/'); slash != std::string::npos)
             folders.insert(name.substr(0, slash));
         if (what_is_at(folder, base) != There::file) continue;
+        refuse_to_replace_archive(path_ + name);
         if (unlinkat(folder, base.c_str(), 0) != 0) fail(path_ + name, errno);
         ++removed_;
     }

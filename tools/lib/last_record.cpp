@@ -1,0 +1,65 @@
+#include "tools/lib/last_record.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "libnotation/codes.hpp"
+#include "tools/lib/failure.hpp"
+#include "tools/lib/judged.hpp"
+#include "tools/lib/output.hpp"
+
+namespace bones {
+
+namespace {
+
+bool has(const GameVerdict& verdict, const Code& code) {
+    return std::any_of(verdict.findings.begin(), verdict.findings.end(),
+                       [&](const Finding& finding) { return finding.code == &code; });
+}
+
+/// What a record lacks at its end, with its line; empty: nothing that shows.
+std::string missing_end(const Record& record, const GameVerdict& verdict) {
+    const bool is_read = record.game != Game::unknown && !has(verdict, code::record_too_long);
+    if (!is_read || header(record, Keyword::result) != nullptr) return {};
+    if (record.hands.empty())
+        return fmt::format("{}: the input ends before the first hand of this record",
+                           record.first_line);
+    const Hand& hand = record.hands.back();
+    const bool is_over = !verdict.hands.empty() && verdict.hands.back().end != EndKind::unfinished;
+    if (is_over || hand.end != none_such || hand.score != none_such) return {};
+    return fmt::format(
+        "{}: the input ends inside this hand; write how it ended, or `end unfinished` if play "
+        "stopped here",
+        record.first_line + record.statements[hand.first_statement].row);
+}
+
+/// Whether the last line of a record is an `end` line that can be read: then it is whole, too.
+bool closes_hand(const Record& record) {
+    if (record.statements.empty()) return false;
+    const Statement& last = record.statements.back();
+    return last.keyword == Keyword::end && last.counts;
+}
+
+}  // namespace
+
+void LastRecord::see(const RawRecord& raw, const FileSource& source) {
+    if (!is_followed_ || !source.at_end()) return;
+    text_ = raw.text;
+    raw_ = raw;
+}
+
+void LastRecord::finish(const FileSource& source) const {
+    if (!is_followed_ || text_.empty() || raw_.too_long) return;
+    RawRecord raw = raw_;
+    raw.text = text_;
+    Judge judge;
+    judge.judge(raw);
+    const std::string missing = missing_end(judge.record, judge.verdict);
+    if (!closes_hand(judge.record)) source.refuse_cut_line();
+    if (missing.empty()) return;
+    note_status(status_findings);
+    tell(fmt::format("{}: {}:{}\n", running_tool(), standard_input, missing));
+}
+
+}  // namespace bones

@@ -1,0 +1,30 @@
+// Whether the last record of standard input is only the beginning of one.
+#pragma once
+
+#include <string>
+
+#include "bones/reader.hpp"
+#include "tools/lib/input.hpp"
+
+namespace bones {
+
+/// Follows the records of an input. A file is taken as it is; what a program passes on ends early
+/// if that program fails.
+class LastRecord {
+  public:
+    explicit LastRecord(const InputFile& file) : is_followed_(file.name == standard_input) {}
+
+    /// Is shown each record after the source gave it. Keeps a copy of those at the end.
+    void see(const RawRecord& raw, const FileSource& source);
+    /// The input has ended. Throws std::system_error if its last line has no line feed and is no
+    /// `end` line. Reports a record that ends before its first hand, or inside a hand, and notes a
+    /// finding.
+    void finish(const FileSource& source) const;
+
+  private:
+    bool is_followed_;
+    std::string text_;
+    RawRecord raw_;
+};
+
+}  // namespace bones
