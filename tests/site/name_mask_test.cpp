@@ -112,6 +112,9 @@ TEST(NameMask, knows_a_private_name_in_any_order) {
     const NameMask mask = mask_of_wilhelmina();
     EXPECT_TRUE(mask.names_private("quartermaine wilhelmina"));
     EXPECT_TRUE(mask.names_private("w. q."));
+    EXPECT_TRUE(mask.names_private("W. Q. X."));
+    EXPECT_TRUE(mask.names_private("X. W. Q. 2"));
+    EXPECT_FALSE(mask.names_private("W. X. Q."));
     EXPECT_TRUE(mask.names_private("wilhelmina-quartermaine-2"));
     EXPECT_FALSE(mask.names_private("Wilhelmina Smith"));
     EXPECT_EQ(mask.resembled("Wilhelmina Smith"), "wilhelmina");

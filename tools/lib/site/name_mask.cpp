@@ -344,6 +344,9 @@ std::string NameMask::masked(std::string_view text, const Notation* notation, Ma
 
 bool NameMask::names_private(std::string_view text) const {
     if (shown_initials_.contains(fold(text))) return true;
+    const std::vector<Word> in_order = words_of(text);
+    for (std::size_t i = 0; i < in_order.size(); ++i)
+        if (initials_at(text, std::span(in_order).subspan(i)) > 0) return true;
     std::vector<std::string> words = folded_words(text);
     std::sort(words.begin(), words.end());
     const auto has = [&](const std::string& word) {

@@ -75,7 +75,7 @@ class NameMask {
     /// may be null.
     std::string masked(std::string_view text, const Notation* notation, MaskReport* report,
                        std::int64_t record) const;
-    /// Whether a text has all words of a private name, in any order, or is its initials.
+    /// Whether a text has all words of a private name, in any order, or has its initials.
     bool names_private(std::string_view text) const;
     /// A word of a private name that a text has, or has nearly; empty: none.
     std::string resembled(std::string_view text) const;
