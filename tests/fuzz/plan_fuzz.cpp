@@ -1,5 +1,7 @@
 // A plan of any bytes: refused, or read and written again alike, and its shards run or refused
 // without results. After a byte 1: the manifest of a shard's results, which is whole or none.
+#include <algorithm>
+
 #include "tests/fuzz/support.hpp"
 #include "tools/batch/shard.hpp"
 #include "tools/lib/failure.hpp"
@@ -45,14 +47,14 @@ void read_again(const Work& work, const Plan& plan, const std::vector<PlannedRan
 }
 
 void run(const Work& work, const Plan& plan, const std::vector<PlannedRange>& ranges) {
-    for (std::size_t i = 0; i < ranges.size(); ++i) {
+    for (std::size_t i = 0; i < ranges.size();) {
+        const std::uint64_t number = ranges[i].shard;
         Shard shard;
-        for (std::size_t j = i; j < ranges.size() && ranges[j].shard == ranges[i].shard; ++j, i = j)
-            shard.push_back(ranges[j]);
+        for (; i < ranges.size() && ranges[i].shard == number; ++i) shard.push_back(ranges[i]);
         try {
             run_shard(work.tool, plan, shard, work.results);
         } catch (const PlanError&) {
-            const auto folder = folder_of_shard(work.results, shard.front().shard);
+            const auto folder = folder_of_shard(work.results, number);
             expect(!std::filesystem::exists(folder), "results of what was refused");
         }
     }

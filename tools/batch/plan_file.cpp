@@ -137,7 +137,7 @@ std::string range_line(const PlannedRange& planned) {
         json.key("path").string(planned.path);
         json.key("offset").number(planned.range.offset);
         json.key("size").number(planned.range.size);
-        json.key("hash").word(planned.hash);
+        json.key("hash").string(planned.hash);
         json.key("first_line").number(planned.range.first_line);
         json.key("first_record").number(planned.range.first_record);
         json.key("records").number(planned.range.records);
