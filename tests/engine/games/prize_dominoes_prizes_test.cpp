@@ -375,17 +375,17 @@ TEST(PrizeDominoes, P1_a_hand_that_cannot_be_dealt_is_void) {
     EXPECT_EQ(prize(over + " / end void").end(2), "void");
     EXPECT_EQ(prize(over + " / end void / score A 0 B 0").findings(), none);
     EXPECT_EQ(prize(over + " / end void").score(2), "A 0 B 0");
-    EXPECT_EQ(prize(over + " / end blocked").findings(), Lines({"claim end-mismatch G8"}));
+    EXPECT_EQ(prize(over + " / end blocked").findings(), Lines({"28 claim end-mismatch G8"}));
     EXPECT_EQ(prize(over).end(2), "void");
     EXPECT_EQ(prize(over + " / B 5-5 / end void").findings().front(),
               "28.1 B broken after-end G11");
     EXPECT_EQ(prize(over + " / B 5-5 / end void").end(2), "unfinished");
     std::string begun = last.substr(0, last.find(" / deal"));  // 26 are held: one tile each
-    EXPECT_EQ(prize(begun + " / end void").findings(), Lines({"claim end-mismatch G8"}));
+    EXPECT_EQ(prize(begun + " / end void").findings(), Lines({"27 claim end-mismatch G8"}));
     begun.replace(begun.find("prizes A "), 9, "prizes A 3-2 ");
     EXPECT_EQ(prize(begun + " / end void").findings(), none);
     EXPECT_EQ(prize("hand 28 / end void").findings(), none) << "27 may be held";
-    EXPECT_EQ(prize("hand 27 / end void").findings(), Lines({"claim end-mismatch G8"}));
+    EXPECT_EQ(prize("hand 2 / end void").findings(), Lines({"2 claim end-mismatch G8"}));
 }
 
 TEST(PrizeDominoes, P11_prizes_of_which_the_record_tells_win_though_others_may_be_held) {

@@ -56,11 +56,6 @@ TEST(AllFives, V2_how_much_may_be_drawn) {
               Lines({"error unknown-rule V2"}));
 }
 
-TEST(AllFives, G5a_one_lost_house_rule_leaves_a_misfit_proven) {
-    EXPECT_EQ(fives("A 6-5 / B 4-3@1 / end unfinished", "rule x=y").findings().back(),
-              "1.2 B broken misfit V3");
-}
-
 TEST(AllFives, V3_ends_of_the_spinner_before_its_sides_are_covered) {
     EXPECT_EQ(fives("A 6-6 / B 6-3@1 / A 6-2@3 / end unfinished").findings(),
               Lines({"1.3 A broken misfit V3"}));
