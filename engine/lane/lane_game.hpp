@@ -9,10 +9,8 @@
 
 #include "engine/lane/lane_of.hpp"
 #include "engine/lane/lane_text.hpp"
-#include "engine/rules/arms.hpp"
-#include "engine/rules/game_rules.hpp"
+#include "engine/rules/hand_play.hpp"
 #include "engine/rules/renew.hpp"
-#include "engine/rules/signs.hpp"
 #include "engine/rules/table_shown.hpp"
 
 namespace bones {
@@ -129,8 +127,8 @@ class LaneGame {
     bool enters_bids(Seat first) {
         bidding_.leader = first;
         bidding_.played = first.exists();
-        if (!G::enter_bids(match_, bidding_, state_).empty()) return false;
-        match_.lead = G::lead_by_bid(state_);
+        if (!G::enter_bids(match_, bidding_, play_.state).empty()) return false;
+        match_.lead = G::lead_by_bid(play_.state);
         return true;
     }
 
@@ -170,12 +168,12 @@ class LaneGame {
         if (!leader_.exists()) leader_ = first;
         // Not as each is read, when a processor would wait for what was just written.
         for (int s = 0; s < players_; ++s) hands_[s] = dealt_[s];
-        renew(state_, [this] { return G::start(match_, leader_); });
+        renew(play_.state, [this] { return G::start(match_, leader_); });
         if constexpr (G::has_bidding)
             if (!enters_bids(first)) return false;
         const SeatSet due = match_.lead.seats;
         if (leader_.exists() && !due.empty() && !due.contains(leader_)) return false;
-        labels_.start();
+        play_.forget_arms();
         drawn_ = 0;
         ply_ = 0;
         points_made_ = 0;
@@ -195,11 +193,11 @@ class LaneGame {
 
     [[gnu::noinline]] bool end_play(bool played) {
         if constexpr (G::lead_is_dealt)
-            if (!played && !any_leads()) state_.end = EndKind::voided;
-        G::stop(state_);
+            if (!played && !any_leads()) play_.state.end = EndKind::voided;
+        G::stop(play_.state);
         if constexpr (G::has_bidding)
-            if (!state_.ended()) state_.end = G::stopped(state_, {}, std::nullopt);
-        return state_.ended() && G::end_known(state_) && G::owing(state_).empty();
+            if (!play_.state.ended()) play_.state.end = G::stopped(play_.state, {}, std::nullopt);
+        return play_.ended() && G::end_known(play_.state);
     }
 
     /// Whether anybody was dealt a tile that leads.
@@ -213,30 +211,29 @@ class LaneGame {
         int tokens = 0;
         for (; text.take(' '); ++tokens) {
             if constexpr (!G::has_layout)
-                if (tokens == G::trick_size(state_)) return false;
+                if (tokens == G::trick_size(play_.state)) return false;
             if (Witness::keeps_text && (tokens == 0) == (seat == goes_on_)) return false;
             if (!act(seat, text.take_token())) return false;
-            if constexpr (!G::has_layout) seat = G::next_in_trick(state_, seat);
+            if constexpr (!G::has_layout) seat = G::next_in_trick(play_.state, seat);
         }
         return tokens > 0 && text.take_line_end();
     }
 
     bool act(Seat seat, TokenBytes action) {
-        if (!G::owing(state_).empty()) return pays(seat, action);
-        if (seat != state_.turn || state_.ended()) return false;
+        if (!G::owing(play_.state).empty()) return pays(seat, action);
+        if (seat != play_.state.turn || play_.state.ended()) return false;
         // Each kind by itself, so that the rules need not ask again which it is.
         Move move;
         switch (action.kind) {
             case ActionKind::play:
-                move.kind = MoveKind::play;
-                return read_play_of_tile(action, move) && makes(seat, action, move);
+                return reads_tile(action, move) && makes(seat, action, move);
             case ActionKind::draw:
                 move.kind = MoveKind::draw;
                 move.tile = action.tile();
                 return G::has_draws && makes(seat, action, move);
             case ActionKind::pass:
                 move.kind = MoveKind::pass;
-                return G::has_layout && (!G::lead_is_dealt || state_.opened) &&
+                return G::has_layout && (!G::lead_is_dealt || play_.state.opened) &&
                        makes(seat, action, move);
             default:
                 return false;
@@ -249,10 +246,11 @@ class LaneGame {
             witness_.action(seat, action.action(), canonical(action.action(), move));
         const TileSet& hand = hands_[seat];
         if constexpr (Witness::keeps_play) tell(witness_.add_ply(), hand, move);
-        KnownHand known(hand, state_.drawn > 0 ? before_draws_ : hand, dealt_[seat], all_dealt_);
-        G::judge(state_, move, known);
+        KnownHand known(hand, play_.state.drawn > 0 ? before_draws_ : hand, dealt_[seat],
+                        all_dealt_);
+        G::judge(play_.state, move, known);
         if (!known.clean() || !takes(seat, action)) return false;
-        G::apply(state_, move);
+        play_.make(move);
         if constexpr (G::claims_points)
             if (!counts(seat, action)) return false;
         if constexpr (Witness::keeps_play && !G::has_layout) witness_.last_ply().led = suit_led();
@@ -265,7 +263,7 @@ class LaneGame {
     bool counts(Seat seat, TokenBytes action) {
         if constexpr (Witness::keeps_score) ++ply_;
         if (action.kind != ActionKind::play) return true;
-        const TilePoints made = G::points_made(state_);
+        const TilePoints made = G::points_made(play_.state);
         if constexpr (Witness::keeps_score) {  // only the ledger tells which tile made them
             // Entered in any case: whether it counts nobody could foretell.
             points_[points_made_] = {ply_, seat, made.scored};
@@ -278,22 +276,22 @@ class LaneGame {
 
     /// The suit that the last tile led, if it led a trick.
     std::optional<std::uint8_t> suit_led() const {
-        return G::laid_in_trick(state_) == 1 ? G::suit_led(state_) : std::nullopt;
+        return G::laid_in_trick(play_.state) == 1 ? G::suit_led(play_.state) : std::nullopt;
     }
 
     bool pays(Seat seat, TokenBytes action) {
-        const bool owed = G::owing(state_).contains(seat);
+        const bool owed = G::owing(play_.state).contains(seat);
         if (action.kind != ActionKind::draw || !owed || !takes(seat, action)) return false;
         if constexpr (Witness::keeps_actions)
             witness_.action(seat, action.action(), action.action());
         if constexpr (Witness::keeps_play) {
             PlyTrace& ply = witness_.add_ply();
-            ply.judged = !state_.ended();
-            if (ply.judged) ply.suit = G::suit_led(state_);
+            ply.judged = !play_.state.ended();
+            if (ply.judged) ply.suit = G::suit_led(play_.state);
         }
         if (Witness::keeps_text && action.low_first) return false;
         goes_on_ = seat;
-        G::pay(state_, seat);
+        play_.pay(seat);
         if constexpr (Witness::keeps_rows) show(false);
         return true;
     }
@@ -301,20 +299,20 @@ class LaneGame {
     /// What the table showed the mover, and what the move sets off.
     void tell(PlyTrace& ply, const TileSet& hand, const Move& move) const {
         MoveCount moves;
-        G::legal(state_, hand, moves);
+        G::legal(play_.state, hand, moves);
         ply.moves = moves.count();
-        ply.suit = G::suit_led(state_);
-        if (move.kind == MoveKind::play) ply.events = G::events(state_, move);
+        ply.suit = G::suit_led(play_.state);
+        if (move.kind == MoveKind::play) ply.events = G::events(play_.state, move);
     }
 
     /// Enters what the table shows; only a tile that is played changes it.
     void show(bool changed) {
         TableView& after = witness_.table();
-        if (changed) show_table<G>(state_, after);
+        if (changed) show_table<G>(play_.state, after);
     }
 
     Action canonical(Action action, const Move& move) const {
-        return action.kind == ActionKind::play ? resolved<G>(action, move, G::leads(state_))
+        return action.kind == ActionKind::play ? resolved<G>(action, move, G::leads(play_.state))
                                                : action;
     }
     bool is_canonical(TokenBytes action, const Move& move) const {
@@ -326,30 +324,17 @@ class LaneGame {
     /// Whose further action canonical text puts on the line of this one.
     Seat on_this_line(Seat seat, TokenBytes action) const {
         if constexpr (!G::has_layout)
-            return G::leads(state_) ? Seat() : G::next_in_trick(state_, seat);
+            return G::leads(play_.state) ? Seat() : G::next_in_trick(play_.state, seat);
         const bool ends_line = action.kind == ActionKind::pass ||
                                (action.kind == ActionKind::play && !traits(G::game).chained);
         return ends_line ? Seat() : seat;
     }
 
-    bool read_play_of_tile(TokenBytes action, Move& move) {
-        const bool leads = G::leads(state_);
-        move.tile = action.tile();
-        move.from_prizes = action.from_prizes;
-        move.crosswise = action.crosswise;
-        if constexpr (G::claims_points) take_claim(action, move);
-        G::interpret(state_, move);
-        if constexpr (!G::has_layout) {
-            G::read_play(state_, action.action(), move);
-            return may_stand(action, leads);
-        } else {
-            // A tile that does not lead may have all the signs that the table of tokens knows.
-            if (!leads) return labels_.place(state_, action, move) == Placing::placed;
-            labels_.open(action);
-            move.inner = static_cast<std::uint8_t>(move.tile.high());
-            move.outer = static_cast<std::uint8_t>(move.tile.low());
-            return G::opens(move.tile) && may_stand(action, leads);
-        }
+    bool reads_tile(TokenBytes action, Move& move) {
+        const bool leads = G::leads(play_.state);
+        // A tile that follows may have all the signs that the table of tokens knows for a layout.
+        return play_.read_tile(action, move) == Placing::placed &&
+               ((G::has_layout && !leads) || may_stand(action, leads));
     }
 
     /// Whether its signs have a place there (G5).
@@ -361,7 +346,7 @@ class LaneGame {
         const Tile tile = action.tile();
         if (action.kind == ActionKind::draw) return draws(tile, hands_[seat]);
         if constexpr (G::has_prizes)
-            if (action.from_prizes) return state_.prizes[seat].contains(tile);
+            if (action.from_prizes) return play_.state.prizes[seat].contains(tile);
         const bool held = hands_[seat].contains(tile);
         hands_[seat].remove(tile);
         return held;
@@ -376,7 +361,7 @@ class LaneGame {
             if (drawn_ >= yard_size_ || yard_[drawn_] != tile) return false;
             undrawn_.remove(tile);
         }
-        if (state_.drawn == 0) before_draws_ = hand;
+        if (play_.state.drawn == 0) before_draws_ = hand;
         hand.add(tile);
         ++drawn_;
         return true;
@@ -398,16 +383,17 @@ class LaneGame {
 
     bool read_end() {
         if (!text_.take("end ")) return true;
-        if (!text_.take(end_name(state_.end))) return false;
-        if (names_seat(state_.end) && !(text_.take(' ') && text_.take_seat() == state_.out))
+        if (!text_.take(end_name(play_.state.end))) return false;
+        if (names_seat(play_.state.end) &&
+            !(text_.take(' ') && text_.take_seat() == play_.state.out))
             return false;
-        if constexpr (Witness::keeps_rows) witness_.end_line(state_.end);
+        if constexpr (Witness::keeps_rows) witness_.end_line(play_.state.end);
         return text_.take_line_end();
     }
 
     bool settle() {
         outcome_.leader = leader_;
-        outcome_.end = state_.end;
+        outcome_.end = play_.state.end;
         for (int s = 0; s < players_; ++s) {
             outcome_.left[s] = hands_[s];
             if (G::counts_pips) outcome_.pips.set_known(Seat(s), hands_[s].pips());
@@ -420,13 +406,13 @@ class LaneGame {
         entries_.clear();
         Ledger ledger;
         if constexpr (Witness::keeps_score) ledger = Ledger(entries_, match_.hand_number - 1);
-        HandScore score = G::score(match_, state_, outcome_, ledger);
+        HandScore score = G::score(match_, play_.state, outcome_, ledger);
         if (!score.known) return false;
         G::template settle<G>(match_, outcome_, score, ledger);
         if (text_.take("score") && !read_points(Keyword::score, score.points)) return false;
         if constexpr (Witness::keeps_score) witness_.end_hand(verdict_of(score), entries_);
         if constexpr (Witness::keeps_play) witness_.left(outcome_.left);
-        G::finish(match_, state_, outcome_, score);
+        G::finish(match_, play_.state, outcome_, score);
         ++match_.hand_number;
         return true;
     }
@@ -435,8 +421,8 @@ class LaneGame {
         HandVerdict verdict;
         verdict.number = match_.hand_number;
         verdict.leader = leader_;
-        verdict.end = state_.end;
-        verdict.out = state_.out;
+        verdict.end = play_.state.end;
+        verdict.out = play_.state.out;
         verdict.scored = true;
         verdict.scores = score.points;
         return verdict;
@@ -452,7 +438,7 @@ class LaneGame {
             prize = taken.first();
             if constexpr (Witness::keeps_play) witness_.prize(taker);
         }
-        return G::settle_known_prize(match_, state_, outcome_, taker, prize);
+        return G::settle_known_prize(match_, play_.state, outcome_, taker, prize);
     }
 
     /// Reads what a line says at seats, and whether it is this.
@@ -489,7 +475,7 @@ class LaneGame {
             return match_.winners.empty() && text_.take_line_end();
         }
         // After a hand that nobody played the line alone may tell that the game was over (G15).
-        if (!state_.turn.exists()) return false;
+        if (!play_.state.turn.exists()) return false;
         SeatSet named;
         while (text_.take(' ')) {
             const Seat seat = text_.take_seat();
@@ -511,8 +497,7 @@ class LaneGame {
     LaneText text_;
     Witness& witness_;
     typename G::Match match_{};
-    State state_{};
-    ArmLabels<G> labels_;
+    HandPlay<G> play_;
     Deal deal_;
     Seat leader_;
     BySeat<TileSet> dealt_{}, hands_{};

@@ -8,8 +8,7 @@
 #include "engine/play/sheet.hpp"
 #include "engine/players/random.hpp"
 #include "engine/players/seen.hpp"
-#include "engine/rules/game_rules.hpp"
-#include "engine/rules/signs.hpp"
+#include "engine/rules/hand_play.hpp"
 
 namespace bones::play {
 
@@ -50,7 +49,7 @@ class HandInPlay {
         if (shuffle.untouched()) seen_.laid = deal.absent;
         seen_.lacking = {};
         for (int s = 0; s < players; ++s) {
-            TileSet& hand = hands_[s] = {};
+            TileSet& hand = play_.hands[s] = {};
             for (int i = 0; i < deal.each; ++i) hand.add(shuffle.take());
             sheet.deals[s] = hand;
         }
@@ -59,14 +58,14 @@ class HandInPlay {
     }
     /// Play begins.
     void start(const State& state) {
-        state_ = state;
+        play_.state = state;
         points_.clear();
     }
 
-    const State& state() const { return state_; }
-    State& state() { return state_; }
-    const TileSet& hand(Seat seat) const { return hands_[seat]; }
-    const TileSet& own_hand() const { return hand(state_.turn); }
+    const State& state() const { return play_.state; }
+    State& state() { return play_.state; }
+    const TileSet& hand(Seat seat) const { return play_.hands[seat]; }
+    const TileSet& own_hand() const { return hand(play_.state.turn); }
     const Seen& seen() const { return seen_; }
     const PlayedHand& sheet() const { return *sheet_; }
     PlayedHand& sheet() { return *sheet_; }
@@ -79,57 +78,48 @@ class HandInPlay {
 
     /// The seat on turn makes a move, right or wrong. The tile of a draw comes from the shuffle.
     void make(Move move) {
-        const Seat seat = state_.turn;
-        TileSet& hand = hands_[seat];
+        const Seat seat = play_.state.turn;
         if constexpr (G::claims_points)
             if (move.kind == MoveKind::play) {  // all that it makes is called
                 move.declared = true;
                 move.suit = Action::no_such_suit;
             }
-        seen_.note<G>(state_, move);
-        if (move.kind == MoveKind::draw) {
-            move.tile = shuffle_->take();
-            move.known = true;
-            hand.add(move.tile);
-        } else if (move.kind == MoveKind::play && !move.from_prizes) {
-            hand.remove(move.tile);
-        }
-        sheet_->actions.push_back(written<G>(seat, move, G::leads(state_)));
-        G::apply(state_, move);
+        seen_.note<G>(play_.state, move);
+        const bool leads = G::leads(play_.state);
+        play_.make(move, [this](Seat) { return shuffle_->take(); });
+        sheet_->actions.push_back(written<G>(seat, move, leads));
         if constexpr (G::claims_points)
             if (move.kind == MoveKind::play) note_points(seat);
     }
     /// A seat makes a draw that it owes.
     void pay(Seat seat) {
-        Move draw;
-        draw.kind = MoveKind::draw;
-        draw.tile = shuffle_->take();
-        hands_[seat].add(draw.tile);
-        sheet_->actions.push_back(written<G>(seat, draw, false));
-        G::pay(state_, seat);
+        play_.pay(seat, [this](Seat owing) { return take_owed(owing); });
     }
     /// All draws that are owed, clockwise from the seat after the one that laid the last tile.
     void pay_all() {
-        while (!G::owing(state_).empty()) {
-            const Seat last(static_cast<int>(sheet_->actions.back().seat_index));
-            Seat seat = last.next(state_.players);
-            while (!G::owing(state_).contains(seat)) seat = seat.next(state_.players);
-            pay(seat);
-        }
+        play_.pay_owed(sheet_->actions.back().seat(), 1,
+                       [this](Seat owing) { return take_owed(owing); });
     }
 
   private:
+    /// Takes the tile of an owed draw, and writes it down.
+    Tile take_owed(Seat seat) {
+        Move draw;
+        draw.kind = MoveKind::draw;
+        draw.tile = shuffle_->take();
+        sheet_->actions.push_back(written<G>(seat, draw, false));
+        return draw.tile;
+    }
     /// Writes down what the tile laid last makes, if it is anything.
     void note_points(Seat seat) {
-        const TilePoints made = G::points_made(state_);
+        const TilePoints made = G::points_made(play_.state);
         if (made.scored > 0)
             points_.push_back(
                 {static_cast<std::uint32_t>(sheet_->actions.size()), seat, made.scored});
         if (made.worth > 0) sheet_->actions.back().suit = made.worth & 63u;
     }
 
-    State state_{};
-    BySeat<TileSet> hands_{};
+    KnownPlay<G> play_;
     std::vector<PointsAtPly> points_;
     Seen seen_;
     Shuffle* shuffle_ = nullptr;

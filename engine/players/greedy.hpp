@@ -4,6 +4,7 @@
 
 #include "engine/games/list.hpp"
 #include "engine/players/auction.hpp"
+#include "engine/rules/hand_play.hpp"
 
 namespace bones::play {
 
@@ -29,9 +30,7 @@ int greedy_appeal(const typename G::State& state, const TileSet& hand, const Mov
     if constexpr (G::claims_points)
         if (move.kind == MoveKind::play) {
             constexpr int weight_of_points = 100;
-            typename G::State after = state;
-            G::apply(after, move);
-            value += weight_of_points * G::points_made(after).scored;
+            value += weight_of_points * G::points_made(state_after<G>(state, move)).scored;
         }
     return value;
 }

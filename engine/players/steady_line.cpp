@@ -1,6 +1,7 @@
 // What the steady player looks at in the line games, besides what all games with a layout have: the
 // points that a tile makes, those that the next seat can make then, and whether the line is shut.
 #include "engine/players/steady_layout.hpp"
+#include "engine/rules/hand_play.hpp"
 
 namespace bones::play {
 namespace {
@@ -39,8 +40,7 @@ template <GameRules G>
 int appeal_in_line(const Look<G>& look, const Move& move, const SteadyWeights& by) {
     using W = LineWeight;
     if (move.kind != MoveKind::play) return last_resort_of_steady - (move.kind == MoveKind::pass);
-    LineState after = look.state;
-    G::apply(after, move);
+    const LineState after = state_after<G>(look.state, move);
     const int made = G::claims_points ? by.of[W::points] * after.last.scored : 0;
     if (after.ended()) return surely_best + made;
     TileSet rest = look.hand;

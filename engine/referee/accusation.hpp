@@ -19,6 +19,7 @@ struct ChargedAction {
     Moment turn_began = 0;                   ///< before the first draw of the turn
     std::function<std::string()> situation;  ///< tells what the table shows: `with 6 and 4 open`
     std::function<TableShown()> shown;       ///< the same for proofs
+    std::function<SeatSet()> due{};          ///< who may have been to lead, where the deal decides
 };
 
 /// The finding for a code at an action, without evidence: what was seen, then what the rule wanted.

@@ -14,16 +14,15 @@ namespace bones {
 
 template <GameRules G>
 void HandReferee<G>::run(const State& start) {
-    state_ = start;
-    labels_.start();
+    play_.start(start);
     weighing_.start();
     if constexpr (G::lead_is_dealt)
-        if (G::leads_by_deal(state_)) judge_lead_line();
+        if (G::leads_by_deal(play_.state)) judge_lead_line();
     const Hand& hand = record_.hands[hand_];
     judge_from(hand.first_action);
     if constexpr (G::lead_is_dealt)
-        if (G::leads_by_deal(state_)) settle_void_hand();
-    if (!facts_only_) G::stop(state_);
+        if (G::leads_by_deal(play_.state)) settle_void_hand();
+    if (!facts_only_) G::stop(play_.state);
     if ((layout_lost_ || as_written_) && context_.resolved != nullptr)
         std::copy(record_.actions.begin() + hand.first_action,
                   record_.actions.begin() + hand.end_action,
@@ -48,11 +47,11 @@ void HandReferee<G>::judge(std::uint32_t index) {
         acted_ = true;
         out_of_turn_ = false;
         show(index);
-        turn_began_ = state_.drawn == 0 ? static_cast<Moment>(index) : turn_began_;
+        turn_began_ = play_.state.drawn == 0 ? static_cast<Moment>(index) : turn_began_;
     } else if (!admit(index, action)) {
         return;
     }
-    const bool leads = G::leads(state_);
+    const bool leads = G::leads(play_.state);
     trace_before(index, action.seat());
     Move move;
     ended_ = static_cast<Moment>(index + 1);
@@ -77,8 +76,8 @@ bool HandReferee<G>::is_next(const Action& action) const {
                                bit(ActionKind::draw, G::has_draws) |
                                bit(ActionKind::draw_unknown, G::has_draws);
     const bool usual = (kinds >> static_cast<int>(action.kind) & 1) != 0;
-    return usual && action.seat() == state_.turn && state_.turn.exists() && !facts_only_ &&
-           !state_.ended() && G::owing(state_).empty();
+    return usual && action.seat() == play_.state.turn && play_.state.turn.exists() &&
+           !facts_only_ && !play_.state.ended() && G::owing(play_.state).empty();
 }
 
 // Settles what comes before an action; false if it is not to be judged by the rules of play.
@@ -135,30 +134,39 @@ template <GameRules G>
 void HandReferee<G>::make(std::uint32_t index, Seat seat, const Move& move) {
     const SeatSet passing = move.kind == MoveKind::pass ? seat : SeatSet();
     if constexpr (G::lead_is_dealt)
-        if (!passing.empty() && !state_.opened && G::leads_by_deal(state_))
-            G::know_leaders(state_, who_may_lead(index, seat));
+        if (!passing.empty() && !play_.state.opened && G::leads_by_deal(play_.state))
+            G::know_leaders(play_.state, who_may_lead(index, seat));
     if (move.kind == MoveKind::play)
         broken_passes_ = {};
     else
         broken_passes_ -= passing;
     if (out_of_turn_) broken_passes_ |= passing;
-    for (const Charge& charge : charges_against<G>(state_, move)) {
+    for (const Charge& charge : charges_against<G>(play_.state, move)) {
         if (charge.code == &code::misfit) note_misfit(index, move);
         if (!weighing_.is_kept(charge, seat) && weigh(index, seat, move, charge))
             broken_passes_ |= passing;
     }
-    G::apply(state_, move);
+    play_.make(move);
     if constexpr (G::claims_points)
         if (move.kind == MoveKind::play) note_points(index, seat);
     if constexpr (G::plays_unseen)
-        G::settle_unseen(state_, UnseenPlays(*context_.hands, hand_, index));
+        G::settle_unseen(play_.state, UnseenPlays(*context_.hands, hand_, index));
 }
 
 template <GameRules G>
 bool HandReferee<G>::weigh(std::uint32_t index, Seat seat, const Move& move, const Charge& charge) {
-    return weighing_.weigh(charge,
-                           {index, seat, move, turn_began_, [this] { return G::situation(state_); },
-                            [this, &move] { return shown(move); }});
+    ChargedAction action{index,
+                         seat,
+                         move,
+                         turn_began_,
+                         [this] { return G::situation(play_.state); },
+                         [this, &move] { return shown(move); }};
+    if constexpr (G::lead_is_dealt)
+        if (G::leads(play_.state) && G::leads_by_deal(play_.state))
+            action.due = [this] {
+                return DealtLead(*context_.hands, hand_, G::lead_tiles()).seats() - Seat();
+            };
+    return weighing_.weigh(charge, action);
 }
 
 }  // namespace bones

@@ -11,21 +11,21 @@ void HandReferee<G>::judge_lead_line() {
     const DealtLead lead(*context_.hands, hand_, G::lead_tiles());
     const Hand& hand = record_.hands[hand_];
     const bool written =
-        hand.lead != none_such && record_.statements[hand.lead].seat == state_.turn;
+        hand.lead != none_such && record_.statements[hand.lead].seat == play_.state.turn;
     if (!written) return;
     const auto begin = record_.actions.begin();
     const bool played =
         std::any_of(begin + hand.first_action, begin + hand.end_action, is_of_game<G>);
     if (!played && lead.nobody() != Verdict::broken) return;
-    G::lead_is_written(state_);
-    const Seat seat = state_.turn;
+    G::lead_is_written(play_.state);
+    const Seat seat = play_.state.turn;
     if (lead.seats().contains(seat)) return;
     Finding& finding = context_.reporter->at_statement(
         code::wrong_lead, G::lead_clause, hand_, record_.statements[hand.lead],
         fmt::format("{} leads, but was not dealt the tile that leads", name(seat)));
     prove_plainly(finding, ProofCondition::Kind::turn, {named_seats("due", lead.seats() - Seat())});
     context_.breaches->push_back({seat, &code::wrong_lead, Verdict::broken, 0});
-    G::lead_is_reported(state_);
+    G::lead_is_reported(play_.state);
     lead_belonged_to(SeatSet::all(record_.players));
 }
 
@@ -38,7 +38,8 @@ void HandReferee<G>::settle_void_hand() {
     const Hand& hand = record_.hands[hand_];
     const bool said = hand.end != none_such && record_.statements[hand.end].end == EndKind::voided;
     const Verdict nobody = DealtLead(*context_.hands, hand_, G::lead_tiles()).nobody();
-    if (nobody == Verdict::kept || (nobody == Verdict::open && said)) state_.end = EndKind::voided;
+    if (nobody == Verdict::kept || (nobody == Verdict::open && said))
+        play_.state.end = EndKind::voided;
 }
 
 // L2, B2. Of a seat whose hand is in doubt nobody knows what it was dealt (G5).

@@ -7,7 +7,7 @@ namespace bones {
 
 template <GameRules G>
 void HandReferee<G>::note_points(std::uint32_t index, Seat seat) {
-    const TilePoints made = G::points_made(state_);
+    const TilePoints made = G::points_made(play_.state);
     const std::uint32_t ply = index - record_.hands[hand_].first_action + 1;
     if (made.scored > 0) points_.push_back({ply, seat, made.scored});
     if (context_.trace != nullptr) context_.trace[index].points = made.scored;
@@ -17,7 +17,7 @@ void HandReferee<G>::note_points(std::uint32_t index, Seat seat) {
 template <GameRules G>
 void HandReferee<G>::check_claim(std::uint32_t index, const Action& action) {
     if (action.kind != ActionKind::play || action.suit == Action::no_suit) return;
-    const TilePoints made = G::points_made(state_);
+    const TilePoints made = G::points_made(play_.state);
     if (action.suit == made.worth || (action.suit == 0 && made.may_be_none)) return;
     const std::string_view token = record_.at(record_.place_of(action));
     context_.reporter->at_action(

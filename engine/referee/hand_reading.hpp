@@ -7,51 +7,15 @@ namespace bones {
 
 template <GameRules G>
 bool HandReferee<G>::read(std::uint32_t index, const Action& action, Move& move) {
-    if (action.kind == ActionKind::pass) return true;
-    if (action.draws()) {
-        move.kind = MoveKind::draw;
-        move.known = action.kind == ActionKind::draw;
-        move.tile = action.tile();
-        return true;
-    }
-    move.kind = MoveKind::play;
-    move.known = action.kind == ActionKind::play;
-    move.tile = action.tile();
-    move.from_prizes = action.from_prizes;
-    move.crosswise = action.crosswise;
-    if constexpr (G::claims_points) take_claim(action, move);
-    check_signs(index, action, G::leads(state_));
-    G::interpret(state_, move);
-    if constexpr (G::has_layout) {
-        if (!read_on_layout(index, action, move)) return false;
-    } else {
-        G::read_play(state_, action, move);
-    }
-    return true;
-}
-
-template <GameRules G>
-bool HandReferee<G>::read_on_layout(std::uint32_t index, const Action& action, Move& move) {
-    if (!state_.opened) return read_opening(index, action, move);
-    const Placing placing = labels_.place(state_, action, move);
+    const bool lays = action.kind != ActionKind::pass && !action.draws();
+    if (lays) check_signs(index, action, G::leads(play_.state));
+    const Placing placing = play_.read(action, move);
+    if (!lays) return true;
     as_written_ |=
         !misfit_.readings.empty() && (action.arm == Action::no_arm || placing == Placing::turned);
     if (placing == Placing::placed) return true;
     refuse(index, action, move, placing);
     return placing == Placing::turned;
-}
-
-template <GameRules G>
-bool HandReferee<G>::read_opening(std::uint32_t index, const Action& action, Move& move) {
-    const Tile tile = action.tile();
-    labels_.open(action);
-    move.inner = static_cast<std::uint8_t>(tile.high());
-    move.outer = static_cast<std::uint8_t>(tile.low());
-    move.fits = G::opens(tile);
-    if (move.fits) return true;
-    make(index, action.seat(), move);
-    lose_layout(index, fmt::format("{} cannot open the layout", to_string(tile)));
-    return false;
 }
 
 // Says why a tile does not lie as it was written. Unless it was only turned round, the layout is
@@ -60,7 +24,7 @@ template <GameRules G>
 void HandReferee<G>::refuse(std::uint32_t index, const Action& action, Move& move,
                             Placing placing) {
     const auto arm = static_cast<int>(action.arm);
-    if (placing != Placing::turned) {
+    if (placing != Placing::turned && placing != Placing::cannot_open) {
         move.arm = no_arm;
         move.inner = static_cast<std::uint8_t>(action.first_half());
         move.outer = static_cast<std::uint8_t>(action.second_half());
@@ -73,6 +37,10 @@ void HandReferee<G>::refuse(std::uint32_t index, const Action& action, Move& mov
                                          fmt::format("{}-{} fits turned round only, and is read so",
                                                      action.first_half(), action.second_half()));
             return;
+        case Placing::cannot_open:
+            make(index, action.seat(), move);
+            return lose_layout(index,
+                               fmt::format("{} cannot open the layout", to_string(move.tile)));
         case Placing::no_such_arm:
             context_.reporter->at_action(
                 code::no_such_arm, "G5", hand_, index,
@@ -87,7 +55,7 @@ void HandReferee<G>::refuse(std::uint32_t index, const Action& action, Move& mov
             break;
         case Placing::nowhere:
             move.fits = false;
-            for (const Charge& charge : charges_against<G>(state_, move))
+            for (const Charge& charge : charges_against<G>(play_.state, move))
                 weigh(index, action.seat(), move, charge);
             break;
     }

@@ -12,9 +12,7 @@
 #include "engine/hands/unseen_plays.hpp"
 #include "engine/referee/plain_proof.hpp"
 #include "engine/referee/weighing.hpp"
-#include "engine/rules/arms.hpp"
-#include "engine/rules/game_rules.hpp"
-#include "engine/rules/signs.hpp"
+#include "engine/rules/hand_play.hpp"
 #include "libnotation/codes.hpp"
 
 namespace bones {
@@ -72,7 +70,7 @@ class HandReferee {
     /// Judges every action of the hand from this state on.
     void run(const State& start);
 
-    const State& state() const { return state_; }
+    const State& state() const { return play_.state; }
     /// The first misfit of the hand, if its tile fits in another reading.
     const Misfit<G>& misfit() const { return misfit_; }
     /// Judges the hand from its first misfit on with the misfit's tile read so. Only for
@@ -93,7 +91,7 @@ class HandReferee {
     bool layout_known() const { return !layout_lost_; }
     /// When play ended: after the last action of the hand, or before what was done after its end.
     Moment end() const {
-        return state_.ended() ? ended_ : static_cast<Moment>(record_.hands[hand_].end_action);
+        return play_.state.ended() ? ended_ : static_cast<Moment>(record_.hands[hand_].end_action);
     }
 
   private:
@@ -106,12 +104,14 @@ class HandReferee {
     [[gnu::noinline]] bool take_unread_token(std::uint32_t index, const Action& action);
     void lose_hand(std::uint32_t index, std::string why);
     bool has_ended() const {
-        return state_.ended() && !(state_.ended_by_passes && !broken_passes_.empty()) &&
-               G::owing(state_).empty();
+        return play_.state.ended() && !(play_.state.ended_by_passes && !broken_passes_.empty()) &&
+               G::owing(play_.state).empty();
     }
     bool is_next(const Action& action) const;
     [[gnu::noinline]] bool admit(std::uint32_t index, const Action& action);
-    bool after_the_end(std::uint32_t index) { return state_.ended() && acts_after_the_end(index); }
+    bool after_the_end(std::uint32_t index) {
+        return play_.state.ended() && acts_after_the_end(index);
+    }
     bool acts_after_the_end(std::uint32_t index);
     bool pays_owed_draw(const Action& action);
     void lapse_owed_draws(std::uint32_t index);
@@ -122,8 +122,6 @@ class HandReferee {
     bool judge_doubtful_turn(std::uint32_t index, Seat seat);
     void close_open_turn(std::uint32_t index);
     bool read(std::uint32_t index, const Action& action, Move& move);
-    bool read_on_layout(std::uint32_t index, const Action& action, Move& move);
-    bool read_opening(std::uint32_t index, const Action& action, Move& move);
     [[gnu::noinline]] void refuse(std::uint32_t index, const Action& action, Move& move,
                                   Placing placing);
     [[gnu::always_inline]] void check_signs(std::uint32_t index, const Action& action, bool leads);
@@ -136,7 +134,7 @@ class HandReferee {
     void resolve(std::uint32_t index, const Move& move, bool leads);
     /// Shows an onlooker where the hand stands before an action.
     void show(std::uint32_t index) {
-        if (context_.onlooker != nullptr) context_.onlooker->before(index, state_);
+        if (context_.onlooker != nullptr) context_.onlooker->before(index, play_.state);
     }
     void trace_before(std::uint32_t index, Seat seat);
     [[gnu::noinline]] void trace_move(std::uint32_t index, const Move& move, bool placed,
@@ -157,8 +155,7 @@ class HandReferee {
     const Record& record_;
     std::uint32_t hand_;
     const Deal& deal_;
-    State state_{};
-    ArmLabels<G> labels_;
+    HandPlay<G> play_;
     Weighing weighing_;
     Misfit<G> misfit_;
     std::vector<PointsAtPly> points_;  ///< made by tiles so far

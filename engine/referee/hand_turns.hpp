@@ -12,28 +12,30 @@ template <GameRules G>
 void HandReferee<G>::take_turn(std::uint32_t index, const Action& action, bool first) {
     const Seat seat = action.seat();
     out_of_turn_ = false;
-    if (seat == state_.turn) {
+    if (seat == play_.state.turn) {
         show(index);
-        if (state_.drawn == 0) turn_began_ = static_cast<Moment>(index);
+        if (play_.state.drawn == 0) turn_began_ = static_cast<Moment>(index);
         return;
     }
-    if (state_.turn.exists()) {
+    if (play_.state.turn.exists()) {
         close_open_turn(index);
-        if (state_.ended() && !(state_.ended_by_passes && !broken_passes_.empty())) return;
-        if (state_.ended()) G::resume(state_);
+        if (play_.state.ended() && !(play_.state.ended_by_passes && !broken_passes_.empty()))
+            return;
+        if (play_.state.ended()) G::resume(play_.state);
     }
     turn_began_ = static_cast<Moment>(index);
     show(index);
-    if (seat == state_.turn) return;
-    out_of_turn_ = state_.turn.exists() ? acts_out_of_turn(index, action, first)
-                                        : judge_doubtful_turn(index, seat);
-    G::seize(state_, seat);
+    if (seat == play_.state.turn) return;
+    out_of_turn_ = play_.state.turn.exists() ? acts_out_of_turn(index, action, first)
+                                             : judge_doubtful_turn(index, seat);
+    G::seize(play_.state, seat);
 }
 
 /// The clause by which an action of a seat is out of turn.
 template <GameRules G>
 std::string_view HandReferee<G>::clause_of_turn(Seat seat, bool plays) const {
-    return G::sitting_out(state_) == seat ? G::sitting_out_clause : G::turn_clause(state_, plays);
+    return G::sitting_out(play_.state) == seat ? G::sitting_out_clause
+                                               : G::turn_clause(play_.state, plays);
 }
 
 // Says that an action is out of turn, or may be; returns whether it is.
@@ -47,8 +49,8 @@ bool HandReferee<G>::acts_out_of_turn(std::uint32_t index, const Action& action,
     if (verdict != Verdict::broken) return false;
     Finding& finding = context_.reporter->at_action(
         code::wrong_turn, clause, hand_, index,
-        fmt::format("{} acts, but it is {}'s turn", name(seat), name(state_.turn)));
-    prove_plainly(finding, ProofCondition::Kind::turn, {named_seats("due", state_.turn)});
+        fmt::format("{} acts, but it is {}'s turn", name(seat), name(play_.state.turn)));
+    prove_plainly(finding, ProofCondition::Kind::turn, {named_seats("due", play_.state.turn)});
     weighing_.breach(seat, code::wrong_turn, Verdict::broken, index);
     return true;
 }
@@ -60,7 +62,7 @@ Verdict HandReferee<G>::is_out_of_turn(std::uint32_t index, Seat seat, bool firs
     if (!first) return Verdict::broken;
     const bool line_is_wrong = rightful_leaders_.contains(seat);
     if constexpr (G::lead_is_dealt) {
-        if (!G::leads_by_deal(state_)) return line_is_wrong ? Verdict::kept : Verdict::broken;
+        if (!G::leads_by_deal(play_.state)) return line_is_wrong ? Verdict::kept : Verdict::broken;
         if (!who_may_lead(index, seat).contains(seat)) return Verdict::broken;
         return line_is_wrong ? Verdict::kept : Verdict::open;
     }
@@ -70,8 +72,8 @@ Verdict HandReferee<G>::is_out_of_turn(std::uint32_t index, Seat seat, bool firs
 // D6: who is to act may depend on tiles that nobody wrote down. Returns whether this seat is not.
 template <GameRules G>
 bool HandReferee<G>::judge_doubtful_turn(std::uint32_t index, Seat seat) {
-    SeatSet due = G::may_be_due(state_);
-    const bool sits_out = G::leads(state_) && G::sitting_out(state_) == seat;
+    SeatSet due = G::may_be_due(play_.state);
+    const bool sits_out = G::leads(play_.state) && G::sitting_out(play_.state) == seat;
     if (due.empty() && sits_out) due = SeatSet::all(record_.players) - seat;
     if (due.empty()) return false;
     const std::string_view clause = clause_of_turn(seat, true);
@@ -91,10 +93,10 @@ bool HandReferee<G>::judge_doubtful_turn(std::uint32_t index, Seat seat) {
 
 template <GameRules G>
 void HandReferee<G>::close_open_turn(std::uint32_t index) {
-    const OpenTurn open = G::open_turn(state_);
+    const OpenTurn open = G::open_turn(play_.state);
     if (open == OpenTurn::none) return;
-    const Seat seat = state_.turn;
-    if (open == OpenTurn::may_end) return G::seize(state_, seat.next(record_.players));
+    const Seat seat = play_.state.turn;
+    if (open == OpenTurn::may_end) return G::seize(play_.state, seat.next(record_.players));
     context_.reporter
         ->at_action(
             code::missing_pass, "G2", hand_, index,
@@ -106,11 +108,11 @@ void HandReferee<G>::close_open_turn(std::uint32_t index) {
 // G11: passes end the hand if no further action follows, or if none of them was broken.
 template <GameRules G>
 bool HandReferee<G>::acts_after_the_end(std::uint32_t index) {
-    if (state_.ended_by_passes && !broken_passes_.empty()) {
-        G::resume(state_);
+    if (play_.state.ended_by_passes && !broken_passes_.empty()) {
+        G::resume(play_.state);
         return false;
     }
-    if (!G::owing(state_).empty() && pays_owed_draw(record_.actions[index])) {
+    if (!G::owing(play_.state).empty() && pays_owed_draw(record_.actions[index])) {
         ended_ = static_cast<Moment>(index + 1);
         return true;
     }
@@ -120,11 +122,12 @@ bool HandReferee<G>::acts_after_the_end(std::uint32_t index) {
     Finding& finding = context_.reporter->at_action(
         code::after_end, "G11", hand_, index,
         fmt::format("{} acts, but the hand has ended: {}", name(record_.actions[index].seat()),
-                    state_.end == EndKind::out ? fmt::format("{} is out", name(state_.out))
-                    : state_.end == EndKind::won
-                        ? fmt::format("{} has won the game", name(state_.out))
-                    : state_.ended_by_passes ? "all have passed"
-                                             : "all is played"));
+                    play_.state.end == EndKind::out
+                        ? fmt::format("{} is out", name(play_.state.out))
+                    : play_.state.end == EndKind::won
+                        ? fmt::format("{} has won the game", name(play_.state.out))
+                    : play_.state.ended_by_passes ? "all have passed"
+                                                  : "all is played"));
     const auto first = static_cast<Moment>(record_.hands[hand_].first_action);
     prove_plainly(finding, ProofCondition::Kind::rule, {named_number("ended", ended_ - first)});
     return true;
@@ -132,15 +135,12 @@ bool HandReferee<G>::acts_after_the_end(std::uint32_t index) {
 
 template <GameRules G>
 bool HandReferee<G>::pays_owed_draw(const Action& action) {
-    const bool draw = action.draws();
-    if (!draw || !G::owing(state_).contains(action.seat())) return false;
-    G::pay(state_, action.seat());
-    return true;
+    return action.draws() && play_.pay(action.seat());
 }
 
 template <GameRules G>
 void HandReferee<G>::lapse_owed_draws(std::uint32_t index) {
-    const SeatSet owing = G::owing(state_);
+    const SeatSet owing = G::owing(play_.state);
     if (owing.empty()) return;
     for (Seat seat : owing) {
         Finding& finding = context_.reporter->at_action(
@@ -148,10 +148,10 @@ void HandReferee<G>::lapse_owed_draws(std::uint32_t index) {
             fmt::format("{} has not made the draw that was owed", name(seat)));
         finding.seat = seat;
         prove_plainly(finding, ProofCondition::Kind::rule,
-                      {named_number("owed", 1), named_number("stock", state_.stock)});
+                      {named_number("owed", 1), named_number("stock", play_.state.stock)});
         weighing_.breach(seat, code::missed_draw, Verdict::broken, index);
     }
-    G::forgive(state_);
+    G::forgive(play_.state);
 }
 
 }  // namespace bones

@@ -12,7 +12,7 @@ void HandReferee<G>::lose_at_line() {
     ended_before_unread_ = has_ended();
     lost_before_unread_ = facts_only_;
     may_have_stopped_before_unread_ =
-        G::may_have_stopped(state_, *context_.breaches, lost_before_unread_);
+        G::may_have_stopped(play_.state, *context_.breaches, lost_before_unread_);
     acted_ = true;
     if (!facts_only_ && !ended_before_unread_) {
         layout_lost_ = true;
@@ -21,8 +21,8 @@ void HandReferee<G>::lose_at_line() {
             record_.statements[record_.hands[hand_].unread_line],
             "what follows is unknown: a line cannot be read, and may have been turns of anybody; "
             "only facts are checked");
-        G::forgive(state_);
-        if (state_.ended()) G::resume(state_);
+        G::forgive(play_.state);
+        if (play_.state.ended()) G::resume(play_.state);
     }
     facts_only_ = true;
 }
@@ -38,24 +38,24 @@ bool HandReferee<G>::take_unread_token(std::uint32_t index, const Action& action
         return false;
     } else {
         const Seat seat = action.seat();
-        const SeatSet due = G::may_be_due(state_);
-        const bool due_here = state_.turn.exists()
-                                  ? seat == state_.turn
-                                  : G::leads(state_) && (due.empty() || due.contains(seat));
-        const int laid = G::laid_in_trick(state_);
+        const SeatSet due = G::may_be_due(play_.state);
+        const bool due_here = play_.state.turn.exists()
+                                  ? seat == play_.state.turn
+                                  : G::leads(play_.state) && (due.empty() || due.contains(seat));
+        const int laid = G::laid_in_trick(play_.state);
         if (!due_here || may_be_no_tile(record_, record_.hands[hand_], index, laid)) {
             lose_hand(index, "a token cannot be read, and may have been a tile or nothing");
             return false;
         }
-        if (!state_.turn.exists()) G::seize(state_, seat);
+        if (!play_.state.turn.exists()) G::seize(play_.state, seat);
         return true;
     }
 }
 
 template <GameRules G>
 void HandReferee<G>::lose_hand(std::uint32_t index, std::string why) {
-    G::forgive(state_);
-    if (state_.ended()) G::resume(state_);
+    G::forgive(play_.state);
+    if (play_.state.ended()) G::resume(play_.state);
     lose_layout(index, std::move(why), "G5a");
 }
 

@@ -8,11 +8,11 @@ namespace bones {
 // Called when the tile is placed and not yet laid: so its number is all that is to be taken back.
 template <GameRules G>
 void HandReferee<G>::note_misfit(std::uint32_t index, const Move& written) {
-    if (misfit_.index != none_such || !state_.opened) return;
+    if (misfit_.index != none_such || !play_.state.opened) return;
     misfit_.index = index;
     if constexpr (G::has_layout) {
         auto before = std::make_shared<HandReferee>(*this);
-        before->labels_.take_back();
+        before->play_.take_back();
         Action reading = record_.actions[index];
         for (const unsigned arm : before->arms_meant())
             for (const bool turned : {false, true})
@@ -36,7 +36,7 @@ void HandReferee<G>::note_misfit(std::uint32_t index, const Move& written) {
 // after it.
 template <GameRules G>
 std::vector<unsigned> HandReferee<G>::arms_meant() const {
-    const auto most = static_cast<unsigned>(3 * G::arms(state_));
+    const auto most = static_cast<unsigned>(3 * G::arms(play_.state));
     std::vector<unsigned> arms;
     for (unsigned arm = 1; arm <= most / 3; ++arm) arms.push_back(arm);
     const Hand& hand = record_.hands[hand_];
@@ -52,10 +52,10 @@ std::vector<unsigned> HandReferee<G>::arms_meant() const {
 
 template <GameRules G>
 bool HandReferee<G>::fits_as(const Action& reading, Move move) const {
-    ArmLabels<G> labels = labels_;
+    HandPlay<G> play = play_;
     move.crosswise = reading.crosswise;
-    if (labels.place(state_, reading, move) != Placing::placed) return false;
-    const Charges charges = charges_against<G>(state_, move);
+    if (play.place(reading, move) != Placing::placed) return false;
+    const Charges charges = charges_against<G>(play.state, move);
     return std::none_of(charges.begin(), charges.end(),
                         [](const Charge& charge) { return charge.code == &code::misfit; });
 }
@@ -72,7 +72,7 @@ void HandReferee<G>::judge_as(const Action& reading, const HandContext& context)
         weighing_.follow(index, reading);
     }
     judge_from(index + 1);
-    if (!facts_only_) G::stop(state_);
+    if (!facts_only_) G::stop(play_.state);
 }
 
 }  // namespace bones

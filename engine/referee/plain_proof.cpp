@@ -44,10 +44,10 @@ ProofCondition plain_condition(const Record& record, std::uint32_t hand, const C
     if (&code == &code::misfit) {
         told.kind = Kind::fit;
         told.because = why_no_fit(written, action, table);
-    } else if (&code == &code::wrong_lead && action.move.kind == MoveKind::pass &&
-               !table.due.empty()) {
+    } else if (&code == &code::wrong_lead && action.move.kind == MoveKind::pass && action.due &&
+               !action.due().empty()) {
         told.kind = Kind::turn;
-        told.because = {named_seats("due", table.due)};
+        told.because = {named_seats("due", action.due())};
     } else if (&code == &code::missed_draw || &code == &code::illegal_draw) {
         told.because = why_of_draws(table);
     } else if (&code == &code::illegal_prize_play) {

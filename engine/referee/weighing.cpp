@@ -76,10 +76,11 @@ bool Weighing::weigh(const Charge& charge, const ChargedAction& action) {
         if (charge.code == &code::illegal_draw && illegal_draw_in_ == action.turn_began)
             return false;  // G12
         breach(action.seat, *charge.code, Verdict::open, action.index);
-        context_.open->add({action.index, action.seat, charge.code, charge.clause, 0, 0,
-                            context_.list_open ? action.situation() : std::string(), action.shown(),
-                            charge.scope == Scope::all_dealt},
-                           conditions_);
+        context_.open->add(
+            {action.index, action.seat, charge.code, charge.clause, 0, 0,
+             context_.list_open ? action.situation() : std::string(),
+             context_.heard ? action.shown() : TableShown(), charge.scope == Scope::all_dealt},
+            conditions_);
     }
     return false;
 }

@@ -14,6 +14,7 @@ namespace bones {
 enum class Placing : std::uint8_t {
     placed,  ///< the move's arm and halves are known (it may still be a misfit on the written arm)
     turned,  ///< the same, read the other way round
+    cannot_open,  ///< it leads, and the layout cannot begin with it
     no_such_arm,
     ambiguous,
     nowhere,  ///< fits on no arm, and none was written

@@ -22,7 +22,6 @@ struct TableShown {
     std::int8_t spell = -1;    ///< the open number of the arm that binds the mover
     bool opening = false;      ///< nothing lies yet
     bool led_doubles = false;  ///< the suit to follow is that of the doubles
-    SeatSet due;               ///< who may lead, where that is asked
 
     void add_end(int end) {
         for (std::uint8_t i = 0; i < count; ++i)

@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/rules/game_rules.hpp"
+#include "engine/rules/hand_play.hpp"
 
 namespace bones::search {
 
@@ -75,16 +75,14 @@ Values values_of(const Points& points, int sides) {
 }
 
 template <GameRules G>
-struct Position {
+struct Position : KnownPlay<G, traits(G::game).most_players> {
+    using Play = KnownPlay<G, traits(G::game).most_players>;
     using State = typename G::State;
-    static constexpr int most_players = traits(G::game).most_players;
+    using Play::hands, Play::state;
 
-    State state{};
-    BySeat<TileSet, most_players> hands{};
     Yard<G> yard;
     std::uint32_t hand_number = 1;  ///< in the game, from 1
 
-    bool ended() const { return state.ended() && G::owing(state).empty(); }
     Seat turn() const { return state.turn; }
     int sides() const { return G::sides(state.players, state.rules); }
     int side_of(Seat seat) const { return seat.index() % sides(); }
@@ -96,26 +94,13 @@ struct Position {
     /// the order of turns.
     void make(Move move) {
         const Seat seat = state.turn;
-        if (move.kind == MoveKind::draw) {
-            move.tile = yard.take();
-            move.known = true;
-            hands[seat].add(move.tile);
-        } else if (move.kind == MoveKind::play && !move.from_prizes) {
-            hands[seat].remove(move.tile);
-        }
-        G::apply(state, move);
+        Play::make(move, [this](Seat) { return yard.take(); });
         pay_all(seat);
     }
     /// Makes the draws that are owed, after a tile that `last` laid: in the order of turns, `last`
     /// comes last (S7).
     void pay_all(Seat last) {
-        const int step = G::backwards(state) ? -1 : 1;
-        while (!G::owing(state).empty()) {
-            Seat seat = last.next(state.players, step);
-            while (!G::owing(state).contains(seat)) seat = seat.next(state.players, step);
-            hands[seat].add(yard.take());
-            G::pay(state, seat);
-        }
+        Play::pay_owed(last, G::backwards(state) ? -1 : 1, [this](Seat) { return yard.take(); });
     }
     /// Makes a position complete that was taken from the middle of a hand. `last` laid the last
     /// tile; `dealt` is what each seat was dealt, which counts only before the first tile where

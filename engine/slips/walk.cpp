@@ -4,8 +4,7 @@
 #include <vector>
 
 #include "engine/games/list.hpp"
-#include "engine/rules/arms.hpp"
-#include "engine/rules/signs.hpp"
+#include "engine/rules/hand_play.hpp"
 
 namespace bones::slips {
 namespace {
@@ -30,7 +29,7 @@ class WalkOf final : public Walk {
         match_.players = static_cast<std::uint8_t>(players_);
         match_.rules = verdict.rules;
         match_.totals_known = false;  // the walk is through one hand: it may have won the game
-        Position at = start({});
+        HandPlay<G> at = start({});
         for (std::uint32_t i = hand_->first_action; i < hand_->end_action; ++i) {
             positions_.push_back(at);
             const Step step = act(at, record.actions[i]);
@@ -46,7 +45,7 @@ class WalkOf final : public Walk {
         if (change.first < hand_->first_action || change.first > hand_->end_action) return wrong_;
         const std::uint32_t before = change.first - hand_->first_action;
         if (before >= positions_.size()) return wrong_;
-        Position at = before == 0 ? start(change) : positions_[before];
+        HandPlay<G> at = before == 0 ? start(change) : positions_[before];
         for (const Action& action : change.play)
             if (const Step step = act(at, action); step != Step::may_be_right)
                 return step == Step::is_wrong ? change.first : none_such;
@@ -75,11 +74,6 @@ class WalkOf final : public Walk {
   private:
     using State = typename G::State;
 
-    struct Position {
-        State state;
-        ArmLabels<G> labels;
-    };
-
     /// Whether nothing but the hand itself decides how it is played.
     bool is_known(const GameVerdict& verdict, std::uint32_t hand) const {
         const auto unread = [](const Hand& h) { return h.unread_line != none_such; };
@@ -89,7 +83,7 @@ class WalkOf final : public Walk {
     }
 
     /// Where a hand begins with a change of its first actions.
-    Position start(const Change& change) const {
+    HandPlay<G> start(const Change& change) const {
         Seat leader;
         if (hand_->lead != none_such) leader = record_->statements[hand_->lead].seat;
         const auto see = [&](const Action& action) {
@@ -99,14 +93,14 @@ class WalkOf final : public Walk {
         const std::uint32_t rest = change.first == none_such ? hand_->first_action : change.end;
         for (std::uint32_t i = rest; i < hand_->end_action && !leader.exists(); ++i)
             see(record_->actions[i]);
-        Position at{G::start(match_, leader), {}};
+        HandPlay<G> at;
+        at.start(G::start(match_, leader));
         if constexpr (G::has_bidding) {
             Bidding bidding = bidding_of(*record_, *hand_);
             bidding.leader = leader;
             bidding.played = leader.exists();
             G::enter_bids(match_, bidding, at.state);
         }
-        at.labels.start();
         return at;
     }
 
@@ -120,38 +114,34 @@ class WalkOf final : public Walk {
                action.kind == ActionKind::bad_draw || action.seat().index() >= players_;
     }
 
-    Step act(Position& at, const Action& action) {
+    Step act(HandPlay<G>& at, const Action& action) {
         ++steps_;
         State& state = at.state;
         if (is_unknown(action)) return Step::unknown;
         if (is_remark(action)) return Step::may_be_right;
         const bool pass = action.kind == ActionKind::pass;
         if ((action.draws() && !G::has_draws) || (pass && !G::has_layout)) return Step::is_wrong;
-        if (!G::owing(state).empty()) return pay(state, action);
+        if (!G::owing(state).empty())
+            return action.draws() && at.pay(action.seat()) ? Step::may_be_right : Step::is_wrong;
         if (state.ended()) return Step::is_wrong;
         if constexpr (G::lead_is_dealt)  // who is to lead depends on tiles
             if (!state.opened && G::leads_by_deal(state)) {
                 if (pass) return Step::unknown;
                 if (action.seat() != state.turn) G::seize(state, action.seat());
             }
-        if (action.seat() != state.turn && !takes_turn(state, action.seat())) return Step::is_wrong;
+        if (action.seat() != state.turn && !takes_turn(at, action.seat())) return Step::is_wrong;
         Move move;
         if (!read_move(at, action, move)) return Step::is_wrong;
-        return make(state, move) ? Step::may_be_right : Step::is_wrong;
-    }
-
-    static Step pay(State& state, const Action& action) {
-        if (!action.draws() || !G::owing(state).contains(action.seat())) return Step::is_wrong;
-        G::pay(state, action.seat());
-        return Step::may_be_right;
+        return make(at, move) ? Step::may_be_right : Step::is_wrong;
     }
 
     /// G2; false if the seat is not on turn.
-    static bool takes_turn(State& state, Seat seat) {
+    static bool takes_turn(HandPlay<G>& at, Seat seat) {
+        State& state = at.state;
         if (state.turn.exists()) {
             const OpenTurn open = G::open_turn(state);
             if (open == OpenTurn::may_end) G::seize(state, state.turn.next(state.players));
-            if (open == OpenTurn::pass_due && !make(state, Move{})) return false;
+            if (open == OpenTurn::pass_due && !make(at, Move{})) return false;
             return seat == state.turn && !state.ended();
         }
         const SeatSet due = G::may_be_due(state);
@@ -161,45 +151,21 @@ class WalkOf final : public Walk {
     }
 
     /// Finds out what an action means; false if that cannot be.
-    static bool read_move(Position& at, const Action& action, Move& move) {
-        if (action.kind == ActionKind::pass) return true;
-        move.kind = action.draws() ? MoveKind::draw : MoveKind::play;
-        move.known = action.names_tile();
-        move.tile = action.tile();
-        return move.kind == MoveKind::draw || read_play(at, action, move);
-    }
-
-    static bool read_play(Position& at, const Action& action, Move& move) {
-        const bool leads = G::leads(at.state);
-        if (has_misplaced_signs<G>(action, leads)) return false;
-        move.from_prizes = action.from_prizes;
-        move.crosswise = action.crosswise;
-        if constexpr (G::claims_points) take_claim(action, move);
-        G::interpret(at.state, move);
-        if constexpr (!G::has_layout) {
-            G::read_play(at.state, action, move);
-            return true;
-        } else {
-            if (at.state.opened) {
-                const Placing placing = at.labels.place(at.state, action, move);
-                return placing == Placing::placed || placing == Placing::turned;
-            }
-            at.labels.open(action);
-            move.inner = static_cast<std::uint8_t>(move.tile.high());
-            move.outer = static_cast<std::uint8_t>(move.tile.low());
-            move.fits = G::opens(move.tile);
-            return move.fits;
-        }
+    static bool read_move(HandPlay<G>& at, const Action& action, Move& move) {
+        const bool lays = action.kind != ActionKind::pass && !action.draws();
+        if (lays && has_misplaced_signs<G>(action, G::leads(at.state))) return false;
+        const Placing placing = at.read(action, move);
+        return placing == Placing::placed || placing == Placing::turned;
     }
 
     /// Makes a move; false if it breaks a rule whatever the mover held.
-    static bool make(State& state, const Move& move) {
-        for (const Charge& charge : charges_against<G>(state, move)) {
+    static bool make(HandPlay<G>& at, const Move& move) {
+        for (const Charge& charge : charges_against<G>(at.state, move)) {
             if (charge.code == nullptr) continue;  // it may be none
             const bool told = charge.is_error || charge.code->severity != Severity::note;
             if (told && (charge.plain() || charge.otherwise != nullptr)) return false;
         }
-        G::apply(state, move);
+        at.make(move);
         return true;
     }
 
@@ -220,7 +186,7 @@ class WalkOf final : public Walk {
     int players_ = 2;
     typename G::Match match_{};
     /// Before each action up to the first that is wrong or unknown, and after the last.
-    std::vector<Position> positions_;
+    std::vector<HandPlay<G>> positions_;
     std::uint32_t wrong_ = none_such;
 };
 

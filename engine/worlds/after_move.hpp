@@ -51,7 +51,7 @@ AfterMove after_move(const search::Position<G>& position, const Move& move, bool
     const Seat mover = state.turn;
     if (move.kind != MoveKind::draw) {
         after.leads = !G::has_layout && G::leads(state) && move.kind == MoveKind::play;
-        G::apply(state, move);
+        state = state_after<G>(state, move);
     }
     TileSet follow;
     if (after.leads) {

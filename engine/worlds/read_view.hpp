@@ -80,8 +80,7 @@ class ViewReader {
         if (state->turn != seat) G::seize(*state, seat);
         const Move move = move_made(done, verdict_.trace[first_ + ply - 1], from_prizes);
         if (!mine || G::leads(*state)) note(*state, move, ply);
-        G::apply(*state, move);
-        note_cut_short(*state, ply);
+        note_cut_short(state_after<G>(*state, move), ply);
     }
 
     /// What a move rules out if it was right. What is wrong in any case tells nothing.

@@ -4,6 +4,7 @@
 #include <concepts>
 
 #include "engine/games/line_game.hpp"
+#include "engine/rules/hand_play.hpp"
 #include "engine/search/outlook.hpp"
 
 namespace bones::search {
@@ -87,9 +88,7 @@ struct Outlook<G> : PlainOutlook<G> {
     }
     static int points_of(const LineState& state, const Move& move) {
         if constexpr (!G::claims_points) return 0;
-        LineState after = state;
-        G::apply(after, move);
-        return 4 * after.last.scored;
+        return 4 * state_after<G>(state, move).last.scored;
     }
     /// What of an end matters: in games without points in play its number alone.
     static std::uint64_t end(const LineState& state, int arm) {
