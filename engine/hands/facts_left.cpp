@@ -62,7 +62,7 @@ void FactChecker::enter_left(Seat seat, Tile tile, Moment end) {
 // What is wrong with a `left` line, or nothing; fills in the tiles it names.
 std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
     const Record& record = reporter_->record();
-    const std::string who = reporter_->called(line.seat);
+    const auto who = [&] { return reporter_->called(line.seat); };
     const SeatBook& mine = book(line.seat);
     int unknown = 0, news = 0, undealt = 0;
     for (std::uint32_t t = line.first; t < line.first + line.count; ++t) {
@@ -75,9 +75,9 @@ std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
             (place.where == Where::nowhere && !out_of_reach(line.seat, token.tile, undealt)) ||
             is_void(line.seat);
         if (tiles.contains(token.tile))
-            return fmt::format("{} is left with {} twice", who, to_string(token.tile));
+            return fmt::format("{} is left with {} twice", who(), to_string(token.tile));
         if (place.where == Where::played || (!mine_now && !unlocated))
-            return fmt::format("{} is left with {}, but {}", who, to_string(token.tile),
+            return fmt::format("{} is left with {}, but {}", who(), to_string(token.tile),
                                whereabouts(token.tile));
         tiles.add(token.tile);
         news += !mine_now;
@@ -88,15 +88,15 @@ std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
     const bool may_be_fewer = size_open_[line.seat.index()];
     const int most = mine.size + maybe_prizes_[line.seat.index()];
     if ((total > most && !may_be_more) || (total < mine.size && !may_be_fewer))
-        return fmt::format("{} is left with {}, but the play leaves {}", who,
+        return fmt::format("{} is left with {}, but the play leaves {}", who(),
                            count_of(total, "tile"), mine.size);
     if (is_void(line.seat)) return {};
     if (may_be_more && news > places_.unseen(line.seat) + unwritten_draws_left_)
-        return fmt::format("{} is left with {}, but not so many were there to draw", who,
+        return fmt::format("{} is left with {}, but not so many were there to draw", who(),
                            to_string(tiles));
     if (may_be_more) return {};
     if (news > places_.unseen(line.seat) + maybe_prizes_[line.seat.index()])
-        return fmt::format("{} is left with {}, but the tiles held were others", who,
+        return fmt::format("{} is left with {}, but the tiles held were others", who(),
                            to_string(tiles));
     if (may_be_fewer) return {};
     TileSet missing;
@@ -105,7 +105,7 @@ std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
     for (const OwnedTile& tile : mine.owned)
         if (tile.gone == never && !tiles.contains(tile.tile)) missing.add(tile.tile);
     if (missing.size() > unknown + static_cast<int>(unseen_plays_[line.seat.index()].size()))
-        return fmt::format("{} is left with {}, but still held {}", who,
+        return fmt::format("{} is left with {}, but still held {}", who(),
                            tiles.empty() ? "nothing" : to_string(tiles), to_string(missing));
     return {};
 }

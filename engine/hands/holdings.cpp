@@ -40,38 +40,46 @@ bool asks_for(const Condition& condition, const OwnedTile& owned) {
 /// empty, or nothing if a tile finds no slot in time.
 std::optional<std::uint32_t> fewest_empty(const Jobs& jobs, std::uint32_t early,
                                           std::uint32_t slots) {
-    std::size_t a = 0, l = 0;
-    std::uint32_t empty = 0;
-    for (std::uint32_t slot = 0; slot < slots; ++slot) {
-        const bool any = a < jobs.anywhere.size();
-        const bool late = slot >= early && l < jobs.late.size();
-        if (!any && !late) {
-            if (slot < early) ++empty;
-            continue;
-        }
-        const bool take_late = late && (!any || jobs.late[l] < jobs.anywhere[a]);
-        if ((take_late ? jobs.late[l++] : jobs.anywhere[a++]) <= slot) return std::nullopt;
+    const Limits &anywhere = jobs.anywhere, &late = jobs.late;
+    std::uint32_t slot = 0;
+    for (; slot < early && slot < anywhere.size(); ++slot)
+        if (anywhere[slot] <= slot) return std::nullopt;
+    const std::uint32_t empty = early - slot;
+    std::size_t a = slot, l = 0;
+    for (slot = early; a < anywhere.size() || l < late.size(); ++slot) {
+        const bool take_late = l < late.size() && (a == anywhere.size() || late[l] < anywhere[a]);
+        if (slot >= slots || (take_late ? late[l++] : anywhere[a++]) <= slot) return std::nullopt;
     }
-    if (a < jobs.anywhere.size() || l < jobs.late.size()) return std::nullopt;
     return empty;
+}
+/// The same where it is plain: all owned tiles may stand early, and find slots in their order.
+std::optional<std::uint32_t> fewest_empty_at_once(const SeatBook& book, const Condition& condition,
+                                                  std::uint32_t early) {
+    std::uint32_t slot = 0;
+    for (const OwnedTile& owned : book.owned)
+        if (owned.limit <= slot++ || asks_for(condition, owned)) return std::nullopt;
+    if (slot > book.slots.size()) return std::nullopt;
+    return early - std::min(early, slot);
 }
 std::optional<std::uint32_t> fewest_empty(const SeatBook& book, const Condition& condition,
                                           std::uint32_t early) {
+    if (const auto empty = fewest_empty_at_once(book, condition, early)) return empty;
     Jobs jobs;
     for (const OwnedTile& owned : book.owned)
         (asks_for(condition, owned) ? jobs.late : jobs.anywhere).add(owned.limit);
     return fewest_empty(jobs, early, static_cast<std::uint32_t>(book.slots.size()));
 }
 
-/// The most of the first `early` slots that can be left to free tiles, all owned tiles standing
+/// Whether one of the first `early` slots can be left to a free tile, all owned tiles standing
 /// late.
-std::uint32_t most_empty(const SeatBook& book, std::uint32_t early) {
+bool leaves_room(const SeatBook& book, std::uint32_t early) {
+    if (early > book.owned.size()) return true;
     Limits limits;
     for (const OwnedTile& owned : book.owned) limits.add(owned.limit);
     std::size_t waiting = limits.size();
     for (std::size_t slot = book.slots.size(); slot > early && waiting > 0; --slot)
         if (limits[waiting - 1] >= slot) --waiting;
-    return early - static_cast<std::uint32_t>(std::min<std::size_t>(waiting, early));
+    return waiting < early;
 }
 
 /// Whether all owned tiles find slots when one of them must stand among the first `early`.
@@ -84,7 +92,7 @@ bool fits_early(const SeatBook& book, std::size_t which, std::uint32_t early) {
 
 bool can_hold_one(const SeatBook& book, const Condition& condition, std::uint32_t early,
                   bool free_ones) {
-    if (free_ones && most_empty(book, early) > 0) return true;
+    if (free_ones && leaves_room(book, early)) return true;
     for (std::size_t i = 0; i < book.owned.size(); ++i)
         if (asks_for(condition, book.owned[i]) && fits_early(book, i, early)) return true;
     return false;
@@ -129,14 +137,15 @@ bool too_many_left(const SeatBook& book, const Condition& condition, std::uint32
     return false;
 }
 
-/// The tiles that were surely in the hand at a moment, whether the record contradicts itself or
-/// not.
-TileSet seen_in(const SeatBook& mine, Moment moment) {
+/// Those of some tiles that were surely in the hand at a moment, whether the record contradicts
+/// itself or not. `early`: its slots_at this moment.
+TileSet seen_in(const SeatBook& mine, Moment moment, std::uint32_t early, const TileSet& asked) {
     TileSet held;
     for (const FixedTile& tile : mine.fixed)
-        if (tile.taken <= moment && moment < tile.gone) held.add(tile.tile);
-    const std::uint32_t early = mine.slots_at(moment);
+        if (asked.contains(tile.tile) && tile.taken <= moment && moment < tile.gone)
+            held.add(tile.tile);
     for (const OwnedTile& owned : mine.owned) {
+        if (!asked.contains(owned.tile)) continue;
         const bool seen = mine.hides_prizes ? is_surely_left(mine, owned)
                                             : !mine.hidden || owned.first_seen <= moment;  // G14
         if (seen && owned.limit <= early && moment < owned.gone) held.add(owned.tile);
@@ -199,7 +208,8 @@ void Holdings::begin_books(std::size_t last) {
 
 TileSet Holdings::surely_held(std::uint32_t hand, Seat seat, Moment moment) const {
     const SeatBook& mine = book(hand, seat);
-    return moment >= mine.void_from ? TileSet() : seen_in(mine, moment);
+    return moment >= mine.void_from ? TileSet()
+                                    : seen_in(mine, moment, mine.slots_at(moment), all_);
 }
 
 TileSet Holdings::possibly_held(std::uint32_t hand, Seat seat) const {
@@ -235,8 +245,8 @@ Verdict Holdings::verdict(const Condition& condition) const {
         }
         return all_kept ? Verdict::kept : Verdict::open;
     }
-    if (seen_in(mine, condition.moment).intersects(condition.none_of)) return Verdict::broken;
     const std::uint32_t early = mine.slots_at(condition.moment);
+    if (!seen_in(mine, condition.moment, early, condition.none_of).empty()) return Verdict::broken;
     if (early == 0 && condition.moment <= mine.unwritten_from) return Verdict::kept;
     if (mine.hides_prizes && too_many_left(mine, condition, early)) return Verdict::broken;
     if (mine.hidden) return may_have_held(condition) ? Verdict::open : Verdict::kept;
@@ -286,7 +296,7 @@ Verdict Holdings::verdict_of_holding(const SeatBook& mine, const Condition& cond
         const bool none = early == 0 && !mine.hidden_at(condition.moment);
         return none ? Verdict::broken : Verdict::open;
     }
-    return most_empty(mine, early) > 0 ? Verdict::open : Verdict::broken;
+    return leaves_room(mine, early) ? Verdict::open : Verdict::broken;
 }
 
 std::optional<TileSet> Holdings::left_over(std::uint32_t hand, Seat seat, Moment end) const {

@@ -1,11 +1,14 @@
 #include "engine/hands/tile_places.hpp"
 
+#include <algorithm>
+
 namespace bones {
 
 void TilePlaces::start(const Record& record, std::uint32_t first_hand) {
     record_ = &record;
     holdings_.clear(record.players, traits(record.game).highest, first_hand);
-    places_.fill({});
+    std::fill_n(places_.begin(), set_size(traits(record.game).highest),
+                TilePlace());  // no other tile is read
 }
 
 void TilePlaces::put_away(Tile tile, Where where) {
