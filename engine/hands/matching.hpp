@@ -1,0 +1,70 @@
+// Unseen tiles matched with places, of which each takes one tile (Kuhn's augmenting paths).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "bones/tile.hpp"
+
+namespace bones {
+
+/// Places by their numbers, which are below most_tiles.
+using PlaceSet = TileSet;
+
+constexpr auto make_first_places() {
+    std::array<PlaceSet, most_tiles + 1> sets{};
+    for (int n = 0; n < most_tiles; ++n) {
+        sets[static_cast<std::size_t>(n) + 1] = sets[n];
+        sets[static_cast<std::size_t>(n) + 1].add(Tile::numbered(n));
+    }
+    return sets;
+}
+/// The places below a number.
+inline constexpr auto first_places = make_first_places();
+
+/// Grows tile by tile. Once placed, a tile stays placed, whatever is moved for others.
+class Matching {
+  public:
+    /// So many places, at most most_tiles.
+    explicit Matching(std::size_t places) : all_(first_places[places]), empty_(all_) {
+        allowed_.reserve(places + 1);  // more only where a tile finds no place
+    }
+    /// Finds one of these places for the next tile. Costs at most tiles times places steps.
+    bool place(const PlaceSet& allowed) {
+        allowed_.push_back(allowed);
+        untried_ = all_;
+        return put(allowed_.size() - 1);
+    }
+    /// After place() failed, places without room: the tiles in them and the last one have no
+    /// others, and are one too many (Hall's theorem).
+    PlaceSet crowded() const { return all_ - untried_; }
+    /// The tile in a place that is not empty: how many place() was called for before it.
+    std::size_t tile_in(Tile place) const {
+        return tile_in_[static_cast<std::size_t>(place.number())];
+    }
+
+  private:
+    bool put(std::size_t tile) {
+        if (const PlaceSet free = allowed_[tile] & empty_; !free.empty()) {
+            empty_.remove(free.first());
+            return enter(tile, free.first());
+        }
+        for (Tile place : allowed_[tile] & untried_) {
+            if (!untried_.contains(place)) continue;
+            untried_.remove(place);
+            if (put(tile_in(place))) return enter(tile, place);
+        }
+        return false;
+    }
+    bool enter(std::size_t tile, Tile place) {
+        tile_in_[static_cast<std::size_t>(place.number())] = static_cast<std::uint8_t>(tile);
+        return true;
+    }
+
+    PlaceSet all_, empty_, untried_;
+    std::vector<PlaceSet> allowed_;                   ///< by tile
+    std::array<std::uint8_t, most_tiles> tile_in_{};  ///< by place, where it is not empty
+};
+
+}  // namespace bones
