@@ -58,7 +58,7 @@ printf 'game leyden\nhand 1\nA 6-6\nend unfinished\nscore A 3 B 0\n' > claim.bon
 sed 's/$/ /' few.bones > spaces.bones
 : > nothing.bones
 bones-history --db wrong.db import -q few.bones > /dev/null
-sqlite3 wrong.db "UPDATE records SET text_hash = 'x'"
+sqlite3 wrong.db "UPDATE records SET text_hash = 'x' WHERE record_id = 1"
 bones-batch plan -q mixed.bones -o plan.jsonl && bones-batch run -q plan.jsonl 1 -o shards
 cut -d ' ' -f 1-3 few.bones > other.bones
 while read -r wanted command; do
@@ -207,6 +207,33 @@ for tool in 'bones-format' 'bones-format --to json' 'bones-format --check' 'bone
         fail "$tool of a file that becomes shorter: status $(cat ended)"
     rm ended
 done
+
+# Nor is it stored. The archive is locked until the file has become shorter.
+cp large.bones short.bones
+bones-history --db held.db import -q few.bones > /dev/null
+mkfifo orders
+sqlite3 held.db < orders > answers &
+exec 8> orders
+echo "BEGIN IMMEDIATE; SELECT 'locked';" >&8
+# appears WORDS FILE: waits for words in a file
+appears() {
+    for _ in $(seq 200); do
+        ! grep -qs "$1" "$2" || return 0
+        sleep 0.05
+    done
+    fail "$2 does not say: $1"
+}
+appears locked answers
+bones-history --db held.db import -j1 -q short.bones 2> errors > /dev/null 8>&- &
+importing=$!
+appears 'waiting for' errors
+truncate -s 1000 short.bones
+echo 'COMMIT;' >&8 && exec 8>&-
+status=0
+wait $importing || status=$?
+[ $status -eq 2 ] && grep -q 'cannot read short.bones: it became shorter while it was read' errors ||
+    fail "import of a file that becomes shorter: status $status"
+[ "$(bones-history --db held.db list --format jsonl | wc -l)" -eq 5 ] || fail 'a part of a file that became shorter was stored'
 
 # A standard input that breaks off inside a record is reported.
 mkdir cuts && awk -v RS= '{ print > ("cuts/" NR) }' few.bones

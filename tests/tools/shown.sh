@@ -90,7 +90,9 @@ for inputs in "$folder/$name" "$folder" $'empty\nXXe'"$evil.bones" $'zero\nXXz'"
         'bones-score --night --by partnership' 'bones-score --night --compare one' 'bones-replay' 'bones-replay --all' \
         'bones-replay --at 1.1' 'bones-replay --at 9.9' bones-stats 'bones-stats --per opponent' 'bones-stats --format csv' 'bones-stats --one-table' \
         'bones-stats --games' 'bones-violations' 'bones-violations --open --cases' 'bones-violations --format csv --cases' 'bones-violations --format csv' \
-        'bones-violations --format markdown' 'bones-history --db a.db import'; do
+        'bones-violations --format markdown' 'bones-history --db a.db import' \
+        bones-rate 'bones-rate --games' 'bones-rate --format csv' 'bones-analyze --nodes 0 --worlds 0 --games 0' \
+        'bones-query --find pass' 'bones-query --find pass --format csv' 'bones-collate --force one' bones-format; do
         look $command "$inputs"
     done
 done
@@ -123,6 +125,9 @@ look bones-stats --db a.db --player "Anna$hidden"
 look bones-check --explain "$evil"
 look bones-check --only "$evil" one
 look bones-generate --game "$evil"
+look bones-record "$folder"
+look bones-record "$missing/x"
+look bones-batch plan -o plan.jsonl "$folder"
 look bones-generate --count 1 --names "$missing"
 look bones-format --from json "$folder/$name"
 look bones-score -o "$missing/x" one

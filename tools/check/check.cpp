@@ -183,7 +183,15 @@ int check(const Tool& tool, const CheckOptions& options) {
     std::uint64_t records = 0;
     bool first = true;
     const bool colored = tool.colored(STDOUT_FILENO);
+    // The beginning is long: what it is written for is found before its reader can leave.
+    bool begun = false;
+    const auto begin = [&] {
+        if (options.format == "sarif" && !begun)
+            output.write(sarif_begin(all_codes(), BONES_VERSION, page_of));
+        begun = true;
+    };
     const auto write = [&](std::string_view text) {
+        begin();
         // SARIF results begin with the comma that divides them from the one before.
         if (options.format == "sarif" && first && !text.empty()) text.remove_prefix(1);
         first = first && text.empty();
@@ -209,7 +217,6 @@ int check(const Tool& tool, const CheckOptions& options) {
             for (const BatchRecord& item : batch.records) checker->check(item, result);
         };
     };
-    if (options.format == "sarif") output.write(sarif_begin(all_codes(), BONES_VERSION, page_of));
     std::size_t files = 0;
     // In JSON a finding is a hundred times as long as the token that it is about.
     const std::size_t batch = options.format == "text" ? Batch::batch_size : Batch::batch_size / 4;
@@ -226,6 +233,7 @@ int check(const Tool& tool, const CheckOptions& options) {
     };
     games.note_copies(note);
     names.note_near(note);
+    begin();
     if (options.format == "sarif") output.write(sarif_end());
     if (options.format == "jsonl") {
         std::string line;

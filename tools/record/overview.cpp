@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "libnotation/text/shown.hpp"
 #include "tools/lib/columns.hpp"
 #include "tools/lib/json_line.hpp"
 #include "tools/lib/night/night.hpp"
@@ -95,14 +96,14 @@ Overview overview_text(const Evening& evening) {
         }
         table.write(overview.text, 2);
         for (const NightRemark& remark : night.remarks)
-            if (remark.round == round) overview.text += fmt::format("  {}\n", remark.text);
+            if (remark.round == round) overview.text += fmt::format("  {}\n", shown(remark.text));
         if (round == no_round) continue;
         const std::vector<std::string> names = held.without_game(round);
         overview.all_in = overview.all_in && names.empty();
         if (!names.empty())
             overview.text += fmt::format("  no game yet: {}\n", fmt::join(names, ", "));
     }
-    for (const std::string& note : night.notes) overview.text += note + '\n';
+    for (const std::string& note : night.notes) overview.text += shown(note) + '\n';
     return overview;
 }
 
