@@ -87,7 +87,7 @@ for (let round = 0; round < count; ++round) {
     // Each plays once, so that the list has no name without a player.
     writeFileSync(join(folder, 'b.bones'), people.map((person, i) => `game leyden\ndate 2026-01-01\nplayer A ${person.name} <${person.id}>\nplayer B Bo Chen\n` +
         `hand 1\nA ${i % 7}-${i % 7}\nB ${i % 7}-${Math.floor(i / 7)}@1\n# ${person.id}\n`).join('\n'));
-    spawnSync(join(bin, 'bones-history'), ['--db', join(folder, 'bones.db'), 'import', '-q', '--likely-new', join(folder, 'a.bones'), join(folder, 'b.bones')]);
+    spawnSync(join(bin, 'bones-history'), ['--db', join(folder, 'bones.db'), 'import', '-q', join(folder, 'a.bones'), join(folder, 'b.bones')]);
     const list = away.map((person) => one([person.name, fold(person.name), person.name.toUpperCase(), `<${person.id}>`, `${person.name} <${person.id}>`]));
     writeFileSync(join(folder, 'away.txt'), list.join(one(['\n', '\r\n', '\r'])));
     for (const style of ['full', 'initials', 'ids']) {
