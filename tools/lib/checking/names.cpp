@@ -120,7 +120,7 @@ void NameBook::note_near(const Note& note) const {
     cut.set_code(code::findings_cut);
     cut.clause = section::players;
     cut.message = more_near_pairs;
-    note(record, std::move(cut), first_[pairs.back().second].file->name);
+    note(record, cut, first_[pairs.back().second].file->name);
 }
 
 }  // namespace bones
