@@ -1,4 +1,5 @@
 // The rows that statistics and violation reports are made of.
+#include <algorithm>
 #include <array>
 #include <span>
 

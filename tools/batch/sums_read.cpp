@@ -43,9 +43,13 @@ void read_violations(const std::string& path, Per per, ViolationTable& table) {
         group.name = line.at("name");
         group.records = line.at("records");
         for (std::size_t i = 0; i < chance_count; ++i) group.chances[i] = line.at("chances").at(i);
-        for (const auto& [code, numbers] : line.at("codes").items())
-            group.rows[&breach_named(code)] = {numbers.at(0), numbers.at(1), numbers.at(2),
-                                               numbers.at(3)};
+        for (const auto& [code, numbers] : line.at("codes").items()) {
+            Row& row = group.rows[&breach_named(code)];
+            row.proven = numbers.at(0);
+            row.open = numbers.at(1);
+            row.called = numbers.at(2);
+            row.points = numbers.at(3);
+        }
         table.add(line.at("key").get<std::string>(), group);
     });
 }
