@@ -32,6 +32,7 @@ player B {{title}} </script><script>alert(1)</script>
 hand 1
 deal A 12-9 9-9 7-1
 A 12-9=9 8-2
+end unfinished
 `;
 const games = {
     layout: canonical('curse-of-the-doublet/clean-full-game.bones'),

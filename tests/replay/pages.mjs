@@ -32,6 +32,7 @@ player B {{title}} {{{body}}} &lt;script&gt;
 hand 1
 A 12-9=9 8-2    # </script>
 A 9-9=9 9-4
+end unfinished
 `;
 const games = {
     curse: sample('curse-of-the-doublet/clean-full-game.bones'),

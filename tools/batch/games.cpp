@@ -1,12 +1,13 @@
 #include "tools/batch/games.hpp"
 
 #include <fmt/format.h>
-#include <stdlib.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <charconv>
 #include <filesystem>
 #include <fstream>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
@@ -55,7 +56,8 @@ GameLine read_game_line(const std::string& text) {
     const Json json = Json::parse(text);
     GameLine line;
     const std::string file = json.at("file"), numbers = json.at("identity");
-    line.place = {std::make_shared<const InputFile>(InputFile{file, file}), json.at("line")};
+    line.place.file = std::make_shared<const InputFile>(InputFile{file, file});
+    line.place.line = json.at("line");
     line.text = json.at("text");
     line.record = json.at("record");
     line.identity.actions = json.at("actions");

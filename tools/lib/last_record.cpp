@@ -34,13 +34,6 @@ std::string missing_end(const Record& record, const GameVerdict& verdict) {
         record.first_line + record.statements[hand.first_statement].row);
 }
 
-/// Whether the last line of a record is an `end` line that can be read: then it is whole, too.
-bool closes_hand(const Record& record) {
-    if (record.statements.empty()) return false;
-    const Statement& last = record.statements.back();
-    return last.keyword == Keyword::end && last.counts;
-}
-
 }  // namespace
 
 void LastRecord::see(const RawRecord& raw, const FileSource& source) {
@@ -56,8 +49,8 @@ void LastRecord::finish(const FileSource& source) const {
     Judge judge;
     judge.judge(raw);
     const std::string missing = missing_end(judge.record, judge.verdict);
-    if (!closes_hand(judge.record)) source.refuse_cut_line();
-    if (missing.empty()) return;
+    if (missing.empty()) return;  // whole, though an editor may have left out the last line feed
+    source.refuse_cut_line();
     note_status(status_findings);
     tell(fmt::format("{}: {}:{}\n", running_tool(), standard_input, missing));
 }

@@ -16,9 +16,8 @@ class LastRecord {
 
     /// Is shown each record after the source gave it. Keeps a copy of those at the end.
     void see(const RawRecord& raw, const FileSource& source);
-    /// The input has ended. Throws std::system_error if its last line has no line feed and is no
-    /// `end` line. Reports a record that ends before its first hand, or inside a hand, and notes a
-    /// finding.
+    /// The input has ended. If its last record ends before the first hand or inside a hand: throws
+    /// std::system_error if the last line has no line feed, else reports it and notes a finding.
     void finish(const FileSource& source) const;
 
   private:
