@@ -187,7 +187,7 @@ CREATE TABLE findings (
     number     INTEGER NOT NULL,   -- within the record, from 1
     hand_id    INTEGER REFERENCES hands ON DELETE CASCADE,  -- NULL: of no hand
     ply        INTEGER,            -- NULL: after the play, or of no hand
-    seat       TEXT,               -- NULL: nobody's, or of several seats, which evidence names
+    seat       TEXT,
     code       TEXT NOT NULL,
     clause     TEXT NOT NULL,
     severity   TEXT NOT NULL,      -- error, broken, claim, note

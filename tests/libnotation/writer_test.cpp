@@ -142,9 +142,9 @@ TEST(Writer, N9_CommentsKeepTheirPlace) {
 
 TEST(Writer, LinesDoNotGrowBeyondTheirLength) {
     std::string play_text;
-    for (int i = 0; i < 3000; ++i) play_text += "A +1-1\n";
+    for (int i = 0; i < 2400; ++i) play_text += "A +1-1\n";
     const std::string text = settled(game("leyden") + play_text);
-    EXPECT_EQ(read(text).record.actions.size(), 3000u);
+    EXPECT_EQ(read(text).record.actions.size(), 2400u);
     EXPECT_EQ(codes(text), "");
     // Nor do they where every sign must be marked.
     const std::string signs = "game leyden\nid " + std::string(longest_line - 3, '\\') + "\n";

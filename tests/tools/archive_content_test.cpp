@@ -129,7 +129,7 @@ TEST(Archive, without_a_date_or_a_round_nothing_is_a_copy_but_a_folder_is_import
     const Ran ran = history(folder, "import a.bones b.bones");
     EXPECT_EQ(ran.status, 0);
     EXPECT_TRUE(
-        ran.says("a.bones:13: record 2, likely the same game as record 1 (a.bones): the "
+        ran.says("a.bones:12: record 2, likely the same game as record 1 (a.bones): the "
                  "same play; both count"))
         << ran.output;
     EXPECT_TRUE(ran.says("3 new (2 likely the same as another), 0 same")) << ran.output;
@@ -137,7 +137,7 @@ TEST(Archive, without_a_date_or_a_round_nothing_is_a_copy_but_a_folder_is_import
         const Ran again = history(folder, "import a.bones b.bones");
         EXPECT_TRUE(again.says("0 new, 3 same")) << again.output;
         EXPECT_TRUE(
-            again.says("a.bones:13: same as record 2 (a.bones): the same text, which was "
+            again.says("a.bones:12: same as record 2 (a.bones): the same text, which was "
                        "read before"))
             << again.output;
     }
@@ -334,8 +334,8 @@ TEST(Archive, merging_reports_what_only_a_person_can_settle) {
     folder.file("words.bones", "# in other words\n" + record_text(2, thursday));
     history(folder, "import a.bones", "a.db");
     history(folder, "import a.bones", "b.db");
-    history(folder, "amend 1 b.bones --reason here", "a.db");
-    history(folder, "amend 1 c.bones --reason there", "b.db");
+    history(folder, "amend 1 b.bones --yes --reason here", "a.db");
+    history(folder, "amend 1 c.bones --yes --reason there", "b.db");
     const Ran ran = history(folder, "merge b.db", "a.db");
     EXPECT_EQ(ran.status, 1);
     EXPECT_TRUE(ran.says("record 1: conflict with record 1: amended otherwise over there"))

@@ -170,7 +170,7 @@ bones-history --db all.db show 1 -o @
 bones-history --db all.db verify -o @
 bones-history --db made merge all.db -o @
 bones-history --db all.db amend 1 few.bones --record 1 --yes --reason why -o @
-bones-history --db all.db publish -o @
+bones-history --db all.db publish --names full -o @
 bones-generate -o @
 bones-generate --breaches 1 -o made --truth @
 bones-batch plan mixed.bones -o @
@@ -191,8 +191,8 @@ expect 2 'bones-batch run -q plan.jsonl 1 -o moved' 'is left as it is: it is an 
 rm "moved/$name" && mkdir "moved/$name" && cp club.db "moved/$name"
 expect 2 'bones-batch run -q plan.jsonl 1 -o moved' 'is left as it is: it is an SQLite file'
 cmp "moved/$name/club.db" club.db || fail 'an archive among results was removed'
-bones-history --db all.db publish -q -o site && cp club.db site/index.html
-expect 2 'bones-history --db all.db publish -q -o site' 'is left as it is: it is an SQLite file'
+bones-history --db all.db publish --names full -q -o site && cp club.db site/index.html
+expect 2 'bones-history --db all.db publish --names full -q -o site' 'is left as it is: it is an SQLite file'
 cmp site/index.html club.db || fail 'an archive among pages was replaced'
 rm club.db link.db links.db hard.db closed.dat closed.dat-wal
 

@@ -131,7 +131,7 @@ TEST(NearNames, that_look_alike_are_told_apart) {
 TEST(NearNames, are_those_of_every_pair) {
     std::mt19937 random(17);
     std::vector<Person> people;
-    for (int i = 0; i < 300; ++i) {
+    for (int i = 0; i < 150; ++i) {
         std::string name;
         for (std::size_t n = 3 + random() % 3; n > 0; --n) name += "abé"[random() % 2];
         people.push_back({"", name});

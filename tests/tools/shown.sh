@@ -92,7 +92,7 @@ for inputs in "$folder/$name" "$folder" $'empty\nXXe'"$evil.bones" $'zero\nXXz'"
         'bones-stats --games' 'bones-violations' 'bones-violations --open --cases' 'bones-violations --format csv --cases' 'bones-violations --format csv' \
         'bones-violations --format markdown' 'bones-history --db a.db import' \
         bones-rate 'bones-rate --games' 'bones-rate --format csv' 'bones-analyze --nodes 0 --worlds 0 --games 0' \
-        'bones-query --find pass' 'bones-query --find pass --format csv' 'bones-collate --force one' bones-format; do
+        'bones-query --find pass' 'bones-query --find pass --format csv'; do
         look $command "$inputs"
     done
 done

@@ -14,7 +14,7 @@ namespace bones {
 
 namespace {
 
-/// Bytes of a document. No record within the limits (N12) takes more.
+/// Bytes of a document. No record within the limits takes more.
 constexpr std::size_t longest_document = 8 << 20;
 
 class Converter {

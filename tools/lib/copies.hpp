@@ -1,4 +1,4 @@
-// When two records are one game (NOTATION.md, N13): the one definition, for every tool that counts.
+// When two records are one game (NOTATION.md): the one definition, for every tool that counts.
 #pragma once
 
 #include <array>
