@@ -59,7 +59,8 @@ class Worker {
             rows_.fingerprint().empty()
                 ? content_fingerprint(rows_.judged().record, rows_.judged().verdict)
                 : std::string(rows_.fingerprint());
-        append_game_line(game_line(rows_.judged().record, item.file, content), result.games);
+        if (names_game(item.raw.text))
+            append_game_line(game_line(rows_.judged().record, item.file, content), result.games);
         ++result.records;
         result.left_out += !counts;
         result.hands += rows_.judged().record.hands.size();

@@ -61,20 +61,24 @@ class Checker {
     Checker(const CheckOptions& options, bool colored, bool no_lane)
         : options_(options),
           colored_(colored),
-          judge_({options.list_open || options.filter.is_active(), options.deduce},
-                 no_lane || options.deduce ? LookedAt::all : LookedAt::actions) {}
+          judge_({options.list_open || options.filter.is_active(), options.deduce}, LookedAt::all),
+          no_lane_(no_lane || options.deduce) {}
 
     void check(const BatchRecord& item, Result& result) {
+        const bool named = item.is_record() && names_game(item.raw.text);
         if (item.is_record()) {
+            const bool fingerprint = named || options_.format == "jsonl";
+            if (!no_lane_) judge_.look_at(fingerprint ? LookedAt::actions : LookedAt::findings);
             judge_.judge(item.raw);
             ++result.records;
         } else {
             find_no_record(item.raw, judge_.record, judge_.verdict);
         }
         GameVerdict& verdict = judge_.verdict;
-        const std::string content =
-            item.is_record() ? content_fingerprint(judge_.record, verdict) : "";
-        if (item.is_record()) result.games.push_back(game_line(judge_.record, item.file, content));
+        std::string content;
+        if (named || (options_.format == "jsonl" && item.is_record()))
+            content = content_fingerprint(judge_.record, verdict);
+        if (named) result.games.push_back(game_line(judge_.record, item.file, content));
         const bool wrong = item.is_record() && something_wrong(verdict.counts);
         if (options_.slips && wrong)
             tell_slips(judge_.record, slips_.search(judge_.record), verdict);
@@ -132,6 +136,7 @@ class Checker {
     const CheckOptions& options_;
     bool colored_;
     Judge judge_;
+    bool no_lane_;
     SlipSearch slips_;
     Mender mender_;
 };

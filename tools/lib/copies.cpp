@@ -261,4 +261,19 @@ std::vector<std::string> CopyLines::lines() const {
     return all;
 }
 
+bool names_game(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+        std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+        std::string word(line.substr(0, std::min(line.find_first_of(" \t:"), line.size())));
+        for (char& c : word)
+            if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+        if (word == "date" || word == "event" || word == "id") return true;
+        if (word == "hand") return false;
+    }
+    return false;
+}
+
 }  // namespace bones

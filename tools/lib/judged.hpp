@@ -30,6 +30,8 @@ class Judge {
   public:
     explicit Judge(JudgeOptions options = {}, LookedAt looked_at = LookedAt::all)
         : referee_(options), looked_at_(looked_at) {}
+    /// What the records from here on are judged for.
+    void look_at(LookedAt looked_at) { looked_at_ = looked_at; }
     void judge(const RawRecord& raw) {
         if (passes_lane(raw)) return;
         parse(raw, record);

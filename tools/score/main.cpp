@@ -53,7 +53,7 @@ struct Result {
 void score_record(const Options& options, const Batch& batch, const BatchRecord& item, Judge& judge,
                   ScoreText& text, Result& result) {
     judge.judge(item.raw);
-    if (note_copy(batch, item, judge, result.copies)) return;
+    if (names_game(item.raw.text) && note_copy(batch, item, judge, result.copies)) return;
     ++result.records;
     for (const Finding& finding : judge.verdict.findings)
         if (is_difference(finding)) ++result.differences;
@@ -68,7 +68,8 @@ void score_record(const Options& options, const Batch& batch, const BatchRecord&
 void suppose(const Options& options, const Batch& batch, const BatchRecord& item,
              Supposition& supposition, ScoreText& text, Result& result) {
     supposition.judge(item.raw);
-    if (note_copy(batch, item, supposition.supposed(), result.copies)) return;
+    if (names_game(item.raw.text) && note_copy(batch, item, supposition.supposed(), result.copies))
+        return;
     ++result.records;
     if (supposition.changes()) ++result.changed;
     const std::string& file = item.file->name;
@@ -84,18 +85,21 @@ void suppose(const Options& options, const Batch& batch, const BatchRecord& item
 }
 
 Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
-    const auto judge =
-        std::make_shared<Judge>(JudgeOptions(), tool.no_lane ? LookedAt::all : LookedAt::actions);
+    const auto judge = std::make_shared<Judge>(JudgeOptions(), LookedAt::all);
     const auto supposition =
         options.supposed.empty() ? nullptr : std::make_shared<Supposition>(options.supposed);
     const auto text = std::make_shared<ScoreText>(options.ledger, options.style);
-    return [&options, judge, supposition, text](const Batch& batch, Result& result) {
+    const bool quick = !tool.no_lane;
+    return [&options, judge, supposition, text, quick](const Batch& batch, Result& result) {
         for (const BatchRecord& item : batch.records)
             if (item.is_record() && supposition)
                 suppose(options, batch, item, *supposition, *text, result);
-            else if (item.is_record())
+            else if (item.is_record()) {
+                if (quick)
+                    judge->look_at(names_game(item.raw.text) ? LookedAt::actions
+                                                             : LookedAt::scores);
                 score_record(options, batch, item, *judge, *text, result);
-            else
+            } else
                 result.messages +=
                     fmt::format("{}: no record in {}\n", tool_name, shown(item.file->name));
     };
