@@ -163,25 +163,6 @@ TEST(General, G5a_so_many_house_rules_that_all_is_open) {
     }
 }
 
-TEST(General, G5a_house_rules_that_are_too_much_to_try_leave_all_open) {
-    std::string play = "A 5-5 / B 6-4@1";
-    for (int line = 0; line < 30; ++line) {
-        play += " / C";
-        for (int i = 0; i < 800; ++i) play += " skip";
-    }
-    std::string header = "player A / player B / player C";
-    EXPECT_EQ(super(play + " / end unfinished", header).findings(),
-              Lines({"1.2 B broken misfit S4"}));
-    for (int line = 0; line < 2; ++line) header += " / frob";
-    for (int line = 0; line < 20; ++line) {
-        play += " / C";
-        for (int i = 0; i < 800; ++i) play += " skip";
-    }
-    const Judged judged = super(play + " / end unfinished", header);
-    EXPECT_EQ(judged.findings(), Lines(2, "error unreadable N1"));
-    EXPECT_EQ(judged.open(), Lines({"1.2 B misfit S4"}));
-}
-
 // ---- prizes -----------------------------------------------------------------------------------
 
 TEST(General, G5a_a_star_on_a_tile_that_is_no_prize_leaves_the_hands_unknown) {

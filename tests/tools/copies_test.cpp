@@ -184,8 +184,8 @@ TEST_F(EveryTool, counts_two_games_with_few_equal_actions) {
 }
 
 TEST_F(EveryTool, counts_what_only_looks_alike_twice_and_says_so) {
-    folder.file("a.bones", result("", "Ana", "Bo"));
-    folder.file("b.bones", result("round 1\n", "Ana", "Bo"));
+    folder.file("a.bones", result("date 2026-11-19\n", "Ana", "Bo"));
+    folder.file("b.bones", result("date 2026-11-19\nround 1\n", "Ana", "Bo"));
     const std::string both = "b.bones:1: likely the same game as a.bones:1; both count";
     for (const std::string tool :
          {"bones-score", "bones-stats", "bones-rate", "bones-violations", "bones-score --night"})

@@ -114,8 +114,9 @@ TEST(NightFile, findings_say_where) {
     EXPECT_EQ(finding_in("games-per-round many"),
               "x.night:1:17: error[bad-value]: 'many' is not a number of games; write "
               "games-per-round 2");
-    EXPECT_EQ(finding_in("games-per-round 2\ngames-per-round 3\n"),
-              "x.night:2:1: error[duplicate-line]: a second games-per-round line; the first counts");
+    EXPECT_EQ(
+        finding_in("games-per-round 2\ngames-per-round 3\n"),
+        "x.night:2:1: error[duplicate-line]: a second games-per-round line; the first counts");
     EXPECT_EQ(finding_in("bye 3"),
               "x.night:1:1: error[bad-value]: a round and a name are wanted; `-` is no round");
     EXPECT_EQ(

@@ -136,7 +136,8 @@ std::string find_clause(std::string_view what) {
 std::string explain(std::string_view what, PageLook look) {
     if (lower_case(what) == "rules") return page_as_text(house_rules_page(), look);
     for (const auto& pages : {code_pages, word_pages})
-        if (const EmbeddedFile* page = find_page(pages, what)) return page_as_text(page->text, look);
+        if (const EmbeddedFile* page = find_page(pages, what))
+            return page_as_text(page->text, look);
     if (const auto word = clause_of(word_pages.front().text, what); !word.empty())
         return page_as_text(word, look);
     const Game game = game_named(what);

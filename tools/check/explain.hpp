@@ -8,9 +8,10 @@
 
 namespace bones {
 
-/// The page on a code (`revoke`), a word of the output (`breach`; `words`: all of them), a clause of the rules or section of the notation by its letter
-/// and number, a game's rules by its name, the notation (`notation`), or all house rules (`rules`).
-/// Throws UsageError, with the nearest name, for anything else.
+/// The page on a code (`revoke`), a word of the output (`breach`; `words`: all of them), a clause
+/// of the rules or section of the notation by its letter and number, a game's rules by its name,
+/// the notation (`notation`), or all house rules (`rules`). Throws UsageError, with the nearest
+/// name, for anything else.
 std::string explain(std::string_view what, PageLook look);
 
 }  // namespace bones

@@ -270,7 +270,7 @@ bool names_game(std::string_view text) {
         std::string word(line.substr(0, std::min(line.find_first_of(" \t:"), line.size())));
         for (char& c : word)
             if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-        if (word == "date" || word == "event" || word == "id") return true;
+        if (word == "date" || word == "event") return true;
         if (word == "hand") return false;
     }
     return false;

@@ -124,8 +124,8 @@ class BatchCopies {
     bool settled_ = false;
 };
 
-/// Whether a record's text has a `date`, `event` or `id` line above its first hand: else nothing
-/// names the game, and it is no copy.
+/// Whether a record's text has a `date` or `event` line above its first hand: else it is no copy of
+/// another record.
 bool names_game(std::string_view text);
 
 /// The lines on copies that a tool prints at its end, the first of them.
