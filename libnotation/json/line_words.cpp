@@ -219,8 +219,8 @@ std::string line_words(const Json& line) {
     for (const auto& [name, value] : line.items()) {
         const Keyword keyword = keyword_named(name);
         if (name == "id" && line.contains("player")) continue;
-        if (keyword == Keyword::unreadable || keyword == Keyword::extension ||
-            keyword == Keyword::hand || keyword == Keyword::bid)
+        // Lines are read in capitals too, members of JSON are not.
+        if (name_of(keyword) != name || keyword == Keyword::hand || keyword == Keyword::bid)
             continue;
         return keyword_words(line, name);
     }

@@ -75,6 +75,7 @@ TEST(Json, SaysWhatIsWrongWithADocument) {
         {R"({"type":"record","header":7})", "a list of lines is wanted"},
         {R"({"type":"record","header":[7]})", "a line is no object"},
         {R"({"type":"record","header":[{}]})", "a line says nothing"},
+        {R"({"type":"record","header":[{"Player":"A"}]})", "a line says nothing"},
         {R"({"type":"record","header":[{"id":7}]})", "\"id\" is no string"},
         {R"({"type":"record","header":[{"id":"a\nb"}]})", "\"id\" holds a control character"},
         {R"({"type":"record","header":[{"id":"a","comment":"b"}]})",
