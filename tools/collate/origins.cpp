@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
 #include <sstream>
 #include <vector>
 
@@ -28,7 +29,7 @@ constexpr std::array parts{Part{'@', "arm"}, Part{'=', "suit"}, Part{'x', "x"}, 
 
 /// Where tiles are laid out, what stands after `=` is what one makes.
 std::string_view name_of(const Part& part, const CollatedGame& game) {
-    const bool laid = !plays_tricks(game.sheets.front()->record);
+    const bool laid = !plays_tricks(game.sheets.front()->heading.game);
     return part.sign == '=' && laid ? "points" : part.name;
 }
 
@@ -66,8 +67,8 @@ void append_action(const CollatedGame& game, const CollatedPlace& place, std::st
     }
 }
 
-bool has_word(const std::string& line, const std::string& word) {
-    std::istringstream in(line);
+bool has_word(std::string_view line, const std::string& word) {
+    std::istringstream in{std::string(line)};
     for (std::string other; in >> other;)
         if (other == word) return true;
     return false;
@@ -99,16 +100,17 @@ void append_line(const CollatedGame& game, const CollatedPlace& place, std::stri
 
 void append_comments(const CollatedGame& game, const CollatedPlace& place, const std::string& where,
                      std::string& out) {
-    std::vector<std::pair<std::string, SheetList>> comments;
-    const auto add = [&](const std::string& comment, std::size_t sheet) {
+    std::vector<std::pair<std::string_view, SheetList>> comments;
+    std::map<std::string_view, std::size_t> known;
+    const auto add = [&](std::string_view comment, std::size_t sheet) {
         if (comment.empty()) return;
-        const auto same = std::find_if(comments.begin(), comments.end(),
-                                       [&](const auto& known) { return known.first == comment; });
-        if (same == comments.end()) return comments.push_back({comment, {sheet}});
-        if (same->second.back() != sheet) same->second.push_back(sheet);
+        const auto [same, is_new] = known.emplace(comment, comments.size());
+        if (is_new) return comments.push_back({comment, {sheet}});
+        SheetList& sheets = comments[same->second].second;
+        if (sheets.back() != sheet) sheets.push_back(sheet);
     };
     for (const std::size_t sheet : all_with(place)) {
-        for (const std::string& comment : place.items[sheet]->above) add(comment, sheet);
+        for (const std::string_view comment : place.items[sheet]->above) add(comment, sheet);
         add(place.items[sheet]->beside, sheet);
     }
     for (const auto& [comment, sheets] : comments)

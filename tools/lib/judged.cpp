@@ -56,8 +56,8 @@ void append_rules(JsonText& json, const Record& record, const HouseRules& chosen
 
 }  // namespace
 
-bool plays_tricks(const Record& record) {
-    return record.game != Game::unknown && traits(record.game).tricks;
+bool plays_tricks(Game game) {
+    return game != Game::unknown && traits(game).tricks;
 }
 
 bool note_copy(const Batch& batch, const BatchRecord& item, const Judge& judged,

@@ -67,7 +67,7 @@ class Judge {
 };
 
 /// Whether tiles are played to tricks; false where the game is unknown.
-bool plays_tricks(const Record& record);
+bool plays_tricks(Game game);
 /// Notes a judged record of a batch among those that count (LookedAt::actions or more); whether it
 /// turned out to be a copy of one before.
 bool note_copy(const Batch& batch, const BatchRecord& item, const Judge& judged,

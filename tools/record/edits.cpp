@@ -67,7 +67,7 @@ std::string with_token(const Draft& draft, std::uint32_t action, Seat seat,
     if (is_folded(at)) return with_token(Draft(unfolded(draft, at)), action, seat, token);
     const std::string& text = draft.text();
     const Seat own = draft.record().actions[action].seat();
-    if (!seat.exists() || (seat == own && !plays_tricks(draft.record())))
+    if (!seat.exists() || (seat == own && !plays_tricks(draft.record().game)))
         return fmt::format("{}{} {}", text.substr(0, at.begin), token, text.substr(at.begin));
     const std::string line = fmt::format("{} {}\n", seat.letter(), token);
     if (at.begin == at.first) return text.substr(0, at.line) + line + text.substr(at.line);

@@ -54,7 +54,7 @@ std::string last_actions(const Draft& draft, std::size_t count) {
     for (std::size_t i = record.actions.size() - count; i < record.actions.size(); ++i) {
         const Action& action = record.actions[i];
         if (!text.empty()) text += ' ';
-        const bool goes_on = plays_tricks(record) ? seat.exists() : action.seat() == seat;
+        const bool goes_on = plays_tricks(record.game) ? seat.exists() : action.seat() == seat;
         if (!goes_on) text += fmt::format("{} ", action.seat().letter());
         seat = action.seat();
         text += record.at(record.place_of(action));

@@ -36,7 +36,7 @@ Answer Session::correct(const Typed& typed) {
     Answer answer = standing();
     answer.taken = typed.line;
     if (!can_take(before, after, seat, token, answer)) return answer;
-    const bool round = plays_tricks(draft_->record());
+    const bool round = plays_tricks(draft_->record().game);
     std::string text = change ? with_other_token(*draft_, action, token)
                               : with_token(*draft_, action, round ? Seat() : seat, token);
     return take_at(std::move(text), fmt::format("{} {}", seat.letter(), token), action + 1);

@@ -188,7 +188,7 @@ Answer Session::act_as(Seat seat, const Typed& typed) {
     Answer answer = standing();
     answer.taken = typed.line;
     // Where tiles are played to tricks the tokens of a line go round the table.
-    const bool round = plays_tricks(draft.record());
+    const bool round = plays_tricks(draft.record().game);
     std::string line;
     for (std::size_t at = 0; at < typed.tokens.size(); ++at) {
         const std::string& token = typed.tokens[at];

@@ -66,7 +66,7 @@ bool have_half_in_common(Tile a, Tile b) {
 /// What it costs that two sheets have these for the same action.
 int cost_of_pair(const Item& a, const Item& b) {
     if (a.keyword != Keyword::actions || b.keyword != Keyword::actions)
-        return a.key == b.key && a.keyword == b.keyword ? 0 : never;
+        return a.subject == b.subject && a.keyword == b.keyword ? 0 : never;
     const Action& one = a.action;
     const Action& two = b.action;
     const bool same_tile = one.names_tile() && two.names_tile() && one.tile() == two.tile();
@@ -113,15 +113,20 @@ std::vector<int> tiles_played(const Block& hand) {
 /// Of 100, how much of the shorter play is in the other one too; -1 where one has none.
 int in_common(const std::vector<int>& a, const std::vector<int>& b) {
     if (a.empty() || b.empty()) return -1;
-    std::vector<int> common;
-    std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(common));
-    return static_cast<int>(100 * common.size() / std::min(a.size(), b.size()));
+    std::size_t common = 0;
+    for (auto i = a.begin(), j = b.begin(); i != a.end() && j != b.end();) {
+        common += *i == *j;
+        const bool ahead = *i < *j;
+        if (*i <= *j) ++i;
+        if (!ahead) ++j;
+    }
+    return static_cast<int>(100 * common / std::min(a.size(), b.size()));
 }
 
 }  // namespace
 
-Alignment align_play(std::span<const Column> columns, std::span<const Item> play) {
-    constexpr std::size_t most_work = 4'000'000;
+Alignment align_play(std::span<const Column> columns, std::span<const Item> play,
+                     std::size_t& work_left) {
     std::size_t front = 0;
     while (front < columns.size() && front < play.size() &&
            cost_of_pair(columns[front], play[front]) == 0)
@@ -131,7 +136,8 @@ Alignment align_play(std::span<const Column> columns, std::span<const Item> play
 
     Alignment way;
     for (std::size_t i = 0; i < front; ++i) way.emplace_back(i, i);
-    if ((n - front + 1) * (m - front + 1) > most_work) {
+    const std::size_t work = (n - front + 1) * (m - front + 1);
+    if (work > work_left) {
         for (std::size_t i = front; i < std::max(n, m); ++i) {
             const bool pair = i < n && i < m && cost_of_pair(columns[i], play[i]) < never;
             if (pair) way.emplace_back(i, i);
@@ -139,6 +145,7 @@ Alignment align_play(std::span<const Column> columns, std::span<const Item> play
             if (i < m && !pair) way.emplace_back(nowhere, i);
         }
     } else {
+        work_left -= work;
         const Alignment between = least_cost(
             n - front, m - front,
             [&](std::size_t i, std::size_t j) {

@@ -19,9 +19,12 @@ using Alignment = std::vector<std::pair<std::size_t, std::size_t>>;
 using Column = std::vector<const Item*>;
 
 /// Aligns columns with the play of one more sheet so that they differ least. Quadratic in their
-/// lengths after what is equal at both ends; where that would be too much (far more than a hand can
-/// have), what is between is paired in order.
-Alignment align_play(std::span<const Column> columns, std::span<const Item> play);
+/// lengths after what is equal at both ends, which is taken off `work_left`; where less is left,
+/// what is between is paired in order.
+Alignment align_play(std::span<const Column> columns, std::span<const Item> play,
+                     std::size_t& work_left);
+/// `work_left` of a game, far more than one needs: a second's work.
+inline constexpr std::size_t most_alignment_work = 4'000'000;
 
 /// Aligns hands by number and content. Hands of the same number whose play has little in common are
 /// not paired.

@@ -1,6 +1,7 @@
 #include "tools/lib/collate/blocks.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "tools/lib/collate/alignment.hpp"
 
@@ -68,7 +69,11 @@ void settle_what_agrees(CollatedPlace& place) {
 
 class BlockMaker {
   public:
-    explicit BlockMaker(std::size_t sheets) : sheets_(sheets) { block_.has.resize(sheets); }
+    /// `work_left`: see align_play.
+    BlockMaker(std::size_t sheets, std::size_t& work_left)
+        : work_left_(work_left), sheets_(sheets) {
+        block_.has.resize(sheets);
+    }
 
     void add(std::size_t sheet, const Block& block) {
         block_.has[sheet] = true;
@@ -78,7 +83,9 @@ class BlockMaker {
         std::vector<Column> columns;
         for (const CollatedPlace& place : block_.play) columns.push_back(place.items);
         std::vector<CollatedPlace> play;
-        for (const auto& [column, item] : align_play(columns, block.play)) {
+        const Alignment way = align_play(columns, block.play, work_left_);
+        play.reserve(way.size());
+        for (const auto& [column, item] : way) {
             if (column == nowhere)
                 play.emplace_back().items.resize(sheets_);
             else
@@ -100,19 +107,42 @@ class BlockMaker {
     /// Lines find their like by what they are about; one without goes after the line that it
     /// follows in its own sheet.
     void add_lines(std::size_t sheet, const std::vector<Item>& lines,
-                   std::vector<CollatedPlace>& places) {
+                   std::vector<CollatedPlace>& places) const {
+        const std::vector<std::size_t> known = by_subject(places);
+        std::vector<std::pair<std::size_t, const Item*>> added;  ///< each in front of a place
         std::size_t after = 0;
         for (const Item& line : lines) {
-            auto place = std::find_if(places.begin(), places.end(), [&](const CollatedPlace& p) {
-                return p.item().key == line.key;
-            });
-            if (place == places.end()) {
-                place = places.emplace(places.begin() + static_cast<std::ptrdiff_t>(after));
-                place->items.resize(sheets_);
+            const auto place = std::lower_bound(
+                known.begin(), known.end(), line.subject,
+                [&](std::size_t i, const Subject& s) { return places[i].item().subject < s; });
+            if (place == known.end() || places[*place].item().subject != line.subject) {
+                added.emplace_back(after, &line);
+                continue;
             }
-            place->items[sheet] = &line;
-            after = static_cast<std::size_t>(place - places.begin()) + 1;
+            places[*place].items[sheet] = &line;
+            after = *place + 1;
         }
+        if (added.empty()) return;
+        std::stable_sort(added.begin(), added.end(),
+                         [](const auto& a, const auto& b) { return a.first < b.first; });
+        std::vector<CollatedPlace> all;
+        all.reserve(places.size() + added.size());
+        std::size_t moved = 0;
+        for (const auto& [before, line] : added) {
+            while (moved < before) all.push_back(std::move(places[moved++]));
+            all.emplace_back().items.resize(sheets_);
+            all.back().items[sheet] = line;
+        }
+        while (moved < places.size()) all.push_back(std::move(places[moved++]));
+        places = std::move(all);
+    }
+    static std::vector<std::size_t> by_subject(const std::vector<CollatedPlace>& places) {
+        std::vector<std::size_t> order(places.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+            return places[a].item().subject < places[b].item().subject;
+        });
+        return order;
     }
 
     /// Finds tiles that some sheets have in one place and others in another.
@@ -153,38 +183,49 @@ class BlockMaker {
         const auto has = [&](const CollatedPlace& place) { return place.items[sheet] != nullptr; };
         const auto first = std::find_if(play.begin(), play.end(), has);
         const auto last = std::find_if(play.rbegin(), play.rend(), has).base();
-        for (auto place = first; place < last; ++place) {
+        const Habits habits = habits_of(sheet);
+        const Item* next = nullptr;  ///< the action that the sheet has next
+        for (auto place = last; place > first;) {
+            --place;
             const Item& item = place->item();
-            if (item.keyword != Keyword::actions || has(*place)) continue;
-            if (place->decision > Decision::alone || !writes(sheet, item.action)) continue;
-            if (may_be_missed_turn(sheet, place)) continue;
+            if (has(*place)) {
+                const Item* its = place->items[sheet];
+                if (its->keyword == Keyword::actions) next = its;
+                continue;
+            }
+            if (item.keyword != Keyword::actions || place->decision > Decision::alone ||
+                !habits.writes(item.action))
+                continue;
+            // A `?` may be all that the seat did.
+            if (next != nullptr && next->seat == item.seat &&
+                next->action.kind == ActionKind::unknown_turn)
+                continue;
             place->decision = Decision::alone;
             ++place->leave_out;
         }
     }
-    /// Whether a sheet writes actions of this kind down.
-    bool writes(std::size_t sheet, const Action& like) const {
-        if (like.kind == ActionKind::show || like.kind == ActionKind::skip) return false;
-        if (like.kind != ActionKind::pass && !like.draws()) return true;
-        return std::any_of(block_.play.begin(), block_.play.end(), [&](const CollatedPlace& p) {
-            const Item* item = p.items[sheet];
-            if (item == nullptr || item->keyword != Keyword::actions) return false;
-            return like.draws() ? item->action.draws() : item->action.kind == like.kind;
-        });
-    }
-    /// Whether the next action that the sheet has of this seat is a `?`, which may be all that the
-    /// seat did.
-    bool may_be_missed_turn(std::size_t sheet,
-                            std::vector<CollatedPlace>::const_iterator place) const {
-        const Seat seat = place->item().seat;
-        for (; place != block_.play.end(); ++place) {
-            const Item* item = place->items[sheet];
-            if (item == nullptr || item->keyword != Keyword::actions) continue;
-            return item->seat == seat && item->action.kind == ActionKind::unknown_turn;
+
+    /// Which actions a sheet writes down.
+    struct Habits {
+        bool draws = false, passes = false;
+        bool writes(const Action& like) const {
+            if (like.kind == ActionKind::show || like.kind == ActionKind::skip) return false;
+            if (like.kind == ActionKind::pass) return passes;
+            return !like.draws() || draws;
         }
-        return false;
+    };
+    Habits habits_of(std::size_t sheet) const {
+        Habits habits;
+        for (const CollatedPlace& place : block_.play) {
+            const Item* item = place.items[sheet];
+            if (item == nullptr || item->keyword != Keyword::actions) continue;
+            habits.draws = habits.draws || item->action.draws();
+            habits.passes = habits.passes || item->action.kind == ActionKind::pass;
+        }
+        return habits;
     }
 
+    std::size_t& work_left_;
     std::size_t sheets_;
     CollatedBlock block_;
 };
@@ -212,14 +253,15 @@ std::vector<std::vector<const Block*>> paired_hands(const Sheets& sheets) {
 
 std::vector<CollatedBlock> collated_blocks(const Sheets& sheets) {
     std::vector<CollatedBlock> blocks;
-    BlockMaker header(sheets.size()), closing(sheets.size());
+    std::size_t work_left = most_alignment_work;
+    BlockMaker header(sheets.size(), work_left), closing(sheets.size(), work_left);
     for (std::size_t i = 0; i < sheets.size(); ++i) {
         header.add(i, sheets[i]->header);
         closing.add(i, sheets[i]->closing);
     }
     blocks.push_back(header.take());
     for (const auto& row : paired_hands(sheets)) {
-        BlockMaker hand(sheets.size());
+        BlockMaker hand(sheets.size(), work_left);
         for (std::size_t i = 0; i < sheets.size(); ++i)
             if (row[i] != nullptr) hand.add(i, *row[i]);
         blocks.push_back(hand.take());

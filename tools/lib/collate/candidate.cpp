@@ -2,15 +2,28 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <deque>
+#include <set>
 
 namespace bones::collate {
 namespace {
 
-void add_new(std::vector<std::string>& list, const std::string& text) {
-    if (!text.empty() && std::find(list.begin(), list.end(), text) == list.end())
-        list.push_back(text);
-}
+/// Comments of one line, each once. Their texts stay where they are.
+class Comments {
+  public:
+    void add(std::string_view text) {
+        if (!text.empty() && known_.insert(text).second) list_.push_back(text);
+    }
+    void clear() {
+        list_.clear();
+        known_.clear();
+    }
+    const std::vector<std::string_view>& list() const { return list_; }
+
+  private:
+    std::vector<std::string_view> list_;
+    std::set<std::string_view> known_;
+};
 
 class BlockWriter {
   public:
@@ -36,8 +49,8 @@ class BlockWriter {
         if (sheets_.empty()) return;
         for (const Item* item : place.items) {
             if (item == nullptr) continue;
-            for (const std::string& comment : item->above) add_new(above_, comment);
-            add_new(beside_, item->beside);
+            for (const std::string_view comment : item->above) above_.add(comment);
+            beside_.add(item->beside);
         }
         if (place.decision != Decision::undecided && place.decision != Decision::own) return;
         if (place.left_out) return;
@@ -46,7 +59,7 @@ class BlockWriter {
             if (i != place.chosen) tell_of(place.readings[i], place, "", others);
         if (place.elsewhere != CollatedPlace::none)
             tell_of(block_.play[place.elsewhere].readings.front(), place, " elsewhere", others);
-        if (!others.empty()) add_new(beside_, "# " + others);
+        if (!others.empty()) beside_.add(own_.emplace_back("# " + others));
     }
     void tell_of(const Reading& reading, const CollatedPlace& place, std::string_view where,
                  std::string& others) const {
@@ -93,15 +106,16 @@ class BlockWriter {
 
     /// Ends the line being written. One comment stays beside it.
     void flush() {
-        if (line_.empty() && above_.empty() && beside_.empty()) return;
-        const bool beside = beside_.size() == 1 && !line_.empty();
-        if (!beside) above_.insert(above_.end(), beside_.begin(), beside_.end());
-        for (const std::string& comment : above_) (text_ += comment) += '\n';
+        const bool beside = beside_.list().size() == 1 && !line_.empty();
+        for (const std::string_view comment : above_.list()) (text_ += comment) += '\n';
+        if (!beside)
+            for (const std::string_view comment : beside_.list()) (text_ += comment) += '\n';
         text_ += line_;
-        if (beside) (text_ += ' ') += beside_.front();
+        if (beside) (text_ += ' ') += beside_.list().front();
         if (!line_.empty()) text_ += '\n';
         above_.clear();
         beside_.clear();
+        own_.clear();
         line_.clear();
     }
 
@@ -109,7 +123,8 @@ class BlockWriter {
     Table table_;
     const Sheets& sheets_;
     std::string text_, line_;
-    std::vector<std::string> above_, beside_;
+    Comments above_, beside_;
+    std::deque<std::string> own_;  ///< comments that no sheet has
     Said last_;
 };
 

@@ -35,11 +35,10 @@ bool have_hand_in_common(const Sheet& sheet, const Sheet& other) {
 }
 
 /// Whether both name players, and no seat has the same name.
-bool name_other_players(const Record& record, const Record& other) {
+bool name_other_players(const Heading& heading, const Heading& other) {
     bool compared = false;
-    for (int i = 0; i < std::min(record.players, other.players); ++i) {
-        const Seat seat(i);
-        const std::string name = player_name(record, seat), second = player_name(other, seat);
+    for (int i = 0; i < std::min(heading.players, other.players); ++i) {
+        const std::string &name = heading.names[Seat(i)], &second = other.names[Seat(i)];
         if (name.size() < 2 || second.size() < 2) continue;
         if (fold(name) == fold(second)) return false;
         compared = true;
@@ -48,10 +47,10 @@ bool name_other_players(const Record& record, const Record& other) {
 }
 
 /// Whether the same are named, wherever they sit.
-bool name_same_players(const Record& record, const Record& other) {
+bool name_same_players(const Heading& heading, const Heading& other) {
     std::multiset<std::string> names, others;
-    for (const auto& [of, all] : {std::pair(&record, &names), std::pair(&other, &others)})
-        for (int i = 0; i < of->players; ++i) all->insert(fold(player_name(*of, Seat(i))));
+    for (const auto& [of, all] : {std::pair(&heading, &names), std::pair(&other, &others)})
+        for (int i = 0; i < of->players; ++i) all->insert(fold(of->names[Seat(i)]));
     return names == others;
 }
 
@@ -98,11 +97,10 @@ std::string canonical_text(const std::string& text, Judge& judge) {
     return canonical;
 }
 
-/// Notes the words that the actions have in the text of the result.
-void note_words_of_result(CollatedGame& game) {
+/// Notes the words that the actions have in the text of the result. `result` is filled with it.
+void note_words_of_result(CollatedGame& game, Record& result) {
     RawRecord raw;
     raw.text = game.text;
-    Record result;
     parse(raw, result);
     std::vector<CollatedPlace*> places;
     for_all_places(game, [&](CollatedBlock&, CollatedPlace& place) {
@@ -134,8 +132,8 @@ std::string CollatedBlock::hand_name() const {
 }
 
 std::string why_different(const Sheet& sheet, const Sheet& other) {
-    const Record& one = sheet.read;
-    const Record& two = other.read;
+    const Heading& one = sheet.heading;
+    const Heading& two = other.heading;
     if (one.game == Game::unknown || two.game == Game::unknown) return "a game is not known";
     if (one.game != two.game)
         return fmt::format("one is {}, the other {}", traits(one.game).title,
@@ -161,10 +159,9 @@ CollatedGame collate(Sheets sheets, const CollateOptions& options) {
             if (disagreements(other) < disagreements(game)) game = std::move(other);
         }
     }
-    const Record& first = game.sheets.front()->read;
-    int players = first.players;
-    for (const auto& sheet : game.sheets) players = std::max(players, sheet->read.players);
-    const Table table{players, plays_tricks(first)};
+    int players = 0;
+    for (const auto& sheet : game.sheets) players = std::max(players, sheet->heading.players);
+    const Table table{players, plays_tricks(game.sheets.front()->heading.game)};
     Judge judge;
     settle(game, options, table, judge);
     count_undecided(game);
@@ -172,7 +169,7 @@ CollatedGame collate(Sheets sheets, const CollateOptions& options) {
     for (const CollatedBlock& block : game.blocks)
         text += commented_text(block, table, game.sheets);
     game.text = canonical_text(text, judge);
-    note_words_of_result(game);
+    note_words_of_result(game, judge.record);
     return game;
 }
 

@@ -14,18 +14,18 @@ namespace {
 
 /// How many headings two sheets have in common; nothing if one differs.
 std::optional<int> in_common(const Sheet& sheet, const Sheet& other) {
-    const Record& one = sheet.read;
-    const Record& two = other.read;
+    const Heading& one = sheet.heading;
+    const Heading& two = other.heading;
     if (one.game != two.game || one.players != two.players) return {};
     int common = 0;
-    for (const Keyword keyword : {Keyword::date, Keyword::round, Keyword::table}) {
-        const std::string value = header_text(one, keyword), second = header_text(two, keyword);
+    for (std::size_t i = 0; i < heading_keywords.size(); ++i) {
+        const std::string &value = one.headings[i], &second = two.headings[i];
         if (value.empty() || second.empty()) continue;
-        if (!together(keyword, {value}, {second})) return {};
+        if (!together(heading_keywords[i], {value}, {second})) return {};
         ++common;
     }
     for (int i = 0; i < one.players; ++i) {
-        const std::string name = player_name(one, Seat(i)), second = player_name(two, Seat(i));
+        const std::string &name = one.names[Seat(i)], &second = two.names[Seat(i)];
         if (name.size() < 2 || second.size() < 2) continue;
         if (fold(name) != fold(second)) return {};
         ++common;

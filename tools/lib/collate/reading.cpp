@@ -305,7 +305,7 @@ std::optional<std::string> lines_together(Keyword keyword, const std::string& a,
 }  // namespace
 
 Said said_in(const Item& item) {
-    return {item.words, item.action.kind, item.seat, item.turned, item.arm_added};
+    return {std::string(item.words), item.action.kind, item.seat, item.turned, item.arm_added};
 }
 
 bool is_unread(ActionKind kind) {

@@ -135,7 +135,8 @@ class Settler {
         const bool differ = !questions.empty();
         if (differ && try_all(questions, block) != 0) return;
         const Questions more = left_out_by_some(game_.blocks[block]);
-        if (more.empty() || (!differ && is_right(block))) return;
+        if (more.empty() || (!differ && (bytes_left_ < size_up_to(block) || is_right(block))))
+            return;
         questions.insert(questions.end(), more.begin(), more.end());
         try_all(questions, block);
     }
@@ -148,11 +149,7 @@ class Settler {
             combinations *= question.answers();
             if (combinations > most_combinations) return 2;
         }
-        const std::size_t size = std::accumulate(
-            texts_.begin(), texts_.begin() + static_cast<std::ptrdiff_t>(block) + 1, std::size_t{0},
-            [](std::size_t sum, const std::string& text) { return sum + text.size(); });
-        if (combinations * size > bytes_left_) return 2;
-        bytes_left_ -= combinations * size;
+        if (combinations * size_up_to(block) > bytes_left_) return 2;
 
         std::vector<std::size_t> before, found;
         for (const Question& question : questions) before.push_back(question.answered());
@@ -184,6 +181,13 @@ class Settler {
         for (std::size_t i = 0; i < questions.size(); ++i) questions[i].answer(answers[i]);
     }
 
+    /// How long the text is up to the end of a block.
+    std::size_t size_up_to(std::size_t block) const {
+        return std::accumulate(
+            texts_.begin(), texts_.begin() + static_cast<std::ptrdiff_t>(block) + 1, std::size_t{0},
+            [](std::size_t sum, const std::string& text) { return sum + text.size(); });
+    }
+
     /// Whether a hand has no error of facts and no misfit as it stands. What comes after it makes
     /// none in it.
     bool is_right(std::size_t block) {
@@ -192,6 +196,7 @@ class Settler {
         for (std::size_t i = 0; i < block; ++i) text += texts_[i];
         const std::size_t begin = text.size();
         text += texts_[block];
+        bytes_left_ -= std::min(bytes_left_, text.size());
         RawRecord raw;
         raw.text = text;
         judge_.judge(raw);
@@ -228,9 +233,9 @@ class Settler {
     Judge& judge_;
     std::vector<std::size_t> preference_;  ///< the sheets, the preferred one first
     std::vector<std::string> texts_;       ///< of the blocks, as they are settled so far
-    /// Bounds the work for records that are larger than any game: so much text is judged in a few
-    /// seconds.
-    std::size_t bytes_left_ = std::size_t{64} * 1024 * 1024;
+    /// Bounds the work for records that are larger than any game: so much text is judged in a
+    /// second.
+    std::size_t bytes_left_ = std::size_t{16} * 1024 * 1024;
 };
 
 }  // namespace

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
+#include <numeric>
 #include <tuple>
 
 #include "bones/parser.hpp"
@@ -13,34 +15,45 @@
 namespace bones::collate {
 namespace {
 
-/// Where the lines of a canonical text stand in the text as it was written.
+/// Where the lines of a canonical text stand in the text as it was written: those of the same
+/// keyword, seat and key in the same order.
 class Origins {
   public:
-    explicit Origins(const Record& written) : written_(written) {
-        for (const Statement& line : written.statements)
-            if (line.keyword != Keyword::actions) places_[key(written, line)].push_back(line.line);
+    Origins(const Record& written, const Record& canonical)
+        : written_(written), places_(canonical.statements.size()) {
+        const std::vector<std::uint32_t> from = by_key(written);
+        auto line = from.begin();
+        for (const std::uint32_t i : by_key(canonical)) {
+            const Key wanted = key(canonical, i);
+            while (line != from.end() && key(written, *line) < wanted) ++line;
+            if (line == from.end() || key(written, *line) != wanted) continue;
+            places_[i] = written.statements[*line++].line;
+        }
     }
-    Place of(const Record& canonical, const Statement& line) {
-        const auto key = Origins::key(canonical, line);
-        const auto found = places_.find(key);
-        std::size_t& taken = taken_[key];
-        if (found == places_.end() || taken == found->second.size()) return {};
-        return found->second[taken++];
-    }
+    Place of_line(std::uint32_t statement) const { return places_[statement]; }
     Place of_action(std::uint32_t index) const {
         return index < written_.actions.size() ? written_.place_of(written_.actions[index])
                                                : Place();
     }
 
   private:
-    using Key = std::tuple<Keyword, int, std::string>;
-    static Key key(const Record& record, const Statement& line) {
-        return {line.keyword, line.seat.index(), std::string(record.at(line.key))};
+    using Key = std::tuple<Keyword, int, std::string_view>;
+    static Key key(const Record& record, std::uint32_t statement) {
+        const Statement& line = record.statements[statement];
+        return {line.keyword, line.seat.index(), record.at(line.key)};
+    }
+    /// The lines by key, those of one key in their order.
+    static std::vector<std::uint32_t> by_key(const Record& record) {
+        std::vector<std::uint32_t> lines(record.statements.size());
+        std::iota(lines.begin(), lines.end(), std::uint32_t{0});
+        std::sort(lines.begin(), lines.end(), [&](std::uint32_t a, std::uint32_t b) {
+            return std::pair(key(record, a), a) < std::pair(key(record, b), b);
+        });
+        return lines;
     }
 
     const Record& written_;
-    std::map<Key, std::vector<Place>> places_;
-    std::map<Key, std::size_t> taken_;
+    std::vector<Place> places_;  ///< of the canonical text's lines
 };
 
 /// Whether a line has no place of its own but keeps to those around it.
@@ -48,25 +61,39 @@ bool stays_put(const Statement& line) {
     return !line.counts || line.keyword == Keyword::extension;
 }
 
-/// What a line is about.
-std::string key_of(const Record& record, const Statement& line) {
-    if (stays_put(line)) return fmt::format("= {}", record.at(line.line));
-    std::string key = fmt::format("{} {}", static_cast<int>(line.keyword), line.seat.letter());
-    if (line.keyword == Keyword::end || line.keyword == Keyword::lead ||
-        line.keyword == Keyword::prize || line.keyword == Keyword::bid ||
-        line.keyword == Keyword::trump)
-        key.pop_back();
+Subject subject_of(const Record& record, const Statement& line) {
+    Subject subject;
+    subject.stays_put = stays_put(line);
+    if (subject.stays_put) {
+        subject.words = record.at(line.line);
+        return subject;
+    }
+    subject.keyword = line.keyword;
+    if (line.keyword != Keyword::end && line.keyword != Keyword::lead &&
+        line.keyword != Keyword::prize && line.keyword != Keyword::bid &&
+        line.keyword != Keyword::trump)
+        subject.seat = line.seat;
     if (line.keyword == Keyword::rule || line.keyword == Keyword::penalty)
-        key += fmt::format(" {}", record.at(line.key));
-    return key;
+        subject.words = record.at(line.key);
+    return subject;
+}
+
+Heading heading_of(const Record& record) {
+    Heading heading{record.game, record.players, record.players_guessed, {}, {}};
+    for (std::size_t i = 0; i < heading_keywords.size(); ++i)
+        heading.headings[i] = header_text(record, heading_keywords[i]);
+    for (int i = 0; i < record.players; ++i) heading.names[Seat(i)] = player_name(record, Seat(i));
+    return heading;
 }
 
 class Cutter {
   public:
-    explicit Cutter(Sheet& sheet) : sheet_(sheet), origins_(sheet.record) {}
+    /// `read`: of the sheet's canonical text.
+    Cutter(Sheet& sheet, const Record& read)
+        : sheet_(sheet), read_(read), origins_(sheet.record, read) {}
 
     void run() {
-        const Record& record = sheet_.read;
+        const Record& record = read_;
         for (const Hand& hand : record.hands) sheet_.hands.emplace_back().number = hand.number;
         for (at_ = 0; at_ < record.statements.size(); ++at_) {
             while (hand_ < record.hands.size() && record.hands[hand_].first_statement <= at_)
@@ -79,26 +106,33 @@ class Cutter {
             else
                 add_line(line);
         }
-        if (above_.empty()) return;
-        Item& last = sheet_.closing.after.emplace_back();
-        last.key.assign(1, '#');
-        last.above = std::move(above_);
+        if (!above_.empty()) {
+            Item& last = sheet_.closing.after.emplace_back();
+            last.subject.words = "#";
+            last.above = std::move(above_);
+        }
+        fit(sheet_.header);
+        for (Block& hand : sheet_.hands) fit(hand);
     }
 
   private:
+    static void fit(Block& block) {
+        for (auto* items : {&block.before, &block.play, &block.after}) items->shrink_to_fit();
+    }
+
     void enter_hand() {
-        const Hand& hand = sheet_.read.hands[hand_++];
+        const Hand& hand = read_.hands[hand_++];
         first_play_ = last_play_ = none_such;
         repeated_.clear();
         for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
-            if (sheet_.read.statements[i].keyword != Keyword::actions) continue;
+            if (read_.statements[i].keyword != Keyword::actions) continue;
             if (first_play_ == none_such) first_play_ = i;
             last_play_ = i;
         }
     }
 
     void add_actions(const Statement& line) {
-        const Record& record = sheet_.read;
+        const Record& record = read_;
         for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
             Item& item = sheet_.hands[hand_ - 1].play.emplace_back();
             item.keyword = Keyword::actions;
@@ -106,7 +140,7 @@ class Cutter {
             item.seat = item.action.seat().exists() ? item.action.seat() : line.seat;
             item.words = item.action.kind == ActionKind::draw_unknown
                              ? "+?"
-                             : std::string(record.at(record.place_of(item.action)));
+                             : record.at(record.place_of(item.action));
             item.begins_line = i == line.first;
             item.place = origins_.of_action(i);
             if (item.action.kind == ActionKind::play) {
@@ -123,14 +157,13 @@ class Cutter {
         Item item;
         item.keyword = line.keyword;
         item.seat = line.seat;
-        item.key = key_of(sheet_.read, line);
-        if (const int times = repeated_[item.key]++; times > 0)
-            item.key += fmt::format(" #{}", times);
-        item.words = sheet_.read.at(line.line);
+        item.subject = subject_of(read_, line);
+        item.subject.times = repeated_[item.subject]++;
+        item.words = read_.at(line.line);
         item.above = std::move(above_);
         above_.clear();
-        item.beside = sheet_.read.at(line.comment);
-        item.place = origins_.of(sheet_.read, line);
+        item.beside = read_.at(line.comment);
+        item.place = origins_.of_line(at_);
         list_for(line).push_back(std::move(item));
     }
 
@@ -148,9 +181,10 @@ class Cutter {
     }
 
     Sheet& sheet_;
+    const Record& read_;
     Origins origins_;
-    std::vector<std::string> above_;
-    std::map<std::string, int> repeated_;  ///< of the block: how often a key was met
+    std::vector<std::string_view> above_;
+    std::map<Subject, std::uint32_t> repeated_;  ///< of the block: how often each was met
     std::uint32_t at_ = 0;
     std::uint32_t first_play_ = none_such, last_play_ = none_such;  ///< lines of the hand
     std::size_t hand_ = 0;                                          ///< how many have begun
@@ -166,7 +200,7 @@ std::unique_ptr<Sheet> new_sheet(int number, InputFileRef file, const RawRecord&
     RawRecord own = raw;
     own.text = sheet->written;
     judge.judge(own);
-    sheet->record = judge.record;
+    sheet->record = std::move(judge.record);
     return sheet;
 }
 
@@ -175,8 +209,15 @@ bool cut(Sheet& sheet, std::span<const Action> actions) {
     if (!write(sheet.record, actions, sheet.canonical)) return false;
     RawRecord raw;
     raw.text = sheet.canonical;
-    parse(raw, sheet.read);
-    Cutter(sheet).run();
+    Record read;
+    parse(raw, read);
+    sheet.heading = heading_of(read);
+    Cutter(sheet, read).run();
+    Record places;
+    places.text = sheet.record.text;
+    places.first_line = sheet.record.first_line;
+    places.index = sheet.record.index;
+    sheet.record = std::move(places);
     return true;
 }
 
@@ -190,7 +231,7 @@ std::string Sheet::called(Place place) const {
 std::unique_ptr<Sheet> read_sheet(int number, InputFileRef file, const RawRecord& raw,
                                   Judge& judge) {
     auto sheet = new_sheet(number, std::move(file), raw, judge);
-    for (const Finding& finding : judge.record.findings)
+    for (const Finding& finding : sheet->record.findings)
         if (finding.code == &code::line_too_long || finding.code == &code::record_too_long)
             return nullptr;
     return cut(*sheet, judge.verdict.actions) ? std::move(sheet) : nullptr;
@@ -203,7 +244,7 @@ std::unique_ptr<Sheet> with_own_arms(const Sheet& sheet) {
     raw.index = sheet.record.index;
     Judge judge({.list_open = false, .deduce = false, .trace = true});
     auto own = new_sheet(sheet.number, sheet.file, raw, judge);
-    return cut(*own, actions_as_on_sheet(judge.record, judge.verdict)) ? std::move(own) : nullptr;
+    return cut(*own, actions_as_on_sheet(own->record, judge.verdict)) ? std::move(own) : nullptr;
 }
 
 }  // namespace bones::collate
