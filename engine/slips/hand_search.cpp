@@ -32,9 +32,9 @@ HandSlips HandSearch::search(std::uint32_t hand) {
     const std::uint64_t before = work();
     until_ = std::min(bounds_.record, before + bounds_.hand);
     found_.clear();
-    all_tried_ = true;
     trial_.start_hand(hand);
     list_changes(hand);
+    all_tried_ = changes_.size() < most_changes;
     try_all();
     const bool pairs = found_.empty() && all_tried_ && hand != none_such;
     if (pairs) try_pairs(hand);

@@ -75,9 +75,12 @@ void PairSearch::start(Game game) {
 bool PairSearch::search(const Sheet& sheet, Trial& trial, std::vector<Change> gaining,
                         const GoOn& go_on, const Try& try_both) {
     list_first(sheet, std::move(gaining));
-    return std::all_of(first_.begin(), first_.end(), [&](const First& first) {
-        return go_on() && try_with(sheet, trial, first.change, go_on, try_both);
-    });
+    const bool all_listed = second_.size() < most_changes;
+    return std::all_of(first_.begin(), first_.end(),
+                       [&](const First& first) {
+                           return go_on() && try_with(sheet, trial, first.change, go_on, try_both);
+                       }) &&
+           all_listed;
 }
 
 /// The changes that take away a contradiction, or let play go on further.

@@ -36,6 +36,9 @@ std::vector<unsigned> arms_for_left_out(const Sheet& sheet);
 Change on_arm(Change change, unsigned arm);
 
 /// Whoever takes the changes of a hand.
+/// The most changes that are listed of a hand, far more than one needs; of more, not all is tried.
+inline constexpr std::size_t most_changes = 50'000;
+
 class ChangeList {
   public:
     enum class Takes : std::uint8_t {
@@ -52,7 +55,7 @@ class ChangeList {
         const bool contradicts = takes_ == Takes::what_leaves_none
                                      ? uses_.contradict(change.tiles)
                                      : !uses_.contradictions_with(change.tiles).has_value();
-        if (!contradicts) changes_.push_back(std::move(change));
+        if (!contradicts && changes_.size() < most_changes) changes_.push_back(std::move(change));
     }
 
   private:

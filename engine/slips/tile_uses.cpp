@@ -60,6 +60,7 @@ bool TileUses::are_of_one_shuffle(Game game) {
 void TileUses::forget() {
     uses_.clear();
     for (auto& uses : by_name_) uses.clear();
+    owned_.fill(0);
     contradicting_.clear();
 }
 
@@ -120,6 +121,7 @@ std::uint32_t TileUses::add(const Use& use) {
     const auto index = static_cast<std::uint32_t>(uses_.size());
     uses_.push_back(use);
     by_name_[use.tile].push_back(index);
+    owned_[use.tile] += use.kind != Kind::shown;
     return index;
 }
 
@@ -156,6 +158,9 @@ bool TileUses::contradict(std::span<const TileChange> changes) const {
 }
 
 bool TileUses::conflict(Tile tile, std::span<const TileChange> changes) const {
+    // Dealt or in the boneyard, drawn, played, left: each once at most.
+    constexpr std::size_t most_uses = 4;
+    if (owned_[tile] > most_uses + changes.size()) return true;
     Owners owners;
     for (std::uint32_t use : by_name_[tile])
         if (std::none_of(changes.begin(), changes.end(),

@@ -58,6 +58,7 @@ class TileUses {
 
     std::vector<Use> uses_;
     ByTile<std::vector<std::uint32_t>> by_name_;  ///< the uses of each tile
+    ByTile<std::uint32_t> owned_{};               ///< how many of them are more than showing it
     std::vector<std::uint32_t> by_tile_, by_action_;
     BySeat<bool> hand_known_{};        ///< all that the seat got in this hand is written
     BySeat<bool> draws_known_{};       ///< all that it drew is

@@ -34,14 +34,15 @@ std::string changed_text(std::string_view text, std::span<const Replacement> rep
 
 std::uint32_t hand_of(const Record& record, const Finding& finding) {
     if (finding.hand < 0) return none_such;
-    std::uint32_t found = none_such;
-    for (std::uint32_t h = 0; h < record.hands.size(); ++h) {
-        const Hand& hand = record.hands[h];
-        if (finding.place.empty() ? hand.number == finding.hand
-                                  : begin_of(record, hand) <= finding.place.offset)
-            found = h;
-    }
-    return found;
+    const auto first = record.hands.begin();
+    auto after = record.hands.end();
+    if (finding.place.empty())
+        while (after != first && std::prev(after)->number != finding.hand) --after;
+    else
+        after = std::partition_point(first, after, [&](const Hand& hand) {
+            return begin_of(record, hand) <= finding.place.offset;
+        });
+    return after == first ? none_such : static_cast<std::uint32_t>(after - first - 1);
 }
 
 void Trial::start(const Record& record, const GameVerdict& verdict) {
@@ -80,8 +81,11 @@ void Trial::cut_to_hand() {
 
 void Trial::judge(std::string text, Referee& referee) {
     text_ = std::move(text);
-    work_ += text_.size() * (&referee == &quick_ ? 1 : 20);
     parse({text_, 1, 1, false}, record_);
+    // One word may be many plies.
+    constexpr std::size_t bytes_of_ply = 4;
+    const std::size_t work = std::max(text_.size(), record_.actions.size() * bytes_of_ply);
+    work_ += work * (&referee == &quick_ ? 1 : 20);
     referee.judge(record_, verdict_);
 }
 
