@@ -88,7 +88,9 @@ void RecordParser::keep_line_of_play(Statement& statement) {
                        statement);
     plies_end_ = 0;
     statement.keyword = Keyword::unreadable;
+    statement.taken_for = Keyword::actions;
     statement.seat = Seat();
+    has_unread_ = true;
 }
 
 void RecordParser::add_reading(Seat seat, TokenReading reading, std::string_view token) {

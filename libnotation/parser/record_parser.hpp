@@ -158,7 +158,7 @@ class RecordParser {
     bool too_many_hands_ = false;
     std::size_t plies_end_ = 0;  ///< of the hand, in actions (N12); 0: it is cut
     bool has_game_line_ = false;
-    bool has_unread_ = false;  ///< there is an unreadable line that may have been anything
+    bool has_unread_ = false;  ///< there is an unreadable line that may have been anything, or play
     int lost_players_ = 0;     ///< lines of the header that may have named a player
     int misread_players_ = 0;  ///< those of them that surely did
     int lost_lines_ = 0;       ///< lines that will have been such, if the header goes on

@@ -64,9 +64,10 @@ void RecordParser::settle_unread(Hand& hand) {
         if (hand.anew != none_such && ends_hand(line.keyword)) line.counts = false;
         begun = begun || line.keyword == Keyword::actions || ends_hand(line.keyword);
         ended = ended || ends_hand(line.keyword);
-        if (may_be_anything(line)) {
-            const bool again = hand.unread_line != none_such;
-            if (!again) {
+        const bool is_play = line.taken_for == Keyword::actions;  // beyond the most plies (N12)
+        if (may_be_anything(line) || is_play) {
+            const bool again = hand.unread_line != none_such && !is_play;
+            if (hand.unread_line == none_such) {
                 hand.unread_line = at;
                 hand.unread = action;
             }

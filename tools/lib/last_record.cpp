@@ -18,6 +18,12 @@ bool has(const GameVerdict& verdict, const Code& code) {
                        [&](const Finding& finding) { return finding.code == &code; });
 }
 
+/// Whether a line says how a hand ended, or was meant to.
+bool is_end(const Statement& line) {
+    return line.keyword == Keyword::end || line.keyword == Keyword::score ||
+           line.taken_for == Keyword::end || line.taken_for == Keyword::score;
+}
+
 /// What a record lacks at its end, with its line; empty: nothing that shows.
 std::string missing_end(const Record& record, const GameVerdict& verdict) {
     const bool is_read = record.game != Game::unknown && !has(verdict, code::record_too_long);
@@ -27,7 +33,9 @@ std::string missing_end(const Record& record, const GameVerdict& verdict) {
                            record.first_line);
     const Hand& hand = record.hands.back();
     const bool is_over = !verdict.hands.empty() && verdict.hands.back().end != EndKind::unfinished;
-    if (is_over || hand.end != none_such || hand.score != none_such) return {};
+    const auto lines = record.statements.begin();
+    if (is_over || std::any_of(lines + hand.first_statement, lines + hand.end_statement, is_end))
+        return {};
     return fmt::format(
         "{}: the input ends inside this hand; write how it ended, or `end unfinished` if play "
         "stopped here",
