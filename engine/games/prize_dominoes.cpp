@@ -148,6 +148,7 @@ State PrizeDominoes::start(const Match& match, Seat leader) {
     state.fewer.fill(static_cast<std::uint8_t>(std::max(tiles_each(held) - fewest, 0)));
     state.sizes_known = state.fewer[0] == 0;
     state.maybe_undealt = tiles_each(most) == 0;
+    if (tiles_each(held) == 0) state.end = EndKind::voided;
     int least_stock = stock_size(held), most_stock = least_stock;
     for (int number = held; number <= most; ++number) {
         least_stock = std::min(least_stock, stock_size(number));
@@ -234,11 +235,7 @@ template void PrizeDominoes::legal(const State&, const TileSet&, MoveCount&);
 
 void PrizeDominoes::stop(State& state) {
     const bool acted = state.opened || !state.passed.empty() || state.drawn > 0;
-    if (acted || state.ended()) return;
-    if (state.held[0] == 0 && state.held[1] == 0)
-        state.end = EndKind::voided;
-    else
-        state.maybe_void = state.maybe_undealt;
+    state.maybe_void = state.maybe_undealt && !acted && !state.ended();
 }
 
 OpenTurn PrizeDominoes::open_turn(const State& state) {

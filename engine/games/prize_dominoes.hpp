@@ -102,7 +102,7 @@ struct PrizeDominoes : GameDefaults {
         const bool unsure = state.maybe_out || state.maybe_blocked || state.maybe_void;
         return !unsure && (state.ended() || state.sizes_known);
     }
-    /// P1: a hand without actions is void if no tile could be dealt.
+    /// P1: a hand without actions may be void if it is not known whether tiles could be dealt.
     static void stop(State& state);
     static bool pick_up(State& state) {
         return state.turn.exists() && state.prizes_known && state.sizes_known;

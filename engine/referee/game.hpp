@@ -143,6 +143,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
         hand, deal);
     referee.lead_belonged_to(rightful);
     if (shuffle_lost_) referee.judge_facts_only();
+    if (match.after_end && state.ended()) referee.judge_no_play();
     referee.run(state);
     if constexpr (G::one_shuffle) shuffle_lost_ = shuffle_lost_ || loses_track(hand);
     if (stops()) return;

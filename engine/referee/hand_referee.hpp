@@ -67,6 +67,8 @@ class HandReferee {
     void lead_belonged_to(SeatSet seats) { rightful_leaders_ = seats; }
     /// Nothing but facts is known of this hand: something before it cannot be read (G5a).
     void judge_facts_only() { layout_lost_ = facts_only_ = acted_ = true; }
+    /// The hand ended before its first action, and all that is done in it is reported as one (G11).
+    void judge_no_play() { facts_only_ = acted_ = true; }
     /// Judges every action of the hand from this state on.
     void run(const State& start);
 

@@ -89,6 +89,7 @@ class FortyTwoGame {
         World world(setup.set, std::move(slots));
         const HandFacts facts(record_, setup, world, ground, desk_);
         FortyTwoHand play(record_, house_, desk_, facts, contract);
+        if (over_) play.follow_game();
         play.judge_play();
         play.judge_together();
         if (over_) judge_after_game(hand, play.first_action(), desk_, true, play.first_is_sure());

@@ -136,6 +136,20 @@ TEST(FortyTwoRulings, T9_a_set_hand_may_stop_but_need_not) {
     EXPECT_TRUE(says(points + "end set\n", -1, "end-mismatch"));
 }
 
+TEST(FortyTwoRulings, G11_a_hand_after_the_game_is_reported_once) {
+    const std::string over =
+        "game forty-two\nrule target=1\nrule all-pass=reshake\nhand 1\n"
+        "bid A 30 pass pass pass\ntrump A 5\nend conceded A\nscore A 0 B 1\nhand 2\n"
+        "bid B pass pass pass pass\n";
+    for (const char* play : {"A 6-6\n", "A 6-6 6-5 6-4 6-3\n", "A what 6-5\n", "A what\nB 6-5\n",
+                             "frob\nA 6-6\n", "A ? ? 6-5\n"})
+        EXPECT_EQ(compare(over + play + "end void\n"), "") << play;
+    const auto findings = judge_text(over + "A 6-6\nend void\n").findings;
+    EXPECT_EQ(std::count_if(findings.begin(), findings.end(),
+                            [](const Item& item) { return item.code == "after-end"; }),
+              1);
+}
+
 TEST(FortyTwoRulings, T12_a_called_revoke_decides) {
     const std::string revoke = "A 6-6 6-1 6-0 0-0\nA 6-5 2-1 3-2 3-1\nA 6-4 6-2 2-0 5-1\n";
     EXPECT_EQ(score(game + sixes + revoke + "penalty B 0 revoke\nend made\n"), "1 0");

@@ -40,6 +40,7 @@ void LayoutHand::play(const std::set<Seat>& due, const std::string& lead_clause)
         if (facts_only_) continue;
         if (action.seat().index() >= players() || is_blot(action)) {  // G5a
             if (!has_ended()) lose_at(action.seat(), ply);
+            facts_only_ = facts_only_ || ended_unplayed_;
             continue;
         }
         if (facts_.passed_over(action)) continue;
@@ -163,7 +164,7 @@ bool LayoutHand::over(Seat seat, int ply) {
         ended_by_passes_ = false;
         return false;
     }
-    say(ply, seat, "after-end", "G11");
+    if (!ended_unplayed_) say(ply, seat, "after-end", "G11");
     facts_only_ = true;
     return true;
 }

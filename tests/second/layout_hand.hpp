@@ -126,6 +126,11 @@ class LayoutHand {
     Arm& put(const Spot& spot, const Action& action);
     void lose_layout(Seat seat, int ply);
     void end_hand(EndKind kind, Seat out = Seat()) { ended_ = HandEnd{kind, out}; }
+    /// Ends the hand before its first action, which the game reports (G11).
+    void end_before_play(EndKind kind) {
+        end_hand(kind);
+        ended_unplayed_ = true;
+    }
     void say(int ply, Seat seat, const std::string& code, const std::string& clause,
              Verdict verdict = Verdict::broken);
     /// Reports a verdict, and keeps an open one for G10.
@@ -183,6 +188,7 @@ class LayoutHand {
     int lowest(const std::vector<int>& candidates) const;
 
     bool begun_ = false;
+    bool ended_unplayed_ = false;  ///< the hand ended before its first action
     bool over_at_line_ = false, lost_before_line_ = false, may_be_over_ = false;
     bool first_sure_ = true;
     std::pair<int, Seat> first_{0, Seat()};

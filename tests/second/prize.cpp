@@ -77,12 +77,10 @@ void PrizeHand::laid_from_hand_or_prizes(Tile tile, Seat seat, int ply) {
         end_hand(EndKind::out, seat);
 }
 
-void PrizeHand::judge_void(int least, int most) {
-    if (first_action().first > 0 || !layout_known() || over_at_line()) return;
-    if (least >= 27)
-        end_hand(EndKind::voided);
-    else
-        void_maybe_ = most >= 27;
+void PrizeHand::judge_void(int most) {
+    const bool untouched =
+        first_action().first == 0 && layout_known() && !ended_ && !over_at_line();
+    void_maybe_ = untouched && most >= 27;
 }
 
 bool PrizeHand::end_known() const {

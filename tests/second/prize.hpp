@@ -12,9 +12,10 @@ class PrizeHand : public LayoutHand {
     using LayoutHand::LayoutHand;
     /// Who won the hand, P9; nobody where that is not known.
     std::optional<Seat> winner() const;
-    /// P1: a hand without actions is void if no tile can be dealt, with `least` to `most` prizes
-    /// held.
-    void judge_void(int least, int most);
+    /// P1: before the play, a hand to which no tile can be dealt.
+    void begin_void() { end_before_play(EndKind::voided); }
+    /// P1: after the play, with as many prizes held at most.
+    void judge_void(int most);
     bool is_void() const { return ended_ && ended_->kind == EndKind::voided; }
     /// Whether the record tells if the hand is over (P12).
     bool end_known() const;

@@ -138,8 +138,9 @@ class PrizeGame {
     }
 
     void play(PrizeHand& hand) const {
+        if (held() >= 27) hand.begin_void();  // P1
         hand.play(over_ ? std::set<Seat>{} : due_leader(), "P2");
-        hand.judge_void(held(), std::min(set_size(6), held() + unknown_));  // P1
+        hand.judge_void(held() + unknown_);
     }
 
     std::set<Seat> due_leader() const {  // P2

@@ -75,14 +75,38 @@ TEST(Rulings, P1_a_hand_that_cannot_be_dealt_is_void) {
     const std::string a = "prizes A 6-6 6-5 6-4 6-3 6-2 6-1 5-5 5-4 5-3 5-2 5-1 4-4 4-3\n";
     const std::string b = "prizes B 5-0 4-0 3-0 2-0 1-0 0-0 4-2 4-1 3-3 3-1 2-2 2-1 1-1";
     const std::string begun = prize + "hand 28\n" + a + b;
-    for (const char* end : {"end void\n", "end void\nscore A 0 B 0\n", "end void\nscore A 1\n",
-                            "end blocked\n", ""}) {
+    for (const char* end : {"",
+                            "end void\n",
+                            "end void\nscore A 0 B 0\n",
+                            "end void\nscore A 1\n",
+                            "end blocked\n",
+                            "B 6-0\n",
+                            "B 6-0\nend void\n",
+                            "B pass\nA pass\nend void\n",
+                            "B ?\nend void\n",
+                            "B what\nA 6-0\nend void\n",
+                            "B +6-0\n",
+                            "B +? pass\nA *6-6 *6-5@1\nend void\n",
+                            "B ~6-0\nend void\n",
+                            "B *3-2@1 6-0\nend out B\nprize B 6-0\nscore A 0 B 1\n",
+                            "lead A\ndeal B 6-0\nB 6-0\nend void\nhand 29\nA pass\n",
+                            "deal A 3-2\ndeal B 6-0\nA 3-2\nB 6-0\nend conceded A\nprize B 6-0\n",
+                            "left B 6-0\nyard 6-0\nend void\n",
+                            "C 6-0\nend void\n",
+                            "frob\nend void\n",
+                            "frob\nB 6-0\nend void\n",
+                            "B 6-0\nfrob\nend void\nhand 30\nA 6-0\n"}) {
         for (const char* more : {"\n", " 3-2\n", " ?\n", " 3-2 6-0\n", " 3-2 ?\n"})
             EXPECT_EQ(compare(begun + more + end), "") << more << end;
         for (const char* number : {"1", "27", "28", "30"})
             EXPECT_EQ(compare(prize + "hand " + number + "\n" + end), "") << number << end;
     }
-    EXPECT_FALSE(says(begun + " 3-2\nend void\n", -1, "end-mismatch"));
+    for (const char* play : {"", "B 6-0\n", "B pass\nA pass\n", "B ?\n", "B +6-0\n"}) {
+        EXPECT_FALSE(says(begun + " 3-2\n" + play + "end void\n", -1, "end-mismatch")) << play;
+        EXPECT_EQ(says(begun + " 3-2\n" + play + "end void\n", 1, "after-end"), *play != '\0');
+        for (const char* code : {"false-pass", "illegal-draw", "layout-unknown"})
+            EXPECT_FALSE(says(begun + " 3-2\n" + play + "end void\n", 1, code)) << play;
+    }
     EXPECT_TRUE(says(begun + "\nend void\n", -1, "end-mismatch"));
 }
 

@@ -123,7 +123,7 @@ void TrickHand::read_blot(const Action& action, int ply) {
 void TrickHand::act(const Action& action, int ply) {
     const Seat seat = action.seat();
     if (ended_) {  // G11
-        say(ply, seat, "after-end", "G11");
+        if (!after_game_ || !ended_unplayed_) say(ply, seat, "after-end", "G11");
         facts_only_ = true;
         return;
     }

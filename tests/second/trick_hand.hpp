@@ -31,6 +31,9 @@ class TrickHand {
         may_be_lost_ = true;
     }
 
+    /// The hand is played after the game; its first action is reported as that (G11).
+    void follow_game() { after_game_ = true; }
+
     bool layout_known() const { return layout_known_; }
     /// Whether what was lost can have been the first line of another hand.
     bool holds_another() const { return over_at_line_; }
@@ -92,7 +95,7 @@ class TrickHand {
     /// Whether a tile has been played, or may have been.
     bool begun() const { return tricks_ > 0 || !trick_.empty(); }
     /// The hand was over before its first tile.
-    void end_before_play() { ended_ = true; }
+    void end_before_play() { ended_ = ended_unplayed_ = true; }
 
   private:
     void act(const Action& action, int ply);
@@ -115,6 +118,7 @@ class TrickHand {
     bool facts_only_ = false;
     bool given_up_ = false, layout_known_ = true, over_at_line_ = false, first_sure_ = true;
     bool may_be_over_ = false;
+    bool after_game_ = false, ended_unplayed_ = false;
     bool may_be_lost_ = false;  // no trick is judged, and nothing lost so far
     bool blotted_ = false;      // who led cannot be read
     std::vector<OpenVerdict> open_verdicts_;

@@ -377,9 +377,15 @@ TEST(PrizeDominoes, P1_a_hand_that_cannot_be_dealt_is_void) {
     EXPECT_EQ(prize(over + " / end void").score(2), "A 0 B 0");
     EXPECT_EQ(prize(over + " / end blocked").findings(), Lines({"28 claim end-mismatch G8"}));
     EXPECT_EQ(prize(over).end(2), "void");
-    EXPECT_EQ(prize(over + " / B 5-5 / end void").findings().front(),
-              "28.1 B broken after-end G11");
-    EXPECT_EQ(prize(over + " / B 5-5 / end void").end(2), "unfinished");
+    for (const char* play : {" / B pass / A pass", " / B ?", " / B +? / A *6-6"}) {
+        const Judged played = prize(over + play + " / end void");
+        EXPECT_EQ(played.findings(), Lines({"28.1 B broken after-end G11"})) << play;
+        EXPECT_EQ(played.end(2), "void") << play;
+        EXPECT_EQ(played.score(2), "A 0 B 0") << play;
+    }
+    EXPECT_EQ(prize(over + " / B 5-5 / end void").findings(),
+              Lines({"28.1 B broken after-end G11", "28.1 B error count-mismatch G5"}))
+        << "nobody has a tile";
     std::string begun = last.substr(0, last.find(" / deal"));  // 26 are held: one tile each
     EXPECT_EQ(prize(begun + " / end void").findings(), Lines({"27 claim end-mismatch G8"}));
     begun.replace(begun.find("prizes A "), 9, "prizes A 3-2 ");
