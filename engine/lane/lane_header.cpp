@@ -97,6 +97,8 @@ bool LaneHeader::read_like(const Familiar& familiar, std::string_view text, Reco
     record.players_guessed = false;
     record.single_lines = familiar.record.single_lines;
     record.player_lines = familiar.record.player_lines;
+    record.written = familiar.record.written;
+    record.unwritten = familiar.record.unwritten;
     record.hands.clear();
     record.actions.clear();
     record.tiles.clear();

@@ -186,6 +186,8 @@ std::string keyword_words(const Json& line, const std::string& name) {
             return fmt::format("prize {} {}", seat(value, name),
                                word(member(line, "tile"), "tile"));
         case Keyword::yard:
+        case Keyword::written:
+        case Keyword::unwritten:
             return name + words(value, name);
         case Keyword::carry:
         case Keyword::score:

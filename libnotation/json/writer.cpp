@@ -176,7 +176,9 @@ class JsonWriter {
                 seat(line.keyword, rest);
                 return json_.key("tiles").list(rest);
             case Keyword::yard:
-                return json_.key("yard").list(rest);
+            case Keyword::written:
+            case Keyword::unwritten:
+                return json_.key(name_of(line.keyword)).list(rest);
             case Keyword::carry:
             case Keyword::score:
             case Keyword::result:

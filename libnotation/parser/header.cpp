@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "libnotation/parser/game_name.hpp"
@@ -17,6 +18,31 @@ constexpr auto game_names() {
     return names;
 }
 constexpr auto games = game_names();
+
+/// The words of `written` and `unwritten` lines.
+constexpr auto words_of_noted() {
+    std::array<std::string_view, noted_names.size() + 1> words{};
+    for (std::size_t i = 0; i < noted_names.size(); ++i) words[i] = noted_names[i];
+    words.back() = "all";
+    return words;
+}
+constexpr auto noted_words = words_of_noted();
+
+/// The kinds that such a word names; none if there is no such word.
+NotedKinds noted_kinds(std::string_view word) {
+    if (same_word(word, noted_words.back())) return NotedKinds::all();
+    for (std::size_t i = 0; i < noted_names.size(); ++i)
+        if (same_word(word, noted_names[i])) return NotedKinds::only(static_cast<Noted>(i));
+    return {};
+}
+
+std::string unknown_kind(std::string_view word) {
+    const std::string_view guess = nearest(word, noted_words);
+    return guess.empty() ? fmt::format("{} names nothing that sheets note; write {}", quoted(word),
+                                       listed(noted_words))
+                         : fmt::format("{} names nothing that sheets note; did you mean {}?",
+                                       quoted(word), guess);
+}
 
 /// What is wrong with the value of a header line; empty if nothing is.
 std::string_view fault_of(Keyword keyword, std::string_view value) {
@@ -47,6 +73,10 @@ bool RecordParser::read_header(Statement& statement, std::string_view rest) {
             return true;
         case Keyword::rule:
             read_rule(statement, rest);
+            return true;
+        case Keyword::written:
+        case Keyword::unwritten:
+            read_noted(statement, rest);
             return true;
         case Keyword::extension:
             statement.key = place_of(line_head(record_.at(statement.line)).word);
@@ -140,6 +170,65 @@ void RecordParser::read_rule(Statement& statement, std::string_view rest) {
     if (statement.counts) return;
     report(code::duplicate_line, "N3", statement.line,
            fmt::format("a second rule line for {}; only the first counts", quoted(name)));
+}
+
+/// Reads which kinds a sheet notes always, or not: each once, or `all`.
+void RecordParser::read_noted(Statement& statement, std::string_view rest) {
+    if (rest.empty()) return read_header_value(statement, rest);
+    while (!rest.empty()) {
+        const std::string_view word = take_word(rest);
+        const NotedKinds kinds = noted_kinds(word);
+        const bool is_said = !(kinds & statement.noted).empty();
+        statement.noted |= kinds;
+        if (!kinds.empty() && !is_said) continue;
+        Finding& finding = report(
+            code::bad_value, "N3", place_of(word),
+            is_said
+                ? fmt::format("{} repeats a kind of this line; name each kind once", quoted(word))
+                : unknown_kind(word));
+        const std::string_view guess = nearest(word, noted_words);
+        if (!is_said && !guess.empty() && edit_distance(word, guess) == 1)
+            finding.fix = Fix{place_of(word), std::string(guess), fmt::format("write {}", guess)};
+        statement.noted = {};
+        return;
+    }
+    statement.counts = !repeats(statement);
+}
+
+/// Sets what the sheet notes. A kind that stands in both lines is in neither set. An `unwritten`
+/// line that is lost may have named any kind, so nothing counts as written.
+void RecordParser::settle_noted() {
+    const Statement* written = header(record_, Keyword::written);
+    const Statement* unwritten = header(record_, Keyword::unwritten);
+    if (written != nullptr) record_.written = written->noted;
+    if (unwritten != nullptr) record_.unwritten = unwritten->noted;
+    if (written == nullptr) return;
+    if (unwritten != nullptr) report_contradictions(*written, *unwritten);
+    const auto begin = record_.statements.begin();
+    const auto end = record_.hands.empty() ? record_.statements.end()
+                                           : begin + record_.hands.front().first_statement;
+    if (std::any_of(begin, end, [](const auto& line) { return is_lost(line, Keyword::unwritten); }))
+        record_.written = {};
+}
+
+/// Takes the kinds that are named as written and as unwritten out of both sets, and reports them
+/// where they are named last.
+void RecordParser::report_contradictions(const Statement& written, const Statement& unwritten) {
+    const NotedKinds both = record_.written & record_.unwritten;
+    record_.written = record_.written - both;
+    record_.unwritten = record_.unwritten - both;
+    const Statement& last = &written < &unwritten ? unwritten : written;
+    for (std::string_view rest = record_.at(last.value); !both.empty() && !rest.empty();) {
+        const std::string_view word = take_word(rest);
+        const NotedKinds named = noted_kinds(word) & both;
+        if (named.empty()) continue;
+        std::vector<std::string_view> names;
+        for (std::size_t i = 0; i < noted_names.size(); ++i)
+            if (named.contains(static_cast<Noted>(i))) names.push_back(noted_names[i]);
+        report(code::bad_value, "N3", place_of(word),
+               fmt::format("the sheet says that {} are written and that they are not; keep one",
+                           fmt::join(names, ", ")));
+    }
 }
 
 void RecordParser::report_missing_game() {

@@ -111,7 +111,7 @@ bool is_header_value(Keyword keyword, Value value) {
         case Value::player:
             return keyword == Keyword::player;
         case Value::text:
-            return keyword <= Keyword::table && keyword != Keyword::date &&
+            return keyword <= Keyword::unwritten && keyword != Keyword::date &&
                    keyword != Keyword::time;
         default:
             return false;

@@ -21,6 +21,7 @@ void parse(const RawRecord& raw, Record& record) {
     record.game = Game::unknown;
     record.players = 0;
     record.players_guessed = false;
+    record.written = record.unwritten = {};
     record.single_lines.fill(none_such);
     record.player_lines.fill(none_such);
     record.statements.clear();
@@ -44,6 +45,7 @@ void RecordParser::run(bool too_long) {
         return give_up("the record has more than 200,000 lines and is passed over");
     finish_hands();
     report_missing_game();
+    settle_noted();
     settle_players();
     findings_.close();
     if (has_unread_) forget_doubtful_duplicates();
@@ -57,6 +59,7 @@ void RecordParser::run(bool too_long) {
 void RecordParser::give_up(std::string_view why) {
     const std::size_t line_end = std::min(record_.text.find('\n'), record_.text.size());
     record_.game = Game::unknown;
+    record_.written = record_.unwritten = {};
     record_.statements.clear();
     record_.hands.clear();
     record_.actions.clear();
@@ -211,10 +214,11 @@ void RecordParser::read_statement(std::string_view line, std::string_view words,
 /// A line whose first word is none that begins a line.
 void RecordParser::reject_word(std::string_view line, const LineHead& head) {
     // Those of bidding are no words of a game without it.
-    static constexpr std::array<std::string_view, 26> keywords{
-        "game",   "id",    "event",   "site",  "recorder", "date",   "time", "round", "table",
-        "player", "rule",  "hand",    "lead",  "deal",     "yard",   "left", "carry", "prizes",
-        "end",    "prize", "penalty", "score", "result",   "winner", "bid",  "trump"};
+    static constexpr std::array<std::string_view, 28> keywords{
+        "game",  "id",      "event",   "site",      "recorder", "date",   "time",
+        "round", "table",   "written", "unwritten", "player",   "rule",   "hand",
+        "lead",  "deal",    "yard",    "left",      "carry",    "prizes", "end",
+        "prize", "penalty", "score",   "result",    "winner",   "bid",    "trump"};
     const Place place = place_of(head.word);
     Keyword keyword = Keyword::unreadable;
     const bool bids = record_.game != Game::unknown && traits(record_.game).bids;

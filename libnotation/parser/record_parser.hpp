@@ -43,6 +43,9 @@ class RecordParser {
     void read_player(Statement& statement, std::string_view rest);
     void read_rule(Statement& statement, std::string_view rest);
     void read_header_value(Statement& statement, std::string_view rest);
+    void read_noted(Statement& statement, std::string_view rest);
+    void settle_noted();
+    void report_contradictions(const Statement& written, const Statement& unwritten);
     void report_missing_game();
 
     // What unreadable lines may have been (unread.cpp).

@@ -14,26 +14,27 @@ struct Name {
     Keyword keyword;
 };
 
-constexpr std::array<Name, 27> names{{
-    {"game", Keyword::game},         {"id", Keyword::id},
-    {"event", Keyword::event},       {"site", Keyword::site},
-    {"recorder", Keyword::recorder}, {"date", Keyword::date},
-    {"time", Keyword::time},         {"round", Keyword::round},
-    {"table", Keyword::table},       {"player", Keyword::player},
-    {"rule", Keyword::rule},         {"x-", Keyword::extension},
-    {"hand", Keyword::hand},         {"lead", Keyword::lead},
-    {"deal", Keyword::deal},         {"yard", Keyword::yard},
-    {"carry", Keyword::carry},       {"prizes", Keyword::prizes},
-    {"left", Keyword::left},         {"end", Keyword::end},
-    {"prize", Keyword::prize},       {"penalty", Keyword::penalty},
-    {"score", Keyword::score},       {"result", Keyword::result},
-    {"winner", Keyword::winner},     {"bid", Keyword::bid},
-    {"trump", Keyword::trump},
+constexpr std::array<Name, 29> names{{
+    {"game", Keyword::game},           {"id", Keyword::id},
+    {"event", Keyword::event},         {"site", Keyword::site},
+    {"recorder", Keyword::recorder},   {"date", Keyword::date},
+    {"time", Keyword::time},           {"round", Keyword::round},
+    {"table", Keyword::table},         {"player", Keyword::player},
+    {"rule", Keyword::rule},           {"x-", Keyword::extension},
+    {"hand", Keyword::hand},           {"lead", Keyword::lead},
+    {"deal", Keyword::deal},           {"yard", Keyword::yard},
+    {"carry", Keyword::carry},         {"prizes", Keyword::prizes},
+    {"left", Keyword::left},           {"end", Keyword::end},
+    {"prize", Keyword::prize},         {"penalty", Keyword::penalty},
+    {"score", Keyword::score},         {"result", Keyword::result},
+    {"winner", Keyword::winner},       {"bid", Keyword::bid},
+    {"trump", Keyword::trump},         {"written", Keyword::written},
+    {"unwritten", Keyword::unwritten},
 }};
 
-constexpr std::size_t longest_name = 8;
+constexpr std::size_t longest_name = 9;
 
-/// A word of at most eight bytes as one number, whatever the case of its letters: setting this bit
+/// The last eight bytes of a word as one number, whatever the case of its letters: setting this bit
 /// makes small letters of capitals, and letters of nothing else.
 constexpr std::uint64_t packed(std::string_view word) {
     std::uint64_t number = 0;
@@ -79,7 +80,13 @@ Keyword keyword_named(std::string_view word) {
     if (word.size() > longest_name) return Keyword::unreadable;
     const std::uint64_t number = packed(word);
     for (std::size_t slot = slot_of(number); keyword_slots[slot].number != 0; ++slot)
-        if (keyword_slots[slot].number == number) return keyword_slots[slot].keyword;
+        if (keyword_slots[slot].number == number) {
+            const Keyword keyword = keyword_slots[slot].keyword;
+            // One name has a byte more than the number.
+            const bool is_whole =
+                name_of(keyword).size() == word.size() && name_of(keyword)[0] == lower(word[0]);
+            return is_whole ? keyword : Keyword::unreadable;
+        }
     return Keyword::unreadable;
 }
 

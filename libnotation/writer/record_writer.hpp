@@ -70,6 +70,7 @@ class RecordWriter {
     void append_free_text(Place place);
     void append_escaped(Place place);
     void append_player(const Statement& statement);
+    void append_noted(NotedKinds kinds);
     void append_tiles(const Statement& statement);
     const TileToken* append_known_tiles(const TileToken* token, const TileToken* end);
     void append_unknown(std::string_view sign, int count);

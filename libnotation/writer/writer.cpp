@@ -161,6 +161,9 @@ void RecordWriter::append_words(const Statement& statement, std::uint32_t block)
             out_.put(record_.at(statement.key));
             out_.put('=');
             return out_.put(rule_value(record_, statement));
+        case Keyword::written:
+        case Keyword::unwritten:
+            return append_noted(statement.noted);
         case Keyword::hand:
             out_.put(' ');
             return append_number(record_.hands[block - 1].number);
@@ -219,6 +222,15 @@ void RecordWriter::append_player(const Statement& statement) {
     out_.put(" <");
     append_escaped(statement.key);
     out_.put('>');
+}
+
+void RecordWriter::append_noted(NotedKinds kinds) {
+    if (kinds == NotedKinds::all()) return out_.put(" all");
+    for (std::size_t i = 0; i < noted_names.size(); ++i) {
+        if (!kinds.contains(static_cast<Noted>(i))) continue;
+        out_.put(' ');
+        out_.put(noted_names[i]);
+    }
 }
 
 void RecordWriter::append_tiles(const Statement& statement) {

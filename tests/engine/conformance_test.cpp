@@ -251,6 +251,25 @@ TYPED_TEST(Conformance, text_and_json_come_back_as_they_were) {
         });
 }
 
+/// A playout's text with a line more in its header.
+std::string with_header_line(std::string text, std::string_view line) {
+    return text.insert(text.find('\n') + 1, line);
+}
+
+TYPED_TEST(Conformance, what_a_sheet_notes_is_no_part_of_the_fingerprint) {
+    for_each_game<TypeParam>(0, [](auto& playout) {
+        Scores<TypeParam> played;
+        playout.play(2, played);
+        const Judged bare(playout.text());
+        for (const char* line : {"written all\n", "written passes\n", "unwritten all\n"}) {
+            const Judged noted(with_header_line(playout.text(), line));
+            EXPECT_EQ(fingerprint(noted.record(), noted.verdict()),
+                      fingerprint(bare.record(), bare.verdict()))
+                << line;
+        }
+    });
+}
+
 TYPED_TEST(Conformance, the_same_seed_plays_the_same_game) {
     for (unsigned breaches : {0u, 5u}) {
         Scores<TypeParam> one, other;

@@ -42,6 +42,22 @@ TEST(Json, N10_SaysEveryLine) {
         "\n");
 }
 
+TEST(Json, N10_SaysWhatASheetNotes) {
+    const std::string text = "game leyden\nwritten all # at the table\nunwritten passes draws\n";
+    const std::string json = json_of(text);
+    EXPECT_EQ(json,
+              R"({"type":"record","notation":1,"header":[{"game":"leyden"},)"
+              R"({"written":["all"],"comment":"# at the table"},{"unwritten":["passes","draws"]}],)"
+              R"("hands":[],"closing":[]})"
+              "\n");
+    EXPECT_EQ(text_of(json), text);
+    EXPECT_EQ(
+        json_of("game leyden\nwritten drawz\n"),
+        R"({"type":"record","notation":1,"header":[{"game":"leyden"},{"kept":"written drawz"}],)"
+        R"("hands":[],"closing":[]})"
+        "\n");
+}
+
 TEST(Json, N10_KeepsWhatCannotBeRead) {
     const std::string text =
         "game chess\nid 1\nid 2 # two\ndate soon\n\\o/ \"x\"\n\x01\xFF\nhand x # h\nA foo\n";

@@ -175,6 +175,75 @@ TEST(Parser, N3_RulesHaveNamesAndValues) {
     EXPECT_EQ(rule_value(r.record, r.record.statements[1]), "report");
 }
 
+/// The kinds, in words.
+std::string names(NotedKinds kinds) {
+    std::string text;
+    for (std::size_t i = 0; i < noted_names.size(); ++i)
+        if (kinds.contains(static_cast<Noted>(i))) (text += ' ') += noted_names[i];
+    return text;
+}
+
+/// What a sheet with these lines notes, what not, and the codes of the findings.
+std::string noted(const std::string& lines) {
+    const ReadRecord r = read("game leyden\n" + lines + "hand 1\nA 1-1\n");
+    return names(r.record.written) + " |" + names(r.record.unwritten) + " | " + codes(r.record);
+}
+
+TEST(Parser, N3_WhatASheetNotes) {
+    EXPECT_EQ(noted(""), " | | ");
+    EXPECT_EQ(noted("written passes draws\nunwritten halves\n"), " passes draws | halves | ");
+    EXPECT_EQ(noted("UnWritten  Suits\tPRIZES # not these\n"), " | suits prizes | ");
+    EXPECT_EQ(noted("written all\n"), " passes draws halves suits prizes | | ");
+    EXPECT_EQ(noted("unwritten All\n"), " | passes draws halves suits prizes | ");
+}
+
+TEST(Parser, N3_ALineOfKindsThatCannotBeReadIsNotSaid) {
+    EXPECT_EQ(noted("written\n"), " | | bad-value");
+    EXPECT_EQ(noted("written passes drawz\n"), " | | bad-value");
+    EXPECT_EQ(noted("written passes, draws\n"), " | | bad-value");
+    EXPECT_EQ(noted("written x\nwritten draws\n"), " draws | | bad-value");
+    EXPECT_EQ(noted("written draws\nwritten passes\n"), " draws | | duplicate-line");
+    EXPECT_EQ(noted("writen draws\n"), " | | unreadable");
+    EXPECT_EQ(noted("written passes draws passes\n"), " | | bad-value");
+    EXPECT_EQ(noted("written all draws\n"), " | | bad-value");
+    EXPECT_EQ(noted("written draws all\n"), " | | bad-value");
+
+    const ReadRecord r = read("game leyden\nwritten passes drawz\nunwritten foo\n");
+    EXPECT_EQ(where(r.record, 0), "2:16 - - -");
+    EXPECT_EQ(r.record.findings[0].message,
+              "'drawz' names nothing that sheets note; did you mean draws?");
+    ASSERT_TRUE(r.record.findings[0].fix);
+    EXPECT_EQ(r.record.findings[0].fix->replacement, "draws");
+    EXPECT_EQ(where(r.record, 1), "3:11 - - -");
+    EXPECT_EQ(r.record.findings[1].message,
+              "'foo' names nothing that sheets note; write passes, draws, halves, suits, prizes, "
+              "all");
+    EXPECT_FALSE(r.record.findings[1].fix);
+}
+
+TEST(Parser, N3_AKindInBothLinesCountsInNeither) {
+    EXPECT_EQ(noted("written passes draws\nunwritten draws suits\n"),
+              " passes | suits | bad-value");
+    EXPECT_EQ(noted("unwritten draws\nwritten all\n"), " passes halves suits prizes | | bad-value");
+    EXPECT_EQ(noted("written all\nunwritten all\n"), " | | bad-value");
+    const ReadRecord r = read("game leyden\nunwritten draws suits\nwritten all\n");
+    EXPECT_EQ(where(r.record, 0), "3:9 - - -");
+    EXPECT_EQ(r.record.findings[0].message,
+              "the sheet says that draws, suits are written and that they are not; keep one");
+}
+
+TEST(Parser, N3_AnUnwrittenLineThatIsLostMayHaveNamedAnyKind) {
+    EXPECT_EQ(noted("written all\nunwritten pases\n"), " | | bad-value");
+    EXPECT_EQ(noted("written all\nunwriten passes\n"), " | | unreadable");
+    EXPECT_EQ(noted("written all\nunwritten draws\nunwritten passes\n"),
+              " | | bad-value duplicate-line");
+}
+
+TEST(Parser, N1_NoWordIsTakenForALongerOne) {
+    for (const char* word : {"nwritten", "xnwritten", "xunwritten", "unwrittenx"})
+        EXPECT_EQ(codes(std::string("game leyden\n") + word + " all\n"), "unreadable") << word;
+}
+
 // N4: who plays.
 
 TEST(Parser, N4_PlayersAreNamedOrGuessed) {

@@ -64,6 +64,8 @@ std::string said(const Record& record) {
             fmt::format("{} {}", name_of(statement.keyword), statement.seat.letter());
         if (statement.keyword <= Keyword::recorder) line += free_text(record.at(statement.value));
         if (statement.keyword == Keyword::game) line = std::string(traits(record.game).name);
+        for (std::size_t i = 0; i < noted_names.size(); ++i)
+            if (statement.noted.contains(static_cast<Noted>(i))) line += noted_names[i];
         if (statement.keyword == Keyword::trump) line += std::to_string(statement.number);
         if (statement.keyword == Keyword::rule)
             line += fmt::format("{}={}", record.at(statement.key), rule_value(record, statement));
@@ -156,6 +158,10 @@ std::string read_out(const Record& record) {
         if (line.counts)
             text += fmt::format("{}|{}\n", record.at(line.line), record.at(line.value));
     }
+    for (std::size_t i = 0; i < noted_names.size(); ++i)
+        text += fmt::format("{} {} {}\n", noted_names[i],
+                            record.written.contains(static_cast<Noted>(i)),
+                            record.unwritten.contains(static_cast<Noted>(i)));
     for (const Hand& hand : record.hands)
         text += fmt::format("{} {} {} {}\n", hand.number, hand.first_action, hand.yard, hand.score);
     return text;

@@ -75,9 +75,11 @@ std::string RandomText::comment() {
 std::string RandomText::header_line() {
     static const char* const keys[] = {"id", "event", "site", "recorder", "x-a", "x-b"};
     static const char* const others[] = {
-        "date 2026-11-19",    "date 2026-?\?-?\?", "date 2026-02-31", "time 19:30",
-        "time 25:00",         "round 2",           "table 3",         "table a b",
-        "rule revoke=report", "rule target=50",    "rule foo"};
+        "date 2026-11-19",      "date 2026-?\?-?\?", "date 2026-02-31",  "time 19:30",
+        "time 25:00",           "round 2",           "table 3",          "table a b",
+        "rule revoke=report",   "rule target=50",    "rule foo",         "written all",
+        "written draws passes", "unwritten halves",  "unwritten passes", "written suits suits",
+        "unwritten drawz"};
     if (one_in(2)) return pick(*this, others);
     std::string line = std::string(pick(*this, keys)) + ' ';
     static const char* const words[] = {"night", "Caf\u00E9", "\\#1", "a\\b", "\\\\",

@@ -35,6 +35,17 @@ TEST(Writer, N9_TheHeaderHasItsOrder) {
               "game double-takes\nrule revoke=report\nrule undeclared=error\n");
 }
 
+TEST(Writer, N9_KindsHaveTheirOrder) {
+    EXPECT_EQ(settled("game leyden\nrule target=50\nplayer A\nunwritten Prizes  halves\nwritten "
+                      "draws passes # c\ntable 3\n"),
+              "game leyden\ntable 3\nwritten passes draws # c\nunwritten halves prizes\nplayer "
+              "A\nrule target=50\n");
+    EXPECT_EQ(settled("game leyden\nwritten prizes suits halves draws passes\n"),
+              "game leyden\nwritten all\n");
+    EXPECT_EQ(settled("game leyden\nwritten draws drawz\nwritten passes\n"),
+              "game leyden\nwritten draws drawz\nwritten passes\n");
+}
+
 TEST(Writer, N9_FreeTextKeepsItsSigns) {
     EXPECT_EQ(settled("game leyden\nid \\# a#b \\#c \\\\ d\\e # real\n"),
               "game leyden\nid \\# a#b \\#c \\\\ d\\\\e # real\n");

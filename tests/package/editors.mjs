@@ -105,6 +105,8 @@ A [6-5]:tile 5–2@1:tile 🀱:tile ~6-1:action ?:unknown +?2:draw|action skip:p
 date 2026-??-??:date|number
 player B Ana:string <ana-17>:identifier
 rule target=200:rule
+written passes:noted halves:noted
+unwritten All:noted
 end out:end A:seat
 penalty A 5:points|number revoke:code
 x-weather:extension rain:string
@@ -121,12 +123,12 @@ check([join(folder, 'kinds.bones')])[0].forEach((tokens, row) => {
 });
 
 // Each of these is an error of the notation, and is to be seen as one.
-const faults = ['game whist', 'date 2026-13-01', 'date yesterday', 'time 25:00', 'round 1 2', 'rule target',
+const faults = ['game whist', 'date 2026-13-01', 'date yesterday', 'time 25:00', 'round 1 2', 'rule target', 'written foo',
     'A 6-', 'A 6-16', 'A +pass', 'A pass6-1', 'A 6-1@', 'A ??x', 'deal A 6-1@2', 'deal A 6_1', 'yard 6', 'end somehow',
     'score A', 'score A B', 'penalty A revoke', 'winner Q', 'lead Z', 'result 3 A', 'what is this', 'hand one'];
 const faultFiles = faults.map((fault, i) => {
     const file = join(folder, `fault-${i}.bones`);
-    writeFileSync(file, /^(game|date|time|round|player|rule)/.test(fault) ? `game leyden\n${fault}\n` : `game leyden\nhand 1\n${fault}\n`);
+    writeFileSync(file, /^(game|date|time|round|player|rule|written)/.test(fault) ? `game leyden\n${fault}\n` : `game leyden\nhand 1\n${fault}\n`);
     return file;
 });
 check(faultFiles).forEach((lines, i) => {

@@ -75,6 +75,8 @@ std::vector<std::string> next_header(const Record& record, bool with_players) {
             case Keyword::recorder:
             case Keyword::date:
             case Keyword::table:
+            case Keyword::written:
+            case Keyword::unwritten:
             case Keyword::rule:
             case Keyword::extension:
                 lines.emplace_back(record.at(line.line));

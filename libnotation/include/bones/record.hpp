@@ -28,6 +28,8 @@ enum class Keyword : std::uint8_t {
     time,
     round,
     table,
+    written,
+    unwritten,
     player,
     rule,
     extension,  ///< a key that starts with x-, in the header or within a hand
@@ -73,6 +75,43 @@ constexpr bool names_seat(EndKind end) {
     return end == EndKind::out || end == EndKind::conceded || end == EndKind::won;
 }
 
+/// What a sheet may note of every hand, or leave out: what `written` and `unwritten` lines name.
+enum class Noted : std::uint8_t { passes, draws, halves, suits, prizes };
+/// Their words, in the order of Noted.
+inline constexpr std::array<std::string_view, 5> noted_names{"passes", "draws", "halves", "suits",
+                                                             "prizes"};
+
+/// A set of such kinds.
+class NotedKinds {
+  public:
+    constexpr NotedKinds() = default;
+    static constexpr NotedKinds all() { return NotedKinds((1u << noted_names.size()) - 1); }
+    static constexpr NotedKinds only(Noted kind) {
+        return NotedKinds(1u << static_cast<unsigned>(kind));
+    }
+
+    constexpr bool contains(Noted kind) const { return !(*this & only(kind)).empty(); }
+    constexpr bool empty() const { return bits_ == 0; }
+    constexpr void add(Noted kind) { *this |= only(kind); }
+
+    constexpr NotedKinds& operator|=(NotedKinds other) {
+        return *this = NotedKinds(unsigned{bits_} | other.bits_);
+    }
+    friend constexpr NotedKinds operator&(NotedKinds a, NotedKinds b) {
+        return NotedKinds(unsigned{a.bits_} & b.bits_);
+    }
+    /// Those of `a` that are not in `b`.
+    friend constexpr NotedKinds operator-(NotedKinds a, NotedKinds b) {
+        return NotedKinds(unsigned{a.bits_} & ~unsigned{b.bits_});
+    }
+    friend constexpr bool operator==(NotedKinds a, NotedKinds b) = default;
+
+  private:
+    explicit constexpr NotedKinds(unsigned bits) : bits_(static_cast<std::uint8_t>(bits)) {}
+
+    std::uint8_t bits_ = 0;
+};
+
 /// Tiles of a deal, yard, left, prizes or prize line: one known tile, or a number of unknown ones.
 struct TileToken {
     Tile tile;
@@ -95,6 +134,7 @@ struct Statement {
     /// that repeat what only one line may say, and for lines whose value could not be read.
     bool counts = false;
     EndKind end = EndKind::unfinished;  ///< end
+    NotedKinds noted;                   ///< written, unwritten: the kinds named
     /// An unreadable line: the keyword that it is taken for, if any. With none, or for a `hand`
     /// line, it may have been anything (G5a).
     Keyword taken_for = Keyword::unreadable;
@@ -165,8 +205,11 @@ struct Record {
 
     /// Where the counting lines are of which a record has one each (see single_line_index), and the
     /// player lines, by seat; none_such: nowhere.
-    std::array<std::uint32_t, 12> single_lines{};
+    std::array<std::uint32_t, 14> single_lines{};
     BySeat<std::uint32_t> player_lines{};
+
+    /// What the sheet says that it notes always, and what not (N3). No kind is in both.
+    NotedKinds written, unwritten;
 
     std::vector<Statement> statements;
     std::vector<Hand> hands;
@@ -213,13 +256,13 @@ std::uint32_t column_in(std::string_view line, std::size_t offset);
 std::string_view rule_value(const Record& record, const Statement& rule);
 /// Free text as it is meant: `\#` and `\\` resolved, trimmed, inner blanks one.
 std::string free_text(std::string_view written);
-/// Where a keyword from game to table, result or winner stands in Record::single_lines; 11 for all
-/// others.
+/// Where a keyword from game to unwritten, result or winner stands in Record::single_lines; 13 for
+/// all others.
 constexpr std::size_t single_line_index(Keyword keyword) {
-    if (keyword <= Keyword::table) return static_cast<std::size_t>(keyword);
-    return keyword == Keyword::result ? 9 : keyword == Keyword::winner ? 10 : 11;
+    if (keyword <= Keyword::unwritten) return static_cast<std::size_t>(keyword);
+    return keyword == Keyword::result ? 11 : keyword == Keyword::winner ? 12 : 13;
 }
-/// The counting statement with this keyword, from game to table, result or winner; or null.
+/// The counting statement with this keyword, from game to unwritten, result or winner; or null.
 const Statement* header(const Record& record, Keyword keyword);
 /// The name on a seat's player line, or the seat's letter where there is none.
 std::string player_name(const Record& record, Seat seat);

@@ -47,7 +47,8 @@ std::vector<Reading> readings_of(const CollatedPlace& place) {
 }
 
 bool is_own(Keyword keyword) {
-    return keyword == Keyword::id || keyword == Keyword::recorder;
+    return keyword == Keyword::id || keyword == Keyword::recorder || keyword == Keyword::written ||
+           keyword == Keyword::unwritten;
 }
 
 void settle_what_agrees(CollatedPlace& place) {

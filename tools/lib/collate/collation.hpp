@@ -11,10 +11,11 @@ namespace bones::collate {
 
 /// How it was settled what the result says in a place.
 enum class Decision : std::uint8_t {
-    same,       ///< all sheets that speak of it say the same
-    together,   ///< they say it together: what one leaves unknown another knows
-    alone,      ///< some sheets have it, others leave it out, though they have its like
-    own,        ///< what each sheet says of itself (`id`, `recorder`): the first one's
+    same,      ///< all sheets that speak of it say the same
+    together,  ///< they say it together: what one leaves unknown another knows
+    alone,     ///< some sheets have it, others leave it out, though they have its like
+    own,  ///< what each sheet says of itself (`id`, `recorder`, `written`, `unwritten`): the first
+          ///< one's
     legible,    ///< one that can be read, before what cannot
     facts,      ///< the only combination of readings without an error of facts or a misfit
     majority,   ///< what most sheets say, of three or more

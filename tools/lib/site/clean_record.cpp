@@ -64,6 +64,8 @@ bool is_notation(std::string_view word, Keyword line, TileRange range) {
            (in(Keyword::bid) && bid_named(small)) ||
            (in(Keyword::end) && is_in(small, end_names)) ||
            (in(Keyword::penalty) && is_code(small)) || (in(Keyword::winner) && small == "none") ||
+           ((in(Keyword::written) || in(Keyword::unwritten)) &&
+            (small == "all" || is_in(small, noted_names))) ||
            (in(Keyword::game) && game_named(small.substr(0, small.find('/'))) != Game::unknown) ||
            (line == Keyword::unreadable && keyword_named(small) < Keyword::unreadable &&
             keyword_named(small) != Keyword::extension);

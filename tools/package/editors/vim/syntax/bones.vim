@@ -18,6 +18,7 @@ syntax match bonesGame /\v\c%(^|\s)@1<=%(curse-of-the-doublet|double-takes|prize
 syntax match bonesDate /\v\c%(^|\s)@1<=%(\d{4}|\?{4})-%(0[1-9]|1[0-2]|\?\?)-%(0[1-9]|[12]\d|3[01]|\?\?)%(\s|$)@=/ contained
 syntax match bonesTime /\v\c%(^|\s)@1<=%([01]\d|2[0-3]):[0-5]\d%(\s|$)@=/ contained
 syntax match bonesWord /\v\c%(%(round|table)\s+)@20<=\S{1,32}%(\s|$)@=/ contained
+syntax match bonesNoted /\v\c%(^|\s)@1<=%(passes|draws|halves|suits|prizes|all)%(\s|$)@=/ contained
 syntax match bonesRule /\v\c%(^|\s)@1<=[^ \t=#][^ \t=]*\s*\=\s*[^ \t#]\S*/ contained
 syntax match bonesNumber /\v\c%(^|\s)@1<=\d{1,9}%(\s|$)@=/ contained
 syntax match bonesSeat /\v\c%(^|\s)@1<=[A-O]%(\s|$)@=/ contained
@@ -56,6 +57,8 @@ syntax region bonesLine matchgroup=bonesKeyword start=/\v\c%(^\s*%(\d+\.\s+)?)@4
     \ contains=bonesComment,bonesFault,bonesTime
 syntax region bonesLine matchgroup=bonesKeyword start=/\v\c%(^\s*%(\d+\.\s+)?)@40<=%(round|table)%(\s|$)@=/ end=/$/ oneline keepend
     \ contains=bonesComment,bonesFault,bonesWord
+syntax region bonesLine matchgroup=bonesKeyword start=/\v\c%(^\s*%(\d+\.\s+)?)@40<=%(written|unwritten)%(\s|$)@=/ end=/$/ oneline keepend
+    \ contains=bonesComment,bonesFault,bonesNoted
 syntax region bonesLine matchgroup=bonesKeyword start=/\v\c%(^\s*%(\d+\.\s+)?)@40<=%(player)%(\s|$)@=/ end=/$/ oneline keepend
     \ contains=bonesComment,bonesString,bonesEscape,bonesIdentifier,bonesSeatHere
 syntax region bonesLine matchgroup=bonesKeyword start=/\v\c%(^\s*%(\d+\.\s+)?)@40<=%(rule)%(\s|$)@=/ end=/$/ oneline keepend
@@ -91,6 +94,7 @@ highlight default link bonesGame Type
 highlight default link bonesDate Number
 highlight default link bonesTime Number
 highlight default link bonesWord String
+highlight default link bonesNoted Constant
 highlight default link bonesRule PreProc
 highlight default link bonesNumber Number
 highlight default link bonesAmount Number
