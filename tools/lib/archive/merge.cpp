@@ -27,7 +27,7 @@ class Merger {
                                       record_order)),
           record_(other, "SELECT text, cut, arms FROM records WHERE record_id = ?"),
           old_(other,
-               "SELECT at, ifnull(why, ''), before, ifnull(fingerprint, ''), text_hash, "
+               "SELECT at, ifnull(why, ''), before, ifnull(fingerprint, ''), "
                "ifnull(arms, '') FROM log WHERE record_id = ? AND what = 'amend' ORDER BY at, "
                "log_id"),
           gone_(other,
@@ -141,7 +141,7 @@ class Merger {
         old_.with(number);
         while (old_.step())
             history_.push_back({old_.string(0), old_.string(1), old_.string(2), old_.string(3),
-                                old_.string(4), old_.string(5)});
+                                text_hash(old_.text(2)), old_.string(4)});  // theirs may be wrong
     }
 
     void add_history(std::int64_t record) {
