@@ -52,7 +52,7 @@ void run(const Work& work, const Plan& plan, const std::vector<PlannedRange>& ra
         Shard shard;
         for (; i < ranges.size() && ranges[i].shard == number; ++i) shard.push_back(ranges[i]);
         try {
-            run_shard(work.tool, plan, shard, work.results);
+            run_shard(work.tool, plan, shard, work.results, {});
         } catch (const PlanError&) {
             const auto folder = folder_of_shard(work.results, number);
             expect(!std::filesystem::exists(folder), "results of what was refused");
