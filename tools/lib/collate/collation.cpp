@@ -70,6 +70,11 @@ CollatedGame lined_up(Sheets sheets) {
         return std::tie(a->canonical, a->number) < std::tie(b->canonical, b->number);
     });
     game.blocks = collated_blocks(game.sheets);
+    // A sheet without its `game` line may have lines that belong after it.
+    auto& header = game.blocks.front().before;
+    std::stable_partition(header.begin(), header.end(), [](const CollatedPlace& place) {
+        return place.item().keyword == Keyword::game;
+    });
     return game;
 }
 
