@@ -58,7 +58,9 @@ void write_reports(const std::vector<collate::CollatedGame>& games, std::size_t 
         report_json(game, counts.games, json);
         report_origins(game, origins);
     }
-    expect(!page.page(counts).empty() && !summary_json(counts).empty(), "nothing to show");
+    std::string html;
+    page.write(counts, [&html](std::string_view markup) { html += markup; });
+    expect(!html.empty() && !summary_json(counts).empty(), "nothing to show");
 }
 
 std::string canonical(const std::string& text) {

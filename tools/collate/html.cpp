@@ -95,29 +95,34 @@ PageData heading_of(const Sheet& sheet) {
 
 }  // namespace
 
+SideBySide::SideBySide() : pieces_([this](std::string_view markup) { games_ += markup; }) {}
+
 void SideBySide::add(const CollatedGame& game) {
     const std::vector<std::size_t> order = in_order(game);
-    PageData data, sheets = list(), rows = list();
+    PageData data, sheets = list();
     for (const std::size_t sheet : order) sheets.push_back(heading_of(*game.sheets[sheet]));
-    for_all_places(game, [&](const CollatedPlace& place, std::size_t, std::uint32_t ply) {
-        rows.push_back(row_of(game, place, ply, order));
-    });
     data.set("name", "Game " + std::to_string(++count_));
     data.set("sheets", sheets);
-    data.set("rows", rows);
-    games_.push_back(data);
+    pieces_.fill("collate.game", data);
+    for_all_places(game, [&](const CollatedPlace& place, std::size_t, std::uint32_t ply) {
+        pieces_.fill("collate.row", row_of(game, place, ply, order));
+    });
+    pieces_.fill("collate.game-end");
 }
 
-std::string SideBySide::page(const CollateCounts& counts) const {
-    PageData data;
-    data.set("title", std::string("Sheets side by side"));
-    data.set("summary", summary_text(counts));
-    data.set("games", games_);
+void SideBySide::write(const CollateCounts& counts, const picture::PageSink& sink) const {
     picture::Page page;
     page.title = "Sheets side by side";
     page.style = "collate.css";
-    page.body = picture::fill_template("collate.mustache", data);
-    return picture::html_document(page);
+    PageData head;
+    head.set("title", page.title);
+    head.set("summary", summary_text(counts));
+    picture::PagePieces out(sink);
+    out.write(page_head(page));
+    out.fill("collate.head", head);
+    out.write(games_);
+    out.fill("collate.end");
+    out.write(page_foot(page));
 }
 
 }  // namespace bones

@@ -1,4 +1,5 @@
 // bones-collate: several sheets of one game put together into one record.
+#include <malloc.h>
 #include <unistd.h>
 
 #include <fmt/format.h>
@@ -153,12 +154,19 @@ int collate_files(const Tool& tool, const Options& options) {
     if (wanted) outputs.add_result(result);
     outputs.report(report);
     outputs.finish(wanted);
-    if (!options.page.empty()) Output(options.page).write(page.page(counts)).finish();
+    if (!options.page.empty()) {
+        Output file(options.page);
+        page.write(counts, [&file](std::string_view markup) { file.write(markup); });
+        file.finish();
+    }
     if (!tool.quiet) tool.say(summary_text(counts) + (wanted ? "" : "; nothing written"));
     return counts.undecided > 0 ? status_findings : status_clean;
 }
 
 int main(int argc, const char* const* argv) {
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 1 << 18);  // a sheet's large arrays go back to the system when freed
+#endif
     Tool tool(tool_name, "Puts two or more sheets of one game together into one record.", examples);
     Options options;
     tool.app.add_option("SHEET", options.sheets, "the sheets: files of records, two or more")

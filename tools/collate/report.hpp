@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "tools/lib/collate/findings.hpp"
-#include "tools/lib/picture/page.hpp"
+#include "tools/lib/picture/pieces.hpp"
 
 namespace bones {
 
@@ -32,11 +32,15 @@ std::string summary_text(const CollateCounts& counts);
 /// The sheets side by side, as one HTML page that needs nothing but itself.
 class SideBySide {
   public:
+    SideBySide();
+    SideBySide(const SideBySide&) = delete;
+
     void add(const collate::CollatedGame& game);
-    std::string page(const CollateCounts& counts) const;
+    void write(const CollateCounts& counts, const picture::PageSink& sink) const;
 
   private:
-    picture::PageData games_ = picture::PageData(picture::PageData::type::list);
+    std::string games_;  ///< the markup of all of them
+    picture::PagePieces pieces_;
     std::size_t count_ = 0;
 };
 

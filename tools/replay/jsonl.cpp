@@ -45,7 +45,7 @@ class LineWriter {
 
     /// The positions of a hand for which `wanted(ply)` is true.
     template <class Use>
-    void write_hand(const HandStory& story, Use&& wanted) {
+    void write_hand(const HandStory& story, Use&& wanted, const AfterPosition& after_position) {
         HandWalk walk(record_, verdict_, story.hand);
         for (std::uint32_t ply = 0; ply <= story.plies() + 1; ++ply) {
             if (ply > 0 && ply <= story.plies()) walk.advance();
@@ -53,6 +53,7 @@ class LineWriter {
             TablePosition position = walk.position();
             if (ply > story.plies()) show_what_was_left(position, verdict_, story.hand);
             write_position(story, position, ply);
+            after_position();
         }
     }
 
@@ -210,7 +211,7 @@ class LineWriter {
 }  // namespace
 
 bool replay_json(std::string& out, std::string_view file, const Judge& judged,
-                 const ReplayOptions& options) {
+                 const ReplayOptions& options, const AfterPosition& after_position) {
     LineWriter writer(out, file, judged);
     std::set<std::pair<std::uint32_t, std::uint32_t>> wanted;
     for (const WantedStop& one : options.at)
@@ -219,9 +220,12 @@ bool replay_json(std::string& out, std::string_view file, const Judge& judged,
     if (!options.at.empty() && wanted.empty()) return false;
     writer.write_game();
     for (const HandStory& story : writer.stories())
-        writer.write_hand(story, [&](std::uint32_t ply) {
-            return options.at.empty() || wanted.contains({story.hand, ply});
-        });
+        writer.write_hand(
+            story,
+            [&](std::uint32_t ply) {
+                return options.at.empty() || wanted.contains({story.hand, ply});
+            },
+            after_position);
     return true;
 }
 

@@ -30,6 +30,7 @@ struct Result {
     std::string messages;
     std::string lacks;  ///< what positions there are where those asked for are not
     std::uint64_t shown = 0;
+    std::function<void()> hand_on;
 
     void clear() {
         out.clear();
@@ -59,6 +60,8 @@ void say_what_there_is(const Tool& tool, std::string_view lacks) {
     }
 }
 
+constexpr std::size_t much = 64 * 1024;  ///< bytes: not held back until the record is done
+
 Pipeline<Result>::Worker make_worker(const ReplayOptions& options) {
     const JudgeOptions judging{options.open, true, true};
     return
@@ -72,7 +75,9 @@ Pipeline<Result>::Worker make_worker(const ReplayOptions& options) {
                 if (options.record != 0 && item.raw.index != options.record) continue;
                 judge->judge(item.raw);
                 const auto write = options.format == "jsonl" ? replay_json : replay_text;
-                const bool any = write(result.out, item.file->name, *judge, options);
+                const bool any = write(result.out, item.file->name, *judge, options, [&result] {
+                    if (result.out.size() >= much) result.hand_on();
+                });
                 result.shown += any;
                 if (!any) result.lacks += what_there_is(item.file->name, *judge, options);
             }
@@ -84,15 +89,16 @@ int show_all(const Tool& tool, const ReplayOptions& options) {
     Output output(tool.output);
     if (options.format == "text") output.write_for_people();
     std::uint64_t shown = 0;
-    bool messages = false;
+    bool messages = false, is_first = true;
     std::string lacks;
     const auto deliver = [&](Result& result) {
         messages = messages || !result.messages.empty();
         if (messages) note_status(status_findings);
-        // Positions are kept apart, those of the last batch and of this one too.
-        const bool follows = options.format == "text" && shown > 0 && result.shown > 0;
-        if (follows) output.write("\n");
-        output.write(result.out);
+        // Positions are kept apart.
+        std::string_view out = result.out;
+        if (is_first && options.format == "text" && !out.empty()) out.remove_prefix(1);
+        is_first = is_first && out.empty();
+        output.write(out);
         tell(result.messages);
         shown += result.shown;
         if (lacks.size() < longest_lacks) lacks += result.lacks;

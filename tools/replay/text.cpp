@@ -12,7 +12,7 @@ class PositionWriter {
 
     void write(Stop stop) {
         const TextView shown = view_.show(stop, true);
-        if (!out_.empty()) out_ += '\n';
+        out_ += '\n';
         put(shown.head);
         if (!shown.table.empty()) out_ += '\n';
         put(shown.table);
@@ -31,19 +31,21 @@ class PositionWriter {
 }  // namespace
 
 bool replay_text(std::string& out, std::string_view file, const Judge& judged,
-                 const ReplayOptions& options) {
+                 const ReplayOptions& options, const AfterPosition& after_position) {
     GameView view(file, judged, options.look);
     PositionWriter writer(out, view, options);
     bool any = false;
     for (const WantedStop& wanted : options.at)
         if (const std::optional<Stop> stop = find_stop(judged.record, view.stories(), wanted)) {
             writer.write(*stop);
+            after_position();
             any = true;
         }
     if (!options.every) return any;
     for (const HandStory& story : view.stories())
         for (std::uint32_t ply = 0; ply <= story.plies() + 1; ++ply) {
             writer.write({story.hand, ply});
+            after_position();
             any = true;
         }
     return any;

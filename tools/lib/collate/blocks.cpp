@@ -149,12 +149,12 @@ class BlockMaker {
     /// Finds tiles that some sheets have in one place and others in another.
     void find_moved() {
         std::vector<CollatedPlace>& play = block_.play;
-        ByTile<std::size_t> seen;
+        ByTile<std::uint32_t> seen;
         seen.fill(CollatedPlace::none);
-        for (std::size_t i = 0; i < play.size(); ++i) {
+        for (std::uint32_t i = 0; i < play.size(); ++i) {
             const Item& item = play[i].item();
             if (item.keyword != Keyword::actions || item.action.kind != ActionKind::play) continue;
-            std::size_t& first = seen[item.action.tile()];
+            std::uint32_t& first = seen[item.action.tile()];
             if (first != CollatedPlace::none && is_elsewhere(play[first], play[i])) {
                 play[first].elsewhere = i;
                 play[i].elsewhere = first;

@@ -33,17 +33,17 @@ struct Reading {
 struct CollatedPlace {
     std::vector<const Item*> items;  ///< by sheet; null: it has nothing here
     std::vector<Reading> readings;   ///< the most telling first
-    std::size_t chosen = 0;          ///< of the readings
+    std::uint32_t chosen = 0;        ///< of the readings
+    std::uint32_t leave_out = 0;     ///< how many sheets leave it out that have its like
     Decision decision = Decision::same;
-    std::size_t leave_out = 0;  ///< how many sheets leave it out that have its like
-    bool left_out = false;      ///< the result does without it: it was written in another place, or
-                                ///< facts speak against it
-    std::string in_result;      ///< an action's words in the text of the result, whose arms are
-                                ///< numbered anew; empty: as in the reading
-    std::size_t elsewhere = none;  ///< the place of the same block where other sheets have this
-                                   ///< tile
+    bool left_out = false;  ///< the result does without it: it was written in another place, or
+                            ///< facts speak against it
+    std::string in_result;  ///< an action's words in the text of the result, whose arms are
+                            ///< numbered anew; empty: as in the reading
+    std::uint32_t elsewhere = none;  ///< the place of the same block where other sheets have this
+                                     ///< tile
 
-    static constexpr std::size_t none = static_cast<std::size_t>(-1);
+    static constexpr std::uint32_t none = static_cast<std::uint32_t>(-1);
     const Item& item() const;  ///< the first that there is
     const std::string& words() const { return readings[chosen].said.words; }
     /// What the result says here.

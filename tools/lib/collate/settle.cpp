@@ -25,7 +25,7 @@ struct Question {
         } else if (may_be_left_out) {
             place->left_out = answer == 1;
         } else {
-            place->chosen = answer;
+            place->chosen = static_cast<std::uint32_t>(answer);
         }
     }
     std::size_t answered() const {

@@ -212,7 +212,9 @@ bool cut(Sheet& sheet, std::span<const Action> actions) {
     Record read;
     parse(raw, read);
     sheet.heading = heading_of(read);
-    Cutter(sheet, read).run();
+    Cutter cutter(sheet, read);
+    sheet.record.statements = {};
+    cutter.run();
     Record places;
     places.text = sheet.record.text;
     places.first_line = sheet.record.first_line;
