@@ -29,6 +29,10 @@ void HandSearch::start(const Record& record, const GameVerdict& verdict, SlipBou
 HandSlips HandSearch::search(std::uint32_t hand) {
     HandSlips slips;
     slips.hand = hand;
+    if (is_endless(hand)) {
+        slips.readings.all_tried = false;
+        return slips;
+    }
     const std::uint64_t before = work();
     until_ = std::min(bounds_.record, before + bounds_.hand);
     found_.clear();
@@ -55,6 +59,14 @@ HandSlips HandSearch::search(std::uint32_t hand) {
         else
             ++slips.readings.more;
     return slips;
+}
+
+/// Whether a hand has more lines than any game, so that no trial of it ends.
+bool HandSearch::is_endless(std::uint32_t hand) const {
+    constexpr std::uint32_t most_lines_of_hand = 5000;
+    if (hand == none_such) return false;
+    const Hand& its = record_->hands[hand];
+    return its.end_statement - its.first_statement > most_lines_of_hand;
 }
 
 void HandSearch::list_changes(std::uint32_t hand) {

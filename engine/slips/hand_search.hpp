@@ -38,6 +38,7 @@ class HandSearch {
         bool claims;  ///< it changes a claim
     };
 
+    bool is_endless(std::uint32_t hand) const;
     void list_changes(std::uint32_t hand);
     void list_changes_elsewhere(std::uint32_t hand);
     void try_all();
