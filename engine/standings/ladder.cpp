@@ -33,21 +33,24 @@ std::int64_t count_best(std::vector<LadderNight>& nights, std::uint32_t best) {
 
 }  // namespace
 
-std::vector<std::vector<LadderNight>> climb(std::span<const SeasonNight> nights,
-                                            const LadderRules& rules, Tallies& season) {
-    const std::size_t entrants = season.by_entrant.size();
-    std::vector<std::vector<LadderNight>> ladder(entrants, std::vector<LadderNight>(nights.size()));
-    for (std::size_t n = 0; n < nights.size(); ++n) {
+ByEntrant<std::vector<LadderNight>> climb(std::span<const SeasonNight> nights,
+                                          const LadderRules& rules, Tallies& season) {
+    std::vector<Entrant> entrants;
+    for (const auto& [entrant, tally] : season.by_entrant) entrants.push_back(entrant);
+    ByEntrant<std::vector<LadderNight>> ladder(entrants);
+    for (std::uint32_t n = 0; n < nights.size(); ++n) {
         const SeasonNight& night = nights[n];
-        for (const Rank& rank : night.ranking->ranks) ladder[rank.entrant][n].place = rank.place;
-        for (std::size_t i = 0; i < entrants; ++i) {
-            LadderNight& row = ladder[i][n];
-            row.came = night.came[i];
-            row.points = points_of(row, night.tallies->by_entrant[i], rules);
+        for (const auto& [entrant, tally] : night.tallies->by_entrant)
+            ladder[entrant].push_back({n, night.came->count(entrant) > 0});
+        for (const Rank& rank : night.ranking->ranks)
+            ladder[rank.entrant].back().place = rank.place;
+        for (const auto& [entrant, tally] : night.tallies->by_entrant) {
+            LadderNight& row = ladder[entrant].back();
+            row.points = points_of(row, tally, rules);
         }
     }
-    for (std::size_t i = 0; i < entrants; ++i)
-        season.by_entrant[i].ladder = count_best(ladder[i], rules.best);
+    for (auto& [entrant, own] : ladder)
+        season.by_entrant[entrant].ladder = count_best(own, rules.best);
     return ladder;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 
 #include "engine/standings/ranking.hpp"
 
@@ -18,6 +19,7 @@ struct LadderRules {
 
 /// What somebody got in one night.
 struct LadderNight {
+    std::uint32_t night = 0;  ///< which, from 0
     bool came = false;
     std::uint32_t place = 0;  ///< 0: none
     std::int64_t points = 0;  ///< doubled, as halves of win points count
@@ -28,11 +30,12 @@ struct LadderNight {
 struct SeasonNight {
     const Tallies* tallies = nullptr;
     const Ranking* ranking = nullptr;
-    std::vector<bool> came;  ///< by entrant
+    const std::set<Entrant>* came = nullptr;
 };
 
-/// Each entrant's nights, and the points in Tally::ladder of `season` (in halves).
-std::vector<std::vector<LadderNight>> climb(std::span<const SeasonNight> nights,
-                                            const LadderRules& rules, Tallies& season);
+/// Each entrant's nights, but for those in whose tallies they are not, and the points in
+/// Tally::ladder of `season` (in halves), in which all are.
+ByEntrant<std::vector<LadderNight>> climb(std::span<const SeasonNight> nights,
+                                          const LadderRules& rules, Tallies& season);
 
 }  // namespace bones

@@ -135,25 +135,36 @@ std::vector<bool> winners(const NightGame& game) {
     return won;
 }
 
+void add(Tallies& tallies, const NightGame& game) {
+    const std::vector<CountedSide> counted = count_sides(game);
+    const auto won = std::count_if(counted.begin(), counted.end(),
+                                   [](const CountedSide& side) { return side.won; });
+    for (std::size_t i = 0; i < counted.size(); ++i)
+        for (const Entrant entrant : game.sides[i].entrants)
+            add_game(tallies.by_entrant[entrant], counted[i], static_cast<int>(won), won > 0);
+    add_meetings(tallies.meetings, game, counted);
+}
+
+void add(Tallies& tallies, const Award& award) {
+    add_award(tallies.by_entrant[award.entrant], award);
+}
+
+void add(Tallies& tallies, const PointsPenalty& penalty) {
+    Tally& tally = tallies.by_entrant[penalty.entrant];
+    tally.penalty += penalty.points;
+    tally.points_for -= penalty.points;
+    tally.difference -= penalty.points;
+}
+
+void add(Tallies& tallies, const NightResults& results) {
+    for (const NightGame& game : results.games) add(tallies, game);
+    for (const Award& award : results.awards) add(tallies, award);
+    for (const PointsPenalty& penalty : results.penalties) add(tallies, penalty);
+}
+
 Tallies tally(const NightResults& results) {
-    Tallies tallies;
-    tallies.by_entrant.resize(results.entrants);
-    for (const NightGame& game : results.games) {
-        const std::vector<CountedSide> counted = count_sides(game);
-        const auto won = std::count_if(counted.begin(), counted.end(),
-                                       [](const CountedSide& side) { return side.won; });
-        for (std::size_t i = 0; i < counted.size(); ++i)
-            for (const Entrant entrant : game.sides[i].entrants)
-                add_game(tallies.by_entrant[entrant], counted[i], static_cast<int>(won), won > 0);
-        add_meetings(tallies.meetings, game, counted);
-    }
-    for (const Award& award : results.awards) add_award(tallies.by_entrant[award.entrant], award);
-    for (const PointsPenalty& penalty : results.penalties) {
-        Tally& tally = tallies.by_entrant[penalty.entrant];
-        tally.penalty += penalty.points;
-        tally.points_for -= penalty.points;
-        tally.difference -= penalty.points;
-    }
+    Tallies tallies{ByEntrant<Tally>(results.entrants), {}};
+    add(tallies, results);
     return tallies;
 }
 

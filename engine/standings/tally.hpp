@@ -3,14 +3,52 @@
 // entrant, known by a number from 0.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
+#include <span>
 #include <utility>
 #include <vector>
 
 namespace bones {
 
 using Entrant = std::uint32_t;
+
+/// Values of some entrants, in their order; of all others the value is the usual one. A season has
+/// many nights and many people, of whom few came to each.
+template <class Value>
+class ByEntrant {
+  public:
+    ByEntrant() = default;
+    /// `entrants`: in order, each once.
+    explicit ByEntrant(std::span<const Entrant> entrants) {
+        values_.reserve(entrants.size());
+        for (const Entrant entrant : entrants) values_.emplace_back(entrant, Value());
+    }
+    const Value& operator[](Entrant entrant) const {
+        static const Value usual{};
+        const auto at = std::lower_bound(values_.begin(), values_.end(), entrant, before);
+        return at == values_.end() || at->first != entrant ? usual : at->second;
+    }
+    /// Adds an entrant who is not there: linear, but for one after all others.
+    Value& operator[](Entrant entrant) {
+        auto at = std::lower_bound(values_.begin(), values_.end(), entrant, before);
+        if (at == values_.end() || at->first != entrant) at = values_.emplace(at, entrant, Value());
+        return at->second;
+    }
+    std::size_t size() const { return values_.size(); }
+    auto begin() { return values_.begin(); }
+    auto end() { return values_.end(); }
+    auto begin() const { return values_.begin(); }
+    auto end() const { return values_.end(); }
+
+  private:
+    static bool before(const std::pair<Entrant, Value>& one, Entrant entrant) {
+        return one.first < entrant;
+    }
+
+    std::vector<std::pair<Entrant, Value>> values_;
+};
 
 /// No cap: all points count.
 inline constexpr std::int32_t uncapped = 0;
@@ -50,7 +88,7 @@ struct PointsPenalty {
 };
 
 struct NightResults {
-    std::uint32_t entrants = 0;
+    std::vector<Entrant> entrants;  ///< all who are in them, or more, in order
     std::vector<NightGame> games;
     std::vector<Award> awards;
     std::vector<PointsPenalty> penalties;
@@ -78,7 +116,7 @@ struct Meeting {
 using Meetings = std::map<std::pair<Entrant, Entrant>, Meeting>;
 
 struct Tallies {
-    std::vector<Tally> by_entrant;
+    ByEntrant<Tally> by_entrant;
     Meetings meetings;
 };
 
@@ -90,5 +128,10 @@ std::vector<bool> winners(const NightGame& game);
 /// points among the rest. Whoever is ahead of another in points has won their meeting, if neither
 /// or both won the game.
 Tallies tally(const NightResults& results);
+/// The same one by one.
+void add(Tallies& tallies, const NightGame& game);
+void add(Tallies& tallies, const Award& award);
+void add(Tallies& tallies, const PointsPenalty& penalty);
+void add(Tallies& tallies, const NightResults& results);
 
 }  // namespace bones

@@ -18,7 +18,7 @@ NightGame duel(Entrant a, std::int32_t points_a, Entrant b, std::int32_t points_
 
 Tallies add_up(std::uint32_t entrants, std::vector<NightGame> games) {
     NightResults results;
-    results.entrants = entrants;
+    for (Entrant i = 0; i < entrants; ++i) results.entrants.push_back(i);
     results.games = std::move(games);
     return tally(results);
 }
@@ -57,7 +57,7 @@ TEST(Tally, a_won_game) {
 
 TEST(Tally, a_shared_game_is_half_a_win) {
     const Tallies tallies = add_up(2, {duel(0, 42, 1, 42)});
-    for (const Tally& tally : tallies.by_entrant) {
+    for (const auto& [entrant, tally] : tallies.by_entrant) {
         EXPECT_EQ(tally.shared, 1);
         EXPECT_EQ(tally.won + tally.lost, 0);
         EXPECT_EQ(tally.half_wins, 1);
@@ -170,7 +170,7 @@ TEST(Tally, a_game_that_all_forfeit_is_won_by_nobody) {
 
 TEST(Tally, byes_walkovers_absences) {
     NightResults results;
-    results.entrants = 3;
+    results.entrants = {0, 1, 2};
     results.awards = {{0, Award::Kind::bye, 1, 7, 4},
                       {1, Award::Kind::walkover, 2, 11, 0},
                       {2, Award::Kind::no_show, 0, 0, 11}};
@@ -183,12 +183,12 @@ TEST(Tally, byes_walkovers_absences) {
     EXPECT_EQ(tallies.by_entrant[2].no_shows, 1);
     EXPECT_EQ(tallies.by_entrant[2].difference, -11);
     EXPECT_TRUE(tallies.meetings.empty()) << "nobody has met anybody";
-    for (const Tally& tally : tallies.by_entrant) EXPECT_EQ(tally.games, 0);
+    for (const auto& [entrant, tally] : tallies.by_entrant) EXPECT_EQ(tally.games, 0);
 }
 
 TEST(Tally, penalty_points_come_off) {
     NightResults results;
-    results.entrants = 2;
+    results.entrants = {0, 1};
     results.games = {duel(0, 11, 1, 8)};
     results.penalties = {{0, 5}};
     const Tally tally = bones::tally(results).by_entrant[0];
@@ -287,7 +287,7 @@ TEST(Ranking, head_to_head_starts_anew_among_those_still_tied) {
     const Tallies tallies = add_up(4, {duel(0, 11, 1, 5), duel(0, 11, 2, 5), duel(0, 5, 3, 5),
                                        duel(1, 11, 2, 5), duel(1, 5, 3, 5), duel(2, 11, 3, 5)});
     Tallies level = tallies;
-    for (Tally& tally : level.by_entrant) tally = Tally{};
+    for (auto& [entrant, tally] : level.by_entrant) tally = Tally{};
     // Among all: 0 has 2+2+1 = 5, 1 has 0+2+1 = 3, 2 has 0+0+2 = 2, 3 has 1+1+0 = 2.
     const Ranking ranking = rank_all(level, {Criterion::wins, Criterion::head_to_head});
     EXPECT_EQ(order_of(ranking), (Order{0, 1, 2, 3}));
@@ -301,7 +301,7 @@ TEST(Ranking, head_to_head_starts_anew_among_those_still_tied) {
 
 TEST(Ranking, head_to_head_of_some_who_have_not_met_says_nothing) {
     Tallies tallies = add_up(3, {duel(0, 11, 1, 5)});
-    for (Tally& tally : tallies.by_entrant) tally = Tally{};
+    for (auto& [entrant, tally] : tallies.by_entrant) tally = Tally{};
     const Ranking ranking = rank_all(tallies);
     const TieStep& step = ranking.ties[0].steps.back();
     EXPECT_FALSE(step.comparable);
@@ -313,14 +313,13 @@ TEST(Ranking, several_games_against_each_other_count_as_one_meeting) {
     // 0 won two of three against 1, and 1 won its only game against 2, who won the one against 0.
     Tallies tallies = add_up(3, {duel(0, 11, 1, 5), duel(0, 11, 1, 5), duel(0, 5, 1, 11),
                                  duel(1, 11, 2, 5), duel(2, 11, 0, 5)});
-    for (Tally& tally : tallies.by_entrant) tally = Tally{};
+    for (auto& [entrant, tally] : tallies.by_entrant) tally = Tally{};
     const Ranking ranking = rank_all(tallies);
     EXPECT_EQ(ranking.ties[0].steps.back().values, (std::vector<std::int64_t>{2, 2, 2}));
 }
 
 TEST(Ranking, places_go_on_after_a_shared_one) {
-    Tallies tallies;
-    tallies.by_entrant.resize(4);
+    Tallies tallies = add_up(4, {});
     tallies.by_entrant[2].half_wins = 4;
     tallies.by_entrant[3].half_wins = -2;
     const Ranking ranking = rank_all(tallies);
@@ -358,13 +357,15 @@ class Ladder : public testing::Test {
             tallies_[i] = add_up(2, {duel(0, 11, 1, 5)});
             const Order there = i == 1 ? Order{0} : Order{0, 1};
             rankings_[i] = rank(tallies_[i], there, usual_order());
-            nights_.push_back({&tallies_[i], &rankings_[i], {true, i != 1}});
+            came_[i] = {there.begin(), there.end()};
+            nights_.push_back({&tallies_[i], &rankings_[i], &came_[i]});
         }
         season_ = add_up(2, {});
     }
 
     Tallies tallies_[3];
     Ranking rankings_[3];
+    std::set<Entrant> came_[3];
     std::vector<SeasonNight> nights_;
     Tallies season_;
 };

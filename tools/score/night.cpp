@@ -53,7 +53,7 @@ class Standings {
         std::vector<Night> nights;
         for (NightInput& input : gathered.nights)
             if (!input.sheets.empty() || input.file) nights.push_back(hold(input));
-        return hold_season(field_, std::move(nights), rules_of(options_), order_);
+        return hold_season(std::move(nights), rules_of(options_), order_);
     }
 
   private:

@@ -69,7 +69,7 @@ void season_csv(const TextSink& sink, const Field& field, const Season& season) 
         CsvRow row(out);
         begin(row, field, rank);
         row.halves(tally.ladder);
-        for (const LadderNight& night : season.ladder[rank.entrant])
+        for (const LadderNight& night : season.nights_of(rank.entrant))
             if (night.came || night.points != 0)
                 row.halves(night.points);
             else

@@ -26,9 +26,9 @@ void write_changes(picture::PagePieces& page, const Changes& changes);
 
 /// Places after each of several steps, as lines that cross each other.
 struct PlaceLines {
-    std::string title;                              ///< of the section
-    std::vector<std::string> steps;                 ///< how they are headed
-    std::vector<std::vector<std::uint32_t>> after;  ///< by step, then entrant; 0: none
+    std::string title;                                   ///< of the section
+    std::vector<std::string> steps;                      ///< how they are headed
+    const std::vector<ByEntrant<std::uint32_t>>& after;  ///< by step; 0: none
 };
 /// Nothing is written of a single step.
 void write_places(picture::PagePieces& page, const Field& field, const Ranking& ranking,

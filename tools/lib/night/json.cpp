@@ -229,7 +229,7 @@ void season_json(const TextSink& sink, const Field& field, const Season& season)
         Json line = standing_of(field, rank, tally, "ladder");
         line["points"] = decimal(tally.ladder);
         Json& nights = line["nights"] = Json::array();
-        for (const LadderNight& night : season.ladder[rank.entrant])
+        for (const LadderNight& night : season.nights_of(rank.entrant))
             nights.push_back({{"came", night.came},
                               {"place", night.place > 0 ? Json(night.place) : Json()},
                               {"points", decimal(night.points)},

@@ -59,8 +59,6 @@ class Keeper {
             row.sheet = sheet;
             row.round = night_.round_index(sheet->round);
             row.left_out = left_out(*sheet, night_);
-            row.forfeits.resize(sheet->sides.size());
-            row.won.resize(sheet->sides.size());
             night_.rows.push_back(std::move(row));
         }
     }
@@ -85,42 +83,75 @@ class Keeper {
                 open == 1 ? "it" : "them"));
     }
 
-    /// Adds up, up to a round; no_round: everything. Where no game counts nobody has a place.
-    Ranking standings(std::uint32_t last_round, Tallies& tallies) const {
-        const NightResults kept = last_round == no_round ? NightResults() : until(last_round);
-        const NightResults& results = last_round == no_round ? night_.results : kept;
-        tallies = tally(results);
-        if (results.games.empty()) return {night_.ranking.order, {}, {}};
+    /// Adds up what belongs to a round; no_round: to none.
+    void add_round(std::uint32_t round, Tallies& tallies) const {
+        const auto add_those = [&](const auto& all, const auto& rounds) {
+            for (std::size_t i = 0; i < all.size(); ++i)
+                if (rounds[i] == round) add(tallies, all[i]);
+        };
+        add_those(night_.results.games, game_rounds_);
+        add_those(night_.results.awards, night_.award_rounds);
+        add_those(night_.results.penalties, night_.penalty_rounds);
+    }
+
+    /// The standings after a round; no_round: of everything. Where no game counts nobody has a
+    /// place.
+    Ranking standings(std::uint32_t last_round, const Tallies& tallies) const {
+        const bool any = std::any_of(game_rounds_.begin(), game_rounds_.end(),
+                                     [&](std::uint32_t round) { return round <= last_round; });
+        if (!any) return {night_.ranking.order, {}, {}};
         return rank(tallies, night_.ranked, night_.ranking.order);
     }
 
     /// Several games of one person in a round are noted, but for legs: games against the same
     /// opponents.
     void note_several_in_a_round() {
-        std::map<std::pair<std::uint32_t, std::uint32_t>, GamesInRound> seen;
         const auto most = static_cast<std::size_t>(night_.file ? night_.file->games_per_round : 1);
-        for (const NightRow& row : night_.rows) {
-            if (row.round == no_round || !row.sheet->copy_of.empty()) continue;
-            for (const SheetSide& side : row.sheet->sides)
-                for (const std::uint32_t person : field_.people_of(side)) {
-                    GamesInRound& games = seen[{row.round, person}];
-                    games.opponents.insert(opponents_of(*row.sheet, side));
-                    ++games.count;
-                    if (games.count > most && games.opponents.size() > 1)
-                        note(row, fmt::format(
-                                      "{} has {} games in round {}; all count; if that is right, "
+        std::map<PersonInRound, GamesInRound> seen = with_several_games();
+        for_all_in_rounds([&](const NightRow& row, const SheetSide& side, PersonInRound person) {
+            const auto at = seen.find(person);
+            if (at == seen.end()) return;
+            GamesInRound& games = at->second;
+            games.opponents.insert(opponents_of(*row.sheet, side));
+            ++games.count;
+            if (games.count > most && games.opponents.size() > 1)
+                note(row, fmt::format("{} has {} games in round {}; all count; if that is right, "
                                       "write games-per-round {} in the night file",
-                                      field_.people().shown(person), games.count, row.sheet->round,
-                                      games.count));
-                }
-        }
+                                      field_.people().shown(person.second), games.count,
+                                      row.sheet->round, games.count));
+        });
     }
 
   private:
+    using PersonInRound = std::pair<std::uint32_t, std::uint32_t>;  ///< round, person
     struct GamesInRound {
         std::set<std::set<std::uint32_t>> opponents;
         std::size_t count = 0;
     };
+
+    /// Everybody in each game of a round.
+    template <class Use>
+    void for_all_in_rounds(Use use) const {
+        for (const NightRow& row : night_.rows) {
+            if (row.round == no_round || !row.sheet->copy_of.empty()) continue;
+            for (const SheetSide& side : row.sheet->sides)
+                for (const std::uint32_t person : field_.people_of(side))
+                    use(row, side, PersonInRound(row.round, person));
+        }
+    }
+
+    /// Few have two games in a round and more.
+    std::map<PersonInRound, GamesInRound> with_several_games() const {
+        std::vector<PersonInRound> all;
+        for_all_in_rounds([&](const NightRow&, const SheetSide&, PersonInRound person) {
+            all.push_back(person);
+        });
+        std::sort(all.begin(), all.end());
+        std::map<PersonInRound, GamesInRound> several;
+        for (std::size_t i = 1; i < all.size(); ++i)
+            if (all[i] == all[i - 1]) several[all[i]];
+        return several;
+    }
 
     /// The people on the other sides.
     std::set<std::uint32_t> opponents_of(const Sheet& sheet, const SheetSide& own) const {
@@ -139,7 +170,7 @@ class Keeper {
 
     void note_presence(const NightRow& row) {
         for (const SheetSide& side : row.sheet->sides)
-            for (const Entrant entrant : field_.entrants_of(side)) night_.came[entrant] = true;
+            for (const Entrant entrant : field_.entrants_of(side)) night_.came.insert(entrant);
     }
 
     void add_game(NightRow& row) {
@@ -160,25 +191,12 @@ class Keeper {
                                 game.sides.back().entrants.size() < side.players.size());
         }
         if (!sheet.complete) judge_unfinished(game);
-        row.won = winners(game);
+        const std::vector<bool> won = winners(game);
+        for (std::size_t i = 0; i < won.size(); ++i) row.won[i] = won[i];
         if (nobody) note(row, "not every player has a name");
         if (!anybody) return;
         night_.results.games.push_back(std::move(game));
         game_rounds_.push_back(row.round);
-    }
-
-    /// The results of the rounds up to one.
-    NightResults until(std::uint32_t last) const {
-        NightResults results;
-        results.entrants = night_.results.entrants;
-        const auto keep = [last](const auto& all, const auto& rounds, auto& kept) {
-            for (std::size_t i = 0; i < all.size(); ++i)
-                if (rounds[i] <= last) kept.push_back(all[i]);
-        };
-        keep(night_.results.games, game_rounds_, results.games);
-        keep(night_.results.awards, night_.award_rounds, results.awards);
-        keep(night_.results.penalties, night_.penalty_rounds, results.penalties);
-        return results;
     }
 
     const Field& field_;
@@ -214,24 +232,36 @@ void name_night(Night& night, const std::vector<const Sheet*>& sheets) {
     if (night.title.empty() && events.size() == 1) night.title = *events.begin();
 }
 
+/// Each once.
+std::vector<Entrant> in_order(std::vector<Entrant> entrants) {
+    std::sort(entrants.begin(), entrants.end());
+    entrants.erase(std::unique(entrants.begin(), entrants.end()), entrants.end());
+    return entrants;
+}
+
 /// Who takes part, in which order they stand, and where they stood after each round.
-void rank_all(const Keeper& keeper, const Field& field, std::span<const Criterion> order,
-              Night& night) {
-    std::vector<bool> takes_part = night.came;
-    for (const Award& award : night.results.awards) takes_part[award.entrant] = true;
-    for (Entrant i = 0; i < field.size(); ++i)
-        if (takes_part[i]) night.ranked.push_back(i);
+void rank_all(const Keeper& keeper, std::span<const Criterion> order, Night& night) {
+    std::vector<Entrant> entrants(night.came.begin(), night.came.end());
+    for (const Award& award : night.results.awards) entrants.push_back(award.entrant);
+    night.ranked = in_order(entrants);
+    for (const PointsPenalty& penalty : night.results.penalties)
+        entrants.push_back(penalty.entrant);
+    night.results.entrants = in_order(std::move(entrants));
+    night.tallies.by_entrant = ByEntrant<Tally>(night.results.entrants);
     night.ranking.order.assign(order.begin(), order.end());
     if (order.empty())
         night.ranking.order =
             night.file && !night.file->order.empty() ? night.file->order : usual_order();
-    if (night.rounds.size() <= most_rounds)
-        for (std::uint32_t round = 0; round < night.rounds.size(); ++round) {
-            Tallies tallies;
-            const Ranking ranking = keeper.standings(round, tallies);
-            std::vector<std::uint32_t>& places = night.places_after.emplace_back(field.size());
-            for (const Rank& rank : ranking.ranks) places[rank.entrant] = rank.place;
-        }
+    const bool shows_rounds = night.rounds.size() <= most_rounds &&
+                              night.rounds.size() * night.ranked.size() <= most_places;
+    if (!shows_rounds) add(night.tallies, night.results);
+    for (std::uint32_t round = 0; shows_rounds && round < night.rounds.size(); ++round) {
+        keeper.add_round(round, night.tallies);
+        ByEntrant<std::uint32_t>& places = night.places_after.emplace_back(night.ranked);
+        for (const Rank& rank : keeper.standings(round, night.tallies).ranks)
+            places[rank.entrant] = rank.place;
+    }
+    if (shows_rounds) keeper.add_round(no_round, night.tallies);
     night.ranking = keeper.standings(no_round, night.tallies);
 }
 
@@ -255,8 +285,6 @@ Night hold_night(const Field& field, std::vector<const Sheet*> sheets,
     Night night;
     std::stable_sort(sheets.begin(), sheets.end(), earlier);
     night.file = std::move(file);
-    night.came.resize(field.size());
-    night.results.entrants = field.size();
     collect_rounds(night, sheets);
     name_night(night, sheets);
     Keeper keeper(field, night);
@@ -264,7 +292,7 @@ Night hold_night(const Field& field, std::vector<const Sheet*> sheets,
     if (night.file) apply_night_file(field, night);
     keeper.add_games();
     keeper.note_several_in_a_round();
-    rank_all(keeper, field, order, night);
+    rank_all(keeper, order, night);
     return night;
 }
 

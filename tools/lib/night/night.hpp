@@ -1,6 +1,9 @@
 // One night: its games and its night file, added up and ranked.
 #pragma once
 
+#include <bitset>
+#include <set>
+
 #include "tools/lib/night/field.hpp"
 
 namespace bones::night {
@@ -10,14 +13,16 @@ inline constexpr std::uint32_t no_round = 0xFFFFFFFF;
 
 /// How many rounds are shown one after the other.
 inline constexpr std::size_t most_rounds = 100;
+/// How many places are kept of all rounds together.
+inline constexpr std::size_t most_places = 2'000'000;
 
 /// A game of the night.
 struct NightRow {
     const Sheet* sheet = nullptr;
-    std::uint32_t round = no_round;  ///< index into Night::rounds
-    std::string left_out;            ///< why it does not count; empty: it does
-    std::vector<bool> forfeits;      ///< by side: has lost the game by a penalty
-    std::vector<bool> won;           ///< by side: counts as a winner
+    std::uint32_t round = no_round;    ///< index into Night::rounds
+    std::string left_out;              ///< why it does not count; empty: it does
+    std::bitset<most_seats> forfeits;  ///< by side: has lost the game by a penalty
+    std::bitset<most_seats> won;       ///< by side: counts as a winner
 };
 
 /// What the night file adds to a round, in words: a bye, somebody who did not come, a penalty.
@@ -34,15 +39,15 @@ struct Night {
     std::vector<NightRemark> remarks;
     std::optional<NightFile> file;
     std::vector<std::string> notes;  ///< what the records leave to be asked
-    std::vector<bool> came;          ///< by entrant: was there
+    std::set<Entrant> came;          ///< who was there
     std::vector<Entrant> ranked;     ///< who takes part
     NightResults results;
     std::vector<std::uint32_t> award_rounds, penalty_rounds;  ///< beside those of the results
     Tallies tallies;
     Ranking ranking;
     /// The place of each entrant after each round, 0 for none (no game has counted until then): by
-    /// round, then entrant. Empty if there are more than most_rounds.
-    std::vector<std::vector<std::uint32_t>> places_after;
+    /// round. Empty if there are more than most_rounds or most_places.
+    std::vector<ByEntrant<std::uint32_t>> places_after;
 
     std::uint32_t counted() const { return static_cast<std::uint32_t>(results.games.size()); }
     std::uint32_t differences() const;

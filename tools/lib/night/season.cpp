@@ -11,36 +11,51 @@ std::string date_of(const Night& night) {
     return night.dates.empty() ? "~" : night.dates.front();
 }
 
-void append(NightResults& all, const NightResults& night) {
-    all.games.insert(all.games.end(), night.games.begin(), night.games.end());
-    all.awards.insert(all.awards.end(), night.awards.begin(), night.awards.end());
-    all.penalties.insert(all.penalties.end(), night.penalties.begin(), night.penalties.end());
+/// Everybody in some nights.
+std::vector<Entrant> entrants_of(const std::vector<Night>& nights) {
+    std::vector<Entrant> all;
+    for (const Night& night : nights)
+        all.insert(all.end(), night.results.entrants.begin(), night.results.entrants.end());
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
 }
 
-/// Adds up the first nights.
-void add_up(Season& season, std::size_t count, std::uint32_t entrants_of_field,
-            const std::vector<Criterion>& criteria) {
-    NightResults all;
-    all.entrants = entrants_of_field;
-    std::vector<SeasonNight> views;
-    std::vector<bool> takes_part(all.entrants);
-    for (std::size_t i = 0; i < count; ++i) {
-        const Night& night = season.nights[i];
-        append(all, night.results);
-        views.push_back({&night.tallies, &night.ranking, night.came});
-        for (const Entrant entrant : night.ranked) takes_part[entrant] = true;
+/// Adds up the nights one by one.
+class Adder {
+  public:
+    Adder(Season& season, std::vector<Criterion> criteria)
+        : season_(season), criteria_(std::move(criteria)) {
+        season.tallies.by_entrant = ByEntrant<Tally>(entrants_of(season.nights));
     }
-    season.tallies = tally(all);
-    season.ladder = climb(views, season.rules, season.tallies);
-    std::vector<Entrant> entrants;
-    for (Entrant i = 0; i < takes_part.size(); ++i)
-        if (takes_part[i]) entrants.push_back(i);
-    season.ranking = rank(season.tallies, entrants, criteria);
-}
+
+    void add(const Night& night) {
+        bones::add(season_.tallies, night.results);
+        views_.push_back({&night.tallies, &night.ranking, &night.came});
+        entrants_.insert(night.ranked.begin(), night.ranked.end());
+    }
+    void rank() {
+        season_.ladder = climb(views_, season_.rules, season_.tallies);
+        season_.ranking = bones::rank(
+            season_.tallies, std::vector<Entrant>(entrants_.begin(), entrants_.end()), criteria_);
+    }
+    void note_places() {
+        rank();
+        const std::vector<Entrant> entrants(entrants_.begin(), entrants_.end());
+        ByEntrant<std::uint32_t>& places = season_.places_after.emplace_back(entrants);
+        for (const Rank& rank : season_.ranking.ranks) places[rank.entrant] = rank.place;
+    }
+
+  private:
+    Season& season_;
+    std::vector<Criterion> criteria_;
+    std::vector<SeasonNight> views_;
+    std::set<Entrant> entrants_;  ///< who took part so far
+};
 
 }  // namespace
 
-Season hold_season(const Field& field, std::vector<Night> nights, const LadderRules& rules,
+Season hold_season(std::vector<Night> nights, const LadderRules& rules,
                    std::span<const Criterion> order) {
     Season season;
     season.rules = rules;
@@ -54,15 +69,22 @@ Season hold_season(const Field& field, std::vector<Night> nights, const LadderRu
     const std::vector<Criterion> usual = usual_order();
     if (order.empty()) order = usual;
     criteria.insert(criteria.end(), order.begin(), order.end());
-    if (season.nights.empty() || season.nights.size() > most_rounds)
-        add_up(season, season.nights.size(), field.size(), criteria);
-    else
-        for (std::size_t count = 1; count <= season.nights.size(); ++count) {
-            add_up(season, count, field.size(), criteria);
-            std::vector<std::uint32_t>& places = season.places_after.emplace_back(field.size());
-            for (const Rank& rank : season.ranking.ranks) places[rank.entrant] = rank.place;
-        }
+    Adder adder(season, std::move(criteria));
+    const bool shows_nights =
+        season.nights.size() <= most_rounds &&
+        season.nights.size() * season.tallies.by_entrant.size() <= most_places;
+    for (const Night& night : season.nights) {
+        adder.add(night);
+        if (shows_nights) adder.note_places();
+    }
+    adder.rank();
     return season;
+}
+
+std::vector<LadderNight> Season::nights_of(Entrant entrant) const {
+    std::vector<LadderNight> all(nights.size());
+    for (const LadderNight& night : ladder[entrant]) all[night.night] = night;
+    return all;
 }
 
 }  // namespace bones::night

@@ -8,18 +8,21 @@ namespace bones::night {
 
 struct Season {
     std::string title;
-    std::vector<Night> nights;                     ///< by date
-    std::vector<std::vector<LadderNight>> ladder;  ///< by entrant, then night
+    std::vector<Night> nights;  ///< by date
+    ByEntrant<std::vector<LadderNight>> ladder;
     Tallies tallies;
     Ranking ranking;  ///< by the ladder first
     LadderRules rules;
-    /// The place on the ladder after each night: by night, then entrant. Empty if there are more
-    /// than most_rounds.
-    std::vector<std::vector<std::uint32_t>> places_after;
+    /// The place on the ladder after each night, by night. Empty if there are more than
+    /// most_rounds or most_places.
+    std::vector<ByEntrant<std::uint32_t>> places_after;
+
+    /// What an entrant got in each of the nights.
+    std::vector<LadderNight> nights_of(Entrant entrant) const;
 };
 
 /// Adds up the nights, which must all be of one field.
-Season hold_season(const Field& field, std::vector<Night> nights, const LadderRules& rules,
+Season hold_season(std::vector<Night> nights, const LadderRules& rules,
                    std::span<const Criterion> order);
 
 }  // namespace bones::night

@@ -100,7 +100,7 @@ StandingsTable standings_of(const Field& field, const Season& season) {
         const Tally& tally = season.tallies.by_entrant[rank.entrant];
         std::vector<std::string> row = {place_text(rank), field.shown(rank.entrant),
                                         halves_text(tally.ladder)};
-        for (const LadderNight& night : season.ladder[rank.entrant])
+        for (const LadderNight& night : season.nights_of(rank.entrant))
             row.push_back(night_cell(night));
         add_numbers(row, columns, tally);
         return row;

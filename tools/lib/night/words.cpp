@@ -175,7 +175,7 @@ std::string outcome_text(const Field& field, const NightRow& row) {
     if (!row.left_out.empty()) return "does not count: " + row.left_out;
     std::vector<std::string> names;
     std::string forfeits;
-    for (std::size_t i = 0; i < row.won.size(); ++i) {
+    for (std::size_t i = 0; i < row.sheet->sides.size(); ++i) {
         const std::string side = side_text(field, row.sheet->sides[i]);
         if (row.won[i]) names.push_back(side);
         if (row.forfeits[i]) forfeits += ", lost by penalty: " + side;
