@@ -24,6 +24,7 @@ constexpr std::string_view examples =
     "bones-generate --count 1000 --seed 7 --player greedy  # by sensible players\n"
     "bones-generate --game super-dominoes --players 4 --rule target=500\n"
     "bones-generate --game double-takes --hide all         # what the table saw\n"
+    "bones-generate --omit arms,passes --complete whole.bones -o sheets.bones\n"
     "bones-generate --breaches 2 --kinds revoke,false-pass --truth truth.jsonl";
 
 constexpr std::uint64_t records_in_batch = 256;
@@ -31,6 +32,7 @@ constexpr std::uint64_t records_in_batch = 256;
 /// Consecutive records, and the truth about them.
 struct Batch {
     std::string records;
+    std::string complete;  ///< the same records with nothing omitted
     std::string truth;
 };
 
@@ -42,6 +44,7 @@ class Maker {
 
     void make(std::uint64_t first, std::uint64_t end, Batch& batch) {
         batch.records.clear();
+        batch.complete.clear();
         batch.truth.clear();
         for (std::uint64_t number = first; number < end; ++number) make_one(number, batch);
     }
@@ -57,9 +60,17 @@ class Maker {
         header.usual = default_house_rules(house_rules_of(request.game));
         choose_names(random, request.players, header.names);
         generate(request, options_.breaches, random, sheet_);
-        if (number > 0) batch.records += '\n';
-        append_record(batch.records, sheet_, header, options_.hidden);
+        Omissions omitted = options_.omitted;
+        omitted.lot = Random(~options_.seed, number).next();
+        append_sheet(batch.records, number, header, omitted);
+        if (!options_.complete.empty()) append_sheet(batch.complete, number, header, {});
         for (const Truth& truth : sheet_.truths) append_truth(batch.truth, number + 1, truth);
+    }
+
+    void append_sheet(std::string& out, std::uint64_t number, const SheetHeader& header,
+                      const Omissions& omitted) const {
+        if (number > 0) out += '\n';
+        append_record(out, sheet_, header, options_.hidden, omitted);
     }
 
     GameRequest choose_game(Random& random) const {
@@ -90,19 +101,34 @@ class Maker {
     std::vector<std::string_view> names_;
 };
 
-/// Where records and the truth go.
+/// Where records go, and what is written beside them.
 struct Outputs {
-    Output records;
-    std::unique_ptr<Output> truth;
+    explicit Outputs(const GenerateOptions& options, const std::string& output)
+        : records(output), complete(beside(options.complete)), truth(beside(options.truth)) {}
 
     void write(const Batch& batch) {
         records.write(batch.records);
+        if (complete) complete->write(batch.complete);
         if (truth) truth->write(batch.truth);
     }
     void finish() {
         records.finish();
+        if (complete) complete->finish();
         if (truth) truth->finish();
     }
+
+  private:
+    /// One is written to its end, though the reader of another has gone.
+    std::unique_ptr<Output> beside(const std::string& file) {
+        if (file.empty()) return nullptr;
+        auto output = std::make_unique<Output>(file);
+        records.outlives_reader();
+        output->outlives_reader();
+        return output;
+    }
+
+    Output records;
+    std::unique_ptr<Output> complete, truth;
 };
 
 /// Makes the batches of one round: the last by this thread, the others by helpers, or, where there
@@ -162,12 +188,22 @@ void generate_all(const GenerateOptions& options, Outputs& outputs, Progress& pr
 
 void refuse_to_overwrite(const Tool& tool, const GenerateOptions& options) {
     if (!options.names_file.empty()) tool.refuse_to_overwrite(options.names_file);
-    if (options.truth.empty()) return;
-    const std::optional<FileIdentity> truth = file_identity(options.truth);
-    if (truth && !tool.output.empty() && truth == file_identity(tool.output))
-        throw UsageError(fmt::format("-o and --truth are both to be {}", options.truth));
-    if (truth && !options.names_file.empty() && truth == file_identity(options.names_file))
-        throw UsageError(fmt::format("--truth {} would write over what is read", options.truth));
+    const std::pair<std::string_view, const std::string&> outputs[] = {
+        {"-o", tool.output}, {"--complete", options.complete}, {"--truth", options.truth}};
+    for (std::size_t i = 1; i < std::size(outputs); ++i) {
+        const auto& [name, file] = outputs[i];
+        const auto is_same = [&file = file](const std::string& other) {
+            if (file.empty() || other.empty()) return false;
+            const std::optional<FileIdentity> identity = file_identity(file);
+            return identity && identity == file_identity(other);
+        };
+        for (const auto& [other_name, other] : std::span(outputs).first(i))
+            if (is_same(other))
+                throw UsageError(
+                    fmt::format("{} and {} are both to be {}", other_name, name, file));
+        if (is_same(options.names_file))
+            throw UsageError(fmt::format("{} {} would write over what is read", name, file));
+    }
 }
 
 int main(int argc, const char* const* argv) {
@@ -175,13 +211,7 @@ int main(int argc, const char* const* argv) {
     GenerateOptions options;
     if (!read_options(tool, argc, argv, options)) return status_clean;
     refuse_to_overwrite(tool, options);
-    Outputs outputs{Output(tool.output), nullptr};
-    if (!options.truth.empty()) {
-        outputs.truth = std::make_unique<Output>(options.truth);
-        // One is written to its end, though the reader of the other has gone.
-        outputs.records.outlives_reader();
-        outputs.truth->outlives_reader();
-    }
+    Outputs outputs(options, tool.output);
     Progress progress(0, !tool.shows_progress());
     generate_all(options, outputs, progress);
     progress.clear();

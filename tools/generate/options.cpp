@@ -26,6 +26,8 @@ struct Written {
     std::string hide = "nothing";
     std::vector<std::string> rules;
     std::vector<std::string> kinds;
+    std::vector<std::string> omitted;
+    std::string halves;
     std::string names = "Ana,Bo,Cleo,Dan,Eva,Finn,Gus,Hana,Ivo,Jun,Kira,Lea,Max,Nora,Otto";
 };
 
@@ -150,6 +152,29 @@ void choose_kinds(const Written& written, GenerateOptions& options) {
     options.breaches.yard_shown = !options.hidden.hands && !options.hidden.draws;
 }
 
+/// What is omitted, and how halves are turned then.
+void choose_omissions(const Written& written, GenerateOptions& options) {
+    std::vector<std::string> names(omission_names.begin(), omission_names.end());
+    names.emplace_back("all");
+    Omissions& omitted = options.omitted;
+    for (const std::string& name : written.omitted) {
+        const auto found = std::find(names.begin(), names.end(), name);
+        if (found == names.end())
+            throw UsageError(fmt::format("--omit: `{}` is none of {}{}", name,
+                                         fmt::join(names, ", "), did_you_mean(name, names)));
+        if (name == "all")
+            omitted.kinds.set();
+        else
+            omitted.kinds.set(static_cast<std::size_t>(found - names.begin()));
+    }
+    if (omitted.kinds.none() && !options.complete.empty())
+        throw UsageError("--complete wants --omit");
+    if (written.halves.empty()) return;
+    if (!omitted.has(Omission::halves)) throw UsageError("--halves wants --omit halves");
+    const auto half = std::find(first_half_names.begin(), first_half_names.end(), written.halves);
+    omitted.first_half = static_cast<FirstHalf>(half - first_half_names.begin());
+}
+
 void add_name(std::string_view written, std::vector<std::string>& names) {
     const std::string name = free_text(written);
     if (name.find('<') != std::string::npos)
@@ -206,6 +231,14 @@ void add_play_options(Tool& tool, Written& written, GenerateOptions& options) {
 void add_record_options(Tool& tool, Written& written, GenerateOptions& options) {
     tool.add_choice("--hide", written.hide, {"nothing", "hands", "draws", "all"},
                     "leave out what the table did not see");
+    tool.add_names("--omit", written.omitted,
+                   fmt::format("leave out what people leave out: {}, or all",
+                               fmt::join(omission_names, ", ")))
+        .type_name("KIND,...");
+    tool.add_choice("--halves", written.halves, {first_half_names.begin(), first_half_names.end()},
+                    "the half in front where --omit halves is given");
+    tool.app.add_option("--complete", options.complete, "the records with nothing omitted")
+        .type_name("FILE");
     tool.app
         .add_option("--breaches", options.breaches.count,
                     "at most so many things go wrong in each record")
@@ -241,6 +274,7 @@ bool read_options(Tool& tool, int argc, const char* const* argv, GenerateOptions
     choose_games(written, options);
     choose_rules(written, options);
     choose_kinds(written, options);
+    choose_omissions(written, options);
     choose_names(written, options);
     return true;
 }

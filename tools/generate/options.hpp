@@ -22,10 +22,12 @@ struct GenerateOptions {
     std::vector<HouseRules> rules;     ///< one for each of `games`
     play::BreachRequest breaches;
     Hidden hidden;
+    Omissions omitted;
     std::vector<std::string> names;
     std::string date;
     std::string names_file;  ///< that the names were read from; empty: none
     std::string truth;       ///< the file for the truth; empty: none
+    std::string complete;    ///< the file for the records without omissions; empty: none
     int threads = 1;
 };
 

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "bones/bids.hpp"
+#include "engine/players/random.hpp"
 #include "engine/rules/description.hpp"
 #include "engine/rules/house_rules.hpp"
 #include "libnotation/text/tile_text.hpp"
@@ -19,8 +20,14 @@ namespace {
 
 class SheetWriter {
   public:
-    SheetWriter(std::string& out, const PlayedGame& sheet, const Hidden& hidden)
-        : out_(out), sheet_(sheet), hidden_(hidden), game_(traits(sheet.game)) {}
+    SheetWriter(std::string& out, const PlayedGame& sheet, const Hidden& hidden,
+                const Omissions& omitted)
+        : out_(out),
+          sheet_(sheet),
+          hidden_(hidden),
+          omitted_(omitted),
+          lot_(omitted.lot, 0),
+          game_(traits(sheet.game)) {}
 
     void run(const SheetHeader& header) {
         write_header(header);
@@ -53,6 +60,7 @@ class SheetWriter {
             out_ += '\n';
         }
         if (!header.date.empty()) add("date ", header.date, '\n');
+        if (omitted_.kinds.none()) add("written all\n");
         for (std::size_t s = 0; s < static_cast<std::size_t>(sheet_.players); ++s) {
             add("player ", Seat(static_cast<int>(s)).letter());
             if (s < header.names.size()) add_free_text((out_ += ' ', header.names[s]));
@@ -71,19 +79,27 @@ class SheetWriter {
     }
 
     void write_hand(const PlayedHand& hand) {
-        add("\nhand ", hand.number, '\n');
+        add("\nhand");
+        if (!omits(Omission::numbers)) add(' ', hand.number);
+        out_ += '\n';
         if (!hidden_.hands) write_tiles("deal", hand.deals);
         if (hand.has_yard && !hidden_.hands && !hidden_.draws) write_yard(hand);
         write_bidding(hand.bidding);
         write_actions(hand);
         write_left(hand);
-        write_end(hand);
-        if (hand.prize_seat.exists())
+        if (!omits(Omission::ends)) write_end(hand);
+        if (hand.prize_seat.exists() && !omits(Omission::prizes))
             append_tile((add("prize ", hand.prize_seat.letter(), ' '), out_), hand.prize),
                 out_ += '\n';
         for (const Penalty& penalty : hand.penalties)
             add("penalty ", penalty.seat.letter(), ' ', penalty.points, ' ', penalty.code, '\n');
-        if (hand.scored) write_points("score", hand.scores);
+        if (hand.scored && !omits(Omission::scores)) write_points("score", hand.scores);
+    }
+
+    bool omits(Omission kind) const { return omitted_.has(kind); }
+    bool omits(const Action& action) const {
+        return (action.kind == ActionKind::pass && omits(Omission::passes)) ||
+               (action.kind == ActionKind::draw && omits(Omission::draws));
     }
 
     void write_tiles(std::string_view keyword, const BySeat<TileSet>& tiles) {
@@ -142,20 +158,26 @@ class SheetWriter {
         out_ += '\n';
     }
 
-    // A line of play ends where the seat changes, and where the turn (or the trick) does.
+    // A line of play ends where the seat changes, and where the turn (or the trick) does, with an
+    // action that is omitted too.
     void write_actions(const PlayedHand& hand) {
         const std::vector<Action>& actions = hand.actions;
         Seat next;
         int in_trick = 0;
         const Seat out = sits_out(hand.bidding.trump, hand.bidding.namer, sheet_.players);
         const int trick = sheet_.players - out.exists();
-        bool over = true;
+        bool over = true, begun = false;
         for (std::size_t i = 0; i < actions.size(); ++i) {
             const Action& action = actions[i];
             const bool letter_lost = hand.smudge == Smudge::seat_letter && i == hand.smudged;
             const bool joined = !over && action.seat() == next && !letter_lost;
-            if (!joined) add(over && i == 0 ? "" : "\n");
+            if (omits(action)) {
+                over = over || ends_line(action) || action.seat() != next;
+                continue;
+            }
+            if (!joined && begun) out_ += '\n';
             if (!joined && !letter_lost) add(action.seat().letter());
+            begun = true;
             if (hidden_.draws && action.kind == ActionKind::draw) {
                 std::size_t end = i + 1;
                 while (end < actions.size() && actions[end].kind == ActionKind::draw &&
@@ -174,7 +196,7 @@ class SheetWriter {
             over = game_.tricks ? in_trick == trick : ends_line(action);
             if (in_trick == trick) in_trick = 0;
         }
-        if (!actions.empty()) out_ += '\n';
+        if (begun) out_ += '\n';
     }
 
     /// Makes the token that was written from here on unreadable.
@@ -207,26 +229,42 @@ class SheetWriter {
 
     void add_play(const Action& action) {
         if (action.from_prizes) out_ += '*';
-        add(action.first_half(), '-', action.second_half());
+        add_halves(action);
         if (action.crosswise) out_ += 'x';
+        if (!omits(Omission::arms)) add_arm(action);
+        const bool declares = game_.tricks && action.suit != Action::no_suit;
+        if (action.suit != Action::no_suit && !(declares && omits(Omission::suits)))
+            add('=', static_cast<unsigned>(action.suit));
+    }
+
+    void add_halves(const Action& action) {
+        if (!omits(Omission::halves)) return add(action.first_half(), '-', action.second_half());
+        const Tile tile = action.tile();
+        const bool low = omitted_.first_half == FirstHalf::low ||
+                         (omitted_.first_half == FirstHalf::lot && lot_.below(2) == 1);
+        add(low ? tile.low() : tile.high(), '-', low ? tile.high() : tile.low());
+    }
+
+    void add_arm(const Action& action) {
         if (action.arm == Action::no_such_arm)
             add("@0");
         else if (action.arm != Action::no_arm)
             add('@', static_cast<unsigned>(action.arm));
-        if (action.suit != Action::no_suit) add('=', static_cast<unsigned>(action.suit));
     }
 
     std::string& out_;
     const PlayedGame& sheet_;
     const Hidden& hidden_;
+    const Omissions& omitted_;
+    Random lot_;
     const GameTraits& game_;
 };
 
 }  // namespace
 
 void append_record(std::string& out, const PlayedGame& sheet, const SheetHeader& header,
-                   const Hidden& hidden) {
-    SheetWriter(out, sheet, hidden).run(header);
+                   const Hidden& hidden, const Omissions& omitted) {
+    SheetWriter(out, sheet, hidden, omitted).run(header);
 }
 
 }  // namespace bones

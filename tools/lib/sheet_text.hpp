@@ -1,6 +1,9 @@
 // Games that were played here, as records in canonical text.
 #pragma once
 
+#include <array>
+#include <bitset>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +18,34 @@ struct Hidden {
     bool draws = false;  ///< draws are `+?`
 };
 
+/// What people leave out of a sheet though the table saw it.
+enum class Omission : std::uint8_t {
+    arms,
+    halves,  ///< the order of halves means nothing
+    suits,   ///< of leads in games of tricks
+    passes,
+    draws,
+    prizes,   ///< `prize` lines
+    ends,     ///< `end` lines
+    scores,   ///< `score` lines
+    numbers,  ///< of hands
+};
+/// Their words, in the order of Omission.
+inline constexpr std::array<std::string_view, 9> omission_names{
+    "arms", "halves", "suits", "passes", "draws", "prizes", "ends", "scores", "numbers"};
+
+/// Which half comes first where the order of halves means nothing.
+enum class FirstHalf : std::uint8_t { high, low, lot };
+inline constexpr std::array<std::string_view, 3> first_half_names{"high", "low", "lot"};
+
+struct Omissions {
+    std::bitset<omission_names.size()> kinds;
+    FirstHalf first_half = FirstHalf::high;
+    std::uint64_t lot = 0;  ///< which random numbers turn tiles
+
+    bool has(Omission kind) const { return kinds[static_cast<std::size_t>(kind)]; }
+};
+
 /// What stands above the hands, besides the game. Texts are free text as it is meant.
 struct SheetHeader {
     std::string id;                       ///< empty: none
@@ -23,8 +54,9 @@ struct SheetHeader {
     HouseRules usual{};                   ///< house rules that differ from these are written
 };
 
-/// Appends a record. It is canonical unless something in it was made unreadable on purpose.
+/// Appends a record. If nothing is omitted, it says so (`written all`), and is canonical unless
+/// something in it was made unreadable on purpose.
 void append_record(std::string& out, const play::PlayedGame& sheet, const SheetHeader& header,
-                   const Hidden& hidden);
+                   const Hidden& hidden, const Omissions& omitted = {});
 
 }  // namespace bones
