@@ -1,0 +1,150 @@
+// What omissions do to verdicts: false findings in clean games, and breaches that stay proven, as tables in Markdown.
+//
+//     node omissions.mjs BIN_DIR [RECORDS [GAME...]]
+//
+// Of each game RECORDS games (25) are played clean, and as many with breaches. bones-generate writes each once complete and once
+// with something omitted. A breach of the complete record is looked for on the sheet by its code, its seat and its action: omitted
+// actions do not count.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const [bin, records = '25', ...chosen] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'bones-omissions-'));
+const all = 'arms,halves,suits,passes,draws';
+/// What --omit and --halves are given, and what the sheet says that it notes.
+const omissions = {
+    arms: ['arms'],
+    'arms, but `written passes draws halves`': ['arms', 'high', 'passes draws halves'],
+    'halves high': ['halves'],
+    'halves low': ['halves', 'low'],
+    'halves by lot': ['halves', 'lot'],
+    suits: ['suits'],
+    passes: ['passes'],
+    draws: ['draws'],
+    'all of these': [all],
+    'ends, scores, prizes, numbers too': ['all'],
+};
+const games = chosen.length ? chosen : ['curse-of-the-doublet', 'double-takes', 'prize-dominoes', 'super-dominoes', 'leyden',
+    'block', 'draw', 'all-fives', 'fives-and-threes', 'forty-two'];
+const [sheets, complete] = ['sheets.bones', 'complete.bones'].map((name) => join(folder, name));
+
+function generate(game, [omitted, halves = 'high', written], options) {
+    const turned = /halves|all/.test(omitted) ? ['--halves', halves] : [];
+    execFileSync(join(bin, 'bones-generate'), ['-q', '--game', game, '--count', records, '--seed', '44', ...options,
+        '--omit', omitted, ...turned, '--complete', complete, '-o', sheets]);
+    if (written) writeFileSync(sheets, readFileSync(sheets, 'utf8').replaceAll(/^game .*$/gm, `$&\nwritten ${written}`));
+}
+
+/** The errors, proven breaches and wrong claims of a file. */
+function faults(file) {
+    const run = spawnSync(join(bin, 'bones-check'), ['-q', '-j1', '--format', 'jsonl', file], { encoding: 'utf8', maxBuffer: 1 << 30 });
+    if (run.status > 1 || run.error) throw new Error(`bones-check ${file}: ${run.error ?? run.stderr}`);
+    return run.stdout.split('\n').filter((line) => line.startsWith('{"type":"finding"')).map((line) => JSON.parse(line))
+        .filter((finding) => finding.severity !== 'note' && finding.verdict === 'broken');
+}
+const breaches = (file) => faults(file).filter((finding) => finding.severity === 'broken');
+const isCertain = (finding) => (finding.holds ?? 'always') === 'always';
+
+/** The actions of each hand of each record. */
+function actionsOf(file) {
+    const all = [];
+    for (const line of readFileSync(file, 'utf8').split('\n')) {
+        if (line.startsWith('game ')) all.push([]);
+        if (/^hand\b/.test(line)) all.at(-1).push([]);
+        if (/^[A-O] /.test(line)) all.at(-1).at(-1).push(...line.split(' ').slice(1));
+    }
+    return all;
+}
+
+/** A function from an action's number in the complete record to the one on the sheet; undefined where it is omitted. */
+function renumbering(omitted) {
+    const kinds = omitted === 'all' ? all : omitted;
+    const isOmitted = (action) => (kinds.includes('passes') && action.startsWith('pass')) || (kinds.includes('draws') && action.startsWith('+'));
+    const played = actionsOf(complete);
+    return ({ record, hand, ply }) => {
+        const actions = hand === null ? [] : played[record - 1][hand - 1];
+        if (!ply) return ply;
+        if (ply <= actions.length && isOmitted(actions[ply - 1])) return undefined;
+        return ply - actions.slice(0, ply).filter(isOmitted).length;
+    };
+}
+
+const key = (finding, ply) => [finding.record, finding.hand, ply, finding.seat, finding.code].join(' ');
+
+/** How many breaches are proven on the complete records; how many of them are on the sheet, proven always or if it is right; and
+ *  how many others are proven there. */
+function proven(omitted) {
+    const onSheet = new Map();
+    for (const finding of breaches(sheets)) onSheet.set(key(finding, finding.ply), [...(onSheet.get(key(finding, finding.ply)) ?? []), finding]);
+    const renumbered = renumbering(omitted);
+    const counts = { complete: 0, written: 0, always: 0, ifRight: 0, others: 0 };
+    for (const finding of breaches(complete)) {
+        ++counts.complete;
+        const ply = renumbered(finding);
+        if (ply === undefined) continue;
+        ++counts.written;
+        const found = onSheet.get(key(finding, ply))?.pop();
+        if (found) ++counts[isCertain(found) ? 'always' : 'ifRight'];
+    }
+    for (const rest of onSheet.values()) counts.others += rest.length;
+    return counts;
+}
+
+function countedCodes(findings) {
+    const counts = new Map();
+    for (const finding of findings) {
+        const name = finding.code + (isCertain(finding) ? '' : ' (if the sheet is right)');
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([code, count]) => `\`${code} ${count}\``).join(', ');
+}
+
+function row(...cells) {
+    return `| ${cells.join(' | ')} |`;
+}
+function table(heads, rows) {
+    return [row(...heads), row('---', ...heads.slice(1).map(() => '---:')), ...rows.map((cells) => row(...cells))].join('\n');
+}
+
+try {
+    const names = Object.keys(omissions);
+    const falseRecords = [], falseCodes = [], kept = [], total = names.map(() => 0);
+    for (const game of games) {
+        const clean = [], faulty = [];
+        let provenOnComplete;
+        for (const [column, name] of names.entries()) {
+            const omission = omissions[name];
+            generate(game, omission, []);
+            const before = faults(complete);
+            if (before.length) throw new Error(`${game}: a clean game has ${countedCodes(before)}`);
+            const findings = faults(sheets);
+            const count = new Set(findings.map((finding) => finding.record)).size;
+            clean.push(count);
+            total[column] += count;
+            if (findings.length) falseCodes.push([game, name, countedCodes(findings)]);
+
+            generate(game, omission, ['--breaches', '2']);
+            const counts = proven(omission[0]);
+            provenOnComplete = counts.complete;
+            const ifRight = counts.ifRight ? `+${counts.ifRight}` : '';
+            faulty.push(`${counts.always}${ifRight} of ${counts.written}${counts.others ? `, ${counts.others} more` : ''}`);
+        }
+        falseRecords.push([game, ...clean]);
+        kept.push([game, provenOnComplete, ...faulty]);
+        console.error(game);
+    }
+    console.log('# What omissions do to verdicts\n');
+    console.log('`node tests/bench/omissions.mjs build/release/bin ' + records + ' > tests/bench/OMISSIONS.md` makes this page.\n');
+    console.log(`## Clean games with a false finding, of ${records}\n`);
+    console.log(table(['omitted', ...names], [...falseRecords, ['together', ...total]]));
+    console.log('\n## The false findings\n');
+    console.log(table(['game', 'omitted', 'findings'], falseCodes).replace('| ---: | ---: |', '| --- | --- |'));
+    console.log(`\n## Breaches that stay proven, of ${records} games with up to two breaches each\n`);
+    console.log('A cell counts the breaches that stay proven always, plus those that stay proven if the sheet is right.');
+    console.log('Both are out of the breaches whose action is on the sheet. Then it counts what is proven on the sheet only.\n');
+    console.log(table(['omitted', 'complete', ...names], kept));
+} finally {
+    rmSync(folder, { recursive: true, force: true });
+}
