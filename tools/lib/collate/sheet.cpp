@@ -68,7 +68,8 @@ Subject subject_of(const Record& record, const Statement& line) {
         subject.words = record.at(line.line);
         return subject;
     }
-    subject.keyword = line.keyword;
+    // One sheet's `written` and another's `unwritten` would contradict each other.
+    subject.keyword = line.keyword == Keyword::unwritten ? Keyword::written : line.keyword;
     if (line.keyword != Keyword::end && line.keyword != Keyword::lead &&
         line.keyword != Keyword::prize && line.keyword != Keyword::bid &&
         line.keyword != Keyword::trump)
