@@ -212,22 +212,22 @@ void RecordParser::settle_noted() {
 }
 
 /// Takes the kinds that are named as written and as unwritten out of both sets, and reports them
-/// where they are named last.
+/// once, at the first of them in the later line.
 void RecordParser::report_contradictions(const Statement& written, const Statement& unwritten) {
     const NotedKinds both = record_.written & record_.unwritten;
     record_.written = record_.written - both;
     record_.unwritten = record_.unwritten - both;
     const Statement& last = &written < &unwritten ? unwritten : written;
+    std::vector<std::string_view> names;
+    for (std::size_t i = 0; i < noted_names.size(); ++i)
+        if (both.contains(static_cast<Noted>(i))) names.push_back(noted_names[i]);
     for (std::string_view rest = record_.at(last.value); !both.empty() && !rest.empty();) {
         const std::string_view word = take_word(rest);
-        const NotedKinds named = noted_kinds(word) & both;
-        if (named.empty()) continue;
-        std::vector<std::string_view> names;
-        for (std::size_t i = 0; i < noted_names.size(); ++i)
-            if (named.contains(static_cast<Noted>(i))) names.push_back(noted_names[i]);
+        if ((noted_kinds(word) & both).empty()) continue;
         report(code::bad_value, "N3", place_of(word),
                fmt::format("the sheet says that {} are written and that they are not; keep one",
                            fmt::join(names, ", ")));
+        return;
     }
 }
 

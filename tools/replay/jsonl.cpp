@@ -1,3 +1,4 @@
+#include <optional>
 #include <set>
 
 #include "bones/render.hpp"
@@ -25,7 +26,7 @@ std::string_view verdict_name(Verdict verdict) {
 class LineWriter {
   public:
     LineWriter(std::string& out, std::string_view file, const Judge& judged)
-        : json_(out),
+        : out_(out),
           file_(file),
           record_(judged.record),
           verdict_(judged.verdict),
@@ -34,13 +35,15 @@ class LineWriter {
     const std::vector<HandStory>& stories() const { return stories_; }
 
     void write_game() {
-        json_.begin_object();
-        json_.key("type").word("game");
-        append_identity(json_, file_, record_);
-        append_game(json_, record_, verdict_);
-        json_.key("hands").number(stories_.size());
-        json_.end_object();
-        json_.end_line();
+        json_.emplace(out_);
+        json_->begin_object();
+        json_->key("type").word("game");
+        append_identity(*json_, file_, record_);
+        append_game(*json_, record_, verdict_);
+        json_->key("hands").number(stories_.size());
+        json_->end_object();
+        json_->end_line();
+        json_.reset();
     }
 
     /// The positions of a hand for which `wanted(ply)` is true.
@@ -59,73 +62,75 @@ class LineWriter {
 
   private:
     void write_position(const HandStory& story, const TablePosition& position, std::uint32_t ply) {
-        json_.begin_object();
-        json_.key("type").word("position");
-        append_identity(json_, file_, record_);
-        json_.key("hand").number(record_.hands[story.hand].number);
-        json_.key("ply").number(std::min(ply, story.plies()));
-        json_.key("end").boolean(ply > story.plies());
-        json_.key("action");
+        json_.emplace(out_);
+        json_->begin_object();
+        json_->key("type").word("position");
+        append_identity(*json_, file_, record_);
+        json_->key("hand").number(record_.hands[story.hand].number);
+        json_->key("ply").number(std::min(ply, story.plies()));
+        json_->key("end").boolean(ply > story.plies());
+        json_->key("action");
         write_action(story, ply);
-        json_.key("words").string(stop_in_words(record_, verdict_, story, ply));
+        json_->key("words").string(stop_in_words(record_, verdict_, story, ply));
         write_arms(story, position);
-        json_.key("trick");
+        json_->key("trick");
         write_trick(story, position);
         write_hands(position);
         write_rest(story, position);
         write_findings(story, ply);
-        json_.end_object();
-        json_.end_line();
+        json_->end_object();
+        json_->end_line();
+        json_.reset();
     }
 
     void write_action(const HandStory& story, std::uint32_t ply) {
-        if (ply == 0 || ply > story.plies()) return json_.null();
+        if (ply == 0 || ply > story.plies()) return json_->null();
         const std::uint32_t index = record_.hands[story.hand].first_action + ply - 1;
         const Action& action = record_.actions[index];
         const PlyTrace& trace = verdict_.trace[index];
-        json_.begin_object();
-        json_.key("kind").word(kind_name(action.kind));
-        json_.key("seat").seat(action.seat());
-        json_.key("tile");
+        json_->begin_object();
+        json_->key("kind").word(kind_name(action.kind));
+        json_->key("seat").seat(action.seat());
+        json_->key("tile");
         if (action.names_tile())
-            json_.tile(action.tile());
+            json_->tile(action.tile());
         else
-            json_.null();
-        json_.key("laid");
+            json_->null();
+        json_->key("laid");
         write_laid(story, trace.laid);
-        json_.key("verdict");
+        json_->key("verdict");
         if (trace.judged)
-            json_.word(verdict_name(trace.verdict));
+            json_->word(verdict_name(trace.verdict));
         else
-            json_.null();
-        json_.key("moves").number_or_null(trace.moves ? std::int64_t{*trace.moves} : -1);
-        if (trace.points > 0) json_.key("points").number(trace.points);
-        json_.end_object();
+            json_->null();
+        json_->key("moves").number_or_null(trace.moves ? std::int64_t{*trace.moves} : -1);
+        if (trace.points > 0) json_->key("points").number(trace.points);
+        json_->end_object();
     }
 
     void write_laid(const HandStory& story, const std::optional<LaidTile>& laid) {
-        if (!laid) return json_.null();
-        json_.begin_object();
-        json_.key("arm").number_or_null(laid->opening ? -1 : story.arms[laid->arm]);
-        json_.key("inner").number(laid->inner);
-        json_.key("outer").number(laid->outer);
-        json_.key("crosswise").boolean(laid->crosswise);
-        json_.end_object();
+        if (!laid) return json_->null();
+        json_->begin_object();
+        json_->key("arm").number_or_null(laid->opening ? -1 : story.arms[laid->arm]);
+        json_->key("inner").number(laid->inner);
+        json_->key("outer").number(laid->outer);
+        json_->key("crosswise").boolean(laid->crosswise);
+        json_->end_object();
     }
 
     void write_arms(const HandStory& story, const TablePosition& position) {
-        json_.key("arms").begin_list();
+        json_->key("arms").begin_list();
         for (std::size_t i = 0; i < position.table.count; ++i) {
             const ArmView& arm = position.table.arms[i];
-            json_.begin_object();
-            json_.key("arm").number(story.arms[i]);
-            json_.key("open").number(arm.open);
-            json_.key("other").number_or_null(arm.other == ArmView::no_half ? -1 : arm.other);
-            json_.key("started").boolean(arm.started);
-            json_.key("spellbound").boolean(arm.spellbound);
-            json_.end_object();
+            json_->begin_object();
+            json_->key("arm").number(story.arms[i]);
+            json_->key("open").number(arm.open);
+            json_->key("other").number_or_null(arm.other == ArmView::no_half ? -1 : arm.other);
+            json_->key("started").boolean(arm.started);
+            json_->key("spellbound").boolean(arm.spellbound);
+            json_->end_object();
         }
-        json_.end_list();
+        json_->end_list();
     }
 
     /// The trick that was played to last.
@@ -137,71 +142,72 @@ class LineWriter {
             last = &trick;
             laid += static_cast<std::uint32_t>(trick.tiles.size());
         }
-        if (last == nullptr) return json_.null();
+        if (last == nullptr) return json_->null();
         const std::size_t missing = laid > position.laid ? laid - position.laid : 0;
-        json_.begin_object();
-        json_.key("suit").number_or_null(last->suit ? std::int64_t{*last->suit} : -1);
-        json_.key("tiles").begin_list();
+        json_->begin_object();
+        json_->key("suit").number_or_null(last->suit ? std::int64_t{*last->suit} : -1);
+        json_->key("tiles").begin_list();
         for (std::size_t i = 0; i + missing < last->tiles.size(); ++i) write_played(last->tiles[i]);
-        json_.end_list();
-        json_.key("taker").seat_or_null(missing == 0 ? last->taker : Seat());
-        json_.end_object();
+        json_->end_list();
+        json_->key("taker").seat_or_null(missing == 0 ? last->taker : Seat());
+        json_->end_object();
     }
 
     void write_played(const TrickTile& played) {
-        json_.begin_object();
-        json_.key("seat").seat(played.seat);
-        json_.key("tile");
+        json_->begin_object();
+        json_->key("seat").seat(played.seat);
+        json_->key("tile");
         if (played.tile)
-            json_.tile(*played.tile);
+            json_->tile(*played.tile);
         else
-            json_.null();
-        json_.end_object();
+            json_->null();
+        json_->end_object();
     }
 
     JsonText& key(int seat) {
         const char letter = Seat(seat).letter();
-        return json_.key({&letter, 1});
+        return json_->key({&letter, 1});
     }
 
     void write_hands(const TablePosition& position) {
-        json_.key("hands").begin_object();
+        json_->key("hands").begin_object();
         for (std::size_t s = 0; s < position.seats.size(); ++s)
             append_seat_json(key(static_cast<int>(s)), position.seats[s]);
-        json_.end_object();
+        json_->end_object();
     }
 
     void write_rest(const HandStory& story, const TablePosition& position) {
-        json_.key("stock").number(position.stock);
-        json_.key("yard").begin_list();
-        for (const Tile tile : position.yard) json_.tile(tile);
-        json_.end_list();
-        json_.key("next").seat_or_null(position.next);
-        json_.key("backwards").boolean(position.backwards);
-        json_.key("layout_known").boolean(position.layout_known);
-        json_.key("before");
-        if (!story.before) return json_.null();
-        json_.begin_object();
+        json_->key("stock").number(position.stock);
+        json_->key("yard").begin_list();
+        for (const Tile tile : position.yard) json_->tile(tile);
+        json_->end_list();
+        json_->key("next").seat_or_null(position.next);
+        json_->key("backwards").boolean(position.backwards);
+        json_->key("layout_known").boolean(position.layout_known);
+        json_->key("before");
+        if (!story.before) return json_->null();
+        json_->begin_object();
         for (int s = 0; s < scoring_seats(record_); ++s) key(s).number((*story.before)[s]);
-        json_.end_object();
+        json_->end_object();
     }
 
     void write_findings(const HandStory& story, std::uint32_t ply) {
-        json_.key("findings").begin_list();
+        json_->key("findings").begin_list();
         for (const Finding* finding : story.findings[ply]) {
-            json_.begin_object();
-            json_.key("line").number(locate(record_, finding->place).line);
-            json_.key("code").word(finding->code->name);
-            json_.key("clause").word(finding->clause);
-            json_.key("severity").word(name_of(finding->severity));
-            json_.key("verdict").word(verdict_name(finding->verdict));
-            json_.key("message").string(finding->message);
-            json_.end_object();
+            json_->begin_object();
+            json_->key("line").number(locate(record_, finding->place).line);
+            json_->key("code").word(finding->code->name);
+            json_->key("clause").word(finding->clause);
+            json_->key("severity").word(name_of(finding->severity));
+            json_->key("verdict").word(verdict_name(finding->verdict));
+            json_->key("message").string(finding->message);
+            json_->end_object();
         }
-        json_.end_list();
+        json_->end_list();
     }
 
-    JsonText json_;
+    std::string& out_;
+    std::optional<JsonText> json_;  ///< of the line being written
     std::string_view file_;
     const Record& record_;
     const GameVerdict& verdict_;
