@@ -96,6 +96,8 @@ std::string RecordParser::who_sits(std::string_view name) const {
 
 void RecordParser::settle_players() {
     if (record_.game == Game::unknown) return;
+    // In canonical text no line of the header need follow an unreadable one.
+    if (record_.hands.empty()) close_header();
     const GameTraits& game = traits(record_.game);
     const unsigned named = players_seen_;
     const int highest_named = std::bit_width(named);
