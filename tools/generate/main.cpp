@@ -21,8 +21,6 @@ namespace {
 constexpr const char* tool_name = "bones-generate";
 constexpr std::string_view examples =
     "bones-generate --game leyden --count 10               # ten games of Leyden\n"
-    "bones-generate --count 1000 --seed 7 --player greedy  # by sensible players\n"
-    "bones-generate --game super-dominoes --players 4 --rule target=500\n"
     "bones-generate --game double-takes --hide all         # what the table saw\n"
     "bones-generate --omit arms,passes --complete whole.bones -o sheets.bones\n"
     "bones-generate --breaches 2 --kinds revoke,false-pass --truth truth.jsonl";

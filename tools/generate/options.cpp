@@ -212,8 +212,7 @@ void add_play_options(Tool& tool, Written& written, GenerateOptions& options) {
     tool.app.add_option("--count", options.count, "how many records")
         .type_name("N")
         .check(number_from<std::uint64_t>(0));
-    tool.app
-        .add_option("--seed", options.seed, "which random numbers; the same seed, the same bytes")
+    tool.app.add_option("--seed", options.seed, "equal seeds make equal bytes")
         .type_name("N")
         .check(number_from<std::uint64_t>(0));
     tool.app.add_option("--hands", options.hands, "at most so many hands a game")
@@ -221,7 +220,7 @@ void add_play_options(Tool& tool, Written& written, GenerateOptions& options) {
         .check(number_between(1, 1000));
     tool.app
         .add_option("--player", written.player,
-                    "how all play, or each: random, greedy, steady, sampling; A=steady,B=greedy")
+                    "random, greedy, steady or sampling; A=steady,B=greedy")
         .type_name("KIND|SEAT=KIND,...");
     tool.app.add_option("--rule", written.rules, "a house rule; may be given several times")
         .type_name("NAME=VALUE")
@@ -231,9 +230,7 @@ void add_play_options(Tool& tool, Written& written, GenerateOptions& options) {
 void add_record_options(Tool& tool, Written& written, GenerateOptions& options) {
     tool.add_choice("--hide", written.hide, {"nothing", "hands", "draws", "all"},
                     "leave out what the table did not see");
-    tool.add_names("--omit", written.omitted,
-                   fmt::format("leave out what people leave out: {}, or all",
-                               fmt::join(omission_names, ", ")))
+    tool.add_names("--omit", written.omitted, "what the sheets leave out, or all")
         .type_name("KIND,...");
     tool.add_choice("--halves", written.halves, {first_half_names.begin(), first_half_names.end()},
                     "the half in front where --omit halves is given");
@@ -248,8 +245,7 @@ void add_record_options(Tool& tool, Written& written, GenerateOptions& options) 
         .type_name("CODE,...");
     tool.app.add_option("--truth", options.truth, "say what went wrong, as JSON Lines")
         .type_name("FILE");
-    tool.app
-        .add_option("--names", written.names, "the players, with commas, or a file with one a line")
+    tool.app.add_option("--names", written.names, "the players, or a file with one a line")
         .type_name("NAME,...|FILE");
     tool.app.add_option("--date", options.date, "the date of all records, YYYY-MM-DD")
         .type_name("DATE");

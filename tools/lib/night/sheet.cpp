@@ -30,7 +30,8 @@ PlayerName name_at(const Record& record, int seat) {
 }
 
 void add_sides(Sheet& sheet, const Record& record, const GameVerdict& verdict) {
-    const int sides = scoring_seats(record);
+    // A record that is not judged has no players.
+    const int sides = std::min(scoring_seats(record), record.players);
     for (int i = 0; i < sides; ++i) {
         SheetSide side;
         for (int seat = i; seat < record.players; seat += sides) {
