@@ -67,9 +67,10 @@ struct PrizeDominoes : GameDefaults {
         bool sizes_known = true;     ///< how many tiles were dealt follows from the prizes
         bool maybe_out = false;      ///< a seat is out unless a tile it laid was a prize (P12)
         bool maybe_blocked = false;  ///< both have passed, and the stock may be empty (P8, P12)
-        bool maybe_undealt = false;  ///< with so many prizes as may be held no tile was dealt (P1)
-        bool maybe_void = false;     ///< so that the hand, in which nobody acted, may be void
-        SeatSet unsure;              ///< who laid such a tile
+        bool maybe_undealt =
+            false;                ///< with the most prizes that may be held no tile was dealt (P1)
+        bool maybe_void = false;  ///< so the hand, in which no seat acted, may be void
+        SeatSet unsure;           ///< who laid such a tile
         /// How many tiles fewer than `held` a seat may have, as so many prizes may have been held.
         BySeat<std::uint8_t, 2> fewer{};
         std::uint16_t doubtful = 0;  ///< tiles of the stock that may be prizes nobody wrote down

@@ -26,7 +26,7 @@ inline constexpr auto first_places = make_first_places();
 /// Grows tile by tile. Once placed, a tile stays placed, whatever is moved for others.
 class Matching {
   public:
-    /// So many places, at most most_tiles.
+    /// The number of places, at most most_tiles.
     explicit Matching(std::size_t places) : all_(first_places[places]), empty_(all_) {
         allowed_.reserve(places + 1);  // more only where a tile finds no place
     }

@@ -76,7 +76,7 @@ class SlotRows {
     /// A condition that binds a row.
     struct Bound {
         const Condition* condition;
-        std::uint32_t early;  ///< so many slots of the row were in the hand then
+        std::uint32_t early;  ///< how many slots of the row were in the hand then
     };
 
     std::span<const Bound> bounds_of(const Row& row) const {

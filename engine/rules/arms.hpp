@@ -34,7 +34,7 @@ class ArmLabels {
     void open(const Written& opening) {
         opened_low_first_ = opening.low_first;
     }
-    /// Takes back what placing the last tile told about its number.
+    /// Forgets the number of the arm that the last tile was placed on.
     void take_back() { arm_of_[last_label_] = last_arm_; }
 
     /// Finds the arm of a played tile, an Action or what else has its members; fills in the move's

@@ -84,7 +84,7 @@ struct HandPlay : TablePlay<G> {
     Placing place(const Written& action, Move& move) {
         return labels_.place(state, action, move);
     }
-    /// Takes back what placing the last tile told about its number; it must not have been laid.
+    /// Forgets the arm number of the last tile placed; it must not have been laid.
     void take_back() { labels_.take_back(); }
 
   private:
@@ -107,7 +107,7 @@ struct HandPlay : TablePlay<G> {
     ArmLabels<G> labels_;
 };
 
-/// A hand of which every tile is known, for up to so many players.
+/// A hand of which every tile is known, for at most `most_players` players.
 template <GameRules G, int most_players = most_seats>
 struct KnownPlay : TablePlay<G> {
     using TablePlay<G>::state;

@@ -419,7 +419,7 @@ TEST(Parser, N12_TooManyLines) {
     EXPECT_EQ(codes(text + "#"), "record-too-long");
 }
 
-/// Lines that are so many plies each.
+/// Lines with this number of plies each.
 std::string lines_of_play(std::string_view line, std::size_t count) {
     std::string text;
     for (std::size_t i = 0; i < count; ++i) text += line;

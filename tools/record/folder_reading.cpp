@@ -38,7 +38,7 @@ std::vector<std::string> changed_last(const std::vector<std::string>& paths, std
     return last;
 }
 
-/// A file that ends early once nobody wants the rest of it.
+/// A file that ends early once its rest is not needed.
 class StoppableFile : public Source {
   public:
     StoppableFile(const std::string& path, const std::atomic<bool>& stopped)

@@ -116,8 +116,8 @@ struct Finding {
     std::int64_t ply =
         -1;  ///< from 1; 0: deal, yard and lead lines; -1: what stands after the play
     Seat seat;
-    /// Of a joint breach of several seats: one of these broke a rule, and `seat`, that of the last
-    /// action, names nobody. Else empty.
+    /// Of a joint breach of several seats: one of these broke a rule, and no single seat is
+    /// accused; `seat` is that of the last action. Else empty.
     SeatSet among;
     Place place;
     std::string message;  ///< lower case, no full stop: what was seen, then what the rule wanted

@@ -57,7 +57,7 @@ void Analyst::fill_finding(const Finding& finding, RecordRows& rows) const {
     row.number = static_cast<std::int64_t>(rows.findings.size());
     row.hand = hand_of(finding);
     if (finding.ply >= 0) row.ply = finding.ply;
-    if (finding.among.empty()) row.seat = word(finding.seat);  // else nobody is named
+    if (finding.among.empty()) row.seat = word(finding.seat);  // else it accuses no single seat
     row.code = finding.code->name;
     row.clause = finding.clause;
     row.severity = word(finding.severity);

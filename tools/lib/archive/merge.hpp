@@ -19,7 +19,7 @@ struct MergeCounts {
     std::uint64_t updated = 0;      ///< amended over there: the amendment is taken over
     std::uint64_t removed = 0;      ///< removed here, and left out
     std::vector<std::string> near;  ///< a line on new people who may be others
-    std::uint64_t conflicts = 0;    ///< games in two wordings of which nothing tells which is right
+    std::uint64_t conflicts = 0;    ///< games in two wordings, either of which may be right
 };
 
 /// Told of every record that is not simply taken over: its number over there, and how it stands.
