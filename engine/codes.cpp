@@ -15,7 +15,7 @@ std::span<const Code* const> engine_codes() {
         &tile_repeated,      &tile_not_held,
         &deal_size,          &count_mismatch,
         &yard_mismatch,      &left_mismatch,
-        &no_such_arm,        &ambiguous_arm,
+        &no_such_arm,
         &unknown_rule,       &end_mismatch,
         &score_mismatch,     &result_mismatch,
         &winner_mismatch,    &unfounded_penalty,
@@ -23,7 +23,8 @@ std::span<const Code* const> engine_codes() {
         &missing_pass,       &hand_unfinished,
         &turned_tile,        &undeclared_suit,
         &undeclared_trump,   &unmarked_prize,
-        &players_guessed,
+        &ambiguous_arm,      &too_many_interpretations,
+        &not_noted,          &players_guessed,
     };
     return all;
 }

@@ -68,8 +68,6 @@ inline constexpr Code left_mismatch{"left-mismatch", Severity::error,
                                     "tiles left that contradict the play", Injection::slip};
 inline constexpr Code no_such_arm{"no-such-arm", Severity::error,
                                   "an arm that the layout does not have", Injection::spoil};
-inline constexpr Code ambiguous_arm{"ambiguous-arm", Severity::error,
-                                    "a tile that fits on arms that differ", Injection::spoil};
 inline constexpr Code unknown_rule{"unknown-rule", Severity::error,
                                    "a house rule that is not known"};
 
@@ -102,6 +100,12 @@ inline constexpr Code undeclared_trump{"undeclared-trump", Severity::note,
                                        "play began though no line names trumps"};
 inline constexpr Code unmarked_prize{"unmarked-prize", Severity::note,
                                      "a prize played without its mark"};
+inline constexpr Code ambiguous_arm{"ambiguous-arm", Severity::note,
+                                    "a tile of which nobody can tell where it lies"};
+inline constexpr Code too_many_interpretations{"too-many-interpretations", Severity::note,
+                                               "what is left out can be filled in in too many ways"};
+inline constexpr Code not_noted{"not-noted", Severity::note,
+                                "a verdict is open because the sheet does not note something"};
 inline constexpr Code players_guessed{"players-guessed", Severity::note,
                                       "the number of players was guessed"};
 

@@ -76,7 +76,7 @@ void add_house_rules(const Record& record, Essence& essence) {
         for (const HouseRule& option : options) {
             std::int32_t value = 0;
             if (option.name == name && read_house_rule(option, record.players, written, value) &&
-                value != option.default_number)
+                value != (option.is_number() ? option.default_number : option.in_fingerprint))
                 differing.push_back(
                     fmt::format("rule {} {}", name, house_rule_value(option, value)));
         }

@@ -4,7 +4,7 @@
 
 #include "engine/games/list.hpp"
 #include "engine/onlooker.hpp"
-#include "engine/referee/lost_rules.hpp"
+#include "engine/referee/assumptions.hpp"
 
 namespace bones {
 
@@ -42,7 +42,8 @@ void Referee::judge(const Record& record, GameVerdict& verdict) {
                                     record.players)
                       : fmt::format("no player lines: {} players are taken, by the highest seat",
                                     record.players));
-        judge_game<G>(record, verdict, reporter, memory_->hands, memory_->open, memory_->options);
+        SheetReferee<G>(record, verdict, reporter, memory_->hands, memory_->open, memory_->options)
+            .judge();
     });
     reporter.finish();
 }

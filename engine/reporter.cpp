@@ -117,6 +117,11 @@ void Reporter::reconsider(std::size_t since, bool list,
         if (is_open(*finding)) reopen(*finding);
 }
 
+void Reporter::assume(std::size_t since, const std::function<bool(const Finding&)>& is_assumed) {
+    for (std::size_t i = since; i < verdict_->findings.size(); ++i)
+        if (is_assumed(verdict_->findings[i])) verdict_->findings[i].assume(Assumption::fits);
+}
+
 void Reporter::finish() {
     findings_.close();
     auto& findings = verdict_->findings;

@@ -36,6 +36,8 @@ struct CurseOfTheDoublet : GameDefaults {
         bool double_set = false;                     ///< the set is a doublet
         bool due = false;                            ///< the last tile made a match: play on (C7)
         bool matched = false;                        ///< the last tile laid made a match (C11)
+
+        friend bool operator==(const State&, const State&) = default;
     };
 
     static Deal deal(const Match& match);
@@ -50,6 +52,7 @@ struct CurseOfTheDoublet : GameDefaults {
         return touching_with(state.open[arm]);
     }
     static bool opens(Tile) { return true; }
+    static void order_arms(State& state) { order_ends(state.open, state.started); }
 
     static Events events(const State& state, const Move& move);
     template <class Sink>

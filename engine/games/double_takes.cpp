@@ -94,11 +94,17 @@ void DoubleTakes::judge(const State& state, const Move& move, Sink& charges) {
     if (!move.known) return;
     if (leads(state)) {
         if (!move.tile.has(move.suit)) charges.add(code::wrong_suit, "D3");
-        if (!move.declared && !move.tile.is_double()) {
+        const bool unknown = is_set(state.rules[undeclared], Undeclared::unknown);
+        if (!move.declared && !move.tile.is_double() && !unknown) {
             Charge charge{&code::undeclared_suit, "D3"};
             charge.is_error = is_set(state.rules[undeclared], Undeclared::error);
             charges.add(charge);
         }
+    } else if (state.led_either) {
+        Charge charge{&code::revoke, "D4", TileSet::with(state.suit)};
+        charge.or_none_of = TileSet::with(state.or_suit);
+        charge.hindsight_clause = "D10";
+        charges.add_unless(move.tile.has(state.suit) || move.tile.has(state.or_suit), charge);
     } else if (state.suit_known && state.suit <= highest_pip) {
         Charge charge{&code::revoke, "D4", TileSet::with(state.suit)};
         charge.hindsight_clause = "D10";
@@ -110,6 +116,11 @@ template void DoubleTakes::judge(const State&, const Move&, KnownHand&);
 
 void DoubleTakes::apply(State& state, const Move& move) {
     const Seat seat = state.turn;
+    if (leads(state)) {
+        const bool unknown = is_set(state.rules[undeclared], Undeclared::unknown);
+        state.led_either = unknown && move.known && !move.declared && !move.tile.is_double();
+        state.or_suit = static_cast<std::uint8_t>(move.tile.low());
+    }
     play_to_trick(state, move);
     end_round(state, seat);
 }
@@ -159,6 +170,8 @@ template void DoubleTakes::legal(const State&, const TileSet&, MoveCount&);
 
 std::string DoubleTakes::situation(const State& state) {
     if (leads(state)) return "as the lead";
+    if (state.led_either)
+        return fmt::format("on a lead whose suit is {} or {}", state.suit, state.or_suit);
     return fmt::format("on a led {}", state.suit);
 }
 

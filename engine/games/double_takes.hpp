@@ -19,7 +19,12 @@ struct DoubleTakes : Tricks<DoubleTakes> {
         {&code::undeclared_suit, "{who} leads {tile} without declaring a suit; {suit} is taken"},
     };
     static constexpr std::array<HouseRule, 2> options{{
-        {"undeclared", {"high", "error"}, 0, 0, "D3", "what a lead without a declared suit is"},
+        {.name = "undeclared",
+         .words = {"unknown", "high", "error"},
+         .clause = "D3",
+         .meaning = "what a lead without a declared suit is",
+         .if_suits_noted = 1,
+         .in_fingerprint = 1},
         {"revoke",
          {"deduct", "give-opponents", "called", "report"},
          0,
@@ -28,12 +33,16 @@ struct DoubleTakes : Tricks<DoubleTakes> {
          "what a revoke costs"},
     }};
     enum Option { undeclared, revoke };
-    enum class Undeclared { high, error };
+    enum class Undeclared { unknown, high, error };
     enum class Revoke { deduct, give_opponents, called, report };
 
     struct Match : MatchState {};
 
-    using State = TrickState;
+    struct State : TrickState {
+        std::uint8_t or_suit = 0;  ///< where the suit led is not known, though the tile is: `suit`,
+                                   ///< or this one
+        bool led_either = false;
+    };
 
     static int rounds(int players) { return players == 2 ? 4 : players == 3 ? 3 : 2; }
     static int tiles_each(int players) { return players == 3 ? 15 : 17; }
@@ -50,6 +59,10 @@ struct DoubleTakes : Tricks<DoubleTakes> {
     template <class Moves>
     static void legal(const State& state, const TileSet& hand, Moves& moves);
 
+    static bool led_either(const State& state) { return state.led_either; }
+    static bool may_be_led(const State& state, int suit) {
+        return !state.led_either || suit == state.suit || suit == state.or_suit;
+    }
     static int trick_size(const State& state) { return state.players; }
     static Seat next_in_trick(const State& state, Seat seat) { return seat.next(state.players); }
     static int rank_of(const State& state, int suit, Tile tile, bool leads);

@@ -1,6 +1,8 @@
 #include "engine/games/leyden.hpp"
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 #include "engine/codes.hpp"
 #include "engine/games/common.hpp"
@@ -217,6 +219,16 @@ PlayableTiles Leyden::playable_on(const State& state, int arm) {
 bool Leyden::fits(const State& state, int arm, Tile tile, int inner) {
     return is_matador(tile) || state.open[arm] + inner == touching_sum ||
            (state.other[arm] != closed && state.other[arm] + inner == touching_sum);
+}
+
+void Leyden::order_arms(State& state) {
+    state.started = 0;  // nothing but their numbers depends on it
+    std::array<std::pair<std::uint8_t, std::uint8_t>, arm_count> ends;
+    for (std::size_t i = 0; i < ends.size(); ++i)
+        ends[i] = std::minmax(state.open[i], state.other[i]);
+    std::sort(ends.begin(), ends.end());
+    for (std::size_t i = 0; i < ends.size(); ++i)
+        std::tie(state.open[i], state.other[i]) = ends[i];
 }
 
 int Leyden::half_met(const State& state, const Move& move) {

@@ -41,6 +41,8 @@ struct Leyden : GameDefaults {
         std::uint8_t started = 0;    ///< arms started, in this order
         std::array<std::uint8_t, arm_count> open{};
         std::array<std::uint8_t, arm_count> other{};  ///< the other open half; `closed`: none
+
+        friend bool operator==(const State&, const State&) = default;
     };
 
     static Deal deal(const Match& match);
@@ -67,6 +69,7 @@ struct Leyden : GameDefaults {
     static PlayableTiles playable_on(const State& state, int arm);
     static int half_met(const State& state, const Move& move);
     static bool opens(Tile tile) { return tile.is_double(); }
+    static void order_arms(State& state);
 
     template <class Sink>
     static void judge(const State& state, const Move& move, Sink& charges);

@@ -62,6 +62,7 @@ struct LineState : TableState {
     bool is_shut() const { return opened && drawn == 0 && draws_are_over() && table.is_shut(); }
     /// V8, F6: the hand may be over by points of play, for all that is known of the totals.
     bool may_be_won() const { return line.ends_at_once && line.target > 0 && totals_open; }
+    friend bool operator==(const LineState&, const LineState&) = default;
 };
 
 struct LineMatch : MatchState {
@@ -122,6 +123,7 @@ struct LineGame : GameDefaults {
                                             : PlayableTiles{{}, 0};
     }
     static bool opens(Tile) { return true; }
+    static void order_arms(State& state) { state.table.order_ends(); }
 
     template <class Sink>
     static void judge(const State& state, const Move& move, Sink& charges);

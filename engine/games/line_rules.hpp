@@ -42,6 +42,8 @@ struct LineRules {
     bool exact = false;              ///< the target must be hit (F6)
     std::uint8_t multiple = 0;       ///< of which a count scores; 0: of fives and threes (F3)
     std::int32_t for_going_out = 0;  ///< F4
+
+    friend bool operator==(const LineRules&, const LineRules&) = default;
 };
 
 namespace line {

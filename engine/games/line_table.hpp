@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <utility>
 
 #include "bones/verdict.hpp"
 #include "engine/rules/moves.hpp"
@@ -15,6 +16,8 @@ namespace bones {
 struct SpinnerRules {
     bool has_four_arms = false;  ///< V3
     bool counts_once = false;    ///< one of its halves is counted, not both (V4)
+
+    friend bool operator==(const SpinnerRules&, const SpinnerRules&) = default;
 };
 
 class LineTable {
@@ -95,12 +98,35 @@ class LineTable {
     /// The number of the spinner; `none` where there is none.
     std::uint8_t spinner() const { return spinner_; }
 
+    /// Brings the two ends of the line into an order, and those of the spinner: tables that differ
+    /// in no more than that are played on alike.
+    void order_ends() {
+        for (const int arm : {0, line_ends})
+            if (end_order(arm + 1) < end_order(arm)) swap_ends(arm);
+    }
+    friend bool operator==(const LineTable&, const LineTable&) = default;
+
     static constexpr std::uint8_t none = 255;
 
   private:
     static constexpr unsigned bit(int arm) { return 1u << arm; }
     static constexpr unsigned both_sides = 3;
     static bool has(unsigned arms, int arm) { return (arms >> arm & 1u) != 0; }
+    std::array<int, 5> end_order(int arm) const {
+        const auto at = static_cast<std::size_t>(arm);
+        return {open_[at], counts_[at], has(started_, arm), has(doubled_, arm),
+                has(free_sides_, arm)};
+    }
+    /// Exchanges an arm with the one after it.
+    void swap_ends(int arm) {
+        const auto at = static_cast<std::size_t>(arm);
+        std::swap(open_[at], open_[at + 1]);
+        std::swap(counts_[at], counts_[at + 1]);
+        for (std::uint8_t* arms : {&started_, &doubled_, &free_sides_}) {
+            const bool differ = has(*arms, arm) != has(*arms, arm + 1);
+            *arms = static_cast<std::uint8_t>(*arms ^ (differ ? both_sides << arm : 0u));
+        }
+    }
     /// The tiles of the set that fit an end, one bit each.
     std::uint32_t fitting() const {
         const auto on = [this](int arm) {

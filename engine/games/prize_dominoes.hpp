@@ -78,6 +78,8 @@ struct PrizeDominoes : GameDefaults {
         Prizes prizes{};
         Prizes taken{};  ///< where prizes are not known: tiles shown to have been dealt or drawn
         Prizes no_prizes{};  ///< likewise: tiles shown to be no prizes of a seat
+
+        friend bool operator==(const State&, const State&) = default;
     };
 
     static Deal deal(const Match& match);
@@ -99,6 +101,7 @@ struct PrizeDominoes : GameDefaults {
         return touching_with(state.open[arm]);
     }
     static bool opens(Tile) { return true; }
+    static void order_arms(State& state) { order_ends(state.open, state.started); }
     static bool end_known(const State& state) {
         const bool unsure = state.maybe_out || state.maybe_blocked || state.maybe_void;
         return !unsure && (state.ended() || state.sizes_known);

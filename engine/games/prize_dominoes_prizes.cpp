@@ -190,6 +190,22 @@ void PrizeDominoes::bring_prizes(Match& match, const Record& record) {
     end_if_nothing_is_dealt(match);
 }
 
+namespace {
+
+// G17: the sheet does not say that it notes every prize. One may have been taken.
+void note_untold_prize(PrizeDominoes::Match& match, std::uint32_t hand, Seat won,
+                       Reporter& reporter) {
+    ++match.unseen_prizes;
+    reporter
+        .at_hand(code::missing_prize, PrizeDominoes::prize_clause, hand,
+                 fmt::format("{} won, but no prize is written; if each prize is on the sheet, add "
+                             "`written prizes`",
+                             player_name(reporter.record(), won)))
+        .severity = Severity::note;
+}
+
+}  // namespace
+
 void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOutcome& outcome,
                                  std::uint32_t hand, Reporter& reporter,
                                  std::vector<Breach>& breaches) {
@@ -223,7 +239,11 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
     if (!unreadable && stops_in(record, hand, outcome)) return;
     if (!won.exists() || unreadable)
         ++match.unseen_prizes;
-    else if (!leaves_no_prize(state, won))
+    else if (leaves_no_prize(state, won))
+        return;
+    else if (!outcome.prizes_noted)
+        note_untold_prize(match, hand, won, reporter);
+    else
         accuse(code::missing_prize, won, breaches,
                reporter.at_hand(
                    code::missing_prize, prize_clause, hand,

@@ -1,6 +1,7 @@
 #include "engine/games/super_dominoes.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/codes.hpp"
 #include "engine/games/common.hpp"
@@ -34,6 +35,12 @@ TileSet playable(const State& state) {
 /// A turn in which a stuck player does not draw (S9, option if-able).
 bool drawless(const State& state) {
     return state.in_free_turn && is_set(state.rules[Super::free_turn], Super::FreeTurn::if_able);
+}
+
+/// Whether a player who has drawn may pass though a tile fits (S5).
+bool may_keep_drawn(const State& state) {
+    const auto rule = static_cast<Super::DrawPlay>(state.rules[Super::draw_play]);
+    return rule == Super::DrawPlay::may || (rule == Super::DrawPlay::spell && !state.bound());
 }
 
 bool draws_missing(const State& state) {
@@ -178,8 +185,7 @@ void judge_draw(const State& state, Sink& charges) {
 template <class Sink>
 void judge_pass(const State& state, Sink& charges) {
     const bool missing = draws_missing(state);
-    if (state.drawn > 0 && !missing && is_set(state.rules[Super::draw_play], Super::DrawPlay::may))
-        return;
+    if (state.drawn > 0 && !missing && may_keep_drawn(state)) return;
     Charge charge{&code::false_pass,
                   state.bound()     ? "S10"
                   : drawless(state) ? "S9"
@@ -227,6 +233,15 @@ bool SuperDominoes::fits(const State& state, int arm, Tile tile, int inner) {
            (tile.is_double() && state.open[arm] == Super::spell_number);  // S4
 }
 
+void SuperDominoes::order_arms(State& state) {
+    state.started = 0;  // nothing but their numbers depends on it
+    if (state.spell_arm > 0) {  // the spellbound arm stands first
+        std::swap(state.open[0], state.open[static_cast<std::size_t>(state.spell_arm)]);
+        state.spell_arm = 0;
+    }
+    std::sort(state.open.begin() + (state.spell_arm == 0), state.open.end());
+}
+
 // S6 to S14
 Events SuperDominoes::events(const State& state, const Move& move) {
     const bool last = state.held[state.turn] == 1;
@@ -269,7 +284,7 @@ void SuperDominoes::legal(const State& state, const TileSet& hand, Moves& moves)
     if (draws_begun && draws_missing(state)) return moves.add_draw();
     add_plays<SuperDominoes>(state, hand, moves);
     if (moves.empty() && draws_missing(state)) return moves.add_draw();
-    if (moves.empty() || (draws_begun && is_set(state.rules[draw_play], DrawPlay::may)))
+    if (moves.empty() || (draws_begun && may_keep_drawn(state)))
         moves.add_pass();
 }
 template void SuperDominoes::legal(const State&, const TileSet&, LegalMoves&);

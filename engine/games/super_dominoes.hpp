@@ -12,6 +12,7 @@ struct SuperDominoes : GameDefaults {
     static constexpr bool has_draws = true;
     static constexpr bool deals_alike = true;
     static constexpr bool counts_pips = true;
+    static constexpr bool may_pass_first = true;  // S2
     static constexpr TableShape shape = TableShape::star;  // S3
     static constexpr bool doubles_lie_across = true;       // S4
     static constexpr ValueScale value_scale(const HouseRules&) { return {"points", 600}; }
@@ -29,7 +30,11 @@ struct SuperDominoes : GameDefaults {
          "{who} lays {tile} on another arm"},
     };
     static constexpr std::array<HouseRule, 6> options{{
-        {"draw-play", {"must", "may"}, 0, 0, "S5", "whether a drawn tile that fits must be played"},
+        {.name = "draw-play",
+         .words = {"spell", "must", "may"},
+         .clause = "S5",
+         .meaning = "whether a drawn tile that fits must be played: under a spell, always, never",
+         .in_fingerprint = 1},
         {"free-turn",
          {"full", "if-able"},
          0,
@@ -52,7 +57,7 @@ struct SuperDominoes : GameDefaults {
         {"target", {}, 0, 0, "S16", "points that end the game; 0: none do"},
     }};
     enum Option { draw_play, free_turn, start15, final15, blocked_score, target };
-    enum class DrawPlay { must, may };
+    enum class DrawPlay { spell, must, may };
     enum class FreeTurn { full, if_able };
     enum class Start15 { all, others };
     enum class Final15 { draw, none };
@@ -81,6 +86,7 @@ struct SuperDominoes : GameDefaults {
 
         /// Whether a spell binds the seat on turn (S10, S11).
         bool bound() const { return spell_arm >= 0 && turn != caster; }
+        friend bool operator==(const State&, const State&) = default;
     };
 
     static Deal deal(const Match& match);
@@ -102,6 +108,7 @@ struct SuperDominoes : GameDefaults {
         return playable;
     }
     static bool opens(Tile tile) { return tile.is_double(); }
+    static void order_arms(State& state);
 
     static bool is_bound(const State& state) { return state.bound(); }
     static bool backwards(const State& state) { return state.backwards; }

@@ -76,6 +76,9 @@ struct Tricks : GameDefaults {
     /// Whether a trick with tiles that nobody wrote down counts, if it is certain which side took
     /// it; what it is worth may be certain as well.
     static bool counts_unseen(const TrickState&, bool worth_known) { return worth_known; }
+    /// Whether the tile that was led is known, and its suit is one of two; which they are.
+    static bool led_either(const TrickState&) { return false; }
+    static bool may_be_led(const TrickState&, int /*suit*/) { return true; }
     /// Who takes no part is not expected to lead.
     static void pass_over(TrickState&) {}
     static OpenTurn open_turn(const TableState&) { return OpenTurn::none; }
@@ -117,10 +120,11 @@ struct Tricks : GameDefaults {
     }
 
   private:
-    static void open_trick(TrickState& state, const Move& lead) {
+    template <class State>
+    static void open_trick(State& state, const Move& lead) {
         state.opened = true;
         state.suit = lead.suit;
-        state.suit_known = lead.known;
+        state.suit_known = lead.known && !G::led_either(state);
         state.worth = state.unknown = 0;
         state.takers = {};
         state.winning = {};
@@ -148,8 +152,9 @@ struct Tricks : GameDefaults {
     template <class State>
     static void close_trick(State& state) {
         state.laid = 0;
-        state.undecided = state.judged && state.unknown > 0;
-        state.last_winner = state.judged && state.unknown == 0 ? state.winning : Seat();
+        const bool known = state.unknown == 0 && !G::led_either(state);
+        state.undecided = state.judged && !known;
+        state.last_winner = state.judged && known ? state.winning : Seat();
         if (state.last_winner.exists())
             give_trick(state, state.last_winner, state.worth);
         else if (!state.undecided)

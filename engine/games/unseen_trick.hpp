@@ -73,6 +73,7 @@ SeatSet takers(const typename G::State& state, const UnseenPlays& unseen) {
     const int from = state.suit_known ? state.suit : 0;
     const int to = state.suit_known ? state.suit : G::last_suit;
     for (int suit = from; suit <= to && takers != all; ++suit) {
+        if (!G::may_be_led(state, suit)) continue;
         const UnseenTrick<G> trick(state, unseen, suit);
         for (int i = 0; i < size; ++i) {
             const Seat seat = state.trick[static_cast<std::size_t>(i)].seat;

@@ -81,6 +81,7 @@ class FactChecker {
     void check_unknown_turn(std::uint32_t index, Seat seat);
     int left_by_written_draws() const;
     bool may_come_unwritten(Seat seat, Tile tile) const;
+    void hide_draws();
     void check_unread_token(std::uint32_t index, Seat seat);
     void doubt_seats_after(std::uint32_t index);
     void find_unread_line();

@@ -17,6 +17,7 @@ void FactChecker::read_actions() {
     find_unread_line();
     unwritten_draws_ = unwritten_draws_left_ = left_by_written_draws();
     unwritten_ones_.reset();
+    if (deal_->hides_draws) hide_draws();
     for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
         if (i == h.unread || i == anew_) pass_unread_line(i);
         check_action(i);
@@ -24,6 +25,16 @@ void FactChecker::read_actions() {
             laid_in_trick_ = (laid_in_trick_ + 1) % in_trick;
     }
     if (h.unread == h.end_action) pass_unread_line(h.end_action);
+}
+
+// G17: every turn, the first one too, may have begun with draws that nobody wrote down.
+void FactChecker::hide_draws() {
+    const auto begin = static_cast<Moment>(hand().first_action);
+    for (int s = 0; s < reporter_->record().players; ++s) {
+        size_open_[s] = book(Seat(s)).hidden = true;
+        book(Seat(s)).unwritten_from = begin - 1;
+    }
+    forget_yard(0, begin);
 }
 
 // How many tiles of the stock no written draw of this hand takes: a turn that nobody wrote down may

@@ -80,6 +80,7 @@ void FactChecker::find_yard_mismatches() {
     const Record& record = reporter_->record();
     std::size_t drawn = 0;
     std::optional<int> unnamed;  // places for such tiles, after such a turn
+    if (deal_->hides_draws) unnamed = unnamed_in_yard(0);
     for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
         if (i == h.unread || i == h.anew) return;
         const Action& action = record.actions[i];

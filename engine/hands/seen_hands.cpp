@@ -27,7 +27,8 @@ TileSet SeenHands::held_between(std::uint32_t hand, Seat seat, std::int32_t mome
 }
 
 bool SeenHands::read_hand(const Hand& hand, const Deal& deal, Tiles& tiles) {
-    if (!deal.each_known || !deal.prizes_known || hand.unread_line != none_such) return false;
+    if (!deal.each_known || !deal.prizes_known || deal.hides_draws) return false;
+    if (hand.unread_line != none_such) return false;
     unseen_ -= deal.absent;
     tiles.undrawn = {};
     if (!read_lines(hand, deal, tiles)) return false;

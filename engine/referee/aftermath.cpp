@@ -10,18 +10,6 @@
 namespace bones {
 namespace {
 
-auto key(const Breach& breach) {
-    return std::tuple(breach.ply, breach.seat.index(), breach.code->name);
-}
-
-bool precedes(const Breach& one, const Breach& other) {
-    return key(one) < key(other);
-}
-
-bool contains(const std::vector<Breach>& sorted, const Breach& breach) {
-    return std::binary_search(sorted.begin(), sorted.end(), breach, precedes);
-}
-
 /// The number of an action within its hand, if it is of this one; else 0.
 std::uint32_t ply_in(const Hand& hand, std::uint32_t index) {
     return index >= hand.first_action ? index - hand.first_action + 1 : 0;
@@ -29,13 +17,13 @@ std::uint32_t ply_in(const Hand& hand, std::uint32_t index) {
 
 }  // namespace
 
-Aftermath::Aftermath(std::uint32_t hand, std::uint32_t index, std::vector<Breach>& breaches,
+Aftermath::Aftermath(std::uint32_t hand, Doubt doubt, std::vector<Breach>& breaches,
                      std::size_t from_play, std::size_t after_play, OpenVerdicts& open,
                      const Reporter& reporter)
     : record_(reporter.record()),
       hand_(hand),
-      misfit_(index),
-      ply_(ply_in(record_.hands[hand], index)),
+      doubt_(doubt),
+      ply_(doubt.left_out ? 0 : ply_in(record_.hands[hand], doubt.index)),
       breaches_(breaches),
       open_(open) {
     for (std::size_t i = from_play; i < breaches.size(); ++i)
@@ -58,21 +46,27 @@ void Aftermath::compare(Unheard& reading, const Hands& hands) {
         return contains(breaches,
                         {verdict.seat, verdict.code, Verdict::broken, verdict.index - before + 1});
     };
-    open_.compare(reading.open, proven, misfit_, hands);
+    open_.compare(reading.open, proven, doubt_.from(record_.hands[hand_]), hands);
     keep_claims_against(reading.verdict);
 }
 
+bool Aftermath::is_claim(const Finding& finding) const {
+    const bool wrong =
+        finding.severity == Severity::error || finding.severity == Severity::claim;
+    return doubt_.left_out ? wrong : finding.code == &code::points_mismatch;
+}
+
 void Aftermath::keep_claims_against(const GameVerdict& reading) {
-    std::set<std::int64_t> wrong;
+    std::set<std::pair<std::int64_t, std::string_view>> wrong;
     for (const Finding& finding : reading.findings)
-        if (finding.code == &code::points_mismatch) wrong.insert(finding.ply);
-    if (compared_) std::erase_if(mismatches_, [&](auto ply) { return wrong.count(ply) == 0; });
+        if (is_claim(finding)) wrong.emplace(finding.ply, finding.code->name);
+    if (compared_) std::erase_if(mismatches_, [&](const auto& is) { return wrong.count(is) == 0; });
     if (!compared_) mismatches_ = std::move(wrong);
     compared_ = true;
 }
 
 void Aftermath::settle(const Hands& hands, std::size_t since, bool list, Reporter& reporter) {
-    open_.settle(misfit_, hands);
+    open_.settle(doubt_.from(record_.hands[hand_]), hands);
     std::sort(opened_.begin(), opened_.end(), precedes);
     for (std::size_t i = 0; i < opened_.size(); ++i) reporter.count_open();
     const auto is_open = [this](const Finding& finding) {
@@ -82,23 +76,33 @@ void Aftermath::settle(const Hands& hands, std::size_t since, bool list, Reporte
     };
     reporter.reconsider(since, list, is_open, [this](Finding& finding) { reopen(finding); });
     const auto is_right = [this](const Finding& finding) {
-        return finding.code == &code::points_mismatch && finding.ply >= std::int64_t{ply_} &&
-               mismatches_.count(finding.ply) == 0;
+        return is_claim(finding) && finding.ply >= std::int64_t{ply_} &&
+               mismatches_.count({finding.ply, finding.code->name}) == 0;
     };
     if (compared_) reporter.reconsider(since, false, is_right, {});
 }
 
 void Aftermath::reopen(Finding& finding) const {
-    const Place place = record_.place_of(record_.actions[misfit_]);
+    const Place place = record_.place_of(record_.actions[doubt_.index]);
     const auto its_hand =
         std::find_if(record_.hands.begin(), record_.hands.end(),
-                     [this](const Hand& hand) { return misfit_ < hand.end_action; });
-    const std::string of_hand = ply_ > 0 ? "" : fmt::format(" of hand {}", its_hand->number);
+                     [this](const Hand& hand) { return doubt_.index < hand.end_action; });
+    const std::uint32_t ply = ply_in(*its_hand, doubt_.index);
+    const bool here = its_hand == record_.hands.begin() + hand_;
+    const std::string of_hand = here ? "" : fmt::format(" of hand {}", its_hand->number);
     finding.verdict = Verdict::open;
     finding.fix.reset();
     finding.proof.reset();
-    finding.message += fmt::format("; so only if {} at ply {}{} lies as written", record_.at(place),
-                                   ply_in(*its_hand, misfit_), of_hand);
+    if (doubt_.left_out) {
+        finding.message += fmt::format("; not in every way to read the sheet, which leaves "
+                                       "something out at ply {}{}",
+                                       ply, of_hand);
+        finding.evidence.push_back(
+            {place, "where this tile lies, or who passed before it, is not written"});
+        return;
+    }
+    finding.message +=
+        fmt::format("; so only if {} at ply {}{} lies as written", record_.at(place), ply, of_hand);
     finding.evidence.push_back(
         {place, "this tile does not fit as it is written, which may be a slip of the pen"});
 }

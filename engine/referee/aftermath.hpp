@@ -5,18 +5,29 @@
 #include <set>
 #include <vector>
 
+#include "engine/referee/accounts.hpp"
 #include "engine/referee/open_verdicts.hpp"
 #include "engine/referee/unheard.hpp"
 #include "engine/rules/rules.hpp"
 
 namespace bones {
 
+/// Why a hand may have been another than it is judged as.
+struct Doubt {
+    std::uint32_t index = 0;  ///< in Record::actions: a misfit; or an action that the sheet leaves
+                              ///< open how to take
+    bool left_out = false;    ///< the latter (G17): all of the hand is in doubt
+
+    /// The first action that is judged otherwise.
+    std::uint32_t from(const Hand& hand) const { return left_out ? hand.first_action : index + 1; }
+};
+
 class Aftermath {
   public:
-    /// What follows the misfit: `index` in Record::actions, of this hand or of one before it. Of
-    /// `breaches` and `open`, which the hand shows with the misfit as written, breaches before
-    /// `from_play` are none of the play's, and those from `after_play` on stand after it.
-    Aftermath(std::uint32_t hand, std::uint32_t index, std::vector<Breach>& breaches,
+    /// What follows a doubt, of this hand or of one before it. Of `breaches` and `open`, which the
+    /// hand shows as it is judged, breaches before `from_play` are none of the play's, and those from
+    /// `after_play` on stand after it.
+    Aftermath(std::uint32_t hand, Doubt doubt, std::vector<Breach>& breaches,
               std::size_t from_play, std::size_t after_play, OpenVerdicts& open,
               const Reporter& reporter);
 
@@ -30,17 +41,20 @@ class Aftermath {
     void reopen(Finding& finding) const;
 
   private:
+    bool is_claim(const Finding& finding) const;
     void keep_claims_against(const GameVerdict& reading);
 
     const Record& record_;
-    std::uint32_t hand_, misfit_;
-    std::uint32_t ply_;  ///< of the misfit; 0: it is of an earlier hand
+    std::uint32_t hand_;
+    Doubt doubt_;
+    std::uint32_t ply_;  ///< of the misfit; 0: it is of an earlier hand, or all is in doubt
     std::vector<Breach>& breaches_;
     OpenVerdicts& open_;
     std::vector<std::size_t> proven_;  ///< of the breaches: those proven in all readings so far
     std::vector<Breach> opened_;       ///< those that are not, sorted
     bool compared_ = false;
-    std::set<std::int64_t> mismatches_;  ///< plies whose claimed points no reading bears out
+    /// What no reading bears out: wrong claims of points, and errors where all is in doubt.
+    std::set<std::pair<std::int64_t, std::string_view>> mismatches_;
 };
 
 }  // namespace bones

@@ -22,7 +22,7 @@ void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsur
         judge(hand);
         if (stops()) return;
     }
-    note_start(match_, G::deal(match_), {});
+    note_start(match_, deal_of(match_), {});
     if (hands_alone_) return;
     G::close(match_);
     if (!match_.over && is_said_to_be_over(record_, match_.end_untold)) G::end_as_said(match_);
@@ -66,7 +66,7 @@ void GameReferee<G>::check_all_facts() {
     std::vector<Deal> deals;
     typename G::Match ahead = match_;
     for (std::size_t i = 0; i < record_.hands.size(); ++i, ++ahead.hand_number)
-        deals.push_back(G::deal(ahead));
+        deals.push_back(deal_of(ahead));
     if (!deals.empty()) hands_.read(0, deals);
 }
 
@@ -112,7 +112,7 @@ void GameReferee<G>::report_hand_after_end(std::uint32_t hand) {
 
 template <GameRules G>
 void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
-    const Deal deal = G::deal(match);
+    const Deal deal = deal_of(match);
     if constexpr (!G::one_shuffle) check_facts(hand, match, deal);
     if (stops()) return;
     const Seat leader = leader_of(hand);
@@ -136,24 +136,58 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     }
     check_lead(hand, match, leader);
     const std::size_t from_play = breaches_.size();
+    const Interpretations<G> all =
+        interpret(hand, deal, state, rightful, hands_, true, match.after_end && state.ended());
     HandReferee<G> referee(
         {&reporter_, &hands_, &verdict_.actions, &open_, options_.list_open, &breaches_,
          &verdict_.deductions, options_.deduce && options_.held.empty(),
-         options_.trace ? verdict_.trace.data() : nullptr, true, options_.onlooker, options_.ends},
+         options_.trace ? verdict_.trace.data() : nullptr, true, options_.onlooker, options_.ends,
+         noting_, &hung_},
         hand, deal);
     referee.lead_belonged_to(rightful);
     if (shuffle_lost_) referee.judge_facts_only();
     if (match.after_end && state.ended()) referee.judge_no_play();
+    referee.take_as(all.kept.front()->way, all.too_many_from, all.unsettled != none_such);
+    if (all.unsettled != none_such) referee.doubt_layout();
     referee.run(state);
     if constexpr (G::one_shuffle) shuffle_lost_ = shuffle_lost_ || loses_track(hand);
-    if (stops()) return;
-    if (options_.until_wrong && open_.conflict(hands_)) {
+    if (all.settled() && stops()) return;
+    if (all.settled() && options_.until_wrong && open_.conflict(hands_)) {
         reporter_.at_hand(code::joint_breach, "G10", hand, "some actions cannot all be right");
         return;
     }
     open_.find_joint(hands_);
     deduce(hand);
-    finish({hand, match, leader, referee, deal, since, from_play}, match);
+    finish({hand, match, leader, referee, all, deal, since, from_play}, match);
+}
+
+/// What the rules deal; and whether draws may be left out (G17).
+template <GameRules G>
+Deal GameReferee<G>::deal_of(const typename G::Match& match) const {
+    Deal deal = G::deal(match);
+    deal.hides_draws =
+        deal.draws && deal.stock > deal.never_drawn && !noting_.notes(Noted::draws);
+    return deal;
+}
+
+/// `only_if_needed`: what the one interpretation comes to is not asked. `no_play`: the hand ended before
+/// its first action.
+template <GameRules G>
+Interpretations<G> GameReferee<G>::interpret(std::uint32_t hand, const Deal& deal,
+                                             const typename G::State& start,
+                                             SeatSet rightful_leaders, const Hands& hands,
+                                             bool only_if_needed, bool no_play) const {
+    Interpreter<G> interpreter(record_, hand, hands);
+    const auto begin = [&](const HandContext& context) {
+        HandReferee<G> referee(context, hand, deal);
+        referee.lead_belonged_to(rightful_leaders);
+        if (shuffle_lost_) referee.judge_facts_only();
+        if (no_play) referee.judge_no_play();
+        referee.begin(start);
+        return referee;
+    };
+    return only_if_needed && !interpreter.leaves_out(noting_) ? interpreter.plain(noting_, begin)
+                                                              : interpreter.follow(noting_, begin);
 }
 
 /// Whether hands can be told from each other without following the play (see JudgeOptions). What
@@ -196,7 +230,7 @@ void GameReferee<G>::check_facts(std::uint32_t hand, const typename G::Match& ma
         Hands hands;
         hands.start(unheard.nobody);
         hands.read(hand, {&deal, 1});
-        HandReferee<G> referee(unheard.context(hands), hand, deal);
+        HandReferee<G> referee(this->unheard(unheard, hands), hand, deal);
         referee.run(start_of(hand, match, deal, leader_of(hand), hands));
         before.ended = referee.ended_before_unread();
         before.may_have_ended =

@@ -22,7 +22,9 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
     HandOutcome outcome = outcome_of(hand, result, referee);
     outcome.another_hand = holds_another(hand, referee);
     outcome.over_at_unread = referee.ended_before_unread();
+    outcome.prizes_noted = noting_.notes(Noted::prizes);
     judge_readings(judged, outcome, also);
+    judge_interpretations(judged, outcome, also);
     if constexpr (G::claims_points) judge_other_totals(judged, outcome, also);
     if (outcome.may_have_won) also.push_back({EndKind::won, G::may_have_won(state)});
     const bool stops_untold = !state.ended() && end_is_lost(record_, hand);
@@ -38,7 +40,7 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
     const HandScore score = score_hand(hand, match, state, outcome, result);
     close_hand(match, state, outcome, score, result.score_taken);
     if (stops_untold) match.over_known = match.over_known && match.over;
-    if constexpr (G::claims_points) keep_other_totals(referee.misfit().index);
+    if constexpr (G::claims_points) keep_other_totals(judged);
 }
 
 /// The match goes on to the next hand.
@@ -86,7 +88,8 @@ HandVerdict GameReferee<G>::settle_end(std::uint32_t hand, Seat leader,
     HandVerdict result;
     result.number = record_.hands[hand].number;
     result.leader = leader;
-    result.layout_known = referee.layout_known() && G::end_known(state);
+    result.layout_known =
+        referee.layout_known() && G::end_known(state) && !referee.hides_draws();
     result.end = state.end;
     result.out = state.out;
     if (end != nullptr && (conceded || !result.layout_known)) {
@@ -138,7 +141,7 @@ HandScore GameReferee<G>::score_by_rules(std::uint32_t hand, const typename G::M
                                          const typename G::State& state, const HandOutcome& outcome,
                                          Ledger& ledger) const {
     HandScore score;
-    const bool told = (scores_unsure_->empty() || !(*scores_unsure_)[hand]) &&
+    const bool told = outcome.scores_agree && (scores_unsure_->empty() || !(*scores_unsure_)[hand]) &&
                       !penalties_may_be_others(record_, hand);
     if (outcome.layout_known && told) score = G::score(match, state, outcome, ledger);
     if (score.known) G::template settle<G>(match, outcome, score, ledger);
@@ -194,6 +197,7 @@ void GameReferee<G>::report_draws_still_owed(std::uint32_t hand, const typename 
     const SeatSet owing = G::owing(state);
     if (owing.empty() || !state.ended()) return;
     if (!goes_on(hand)) return;
+    if (!noting_.owed_draws || !noting_.notes(Noted::draws)) return hung_.add(Noted::draws);
     for (Seat seat : owing) {
         Finding& finding = reporter.at_hand(
             code::missed_draw, G::owing_clause, hand,

@@ -50,6 +50,10 @@ template <GameRules G>
 void GameReferee<G>::check_lead(std::uint32_t hand, const typename G::Match& match, Seat leader) {
     const LeadRule& rule = match.lead;
     if (!leads_wrongly(rule, leader) || shuffle_lost_) return;
+    if (G::may_pass_first && !noting_.notes(Noted::passes)) {  // who was to lead may have passed
+        reporter_.count_open();
+        return hung_.add(Noted::passes);
+    }
     const Hand& h = record_.hands[hand];
     const std::string message = fmt::format("{} leads, but the lead is {}",
                                             player_name(record_, leader), whose(rule.seats));

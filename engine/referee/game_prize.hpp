@@ -35,10 +35,8 @@ void GameReferee<G>::enter_prize(std::uint32_t hand, const Deal& deal,
     if (line == nullptr) return;
     const Seat other = line->seat.next(record_.players);
     if (hands_.certain(hand, other)) return;
-    Unheard unheard(record_);
-    HandReferee<G> referee(unheard.context(hands_), hand, deal);
-    referee.lead_belonged_to(rightful_leaders);
-    referee.run(start);
+    const Interpretations<G> all = interpret(hand, deal, start, rightful_leaders, hands_);
+    HandReferee<G>& referee = all.kept.front()->referee;
     const Seat leader = start.turn;
     const HandVerdict result = settle_end(hand, leader, referee);
     const Hand& h = record_.hands[hand];
@@ -46,9 +44,11 @@ void GameReferee<G>::enter_prize(std::uint32_t hand, const Deal& deal,
                           (referee.ended_before_unread() && h.stands_after_unread(h.prize));
     bool sure =
         !anothers && G::winner(referee.state(), outcome_of(hand, result, referee)) == line->seat;
-    each_reading(referee, [&](const HandReferee<G>& read, Unheard&) {
-        sure = sure && !ends_otherwise(hand, leader, referee, read);  // G4
-    });
+    const auto agree = [&](const HandReferee<G>& read) {
+        sure = sure && !ends_otherwise(hand, leader, referee, read);
+    };
+    each_reading(referee, [&](const HandReferee<G>& read, Unheard&) { agree(read); });  // G4
+    for (const auto& one : all.kept) agree(one->referee);                               // G17
     const Moment end = referee.end();
     if (sure && !prize_undoes(end, hand, deal, start, rightful_leaders))
         hands_.enter_left(other, record_.tiles[line->first].tile, end);
@@ -66,10 +66,9 @@ bool GameReferee<G>::prize_undoes(Moment end, std::uint32_t hand, const Deal& de
     hands.read(hand, {&deal, 1}, hands_.before_unread());
     const Statement& line = *prize_line(hand);
     hands.enter_left(line.seat.next(record_.players), record_.tiles[line.first].tile, end);
-    HandReferee<G> referee(unheard.context(hands), hand, deal);
-    referee.lead_belonged_to(rightful_leaders);
-    referee.run(start);
-    return referee.end() != end;
+    const Interpretations<G> all = interpret(hand, deal, start, rightful_leaders, hands);
+    return std::any_of(all.kept.begin(), all.kept.end(),
+                       [end](const auto& one) { return one->referee.end() != end; });
 }
 
 }  // namespace bones

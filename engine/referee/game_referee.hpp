@@ -3,7 +3,9 @@
 
 #include "bones/referee.hpp"
 #include "engine/referee/claims.hpp"
+#include "engine/referee/aftermath.hpp"
 #include "engine/referee/hand.hpp"
+#include "engine/referee/interpretations.hpp"
 #include "engine/referee/unheard.hpp"
 
 namespace bones {
@@ -12,14 +14,18 @@ namespace bones {
 template <GameRules G>
 class GameReferee {
   public:
+    /// `hung`: takes the kinds of which something would be decided if they were noted.
     GameReferee(const Record& record, GameVerdict& verdict, Reporter& reporter, Hands& hands,
-                OpenVerdicts& open, const JudgeOptions& options)
+                OpenVerdicts& open, const JudgeOptions& options, const Noting& noting,
+                NotedKinds& hung)
         : record_(record),
           verdict_(verdict),
           reporter_(reporter),
           hands_(hands),
           open_(open),
-          options_(options) {
+          options_(options),
+          noting_(noting),
+          hung_(hung) {
         hands_.start(reporter);
     }
 
@@ -35,6 +41,17 @@ class GameReferee {
     bool stops();
     void report_hand_after_end(std::uint32_t hand);
     void judge_hand(std::uint32_t hand, typename G::Match& match);
+    Deal deal_of(const typename G::Match& match) const;
+    /// Judges a hand as these are, and says nothing.
+    HandContext unheard(Unheard& found, const Hands& hands) const {
+        HandContext context = found.context(hands);
+        context.noting = noting_;
+        return context;
+    }
+    Interpretations<G> interpret(std::uint32_t hand, const Deal& deal,
+                                 const typename G::State& start, SeatSet rightful_leaders,
+                                 const Hands& hands, bool only_if_needed = false,
+                                 bool no_play = false) const;
     bool follows_no_play() const;
     void deduce(std::uint32_t hand);
     typename G::State start_of(std::uint32_t hand, const typename G::Match& match, const Deal& deal,
@@ -78,6 +95,7 @@ class GameReferee {
         const typename G::Match& match;
         Seat leader;
         const HandReferee<G>& referee;
+        const Interpretations<G>& interpretations;
         const Deal& deal;
         std::size_t since, from_play;
     };
@@ -115,11 +133,21 @@ class GameReferee {
     void add_ends(std::uint32_t hand, const HandReferee<G>& other,
                   std::vector<HandEnd>& ends) const;
     void judge_readings(const Judged& judged, HandOutcome& outcome, std::vector<HandEnd>& ends);
+    void judge_interpretations(const Judged& judged, HandOutcome& outcome,
+                               std::vector<HandEnd>& ends);
+    void take_reading(const Judged& judged, const HandReferee<G>& other, Unheard& unheard,
+                      HandOutcome& outcome, std::vector<HandEnd>& ends);
+    void judge_prize(const Judged& judged, const HandOutcome& outcome);
+    void settle_prize_of(const Judged& judged, std::size_t after_play, const Aftermath& aftermath,
+                         HandOutcome& outcome);
+    void assume_that_tiles_fit(const Judged& judged);
+    void report_joint(const Judged& judged);
+    void note_ambiguous_arm(const Judged& judged);
     void judge_other_totals(const Judged& judged, HandOutcome& outcome, std::vector<HandEnd>& ends);
     typename G::Match after_hand(const Judged& judged, typename G::Match match,
                                  const HandReferee<G>& other,
                                  std::span<const Breach> breaches) const;
-    void keep_other_totals(std::uint32_t misfit);
+    void keep_other_totals(const Judged& judged);
     bool scores_otherwise(std::uint32_t hand, const typename G::Match& match, Seat leader,
                           const HandReferee<G>& one, const HandReferee<G>& other) const;
     bool prize_is_wrong(std::uint32_t hand, const typename G::Match& match,
@@ -135,6 +163,8 @@ class GameReferee {
     Hands& hands_;
     OpenVerdicts& open_;
     const JudgeOptions& options_;
+    const Noting& noting_;
+    NotedKinds& hung_;
     const std::vector<bool>* scores_unsure_ = nullptr;
     typename G::Match match_{};
     bool hands_alone_ = false;   ///< see JudgeOptions
@@ -145,7 +175,7 @@ class GameReferee {
     /// G4: the match in other readings of misfits so far, where points in play can end it: those
     /// with other totals. The first of the misfits by which they have them, in Record::actions.
     std::vector<typename G::Match> others_;
-    std::uint32_t doubt_ = none_such;
+    Doubt doubt_{none_such};
     std::vector<typename G::Match> coming_;  ///< after the hand being judged
     std::vector<Breach> breaches_;
 };

@@ -8,21 +8,31 @@
 #include "engine/referee/hand_trace.hpp"
 #include "engine/referee/hand_turns.hpp"
 #include "engine/referee/hand_unread.hpp"
+#include "engine/referee/hand_interpretations.hpp"
 #include "engine/referee/misfit.hpp"
 
 namespace bones {
 
+/// More tiles than any hand is ever without: where nobody knows how many a hand has, it has so many
+/// more than are seen.
+inline constexpr std::uint8_t hidden_tiles = 100;
+
 template <GameRules G>
-void HandReferee<G>::run(const State& start) {
+void HandReferee<G>::begin(const State& start) {
     play_.start(start);
+    if (deal_.hides_draws)
+        for (int s = 0; s < record_.players; ++s)
+            play_.state.held[s] = static_cast<std::uint8_t>(play_.state.held[s] + hidden_tiles);
     weighing_.start();
     if constexpr (G::lead_is_dealt)
         if (G::leads_by_deal(play_.state)) judge_lead_line();
+}
+
+template <GameRules G>
+void HandReferee<G>::run(const State& start) {
+    begin(start);
     const Hand& hand = record_.hands[hand_];
     judge_from(hand.first_action);
-    if constexpr (G::lead_is_dealt)
-        if (G::leads_by_deal(play_.state)) settle_void_hand();
-    if (!facts_only_) G::stop(play_.state);
     if ((layout_lost_ || as_written_) && context_.resolved != nullptr)
         std::copy(record_.actions.begin() + hand.first_action,
                   record_.actions.begin() + hand.end_action,
@@ -31,19 +41,47 @@ void HandReferee<G>::run(const State& start) {
 
 template <GameRules G>
 void HandReferee<G>::judge_from(std::uint32_t index) {
-    const Hand& hand = record_.hands[hand_];
-    const std::uint32_t end = hand.end_action;
-    if (hand.unread_line != none_such && index <= hand.unread) {
-        for (; index < hand.unread; ++index) judge(index);
-        lose_at_line();
-    }
-    for (; index < end; ++index) judge(index);
+    for (; index < record_.hands[hand_].end_action; ++index) step(index, reading_of(index));
+    end_play();
 }
 
 template <GameRules G>
-void HandReferee<G>::judge(std::uint32_t index) {
-    const Action action = record_.actions[index];
-    if (is_next(action)) {
+const Reading* HandReferee<G>::reading_of(std::uint32_t index) {
+    while (next_reading_ < readings_.size() && readings_[next_reading_].index < index)
+        ++next_reading_;
+    const bool has = next_reading_ < readings_.size() && readings_[next_reading_].index == index;
+    return has ? &readings_[next_reading_] : nullptr;
+}
+
+template <GameRules G>
+void HandReferee<G>::step(std::uint32_t index, const Reading* reading) {
+    const Hand& hand = record_.hands[hand_];
+    if (hand.unread_line != none_such && index == hand.unread) lose_at_line();
+    if (index == too_many_from_ && !facts_only_) {
+        layout_lost_ = facts_only_ = true;
+        context_.reporter->at_action(
+            code::too_many_interpretations, "G17", hand_, index,
+            "what is left out of the hand so far can be filled in in more than 64 ways; from here on "
+            "only facts are checked");
+    }
+    judge(index, reading);
+}
+
+template <GameRules G>
+void HandReferee<G>::end_play() {
+    const Hand& hand = record_.hands[hand_];
+    if (hand.unread_line != none_such && hand.unread == hand.end_action) lose_at_line();
+    if constexpr (G::lead_is_dealt)
+        if (G::leads_by_deal(play_.state)) settle_void_hand();
+    if (!facts_only_) G::stop(play_.state);
+    if (const auto blocked = blocked_untold()) play_.state = *blocked;
+}
+
+template <GameRules G>
+void HandReferee<G>::judge(std::uint32_t index, const Reading* reading) {
+    const Action action = reading != nullptr ? reading->action : record_.actions[index];
+    silent_ = reading != nullptr ? reading->passes : std::uint8_t{0};
+    if (silent_ == 0 && is_next(action)) {
         acted_ = true;
         out_of_turn_ = false;
         show(index);

@@ -48,10 +48,6 @@ void HandReferee<G>::refuse(std::uint32_t index, const Action& action, Move& mov
                             name(action.seat()), to_string(action.tile()), arm));
             break;
         case Placing::ambiguous:
-            context_.reporter->at_action(
-                code::ambiguous_arm, "G5", hand_, index,
-                fmt::format("{} lays {}, which fits on arms that differ; the arm must be written",
-                            name(action.seat()), to_string(action.tile())));
             break;
         case Placing::nowhere:
             move.fits = false;

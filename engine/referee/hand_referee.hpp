@@ -5,6 +5,9 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
+#include <span>
+#include <vector>
 
 #include "engine/codes.hpp"
 #include "engine/hands/dealt_lead.hpp"
@@ -61,7 +64,7 @@ class HandReferee {
           record_(context.reporter->record()),
           hand_(hand),
           deal_(deal),
-          weighing_(context, hand, G::has_draws) {}
+          weighing_(context, hand, G::has_draws, deal.hides_draws) {}
 
     /// Says to whom the lead belonged, one bit a seat, where a `lead` line names another (G2).
     void lead_belonged_to(SeatSet seats) { rightful_leaders_ = seats; }
@@ -69,8 +72,35 @@ class HandReferee {
     void judge_facts_only() { layout_lost_ = facts_only_ = acted_ = true; }
     /// The hand ended before its first action, and all that is done in it is reported as one (G11).
     void judge_no_play() { facts_only_ = acted_ = true; }
+    /// Some actions are taken so (G17), in their order; from the action `until` on there are too many
+    /// ways. `unsettled`: there are others, so that canonical text keeps the hand as written.
+    void take_as(std::span<const Reading> readings, std::uint32_t until, bool unsettled) {
+        readings_ = readings;
+        too_many_from_ = until;
+        as_written_ = unsettled;
+    }
+    /// The layout may have been another (G17): nothing is deduced from passes.
+    void doubt_layout() { weighing_.doubt_layout(); }
+    /// From here on what is found goes elsewhere.
+    void report_to(const HandContext& context) {
+        context_ = context;
+        weighing_.report_to(context);
+    }
     /// Judges every action of the hand from this state on.
     void run(const State& start);
+    // The same, step by step.
+    void begin(const State& start);
+    /// Judges one action, or one way of taking it.
+    void step(std::uint32_t index, const Reading* reading = nullptr);
+    /// Judges the line that cannot be read, if it stands behind the last action; nothing follows.
+    void end_play();
+    /// In which ways an action can be taken, where there are several, or one that is not as written.
+    /// `numbers`: those by which later actions name arms.
+    std::vector<Reading> readings(std::uint32_t index, std::span<const unsigned> numbers) const;
+    /// Whether what follows is judged as by another referee of the hand.
+    bool goes_on_like(const HandReferee& other, bool by_number) const;
+    /// Whether some seats draw, and nobody wrote down how often (G17).
+    bool hides_draws() const { return deal_.hides_draws; }
 
     const State& state() const { return play_.state; }
     /// The first misfit of the hand, if its tile fits in another reading.
@@ -101,7 +131,12 @@ class HandReferee {
     // registers.
     void report_foreign(std::uint32_t index, const Action& action);
     void judge_from(std::uint32_t index);
-    void judge(std::uint32_t index);
+    void judge(std::uint32_t index, const Reading* reading);
+    const Reading* reading_of(std::uint32_t index);
+    unsigned silent_passes(const Action& action) const;
+    std::optional<State> blocked_untold() const;
+    std::vector<Action> places(const Action& written, std::span<const unsigned> numbers) const;
+    void pass_silently(std::uint32_t index, Seat seat);
     [[gnu::noinline]] void lose_at_line();
     [[gnu::noinline]] bool take_unread_token(std::uint32_t index, const Action& action);
     void lose_hand(std::uint32_t index, std::string why);
@@ -158,6 +193,10 @@ class HandReferee {
     std::uint32_t hand_;
     const Deal& deal_;
     HandPlay<G> play_;
+    std::span<const Reading> readings_;  ///< see take_as
+    std::size_t next_reading_ = 0;
+    std::uint32_t too_many_from_ = none_such;
+    std::uint8_t silent_ = 0;  ///< seats that passed without a word before the action being judged
     Weighing weighing_;
     Misfit<G> misfit_;
     std::vector<PointsAtPly> points_;  ///< made by tiles so far

@@ -12,12 +12,12 @@ template <GameRules G>
 void HandReferee<G>::take_turn(std::uint32_t index, const Action& action, bool first) {
     const Seat seat = action.seat();
     out_of_turn_ = false;
-    if (seat == play_.state.turn) {
+    if (seat == play_.state.turn && silent_ == 0) {
         show(index);
         if (play_.state.drawn == 0) turn_began_ = static_cast<Moment>(index);
         return;
     }
-    if (play_.state.turn.exists()) {
+    if (play_.state.turn.exists() && seat != play_.state.turn) {
         close_open_turn(index);
         if (play_.state.ended() && !(play_.state.ended_by_passes && !broken_passes_.empty()))
             return;
@@ -25,6 +25,7 @@ void HandReferee<G>::take_turn(std::uint32_t index, const Action& action, bool f
     }
     turn_began_ = static_cast<Moment>(index);
     show(index);
+    if (silent_ > 0) return pass_silently(index, seat);
     if (seat == play_.state.turn) return;
     out_of_turn_ = play_.state.turn.exists() ? acts_out_of_turn(index, action, first)
                                              : judge_doubtful_turn(index, seat);
@@ -140,8 +141,12 @@ bool HandReferee<G>::pays_owed_draw(const Action& action) {
 
 template <GameRules G>
 void HandReferee<G>::lapse_owed_draws(std::uint32_t index) {
-    const SeatSet owing = G::owing(play_.state);
+    SeatSet owing = G::owing(play_.state);
     if (owing.empty()) return;
+    if (!context_.noting.owed_draws || deal_.hides_draws) {
+        context_.hangs_on(Noted::draws);
+        owing = {};
+    }
     for (Seat seat : owing) {
         Finding& finding = context_.reporter->at_action(
             code::missed_draw, G::owing_clause, hand_, index,

@@ -65,13 +65,14 @@ class RuleDoubts {
 /// Judges a game by its house rules; if some cannot be read, by all that may have been set.
 template <GameRules G>
 void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, Hands& hands,
-                OpenVerdicts& open, const JudgeOptions& options) {
+                OpenVerdicts& open, const JudgeOptions& options, const Noting& noting,
+                NotedKinds& hung) {
     const HouseRules read = read_house_rules(record, G::options, reporter);
     const LostHouseRules lost = lost_house_rules(record, G::options, read);
     std::vector<bool> unsure;
     const auto judge = [&](const HouseRules& rules, GameVerdict& into, Reporter& by,
                            const JudgeOptions& wanted) {
-        GameReferee<G>(record, into, by, hands, open, wanted).run(rules, unsure);
+        GameReferee<G>(record, into, by, hands, open, wanted, noting, hung).run(rules, unsure);
     };
     JudgeOptions unlisted{false, options.deduce, options.trace};
     unlisted.absent = options.absent;

@@ -72,7 +72,6 @@ void HandReferee<G>::judge_as(const Action& reading, const HandContext& context)
         weighing_.follow(index, reading);
     }
     judge_from(index + 1);
-    if (!facts_only_) G::stop(play_.state);
 }
 
 }  // namespace bones

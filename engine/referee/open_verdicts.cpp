@@ -59,13 +59,31 @@ void OpenVerdicts::find_joint(const Hands& hands, std::size_t verdicts) {
     joint_ = hands.smallest_conflict(std::span(conditions_).first(owner.size()), owner);
 }
 
+void OpenVerdicts::keep_common(const OpenVerdicts& others) {
+    const auto asks_same = [](const Condition& a, const Condition& b) {
+        return a.hand == b.hand && a.seat == b.seat && a.moment == b.moment &&
+               a.none_of == b.none_of && a.all_of == b.all_of;
+    };
+    std::erase_if(verdicts_, [&](const OpenVerdict& one) {
+        const auto mine = asked(one);
+        return std::none_of(
+            others.verdicts_.begin(), others.verdicts_.end(), [&](const OpenVerdict& other) {
+                const auto theirs = others.asked(other);
+                return one.index == other.index && one.seat == other.seat &&
+                       one.code == other.code &&
+                       std::equal(mine.begin(), mine.end(), theirs.begin(), theirs.end(),
+                                  asks_same);
+            });
+    });
+}
+
 bool OpenVerdicts::conflict(const Hands& hands) const {
     return verdicts_.size() > 1 && !hands.can_all_hold(conditions_);
 }
 
 void OpenVerdicts::compare(const OpenVerdicts& reading,
                            const std::function<bool(const OpenVerdict&)>& proven,
-                           std::uint32_t misfit, const Hands& hands) {
+                           std::uint32_t from, const Hands& hands) {
     if (joint_is_open_ || joint_.actions.empty()) return;
     std::vector<Condition> all;
     const auto ask = [&all](std::span<const Condition> conditions) {
@@ -73,7 +91,7 @@ void OpenVerdicts::compare(const OpenVerdicts& reading,
     };
     for (std::size_t v : joint_.actions) {
         const OpenVerdict& member = verdicts_[v];
-        if (member.index <= misfit) {
+        if (member.index < from) {
             ask(asked(member));
             continue;
         }
@@ -86,11 +104,11 @@ void OpenVerdicts::compare(const OpenVerdicts& reading,
     joint_is_open_ = hands.can_all_hold(all);
 }
 
-void OpenVerdicts::settle(std::uint32_t misfit, const Hands& hands) {
+void OpenVerdicts::settle(std::uint32_t from, const Hands& hands) {
     if (!joint_is_open_) return;
     Conflict open = std::move(joint_);
     const auto after = std::find_if(verdicts_.begin(), verdicts_.end(),
-                                    [misfit](const OpenVerdict& v) { return v.index > misfit; });
+                                    [from](const OpenVerdict& v) { return v.index >= from; });
     find_joint(hands, static_cast<std::size_t>(after - verdicts_.begin()));
     joint_is_open_ = joint_.actions.empty();
     if (joint_is_open_) joint_ = std::move(open);
@@ -184,7 +202,7 @@ void OpenVerdicts::report_joint(std::uint32_t hand, const Hands& hands, bool lis
     Finding& finding = reporter.at_action(
         code::joint_breach, "G10", hand, last.index,
         fmt::format("the actions at plies {} cannot all have been right{}{}", plies,
-                    joint_is_open_ ? ", if the misfit before the last of them lies as written"
+                    joint_is_open_ ? ", if the sheet is to be read as it is written"
                                    : "; one of them broke a rule, though the record cannot say "
                                      "which",
                     joint_.smallest ? "" : "; fewer of them might do as well"));

@@ -47,16 +47,19 @@ class OpenVerdicts {
         for (const OpenVerdict& verdict : others.verdicts_)
             if (verdict.index <= index) add(verdict, others.asked(verdict));
     }
+    /// Keeps those that others have as well: of the same action, and the same asked of it.
+    void keep_common(const OpenVerdicts& others);
     /// Whether the verdicts cannot all have been right.
     bool conflict(const Hands& hands) const;
     /// Finds a smallest group of the verdicts that cannot all have been right (G10).
     void find_joint(const Hands& hands) { find_joint(hands, verdicts_.size()); }
-    /// Under another reading of a misfit, the action `misfit`, these verdicts are open after it,
-    /// and others proven: if the group can have been right there, it is open (G4).
+    /// Under another reading of the hand, which differs from the action `from` on, these verdicts
+    /// are open after it, and others proven: if the group can have been right there, it is open
+    /// (G4, G17).
     void compare(const OpenVerdicts& reading, const std::function<bool(const OpenVerdict&)>& proven,
-                 std::uint32_t misfit, const Hands& hands);
-    /// All readings are compared: a group that is open gives way to one before the misfit.
-    void settle(std::uint32_t misfit, const Hands& hands);
+                 std::uint32_t from, const Hands& hands);
+    /// All readings are compared: a group that is open gives way to one before `from`.
+    void settle(std::uint32_t from, const Hands& hands);
     /// The joint breach as a breach of the seat of its last action; none if there is none.
     std::optional<Breach> joint_breach(const Record& record, std::uint32_t hand) const;
     /// Counts the verdicts, lists them if asked to, and reports the group.

@@ -53,7 +53,9 @@ void GameReferee<G>::judge_other_totals(const Judged& judged, HandOutcome& outco
             coming_.push_back(totals.over ? totals : after);
         };
         Unheard unheard(record_);
-        HandReferee<G> other(unheard.context(hands_), hand, judged.deal);
+        HandReferee<G> other(this->unheard(unheard, hands_), hand, judged.deal);
+        other.take_as(judged.interpretations.kept.front()->way,
+                      judged.interpretations.too_many_from, false);
         if (misnamed_lead(hand, match, judged.leader)) other.lead_belonged_to(match.lead.seats);
         other.run(start_of(hand, before, judged.deal, judged.leader, hands_));
         const std::uint32_t misfit = other.misfit().index;
@@ -68,10 +70,9 @@ void GameReferee<G>::judge_other_totals(const Judged& judged, HandOutcome& outco
     course_sure_ = course_sure_ && sure;
 }
 
-/// The hand is counted as written: what totals there would be in other readings. `misfit`: its
-/// first, if it has one.
+/// The hand is counted as written: what totals there would be in other readings.
 template <GameRules G>
-void GameReferee<G>::keep_other_totals(std::uint32_t misfit) {
+void GameReferee<G>::keep_other_totals(const Judged& judged) {
     const auto same = [](const typename G::Match& a, const typename G::Match& b) {
         return a.over == b.over && a.totals_known == b.totals_known &&
                (!a.totals_known || a.totals == b.totals);
@@ -89,10 +90,12 @@ void GameReferee<G>::keep_other_totals(std::uint32_t misfit) {
         if (!match_.over) match_.totals_known = match_.over_known = false;
         course_sure_ = false;
     }
+    const std::uint32_t misfit = judged.referee.misfit().index;
     if (others_.empty())
-        doubt_ = none_such;
-    else if (doubt_ == none_such)
-        doubt_ = misfit;
+        doubt_ = {none_such};
+    else if (doubt_.index == none_such)
+        doubt_ = {std::min(misfit, judged.interpretations.unsettled),
+                  misfit > judged.interpretations.unsettled};
 }
 
 }  // namespace bones

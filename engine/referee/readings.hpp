@@ -1,7 +1,6 @@
 // The hands of a game judged again under the other readings of a misfit (G4).
 #pragma once
 
-#include "engine/referee/aftermath.hpp"
 #include "engine/referee/game_referee.hpp"
 
 namespace bones {
@@ -15,7 +14,7 @@ void GameReferee<G>::each_reading(const HandReferee<G>& as_written, Use&& use) {
     for (const Action& reading : misfit.readings) {
         Unheard unheard(record_);
         HandReferee<G> referee = *misfit.before;
-        referee.judge_as(reading, unheard.context(hands_));
+        referee.judge_as(reading, this->unheard(unheard, hands_));
         use(referee, unheard);
     }
 }
@@ -61,53 +60,177 @@ void GameReferee<G>::add_ends(std::uint32_t hand, const HandReferee<G>& other,
     if (may_say_won(record_, hand, won)) ends.push_back({EndKind::won, won});
 }
 
-/// What follows the hand's first misfit is open unless every reading proves it (G4).
+/// A hand judged in another way: what it says of the end and the score.
 template <GameRules G>
-void GameReferee<G>::judge_readings(const Judged& judged, HandOutcome& outcome,
-                                    std::vector<HandEnd>& ends) {
+void GameReferee<G>::take_reading(const Judged& judged, const HandReferee<G>& other,
+                                  Unheard& unheard, HandOutcome& outcome,
+                                  std::vector<HandEnd>& ends) {
     const std::uint32_t hand = judged.hand;
     const typename G::Match& match = judged.match;
     const Seat leader = judged.leader;
-    const HandReferee<G>& referee = judged.referee;
-    if (referee.misfit().readings.empty()) return;
-    const std::size_t after_play = breaches_.size();
-    const std::uint32_t ply = referee.misfit().index - record_.hands[hand].first_action + 1;
+    report_draws_still_owed(hand, other.state(), unheard.nobody, unheard.breaches);
+    if constexpr (G::has_prizes) {
+        const HandVerdict result = settle_end(hand, leader, other);
+        if (prize_is_wrong(hand, match, other.state(), outcome_of(hand, result, other)))
+            unheard.breaches.push_back(wrong_prize(hand));
+    }
+    outcome.end_sure = outcome.end_sure && !ends_otherwise(hand, leader, judged.referee, other);
+    const bool scores = outcome.end_sure &&
+                        !scores_otherwise(hand, match, leader, judged.referee, other);
+    scores_sure_ = scores_sure_ && scores;
+    outcome.scores_agree = outcome.scores_agree && scores;
+    add_ends(hand, other, ends);
+}
+
+/// Whether the prize is wrong, to be compared with other readings.
+template <GameRules G>
+void GameReferee<G>::judge_prize(const Judged& judged, const HandOutcome& outcome) {
     if constexpr (G::has_prizes)
-        if (prize_is_wrong(hand, match, referee.state(), outcome))
-            breaches_.push_back(wrong_prize(hand));
-    Aftermath aftermath(hand, referee.misfit().index, breaches_, 0, after_play, open_, reporter_);
-    each_reading(referee, [&](const HandReferee<G>& other, Unheard& unheard) {
-        report_draws_still_owed(hand, other.state(), unheard.nobody, unheard.breaches);
-        if constexpr (G::has_prizes) {
-            const HandVerdict result = settle_end(hand, leader, other);
-            if (prize_is_wrong(hand, match, other.state(), outcome_of(hand, result, other)))
-                unheard.breaches.push_back(wrong_prize(hand));
-        }
-        if constexpr (G::claims_points)
-            if (!match.after_end) {
-                std::vector<Breach> all = unheard.breaches;
-                std::copy_if(breaches_.begin(), breaches_.end(), std::back_inserter(all),
-                             [&](const Breach& breach) { return breach.ply <= ply; });
-                coming_.push_back(after_hand(judged, match, other, all));
-            }
-        aftermath.compare(unheard, hands_);
-        outcome.end_sure = outcome.end_sure && !ends_otherwise(hand, leader, referee, other);
-        scores_sure_ = scores_sure_ && outcome.end_sure &&
-                       !scores_otherwise(hand, match, leader, referee, other);
-        add_ends(hand, other, ends);
-    });
-    aftermath.settle(hands_, judged.since, options_.list_open, reporter_);
+        if (prize_is_wrong(judged.hand, judged.match, judged.referee.state(), outcome))
+            breaches_.push_back(wrong_prize(judged.hand));
+}
+
+template <GameRules G>
+void GameReferee<G>::settle_prize_of(const Judged& judged, std::size_t after_play,
+                                     const Aftermath& aftermath, HandOutcome& outcome) {
     if (breaches_.size() == after_play) return;
     outcome.prize_wrong = breaches_.back().verdict == Verdict::broken;
     if (outcome.prize_wrong) {
         breaches_.pop_back();  // it is yet to be reported
     } else if (options_.list_open) {
-        const Statement& line = record_.statements[record_.hands[hand].prize];
+        const Statement& line = record_.statements[record_.hands[judged.hand].prize];
         aftermath.reopen(reporter_.at_statement(
-            code::wrong_prize, G::prize_clause, hand, line,
+            code::wrong_prize, G::prize_clause, judged.hand, line,
             fmt::format("{} takes a prize, which was not there to take or not for the loser",
                         player_name(record_, line.seat))));
     }
+}
+
+/// What follows the hand's first misfit is open unless every reading proves it (G4).
+template <GameRules G>
+void GameReferee<G>::judge_readings(const Judged& judged, HandOutcome& outcome,
+                                    std::vector<HandEnd>& ends) {
+    const std::uint32_t hand = judged.hand;
+    const HandReferee<G>& referee = judged.referee;
+    if (referee.misfit().readings.empty()) return;
+    const std::size_t after_play = breaches_.size();
+    const std::uint32_t index = referee.misfit().index;
+    const std::uint32_t ply = index - record_.hands[hand].first_action + 1;
+    judge_prize(judged, outcome);
+    Aftermath aftermath(hand, {index, false}, breaches_, 0, after_play, open_, reporter_);
+    each_reading(referee, [&](const HandReferee<G>& other, Unheard& unheard) {
+        take_reading(judged, other, unheard, outcome, ends);
+        if constexpr (G::claims_points)
+            if (!judged.match.after_end) {
+                std::vector<Breach> all = unheard.breaches;
+                std::copy_if(breaches_.begin(), breaches_.end(), std::back_inserter(all),
+                             [&](const Breach& breach) { return breach.ply <= ply; });
+                coming_.push_back(after_hand(judged, judged.match, other, all));
+            }
+        aftermath.compare(unheard, hands_);
+    });
+    outcome.scores_agree = true;  // the score is counted as written (G4)
+    const std::uint32_t unsettled = judged.interpretations.unsettled;
+    if (unsettled != none_such && unsettled > index) {  // taken otherwise in another reading
+        Unheard nothing(record_);
+        aftermath.compare(nothing, hands_);
+    }
+    aftermath.settle(hands_, judged.since, options_.list_open, reporter_);
+    settle_prize_of(judged, after_play, aftermath, outcome);
+}
+
+/// What the sheet leaves out: a breach stands if every interpretation proves it (G17).
+template <GameRules G>
+void GameReferee<G>::judge_interpretations(const Judged& judged, HandOutcome& outcome,
+                                           std::vector<HandEnd>& ends) {
+    const Interpretations<G>& all = judged.interpretations;
+    if (all.settled()) return;
+    if (all.unsettled != none_such) {
+        const std::size_t after_play = breaches_.size();
+        judge_prize(judged, outcome);
+        Aftermath aftermath(judged.hand, {all.unsettled, true}, breaches_, judged.from_play,
+                            after_play, open_, reporter_);
+        for (const auto& one : all.kept) {
+            take_reading(judged, one->referee, *one->found, outcome, ends);
+            if constexpr (G::claims_points)
+                if (!judged.match.after_end && one != all.kept.front())
+                    coming_.push_back(
+                        after_hand(judged, judged.match, one->referee, one->found->breaches));
+            aftermath.compare(*one->found, hands_);
+        }
+        aftermath.settle(hands_, judged.since, options_.list_open, reporter_);
+        settle_prize_of(judged, after_play, aftermath, outcome);
+        report_joint(judged);
+        note_ambiguous_arm(judged);
+    }
+    assume_that_tiles_fit(judged);
+}
+
+/// Each interpretation proves a breach, but not all the same.
+template <GameRules G>
+void GameReferee<G>::report_joint(const Judged& judged) {
+    std::vector<BreachSet> sets;
+    for (const auto& one : judged.interpretations.kept)
+        sets.insert(sets.end(), one->accounts.sets().begin(), one->accounts.sets().end());
+    BreachSet in_all = sets.front();
+    for (const BreachSet& set : sets) in_all = common(in_all, set);
+    if (!in_all.empty()) return;
+    const BreachSet joint = smallest_hitting_set(sets);
+    if (joint.empty()) return;
+    const Hand& hand = record_.hands[judged.hand];
+    const std::uint32_t last = hand.first_action + joint.back().ply - 1;
+    std::string acts;
+    SeatSet seats;
+    for (const Breach& breach : joint) {
+        acts += fmt::format("{}{} at ply {} ({})", acts.empty() ? "" : " or ",
+                            player_name(record_, breach.seat), breach.ply, breach.code->name);
+        seats |= breach.seat;
+    }
+    Finding& finding = reporter_.at_action(
+        code::joint_breach, "G17", judged.hand, last,
+        fmt::format("one of these broke a rule, however the sheet is read: {}; the record cannot "
+                    "say which",
+                    acts));
+    finding.seat = joint.back().seat;
+    if (seats.size() > 1) finding.among = seats;
+    for (const Breach& breach : joint)
+        finding.evidence.push_back(
+            {record_.place_of(record_.actions[hand.first_action + breach.ply - 1]),
+             fmt::format("{} at ply {}: {} if not right", reporter_.called(breach.seat), breach.ply,
+                         breach.code->name)});
+    prove_plainly(finding, ProofCondition::Kind::rule, {});
+    breaches_.push_back({joint.back().seat, &code::joint_breach, Verdict::broken, joint.back().ply});
+}
+
+/// A verdict or the score hangs on where a tile lies: it is said which.
+template <GameRules G>
+void GameReferee<G>::note_ambiguous_arm(const Judged& judged) {
+    const std::uint32_t index = judged.interpretations.unsettled;
+    const Action& action = record_.actions[index];
+    const bool of_arm = action.kind == ActionKind::play && action.arm == Action::no_arm &&
+                        !judged.interpretations.passes_unsettled;
+    if (!of_arm || judged.interpretations.kept.size() == 1) return;
+    reporter_.at_action(code::ambiguous_arm, "G17", judged.hand, index,
+                        fmt::format("{} lays {}, which fits in several places; what hangs on it is "
+                                    "open. Write the arm: `{}@1`",
+                                    player_name(record_, action.seat()), to_string(action.tile()),
+                                    record_.at(record_.place_of(action))));
+}
+
+/// Interpretations in which a tile does not fit were put aside: what they do not prove is proven if
+/// every tile lies where it fits.
+template <GameRules G>
+void GameReferee<G>::assume_that_tiles_fit(const Judged& judged) {
+    reporter_.assume(judged.since, [&](const Finding& finding) {
+        if (finding.severity != Severity::broken || finding.ply <= 0) return false;
+        const Breach breach{finding.seat, finding.code, Verdict::broken,
+                            static_cast<std::uint32_t>(finding.ply)};
+        return std::any_of(judged.interpretations.dropped.begin(),
+                           judged.interpretations.dropped.end(), [&](const BreachSet& proven) {
+                               return !std::binary_search(proven.begin(), proven.end(), breach,
+                                                          precedes);
+                           });
+    });
 }
 
 }  // namespace bones

@@ -9,6 +9,11 @@ namespace bones {
 
 struct Unheard {
     explicit Unheard(const Record& record) { nobody.start(record, verdict); }
+    /// The same as another has found so far.
+    Unheard(const Record& record, const Unheard& other)
+        : verdict(other.verdict), open(other.open), breaches(other.breaches) {
+        nobody.start(record, verdict);
+    }
     Unheard(const Unheard&) = delete;
     Unheard& operator=(const Unheard&) = delete;
 

@@ -51,8 +51,22 @@ void Weighing::breach(Seat seat, const Code& code, Verdict verdict, std::uint32_
     ply.verdict = std::max(ply.verdict, verdict);
 }
 
-bool Weighing::weigh(const Charge& charge, const ChargedAction& action) {
+// G17: where draws are not noted, nothing is decided by how many there were.
+bool Weighing::hangs_on_draws(Charge& charge, const ChargedAction& action) {
+    if (!hides_draws_) return false;
+    const auto counts_draws = [](const Code* code) {
+        return code == &code::missed_draw || code == &code::illegal_draw;
+    };
+    if (counts_draws(charge.otherwise)) charge.otherwise = nullptr;
+    if (!counts_draws(charge.code) && charge.code != nullptr) return false;
+    context_.hangs_on(Noted::draws);
+    if (charge.code != nullptr) breach(action.seat, *charge.code, Verdict::open, action.index);
+    return true;
+}
+
+bool Weighing::weigh(Charge charge, const ChargedAction& action) {
     conditions_.clear();
+    if (hangs_on_draws(charge, action)) return false;
     const Verdict held = charge.plain() ? Verdict::broken : verdict(charge, action);
     if (context_.deduce && action.move.kind == MoveKind::pass && held != Verdict::broken)
         for (const Condition& condition : conditions_)
@@ -95,6 +109,7 @@ bool Weighing::said_in_this_turn(const Charge& charge, const ChargedAction& acti
 
 Verdict Weighing::verdict(const Charge& charge, const ChargedAction& action) {
     if (charge.scope == Scope::undecided) return Verdict::open;
+    if (!charge.or_none_of.empty()) return verdict_under_both(charge, action);
     const bool now = charge.scope == Scope::now;
     const TileSet* known = known_hand(action.seat);
     if (now && known != nullptr && !known->intersects(charge.none_of)) return Verdict::kept;
@@ -109,6 +124,18 @@ Verdict Weighing::verdict(const Charge& charge, const ChargedAction& action) {
         conditions_.push_back({hand_, action.seat, moment, charge.none_of});
     }
     return context_.hands->verdict(conditions_);
+}
+
+// It is broken only if both is; the first is kept for the proof.
+Verdict Weighing::verdict_under_both(const Charge& charge, const ChargedAction& action) {
+    const auto moment = static_cast<Moment>(action.index);
+    const Condition other{hand_, action.seat, moment, charge.or_none_of};
+    conditions_.push_back({hand_, action.seat, moment, charge.none_of});
+    const Verdict one = context_.hands->verdict(conditions_);
+    const Verdict two = context_.hands->verdict(other);
+    if (one != Verdict::open && one == two) return one;
+    conditions_.clear();
+    return one == Verdict::kept || two == Verdict::kept ? Verdict::kept : Verdict::open;
 }
 
 // Reports a charge that is proven, with its evidence.

@@ -7,6 +7,7 @@
 #include "engine/hands/proof.hpp"
 #include "engine/onlooker.hpp"
 #include "engine/referee/accusation.hpp"
+#include "engine/referee/noting.hpp"
 #include "engine/referee/open_verdicts.hpp"
 #include "engine/rules/rules.hpp"
 
@@ -26,14 +27,25 @@ struct HandContext {
     bool heard = true;          ///< false: breaches are wanted, and no words
     Onlooker* onlooker = nullptr;
     bool ends = true;  ///< the trace has the open ends
+    Noting noting{};
+    NotedKinds* hung = nullptr;  ///< takes the kinds of which a verdict would have been decided if
+                                 ///< they were noted
+
+    void hangs_on(Noted kind) const {
+        if (hung != nullptr) hung->add(kind);
+    }
 };
 
 /// Decides the charges against the actions of one hand. It follows the hands that are wholly known
 /// by itself, and asks about the others.
 class Weighing {
   public:
-    Weighing(const HandContext& context, std::uint32_t hand, bool draws)
-        : context_(context), record_(context.reporter->record()), hand_(hand), draws_(draws) {}
+    Weighing(const HandContext& context, std::uint32_t hand, bool draws, bool hides_draws)
+        : context_(context),
+          record_(context.reporter->record()),
+          hand_(hand),
+          draws_(draws),
+          hides_draws_(hides_draws) {}
 
     /// Takes up the hands as they were dealt.
     void start();
@@ -51,6 +63,11 @@ class Weighing {
             follow_unseen(index, action);
     }
     /// A hand that is wholly known, as it is now; null if it is not.
+    /// Whether the hands that are wholly known are the same, and what was said of the open turn.
+    bool goes_on_like(const Weighing& other) const {
+        return now_ == other.now_ && certain_ == other.certain_ &&
+               illegal_draw_in_ == other.illegal_draw_in_;
+    }
     const TileSet* known_hand(Seat seat) const { return certain_[seat] ? &now_[seat] : nullptr; }
 
     /// Whether nothing more needs to be asked: the hand is wholly known, and holds none of the
@@ -61,13 +78,15 @@ class Weighing {
                !charge.plain() && !known->intersects(charge.none_of);
     }
     /// Reports what is proven, keeps what stays open. Returns whether a breach is proven.
-    bool weigh(const Charge& charge, const ChargedAction& action);
+    bool weigh(Charge charge, const ChargedAction& action);
     /// Enters a breach for scores and penalties.
     void breach(Seat seat, const Code& code, Verdict verdict, std::uint32_t index);
 
   private:
     [[gnu::noinline]] void follow_unseen(std::uint32_t index, const Action& action);
+    bool hangs_on_draws(Charge& charge, const ChargedAction& action);
     Verdict verdict(const Charge& charge, const ChargedAction& action);
+    Verdict verdict_under_both(const Charge& charge, const ChargedAction& action);
     bool said_in_this_turn(const Charge& charge, const ChargedAction& action);
     void prove(const Charge& charge, const ChargedAction& action);
     ProofCondition told(const Charge& charge, const ChargedAction& action, Prover& prover) const;
@@ -77,6 +96,7 @@ class Weighing {
     const Record& record_;
     std::uint32_t hand_;
     bool draws_;             ///< whether tiles are drawn in this game
+    bool hides_draws_;       ///< any turn may have drawn tiles that nobody wrote down (G17)
     BySeat<TileSet> now_{};  ///< hands that are wholly known, as they are
     BySeat<bool> certain_{};
     Moment illegal_draw_in_ = -1;        ///< the turn in which one was last reported

@@ -3,8 +3,10 @@
 // started.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "engine/rules/rules.hpp"
 
@@ -54,6 +56,37 @@ class ArmLabels {
         move.fits = true;
         return turned && !lies_across(action) ? Placing::turned : Placing::placed;
     }
+
+    /// Calls `use(number, turned)` for each arm on which a tile fits, its halves as written or
+    /// turned round. Of ends that are alike the lowest number counts alone, unless `numbers` are
+    /// given: then each that fits, by numbers in use and by these.
+    template <class Written, class Use>
+    void each_fit(const typename G::State& state, const Written& action,
+                  std::span<const unsigned> numbers, Use&& use) const {
+        const int most = G::arm_labels > 0 ? labels : Action::no_such_arm - 1;
+        for (const bool turned : {false, true}) {
+            if (turned && (action.tile().is_double() || lies_across(action))) break;
+            std::array<ArmView, most_arms> seen;
+            std::size_t count = 0;
+            bool fresh_seen = false;
+            for (int label = 1; label <= most; ++label) {
+                const bool fresh = arm_of_[static_cast<std::size_t>(label)] == none;
+                const bool named = std::find(numbers.begin(), numbers.end(),
+                                             static_cast<unsigned>(label)) != numbers.end();
+                if (fresh && !named && fresh_seen && G::arm_labels == 0) continue;
+                const int arm = arm_named(state, label);
+                fresh_seen |= fresh && !named;
+                if (arm < 0 || !G::fits(state, arm, action.tile(), inner(action, turned))) continue;
+                const ArmView view = G::arm(state, arm);
+                const auto alike = [&](const ArmView& end) { return G::same_end(end, view); };
+                const bool known = std::any_of(seen.begin(), seen.begin() + count, alike);
+                if (known && (numbers.empty() || (fresh && !named))) continue;
+                if (!known && count < seen.size()) seen[count++] = view;
+                use(static_cast<unsigned>(label), turned);
+            }
+        }
+    }
+    friend bool operator==(const ArmLabels&, const ArmLabels&) = default;
 
   private:
     static constexpr std::uint8_t none = 255;

@@ -84,6 +84,23 @@ struct HandPlay : TablePlay<G> {
     Placing place(const Written& action, Move& move) {
         return labels_.place(state, action, move);
     }
+    /// Each arm on which a tile fits (see ArmLabels::each_fit).
+    template <class Written, class Use>
+    void each_fit(const Written& action, std::span<const unsigned> numbers, Use&& use) const {
+        labels_.each_fit(state, action, numbers, use);
+    }
+    /// Whether what is still to be played means the same as in another play of the hand. `by_number`:
+    /// arms are named by their numbers.
+    bool goes_on_like(const HandPlay& other, bool by_number) const {
+        if constexpr (G::has_layout) {
+            if (by_number) return state == other.state && labels_ == other.labels_;
+            typename G::State one = state, two = other.state;
+            G::order_arms(one);
+            G::order_arms(two);
+            return one == two;
+        }
+        return &other == this;  // a hand of tricks has one interpretation
+    }
     /// Forgets the arm number of the last tile placed; it must not have been laid.
     void take_back() { labels_.take_back(); }
 

@@ -30,6 +30,10 @@ struct HouseRule {
     bool each_matters =
         false;  ///< what is so with the least and with the most need not be so between
 
+    // Of words only.
+    std::int32_t if_suits_noted = 0;  ///< the default on a sheet with `written suits`
+    std::int32_t in_fingerprint = 0;  ///< the value that a fingerprint has no word for
+
     static constexpr std::int32_t as_usual = -1;
 
     constexpr bool is_number() const { return words[0].empty(); }

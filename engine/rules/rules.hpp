@@ -5,12 +5,14 @@
 // it, decides.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "bones/proof.hpp"
@@ -38,6 +40,7 @@ struct TableState {
     BySeat<std::uint8_t> held{};  ///< tiles in each hand
 
     bool ended() const { return end != EndKind::unfinished; }
+    friend bool operator==(const TableState&, const TableState&) = default;
 };
 
 /// Whose hand, and when, a charge is about.
@@ -60,6 +63,8 @@ struct Charge {
     std::string_view otherwise_clause{};
     std::string_view hindsight_clause{};  ///< cited instead if only later actions show the tile
     TileSet all_of{};                     ///< all_dealt: what the mover must have been dealt
+    /// now: a second question; the breach is one only if the hand held tiles of both.
+    TileSet or_none_of{};
     bool is_error = false;                ///< a house rule raises it to an error
 
     bool plain() const { return none_of.empty() && all_of.empty() && scope != Scope::undecided; }
@@ -183,6 +188,8 @@ struct TilePoints {
     std::uint8_t scored = 0;   ///< of that, what counts
     bool may_be_none = false;  ///< nothing counts, or nobody can tell whether something does
     bool struck_out = false;   ///< nothing counts, nor does going out with it
+
+    friend bool operator==(const TilePoints&, const TilePoints&) = default;
 };
 
 /// Points that a tile made.
@@ -202,6 +209,8 @@ struct HandOutcome {
     bool end_sure = true;       ///< false: another reading of a misfit ends the hand otherwise (G4)
     bool another_hand = false;  ///< another hand may have been played in it (G5a)
     bool over_at_unread = false;  ///< it had ended before a line that cannot be read (G5a)
+    bool scores_agree = true;     ///< false: another interpretation gives another score (G17)
+    bool prizes_noted = true;     ///< a prize that is not written was not taken (G17)
     bool prize_wrong = false;     ///< the `prize` line is wrong however the hand ended (G4)
     bool may_have_won = false;  ///< its last tile may have won the game, and the record may say so
     /// What each seat had left; empty where the record does not tell.
@@ -269,6 +278,20 @@ void carry_totals(MatchState& match, const Record& record, int sides);
 /// What ends a turn that another seat's action cuts short (G2).
 enum class OpenTurn : std::uint8_t { none, pass_due, may_end };
 
+/// Brings the open ends of arms that are alike but for their places into an order. `started`: one
+/// bit an arm.
+template <std::size_t arms>
+void order_ends(std::array<std::uint8_t, arms>& open, std::uint8_t& started) {
+    std::array<std::pair<std::uint8_t, bool>, arms> ends;
+    for (std::size_t i = 0; i < arms; ++i) ends[i] = {open[i], (started >> i & 1) != 0};
+    std::sort(ends.begin(), ends.end());
+    started = 0;
+    for (std::size_t i = 0; i < arms; ++i) {
+        open[i] = ends[i].first;
+        started = static_cast<std::uint8_t>(started | ends[i].second << i);
+    }
+}
+
 /// What most games have in common; a game shadows what it does differently.
 struct GameDefaults : DescribedGame {
     static constexpr bool has_crosswise = false;
@@ -279,6 +302,7 @@ struct GameDefaults : DescribedGame {
     static constexpr bool deals_alike = false;       ///< whatever was played in hands before
     static constexpr bool starting_matters = false;  ///< arms not started are not like started ones
     static constexpr bool claims_points = false;     ///< tiles make points, which `=n` may name
+    static constexpr bool may_pass_first = false;    ///< a seat may pass before a tile lies
 
     /// Whether the next tile opens the layout (or leads a trick).
     static bool leads(const TableState& state) { return !state.opened; }

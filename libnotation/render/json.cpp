@@ -95,6 +95,14 @@ class FindingWriter {
         json_.key("clause").word(finding.clause);
         json_.key("severity").word(name_of(finding.severity));
         json_.key("verdict").word(finding.verdict == Verdict::open ? "open" : "broken");
+        const bool told = finding.severity == Severity::broken && finding.verdict == Verdict::broken;
+        if (told || !finding.holds_always())
+            json_.key("holds").word(finding.holds_always() ? "always" : "if-sheet-right");
+        if (finding.holds_always()) return;
+        json_.key("if").begin_list();
+        for (std::size_t a = 0; a < assumption_words.size(); ++a)
+            if (finding.assumes(static_cast<Assumption>(a))) json_.word(assumption_words[a]);
+        json_.end_list();
     }
 
     void append_evidence(const Finding& finding) {

@@ -2,6 +2,7 @@
 // and SARIF are renderers of it.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -32,6 +33,13 @@ enum class Severity : std::uint8_t {
 };
 
 enum class Verdict : std::uint8_t { kept, open, broken };
+
+/// What a breach is proven under, where the sheet only suggests it (G17).
+enum class Assumption : std::uint8_t { passes, draws, halves, fits };
+/// Their words, in this order.
+inline constexpr std::array<std::string_view, 4> assumption_words{
+    "every pass is on the sheet", "every draw is on the sheet", "halves are in order",
+    "every tile lies where it fits"};
 
 /// When bones-generate makes something wrong on purpose.
 enum class Injection : std::uint8_t {
@@ -125,6 +133,16 @@ struct Finding {
     std::shared_ptr<const Proof> proof;  ///< of a breach that is proven; else null
     std::optional<Fix> fix;
     std::shared_ptr<const Readings> readings;  ///< only if asked for, where no fix is certain
+
+    std::uint8_t assumptions = 0;  ///< one bit an Assumption; 0: it holds always
+
+    void assume(Assumption what) {
+        assumptions = static_cast<std::uint8_t>(assumptions | 1u << static_cast<unsigned>(what));
+    }
+    bool assumes(Assumption what) const {
+        return (assumptions >> static_cast<unsigned>(what) & 1u) != 0;
+    }
+    bool holds_always() const { return assumptions == 0; }
 
     void set_code(const Code& kind) {
         code = &kind;

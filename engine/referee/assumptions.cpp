@@ -1,0 +1,148 @@
+#include "engine/referee/assumptions.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "engine/codes.hpp"
+
+namespace bones {
+namespace {
+
+using Key = std::tuple<std::uint32_t, std::int64_t, std::int64_t, int, std::string_view>;
+
+Key key(const Finding& finding) {
+    return {finding.place.offset, finding.hand, finding.ply, finding.seat.index(),
+            finding.code->name};
+}
+
+bool is_wrong(const Finding& finding) {
+    return finding.severity != Severity::note && finding.verdict == Verdict::broken;
+}
+
+std::set<Key> wrong_ones(const GameVerdict& verdict) {
+    std::set<Key> keys;
+    for (const Finding& finding : verdict.findings)
+        if (is_wrong(finding)) keys.insert(key(finding));
+    return keys;
+}
+
+/// Whether tiles are written low half first, and others high half first: with order. The tile that
+/// opens a hand, and doubles, say nothing.
+bool suggests_halves(const Record& record) {
+    bool low = false, high = false;
+    for (const Hand& hand : record.hands) {
+        bool opened = false;
+        for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
+            const Action& action = record.actions[i];
+            if (action.kind != ActionKind::play) continue;
+            const bool tells = opened && !action.tile().is_double() && !action.crosswise;
+            opened = true;
+            low = low || (tells && action.low_first);
+            high = high || (tells && !action.low_first);
+        }
+    }
+    return low && high;
+}
+
+}  // namespace
+
+NotedKinds suggested_kinds(const Record& record) {
+    NotedKinds kinds;
+    for (const Action& action : record.actions) {
+        if (action.kind == ActionKind::pass) kinds.add(Noted::passes);
+        if (action.draws()) kinds.add(Noted::draws);
+    }
+    if (suggests_halves(record)) kinds.add(Noted::halves);
+    return kinds - record.written - record.unwritten;
+}
+
+// A draw of the own turn is followed by what the same seat does then.
+bool suggests_owed_draws(const Record& record) {
+    return std::any_of(record.hands.begin(), record.hands.end(), [&](const Hand& hand) {
+        for (std::uint32_t i = hand.first_action + 1; i + 1 < hand.end_action; ++i) {
+            const Action& action = record.actions[i];
+            if (action.draws() && record.actions[i - 1].seat() != action.seat() &&
+                record.actions[i + 1].seat() != action.seat())
+                return true;
+        }
+        return false;
+    });
+}
+
+bool has_turned_tiles(const GameVerdict& verdict) {
+    return std::any_of(verdict.findings.begin(), verdict.findings.end(),
+                       [](const Finding& finding) { return finding.code == &code::turned_tile; });
+}
+
+bool has_wrong(const GameVerdict& verdict, std::size_t since) {
+    return std::any_of(verdict.findings.begin() + static_cast<std::ptrdiff_t>(since),
+                       verdict.findings.end(), is_wrong);
+}
+
+bool proves_more(const GameVerdict& other, const GameVerdict& verdict) {
+    const std::set<Key> known = wrong_ones(verdict);
+    return std::any_of(other.findings.begin(), other.findings.end(), [&](const Finding& finding) {
+        return is_wrong(finding) && known.count(key(finding)) == 0;
+    });
+}
+
+void SheetFindings::assume(const GameVerdict& other, Assumption what) {
+    const std::set<Key> there = wrong_ones(other);
+    for (std::size_t i = since_; i < verdict_.findings.size(); ++i) {
+        Finding& finding = verdict_.findings[i];
+        if (is_wrong(finding) && there.count(key(finding)) == 0) finding.assume(what);
+    }
+}
+
+void SheetFindings::assume_all(const GameVerdict& other, NotedKinds kinds) {
+    const std::set<Key> there = wrong_ones(other);
+    for (std::size_t i = since_; i < verdict_.findings.size(); ++i) {
+        Finding& finding = verdict_.findings[i];
+        if (!is_wrong(finding) || !finding.holds_always() || there.count(key(finding)) != 0)
+            continue;
+        for (const auto [kind, what] : suggestible)
+            if (kinds.contains(kind)) finding.assume(what);
+    }
+}
+
+void SheetFindings::add_joint(const GameVerdict& other) {
+    const std::set<Key> here = wrong_ones(verdict_);
+    for (const Finding& finding : other.findings)
+        if (finding.code == &code::joint_breach && is_wrong(finding) &&
+            here.count(key(finding)) == 0)
+            verdict_.findings.push_back(finding);
+}
+
+void SheetFindings::say() {
+    for (std::size_t i = since_; i < verdict_.findings.size(); ++i) {
+        Finding& finding = verdict_.findings[i];
+        std::string words;
+        for (std::size_t a = 0; a < assumption_words.size(); ++a)
+            if (finding.assumes(static_cast<Assumption>(a)))
+                words += fmt::format("{}{}", words.empty() ? "" : " and ", assumption_words[a]);
+        if (!words.empty()) finding.message += fmt::format("; proven if {}", words);
+    }
+}
+
+void note_not_noted(NotedKinds kinds, Reporter& reporter) {
+    const Record& record = reporter.record();
+    if (record.statements.empty()) return;
+    std::string words;
+    for (std::size_t k = 0; k < noted_names.size(); ++k)
+        if (kinds.contains(static_cast<Noted>(k)))
+            words += fmt::format("{}{}", words.empty() ? "" : " ", noted_names[k]);
+    const bool one = words.find(' ') == std::string::npos;
+    reporter.at_header(
+        code::not_noted, "G17", record.statements.front().line,
+        fmt::format("no {} written in this record, so what hangs on {} is open; add `written {}` "
+                    "below the game line if {} noted",
+                    words == "passes"  ? "pass is"
+                    : words == "draws" ? "draw is"
+                                       : "pass or draw is",
+                    one ? "them" : "these", words, one ? "they were" : "all were"));
+}
+
+}  // namespace bones

@@ -1,0 +1,128 @@
+// Judging a sheet by what it says that it notes, and by what it seems to note (G17).
+#pragma once
+
+#include <array>
+
+#include "engine/referee/lost_rules.hpp"
+
+namespace bones {
+
+/// What a sheet may suggest that it notes, and under which words a finding then holds.
+struct Suggestible {
+    Noted kind;
+    Assumption what;
+};
+inline constexpr std::array<Suggestible, 3> suggestible{{{Noted::passes, Assumption::passes},
+                                                         {Noted::draws, Assumption::draws},
+                                                         {Noted::halves, Assumption::halves}}};
+
+/// What a sheet that says nothing of it seems to note, since it does so somewhere.
+NotedKinds suggested_kinds(const Record& record);
+/// Whether it has draws that others' tiles demanded.
+bool suggests_owed_draws(const Record& record);
+/// Whether a tile was read turned round.
+bool has_turned_tiles(const GameVerdict& verdict);
+/// Whether anything listed since is wrong; whether `other` finds something wrong that `verdict` does
+/// not.
+bool has_wrong(const GameVerdict& verdict, std::size_t since);
+bool proves_more(const GameVerdict& other, const GameVerdict& verdict);
+
+/// The findings of a record, listed since, held against other judgements of it.
+class SheetFindings {
+  public:
+    SheetFindings(GameVerdict& verdict, std::size_t since) : verdict_(verdict), since_(since) {}
+
+    /// What `other` does not find holds only under this.
+    void assume(const GameVerdict& other, Assumption what);
+    /// What `other` does not find, and what holds under nothing so far, holds under all of these.
+    void assume_all(const GameVerdict& other, NotedKinds kinds);
+    /// Joint breaches that only `other` finds.
+    void add_joint(const GameVerdict& other);
+    /// Puts it into the messages.
+    void say();
+
+  private:
+    GameVerdict& verdict_;
+    std::size_t since_;
+};
+
+/// Says once for a record that a verdict is open because the sheet does not note these (G17).
+void note_not_noted(NotedKinds kinds, Reporter& reporter);
+
+/// Judges a game by its sheet.
+template <GameRules G>
+class SheetReferee {
+  public:
+    SheetReferee(const Record& record, GameVerdict& verdict, Reporter& reporter, Hands& hands,
+                 OpenVerdicts& open, const JudgeOptions& options)
+        : record_(record),
+          verdict_(verdict),
+          reporter_(reporter),
+          hands_(hands),
+          open_(open),
+          options_(options),
+          suggested_(suggested_kinds(record)) {}
+
+    void judge() {
+        if (suggested_.contains(Noted::halves) && turns_tiles())
+            suggested_ = suggested_ - NotedKinds::only(Noted::halves);
+        Noting noting{record_.written};
+        noting.kinds |= suggested_;
+        noting.owed_draws = record_.written.contains(Noted::draws) || suggests_owed_draws(record_);
+        const std::size_t since = reporter_.listed();
+        NotedKinds hung;
+        judge_game<G>(record_, verdict_, reporter_, hands_, open_, options_, noting, hung);
+        if (!options_.until_wrong) weigh(noting, since, hung);
+    }
+
+  private:
+    /// The record judged under another noting, with nobody listening.
+    GameVerdict judge_aside(const Noting& noting) {
+        GameVerdict aside;
+        Reporter nobody;
+        clear(aside, record_, false);
+        nobody.start(record_, aside, false);
+        NotedKinds hung;
+        JudgeOptions unlisted;
+        judge_game<G>(record_, aside, nobody, hands_, open_, unlisted, noting, hung);
+        return aside;
+    }
+    bool turns_tiles() {
+        Noting noting{record_.written};
+        noting.kinds |= suggested_;
+        return has_turned_tiles(judge_aside(noting));
+    }
+
+    /// What is proven always, what only if the sheet is right, and what would be if it said more.
+    void weigh(const Noting& noting, std::size_t since, NotedKinds hung) {
+        SheetFindings findings(verdict_, since);
+        if (!suggested_.empty() && has_wrong(verdict_, since)) {
+            for (const auto [kind, what] : suggestible) {
+                if (!suggested_.contains(kind)) continue;
+                Noting without = noting;
+                without.kinds = without.kinds - NotedKinds::only(kind);
+                findings.assume(judge_aside(without), what);
+            }
+            const Noting declared{record_.written, record_.written.contains(Noted::draws)};
+            const GameVerdict always = judge_aside(declared);
+            findings.assume_all(always, suggested_);
+            findings.add_joint(always);
+        }
+        findings.say();
+        const NotedKinds asked = hung - record_.unwritten - noting.kinds;
+        if (asked.empty()) return;
+        Noting more{noting.kinds, true};
+        more.kinds |= asked;
+        if (proves_more(judge_aside(more), verdict_)) note_not_noted(asked, reporter_);
+    }
+
+    const Record& record_;
+    GameVerdict& verdict_;
+    Reporter& reporter_;
+    Hands& hands_;
+    OpenVerdicts& open_;
+    const JudgeOptions& options_;
+    NotedKinds suggested_;
+};
+
+}  // namespace bones

@@ -1,0 +1,154 @@
+// In which ways an action can be taken of which the sheet leaves something out (G17).
+#pragma once
+
+#include "engine/referee/hand_referee.hpp"
+
+namespace bones {
+
+/// So many passes in a row may be left out: with further turns (S9) more than there are seats.
+inline constexpr unsigned most_silent_passes = 4 * most_seats;
+
+template <GameRules G>
+std::vector<Reading> HandReferee<G>::readings(std::uint32_t index,
+                                              std::span<const unsigned> numbers) const {
+    std::vector<Reading> all;
+    if constexpr (G::has_layout) {
+        const Action& written = record_.actions[index];
+        if (facts_only_ || written.seat().index() >= record_.players || !is_of_game<G>(written))
+            return all;
+        const unsigned passes = silent_passes(written);
+        if (written.kind == ActionKind::play) {
+            for (const Action& action : places(written, numbers)) all.push_back({index, action, 0});
+        }
+        const bool as_written =
+            all.empty() || (all.size() == 1 && all.front().action.low_first == written.low_first &&
+                            all.front().action.crosswise == written.crosswise);
+        if (as_written) all.assign(1, {index, written, 0});
+        if (as_written && passes == 0) return {};
+        if (passes > 0) {
+            const std::size_t ways = all.size();
+            for (std::size_t i = 0; i < ways; ++i) {
+                all.push_back(all[i]);  // and out of turn
+                all[i].passes = static_cast<std::uint8_t>(passes);
+            }
+        }
+    }
+    return all;
+}
+
+// Where a tile may lie that fits somewhere; none: it is taken as it is written.
+template <GameRules G>
+std::vector<Action> HandReferee<G>::places(const Action& written,
+                                           std::span<const unsigned> numbers) const {
+    std::vector<Action> all;
+    const bool halves = context_.noting.notes(Noted::halves);
+    if (!play_.state.opened) {
+        // The numbers of the arms go by the half that was written first.
+        if (halves || numbers.empty() || written.tile().is_double() || G::arm_labels == 0) return all;
+        for (const unsigned turned : {0u, 1u}) {
+            all.push_back(written);
+            all.back().low_first = written.low_first != turned;
+        }
+        return all;
+    }
+    const bool free = written.arm == Action::no_arm;
+    const bool across = G::has_crosswise && G::lies_crosswise(written.tile()) &&
+                        G::is_matador(written.tile());
+    if (!free && (halves || written.crosswise || written.arm == Action::no_such_arm)) return all;
+    for (const bool crosswise : {false, true}) {
+        const bool may = crosswise ? across && (free || written.crosswise == 1)
+                                   : written.crosswise == 0;
+        if (!may) continue;
+        Action action = written;
+        action.crosswise = crosswise;
+        bool as_written = false;
+        play_.each_fit(action, numbers, [&](unsigned number, bool turned) {
+            if (!free && number != written.arm) return;
+            // Where halves are noted, a tile is turned only if it fits no other way (N9).
+            if (turned && halves && as_written) return;
+            as_written = as_written || !turned;
+            all.push_back(action);
+            all.back().arm = number & 255u;
+            all.back().low_first = written.low_first != turned;
+        });
+    }
+    return all;
+}
+
+// How many passes without a word bring the turn to who acts; 0: none are needed, or they cannot be,
+// since passes are noted, or would end the hand. Where all pass before anything lies and draw then
+// (S2), a draw shows that they have passed.
+template <GameRules G>
+unsigned HandReferee<G>::silent_passes(const Action& action) const {
+    const Seat seat = action.seat();
+    State state = play_.state;
+    if (!state.turn.exists() || state.ended() || context_.noting.notes(Noted::passes)) return 0;
+    const bool first = G::may_pass_first && !state.opened;
+    if (!(state.opened || first) || (state.turn == seat && !(first && action.draws()))) return 0;
+    G::forgive(state);
+    const OpenTurn open = G::open_turn(state);
+    if (state.turn != seat && open == OpenTurn::may_end)
+        G::seize(state, state.turn.next(record_.players));
+    if (state.turn != seat && open == OpenTurn::pass_due) G::apply(state, Move{});
+    unsigned passes = 0;
+    while (state.turn.exists() && !state.ended() && (state.turn != seat || passes == 0)) {
+        if (passes == most_silent_passes) return 0;
+        if (state.turn == seat && !first) break;
+        G::apply(state, Move{});
+        ++passes;
+    }
+    return state.ended() || !state.turn.exists() ? 0 : passes;
+}
+
+// The seats before this one passed without a word, or it acts out of turn: nobody can tell.
+template <GameRules G>
+void HandReferee<G>::pass_silently(std::uint32_t index, Seat seat) {
+    context_.hangs_on(Noted::passes);
+    if (seat != play_.state.turn)
+        weigh(index, seat, {},
+              {&code::wrong_turn,
+               clause_of_turn(seat, record_.actions[index].kind == ActionKind::play),
+               {},
+               Scope::undecided});
+    for (; silent_ > 0; --silent_) make(index, play_.state.turn, Move{});
+}
+
+template <GameRules G>
+bool HandReferee<G>::goes_on_like(const HandReferee& other, bool by_number) const {
+    if (facts_only_ != other.facts_only_ || layout_lost_ != other.layout_lost_) return false;
+    const auto same = [](const PointsAtPly& a, const PointsAtPly& b) {
+        return a.ply == b.ply && a.seat == b.seat && a.points == b.points;
+    };
+    const bool alike = as_written_ == other.as_written_ && acted_ == other.acted_ &&
+                       broken_passes_ == other.broken_passes_ && ended_ == other.ended_ &&
+                       turn_began_ == other.turn_began_ && misfit_.index == other.misfit_.index &&
+                       weighing_.goes_on_like(other.weighing_) &&
+                       std::equal(points_.begin(), points_.end(), other.points_.begin(),
+                                  other.points_.end(), same);
+    return alike && (layout_lost_ || play_.goes_on_like(other.play_, by_number));
+}
+
+// Where the record says that the hand was blocked, all may have passed without a word: the state
+// then, if that ends the hand, and none of the passes is proven false.
+template <GameRules G>
+auto HandReferee<G>::blocked_untold() const -> std::optional<State> {
+    const std::uint32_t line = record_.hands[hand_].end;
+    const bool said = line != none_such && record_.statements[line].end == EndKind::blocked;
+    if (!said || facts_only_ || !G::has_layout || play_.state.ended() ||
+        context_.noting.notes(Noted::passes))
+        return std::nullopt;
+    Unheard unheard(record_);
+    HandReferee aside = *this;
+    aside.report_to(unheard.context(*context_.hands));
+    const std::uint32_t end = record_.hands[hand_].end_action;
+    State& state = aside.play_.state;
+    G::forgive(state);
+    for (unsigned n = 0; n < most_silent_passes && state.turn.exists() && !state.ended(); ++n)
+        aside.make(end, state.turn, Move{});
+    const bool is_broken =
+        std::any_of(unheard.breaches.begin(), unheard.breaches.end(),
+                    [](const Breach& breach) { return breach.verdict == Verdict::broken; });
+    return state.ended() && !is_broken ? std::optional(state) : std::nullopt;
+}
+
+}  // namespace bones

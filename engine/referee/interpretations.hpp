@@ -1,0 +1,246 @@
+// All interpretations of a hand that the sheet admits (G17): copies of the one referee of a hand,
+// made where an action can be taken in several ways, merged where they come to the same position.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <set>
+#include <vector>
+
+#include "engine/referee/accounts.hpp"
+#include "engine/referee/hand.hpp"
+#include "engine/referee/unheard.hpp"
+
+namespace bones {
+
+/// So many positions of a hand are followed; with more, only facts are checked.
+inline constexpr std::size_t most_interpretations = 64;
+
+/// One interpretation, and those that came to its position.
+template <GameRules G>
+struct Interpretation {
+    HandReferee<G> referee;
+    std::unique_ptr<Unheard> found;  ///< what was found on its own way
+    std::vector<Reading> way;        ///< how actions were taken, where that is left out
+    Accounts accounts;
+    BreachSet claims;         ///< errors and wrong claims, of all that came to the position
+    bool has_misfit = false;  ///< a tile did not fit
+    std::uint32_t unsettled = none_such;  ///< the first action that those took in different ways
+};
+
+template <GameRules G>
+struct Interpretations {
+    std::vector<std::unique_ptr<Interpretation<G>>> kept;
+    std::vector<BreachSet> dropped;      ///< what those proved in which a tile did not fit
+    std::uint32_t unsettled = none_such;  ///< the first action that they take in different ways
+    bool passes_unsettled = false;  ///< that is whether seats passed before it
+    std::uint32_t too_many_from = none_such;
+
+    bool settled() const { return unsettled == none_such && dropped.empty(); }
+};
+
+/// Follows the interpretations of one hand.
+template <GameRules G>
+class Interpreter {
+  public:
+    Interpreter(const Record& record, std::uint32_t hand, const Hands& hands)
+        : record_(record), hand_(record.hands[hand]), hands_(hands) {}
+
+    /// `begin`: a referee before the first action, for `context` of an Unheard. Linear in the
+    /// actions times the positions, at most most_interpretations.
+    template <class Begin>
+    Interpretations<G> follow(const Noting& noting, Begin&& begin) {
+        for (const bool drops : {true, false}) {
+            result_ = {};
+            start(noting, begin);
+            for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) step(i, drops);
+            const bool all_misfit = result_.kept.front()->has_misfit;
+            if (result_.dropped.empty() || !all_misfit) break;
+        }
+        for (auto& one : result_.kept) close(*one);
+        result_.passes_unsettled = passes_at_.count(result_.unsettled) != 0;
+        return std::move(result_);
+    }
+
+    /// Whether the hand may have several, or a tile that is to be turned round.
+    bool leaves_out(const Noting& noting) const {
+        if (!G::has_layout) return false;
+        if (!noting.notes(Noted::passes) || !noting.notes(Noted::halves)) return true;
+        const auto plays = [](const Action& action) { return action.kind == ActionKind::play; };
+        const auto end = record_.actions.begin() + hand_.end_action;
+        const auto opening =
+            std::find_if(record_.actions.begin() + hand_.first_action, end, plays);
+        return opening != end && std::any_of(opening + 1, end, [&](const Action& action) {
+            return plays(action) && action.arm == Action::no_arm;
+        });
+    }
+    /// The hand is not followed: it has no more than one.
+    template <class Begin>
+    Interpretations<G> plain(const Noting& noting, Begin&& begin) {
+        result_ = {};
+        start(noting, begin);
+        return std::move(result_);
+    }
+
+  private:
+    using One = Interpretation<G>;
+
+    template <class Begin>
+    void start(const Noting& noting, Begin&& begin) {
+        noting_ = noting;
+        auto found = std::make_unique<Unheard>(record_);
+        const HandContext context = context_of(*found);
+        result_.kept.push_back(std::unique_ptr<One>(
+            new One{begin(context), std::move(found), {}, {}, {}, false, none_such}));
+        for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
+            const Action& action = record_.actions[i];
+            const bool names = action.kind == ActionKind::play && action.arm != Action::no_arm;
+            if (names && std::find(numbers_.begin(), numbers_.end(), action.arm) == numbers_.end())
+                numbers_.push_back(static_cast<unsigned>(action.arm));
+            if (names) last_named_ = i;
+        }
+    }
+    HandContext context_of(Unheard& found) const {
+        HandContext context = found.context(hands_);
+        context.noting = noting_;
+        return context;
+    }
+    bool by_number(std::uint32_t index) const { return !numbers_.empty() && index < last_named_; }
+
+    void step(std::uint32_t index, bool drops) {
+        const std::span<const unsigned> numbers =
+            by_number(index) ? std::span<const unsigned>(numbers_) : std::span<const unsigned>();
+        std::vector<std::unique_ptr<One>> before = std::move(result_.kept);
+        result_.kept.clear();
+        const bool lost = index >= result_.too_many_from;
+        for (auto& one : before) {
+            std::vector<Reading> readings;
+            if (!lost) readings = one->referee.readings(index, numbers);
+            if (!readings.empty() && readings.front().passes > 0) passes_at_.insert(index);
+            const std::size_t first = result_.kept.size();
+            result_.kept.push_back(std::move(one));
+            for (std::size_t i = 1; i < readings.size(); ++i)
+                result_.kept.push_back(copy_of(*result_.kept[first]));
+            for (std::size_t i = first; i < result_.kept.size(); ++i)
+                judge(*result_.kept[i], index, readings.empty() ? nullptr : &readings[i - first]);
+        }
+        if (result_.kept.size() == 1) return;
+        if (drops) drop_misfits();
+        merge(index);
+        if (result_.kept.size() > most_interpretations && !lost) lose(index + 1);
+    }
+
+    std::unique_ptr<One> copy_of(const One& one) const {
+        auto found = std::make_unique<Unheard>(record_, *one.found);
+        std::unique_ptr<One> copy(
+            new One{one.referee, std::move(found), one.way, one.accounts, one.claims,
+                    one.has_misfit, one.unsettled});
+        copy->referee.report_to(context_of(*copy->found));
+        return copy;
+    }
+
+    static void judge(One& one, std::uint32_t index, const Reading* reading) {
+        std::vector<Breach>& breaches = one.found->breaches;
+        std::vector<Finding>& findings = one.found->verdict.findings;
+        const std::size_t breaches_before = breaches.size(), findings_before = findings.size();
+        if (reading != nullptr) one.way.push_back(*reading);
+        one.referee.step(index, reading);
+        for (std::size_t i = breaches_before; i < breaches.size(); ++i) {
+            if (breaches[i].verdict != Verdict::broken) continue;
+            one.accounts.add(breaches[i]);
+            one.has_misfit = one.has_misfit || breaches[i].code == &code::misfit;
+        }
+        for (std::size_t i = findings_before; i < findings.size(); ++i) add_claim(one, findings[i]);
+    }
+    static void add_claim(One& one, const Finding& finding) {
+        if (finding.severity != Severity::error && finding.severity != Severity::claim) return;
+        const Breach claim{finding.seat, finding.code, Verdict::broken,
+                           static_cast<std::uint32_t>(std::max<std::int64_t>(finding.ply, 0))};
+        one.claims.insert(
+            std::upper_bound(one.claims.begin(), one.claims.end(), claim, precedes), claim);
+    }
+
+    /// Interpretations in which a tile did not fit go, as long as there are others.
+    void drop_misfits() {
+        auto& kept = result_.kept;
+        const auto fits = [](const auto& one) { return !one->has_misfit; };
+        if (std::none_of(kept.begin(), kept.end(), fits)) return;
+        const auto first = std::stable_partition(kept.begin(), kept.end(), fits);
+        for (auto one = first; one != kept.end(); ++one) {
+            BreachSet proven = (*one)->accounts.proven();
+            std::erase_if(proven, [](const Breach& b) { return b.code == &code::misfit; });
+            result_.dropped.push_back(std::move(proven));
+        }
+        kept.erase(first, kept.end());
+    }
+
+    void merge(std::uint32_t index) {
+        auto& kept = result_.kept;
+        for (std::size_t i = 0; i < kept.size(); ++i)
+            for (std::size_t j = i + 1; j < kept.size();) {
+                const bool same = kept[i]->has_misfit == kept[j]->has_misfit &&
+                                  kept[i]->referee.goes_on_like(kept[j]->referee, by_number(index));
+                if (!same) {
+                    ++j;
+                    continue;
+                }
+                join(*kept[i], *kept[j]);
+                kept.erase(kept.begin() + static_cast<std::ptrdiff_t>(j));
+            }
+    }
+
+    /// Two have come to the same position.
+    static void join(One& one, const One& other) {
+        one.accounts.merge(other.accounts);
+        one.claims = common(one.claims, other.claims);
+        one.found->open.keep_common(other.found->open);
+        one.unsettled = std::min({one.unsettled, other.unsettled, first_difference(one, other)});
+    }
+
+    /// The first action that two take in different ways.
+    static std::uint32_t first_difference(const One& one, const One& other) {
+        const auto same = [](const Reading& a, const Reading& b) {
+            return a.index == b.index && a.passes == b.passes && a.action.arm == b.action.arm &&
+                   a.action.low_first == b.action.low_first &&
+                   a.action.crosswise == b.action.crosswise;
+        };
+        const auto [a, b] = std::mismatch(one.way.begin(), one.way.end(), other.way.begin(),
+                                          other.way.end(), same);
+        return std::min(a == one.way.end() ? none_such : a->index,
+                        b == other.way.end() ? none_such : b->index);
+    }
+
+    /// Play is over.
+    void close(One& one) {
+        one.referee.end_play();
+        result_.unsettled = std::min({result_.unsettled, one.unsettled,
+                                      first_difference(*result_.kept.front(), one)});
+        std::erase_if(one.found->verdict.findings, [&](const Finding& finding) {
+            return std::none_of(one.claims.begin(), one.claims.end(), [&](const Breach& claim) {
+                return claim.code == finding.code && std::int64_t{claim.ply} == finding.ply;
+            });
+        });
+        const BreachSet proven = one.accounts.proven();
+        one.found->breaches.assign(proven.begin(), proven.end());
+    }
+
+    /// There are too many: of what follows only facts are checked, and all are one.
+    void lose(std::uint32_t from) {
+        result_.too_many_from = from;
+        auto& kept = result_.kept;
+        for (std::size_t i = 1; i < kept.size(); ++i) join(*kept[0], *kept[i]);
+        kept.resize(1);
+        kept[0]->referee.take_as({}, from, true);
+    }
+
+    const Record& record_;
+    const Hand& hand_;
+    const Hands& hands_;
+    Noting noting_;
+    std::vector<unsigned> numbers_;  ///< by which actions name arms
+    std::uint32_t last_named_ = 0;   ///< the last such action
+    std::set<std::uint32_t> passes_at_;  ///< actions before which seats may have passed
+    Interpretations<G> result_;
+};
+
+}  // namespace bones

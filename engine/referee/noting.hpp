@@ -1,0 +1,22 @@
+// What a sheet is taken to note of every hand (N3, G17).
+#pragma once
+
+#include "bones/record.hpp"
+
+namespace bones {
+
+struct Noting {
+    NotedKinds kinds = NotedKinds::all();
+    bool owed_draws = true;  ///< draws that others' tiles demand; with draws alone
+
+    bool notes(Noted kind) const { return kinds.contains(kind); }
+};
+
+/// One way of taking an action that can be taken in several (G17).
+struct Reading {
+    std::uint32_t index = 0;   ///< in Record::actions
+    Action action{};           ///< with the arm, the halves and `x` filled in
+    std::uint8_t passes = 0;   ///< so many seats passed before it without a word
+};
+
+}  // namespace bones
