@@ -10,7 +10,7 @@ bool Lane::passes(const RawRecord& raw, Record& record, GameVerdict& verdict, Wi
     if (!header_.read(raw, record, verdict)) return false;
     bool clean = false;
     with_game(record.game, [&]<class G>() {
-        clean = LaneOf<G>::passes(record.players, header_.rules(),
+        clean = LaneOf<G>::passes({record.players, header_.rules(), record.written},
                                   raw.text.substr(record.text.size()), witness);
     });
     return clean;

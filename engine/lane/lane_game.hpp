@@ -20,15 +20,16 @@ namespace bones {
 template <GameRules G, class Witness>
 class LaneGame {
   public:
-    /// `players` and `rules` are the header's; `text`: the lines from the first hand on.
-    LaneGame(int players, const HouseRules& rules, std::string_view text, Witness& witness)
-        : players_(players),
-          sides_(G::sides(players, rules)),
+    /// `text`: the lines from the first hand on.
+    LaneGame(const LaneSheet& sheet, std::string_view text, Witness& witness)
+        : players_(sheet.players),
+          sides_(G::sides(sheet.players, sheet.rules)),
+          halves_(sheet.written.contains(Noted::halves)),
           text_(text, tokens()),
           witness_(witness) {
         match_.players = static_cast<std::uint8_t>(players_);
-        match_.rules = rules;
-        if constexpr (Witness::keeps_score) witness_.begin(rules);
+        match_.rules = sheet.rules;
+        if constexpr (Witness::keeps_score) witness_.begin(sheet.rules);
     }
 
     /// Whether nothing is wrong with the record, and nothing open.
@@ -334,7 +335,18 @@ class LaneGame {
         const bool leads = G::leads(play_.state);
         // A tile that follows may have all the signs that the table of tokens knows for a layout.
         return play_.read_tile(action, move) == Placing::placed &&
-               ((G::has_layout && !leads) || may_stand(action, leads));
+               ((G::has_layout && !leads) || may_stand(action, leads)) &&
+               !may_be_read_otherwise(action, move, leads);
+    }
+    /// Whether the tile may have been meant in another way (G17).
+    bool may_be_read_otherwise(TokenBytes action, const Move& move, bool leads) const {
+        if constexpr (G::has_layout) {
+            if (G::has_crosswise && G::is_matador(action.tile()) && !action.tile().is_double())
+                return !leads && (action.arm == Action::no_arm || !(halves_ || action.crosswise));
+            return action.arm == Action::no_arm && !leads && !halves_ && play_.fits_turned(move);
+        }
+        return !action.tile().is_double() && leads && G::declares_suit &&
+               action.suit == Action::no_suit;
     }
 
     /// Whether its signs have a place there (G5).
@@ -494,6 +506,7 @@ class LaneGame {
     }
 
     int players_, sides_;
+    bool halves_;  ///< the sheet notes which half of a tile touches
     LaneText text_;
     Witness& witness_;
     typename G::Match match_{};
@@ -516,39 +529,39 @@ class LaneGame {
 };
 
 template <GameRules G>
-bool LaneOf<G>::passes(int players, const HouseRules& rules, std::string_view text,
+bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text,
                        NoWitness& witness) {
-    return LaneGame<G, NoWitness>(players, rules, text, witness).passes();
+    return LaneGame<G, NoWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
-bool LaneOf<G>::passes(int players, const HouseRules& rules, std::string_view text,
+bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text,
                        ScoreWitness& witness) {
-    return LaneGame<G, ScoreWitness>(players, rules, text, witness).passes();
+    return LaneGame<G, ScoreWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
-bool LaneOf<G>::passes(int players, const HouseRules& rules, std::string_view text,
+bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text,
                        ActionWitness& witness) {
-    return LaneGame<G, ActionWitness>(players, rules, text, witness).passes();
+    return LaneGame<G, ActionWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
-bool LaneOf<G>::passes(int players, const HouseRules& rules, std::string_view text,
+bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text,
                        PlayWitness& witness) {
-    return LaneGame<G, PlayWitness>(players, rules, text, witness).passes();
+    return LaneGame<G, PlayWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
-bool LaneOf<G>::passes(int players, const HouseRules& rules, std::string_view text,
+bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text,
                        DealsAndPlayWitness& witness) {
-    return LaneGame<G, DealsAndPlayWitness>(players, rules, text, witness).passes();
+    return LaneGame<G, DealsAndPlayWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
-bool LaneOf<G>::passes(int players, const HouseRules& rules, std::string_view text,
+bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text,
                        RowsWitness& witness) {
-    return LaneGame<G, RowsWitness>(players, rules, text, witness).passes();
+    return LaneGame<G, RowsWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
-bool LaneOf<G>::passes(int players, const HouseRules& rules, std::string_view text,
+bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text,
                        CanonicalWitness& witness) {
-    return LaneGame<G, CanonicalWitness>(players, rules, text, witness).passes();
+    return LaneGame<G, CanonicalWitness>(sheet, text, witness).passes();
 }
 
 }  // namespace bones

@@ -8,24 +8,31 @@
 
 namespace bones {
 
+/// What a record's header says.
+struct LaneSheet {
+    int players = 0;
+    const HouseRules& rules;
+    NotedKinds written;
+};
+
 /// Each game's source instantiates its own (from lane_game.hpp), where the compiler sees the rules:
 /// they are asked several things of each action.
 template <GameRules G>
 struct LaneOf {
-    /// Whether nothing is wrong with a record, and nothing open. `players` and `rules` are the
-    /// header's; `text`: the lines from the first hand on.
-    static bool passes(int players, const HouseRules& rules, std::string_view text, NoWitness&);
-    static bool passes(int players, const HouseRules& rules, std::string_view text, ScoreWitness&);
-    static bool passes(int players, const HouseRules& rules, std::string_view text, ActionWitness&);
-    static bool passes(int players, const HouseRules& rules, std::string_view text, PlayWitness&);
-    static bool passes(int players, const HouseRules& rules, std::string_view text,
+    /// Whether nothing is wrong with a record, and nothing open. `text`: the lines from the first
+    /// hand on.
+    static bool passes(const LaneSheet& sheet, std::string_view text, NoWitness&);
+    static bool passes(const LaneSheet& sheet, std::string_view text, ScoreWitness&);
+    static bool passes(const LaneSheet& sheet, std::string_view text, ActionWitness&);
+    static bool passes(const LaneSheet& sheet, std::string_view text, PlayWitness&);
+    static bool passes(const LaneSheet& sheet, std::string_view text,
                        DealsAndPlayWitness&);
-    static bool passes(int players, const HouseRules& rules, std::string_view text, RowsWitness&);
-    static bool passes(int players, const HouseRules& rules, std::string_view text,
+    static bool passes(const LaneSheet& sheet, std::string_view text, RowsWitness&);
+    static bool passes(const LaneSheet& sheet, std::string_view text,
                        CanonicalWitness&);
     /// A witness that is not told here would be taken for what it is made from.
     template <class Other>
-    static bool passes(int, const HouseRules&, std::string_view, Other&) = delete;
+    static bool passes(const LaneSheet&, std::string_view, Other&) = delete;
 };
 
 }  // namespace bones

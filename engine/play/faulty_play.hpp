@@ -49,7 +49,6 @@ class FaultyGame {
 
     void play_hand() {
         breaches_.clear();
-        ambiguous_.clear();
         quiet_ = pass_broken_ = false;
         after_misfit_ = misfit_;
         misfit_ = false;
@@ -168,7 +167,6 @@ class FaultyGame {
 
     void play_right() {
         const Move move = player_.choose(table());
-        if (spoils_) note_if_ambiguous(move);
         make(move);
     }
 
@@ -291,21 +289,6 @@ class FaultyGame {
         note(code::wrong_prize, hand().prize_seat, -1);
     }
 
-    // G5: the arm matters if the tile fits on others as well that are in another state.
-    void note_if_ambiguous(const Move& move) {
-        if constexpr (G::has_layout) {
-            if (move.kind != MoveKind::play || !state().opened) return;
-            const ArmView meant = G::arm(state(), move.arm);
-            for (int arm = 0; arm < G::arms(state()); ++arm) {
-                const ArmView view = G::arm(state(), arm);
-                if (G::same_end(view, meant) || !G::fits(state(), arm, move.tile, move.inner))
-                    continue;
-                ambiguous_.push_back(static_cast<std::uint32_t>(hand().actions.size()));
-                return;
-            }
-        }
-    }
-
     void write_down_wrongly() {
         const SlipContext context{hand(),
                                   sheet_.truths,
@@ -315,8 +298,7 @@ class FaultyGame {
                                   G::claims_points,
                                   led_by_deal_,
                                   request_.deals_shown,
-                                  request_.yard_shown,
-                                  ambiguous_};
+                                  request_.yard_shown};
         if (spoils_ && make_slip(context, Injection::spoil, wanted_, random_)) {
             for (Injection stage :
                  {Injection::play, Injection::slip, Injection::spoil, Injection::claim})
@@ -344,7 +326,6 @@ class FaultyGame {
     TileSet before_draws_;
     std::vector<Breach> breaches_;
     std::vector<Move> all_moves_;
-    std::vector<std::uint32_t> ambiguous_;  ///< plays of the hand that need their arm written
 };
 
 }  // namespace bones::play

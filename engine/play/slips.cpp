@@ -26,7 +26,6 @@ class SlipMaker {
         if (&code == &code::yard_mismatch) return disorder_yard();
         if (&code == &code::left_mismatch) return leave_others();
         if (&code == &code::no_such_arm) return misname_arm();
-        if (&code == &code::ambiguous_arm) return leave_out_arm();
         if (&code == &code::bad_tile) return miswrite_tile();
         if (&code == &code::bad_token) return smudge_token();
         if (&code == &code::unreadable) return lose_seat_letter();
@@ -188,13 +187,6 @@ class SlipMaker {
         if (!index) return {};
         hand_.actions[*index].arm = Action::no_such_arm;
         return at_action(code::no_such_arm, *index);
-    }
-
-    Made leave_out_arm() {
-        if (context_.ambiguous.empty()) return {};
-        const std::size_t index = context_.ambiguous[below(context_.ambiguous.size())];
-        hand_.actions[index].arm = Action::no_arm;
-        return at_action(code::ambiguous_arm, index);
     }
 
     Made miswrite_tile() {

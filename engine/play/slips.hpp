@@ -15,7 +15,6 @@ struct SlipContext {
     bool claims_points;
     bool lead_is_dealt;
     bool deals_shown, yard_shown;
-    std::span<const std::uint32_t> ambiguous;  ///< plays that need their arm written
 };
 
 /// Makes one slip of this stage that is wanted and can be made; false if none can.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <tuple>
 
@@ -98,11 +99,15 @@ void SheetFindings::assume(const GameVerdict& other, Assumption what) {
 }
 
 void SheetFindings::assume_all(const GameVerdict& other, NotedKinds kinds) {
-    const std::set<Key> there = wrong_ones(other);
+    std::map<Key, std::uint8_t> there;
+    for (const Finding& finding : other.findings)
+        if (is_wrong(finding)) there.emplace(key(finding), finding.assumptions);
     for (std::size_t i = since_; i < verdict_.findings.size(); ++i) {
         Finding& finding = verdict_.findings[i];
-        if (!is_wrong(finding) || !finding.holds_always() || there.count(key(finding)) != 0)
-            continue;
+        if (!is_wrong(finding)) continue;
+        const auto found = there.find(key(finding));
+        if (found != there.end()) finding.assumptions |= found->second;
+        if (found != there.end() || !finding.holds_always()) continue;
         for (const auto [kind, what] : suggestible)
             if (kinds.contains(kind)) finding.assume(what);
     }

@@ -75,29 +75,45 @@ std::vector<Action> HandReferee<G>::places(const Action& written,
     return all;
 }
 
+// Whether the seat on turn draws what it may not, whatever it holds: it may have passed, and be on
+// turn again. Before anything lies a draw shows that all have passed (S2).
+template <GameRules G>
+bool HandReferee<G>::begins_anew(const Action& action) const {
+    if (!action.draws()) return false;
+    if (!play_.state.opened) return G::may_pass_first;
+    if (play_.state.drawn == 0) return false;
+    Move draw;
+    draw.kind = MoveKind::draw;
+    const Charges charges = charges_against<G>(play_.state, draw);
+    return std::any_of(charges.begin(), charges.end(), [](const Charge& charge) {
+        return charge.plain() && charge.code == &code::illegal_draw;
+    });
+}
+
 // How many passes without a word bring the turn to who acts; 0: none are needed, or they cannot be,
-// since passes are noted, or would end the hand. Where all pass before anything lies and draw then
-// (S2), a draw shows that they have passed.
+// since passes are noted, or would end the hand.
 template <GameRules G>
 unsigned HandReferee<G>::silent_passes(const Action& action) const {
     const Seat seat = action.seat();
     State state = play_.state;
     if (!state.turn.exists() || state.ended() || context_.noting.notes(Noted::passes)) return 0;
-    const bool first = G::may_pass_first && !state.opened;
-    if (!(state.opened || first) || (state.turn == seat && !(first && action.draws()))) return 0;
+    if (!(state.opened || G::may_pass_first)) return 0;
     G::forgive(state);
-    const OpenTurn open = G::open_turn(state);
-    if (state.turn != seat && open == OpenTurn::may_end)
-        G::seize(state, state.turn.next(record_.players));
-    if (state.turn != seat && open == OpenTurn::pass_due) G::apply(state, Move{});
+    if (state.turn == seat) {
+        if (!begins_anew(action)) return 0;
+    } else {
+        const OpenTurn open = G::open_turn(state);
+        if (open == OpenTurn::may_end) G::seize(state, state.turn.next(record_.players));
+        if (open == OpenTurn::pass_due) G::apply(state, Move{});
+        if (state.turn == seat) return 0;
+    }
     unsigned passes = 0;
-    while (state.turn.exists() && !state.ended() && (state.turn != seat || passes == 0)) {
-        if (passes == most_silent_passes) return 0;
-        if (state.turn == seat && !first) break;
+    do {
+        if (state.ended() || !state.turn.exists() || passes == most_silent_passes) return 0;
         G::apply(state, Move{});
         ++passes;
-    }
-    return state.ended() || !state.turn.exists() ? 0 : passes;
+    } while (state.turn != seat);
+    return state.ended() ? 0 : passes;
 }
 
 // The seats before this one passed without a word, or it acts out of turn: nobody can tell.

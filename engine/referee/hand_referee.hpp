@@ -133,6 +133,7 @@ class HandReferee {
     void judge_from(std::uint32_t index);
     void judge(std::uint32_t index, const Reading* reading);
     const Reading* reading_of(std::uint32_t index);
+    bool begins_anew(const Action& action) const;
     unsigned silent_passes(const Action& action) const;
     std::optional<State> blocked_untold() const;
     std::vector<Action> places(const Action& written, std::span<const unsigned> numbers) const;

@@ -52,21 +52,20 @@ void Weighing::breach(Seat seat, const Code& code, Verdict verdict, std::uint32_
 }
 
 // G17: where draws are not noted, nothing is decided by how many there were.
-bool Weighing::hangs_on_draws(Charge& charge, const ChargedAction& action) {
+bool Weighing::hangs_on_draws(Charge& charge) {
     if (!hides_draws_) return false;
-    const auto counts_draws = [](const Code* code) {
-        return code == &code::missed_draw || code == &code::illegal_draw;
-    };
-    if (counts_draws(charge.otherwise)) charge.otherwise = nullptr;
-    if (!counts_draws(charge.code) && charge.code != nullptr) return false;
+    if (charge.otherwise == &code::missed_draw) {
+        context_.hangs_on(Noted::draws);
+        charge.otherwise = nullptr;
+    }
+    if (charge.code != &code::missed_draw && charge.code != nullptr) return false;
     context_.hangs_on(Noted::draws);
-    if (charge.code != nullptr) breach(action.seat, *charge.code, Verdict::open, action.index);
     return true;
 }
 
 bool Weighing::weigh(Charge charge, const ChargedAction& action) {
     conditions_.clear();
-    if (hangs_on_draws(charge, action)) return false;
+    if (hangs_on_draws(charge)) return false;
     const Verdict held = charge.plain() ? Verdict::broken : verdict(charge, action);
     if (context_.deduce && action.move.kind == MoveKind::pass && held != Verdict::broken)
         for (const Condition& condition : conditions_)

@@ -84,7 +84,7 @@ class Weighing {
 
   private:
     [[gnu::noinline]] void follow_unseen(std::uint32_t index, const Action& action);
-    bool hangs_on_draws(Charge& charge, const ChargedAction& action);
+    bool hangs_on_draws(Charge& charge);
     Verdict verdict(const Charge& charge, const ChargedAction& action);
     Verdict verdict_under_both(const Charge& charge, const ChargedAction& action);
     bool said_in_this_turn(const Charge& charge, const ChargedAction& action);

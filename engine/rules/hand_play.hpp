@@ -84,6 +84,13 @@ struct HandPlay : TablePlay<G> {
     Placing place(const Written& action, Move& move) {
         return labels_.place(state, action, move);
     }
+    /// Whether a tile that has its place fits turned round as well, on any arm.
+    bool fits_turned(const Move& move) const {
+        bool fits = false;
+        for (int arm = 0; arm < G::arms(state) && !move.tile.is_double(); ++arm)
+            fits = fits || G::fits(state, arm, move.tile, move.outer);
+        return fits;
+    }
     /// Each arm on which a tile fits (see ArmLabels::each_fit).
     template <class Written, class Use>
     void each_fit(const Written& action, std::span<const unsigned> numbers, Use&& use) const {

@@ -176,7 +176,7 @@ bool HandSearch::try_replacements(const std::vector<Replacement>& replacements, 
 bool HandSearch::may_lie_elsewhere(const Change& change) const {
     const Finding* wrong = trial_.first_wrong();
     if (wrong == nullptr) return false;
-    if (wrong->severity == Severity::error) return wrong->code == &code::ambiguous_arm;
+    if (wrong->severity == Severity::error) return false;
     return wrong->code != &code::misfit || wrong->seat != change.seat ||
            wrong->ply != ply_of(change);
 }

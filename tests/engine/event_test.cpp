@@ -8,6 +8,7 @@
 #include "bones/referee.hpp"
 #include "engine/codes.hpp"
 #include "engine/rules/description.hpp"
+#include "tests/support/noted.hpp"
 
 namespace bones {
 namespace {
@@ -17,6 +18,7 @@ class Traced {
   public:
     explicit Traced(std::string_view text) : text_(text) {
         parse({text_, 1, 1, false}, record_);
+        test::take_as_noted(record_);
         Referee referee({.list_open = false, .deduce = false, .trace = true});
         referee.judge(record_, verdict);
     }

@@ -9,6 +9,9 @@
 namespace bones::test {
 namespace {
 
+/// A drawn tile that fits must be played (S5).
+constexpr std::string_view must_play = "player A / player B / player C / rule draw-play=must";
+
 constexpr std::string_view deal_a = "deal A 6-6 6-5 6-4 5-5 5-4 4-4 3-3 3-2 2-1 1-1 0-0 / ";
 constexpr std::string_view deal_b = "deal B 6-3 6-2 6-1 6-0 5-3 5-2 4-3 4-2 1-0 2-0 3-1 / ";
 
@@ -185,7 +188,7 @@ TEST(General, G5_draws_agree_with_the_yard) {
 }
 
 TEST(General, G5_the_yard_tells_what_was_drawn_unseen) {
-    EXPECT_EQ(super("yard 5-6 6-8 / A 5-5 / B +?2 pass / end unfinished").findings(),
+    EXPECT_EQ(super("yard 5-6 6-8 / A 5-5 / B +?2 pass / end unfinished", must_play).findings(),
               Lines({"1.4 B broken false-pass S5"}));
 }
 
@@ -308,10 +311,10 @@ TEST(General, G9_other_actions_are_never_evidence) {
 
 TEST(General, G9_a_tile_that_may_have_been_drawn_in_between_proves_nothing) {
     const Judged judged =
-        super("A 5-5 / B +?2 pass / C 5-6@1 / A 5-7@2 / B +?2 5-9@3 / end unfinished");
+        super("A 5-5 / B +?2 pass / C 5-6@1 / A 5-7@2 / B +?2 5-9@3 / end unfinished", must_play);
     EXPECT_EQ(judged.findings(), none);
     const Judged proven =
-        super("A 5-5 / B +?2 pass / C 5-6@1 / A 5-7@2 / B 5-9@3 / end unfinished");
+        super("A 5-5 / B +?2 pass / C 5-6@1 / A 5-7@2 / B 5-9@3 / end unfinished", must_play);
     EXPECT_EQ(proven.findings(), Lines({"1.4 B broken false-pass S5"}));
 }
 

@@ -133,7 +133,7 @@ TEST(General, G5a_one_line_sets_one_house_rule) {
     EXPECT_EQ(other_ways("rule x=y / rule z=y / rule block=x", Game::prize_dominoes), 7u);
     EXPECT_EQ(other_ways("rule x=y / rule block=two-passes", Game::prize_dominoes), 2u);
     EXPECT_EQ(other_ways("rule target=many", Game::leyden), 2u);
-    EXPECT_EQ(other_ways("rule x=y", Game::super_dominoes), 7u);
+    EXPECT_EQ(other_ways("rule x=y", Game::super_dominoes), 8u);
     for (std::size_t game = 0; game < game_traits.size(); ++game)
         EXPECT_LE(other_ways("rule x=y", static_cast<Game>(game)), most_ways)
             << "one line alone leaves what is so under all of them proven";
@@ -159,7 +159,7 @@ TEST(General, G5a_so_many_house_rules_that_all_is_open) {
         const Judged judged = super(play, header);
         EXPECT_EQ(judged.findings(), findings) << lines;
         EXPECT_EQ(judged.open().size(), lines > 2 ? 1u : 0u) << lines;
-        EXPECT_LE(other_ways(header, Game::super_dominoes), most_ways + 30) << lines;
+        EXPECT_LE(other_ways(header, Game::super_dominoes), most_ways + 42) << lines;
     }
 }
 

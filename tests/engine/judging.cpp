@@ -7,6 +7,7 @@
 #include "bones/parser.hpp"
 #include "bones/writer.hpp"
 #include "engine/rules/house_rules.hpp"
+#include "tests/support/noted.hpp"
 
 namespace bones::test {
 namespace {
@@ -62,6 +63,7 @@ Judged::Judged(std::string_view text) {
     text_ = raw.text;  // the reader's buffer does not outlive this function
     raw.text = text_;
     parse(raw, record_);
+    take_as_noted(record_);
     Referee referee({.list_open = true, .deduce = false});
     referee.judge(record_, verdict_);
 }

@@ -3,6 +3,7 @@
 
 #include "bones/parser.hpp"
 #include "bones/referee.hpp"
+#include "tests/support/noted.hpp"
 
 namespace bones {
 namespace {
@@ -10,6 +11,7 @@ namespace {
 struct Traced {
     explicit Traced(std::string_view text) {
         parse({text, 1, 1, false}, record);
+        test::take_as_noted(record);
         Referee referee({.list_open = false, .deduce = false, .trace = true});
         referee.judge(record, verdict);
     }

@@ -21,14 +21,14 @@ Options options_of(Game game) {
         case Game::curse_of_the_doublet:
             return {{"target", {"11", "#"}}, {"extra-play", {"must", "may"}}};  // C1, C7
         case Game::double_takes:
-            return {{"undeclared", {"high", "error"}},                              // D3
+            return {{"undeclared", {"high", "error", "unknown"}},  // D3, on a sheet that notes suits
                     {"revoke", {"deduct", "give-opponents", "called", "report"}}};  // D8
         case Game::prize_dominoes:
             return {{"prize-play", {"stuck", "any-turn"}},      // P4
                     {"prize-after-draw", {"no", "yes"}},        // P6
                     {"block", {"two-passes", "stock-empty"}}};  // P8
         case Game::super_dominoes:
-            return {{"draw-play", {"must", "may"}},               // S5
+            return {{"draw-play", {"spell", "must", "may"}},      // S5
                     {"free-turn", {"full", "if-able"}},           // S9
                     {"start15", {"all", "others"}},               // S13
                     {"final15", {"draw", "none"}},                // S14

@@ -6,11 +6,16 @@ namespace bones::second {
 
 void Round::lead_trick(const Action& action, int ply) {
     suit_.reset();
+    either_.clear();
     if (action.kind != ActionKind::play) return;
     const Tile tile = action.tile();
     if (action.suit != Action::no_suit) {  // D3
         suit_ = static_cast<int>(action.suit);
         if (!tile.has(*suit_)) say(ply, action.seat(), "wrong-suit", "D3");
+        return;
+    }
+    if (house_.is("undeclared", "unknown") && !tile.is_double()) {  // D3
+        either_ = {tile.high(), tile.low()};
         return;
     }
     suit_ = tile.high();  // D3: undeclared
@@ -24,14 +29,33 @@ void Round::follow(const Action& action, int ply) {
     if (action.suit != Action::no_suit && !facts_.has_stray_part(action))
         say(ply, action.seat(), "no-such-action", "G5");
     const Tile tile = action.tile();
+    const bool known = trick_.front().tile.has_value();
+    if (known && !either_.empty()) return follow_either(action, ply);
     if (!suit_ || tile.has(*suit_)) return;
-    std::set<Tile> of_suit;  // D4
+    judge_revoke(action.seat(), ply, of_suit(*suit_), "D4", "D10");  // D4
+}
+
+std::set<Tile> Round::of_suit(int suit) {
+    std::set<Tile> tiles;
     for (int n = 0; n < most_tiles; ++n)
-        if (Tile::numbered(n).has(*suit_)) of_suit.insert(Tile::numbered(n));
-    judge_revoke(action.seat(), ply, of_suit, "D4", "D10");
+        if (Tile::numbered(n).has(suit)) tiles.insert(Tile::numbered(n));
+    return tiles;
+}
+
+// D3: it is a revoke only if it is one under both suits.
+void Round::follow_either(const Action& action, int ply) {
+    const Tile tile = action.tile();
+    if (tile.has(either_[0]) || tile.has(either_[1])) return;
+    const Verdict one = facts_.held_none(action.seat(), ply, of_suit(either_[0])).verdict;
+    const Verdict two = facts_.held_none(action.seat(), ply, of_suit(either_[1])).verdict;
+    if (one == Verdict::broken && two == Verdict::broken)
+        judge_revoke(action.seat(), ply, of_suit(either_[0]), "D4", "D10");
+    else if (one != Verdict::kept && two != Verdict::kept)
+        say(ply, action.seat(), "revoke", "D4", Verdict::open);
 }
 
 std::vector<int> Round::suits() const {
+    if (!either_.empty() && trick_.front().tile) return either_;
     std::vector<int> all;
     for (int suit = 0; suit <= 15; ++suit) all.push_back(suit);
     return all;

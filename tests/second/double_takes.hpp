@@ -30,7 +30,10 @@ class Round : public TrickHand {
 
   private:
     std::optional<int> doubles() const;
+    static std::set<Tile> of_suit(int suit);
+    void follow_either(const Action& action, int ply);
 
+    std::vector<int> either_;  ///< the suits of a lead of which none is declared
     bool winners_known_ = true;
     Points taken_{};
 };

@@ -93,7 +93,7 @@ void choose_rules(Draft& draft, Dice& dice) {
             maybe("target=5");
             break;
         case Game::double_takes:
-            maybe("undeclared=error");
+            maybe(dice.chance(50) ? "undeclared=error" : "undeclared=unknown");
             if (dice.chance(40)) {
                 static const std::vector<std::string> values{"give-opponents", "called", "report"};
                 draft.rules.push_back(fmt::format("revoke={}", dice.pick(values)));
@@ -105,7 +105,7 @@ void choose_rules(Draft& draft, Dice& dice) {
             maybe("block=stock-empty");
             break;
         case Game::super_dominoes:
-            maybe("draw-play=may");
+            maybe(dice.chance(50) ? "draw-play=may" : "draw-play=must");
             maybe("free-turn=if-able");
             maybe("start15=others");
             maybe("final15=none");

@@ -100,7 +100,7 @@ class SuperPlay {
             for (int i = 0; i < 2 && tiles_.left() > 0; ++i) tiles_.draw(seat_, *hand_);
         found = moves();
         const bool bound = spell_ >= 0 && caster_ != seat_;
-        const bool keeps = stuck && !bound && draft_.has("draw-play=may") && dice_.chance(40);
+        const bool keeps = stuck && !bound && !draft_.has("draw-play=must") && dice_.chance(40);
         if (!found.empty() && !keeps) return lay(dice_.pick(found));
         hand_->tokens.push_back(pass_token(seat_));
         passed_.insert(seat_);

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "bones/parser.hpp"
+#include "tests/support/noted.hpp"
 
 namespace bones::second {
 
@@ -40,6 +41,7 @@ void each_record(const std::string& text, const std::function<void(const Record&
     Record record;
     while (reader.next(raw)) {
         parse(raw, record);
+        test::take_as_noted(record);
         visit(record);
     }
 }

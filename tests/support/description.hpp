@@ -17,7 +17,7 @@ inline std::string own_part(const CurseOfTheDoublet::State& state) {
     return fmt::format("passed {}{}", seats_of(state.passed), state.due ? ", plays on" : "");
 }
 
-inline std::string own_part(const DoubleTakes::State& state) {
+inline std::string own_part(const TrickState& state) {
     std::string text = "points";
     for (int s = 0; s < state.players; ++s)
         text += fmt::format(" {} {}", Seat(s).letter(), state.tricks[s] + state.captured[s]);

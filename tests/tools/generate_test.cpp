@@ -223,7 +223,7 @@ std::set<std::string_view> foreign_to(Game game) {
         case Game::double_takes:
             leave({"wrong-suit", "revoke"});
             add({"false-pass", "misfit", "missed-draw", "illegal-draw", "yard-mismatch",
-                 "after-end", "no-such-arm", "ambiguous-arm"});
+                 "after-end", "no-such-arm"});
             break;
         case Game::prize_dominoes:
             leave({"illegal-prize-play", "missing-prize", "wrong-prize"});
@@ -232,10 +232,7 @@ std::set<std::string_view> foreign_to(Game game) {
             leave({"off-spell"});
             break;
         case Game::block:
-            add({"missed-draw", "illegal-draw", "yard-mismatch", "ambiguous-arm"});
-            break;
-        case Game::draw:
-            add({"ambiguous-arm"});  // ends are alike if their numbers are
+            add({"missed-draw", "illegal-draw", "yard-mismatch"});
             break;
         case Game::all_fives:
             leave({"points-mismatch"});
@@ -247,7 +244,7 @@ std::set<std::string_view> foreign_to(Game game) {
         case Game::forty_two:
             leave({"revoke", "wrong-bid", "wrong-declarer"});
             add({"false-pass", "misfit", "missed-draw", "illegal-draw", "yard-mismatch",
-                 "no-such-arm", "ambiguous-arm", "count-mismatch"});
+                 "no-such-arm", "count-mismatch"});
             break;
         default:
             break;

@@ -33,7 +33,11 @@ bool is_told(const Finding& finding) {
 Draft::Draft(std::string text) : text_(std::move(text)), judge_(new Judge(everything)) {
     RawRecord raw;
     raw.text = text_;
-    judge_->judge(raw);
+    parse(raw, judge_->record);
+    // Whoever enters a game says all that happens, except what its header says is left out.
+    Record& record = judge_->record;
+    record.written |= NotedKinds::all() - record.unwritten;
+    judge_->judge_parsed();
 }
 
 bool Draft::hand_is_over() const {

@@ -84,8 +84,8 @@ TEST(AllFives, V3_a_spinner_laid_later) {
 
 TEST(AllFives, V3_an_end_of_the_spinner_is_a_state_of_its_own) {
     EXPECT_EQ(
-        fives("A 6-6 / B 6-3@1 / A 6-2@2 / B 3-5@1 / A 5-6@1 / B 6-1 / end unfinished").findings(),
-        Lines({"1.6 B error ambiguous-arm G5"}));
+        fives("A 6-6 / B 6-3@1 / A 6-2@2 / B 3-5@1 / A 5-6@1 / B 6-1 / end unfinished").notes(),
+        Lines({"players-guessed", "1.6 B ambiguous-arm"}));
     EXPECT_EQ(fives("A 6-6 / B 6-3@1 / A 6-2@2 / B 6-1 / end unfinished").findings(), none)
         << "only the spinner's ends show a six";
 }

@@ -244,11 +244,18 @@ TEST(Super, S5_a_tile_played_too_early_by_who_was_able_is_only_an_illegal_draw) 
               Lines({"1.2 B broken illegal-draw S5"}));
 }
 
-TEST(Super, S5_one_of_the_drawn_tiles_that_fits_must_be_played) {
-    EXPECT_EQ(super(stuck("B +5-1 +1-2 pass")).findings(), Lines({"1.4 B broken false-pass S5"}));
+TEST(Super, S5_a_drawn_tile_that_fits_may_be_kept) {
+    EXPECT_EQ(super(stuck("B +5-1 +1-2 pass")).findings(), none);
+    EXPECT_EQ(super(stuck("B +5-1 +1-2 pass"), under("draw-play=spell")).findings(), none);
 }
 
-TEST(Super, S5_draw_play_must_is_the_default) {
+TEST(Super, S5_under_a_spell_a_drawn_tile_that_fits_must_be_played) {
+    const std::string spelled = "A 5-5 / B 5-13@1 / C +13-1 +1-2 pass / end unfinished";
+    EXPECT_EQ(super(spelled).findings(), Lines({"1.5 C broken false-pass S10"}));
+    EXPECT_EQ(super(spelled, under("draw-play=may")).findings(), none);
+}
+
+TEST(Super, S5_draw_play_must_has_one_of_the_drawn_tiles_played) {
     EXPECT_EQ(super(stuck("B +5-1 +1-2 pass"), under("draw-play=must")).findings(),
               Lines({"1.4 B broken false-pass S5"}));
 }
@@ -270,7 +277,8 @@ TEST(Super, S5_what_is_left_is_drawn) {
 }
 
 TEST(Super, S5_hindsight_shows_a_false_pass) {
-    EXPECT_EQ(super("A 5-5 / B 5-6@1 / C +?2 pass / A 5-7@2 / B 5-8@3 / C 5-2@4 / end unfinished")
+    EXPECT_EQ(super("A 5-5 / B 5-6@1 / C +?2 pass / A 5-7@2 / B 5-8@3 / C 5-2@4 / end unfinished",
+                    under("draw-play=must"))
                   .findings(),
               Lines({"1.5 C broken false-pass S5"}));
 }

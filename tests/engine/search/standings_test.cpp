@@ -8,6 +8,7 @@
 #include "bones/referee.hpp"
 #include "tests/support/game_types.hpp"
 #include "tests/support/playout.hpp"
+#include "tests/support/noted.hpp"
 
 namespace bones::test {
 namespace {
@@ -46,6 +47,7 @@ struct Judgement {
         EXPECT_TRUE(reader.next(raw));
         raw.text = text;
         parse(raw, record);
+        test::take_as_noted(record);
         Referee referee({.onlooker = &standings});
         referee.judge(record, verdict);
     }
