@@ -342,7 +342,8 @@ class LaneGame {
     bool may_be_read_otherwise(TokenBytes action, const Move& move, bool leads) const {
         if constexpr (G::has_layout) {
             if (G::has_crosswise && G::is_matador(action.tile()) && !action.tile().is_double())
-                return !leads && (action.arm == Action::no_arm || !(halves_ || action.crosswise));
+                return !leads && !halves_ &&
+                       (action.arm == Action::no_arm || !action.crosswise);
             return action.arm == Action::no_arm && !leads && !halves_ && play_.fits_turned(move);
         }
         return !action.tile().is_double() && leads && G::declares_suit &&

@@ -56,7 +56,7 @@ std::vector<Action> HandReferee<G>::places(const Action& written,
                         G::is_matador(written.tile());
     if (!free && (halves || written.crosswise || written.arm == Action::no_such_arm)) return all;
     for (const bool crosswise : {false, true}) {
-        const bool may = crosswise ? across && (free || written.crosswise == 1)
+        const bool may = crosswise ? across && (written.crosswise == 1 || (free && !halves))
                                    : written.crosswise == 0;
         if (!may) continue;
         Action action = written;
@@ -69,7 +69,7 @@ std::vector<Action> HandReferee<G>::places(const Action& written,
             as_written = as_written || !turned;
             all.push_back(action);
             all.back().arm = number & 255u;
-            all.back().low_first = written.low_first != turned;
+            if (!halves) all.back().low_first = written.low_first != turned;
         });
     }
     return all;

@@ -108,8 +108,10 @@ class Interpreter {
     bool by_number(std::uint32_t index) const { return !numbers_.empty() && index < last_named_; }
 
     void step(std::uint32_t index, bool drops) {
+        // A sheet that notes everything leaves an arm out only where arms are alike (N9).
+        const bool told_apart = by_number(index) && noting_.kinds != NotedKinds::all();
         const std::span<const unsigned> numbers =
-            by_number(index) ? std::span<const unsigned>(numbers_) : std::span<const unsigned>();
+            told_apart ? std::span<const unsigned>(numbers_) : std::span<const unsigned>();
         std::vector<std::unique_ptr<One>> before = std::move(result_.kept);
         result_.kept.clear();
         const bool lost = index >= result_.too_many_from;

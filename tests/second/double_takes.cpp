@@ -29,8 +29,7 @@ void Round::follow(const Action& action, int ply) {
     if (action.suit != Action::no_suit && !facts_.has_stray_part(action))
         say(ply, action.seat(), "no-such-action", "G5");
     const Tile tile = action.tile();
-    const bool known = trick_.front().tile.has_value();
-    if (known && !either_.empty()) return follow_either(action, ply);
+    if (led_either()) return follow_either(action, ply);
     if (!suit_ || tile.has(*suit_)) return;
     judge_revoke(action.seat(), ply, of_suit(*suit_), "D4", "D10");  // D4
 }
@@ -55,7 +54,7 @@ void Round::follow_either(const Action& action, int ply) {
 }
 
 std::vector<int> Round::suits() const {
-    if (!either_.empty() && trick_.front().tile) return either_;
+    if (led_either()) return either_;
     std::vector<int> all;
     for (int suit = 0; suit <= 15; ++suit) all.push_back(suit);
     return all;

@@ -21,6 +21,7 @@ class Round : public TrickHand {
     void lead_trick(const Action& action, int ply) override;
     void follow(const Action& action, int ply) override;
     bool may_lead(Tile, int) const override { return true; }  // D3: of a wrong suit, too
+    bool led_either() const override { return !either_.empty() && trick_.front().tile; }
     std::vector<int> suits() const override;
     std::pair<int, int> rank(Tile tile, int suit, bool led) const override;
     void took_trick(const std::set<Seat>& winners) override;

@@ -214,7 +214,7 @@ bool TrickHand::can_win(std::size_t winner, int suit) const {
 std::set<Seat> TrickHand::possible_winners() const {
     std::set<Seat> winners;
     if (!in_turn_) return winners;
-    const bool led = trick_.front().tile.has_value();
+    const bool led = trick_.front().tile.has_value() && !led_either();
     if (led && !suit_) return winners;  // T4: no suit
     // Nobody knows under which suit an unknown tile was led.
     for (int suit : led ? std::vector<int>{*suit_} : suits())
@@ -222,7 +222,7 @@ std::set<Seat> TrickHand::possible_winners() const {
             if (!winners.count(trick_[i].seat) && can_win(i, suit)) winners.insert(trick_[i].seat);
     const bool all_seen = std::all_of(trick_.begin(), trick_.end(),
                                       [](const Played& played) { return played.tile.has_value(); });
-    if (!all_seen || winners.size() < 2) return winners;
+    if (!all_seen || winners.size() < 2 || led_either()) return winners;
     for (const Played& played : trick_)  // G5: the same tile twice, the first counts
         if (winners.count(played.seat)) return {played.seat};
     return winners;

@@ -59,6 +59,8 @@ class TrickHand {
     /// Whether the tile can have been led for the suit.
     virtual bool may_lead(Tile tile, int suit) const = 0;
     /// The suits that an unknown tile can have been led for.
+    /// Whether the tile that was led is known, and its suit one of several (D3).
+    virtual bool led_either() const { return false; }
     virtual std::vector<int> suits() const = 0;
     /// The higher takes the trick; (0, 0) never does.
     virtual std::pair<int, int> rank(Tile tile, int suit, bool led) const = 0;
