@@ -27,12 +27,12 @@ void FactChecker::read_actions() {
     if (h.unread == h.end_action) pass_unread_line(h.end_action);
 }
 
-// G17: every turn, the first one too, may have begun with draws that nobody wrote down.
+// G17: every turn may have begun with draws that nobody wrote down.
 void FactChecker::hide_draws() {
     const auto begin = static_cast<Moment>(hand().first_action);
     for (int s = 0; s < reporter_->record().players; ++s) {
         size_open_[s] = book(Seat(s)).hidden = true;
-        book(Seat(s)).unwritten_from = begin - 1;
+        book(Seat(s)).unwritten_from = begin;
     }
     forget_yard(0, begin);
 }

@@ -35,6 +35,7 @@ void Aftermath::compare(Unheard& reading, const Hands& hands) {
     std::vector<Breach>& breaches = reading.breaches;
     std::erase_if(breaches, [](const Breach& breach) { return breach.verdict != Verdict::broken; });
     std::sort(breaches.begin(), breaches.end(), precedes);
+    proves_more_ = proves_more_ || breaches.size() > proven_.size();
     std::erase_if(proven_, [&](std::size_t i) {
         if (contains(breaches, breaches_[i])) return false;
         breaches_[i].verdict = Verdict::open;

@@ -37,6 +37,8 @@ class Aftermath {
     /// some bear out is right: so are the findings, of those listed since.
     void settle(const Hands& hands, std::size_t since, bool list, Reporter& reporter);
 
+    /// Whether anything is proven in some readings only.
+    bool decides() const { return proves_more_ || !opened_.empty(); }
     /// Makes a finding an open one, and says why.
     void reopen(Finding& finding) const;
 
@@ -53,6 +55,7 @@ class Aftermath {
     std::vector<std::size_t> proven_;  ///< of the breaches: those proven in all readings so far
     std::vector<Breach> opened_;       ///< those that are not, sorted
     bool compared_ = false;
+    bool proves_more_ = false;  ///< a reading proves what the hand as it is judged does not
     /// What no reading bears out: wrong claims of points, and errors where all is in doubt.
     std::set<std::pair<std::int64_t, std::string_view>> mismatches_;
 };

@@ -128,7 +128,9 @@ void SheetFindings::say() {
         for (std::size_t a = 0; a < assumption_words.size(); ++a)
             if (finding.assumes(static_cast<Assumption>(a)))
                 words += fmt::format("{}{}", words.empty() ? "" : " and ", assumption_words[a]);
-        if (!words.empty()) finding.message += fmt::format("; proven if {}", words);
+        if (words.empty()) continue;
+        const std::string_view what = finding.severity == Severity::broken ? "proven" : "wrong";
+        finding.message += fmt::format("; {} if {}", what, words);
     }
 }
 

@@ -147,10 +147,13 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     referee.lead_belonged_to(rightful);
     if (shuffle_lost_) referee.judge_facts_only();
     if (match.after_end && state.ended()) referee.judge_no_play();
-    referee.take_as(all.kept.front()->way, all.too_many_from, all.unsettled != none_such);
-    if (all.unsettled != none_such) referee.doubt_layout();
+    referee.take_as(all.kept.front()->way, all.too_many_from, !all.unsettled.empty());
+    if (!all.unsettled.empty()) referee.doubt_layout();
     referee.run(state);
     if constexpr (G::one_shuffle) shuffle_lost_ = shuffle_lost_ || loses_track(hand);
+    if (options_.trace)
+        for (const std::uint32_t index : all.unsettled)
+            if (all.after_passes.count(index) == 0) verdict_.trace[index].unsettled = true;
     if (all.settled() && stops()) return;
     if (all.settled() && options_.until_wrong && open_.conflict(hands_)) {
         reporter_.at_hand(code::joint_breach, "G10", hand, "some actions cannot all be right");

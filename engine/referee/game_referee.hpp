@@ -141,7 +141,8 @@ class GameReferee {
     void settle_prize_of(const Judged& judged, std::size_t after_play, const Aftermath& aftermath,
                          HandOutcome& outcome);
     void assume_that_tiles_fit(const Judged& judged);
-    void report_joint(const Judged& judged);
+    bool report_joint(const Judged& judged);
+    bool opens_layout(std::uint32_t hand, std::uint32_t index) const;
     void note_ambiguous_arm(const Judged& judged);
     void judge_other_totals(const Judged& judged, HandOutcome& outcome, std::vector<HandEnd>& ends);
     typename G::Match after_hand(const Judged& judged, typename G::Match match,

@@ -25,18 +25,18 @@ struct Interpretation {
     Accounts accounts;
     BreachSet claims;         ///< errors and wrong claims, of all that came to the position
     bool has_misfit = false;  ///< a tile did not fit
-    std::uint32_t unsettled = none_such;  ///< the first action that those took in different ways
+    std::set<std::uint32_t> unsettled;  ///< the actions that those took in different ways
 };
 
 template <GameRules G>
 struct Interpretations {
     std::vector<std::unique_ptr<Interpretation<G>>> kept;
     std::vector<BreachSet> dropped;      ///< what those proved in which a tile did not fit
-    std::uint32_t unsettled = none_such;  ///< the first action that they take in different ways
-    bool passes_unsettled = false;  ///< that is whether seats passed before it
+    std::set<std::uint32_t> unsettled;    ///< the actions that they take in different ways
+    std::set<std::uint32_t> after_passes;  ///< the actions before which seats may have passed
     std::uint32_t too_many_from = none_such;
 
-    bool settled() const { return unsettled == none_such && dropped.empty(); }
+    bool settled() const { return unsettled.empty() && dropped.empty(); }
 };
 
 /// Follows the interpretations of one hand.
@@ -58,7 +58,6 @@ class Interpreter {
             if (result_.dropped.empty() || !all_misfit) break;
         }
         for (auto& one : result_.kept) close(*one);
-        result_.passes_unsettled = passes_at_.count(result_.unsettled) != 0;
         return std::move(result_);
     }
 
@@ -91,7 +90,7 @@ class Interpreter {
         auto found = std::make_unique<Unheard>(record_);
         const HandContext context = context_of(*found);
         result_.kept.push_back(std::unique_ptr<One>(
-            new One{begin(context), std::move(found), {}, {}, {}, false, none_such}));
+            new One{begin(context), std::move(found), {}, {}, {}, false, {}}));
         for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
             const Action& action = record_.actions[i];
             const bool names = action.kind == ActionKind::play && action.arm != Action::no_arm;
@@ -118,7 +117,7 @@ class Interpreter {
         for (auto& one : before) {
             std::vector<Reading> readings;
             if (!lost) readings = one->referee.readings(index, numbers);
-            if (!readings.empty() && readings.front().passes > 0) passes_at_.insert(index);
+            if (!readings.empty() && readings.front().passes > 0) result_.after_passes.insert(index);
             const std::size_t first = result_.kept.size();
             result_.kept.push_back(std::move(one));
             for (std::size_t i = 1; i < readings.size(); ++i)
@@ -196,27 +195,32 @@ class Interpreter {
         one.accounts.merge(other.accounts);
         one.claims = common(one.claims, other.claims);
         one.found->open.keep_common(other.found->open);
-        one.unsettled = std::min({one.unsettled, other.unsettled, first_difference(one, other)});
+        one.unsettled.insert(other.unsettled.begin(), other.unsettled.end());
+        add_differences(one, other, one.unsettled);
     }
 
-    /// The first action that two take in different ways.
-    static std::uint32_t first_difference(const One& one, const One& other) {
+    /// Adds the actions that two take in different ways.
+    static void add_differences(const One& one, const One& other, std::set<std::uint32_t>& add_to) {
         const auto same = [](const Reading& a, const Reading& b) {
-            return a.index == b.index && a.passes == b.passes && a.action.arm == b.action.arm &&
+            return a.passes == b.passes && a.action.arm == b.action.arm &&
                    a.action.low_first == b.action.low_first &&
                    a.action.crosswise == b.action.crosswise;
         };
-        const auto [a, b] = std::mismatch(one.way.begin(), one.way.end(), other.way.begin(),
-                                          other.way.end(), same);
-        return std::min(a == one.way.end() ? none_such : a->index,
-                        b == other.way.end() ? none_such : b->index);
+        auto a = one.way.begin(), b = other.way.begin();
+        while (a != one.way.end() || b != other.way.end()) {
+            const std::uint32_t at = a == one.way.end() ? none_such : a->index;
+            const std::uint32_t bt = b == other.way.end() ? none_such : b->index;
+            if (at != bt || !same(*a, *b)) add_to.insert(std::min(at, bt));
+            if (at <= bt) ++a;
+            if (bt <= at) ++b;
+        }
     }
 
     /// Play is over.
     void close(One& one) {
         one.referee.end_play();
-        result_.unsettled = std::min({result_.unsettled, one.unsettled,
-                                      first_difference(*result_.kept.front(), one)});
+        result_.unsettled.insert(one.unsettled.begin(), one.unsettled.end());
+        add_differences(*result_.kept.front(), one, result_.unsettled);
         std::erase_if(one.found->verdict.findings, [&](const Finding& finding) {
             return std::none_of(one.claims.begin(), one.claims.end(), [&](const Breach& claim) {
                 return claim.code == finding.code && std::int64_t{claim.ply} == finding.ply;
@@ -241,7 +245,6 @@ class Interpreter {
     Noting noting_;
     std::vector<unsigned> numbers_;  ///< by which actions name arms
     std::uint32_t last_named_ = 0;   ///< the last such action
-    std::set<std::uint32_t> passes_at_;  ///< actions before which seats may have passed
     Interpretations<G> result_;
 };
 

@@ -90,12 +90,13 @@ void GameReferee<G>::keep_other_totals(const Judged& judged) {
         if (!match_.over) match_.totals_known = match_.over_known = false;
         course_sure_ = false;
     }
+    const auto& unsettled = judged.interpretations.unsettled;
     const std::uint32_t misfit = judged.referee.misfit().index;
+    const std::uint32_t first = unsettled.empty() ? none_such : *unsettled.begin();
     if (others_.empty())
         doubt_ = {none_such};
     else if (doubt_.index == none_such)
-        doubt_ = {std::min(misfit, judged.interpretations.unsettled),
-                  misfit > judged.interpretations.unsettled};
+        doubt_ = {std::min(misfit, first), misfit > first};
 }
 
 }  // namespace bones

@@ -130,8 +130,8 @@ void GameReferee<G>::judge_readings(const Judged& judged, HandOutcome& outcome,
         aftermath.compare(unheard, hands_);
     });
     outcome.scores_agree = true;  // the score is counted as written (G4)
-    const std::uint32_t unsettled = judged.interpretations.unsettled;
-    if (unsettled != none_such && unsettled > index) {  // taken otherwise in another reading
+    const auto& unsettled = judged.interpretations.unsettled;
+    if (unsettled.upper_bound(index) != unsettled.end()) {  // taken otherwise in another reading
         Unheard nothing(record_);
         aftermath.compare(nothing, hands_);
     }
@@ -145,10 +145,11 @@ void GameReferee<G>::judge_interpretations(const Judged& judged, HandOutcome& ou
                                            std::vector<HandEnd>& ends) {
     const Interpretations<G>& all = judged.interpretations;
     if (all.settled()) return;
-    if (all.unsettled != none_such) {
+    if (!all.unsettled.empty()) {
+        const std::uint32_t first = *all.unsettled.begin();
         const std::size_t after_play = breaches_.size();
         judge_prize(judged, outcome);
-        Aftermath aftermath(judged.hand, {all.unsettled, true}, breaches_, judged.from_play,
+        Aftermath aftermath(judged.hand, {first, true}, breaches_, judged.from_play,
                             after_play, open_, reporter_);
         for (const auto& one : all.kept) {
             take_reading(judged, one->referee, *one->found, outcome, ends);
@@ -160,23 +161,24 @@ void GameReferee<G>::judge_interpretations(const Judged& judged, HandOutcome& ou
         }
         aftermath.settle(hands_, judged.since, options_.list_open, reporter_);
         settle_prize_of(judged, after_play, aftermath, outcome);
-        report_joint(judged);
-        note_ambiguous_arm(judged);
+        const bool joint = report_joint(judged);
+        if (joint || aftermath.decides() || !outcome.scores_agree || !outcome.end_sure)
+            note_ambiguous_arm(judged);
     }
     assume_that_tiles_fit(judged);
 }
 
 /// Each interpretation proves a breach, but not all the same.
 template <GameRules G>
-void GameReferee<G>::report_joint(const Judged& judged) {
+bool GameReferee<G>::report_joint(const Judged& judged) {
     std::vector<BreachSet> sets;
     for (const auto& one : judged.interpretations.kept)
         sets.insert(sets.end(), one->accounts.sets().begin(), one->accounts.sets().end());
     BreachSet in_all = sets.front();
     for (const BreachSet& set : sets) in_all = common(in_all, set);
-    if (!in_all.empty()) return;
+    if (!in_all.empty()) return false;
     const BreachSet joint = smallest_hitting_set(sets);
-    if (joint.empty()) return;
+    if (joint.empty()) return false;
     const Hand& hand = record_.hands[judged.hand];
     const std::uint32_t last = hand.first_action + joint.back().ply - 1;
     std::string acts;
@@ -200,21 +202,35 @@ void GameReferee<G>::report_joint(const Judged& judged) {
                          breach.code->name)});
     prove_plainly(finding, ProofCondition::Kind::rule, {});
     breaches_.push_back({joint.back().seat, &code::joint_breach, Verdict::broken, joint.back().ply});
+    return true;
 }
 
 /// A verdict or the score hangs on where a tile lies: it is said which.
 template <GameRules G>
 void GameReferee<G>::note_ambiguous_arm(const Judged& judged) {
-    const std::uint32_t index = judged.interpretations.unsettled;
-    const Action& action = record_.actions[index];
-    const bool of_arm = action.kind == ActionKind::play && action.arm == Action::no_arm &&
-                        !judged.interpretations.passes_unsettled;
-    if (!of_arm || judged.interpretations.kept.size() == 1) return;
-    reporter_.at_action(code::ambiguous_arm, "G17", judged.hand, index,
-                        fmt::format("{} lays {}, which fits in several places; what hangs on it is "
-                                    "open. Write the arm: `{}@1`",
-                                    player_name(record_, action.seat()), to_string(action.tile()),
-                                    record_.at(record_.place_of(action))));
+    const Interpretations<G>& all = judged.interpretations;
+    const auto leaves_arm_out = [&](std::uint32_t index) {
+        const Action& action = record_.actions[index];
+        return action.kind == ActionKind::play && action.arm == Action::no_arm &&
+               all.after_passes.count(index) == 0 && !opens_layout(judged.hand, index);
+    };
+    const auto found = std::find_if(all.unsettled.begin(), all.unsettled.end(), leaves_arm_out);
+    if (found == all.unsettled.end()) return;
+    const Action& action = record_.actions[*found];
+    const std::string_view token = record_.at(record_.place_of(action));
+    reporter_.at_action(
+        code::ambiguous_arm, "G17", judged.hand, *found,
+        fmt::format("{} lays {}, which fits in several places, and something hangs on it; write the "
+                    "arm, as in `{}@1`",
+                    player_name(record_, action.seat()), to_string(action.tile()), token));
+}
+
+/// Whether an action lays the first tile of its hand.
+template <GameRules G>
+bool GameReferee<G>::opens_layout(std::uint32_t hand, std::uint32_t index) const {
+    const auto begin = record_.actions.begin();
+    return std::none_of(begin + record_.hands[hand].first_action, begin + index,
+                        [](const Action& action) { return action.kind == ActionKind::play; });
 }
 
 /// Interpretations in which a tile does not fit were put aside: what they do not prove is proven if

@@ -2,6 +2,7 @@
 # expected: points-mismatch (hand 1, ply 2), misfit (hand 1, ply 3), missed-draw (hand 2, ply 2), no-such-arm (hand 3, ply 2)
 # expected: end-mismatch (hand 1)
 game all-fives
+written all
 player A Ana
 player B Bo
 

@@ -2,6 +2,7 @@
 # expected: false-pass (hand 1, ply 2), wrong-turn (hand 1, ply 4), false-pass (hand 2, ply 3), misfit (hand 2, ply 7)
 # expected: no-such-action (hand 2, ply 8)
 game block
+written all
 player A Ana
 player B Bo
 player C Cy

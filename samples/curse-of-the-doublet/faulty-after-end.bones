@@ -3,6 +3,7 @@
 # Both have passed since the last tile; then somebody plays on.
 # expected: after-end (hand 1, ply 4)
 game curse-of-the-doublet
+written all
 player A Ana
 player B Bo
 hand 1
@@ -15,6 +16,7 @@ end blocked
 # Here the first pass was false, as B's next tile shows; so the hand had not ended, and nothing else is wrong.
 # expected: false-pass (hand 1, ply 2)
 game curse-of-the-doublet
+written all
 player A Ana
 player B Bo
 hand 1
@@ -28,6 +30,7 @@ end unfinished
 # B has four points, and the table plays to four: the second hand comes after the game.
 # expected: after-end (hand 2, ply 1)
 game curse-of-the-doublet
+written all
 player A Ana
 player B Bo
 rule target=4

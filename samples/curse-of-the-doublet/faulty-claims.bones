@@ -3,6 +3,7 @@
 # Everything right, for comparison.
 # expected: nothing
 game curse-of-the-doublet
+written all
 player A Ana
 player B Bo
 hand 1
@@ -29,6 +30,7 @@ winner none
 # Not blocked: B is out.
 # expected: end-mismatch (hand 1)
 game curse-of-the-doublet
+written all
 player A Ana
 player B Bo
 hand 1
@@ -52,6 +54,7 @@ score A 0 B 4
 # A point too few.
 # expected: score-mismatch (hand 1)
 game curse-of-the-doublet
+written all
 player A Ana
 player B Bo
 hand 1
@@ -75,6 +78,7 @@ score A 0 B 3
 # The totals are wrong.
 # expected: result-mismatch
 game curse-of-the-doublet
+written all
 player A Ana
 player B Bo
 hand 1
@@ -99,6 +103,7 @@ result A 4 B 0
 # Nobody has 11 points yet.
 # expected: winner-mismatch
 game curse-of-the-doublet
+written all
 player A Ana
 player B Bo
 hand 1
@@ -123,6 +128,7 @@ winner B
 # With the target lowered, B has won, not A.
 # expected: winner-mismatch
 game curse-of-the-doublet
+written all
 player A Ana
 player B Bo
 rule target=4
@@ -148,6 +154,7 @@ winner A
 # A made no false pass.
 # expected: unfounded-penalty (hand 1)
 game curse-of-the-doublet
+written all
 player A Ana
 player B Bo
 hand 1

@@ -2,6 +2,7 @@
 
 # expected: tile-repeated (hand 1, ply 3)
 game curse-of-the-doublet
+written all
 hand 1
 A 6-5
 B 6-1@1
@@ -10,6 +11,7 @@ end unfinished
 
 # expected: tile-not-held (hand 1, ply 2)
 game curse-of-the-doublet
+written all
 hand 1
 deal B 6-1 4-4 4-3 4-2 4-1 4-0 3-3 3-2 3-1 3-0 2-2
 A 6-5
@@ -18,6 +20,7 @@ end unfinished
 
 # expected: deal-size (hand 1, ply 0)
 game curse-of-the-doublet
+written all
 hand 1
 deal A 6-5 6-4 6-3
 A 6-5
@@ -26,6 +29,7 @@ end unfinished
 # A has played two of eleven tiles.
 # expected: left-mismatch (hand 1)
 game curse-of-the-doublet
+written all
 hand 1
 A 6-5
 B 6-1@1
@@ -36,6 +40,7 @@ left A ?8
 # There is no arm 5, and nobody knows where the tile lies.
 # expected: no-such-arm (hand 1, ply 2)
 game curse-of-the-doublet
+written all
 hand 1
 A 6-5
 B 6-1@5
@@ -44,6 +49,7 @@ end unfinished
 # 5-2 fits on arm 3, which shows 5, and on the free side of the set.
 # expected: ambiguous-arm (hand 1, ply 3)
 game curse-of-the-doublet
+written all
 hand 1
 A 6-5
 B 5-5@3
@@ -53,6 +59,7 @@ end unfinished
 # Nothing is drawn in this game.
 # expected: no-such-action (hand 1, ply 2)
 game curse-of-the-doublet
+written all
 hand 1
 A 6-5
 B +6-1 6-2@1
@@ -61,6 +68,7 @@ end unfinished
 # A double-six set has no 7-2.
 # expected: bad-tile (hand 1, ply 2)
 game curse-of-the-doublet
+written all
 hand 1
 A 6-5
 B 7-2@1
@@ -68,6 +76,7 @@ end unfinished
 
 # expected: unknown-rule
 game curse-of-the-doublet
+written all
 rule extra-plays=may
 hand 1
 A 6-5

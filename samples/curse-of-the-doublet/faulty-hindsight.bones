@@ -3,6 +3,7 @@
 # B plays 6-4 after passing on a layout of sixes.
 # expected: false-pass (hand 1, ply 2)
 game curse-of-the-doublet
+written all
 player A Ana
 player B Bo
 hand 1
@@ -15,6 +16,7 @@ end unfinished
 # A is left with 5-5 after passing on a 5.
 # expected: false-pass (hand 1, ply 3)
 game curse-of-the-doublet
+written all
 player A Ana
 player B Bo
 hand 1
@@ -28,6 +30,7 @@ left A 5-5 ?9
 # B passed on sixes and has since played no six: this pass stays open, and nobody is accused.
 # expected: nothing
 game curse-of-the-doublet
+written all
 player A Ana
 player B Bo
 hand 1
@@ -40,6 +43,7 @@ end unfinished
 # Two passes on the blank set. At most five of the six other blanks are out of play, since 6-5 is: one pass was false.
 # expected: joint-breach (hand 1, ply 3)
 game curse-of-the-doublet
+written all
 player A Ana
 player B Bo
 hand 1

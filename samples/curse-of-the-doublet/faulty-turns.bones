@@ -3,6 +3,7 @@
 # A further tile after one without a match (C8).
 # expected: wrong-turn (hand 1, ply 3)
 game curse-of-the-doublet
+written all
 player A Ana
 player B Bo
 hand 1
@@ -14,6 +15,7 @@ end unfinished
 # A tile that does not fit lies where it was laid, and play goes on from it: the 2-2 fits the 2 (C5, G4).
 # expected: misfit (hand 1, ply 2)
 game curse-of-the-doublet
+written all
 player A Ana
 player B Bo
 hand 1
@@ -25,6 +27,7 @@ end unfinished
 # The hand is known, and 6-1 fits (C9).
 # expected: false-pass (hand 1, ply 2)
 game curse-of-the-doublet
+written all
 player A Ana
 player B Bo
 hand 1
@@ -37,6 +40,7 @@ end unfinished
 # After a match the same player must go on if able: 1-2 fits (C7).
 # expected: false-pass (hand 1, ply 4)
 game curse-of-the-doublet
+written all
 player A Ana
 player B Bo
 hand 1
@@ -50,6 +54,7 @@ end unfinished
 # A leader can always play (G13).
 # expected: false-pass (hand 1, ply 1)
 game curse-of-the-doublet
+written all
 player A Ana
 player B Bo
 hand 1

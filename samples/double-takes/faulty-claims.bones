@@ -3,6 +3,7 @@
 # The round has not ended. Who won cannot be told yet, so the winner is not judged (G15).
 # expected: end-mismatch (hand 1)
 game double-takes
+written all
 player A Ana
 player B Bo
 hand 1
@@ -14,6 +15,7 @@ winner A
 # There is no revoke: Bo followed twice.
 # expected: unfounded-penalty (hand 1)
 game double-takes
+written all
 player A Ana
 player B Bo
 hand 1
@@ -25,6 +27,7 @@ penalty B 5 revoke
 # There is a revoke, and it costs five points, not ten.
 # expected: revoke (hand 1, ply 2), unfounded-penalty (hand 1)
 game double-takes
+written all
 player A Ana
 player B Bo
 hand 1
@@ -36,6 +39,7 @@ penalty B 10 revoke
 # There is a revoke, and the penalty is right.
 # expected: revoke (hand 1, ply 2)
 game double-takes
+written all
 player A Ana
 player B Bo
 hand 1

@@ -3,6 +3,7 @@
 # The 9-4 was played in round 1; no tile appears twice in a game (D1).
 # expected: tile-repeated (hand 2, ply 2)
 game double-takes
+written all
 player A Ana
 player B Bo
 hand 1
@@ -15,6 +16,7 @@ end unfinished
 # Two players have 17 tiles each.
 # expected: deal-size (hand 1, ply 0)
 game double-takes
+written all
 player A Ana
 player B Bo
 hand 1
@@ -25,6 +27,7 @@ end unfinished
 # A line holds at most one trick.
 # expected: bad-token (hand 1, ply 3)
 game double-takes
+written all
 player A Ana
 player B Bo
 hand 1
@@ -34,6 +37,7 @@ end unfinished
 # Nobody passes in this game.
 # expected: no-such-action (hand 1, ply 2)
 game double-takes
+written all
 player A Ana
 player B Bo
 hand 1
@@ -44,6 +48,7 @@ end unfinished
 # The set ends at fifteen.
 # expected: bad-tile (hand 1, ply 2)
 game double-takes
+written all
 player A Ana
 player B Bo
 hand 1
@@ -53,6 +58,7 @@ end unfinished
 # A house rule that asks for a declared suit, always (D3).
 # expected: undeclared-suit (hand 1, ply 1)
 game double-takes
+written all
 rule undeclared=error
 player A Ana
 player B Bo

@@ -1,6 +1,7 @@
 # A revoke that is to be reported only (D8), and a round that began elsewhere (G16).
 # expected: revoke (hand 2, ply 2)
 game double-takes
+written all
 rule revoke=report
 player A Ana
 player B Bo

@@ -3,6 +3,7 @@
 # Bo was dealt 9-4 and threw 10-3.
 # expected: revoke (hand 1, ply 2)
 game double-takes
+written all
 player A Ana
 player B Bo
 player C Cleo
@@ -14,6 +15,7 @@ end unfinished
 # No deal, but Bo plays 9-4 a trick later.
 # expected: revoke (hand 1, ply 2)
 game double-takes
+written all
 player A Ana
 player B Bo
 player C Cleo
@@ -25,6 +27,7 @@ end unfinished
 # Bo shows the 9-4 by accident: it is no turn, but it is proof (G6).
 # expected: revoke (hand 1, ply 2)
 game double-takes
+written all
 player A Ana
 player B Bo
 player C Cleo
@@ -36,6 +39,7 @@ end unfinished
 # Cleo does not follow, and is left with a nine when the round is broken off.
 # expected: revoke (hand 1, ply 3)
 game double-takes
+written all
 player A Ana
 player B Bo
 player C Cleo
@@ -47,6 +51,7 @@ left C 9-8 ?13
 # Bo did not follow, and nothing shows that Bo could have: open.
 # expected: nothing
 game double-takes
+written all
 player A Ana
 player B Bo
 player C Cleo

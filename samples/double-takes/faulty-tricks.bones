@@ -3,6 +3,7 @@
 # Cleo's 13-9 took the trick, but Ana leads again; play goes on from Ana.
 # expected: wrong-turn (hand 1, ply 4)
 game double-takes
+written all
 player A Ana
 player B Bo
 player C Cleo
@@ -15,6 +16,7 @@ end unfinished
 # Cleo plays before Bo: the rest of the trick is judged neither for turn nor for its winner.
 # expected: wrong-turn (hand 1, ply 2)
 game double-takes
+written all
 player A Ana
 player B Bo
 player C Cleo
@@ -28,6 +30,7 @@ end unfinished
 # A 12-9 is no seven. Bo follows with one and takes the trick.
 # expected: wrong-suit (hand 1, ply 1)
 game double-takes
+written all
 player A Ana
 player B Bo
 player C Cleo
@@ -39,6 +42,7 @@ end unfinished
 # Ana led round 1, so Bo leads round 2.
 # expected: wrong-lead (hand 2, ply 1)
 game double-takes
+written all
 player A Ana
 player B Bo
 player C Cleo

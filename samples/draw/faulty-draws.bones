@@ -1,6 +1,7 @@
 # What may and may not be drawn, where the hands are known and where later play tells.
 # expected: illegal-draw (hand 1, ply 2), missed-draw (hand 1, ply 6), illegal-draw (hand 2, ply 2)
 game draw
+written all
 player A Ana
 player B Bo
 rule hand=3

@@ -1,6 +1,7 @@
 # Knocks that later play shows to be false, and points that were pegged wrongly.
 # expected: false-pass (hand 1, ply 2), points-mismatch (hand 1, ply 3), wrong-lead (hand 2, ply 1), no-such-action (hand 2, ply 2)
 game fives-and-threes
+written all
 player A Ana
 player B Bo
 

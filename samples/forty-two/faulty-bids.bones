@@ -3,6 +3,7 @@
 # 31 was bid already.
 # expected: wrong-bid (hand 1, ply 0)
 game forty-two
+written all
 
 hand 1
 bid A 31 pass 30 pass
@@ -12,6 +13,7 @@ end unfinished
 # Three marks are bid over two only.
 # expected: wrong-bid (hand 1, ply 0)
 game forty-two
+written all
 
 hand 1
 bid A 42 126 pass pass
@@ -21,6 +23,7 @@ end unfinished
 # The shaker must bid after three passes. Play follows: it counts as a bid of 30.
 # expected: wrong-bid (hand 1, ply 0)
 game forty-two
+written all
 
 hand 1
 bid A pass pass pass pass
@@ -31,6 +34,7 @@ end unfinished
 # C has bid most, and A names trumps and leads.
 # expected: wrong-declarer (hand 1, ply 0)
 game forty-two
+written all
 
 hand 1
 bid A 31 pass 32 pass
@@ -41,6 +45,7 @@ end unfinished
 # The declarer leads.
 # expected: wrong-lead (hand 1, ply 1)
 game forty-two
+written all
 
 hand 1
 bid A 31 pass pass pass
@@ -51,6 +56,7 @@ end unfinished
 # B bids first in hand 2, though A did in hand 1: right. In hand 3 it is C's turn.
 # expected: wrong-turn (hand 3, ply 0)
 game forty-two
+written all
 
 hand 1
 bid A 31 pass pass pass
@@ -70,6 +76,7 @@ end unfinished
 # No line tells what are trumps: that is only a note.
 # expected: nothing
 game forty-two
+written all
 
 hand 1
 bid A 31 pass pass pass
@@ -79,6 +86,7 @@ end unfinished
 # A nel-o with less than a mark; and C, who sits out, plays.
 # expected: wrong-bid (hand 1, ply 0), wrong-turn (hand 1, ply 4)
 game forty-two
+written all
 
 hand 1
 bid A 31 pass pass pass

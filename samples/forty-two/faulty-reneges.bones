@@ -3,6 +3,7 @@
 # Bo throws 2-1 on a trump, and lays the trump 6-2 a trick later. It was called: Ana and Cleo have made their contract.
 # expected: revoke (hand 1, ply 6)
 game forty-two
+written all
 event Bluebonnet Tuesday
 player A Ana
 player B Bo
@@ -22,6 +23,7 @@ score A 1 B 0
 # The same, and nobody called it: the hand goes on, and has not ended.
 # expected: revoke (hand 1, ply 6), end-mismatch (hand 1)
 game forty-two
+written all
 
 hand 1
 bid A 32 pass pass pass
@@ -34,6 +36,7 @@ end made
 # Three hands are known, so the fourth is: Bo had the 6-3, and threw 3-1.
 # expected: revoke (hand 1, ply 2)
 game forty-two
+written all
 
 hand 1
 deal A 6-6 6-5 6-4 2-1 2-0 1-1 1-0
@@ -47,6 +50,7 @@ end unfinished
 # Shown and taken back in time: no renege.
 # expected: nothing
 game forty-two
+written all
 
 hand 1
 deal B 6-1 2-1 ?5

@@ -3,6 +3,7 @@
 # The game ends at a hundred, and the lower total wins: A, not B (L10).
 # expected: winner-mismatch
 game leyden
+written all
 player A Ana
 player B Bo
 hand 9
@@ -16,6 +17,7 @@ winner B
 # The totals do not add up.
 # expected: result-mismatch
 game leyden
+written all
 player A Ana
 player B Bo
 hand 4

@@ -3,6 +3,7 @@
 # A sets 3-3, and B later plays 2-2 without having drawn anything: B was dealt it and should have led.
 # expected: wrong-lead (hand 1, ply 1)
 game leyden
+written all
 player A Ana
 player B Bo
 hand 1
@@ -15,6 +16,7 @@ end unfinished
 # Here B drew before, and may have drawn the 2-2: nothing is proven.
 # expected: nothing
 game leyden
+written all
 player A Ana
 player B Bo
 hand 1
@@ -27,6 +29,7 @@ end unfinished
 # B drew the last tile that may be drawn, passed, and had the matador 5-2 all the while.
 # expected: false-pass (hand 1, ply 16)
 game leyden
+written all
 player A Ana
 player B Bo
 hand 1

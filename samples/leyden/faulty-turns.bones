@@ -3,6 +3,7 @@
 # A holds the lower double and should lead with it (L2).
 # expected: wrong-lead (hand 1, ply 1)
 game leyden
+written all
 player A Ana
 player B Bo
 hand 1
@@ -15,6 +16,7 @@ end unfinished
 # Sixteen tiles were in the boneyard; two are never drawn (L7).
 # expected: illegal-draw (hand 1, ply 16)
 game leyden
+written all
 player A Ana
 player B Bo
 hand 1
@@ -27,6 +29,7 @@ end unfinished
 # B holds the matador 6-1, which always fits (L5, L7).
 # expected: false-pass (hand 1, ply 2)
 game leyden
+written all
 player A Ana
 player B Bo
 hand 1
@@ -39,6 +42,7 @@ end unfinished
 # Nothing fits, but there are tiles to draw (L7).
 # expected: missed-draw (hand 1, ply 2)
 game leyden
+written all
 player A Ana
 player B Bo
 hand 1
@@ -51,6 +55,7 @@ end unfinished
 # A blank end is closed to all but matadors (L4).
 # expected: misfit (hand 1, ply 3)
 game leyden
+written all
 player A Ana
 player B Bo
 hand 1
@@ -62,6 +67,7 @@ end unfinished
 # Only matadors lie crosswise; the tile lies as if inline, and the 3 is open (L5).
 # expected: misfit (hand 1, ply 2)
 game leyden
+written all
 player A Ana
 player B Bo
 hand 1
@@ -73,6 +79,7 @@ end unfinished
 # B drew and did nothing more: read as a pass, and it was false, for 6-5 fits (G2).
 # expected: false-pass (hand 1, ply 3)
 game leyden
+written all
 player A Ana
 player B Bo
 hand 1

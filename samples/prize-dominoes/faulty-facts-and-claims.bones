@@ -3,6 +3,7 @@
 # The next tile of the stock is 2-2.
 # expected: yard-mismatch (hand 1, ply 2)
 game prize-dominoes
+written all
 player A Ana
 player B Bo
 hand 1
@@ -14,6 +15,7 @@ end unfinished
 # Fourteen prizes are held: seven tiles each, and no stock to draw from.
 # expected: count-mismatch (hand 15, ply 2)
 game prize-dominoes
+written all
 player A Ana
 player B Bo
 hand 15
@@ -26,6 +28,7 @@ end unfinished
 # B has fewer pips, 32 to 48: B has won the hand.
 # expected: score-mismatch (hand 1), result-mismatch, winner-mismatch
 game prize-dominoes
+written all
 player A Ana
 player B Bo
 hand 1

@@ -3,6 +3,7 @@
 # A holds 3-1, which fits the open 3, and may not play the prize.
 # expected: illegal-prize-play (hand 3, ply 2)
 game prize-dominoes
+written all
 player A Ana
 player B Bo
 hand 3
@@ -16,6 +17,7 @@ end unfinished
 # No prize after a draw.
 # expected: illegal-prize-play (hand 3, ply 3)
 game prize-dominoes
+written all
 player A Ana
 player B Bo
 hand 3
@@ -29,6 +31,7 @@ end unfinished
 # The 5-5 is no prize of A's.
 # expected: tile-not-held (hand 3, ply 2)
 game prize-dominoes
+written all
 player A Ana
 player B Bo
 hand 3
@@ -41,6 +44,7 @@ end unfinished
 # B wins the blocked hand and takes a tile that A does not have.
 # expected: wrong-prize (hand 1)
 game prize-dominoes
+written all
 player A Ana
 player B Bo
 hand 1
@@ -55,6 +59,7 @@ prize B 6-5
 # Nobody wrote down what B took.
 # expected: missing-prize (hand 1)
 game prize-dominoes
+written all
 player A Ana
 player B Bo
 hand 1

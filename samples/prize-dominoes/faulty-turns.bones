@@ -3,6 +3,7 @@
 # B holds 6-4 and draws all the same (P4).
 # expected: illegal-draw (hand 1, ply 2)
 game prize-dominoes
+written all
 player A Ana
 player B Bo
 hand 1
@@ -14,6 +15,7 @@ end unfinished
 # One tile is drawn, not two (P6).
 # expected: illegal-draw (hand 1, ply 3)
 game prize-dominoes
+written all
 player A Ana
 player B Bo
 hand 1
@@ -24,6 +26,7 @@ end unfinished
 # The drawn tile fits and must be played (P6).
 # expected: false-pass (hand 1, ply 3)
 game prize-dominoes
+written all
 player A Ana
 player B Bo
 hand 1
@@ -34,6 +37,7 @@ end unfinished
 # Nobody may pass without drawing while the stock has tiles (P5).
 # expected: missed-draw (hand 1, ply 2)
 game prize-dominoes
+written all
 player A Ana
 player B Bo
 hand 1
@@ -44,6 +48,7 @@ end unfinished
 # B's 5-4 shows neither end of the line; it lies there all the same (P3).
 # expected: misfit (hand 1, ply 2)
 game prize-dominoes
+written all
 player A Ana
 player B Bo
 hand 1
@@ -55,6 +60,7 @@ end unfinished
 # B plays twice.
 # expected: wrong-turn (hand 1, ply 3)
 game prize-dominoes
+written all
 player A Ana
 player B Bo
 hand 1
@@ -66,6 +72,7 @@ end unfinished
 # B won the first hand, so A leads the second (P2).
 # expected: wrong-lead (hand 2, ply 1)
 game prize-dominoes
+written all
 player A Ana
 player B Bo
 hand 1

@@ -3,6 +3,7 @@
 # C draws nothing after the pass, so the 5-2 was in hand, dealt or just drawn, when C passed with fives open.
 # expected: false-pass (hand 1, ply 5)
 game super-dominoes
+written all
 player A Ana
 player B Bo
 player C Cleo
@@ -18,6 +19,7 @@ end unfinished
 # Here C draws again before playing it: the pass stays open.
 # expected: nothing
 game super-dominoes
+written all
 player A Ana
 player B Bo
 player C Cleo
@@ -33,6 +35,7 @@ end unfinished
 # A passes in the opening round and plays 4-4 later, having drawn nothing: A held a double (S2).
 # expected: false-pass (hand 1, ply 1)
 game super-dominoes
+written all
 player A Ana
 player B Bo
 hand 1

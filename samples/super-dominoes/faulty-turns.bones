@@ -3,6 +3,7 @@
 # A's draw for the fifteen is missing when C plays (S7).
 # expected: missed-draw (hand 1, ply 4)
 game super-dominoes
+written all
 player A Ana
 player B Bo
 player C Cleo
@@ -16,6 +17,7 @@ end unfinished
 # C is bound by B's spell and plays elsewhere, where the tile fits (S10).
 # expected: off-spell (hand 1, ply 3)
 game super-dominoes
+written all
 player A Ana
 player B Bo
 player C Cleo
@@ -28,6 +30,7 @@ end unfinished
 # C is bound and plays elsewhere, where the tile does not even fit (S10).
 # expected: misfit (hand 1, ply 3)
 game super-dominoes
+written all
 player A Ana
 player B Bo
 player C Cleo
@@ -40,6 +43,7 @@ end unfinished
 # A should miss a turn because of C's double, and plays all the same (S12).
 # expected: wrong-turn (hand 1, ply 4)
 game super-dominoes
+written all
 player A Ana
 player B Bo
 player C Cleo
@@ -53,6 +57,7 @@ end unfinished
 # Two tiles are drawn, not three (S5).
 # expected: illegal-draw (hand 1, ply 4)
 game super-dominoes
+written all
 player A Ana
 player B Bo
 hand 1
@@ -63,6 +68,7 @@ end unfinished
 # Two tiles are drawn, not one (S5).
 # expected: missed-draw (hand 1, ply 3)
 game super-dominoes
+written all
 player A Ana
 player B Bo
 hand 1
@@ -73,6 +79,7 @@ end unfinished
 # The hand must open with a double; nobody knows what lies on the table after this (G3, S2).
 # expected: misfit (hand 1, ply 1)
 game super-dominoes
+written all
 player A Ana
 player B Bo
 hand 1
@@ -83,6 +90,7 @@ end unfinished
 # A was dealt 7-7 and should have set it (S2).
 # expected: false-pass (hand 1, ply 1)
 game super-dominoes
+written all
 player A Ana
 player B Bo
 hand 1
@@ -94,6 +102,7 @@ end unfinished
 # B won the first hand, for A gave up; so the seat next to B, A, is the first player of the second (S1).
 # expected: wrong-lead (hand 2, ply 1)
 game super-dominoes
+written all
 player A Ana
 player B Bo
 hand 1

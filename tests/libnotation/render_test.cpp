@@ -138,7 +138,7 @@ TEST(RenderJson, HasAllFields) {
         out,
         R"({"type":"finding","file":"night.bones","line":7,"column":10,"end_column":13,"record":1,"id":"n\"7","hand":3,)"
         R"("ply":2,"seat":"B","player":"Bo","code":"revoke","clause":"D4","severity":"broken","verdict":"broken",)"
-        R"("message":"Bo plays 8-2 on a led 9, but held 9-4","evidence":[{"line":8,"column":3,)"
+        R"("holds":"always","message":"Bo plays 8-2 on a led 9, but held 9-4","evidence":[{"line":8,"column":3,)"
         R"("message":"C played 9-4 in trick 2; nothing is drawn during a round"},{"line":null,"column":null,)"
         R"("message":"5 points from Bo's side"}],"proof":null,"fix":{"line":7,"column":10,"end_column":13,)"
         R"("replacement":"9-4","message":"write 9-4"}})"

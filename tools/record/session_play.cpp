@@ -152,13 +152,14 @@ bool Session::can_take(const Draft& before, const Draft& after, Seat mover,
                        const std::string& token, Answer& answer) const {
     answer.kind = Answer::Kind::ask;
     // After a misfit another may be none, but where it lies cannot be told either.
-    const bool no_fit = says(after, code::misfit) ||
-                        (says(after, code::layout_unknown) && !says(after, code::ambiguous_arm));
+    const bool no_fit = says(after, code::misfit) || says(after, code::layout_unknown);
+    const auto& trace = after.verdict().trace;
+    const bool unsettled = after.is_judged() && !trace.empty() && trace.back().unsettled;
     std::string_view rest = token;
     rest.remove_prefix(rest.starts_with('*'));
     const bool nowhere =
         no_fit && take_tile(rest, false).exists() && rest.find('@') == std::string_view::npos;
-    if (says(after, code::ambiguous_arm) || nowhere) {
+    if (unsettled || nowhere) {
         answer.why = nowhere ? "it fits nowhere; where was it laid?" : "where?";
         answer.choices = arms_for(before, mover, token);
         if (!answer.choices.empty()) return false;

@@ -74,6 +74,7 @@ struct LaidTile {
 struct PlyTrace {
     std::optional<std::uint16_t> moves;  ///< how many the rules allowed; unknown hand: none
     std::uint16_t stock = 0;             ///< tiles left to draw afterwards
+    bool unsettled = false;              ///< the tile may lie elsewhere, or the other way (G17)
     bool judged = false;                 ///< false: a remark, or nothing but facts was checked here
     Verdict verdict = Verdict::kept;     ///< on the action: the gravest of its charges
     TableView after;                     ///< if it was judged
