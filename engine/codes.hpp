@@ -102,8 +102,9 @@ inline constexpr Code unmarked_prize{"unmarked-prize", Severity::note,
                                      "a prize played without its mark"};
 inline constexpr Code ambiguous_arm{"ambiguous-arm", Severity::note,
                                     "a tile of which nobody can tell where it lies"};
-inline constexpr Code too_many_interpretations{"too-many-interpretations", Severity::note,
-                                               "what is left out can be filled in in too many ways"};
+inline constexpr Code too_many_interpretations{
+    "too-many-interpretations", Severity::note,
+    "what is left out can be filled in in too many ways"};
 inline constexpr Code not_noted{"not-noted", Severity::note,
                                 "a verdict is open because the sheet does not note something"};
 inline constexpr Code players_guessed{"players-guessed", Severity::note,

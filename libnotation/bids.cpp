@@ -42,8 +42,33 @@ Seat sits_out(std::optional<Trump> trump, Seat namer, int players) {
     return namer.next(players, players / 2);
 }
 
+namespace {
+
+/// Where no line names trumps: whether every trick is written with three tiles, the last one with
+/// no more. Then the partner of whoever led first sat out, who never led (T15).
+Seat sits_out_untold(const Record& record, const Hand& hand, int players) {
+    constexpr int seats = 4;
+    constexpr std::uint32_t in_trick = seats - 1;
+    if (record.game == Game::unknown || !traits(record.game).bids || players != seats) return {};
+    Seat out;
+    std::uint32_t whole = 0;
+    bool open = false;
+    for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
+        const Statement& line = record.statements[i];
+        if (is_lost(line, Keyword::trump) || may_be_anything(line)) return {};
+        if (line.keyword != Keyword::actions || line.count == 0) continue;
+        if (!out.exists()) out = line.seat.next(players, players / 2);
+        if (open || line.count > in_trick || line.seat == out) return {};
+        open = line.count < in_trick;
+        whole += line.count == in_trick;
+    }
+    return whole > 1 ? out : Seat();
+}
+
+}  // namespace
+
 Seat sits_out(const Record& record, const Hand& hand, int players) {
-    if (hand.trump == none_such) return {};
+    if (hand.trump == none_such) return sits_out_untold(record, hand, players);
     return sits_out(trump_of(record, hand), record.statements[hand.trump].seat, players);
 }
 

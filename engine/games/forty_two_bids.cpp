@@ -127,7 +127,8 @@ class Auction {
         } else {
             state_.declarer = bidding_.leader;
         }
-        state_.sits_out = sits_out(bidding_.trump, state_.declarer, match_.players);
+        state_.sits_out = bidding_.trump ? sits_out(bidding_.trump, state_.declarer, match_.players)
+                                         : bidding_.sits_out;
     }
 
     /// T3 goes before T14: in a void hand nobody plays another contract either.

@@ -227,8 +227,7 @@ void Leyden::order_arms(State& state) {
     for (std::size_t i = 0; i < ends.size(); ++i)
         ends[i] = std::minmax(state.open[i], state.other[i]);
     std::sort(ends.begin(), ends.end());
-    for (std::size_t i = 0; i < ends.size(); ++i)
-        std::tie(state.open[i], state.other[i]) = ends[i];
+    for (std::size_t i = 0; i < ends.size(); ++i) std::tie(state.open[i], state.other[i]) = ends[i];
 }
 
 int Leyden::half_met(const State& state, const Move& move) {

@@ -234,7 +234,7 @@ bool SuperDominoes::fits(const State& state, int arm, Tile tile, int inner) {
 }
 
 void SuperDominoes::order_arms(State& state) {
-    state.started = 0;  // nothing but their numbers depends on it
+    state.started = 0;          // nothing but their numbers depends on it
     if (state.spell_arm > 0) {  // the spellbound arm stands first
         std::swap(state.open[0], state.open[static_cast<std::size_t>(state.spell_arm)]);
         state.spell_arm = 0;
@@ -284,8 +284,7 @@ void SuperDominoes::legal(const State& state, const TileSet& hand, Moves& moves)
     if (draws_begun && draws_missing(state)) return moves.add_draw();
     add_plays<SuperDominoes>(state, hand, moves);
     if (moves.empty() && draws_missing(state)) return moves.add_draw();
-    if (moves.empty() || (draws_begun && may_keep_drawn(state)))
-        moves.add_pass();
+    if (moves.empty() || (draws_begun && may_keep_drawn(state))) moves.add_pass();
 }
 template void SuperDominoes::legal(const State&, const TileSet&, LegalMoves&);
 template void SuperDominoes::legal(const State&, const TileSet&, MoveCount&);

@@ -342,8 +342,7 @@ class LaneGame {
     bool may_be_read_otherwise(TokenBytes action, const Move& move, bool leads) const {
         if constexpr (G::has_layout) {
             if (G::has_crosswise && G::is_matador(action.tile()) && !action.tile().is_double())
-                return !leads && !halves_ &&
-                       (action.arm == Action::no_arm || !action.crosswise);
+                return !leads && !halves_ && (action.arm == Action::no_arm || !action.crosswise);
             return action.arm == Action::no_arm && !leads && !halves_ && play_.fits_turned(move);
         }
         return !action.tile().is_double() && leads && G::declares_suit &&
@@ -530,23 +529,19 @@ class LaneGame {
 };
 
 template <GameRules G>
-bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text,
-                       NoWitness& witness) {
+bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text, NoWitness& witness) {
     return LaneGame<G, NoWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
-bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text,
-                       ScoreWitness& witness) {
+bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text, ScoreWitness& witness) {
     return LaneGame<G, ScoreWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
-bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text,
-                       ActionWitness& witness) {
+bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text, ActionWitness& witness) {
     return LaneGame<G, ActionWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
-bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text,
-                       PlayWitness& witness) {
+bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text, PlayWitness& witness) {
     return LaneGame<G, PlayWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
@@ -555,13 +550,11 @@ bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text,
     return LaneGame<G, DealsAndPlayWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
-bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text,
-                       RowsWitness& witness) {
+bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text, RowsWitness& witness) {
     return LaneGame<G, RowsWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
-bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text,
-                       CanonicalWitness& witness) {
+bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text, CanonicalWitness& witness) {
     return LaneGame<G, CanonicalWitness>(sheet, text, witness).passes();
 }
 

@@ -25,11 +25,9 @@ struct LaneOf {
     static bool passes(const LaneSheet& sheet, std::string_view text, ScoreWitness&);
     static bool passes(const LaneSheet& sheet, std::string_view text, ActionWitness&);
     static bool passes(const LaneSheet& sheet, std::string_view text, PlayWitness&);
-    static bool passes(const LaneSheet& sheet, std::string_view text,
-                       DealsAndPlayWitness&);
+    static bool passes(const LaneSheet& sheet, std::string_view text, DealsAndPlayWitness&);
     static bool passes(const LaneSheet& sheet, std::string_view text, RowsWitness&);
-    static bool passes(const LaneSheet& sheet, std::string_view text,
-                       CanonicalWitness&);
+    static bool passes(const LaneSheet& sheet, std::string_view text, CanonicalWitness&);
     /// A witness that is not told here would be taken for what it is made from.
     template <class Other>
     static bool passes(const LaneSheet&, std::string_view, Other&) = delete;

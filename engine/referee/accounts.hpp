@@ -47,8 +47,8 @@ class Accounts {
 
 /// What two sets have in common.
 BreachSet common(const BreachSet& one, const BreachSet& other);
-/// The smallest set of breaches of which each of `sets` has one; of those equally small the one that
-/// comes first in order. Empty if a set is, or after too much work.
+/// The smallest set of breaches of which each of `sets` has one; of those equally small the one
+/// that comes first in order. Empty if a set is, or after too much work.
 BreachSet smallest_hitting_set(std::span<const BreachSet> sets);
 
 }  // namespace bones

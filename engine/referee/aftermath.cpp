@@ -52,8 +52,7 @@ void Aftermath::compare(Unheard& reading, const Hands& hands) {
 }
 
 bool Aftermath::is_claim(const Finding& finding) const {
-    const bool wrong =
-        finding.severity == Severity::error || finding.severity == Severity::claim;
+    const bool wrong = finding.severity == Severity::error || finding.severity == Severity::claim;
     return doubt_.left_out ? wrong : finding.code == &code::points_mismatch;
 }
 
@@ -95,9 +94,10 @@ void Aftermath::reopen(Finding& finding) const {
     finding.fix.reset();
     finding.proof.reset();
     if (doubt_.left_out) {
-        finding.message += fmt::format("; not in every way to read the sheet, which leaves "
-                                       "something out at ply {}{}",
-                                       ply, of_hand);
+        finding.message += fmt::format(
+            "; not in every way to read the sheet, which leaves "
+            "something out at ply {}{}",
+            ply, of_hand);
         finding.evidence.push_back(
             {place, "where this tile lies, or who passed before it, is not written"});
         return;

@@ -25,11 +25,10 @@ struct Doubt {
 class Aftermath {
   public:
     /// What follows a doubt, of this hand or of one before it. Of `breaches` and `open`, which the
-    /// hand shows as it is judged, breaches before `from_play` are none of the play's, and those from
-    /// `after_play` on stand after it.
-    Aftermath(std::uint32_t hand, Doubt doubt, std::vector<Breach>& breaches,
-              std::size_t from_play, std::size_t after_play, OpenVerdicts& open,
-              const Reporter& reporter);
+    /// hand shows as it is judged, breaches before `from_play` are none of the play's, and those
+    /// from `after_play` on stand after it.
+    Aftermath(std::uint32_t hand, Doubt doubt, std::vector<Breach>& breaches, std::size_t from_play,
+              std::size_t after_play, OpenVerdicts& open, const Reporter& reporter);
 
     /// What another reading shows after the misfit; sorts its breaches.
     void compare(Unheard& reading, const Hands& hands);

@@ -22,8 +22,8 @@ NotedKinds suggested_kinds(const Record& record);
 bool suggests_owed_draws(const Record& record);
 /// Whether a tile was read turned round.
 bool has_turned_tiles(const GameVerdict& verdict);
-/// Whether anything listed since is wrong; whether `other` finds something wrong that `verdict` does
-/// not.
+/// Whether anything listed since is wrong; whether `other` finds something wrong that `verdict`
+/// does not.
 bool has_wrong(const GameVerdict& verdict, std::size_t since);
 bool proves_more(const GameVerdict& other, const GameVerdict& verdict);
 

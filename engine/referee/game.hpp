@@ -168,13 +168,12 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
 template <GameRules G>
 Deal GameReferee<G>::deal_of(const typename G::Match& match) const {
     Deal deal = G::deal(match);
-    deal.hides_draws =
-        deal.draws && deal.stock > deal.never_drawn && !noting_.notes(Noted::draws);
+    deal.hides_draws = deal.draws && deal.stock > deal.never_drawn && !noting_.notes(Noted::draws);
     return deal;
 }
 
-/// `only_if_needed`: what the one interpretation comes to is not asked. `no_play`: the hand ended before
-/// its first action.
+/// `only_if_needed`: what the one interpretation comes to is not asked. `no_play`: the hand ended
+/// before its first action.
 template <GameRules G>
 Interpretations<G> GameReferee<G>::interpret(std::uint32_t hand, const Deal& deal,
                                              const typename G::State& start,

@@ -88,8 +88,7 @@ HandVerdict GameReferee<G>::settle_end(std::uint32_t hand, Seat leader,
     HandVerdict result;
     result.number = record_.hands[hand].number;
     result.leader = leader;
-    result.layout_known =
-        referee.layout_known() && G::end_known(state) && !referee.hides_draws();
+    result.layout_known = referee.layout_known() && G::end_known(state) && !referee.hides_draws();
     result.end = state.end;
     result.out = state.out;
     if (end != nullptr && (conceded || !result.layout_known)) {
@@ -141,7 +140,8 @@ HandScore GameReferee<G>::score_by_rules(std::uint32_t hand, const typename G::M
                                          const typename G::State& state, const HandOutcome& outcome,
                                          Ledger& ledger) const {
     HandScore score;
-    const bool told = outcome.scores_agree && (scores_unsure_->empty() || !(*scores_unsure_)[hand]) &&
+    const bool told = outcome.scores_agree &&
+                      (scores_unsure_->empty() || !(*scores_unsure_)[hand]) &&
                       !penalties_may_be_others(record_, hand);
     if (outcome.layout_known && told) score = G::score(match, state, outcome, ledger);
     if (score.known) G::template settle<G>(match, outcome, score, ledger);

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "bones/referee.hpp"
-#include "engine/referee/claims.hpp"
 #include "engine/referee/aftermath.hpp"
+#include "engine/referee/claims.hpp"
 #include "engine/referee/hand.hpp"
 #include "engine/referee/interpretations.hpp"
 #include "engine/referee/unheard.hpp"

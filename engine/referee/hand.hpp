@@ -1,6 +1,7 @@
 // The referee of one hand: what is held against an action, and what it leads to.
 #pragma once
 
+#include "engine/referee/hand_interpretations.hpp"
 #include "engine/referee/hand_lead.hpp"
 #include "engine/referee/hand_points.hpp"
 #include "engine/referee/hand_reading.hpp"
@@ -8,7 +9,6 @@
 #include "engine/referee/hand_trace.hpp"
 #include "engine/referee/hand_turns.hpp"
 #include "engine/referee/hand_unread.hpp"
-#include "engine/referee/hand_interpretations.hpp"
 #include "engine/referee/misfit.hpp"
 
 namespace bones {
@@ -59,10 +59,10 @@ void HandReferee<G>::step(std::uint32_t index, const Reading* reading) {
     if (hand.unread_line != none_such && index == hand.unread) lose_at_line();
     if (index == too_many_from_ && !facts_only_) {
         layout_lost_ = facts_only_ = true;
-        context_.reporter->at_action(
-            code::too_many_interpretations, "G17", hand_, index,
-            "what is left out of the hand so far can be filled in in more than 64 ways; from here on "
-            "only facts are checked");
+        context_.reporter->at_action(code::too_many_interpretations, "G17", hand_, index,
+                                     "what is left out of the hand so far can be filled in in more "
+                                     "than 64 ways; from here on "
+                                     "only facts are checked");
     }
     judge(index, reading);
 }

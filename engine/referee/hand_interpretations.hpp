@@ -44,7 +44,8 @@ std::vector<Action> HandReferee<G>::places(const Action& written,
     const bool halves = context_.noting.notes(Noted::halves);
     if (!play_.state.opened) {
         // The numbers of the arms go by the half that was written first.
-        if (halves || numbers.empty() || written.tile().is_double() || G::arm_labels == 0) return all;
+        if (halves || numbers.empty() || written.tile().is_double() || G::arm_labels == 0)
+            return all;
         for (const unsigned turned : {0u, 1u}) {
             all.push_back(written);
             all.back().low_first = written.low_first != turned;
@@ -52,8 +53,8 @@ std::vector<Action> HandReferee<G>::places(const Action& written,
         return all;
     }
     const bool free = written.arm == Action::no_arm;
-    const bool across = G::has_crosswise && G::lies_crosswise(written.tile()) &&
-                        G::is_matador(written.tile());
+    const bool across =
+        G::has_crosswise && G::lies_crosswise(written.tile()) && G::is_matador(written.tile());
     if (!free && (halves || written.crosswise || written.arm == Action::no_such_arm)) return all;
     for (const bool crosswise : {false, true}) {
         const bool may = crosswise ? across && (written.crosswise == 1 || (free && !halves))

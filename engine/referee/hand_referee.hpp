@@ -72,8 +72,8 @@ class HandReferee {
     void judge_facts_only() { layout_lost_ = facts_only_ = acted_ = true; }
     /// The hand ended before its first action, and all that is done in it is reported as one (G11).
     void judge_no_play() { facts_only_ = acted_ = true; }
-    /// Some actions are taken so (G17), in their order; from the action `until` on there are too many
-    /// ways. `unsettled`: there are others, so that canonical text keeps the hand as written.
+    /// Some actions are taken so (G17), in their order; from the action `until` on there are too
+    /// many ways. `unsettled`: there are others, so that canonical text keeps the hand as written.
     void take_as(std::span<const Reading> readings, std::uint32_t until, bool unsettled) {
         readings_ = readings;
         too_many_from_ = until;
@@ -94,8 +94,8 @@ class HandReferee {
     void step(std::uint32_t index, const Reading* reading = nullptr);
     /// Judges the line that cannot be read, if it stands behind the last action; nothing follows.
     void end_play();
-    /// In which ways an action can be taken, where there are several, or one that is not as written.
-    /// `numbers`: those by which later actions name arms.
+    /// In which ways an action can be taken, where there are several, or one that is not as
+    /// written. `numbers`: those by which later actions name arms.
     std::vector<Reading> readings(std::uint32_t index, std::span<const unsigned> numbers) const;
     /// Whether what follows is judged as by another referee of the hand.
     bool goes_on_like(const HandReferee& other, bool by_number) const;

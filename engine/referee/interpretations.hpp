@@ -31,8 +31,8 @@ struct Interpretation {
 template <GameRules G>
 struct Interpretations {
     std::vector<std::unique_ptr<Interpretation<G>>> kept;
-    std::vector<BreachSet> dropped;      ///< what those proved in which a tile did not fit
-    std::set<std::uint32_t> unsettled;    ///< the actions that they take in different ways
+    std::vector<BreachSet> dropped;        ///< what those proved in which a tile did not fit
+    std::set<std::uint32_t> unsettled;     ///< the actions that they take in different ways
     std::set<std::uint32_t> after_passes;  ///< the actions before which seats may have passed
     std::uint32_t too_many_from = none_such;
 
@@ -67,11 +67,10 @@ class Interpreter {
         if (!noting.notes(Noted::passes) || !noting.notes(Noted::halves)) return true;
         const auto plays = [](const Action& action) { return action.kind == ActionKind::play; };
         const auto end = record_.actions.begin() + hand_.end_action;
-        const auto opening =
-            std::find_if(record_.actions.begin() + hand_.first_action, end, plays);
+        const auto opening = std::find_if(record_.actions.begin() + hand_.first_action, end, plays);
         return opening != end && std::any_of(opening + 1, end, [&](const Action& action) {
-            return plays(action) && action.arm == Action::no_arm;
-        });
+                   return plays(action) && action.arm == Action::no_arm;
+               });
     }
     /// The hand is not followed: it has no more than one.
     template <class Begin>
@@ -89,8 +88,8 @@ class Interpreter {
         noting_ = noting;
         auto found = std::make_unique<Unheard>(record_);
         const HandContext context = context_of(*found);
-        result_.kept.push_back(std::unique_ptr<One>(
-            new One{begin(context), std::move(found), {}, {}, {}, false, {}}));
+        result_.kept.push_back(
+            std::unique_ptr<One>(new One{begin(context), std::move(found), {}, {}, {}, false, {}}));
         for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
             const Action& action = record_.actions[i];
             const bool names = action.kind == ActionKind::play && action.arm != Action::no_arm;
@@ -117,7 +116,8 @@ class Interpreter {
         for (auto& one : before) {
             std::vector<Reading> readings;
             if (!lost) readings = one->referee.readings(index, numbers);
-            if (!readings.empty() && readings.front().passes > 0) result_.after_passes.insert(index);
+            if (!readings.empty() && readings.front().passes > 0)
+                result_.after_passes.insert(index);
             const std::size_t first = result_.kept.size();
             result_.kept.push_back(std::move(one));
             for (std::size_t i = 1; i < readings.size(); ++i)
@@ -133,9 +133,8 @@ class Interpreter {
 
     std::unique_ptr<One> copy_of(const One& one) const {
         auto found = std::make_unique<Unheard>(record_, *one.found);
-        std::unique_ptr<One> copy(
-            new One{one.referee, std::move(found), one.way, one.accounts, one.claims,
-                    one.has_misfit, one.unsettled});
+        std::unique_ptr<One> copy(new One{one.referee, std::move(found), one.way, one.accounts,
+                                          one.claims, one.has_misfit, one.unsettled});
         copy->referee.report_to(context_of(*copy->found));
         return copy;
     }
@@ -157,8 +156,8 @@ class Interpreter {
         if (finding.severity != Severity::error && finding.severity != Severity::claim) return;
         const Breach claim{finding.seat, finding.code, Verdict::broken,
                            static_cast<std::uint32_t>(std::max<std::int64_t>(finding.ply, 0))};
-        one.claims.insert(
-            std::upper_bound(one.claims.begin(), one.claims.end(), claim, precedes), claim);
+        one.claims.insert(std::upper_bound(one.claims.begin(), one.claims.end(), claim, precedes),
+                          claim);
     }
 
     /// Interpretations in which a tile did not fit go, as long as there are others.

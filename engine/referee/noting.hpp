@@ -14,9 +14,9 @@ struct Noting {
 
 /// One way of taking an action that can be taken in several (G17).
 struct Reading {
-    std::uint32_t index = 0;   ///< in Record::actions
-    Action action{};           ///< with the arm, the halves and `x` filled in
-    std::uint8_t passes = 0;   ///< so many seats passed before it without a word
+    std::uint32_t index = 0;  ///< in Record::actions
+    Action action{};          ///< with the arm, the halves and `x` filled in
+    std::uint8_t passes = 0;  ///< so many seats passed before it without a word
 };
 
 }  // namespace bones

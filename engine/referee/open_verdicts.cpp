@@ -66,14 +66,14 @@ void OpenVerdicts::keep_common(const OpenVerdicts& others) {
     };
     std::erase_if(verdicts_, [&](const OpenVerdict& one) {
         const auto mine = asked(one);
-        return std::none_of(
-            others.verdicts_.begin(), others.verdicts_.end(), [&](const OpenVerdict& other) {
-                const auto theirs = others.asked(other);
-                return one.index == other.index && one.seat == other.seat &&
-                       one.code == other.code &&
-                       std::equal(mine.begin(), mine.end(), theirs.begin(), theirs.end(),
-                                  asks_same);
-            });
+        return std::none_of(others.verdicts_.begin(), others.verdicts_.end(),
+                            [&](const OpenVerdict& other) {
+                                const auto theirs = others.asked(other);
+                                return one.index == other.index && one.seat == other.seat &&
+                                       one.code == other.code &&
+                                       std::equal(mine.begin(), mine.end(), theirs.begin(),
+                                                  theirs.end(), asks_same);
+                            });
     });
 }
 

@@ -75,8 +75,8 @@ void GameReferee<G>::take_reading(const Judged& judged, const HandReferee<G>& ot
             unheard.breaches.push_back(wrong_prize(hand));
     }
     outcome.end_sure = outcome.end_sure && !ends_otherwise(hand, leader, judged.referee, other);
-    const bool scores = outcome.end_sure &&
-                        !scores_otherwise(hand, match, leader, judged.referee, other);
+    const bool scores =
+        outcome.end_sure && !scores_otherwise(hand, match, leader, judged.referee, other);
     scores_sure_ = scores_sure_ && scores;
     outcome.scores_agree = outcome.scores_agree && scores;
     add_ends(hand, other, ends);
@@ -149,8 +149,8 @@ void GameReferee<G>::judge_interpretations(const Judged& judged, HandOutcome& ou
         const std::uint32_t first = *all.unsettled.begin();
         const std::size_t after_play = breaches_.size();
         judge_prize(judged, outcome);
-        Aftermath aftermath(judged.hand, {first, true}, breaches_, judged.from_play,
-                            after_play, open_, reporter_);
+        Aftermath aftermath(judged.hand, {first, true}, breaches_, judged.from_play, after_play,
+                            open_, reporter_);
         for (const auto& one : all.kept) {
             take_reading(judged, one->referee, *one->found, outcome, ends);
             if constexpr (G::claims_points)
@@ -201,7 +201,8 @@ bool GameReferee<G>::report_joint(const Judged& judged) {
              fmt::format("{} at ply {}: {} if not right", reporter_.called(breach.seat), breach.ply,
                          breach.code->name)});
     prove_plainly(finding, ProofCondition::Kind::rule, {});
-    breaches_.push_back({joint.back().seat, &code::joint_breach, Verdict::broken, joint.back().ply});
+    breaches_.push_back(
+        {joint.back().seat, &code::joint_breach, Verdict::broken, joint.back().ply});
     return true;
 }
 
@@ -220,9 +221,10 @@ void GameReferee<G>::note_ambiguous_arm(const Judged& judged) {
     const std::string_view token = record_.at(record_.place_of(action));
     reporter_.at_action(
         code::ambiguous_arm, "G17", judged.hand, *found,
-        fmt::format("{} lays {}, which fits in several places, and something hangs on it; write the "
-                    "arm, as in `{}@1`",
-                    player_name(record_, action.seat()), to_string(action.tile()), token));
+        fmt::format(
+            "{} lays {}, which fits in several places, and something hangs on it; write the "
+            "arm, as in `{}@1`",
+            player_name(record_, action.seat()), to_string(action.tile()), token));
 }
 
 /// Whether an action lays the first tile of its hand.

@@ -12,7 +12,10 @@ Bidding bidding_of(const Record& record, const Hand& hand) {
             bidding.add(record.amounts[i].seat, record.amounts[i].points);
     }
     bidding.trump = trump_of(record, hand);
-    if (bidding.trump) bidding.namer = record.statements[hand.trump].seat;
+    if (bidding.trump)
+        bidding.namer = record.statements[hand.trump].seat;
+    else
+        bidding.sits_out = sits_out(record, hand, record.players);
     bidding.trump_lost = !bidding.trump && has_lost(record, hand, Keyword::trump);
     return bidding;
 }

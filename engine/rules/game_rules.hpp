@@ -53,7 +53,8 @@ template <class G>
 concept FlagRules = requires {
     requires is_flag<decltype(G::has_crosswise)> && is_flag<decltype(G::declares_suit)>;
     requires is_flag<decltype(G::counts_pips)> && is_flag<decltype(G::starting_matters)>;
-    requires is_flag<decltype(G::may_pass_first)> && is_flag<decltype(G::one_shuffle)> && is_flag<decltype(G::deals_alike)>;
+    requires is_flag<decltype(G::may_pass_first)> && is_flag<decltype(G::one_shuffle)> &&
+        is_flag<decltype(G::deals_alike)>;
 };
 
 /// The game as it is played.
@@ -143,8 +144,8 @@ concept ScoreRules = requires(const typename G::State state, const typename G::M
 
 /// `has_layout`: tiles are laid on the arms of a layout.
 template <class G>
-concept LayoutRules = !G::has_layout ||
-    requires(const typename G::State state, typename G::State changing, const Move move) {
+concept LayoutRules = !G::has_layout || requires(const typename G::State state,
+                                                 typename G::State changing, const Move move) {
     requires G::arm_labels % 2 == 0;  // half of them for each half of the opening tile
     /// How many arms there are now, and what each shows.
     { G::arms(state) } -> std::same_as<int>;

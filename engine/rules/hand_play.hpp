@@ -96,8 +96,8 @@ struct HandPlay : TablePlay<G> {
     void each_fit(const Written& action, std::span<const unsigned> numbers, Use&& use) const {
         labels_.each_fit(state, action, numbers, use);
     }
-    /// Whether what is still to be played means the same as in another play of the hand. `by_number`:
-    /// arms are named by their numbers.
+    /// Whether what is still to be played means the same as in another play of the hand.
+    /// `by_number`: arms are named by their numbers.
     bool goes_on_like(const HandPlay& other, bool by_number) const {
         if constexpr (G::has_layout) {
             if (by_number) return state == other.state && labels_ == other.labels_;

@@ -65,7 +65,7 @@ struct Charge {
     TileSet all_of{};                     ///< all_dealt: what the mover must have been dealt
     /// now: a second question; the breach is one only if the hand held tiles of both.
     TileSet or_none_of{};
-    bool is_error = false;                ///< a house rule raises it to an error
+    bool is_error = false;  ///< a house rule raises it to an error
 
     bool plain() const { return none_of.empty() && all_of.empty() && scope != Scope::undecided; }
 };

@@ -46,16 +46,6 @@ A 6-5
 B 6-1@5
 end unfinished
 
-# 5-2 fits on arm 3, which shows 5, and on the free side of the set.
-# expected: ambiguous-arm (hand 1, ply 3)
-game curse-of-the-doublet
-written all
-hand 1
-A 6-5
-B 5-5@3
-A 5-2
-end unfinished
-
 # Nothing is drawn in this game.
 # expected: no-such-action (hand 1, ply 2)
 game curse-of-the-doublet

@@ -4,6 +4,7 @@
 # expected: false-pass (hand 1, ply 5)
 game super-dominoes
 written all
+rule draw-play=must
 player A Ana
 player B Bo
 player C Cleo

@@ -55,6 +55,7 @@ TEST(Collate, two_sheets_have_all_that_either_knew) {
 /// the wrong way round is turned.
 std::string as_written(const std::string& word) {
     const std::string tile = word.substr(0, word.find_first_of("@="));
+    if (tile.starts_with('*')) return '*' + as_written(tile.substr(1));
     const std::size_t dash = tile.find('-');
     if (dash == std::string::npos || tile.find_first_not_of("0123456789-") != std::string::npos)
         return tile;

@@ -21,8 +21,9 @@ Options options_of(Game game) {
         case Game::curse_of_the_doublet:
             return {{"target", {"11", "#"}}, {"extra-play", {"must", "may"}}};  // C1, C7
         case Game::double_takes:
-            return {{"undeclared", {"high", "error", "unknown"}},  // D3, on a sheet that notes suits
-                    {"revoke", {"deduct", "give-opponents", "called", "report"}}};  // D8
+            return {
+                {"undeclared", {"high", "error", "unknown"}},  // D3, on a sheet that notes suits
+                {"revoke", {"deduct", "give-opponents", "called", "report"}}};  // D8
         case Game::prize_dominoes:
             return {{"prize-play", {"stuck", "any-turn"}},      // P4
                     {"prize-after-draw", {"no", "yes"}},        // P6

@@ -171,8 +171,8 @@ void SuperHand::pass(Seat seat, int ply, bool) {
     if (!laid_any_) return open_pass(seat, ply);
     const bool short_of_draws = draws_ < 2 && stock_left() && !no_draw_in_this_turn();
     // S5: what was drawn may be kept, under a spell only with draw-play=may.
-    const bool keeps = house_.is("draw-play", "may") ||
-                       (house_.is("draw-play", "spell") && !bound(seat));
+    const bool keeps =
+        house_.is("draw-play", "may") || (house_.is("draw-play", "spell") && !bound(seat));
     const bool may = keeps && draws_ > 0;
     const Answer able = facts_.held_none(seat, ply, playable(seat));
     bool broken = able.verdict == Verdict::broken;

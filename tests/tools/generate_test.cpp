@@ -347,9 +347,9 @@ TEST(Generate, same_seed_same_bytes) {
         game.make(request, breaches, ++number);
         all += game.text;
     }
-    EXPECT_EQ(hash_of(std::string_view(all).substr(0, first_five)), 1170529289354667762u)
+    EXPECT_EQ(hash_of(std::string_view(all).substr(0, first_five)), 12519745498262665236u)
         << "a game does not change when others are added";
-    EXPECT_EQ(hash_of(all), 10679680457304489806u);
+    EXPECT_EQ(hash_of(all), 6606808800702577052u);
 }
 
 }  // namespace

@@ -11,8 +11,8 @@
 #include "bones/proof.hpp"
 #include "engine/codes.hpp"
 #include "tests/engine/judging.hpp"
-#include "tests/support/passing_hand.hpp"
 #include "tests/support/noted.hpp"
+#include "tests/support/passing_hand.hpp"
 
 namespace bones::test {
 namespace {
@@ -61,7 +61,8 @@ TEST(Proof, G9_a_tile_shown) {
 
 TEST(Proof, G9_more_tiles_seen_later_than_drawn_in_between) {
     const Judged game(
-        "game super-dominoes\nrule draw-play=must\nplayer A\nplayer B\nhand 1\nA 5-5\nB +?2 pass\nA 5-6@1\nB +?2 "
+        "game super-dominoes\nrule draw-play=must\nplayer A\nplayer B\nhand 1\nA 5-5\nB +?2 "
+        "pass\nA 5-6@1\nB +?2 "
         "6-9@1\nA 5-8@2\n"
         "B 5-1@3\nA 8-10@2\nB 5-2@4\nA 10-11@2\nB 5-4@5\nend unfinished\n");
     EXPECT_EQ(game.findings(),
@@ -72,7 +73,8 @@ TEST(Proof, G9_more_tiles_seen_later_than_drawn_in_between) {
 
 TEST(Proof, G9_a_tile_that_may_have_been_drawn_in_between_leaves_the_verdict_open) {
     const Judged game(
-        "game super-dominoes\nrule draw-play=must\nplayer A\nplayer B\nhand 1\nA 5-5\nB +?2 pass\nA 5-6@1\nB +?2 "
+        "game super-dominoes\nrule draw-play=must\nplayer A\nplayer B\nhand 1\nA 5-5\nB +?2 "
+        "pass\nA 5-6@1\nB +?2 "
         "5-9@2\nend unfinished\n");
     EXPECT_EQ(game.findings(), none);
     EXPECT_EQ(game.open().size(), 3u);

@@ -7,8 +7,8 @@
 #include "bones/reader.hpp"
 #include "bones/referee.hpp"
 #include "tests/support/game_types.hpp"
-#include "tests/support/playout.hpp"
 #include "tests/support/noted.hpp"
+#include "tests/support/playout.hpp"
 
 namespace bones::test {
 namespace {

@@ -136,7 +136,7 @@ TEST(Slips, L2_the_seat_of_the_lead_line) {
 TEST(Slips, hands_are_searched_one_by_one) {
     const std::string deals(curse_deals);
     const Judged judged = curse(deals + "A 6-4 / B 4-1@3 / B 4-1@3 / A 6-5@1 / hand 2 / " + deals +
-                                "A 6-4 / B 4-1@1 / A 6-5@2",
+                                    "A 6-4 / B 4-1@1 / A 6-5@2",
                                 "written all");
     EXPECT_EQ(slips_of(judged), (Lines{"certain: strike out 4-1@3, which is written twice",
                                        "certain: write 4-1@3 for 4-1@1"}));

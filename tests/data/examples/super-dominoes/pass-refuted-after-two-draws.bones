@@ -1,5 +1,6 @@
 # C draws no more after the pass, and lays the 5-2 later.
 game super-dominoes
+rule draw-play=must
 player A N1
 player B N2
 player C N3
