@@ -101,7 +101,7 @@ inline constexpr Code undeclared_trump{"undeclared-trump", Severity::note,
 inline constexpr Code unmarked_prize{"unmarked-prize", Severity::note,
                                      "a prize played without its mark"};
 inline constexpr Code ambiguous_arm{"ambiguous-arm", Severity::note,
-                                    "a tile of which nobody can tell where it lies"};
+                                    "a tile whose place is not known"};
 inline constexpr Code too_many_interpretations{
     "too-many-interpretations", Severity::note,
     "what is left out can be filled in in too many ways"};

@@ -45,11 +45,12 @@ Seat sits_out(std::optional<Trump> trump, Seat namer, int players) {
 namespace {
 
 /// Where no line names trumps: whether every trick is written with three tiles, the last one with
-/// no more. Then the partner of whoever led first sat out, who never led (T15).
+/// no more. Then the partner of the seat that led first sat out, and never led (T15).
 Seat sits_out_untold(const Record& record, const Hand& hand, int players) {
     constexpr int seats = 4;
     constexpr std::uint32_t in_trick = seats - 1;
     if (record.game == Game::unknown || !traits(record.game).bids || players != seats) return {};
+    const auto plays = [](const Action& action) { return action.kind == ActionKind::play; };
     Seat out;
     std::uint32_t whole = 0;
     bool open = false;
@@ -57,6 +58,8 @@ Seat sits_out_untold(const Record& record, const Hand& hand, int players) {
         const Statement& line = record.statements[i];
         if (is_lost(line, Keyword::trump) || may_be_anything(line)) return {};
         if (line.keyword != Keyword::actions || line.count == 0) continue;
+        const auto begin = record.actions.begin() + line.first;
+        if (!std::all_of(begin, begin + line.count, plays)) return {};
         if (!out.exists()) out = line.seat.next(players, players / 2);
         if (open || line.count > in_trick || line.seat == out) return {};
         open = line.count < in_trick;

@@ -27,7 +27,7 @@ void FactChecker::read_actions() {
     if (h.unread == h.end_action) pass_unread_line(h.end_action);
 }
 
-// G17: every turn may have begun with draws that nobody wrote down.
+// G17: every turn may have begun with draws that are not written.
 void FactChecker::hide_draws() {
     const auto begin = static_cast<Moment>(hand().first_action);
     for (int s = 0; s < reporter_->record().players; ++s) {

@@ -9,7 +9,7 @@ bool same(const Breach& one, const Breach& other) {
     return order_of(one) == order_of(other);
 }
 
-/// Looks for a hitting set of so many breaches, depth first, the earliest breaches first.
+/// Looks for a hitting set of a given size, depth first, the earliest breaches first.
 class HittingSets {
   public:
     explicit HittingSets(std::span<const BreachSet> sets) : sets_(sets) {

@@ -76,7 +76,7 @@ class SheetReferee {
     }
 
   private:
-    /// The record judged under another noting, with nobody listening.
+    /// The record judged under another noting, without findings for the user.
     GameVerdict judge_aside(const Noting& noting) {
         GameVerdict aside;
         Reporter nobody;

@@ -50,7 +50,7 @@ template <GameRules G>
 void GameReferee<G>::check_lead(std::uint32_t hand, const typename G::Match& match, Seat leader) {
     const LeadRule& rule = match.lead;
     if (!leads_wrongly(rule, leader) || shuffle_lost_) return;
-    if (G::may_pass_first && !noting_.notes(Noted::passes)) {  // who was to lead may have passed
+    if (G::has_layout && !noting_.notes(Noted::passes)) {  // who was to lead may have passed
         reporter_.count_open();
         return hung_.add(Noted::passes);
     }

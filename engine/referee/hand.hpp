@@ -13,8 +13,7 @@
 
 namespace bones {
 
-/// More tiles than any hand is ever without: where nobody knows how many a hand has, it has so many
-/// more than are seen.
+/// More tiles than any hand can have: added where it is not known how many a hand has.
 inline constexpr std::uint8_t hidden_tiles = 100;
 
 template <GameRules G>

@@ -5,7 +5,8 @@
 
 namespace bones {
 
-/// So many passes in a row may be left out: with further turns (S9) more than there are seats.
+/// The most passes in a row that may be left out: with further turns (S9) more than there are
+/// seats.
 inline constexpr unsigned most_silent_passes = 4 * most_seats;
 
 template <GameRules G>
@@ -73,6 +74,12 @@ std::vector<Action> HandReferee<G>::places(const Action& written,
             if (!halves) all.back().low_first = written.low_first != turned;
         });
     }
+    // Where it does not fit, either half may be open now.
+    if (!free && !halves && all.empty() && !written.tile().is_double())
+        for (const unsigned turned : {0u, 1u}) {
+            all.push_back(written);
+            all.back().low_first = written.low_first != turned;
+        }
     return all;
 }
 
@@ -117,7 +124,7 @@ unsigned HandReferee<G>::silent_passes(const Action& action) const {
     return state.ended() ? 0 : passes;
 }
 
-// The seats before this one passed without a word, or it acts out of turn: nobody can tell.
+// The seats before this one passed without a word, or it acts out of turn: that is not known.
 template <GameRules G>
 void HandReferee<G>::pass_silently(std::uint32_t index, Seat seat) {
     context_.hangs_on(Noted::passes);
@@ -146,7 +153,7 @@ bool HandReferee<G>::goes_on_like(const HandReferee& other, bool by_number) cons
 }
 
 // Where the record says that the hand was blocked, all may have passed without a word: the state
-// then, if that ends the hand, and none of the passes is proven false.
+// then, if that ends the hand.
 template <GameRules G>
 auto HandReferee<G>::blocked_untold() const -> std::optional<State> {
     const std::uint32_t line = record_.hands[hand_].end;
@@ -154,18 +161,11 @@ auto HandReferee<G>::blocked_untold() const -> std::optional<State> {
     if (!said || facts_only_ || !G::has_layout || play_.state.ended() ||
         context_.noting.notes(Noted::passes))
         return std::nullopt;
-    Unheard unheard(record_);
-    HandReferee aside = *this;
-    aside.report_to(unheard.context(*context_.hands));
-    const std::uint32_t end = record_.hands[hand_].end_action;
-    State& state = aside.play_.state;
+    State state = play_.state;
     G::forgive(state);
     for (unsigned n = 0; n < most_silent_passes && state.turn.exists() && !state.ended(); ++n)
-        aside.make(end, state.turn, Move{});
-    const bool is_broken =
-        std::any_of(unheard.breaches.begin(), unheard.breaches.end(),
-                    [](const Breach& breach) { return breach.verdict == Verdict::broken; });
-    return state.ended() && !is_broken ? std::optional(state) : std::nullopt;
+        G::apply(state, Move{});
+    return state.end == EndKind::blocked ? std::optional(state) : std::nullopt;
 }
 
 }  // namespace bones

@@ -99,7 +99,7 @@ class HandReferee {
     std::vector<Reading> readings(std::uint32_t index, std::span<const unsigned> numbers) const;
     /// Whether what follows is judged as by another referee of the hand.
     bool goes_on_like(const HandReferee& other, bool by_number) const;
-    /// Whether some seats draw, and nobody wrote down how often (G17).
+    /// Whether draws may be left out (G17).
     bool hides_draws() const { return deal_.hides_draws; }
 
     const State& state() const { return play_.state; }

@@ -1,5 +1,6 @@
-// All interpretations of a hand that the sheet admits (G17): copies of the one referee of a hand,
-// made where an action can be taken in several ways, merged where they come to the same position.
+// All interpretations of a hand that the sheet admits (G17): copies of the referee of a hand. They
+// are made where an action can be taken in several ways, merged where they come to the same
+// position.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +14,7 @@
 
 namespace bones {
 
-/// So many positions of a hand are followed; with more, only facts are checked.
+/// The most positions of a hand that are followed; with more, only facts are checked.
 inline constexpr std::size_t most_interpretations = 64;
 
 /// One interpretation, and those that came to its position.

@@ -16,7 +16,7 @@ struct Noting {
 struct Reading {
     std::uint32_t index = 0;  ///< in Record::actions
     Action action{};          ///< with the arm, the halves and `x` filled in
-    std::uint8_t passes = 0;  ///< so many seats passed before it without a word
+    std::uint8_t passes = 0;  ///< how many passes before it are not written
 };
 
 }  // namespace bones

@@ -66,6 +66,11 @@ bool Weighing::hangs_on_draws(Charge& charge) {
 bool Weighing::weigh(Charge charge, const ChargedAction& action) {
     conditions_.clear();
     if (hangs_on_draws(charge)) return false;
+    if (charge.code == &code::wrong_lead && action.move.kind == MoveKind::play &&
+        !context_.noting.notes(Noted::passes)) {  // who was to lead may have passed (G17)
+        context_.hangs_on(Noted::passes);
+        charge.scope = Scope::undecided;
+    }
     const Verdict held = charge.plain() ? Verdict::broken : verdict(charge, action);
     if (context_.deduce && action.move.kind == MoveKind::pass && held != Verdict::broken)
         for (const Condition& condition : conditions_)

@@ -96,7 +96,7 @@ class Weighing {
     const Record& record_;
     std::uint32_t hand_;
     bool draws_;             ///< whether tiles are drawn in this game
-    bool hides_draws_;       ///< any turn may have drawn tiles that nobody wrote down (G17)
+    bool hides_draws_;       ///< any turn may have begun with draws that are not written (G17)
     BySeat<TileSet> now_{};  ///< hands that are wholly known, as they are
     BySeat<bool> certain_{};
     Moment illegal_draw_in_ = -1;        ///< the turn in which one was last reported

@@ -26,7 +26,7 @@ struct Bidding {
     int count = 0;                      ///< how many are told; fewer than all seats: of those alone
     std::optional<Trump> trump;         ///< what was named, if that is told
     Seat namer;                         ///< who named it
-    Seat sits_out;                      ///< who plays to no trick, where no trump is told
+    Seat sits_out;                      ///< who plays to no trick, where no trump is written
     bool trump_lost = false;            ///< the line that tells it cannot be read
     bool played = false;                ///< whether anything was played
     Seat leader;  ///< who played the first tile; no seat: nobody, or nobody knows

@@ -14,7 +14,7 @@ struct Deal {
     int stock = 0;             ///< tiles not dealt
     int never_drawn = 0;       ///< how many of those are left when nothing more may be drawn
     bool draws = false;        ///< whether seats draw from the stock
-    bool hides_draws = false;  ///< any turn may have drawn tiles that nobody wrote down (G17)
+    bool hides_draws = false;  ///< any turn may have begun with draws that are not written (G17)
     bool stock_is_out = true;  ///< tiles of the `yard` are in no hand of this shuffle but by a draw
     bool counted_turns = false;       ///< `?` is exactly one tile played
     TileSet absent;                   ///< tiles that were not shuffled: prizes held

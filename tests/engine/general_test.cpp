@@ -137,10 +137,12 @@ TEST(General, G4_a_misfit_without_an_arm_loses_the_layout) {
     EXPECT_EQ(judged.score(), "unknown");
 }
 
-TEST(General, G17_an_ambiguous_arm_is_a_note) {
-    const Judged judged = curse("A 6-3 / B 6-5@1 / A 5-3@1 / B 3-2 / A pass / end unfinished");
+TEST(General, G17_an_ambiguous_arm_is_noted_where_something_hangs_on_it) {
+    const std::string play = "A 6-3 / B 6-5@1 / A 5-3@1 / B 3-2 / ";
+    EXPECT_EQ(curse(play + "A pass / end unfinished").notes(), Lines({"players-guessed"}));
+    const Judged judged = curse(play + "A 6-2 / end unfinished");
     EXPECT_EQ(judged.findings(), none);
-    EXPECT_EQ(judged.notes(), Lines({"1.4 B ambiguous-arm"}));
+    EXPECT_EQ(curse(play + "A 1-0@2 / end unfinished").findings(), Lines({"1.5 A broken misfit C5"}));
 }
 
 TEST(General, G4_arms_in_the_same_state_are_not_ambiguous) {

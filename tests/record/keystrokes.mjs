@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), "bones-keys-"));
 process.on("exit", () => rmSync(folder, { recursive: true }));
 const bare = readFileSync(sample, "utf8").split("\n").map((line) => line.replace(/(^|\s+)#.*$/, "")).filter((line) => line !== "").join("\n") + "\n";
 // Arms are told by the numbers that the table on the screen has, which are those of canonical text.
-// Whoever enters a game notes all: the sheet is read so, too.
+// A game is entered as one that notes all: the sheet is read so, too.
 const canonical = (text) => execFileSync(`${bin}/bones-format`, ["-q"], { input: text.replaceAll(/^game .*$/gm, "$&\nwritten all"), encoding: "utf8" })
     .replaceAll(/^written all\n/gm, "");
 const wanted = canonical(bare), lines = wanted.split("\n").filter((line) => line !== "");

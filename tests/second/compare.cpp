@@ -93,8 +93,8 @@ bool leaves_draws_open(const Record& record, std::int64_t number) {
     });
 }
 
-/// Whether a tile may lie in several places: what follows of that this referee does not tell of one
-/// record. tests/second/interpretations.cpp has it judge each interpretation.
+/// Whether a tile may lie in several places: what follows hangs on all interpretations of the
+/// sheet, which tests/second/interpretations.cpp compares.
 bool leaves_arm_open(const Judged& second) {
     return std::any_of(second.findings.begin(), second.findings.end(),
                        [](const Item& item) { return item.code == "ambiguous-arm"; });

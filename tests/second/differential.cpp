@@ -26,7 +26,7 @@ std::string breaches_of_clean(const std::string& text) {
     for (const Item& item : judged.findings)
         if (item.severity != Severity::note && item.code != "after-end")
             lines += to_text(item) + "\n";
-    // Under which suit a tile was led, and so who took its trick, nobody may know (D3).
+    // Under which suit a tile was led, and so who took its trick, may be unknown (D3).
     const bool suits = text.find("undeclared=unknown") == std::string::npos;
     for (const Item& item : judged.open)
         if (suits || item.code != "wrong-turn") lines += to_text(item) + "\n";

@@ -34,7 +34,7 @@ Draft::Draft(std::string text) : text_(std::move(text)), judge_(new Judge(everyt
     RawRecord raw;
     raw.text = text_;
     parse(raw, judge_->record);
-    // Whoever enters a game says all that happens, except what its header says is left out.
+    // A game is entered with all that happens, except what its header leaves out.
     Record& record = judge_->record;
     record.written |= NotedKinds::all() - record.unwritten;
     judge_->judge_parsed();

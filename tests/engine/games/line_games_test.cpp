@@ -158,8 +158,7 @@ TEST(LineGames, B4_ends_of_one_number_are_alike) {
     const std::string_view play = "A 6-6 / B 6-3@1 / A 3-5@1 / B 5-6@1 / A 6-1 / end unfinished";
     EXPECT_EQ(block(play).findings(), none);
     EXPECT_EQ(block(play).canonical().find("A 6-1@1") != std::string::npos, true);
-    EXPECT_EQ(line_game("fives-and-threes", play).notes(),
-              Lines({"players-guessed", "1.5 A ambiguous-arm"}))
+    EXPECT_EQ(line_game("fives-and-threes", play).canonical().find("A 6-1@1"), std::string::npos)
         << "at one end the double still lies";
     EXPECT_EQ(block("A 6-6 / B 5-4@1 / end unfinished").findings(),
               Lines({"1.2 B broken misfit B4"}));

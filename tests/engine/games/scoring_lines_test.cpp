@@ -83,9 +83,10 @@ TEST(AllFives, V3_a_spinner_laid_later) {
 }
 
 TEST(AllFives, V3_an_end_of_the_spinner_is_a_state_of_its_own) {
-    EXPECT_EQ(
-        fives("A 6-6 / B 6-3@1 / A 6-2@2 / B 3-5@1 / A 5-6@1 / B 6-1 / end unfinished").notes(),
-        Lines({"players-guessed", "1.6 B ambiguous-arm"}));
+    const Judged two_sixes =
+        fives("A 6-6 / B 6-3@1 / A 6-2@2 / B 3-5@1 / A 5-6@1 / B 6-1 / end unfinished");
+    EXPECT_EQ(two_sixes.findings(), none);
+    EXPECT_EQ(two_sixes.canonical().find("B 6-1@"), std::string::npos) << "either may be meant";
     EXPECT_EQ(fives("A 6-6 / B 6-3@1 / A 6-2@2 / B 6-1 / end unfinished").findings(), none)
         << "only the spinner's ends show a six";
 }

@@ -1,0 +1,346 @@
+// What a sheet leaves out (G17), by brute force: every way of filling it in is written down as a
+// record of its own, which the second referee judges; nothing is merged.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iostream>
+#include <set>
+#include <tuple>
+
+#include "bones/referee.hpp"
+#include "tests/second/compare.hpp"
+#include "tests/second/random_game.hpp"
+#include "tests/second/text.hpp"
+#include "tests/support/effort.hpp"
+
+namespace bones::second {
+namespace {
+
+using ProvenBreach = std::tuple<int, char, std::string>;  // ply on the sheet, seat, code
+using ProvenSet = std::set<ProvenBreach>;
+
+/// One way of filling a sheet in.
+struct Filling {
+    std::vector<Token> tokens;
+    std::vector<int> plies;  ///< of each token, on the sheet; a silent pass has that of who acts
+    ProvenSet breaches;
+    bool has_misfit = false;
+};
+
+/// Whether a referee says something of a ply.
+bool says(const Judged& judged, std::size_t ply, std::initializer_list<std::string_view> codes) {
+    return std::any_of(judged.findings.begin(), judged.findings.end(), [&](const Item& item) {
+        return item.ply == static_cast<std::int64_t>(ply) &&
+               std::find(codes.begin(), codes.end(), item.code) != codes.end();
+    });
+}
+
+/// Fills in one hand.
+class SheetFillings {
+  public:
+    static constexpr std::size_t most = 600;
+
+    SheetFillings(const Draft& draft, bool passes, bool halves)
+        : draft_(draft), sheet_(draft.hands[0].tokens), passes_noted_(passes), halves_noted_(halves) {
+        for (std::size_t i = 0; i < sheet_.size(); ++i)
+            if (sheet_[i].kind == Token::play && sheet_[i].arm > 0) last_named_ = i;
+        fill(0, {});
+    }
+    /// Whether there are too many, or a misfit may have been a slip of the pen.
+    bool left_alone() const { return too_many_ || left_alone_; }
+    const std::vector<Filling>& all() const { return all_; }
+
+  private:
+    Judged judge_tokens(const std::vector<Token>& tokens) {
+        draft_.hands[0].tokens = tokens;
+        return judge_text(render(draft_));
+    }
+
+    void fill(std::size_t at, Filling so_far) {
+        if (too_many_) return;
+        if (at == sheet_.size()) return close(std::move(so_far));
+        for (const std::vector<Token>& passes : turns(so_far, sheet_[at])) {
+            Filling begun = so_far;
+            for (const Token& pass : passes) add(begun, pass, at);
+            for (const Token& token : places(begun, at)) {
+                Filling next = begun;
+                add(next, token, at);
+                fill(at + 1, std::move(next));
+            }
+        }
+    }
+    static void add(Filling& filling, const Token& token, std::size_t at) {
+        filling.tokens.push_back(token);
+        filling.plies.push_back(static_cast<int>(at) + 1);
+    }
+
+    /// The silent passes that may come before an action: none, or one of each seat in a row.
+    std::vector<std::vector<Token>> turns(const Filling& before, const Token& action) {
+        std::vector<std::vector<Token>> all{{}};
+        const auto opens = [](const Token& token) { return token.kind == Token::play; };
+        if (passes_noted_ || std::none_of(before.tokens.begin(), before.tokens.end(), opens))
+            return all;
+        std::vector<Token> tokens = before.tokens;
+        tokens.push_back(action);
+        if (!says(judge_tokens(tokens), tokens.size(), {"wrong-turn"})) return all;
+        for (int count = 1; count <= draft_.players; ++count) {
+            std::vector<Token> passes;
+            for (int i = count; i >= 1; --i) {
+                Token pass;
+                pass.kind = Token::pass;
+                pass.seat = (action.seat - i + 2 * draft_.players) % draft_.players;
+                passes.push_back(pass);
+            }
+            if (may_come(before, passes, action)) all.push_back(passes);
+        }
+        return all;
+    }
+    bool may_come(const Filling& before, const std::vector<Token>& passes, const Token& action) {
+        std::vector<Token> tokens = before.tokens;
+        tokens.insert(tokens.end(), passes.begin(), passes.end());
+        if (judge_tokens(tokens).hands[0].end != EndKind::unfinished) return false;
+        tokens.push_back(action);
+        const Judged judged = judge_tokens(tokens);
+        for (std::size_t ply = before.tokens.size() + 1; ply <= tokens.size(); ++ply)
+            if (says(judged, ply, {"wrong-turn", "after-end"})) return false;
+        return true;
+    }
+
+    /// In which places a tile may lie: where it fits; if that is nowhere, as it is written.
+    std::vector<Token> places(const Filling& before, std::size_t at) {
+        const Token& written = sheet_[at];
+        if (written.kind != Token::play) return {written};
+        const bool opens = std::none_of(before.tokens.begin(), before.tokens.end(),
+                                        [](const Token& token) { return token.kind == Token::play; });
+        const bool turns = !halves_noted_ && written.first != written.second;
+        if (opens) {
+            if (!turns || last_named_ == 0) return {written};
+            return {written, turned(written)};
+        }
+        std::vector<Token> fitting;
+        for (int arm = 1; arm <= 4; ++arm) {
+            if (written.arm > 0 && arm != written.arm) continue;
+            for (const bool other : {false, true}) {
+                if (other && written.first == written.second) continue;
+                Token token = other ? turned(written) : written;
+                token.arm = arm;
+                if (fits(before, token) && (turns || !other || fitting.empty()))
+                    fitting.push_back(token);
+            }
+        }
+        if (fitting.empty() && written.arm > 0 && turns) return {written, turned(written)};
+        if (fitting.empty()) return {written};
+        return fitting;
+    }
+    static Token turned(Token token) {
+        std::swap(token.first, token.second);
+        return token;
+    }
+    bool fits(const Filling& before, const Token& token) {
+        std::vector<Token> tokens = before.tokens;
+        tokens.push_back(token);
+        const Judged judged = judge_tokens(tokens);
+        return !says(judged, tokens.size(),
+                     {"misfit", "turned-tile", "no-such-arm", "layout-unknown"}) &&
+               judged.hands[0].layout_known;
+    }
+
+    void close(Filling filling) {
+        const Judged judged = judge_tokens(filling.tokens);
+        for (const Item& item : judged.findings) {
+            if (item.severity != Severity::broken || item.code == "joint-breach") continue;
+            const auto ply = static_cast<std::size_t>(item.ply);
+            if (item.ply < 1 || ply > filling.plies.size()) continue;
+            filling.breaches.emplace(filling.plies[ply - 1], item.seat, item.code);
+            filling.has_misfit = filling.has_misfit || item.code == "misfit";
+            // What a misfit with its arm may have been instead is another matter (G4).
+            const Token& token = sheet_[static_cast<std::size_t>(filling.plies[ply - 1]) - 1];
+            left_alone_ = left_alone_ || (item.code == "misfit" && token.arm > 0);
+        }
+        all_.push_back(std::move(filling));
+        too_many_ = all_.size() > most;
+    }
+
+    Draft draft_;
+    std::vector<Token> sheet_;
+    bool passes_noted_, halves_noted_;
+    std::size_t last_named_ = 0;
+    std::vector<Filling> all_;
+    bool too_many_ = false, left_alone_ = false;
+};
+
+ProvenSet common(const ProvenSet& one, const ProvenSet& other) {
+    ProvenSet both;
+    std::set_intersection(one.begin(), one.end(), other.begin(), other.end(),
+                          std::inserter(both, both.end()));
+    return both;
+}
+
+/// How many breaches it takes to have one of each set; at most three are tried.
+std::size_t joint_size(const std::vector<ProvenSet>& sets) {
+    ProvenSet every;
+    for (const ProvenSet& set : sets) every.insert(set.begin(), set.end());
+    const std::vector<ProvenBreach> all(every.begin(), every.end());
+    const auto hits = [&](std::initializer_list<std::size_t> chosen) {
+        return std::all_of(sets.begin(), sets.end(), [&](const ProvenSet& set) {
+            return std::any_of(chosen.begin(), chosen.end(),
+                               [&](std::size_t i) { return set.count(all[i]) != 0; });
+        });
+    };
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t j = i + 1; j < all.size(); ++j)
+            if (hits({i, j})) return 2;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t j = i + 1; j < all.size(); ++j)
+            for (std::size_t k = j + 1; k < all.size(); ++k)
+                if (hits({i, j, k})) return 3;
+    return 4;
+}
+
+/// What the fillings say of a sheet.
+struct Told {
+    ProvenSet proven, always;
+    std::size_t joint = 0;  ///< how many actions a joint breach has; 0: there is none
+};
+
+Told told_by(const std::vector<Filling>& all) {
+    const bool some_fit = std::any_of(all.begin(), all.end(),
+                                      [](const Filling& filling) { return !filling.has_misfit; });
+    std::vector<ProvenSet> kept;
+    Told told;
+    bool first = true;
+    for (const Filling& filling : all)
+        if (!some_fit || !filling.has_misfit) {
+            kept.push_back(filling.breaches);
+            told.proven = first ? filling.breaches : common(told.proven, filling.breaches);
+            first = false;
+        }
+    told.always = told.proven;
+    for (const Filling& filling : all) told.always = common(told.always, filling.breaches);
+    const bool all_broken =
+        std::none_of(kept.begin(), kept.end(), [](const ProvenSet& set) { return set.empty(); });
+    if (told.proven.empty() && all_broken) told.joint = joint_size(kept);
+    return told;
+}
+
+/// The same by the engine, in one go. What it proves always may be less.
+Told told_by_engine(const std::string& text) {
+    Told told;
+    each_record(text, [&](const Record& record) {
+        Referee referee;
+        GameVerdict verdict;
+        referee.judge(record, verdict);
+        for (const Finding& finding : verdict.findings) {
+            if (finding.severity != Severity::broken || finding.verdict != Verdict::broken) continue;
+            if (finding.code->name == "joint-breach") {
+                if (finding.clause == "G17") told.joint = std::min<std::size_t>(4, finding.evidence.size());
+                continue;
+            }
+            const ProvenBreach breach(static_cast<int>(finding.ply), finding.seat.letter(),
+                                std::string(finding.code->name));
+            told.proven.insert(breach);
+            if (finding.holds_always()) told.always.insert(breach);
+        }
+    });
+    return told;
+}
+
+std::string to_text(const ProvenSet& breaches) {
+    std::string text;
+    for (const auto& [ply, seat, code] : breaches)
+        text += std::to_string(ply) + " " + seat + " " + code + "\n";
+    return text;
+}
+
+std::string to_text(Draft draft, const std::vector<Filling>& all) {
+    std::string text;
+    for (const Filling& filling : all) {
+        draft.hands[0].tokens = filling.tokens;
+        const std::string record = render(draft);
+        text += "---\n" + record.substr(record.find("hand ")) + to_text(filling.breaches);
+        if (text.size() > 3000) break;
+    }
+    return text;
+}
+
+class Interpretations : public testing::TestWithParam<Game> {};
+
+/// Takes arms, the order of halves and passes out of a hand.
+void leave_out(HandDraft& hand, bool halves, bool passes, Dice& dice) {
+    const int arms = dice.chance(60) ? 100 : 40;
+    for (Token& token : hand.tokens) {
+        if (token.kind != Token::play) continue;
+        if (dice.chance(arms)) token.arm = 0;
+        if (halves && dice.chance(50)) std::swap(token.first, token.second);
+    }
+    if (passes)
+        std::erase_if(hand.tokens, [&](const Token& token) {
+            return token.kind == Token::pass && dice.chance(60);
+        });
+}
+
+TEST_P(Interpretations, G17_the_engine_tells_what_all_ways_of_filling_in_a_sheet_prove) {
+    long compared = 0, fillings = 0, broken = 0, joint = 0;
+    const long games = by_effort(60);
+    for (long game = 1; game <= games; ++game) {
+        Dice dice(static_cast<std::uint64_t>(game) * 4711);
+        Draft draft = random_game(GetParam(), dice);
+        draft.hands.resize(1);
+        draft.claims.clear();
+        HandDraft& hand = draft.hands[0];
+        hand.number = 1;
+        hand.left.clear();
+        hand.tail.clear();
+        hand.end = "end unfinished";
+        if (dice.chance(70)) corrupt(draft, dice);
+        if (draft.hands.empty()) continue;
+        HandDraft& sheet = draft.hands[0];
+        sheet.lead.reset();  // what it says is no action
+        const auto most = static_cast<std::size_t>(4 + dice.roll(7));
+        if (sheet.tokens.size() > most) sheet.tokens.resize(most);
+        if (std::any_of(sheet.tokens.begin(), sheet.tokens.end(),
+                        [](const Token& token) { return token.kind == Token::other; }))
+            continue;
+        const bool halves = dice.chance(50), passes = dice.chance(50);
+        leave_out(sheet, halves, passes, dice);
+        const SheetFillings ways(draft, !passes, !halves);
+        if (ways.left_alone()) continue;
+        const std::string noted = std::string("written draws suits") +
+                                  (halves ? "" : " halves") + (passes ? "" : " passes") + "\n" +
+                                  (halves || passes ? std::string("unwritten") +
+                                                          (halves ? " halves" : "") +
+                                                          (passes ? " passes" : "") + "\n"
+                                                    : "");
+        std::string text = render(draft);
+        text.insert(text.find('\n') + 1, noted);
+        const Told wanted = told_by(ways.all()), told = told_by_engine(text);
+        ASSERT_EQ(to_text(told.proven), to_text(wanted.proven))
+            << game << "\n"
+            << text << to_text(draft, ways.all());
+        EXPECT_TRUE(std::includes(wanted.always.begin(), wanted.always.end(), told.always.begin(),
+                                  told.always.end()))
+            << text << to_text(told.always) << "by filling in:\n"
+            << to_text(wanted.always);
+        ASSERT_EQ(told.joint, wanted.joint) << game << "\n" << text;
+        ++compared;
+        fillings += static_cast<long>(ways.all().size());
+        broken += !wanted.proven.empty();
+        joint += wanted.joint > 0;
+    }
+    std::cout << compared << " sheets, " << fillings << " ways of filling them in, " << broken
+              << " with breaches, " << joint << " with joint ones\n";
+    EXPECT_GT(compared, games / 3);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Interpretations,
+                         testing::Values(Game::block, Game::prize_dominoes,
+                                         Game::curse_of_the_doublet, Game::fives_and_threes,
+                                         Game::draw, Game::all_fives),
+                         [](const auto& game) {
+                             std::string name(traits(game.param).name);
+                             std::replace(name.begin(), name.end(), '-', '_');
+                             return name;
+                         });
+
+}  // namespace
+}  // namespace bones::second
