@@ -194,6 +194,7 @@ void judge_pass(const State& state, Sink& charges) {
     if (missing) {
         charge.otherwise = &code::missed_draw;
         charge.otherwise_clause = "S5";
+        charge.before_last_draws = may_keep_drawn(state);
     }
     charges.add(charge);
 }

@@ -113,6 +113,16 @@ void SheetFindings::assume_all(const GameVerdict& other, NotedKinds kinds) {
     }
 }
 
+void SheetFindings::drop_facts() {
+    const auto begin = verdict_.findings.begin() + static_cast<std::ptrdiff_t>(since_);
+    verdict_.findings.erase(
+        std::remove_if(begin, verdict_.findings.end(),
+                       [](const Finding& finding) {
+                           return finding.severity != Severity::broken && !finding.holds_always();
+                       }),
+        verdict_.findings.end());
+}
+
 void SheetFindings::add_joint(const GameVerdict& other) {
     const std::set<Key> here = wrong_ones(verdict_);
     for (const Finding& finding : other.findings)
@@ -128,9 +138,7 @@ void SheetFindings::say() {
         for (std::size_t a = 0; a < assumption_words.size(); ++a)
             if (finding.assumes(static_cast<Assumption>(a)))
                 words += fmt::format("{}{}", words.empty() ? "" : " and ", assumption_words[a]);
-        if (words.empty()) continue;
-        const std::string_view what = finding.severity == Severity::broken ? "proven" : "wrong";
-        finding.message += fmt::format("; {} if {}", what, words);
+        if (!words.empty()) finding.message += fmt::format("; proven if {}", words);
     }
 }
 

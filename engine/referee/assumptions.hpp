@@ -36,6 +36,8 @@ class SheetFindings {
     void assume(const GameVerdict& other, Assumption what);
     /// What `other` does not find, and what holds under nothing so far, holds under all of these.
     void assume_all(const GameVerdict& other, NotedKinds kinds);
+    /// Errors and wrong claims that hold under something only are no findings.
+    void drop_facts();
     /// Joint breaches that only `other` finds.
     void add_joint(const GameVerdict& other);
     /// Puts it into the messages.
@@ -106,6 +108,7 @@ class SheetReferee {
             const Noting declared{record_.written, record_.written.contains(Noted::draws)};
             const GameVerdict always = judge_aside(declared);
             findings.assume_all(always, suggested_);
+            findings.drop_facts();
             findings.add_joint(always);
         }
         findings.say();

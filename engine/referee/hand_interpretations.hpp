@@ -83,16 +83,20 @@ std::vector<Action> HandReferee<G>::places(const Action& written,
     return all;
 }
 
-// Whether the seat on turn draws what it may not, whatever it holds: it may have passed, and be on
-// turn again. Before anything lies a draw shows that all have passed (S2).
+// Whether the seat on turn may have passed, and be on turn again: it has a further turn, or draws what
+// it may not, whatever it holds. Before anything lies a draw shows that all have passed (S2).
 template <GameRules G>
 bool HandReferee<G>::begins_anew(const Action& action) const {
-    if (!action.draws()) return false;
-    if (!play_.state.opened) return G::may_pass_first;
-    if (play_.state.drawn == 0) return false;
+    const State& state = play_.state;
+    if (!state.opened) return G::may_pass_first && action.draws();
+    if (G::open_turn(state) != OpenTurn::pass_due) return false;
+    State passed = state;
+    G::apply(passed, Move{});
+    if (passed.turn == state.turn && !passed.ended()) return true;
+    if (!action.draws() || state.drawn == 0) return false;
     Move draw;
     draw.kind = MoveKind::draw;
-    const Charges charges = charges_against<G>(play_.state, draw);
+    const Charges charges = charges_against<G>(state, draw);
     return std::any_of(charges.begin(), charges.end(), [](const Charge& charge) {
         return charge.plain() && charge.code == &code::illegal_draw;
     });

@@ -66,8 +66,8 @@ bool Weighing::hangs_on_draws(Charge& charge) {
 bool Weighing::weigh(Charge charge, const ChargedAction& action) {
     conditions_.clear();
     if (hangs_on_draws(charge)) return false;
-    if (charge.code == &code::wrong_lead && action.move.kind == MoveKind::play &&
-        !context_.noting.notes(Noted::passes)) {  // who was to lead may have passed (G17)
+    // G17: who was to lead may have passed.
+    if (charge.code == &code::wrong_lead && !context_.noting.notes(Noted::passes)) {
         context_.hangs_on(Noted::passes);
         charge.scope = Scope::undecided;
     }
@@ -124,10 +124,17 @@ Verdict Weighing::verdict(const Charge& charge, const ChargedAction& action) {
         if (lead.is_certain(action.seat, charge.all_of, charge.none_of)) return Verdict::kept;
         lead.conditions(action.seat, charge.all_of, charge.none_of, conditions_);
     } else {
-        const Moment moment = now ? static_cast<Moment>(action.index) : action.turn_began;
+        Moment moment = now ? static_cast<Moment>(action.index) : action.turn_began;
+        if (hides_draws_ && charge.before_last_draws) moment = before_last_draws(action.index);
         conditions_.push_back({hand_, action.seat, moment, charge.none_of});
     }
     return context_.hands->verdict(conditions_);
+}
+
+Moment Weighing::before_last_draws(std::uint32_t index) const {
+    const std::uint32_t first = record_.hands[hand_].first_action;
+    while (index > first && record_.actions[index - 1].draws()) --index;
+    return static_cast<Moment>(index);
 }
 
 // It is broken only if both is; the first is kept for the proof.

@@ -46,7 +46,7 @@ class SheetFillings {
             if (sheet_[i].kind == Token::play && sheet_[i].arm > 0) last_named_ = i;
         fill(0, {});
     }
-    /// Whether there are too many, or a misfit may have been a slip of the pen.
+    /// Whether there are too many, or what is written of the hand is wrong in itself.
     bool left_alone() const { return too_many_ || left_alone_; }
     const std::vector<Filling>& all() const { return all_; }
 
@@ -118,13 +118,13 @@ class SheetFillings {
             return {written, turned(written)};
         }
         std::vector<Token> fitting;
-        for (int arm = 1; arm <= 4; ++arm) {
-            if (written.arm > 0 && arm != written.arm) continue;
-            for (const bool other : {false, true}) {
-                if (other && written.first == written.second) continue;
+        for (const bool other : {false, true}) {
+            if (other && written.first == written.second) break;
+            if (other && !turns && !fitting.empty()) break;  // N9: only if it fits no other way
+            for (int arm = 1; arm <= 4; ++arm) {
                 Token token = other ? turned(written) : written;
                 token.arm = arm;
-                if (fits(before, token) && (turns || !other || fitting.empty()))
+                if ((written.arm == 0 || arm == written.arm) && fits(before, token))
                     fitting.push_back(token);
             }
         }
@@ -148,7 +148,12 @@ class SheetFillings {
     void close(Filling filling) {
         const Judged judged = judge_tokens(filling.tokens);
         for (const Item& item : judged.findings) {
+            // Where facts contradict each other, hands are in doubt, from one action on or from the
+            // silent pass before it.
+            left_alone_ = left_alone_ || item.severity == Severity::error;
             if (item.severity != Severity::broken || item.code == "joint-breach") continue;
+            // A seat may have passed before the first tile, rightly or not.
+            if (item.code == "wrong-lead" && !passes_noted_) continue;
             const auto ply = static_cast<std::size_t>(item.ply);
             if (item.ply < 1 || ply > filling.plies.size()) continue;
             filling.breaches.emplace(filling.plies[ply - 1], item.seat, item.code);
