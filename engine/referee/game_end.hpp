@@ -39,6 +39,8 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
     check_penalties(hand, outcome, &G::cost, match.rules, reporter_);
     const HandScore score = score_hand(hand, match, state, outcome, result);
     close_hand(match, state, outcome, score, result.score_taken);
+    if (match.over && !outcome.end_sure && !judged.interpretations.settled())
+        match.winners_known = false;  // it may have been over otherwise (G17)
     if (stops_untold) match.over_known = match.over_known && match.over;
     if constexpr (G::claims_points) keep_other_totals(judged);
 }

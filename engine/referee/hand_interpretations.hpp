@@ -83,23 +83,12 @@ std::vector<Action> HandReferee<G>::places(const Action& written,
     return all;
 }
 
-// Whether the seat on turn may have passed, and be on turn again: it has a further turn, or draws what
-// it may not, whatever it holds. Before anything lies a draw shows that all have passed (S2).
+// Whether the seat on turn may have passed, and all others, so that it is on turn again: where its
+// turn has begun, or is a further one. Before anything lies a draw shows that all have passed (S2).
 template <GameRules G>
 bool HandReferee<G>::begins_anew(const Action& action) const {
-    const State& state = play_.state;
-    if (!state.opened) return G::may_pass_first && action.draws();
-    if (G::open_turn(state) != OpenTurn::pass_due) return false;
-    State passed = state;
-    G::apply(passed, Move{});
-    if (passed.turn == state.turn && !passed.ended()) return true;
-    if (!action.draws() || state.drawn == 0) return false;
-    Move draw;
-    draw.kind = MoveKind::draw;
-    const Charges charges = charges_against<G>(state, draw);
-    return std::any_of(charges.begin(), charges.end(), [](const Charge& charge) {
-        return charge.plain() && charge.code == &code::illegal_draw;
-    });
+    if (!play_.state.opened) return G::may_pass_first && action.draws();
+    return G::open_turn(play_.state) == OpenTurn::pass_due;
 }
 
 // How many passes without a word bring the turn to who acts; 0: none are needed, or they cannot be,
@@ -138,7 +127,14 @@ void HandReferee<G>::pass_silently(std::uint32_t index, Seat seat) {
                clause_of_turn(seat, record_.actions[index].kind == ActionKind::play),
                {},
                Scope::undecided});
-    for (; silent_ > 0; --silent_) make(index, play_.state.turn, Move{});
+    for (; silent_ > 0; --silent_) {
+        const Seat passing = play_.state.turn;
+        // What the seat lays now it may have drawn since.
+        if (passing == seat && deal_.hides_draws)
+            play_.make(Move{});
+        else
+            make(index, passing, Move{});
+    }
 }
 
 template <GameRules G>

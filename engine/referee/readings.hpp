@@ -161,6 +161,7 @@ void GameReferee<G>::judge_interpretations(const Judged& judged, HandOutcome& ou
         }
         aftermath.settle(hands_, judged.since, options_.list_open, reporter_);
         settle_prize_of(judged, after_play, aftermath, outcome);
+        if constexpr (G::claims_points) course_sure_ = course_sure_ && outcome.end_sure;
         const bool joint = report_joint(judged);
         if (joint || aftermath.decides() || !outcome.scores_agree || !outcome.end_sure)
             note_ambiguous_arm(judged);

@@ -79,9 +79,11 @@ class ArmLabels {
                 if (arm < 0 || !G::fits(state, arm, action.tile(), inner(action, turned))) continue;
                 const ArmView view = G::arm(state, arm);
                 const auto alike = [&](const ArmView& end) { return G::same_end(end, view); };
+                // An arm that has a number, or gets one, is told apart by it.
+                const bool told_apart = !numbers.empty() && (!fresh || named);
                 const bool known = std::any_of(seen.begin(), seen.begin() + count, alike);
-                if (known && (numbers.empty() || (fresh && !named))) continue;
-                if (!known && count < seen.size()) seen[count++] = view;
+                if (known && !told_apart) continue;
+                if (!told_apart && count < seen.size()) seen[count++] = view;
                 use(static_cast<unsigned>(label), turned);
             }
         }
