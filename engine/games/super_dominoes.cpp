@@ -176,7 +176,9 @@ void judge_draw(const State& state, Sink& charges) {
     if (drawless(state)) {
         charges.add(code::illegal_draw, "S9");
     } else if (state.drawn == 0) {
-        charges.add({&code::illegal_draw, "S5", playable(state)});
+        Charge charge{&code::illegal_draw, "S5", playable(state)};
+        charge.before_last_draws = true;
+        charges.add(charge);
     } else if (state.drawn >= Super::draws_due) {
         charges.add(code::illegal_draw, "S5");
     }

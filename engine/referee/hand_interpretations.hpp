@@ -83,11 +83,21 @@ std::vector<Action> HandReferee<G>::places(const Action& written,
     return all;
 }
 
+/// Whether no seat may draw here, whatever it holds.
+template <GameRules G>
+bool forbids_draw(const typename G::State& state) {
+    Move draw;
+    draw.kind = MoveKind::draw;
+    const Charges charges = charges_against<G>(state, draw);
+    return std::any_of(charges.begin(), charges.end(),
+                       [](const Charge& charge) { return charge.plain(); });
+}
+
 // Whether the seat on turn may have passed, and all others, so that it is on turn again: where its
 // turn has begun, or is a further one. Before anything lies a draw shows that all have passed (S2).
 template <GameRules G>
 bool HandReferee<G>::begins_anew(const Action& action) const {
-    if (!play_.state.opened) return G::may_pass_first && action.draws();
+    if (!play_.state.opened) return action.draws() && forbids_draw<G>(play_.state);
     return G::open_turn(play_.state) == OpenTurn::pass_due;
 }
 
@@ -113,7 +123,8 @@ unsigned HandReferee<G>::silent_passes(const Action& action) const {
         if (state.ended() || !state.turn.exists() || passes == most_silent_passes) return 0;
         G::apply(state, Move{});
         ++passes;
-    } while (state.turn != seat);
+    } while (state.turn != seat ||
+             (!state.opened && action.draws() && forbids_draw<G>(state)));
     return state.ended() ? 0 : passes;
 }
 
