@@ -113,14 +113,29 @@ void SheetFindings::assume_all(const GameVerdict& other, NotedKinds kinds) {
     }
 }
 
+std::size_t SheetFindings::withdraw_lone_pass(const Record& record) {
+    const auto is_pass = [](const Action& action) { return action.kind == ActionKind::pass; };
+    const auto lone = std::find_if(record.actions.begin(), record.actions.end(), is_pass);
+    if (std::count_if(record.actions.begin(), record.actions.end(), is_pass) != 1) return 0;
+    const auto rests_on_itself = [&](const Finding& finding) {
+        return finding.code == &code::wrong_turn && finding.assumes(Assumption::passes) &&
+               finding.place == record.place_of(*lone);
+    };
+    const auto begin = verdict_.findings.begin() + static_cast<std::ptrdiff_t>(since_);
+    const auto left = std::remove_if(begin, verdict_.findings.end(), rests_on_itself);
+    const auto withdrawn = static_cast<std::size_t>(verdict_.findings.end() - left);
+    verdict_.findings.erase(left, verdict_.findings.end());
+    return withdrawn;
+}
+
 void SheetFindings::drop_facts() {
     const auto begin = verdict_.findings.begin() + static_cast<std::ptrdiff_t>(since_);
-    verdict_.findings.erase(
-        std::remove_if(begin, verdict_.findings.end(),
-                       [](const Finding& finding) {
-                           return finding.severity != Severity::broken && !finding.holds_always();
-                       }),
-        verdict_.findings.end());
+    verdict_.findings.erase(std::remove_if(begin, verdict_.findings.end(),
+                                           [](const Finding& finding) {
+                                               return finding.severity != Severity::broken &&
+                                                      !finding.holds_always();
+                                           }),
+                            verdict_.findings.end());
 }
 
 void SheetFindings::add_joint(const GameVerdict& other) {

@@ -36,6 +36,9 @@ class SheetFindings {
     void assume(const GameVerdict& other, Assumption what);
     /// What `other` does not find, and what holds under nothing so far, holds under all of these.
     void assume_all(const GameVerdict& other, NotedKinds kinds);
+    /// A pass does not suggest by itself that passes are noted: where it is the only one, and out
+    /// of turn, that is open. Returns how many findings go.
+    std::size_t withdraw_lone_pass(const Record& record);
     /// Errors and wrong claims that hold under something only are no findings.
     void drop_facts();
     /// Joint breaches that only `other` finds.
@@ -109,6 +112,7 @@ class SheetReferee {
             const GameVerdict always = judge_aside(declared);
             findings.assume_all(always, suggested_);
             findings.drop_facts();
+            for (auto n = findings.withdraw_lone_pass(record_); n > 0; --n) reporter_.count_open();
             findings.add_joint(always);
         }
         findings.say();

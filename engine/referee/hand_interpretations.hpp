@@ -123,8 +123,7 @@ unsigned HandReferee<G>::silent_passes(const Action& action) const {
         if (state.ended() || !state.turn.exists() || passes == most_silent_passes) return 0;
         G::apply(state, Move{});
         ++passes;
-    } while (state.turn != seat ||
-             (!state.opened && action.draws() && forbids_draw<G>(state)));
+    } while (state.turn != seat || (!state.opened && action.draws() && forbids_draw<G>(state)));
     return state.ended() ? 0 : passes;
 }
 

@@ -35,6 +35,9 @@ struct Interpretations {
     std::vector<BreachSet> dropped;        ///< what those proved in which a tile did not fit
     std::set<std::uint32_t> unsettled;     ///< the actions that they take in different ways
     std::set<std::uint32_t> after_passes;  ///< the actions before which seats may have passed
+    /// The first tile after the opening one that has no arm: all that follows rests on its lying
+    /// where it fits.
+    std::uint32_t first_without_arm = none_such;
     std::uint32_t too_many_from = none_such;
 
     bool settled() const { return unsettled.empty() && dropped.empty(); }
@@ -66,12 +69,7 @@ class Interpreter {
     bool leaves_out(const Noting& noting) const {
         if (!G::has_layout) return false;
         if (!noting.notes(Noted::passes) || !noting.notes(Noted::halves)) return true;
-        const auto plays = [](const Action& action) { return action.kind == ActionKind::play; };
-        const auto end = record_.actions.begin() + hand_.end_action;
-        const auto opening = std::find_if(record_.actions.begin() + hand_.first_action, end, plays);
-        return opening != end && std::any_of(opening + 1, end, [&](const Action& action) {
-                   return plays(action) && action.arm == Action::no_arm;
-               });
+        return first_without_arm() != none_such;
     }
     /// The hand is not followed: it has no more than one.
     template <class Begin>
@@ -87,6 +85,7 @@ class Interpreter {
     template <class Begin>
     void start(const Noting& noting, Begin&& begin) {
         noting_ = noting;
+        result_.first_without_arm = first_without_arm();
         auto found = std::make_unique<Unheard>(record_);
         const HandContext context = context_of(*found);
         result_.kept.push_back(
@@ -98,6 +97,16 @@ class Interpreter {
                 numbers_.push_back(static_cast<unsigned>(action.arm));
             if (names) last_named_ = i;
         }
+    }
+    std::uint32_t first_without_arm() const {
+        bool opened = false;
+        for (std::uint32_t i = hand_.first_action; i < hand_.end_action && G::has_layout; ++i) {
+            const Action& action = record_.actions[i];
+            if (action.kind != ActionKind::play) continue;
+            if (opened && action.arm == Action::no_arm) return i;
+            opened = true;
+        }
+        return none_such;
     }
     HandContext context_of(Unheard& found) const {
         HandContext context = found.context(hands_);

@@ -144,7 +144,6 @@ template <GameRules G>
 void GameReferee<G>::judge_interpretations(const Judged& judged, HandOutcome& outcome,
                                            std::vector<HandEnd>& ends) {
     const Interpretations<G>& all = judged.interpretations;
-    if (all.settled()) return;
     if (!all.unsettled.empty()) {
         const std::uint32_t first = *all.unsettled.begin();
         const std::size_t after_play = breaches_.size();
@@ -236,19 +235,22 @@ bool GameReferee<G>::opens_layout(std::uint32_t hand, std::uint32_t index) const
                         [](const Action& action) { return action.kind == ActionKind::play; });
 }
 
-/// Interpretations in which a tile does not fit were put aside: what they do not prove is proven if
-/// every tile lies where it fits.
+/// Interpretations in which a tile does not fit were put aside, and a tile without an arm that fits
+/// may have been a misfit elsewhere: what hangs on that is proven if every tile lies where it fits.
+/// A sheet that notes everything leaves out arms only where they are alike.
 template <GameRules G>
 void GameReferee<G>::assume_that_tiles_fit(const Judged& judged) {
+    const Interpretations<G>& all = judged.interpretations;
+    const Hand& hand = record_.hands[judged.hand];
+    const bool free = all.first_without_arm != none_such && noting_.kinds != NotedKinds::all();
     reporter_.assume(judged.since, [&](const Finding& finding) {
         if (finding.severity != Severity::broken || finding.ply <= 0) return false;
         const Breach breach{finding.seat, finding.code, Verdict::broken,
                             static_cast<std::uint32_t>(finding.ply)};
-        return std::any_of(judged.interpretations.dropped.begin(),
-                           judged.interpretations.dropped.end(), [&](const BreachSet& proven) {
-                               return !std::binary_search(proven.begin(), proven.end(), breach,
-                                                          precedes);
-                           });
+        const auto is_missing = [&](const BreachSet& proven) { return !contains(proven, breach); };
+        const bool of_one = finding.code != &code::joint_breach;
+        return (free && of_one && hand.first_action + breach.ply - 1 > all.first_without_arm) ||
+               std::any_of(all.dropped.begin(), all.dropped.end(), is_missing);
     });
 }
 

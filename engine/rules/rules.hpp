@@ -66,7 +66,8 @@ struct Charge {
     /// now: a second question; the breach is one only if the hand held tiles of both.
     TileSet or_none_of{};
     bool is_error = false;  ///< a house rule raises it to an error
-    /// now: where draws are not noted (G17), what was drawn since the last tile or pass does not count.
+    /// now: where draws are not noted (G17), what was drawn since the last tile or pass does not
+    /// count.
     bool before_last_draws = false;
 
     bool plain() const { return none_of.empty() && all_of.empty() && scope != Scope::undecided; }

@@ -142,7 +142,8 @@ TEST(General, G17_an_ambiguous_arm_is_noted_where_something_hangs_on_it) {
     EXPECT_EQ(curse(play + "A pass / end unfinished").notes(), Lines({"players-guessed"}));
     const Judged judged = curse(play + "A 6-2 / end unfinished");
     EXPECT_EQ(judged.findings(), none);
-    EXPECT_EQ(curse(play + "A 1-0@2 / end unfinished").findings(), Lines({"1.5 A broken misfit C5"}));
+    EXPECT_EQ(curse(play + "A 1-0@2 / end unfinished").findings(),
+              Lines({"1.5 A broken misfit C5"}));
 }
 
 TEST(General, G4_arms_in_the_same_state_are_not_ambiguous) {

@@ -41,7 +41,10 @@ class SheetFillings {
     static constexpr std::size_t most = 600;
 
     SheetFillings(const Draft& draft, bool passes, bool halves)
-        : draft_(draft), sheet_(draft.hands[0].tokens), passes_noted_(passes), halves_noted_(halves) {
+        : draft_(draft),
+          sheet_(draft.hands[0].tokens),
+          passes_noted_(passes),
+          halves_noted_(halves) {
         for (std::size_t i = 0; i < sheet_.size(); ++i)
             if (sheet_[i].kind == Token::play && sheet_[i].arm > 0) last_named_ = i;
         fill(0, {});
@@ -110,8 +113,9 @@ class SheetFillings {
     std::vector<Token> places(const Filling& before, std::size_t at) {
         const Token& written = sheet_[at];
         if (written.kind != Token::play) return {written};
-        const bool opens = std::none_of(before.tokens.begin(), before.tokens.end(),
-                                        [](const Token& token) { return token.kind == Token::play; });
+        const bool opens =
+            std::none_of(before.tokens.begin(), before.tokens.end(),
+                         [](const Token& token) { return token.kind == Token::play; });
         const bool turns = !halves_noted_ && written.first != written.second;
         if (opens) {
             if (!turns || last_named_ == 0) return {written};
@@ -236,13 +240,15 @@ Told told_by_engine(const std::string& text) {
         GameVerdict verdict;
         referee.judge(record, verdict);
         for (const Finding& finding : verdict.findings) {
-            if (finding.severity != Severity::broken || finding.verdict != Verdict::broken) continue;
+            if (finding.severity != Severity::broken || finding.verdict != Verdict::broken)
+                continue;
             if (finding.code->name == "joint-breach") {
-                if (finding.clause == "G17") told.joint = std::min<std::size_t>(4, finding.evidence.size());
+                if (finding.clause == "G17")
+                    told.joint = std::min<std::size_t>(4, finding.evidence.size());
                 continue;
             }
             const ProvenBreach breach(static_cast<int>(finding.ply), finding.seat.letter(),
-                                std::string(finding.code->name));
+                                      std::string(finding.code->name));
             told.proven.insert(breach);
             if (finding.holds_always()) told.always.insert(breach);
         }
@@ -310,12 +316,12 @@ TEST_P(Interpretations, G17_the_engine_tells_what_all_ways_of_filling_in_a_sheet
         leave_out(sheet, halves, passes, dice);
         const SheetFillings ways(draft, !passes, !halves);
         if (ways.left_alone()) continue;
-        const std::string noted = std::string("written draws suits") +
-                                  (halves ? "" : " halves") + (passes ? "" : " passes") + "\n" +
-                                  (halves || passes ? std::string("unwritten") +
-                                                          (halves ? " halves" : "") +
-                                                          (passes ? " passes" : "") + "\n"
-                                                    : "");
+        const std::string noted =
+            std::string("written draws suits") + (halves ? "" : " halves") +
+            (passes ? "" : " passes") + "\n" +
+            (halves || passes ? std::string("unwritten") + (halves ? " halves" : "") +
+                                    (passes ? " passes" : "") + "\n"
+                              : "");
         std::string text = render(draft);
         text.insert(text.find('\n') + 1, noted);
         const Told wanted = told_by(ways.all()), told = told_by_engine(text);

@@ -1,0 +1,146 @@
+// What a sheet leaves out (G17).
+#include <gtest/gtest.h>
+
+#include "bones/parser.hpp"
+#include "bones/referee.hpp"
+#include "tests/engine/judging.hpp"
+
+namespace bones::test {
+namespace {
+
+/// The findings of a record as its sheet is, each with what it holds under: `1.4 B wrong-turn if
+/// every pass is on the sheet`.
+Lines on_sheet(std::string_view game, std::string_view play, std::string_view header = {}) {
+    const std::string text = record_of(game, play, header);
+    Record record;
+    parse({text, 1, 1, false}, record);
+    GameVerdict verdict;
+    Referee().judge(record, verdict);
+    Lines lines;
+    for (const Finding& finding : verdict.findings) {
+        if (finding.severity == Severity::note || finding.verdict != Verdict::broken) continue;
+        std::string line = std::to_string(finding.hand) + "." + std::to_string(finding.ply) + " " +
+                           finding.seat.letter() + " " + std::string(finding.code->name);
+        for (std::size_t a = 0; a < assumption_words.size(); ++a)
+            if (finding.assumes(static_cast<Assumption>(a)))
+                line += " if " + std::string(assumption_words[a]);
+        lines.push_back(line);
+    }
+    return lines;
+}
+
+constexpr std::string_view three = "player A / player B / player C / rule opening=lot";
+constexpr std::string_view two = "player A / player B / rule opening=lot";
+
+std::string with(std::string_view line, std::string_view header) {
+    return std::string(line) + " / " + std::string(header);
+}
+
+TEST(Omissions, G17_a_tile_without_an_arm_lies_where_it_fits) {
+    // The 6-1 lies on the 6 or on the 1: then the 1-1 fits, or the 6-6.
+    const std::string play = "A 6-4 / B 4-1 / A 6-1 / B ";
+    EXPECT_EQ(on_sheet("block", play + "1-1 / end unfinished", two), none);
+    EXPECT_EQ(on_sheet("block", play + "6-6 / end unfinished", two), none);
+    EXPECT_EQ(on_sheet("block", play + "5-5 / end unfinished", two),
+              Lines({"1.4 B misfit if every tile lies where it fits"}));
+}
+
+TEST(Omissions, G17_either_half_may_touch_unless_halves_are_noted) {
+    EXPECT_EQ(on_sheet("block", "A 6-4 / B 4-5@2 / A 5-6@2 / B 6-1@2 / end unfinished", two), none);
+    EXPECT_EQ(on_sheet("block", "A 6-4 / B 5-4@2 / A 6-5@2 / B 1-6@2 / end unfinished", two), none);
+    EXPECT_EQ(on_sheet("block", "A 6-4 / B 5-4@1 / A 6-3@2 / end unfinished", two), none)
+        << "the arms are numbered from the other half";
+    EXPECT_EQ(on_sheet("block", "A 6-4 / B 5-4@1 / A 6-3@2 / end unfinished",
+                       with("written halves", two)),
+              Lines({"1.2 B misfit", "1.3 A misfit"}));
+}
+
+TEST(Omissions, G17_a_seat_that_is_skipped_may_have_passed) {
+    const std::string play = "A 6-5 / C 5-4@2 / A 6-1@1 / ";
+    EXPECT_EQ(on_sheet("block", play + "end unfinished", three), none);
+    EXPECT_EQ(on_sheet("block", play + "B pass / end unfinished", three),
+              Lines({"1.2 C wrong-turn if every pass is on the sheet"}));
+    EXPECT_EQ(on_sheet("block", play + "B pass / end unfinished", with("unwritten passes", three)),
+              none);
+    EXPECT_EQ(on_sheet("block", play + "end unfinished", with("written passes", three)),
+              Lines({"1.2 C wrong-turn"}));
+}
+
+TEST(Omissions, G17_a_silent_pass_that_is_false_is_a_joint_breach) {
+    const std::string deal = "deal B 6-6 5-3 1-1 2-2 3-3 / ";
+    EXPECT_EQ(
+        on_sheet("block", deal + "A 6-5 / C 5-4@2 / end unfinished", with("written halves", three)),
+        Lines({"1.2 C joint-breach"}));
+}
+
+TEST(Omissions, G17_a_lone_pass_says_nothing_of_others) {
+    EXPECT_EQ(on_sheet("block", "A 6-5 / C pass / A 6-1@1 / end unfinished", three), none);
+    EXPECT_EQ(on_sheet("block", "A 6-5 / C pass / A 6-1@1 / end unfinished",
+                       with("written passes", three)),
+              Lines({"1.2 C wrong-turn"}));
+}
+
+TEST(Omissions, G17_a_seat_may_come_again_after_the_others_passed) {
+    EXPECT_EQ(on_sheet("block", "A 6-5 / A 5-4@2 / end unfinished", two), none);
+    EXPECT_EQ(
+        on_sheet("block", "A 6-5 / A 5-4@2 / end unfinished", with("written passes halves", two)),
+        Lines({"1.2 A wrong-turn"}));
+}
+
+TEST(Omissions, G17_a_block_needs_no_passes) {
+    const std::string play = "A 6-6 / B 6-5@1 / end blocked";
+    EXPECT_EQ(on_sheet("curse-of-the-doublet", play), none);
+    EXPECT_EQ(on_sheet("curse-of-the-doublet", play, "written passes"),
+              Lines({"1.-1 ? end-mismatch"}));
+}
+
+TEST(Omissions, G17_draws_that_are_not_written_prove_nothing_by_counting) {
+    const std::string play = "A 6-5 / B 5-4@2 / A 4-3@2 / B 3-2@2 / A 2-1@2 / B 1-1@2 / ";
+    const std::string two_each = "player A / player B / rule opening=lot / rule hand=2";
+    EXPECT_EQ(on_sheet("draw", play + "end unfinished", two_each), none);
+    EXPECT_EQ(on_sheet("draw", play + "end unfinished", with("written all", two_each)),
+              Lines({"1.4 B after-end", "1.5 A count-mismatch", "1.6 B count-mismatch",
+                     "1.-1 ? end-mismatch"}));
+    EXPECT_EQ(on_sheet("draw", "deal B 6-6 1-0 / A 6-5 / B pass / end unfinished", two_each),
+              Lines({"1.2 B false-pass"}))
+        << "the 6-6 was dealt";
+    EXPECT_EQ(on_sheet("draw", "A 6-5 / B pass / A 5-5@2 / B 6-6@1 / end unfinished", two_each),
+              none)
+        << "the 6-6 may have been drawn since";
+}
+
+TEST(Omissions, G17_a_lead_without_a_suit_counts_as_either) {
+    const std::string_view seats = "player A / player B / player C";
+    const std::string deal = "deal B 9-1 12-1 0-0 ?12 / ";
+    EXPECT_EQ(on_sheet("double-takes", deal + "A 12-9 8-1 / end unfinished", seats),
+              Lines({"1.2 B revoke"}));
+    EXPECT_EQ(on_sheet("double-takes", "deal B 9-1 8-1 ?13 / A 12-9 8-1 / end unfinished", seats),
+              none)
+        << "a 12 may have been led";
+    EXPECT_EQ(on_sheet("double-takes", "deal B 12-1 8-1 ?13 / A 12-9 8-1 / end unfinished",
+                       with("written suits", seats)),
+              Lines({"1.2 B revoke"}));
+}
+
+TEST(Omissions, G17_a_prize_may_have_been_taken_without_a_line) {
+    // A has fewer tiles at the block, and took a prize or none.
+    const std::string play =
+        "deal A 6-6 1-1 2-2 3-3 4-4 5-5 0-0 / deal B 1-0 2-0 3-0 4-0 5-0 2-1 3-1 / A 6-6 / B +?14 "
+        "pass "
+        "/ A pass / end blocked / hand 2 / end unfinished";
+    EXPECT_EQ(on_sheet("prize-dominoes", play, "written passes draws"),
+              Lines({"1.3 B illegal-draw", "1.16 B false-pass"}));
+    EXPECT_EQ(on_sheet("prize-dominoes", play, "written all"),
+              Lines({"1.-1 A missing-prize", "1.3 B illegal-draw", "1.16 B false-pass"}));
+}
+
+TEST(Omissions, T15_tricks_of_three_without_a_trump_line_leave_a_seat_out) {
+    const std::string_view seats = "player A / player B / player C / player D";
+    const std::string play = "A 3-0 3-1 6-1 / B 4-2 6-4 5-4 / D 1-1 2-2 5-5 / end unfinished";
+    EXPECT_EQ(on_sheet("forty-two", play, seats), none);
+    const Judged judged(record_of("forty-two", play, seats));
+    EXPECT_EQ(judged.record().actions[2].seat(), Seat(3)) << "C sits out";
+}
+
+}  // namespace
+}  // namespace bones::test
