@@ -13,6 +13,7 @@ struct SuperDominoes : GameDefaults {
     static constexpr bool deals_alike = true;
     static constexpr bool counts_pips = true;
     static constexpr bool may_pass_first = true;           // S2
+    static constexpr bool has_further_turns = true;        // S9, S12
     static constexpr TableShape shape = TableShape::star;  // S3
     static constexpr bool doubles_lie_across = true;       // S4
     static constexpr ValueScale value_scale(const HouseRules&) { return {"points", 600}; }

@@ -27,11 +27,11 @@ std::vector<Reading> HandReferee<G>::readings(std::uint32_t index,
         if (as_written) all.assign(1, {index, written, 0});
         if (as_written && passes == 0) return {};
         if (passes > 0) {
-            const std::size_t ways = all.size();
-            for (std::size_t i = 0; i < ways; ++i) {
-                all.push_back(all[i]);  // and out of turn
-                all[i].passes = static_cast<std::uint8_t>(passes);
-            }
+            // The likelier comes first: that passes are left out, or that none are.
+            std::vector<Reading> others = all;
+            std::vector<Reading>& passed = written.seat() == play_.state.turn ? others : all;
+            for (Reading& reading : passed) reading.passes = static_cast<std::uint8_t>(passes);
+            all.insert(all.end(), others.begin(), others.end());
         }
     }
     return all;
@@ -98,7 +98,8 @@ bool forbids_draw(const typename G::State& state) {
 template <GameRules G>
 bool HandReferee<G>::begins_anew(const Action& action) const {
     if (!play_.state.opened) return action.draws() && forbids_draw<G>(play_.state);
-    return G::open_turn(play_.state) == OpenTurn::pass_due;
+    return G::open_turn(play_.state) == OpenTurn::pass_due &&
+           (G::has_further_turns || (action.draws() && forbids_draw<G>(play_.state)));
 }
 
 // How many passes without a word bring the turn to who acts; 0: none are needed, or they cannot be,

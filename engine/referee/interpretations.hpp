@@ -126,7 +126,8 @@ class Interpreter {
         for (auto& one : before) {
             std::vector<Reading> readings;
             if (!lost) readings = one->referee.readings(index, numbers);
-            if (!readings.empty() && readings.front().passes > 0)
+            if (std::any_of(readings.begin(), readings.end(),
+                            [](const Reading& reading) { return reading.passes > 0; }))
                 result_.after_passes.insert(index);
             const std::size_t first = result_.kept.size();
             result_.kept.push_back(std::move(one));

@@ -66,12 +66,14 @@ bool Weighing::hangs_on_draws(Charge& charge) {
 bool Weighing::weigh(Charge charge, const ChargedAction& action) {
     conditions_.clear();
     if (hangs_on_draws(charge)) return false;
+    Verdict held = charge.plain() ? Verdict::broken : verdict(charge, action);
     // G17: who was to lead may have passed.
-    if (charge.code == &code::wrong_lead && !context_.noting.notes(Noted::passes)) {
+    if (held == Verdict::broken && charge.code == &code::wrong_lead &&
+        !context_.noting.notes(Noted::passes)) {
         context_.hangs_on(Noted::passes);
-        charge.scope = Scope::undecided;
+        conditions_.clear();
+        held = Verdict::open;
     }
-    const Verdict held = charge.plain() ? Verdict::broken : verdict(charge, action);
     if (context_.deduce && action.move.kind == MoveKind::pass && held != Verdict::broken)
         for (const Condition& condition : conditions_)
             context_.hands->deduce_from_pass(condition, *context_.deductions);

@@ -53,6 +53,7 @@ template <class G>
 concept FlagRules = requires {
     requires is_flag<decltype(G::has_crosswise)> && is_flag<decltype(G::declares_suit)>;
     requires is_flag<decltype(G::counts_pips)> && is_flag<decltype(G::starting_matters)>;
+    requires is_flag<decltype(G::has_further_turns)>;
     requires is_flag<decltype(G::may_pass_first)> && is_flag<decltype(G::one_shuffle)> &&
         is_flag<decltype(G::deals_alike)>;
 };

@@ -306,6 +306,7 @@ struct GameDefaults : DescribedGame {
     static constexpr bool starting_matters = false;  ///< arms not started are not like started ones
     static constexpr bool claims_points = false;     ///< tiles make points, which `=n` may name
     static constexpr bool may_pass_first = false;    ///< a seat may pass before a tile lies
+    static constexpr bool has_further_turns = false;  ///< a seat may be on turn twice in a row
 
     /// Whether the next tile opens the layout (or leads a trick).
     static bool leads(const TableState& state) { return !state.opened; }

@@ -35,7 +35,7 @@ constexpr std::string_view curse_deals =
     "deal B 5-1 5-0 4-4 4-3 4-2 4-1 4-0 3-3 3-2 3-1 3-0 / ";
 
 Judged dealt_curse(std::string_view play) {
-    return curse(std::string(curse_deals) + std::string(play));
+    return curse(std::string(curse_deals) + std::string(play), "written all");
 }
 
 TEST(Slips, nothing_is_offered_where_nothing_is_wrong) {
