@@ -30,24 +30,6 @@ std::set<Key> wrong_ones(const GameVerdict& verdict) {
     return keys;
 }
 
-/// Whether tiles are written low half first, and others high half first: with order. The tile that
-/// opens a hand, and doubles, say nothing.
-bool suggests_halves(const Record& record) {
-    bool low = false, high = false;
-    for (const Hand& hand : record.hands) {
-        bool opened = false;
-        for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
-            const Action& action = record.actions[i];
-            if (action.kind != ActionKind::play) continue;
-            const bool tells = opened && !action.tile().is_double() && !action.crosswise;
-            opened = true;
-            low = low || (tells && action.low_first);
-            high = high || (tells && !action.low_first);
-        }
-    }
-    return low && high;
-}
-
 }  // namespace
 
 NotedKinds suggested_kinds(const Record& record) {
@@ -56,7 +38,6 @@ NotedKinds suggested_kinds(const Record& record) {
         if (action.kind == ActionKind::pass) kinds.add(Noted::passes);
         if (action.draws()) kinds.add(Noted::draws);
     }
-    if (suggests_halves(record)) kinds.add(Noted::halves);
     return kinds - record.written - record.unwritten;
 }
 
@@ -71,11 +52,6 @@ bool suggests_owed_draws(const Record& record) {
         }
         return false;
     });
-}
-
-bool has_turned_tiles(const GameVerdict& verdict) {
-    return std::any_of(verdict.findings.begin(), verdict.findings.end(),
-                       [](const Finding& finding) { return finding.code == &code::turned_tile; });
 }
 
 bool has_wrong(const GameVerdict& verdict, std::size_t since) {

@@ -12,16 +12,13 @@ struct Suggestible {
     Noted kind;
     Assumption what;
 };
-inline constexpr std::array<Suggestible, 3> suggestible{{{Noted::passes, Assumption::passes},
-                                                         {Noted::draws, Assumption::draws},
-                                                         {Noted::halves, Assumption::halves}}};
+inline constexpr std::array<Suggestible, 2> suggestible{
+    {{Noted::passes, Assumption::passes}, {Noted::draws, Assumption::draws}}};
 
 /// What a sheet that says nothing of it seems to note, since it does so somewhere.
 NotedKinds suggested_kinds(const Record& record);
 /// Whether it has draws that others' tiles demanded.
 bool suggests_owed_draws(const Record& record);
-/// Whether a tile was read turned round.
-bool has_turned_tiles(const GameVerdict& verdict);
 /// Whether anything listed since is wrong; whether `other` finds something wrong that `verdict`
 /// does not.
 bool has_wrong(const GameVerdict& verdict, std::size_t since);
@@ -69,8 +66,6 @@ class SheetReferee {
           suggested_(suggested_kinds(record)) {}
 
     void judge() {
-        if (suggested_.contains(Noted::halves) && turns_tiles())
-            suggested_ = suggested_ - NotedKinds::only(Noted::halves);
         Noting noting{record_.written};
         noting.kinds |= suggested_;
         noting.owed_draws = record_.written.contains(Noted::draws) || suggests_owed_draws(record_);
@@ -91,11 +86,6 @@ class SheetReferee {
         JudgeOptions unlisted;
         judge_game<G>(record_, aside, nobody, hands_, open_, unlisted, noting, hung);
         return aside;
-    }
-    bool turns_tiles() {
-        Noting noting{record_.written};
-        noting.kinds |= suggested_;
-        return has_turned_tiles(judge_aside(noting));
     }
 
     /// What is proven always, what only if the sheet is right, and what would be if it said more.

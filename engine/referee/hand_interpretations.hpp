@@ -57,6 +57,8 @@ std::vector<Action> HandReferee<G>::places(const Action& written,
     const bool across =
         G::has_crosswise && G::lies_crosswise(written.tile()) && G::is_matador(written.tile());
     if (!free && (halves || written.crosswise || written.arm == Action::no_such_arm)) return all;
+    const auto arm = static_cast<unsigned>(written.arm);
+    const std::span<const unsigned> own(&arm, 1);
     for (const bool crosswise : {false, true}) {
         const bool may = crosswise ? across && (written.crosswise == 1 || (free && !halves))
                                    : written.crosswise == 0;
@@ -64,7 +66,7 @@ std::vector<Action> HandReferee<G>::places(const Action& written,
         Action action = written;
         action.crosswise = crosswise;
         bool as_written = false;
-        play_.each_fit(action, numbers, [&](unsigned number, bool turned) {
+        play_.each_fit(action, free ? numbers : own, [&](unsigned number, bool turned) {
             if (!free && number != written.arm) return;
             // Where halves are noted, a tile is turned only if it fits no other way (N9).
             if (turned && halves && as_written) return;

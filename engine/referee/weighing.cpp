@@ -67,8 +67,9 @@ bool Weighing::weigh(Charge charge, const ChargedAction& action) {
     conditions_.clear();
     if (hangs_on_draws(charge)) return false;
     Verdict held = charge.plain() ? Verdict::broken : verdict(charge, action);
-    // G17: who was to lead may have passed.
-    if (held == Verdict::broken && charge.code == &code::wrong_lead &&
+    // G17: who was to lead may have passed. A tile that opens no layout is wrong all the same.
+    const bool may_open = action.move.kind == MoveKind::pass || action.move.fits;
+    if (held == Verdict::broken && charge.code == &code::wrong_lead && may_open &&
         !context_.noting.notes(Noted::passes)) {
         context_.hangs_on(Noted::passes);
         conditions_.clear();

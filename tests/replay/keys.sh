@@ -54,8 +54,8 @@ press End && shows 'Zo\? \(A\)' 'a name in plain characters'
 press q && shows '^ended 0' 'quit'
 
 # Fifteen players: most hands in numbers beside the table, all of them in its place, findings in full.
-"$bin/bones-generate" -q --game super-dominoes --players 15 --hands 2 --seed 3 -o "$folder/fifteen.bones"
-"$bin/bones-generate" -q --game super-dominoes --players 15 --hands 2 --seed 3 --breaches 4 --hide all -o "$folder/breaches.bones"
+"$bin/bones-generate" -q --game super-dominoes --rule draw-play=must --players 15 --hands 2 --seed 3 -o "$folder/fifteen.bones"
+"$bin/bones-generate" -q --game super-dominoes --rule draw-play=must --players 15 --hands 2 --seed 3 --breaches 4 --hide all -o "$folder/breaches.bones"
 steps 80 24 "'$folder/fifteen.bones'"
 press 6 0 g && shows 'Finn lays 0-8 on arm 5' '60 g'
 shows '^> Bo \(K\) +5 +1-0 6-2' 'who is next'
