@@ -136,19 +136,17 @@ void SheetFindings::say() {
 void note_not_noted(NotedKinds kinds, Reporter& reporter) {
     const Record& record = reporter.record();
     if (record.statements.empty()) return;
-    std::string words;
-    for (std::size_t k = 0; k < noted_names.size(); ++k)
-        if (kinds.contains(static_cast<Noted>(k)))
-            words += fmt::format("{}{}", words.empty() ? "" : " ", noted_names[k]);
-    const bool one = words.find(' ') == std::string::npos;
+    std::string line, kinds_named;
+    for (std::size_t k = 0; k < noted_names.size(); ++k) {
+        if (!kinds.contains(static_cast<Noted>(k))) continue;
+        line += fmt::format(" {}", noted_names[k]);
+        kinds_named += fmt::format("{}{}", kinds_named.empty() ? "" : " or ", noted_names[k]);
+    }
     reporter.at_header(
         code::not_noted, "G17", record.statements.front().line,
-        fmt::format("no {} written in this record, so what hangs on {} is open; add `written {}` "
-                    "below the game line if {} noted",
-                    words == "passes"  ? "pass is"
-                    : words == "draws" ? "draw is"
-                                       : "pass or draw is",
-                    one ? "them" : "these", words, one ? "they were" : "all were"));
+        fmt::format("no {} are written here, so what depends on them is open; if the "
+                    "sheet has them all, add `written{}` below the game line",
+                    kinds_named, line));
 }
 
 }  // namespace bones

@@ -35,13 +35,18 @@ std::string deed(const Record& record, const OpenVerdict& verdict) {
     if (code == &code::wrong_lead && action.kind == ActionKind::pass)
         return fmt::format("{} leads with a pass", who);
     if (code == &code::wrong_lead) return fmt::format("{} leads {}", who, tile);
+    if (code == &code::wrong_turn && !traits(record.game).tricks)
+        return fmt::format("{} acts after a turn that is not written", who);
     if (code == &code::wrong_turn) return fmt::format("{} leads {}", who, tile);
     return fmt::format("{} {}, {}", who, verdict.situation, code->title);
 }
 
 /// What would make it a breach.
-std::string what_is_not_shown(const OpenVerdict& verdict, const TileSet& tiles) {
-    if (verdict.code == &code::wrong_turn) return "the lead was another's";
+std::string what_is_not_shown(const Record& record, const OpenVerdict& verdict,
+                              const TileSet& tiles) {
+    const bool tricks = traits(record.game).tricks;
+    if (verdict.code == &code::wrong_turn)
+        return tricks ? "the lead was another's" : "the player who was due did not pass";
     if (verdict.conditions == 0) return "the lead was theirs";
     if (tiles.empty()) return "the tile was drawn";
     return fmt::format("{}{} {}", tiles.size() > 1 ? "any of " : "", to_string(tiles),
@@ -137,10 +142,10 @@ void OpenVerdicts::list_one(std::uint32_t hand, const OpenVerdict& verdict,
     for (std::uint32_t i = 0; i < verdict.conditions; ++i)
         tiles |= conditions_[verdict.first_condition + i].none_of;
     tiles &= TileSet::full(traits(record.game).highest);
-    Finding& finding =
-        reporter.at_action(*verdict.code, verdict.clause, hand, verdict.index,
-                           fmt::format("{}: wrong if {}, which the record does not show",
-                                       deed(record, verdict), what_is_not_shown(verdict, tiles)));
+    Finding& finding = reporter.at_action(
+        *verdict.code, verdict.clause, hand, verdict.index,
+        fmt::format("{}: wrong if {}, which the record does not show", deed(record, verdict),
+                    what_is_not_shown(record, verdict, tiles)));
     finding.seat = verdict.seat;
     finding.verdict = Verdict::open;
 }

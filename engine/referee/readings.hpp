@@ -222,8 +222,8 @@ void GameReferee<G>::note_ambiguous_arm(const Judged& judged) {
     reporter_.at_action(
         code::ambiguous_arm, "G17", judged.hand, *found,
         fmt::format(
-            "{} lays {}, which fits in several places, and something hangs on it; write the "
-            "arm, as in `{}@1`",
+            "{} lays {}, which fits in several places, and a verdict or the score depends on it; "
+            "write the arm, as in `{}@1`",
             player_name(record_, action.seat()), to_string(action.tile()), token));
 }
 

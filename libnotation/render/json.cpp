@@ -95,9 +95,9 @@ class FindingWriter {
         json_.key("clause").word(finding.clause);
         json_.key("severity").word(name_of(finding.severity));
         json_.key("verdict").word(finding.verdict == Verdict::open ? "open" : "broken");
-        const bool told =
+        const bool is_proven =
             finding.severity == Severity::broken && finding.verdict == Verdict::broken;
-        if (told || !finding.holds_always())
+        if (is_proven || !finding.holds_always())
             json_.key("holds").word(finding.holds_always() ? "always" : "if-sheet-right");
         if (finding.holds_always()) return;
         json_.key("if").begin_list();
