@@ -140,13 +140,14 @@ Moment Weighing::before_last_draws(std::uint32_t index) const {
     return static_cast<Moment>(index);
 }
 
-// It is broken only if both is; the first is kept for the proof.
+// It is broken only if both are. The proof speaks of the first, the evidence of both.
 Verdict Weighing::verdict_under_both(const Charge& charge, const ChargedAction& action) {
     const auto moment = static_cast<Moment>(action.index);
     const Condition other{hand_, action.seat, moment, charge.or_none_of};
     conditions_.push_back({hand_, action.seat, moment, charge.none_of});
     const Verdict one = context_.hands->verdict(conditions_);
     const Verdict two = context_.hands->verdict(other);
+    if (one == Verdict::broken && two == one) conditions_.push_back(other);
     if (one != Verdict::open && one == two) return one;
     conditions_.clear();
     return one == Verdict::kept || two == Verdict::kept ? Verdict::kept : Verdict::open;
@@ -162,8 +163,7 @@ void Weighing::prove(const Charge& charge, const ChargedAction& action) {
     if (proof && !conditions_.empty()) name_tiles(*proof, held, among);
     for (const Condition& c : conditions_)
         if (!held.empty() && c.all_of.empty())
-            held |= c.none_of & proof->condition.tiles &
-                    context_.hands->surely_held(c.hand, c.seat, c.moment);
+            held |= c.none_of & context_.hands->surely_held(c.hand, c.seat, c.moment);
     const bool hindsight = !charge.hindsight_clause.empty() && !conditions_.empty() &&
                            context_.hands->shown_in_hindsight(conditions_.front());
     Finding& finding =
@@ -172,9 +172,18 @@ void Weighing::prove(const Charge& charge, const ChargedAction& action) {
     if (charge.is_error) finding.severity = Severity::error;
     if (proof) {
         tell(proof->witness, proof->condition, draws_, *context_.reporter, finding.evidence);
+        if (!charge.or_none_of.empty()) tell_other(action, finding);
         if (charge.code->severity == Severity::broken)
             finding.proof = std::make_shared<Proof>(*proof);
     }
+}
+
+// What shows that the second question of a charge has the same answer.
+void Weighing::tell_other(const ChargedAction& action, Finding& finding) const {
+    Prover prover(*context_.hands);
+    if (const std::optional<Witness> witness = prover.against(conditions_.back()))
+        tell(*witness, prover.told(conditions_.back(), why(action.shown())), draws_,
+             *context_.reporter, finding.evidence);
 }
 
 // What would have been right.

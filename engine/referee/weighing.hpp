@@ -90,6 +90,7 @@ class Weighing {
     Verdict verdict_under_both(const Charge& charge, const ChargedAction& action);
     bool said_in_this_turn(const Charge& charge, const ChargedAction& action);
     void prove(const Charge& charge, const ChargedAction& action);
+    void tell_other(const ChargedAction& action, Finding& finding) const;
     ProofCondition told(const Charge& charge, const ChargedAction& action, Prover& prover) const;
     std::optional<Proof> proof_of(const Charge& charge, const ChargedAction& action) const;
 
