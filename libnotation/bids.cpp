@@ -44,6 +44,24 @@ Seat sits_out(std::optional<Trump> trump, Seat namer, int players) {
 
 namespace {
 
+/// Whether a trick of three tiles is no unfinished one: the hand was set with it, or the third tile
+/// was dealt to the fourth seat.
+bool is_whole(const Record& record, const Hand& hand, const Statement& trick, int players) {
+    if (hand.end != none_such && record.statements[hand.end].end == EndKind::set) return true;
+    const Action& third = record.actions[trick.first + 2];
+    const auto begin = record.statements.begin();
+    return std::any_of(begin + hand.first_statement, begin + hand.end_statement,
+                       [&](const Statement& line) {
+                           if (line.keyword != Keyword::deal || !line.counts ||
+                               line.seat != trick.seat.next(players, 3))
+                               return false;
+                           const auto dealt = record.tiles.begin() + line.first;
+                           return std::any_of(dealt, dealt + line.count, [&](const TileToken& t) {
+                               return t.unknown == 0 && t.tile == third.tile();
+                           });
+                       });
+}
+
 /// Where no line names trumps: whether every trick is written with three tiles, the last one with
 /// no more. Then the partner of the seat that led first sat out, and never led (T15).
 Seat sits_out_untold(const Record& record, const Hand& hand, int players) {
@@ -52,6 +70,7 @@ Seat sits_out_untold(const Record& record, const Hand& hand, int players) {
     if (record.game == Game::unknown || !traits(record.game).bids || players != seats) return {};
     const auto plays = [](const Action& action) { return action.kind == ActionKind::play; };
     Seat out;
+    const Statement* first = nullptr;
     std::uint32_t whole = 0;
     bool open = false;
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
@@ -60,12 +79,13 @@ Seat sits_out_untold(const Record& record, const Hand& hand, int players) {
         if (line.keyword != Keyword::actions || line.count == 0) continue;
         const auto begin = record.actions.begin() + line.first;
         if (!std::all_of(begin, begin + line.count, plays)) return {};
-        if (!out.exists()) out = line.seat.next(players, players / 2);
+        if (first == nullptr) first = &line;
+        out = first->seat.next(players, players / 2);
         if (open || line.count > in_trick || line.seat == out) return {};
         open = line.count < in_trick;
         whole += line.count == in_trick;
     }
-    return whole > 1 ? out : Seat();
+    return whole > 1 || (whole == 1 && is_whole(record, hand, *first, players)) ? out : Seat();
 }
 
 }  // namespace
