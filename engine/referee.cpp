@@ -13,7 +13,45 @@ struct Referee::Memory {
     Reporter reporter;
     Hands hands;
     OpenVerdicts open;
+
+    void begin(const Record& record, GameVerdict& verdict);
+    void note_guessed_players(const Record& record);
+    template <GameRules G>
+    void judge_sheet(const Record& record, GameVerdict& verdict);
 };
+
+void Referee::Memory::begin(const Record& record, GameVerdict& verdict) {
+    clear(verdict, record, options.trace);
+    verdict.findings.assign(record.findings.begin(), record.findings.end());
+    reporter.start(record, verdict, !options.until_wrong);
+    if (options.onlooker != nullptr) options.onlooker->begin(record);
+}
+
+void Referee::Memory::note_guessed_players(const Record& record) {
+    if (!record.players_guessed || record.statements.empty()) return;
+    const bool named = std::any_of(record.player_lines.begin(), record.player_lines.end(),
+                                   [](std::uint32_t line) { return line != none_such; });
+    reporter.at_header(
+        code::players_guessed, "N4", record.statements.front().line,
+        named ? fmt::format("the player lines do not tell how many play: {} are taken, by these "
+                            "lines and the seats that act",
+                            record.players)
+              : fmt::format("no player lines: {} players are taken, by the highest seat",
+                            record.players));
+}
+
+template <GameRules G>
+void Referee::Memory::judge_sheet(const Record& record, GameVerdict& verdict) {
+    NotedKinds suggested = suggested_kinds(record);
+    for (;;) {
+        note_guessed_players(record);
+        const NotedKinds contradicted =
+            SheetReferee<G>(record, verdict, reporter, hands, open, options, suggested).judge();
+        if (contradicted.empty()) return;
+        suggested = suggested - contradicted;
+        begin(record, verdict);
+    }
+}
 
 Referee::Referee(JudgeOptions options) : memory_(std::make_unique<Memory>()) {
     memory_->options = options;
@@ -22,30 +60,14 @@ Referee::Referee(JudgeOptions options) : memory_(std::make_unique<Memory>()) {
 Referee::~Referee() = default;
 
 void Referee::judge(const Record& record, GameVerdict& verdict) {
-    clear(verdict, record, memory_->options.trace);
-    verdict.findings.assign(record.findings.begin(), record.findings.end());
-    Reporter& reporter = memory_->reporter;
-    reporter.start(record, verdict, !memory_->options.until_wrong);
-    if (memory_->options.onlooker != nullptr) memory_->options.onlooker->begin(record);
-    const bool named = std::any_of(record.player_lines.begin(), record.player_lines.end(),
-                                   [](std::uint32_t line) { return line != none_such; });
+    memory_->begin(record, verdict);
     with_game(record.game, [&]<class G>() {
-        if (record.players < traits(G::game).fewest_players) {  // or too many: nothing is judged
+        if (record.players < traits(G::game).fewest_players)  // or too many: nothing is judged
             verdict.rules = house_rules_as_read(record, G::options);
-            return;
-        }
-        if (record.players_guessed && !record.statements.empty())
-            reporter.at_header(
-                code::players_guessed, "N4", record.statements.front().line,
-                named ? fmt::format("the player lines do not tell how many play: {} are taken, by "
-                                    "these lines and the seats that act",
-                                    record.players)
-                      : fmt::format("no player lines: {} players are taken, by the highest seat",
-                                    record.players));
-        SheetReferee<G>(record, verdict, reporter, memory_->hands, memory_->open, memory_->options)
-            .judge();
+        else
+            memory_->judge_sheet<G>(record, verdict);
     });
-    reporter.finish();
+    memory_->reporter.finish();
 }
 
 }  // namespace bones

@@ -66,6 +66,15 @@ bool proves_more(const GameVerdict& other, const GameVerdict& verdict) {
     });
 }
 
+bool SheetFindings::contradict_facts(const GameVerdict& other) const {
+    const std::set<Key> there = wrong_ones(other);
+    return std::any_of(verdict_.findings.begin() + static_cast<std::ptrdiff_t>(since_),
+                       verdict_.findings.end(), [&](const Finding& finding) {
+                           return finding.severity == Severity::error && is_wrong(finding) &&
+                                  there.count(key(finding)) == 0;
+                       });
+}
+
 void SheetFindings::assume(const GameVerdict& other, Assumption what) {
     const std::set<Key> there = wrong_ones(other);
     for (std::size_t i = since_; i < verdict_.findings.size(); ++i) {

@@ -29,6 +29,8 @@ class SheetFindings {
   public:
     SheetFindings(GameVerdict& verdict, std::size_t since) : verdict_(verdict), since_(since) {}
 
+    /// Whether there is an error that `other` does not have: what the two differ in is not so.
+    bool contradict_facts(const GameVerdict& other) const;
     /// What `other` does not find holds only under this.
     void assume(const GameVerdict& other, Assumption what);
     /// What `other` does not find, and what holds under nothing so far, holds under all of these.
@@ -55,24 +57,27 @@ void note_not_noted(NotedKinds kinds, Reporter& reporter);
 template <GameRules G>
 class SheetReferee {
   public:
+    /// `suggested`: what the sheet seems to note.
     SheetReferee(const Record& record, GameVerdict& verdict, Reporter& reporter, Hands& hands,
-                 OpenVerdicts& open, const JudgeOptions& options)
+                 OpenVerdicts& open, const JudgeOptions& options, NotedKinds suggested)
         : record_(record),
           verdict_(verdict),
           reporter_(reporter),
           hands_(hands),
           open_(open),
           options_(options),
-          suggested_(suggested_kinds(record)) {}
+          suggested_(suggested) {}
 
-    void judge() {
+    /// Returns what the sheet seems to note, but does not, as its facts show: it is to be judged
+    /// again without.
+    NotedKinds judge() {
         Noting noting{record_.written};
         noting.kinds |= suggested_;
         noting.owed_draws = record_.written.contains(Noted::draws) || suggests_owed_draws(record_);
         const std::size_t since = reporter_.listed();
         NotedKinds hung;
         judge_game<G>(record_, verdict_, reporter_, hands_, open_, options_, noting, hung);
-        if (!options_.until_wrong) weigh(noting, since, hung);
+        return options_.until_wrong ? NotedKinds() : weigh(noting, since, hung);
     }
 
   private:
@@ -89,15 +94,19 @@ class SheetReferee {
     }
 
     /// What is proven always, what only if the sheet is right, and what would be if it said more.
-    void weigh(const Noting& noting, std::size_t since, NotedKinds hung) {
+    NotedKinds weigh(const Noting& noting, std::size_t since, NotedKinds hung) {
         SheetFindings findings(verdict_, since);
+        NotedKinds contradicted;
         if (!suggested_.empty() && has_wrong(verdict_, since)) {
             for (const auto [kind, what] : suggestible) {
                 if (!suggested_.contains(kind)) continue;
                 Noting without = noting;
                 without.kinds = without.kinds - NotedKinds::only(kind);
-                findings.assume(judge_aside(without), what);
+                const GameVerdict other = judge_aside(without);
+                if (findings.contradict_facts(other)) contradicted.add(kind);
+                findings.assume(other, what);
             }
+            if (!contradicted.empty()) return contradicted;
             const Noting declared{record_.written, record_.written.contains(Noted::draws)};
             const GameVerdict always = judge_aside(declared);
             findings.assume_all(always, suggested_);
@@ -106,11 +115,12 @@ class SheetReferee {
             findings.add_joint(always);
         }
         findings.say();
-        const NotedKinds asked = hung - record_.unwritten - noting.kinds;
-        if (asked.empty()) return;
+        const NotedKinds asked = hung - record_.unwritten - noting.kinds - suggested_kinds(record_);
+        if (asked.empty()) return contradicted;
         Noting more{noting.kinds, true};
         more.kinds |= asked;
         if (proves_more(judge_aside(more), verdict_)) note_not_noted(asked, reporter_);
+        return contradicted;
     }
 
     const Record& record_;

@@ -8,14 +8,19 @@
 namespace bones::test {
 namespace {
 
-/// The findings of a record as its sheet is, each with what it holds under: `1.4 B wrong-turn if
-/// every pass is on the sheet`.
-Lines on_sheet(std::string_view game, std::string_view play, std::string_view header = {}) {
-    const std::string text = record_of(game, play, header);
+/// A record, judged as its sheet is: nothing says that it notes everything.
+GameVerdict verdict_on(const std::string& text) {
     Record record;
     parse({text, 1, 1, false}, record);
     GameVerdict verdict;
     Referee().judge(record, verdict);
+    return verdict;
+}
+
+/// The findings of a record as its sheet is, each with what it holds under: `1.4 B wrong-turn if
+/// every pass is on the sheet`.
+Lines on_sheet(std::string_view game, std::string_view play, std::string_view header = {}) {
+    const GameVerdict verdict = verdict_on(record_of(game, play, header));
     Lines lines;
     for (const Finding& finding : verdict.findings) {
         if (finding.severity == Severity::note || finding.verdict != Verdict::broken) continue;
@@ -109,6 +114,18 @@ TEST(Omissions, G17_draws_that_are_not_written_prove_nothing_by_counting) {
         << "the 6-6 may have been drawn since";
 }
 
+TEST(Omissions, G17_a_tile_that_was_never_drawn_shows_that_draws_are_missing) {
+    const std::string play =
+        "deal B 3-3 2-1 2-0 / A 6-5 / B +6-4 6-4@1 / A 5-3@2 / B 3-3@2 / A pass / end unfinished";
+    const std::string three_each = "player A / player B / rule opening=lot / rule hand=3";
+    EXPECT_EQ(
+        on_sheet("draw", "deal A 6-5 5-3 1-0 / " + play, three_each),
+        Lines(
+            {"1.6 A missed-draw if every draw is on the sheet if every tile lies where it fits"}));
+    EXPECT_EQ(on_sheet("draw", "deal A 6-5 1-1 1-0 / " + play, three_each), none)
+        << "A drew the 5-3, and may have drawn before the pass";
+}
+
 TEST(Omissions, G17_a_lead_without_a_suit_counts_as_either) {
     const std::string_view seats = "player A / player B / player C";
     const std::string deal = "deal B 9-1 12-1 0-0 ?12 / ";
@@ -120,6 +137,21 @@ TEST(Omissions, G17_a_lead_without_a_suit_counts_as_either) {
     EXPECT_EQ(on_sheet("double-takes", "deal B 12-1 8-1 ?13 / A 12-9 8-1 / end unfinished",
                        with("written suits", seats)),
               Lines({"1.2 B revoke"}));
+    const GameVerdict both =
+        verdict_on(record_of("double-takes", deal + "A 12-9 8-1 / end unfinished", seats));
+    EXPECT_EQ(both.findings.at(0).message,
+              "B plays 8-1 on a lead whose suit is 12 or 9, but held 9-1 and 12-1");
+}
+
+TEST(Omissions, T4_one_trick_of_nello_is_a_trick_of_three_tiles) {
+    const std::string bids = "bid B pass pass 42 pass / ";
+    const std::string deal = "deal C 6-0 5-1 4-1 3-1 2-1 1-1 1-0 / ";
+    const std::string trick = "D 6-3 6-2 6-0 / left C 5-1 4-1 3-1 2-1 1-1 1-0 / ";
+    EXPECT_EQ(on_sheet("forty-two", bids + trick + "end set / score A 1 B 0"), none);
+    EXPECT_EQ(on_sheet("forty-two", bids + deal + trick + "end unfinished"), none);
+    EXPECT_EQ(on_sheet("forty-two", bids + trick + "end unfinished"),
+              Lines({"1.-1 C left-mismatch"}))
+        << "B may have played the 6-0 to an unfinished trick";
 }
 
 TEST(Omissions, G17_a_prize_may_have_been_taken_without_a_line) {
