@@ -36,10 +36,10 @@ TEST_P(Samples, hold_what_they_promise) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Samples,
+INSTANTIATE_TEST_SUITE_P(Folders, Samples,
                          testing::Values("curse-of-the-doublet", "double-takes", "prize-dominoes",
                                          "super-dominoes", "leyden", "block", "draw", "all-fives",
-                                         "fives-and-threes", "forty-two"));
+                                         "fives-and-threes", "forty-two", "sheets"));
 
 TEST(ClubNight, shows_the_planted_mistakes_and_no_others) {
     using Codes = std::vector<std::string>;
