@@ -140,10 +140,12 @@ struct ActionsOfGame {
     bool calls_points;  ///< those that are called
 };
 
-/// What stands after `=`, in as many bits as it has always had here; in a line game nothing.
+/// What stands after `=`, in as many bits as it has always had here; in a line game nothing. That a
+/// suit is not known counts as if nothing stood there.
 std::uint32_t suit_bits(ActionsOfGame game, const Action& action) {
     constexpr std::uint32_t none = 31, no_such = 30;
-    if (!game.declares || action.suit == Action::no_suit) return none;
+    if (!game.declares || action.suit == Action::no_suit || action.suit == Action::unknown_suit)
+        return none;
     return action.suit == Action::no_such_suit ? no_such : action.suit;
 }
 

@@ -74,9 +74,15 @@ Takes::State DoubleTakes::start(const Match& match, Seat leader) {
 
 void DoubleTakes::read_play(const State& state, const Action& action, Move& move) {
     if (!leads(state) || !move.known) return;
-    move.declared = action.suit != Action::no_suit;
+    move.unknown_suit = action.suit == Action::unknown_suit;
+    move.declared = action.suit != Action::no_suit && !move.unknown_suit;
     move.suit = static_cast<std::uint8_t>(move.declared ? static_cast<unsigned>(action.suit)
                                                         : static_cast<unsigned>(move.tile.high()));
+}
+
+// D3: whether a suit that is not declared is not known.
+bool DoubleTakes::leaves_suit_open(const State& state, const Move& move) {
+    return move.unknown_suit || is_set(state.rules[undeclared], Undeclared::unknown);
 }
 
 // D5
@@ -94,8 +100,7 @@ void DoubleTakes::judge(const State& state, const Move& move, Sink& charges) {
     if (!move.known) return;
     if (leads(state)) {
         if (!move.tile.has(move.suit)) charges.add(code::wrong_suit, "D3");
-        const bool unknown = is_set(state.rules[undeclared], Undeclared::unknown);
-        if (!move.declared && !move.tile.is_double() && !unknown) {
+        if (!move.declared && !move.tile.is_double() && !leaves_suit_open(state, move)) {
             Charge charge{&code::undeclared_suit, "D3"};
             charge.is_error = is_set(state.rules[undeclared], Undeclared::error);
             charges.add(charge);
@@ -117,8 +122,8 @@ template void DoubleTakes::judge(const State&, const Move&, KnownHand&);
 void DoubleTakes::apply(State& state, const Move& move) {
     const Seat seat = state.turn;
     if (leads(state)) {
-        const bool unknown = is_set(state.rules[undeclared], Undeclared::unknown);
-        state.led_either = unknown && move.known && !move.declared && !move.tile.is_double();
+        state.led_either =
+            move.known && !move.declared && !move.tile.is_double() && leaves_suit_open(state, move);
         state.or_suit = static_cast<std::uint8_t>(move.tile.low());
     }
     play_to_trick(state, move);

@@ -94,6 +94,7 @@ struct DoubleTakes : Tricks<DoubleTakes> {
     static void end_as_said(Match& match);
 
   private:
+    static bool leaves_suit_open(const State& state, const Move& move);
     static void settle_revokes(const MatchState& match, const HandOutcome& outcome,
                                HandScore& score, Ledger& ledger);
 };

@@ -22,7 +22,7 @@ void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsur
         judge(hand);
         if (stops()) return;
     }
-    note_start(match_, deal_of(match_), {});
+    note_start(match_, G::deal(match_), {});
     if (hands_alone_) return;
     G::close(match_);
     if (!match_.over && is_said_to_be_over(record_, match_.end_untold)) G::end_as_said(match_);
@@ -65,8 +65,8 @@ template <GameRules G>
 void GameReferee<G>::check_all_facts() {
     std::vector<Deal> deals;
     typename G::Match ahead = match_;
-    for (std::size_t i = 0; i < record_.hands.size(); ++i, ++ahead.hand_number)
-        deals.push_back(deal_of(ahead));
+    for (std::uint32_t i = 0; i < record_.hands.size(); ++i, ++ahead.hand_number)
+        deals.push_back(deal_of(ahead, i));
     if (!deals.empty()) hands_.read(0, deals);
 }
 
@@ -112,7 +112,7 @@ void GameReferee<G>::report_hand_after_end(std::uint32_t hand) {
 
 template <GameRules G>
 void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
-    const Deal deal = deal_of(match);
+    const Deal deal = deal_of(match, hand);
     if constexpr (!G::one_shuffle) check_facts(hand, match, deal);
     if (stops()) return;
     const Seat leader = leader_of(hand);
@@ -164,15 +164,25 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     finish({hand, match, leader, referee, all, deal, since, from_play}, match);
 }
 
-/// What the rules deal; and whether draws may be left out (G17).
+/// What the rules deal; and whether the hand may have draws that are not written (G17).
 template <GameRules G>
-Deal GameReferee<G>::deal_of(const typename G::Match& match) const {
+Deal GameReferee<G>::deal_of(const typename G::Match& match, std::uint32_t hand) const {
     Deal deal = G::deal(match);
-    deal.hides_draws = deal.draws && deal.stock > deal.never_drawn && !noting_.notes(Noted::draws);
+    const bool may_draw = deal.draws && deal.stock > deal.never_drawn;
+    deal.hides_draws = may_draw && (!noting_.notes(Noted::draws) || draws_some(hand));
     return deal;
 }
 
 /// `only_if_needed`: what the one interpretation comes to is not asked. `no_play`: the hand ended
+/// Whether the hand has a draw of nobody knows how many tiles.
+template <GameRules G>
+bool GameReferee<G>::draws_some(std::uint32_t hand) const {
+    const auto begin = record_.actions.begin();
+    return std::any_of(begin + record_.hands[hand].first_action,
+                       begin + record_.hands[hand].end_action,
+                       [](const Action& action) { return action.draws_some(); });
+}
+
 /// before its first action.
 template <GameRules G>
 Interpretations<G> GameReferee<G>::interpret(std::uint32_t hand, const Deal& deal,

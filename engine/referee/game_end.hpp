@@ -16,7 +16,7 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
             also.push_back({end, {}});
     if (options_.onlooker != nullptr)
         options_.onlooker->after(hand, state, referee.layout_known(), judged.deal, hands_);
-    report_draws_still_owed(hand, state, reporter_, breaches_);
+    report_draws_still_owed(hand, referee, state, reporter_, breaches_);
     HandVerdict& result =
         verdict_.hands.emplace_back(settle_end(hand, judged.leader, referee, state));
     HandOutcome outcome = outcome_of(hand, result, referee);
@@ -193,13 +193,13 @@ bool GameReferee<G>::goes_on(std::uint32_t hand) const {
 
 // S7: draws owed when the hand is over and the record goes on, or says that it ended.
 template <GameRules G>
-void GameReferee<G>::report_draws_still_owed(std::uint32_t hand, const typename G::State& state,
-                                             Reporter& reporter,
+void GameReferee<G>::report_draws_still_owed(std::uint32_t hand, const HandReferee<G>& referee,
+                                             const typename G::State& state, Reporter& reporter,
                                              std::vector<Breach>& breaches) const {
     const SeatSet owing = G::owing(state);
     if (owing.empty() || !state.ended()) return;
     if (!goes_on(hand)) return;
-    if (!noting_.owed_draws || !noting_.notes(Noted::draws)) return hung_.add(Noted::draws);
+    if (!noting_.owed_draws || referee.hides_draws()) return hung_.add(Noted::draws);
     for (Seat seat : owing) {
         Finding& finding = reporter.at_hand(
             code::missed_draw, G::owing_clause, hand,

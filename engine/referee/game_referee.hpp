@@ -41,7 +41,8 @@ class GameReferee {
     bool stops();
     void report_hand_after_end(std::uint32_t hand);
     void judge_hand(std::uint32_t hand, typename G::Match& match);
-    Deal deal_of(const typename G::Match& match) const;
+    Deal deal_of(const typename G::Match& match, std::uint32_t hand) const;
+    bool draws_some(std::uint32_t hand) const;
     /// Judges a hand as these are, and says nothing.
     HandContext unheard(Unheard& found, const Hands& hands) const {
         HandContext context = found.context(hands);
@@ -118,8 +119,9 @@ class GameReferee {
                          const typename G::State& state, const HandOutcome& outcome,
                          HandVerdict& result);
     bool goes_on(std::uint32_t hand) const;
-    void report_draws_still_owed(std::uint32_t hand, const typename G::State& state,
-                                 Reporter& reporter, std::vector<Breach>& breaches) const;
+    void report_draws_still_owed(std::uint32_t hand, const HandReferee<G>& referee,
+                                 const typename G::State& state, Reporter& reporter,
+                                 std::vector<Breach>& breaches) const;
 
     const Statement* prize_line(std::uint32_t hand) const;
     void enter_prize(std::uint32_t hand, const Deal& deal, const typename G::State& start,

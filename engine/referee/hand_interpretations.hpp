@@ -42,7 +42,7 @@ template <GameRules G>
 std::vector<Action> HandReferee<G>::places(const Action& written,
                                            std::span<const unsigned> numbers) const {
     std::vector<Action> all;
-    const bool halves = context_.noting.notes(Noted::halves);
+    const bool halves = context_.noting.notes(Noted::halves) && written.arm != Action::no_half;
     if (!play_.state.opened) {
         // The numbers of the arms go by the half that was written first.
         if (halves || numbers.empty() || written.tile().is_double() || G::arm_labels == 0)
@@ -53,7 +53,7 @@ std::vector<Action> HandReferee<G>::places(const Action& written,
         }
         return all;
     }
-    const bool free = written.arm == Action::no_arm;
+    const bool free = written.leaves_arm_out();
     const bool across =
         G::has_crosswise && G::lies_crosswise(written.tile()) && G::is_matador(written.tile());
     if (!free && (halves || written.crosswise || written.arm == Action::no_such_arm)) return all;

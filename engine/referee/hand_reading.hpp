@@ -12,7 +12,7 @@ bool HandReferee<G>::read(std::uint32_t index, const Action& action, Move& move)
     const Placing placing = play_.read(action, move);
     if (!lays) return true;
     as_written_ |=
-        !misfit_.readings.empty() && (action.arm == Action::no_arm || placing == Placing::turned);
+        !misfit_.readings.empty() && (action.leaves_arm_out() || placing == Placing::turned);
     if (placing == Placing::placed) return true;
     refuse(index, action, move, placing);
     return placing == Placing::turned;

@@ -35,8 +35,8 @@ struct Interpretations {
     std::vector<BreachSet> dropped;        ///< what those proved in which a tile did not fit
     std::set<std::uint32_t> unsettled;     ///< the actions that they take in different ways
     std::set<std::uint32_t> after_passes;  ///< the actions before which seats may have passed
-    /// The first tile after the opening one that has no arm: all that follows rests on its lying
-    /// where it fits.
+    /// The first tile after the opening one of which the arm is not known: all that follows rests
+    /// on its lying where it fits.
     std::uint32_t first_without_arm = none_such;
     std::uint32_t too_many_from = none_such;
 
@@ -69,7 +69,9 @@ class Interpreter {
     bool leaves_out(const Noting& noting) const {
         if (!G::has_layout) return false;
         if (!noting.notes(Noted::passes) || !noting.notes(Noted::halves)) return true;
-        return first_without_arm() != none_such;
+        return first_play([](const Action& action, bool opens) {
+                   return action.arm == Action::no_half || (!opens && action.arm == Action::no_arm);
+               }) != none_such;
     }
     /// The hand is not followed: it has no more than one.
     template <class Begin>
@@ -85,26 +87,35 @@ class Interpreter {
     template <class Begin>
     void start(const Noting& noting, Begin&& begin) {
         noting_ = noting;
-        result_.first_without_arm = first_without_arm();
+        result_.first_without_arm = first_play(
+            [&](const Action& action, bool opens) { return !opens && hides_arm(action); });
         auto found = std::make_unique<Unheard>(record_);
         const HandContext context = context_of(*found);
         result_.kept.push_back(
             std::unique_ptr<One>(new One{begin(context), std::move(found), {}, {}, {}, false, {}}));
         for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
             const Action& action = record_.actions[i];
-            const bool names = action.kind == ActionKind::play && action.arm != Action::no_arm;
+            const bool names = action.kind == ActionKind::play && !action.leaves_arm_out();
             if (names && std::find(numbers_.begin(), numbers_.end(), action.arm) == numbers_.end())
                 numbers_.push_back(static_cast<unsigned>(action.arm));
             if (names) last_named_ = i;
         }
     }
-    std::uint32_t first_without_arm() const {
-        bool opened = false;
+    /// Whether it is not known on which arm the tile of an action lies. A sheet that notes
+    /// everything leaves an arm out only where arms are alike (N9).
+    bool hides_arm(const Action& action) const {
+        return action.arm == Action::no_half ||
+               (action.arm == Action::no_arm && noting_.kinds != NotedKinds::all());
+    }
+    /// The first action that lays a tile of which this holds: `is(action, opens)`.
+    template <class Is>
+    std::uint32_t first_play(Is&& is) const {
+        bool opens = true;
         for (std::uint32_t i = hand_.first_action; i < hand_.end_action && G::has_layout; ++i) {
             const Action& action = record_.actions[i];
             if (action.kind != ActionKind::play) continue;
-            if (opened && action.arm == Action::no_arm) return i;
-            opened = true;
+            if (is(action, opens)) return i;
+            opens = false;
         }
         return none_such;
     }
@@ -116,8 +127,9 @@ class Interpreter {
     bool by_number(std::uint32_t index) const { return !numbers_.empty() && index < last_named_; }
 
     void step(std::uint32_t index, bool drops) {
-        // A sheet that notes everything leaves an arm out only where arms are alike (N9).
-        const bool told_apart = by_number(index) && noting_.kinds != NotedKinds::all();
+        const Action& action = record_.actions[index];
+        const bool told_apart =
+            by_number(index) && (noting_.kinds != NotedKinds::all() || hides_arm(action));
         const std::span<const unsigned> numbers =
             told_apart ? std::span<const unsigned>(numbers_) : std::span<const unsigned>();
         std::vector<std::unique_ptr<One>> before = std::move(result_.kept);

@@ -42,8 +42,7 @@ std::vector<unsigned> HandReferee<G>::arms_meant() const {
     const Hand& hand = record_.hands[hand_];
     for (std::uint32_t i = hand.first_action; i < hand.end_action && arms.size() < most; ++i) {
         const Action& action = record_.actions[i];
-        const bool written = action.kind == ActionKind::play && action.arm != Action::no_arm &&
-                             action.arm != Action::no_such_arm;
+        const bool written = action.kind == ActionKind::play && action.names_arm();
         if (written && std::find(arms.begin(), arms.end(), action.arm) == arms.end())
             arms.push_back(static_cast<unsigned>(action.arm));
     }

@@ -15,7 +15,7 @@ std::vector<Reason> why_no_fit(const Action& action, const ChargedAction& charge
         return because;
     }
     Reason arm{"arm", Reason::Kind::number};
-    if (action.arm != Action::no_arm) arm.values = {static_cast<int>(action.arm)};
+    if (!action.leaves_arm_out()) arm.values = {static_cast<int>(action.arm)};
     because.push_back(std::move(arm));
     because.push_back(open_ends_named(table));
     if (charged.move.crosswise) because.push_back({"crosswise"});

@@ -68,7 +68,7 @@ void GameReferee<G>::take_reading(const Judged& judged, const HandReferee<G>& ot
     const std::uint32_t hand = judged.hand;
     const typename G::Match& match = judged.match;
     const Seat leader = judged.leader;
-    report_draws_still_owed(hand, other.state(), unheard.nobody, unheard.breaches);
+    report_draws_still_owed(hand, other, other.state(), unheard.nobody, unheard.breaches);
     if constexpr (G::has_prizes) {
         const HandVerdict result = settle_end(hand, leader, other);
         if (prize_is_wrong(hand, match, other.state(), outcome_of(hand, result, other)))
@@ -212,13 +212,14 @@ void GameReferee<G>::note_ambiguous_arm(const Judged& judged) {
     const Interpretations<G>& all = judged.interpretations;
     const auto leaves_arm_out = [&](std::uint32_t index) {
         const Action& action = record_.actions[index];
-        return action.kind == ActionKind::play && action.arm == Action::no_arm &&
+        return action.kind == ActionKind::play && action.leaves_arm_out() &&
                all.after_passes.count(index) == 0 && !opens_layout(judged.hand, index);
     };
     const auto found = std::find_if(all.unsettled.begin(), all.unsettled.end(), leaves_arm_out);
     if (found == all.unsettled.end()) return;
     const Action& action = record_.actions[*found];
-    const std::string_view token = record_.at(record_.place_of(action));
+    std::string_view token = record_.at(record_.place_of(action));
+    token = token.substr(0, token.find('@'));
     reporter_.at_action(
         code::ambiguous_arm, "G17", judged.hand, *found,
         fmt::format(
@@ -237,12 +238,11 @@ bool GameReferee<G>::opens_layout(std::uint32_t hand, std::uint32_t index) const
 
 /// Interpretations in which a tile does not fit were put aside, and a tile without an arm that fits
 /// may have been a misfit elsewhere: what hangs on that is proven if every tile lies where it fits.
-/// A sheet that notes everything leaves out arms only where they are alike.
 template <GameRules G>
 void GameReferee<G>::assume_that_tiles_fit(const Judged& judged) {
     const Interpretations<G>& all = judged.interpretations;
     const Hand& hand = record_.hands[judged.hand];
-    const bool free = all.first_without_arm != none_such && noting_.kinds != NotedKinds::all();
+    const bool free = all.first_without_arm != none_such;
     reporter_.assume(judged.since, [&](const Finding& finding) {
         if (finding.severity != Severity::broken || finding.ply <= 0) return false;
         const Breach breach{finding.seat, finding.code, Verdict::broken,

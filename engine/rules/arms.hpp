@@ -43,7 +43,8 @@ class ArmLabels {
     /// arm, halves and whether it fits.
     template <class Written>
     Placing place(const typename G::State& state, const Written& action, Move& move) {
-        if (action.arm != Action::no_arm) return place_on(state, action, move);
+        const bool named = action.arm != Action::no_arm && action.arm != Action::no_half;
+        if (named) return place_on(state, action, move);
         bool turned = false;
         Choice choice = choose(state, action, turned);
         if (choice.fitting == 0 && !action.tile().is_double()) {
@@ -63,7 +64,7 @@ class ArmLabels {
     template <class Written, class Use>
     void each_fit(const typename G::State& state, const Written& action,
                   std::span<const unsigned> numbers, Use&& use) const {
-        const int most = G::arm_labels > 0 ? labels : Action::no_such_arm - 1;
+        const int most = G::arm_labels > 0 ? labels : Action::no_half - 1;
         for (const bool turned : {false, true}) {
             if (turned && (action.tile().is_double() || lies_across(action))) break;
             std::array<ArmView, most_arms> seen;
@@ -151,7 +152,7 @@ class ArmLabels {
     template <class Written>
     Choice choose(const typename G::State& state, const Written& action, bool turned) const {
         Choice choice;
-        const int most = G::arm_labels > 0 ? labels : Action::no_such_arm - 1;
+        const int most = G::arm_labels > 0 ? labels : Action::no_half - 1;
         bool fresh_seen = false;
         for (int label = 1; label <= most; ++label) {
             const bool fresh = arm_of_[label] == none;

@@ -18,15 +18,16 @@ inline constexpr std::uint8_t no_arm = 0xFF;
 /// One action as the rules see it, its arm and its halves resolved.
 struct Move {
     MoveKind kind = MoveKind::pass;
-    bool known = true;         ///< draw: whether the tile is known
-    bool fits = true;          ///< play: whether the tile fits where it is laid
-    bool crosswise = false;    ///< play: whether the tile lies across
-    bool from_prizes = false;  ///< play: from the prizes, not from the hand
-    std::uint8_t inner = 0;    ///< play on a layout: the half that touches
-    std::uint8_t outer = 0;    ///< and the one that is the new open end
-    std::uint8_t arm = 0;      ///< index of the arm in the state, or no_arm
-    std::uint8_t suit = 0;     ///< of a lead to a trick
-    bool declared = false;     ///< whether the suit was declared
+    bool known = true;          ///< draw: whether the tile is known
+    bool fits = true;           ///< play: whether the tile fits where it is laid
+    bool crosswise = false;     ///< play: whether the tile lies across
+    bool from_prizes = false;   ///< play: from the prizes, not from the hand
+    std::uint8_t inner = 0;     ///< play on a layout: the half that touches
+    std::uint8_t outer = 0;     ///< and the one that is the new open end
+    std::uint8_t arm = 0;       ///< index of the arm in the state, or no_arm
+    std::uint8_t suit = 0;      ///< of a lead to a trick
+    bool declared = false;      ///< whether the suit was declared
+    bool unknown_suit = false;  ///< whether it is said that the suit is not known
     Tile tile;
 
     friend bool operator==(const Move&, const Move&) = default;

@@ -13,7 +13,9 @@ namespace bones {
 /// first of a hand or trick if it `leads`.
 template <class G, class Written>
 std::array<bool, 4> misplaced_signs(const Written& action, bool leads) {
-    const bool arm = (action.arm != Action::no_arm) & (!G::has_layout | leads);
+    // That nobody knows which half of the opening tile was written first may be said.
+    const bool named = action.arm != Action::no_arm;
+    const bool arm = G::has_layout ? named & leads & (action.arm != Action::no_half) : named;
     const bool crosswise = action.crosswise & (!G::has_crosswise | leads);
     const bool prize = action.from_prizes & !G::has_prizes;
     const bool suit = (action.suit != Action::no_suit) &
@@ -43,6 +45,7 @@ Action resolved(Action action, const Move& move, bool leads) {
     const bool halves_matter = G::has_layout && !leads && !crosswise;
     action.low_first = halves_matter && move.inner < move.outer;
     if (G::has_layout && !leads) action.arm = (move.arm + 1u) & 255u;
+    if (G::has_layout && leads && action.arm == Action::no_half) action.arm = Action::no_arm;
     if (G::has_crosswise && !leads) action.crosswise = move.crosswise;
     if (G::has_prizes && move.from_prizes) action.from_prizes = true;
     if (G::declares_suit && leads && move.tile.is_double()) action.suit = move.suit & 63u;

@@ -15,8 +15,9 @@ bool is_same(const Action& written, const Action& move) {
     if (written.kind != move.kind) return false;
     if (written.kind != ActionKind::play) return true;
     const auto suit = [](const Action& action) {
-        return action.suit == Action::no_suit ? static_cast<unsigned>(action.tile().high())
-                                              : static_cast<unsigned>(action.suit);
+        return action.suit == Action::no_suit || action.suit == Action::unknown_suit
+                   ? static_cast<unsigned>(action.tile().high())
+                   : static_cast<unsigned>(action.suit);
     };
     return written.tile_number == move.tile_number && written.arm == move.arm &&
            written.crosswise == move.crosswise && written.from_prizes == move.from_prizes &&

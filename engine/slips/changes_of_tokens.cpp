@@ -88,7 +88,8 @@ class TokenChanges {
 
     void add_suits(Action action) {
         const unsigned written = action.suit;
-        if (written == Action::no_suit || !sheet_.game().tricks) return;
+        if (written == Action::no_suit || written == Action::unknown_suit || !sheet_.game().tricks)
+            return;
         for (int suit : {action.tile().high(), action.tile().low()}) {
             if (static_cast<unsigned>(suit) == written) continue;
             action.suit = static_cast<unsigned>(suit) & 31;
@@ -108,7 +109,7 @@ class TokenChanges {
                     token.substr(begin, token.find_first_not_of("0123456789", begin) - begin));
                 number[at - begin] = digit;
                 const auto points = whole_number(number);
-                if (!points || *points >= static_cast<int>(Action::no_such_suit)) continue;
+                if (!points || *points >= static_cast<int>(Action::unknown_suit)) continue;
                 action.suit = static_cast<unsigned>(*points) & 63u;
                 Change change = changed(SlipKind::digit, action);
                 change.read = static_cast<std::uint8_t>(token[at] - '0');
@@ -148,8 +149,7 @@ std::vector<unsigned> possible_arms(const Sheet& sheet) {
     const Hand& hand = sheet.hand();
     for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
         const unsigned arm = sheet.record.actions[i].arm;
-        const bool is_one = arm != Action::no_arm && arm != Action::no_such_arm;
-        if (is_one && arms.size() < 2 * most_arms &&
+        if (sheet.record.actions[i].names_arm() && arms.size() < 2 * most_arms &&
             std::find(arms.begin(), arms.end(), arm) == arms.end())
             arms.push_back(arm);
     }

@@ -15,7 +15,8 @@ inline Move move_made(const Action& action, const PlyTrace& ply, bool from_prize
     move.tile = action.tile();
     if (move.kind == MoveKind::draw) return move;
     move.from_prizes = from_prizes;
-    move.declared = action.suit != Action::no_suit;
+    move.unknown_suit = action.suit == Action::unknown_suit;
+    move.declared = action.suit != Action::no_suit && !move.unknown_suit;
     move.suit =
         static_cast<std::uint8_t>(move.declared ? static_cast<int>(action.suit) : move.tile.high());
     if (!ply.laid) return move;

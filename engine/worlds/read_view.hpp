@@ -57,7 +57,8 @@ class ViewReader {
         const Action& done = action(ply);
         const Seat seat = done.seat();
         const bool mine = seat == view_.seat;
-        if (done.kind == ActionKind::unknown_turn || done.is_unread()) unread_ = true;
+        if (done.kind == ActionKind::unknown_turn || done.is_unread() || done.draws_some())
+            unread_ = true;
         if (done.kind == ActionKind::show && !mine) seen_.push_back({ply, seat, done.tile()});
         std::optional<State> state = standings_.state<G>(hand_, ply);
         if (!state) return;
@@ -180,7 +181,7 @@ class ViewReader {
     std::vector<SeenTile> seen_;  ///< laid or shown by others, and when
     std::vector<std::pair<Seat, Tile>> laid_by_others_;
     std::vector<std::pair<std::uint32_t, Tile>> laid_at_;
-    bool unread_ = false;  ///< some action cannot be read, or was not written
+    bool unread_ = false;  ///< some action cannot be read, or was not written in full
     std::vector<Evidence> evidence_;
 };
 

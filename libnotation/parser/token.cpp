@@ -62,20 +62,45 @@ bool take_number_after(std::string_view& text, char sign, unsigned& number, unsi
     return true;
 }
 
+bool take(std::string_view& text, std::string_view sign) {
+    if (!text.starts_with(sign)) return false;
+    text.remove_prefix(sign.size());
+    return true;
+}
+
+/// `@2`, or an arm that is not known.
+bool take_arm(std::string_view& text, Action& action) {
+    unsigned arm = Action::no_arm;
+    if (take(text, "@??"))
+        arm = Action::no_half;
+    else if (!take(text, "@?") &&
+             !take_number_after(text, '@', arm, 1, Action::no_half - 1, Action::no_such_arm))
+        return false;
+    action.arm = arm & 0xFF;
+    return true;
+}
+
+/// `=9`, or a suit that is not known. Points of a line game that are not known are none.
+bool take_suit(std::string_view& text, TileRange range, Action& action) {
+    unsigned suit = range.line ? Action::no_suit : Action::unknown_suit;
+    if (!take(text, "=?") &&
+        !take_number_after(text, '=', suit, 0, range.most_after_equals(), Action::no_such_suit))
+        return false;
+    action.suit = suit & 0x3F;
+    return true;
+}
+
 /// What follows the tile: `x`, `@2`, `=9` once each, then a mark.
-bool take_suffixes(std::string_view text, unsigned most_after_equals, Action& action) {
-    unsigned number = 0;
+bool take_suffixes(std::string_view text, TileRange range, Action& action) {
+    bool has_arm = false, has_suit = false;
     while (true) {
         if (!action.crosswise && !text.empty() && lower(text[0]) == 'x') {
             action.crosswise = 1;
             text.remove_prefix(1);
-        } else if (action.arm == Action::no_arm &&
-                   take_number_after(text, '@', number, 1, 254, Action::no_such_arm)) {
-            action.arm = number & 0xFF;
-        } else if (action.suit == Action::no_suit &&
-                   take_number_after(text, '=', number, 0, most_after_equals,
-                                     Action::no_such_suit)) {
-            action.suit = number & 0x3F;
+        } else if (!has_arm && take_arm(text, action)) {
+            has_arm = true;
+        } else if (!has_suit && take_suit(text, range, action)) {
+            has_suit = true;
         } else {
             return take_mark(text, action);
         }
@@ -88,17 +113,25 @@ ActionKind kind_of(char prefix, bool in_set) {
     return in_set ? ActionKind::play : ActionKind::bad_tile;
 }
 
+/// A bare `+`: any number of draws; where a turn has one at most, that one.
+TokenReading some_draws(TileRange range) {
+    TokenReading reading;
+    reading.action.kind = ActionKind::draw_unknown;
+    if (!range.draws_one) reading.action.arm = Action::some_draws;
+    return reading;
+}
+
 TokenReading read_tile_token(char prefix, std::string_view word, TileRange range) {
     TokenReading reading;
     const WrittenTile tile = take_tile(word, range.compact);
     Action action;
-    if (!tile.exists() || !take_suffixes(word, range.most_after_equals(), action)) return reading;
+    if (!tile.exists() || !take_suffixes(word, range, action)) return reading;
     const bool in_set = tile.is_in_set(range.highest);
     action.kind = kind_of(prefix, in_set);
     action.from_prizes = prefix == '*';
     if (in_set) {
         action.tile_number = static_cast<unsigned>(Tile(tile.first, tile.second).number()) & 0xFF;
-        action.low_first = tile.first < tile.second;
+        action.low_first = tile.first < tile.second && action.arm != Action::no_half;
     }
     reading.action = action;
     return reading;
@@ -137,6 +170,7 @@ TokenReading read_token(char prefix, std::string_view word, TileRange range) {
 TokenReading read_token(std::string_view token, TileRange range) {
     if (token.empty()) return TokenReading();
     TokenReading reading;
+    if (token == "+") return some_draws(range);
     if (token[0] > '9' && read_word(token, range.line, reading.action)) return reading;
     const char first = token[0];
     const char prefix = first == '+' || first == '~' || first == '*' ? first : '\0';

@@ -20,14 +20,15 @@ struct TileRange {
     int highest = 15;
     bool compact = false;  ///< `61` is 6-1
     bool line = false;     ///< a line game's: see GameTraits
+    bool draws_one = false;
 
     /// The highest number that is kept as such after `=`.
-    unsigned most_after_equals() const { return line ? Action::no_such_suit - 1 : highest_pip; }
+    unsigned most_after_equals() const { return line ? Action::unknown_suit - 1 : highest_pip; }
 };
 
 /// Those of a game.
 constexpr TileRange tile_range(const GameTraits& game) {
-    return {game.highest, game.highest == 6, game.line};
+    return {game.highest, game.highest == 6, game.line, game.draws_one};
 }
 
 /// Reads a token, in any spelling (N6).

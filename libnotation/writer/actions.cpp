@@ -18,8 +18,8 @@ bool is_shown(const Action& action) {
 
 /// Whether anything stands after a tile but the number of an arm or a suit.
 bool has_rare_sign(const Action& action) {
-    return action.crosswise || action.mark != Mark::none || action.arm == Action::no_such_arm ||
-           action.suit == Action::no_such_suit;
+    return action.crosswise || action.mark != Mark::none || action.arm >= Action::no_half ||
+           (action.suit >= Action::unknown_suit && action.suit != Action::no_suit);
 }
 
 /// ` +*15-15x@254=15!!` at most, and the room that a tile wants beyond its own bytes.
@@ -115,7 +115,7 @@ void RecordWriter::write_whole(std::uint32_t first_before, std::uint32_t line) {
     for (std::uint32_t i = statement.first; i < end;) {
         std::uint32_t next = i + 1;
         while (next < end && same_token(actions_[next], actions_[i])) ++next;
-        if (actions_[i].kind == ActionKind::draw_unknown)
+        if (actions_[i].kind == ActionKind::draw_unknown && !actions_[i].draws_some())
             append_unknown("+?", static_cast<int>(next - i));
         else
             append_token(actions_[i]);
@@ -149,7 +149,7 @@ void RecordWriter::add_action(std::uint32_t index, std::uint32_t line) {
             first_contributor_ = line;
             out_.put(action.seat().letter());
         }
-        if (action.kind == ActionKind::draw_unknown)
+        if (action.kind == ActionKind::draw_unknown && !action.draws_some())
             draws_ = 1;
         else
             append_token(action);
@@ -181,7 +181,8 @@ std::size_t RecordWriter::size_of_token(const Action& action) {
 /// Whether an unknown draw goes on with the `+?n` being built.
 bool RecordWriter::joins_draws(std::uint32_t index) const {
     const Action& action = actions_[index];
-    if (draws_ == most_tiles || action.kind != ActionKind::draw_unknown) return false;
+    if (draws_ == most_tiles || action.kind != ActionKind::draw_unknown || action.draws_some())
+        return false;
     // In a trick, the next token is another seat's.
     return tricks_ ? same_token(action, actions_[index - 1]) : action.seat() == on_turn_;
 }
@@ -253,6 +254,8 @@ void RecordWriter::append_word(const Action& action) {
             return out_.put("skip");
         case ActionKind::unknown_turn:
             return out_.put('?');
+        case ActionKind::draw_unknown:
+            return out_.put('+');
         default:
             std::string token;
             append_bad_token(record_, action, token);
@@ -285,18 +288,22 @@ void RecordWriter::append_tile_token(const Action& action, char* at) {
 /// Appends what stands after a tile. Of an arm or a suit that none has, the action does not know
 /// the number.
 void RecordWriter::append_signs(const Action& action) {
-    const auto append = [&](char sign, unsigned number, bool strange) {
+    const auto append = [&](char sign, unsigned number, std::string_view unknown, bool strange) {
         out_.put(sign);
         if (strange)
             out_.put(digits_after(written_token(record_, action), sign));
+        else if (!unknown.empty())
+            out_.put(unknown);
         else
             append_number(number);
     };
     if (action.crosswise) out_.put('x');
     if (action.arm != Action::no_arm)
-        append('@', static_cast<unsigned>(action.arm), action.arm == Action::no_such_arm);
+        append('@', static_cast<unsigned>(action.arm), action.arm == Action::no_half ? "??" : "",
+               action.arm == Action::no_such_arm);
     if (action.suit != Action::no_suit)
-        append('=', static_cast<unsigned>(action.suit), action.suit == Action::no_such_suit);
+        append('=', static_cast<unsigned>(action.suit),
+               action.suit == Action::unknown_suit ? "?" : "", action.suit == Action::no_such_suit);
     out_.put(text_of(action.mark));
 }
 

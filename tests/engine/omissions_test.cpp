@@ -60,6 +60,22 @@ TEST(Omissions, G17_either_half_may_touch_unless_halves_are_noted) {
               Lines({"1.2 B misfit", "1.3 A misfit"}));
 }
 
+TEST(Omissions, G17_an_arm_or_half_may_be_unknown_on_a_sheet_that_notes_halves) {
+    const std::string halves = with("written halves", two);
+    const std::string play = "A 6-4 / B 4-5@2 / A 6-5", end = " / B 6-1 / end unfinished";
+    EXPECT_EQ(on_sheet("block", play + end, halves),
+              Lines({"1.4 B misfit if every tile lies where it fits"}))
+        << "the 6 touches";
+    EXPECT_EQ(on_sheet("block", play + "@?" + end, halves),
+              Lines({"1.4 B misfit if every tile lies where it fits"}));
+    EXPECT_EQ(on_sheet("block", play + "@??" + end, halves), none);
+    EXPECT_EQ(on_sheet("block", play + "@??" + end, with("written all", two)), none);
+    EXPECT_EQ(on_sheet("block", "A 6-4 / B 5-4@1 / A 6-3@2 / end unfinished", halves),
+              Lines({"1.2 B misfit", "1.3 A misfit"}));
+    EXPECT_EQ(on_sheet("block", "A 6-4@\?\? / B 5-4@1 / A 6-3@2 / end unfinished", halves), none)
+        << "the arms are numbered from the other half";
+}
+
 TEST(Omissions, G17_a_seat_that_is_skipped_may_have_passed) {
     const std::string play = "A 6-5 / C 5-4@2 / A 6-1@1 / ";
     EXPECT_EQ(on_sheet("block", play + "end unfinished", three), none);
@@ -124,6 +140,40 @@ TEST(Omissions, G17_a_tile_that_was_never_drawn_shows_that_draws_are_missing) {
             {"1.6 A missed-draw if every draw is on the sheet if every tile lies where it fits"}));
     EXPECT_EQ(on_sheet("draw", "deal A 6-5 1-1 1-0 / " + play, three_each), none)
         << "A drew the 5-3, and may have drawn before the pass";
+}
+
+TEST(Omissions, G17_nobody_knows_how_many_tiles_a_bare_plus_draws) {
+    const std::string two_each =
+        "written all / player A / player B / rule opening=lot / rule hand=2";
+    EXPECT_EQ(on_sheet("draw", "deal B 6-1 0-0 / A 6-5 / B + 6-1@1 / end unfinished", two_each),
+              Lines({"1.2 B illegal-draw"}));
+    EXPECT_EQ(on_sheet("draw",
+                       "A 6-5 / B + 5-4@2 / A + 4-3@2 / B 3-2@2 / A 2-1@2 / B 1-1@2 / "
+                       "end unfinished",
+                       two_each),
+              none);
+    EXPECT_EQ(on_sheet("draw", "deal B 3-3 0-0 / A 6-5 / B + 2-2@2 / end unfinished", two_each),
+              Lines({"1.3 B misfit"}))
+        << "whatever was drawn";
+    const std::string seats = "written all / player A / player B";
+    EXPECT_EQ(on_sheet("prize-dominoes", "A 6-6 / B + + 6-1@1 / end unfinished", seats),
+              Lines({"1.3 B illegal-draw"}))
+        << "one draw is all that a turn has";
+    EXPECT_EQ(on_sheet("block", "A 6-6 / B + 6-1@1 / end unfinished", with("written all", two)),
+              Lines({"1.2 B no-such-action"}));
+}
+
+TEST(Omissions, G17_a_suit_may_be_unknown_on_a_sheet_that_notes_suits) {
+    const std::string deal = "deal B 12-1 8-1 ?13 / ";
+    const std::string seats = "player A / player B / player C";
+    for (const std::string said :
+         {"written suits", "rule undeclared=high", "rule undeclared=error"}) {
+        EXPECT_EQ(
+            on_sheet("double-takes", deal + "A 12-9=? 8-1 / end unfinished", with(said, seats)),
+            none);
+        EXPECT_NE(on_sheet("double-takes", deal + "A 12-9 8-1 / end unfinished", with(said, seats)),
+                  none);
+    }
 }
 
 TEST(Omissions, G17_a_lead_without_a_suit_counts_as_either) {

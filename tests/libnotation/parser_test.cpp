@@ -479,13 +479,36 @@ TEST(Parser, N12_ARecordHasNotEndlesslyManyPlies) {
 TEST(Parser, N6_Tokens) {
     const ReadRecord r =
         read(game("leyden") +
-             "A 6-1 1-6@2 6-1x@254 6-1X *6-1@2 +6-1 +? +?3 pass skip ~6-1 ? 6-1@2x 12-9\n"
+             "A 6-1 1-6@2 6-1x@253 6-1X *6-1@2 +6-1 +? +?3 pass skip ~6-1 ? 6-1@2x 12-9\n"
              "B 6-1! 6-1@2? +6-1!! ~6-1?? pass!? 6-1x@2?! pass?\n");
     EXPECT_EQ(codes(r.record), "bad-tile");
     EXPECT_EQ(play(r.record),
-              "A:0:6-1 A:0:1-6@2 A:0:6-1@254x A:0:6-1x A:0:6-1@2* A:1:6-1 A:2 A:2 A:2 A:2 A:3 A:4 "
+              "A:0:6-1 A:0:1-6@2 A:0:6-1@253x A:0:6-1x A:0:6-1@2* A:1:6-1 A:2 A:2 A:2 A:2 A:3 A:4 "
               "A:5:6-1 A:6 "
               "A:0:6-1@2x A:7 B:0:6-1! B:0:6-1@2? B:1:6-1!! B:5:6-1?? B:3!? B:0:6-1@2x?! B:3?");
+}
+
+TEST(Parser, N6_AnUnknownArmHalfOrSuit) {
+    const ReadRecord r = read(game("leyden") +
+                              "A 6-1=? 6-1@? 1-6@?? 6-1@??? 6-1@?=?! 6-1=?@??x?? 6-1@?!\n"
+                              "A 6-1@2@? 6-1@?@2 6-1=?=9 6-1@?x@?? 6-1@????? +6-1=?\n");
+    EXPECT_EQ(codes(r.record), "bad-token bad-token bad-token bad-token bad-token");
+    EXPECT_EQ(play(r.record),
+              "A:0:6-1=61 A:0:6-1 A:0:6-1@254 A:0:6-1@254? A:0:6-1=61! A:0:6-1@254=61x?? "
+              "A:0:6-1! A:10 A:10 A:10 A:10 A:10 A:1:6-1=61");
+    EXPECT_EQ(play(read(game("all-fives", 2) + "A 6-1=? 6-2@1=60 6-3@1=61\n").record),
+              "A:0:6-1 A:0:6-2@1=60 A:0:6-3@1=62");
+}
+
+TEST(Parser, N6_ABarePlusIsOnePly) {
+    const ReadRecord r =
+        read(game("leyden") + "A + 6-0\nB +6-0 draw 6-1 + pass + +?2\nA +! ++ draw\n");
+    EXPECT_EQ(codes(r.record), "bad-token bad-token bad-token");
+    EXPECT_EQ(play(r.record),
+              "A:2@1 A:0:6-0 B:1:6-0 B:1:6-1 B:2@1 B:3 B:2@1 B:2 B:2 A:10 A:10 A:10");
+    EXPECT_TRUE(r.record.actions[0].draws_some());
+    EXPECT_FALSE(r.record.actions[7].draws_some());
+    EXPECT_EQ(play(read(game("prize-dominoes") + "A + 6-0 + +?\n").record), "A:2 A:0:6-0 A:2 A:2");
 }
 
 TEST(Parser, N6_GenerousSpellings) {

@@ -39,11 +39,12 @@ std::string RandomText::tiles() {
 }
 
 std::string RandomText::token() {
-    static const char* const rare[] = {"pass", "skip",  "?",    "+?",    "+?2",
-                                       "+?3",  "PASS",  "draw", "back",  "draw ?2",
-                                       "??",   "pass!", "+?0",  "+?200", "foo"};
-    static const char* const suffixes[] = {"",  "",  "",   "",   "@1",   "@2",  "=5",     "x@3",
-                                           "X", "!", "?!", "@0", "@999", "=88", "@2=3x!!"};
+    static const char* const rare[] = {"pass", "skip",  "?",    "+?",      "+?2", "+?3",
+                                       "PASS", "draw",  "back", "draw ?2", "??",  "pass!",
+                                       "+?0",  "+?200", "foo",  "+",       "+",   "+!"};
+    static const char* const suffixes[] = {"",        "",   "",    "",   "@1",   "@2",       "=5",
+                                           "x@3",     "X",  "!",   "?!", "@0",   "@999",     "=88",
+                                           "@2=3x!!", "@?", "@??", "=?", "@???", "@?\?=?x?!"};
     static const char* const prefixes[] = {"", "", "", "", "", "+", "~", "*", "draw ", "Back "};
     if (one_in(4)) return pick(*this, rare);
     const std::string prefix = pick(*this, prefixes);

@@ -46,6 +46,16 @@ TEST(Writer, N9_KindsHaveTheirOrder) {
               "game leyden\nwritten draws drawz\nwritten passes\n");
 }
 
+TEST(Writer, N9_WhatIsUnknownStays) {
+    EXPECT_EQ(
+        settled(game("leyden") + "A 6-1@?! 1-6@?\?!! 1-6@? + + +? + 6-0 +?\nA +?\nA +\nA +?\n"),
+        "game leyden\n\nhand 1\nA 6-1!\nA 6-1@?\?!!\nA 1-6\nA + + +? + 6-0\nA +?2 + +?\n");
+    EXPECT_EQ(settled(game("prize-dominoes") + "A + + 6-0\n"),
+              "game prize-dominoes\n\nhand 1\nA +?2 6-0\n");
+    EXPECT_EQ(settled(game("double-takes", 2) + "A 9-12=? 3-1@?\n"),
+              "game double-takes\nplayer A\nplayer B\n\nhand 1\nA 12-9=? 3-1\n");
+}
+
 TEST(Writer, N9_FreeTextKeepsItsSigns) {
     EXPECT_EQ(settled("game leyden\nid \\# a#b \\#c \\\\ d\\e # real\n"),
               "game leyden\nid \\# a#b \\#c \\\\ d\\\\e # real\n");

@@ -9,12 +9,13 @@ void Round::lead_trick(const Action& action, int ply) {
     either_.clear();
     if (action.kind != ActionKind::play) return;
     const Tile tile = action.tile();
-    if (action.suit != Action::no_suit) {  // D3
+    const bool unknown = action.suit == Action::unknown_suit;
+    if (action.suit != Action::no_suit && !unknown) {  // D3
         suit_ = static_cast<int>(action.suit);
         if (!tile.has(*suit_)) say(ply, action.seat(), "wrong-suit", "D3");
         return;
     }
-    if (house_.is("undeclared", "unknown") && !tile.is_double()) {  // D3
+    if ((unknown || house_.is("undeclared", "unknown")) && !tile.is_double()) {  // D3
         either_ = {tile.high(), tile.low()};
         return;
     }

@@ -178,7 +178,7 @@ void LayoutHand::do_action(const Action& action, int ply) {
 
 void LayoutHand::play_tile(const Action& action, int ply) {
     if (laid_any_) return lay(action, ply);
-    if ((action.arm != Action::no_arm || action.crosswise) && !facts_.has_stray_part(action))
+    if ((!action.leaves_arm_out() || action.crosswise) && !facts_.has_stray_part(action))
         say(ply, action.seat(), "no-such-action", "G5");  // the opening tile lies on no arm
     laid_any_ = true;
     open_layout(action, ply);
@@ -232,7 +232,7 @@ std::set<Tile> LayoutHand::all_that_fit() const {
 int LayoutHand::labelled(int label) const {
     for (std::size_t i = 0; i < arms_.size(); ++i)
         if (arms_[i].label == label) return static_cast<int>(i);
-    if (label >= static_cast<int>(Action::no_such_arm)) return -1;
+    if (label >= static_cast<int>(Action::no_half)) return -1;
     for (std::size_t i = 0; i < arms_.size(); ++i)
         if (arms_[i].label == 0) return static_cast<int>(i);  // any distinct numbers are read
     return -1;
@@ -265,7 +265,7 @@ LayoutHand::Spot LayoutHand::find_spot(const Action& action, int ply) {
         say(ply, action.seat(), "turned-tile", "N9");
         std::swap(spot.touching, spot.outer);
     };
-    if (action.arm != Action::no_arm) {
+    if (!action.leaves_arm_out()) {
         spot.arm = labelled(static_cast<int>(action.arm));
         if (spot.arm < 0) {
             say(ply, action.seat(), "no-such-arm", "G5");
@@ -304,7 +304,7 @@ LayoutHand::Spot LayoutHand::find_spot(const Action& action, int ply) {
 Arm& LayoutHand::put(const Spot& spot, const Action& action) {
     Arm& arm = arms_[spot.arm];
     if (arm.label == 0)
-        arm.label = action.arm != Action::no_arm ? static_cast<int>(action.arm) : free_label();
+        arm.label = !action.leaves_arm_out() ? static_cast<int>(action.arm) : free_label();
     arm.started = true;
     arm.crosswise = arm.spell = false;
     arm.open = {spot.outer};

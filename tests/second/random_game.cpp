@@ -28,10 +28,11 @@ std::string word_of(const Token& token) {
     if (token.kind == Token::other) return token.word;
     if (token.kind == Token::pass) return "pass";
     const std::string tile = tile_word(token.first, token.second);
-    if (token.kind == Token::draw) return token.known ? fmt::format("+{}", tile) : "+?";
+    if (token.kind == Token::draw)
+        return token.arm < 0 ? "+" : token.known ? fmt::format("+{}", tile) : "+?";
     std::string word =
         fmt::format("{}{}{}", token.prize ? "*" : "", tile, token.crosswise ? "x" : "");
-    if (token.arm > 0) word += fmt::format("@{}", token.arm);
+    if (token.arm != 0) word += token.arm < 0 ? "@\?\?" : fmt::format("@{}", token.arm);
     if (token.suit >= 0) word += fmt::format("={}", token.suit);
     return word;
 }

@@ -45,7 +45,7 @@ struct Token {
     int seat = 0;
     int first = 0, second = 0;  ///< the halves, of a play or a draw
     bool known = true;          ///< of a draw
-    int arm = 0;                ///< 0: not written
+    int arm = 0;                ///< 0: not written; -1: `@??`, and of a draw `+`
     int suit = -1;              ///< or what a tile is said to score; -1: nothing
     bool crosswise = false, prize = false;
     std::string word;  ///< of another token

@@ -23,7 +23,7 @@ std::vector<Action> ways_of_writing(const Record& record, const Hand& hand, int 
                                                                 : 4;
     for (unsigned arm = 1; arm <= most; ++arm) arms.insert(arm);
     for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i)
-        if (record.actions[i].kind == ActionKind::play && record.actions[i].arm != Action::no_arm)
+        if (record.actions[i].kind == ActionKind::play && !record.actions[i].leaves_arm_out())
             arms.insert(static_cast<unsigned>(record.actions[i].arm));
     const Action written = record.actions[hand.first_action + static_cast<std::uint32_t>(ply) - 1];
     std::vector<Action> ways;

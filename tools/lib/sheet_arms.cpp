@@ -16,7 +16,7 @@ class Numbering {
     }
     void start(std::size_t arm, std::size_t written) {
         if (numbers_[arm] != 0) return;
-        const bool is_number = written != Action::no_arm && written != Action::no_such_arm;
+        const bool is_number = written != Action::no_arm && written < Action::no_half;
         const std::size_t number = is_number && !used_[written] ? written : lowest_left(arm);
         numbers_[arm] = static_cast<std::uint8_t>(number);
         used_[number] = true;
@@ -72,7 +72,7 @@ std::vector<Action> actions_as_on_sheet(const Record& record, const GameVerdict&
             const std::optional<LaidTile>& laid = verdict.trace[i].laid;
             if (laid && laid->opening)
                 actions[i].low_first = written.low_first;
-            else if (written.arm != Action::no_arm)
+            else if (!written.leaves_arm_out())
                 actions[i].arm = written.arm;
             else if (laid && actions[i].arm != Action::no_arm)
                 actions[i].arm = arms[laid->arm];

@@ -154,7 +154,8 @@ bool Session::can_take(const Draft& before, const Draft& after, Seat mover,
     // After a misfit another may be none, but where it lies cannot be told either.
     const bool no_fit = says(after, code::misfit) || says(after, code::layout_unknown);
     const auto& trace = after.verdict().trace;
-    const bool unsettled = after.is_judged() && !trace.empty() && trace.back().unsettled;
+    const bool unsettled = after.is_judged() && !trace.empty() && trace.back().unsettled &&
+                           token.find("@?") == std::string::npos;
     std::string_view rest = token;
     rest.remove_prefix(rest.starts_with('*'));
     const bool nowhere =

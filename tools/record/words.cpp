@@ -166,7 +166,8 @@ bool read_place(std::string_view line, Typed& typed) {
 
 bool is_play(const Typed& typed) {
     return std::all_of(typed.tokens.begin(), typed.tokens.end(), [](std::string_view token) {
-        if (token == "pass" || token.starts_with('?') || token.starts_with("+?")) return true;
+        if (token == "pass" || token == "+" || token.starts_with('?') || token.starts_with("+?"))
+            return true;
         token.remove_prefix(std::min(token.find_first_not_of("*~+"), token.size()));
         const bool tile = take_tile(token, false).exists();
         return tile && (token.empty() || std::string_view("@x=!?").find(token[0]) != token.npos);

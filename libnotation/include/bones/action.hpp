@@ -11,7 +11,7 @@ namespace bones {
 enum class ActionKind : std::uint8_t {
     play,          ///< `6-1`
     draw,          ///< `+6-1`
-    draw_unknown,  ///< `+?`; `+?2` is two actions
+    draw_unknown,  ///< `+?`; `+?2` is two actions; or `+`, see draws_some
     pass,          ///< `pass`
     skip,          ///< `skip`: a remark, never judged
     show,          ///< `~6-1`: shown and taken back
@@ -31,12 +31,15 @@ enum class Mark : std::uint8_t { none, good, poor, brilliant, blunder, interesti
 /// `+?n` share the token's place.
 struct Action {
     static constexpr unsigned no_arm = 0;
+    static constexpr unsigned no_half = 254;  ///< `@??`: neither the arm nor the half is known
     static constexpr unsigned no_such_arm =
-        255;  ///< written, but no arm of any game: 0 or above 254
+        255;  ///< written, but no arm of any game: 0 or above 253
     static constexpr unsigned no_suit = 63;
     /// Written, but no number of any tile, nor points that any tile makes: above 15, in a line game
-    /// above 61.
+    /// above 60.
     static constexpr unsigned no_such_suit = 62;
+    static constexpr unsigned unknown_suit = 61;  ///< `=?`
+    static constexpr unsigned some_draws = 1;     ///< in `arm`: see draws_some
 
     std::uint64_t offset : 20 = 0;  ///< of the token, in bytes from the start of the record's text
     std::uint64_t length : 8 = 0;   ///< of the token in bytes; 255 stands for longer ones as well
@@ -45,9 +48,9 @@ struct Action {
     Mark mark : 3 = Mark::none;
     std::uint64_t tile_number : 8 = 0;
     std::uint64_t arm : 8 =
-        no_arm;  ///< 1..254 as written after `@`; no_arm: not written; no_such_arm
+        no_arm;  ///< 1..253 as written after `@`; no_arm: not written; no_half; no_such_arm
     /// What is written after `=`: the suit that a lead declares, 0..15; in a line game the points
-    /// that a tile is said to make, 0..61; no_suit: nothing; no_such_suit.
+    /// that a tile is said to make, 0..60; no_suit: nothing; unknown_suit; no_such_suit.
     std::uint64_t suit : 6 = no_suit;
     std::uint64_t low_first : 1 = 0;    ///< the lower half was written first
     std::uint64_t crosswise : 1 = 0;    ///< `x`
@@ -64,6 +67,12 @@ struct Action {
         return kind == ActionKind::draw || kind == ActionKind::draw_unknown ||
                kind == ActionKind::bad_draw;
     }
+    /// Whether it is a bare `+`: one unknown draw, or more.
+    bool draws_some() const { return kind == ActionKind::draw_unknown && arm == some_draws; }
+    /// Whether it is not written on which arm a tile lies.
+    bool leaves_arm_out() const { return arm == no_arm || arm == no_half; }
+    /// Whether an arm is written, and may be one of the game's.
+    bool names_arm() const { return arm > no_arm && arm < no_half; }
     /// Whether it cannot be read, or names no tile, and may have been any turn of its seat (G5a).
     bool is_unread() const { return kind == ActionKind::bad_token || kind == ActionKind::bad_tile; }
     /// Whether a written tile comes with the action (played, drawn or shown).

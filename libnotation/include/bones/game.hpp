@@ -33,6 +33,7 @@ struct GameTraits {
     bool tricks = false;
     bool chained = false;       ///< a turn of several tiles stays on one line in canonical text
     bool bids = false;          ///< hands have `bid` and `trump` lines
+    bool draws_one = false;     ///< a turn has one draw at most
     bool strict_seats = false;  ///< with another number of players nothing is judged
     /// A line game: `=n` after a tile says what it makes, and a pass may be `knock` or `go`.
     bool line = false;
@@ -45,7 +46,7 @@ inline constexpr auto game_traits = std::to_array<GameTraits>({
      .highest = 15,
      .most_players = 4,
      .tricks = true},
-    {.name = "prize-dominoes", .title = "Prize Dominoes"},
+    {.name = "prize-dominoes", .title = "Prize Dominoes", .draws_one = true},
     {.name = "super-dominoes", .title = "Super Dominoes", .highest = 15, .most_players = 15},
     {.name = "leyden", .title = "Leyden"},
     {.name = "block", .title = "Block", .most_players = 4, .strict_seats = true, .line = true},

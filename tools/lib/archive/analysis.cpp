@@ -21,7 +21,7 @@ bool is_same_text(std::string_view text, std::string_view canonical) {
 }
 
 bool has_arm(const Action& action) {
-    return action.arm != Action::no_arm && action.arm != Action::no_such_arm;
+    return action.names_arm();
 }
 
 /// The text from the line of the first hand on, without blank lines after it. None if no such line

@@ -192,7 +192,7 @@ void Analyst::fill_actions(std::size_t hand, RecordRows& rows) const {
         if (action.names_tile()) row.tile = static_cast<std::uint8_t>(action.tile_number);
         if (action.crosswise) row.manner = ActionRow::Manner::crosswise;
         if (action.from_prizes) row.manner = ActionRow::Manner::prize;
-        if (action.arm != Action::no_arm && action.arm != Action::no_such_arm) row.arm = action.arm;
+        if (action.names_tile() && action.names_arm()) row.arm = action.arm;
         if (trace.led) row.suit = static_cast<std::uint8_t>(*trace.led);
         if (tricks && action.suit <= highest_pip) row.suit = action.suit;
         if (trace.suit) row.suit = static_cast<std::uint8_t>(*trace.suit);

@@ -44,8 +44,20 @@ struct TileWord {
         star = take(word.starts_with('*') ? 1 : 0);
         tile = until("x@=!?");
         arm = until("=!?");
+        take_unknown(arm, "??", word);
         suit = until("!?");
+        take_unknown(suit, "?", word);
         mark = word;
+    }
+
+  private:
+    /// The question marks of `@??` and `=?`.
+    static void take_unknown(std::string_view& part, std::string_view marks,
+                             std::string_view& word) {
+        if (part.empty() || (part.back() != '@' && part.back() != '=')) return;
+        if (!word.starts_with(marks)) return;
+        part = {part.data(), part.size() + marks.size()};
+        word.remove_prefix(marks.size());
     }
 };
 
@@ -53,6 +65,16 @@ struct TileWord {
 bool take_part(std::string_view part, std::string_view other, std::string& out) {
     if (!part.empty() && !other.empty() && part != other) return false;
     out += part.empty() ? other : part;
+    return true;
+}
+
+/// The same of an arm or a suit, which yields if it is not known.
+bool take_sign(std::string_view part, std::string_view other, std::string& out) {
+    const auto is_unknown = [](std::string_view sign) {
+        return sign.empty() || sign.back() == '?';
+    };
+    if (!is_unknown(part) && !is_unknown(other) && part != other) return false;
+    out += is_unknown(part) && !other.empty() ? other : part;
     return true;
 }
 
@@ -77,7 +99,7 @@ std::optional<Said> tiles_played_together(const Said& a, const Said& b) {
     said.words = one.sign;
     if (!take_part(one.star, two.star, said.words)) return {};
     said.words += one.tile;
-    if (!take_part(one.arm, two.arm, said.words) || !take_part(one.suit, two.suit, said.words) ||
+    if (!take_sign(one.arm, two.arm, said.words) || !take_sign(one.suit, two.suit, said.words) ||
         !take_part(one.mark, two.mark, said.words))
         return {};
     return said;
@@ -118,6 +140,8 @@ std::optional<Said> actions_together(const Said& a, const Said& b) {
     if (a.kind != b.kind) return {};
     if (a.words == b.words && !names_tile(a.kind)) return a;
     if (names_tile(a.kind)) return tiles_played_together(a, b);
+    // A bare `+` and one draw of it.
+    if (a.kind == ActionKind::draw_unknown) return a.words == "+" ? b : a;
     // `pass!` and `pass`
     if (a.kind == ActionKind::pass && (a.words == "pass" || b.words == "pass"))
         return a.words == "pass" ? b : a;

@@ -139,14 +139,15 @@ class Cutter {
             item.keyword = Keyword::actions;
             item.action = record.actions[i];
             item.seat = item.action.seat().exists() ? item.action.seat() : line.seat;
-            item.words = item.action.kind == ActionKind::draw_unknown
+            item.words = item.action.draws_some() ? "+"
+                         : item.action.kind == ActionKind::draw_unknown
                              ? "+?"
                              : record.at(record.place_of(item.action));
             item.begins_line = i == line.first;
             item.place = origins_.of_action(i);
             if (item.action.kind == ActionKind::play) {
                 item.turned = item.action.low_first != sheet_.record.actions[i].low_first;
-                item.arm_added = sheet_.record.actions[i].arm == Action::no_arm;
+                item.arm_added = sheet_.record.actions[i].leaves_arm_out();
             }
             if (item.begins_line) item.above = std::move(above_);
             above_.clear();

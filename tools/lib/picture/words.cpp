@@ -34,7 +34,7 @@ struct Teller {
                 return fmt::format("{} draws {}", who, tile);
             case ActionKind::draw_unknown:
             case ActionKind::bad_draw:
-                return who + " draws a tile";
+                return who + (action().draws_some() ? " draws one tile or more" : " draws a tile");
             case ActionKind::pass:
                 return who + " passes";
             case ActionKind::skip:
