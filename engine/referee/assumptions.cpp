@@ -30,6 +30,22 @@ std::set<Key> wrong_ones(const GameVerdict& verdict) {
     return keys;
 }
 
+std::set<Key> open_ones(const GameVerdict& verdict) {
+    std::set<Key> keys;
+    for (const Finding& finding : verdict.findings)
+        if (finding.verdict == Verdict::open) keys.insert(key(finding));
+    return keys;
+}
+
+/// The hand in which a finding stands.
+const Hand* hand_of(const Record& record, const Finding& finding) {
+    const Hand* found = record.hands.data();
+    for (const Hand& hand : record.hands)
+        if (record.statements[hand.first_statement].line.offset <= finding.place.offset)
+            found = &hand;
+    return found;
+}
+
 }  // namespace
 
 NotedKinds suggested_kinds(const Record& record) {
@@ -52,6 +68,20 @@ bool suggests_owed_draws(const Record& record) {
         }
         return false;
     });
+}
+
+bool suggests_halves(const Record& record, const Hand& hand, std::uint32_t besides) {
+    bool opened = false, low = false, high = false;
+    for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
+        const Action& action = record.actions[i];
+        if (action.kind != ActionKind::play) continue;
+        const bool tells = opened && i != besides && action.arm != Action::no_half &&
+                           !action.crosswise && !action.tile().is_double();
+        low = low || (tells && action.low_first);
+        high = high || (tells && !action.low_first);
+        opened = true;
+    }
+    return low && high;
 }
 
 bool has_wrong(const GameVerdict& verdict, std::size_t since) {
@@ -98,7 +128,7 @@ void SheetFindings::assume_all(const GameVerdict& other, NotedKinds kinds) {
     }
 }
 
-std::size_t SheetFindings::withdraw_lone_pass(const Record& record) {
+std::uint32_t SheetFindings::withdraw_lone_pass(const Record& record) {
     const auto is_pass = [](const Action& action) { return action.kind == ActionKind::pass; };
     const auto lone = std::find_if(record.actions.begin(), record.actions.end(), is_pass);
     if (std::count_if(record.actions.begin(), record.actions.end(), is_pass) != 1) return 0;
@@ -108,7 +138,7 @@ std::size_t SheetFindings::withdraw_lone_pass(const Record& record) {
     };
     const auto begin = verdict_.findings.begin() + static_cast<std::ptrdiff_t>(since_);
     const auto left = std::remove_if(begin, verdict_.findings.end(), rests_on_itself);
-    const auto withdrawn = static_cast<std::size_t>(verdict_.findings.end() - left);
+    const auto withdrawn = static_cast<std::uint32_t>(verdict_.findings.end() - left);
     verdict_.findings.erase(left, verdict_.findings.end());
     return withdrawn;
 }
@@ -129,6 +159,34 @@ void SheetFindings::add_joint(const GameVerdict& other) {
         if (finding.code == &code::joint_breach && is_wrong(finding) &&
             here.count(key(finding)) == 0)
             verdict_.findings.push_back(finding);
+}
+
+std::uint32_t SheetFindings::add_in_order(const Record& record, GameVerdict& in_order,
+                                          const GameVerdict& open) {
+    const std::set<Key> known = wrong_ones(verdict_), were_open = open_ones(open);
+    std::set<const Hand*> turned;  // hands in which a tile fits only if one is turned
+    for (const Finding& finding : in_order.findings) {
+        const bool misfit = finding.code == &code::misfit && known.count(key(finding)) == 0;
+        if (misfit || finding.code == &code::turned_tile) turned.insert(hand_of(record, finding));
+    }
+    std::uint32_t closed = 0;
+    for (Finding& finding : in_order.findings) {
+        if (finding.severity != Severity::broken || !is_wrong(finding) || finding.ply <= 0 ||
+            known.count(key(finding)) != 0)
+            continue;
+        const Hand* const hand = hand_of(record, finding);
+        const auto action = hand->first_action + static_cast<std::uint32_t>(finding.ply) - 1;
+        if (turned.count(hand) != 0 || !suggests_halves(record, *hand, action)) continue;
+        if (were_open.count(key(finding)) != 0) {
+            ++closed;
+            std::erase_if(verdict_.findings, [&](const Finding& other) {
+                return other.verdict == Verdict::open && key(other) == key(finding);
+            });
+        }
+        finding.assume(Assumption::halves);
+        verdict_.findings.push_back(std::move(finding));
+    }
+    return closed;
 }
 
 void SheetFindings::say() {

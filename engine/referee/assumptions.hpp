@@ -1,6 +1,7 @@
 // Judging a sheet by what it says that it notes, and by what it seems to note (G17).
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 #include "engine/referee/lost_rules.hpp"
@@ -19,6 +20,9 @@ inline constexpr std::array<Suggestible, 2> suggestible{
 NotedKinds suggested_kinds(const Record& record);
 /// Whether it has draws that others' tiles demanded.
 bool suggests_owed_draws(const Record& record);
+/// Whether a hand seems to note the half that touches: besides an action (an index in
+/// Record::actions), it has tiles written low number first and tiles written high number first.
+bool suggests_halves(const Record& record, const Hand& hand, std::uint32_t besides = none_such);
 /// Whether anything listed since is wrong; whether `other` finds something wrong that `verdict`
 /// does not.
 bool has_wrong(const GameVerdict& verdict, std::size_t since);
@@ -37,11 +41,15 @@ class SheetFindings {
     void assume_all(const GameVerdict& other, NotedKinds kinds);
     /// A pass does not suggest by itself that passes are noted: where it is the only one, and out
     /// of turn, that is open. Returns how many findings go.
-    std::size_t withdraw_lone_pass(const Record& record);
+    std::uint32_t withdraw_lone_pass(const Record& record);
     /// Errors and wrong claims that hold under something only are no findings.
     void drop_facts();
     /// Joint breaches that only `other` finds.
     void add_joint(const GameVerdict& other);
+    /// Breaches that only `in_order` finds, which is judged as if halves were noted, in the hands
+    /// that suggest it. Those of them that `open` lists as open are so no more; returns how many.
+    std::uint32_t add_in_order(const Record& record, GameVerdict& in_order,
+                               const GameVerdict& open);
     /// Puts it into the messages.
     void say();
 
@@ -81,46 +89,74 @@ class SheetReferee {
     }
 
   private:
-    /// The record judged under another noting, without findings for the user.
-    GameVerdict judge_aside(const Noting& noting) {
+    /// The record judged under another noting, without findings for the user; they may be asked
+    /// for with their proofs.
+    GameVerdict judge_aside(const Noting& noting, bool proofs = false, bool list_open = false) {
         GameVerdict aside;
         Reporter nobody;
         clear(aside, record_, false);
-        nobody.start(record_, aside, false);
+        nobody.start(record_, aside, proofs);
         NotedKinds hung;
-        JudgeOptions unlisted;
-        judge_game<G>(record_, aside, nobody, hands_, open_, unlisted, noting, hung);
+        JudgeOptions options;
+        options.list_open = list_open;
+        judge_game<G>(record_, aside, nobody, hands_, open_, options, noting, hung);
         return aside;
     }
 
     /// What is proven always, what only if the sheet is right, and what would be if it said more.
     NotedKinds weigh(const Noting& noting, std::size_t since, NotedKinds hung) {
         SheetFindings findings(verdict_, since);
-        NotedKinds contradicted;
-        if (!suggested_.empty() && has_wrong(verdict_, since)) {
-            for (const auto [kind, what] : suggestible) {
-                if (!suggested_.contains(kind)) continue;
-                Noting without = noting;
-                without.kinds = without.kinds - NotedKinds::only(kind);
-                const GameVerdict other = judge_aside(without);
-                if (findings.contradict_facts(other)) contradicted.add(kind);
-                findings.assume(other, what);
-            }
-            if (!contradicted.empty()) return contradicted;
-            const Noting declared{record_.written, record_.written.contains(Noted::draws)};
-            const GameVerdict always = judge_aside(declared);
-            findings.assume_all(always, suggested_);
-            findings.drop_facts();
-            for (auto n = findings.withdraw_lone_pass(record_); n > 0; --n) reporter_.count_open();
-            findings.add_joint(always);
-        }
+        const NotedKinds contradicted = assume_suggested(verdict_, since, noting);
+        if (!contradicted.empty()) return contradicted;
+        if (hung.contains(Noted::halves)) add_in_order(findings, noting);
         findings.say();
-        const NotedKinds asked = hung - record_.unwritten - noting.kinds - suggested_kinds(record_);
-        if (asked.empty()) return contradicted;
+        const NotedKinds asked = hung - NotedKinds::only(Noted::halves) - record_.unwritten -
+                                 noting.kinds - suggested_kinds(record_);
+        if (asked.empty()) return {};
         Noting more{noting.kinds, true};
         more.kinds |= asked;
         if (proves_more(judge_aside(more), verdict_)) note_not_noted(asked, reporter_);
-        return contradicted;
+        return {};
+    }
+
+    /// What hangs on passes and draws being noted, as the sheet suggests. Returns what of it the
+    /// facts of the sheet contradict; then the verdict is of no use.
+    NotedKinds assume_suggested(GameVerdict& verdict, std::size_t since, const Noting& noting) {
+        if (suggested_.empty() || !has_wrong(verdict, since)) return {};
+        SheetFindings findings(verdict, since);
+        NotedKinds contradicted;
+        for (const auto [kind, what] : suggestible) {
+            if (!suggested_.contains(kind)) continue;
+            Noting without = noting;
+            without.kinds = without.kinds - NotedKinds::only(kind);
+            const GameVerdict other = judge_aside(without);
+            if (findings.contradict_facts(other)) contradicted.add(kind);
+            findings.assume(other, what);
+        }
+        if (!contradicted.empty()) return contradicted;
+        Noting declared{noting.kinds - suggested_};
+        declared.owed_draws = declared.notes(Noted::draws);
+        const GameVerdict always = judge_aside(declared);
+        findings.assume_all(always, suggested_);
+        findings.drop_facts();
+        verdict.counts.open += findings.withdraw_lone_pass(record_);
+        findings.add_joint(always);
+        return {};
+    }
+
+    /// What hangs on the half that touches being written first, where hands suggest that.
+    void add_in_order(SheetFindings& findings, Noting noting) {
+        const auto suggests = [&](const Hand& hand) { return suggests_halves(record_, hand); };
+        const bool said =
+            record_.written.contains(Noted::halves) || record_.unwritten.contains(Noted::halves);
+        if (said || std::none_of(record_.hands.begin(), record_.hands.end(), suggests)) return;
+        const Noting as_said = noting;
+        noting.kinds.add(Noted::halves);
+        GameVerdict in_order = judge_aside(noting, true);
+        const bool sound = assume_suggested(in_order, 0, noting).empty();
+        if (!sound || !proves_more(in_order, verdict_)) return;
+        const GameVerdict open = judge_aside(as_said, false, true);
+        verdict_.counts.open -= findings.add_in_order(record_, in_order, open);
     }
 
     const Record& record_;

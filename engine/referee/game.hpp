@@ -147,6 +147,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     referee.lead_belonged_to(rightful);
     if (shuffle_lost_) referee.judge_facts_only();
     if (match.after_end && state.ended()) referee.judge_no_play();
+    if (!all.settled()) hung_.add(Noted::halves);
     referee.take_as(all.kept.front()->way, all.too_many_from, !all.unsettled.empty());
     if (!all.unsettled.empty()) referee.doubt_layout();
     referee.run(state);

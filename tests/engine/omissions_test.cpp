@@ -163,6 +163,28 @@ TEST(Omissions, G17_nobody_knows_how_many_tiles_a_bare_plus_draws) {
               Lines({"1.2 B no-such-action"}));
 }
 
+TEST(Omissions, G17_halves_may_be_in_order_though_the_sheet_does_not_say_so) {
+    // The 5-3 lies on the 5 as it is written; then both ends are 3, and B holds the 3-2.
+    const std::string deal = "deal B 6-1 4-3 3-2 ?4 / ";
+    const std::string end = " / B 4-3@2 / A 5-3 / B pass / end unfinished";
+    const std::string play = deal + "A 6-4 / B 6-1@1 / A 1-5@1" + end;
+    EXPECT_EQ(on_sheet("block", play, two),
+              Lines({"1.6 B false-pass if halves are in order if every tile lies where it fits"}));
+    EXPECT_EQ(on_sheet("block", play, with("unwritten halves", two)), none);
+    EXPECT_EQ(on_sheet("block", play, with("written halves", two)),
+              Lines({"1.6 B false-pass if every tile lies where it fits"}));
+    EXPECT_EQ(on_sheet("block", deal + "A 6-4 / B 6-1@1 / A 5-1@1" + end, two), none)
+        << "the 5-1 has to be turned";
+    EXPECT_EQ(on_sheet("block", deal + "A 6-4 / B 6-1@1 / A 1-5@\?\?" + end, two), none)
+        << "no other tile has its low number first";
+    EXPECT_EQ(on_sheet("block",
+                       "A 6-4 / B 6-1@1 / A 1-5@1 / B 4-3@2 / A 5-3 / B 5-2 / "
+                       "end unfinished",
+                       two),
+              none)
+        << "the 5-2 fits if the 5-3 is turned";
+}
+
 TEST(Omissions, G17_a_suit_may_be_unknown_on_a_sheet_that_notes_suits) {
     const std::string deal = "deal B 12-1 8-1 ?13 / ";
     const std::string seats = "player A / player B / player C";
