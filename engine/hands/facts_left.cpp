@@ -19,6 +19,8 @@ void FactChecker::check_left(const Statement& line) {
     }
     if (is_void(line.seat)) return;
     left_[line.seat] = tiles;
+    const bool complete = tiles.size() == static_cast<int>(line.count);
+    if (deal_->hides_draws && complete) book(line.seat).left_written = tiles;
     for (Tile tile : tiles) {
         const TilePlace& place = places_.of(tile);
         if (place.where == Where::nowhere)

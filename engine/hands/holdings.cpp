@@ -183,6 +183,7 @@ void SeatBook::clear() {
     by_leaving = hidden = hides_prizes = deal_void = drew_unseen = false;
     void_from = unwritten_from = never;
     size = 0;
+    left_written.reset();
 }
 
 std::uint32_t SeatBook::slots_at(Moment moment) const {
@@ -301,7 +302,7 @@ Verdict Holdings::verdict_of_holding(const SeatBook& mine, const Condition& cond
 
 std::optional<TileSet> Holdings::left_over(std::uint32_t hand, Seat seat, Moment end) const {
     const SeatBook& mine = book(hand, seat);
-    if (mine.hidden_at(end)) return std::nullopt;
+    if (mine.hidden_at(end)) return mine.left_written;
     if (mine.void_from < end) return std::nullopt;
     auto [left, others] = seen_to_be_left(mine, end);
     others |= free_ - in_yard_at(end);
@@ -318,6 +319,8 @@ LeftPips Holdings::left_pips(std::uint32_t hand, Moment end) const {
     for (int s = 0; s < players_; ++s) {
         const Seat seat(s);
         const SeatBook& mine = book(hand, seat);
+        if (mine.hidden_at(end) && mine.left_written)
+            pips.set_known(seat, mine.left_written->pips());
         if (mine.void_from < end || mine.hidden_at(end)) continue;
         const auto [seen, doubtful] = seen_to_be_left(mine, end);
         const int unknown = size_at(mine, end) - seen.size();

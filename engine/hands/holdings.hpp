@@ -72,6 +72,8 @@ struct SeatBook {
     Moment unwritten_from = never;  ///< of the first turn that nobody wrote down (G14)
     int size_when_void = 0;         ///< tiles in the hand at `void_from`
     int size = 0;                   ///< tiles in the hand after the last action seen
+    /// Where draws may be left out: what its `left` line names, if that is complete (G17).
+    std::optional<TileSet> left_written;
 
     void clear();
     /// Whether the record contradicts itself about what the condition asks.

@@ -123,6 +123,15 @@ void check_end(std::uint32_t hand, HandEnd computed, bool known, std::span<const
                         record.hands[hand].number));
 }
 
+void refute_end(std::uint32_t hand, const Statement& line, std::string_view why,
+                Reporter& reporter) {
+    reporter
+        .at_statement(code::end_mismatch, claim_clause, hand, line,
+                      fmt::format("the end is written as {}, but {}",
+                                  end_words(reporter.record(), line.end, line.seat), why))
+        .seat = Seat();
+}
+
 bool number_is_lost(const Record& record) {
     const Hand& first = record.hands[0];
     if (is_lost(record.statements[first.first_statement], Keyword::hand)) return true;

@@ -27,6 +27,9 @@ struct HandEnd {
 /// whether that can be told. `also`: other ends that may be right as well.
 void check_end(std::uint32_t hand, HandEnd computed, bool known, std::span<const HandEnd> also,
                Reporter& reporter);
+/// Reports that an `end` line is wrong, and why.
+void refute_end(std::uint32_t hand, const Statement& line, std::string_view why,
+                Reporter& reporter);
 /// Whether the number of the first hand is told in a line that cannot be read: it may be a later
 /// one (G16). The record must have a hand.
 bool number_is_lost(const Record& record);

@@ -174,7 +174,6 @@ Deal GameReferee<G>::deal_of(const typename G::Match& match, std::uint32_t hand)
     return deal;
 }
 
-/// `only_if_needed`: what the one interpretation comes to is not asked. `no_play`: the hand ended
 /// Whether the hand has a draw of nobody knows how many tiles.
 template <GameRules G>
 bool GameReferee<G>::draws_some(std::uint32_t hand) const {
@@ -184,6 +183,7 @@ bool GameReferee<G>::draws_some(std::uint32_t hand) const {
                        [](const Action& action) { return action.draws_some(); });
 }
 
+/// `only_if_needed`: what the one interpretation comes to is not asked. `no_play`: the hand ended
 /// before its first action.
 template <GameRules G>
 Interpretations<G> GameReferee<G>::interpret(std::uint32_t hand, const Deal& deal,

@@ -29,6 +29,9 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
     if (outcome.may_have_won) also.push_back({EndKind::won, G::may_have_won(state)});
     const bool stops_untold = !state.ended() && end_is_lost(record_, hand);
     check_end(hand, {state.end, state.out}, result.layout_known && !stops_untold, also, reporter_);
+    if (const Statement* line = end_over_hidden_draws(hand, referee);
+        line && !outcome.ends_as_written)
+        refute_end(hand, *line, against_end(hand, *line, referee), reporter_);
     open_.report(hand, hands_, options_.list_open, reporter_);
     if (const auto joint = open_.joint_breach(record_, hand)) breaches_.push_back(*joint);
     if constexpr (G::has_prizes) G::settle_prize(match, state, outcome, hand, reporter_, breaches_);
@@ -96,11 +99,58 @@ HandVerdict GameReferee<G>::settle_end(std::uint32_t hand, Seat leader,
     if (end != nullptr && (conceded || !result.layout_known)) {
         result.end = end->end;
         result.out = end->seat;
+        if (end->end == EndKind::out && !end->seat.exists() && referee.hides_draws())
+            result.out = last_tile(hand).laid_by;
     } else if (!result.layout_known) {
         result.end = EndKind::unfinished;
         result.out = {};
     }
     return result;
+}
+
+template <GameRules G>
+auto GameReferee<G>::last_tile(std::uint32_t hand) const -> LastTile {
+    const Hand& h = record_.hands[hand];
+    LastTile last;
+    for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
+        const Action& action = record_.actions[i];
+        if (action.kind == ActionKind::play)
+            last = {action.seat(), {}};
+        else
+            last.acted_since |= action.seat();
+    }
+    return last;
+}
+
+/// Where draws may be left out and the layout is known: the line that says that the hand was over.
+template <GameRules G>
+const Statement* GameReferee<G>::end_over_hidden_draws(std::uint32_t hand,
+                                                       const HandReferee<G>& referee) const {
+    const Hand& h = record_.hands[hand];
+    const bool hidden =
+        referee.hides_draws() && referee.layout_known() && G::end_known(referee.state());
+    if (!hidden || h.end == none_such || h.stands_after_unread(h.end)) return nullptr;
+    const Statement& line = record_.statements[h.end];
+    return line.end == EndKind::out || line.end == EndKind::blocked ? &line : nullptr;
+}
+
+/// How the play contradicts that line; empty: it does not.
+template <GameRules G>
+std::string GameReferee<G>::against_end(std::uint32_t hand, const Statement& line,
+                                        const HandReferee<G>& referee) const {
+    const LastTile last = last_tile(hand);
+    if (line.end == EndKind::blocked) {
+        const bool blocked =
+            referee.state().ended() || last.acted_since == SeatSet::all(record_.players);
+        return blocked || !noting_.notes(Noted::passes) ? "" : "not all have passed";
+    }
+    const Seat laid_by = last.laid_by;
+    if (!line.seat.exists() || !laid_by.exists()) return {};
+    if (line.seat != laid_by)
+        return fmt::format("{} laid the last tile", player_name(record_, laid_by));
+    const std::optional<TileSet> left = hands_.left(hand, laid_by, referee.end());
+    if (!left || left->empty()) return {};
+    return fmt::format("{} had {} left", player_name(record_, laid_by), to_string(*left));
 }
 
 template <GameRules G>
@@ -114,7 +164,10 @@ HandOutcome GameReferee<G>::outcome_of(std::uint32_t hand, const HandVerdict& re
     outcome.end_untold = !result.layout_known && result.end == EndKind::unfinished &&
                          record_.hands[hand].end == none_such;
     if (result.end == EndKind::conceded) outcome.conceded = result.out;
+    if (result.end == EndKind::out) outcome.out = result.out;
     outcome.layout_known = result.layout_known;
+    const Statement* const line = end_over_hidden_draws(hand, referee);
+    outcome.ends_as_written = line != nullptr && against_end(hand, *line, referee).empty();
     for (int s = 0; s < record_.players; ++s) {
         const bool out = result.end == EndKind::out && result.out == Seat(s);
         outcome.left[s] = out ? TileSet() : hands_.left(hand, Seat(s), last);
@@ -136,6 +189,24 @@ HandOutcome GameReferee<G>::outcome_of(std::uint32_t hand, const HandVerdict& re
     return outcome;
 }
 
+/// What the rules of the game give; where draws may be left out, of complete `left` lines.
+template <GameRules G>
+HandScore GameReferee<G>::score_of(const typename G::Match& match, const typename G::State& state,
+                                   const HandOutcome& outcome, Ledger& ledger) const {
+    if (outcome.layout_known) return G::score(match, state, outcome, ledger);
+    if (!outcome.ends_as_written) return {};
+    typename G::State ended = state;
+    ended.end = outcome.end;
+    ended.out = outcome.out;
+    for (int s = 0; s < record_.players; ++s) {
+        if (!outcome.left[s]) return {};
+        ended.held[s] = static_cast<std::uint8_t>(outcome.left[s]->size());
+    }
+    HandOutcome known = outcome;
+    known.layout_known = true;
+    return G::score(match, ended, known, ledger);
+}
+
 /// What the rules give, if they can.
 template <GameRules G>
 HandScore GameReferee<G>::score_by_rules(std::uint32_t hand, const typename G::Match& match,
@@ -145,7 +216,7 @@ HandScore GameReferee<G>::score_by_rules(std::uint32_t hand, const typename G::M
     const bool told = outcome.scores_agree &&
                       (scores_unsure_->empty() || !(*scores_unsure_)[hand]) &&
                       !penalties_may_be_others(record_, hand);
-    if (outcome.layout_known && told) score = G::score(match, state, outcome, ledger);
+    if (told) score = score_of(match, state, outcome, ledger);
     if (score.known) G::template settle<G>(match, outcome, score, ledger);
     return score;
 }

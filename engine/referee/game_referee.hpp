@@ -109,8 +109,19 @@ class GameReferee {
     }
     HandVerdict settle_end(std::uint32_t hand, Seat leader, const HandReferee<G>& referee,
                            const typename G::State& state) const;
+    /// Who laid the last tile of a hand, if anybody did, and who has passed or drawn since.
+    struct LastTile {
+        Seat laid_by;
+        SeatSet acted_since;
+    };
+    LastTile last_tile(std::uint32_t hand) const;
+    const Statement* end_over_hidden_draws(std::uint32_t hand, const HandReferee<G>& referee) const;
+    std::string against_end(std::uint32_t hand, const Statement& line,
+                            const HandReferee<G>& referee) const;
     HandOutcome outcome_of(std::uint32_t hand, const HandVerdict& result,
                            const HandReferee<G>& referee) const;
+    HandScore score_of(const typename G::Match& match, const typename G::State& state,
+                       const HandOutcome& outcome, Ledger& ledger) const;
     HandScore score_by_rules(std::uint32_t hand, const typename G::Match& match,
                              const typename G::State& state, const HandOutcome& outcome,
                              Ledger& ledger) const;

@@ -43,8 +43,7 @@ bool GameReferee<G>::scores_otherwise(std::uint32_t hand, const typename G::Matc
     Ledger ledger(entries, hand);
     const auto score = [&](const HandReferee<G>& judged) {
         const HandOutcome outcome = outcome_of(hand, settle_end(hand, leader, judged), judged);
-        return outcome.layout_known ? G::score(match, judged.state(), outcome, ledger)
-                                    : HandScore();
+        return score_of(match, judged.state(), outcome, ledger);
     };
     const HandScore a = score(one), b = score(other);
     return a.known != b.known || (a.known && a.points != b.points);

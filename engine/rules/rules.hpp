@@ -206,8 +206,12 @@ struct PointsAtPly {
 struct HandOutcome {
     Seat leader;                        ///< who led
     EndKind end = EndKind::unfinished;  ///< by the rules, or, where they cannot tell, as written
+    Seat out;                           ///< who went out, if that was the end
     Seat conceded;                      ///< who conceded, if anybody did
     bool layout_known = true;
+    /// Draws may be left out, and the hand ended as it is written: the play does not contradict it
+    /// (G17).
+    bool ends_as_written = false;
     bool end_untold = false;    ///< it is unfinished, but nobody can tell, nor does the record
     bool end_sure = true;       ///< false: another reading of a misfit ends the hand otherwise (G4)
     bool another_hand = false;  ///< another hand may have been played in it (G5a)

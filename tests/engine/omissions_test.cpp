@@ -185,6 +185,33 @@ TEST(Omissions, G17_halves_may_be_in_order_though_the_sheet_does_not_say_so) {
         << "the 5-2 fits if the 5-3 is turned";
 }
 
+TEST(Omissions, G17_an_end_over_hidden_draws_is_right_unless_the_play_contradicts_it) {
+    const std::string play = "A 6-5 / B 5-4@2 / ";
+    EXPECT_EQ(on_sheet("draw", play + "end out B", two), none);
+    EXPECT_EQ(on_sheet("draw", play + "end out A", two), Lines({"1.-1 ? end-mismatch"}));
+    EXPECT_EQ(on_sheet("draw", play + "left B 1-1 / end out B", two),
+              Lines({"1.-1 ? end-mismatch"}));
+    EXPECT_EQ(on_sheet("draw", play + "end blocked", two), none);
+    EXPECT_EQ(on_sheet("draw", play + "end blocked", with("written passes", two)),
+              Lines({"1.-1 ? end-mismatch"}));
+    EXPECT_EQ(on_sheet("draw", play + "A pass / B pass / end blocked", with("written passes", two)),
+              none);
+}
+
+TEST(Omissions, G17_complete_lines_of_tiles_left_give_the_score_over_hidden_draws) {
+    const std::string play = "A 6-5 / B 5-4@2 / ";
+    const std::string left = "left A 1-1 2-2 / end out B / ";
+    EXPECT_EQ(on_sheet("draw", play + left + "score A 0 B 6", two), none);
+    EXPECT_EQ(on_sheet("draw", play + left + "score A 0 B 7", two),
+              Lines({"1.-1 ? score-mismatch"}));
+    EXPECT_EQ(on_sheet("draw", play + "end out B / score A 0 B 7", two), none);
+    EXPECT_EQ(on_sheet("draw", play + "left A 1-1 ? / end out B / score A 0 B 7", two), none);
+    EXPECT_EQ(on_sheet("leyden",
+                       "A 1-1 / B 6-5@1 / left A 2-0 / left B 3-0 / end blocked / "
+                       "score A 2 B 4"),
+              Lines({"1.-1 ? score-mismatch"}));
+}
+
 TEST(Omissions, G17_a_suit_may_be_unknown_on_a_sheet_that_notes_suits) {
     const std::string deal = "deal B 12-1 8-1 ?13 / ";
     const std::string seats = "player A / player B / player C";
