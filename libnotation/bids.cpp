@@ -44,10 +44,12 @@ Seat sits_out(std::optional<Trump> trump, Seat namer, int players) {
 
 namespace {
 
-/// Whether a trick of three tiles is no unfinished one: the hand was set with it, or the third tile
-/// was dealt to the fourth seat.
-bool is_whole(const Record& record, const Hand& hand, const Statement& trick, int players) {
-    if (hand.end != none_such && record.statements[hand.end].end == EndKind::set) return true;
+/// Whether a trick of three tiles is no unfinished one: the hand was set with it as the last, or
+/// the third tile was dealt to the fourth seat.
+bool is_whole(const Record& record, const Hand& hand, const Statement& trick, bool last,
+              int players) {
+    if (last && hand.end != none_such && record.statements[hand.end].end == EndKind::set)
+        return true;
     const Action& third = record.actions[trick.first + 2];
     const auto begin = record.statements.begin();
     return std::any_of(begin + hand.first_statement, begin + hand.end_statement,
@@ -85,7 +87,8 @@ Seat sits_out_untold(const Record& record, const Hand& hand, int players) {
         open = line.count < in_trick;
         whole += line.count == in_trick;
     }
-    return whole > 1 || (whole == 1 && is_whole(record, hand, *first, players)) ? out : Seat();
+    return whole > 1 || (whole == 1 && is_whole(record, hand, *first, !open, players)) ? out
+                                                                                       : Seat();
 }
 
 }  // namespace

@@ -248,6 +248,11 @@ TEST(Omissions, T4_one_trick_of_nello_is_a_trick_of_three_tiles) {
     const std::string trick = "D 6-3 6-2 6-0 / left C 5-1 4-1 3-1 2-1 1-1 1-0 / ";
     EXPECT_EQ(on_sheet("forty-two", bids + trick + "end set / score A 1 B 0"), none);
     EXPECT_EQ(on_sheet("forty-two", bids + deal + trick + "end unfinished"), none);
+    EXPECT_EQ(
+        on_sheet("forty-two", bids + "D 6-3 6-2 6-0 / C 6-1 / left B 5-1 4-1 3-1 2-1 1-1 1-0 / "
+                                     "end set / score A 1 B 0"),
+        none)
+        << "C ends the trick on a line of its own";
     EXPECT_EQ(on_sheet("forty-two", bids + trick + "end unfinished"),
               Lines({"1.-1 C left-mismatch"}))
         << "B may have played the 6-0 to an unfinished trick";
