@@ -37,6 +37,12 @@ std::set<Key> open_ones(const GameVerdict& verdict) {
     return keys;
 }
 
+/// Whether a breach can hang on another hand: on how it ended, or on the prize that was taken.
+bool hangs_on_other_hands(const Code* code) {
+    return code == &code::after_end || code == &code::wrong_lead ||
+           code == &code::illegal_prize_play;
+}
+
 /// The hand in which a finding stands.
 const Hand* hand_of(const Record& record, const Finding& finding) {
     const Hand* found = record.hands.data();
@@ -171,9 +177,9 @@ std::uint32_t SheetFindings::add_in_order(const Record& record, GameVerdict& in_
     }
     std::uint32_t closed = 0;
     for (Finding& finding : in_order.findings) {
-        if (finding.severity != Severity::broken || !is_wrong(finding) || finding.ply <= 0 ||
-            known.count(key(finding)) != 0)
-            continue;
+        const bool of_its_hand = finding.severity == Severity::broken && is_wrong(finding) &&
+                                 finding.ply > 0 && !hangs_on_other_hands(finding.code);
+        if (!of_its_hand || known.count(key(finding)) != 0) continue;
         const Hand* const hand = hand_of(record, finding);
         const auto action = hand->first_action + static_cast<std::uint32_t>(finding.ply) - 1;
         if (turned.count(hand) != 0 || !suggests_halves(record, *hand, action)) continue;
