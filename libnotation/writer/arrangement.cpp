@@ -27,10 +27,9 @@ bool orders_by_seat(Keyword keyword) {
            keyword == Keyword::left;
 }
 
-/// Whether a hand that began without its line has something that cannot be read, and where it is
-/// known what else such a line may be.
+/// Whether a hand that began without its line has something that cannot be read.
 bool begins_unread(const Record& record) {
-    if (record.hands.empty() || record.game == Game::unknown) return false;
+    if (record.hands.empty()) return false;
     const auto begin = record.statements.begin() + record.hands[0].first_statement;
     const auto end = record.statements.begin() + record.hands[0].end_statement;
     return begin->keyword != Keyword::hand && std::any_of(begin, end, [](const Statement& line) {
@@ -66,10 +65,20 @@ class Arranger {
         auto& lines = result_.lines;
         if (!std::is_sorted(lines.begin(), lines.end(), goes_before))
             std::stable_sort(lines.begin(), lines.end(), goes_before);
+        if (result_.begins_unread) after_first_line();
         return std::move(result_);
     }
 
   private:
+    /// Lines in front of all others go after the header's first line: before it they might be of
+    /// the record before.
+    void after_first_line() {
+        auto& lines = result_.lines;
+        const auto first = std::find_if(lines.begin(), lines.end(),
+                                        [](const auto& line) { return line.first < line.end; });
+        if (first != lines.end() && first->block == 0) std::rotate(lines.begin(), first, first + 1);
+    }
+
     /// Whether a line keeps to what stands in front of it: it has no canonical place of its own.
     bool stays_after(Keyword keyword) const {
         return keyword == Keyword::unreadable || (keyword == Keyword::extension && hand_ > 0);
@@ -83,17 +92,19 @@ class Arranger {
 
     /// Settles what stood between the last statement and this one: the lines that stay where they
     /// are, and comments in front of such, keep to the last line of the hand; the comments after
-    /// that belong to this statement, which is of that block. Returns where these begin.
-    std::uint32_t settle(std::uint32_t block) {
+    /// that belong to the next statement. Returns where these begin.
+    std::uint32_t settle(Keyword next) {
+        const std::uint32_t block = block_of(next);
         auto& lines = result_.lines;
         if (end_after_ <= next_) return next_;
         // Nothing stands before them: they go with the statement, unless they are the header.
         const bool are_header =
             block != 0 && (hand_ == 0 || end_after_ <= record_.hands[0].first_statement);
-        if (lines.empty() && !are_header) return next_;
+        const bool moves = result_.begins_unread && next != Keyword::game;
+        if (lines.empty() && !are_header && !moves) return next_;
         PlacedLines run = last_ < lines.size() ? lines[last_] : PlacedLines();
-        // Not in front of the hand, where it would be the hand's as well: after the game.
-        if (result_.begins_unread && run.block == 0 && !lines.empty()) run = lines.front();
+        // Not in front of the hand, where it would be the hand's as well: see after_first_line.
+        if (result_.begins_unread && run.block == 0) run = PlacedLines();
         const bool begins_hand =
             keeps_order() && end_after_ > record_.hands[hand_ - 1].first_statement;
         if (begins_hand && run.block != hand_) {  // (G5a)
@@ -123,7 +134,7 @@ class Arranger {
     std::uint32_t place(std::uint32_t at) {
         const Statement& statement = record_.statements[at];
         const std::uint32_t block = block_of(statement.keyword);
-        const std::uint32_t first_before = settle(block);
+        const std::uint32_t first_before = settle(statement.keyword);
         PlacedLines& line = result_.lines.emplace_back();
         line.first_before = first_before;
         line.first = at;
@@ -159,7 +170,7 @@ class Arranger {
     }
 
     void finish(std::uint32_t count) {
-        result_.first_comment = settle(0);
+        result_.first_comment = settle(Keyword::game);
         result_.end_comment = count;
     }
 

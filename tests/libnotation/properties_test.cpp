@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 
 #include "bones/json.hpp"
 #include "bones/parser.hpp"
@@ -223,6 +224,24 @@ TEST(Properties, NorWhereAnUnreadableLineStandsBehindAResult) {
     holds_for_file(
         "game curse-of-the-doublet\nplayer A Ana\nresult A 6 B 4\nyard 6\x92 6\n6--1\n"
         "player B Bo\nhand 2\n");
+}
+
+// A misspelt line before a hand that begins without its line belongs to the hand, and says there
+// what it says behind a hand line.
+TEST(Properties, NorInWhicheverOrderMisspeltLinesStand) {
+    const std::array<std::string, 10> lines{"hand 1",  "rule free-turn=if-able",
+                                            "lead A",  "ead A",
+                                            "lft A",   "winer A",
+                                            "end out", "ed out",
+                                            "A 6-6",   "12"};
+    for (const std::string game : {"", "game curse-of-the-doublet\n"})
+        for (unsigned order = 0; order < 10'000; ++order) {
+            std::string text = game;
+            for (unsigned rest = order + 10'000; rest >= 10; rest /= 10)
+                text += lines[rest % 10] + '\n';
+            holds_for_file(text);
+            if (HasFatalFailure()) return;
+        }
 }
 
 TEST(Properties, NorForBytesOfAllSorts) {
