@@ -81,7 +81,7 @@ void RecordParser::keep_line_of_play(Statement& statement) {
     if (plies_end_ > 0)
         report_in_hand(code::hand_too_long, "N12", statement.line,
                        plies_end_ == most_plies_of_record
-                           ? "the record has more than 200,000 plies; the play of this hand is "
+                           ? "the record has more than 50,000 plies; the play of this hand is "
                              "kept from here on, and not judged"
                            : "the hand has more than 2,500 plies; its play is kept from here on, "
                              "and not judged",

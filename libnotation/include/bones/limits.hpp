@@ -12,7 +12,7 @@ inline constexpr std::size_t most_lines = 200'000;       ///< of a record, blank
 /// Plies of a hand: more than any game can have. Of 136 tiles each is drawn once and played once,
 /// and between two tiles at most 14 of 15 players pass.
 inline constexpr std::size_t most_plies = 2500;
-inline constexpr std::size_t most_plies_of_record = 200'000;
+inline constexpr std::size_t most_plies_of_record = 50'000;
 /// Findings that are kept of a record: so many when it is read, and so many more when it is judged.
 inline constexpr std::size_t most_findings = 2000;
 
