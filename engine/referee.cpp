@@ -70,4 +70,8 @@ void Referee::judge(const Record& record, GameVerdict& verdict) {
     memory_->reporter.finish();
 }
 
+std::uint64_t Referee::steps() const {
+    return memory_->reporter.steps();
+}
+
 }  // namespace bones

@@ -16,6 +16,7 @@ class Reporter {
   public:
     void start(const Record& record, GameVerdict& verdict, bool proofs = true) {
         proofs_ = proofs;
+        steps_ = 0;
         record_ = &record;
         verdict_ = &verdict;
         findings_.start(verdict.findings);
@@ -43,6 +44,9 @@ class Reporter {
     bool anything_wrong() const;
     /// Counts an open verdict.
     void count_open() { ++verdict_->counts.open; }
+    /// Counts actions judged, each in so many interpretations (G17).
+    void count_steps(std::size_t steps) { steps_ += steps; }
+    std::uint64_t steps() const { return steps_; }
     /// How many findings are listed so far.
     std::size_t listed() const { return verdict_->findings.size(); }
     /// Of the findings listed since, those that `is_open` are open after all: `reopen` says so in
@@ -64,6 +68,7 @@ class Reporter {
     const Record* record_ = nullptr;
     GameVerdict* verdict_ = nullptr;
     Findings findings_;
+    std::uint64_t steps_ = 0;
     bool proofs_ = true;
 };
 

@@ -190,7 +190,7 @@ Interpretations<G> GameReferee<G>::interpret(std::uint32_t hand, const Deal& dea
                                              const typename G::State& start,
                                              SeatSet rightful_leaders, const Hands& hands,
                                              bool only_if_needed, bool no_play) const {
-    Interpreter<G> interpreter(record_, hand, hands);
+    Interpreter<G> interpreter(record_, hand, hands, reporter_);
     const auto begin = [&](const HandContext& context) {
         HandReferee<G> referee(context, hand, deal);
         referee.lead_belonged_to(rightful_leaders);

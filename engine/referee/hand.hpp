@@ -59,9 +59,8 @@ void HandReferee<G>::step(std::uint32_t index, const Reading* reading) {
     if (index == too_many_from_ && !facts_only_) {
         layout_lost_ = facts_only_ = true;
         context_.reporter->at_action(code::too_many_interpretations, "G17", hand_, index,
-                                     "what is left out of the hand so far can be filled in in more "
-                                     "than 64 ways; from here on "
-                                     "only facts are checked");
+                                     "what is left out of the hand so far can be filled in in too "
+                                     "many ways; from here on only facts are checked");
     }
     judge(index, reading);
 }

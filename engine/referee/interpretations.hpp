@@ -16,6 +16,9 @@ namespace bones {
 
 /// The most positions of a hand that are followed; with more, only facts are checked.
 inline constexpr std::size_t most_interpretations = 64;
+/// The most actions of a record that are judged, each counted in every interpretation of its hand.
+/// Beyond it no hand is followed in more than one.
+inline constexpr std::uint64_t most_steps = 100'000;
 
 /// One interpretation, and those that came to its position.
 template <GameRules G>
@@ -47,8 +50,9 @@ struct Interpretations {
 template <GameRules G>
 class Interpreter {
   public:
-    Interpreter(const Record& record, std::uint32_t hand, const Hands& hands)
-        : record_(record), hand_(record.hands[hand]), hands_(hands) {}
+    /// `reporter`: counts the steps of the record.
+    Interpreter(const Record& record, std::uint32_t hand, const Hands& hands, Reporter& reporter)
+        : record_(record), hand_(record.hands[hand]), hands_(hands), reporter_(reporter) {}
 
     /// `begin`: a referee before the first action, for `context` of an Unheard. Linear in the
     /// actions times the positions, at most most_interpretations.
@@ -134,6 +138,7 @@ class Interpreter {
             told_apart ? std::span<const unsigned>(numbers_) : std::span<const unsigned>();
         std::vector<std::unique_ptr<One>> before = std::move(result_.kept);
         result_.kept.clear();
+        reporter_.count_steps(before.size());
         const bool lost = index >= result_.too_many_from;
         for (auto& one : before) {
             std::vector<Reading> readings;
@@ -151,7 +156,9 @@ class Interpreter {
         if (result_.kept.size() == 1) return;
         if (drops) drop_misfits();
         merge(index);
-        if (result_.kept.size() > most_interpretations && !lost) lose(index + 1);
+        const bool too_many =
+            result_.kept.size() > most_interpretations || reporter_.steps() > most_steps;
+        if (result_.kept.size() > 1 && too_many && !lost) lose(index + 1);
     }
 
     std::unique_ptr<One> copy_of(const One& one) const {
@@ -264,6 +271,7 @@ class Interpreter {
     const Record& record_;
     const Hand& hand_;
     const Hands& hands_;
+    Reporter& reporter_;
     Noting noting_;
     std::vector<unsigned> numbers_;  ///< by which actions name arms
     std::uint32_t last_named_ = 0;   ///< the last such action

@@ -82,11 +82,12 @@ void Trial::cut_to_hand() {
 void Trial::judge(std::string text, Referee& referee) {
     text_ = std::move(text);
     parse({text_, 1, 1, false}, record_);
-    // One word may be many plies.
-    constexpr std::size_t bytes_of_ply = 4;
-    const std::size_t work = std::max(text_.size(), record_.actions.size() * bytes_of_ply);
-    work_ += work * (&referee == &quick_ ? 1 : 20);
     referee.judge(record_, verdict_);
+    // One word may be many plies, and a ply be judged in many interpretations.
+    constexpr std::uint64_t bytes_of_ply = 4, bytes_of_step = 60;
+    const std::uint64_t work = std::max<std::uint64_t>(
+        {text_.size(), record_.actions.size() * bytes_of_ply, referee.steps() * bytes_of_step});
+    work_ += work * (&referee == &quick_ ? 1 : 20);
 }
 
 bool Trial::concerns_hand(const Record& record, const Finding& finding) const {

@@ -2,6 +2,7 @@
 // it.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 
 #include "bones/verdict.hpp"
@@ -37,6 +38,9 @@ class Referee {
     /// Judges a record. The findings of reading it come first in `verdict.findings` at their
     /// places.
     void judge(const Record& record, GameVerdict& verdict);
+    /// How many actions the last record took to judge, those that can be taken in several ways
+    /// counted in each.
+    std::uint64_t steps() const;
 
   private:
     struct Memory;
