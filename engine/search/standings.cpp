@@ -60,7 +60,7 @@ bool TilesShown::all_hands(int players) const {
 
 void Standings::begin(const Record& record) {
     record_ = &record;
-    kept_.assign(record.actions.size() + record.hands.size(), {});
+    kept_.assign(std::min(record.actions.size(), most_plies) + record.hands.size(), {});
     gone_ = {};
 }
 
@@ -70,6 +70,7 @@ void Standings::before(std::uint32_t index, const TableState& state) {
         hands.begin(), hands.end(), index,
         [](std::uint32_t action, const Hand& hand) { return action < hand.end_action; });
     const auto hand = static_cast<std::uint32_t>(after - hands.begin());
+    if (!keeps(hand)) return;
     Kept& kept = at(hand, index - after->first_action + 1);
     kept.known = true;
     with_game(record_->game, [&]<class G>() {
@@ -82,8 +83,8 @@ void Standings::before(std::uint32_t index, const TableState& state) {
 void Standings::after(std::uint32_t hand, const TableState& end, bool sure, const Deal& deal,
                       const Hands& hands) {
     const Hand& h = record_->hands[hand];
-    const std::uint32_t last = h.actions() + 1;
-    if (sure && end.ended()) {
+    const std::uint32_t last = keeps(hand) ? h.actions() + 1 : 0;
+    if (sure && end.ended() && last > 0) {
         Kept& kept = at(hand, last);
         kept.known = true;
         with_game(record_->game, [&]<class G>() {

@@ -28,9 +28,12 @@ struct TilesShown {
 enum class Owed : std::uint8_t { paid, unpaid };
 
 /// Looks on while the referee judges a record (JudgeOptions::onlooker), and keeps what it sees,
-/// until the next record. Plies count from 1; the one after a hand's last is its end.
+/// until the next record. Plies count from 1; the one after a hand's last is its end. Of the hands
+/// after the first most_plies of a record nothing is known.
 class Standings : public Onlooker {
   public:
+    static constexpr std::size_t most_plies = 10'000;
+
     void begin(const Record& record) override;
     void before(std::uint32_t index, const TableState& state) override;
     void after(std::uint32_t hand, const TableState& end, bool sure, const Deal& deal,
@@ -87,11 +90,15 @@ class Standings : public Onlooker {
         std::vector<Tile> rest;  ///< what is in no hand, was not laid and is no prize
     };
 
+    bool keeps(std::uint32_t hand) const { return record_->hands[hand].end_action <= most_plies; }
     const Kept& at(std::uint32_t hand, std::uint32_t ply) const {
-        return kept_[record_->hands[hand].first_action + hand + ply - 1];
+        static const Kept unknown;
+        return keeps(hand) ? kept_[place(hand, ply)] : unknown;
     }
-    Kept& at(std::uint32_t hand, std::uint32_t ply) {
-        return kept_[record_->hands[hand].first_action + hand + ply - 1];
+    /// The hand must be one that is kept.
+    Kept& at(std::uint32_t hand, std::uint32_t ply) { return kept_[place(hand, ply)]; }
+    std::size_t place(std::uint32_t hand, std::uint32_t ply) const {
+        return record_->hands[hand].first_action + hand + ply - 1;
     }
     void show_tiles(std::uint32_t hand, std::uint32_t ply, const Deal& deal, const Hands& hands);
 
