@@ -41,7 +41,8 @@ ByEntrant<std::vector<LadderNight>> climb(std::span<const SeasonNight> nights,
     for (std::uint32_t n = 0; n < nights.size(); ++n) {
         const SeasonNight& night = nights[n];
         for (const auto& [entrant, tally] : night.tallies->by_entrant)
-            ladder[entrant].push_back({n, night.came->count(entrant) > 0});
+            ladder[entrant].push_back(
+                {n, std::binary_search(night.came->begin(), night.came->end(), entrant)});
         for (const Rank& rank : night.ranking->ranks)
             ladder[rank.entrant].back().place = rank.place;
         for (const auto& [entrant, tally] : night.tallies->by_entrant) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <set>
 
 #include "engine/standings/ranking.hpp"
 
@@ -30,7 +29,7 @@ struct LadderNight {
 struct SeasonNight {
     const Tallies* tallies = nullptr;
     const Ranking* ranking = nullptr;
-    const std::set<Entrant>* came = nullptr;
+    const std::vector<Entrant>* came = nullptr;  ///< in order
 };
 
 /// Each entrant's nights, but for those in whose tallies they are not, and the points in

@@ -365,7 +365,7 @@ class Ladder : public testing::Test {
 
     Tallies tallies_[3];
     Ranking rankings_[3];
-    std::set<Entrant> came_[3];
+    std::vector<Entrant> came_[3];
     std::vector<SeasonNight> nights_;
     Tallies season_;
 };

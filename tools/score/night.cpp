@@ -84,7 +84,7 @@ class Standings {
 
 void count(Report& report, const Night& night, bool colored) {
     ++report.nights;
-    report.games += night.counted();
+    report.games += night.counted;
     report.differences += night.differences();
     if (night.differences() > 0) note_status(status_findings);
     if (!night.file) return;

@@ -126,7 +126,7 @@ picture::PageData night_head(const Night& night) {
     for (const std::string& term : terms_of(night)) terms.push_back({"text", term});
     data.set("title", picture::page_text(night.title.empty() ? "Standings" : night.title));
     if (!night.dates.empty()) data.set("dates", dates_text(night.dates));
-    data.set("games", quantity(night.counted(), "game", "games"));
+    data.set("games", quantity(night.counted, "game", "games"));
     if (!night.ranking.ranks.empty()) data.set("order", order_text(night.ranking.order));
     data.set("terms", terms);
     return data;
@@ -164,7 +164,7 @@ void write_nights(picture::PagePieces& page, const Field& field, const Season& s
         picture::PageData entry;
         entry.set("number", std::to_string(i + 1));
         entry.set("title", picture::page_text(heading(night)));
-        entry.set("games", quantity(night.counted(), "game", "games"));
+        entry.set("games", quantity(night.counted, "game", "games"));
         const bool places = !night.ranking.ranks.empty();
         if (places)
             entry.set("winners", picture::page_text(enumerated(winners_of_night(field, night))));

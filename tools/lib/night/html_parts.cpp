@@ -151,12 +151,15 @@ void write_ties(picture::PagePieces& page, const Field& field, const Ranking& ra
     if (ranking.ties.empty()) return;
     page.fill("ties.head");
     for (const Tie& tie : ranking.ties) {
+        const bool shown = tie.tied.size() <= most_tied;
         std::vector<std::string> names;
-        for (const Entrant entrant : tie.tied) names.push_back(field.shown(entrant));
+        for (const Entrant entrant : tie.tied)
+            if (shown) names.push_back(field.shown(entrant));
         picture::PageData entry;
         entry.set("value", tie_value_text(ranking.order.front(), tie.value));
-        entry.set("names", picture::page_text(enumerated(names)));
+        entry.set("names", picture::page_text(shown ? enumerated(names) : too_many_tied(tie)));
         page.fill("ties.tie", entry);
+        if (!shown) continue;
         for (const TieStep& step : tie.steps)
             write_tie_step(page, step_text(field, step), step.broken);
         for (const std::string& line : shared_places(field, ranking, tie))

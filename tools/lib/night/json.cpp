@@ -42,7 +42,7 @@ void put_night(TextPieces& out, const Field& field, const Night& night) {
               {"order", order_of(night.ranking)},
               {"terms", terms_of(night)},
               {"rounds", night.rounds},
-              {"games", night.counted()}});
+              {"games", night.counted}});
 }
 
 Json side_of(const Field& field, const NightRow& row, std::size_t i) {

@@ -170,7 +170,7 @@ class Keeper {
 
     void note_presence(const NightRow& row) {
         for (const SheetSide& side : row.sheet->sides)
-            for (const Entrant entrant : field_.entrants_of(side)) night_.came.insert(entrant);
+            for (const Entrant entrant : field_.entrants_of(side)) night_.came.push_back(entrant);
     }
 
     void add_game(NightRow& row) {
@@ -241,7 +241,8 @@ std::vector<Entrant> in_order(std::vector<Entrant> entrants) {
 
 /// Who takes part, in which order they stand, and where they stood after each round.
 void rank_all(const Keeper& keeper, std::span<const Criterion> order, Night& night) {
-    std::vector<Entrant> entrants(night.came.begin(), night.came.end());
+    night.came = in_order(std::move(night.came));
+    std::vector<Entrant> entrants = night.came;
     for (const Award& award : night.results.awards) entrants.push_back(award.entrant);
     night.ranked = in_order(entrants);
     for (const PointsPenalty& penalty : night.results.penalties)
@@ -292,6 +293,7 @@ Night hold_night(const Field& field, std::vector<const Sheet*> sheets,
     if (night.file) apply_night_file(field, night);
     keeper.add_games();
     keeper.note_several_in_a_round();
+    night.counted = static_cast<std::uint32_t>(night.results.games.size());
     rank_all(keeper, order, night);
     return night;
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <bitset>
-#include <set>
 
 #include "tools/lib/night/field.hpp"
 
@@ -39,9 +38,10 @@ struct Night {
     std::vector<NightRemark> remarks;
     std::optional<NightFile> file;
     std::vector<std::string> notes;  ///< what the records leave to be asked
-    std::set<Entrant> came;          ///< who was there
+    std::vector<Entrant> came;       ///< who was there, in order
     std::vector<Entrant> ranked;     ///< who takes part
-    NightResults results;
+    NightResults results;            ///< of a season's night without the games
+    std::uint32_t counted = 0;       ///< games
     std::vector<std::uint32_t> award_rounds, penalty_rounds;  ///< beside those of the results
     Tallies tallies;
     Ranking ranking;
@@ -49,7 +49,6 @@ struct Night {
     /// round. Empty if there are more than most_rounds or most_places.
     std::vector<ByEntrant<std::uint32_t>> places_after;
 
-    std::uint32_t counted() const { return static_cast<std::uint32_t>(results.games.size()); }
     std::uint32_t differences() const;
     /// Where a round stands in `rounds`; no_round for `-`, nothing, and one that is not there.
     std::uint32_t round_index(const std::string& round) const;

@@ -51,7 +51,7 @@ class Lines {
         for (const Award& award : night_.results.awards)
             if (award.kind == Award::Kind::no_show) absent[award.entrant] = true;
         for (const Entrant entrant : present_)
-            if (!absent[entrant]) night_.came.insert(entrant);
+            if (!absent[entrant]) night_.came.push_back(entrant);
     }
 
   private:
@@ -139,7 +139,7 @@ class Lines {
             night_.results.awards.push_back(award);
             night_.results.awards.back().entrant = entrant;
             night_.award_rounds.push_back(round_);
-            if (award.kind != Award::Kind::no_show) night_.came.insert(entrant);
+            if (award.kind != Award::Kind::no_show) night_.came.push_back(entrant);
         }
     }
 

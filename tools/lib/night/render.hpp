@@ -27,6 +27,10 @@ inline constexpr std::string_view no_places = "no game counts, so nobody has a p
 
 /// The most entrants of whom a cross-table is shown.
 inline constexpr std::size_t most_crossed = 24;
+/// The most entrants of whom it is shown how a tie was broken.
+inline constexpr std::size_t most_tied = 200;
+/// `3000 are tied, too many to show; --format jsonl has them`
+std::string too_many_tied(const Tie& tie);
 
 /// `3`, or `3=` where it is shared.
 std::string place_text(const Rank& rank);

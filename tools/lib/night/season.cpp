@@ -1,6 +1,7 @@
 #include "tools/lib/night/season.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 namespace bones::night {
@@ -32,17 +33,20 @@ class Adder {
     void add(const Night& night) {
         bones::add(season_.tallies, night.results);
         views_.push_back({&night.tallies, &night.ranking, &night.came});
-        entrants_.insert(night.ranked.begin(), night.ranked.end());
+        std::vector<Entrant> all;
+        std::set_union(entrants_.begin(), entrants_.end(), night.ranked.begin(), night.ranked.end(),
+                       std::back_inserter(all));
+        entrants_ = std::move(all);
     }
     void rank() {
+        season_.ladder = {};  // not both at once
+        season_.ranking = {};
         season_.ladder = climb(views_, season_.rules, season_.tallies);
-        season_.ranking = bones::rank(
-            season_.tallies, std::vector<Entrant>(entrants_.begin(), entrants_.end()), criteria_);
+        season_.ranking = bones::rank(season_.tallies, entrants_, criteria_);
     }
     void note_places() {
         rank();
-        const std::vector<Entrant> entrants(entrants_.begin(), entrants_.end());
-        ByEntrant<std::uint32_t>& places = season_.places_after.emplace_back(entrants);
+        ByEntrant<std::uint32_t>& places = season_.places_after.emplace_back(entrants_);
         for (const Rank& rank : season_.ranking.ranks) places[rank.entrant] = rank.place;
     }
 
@@ -50,7 +54,7 @@ class Adder {
     Season& season_;
     std::vector<Criterion> criteria_;
     std::vector<SeasonNight> views_;
-    std::set<Entrant> entrants_;  ///< who took part so far
+    std::vector<Entrant> entrants_;  ///< who took part so far, in order
 };
 
 }  // namespace
@@ -73,8 +77,11 @@ Season hold_season(std::vector<Night> nights, const LadderRules& rules,
     const bool shows_nights =
         season.nights.size() <= most_rounds &&
         season.nights.size() * season.tallies.by_entrant.size() <= most_places;
-    for (const Night& night : season.nights) {
+    for (Night& night : season.nights) {
+        // The season's own sums tell both.
+        night.tallies.meetings = {};
         adder.add(night);
+        night.results.games = {};
         if (shows_nights) adder.note_places();
     }
     adder.rank();

@@ -44,6 +44,11 @@ void ties(TextPieces& out, const Field& field, const Ranking& ranking, Style sty
     if (ranking.ties.empty()) return;
     add_section(out, "How ties were broken", style);
     for (const Tie& tie : ranking.ties) {
+        if (tie.tied.size() > most_tied) {
+            print_to(out.text(), "  {}: {}\n", tie_value_text(ranking.order.front(), tie.value),
+                     too_many_tied(tie));
+            continue;
+        }
         std::vector<std::string> names;
         for (const Entrant entrant : tie.tied) names.push_back(field.shown(entrant));
         print_to(out.text(), "  {}: {}\n", tie_value_text(ranking.order.front(), tie.value),
@@ -157,7 +162,7 @@ void notes(TextPieces& out, const Night& night, Style style) {
 
 void top(TextPieces& out, const Night& night, Style style) {
     print_to(out.text(), "{}{}{}\n", style.strong(), heading(night), style.plain());
-    print_to(out.text(), "{}{}{}{}\n", style.faint(), quantity(night.counted(), "game", "games"),
+    print_to(out.text(), "{}{}{}{}\n", style.faint(), quantity(night.counted, "game", "games"),
              night.ranking.ranks.empty() ? "" : ", ranked by " + order_text(night.ranking.order),
              style.plain());
     for (const std::string& term : terms_of(night))
@@ -196,10 +201,9 @@ void season_text(const TextSink& sink, const Field& field, const Season& season,
     if (!season.nights.empty()) add_section(out, "Nights", style);
     const auto add_row = [&](Table& table, std::size_t i) {
         const Night& night = season.nights[i];
-        table.add({std::to_string(i + 1), heading(night),
-                   quantity(night.counted(), "game", "games"),
-                   night.counted() == 0 ? std::string("no places")
-                                        : "won by " + enumerated(winners_of_night(field, night))});
+        table.add({std::to_string(i + 1), heading(night), quantity(night.counted, "game", "games"),
+                   night.counted == 0 ? std::string("no places")
+                                      : "won by " + enumerated(winners_of_night(field, night))});
     };
     add_table(out, {Align::right, Align::left, Align::right, Align::left}, season.nights.size(),
               add_row);

@@ -93,6 +93,10 @@ std::string tie_value_text(Criterion criterion, std::int64_t value) {
     return fmt::format("{} {}", spoken(criterion), number);
 }
 
+std::string too_many_tied(const Tie& tie) {
+    return fmt::format("{} are tied, too many to show; --format jsonl has them", tie.tied.size());
+}
+
 std::string step_text(const Field& field, const TieStep& step) {
     std::vector<std::string> names, parts;
     for (std::size_t i = 0; i < step.tied.size(); ++i) {

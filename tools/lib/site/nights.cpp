@@ -45,7 +45,7 @@ void write_night(Site& site, NightOf& night) {
     for (const std::size_t game : night.games) sheets.push_back(&site.catalog.games[game].sheet);
     const night::Field field(sheets, {}, night::RankedBy::player);
     const night::Night held = night::hold_night(field, sheets, {}, {});
-    night.counted = held.counted();
+    night.counted = held.counted;
     night.winners = night::winners_of_night(field, held);
     const picture::SiteFrame frame = site.frame("../", "nights.html");
     night::NightPage options;
