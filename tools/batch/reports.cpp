@@ -126,8 +126,8 @@ int gather_violations(const Tool& tool, const Inspection& found, const ReportOpt
         proven += shard.manifest.proven;
     }
     if (proven > 0) note_status(status_findings);
-    output.write(
-        before_cases(view, table, options.cases_only, view.cases && any_case(found, options.open)));
+    write_before_cases([&output](std::string_view text) { output.write(text); }, view, table,
+                       options.cases_only, view.cases && any_case(found, options.open));
     if (view.cases)
         for (const auto& [number, shard] : found.shards)
             for_cases(shard, [&](const ToldCase& told) {

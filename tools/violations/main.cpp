@@ -136,7 +136,8 @@ int report(const Tool& tool, Options& options) {
     if (!complete && options.choice.in_cluster) return status_failed;
     // No record that is asked for is no match.
     if (all.proven > 0 || all.records == 0) note_status(status_findings);
-    output.write(before_cases(view, all.table, options.cases_only, !all.cases.empty()));
+    write_before_cases([&output](std::string_view text) { output.write(text); }, view, all.table,
+                       options.cases_only, !all.cases.empty());
     all.cases.copy_to(output);
     if (view.format == ReportFormat::jsonl)
         output.write(summary_line({{"records", all.records}, {"proven", all.proven}}));

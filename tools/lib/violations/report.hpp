@@ -11,6 +11,7 @@
 #include "tools/lib/columns.hpp"
 #include "tools/lib/interval.hpp"
 #include "tools/lib/output.hpp"
+#include "tools/lib/text_sink.hpp"
 #include "tools/lib/violations/cases.hpp"
 #include "tools/lib/violations/chances.hpp"
 
@@ -117,12 +118,10 @@ const Code& breach_named(std::string_view name);
 ToldCase read_case(const std::string& line);
 /// Appends a case in the view's format.
 void write_case(std::string& out, const ReportView& view, const ToldCase& told);
-/// Appends the table.
-void write_table(std::string& out, const ReportView& view,
-                 const std::vector<const Offenders*>& groups);
-/// All that goes before the cases: the table, unless `cases_only`, and headings. `any`: there are
-/// cases.
-std::string before_cases(const ReportView& view, ViolationTable& table, bool cases_only, bool any);
+/// Writes all that goes before the cases: the table, unless `cases_only`, and headings. `any`:
+/// there are cases.
+void write_before_cases(const TextSink& sink, const ReportView& view, ViolationTable& table,
+                        bool cases_only, bool any);
 /// `player`, `event` …
 std::string_view name_of(Per per);
 /// `player`, `event` … in the order of the enumeration.

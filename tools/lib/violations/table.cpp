@@ -41,53 +41,82 @@ Cells cells_of(const Offenders& group, const Code& code, std::string_view format
     return cells;
 }
 
-template <class Use>
-void for_rows(const std::vector<const Offenders*>& groups, const Use& use) {
+/// One line of the table.
+struct Line {
+    const Offenders* group;
+    const Code* code;
+    const Row* row;
+};
+
+std::vector<Line> lines_of(const std::vector<const Offenders*>& groups) {
+    std::vector<Line> lines;
     for (const Offenders* group : groups)
-        for (const auto& [code, row] : group->rows) use(*group, *code, row);
+        for (const auto& [code, row] : group->rows) lines.push_back({group, code, &row});
+    return lines;
 }
 
-void text_table(std::string& out, const ReportView& view,
+template <class Use>
+void for_rows(TextPieces& out, const std::vector<const Offenders*>& groups, const Use& use) {
+    for (const Offenders* group : groups)
+        for (const auto& [code, row] : group->rows) {
+            use(*group, *code, row);
+            out.line_done();
+        }
+}
+
+void text_table(TextPieces& out, const ReportView& view,
                 const std::vector<const Offenders*>& groups) {
-    Table table({Align::left, Align::left, Align::right, Align::right, Align::right, Align::left,
-                 Align::right, Align::left, Align::right, Align::right});
-    table.add({std::string(name_of(view.per)), "breach", "proven", "open", "chances", "", "per 100",
-               "95 %", "called", "points"},
-              view.style.faint());
-    for_rows(groups, [&](const Offenders& group, const Code& code, const Row& row) {
-        const Cells cells = cells_of(group, code, "{:.2f}");
-        table.add({shortened_name(group.name, 40), std::string(code.name),
-                   fmt::format("{}", row.proven), fmt::format("{}", row.open),
-                   fmt::format("{}", cells.tally.n), std::string(chance_name(code.chance)),
-                   cells.rate,
-                   cells.low.empty() ? "" : fmt::format("{} to {}", cells.low, cells.high),
-                   fmt::format("{} of {}", row.called, row.proven + row.open),
-                   fmt::format("{}", row.points)});
+    const Table table({Align::left, Align::left, Align::right, Align::right, Align::right,
+                       Align::left, Align::right, Align::left, Align::right, Align::right});
+    const std::vector<std::string> heads{std::string(name_of(view.per)),
+                                         "breach",
+                                         "proven",
+                                         "open",
+                                         "chances",
+                                         "",
+                                         "per 100",
+                                         "95 %",
+                                         "called",
+                                         "points"};
+    const std::vector<Line> lines = lines_of(groups);
+    out.flush();
+    bones::write_table(out.sink(), table, 0, lines.size() + 1, [&](Table& rows, std::size_t i) {
+        if (i == 0) return rows.add(heads, view.style.faint());
+        const auto& [group, its_code, its_row] = lines[i - 1];
+        const Code& code = *its_code;
+        const Row& row = *its_row;
+        const Cells cells = cells_of(*group, code, "{:.2f}");
+        rows.add({shortened_name(group->name, 40), std::string(code.name),
+                  fmt::format("{}", row.proven), fmt::format("{}", row.open),
+                  fmt::format("{}", cells.tally.n), std::string(chance_name(code.chance)),
+                  cells.rate,
+                  cells.low.empty() ? "" : fmt::format("{} to {}", cells.low, cells.high),
+                  fmt::format("{} of {}", row.called, row.proven + row.open),
+                  fmt::format("{}", row.points)});
     });
-    table.write(out, 0);
 }
 
-void markdown_table(std::string& out, const ReportView& view,
+void markdown_table(TextPieces& out, const ReportView& view,
                     const std::vector<const Offenders*>& groups) {
-    out += fmt::format(
+    out.text() += fmt::format(
         "| {} | breach | proven | open | chances | per 100 | 95 % | called | points |\n"
         "| --- | --- | ---: | ---: | ---: | ---: | --- | ---: | ---: |\n",
         name_of(view.per));
-    for_rows(groups, [&](const Offenders& group, const Code& code, const Row& row) {
+    for_rows(out, groups, [&](const Offenders& group, const Code& code, const Row& row) {
         const Cells cells = cells_of(group, code, "{:.2f}");
-        out += fmt::format("| {} | {} | {} | {} | {} {} | {} | {} to {} | {} of {} | {} |\n",
-                           in_markdown(group.name), code.name, row.proven, row.open, cells.tally.n,
-                           chance_name(code.chance), cells.rate, cells.low, cells.high, row.called,
-                           row.proven + row.open, row.points);
+        out.text() += fmt::format("| {} | {} | {} | {} | {} {} | {} | {} to {} | {} of {} | {} |\n",
+                                  in_markdown(group.name), code.name, row.proven, row.open,
+                                  cells.tally.n, chance_name(code.chance), cells.rate, cells.low,
+                                  cells.high, row.called, row.proven + row.open, row.points);
     });
 }
 
-void csv_table(std::string& out, const ReportView& view,
+void csv_table(TextPieces& out, const ReportView& view,
                const std::vector<const Offenders*>& groups) {
-    out += "per,group,code,proven,open,chances,chance,rate,low,high,called,points,records\n";
-    for_rows(groups, [&](const Offenders& group, const Code& code, const Row& row) {
+    out.text() += "per,group,code,proven,open,chances,chance,rate,low,high,called,points,records\n";
+    for_rows(out, groups, [&](const Offenders& group, const Code& code, const Row& row) {
         const Cells cells = cells_of(group, code, "{:.6g}");
-        CsvRow line(out);
+        CsvRow line(out.text());
         line.text(name_of(view.per)).text(group.name).text(code.name);
         line.number(row.proven).number(row.open).number(cells.tally.n);
         line.text(chance_name(code.chance));
@@ -96,13 +125,13 @@ void csv_table(std::string& out, const ReportView& view,
     });
 }
 
-void json_table(std::string& out, const ReportView& view,
+void json_table(TextPieces& out, const ReportView& view,
                 const std::vector<const Offenders*>& groups) {
-    JsonText json(out);
-    const auto number = [&json](std::string_view key, const std::string& text) {
-        json.key(key).json(text.empty() ? "null" : text);
-    };
-    for_rows(groups, [&](const Offenders& group, const Code& code, const Row& row) {
+    for_rows(out, groups, [&](const Offenders& group, const Code& code, const Row& row) {
+        JsonText json(out.text());
+        const auto number = [&json](std::string_view key, const std::string& text) {
+            json.key(key).json(text.empty() ? "null" : text);
+        };
         const Cells cells = cells_of(group, code, "{:.6g}");
         json.begin_object();
         json.key("type").word("violations");
@@ -256,7 +285,9 @@ std::vector<const Offenders*> ViolationTable::ordered(const ReportView& view) {
     return groups;
 }
 
-void write_table(std::string& out, const ReportView& view,
+namespace {
+
+void write_table(TextPieces& out, const ReportView& view,
                  const std::vector<const Offenders*>& groups) {
     switch (view.format) {
         case ReportFormat::text:
@@ -270,18 +301,25 @@ void write_table(std::string& out, const ReportView& view,
     }
 }
 
-std::string before_cases(const ReportView& view, ViolationTable& table, bool cases_only, bool any) {
+}  // namespace
+
+void write_before_cases(const TextSink& sink, const ReportView& view, ViolationTable& table,
+                        bool cases_only, bool any) {
+    TextPieces out(sink);
     const bool csv = view.format == ReportFormat::csv;
-    if (cases_only)
-        return csv ? "file,line,record,date,game,hand,ply,seat,player,code,clause,verdict,called,"
-                     "points,message,evidence\n"
-                   : "";
     const bool markdown = view.format == ReportFormat::markdown;
-    std::string out = markdown ? "# Violations\n\n" : "";
+    if (cases_only) {
+        if (csv)
+            out.text() =
+                "file,line,record,date,game,hand,ply,seat,player,code,clause,verdict,called,"
+                "points,message,evidence\n";
+        return out.flush();
+    }
+    if (markdown) out.text() = "# Violations\n\n";
     const std::vector<const Offenders*> groups = table.ordered(view);
     if (!groups.empty() || csv) write_table(out, view, groups);
-    if (any && view.format != ReportFormat::jsonl) out += markdown ? "\n## Cases\n\n" : "\n";
-    return out;
+    if (any && view.format != ReportFormat::jsonl) out.text() += markdown ? "\n## Cases\n\n" : "\n";
+    out.flush();
 }
 
 const std::vector<std::string>& per_names() {
