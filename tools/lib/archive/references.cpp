@@ -1,5 +1,7 @@
 #include "tools/lib/archive/references.hpp"
 
+#include <fmt/format.h>
+
 #include "tools/lib/fold.hpp"
 #include "tools/lib/people.hpp"
 
@@ -9,17 +11,23 @@ namespace {
 
 constexpr std::size_t most_remembered = 100'000;  // of people and events, to bound memory
 
-const std::string known_as =
-    "SELECT p.player_id, p.name, p.renamed FROM known_as k JOIN players p USING (player_id) WHERE ";
+/// `index`: SQLite takes the primary key for all of a kind where it could take this.
+std::string known_where(std::string_view condition, std::string_view index = {}) {
+    return fmt::format(
+        "SELECT p.player_id, p.name, p.renamed FROM known_as k {} JOIN players p USING (player_id) "
+        "WHERE {}",
+        index, condition);
+}
 
 }  // namespace
 
 References::References(Database& database)
     : database_(database),
-      find_id_(database, known_as + "k.kind = 'id' AND k.written = ?"),
-      find_name_(database, known_as + "k.kind = 'name' AND k.written = ?"),
+      find_id_(database, known_where("k.kind = 'id' AND k.written = ?")),
+      find_name_(database, known_where("k.kind = 'name' AND k.written = ?")),
       find_folded_(database,
-                   known_as + "k.kind = 'name' AND k.folded = ? ORDER BY k.player_id LIMIT 1"),
+                   known_where("k.kind = 'name' AND k.folded = ? ORDER BY k.player_id LIMIT 1",
+                               "INDEXED BY known_as_by_folded")),
       add_person_(database,
                   "INSERT INTO players (player_id, stable_id, name, folded, renamed) VALUES "
                   "(?, nullif(?, ''), ?, ?, 0)"),
