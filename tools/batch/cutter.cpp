@@ -1,10 +1,12 @@
 #include "tools/batch/cutter.hpp"
 
+#include <algorithm>
 #include <cstring>
 #include <system_error>
 #include <vector>
 
 #include "bones/reader.hpp"
+#include "libnotation/text/chars.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "tools/batch/hash.hpp"
 
@@ -76,12 +78,22 @@ bool begins_with_game(std::string_view text) {
 
 }  // namespace
 
+void Cutter::count_names(std::string_view text) {
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        const char first = line.empty() ? '\0' : lower(line[0]);
+        if (first == 'h') return;  // the first hand
+        if (first == 'p' || first == 'e') names_.insert(std::hash<std::string_view>()(line));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+    }
+}
+
 void Cutter::add(const InputFile& file, const std::string& path) {
     FileSource source(file);
     RecordReader reader(source);
     Follower follower(file);
+    if (is_full(0)) next_shard();
     PlannedRange next{shard_, file.name, path, {}, {}};
-    if (filled_ >= shard_size_) next.shard = ++shard_, filled_ = 0;
     const auto end_range = [&](bool last) {
         next.range.size = follower.offset() - next.range.offset;
         next.range.last = last;
@@ -91,13 +103,15 @@ void Cutter::add(const InputFile& file, const std::string& path) {
     };
     for (RawRecord raw; reader.next(raw); ++next.range.records) {
         follower.go_to_line(raw.first_line);
-        const bool full = filled_ + follower.offset() - next.range.offset >= shard_size_;
+        const bool full = is_full(follower.offset() - next.range.offset);
         // What is too long by the comments before it would not be without them.
-        if (!full || next.range.records == 0 || raw.too_long || !begins_with_game(raw.text))
-            continue;
-        end_range(false);
-        next.shard = ++shard_, filled_ = 0;
-        next.range = {follower.offset(), 0, raw.first_line, raw.index, 0, false};
+        if (full && next.range.records > 0 && !raw.too_long && begins_with_game(raw.text)) {
+            end_range(false);
+            next_shard();
+            next.shard = shard_;
+            next.range = {follower.offset(), 0, raw.first_line, raw.index, 0, false};
+        }
+        count_names(raw.text);
     }
     follower.go_to_end();
     end_range(true);

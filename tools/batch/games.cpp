@@ -12,6 +12,7 @@
 #include <stdexcept>
 
 #include "tools/batch/hash.hpp"
+#include "tools/batch/whole_numbers.hpp"
 #include "tools/lib/failure.hpp"
 #include "tools/lib/json_line.hpp"
 
@@ -53,7 +54,7 @@ void append_game_line(const GameLine& line, std::string& out) {
 }
 
 GameLine read_game_line(const std::string& text) {
-    const Json json = Json::parse(text);
+    const Json json = parse_whole_numbers(text);
     GameLine line;
     const std::string file = json.at("file"), numbers = json.at("identity");
     line.place.file = std::make_shared<const InputFile>(InputFile{file, file});
@@ -86,10 +87,10 @@ void write_copies(const std::string& results, const std::string& plan_hash,
     {
         std::ofstream file(unfinished, std::ios::binary);
         file << json_line("copies", [&](JsonText& json) { json.key("plan").word(plan_hash); });
-        for (const auto& [shard, left_out] : copies)
-            for (const auto& copy : left_out)
+        for (const auto& of_shard : copies)
+            for (const auto& copy : of_shard.second)
                 file << json_line("copy", [&](JsonText& json) {
-                    json.key("shard").number(shard);
+                    json.key("shard").number(of_shard.first);
                     json.key("file").string(copy.first);
                     json.key("record").number(copy.second);
                 });
@@ -105,9 +106,10 @@ LeftOut read_copies(const std::string& results, const std::string& plan_hash, st
     std::ifstream file(path_of(results), std::ios::binary);
     std::string line;
     try {
-        if (!std::getline(file, line) || Json::parse(line).at("plan") != plan_hash) return {};
+        if (!std::getline(file, line) || parse_whole_numbers(line).at("plan") != plan_hash)
+            return {};
         while (std::getline(file, line)) {
-            const Json copy = Json::parse(line);
+            const Json copy = parse_whole_numbers(line);
             if (copy.at("shard") == shard)
                 copies.insert(
                     {copy.at("file").get<std::string>(), copy.at("record").get<std::uint32_t>()});

@@ -34,7 +34,6 @@ class Insertion {
     void fill(std::string& piece);
 
     std::string buffer_;
-    bool any_ = false;
     std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<std::string> pieces_;  ///< to be sent

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tools/batch/results.hpp"
+#include "tools/batch/whole_numbers.hpp"
 #include "tools/lib/json_line.hpp"
 #include "tools/lib/judged.hpp"
 
@@ -73,7 +74,7 @@ std::optional<Manifest> read_manifest(const std::string& folder) {
     std::string line;
     if (!std::getline(file, line) || file.eof()) return std::nullopt;
     try {
-        Manifest manifest = manifest_of(Json::parse(line));
+        Manifest manifest = manifest_of(parse_whole_numbers(line));
         if (manifest.line() != line + '\n') return std::nullopt;
         return manifest;
     } catch (const Json::exception&) {

@@ -9,6 +9,7 @@
 #include "tools/batch/commands.hpp"
 #include "tools/batch/hash.hpp"
 #include "tools/batch/plan.hpp"
+#include "tools/batch/whole_numbers.hpp"
 #include "tools/lib/failure.hpp"
 #include "tools/lib/json_line.hpp"
 
@@ -63,7 +64,7 @@ class PlanReader {
     void take(const std::string& text) {
         ++number_;
         try {
-            const Json line = Json::parse(text);
+            const Json line = parse_whole_numbers(text);
             const std::string type = line.at("type");
             if (ended_) refuse(plan_.path, "something follows its end");
             if ((number_ == 1) != (type == "plan")) refuse(plan_.path, "its beginning is missing");

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "tools/batch/sums.hpp"
+#include "tools/batch/whole_numbers.hpp"
 
 namespace bones::batch {
 
@@ -20,7 +21,7 @@ void for_lines(const std::string& path, std::string_view type, std::string_view 
     std::ifstream file(path, std::ios::binary);
     if (!file) throw std::runtime_error("cannot read " + path);
     for (std::string line; std::getline(file, line);)
-        if (line.starts_with(wanted)) use(Json::parse(line));
+        if (line.starts_with(wanted)) use(parse_whole_numbers(line));
 }
 
 }  // namespace
