@@ -45,6 +45,8 @@ tools() {
     mv out text.jsonl
     held "$memory" "$1" bones-format -q --from json text.jsonl
     held "$memory" "$1" bones-replay -q --format jsonl "$file"
+    held "$memory" "$1" bones-replay -q --format html "$file"
+    held "$memory" "$1" bones-analyze -q "$file"
     held "$memory" "$1" bones-stats -q --games "$file"
     held "$memory" "$1" bones-violations -q --open "$file"
     held "$memory" "$1" bones-rate -q --games "$file"
@@ -60,6 +62,7 @@ players='print "game super-dominoes\nplayer A Ana\nplayer B Bo\nhand 1";'
 record draws "$players"' for (i = 0; i < 1000; ++i) print "A +?136"'
 record unreadable "$players"' for (i = 0; i < 190000; ++i) print "x"'
 record comments "$players"' for (i = 0; i < 120000; ++i) print "# " i'
+record passes "$players"' for (i = 0; i < 18; ++i) {print "hand " i + 2; for (k = 0; k < 2490; ++k) print (k % 2 ? "B" : "A") " pass"}'
 if [ "$which" = all ]; then
     for size in 8192 65536 131072; do record "draws-$size" "$players"' for (i = 0; i < '$size'; ++i) print "A +?136"'; done
     record plays "$players"' for (i = 0; i < 150000; ++i) print (i % 2 ? "B " : "A ") int(i / 16) % 16 "-" i % 16'
