@@ -60,6 +60,7 @@ void clear(GameVerdict& verdict, const Record& record, bool trace) {
     verdict.left.clear();
     verdict.starts.clear();
     verdict.trace.clear();
+    verdict.other_places.clear();
     if (trace) verdict.trace.resize(record.actions.size());
     verdict.actions = record.actions;
     verdict.totals_known = verdict.complete = false;

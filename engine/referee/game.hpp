@@ -152,9 +152,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     if (!all.unsettled.empty()) referee.doubt_layout();
     referee.run(state);
     if constexpr (G::one_shuffle) shuffle_lost_ = shuffle_lost_ || loses_track(hand);
-    if (options_.trace)
-        for (const std::uint32_t index : all.unsettled)
-            if (all.after_passes.count(index) == 0) verdict_.trace[index].unsettled = true;
+    if (options_.trace) trace_other_places(all);
     if (all.settled() && stops()) return;
     if (all.settled() && options_.until_wrong && open_.conflict(hands_)) {
         reporter_.at_hand(code::joint_breach, "G10", hand, "some actions cannot all be right");
@@ -163,6 +161,31 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     open_.find_joint(hands_);
     deduce(hand);
     finish({hand, match, leader, referee, all, deal, since, from_play}, match);
+}
+
+/// Where tiles may lie besides the places that the trace shows (G17).
+template <GameRules G>
+void GameReferee<G>::trace_other_places(const Interpretations<G>& all) {
+    const std::vector<Reading>& way = all.kept.front()->way;
+    const auto place_of = [](std::uint32_t index, const Action& action) {
+        return OtherPlace{index, static_cast<std::uint8_t>(action.arm),
+                          static_cast<std::uint8_t>(action.first_half()),
+                          static_cast<std::uint8_t>(action.second_half()), action.crosswise != 0};
+    };
+    for (const Reading& reading : all.unsettled) {
+        const std::uint32_t index = reading.index;
+        PlyTrace& ply = verdict_.trace[index];
+        if (reading.action.arm == Action::no_arm || !ply.laid || ply.laid->opening) continue;
+        const auto in_way = std::find_if(way.begin(), way.end(),
+                                         [&](const Reading& one) { return one.index == index; });
+        const OtherPlace shown =
+            place_of(index, in_way == way.end() ? record_.actions[index] : in_way->action);
+        const OtherPlace other = place_of(index, reading.action);
+        const std::span<const OtherPlace> known = other_places(verdict_, index);
+        if (other == shown || std::find(known.begin(), known.end(), other) != known.end()) continue;
+        verdict_.other_places.push_back(other);
+        ply.unsettled = true;
+    }
 }
 
 /// What the rules deal; and whether the hand may have draws that are not written (G17).

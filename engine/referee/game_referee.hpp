@@ -54,6 +54,7 @@ class GameReferee {
                                  const Hands& hands, bool only_if_needed = false,
                                  bool no_play = false) const;
     bool follows_no_play() const;
+    void trace_other_places(const Interpretations<G>& all);
     void deduce(std::uint32_t hand);
     typename G::State start_of(std::uint32_t hand, const typename G::Match& match, const Deal& deal,
                                Seat leader, const Hands& hands) const;

@@ -11,7 +11,8 @@ inline constexpr unsigned most_silent_passes = 4 * most_seats;
 
 template <GameRules G>
 std::vector<Reading> HandReferee<G>::readings(std::uint32_t index,
-                                              std::span<const unsigned> numbers) const {
+                                              std::span<const unsigned> numbers,
+                                              bool several) const {
     std::vector<Reading> all;
     if constexpr (G::has_layout) {
         const Action& written = record_.actions[index];
@@ -23,7 +24,8 @@ std::vector<Reading> HandReferee<G>::readings(std::uint32_t index,
         }
         const bool as_written =
             all.empty() || (all.size() == 1 && all.front().action.low_first == written.low_first &&
-                            all.front().action.crosswise == written.crosswise);
+                            all.front().action.crosswise == written.crosswise &&
+                            (!several || all.front().action.arm == written.arm));
         if (as_written) all.assign(1, {index, written, 0});
         if (as_written && passes == 0) return {};
         if (passes > 0) {

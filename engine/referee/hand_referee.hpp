@@ -95,8 +95,10 @@ class HandReferee {
     /// Judges the line that cannot be read, if it stands behind the last action; nothing follows.
     void end_play();
     /// In which ways an action can be taken, where there are several, or one that is not as
-    /// written. `numbers`: those by which later actions name arms.
-    std::vector<Reading> readings(std::uint32_t index, std::span<const unsigned> numbers) const;
+    /// written. `numbers`: those by which later actions name arms. `several`: other referees follow
+    /// other interpretations, and a tile's arm is named even where it fits on one alone.
+    std::vector<Reading> readings(std::uint32_t index, std::span<const unsigned> numbers,
+                                  bool several) const;
     /// Whether what follows is judged as by another referee of the hand.
     bool goes_on_like(const HandReferee& other, bool by_number) const;
     /// Whether draws may be left out (G17).

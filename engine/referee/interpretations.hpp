@@ -20,6 +20,31 @@ inline constexpr std::size_t most_interpretations = 64;
 /// Beyond it no hand is followed in more than one.
 inline constexpr std::uint64_t most_steps = 100'000;
 
+/// Actions that interpretations take in different ways, and how: in order, no way twice.
+class Differences {
+  public:
+    void add(const Reading& reading) {
+        const auto precedes = [](const Reading& a, const Reading& b) {
+            return std::tuple(a.index, a.way()) < std::tuple(b.index, b.way());
+        };
+        const auto at = std::lower_bound(all_.begin(), all_.end(), reading, precedes);
+        if (at == all_.end() || precedes(reading, *at)) all_.insert(at, reading);
+    }
+    void add(const Differences& others) {
+        for (const Reading& reading : others.all_) add(reading);
+    }
+    bool empty() const { return all_.empty(); }
+    /// The first action; none_such if there is none.
+    std::uint32_t first() const { return all_.empty() ? none_such : all_.front().index; }
+    /// Whether they concern an action after this one.
+    bool go_beyond(std::uint32_t index) const { return !all_.empty() && all_.back().index > index; }
+    auto begin() const { return all_.begin(); }
+    auto end() const { return all_.end(); }
+
+  private:
+    std::vector<Reading> all_;
+};
+
 /// One interpretation, and those that came to its position.
 template <GameRules G>
 struct Interpretation {
@@ -29,14 +54,14 @@ struct Interpretation {
     Accounts accounts;
     BreachSet claims;         ///< errors and wrong claims, of all that came to the position
     bool has_misfit = false;  ///< a tile did not fit
-    std::set<std::uint32_t> unsettled;  ///< the actions that those took in different ways
+    Differences unsettled;    ///< the actions that those took in different ways
 };
 
 template <GameRules G>
 struct Interpretations {
     std::vector<std::unique_ptr<Interpretation<G>>> kept;
     std::vector<BreachSet> dropped;        ///< what those proved in which a tile did not fit
-    std::set<std::uint32_t> unsettled;     ///< the actions that they take in different ways
+    Differences unsettled;                 ///< the actions that they take in different ways
     std::set<std::uint32_t> after_passes;  ///< the actions before which seats may have passed
     /// The first tile after the opening one of which the arm is not known: all that follows rests
     /// on its lying where it fits.
@@ -142,7 +167,7 @@ class Interpreter {
         const bool lost = index >= result_.too_many_from;
         for (auto& one : before) {
             std::vector<Reading> readings;
-            if (!lost) readings = one->referee.readings(index, numbers);
+            if (!lost) readings = one->referee.readings(index, numbers, before.size() > 1);
             if (std::any_of(readings.begin(), readings.end(),
                             [](const Reading& reading) { return reading.passes > 0; }))
                 result_.after_passes.insert(index);
@@ -220,35 +245,39 @@ class Interpreter {
     }
 
     /// Two have come to the same position.
-    static void join(One& one, const One& other) {
+    void join(One& one, const One& other) const {
         one.accounts.merge(other.accounts);
         one.claims = common(one.claims, other.claims);
         one.found->open.keep_common(other.found->open);
-        one.unsettled.insert(other.unsettled.begin(), other.unsettled.end());
+        one.unsettled.add(other.unsettled);
         add_differences(one, other, one.unsettled);
     }
 
-    /// Adds the actions that two take in different ways.
-    static void add_differences(const One& one, const One& other, std::set<std::uint32_t>& add_to) {
-        const auto same = [](const Reading& a, const Reading& b) {
-            return a.passes == b.passes && a.action.arm == b.action.arm &&
-                   a.action.low_first == b.action.low_first &&
-                   a.action.crosswise == b.action.crosswise;
-        };
+    /// Adds the actions that two take in different ways. One that has no way of its own is taken
+    /// as it is written.
+    void add_differences(const One& one, const One& other, Differences& add_to) const {
         auto a = one.way.begin(), b = other.way.begin();
         while (a != one.way.end() || b != other.way.end()) {
-            const std::uint32_t at = a == one.way.end() ? none_such : a->index;
-            const std::uint32_t bt = b == other.way.end() ? none_such : b->index;
-            if (at != bt || !same(*a, *b)) add_to.insert(std::min(at, bt));
-            if (at <= bt) ++a;
-            if (bt <= at) ++b;
+            const std::uint32_t index = std::min(a == one.way.end() ? none_such : a->index,
+                                                 b == other.way.end() ? none_such : b->index);
+            const Reading written{index, record_.actions[index], 0};
+            const bool in_a = a != one.way.end() && a->index == index;
+            const bool in_b = b != other.way.end() && b->index == index;
+            const Reading& first = in_a ? *a : written;
+            const Reading& second = in_b ? *b : written;
+            if (first.way() != second.way()) {
+                add_to.add(first);
+                add_to.add(second);
+            }
+            if (in_a) ++a;
+            if (in_b) ++b;
         }
     }
 
     /// Play is over.
     void close(One& one) {
         one.referee.end_play();
-        result_.unsettled.insert(one.unsettled.begin(), one.unsettled.end());
+        result_.unsettled.add(one.unsettled);
         add_differences(*result_.kept.front(), one, result_.unsettled);
         std::erase_if(one.found->verdict.findings, [&](const Finding& finding) {
             return std::none_of(one.claims.begin(), one.claims.end(), [&](const Breach& claim) {

@@ -1,6 +1,8 @@
 // What a sheet is taken to note of every hand (N3, G17).
 #pragma once
 
+#include <tuple>
+
 #include "bones/record.hpp"
 
 namespace bones {
@@ -17,6 +19,12 @@ struct Reading {
     std::uint32_t index = 0;  ///< in Record::actions
     Action action{};          ///< with the arm, the halves and `x` filled in
     std::uint8_t passes = 0;  ///< how many passes before it are not written
+
+    /// What tells it from other ways of taking the same action.
+    auto way() const {
+        return std::tuple(passes, std::uint64_t{action.arm}, std::uint64_t{action.low_first},
+                          std::uint64_t{action.crosswise});
+    }
 };
 
 }  // namespace bones

@@ -90,9 +90,8 @@ void GameReferee<G>::keep_other_totals(const Judged& judged) {
         if (!match_.over) match_.totals_known = match_.over_known = false;
         course_sure_ = false;
     }
-    const auto& unsettled = judged.interpretations.unsettled;
     const std::uint32_t misfit = judged.referee.misfit().index;
-    const std::uint32_t first = unsettled.empty() ? none_such : *unsettled.begin();
+    const std::uint32_t first = judged.interpretations.unsettled.first();
     if (others_.empty())
         doubt_ = {none_such};
     else if (doubt_.index == none_such)

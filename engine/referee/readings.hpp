@@ -129,8 +129,7 @@ void GameReferee<G>::judge_readings(const Judged& judged, HandOutcome& outcome,
         aftermath.compare(unheard, hands_);
     });
     outcome.scores_agree = true;  // the score is counted as written (G4)
-    const auto& unsettled = judged.interpretations.unsettled;
-    if (unsettled.upper_bound(index) != unsettled.end()) {  // taken otherwise in another reading
+    if (judged.interpretations.unsettled.go_beyond(index)) {  // taken otherwise in another reading
         Unheard nothing(record_);
         aftermath.compare(nothing, hands_);
     }
@@ -144,7 +143,7 @@ void GameReferee<G>::judge_interpretations(const Judged& judged, HandOutcome& ou
                                            std::vector<HandEnd>& ends) {
     const Interpretations<G>& all = judged.interpretations;
     if (!all.unsettled.empty()) {
-        const std::uint32_t first = *all.unsettled.begin();
+        const std::uint32_t first = all.unsettled.first();
         const std::size_t after_play = breaches_.size();
         judge_prize(judged, outcome);
         Aftermath aftermath(judged.hand, {first, true}, breaches_, judged.from_play, after_play,
@@ -209,18 +208,19 @@ bool GameReferee<G>::report_joint(const Judged& judged) {
 template <GameRules G>
 void GameReferee<G>::note_ambiguous_arm(const Judged& judged) {
     const Interpretations<G>& all = judged.interpretations;
-    const auto leaves_arm_out = [&](std::uint32_t index) {
-        const Action& action = record_.actions[index];
+    const auto leaves_arm_out = [&](const Reading& reading) {
+        const Action& action = record_.actions[reading.index];
         return action.kind == ActionKind::play && action.leaves_arm_out() &&
-               all.after_passes.count(index) == 0 && !opens_layout(judged.hand, index);
+               all.after_passes.count(reading.index) == 0 &&
+               !opens_layout(judged.hand, reading.index);
     };
     const auto found = std::find_if(all.unsettled.begin(), all.unsettled.end(), leaves_arm_out);
     if (found == all.unsettled.end()) return;
-    const Action& action = record_.actions[*found];
+    const Action& action = record_.actions[found->index];
     std::string_view token = record_.at(record_.place_of(action));
     token = token.substr(0, token.find('@'));
     reporter_.at_action(
-        code::ambiguous_arm, "G17", judged.hand, *found,
+        code::ambiguous_arm, "G17", judged.hand, found->index,
         fmt::format(
             "{} lays {}, which fits in several places, and a verdict or the score depends on it; "
             "write the arm, as in `{}@1`",

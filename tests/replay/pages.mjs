@@ -43,6 +43,19 @@ const games = {
     fifteen: generated('--game', 'super-dominoes', '--players', '15', '--hands', '1', '--hide', 'all'),
     leyden: sample('leyden/clean-full-game.bones'),
     hostile,
+    uncertain: `game block
+player A Ana
+player B Bo
+player C Cy
+hand 1
+A 6-6
+B 6-4
+C 6-1
+A 4-1
+B 3-2
+C pass
+end unfinished
+`,
 };
 
 function firstRecord(text) {
@@ -113,8 +126,10 @@ function showAll(tilesIn) {
             score: document.getElementById('score').textContent,
             table: document.getElementById('table-words').textContent,
             spells: [...document.querySelectorAll('.table.now svg.wide .mark.spell')]
-                .map((mark) => Number(mark.textContent)),
-            marks: [...document.querySelectorAll('.table.now svg.wide .mark')].map((mark) => Number(mark.textContent)),
+                .map((mark) => Number(mark.textContent.replace('?', ''))),
+            marks: [...document.querySelectorAll('.table.now svg.wide .mark')].map((mark) => mark.textContent),
+            dashed: document.querySelectorAll('.table.now svg.wide use.unsure').length,
+            label: document.querySelector('.table.now svg.wide').getAttribute('aria-label'),
             tiles: tilesIn(document.querySelector('.table.now svg.wide')),
         });
         if (document.getElementById('forward').disabled) return all;
@@ -126,7 +141,7 @@ function showAll(tilesIn) {
 async function holdPositions(page, positions, what) {
     const all = await page.evaluate(`(${showAll})(${tilesOf})`);
     assert.equal(all.length, positions.length, what);
-    let laid = 0;
+    let laid = 0, dashed = 0;
     for (const [index, position] of positions.entries()) {
         const shown = all[index];
         const name = `${what} ${position.hand}.${position.end ? 'end' : position.ply}`;
@@ -148,7 +163,14 @@ async function holdPositions(page, positions, what) {
         assert.equal(overlaps(shown.tiles), 0, name);
         const spells = position.arms.filter((arm) => arm.spellbound).map((arm) => arm.arm);
         assert.deepEqual(shown.spells, spells, `${name}: spells`);
-        assert.deepEqual(shown.marks, position.arms.map((arm) => arm.arm), `${name}: numbers of arms`);
+        const arms = position.arms.map((arm) => arm.arm);
+        assert.deepEqual(shown.marks.map((mark) => Number(mark.replace('?', ''))), arms, `${name}: numbers of arms`);
+        dashed = position.ply === 0 ? 0 : dashed + (!position.end && position.action?.or ? 1 : 0);
+        assert.equal(shown.dashed, dashed, `${name}: tiles whose place is open`);
+        for (const text of [shown.label, shown.table])
+            assert.equal(text.includes('the sheet leaves open where'), dashed > 0, `${name}: ${text}`);
+        for (const other of (!position.end && position.action?.or) || [])
+            assert.ok(other.arm === position.action.laid.arm || shown.marks.includes(`?${other.arm}`), `${name}: the other place`);
         for (const { arm, open } of position.arms) {
             assert.match(shown.table, new RegExp(`\\b${open}( or \\d+)? on arm ${arm}\\b`), name);
         }

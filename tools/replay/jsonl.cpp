@@ -98,6 +98,7 @@ class LineWriter {
             json_->null();
         json_->key("laid");
         write_laid(story, trace.laid);
+        write_other_places(index);
         json_->key("verdict");
         if (trace.judged)
             json_->word(verdict_name(trace.verdict));
@@ -116,6 +117,21 @@ class LineWriter {
         json_->key("outer").number(laid->outer);
         json_->key("crosswise").boolean(laid->crosswise);
         json_->end_object();
+    }
+
+    void write_other_places(std::uint32_t index) {
+        const std::span<const OtherPlace> places = other_places(verdict_, index);
+        if (places.empty()) return;
+        json_->key("or").begin_list();
+        for (const OtherPlace& place : places) {
+            json_->begin_object();
+            json_->key("arm").number(place.arm);
+            json_->key("inner").number(place.inner);
+            json_->key("outer").number(place.outer);
+            json_->key("crosswise").boolean(place.crosswise);
+            json_->end_object();
+        }
+        json_->end_list();
     }
 
     void write_arms(const HandStory& story, const TablePosition& position) {

@@ -2,9 +2,11 @@
 // draw it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -74,7 +76,7 @@ struct LaidTile {
 struct PlyTrace {
     std::optional<std::uint16_t> moves;  ///< how many the rules allowed; unknown hand: none
     std::uint16_t stock = 0;             ///< tiles left to draw afterwards
-    bool unsettled = false;              ///< the tile may lie elsewhere, or the other way (G17)
+    bool unsettled = false;              ///< the tile has other places (G17)
     bool judged = false;                 ///< false: a remark, or nothing but facts was checked here
     Verdict verdict = Verdict::kept;     ///< on the action: the gravest of its charges
     TableView after;                     ///< if it was judged
@@ -88,6 +90,16 @@ struct PlyTrace {
     std::uint8_t points = 0;  ///< what the tile made, where tiles make points
     /// Of the trick that `taker` took; 0: tricks make none, or nobody can count it.
     std::uint8_t trick_points = 0;
+};
+
+/// Another place where a tile may lie, since the sheet leaves its arm or its halves out (G17).
+struct OtherPlace {
+    std::uint32_t index = 0;  ///< of the action, in Record::actions
+    std::uint8_t arm = 0;     ///< its number on the sheet
+    std::uint8_t inner = 0, outer = 0;
+    bool crosswise = false;
+
+    friend bool operator==(const OtherPlace&, const OtherPlace&) = default;
 };
 
 /// What there was at the start of a hand.
@@ -140,7 +152,9 @@ struct GameVerdict {
     std::vector<LedgerEntry> ledger;
     std::vector<Deduction> deductions;  ///< only if asked for
     std::vector<PlyTrace> trace;        ///< one for each action; only if asked for
-    std::vector<TilesLeft> left;        ///< one for each hand; only if asked for
+    /// Besides those in the trace, in the order of the actions; only with a trace.
+    std::vector<OtherPlace> other_places;
+    std::vector<TilesLeft> left;    ///< one for each hand; only if asked for
     std::vector<HandStart> starts;  ///< one for each hand, and what there is after the last; only
                                     ///< if asked for
     std::vector<Action> actions;    ///< the record's actions with arms, halves and suits resolved
@@ -157,6 +171,17 @@ inline const PlyTrace* judged_before(const GameVerdict& verdict, const Hand& han
     while (index-- > hand.first_action)
         if (verdict.trace[index].judged) return &verdict.trace[index];
     return nullptr;
+}
+
+/// The other places where the tile of an action may lie.
+inline std::span<const OtherPlace> other_places(const GameVerdict& verdict, std::uint32_t index) {
+    const auto& all = verdict.other_places;
+    const auto is_before = [](const OtherPlace& place, std::uint32_t at) {
+        return place.index < at;
+    };
+    const auto first = std::lower_bound(all.begin(), all.end(), index, is_before);
+    const auto end = std::lower_bound(first, all.end(), index + 1, is_before);
+    return {first, end};
 }
 
 }  // namespace bones

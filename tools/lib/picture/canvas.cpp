@@ -13,8 +13,14 @@ constexpr std::string_view light[] = {" ", "│", "│", "│", "─", "┘", "�
                                       "─", "└", "┌", "├", "─", "┴", "┬", "┼"};
 constexpr std::string_view heavy[] = {" ", "║", "║", "║", "═", "╝", "╗", "╣",
                                       "═", "╚", "╔", "╠", "═", "╩", "╦", "╬"};
+constexpr std::string_view dashed_light[] = {" ", "╎", "╎", "╎", "╌", "┘", "┐", "┤",
+                                             "╌", "└", "┌", "├", "╌", "┴", "┬", "┼"};
+constexpr std::string_view dashed_heavy[] = {" ", "╏", "╏", "╏", "╍", "┛", "┓", "┫",
+                                             "╍", "┗", "┏", "┣", "╍", "┻", "┳", "╋"};
 constexpr std::string_view ascii[] = {" ", "|", "|", "|", "-", "+", "+", "+",
                                       "-", "+", "+", "+", "-", "+", "+", "+"};
+constexpr std::string_view dashed_ascii[] = {" ", ":", ":", ":", "~", "+", "+", "+",
+                                             "~", "+", "+", "+", "~", "+", "+", "+"};
 
 }  // namespace
 
@@ -40,7 +46,7 @@ void Canvas::stroke(int column, int row, std::uint8_t strokes, Ink ink) {
     cell->glyph.clear();
 }
 
-void Canvas::box(int left, int top, int right, int bottom, Ink ink) {
+void Canvas::box(int left, int top, int right, int bottom, Ink ink, bool dashed) {
     for (int column = left + 1; column < right; ++column) {
         stroke(column, top, left_stroke | right_stroke, ink);
         stroke(column, bottom, left_stroke | right_stroke, ink);
@@ -53,6 +59,12 @@ void Canvas::box(int left, int top, int right, int bottom, Ink ink) {
     stroke(right, top, down | left_stroke, ink);
     stroke(left, bottom, up | right_stroke, ink);
     stroke(right, bottom, up | left_stroke, ink);
+    for (int column = left; column <= right && dashed; ++column)
+        for (const int row : {top, bottom})
+            if (Cell* cell = at(column, row)) cell->dashed = true;
+    for (int row = top; row <= bottom && dashed; ++row)
+        for (const int column : {left, right})
+            if (Cell* cell = at(column, row)) cell->dashed = true;
 }
 
 void Canvas::divider_down(int column, int from, int to) {
@@ -90,8 +102,13 @@ void Canvas::text(int column, int row, std::string_view text, Ink ink) {
 
 std::string_view Canvas::glyph_of(const Cell& cell) const {
     if (!cell.glyph.empty()) return cell.glyph;
+    const bool along = cell.strokes == (left_stroke | right_stroke);
+    if (!unicode_ && cell.dashed)
+        return along ? "~" : cell.chosen ? "#" : dashed_ascii[cell.strokes];
     if (!unicode_ && cell.chosen && cell.strokes != 0) return "#";
-    return unicode_ ? (cell.chosen ? heavy : light)[cell.strokes] : ascii[cell.strokes];
+    if (!unicode_) return ascii[cell.strokes];
+    if (cell.dashed) return (cell.chosen ? dashed_heavy : dashed_light)[cell.strokes];
+    return (cell.chosen ? heavy : light)[cell.strokes];
 }
 
 bool Canvas::is_empty(int row) const {

@@ -16,7 +16,7 @@ class Canvas {
 
     /// Draws the frame of a box from one corner to the other, both inclusive. A chosen one stands
     /// out without colour too.
-    void box(int left, int top, int right, int bottom, Ink ink);
+    void box(int left, int top, int right, int bottom, Ink ink, bool dashed = false);
     /// A dotted line between the halves of a tile, within its box.
     void divider_down(int column, int from, int to);
     void divider_across(int row, int from, int to);
@@ -33,7 +33,7 @@ class Canvas {
     struct Cell {
         std::string glyph;         ///< one character; empty: what the strokes say
         std::uint8_t strokes = 0;  ///< up 1, down 2, left 4, right 8
-        bool chosen = false;
+        bool chosen = false, dashed = false;
         Ink ink = Ink::plain;
     };
     Cell* at(int column, int row);

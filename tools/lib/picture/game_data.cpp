@@ -105,6 +105,21 @@ class HandWriter {
             }
         }
         json_.end_list();
+        write_uncertain();
+    }
+
+    /// Tiles whose place is open: each with the ends where it may lie as well.
+    void write_uncertain() {
+        if (story_.uncertain.empty()) return;
+        json_.key("uncertain").begin_list();
+        for (const UncertainTile& one : story_.uncertain) {
+            json_.begin_list();
+            json_.number(one.tile);
+            for (const UncertainTile::End& end : one.ends)
+                append_numbers(json_, {end.arm, static_cast<int>(end.on_arm)});
+            json_.end_list();
+        }
+        json_.end_list();
     }
 
     /// The suit as the page knows it; -1: not known.
@@ -207,6 +222,11 @@ class HandWriter {
         if (ply == 0 || now.stock != last.stock) json.key("stock").number(now.stock);
         if (now.backwards != last.backwards) json.key("backwards").boolean(now.backwards);
         if (now.table.count != last.table.count) json.key("count").number(now.table.count);
+        const std::string doubt = doubt_in_words(story_, now.ply);
+        if (doubt != doubt_in_words(story_, last.ply)) {
+            json.key("doubt");
+            write_phrase(json, doubt);
+        }
         if (!story_.remarks[ply].empty()) {
             json.key("remarks").begin_list();
             for (const Deduction* remark : story_.remarks[ply]) write_phrase(json, remark->message);

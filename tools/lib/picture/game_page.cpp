@@ -247,6 +247,8 @@ class PageWriter {
             for (std::size_t i = 0; i < story.tricks.size(); ++i)
                 append_trick(out, i + 1, story.tricks[i]);
             out += "</ul>\n";
+            if (const std::string doubt = doubt_in_words(story, story.plies()); !doubt.empty())
+                print_to(out, "<p>{}</p>\n", xml_text(doubt));
         }
         return out;
     }

@@ -131,10 +131,14 @@ void GameView::add_whole(std::vector<Line>& lines, const std::vector<std::string
 // Everything at length; and, for small screens, only the hands of who has moved and who is next.
 void GameView::add_foot(TextView& view, Stop stop, const TablePosition& position) const {
     const Record& record = judged_.record;
+    const HandStory& story = stories_[stop.hand];
     std::size_t width = 0;
     for (int s = 0; s < record.players; ++s)
         width = std::max(width, width_of({{player_called(record, Seat(s)), Ink::plain}}));
-    view.foot = view.brief = findings(stop);
+    if (const std::string doubt = doubt_in_words(story, position.ply); !doubt.empty())
+        add(view.foot, {{(table_->is_picture() ? "dashed: " : "~: ") + doubt, Ink::warn}}, 2);
+    for (const Line& line : findings(stop)) view.foot.push_back(line);
+    view.brief = view.foot;
     const Seat moved = mover(stop);
     std::vector<std::string> others;
     for (int s = 0; s < record.players; ++s) {

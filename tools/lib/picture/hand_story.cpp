@@ -33,6 +33,22 @@ void add_tile(HandStory& story, bool doubles_lie_across, std::uint32_t ply, Tile
     story.tile_plies.push_back(ply);
 }
 
+/// Where else a tile may lie that was just added to the story.
+void add_other_ends(HandStory& story, std::span<const OtherPlace> places) {
+    if (places.empty()) return;
+    UncertainTile& uncertain = story.uncertain.emplace_back();
+    uncertain.tile = story.tiles.size() - 1;
+    const std::size_t own_arm = story.tiles.back().arm;
+    for (const OtherPlace& place : places) {
+        const auto found = std::find(story.arms.begin(), story.arms.end(), place.arm);
+        const auto arm = static_cast<std::uint8_t>(found - story.arms.begin());
+        if (found == story.arms.end() || arm == own_arm) continue;
+        const auto on_arm = [&](const LayoutTile& tile) { return tile.arm == arm; };
+        uncertain.ends.push_back({arm, static_cast<std::size_t>(std::count_if(
+                                           story.tiles.begin() + 1, story.tiles.end(), on_arm))});
+    }
+}
+
 void add_to_trick(HandStory& story, const Record& record, const GameVerdict& verdict,
                   std::uint32_t index, std::uint32_t ply) {
     const Action& action = verdict.actions[index];
@@ -62,10 +78,12 @@ void lay_tiles(HandStory& story, const Record& record, const GameVerdict& verdic
     for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
         const Action& action = record.actions[i];
         const std::uint32_t ply = i - hand.first_action + 1;
-        if (verdict.trace[i].laid)
+        if (verdict.trace[i].laid) {
             add_tile(story, doubles_lie_across, ply, action.tile(), *verdict.trace[i].laid);
-        else if (traits(record.game).tricks && plays_to_trick(action, verdict.trace[i]))
+            if (!story.cut_short) add_other_ends(story, other_places(verdict, i));
+        } else if (traits(record.game).tricks && plays_to_trick(action, verdict.trace[i])) {
             add_to_trick(story, record, verdict, i, ply);
+        }
     }
 }
 
@@ -97,6 +115,21 @@ void add_findings(std::vector<HandStory>& stories, const Record& record,
 }
 
 }  // namespace
+
+bool HandStory::is_uncertain(std::size_t tile) const {
+    return std::any_of(uncertain.begin(), uncertain.end(),
+                       [&](const UncertainTile& one) { return one.tile == tile; });
+}
+
+ArmSet HandStory::other_ends(std::uint32_t ply) const {
+    std::array<std::size_t, most_arms> on_arm{};
+    for (std::size_t i = 1; i < tiles.size(); ++i) on_arm[tiles[i].arm] += tile_plies[i] <= ply;
+    ArmSet open;
+    for (const UncertainTile& one : uncertain)
+        for (const UncertainTile::End& end : one.ends)
+            if (tile_plies[one.tile] <= ply && on_arm[end.arm] == end.on_arm) open.set(end.arm);
+    return open;
+}
 
 std::vector<HandStory> tell_hands(const Record& record, const GameVerdict& verdict) {
     std::vector<HandStory> stories(verdict.hands.size());

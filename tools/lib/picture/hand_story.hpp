@@ -2,6 +2,7 @@
 // action, each move in words.
 #pragma once
 
+#include <bitset>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,12 +27,28 @@ struct Trick {
     Seat taker;               ///< no seat: nobody yet, or nobody knows
 };
 
+/// A tile of which the sheet leaves open where it lies (G17). It is drawn at one of its places.
+struct UncertainTile {
+    /// An open end where it may lie as well.
+    struct End {
+        std::uint8_t arm = 0;    ///< index into TableView::arms
+        std::size_t on_arm = 0;  ///< how many tiles the arm had before it
+    };
+
+    std::size_t tile = 0;   ///< index into HandStory::tiles
+    std::vector<End> ends;  ///< none for another half at its own place
+};
+
+/// Arms by index into TableView::arms.
+using ArmSet = std::bitset<most_arms>;
+
 /// A hand of a record that was judged with `trace` and `deduce`.
 struct HandStory {
     std::uint32_t hand = 0;  ///< index into Record::hands
     TableShape shape = TableShape::line;
     std::vector<LayoutTile> tiles;          ///< in the order of play; the opening tile first
     std::vector<std::uint32_t> tile_plies;  ///< the ply of each
+    std::vector<UncertainTile> uncertain;   ///< in the order of play
     std::vector<Trick> tricks;              ///< of games with tricks
     ArmNumbers arms{};                      ///< what the sheet calls each arm
     bool cut_short = false;  ///< more was played than any set has tiles: the rest is not drawn
@@ -44,6 +61,9 @@ struct HandStory {
     std::optional<Points> before;
 
     std::uint32_t plies() const { return static_cast<std::uint32_t>(findings.size()) - 2; }
+    bool is_uncertain(std::size_t tile) const;
+    /// At which ends, as they are open at a ply, a tile may lie that is drawn elsewhere.
+    ArmSet other_ends(std::uint32_t ply) const;
 };
 
 /// Tells all hands of a record. What was found before the first hand stands at ply 0 of the first.
@@ -52,6 +72,9 @@ std::vector<HandStory> tell_hands(const Record& record, const GameVerdict& verdi
 /// What an action was, as one would say it: `Bo lays 2-4 on arm 3`.
 std::string move_in_words(const Record& record, const GameVerdict& verdict, const HandStory& story,
                           std::uint32_t ply);
+/// Of which tiles on the table the sheet leaves the place open: `the sheet leaves open where 6-1
+/// lies; ? marks the other place that is free`. Empty where there are none.
+std::string doubt_in_words(const HandStory& story, std::uint32_t ply);
 /// What a suit is called: `blanks`, `ones`; `doubles`, where they are a suit of their own.
 std::string suit_name(Game game, int suit);
 /// What was bid and named: `Ana bids 32, Bo passes; Ana names sixes`. Empty where nothing is told.

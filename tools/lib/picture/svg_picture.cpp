@@ -165,12 +165,15 @@ std::string position_svg(const Record& record, const GameVerdict& verdict, const
     y += 14 + line_height;
     if (const std::string bids = bidding_in_words(record, story.hand); !bids.empty())
         y = append_lines(body, y, "soft", bids, 120);
+    const std::string doubt = doubt_in_words(story, position.ply);
+    if (!doubt.empty()) y = append_lines(body, y, "soft", "dashed: " + doubt, 120);
     for (const Finding* finding : story.findings[at_end ? story.plies() + 1 : position.ply])
         y = append_lines(body, y, finding->severity == Severity::note ? "soft" : "bad",
                          fmt::format("{}[{}] {}: {}", name_of(finding->severity),
                                      finding->code->name, finding->clause, finding->message),
                          120);
-    return document(page_width, y, title + ": " + words, body);
+    const std::string spoken = doubt.empty() ? words : words + "; " + doubt;
+    return document(page_width, y, title + ": " + spoken, body);
 }
 
 std::string contact_sheet_svg(const Record& record, const std::string& title,
@@ -195,7 +198,10 @@ std::string contact_sheet_svg(const Record& record, const std::string& title,
         append_table_at(tiles, *one.story, drawn[one.story], one.position);
         double below = y + append_felt(body, drawn[one.story], x, y, cell - 16, tiles) + 18;
         const auto letters = static_cast<std::size_t>((cell - 16) / 7);
-        for (const Line& line : wrapped({{one.caption, Ink::plain}}, letters, 0)) {
+        std::string caption = one.caption;
+        if (const std::string doubt = doubt_in_words(*one.story, one.position.ply); !doubt.empty())
+            caption += "; dashed: " + doubt;
+        for (const Line& line : wrapped({{caption, Ink::plain}}, letters, 0)) {
             if (!line.empty()) append_text(body, x, below, "soft", line.front().text);
             below += 18;
         }

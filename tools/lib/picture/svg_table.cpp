@@ -26,7 +26,8 @@ class TableWriter {
         for (std::size_t arm = 0; arm < layout_.ends.size(); ++arm) write_mark(arm);
         for (std::size_t i = 0; i < story_.tiles.size(); ++i) {
             const LayoutTile& tile = story_.tiles[i];
-            write_tile(layout_.tiles[i], tile.inner, tile.outer, story_.tile_plies[i]);
+            write_tile(layout_.tiles[i], tile.inner, tile.outer, story_.tile_plies[i],
+                       story_.is_uncertain(i));
         }
     }
 
@@ -44,9 +45,13 @@ class TableWriter {
   private:
     bool is_there(std::uint32_t ply) const { return ply <= position_.ply; }
 
-    void write_tile(const PlacedTile& placed, int inner, int outer, std::uint32_t ply) {
+    void write_tile(const PlacedTile& placed, int inner, int outer, std::uint32_t ply,
+                    bool uncertain = false) {
         if (is_there(ply)) append_tile(out_, placed, inner, outer);
-        if (ply == position_.ply) write_ring(placed, "last");
+        if (ply == position_.ply)
+            write_ring(placed, uncertain ? "last unsure" : "last");
+        else if (is_there(ply) && uncertain)
+            write_ring(placed, "unsure");
     }
 
     void write_ring(const PlacedTile& placed, std::string_view what) {
@@ -62,7 +67,8 @@ class TableWriter {
         for (std::size_t i = 1; i < story_.tiles.size(); ++i)
             on_arm += story_.tiles[i].arm == arm && is_there(story_.tile_plies[i]);
         const bool spell = arm < position_.table.count && position_.table.arms[arm].spellbound;
-        append_mark(out_, layout_.ends[arm][on_arm], story_.arms[arm], spell);
+        append_mark(out_, layout_.ends[arm][on_arm], story_.arms[arm], spell,
+                    story_.other_ends(position_.ply).test(arm));
     }
 
     void write_title(const Trick& trick, std::size_t number, const Rect& first) {
@@ -126,12 +132,13 @@ void append_tile(std::string& out, const PlacedTile& placed, int inner, int oute
     out += "</g>\n";
 }
 
-void append_mark(std::string& out, Point at, int number, bool spellbound) {
+void append_mark(std::string& out, Point at, int number, bool spellbound, bool uncertain) {
     print_to(
         out,
-        "<g class=\"mark{}\"><circle cx=\"{}\" cy=\"{}\" r=\".6\"/><text class=\"arm\" x=\"{}\" "
-        "y=\"{:.2f}\">{}</text></g>\n",
-        spellbound ? " spell" : "", at.x, at.y, at.x, at.y + .29, number);
+        "<g class=\"mark{}{}\"><circle cx=\"{}\" cy=\"{}\" r=\"{}\"/><text class=\"arm\" x=\"{}\" "
+        "y=\"{:.2f}\">{}{}</text></g>\n",
+        spellbound ? " spell" : "", uncertain ? " unsure" : "", at.x, at.y, uncertain ? ".8" : ".6",
+        at.x, at.y + .29, uncertain ? "?" : "", number);
 }
 
 void append_table_at(std::string& out, const HandStory& story, const DrawnTable& table,

@@ -24,6 +24,7 @@ void append_table_at(std::string& out, const HandStory& story, const DrawnTable&
 /// Appends a tile's body and pips.
 void append_tile(std::string& out, const PlacedTile& placed, int inner, int outer);
 /// Appends the number of an arm, as its sheet has it, at its open end.
-void append_mark(std::string& out, Point at, int number, bool spellbound);
+/// `uncertain`: a tile may lie there that is drawn elsewhere.
+void append_mark(std::string& out, Point at, int number, bool spellbound, bool uncertain = false);
 
 }  // namespace bones::picture

@@ -24,10 +24,10 @@ class TablePen {
     int column(int x) const { return (x - origin_.x) * columns_a_unit; }
     int row(int y) const { return y - origin_.y; }
 
-    void tile(const PlacedTile& placed, int inner, int outer, bool chosen) {
+    void tile(const PlacedTile& placed, int inner, int outer, bool chosen, bool dashed = false) {
         const Rect& r = placed.place;
         const Ink ink = chosen ? Ink::chosen : Ink::plain;
-        canvas_.box(column(r.left), row(r.top), column(r.right), row(r.bottom), ink);
+        canvas_.box(column(r.left), row(r.top), column(r.right), row(r.bottom), ink, dashed);
         if (r.width() > r.height())
             canvas_.divider_down(column(r.left + 2), row(r.top) + 1, row(r.bottom) - 1);
         else
@@ -96,16 +96,24 @@ std::vector<Line> TextTable::draw_layout(const TablePosition& position, bool cro
     for (std::size_t i = 0; i < laid; ++i) {
         const LayoutTile& tile = story_.tiles[i];
         const bool chosen = i + 1 == laid && story_.tile_plies[i] == position.ply;
-        if (!chosen) pen.tile(layout_.tiles[i], tile.inner, tile.outer, false);
+        if (!chosen)
+            pen.tile(layout_.tiles[i], tile.inner, tile.outer, false, story_.is_uncertain(i));
     }
     if (laid > 0 && story_.tile_plies[laid - 1] == position.ply)
         pen.tile(layout_.tiles[laid - 1], story_.tiles[laid - 1].inner,
-                 story_.tiles[laid - 1].outer, true);
+                 story_.tiles[laid - 1].outer, true, story_.is_uncertain(laid - 1));
+    const ArmSet other_ends = story_.other_ends(position.ply);
     for (int arm = 0; arm < position.table.count && laid > 0; ++arm) {
         const auto a = static_cast<std::size_t>(arm);
         const bool spell = position.table.arms[a].spellbound;
-        pen.mark(layout_.ends[a][on_arm[a]], fmt::format("{}{}", spell ? '*' : '@', story_.arms[a]),
-                 spell ? Ink::warn : Ink::faint);
+        const bool in_doubt = other_ends.test(a);
+        pen.mark(layout_.ends[a][on_arm[a]],
+                 fmt::format("{}{}",
+                             in_doubt ? '?'
+                             : spell  ? '*'
+                                      : '@',
+                             story_.arms[a]),
+                 in_doubt || spell ? Ink::warn : Ink::faint);
     }
     int first = 0;
     std::vector<Line> lines = pen.canvas().lines(cropped, first);
@@ -154,6 +162,7 @@ std::vector<Line> TextTable::list_arms(const TablePosition& position, int& focus
     std::vector<Line> lines;
     const std::size_t laid = std::min<std::size_t>(position.laid, story_.tiles.size());
     if (laid > 0) lines.push_back({{"set " + tile_text(story_.tiles[0].tile), Ink::plain}});
+    const ArmSet other_ends = story_.other_ends(position.ply);
     for (int arm = 0; arm < position.table.count; ++arm) {
         Line line = {{fmt::format("arm {}:", story_.arms[arm]), Ink::faint}};
         for (std::size_t i = 1; i < laid; ++i) {
@@ -161,11 +170,13 @@ std::vector<Line> TextTable::list_arms(const TablePosition& position, int& focus
             if (tile.arm != arm) continue;
             const bool last = i + 1 == laid && story_.tile_plies[i] == position.ply;
             line.push_back({" ", Ink::plain});
-            line.push_back({fmt::format("{}-{}{}", tile.inner, tile.outer,
-                                        tile.across && !tile.tile.is_double() ? "x" : ""),
+            line.push_back({fmt::format("{}-{}{}{}", tile.inner, tile.outer,
+                                        tile.across && !tile.tile.is_double() ? "x" : "",
+                                        story_.is_uncertain(i) ? "~" : ""),
                             last ? Ink::chosen : Ink::plain});
             if (last) focus = static_cast<int>(lines.size());
         }
+        if (other_ends.test(static_cast<std::size_t>(arm))) line.push_back({" ?", Ink::warn});
         for (Line& part : wrapped(line, static_cast<std::size_t>(look_.columns), 4))
             lines.push_back(std::move(part));
     }

@@ -23,6 +23,9 @@ class TextTable {
     /// without empty lines above and below.
     std::vector<Line> draw(const TablePosition& position, bool cropped, int& focus) const;
 
+    /// Whether the columns are enough for a picture; otherwise the arms are listed.
+    bool is_picture() const { return fits_; }
+
   private:
     void lay_out_within();
     std::vector<Line> draw_layout(const TablePosition& position, bool cropped, int& focus) const;
@@ -33,7 +36,7 @@ class TextTable {
     const HandStory& story_;
     TextLook look_;
     Layout layout_;
-    bool fits_ = true;  ///< the columns are enough for a picture
+    bool fits_ = true;
 };
 
 }  // namespace bones::picture

@@ -57,9 +57,22 @@ struct Teller {
         const std::optional<LaidTile>& laid = trace().laid;
         if (!laid) return fmt::format(" plays {}", tile);
         if (laid->opening) return fmt::format(" sets {}{}", tile, events());
-        return fmt::format(" lays {}-{}{} on arm {}{}{}", laid->inner, laid->outer,
+        return fmt::format(" lays {}-{}{} on arm {}{}{}{}", laid->inner, laid->outer,
                            laid->crosswise ? " crosswise" : "", story.arms[laid->arm],
+                           other_places_of(*laid),
                            verdict.actions[index].from_prizes ? ", from the prizes" : "", events());
+    }
+
+    /// Where else it may lie: ` (or on arm 2; the sheet leaves it open)`.
+    std::string other_places_of(const LaidTile& laid) const {
+        std::string text;
+        for (const OtherPlace& place : other_places(verdict, index)) {
+            const bool turned = !place.crosswise && place.inner != laid.inner;
+            text += fmt::format("{}or {}{}on arm {}", text.empty() ? " (" : ", ",
+                                turned ? fmt::format("{}-{} ", place.inner, place.outer) : "",
+                                place.crosswise && !laid.crosswise ? "crosswise " : "", place.arm);
+        }
+        return text.empty() ? "" : text + "; the sheet leaves it open)";
     }
 
     std::string play_to_trick() const {
@@ -164,6 +177,23 @@ std::string move_in_words(const Record& record, const GameVerdict& verdict, cons
                           std::uint32_t ply) {
     const std::uint32_t first = record.hands[story.hand].first_action;
     return Teller{record, verdict, story, first + ply - 1}.tell();
+}
+
+std::string doubt_in_words(const HandStory& story, std::uint32_t ply) {
+    constexpr std::size_t most_named = 4;
+    std::string tiles;
+    std::size_t count = 0;
+    for (const UncertainTile& one : story.uncertain) {
+        if (story.tile_plies[one.tile] > ply) break;
+        tiles += (count++ == 0 ? "" : ", ") + tile_text(story.tiles[one.tile].tile);
+    }
+    if (count == 0) return "";
+    if (count > most_named) tiles = fmt::format("{} tiles", count);
+    const std::size_t ends = story.other_ends(ply).count();
+    return fmt::format("the sheet leaves open where {} {}{}", tiles, count == 1 ? "lies" : "lie",
+                       ends == 0   ? ""
+                       : ends == 1 ? "; ? marks another free place"
+                                   : "; ? marks other free places");
 }
 
 std::string bidding_in_words(const Record& record, std::uint32_t hand) {

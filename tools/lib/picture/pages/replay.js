@@ -137,13 +137,14 @@
     // A tile points to where its outer half is: right, down, left, up.
     const ways = [[1, 0], [0, 1], [-1, 0], [0, -1]];
 
-    function placed(inner, outer, x, y, way, last) {
+    function placed(inner, outer, x, y, way, last, unsure = false) {
         const pose = way % 2 ? 'v' : 'h';
         const [dx, dy] = ways[way];
         const tile = make('g', {}, make('use', { href: `#tile-${pose}`, x, y }));
         if (inner > 0) tile.append(make('use', { href: `#${pose}${inner}`, x: x - dx, y: y - dy }));
         if (outer > 0) tile.append(make('use', { href: `#${pose}${outer}`, x: x + dx, y: y + dy }));
-        return last ? [tile, ring(pose, x, y, 'last')] : [tile];
+        const style = [last && 'last', unsure && 'unsure'].filter(Boolean).join(' ');
+        return style ? [tile, ring(pose, x, y, style)] : [tile];
     }
     const ring = (pose, x, y, style) => make('use', { class: `ring ${style}`, href: `#ring-${pose}`, x, y });
     const words = (style, x, y, text) => make('text', { class: style, x, y }, text);
@@ -159,14 +160,30 @@
         const ends = [];
         for (let i = 0; i < marks[tall].length; i += 2) ends.push([marks[tall][i], marks[tall][i + 1]]);
         const laid = [];
+        const inDoubt = new Map((hand.uncertain ?? []).map(([tile, ...others]) => [tile, others]));
+        const onArm = hand.arms.map(() => 0);
         for (let i = 0; i < tiles.length && tiles[i] <= ply; i += 14) {
             const [at, arm, inner, outer] = tiles.slice(i, i + 4);
             const [x, y, way, markX, markY] = tiles.slice(i + 4 + 5 * tall, i + 9 + 5 * tall);
-            if (i > 0) ends[arm] = [x + markX, y + markY];
-            laid.push(...placed(inner, outer, x, y, way, at === ply));
+            if (i > 0) {
+                ends[arm] = [x + markX, y + markY];
+                onArm[arm] += 1;
+            }
+            laid.push(...placed(inner, outer, x, y, way, at === ply, inDoubt.has(i / 14)));
         }
-        ends.forEach(([x, y], arm) => out.push(make('g', { class: `mark${arms[arm]?.endsWith('*') ? ' spell' : ''}` },
-            make('circle', { cx: x, cy: y, r: .6 }), words('arm', x, y + .29, hand.arms[arm]))));
+        // Where a tile may lie as well, as long as nothing else lies there.
+        const mayLie = new Set();
+        for (const [tile, others] of inDoubt) {
+            for (let i = 0; i < others.length && tiles[14 * tile] <= ply; i += 2) {
+                if (onArm[others[i]] === others[i + 1]) mayLie.add(others[i]);
+            }
+        }
+        ends.forEach(([x, y], arm) => {
+            const open = mayLie.has(arm);
+            const style = `mark${arms[arm]?.endsWith('*') ? ' spell' : ''}${open ? ' unsure' : ''}`;
+            out.push(make('g', { class: style }, make('circle', { cx: x, cy: y, r: open ? .8 : .6 }),
+                words('arm', x, y + .29, `${open ? '?' : ''}${hand.arms[arm]}`)));
+        });
         return [...out, ...laid];
     }
 
@@ -192,12 +209,12 @@
         return out;
     }
 
-    function drawTable(svg, hand, ply, tall, arms) {
+    function drawTable(svg, hand, ply, tall, state) {
         const of = data.hands[hand];
         svg.setAttribute('viewBox', of.frames[tall].join(' '));
         svg.setAttribute('class', tall ? 'tall' : 'wide');
-        svg.setAttribute('aria-label', `The table of hand ${of.name}`);
-        svg.replaceChildren(...(of.tricks ? tricksAt(of, ply, tall) : layoutAt(of, ply, tall, arms)));
+        svg.setAttribute('aria-label', `The table of hand ${of.name}${state.doubt ? `; ${say(state.doubt)}` : ''}`);
+        svg.replaceChildren(...(of.tricks ? tricksAt(of, ply, tall) : layoutAt(of, ply, tall, state.arms)));
     }
 
     function tableWords(hand, ply, state) {
@@ -290,7 +307,7 @@
             const last = hand.plies.length - 1;
             const state = stateAt(index, last);
             const svg = make('svg', { role: 'img' });
-            drawTable(svg, index, last, 0, state.arms);
+            drawTable(svg, index, last, 0, state);
             byId('ends').append(make('figure', { class: 'table' }, make('div', { class: 'felt' }, svg),
                 make('figcaption', {}, `Hand ${hand.name}: `, make('bdi', {}, say(state.words)))));
             listMoves(index);
@@ -318,8 +335,9 @@
         byId('where').textContent = `Hand ${data.hands[hand].name}, ` +
             (ply === last ? 'end' : `ply ${ply} of ${last - 1}`);
         byId('words').textContent = say(state.words);
-        byId('table-words').textContent = tableWords(hand, ply, state);
-        drawTable(byId('table'), hand, ply, phone.matches ? 1 : 0, state.arms);
+        byId('table-words').textContent = tableWords(hand, ply, state) +
+            (state.doubt ? `; dashed: ${say(state.doubt)}` : '');
+        drawTable(byId('table'), hand, ply, phone.matches ? 1 : 0, state);
         showHands(hand, state);
         showFound(place, state.remarks);
         showCompared(place);
