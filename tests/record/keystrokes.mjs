@@ -36,7 +36,7 @@ async function enterAll(name, armed, found) {
     }
     async function act(seat, token) {
         const number = action++;
-        const known = standing.next === "hand" || /^[A-O]( or [A-O])*$/.test(standing.next);
+        const known = ["hand", "written"].includes(standing.next) || /^[A-O]( or [A-O])*$/.test(standing.next);
         const by = known ? "" : `${seat} `;
         let answer = await type(by + short(armed.has(number) ? token : token.replace(/@\d$/, "")));
         if (answer.answer === "ask" && answer.choices.some((one) => one.entry.startsWith(`${seat} `)))
@@ -58,7 +58,7 @@ async function enterAll(name, armed, found) {
                 continue;
             }
             const run = words.slice(from, to);
-            const known = standing.next === "hand" || /^[A-O]( or [A-O])*$/.test(standing.next);
+            const known = ["hand", "written"].includes(standing.next) || /^[A-O]( or [A-O])*$/.test(standing.next);
             const answer = await type((known ? "" : `${seat} `) + run.map((token) => short(token.replace(/@\d$/, ""))).join(""));
             if (answer.answer === "ok" && answer.taken === `${seat} ${run.join(" ")}`) {
                 action += run.length;

@@ -30,12 +30,17 @@ bool is_told(const Finding& finding) {
 
 }  // namespace
 
-Draft::Draft(std::string text) : text_(std::move(text)), judge_(new Judge(everything)) {
+Draft::Draft(std::string text, LeftOut left_out)
+    : text_(std::move(text)), judge_(new Judge(everything)) {
     RawRecord raw;
     raw.text = text_;
     parse(raw, judge_->record);
-    // A game is entered with all that happens, except what its header leaves out.
+    // A game is entered with all that happens, except what its header, or its sheet, leaves out.
     Record& record = judge_->record;
+    NotedKinds unsure;
+    if (left_out != LeftOut::nothing) unsure.add(Noted::passes);
+    if (left_out == LeftOut::turns_and_halves) unsure.add(Noted::halves);
+    record.unwritten |= unsure - record.written;
     record.written |= NotedKinds::all() - record.unwritten;
     judge_->judge_parsed();
 }

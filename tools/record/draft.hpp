@@ -18,9 +18,13 @@ enum class Stage : std::uint8_t {
     game_over,
 };
 
+/// What a record may leave out whose header does not say `written`: turns; or which half of a
+/// tile touches, too.
+enum class LeftOut : std::uint8_t { nothing, turns, turns_and_halves };
+
 class Draft {
   public:
-    explicit Draft(std::string text);
+    explicit Draft(std::string text, LeftOut left_out = LeftOut::turns);
 
     const std::string& text() const { return text_; }
     const Record& record() const { return judge_->record; }
@@ -38,6 +42,8 @@ class Draft {
     Seat next() const;
     /// Who was to act before an action, an index in Record::actions; the same for remarks between.
     Seat due_before(std::uint32_t action) const;
+    /// Whether turns may be missing.
+    bool may_lack_turns() const { return !record().written.contains(Noted::passes); }
     /// Whether anybody has acted in the last hand; remarks are no actions.
     bool hand_has_begun() const;
 

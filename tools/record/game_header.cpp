@@ -28,6 +28,7 @@ GameHeader header_of(const Record& record, const std::string& file) {
     header.event = header_text(record, Keyword::event);
     header.date = header_text(record, Keyword::date);
     header.round = header_text(record, Keyword::round);
+    header.written = header_text(record, Keyword::written);
     for (int seat = 0; seat < most_seats; ++seat) {
         if (record.player_lines[seat] == none_such) continue;
         header.players.resize(static_cast<std::size_t>(seat) + 1);

@@ -15,8 +15,8 @@ struct GameHeader {
     std::uint64_t line = 1;    ///< of the file, where the record begins
     std::uint32_t record = 1;  ///< its number in the file
     Game game = Game::unknown;
-    std::string event, date, round;  ///< empty: not written
-    std::vector<Person> players;     ///< by seat; nobody known where no name is written
+    std::string event, date, round, written;  ///< empty: not written
+    std::vector<Person> players;              ///< by seat; nobody known where no name is written
 
     /// `table-3.bones:78`
     std::string place() const;

@@ -14,6 +14,7 @@ constexpr Keyword asked[] = {Keyword::game, Keyword::event, Keyword::date, Keywo
 
 bool is_said(const Record& record, Keyword keyword) {
     if (keyword == Keyword::game) return record.game != Game::unknown;
+    if (keyword == Keyword::written && header(record, Keyword::unwritten) != nullptr) return true;
     return header(record, keyword) != nullptr;
 }
 
@@ -39,12 +40,19 @@ std::optional<Question> question(const Draft& draft, const std::set<Question>& p
     }
     if (record.game == Game::unknown) return Question(name_of(Keyword::game));
     const Seat seat = seat_to_fill(record);
-    if (!seat.exists() || passed_over.count(player_question(seat)) > 0) return std::nullopt;
-    return player_question(seat);
+    if (seat.exists() && passed_over.count(player_question(seat)) == 0)
+        return player_question(seat);
+    const Question noting(name_of(Keyword::written));
+    if (is_said(record, Keyword::written) || passed_over.count(noting) > 0) return std::nullopt;
+    return noting;
 }
 
 bool is_of_player(const Question& question) {
     return question.starts_with(name_of(Keyword::player));
+}
+
+bool is_of_noting(const Question& question) {
+    return question == name_of(Keyword::written);
 }
 
 bool is_needed_player(const Draft& draft, const Question& question) {
@@ -60,6 +68,7 @@ std::string suggested(const Question& question, const GameHeader* latest,
         return std::string(traits(latest->game).name);
     if (question == "event") return latest->event;
     if (question == "round") return latest->round;
+    if (is_of_noting(question)) return latest->written;
     return {};
 }
 

@@ -23,8 +23,11 @@ bool is_of_player(const Question& question);
 /// known.
 bool is_needed_player(const Draft& draft, const Question& question);
 
-/// The answer that the latest game suggests (null: there is none): its game, event, date and round;
-/// today where no game has a date. Empty: none. `today` as YYYY-MM-DD.
+/// Whether it asks what the sheet notes: all that happens, if the game is recorded at the table.
+bool is_of_noting(const Question& question);
+
+/// The answer that the latest game suggests (null: there is none): its game, event, date, round,
+/// and what it notes; today where no game has a date. Empty: none. `today` as YYYY-MM-DD.
 std::string suggested(const Question& question, const GameHeader* latest, const std::string& today);
 
 /// The lines with which the next game of a record's players begins: the same but for the round, the

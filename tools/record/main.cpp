@@ -61,6 +61,7 @@ struct Options {
     std::string path, like, archive, at, keys, format = "text";
     std::size_t number = 0;
     bool plain = false, results_only = false;
+    std::string from;
 };
 
 bool read_options(Tool& tool, int argc, const char* const* argv, Options& options) {
@@ -77,6 +78,8 @@ bool read_options(Tool& tool, int argc, const char* const* argv, Options& option
                    "begin the next round: game, event, date, rules and players of this file")
         .type_name("FILE");
     app.add_flag("--scores", options.results_only, "only results: how a hand ended, its points");
+    tool.add_choice("--from", options.from, {"table", "sheet"},
+                    "what the game is recorded from; else it is asked");
     app.add_option("--db", options.archive, "the archive whose people are known; else BONES_DB")
         .type_name("FILE")
         .envname("BONES_DB")
@@ -86,6 +89,12 @@ bool read_options(Tool& tool, int argc, const char* const* argv, Options& option
         .type_name("FILE");
     tool.add_choice("--format", options.format, {"text", "jsonl"}, "how entries are answered");
     return tool.parse(argc, argv);
+}
+
+record::From from_named(std::string_view name) {
+    return name == "table"   ? record::From::table
+           : name == "sheet" ? record::From::sheet
+                             : record::From::unknown;
 }
 
 int show_evening(const Tool& tool, const Options& options) {
@@ -136,7 +145,7 @@ int enter_record(const Tool& tool, const Options& options) {
     record::FolderReading around(book, options.archive);
     const std::size_t said = say_notes(tool, around, 0);
     record::Session session(book, {around.latest(), [&] { return around.take(); }},
-                            {today(), options.results_only});
+                            {today(), options.results_only, from_named(options.from)});
     if (!options.like.empty()) session.begin(header_like(options.like));
     go_to(session, options);
     enter(tool, options, session);

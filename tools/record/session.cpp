@@ -39,11 +39,22 @@ Session::Session(Book& book, Surroundings around, Settings settings)
       settings_(std::move(settings)),
       draft_(new Draft(book.pages.text)) {}
 
+/// Adds that all is noted, if the game is recorded at the table and its header is being written.
+std::string Session::with_noting(std::string text) const {
+    if (settings_.from != From::table) return text;
+    const Draft draft(text);
+    const Record& record = draft.record();
+    const bool said = header(record, Keyword::written) != nullptr ||
+                      header(record, Keyword::unwritten) != nullptr;
+    if (said || record.game == Game::unknown || !record.hands.empty()) return text;
+    return with_line(text, "written all");
+}
+
 Typed Session::read(std::string_view line) const {
     Typed typed;
     const auto question = asked();
-    const bool players_named =
-        !question || (is_of_player(*question) && !is_needed_player(*draft_, *question));
+    const bool players_named = !question || is_of_noting(*question) ||
+                               (is_of_player(*question) && !is_needed_player(*draft_, *question));
     if (settings_.results_only && read_outcome(line, typed) &&
         (players_named || !typed.end.empty()))
         return typed;
@@ -84,6 +95,7 @@ bool Session::ends_hand_again(std::string_view line) const {
 
 Answer Session::answer_to(const Typed& typed) {
     const bool says_who_leads = std::exchange(leader_asked_, false);
+    if (auto answer = answer_of_passes(typed)) return std::move(*answer);
     if (const std::size_t bad = first_unreadable_byte(typed.line); bad < typed.line.size())
         return refusal(typed.line, fmt::format("the byte 0x{:02X} is no part of text",
                                                static_cast<unsigned char>(typed.line[bad])));
@@ -203,6 +215,9 @@ Answer Session::refusal(const std::string& typed, std::string why) const {
 
 std::string Session::worth_knowing(const std::string& next) const {
     if (next.starts_with("player")) return free_people();
+    if (is_of_noting(next))
+        return "t: recorded at the table, with all that happens; -: from a sheet, which may leave "
+               "something out";
     if (draft_->stage() != Stage::hand_over || next != "hand" || settings_.results_only) return {};
     const std::vector<Seat> seats = leaders(*draft_);
     return seats.size() == 1 ? player_name(draft_->record(), seats.front()) + " leads next" : "";
@@ -240,7 +255,7 @@ Answer Session::take(std::string text, std::string taken) {
             before += Draft(std::move(finished)).canonical() + '\n';
         pages.before = std::make_shared<const std::string>(std::move(before));
     }
-    pages.text = std::move(text);
+    pages.text = with_noting(std::move(text));
     const Draft before(another ? std::string() : draft_->text());
     Past old{book_.pages, cursor_};
     show(std::move(pages));

@@ -23,10 +23,18 @@ struct Surroundings {
     std::function<Neighbours()> neighbours{};  ///< called once, when they are needed first
 };
 
+/// What a game is recorded from.
+enum class From : std::uint8_t {
+    unknown,  ///< it is asked
+    table,    ///< all that happens is written
+    sheet,    ///< which may leave something out
+};
+
 /// How a session is held.
 struct Settings {
     std::string today;          ///< YYYY-MM-DD
     bool results_only = false;  ///< nothing but how hands ended, and their points
+    From from = From::unknown;
 };
 
 class Session {
@@ -82,6 +90,10 @@ class Session {
     bool waits_for_bids() const;
     Answer choose_bidder(const std::string& bids) const;
     Answer write_notation(const std::string& line);
+    Answer ask_for_passes(const std::string& line, const std::vector<Seat>& passing);
+    std::optional<Answer> answer_of_passes(const Typed& typed);
+    bool has_pass() const;
+    std::string with_noting(std::string text) const;
     Answer act(const Typed& typed);
     Answer act_as(Seat seat, const Typed& typed);
     Answer choose_leader(const std::vector<Seat>& seats, const Typed& typed) const;
@@ -120,6 +132,12 @@ class Session {
     std::vector<Past> before_, undone_;
     std::optional<std::uint32_t> cursor_;  ///< the action gone to, in Record::actions
     bool all_taken_ = true;
+    /// A line before which turns are missing, and the passes that may be missing there, as lines.
+    struct MissingTurns {
+        std::string line, passes;
+    };
+    std::optional<MissingTurns> missing_turns_;
+    bool passes_left_out_ = false;  ///< they are not on the sheet, as it was answered
     bool leader_asked_ = false;  ///< the last entry was to lead a hand, and nobody knows whose turn
     std::string failure_;
 };

@@ -14,13 +14,20 @@
 namespace bones::record {
 
 std::optional<Question> Session::asked() const {
-    return question(*draft_, passed_over_);
+    auto asked = question(*draft_, passed_over_);
+    if (!asked || !is_of_noting(*asked)) return asked;
+    // Results leave the play out, and sheets that came before say what this one is.
+    if (settings_.results_only || settings_.from != From::unknown) return std::nullopt;
+    const std::optional<GameHeader> latest = latest_game();
+    return latest && latest->written.empty() ? std::nullopt : asked;
 }
 
 Answer Session::answer_question(const std::string& answer) {
     const Question question = *asked();
     if (is_of_player(question)) return name_player(question, answer);
-    const std::string line = question + ' ' + answer;
+    if (is_of_noting(question) && (answer == "s" || answer == "sheet")) return pass_over();
+    const bool at_table = is_of_noting(question) && (answer == "t" || answer == "table");
+    const std::string line = question + ' ' + (at_table ? "all" : answer);
     // A game line would begin another record: asked for late, it goes before the rest.
     const bool first = question == name_of(Keyword::game);
     const Draft after(first ? line + '\n' + draft_->text() : with_line(draft_->text(), line));

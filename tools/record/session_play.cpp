@@ -75,7 +75,44 @@ Answer Session::write_notation(const std::string& line) {
     const Finding* bad = unreadable_in(findings);
     if (bad != nullptr && (bad->code == &code::unreadable || bad->code == &code::line_too_long))
         return refusal(line, bad->message);
+    if (const std::vector<Seat> passing = silent_passes(*draft_, line); !passing.empty())
+        if (!passes_left_out_ || has_pass()) return ask_for_passes(line, passing);
     return take(after.text(), line);
+}
+
+bool Session::has_pass() const {
+    const std::vector<Action>& actions = draft_->record().actions;
+    return std::any_of(actions.begin(), actions.end(),
+                       [](const Action& action) { return action.kind == ActionKind::pass; });
+}
+
+/// Turns are missing before a line: they were passes, or they are not on the sheet.
+Answer Session::ask_for_passes(const std::string& line, const std::vector<Seat>& passing) {
+    Answer answer = refusal(line, "passed, or not on the sheet?");
+    answer.kind = Answer::Kind::ask;
+    std::string names, passes;
+    for (Seat seat : passing) {
+        names += (names.empty() ? "" : ", ") + player_name(draft_->record(), seat);
+        passes += fmt::format("{} pass\n", seat.letter());
+    }
+    answer.choices = {{"p", names + " passed"}, {"-", "not on the sheet"}};
+    missing_turns_ = {line, std::move(passes)};
+    return answer;
+}
+
+/// What is taken for an answer to that; nothing if another entry was typed.
+std::optional<Answer> Session::answer_of_passes(const Typed& typed) {
+    const auto missing = std::exchange(missing_turns_, std::nullopt);
+    if (!missing) return {};
+    if (typed.kind == Kind::skip) {
+        passes_left_out_ = true;
+        return take(with_line(draft_->text(), missing->line), missing->line);
+    }
+    if (typed.kind != Kind::actions || typed.tokens != std::vector<std::string>{"pass"}) return {};
+    Answer answer = take(with_line(draft_->text(), missing->passes + missing->line), {});
+    answer.taken = fmt::format("{}{}", missing->passes, missing->line);
+    std::replace(answer.taken.begin(), answer.taken.end(), '\n', ' ');
+    return answer;
 }
 
 std::string Session::text_with_hand() const {
@@ -148,18 +185,37 @@ Answer Session::choose_leader(const std::vector<Seat>& seats, const Typed& typed
     return answer;
 }
 
+/// Whether the last tile may touch with either half, if the sheet does not say which.
+static bool either_half_fits(const Draft& draft) {
+    if (!draft.may_lack_turns() || draft.record().actions.back().kind != ActionKind::play)
+        return false;
+    return Draft(draft.text(), LeftOut::turns_and_halves).verdict().trace.back().unsettled;
+}
+
+/// The last action with the arm on which its tile lies, as it is shown: what is entered later must
+/// not change it, where turns may be missing. Empty: it needs none, or has one.
+static std::string with_arm(const Draft& draft) {
+    const Record& record = draft.record();
+    if (!draft.may_lack_turns() || !draft.is_judged() || record.actions.empty()) return {};
+    const Action& last = record.actions.back();
+    const std::optional<LaidTile>& laid = draft.verdict().trace.back().laid;
+    const bool needs_arm =
+        last.kind == ActionKind::play && last.arm == Action::no_arm && laid && !laid->opening;
+    return needs_arm ? last_actions(draft, 1) : std::string();
+}
+
 bool Session::can_take(const Draft& before, const Draft& after, Seat mover,
                        const std::string& token, Answer& answer) const {
     answer.kind = Answer::Kind::ask;
     // After a misfit another may be none, but where it lies cannot be told either.
     const bool no_fit = says(after, code::misfit) || says(after, code::layout_unknown);
     const auto& trace = after.verdict().trace;
-    const bool unsettled = after.is_judged() && !trace.empty() && trace.back().unsettled &&
-                           token.find("@?") == std::string::npos;
+    const bool no_arm = token.find('@') == std::string::npos;
+    const bool unsettled = no_arm && after.is_judged() && !trace.empty() &&
+                           (trace.back().unsettled || either_half_fits(after));
     std::string_view rest = token;
     rest.remove_prefix(rest.starts_with('*'));
-    const bool nowhere =
-        no_fit && take_tile(rest, false).exists() && rest.find('@') == std::string_view::npos;
+    const bool nowhere = no_fit && no_arm && take_tile(rest, false).exists();
     if (unsettled || nowhere) {
         answer.why = nowhere ? "it fits nowhere; where was it laid?" : "where?";
         answer.choices = arms_for(before, mover, token);
@@ -207,7 +263,8 @@ Answer Session::act_as(Seat seat, const Typed& typed) {
             write_out(answer.choices, typed.tokens, at);
             return answer;
         }
-        draft = std::move(after);
+        const std::string full = with_arm(after);
+        draft = full.empty() ? std::move(after) : Draft(with_line(draft.text(), full));
     }
     std::string text = draft.text();
     if (!typed.comment.empty()) {

@@ -53,10 +53,11 @@ bool looks_same(const TableView& table, const TableView& other) {
 std::vector<Seat> leaders(const Draft& draft) {
     std::string text = draft.text();
     if (draft.stage() != Stage::play) text = with_line(text, "hand");
-    const Draft before(text);
+    // Who led in place of another that passed is asked for where it happens.
+    const Draft before(text, LeftOut::nothing);
     std::vector<Seat> seats;
     for (Seat seat : SeatSet::all(before.record().players)) {
-        const Draft led(with_line(text, fmt::format("lead {}", seat.letter())));
+        const Draft led(with_line(text, fmt::format("lead {}", seat.letter())), LeftOut::nothing);
         if (!has(led.new_findings(before), code::wrong_lead)) seats.push_back(seat);
     }
     return seats;
@@ -96,6 +97,23 @@ std::vector<Choice> suits_for(const Draft& draft, Seat seat, const std::string& 
                 {entry, fmt::format("{} are led", picture::suit_name(draft.record().game, suit))});
     }
     return choices;
+}
+
+std::vector<Seat> silent_passes(const Draft& draft, std::string_view line) {
+    constexpr std::size_t most = 4 * most_seats;  // with further turns more than there are seats
+    if (!draft.may_lack_turns() || draft.stage() != Stage::play) return {};
+    const Draft strict(draft.text(), LeftOut::nothing);
+    const Draft entered(with_line(draft.text(), line), LeftOut::nothing);
+    if (!has(entered.new_findings(strict), code::wrong_turn)) return {};
+    const Seat seat = entered.record().actions.back().seat();
+    std::vector<Seat> passing;
+    std::string text = draft.text();
+    for (Seat due = draft.next(); due != seat; due = Draft(text).next()) {
+        if (!due.exists() || passing.size() == most) return {};
+        passing.push_back(due);
+        text = with_line(text, fmt::format("{} pass", due.letter()));
+    }
+    return passing;
 }
 
 bool must_pass(const Draft& draft, Seat seat) {
