@@ -19,9 +19,12 @@ class Onlooker {
     virtual void begin(const Record& record) = 0;
     /// Where the hand stands before the action with this index in Record::actions. Turns that it
     /// cuts short have ended; if it is out of turn, the turn is still another's. Of an action that
-    /// is not judged by the rules of play nothing is told; what is told last of one counts.
+    /// is not judged by the rules of play nothing is told; what is told last of one counts. It
+    /// is not called from the first action on that interpretations of the sheet take in different
+    /// ways (G17).
     virtual void before(std::uint32_t index, const TableState& state) = 0;
-    /// A hand of the record was judged. `sure`: its layout, and so its end, was known throughout.
+    /// A hand of the record was judged. `sure`: its layout, and so its end, was known throughout,
+    /// in all interpretations.
     virtual void after(std::uint32_t hand, const TableState& end, bool sure, const Deal& deal,
                        const Hands& hands) = 0;
 };

@@ -2,7 +2,7 @@
 
 namespace bones {
 
-Verdict DealtLead::nobody() const {
+Verdict DealtLead::none_dealt() const {
     TileSet any;
     for (Tile tile : tiles_) any.add(tile);
     std::vector<Condition> all;
@@ -19,7 +19,7 @@ bool DealtLead::is_surely_later(const TileSet& tiles) const {
 
 SeatSet DealtLead::seats() const {
     SeatSet seats;
-    if (nobody() != Verdict::broken) seats |= Seat();
+    if (none_dealt() != Verdict::broken) seats |= Seat();
     TileSet lower;
     std::vector<Condition> all;
     for (Tile tile : tiles_) {

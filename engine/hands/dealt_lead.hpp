@@ -14,7 +14,7 @@ class DealtLead {
         : hands_(hands), record_(hands.record()), hand_(hand), tiles_(tiles) {}
 
     /// Whether nobody was dealt any of the tiles.
-    Verdict nobody() const;
+    Verdict none_dealt() const;
     /// The seats that may have been dealt the first; no seat is among them if it may be that
     /// nobody was dealt any.
     SeatSet seats() const;

@@ -12,18 +12,18 @@ bool is_of_hand(const SeatBook& book, const OwnedTile& tile) {
 
 }  // namespace
 
-ProofCondition Prover::told(const Condition& condition, std::vector<Reason> because) {
-    ProofCondition told;
-    told.kind =
+ProofCondition Prover::condition_of(const Condition& condition, std::vector<Reason> because) {
+    ProofCondition needed;
+    needed.kind =
         condition.all_of.empty() ? ProofCondition::Kind::none_of : ProofCondition::Kind::any_of;
-    told.seat = condition.seat;
-    told.hand = record_.hands[condition.hand].number;
-    told.ply = ply(condition.hand, condition.moment);
-    told.tiles =
+    needed.seat = condition.seat;
+    needed.hand = record_.hands[condition.hand].number;
+    needed.ply = ply(condition.hand, condition.moment);
+    needed.tiles =
         (condition.none_of | condition.all_of) & TileSet::full(traits(record_.game).highest);
-    told.tiles -= sightings_.gone_before(condition.moment);
-    told.because = std::move(because);
-    return told;
+    needed.tiles -= sightings_.gone_before(condition.moment);
+    needed.because = std::move(because);
+    return needed;
 }
 
 std::optional<Witness> Prover::against(const Condition& condition) {

@@ -14,7 +14,7 @@ class Prover {
         : record_(hands.record()), holdings_(hands.books()), sightings_(hands.sightings()) {}
 
     /// What the condition asks, as a proof has it.
-    ProofCondition told(const Condition& condition, std::vector<Reason> because);
+    ProofCondition condition_of(const Condition& condition, std::vector<Reason> because);
     /// The shortest reason why one condition was broken, by itself:
     /// - one of its tiles was seen in the hand before, or later without a draw in between that
     /// could

@@ -22,8 +22,8 @@ Aftermath::Aftermath(std::uint32_t hand, Doubt doubt, std::vector<Breach>& breac
                      const Reporter& reporter)
     : record_(reporter.record()),
       hand_(hand),
-      doubt_(doubt),
-      ply_(doubt.left_out ? 0 : ply_in(record_.hands[hand], doubt.index)),
+      doubt_(std::move(doubt)),
+      ply_(doubt_.left_out ? 0 : ply_in(record_.hands[hand], doubt_.index)),
       breaches_(breaches),
       open_(open) {
     for (std::size_t i = from_play; i < breaches.size(); ++i)
@@ -98,8 +98,7 @@ void Aftermath::reopen(Finding& finding) const {
             "; not in every way to read the sheet, which leaves "
             "something out at ply {}{}",
             ply, of_hand);
-        finding.evidence.push_back(
-            {place, "where this tile lies, or who passed before it, is not written"});
+        finding.evidence.push_back({place, doubt_.open});
         return;
     }
     finding.message +=

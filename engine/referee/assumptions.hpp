@@ -136,7 +136,7 @@ class SheetReferee {
         if (!contradicted.empty()) return contradicted;
         Noting declared{noting.kinds - suggested_};
         declared.owed_draws = declared.notes(Noted::draws);
-        const GameVerdict always = judge_aside(declared);
+        const GameVerdict always = judge_aside(declared, true);
         findings.assume_all(always, suggested_);
         findings.drop_facts();
         verdict.counts.open += findings.withdraw_lone_pass(record_);

@@ -9,6 +9,7 @@
 #include "engine/referee/game_prize.hpp"
 #include "engine/referee/game_referee.hpp"
 #include "engine/referee/other_totals.hpp"
+#include "engine/referee/proof_cases.hpp"
 
 namespace bones {
 
@@ -54,8 +55,8 @@ void GameReferee<G>::settle_result() {
     verdict_.complete = match_.over;
     verdict_.winners = match_.over && match_.winners_known ? match_.winners : SeatSet();
     const SeatSet said = claimed_winners(record_, sides());
-    const bool told = match_.over ? match_.winners_known : match_.over_known;
-    if (told || said.empty()) return;
+    const bool known = match_.over ? match_.winners_known : match_.over_known;
+    if (known || said.empty()) return;
     verdict_.complete = true;
     verdict_.winners = said;
 }
@@ -129,6 +130,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     }
     open_.clear();
     breaches_.clear();
+    joint_.clear();
     const std::size_t since = reporter_.listed();
     if constexpr (G::has_bidding) {
         typename G::State aside = G::start(match, leader);
@@ -136,8 +138,8 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     }
     check_lead(hand, match, leader);
     const std::size_t from_play = breaches_.size();
-    const Interpretations<G> all =
-        interpret(hand, deal, state, rightful, hands_, true, match.after_end && state.ended());
+    const bool no_play = match.after_end && state.ended();
+    const Interpretations<G> all = interpret(hand, deal, state, rightful, hands_, true, no_play);
     HandReferee<G> referee(
         {&reporter_, &hands_, &verdict_.actions, &open_, options_.list_open, &breaches_,
          &verdict_.deductions, options_.deduce && options_.held.empty(),
@@ -146,9 +148,9 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
         hand, deal);
     referee.lead_belonged_to(rightful);
     if (shuffle_lost_) referee.judge_facts_only();
-    if (match.after_end && state.ended()) referee.judge_no_play();
+    if (no_play) referee.judge_no_play();
     if (!all.settled()) hung_.add(Noted::halves);
-    referee.take_as(all.kept.front()->way, all.too_many_from, !all.unsettled.empty());
+    referee.take_as(all.kept.front()->way, all.too_many_from, all.unsettled.first());
     if (!all.unsettled.empty()) referee.doubt_layout();
     referee.run(state);
     if constexpr (G::one_shuffle) shuffle_lost_ = shuffle_lost_ || loses_track(hand);
@@ -161,6 +163,9 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     open_.find_joint(hands_);
     deduce(hand);
     finish({hand, match, leader, referee, all, deal, since, from_play}, match);
+    if (!all.unsettled.empty() && reporter_.wants_proof() && proves_any(verdict_, since))
+        prove_by_cases(hand, since,
+                       interpret(hand, deal, state, rightful, hands_, false, no_play, true));
 }
 
 /// Where tiles may lie besides the places that the trace shows (G17).
@@ -175,7 +180,7 @@ void GameReferee<G>::trace_other_places(const Interpretations<G>& all) {
     for (const Reading& reading : all.unsettled) {
         const std::uint32_t index = reading.index;
         PlyTrace& ply = verdict_.trace[index];
-        if (reading.action.arm == Action::no_arm || !ply.laid || ply.laid->opening) continue;
+        if (reading.action.leaves_arm_out() || !ply.laid || ply.laid->opening) continue;
         const auto in_way = std::find_if(way.begin(), way.end(),
                                          [&](const Reading& one) { return one.index == index; });
         const OtherPlace shown =
@@ -186,6 +191,21 @@ void GameReferee<G>::trace_other_places(const Interpretations<G>& all) {
         verdict_.other_places.push_back(other);
         ply.unsettled = true;
     }
+}
+
+/// Where the interpretations do not all prove a breach alike, its proof has a case for each.
+template <GameRules G>
+void GameReferee<G>::prove_by_cases(std::uint32_t hand, std::size_t since,
+                                    const Interpretations<G>& all) {
+    std::vector<ProvenBreach> proven;
+    std::size_t unlisted = 0;
+    for (const auto& one : all.kept) {
+        proven.insert(proven.end(), one->proven.begin(), one->proven.end());
+        unlisted += one->unlisted;
+    }
+    for (std::size_t i = since; i < verdict_.findings.size(); ++i)
+        if (is_proven(verdict_.findings[i]))
+            add_cases(record_, record_.hands[hand], proven, unlisted, joint_, verdict_.findings[i]);
 }
 
 /// What the rules deal; and whether the hand may have draws that are not written (G17).
@@ -212,8 +232,8 @@ template <GameRules G>
 Interpretations<G> GameReferee<G>::interpret(std::uint32_t hand, const Deal& deal,
                                              const typename G::State& start,
                                              SeatSet rightful_leaders, const Hands& hands,
-                                             bool only_if_needed, bool no_play) const {
-    Interpreter<G> interpreter(record_, hand, hands, reporter_);
+                                             bool only_if_needed, bool no_play, bool proofs) const {
+    Interpreter<G> interpreter(record_, hand, hands, reporter_, proofs);
     const auto begin = [&](const HandContext& context) {
         HandReferee<G> referee(context, hand, deal);
         referee.lead_belonged_to(rightful_leaders);
@@ -264,7 +284,7 @@ void GameReferee<G>::check_facts(std::uint32_t hand, const typename G::Match& ma
     if (record_.hands[hand].unread_line != none_such) {
         Unheard unheard(record_);
         Hands hands;
-        hands.start(unheard.nobody);
+        hands.start(unheard.reporter);
         hands.read(hand, {&deal, 1});
         HandReferee<G> referee(this->unheard(unheard, hands), hand, deal);
         referee.run(start_of(hand, match, deal, leader_of(hand), hands));

@@ -15,10 +15,13 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
         if (const EndKind end = stop(hand, referee, state); end != EndKind::unfinished)
             also.push_back({end, {}});
     if (options_.onlooker != nullptr)
-        options_.onlooker->after(hand, state, referee.layout_known(), judged.deal, hands_);
+        options_.onlooker->after(hand, state,
+                                 referee.layout_known() && judged.interpretations.unsettled.empty(),
+                                 judged.deal, hands_);
     report_draws_still_owed(hand, referee, state, reporter_, breaches_);
     HandVerdict& result =
         verdict_.hands.emplace_back(settle_end(hand, judged.leader, referee, state));
+    result.unsettled_from = judged.interpretations.unsettled.first();
     HandOutcome outcome = outcome_of(hand, result, referee);
     outcome.another_hand = holds_another(hand, referee);
     outcome.over_at_unread = referee.ended_before_unread();

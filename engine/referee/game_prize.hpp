@@ -22,7 +22,7 @@ bool GameReferee<G>::prize_is_wrong(std::uint32_t hand, const typename G::Match&
                                     const HandOutcome& outcome) const {
     typename G::Match aside = match;
     Unheard unheard(record_);
-    G::settle_prize(aside, state, outcome, hand, unheard.nobody, unheard.breaches);
+    G::settle_prize(aside, state, outcome, hand, unheard.reporter, unheard.breaches);
     return !unheard.breaches.empty() && unheard.breaches.back().code == &code::wrong_prize;
 }
 
@@ -62,7 +62,7 @@ bool GameReferee<G>::prize_undoes(Moment end, std::uint32_t hand, const Deal& de
     if (end == static_cast<Moment>(record_.hands[hand].end_action)) return false;
     Unheard unheard(record_);
     Hands hands;
-    hands.start(unheard.nobody);
+    hands.start(unheard.reporter);
     hands.read(hand, {&deal, 1}, hands_.before_unread());
     const Statement& line = *prize_line(hand);
     hands.enter_left(line.seat.next(record_.players), record_.tiles[line.first].tile, end);

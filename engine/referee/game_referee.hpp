@@ -52,7 +52,8 @@ class GameReferee {
     Interpretations<G> interpret(std::uint32_t hand, const Deal& deal,
                                  const typename G::State& start, SeatSet rightful_leaders,
                                  const Hands& hands, bool only_if_needed = false,
-                                 bool no_play = false) const;
+                                 bool no_play = false, bool proofs = false) const;
+    void prove_by_cases(std::uint32_t hand, std::size_t since, const Interpretations<G>& all);
     bool follows_no_play() const;
     void trace_other_places(const Interpretations<G>& all);
     void deduce(std::uint32_t hand);
@@ -154,6 +155,7 @@ class GameReferee {
     void judge_prize(const Judged& judged, const HandOutcome& outcome);
     void settle_prize_of(const Judged& judged, std::size_t after_play, const Aftermath& aftermath,
                          HandOutcome& outcome);
+    std::string what_is_open(const Interpretations<G>& all) const;
     void assume_that_tiles_fit(const Judged& judged);
     bool report_joint(const Judged& judged);
     bool opens_layout(std::uint32_t hand, std::uint32_t index) const;
@@ -190,6 +192,7 @@ class GameReferee {
     /// G4: the match in other readings of misfits so far, where points in play can end it: those
     /// with other totals. The first of the misfits by which they have them, in Record::actions.
     std::vector<typename G::Match> others_;
+    BreachSet joint_;  ///< of which interpretations of the hand prove one each
     Doubt doubt_{none_such};
     std::vector<typename G::Match> coming_;  ///< after the hand being judged
     std::vector<Breach> breaches_;

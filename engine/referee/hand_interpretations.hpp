@@ -18,7 +18,8 @@ std::vector<Reading> HandReferee<G>::readings(std::uint32_t index,
         const Action& written = record_.actions[index];
         if (facts_only_ || written.seat().index() >= record_.players || !is_of_game<G>(written))
             return all;
-        const unsigned passes = silent_passes(written);
+        SeatSet passing;
+        const unsigned passes = silent_passes(written, passing);
         if (written.kind == ActionKind::play) {
             for (const Action& action : places(written, numbers)) all.push_back({index, action, 0});
         }
@@ -32,7 +33,10 @@ std::vector<Reading> HandReferee<G>::readings(std::uint32_t index,
             // The likelier comes first: that passes are left out, or that none are.
             std::vector<Reading> others = all;
             std::vector<Reading>& passed = written.seat() == play_.state.turn ? others : all;
-            for (Reading& reading : passed) reading.passes = static_cast<std::uint8_t>(passes);
+            for (Reading& reading : passed) {
+                reading.passes = static_cast<std::uint8_t>(passes);
+                reading.passing = passing;
+            }
             all.insert(all.end(), others.begin(), others.end());
         }
     }
@@ -109,7 +113,7 @@ bool HandReferee<G>::begins_anew(const Action& action) const {
 // How many passes without a word bring the turn to who acts; 0: none are needed, or they cannot be,
 // since passes are noted, or would end the hand.
 template <GameRules G>
-unsigned HandReferee<G>::silent_passes(const Action& action) const {
+unsigned HandReferee<G>::silent_passes(const Action& action, SeatSet& passing) const {
     const Seat seat = action.seat();
     State state = play_.state;
     if (!state.turn.exists() || state.ended() || context_.noting.notes(Noted::passes)) return 0;
@@ -126,6 +130,7 @@ unsigned HandReferee<G>::silent_passes(const Action& action) const {
     unsigned passes = 0;
     do {
         if (state.ended() || !state.turn.exists() || passes == most_silent_passes) return 0;
+        passing |= state.turn;
         G::apply(state, Move{});
         ++passes;
     } while (state.turn != seat || (!state.opened && action.draws() && forbids_draw<G>(state)));

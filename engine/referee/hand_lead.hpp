@@ -16,7 +16,7 @@ void HandReferee<G>::judge_lead_line() {
     const auto begin = record_.actions.begin();
     const bool played =
         std::any_of(begin + hand.first_action, begin + hand.end_action, is_of_game<G>);
-    if (!played && lead.nobody() != Verdict::broken) return;
+    if (!played && lead.none_dealt() != Verdict::broken) return;
     G::lead_is_written(play_.state);
     const Seat seat = play_.state.turn;
     if (lead.seats().contains(seat)) return;
@@ -37,8 +37,8 @@ void HandReferee<G>::settle_void_hand() {
     if (acted_ || std::size(G::lead_tiles()) == in_set) return;
     const Hand& hand = record_.hands[hand_];
     const bool said = hand.end != none_such && record_.statements[hand.end].end == EndKind::voided;
-    const Verdict nobody = DealtLead(*context_.hands, hand_, G::lead_tiles()).nobody();
-    if (nobody == Verdict::kept || (nobody == Verdict::open && said))
+    const Verdict none_dealt = DealtLead(*context_.hands, hand_, G::lead_tiles()).none_dealt();
+    if (none_dealt == Verdict::kept || (none_dealt == Verdict::open && said))
         play_.state.end = EndKind::voided;
 }
 

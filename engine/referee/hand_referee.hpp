@@ -73,11 +73,14 @@ class HandReferee {
     /// The hand ended before its first action, and all that is done in it is reported as one (G11).
     void judge_no_play() { facts_only_ = acted_ = true; }
     /// Some actions are taken so (G17), in their order; from the action `until` on there are too
-    /// many ways. `unsettled`: there are others, so that canonical text keeps the hand as written.
-    void take_as(std::span<const Reading> readings, std::uint32_t until, bool unsettled) {
+    /// many ways. `unsettled_from`: the first that others take otherwise; there is one, and
+    /// canonical text keeps the hand as written.
+    void take_as(std::span<const Reading> readings, std::uint32_t until,
+                 std::uint32_t unsettled_from) {
         readings_ = readings;
         too_many_from_ = until;
-        as_written_ = unsettled;
+        unsettled_from_ = unsettled_from;
+        as_written_ = unsettled_from != none_such;
     }
     /// The layout may have been another (G17): nothing is deduced from passes.
     void doubt_layout() { weighing_.doubt_layout(); }
@@ -136,7 +139,7 @@ class HandReferee {
     void judge(std::uint32_t index, const Reading* reading);
     const Reading* reading_of(std::uint32_t index);
     bool begins_anew(const Action& action) const;
-    unsigned silent_passes(const Action& action) const;
+    unsigned silent_passes(const Action& action, SeatSet& passing) const;
     std::optional<State> blocked_untold() const;
     std::vector<Action> places(const Action& written, std::span<const unsigned> numbers) const;
     void pass_silently(std::uint32_t index, Seat seat);
@@ -172,9 +175,11 @@ class HandReferee {
     void note_points(std::uint32_t index, Seat seat);
     void check_claim(std::uint32_t index, const Action& action);
     void resolve(std::uint32_t index, const Move& move, bool leads);
-    /// Shows an onlooker where the hand stands before an action.
+    /// Shows an onlooker where the hand stands before an action, if all interpretations agree on
+    /// it, and on the action.
     void show(std::uint32_t index) {
-        if (context_.onlooker != nullptr) context_.onlooker->before(index, play_.state);
+        if (context_.onlooker != nullptr && index < unsettled_from_)
+            context_.onlooker->before(index, play_.state);
     }
     void trace_before(std::uint32_t index, Seat seat);
     [[gnu::noinline]] void trace_move(std::uint32_t index, const Move& move, bool placed,
@@ -198,7 +203,7 @@ class HandReferee {
     HandPlay<G> play_;
     std::span<const Reading> readings_;  ///< see take_as
     std::size_t next_reading_ = 0;
-    std::uint32_t too_many_from_ = none_such;
+    std::uint32_t too_many_from_ = none_such, unsettled_from_ = none_such;
     std::uint8_t silent_ = 0;  ///< seats that passed without a word before the action being judged
     Weighing weighing_;
     Misfit<G> misfit_;

@@ -45,6 +45,17 @@ class Differences {
     std::vector<Reading> all_;
 };
 
+/// The most breaches with their proofs that are kept of one position.
+inline constexpr std::size_t most_proven = 256;
+
+/// A breach as one interpretation proves it, or one that came to the same position later.
+struct ProvenBreach {
+    Breach breach;
+    std::vector<Reading> way;  ///< up to the action
+    Differences merged;        ///< what those took otherwise that had come to the position before
+    std::shared_ptr<const Proof> proof;
+};
+
 /// One interpretation, and those that came to its position.
 template <GameRules G>
 struct Interpretation {
@@ -55,6 +66,8 @@ struct Interpretation {
     BreachSet claims;         ///< errors and wrong claims, of all that came to the position
     bool has_misfit = false;  ///< a tile did not fit
     Differences unsettled;    ///< the actions that those took in different ways
+    std::vector<ProvenBreach> proven{};  ///< of all that came to it; only if proofs are wanted
+    std::size_t unlisted = 0;            ///< how many more there are
 };
 
 template <GameRules G>
@@ -76,8 +89,13 @@ template <GameRules G>
 class Interpreter {
   public:
     /// `reporter`: counts the steps of the record.
-    Interpreter(const Record& record, std::uint32_t hand, const Hands& hands, Reporter& reporter)
-        : record_(record), hand_(record.hands[hand]), hands_(hands), reporter_(reporter) {}
+    Interpreter(const Record& record, std::uint32_t hand, const Hands& hands, Reporter& reporter,
+                bool proofs = false)
+        : record_(record),
+          hand_(record.hands[hand]),
+          hands_(hands),
+          reporter_(reporter),
+          proofs_(proofs) {}
 
     /// `begin`: a referee before the first action, for `context` of an Unheard. Linear in the
     /// actions times the positions, at most most_interpretations.
@@ -151,6 +169,7 @@ class Interpreter {
     HandContext context_of(Unheard& found) const {
         HandContext context = found.context(hands_);
         context.noting = noting_;
+        context.heard = proofs_;
         return context;
     }
     bool by_number(std::uint32_t index) const { return !numbers_.empty() && index < last_named_; }
@@ -190,11 +209,13 @@ class Interpreter {
         auto found = std::make_unique<Unheard>(record_, *one.found);
         std::unique_ptr<One> copy(new One{one.referee, std::move(found), one.way, one.accounts,
                                           one.claims, one.has_misfit, one.unsettled});
+        copy->proven = one.proven;
+        copy->unlisted = one.unlisted;
         copy->referee.report_to(context_of(*copy->found));
         return copy;
     }
 
-    static void judge(One& one, std::uint32_t index, const Reading* reading) {
+    void judge(One& one, std::uint32_t index, const Reading* reading) const {
         std::vector<Breach>& breaches = one.found->breaches;
         std::vector<Finding>& findings = one.found->verdict.findings;
         const std::size_t breaches_before = breaches.size(), findings_before = findings.size();
@@ -205,12 +226,20 @@ class Interpreter {
             one.accounts.add(breaches[i]);
             one.has_misfit = one.has_misfit || breaches[i].code == &code::misfit;
         }
-        for (std::size_t i = findings_before; i < findings.size(); ++i) add_claim(one, findings[i]);
+        for (std::size_t i = findings_before; i < findings.size(); ++i) {
+            add_claim(one, findings[i]);
+            if (proofs_ && findings[i].severity == Severity::broken && findings[i].proof)
+                one.proven.push_back(
+                    {breach_of(findings[i]), one.way, one.unsettled, findings[i].proof});
+        }
+    }
+    static Breach breach_of(const Finding& finding) {
+        return {finding.seat, finding.code, Verdict::broken,
+                static_cast<std::uint32_t>(std::max<std::int64_t>(finding.ply, 0))};
     }
     static void add_claim(One& one, const Finding& finding) {
         if (finding.severity != Severity::error && finding.severity != Severity::claim) return;
-        const Breach claim{finding.seat, finding.code, Verdict::broken,
-                           static_cast<std::uint32_t>(std::max<std::int64_t>(finding.ply, 0))};
+        const Breach claim = breach_of(finding);
         one.claims.insert(std::upper_bound(one.claims.begin(), one.claims.end(), claim, precedes),
                           claim);
     }
@@ -244,11 +273,27 @@ class Interpreter {
             }
     }
 
+    /// What both found before they parted is one.
+    static void join_proven(One& one, const One& other) {
+        one.unlisted += other.unlisted;
+        for (const ProvenBreach& theirs : other.proven) {
+            const auto is_same = [&](const ProvenBreach& mine) {
+                return mine.proof == theirs.proof;
+            };
+            if (std::any_of(one.proven.begin(), one.proven.end(), is_same)) continue;
+            if (one.proven.size() < most_proven)
+                one.proven.push_back(theirs);
+            else
+                ++one.unlisted;
+        }
+    }
+
     /// Two have come to the same position.
     void join(One& one, const One& other) const {
         one.accounts.merge(other.accounts);
         one.claims = common(one.claims, other.claims);
         one.found->open.keep_common(other.found->open);
+        join_proven(one, other);
         one.unsettled.add(other.unsettled);
         add_differences(one, other, one.unsettled);
     }
@@ -294,7 +339,7 @@ class Interpreter {
         auto& kept = result_.kept;
         for (std::size_t i = 1; i < kept.size(); ++i) join(*kept[0], *kept[i]);
         kept.resize(1);
-        kept[0]->referee.take_as({}, from, true);
+        kept[0]->referee.take_as({}, from, kept[0]->unsettled.first());
     }
 
     const Record& record_;
@@ -304,6 +349,7 @@ class Interpreter {
     Noting noting_;
     std::vector<unsigned> numbers_;  ///< by which actions name arms
     std::uint32_t last_named_ = 0;   ///< the last such action
+    bool proofs_;
     Interpretations<G> result_;
 };
 

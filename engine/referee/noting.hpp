@@ -19,8 +19,9 @@ struct Reading {
     std::uint32_t index = 0;  ///< in Record::actions
     Action action{};          ///< with the arm, the halves and `x` filled in
     std::uint8_t passes = 0;  ///< how many passes before it are not written
+    SeatSet passing{};        ///< whose they are
 
-    /// What tells it from other ways of taking the same action.
+    /// Where it differs from other ways of taking the same action.
     auto way() const {
         return std::tuple(passes, std::uint64_t{action.arm}, std::uint64_t{action.low_first},
                           std::uint64_t{action.crosswise});

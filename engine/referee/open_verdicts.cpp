@@ -14,6 +14,13 @@ std::string action_at(const Record& record, const OpenVerdict& verdict) {
     return fmt::format("`{}`", record.at(record.place_of(record.actions[verdict.index])));
 }
 
+/// Whether a pass is meant that the sheet does not write.
+bool is_silent_pass(const Record& record, const OpenVerdict& verdict) {
+    const Action& action = record.actions[verdict.index];
+    return verdict.code == &code::false_pass &&
+           (action.seat() != verdict.seat || action.kind != ActionKind::pass);
+}
+
 /// What a seat did, as a breach would tell it.
 std::string deed(const Record& record, const OpenVerdict& verdict) {
     const Action& action = record.actions[verdict.index];
@@ -25,10 +32,10 @@ std::string deed(const Record& record, const OpenVerdict& verdict) {
     if (const BreachWords* const words = own_words(record.game, *code);
         words && !words->open.empty())
         return tell(words->open, {.who = who, .table = verdict.situation, .tile = tile});
-    if (code == &code::false_pass)
-        return fmt::format("{} {} {}", who,
-                           own && action.kind == ActionKind::pass ? "passes" : "ends the turn",
+    if (is_silent_pass(record, verdict))
+        return fmt::format("{} may have passed {}, though no pass is written", who,
                            verdict.situation);
+    if (code == &code::false_pass) return fmt::format("{} passes {}", who, verdict.situation);
     if (code == &code::illegal_draw) return fmt::format("{} draws {}", who, verdict.situation);
     if (code == &code::missed_draw)
         return fmt::format("{} makes fewer draws than were due {}", who, verdict.situation);
@@ -144,27 +151,30 @@ void OpenVerdicts::list_one(std::uint32_t hand, const OpenVerdict& verdict,
     tiles &= TileSet::full(traits(record.game).highest);
     Finding& finding = reporter.at_action(
         *verdict.code, verdict.clause, hand, verdict.index,
-        fmt::format("{}: wrong if {}, which the record does not show", deed(record, verdict),
-                    what_is_not_shown(record, verdict, tiles)));
+        fmt::format("{}: wrong if {}, which the record does not show{}", deed(record, verdict),
+                    what_is_not_shown(record, verdict, tiles),
+                    is_silent_pass(record, verdict)
+                        ? "; look on the sheet for a turn that was left out"
+                        : ""));
     finding.seat = verdict.seat;
     finding.verdict = Verdict::open;
 }
 
 // What the action of a verdict needed to be right.
-ProofCondition OpenVerdicts::told(const OpenVerdict& verdict, Prover& prover) const {
+ProofCondition OpenVerdicts::condition_of(const OpenVerdict& verdict, Prover& prover) const {
     const std::span<const Condition> all(conditions_.data() + verdict.first_condition,
                                          verdict.conditions);
-    ProofCondition told = prover.told(all.front(), why(verdict.table));
-    if (!verdict.of_lead) return told;
-    told.kind = ProofCondition::Kind::lead;
-    told.seat = verdict.seat;
-    told.ply = prover.ply(all.front().hand, static_cast<Moment>(verdict.index));
-    told.tiles = {};
+    ProofCondition needed = prover.condition_of(all.front(), why(verdict.table));
+    if (!verdict.of_lead) return needed;
+    needed.kind = ProofCondition::Kind::lead;
+    needed.seat = verdict.seat;
+    needed.ply = prover.ply(all.front().hand, static_cast<Moment>(verdict.index));
+    needed.tiles = {};
     for (const Condition& condition : all) {
-        told.tiles |= condition.none_of;
-        if (!condition.all_of.empty()) told.tile = condition.all_of.first();
+        needed.tiles |= condition.none_of;
+        if (!condition.all_of.empty()) needed.tile = condition.all_of.first();
     }
-    return told;
+    return needed;
 }
 
 std::optional<Proof> OpenVerdicts::proof_of(std::span<const std::size_t> group,
@@ -179,7 +189,7 @@ std::optional<Proof> OpenVerdicts::proof_of(std::span<const std::size_t> group,
     if (!witness) return std::nullopt;
     Proof proof;
     witness->smallest = joint_.smallest;
-    for (std::size_t v : group) witness->members.push_back(told(verdicts_[v], prover));
+    for (std::size_t v : group) witness->members.push_back(condition_of(verdicts_[v], prover));
     proof.condition = witness->members.back();
     proof.condition.kind = ProofCondition::Kind::joint;
     proof.condition.tile = std::nullopt;

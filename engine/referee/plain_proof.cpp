@@ -35,36 +35,37 @@ ProofCondition plain_condition(const Record& record, std::uint32_t hand, const C
                                const ChargedAction& action) {
     const TableShown table = action.shown();
     const Action& written = record.actions[action.index];
-    ProofCondition told;
-    told.seat = action.seat;
-    told.hand = record.hands[hand].number;
-    told.ply = action.index - record.hands[hand].first_action + 1;
+    ProofCondition condition;
+    condition.seat = action.seat;
+    condition.hand = record.hands[hand].number;
+    condition.ply = action.index - record.hands[hand].first_action + 1;
     const bool names_tile = action.move.kind == MoveKind::play && action.move.known;
-    if (names_tile) told.tiles.add(action.move.tile);
+    if (names_tile) condition.tiles.add(action.move.tile);
     if (&code == &code::misfit) {
-        told.kind = Kind::fit;
-        told.because = why_no_fit(written, action, table);
+        condition.kind = Kind::fit;
+        condition.because = why_no_fit(written, action, table);
     } else if (&code == &code::wrong_lead && action.move.kind == MoveKind::pass && action.due &&
                !action.due().empty()) {
-        told.kind = Kind::turn;
-        told.because = {named_seats("due", action.due())};
+        condition.kind = Kind::turn;
+        condition.because = {named_seats("due", action.due())};
     } else if (&code == &code::missed_draw || &code == &code::illegal_draw) {
-        told.because = why_of_draws(table);
+        condition.because = why_of_draws(table);
     } else if (&code == &code::illegal_prize_play) {
-        told.because = why_of_draws(table);
-        told.because.insert(told.because.begin(), named_tile("prize", action.move.tile));
+        condition.because = why_of_draws(table);
+        condition.because.insert(condition.because.begin(), named_tile("prize", action.move.tile));
     } else if (&code == &code::off_spell) {
-        told.because = {named_tile("tile", action.move.tile), named_number("spell", table.spell)};
+        condition.because = {named_tile("tile", action.move.tile),
+                             named_number("spell", table.spell)};
     } else if (&code == &code::wrong_suit) {
-        told.because = {named_tile("tile", action.move.tile),
-                        named_number("suit", action.move.suit)};
+        condition.because = {named_tile("tile", action.move.tile),
+                             named_number("suit", action.move.suit)};
     } else if (&code == &code::false_pass || &code == &code::wrong_lead) {
-        told.because = why(table);
+        condition.because = why(table);
     } else {  // a suit that nobody declared
-        if (names_tile) told.because.push_back(named_tile("tile", action.move.tile));
-        told.because.push_back({"undeclared"});
+        if (names_tile) condition.because.push_back(named_tile("tile", action.move.tile));
+        condition.because.push_back({"undeclared"});
     }
-    return told;
+    return condition;
 }
 
 }  // namespace bones

@@ -67,7 +67,7 @@ void GameReferee<G>::take_reading(const Judged& judged, const HandReferee<G>& ot
     const std::uint32_t hand = judged.hand;
     const typename G::Match& match = judged.match;
     const Seat leader = judged.leader;
-    report_draws_still_owed(hand, other, other.state(), unheard.nobody, unheard.breaches);
+    report_draws_still_owed(hand, other, other.state(), unheard.reporter, unheard.breaches);
     if constexpr (G::has_prizes) {
         const HandVerdict result = settle_end(hand, leader, other);
         if (prize_is_wrong(hand, match, other.state(), outcome_of(hand, result, other)))
@@ -146,8 +146,8 @@ void GameReferee<G>::judge_interpretations(const Judged& judged, HandOutcome& ou
         const std::uint32_t first = all.unsettled.first();
         const std::size_t after_play = breaches_.size();
         judge_prize(judged, outcome);
-        Aftermath aftermath(judged.hand, {first, true}, breaches_, judged.from_play, after_play,
-                            open_, reporter_);
+        Aftermath aftermath(judged.hand, {first, true, what_is_open(all)}, breaches_,
+                            judged.from_play, after_play, open_, reporter_);
         for (const auto& one : all.kept) {
             take_reading(judged, one->referee, *one->found, outcome, ends);
             if constexpr (G::claims_points)
@@ -177,6 +177,7 @@ bool GameReferee<G>::report_joint(const Judged& judged) {
     if (!in_all.empty()) return false;
     const BreachSet joint = smallest_hitting_set(sets);
     if (joint.empty()) return false;
+    joint_ = joint;
     const Hand& hand = record_.hands[judged.hand];
     const std::uint32_t last = hand.first_action + joint.back().ply - 1;
     std::string acts;
@@ -216,15 +217,49 @@ void GameReferee<G>::note_ambiguous_arm(const Judged& judged) {
     };
     const auto found = std::find_if(all.unsettled.begin(), all.unsettled.end(), leaves_arm_out);
     if (found == all.unsettled.end()) return;
-    const Action& action = record_.actions[found->index];
+    const std::uint32_t index = found->index;
+    const Action& action = record_.actions[index];
     std::string_view token = record_.at(record_.place_of(action));
     token = token.substr(0, token.find('@'));
     reporter_.at_action(
-        code::ambiguous_arm, "G17", judged.hand, found->index,
+        code::ambiguous_arm, "G17", judged.hand, index,
         fmt::format(
-            "{} lays {}, which fits in several places, and a verdict or the score depends on it; "
-            "write the arm, as in `{}@1`",
-            player_name(record_, action.seat()), to_string(action.tile()), token));
+            "{} lays {}, which may lie as {}, and a verdict or the score depends on it; write "
+            "the place",
+            player_name(record_, action.seat()), token, places_in_words(all.unsettled, index)));
+}
+
+/// The places where a tile may lie, as they are written: `6-1@1`, `1-6@2` or `6-1x@2`.
+inline std::string places_in_words(const Differences& differences, std::uint32_t index) {
+    std::vector<std::string> places;
+    for (const Reading& reading : differences) {
+        const Action& action = reading.action;
+        if (reading.index != index || action.leaves_arm_out()) continue;
+        std::string place =
+            fmt::format("`{}-{}{}@{}`", action.first_half(), action.second_half(),
+                        action.crosswise ? "x" : "", static_cast<unsigned>(action.arm));
+        if (std::find(places.begin(), places.end(), place) == places.end())
+            places.push_back(std::move(place));
+    }
+    std::string text;
+    for (std::size_t i = 0; i < places.size(); ++i)
+        text += (i == 0 ? "" : i + 1 < places.size() ? ", " : " or ") + places[i];
+    return text;
+}
+
+/// What the first action leaves open that the interpretations take in different ways.
+template <GameRules G>
+std::string GameReferee<G>::what_is_open(const Interpretations<G>& all) const {
+    const std::uint32_t index = all.unsettled.first();
+    if (index == none_such) return {};
+    const std::string places = places_in_words(all.unsettled, index);
+    const std::string passed = all.after_passes.count(index) == 0
+                                   ? std::string()
+                                   : "whether others passed before this is not written";
+    if (places.empty())
+        return passed.empty() ? "from which half the arms are numbered is not written" : passed;
+    return fmt::format("this tile may lie as {}{}{}", places, passed.empty() ? "" : ", and ",
+                       passed);
 }
 
 /// Whether an action lays the first tile of its hand.

@@ -8,18 +8,18 @@
 namespace bones {
 
 struct Unheard {
-    explicit Unheard(const Record& record) { nobody.start(record, verdict); }
+    explicit Unheard(const Record& record) { reporter.start(record, verdict); }
     /// The same as another has found so far.
     Unheard(const Record& record, const Unheard& other)
         : verdict(other.verdict), open(other.open), breaches(other.breaches) {
-        nobody.start(record, verdict);
+        reporter.start(record, verdict);
     }
     Unheard(const Unheard&) = delete;
     Unheard& operator=(const Unheard&) = delete;
 
     /// For a referee who judges these hands so.
     HandContext context(const Hands& hands) {
-        HandContext context{&nobody, &hands, nullptr, &open, false, &breaches};
+        HandContext context{&reporter, &hands, nullptr, &open, false, &breaches};
         context.heard = false;
         return context;
     }
@@ -35,7 +35,7 @@ struct Unheard {
     }
 
     GameVerdict verdict;
-    Reporter nobody;
+    Reporter reporter;
     OpenVerdicts open;
     std::vector<Breach> breaches;
 };

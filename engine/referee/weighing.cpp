@@ -182,22 +182,22 @@ void Weighing::prove(const Charge& charge, const ChargedAction& action) {
 void Weighing::tell_other(const ChargedAction& action, Finding& finding) const {
     Prover prover(*context_.hands);
     if (const std::optional<Witness> witness = prover.against(conditions_.back()))
-        tell(*witness, prover.told(conditions_.back(), why(action.shown())), draws_,
+        tell(*witness, prover.condition_of(conditions_.back(), why(action.shown())), draws_,
              *context_.reporter, finding.evidence);
 }
 
 // What would have been right.
-ProofCondition Weighing::told(const Charge& charge, const ChargedAction& action,
-                              Prover& prover) const {
+ProofCondition Weighing::condition_of(const Charge& charge, const ChargedAction& action,
+                                      Prover& prover) const {
     if (conditions_.empty()) return plain_condition(record_, hand_, *charge.code, action);
-    ProofCondition told = prover.told(conditions_.front(), why(action.shown()));
-    if (charge.scope != Scope::all_dealt) return told;
-    told.kind = ProofCondition::Kind::lead;
-    told.seat = action.seat;
-    told.ply = action.index - record_.hands[hand_].first_action + 1;
-    told.tile = charge.all_of.first();
-    told.tiles = charge.none_of;
-    return told;
+    ProofCondition needed = prover.condition_of(conditions_.front(), why(action.shown()));
+    if (charge.scope != Scope::all_dealt) return needed;
+    needed.kind = ProofCondition::Kind::lead;
+    needed.seat = action.seat;
+    needed.ply = action.index - record_.hands[hand_].first_action + 1;
+    needed.tile = charge.all_of.first();
+    needed.tiles = charge.none_of;
+    return needed;
 }
 
 // Of the conditions that cannot all hold, one that cannot hold by itself is the reason, if there is
@@ -205,7 +205,7 @@ ProofCondition Weighing::told(const Charge& charge, const ChargedAction& action,
 std::optional<Proof> Weighing::proof_of(const Charge& charge, const ChargedAction& action) const {
     if (!context_.reporter->wants_proof()) return std::nullopt;
     Prover prover(*context_.hands);
-    Proof proof{told(charge, action, prover), {}};
+    Proof proof{condition_of(charge, action, prover), {}};
     std::optional<Witness> witness;
     for (const Condition& condition : conditions_) {
         if (witness || context_.hands->verdict(condition) != Verdict::broken) continue;

@@ -91,7 +91,8 @@ class Weighing {
     bool said_in_this_turn(const Charge& charge, const ChargedAction& action);
     void prove(const Charge& charge, const ChargedAction& action);
     void tell_other(const ChargedAction& action, Finding& finding) const;
-    ProofCondition told(const Charge& charge, const ChargedAction& action, Prover& prover) const;
+    ProofCondition condition_of(const Charge& charge, const ChargedAction& action,
+                                Prover& prover) const;
     std::optional<Proof> proof_of(const Charge& charge, const ChargedAction& action) const;
 
     HandContext context_;

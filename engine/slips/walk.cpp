@@ -162,8 +162,8 @@ class WalkOf final : public Walk {
     static bool make(HandPlay<G>& at, const Move& move) {
         for (const Charge& charge : charges_against<G>(at.state, move)) {
             if (charge.code == nullptr) continue;  // it may be none
-            const bool told = charge.is_error || charge.code->severity != Severity::note;
-            if (told && (charge.plain() || charge.otherwise != nullptr)) return false;
+            const bool counts = charge.is_error || charge.code->severity != Severity::note;
+            if (counts && (charge.plain() || charge.otherwise != nullptr)) return false;
         }
         at.make(move);
         return true;
@@ -174,9 +174,9 @@ class WalkOf final : public Walk {
         if (hand_->end == none_such || !G::end_known(state)) return false;
         G::stop(state);
         const Statement& line = record_->statements[hand_->end];
-        const bool told =
+        const bool is_claim =
             names_seat(line.end) || line.end == EndKind::blocked || line.end == EndKind::played;
-        if (!told || line.end == EndKind::conceded) return false;
+        if (!is_claim || line.end == EndKind::conceded) return false;
         if (line.end == EndKind::won && G::may_have_won(state).exists()) return false;
         return line.end != state.end || (names_seat(line.end) && line.seat != state.out);
     }

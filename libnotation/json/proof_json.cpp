@@ -23,14 +23,45 @@ class ProofWriter {
 
     void write(const Proof& proof) {
         json_.begin_object();
-        json_.key("condition");
-        condition(proof.condition);
-        json_.key("witness");
-        witness(proof.witness);
+        if (proof.cases.empty()) {
+            reasons(proof.condition, proof.witness);
+        } else {
+            json_.key("cases");
+            list(proof.cases, [this](const ProofCase& one) { write_case(one); });
+            if (proof.more_cases > 0) json_.key("more").number(proof.more_cases);
+        }
         json_.end_object();
     }
 
   private:
+    void reasons(const ProofCondition& needed, const Witness& shown) {
+        json_.key("condition");
+        condition(needed);
+        json_.key("witness");
+        witness(shown);
+    }
+
+    void write_case(const ProofCase& one) {
+        json_.begin_object();
+        json_.key("choices");
+        list(one.choices, [this](const ProofChoice& choice) { write_choice(choice); });
+        reasons(one.condition, one.witness);
+        json_.end_object();
+    }
+
+    void write_choice(const ProofChoice& choice) {
+        json_.begin_object();
+        number("ply", choice.ply);
+        if (choice.arm) number("arm", *choice.arm);
+        if (choice.half) number("half", *choice.half);
+        if (choice.crosswise) json_.key("crosswise").boolean(true);
+        if (choice.passed) {
+            json_.key("passed");
+            list(*choice.passed, [this](Seat seat) { json_.seat(seat); });
+        }
+        json_.end_object();
+    }
+
     void number(std::string_view key, std::int64_t number) {
         json_.key(key).number_or_null(number);
     }

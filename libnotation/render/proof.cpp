@@ -35,7 +35,50 @@ class ProofTeller {
         : file_(file), record_(record), places_(record), out_(out) {}
 
     void tell(const Proof& proof) {
-        out_ += fmt::format("   proof: {}\n", asked(proof.condition));
+        if (proof.cases.empty()) {
+            out_ += fmt::format("   proof: {}\n", asked(proof.condition));
+            return tell_reasons(proof);
+        }
+        const std::size_t ways = proof.cases.size() + proof.more_cases;
+        out_ += fmt::format(
+            "   proof: the sheet can be read in {} ways; in each of them a rule is broken\n", ways);
+        for (std::size_t i = 0; i < std::min(proof.cases.size(), most_printed); ++i) {
+            const ProofCase& one = proof.cases[i];
+            out_ += fmt::format("     {}: {}\n", choices_in_words(one), asked(one.condition));
+            tell_reasons({one.condition, one.witness});
+        }
+        if (ways > most_printed)
+            out_ += fmt::format("     and {} more\n", count_of(ways - most_printed, "way"));
+    }
+
+  private:
+    static constexpr std::size_t most_printed = 3;
+
+    /// `if 6-1 at ply 7 lies as 6-1@2 and Bo passed before ply 9`.
+    std::string choices_in_words(const ProofCase& one) const {
+        std::string text;
+        const auto add = [&](const std::string& choice) {
+            text += (text.empty() ? "if " : " and ") + choice;
+        };
+        for (const ProofChoice& choice : one.choices) {
+            if (choice.arm)
+                add(fmt::format("the tile of ply {} lies{} on arm {} with its {}", choice.ply,
+                                choice.crosswise ? " crosswise" : "", *choice.arm, *choice.half));
+            else if (choice.half)
+                add(fmt::format("the arms are numbered from the {} of ply {}", *choice.half,
+                                choice.ply));
+            if (choice.passed) add(passes_in_words(choice));
+        }
+        return text;
+    }
+    std::string passes_in_words(const ProofChoice& choice) const {
+        if (choice.passed->empty()) return fmt::format("nobody passed before ply {}", choice.ply);
+        std::string names;
+        for (Seat seat : *choice.passed) names += (names.empty() ? "" : ", ") + name(seat);
+        return fmt::format("{} passed before ply {}", names, choice.ply);
+    }
+
+    void tell_reasons(const Proof& proof) {
         step_ = 0;
         switch (proof.witness.kind) {
             case Witness::Kind::none:
@@ -51,7 +94,6 @@ class ProofTeller {
         }
     }
 
-  private:
     std::string name(Seat seat) const {
         return seat.exists() ? player_called(record_, seat) : std::string("nobody");
     }

@@ -37,7 +37,8 @@ TEST(SheetArms, N7_curse_numbers_belong_to_the_halves_as_written) {
 }
 
 TEST(SheetArms, N7_words_say_the_number_on_the_sheet) {
-    const Drawn game("game leyden\nplayer A Ana\nplayer B Bo\nhand 1\nA 1-1\nB 1-5@4\n");
+    const Drawn game(
+        "game leyden\nwritten all\nplayer A Ana\nplayer B Bo\nhand 1\nA 1-1\nB 1-5@4\n");
     const std::vector<HandStory> stories = tell_hands(game.record(), game.verdict());
     EXPECT_EQ(move_in_words(game.record(), game.verdict(), stories[0], 2), "Bo lays 1-5 on arm 4");
 }

@@ -65,7 +65,8 @@ TEST(Svg, hostile_names_stay_text) {
 }
 
 TEST(Svg, a_position_shows_the_tiles_that_lie_by_then) {
-    const Drawn game("game leyden\nplayer A\nplayer B\nhand 1\nA 1-1\nB 6-5\nA 2-6@2\nB 5-1@2\n");
+    const Drawn game(
+        "game leyden\nwritten all\nplayer A\nplayer B\nhand 1\nA 1-1\nB 6-5\nA 2-6@2\nB 5-1@2\n");
     const std::vector<HandStory> stories = tell_hands(game.record(), game.verdict());
     const DrawnTable table = table_for(game.record(), stories[0], 1.6);
     HandWalk walk(game.record(), game.verdict(), 0);
@@ -76,6 +77,23 @@ TEST(Svg, a_position_shows_the_tiles_that_lie_by_then) {
         EXPECT_EQ(count_of(svg, "class=\"last\""), ply > 0 ? 1u : 0u);
         EXPECT_EQ(count_of(svg, "class=\"mark"), ply > 0 ? 4u : 0u);
         if (ply < 4) walk.advance();
+    }
+}
+
+TEST(Svg, G17_a_tile_whose_place_is_open_is_dashed_and_its_other_ends_are_marked) {
+    const Drawn game(
+        "game block\nplayer A\nplayer B\nhand 1\nA 6-4\nB 6-1\nA 4-1\nB pass\nA pass\n");
+    const std::vector<HandStory> stories = tell_hands(game.record(), game.verdict());
+    const DrawnTable table = table_for(game.record(), stories[0], 1.6);
+    HandWalk walk(game.record(), game.verdict(), 0);
+    for (std::size_t ply = 0; ply <= 5; ++ply) {
+        std::string svg;
+        append_table_at(svg, stories[0], table, walk.position());
+        EXPECT_EQ(count_of(svg, "class=\"last unsure\""), ply == 3 ? 1u : 0u);
+        EXPECT_EQ(count_of(svg, "class=\"unsure\""), ply > 3 ? 1u : 0u);
+        EXPECT_EQ(count_of(svg, "class=\"mark unsure\""), ply >= 3 ? 1u : 0u);
+        EXPECT_EQ(count_of(svg, ">?1<"), ply >= 3 ? 1u : 0u);
+        if (ply < 5) walk.advance();
     }
 }
 

@@ -520,11 +520,60 @@ class Verifier {
     }
 }
 
-/** What is wrong with the proof of a finding; null if it convinces. */
-export function flawIn(record, finding) {
+/** A finding as one case proves it: of a joint breach, the part that the case is about. */
+function inCase(finding, { condition, witness }) {
+    const part = finding.code === 'joint-breach' ? { seat: condition.seat, ply: condition.ply } : {};
+    return { ...finding, ...part, proof: { condition, witness } };
+}
+
+/** The places that cases name at a ply. */
+export function placeOf({ arm, half, crosswise }) {
+    return `${arm} ${crosswise ? 'across' : half}`;
+}
+
+/** Each case chooses otherwise, among things that the record has; and of each tile all places are named. */
+function verifyChoices(hand, finding, placesAt) {
+    const { cases, more } = finding.proof;
+    must(cases.length > 1, 'one case alone');
+    must(new Set(cases.map((one) => JSON.stringify(one))).size === cases.length, 'a case twice');
+    const named = new Map();
+    for (const { choices } of cases) {
+        let last = 0;
+        for (const { ply, arm, half, crosswise, passed } of choices) {
+            must(ply > last && ply <= finding.ply, `a choice at ply ${ply}, out of order`);
+            last = ply;
+            const action = hand.actions[ply - 1];
+            must(action, `no ply ${ply}`);
+            if (half !== undefined) must(action.tile?.split('-').map(Number).includes(half), `${action.tile} has no ${half}`);
+            must(action.arm === null || arm === undefined || action.arm === arm, `arm ${arm} at ply ${ply}, ${action.arm} is written`);
+            if (passed !== undefined) must(new Set(passed).size === passed.length, 'a seat passes twice');
+            if (arm !== undefined) named.set(ply, (named.get(ply) ?? new Set()).add(placeOf({ arm, half, crosswise })));
+        }
+    }
+    for (const [ply, places] of more ? [] : named) {
+        // A case that does not name the ply stands for all places there, or is about an earlier action.
+        if (cases.some(({ choices }) => !choices.some((choice) => choice.ply === ply))) continue;
+        const all = placesAt(finding.hand, ply);
+        if (all === undefined) continue; // it is shown where it fits nowhere
+        must(all.size === places.size && [...all].every((place) => places.has(place)),
+            `ply ${ply}: ${[...places]} named, of ${[...all]}`);
+    }
+}
+
+/**
+ * What is wrong with the proof of a finding; null if it convinces. `placesAt(hand, ply)`: where the tile of a ply may lie,
+ * as bones-replay has it.
+ */
+export function flawIn(record, finding, placesAt) {
     if (!finding.proof) return 'no proof';
     try {
-        new Verifier(record, finding).verify();
+        if (!finding.proof.cases) {
+            new Verifier(record, finding).verify();
+            return null;
+        }
+        for (const one of finding.proof.cases) new Verifier(record, inCase(finding, one)).verify();
+        const hand = new Verifier(record, inCase(finding, finding.proof.cases[0])).hand;
+        verifyChoices(hand, finding, placesAt);
         return null;
     } catch (error) {
         if (error instanceof Flaw) return error.message;

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readRecord, sets } from './sheet.mjs';
-import { flawIn } from './verifier.mjs';
+import { flawIn, placeOf } from './verifier.mjs';
 
 const [bin, recordsWanted, firstSeed = '1'] = process.argv.slice(2);
 const atOnce = 250;
@@ -61,7 +61,7 @@ function spoil(text, random) {
     return lines.filter((line) => !/^[A-O]$/.test(line)).join('\n');
 }
 
-const tally = { records: 0, proofs: 0, forgeries: 0, unverified: 0 };
+const tally = { records: 0, proofs: 0, byCases: 0, forgeries: 0, unverified: 0 };
 const kindsSeen = {};
 
 function verifyAll(text, what) {
@@ -78,6 +78,7 @@ function verifyAll(text, what) {
         .split('\n')
         .filter((json) => json.startsWith('{"type":"finding"'))
         .map((json) => JSON.parse(json));
+    const placesAt = findings.some(({ proof }) => proof?.cases) ? placesIn(text) : undefined;
     // A wrong prize is not held afterwards: who took it is another finding's matter.
     const wrongPrizes = new Set(findings.filter((f) => f.code === 'wrong-prize').map((f) => f.line));
     for (const finding of findings) {
@@ -89,12 +90,47 @@ function verifyAll(text, what) {
         ++tally.proofs;
         const record = (records.get(finding.record).read ??= readRecord(own, firstLine));
         record.wrongPrizes = wrongPrizes;
-        const flaw = flawIn(record, finding);
-        const kind = `${finding.proof?.condition.kind} ${finding.proof?.witness?.kind ?? ''}`.trim();
-        kindsSeen[kind] = (kindsSeen[kind] ?? 0) + 1;
+        const places = (hand, ply) => placesAt.get(`${finding.record} ${hand} ${ply}`);
+        const flaw = flawIn(record, finding, places);
+        for (const { condition, witness } of finding.proof?.cases ?? [finding.proof]) {
+            const kind = `${condition.kind} ${witness?.kind ?? ''}`.trim();
+            kindsSeen[kind] = (kindsSeen[kind] ?? 0) + 1;
+        }
+        if (finding.proof?.cases) ++tally.byCases;
         if (flaw) fail(flaw, finding, own, what);
+        else if (finding.proof.cases) holdCases(record, finding, places, own, what);
         else if (finding.proof.witness) holdForgery(record, finding, own, what);
     }
+}
+
+/** Where tiles may lie, by record, hand and ply, as the replay tells it. */
+function placesIn(text) {
+    const all = new Map();
+    for (const line of run('bones-replay', ['--format', 'jsonl', '--quiet'], text).split('\n')) {
+        if (!line.startsWith('{"type":"position"')) continue;
+        const { record, hand, ply, end, action } = JSON.parse(line);
+        if (end || !action?.laid) continue;
+        const places = [action.laid, ...(action.or ?? [])];
+        all.set(`${record} ${hand} ${ply}`, new Set(places.map(({ arm, inner, crosswise }) => placeOf({ arm, half: inner, crosswise }))));
+    }
+    return all;
+}
+
+/** One case less, or a case that chooses like another, proves nothing. */
+function holdCases(record, finding, places, text, what) {
+    ++tally.forgeries;
+    const twice = structuredClone(finding);
+    twice.proof.cases[1] = twice.proof.cases[0];
+    if (flawIn(record, twice, places) === null) fail('a case twice convinces', finding, text, what);
+    const { cases, more } = finding.proof;
+    const isNamed = ({ ply }) => cases.every(({ choices }) => choices.some((choice) => choice.ply === ply));
+    const byPlace = cases[0].choices.find((choice) => choice.arm !== undefined && isNamed(choice));
+    if (!byPlace || more || finding.code === 'joint-breach') return;
+    const fewer = structuredClone(finding);
+    const isSame = ({ ply, arm, half, crosswise }) =>
+        ply === byPlace.ply && arm === byPlace.arm && half === byPlace.half && crosswise === byPlace.crosswise;
+    fewer.proof.cases = cases.filter(({ choices }) => !choices.some(isSame));
+    if (flawIn(record, fewer, places) === null) fail('a place that no case names convinces', finding, text, what);
 }
 
 /** The proof with one thing in its witness changed so that it proves nothing. */
@@ -136,8 +172,10 @@ for (const game of Object.keys(sets)) {
                 .map((record) => spoil(spoil(record, random), random))
                 .join('');
             verifyAll(spoiled, `${game} ${seed} ${hide}, spoiled`);
+            const sheets = run('bones-generate', [...options, '--hide', hide, '--breaches', '4', '--omit', 'arms,halves,passes']);
+            verifyAll(sheets, `${game} ${seed} ${hide}, without arms, order of halves and passes`);
         }
     }
 }
 console.log(JSON.stringify({ ...tally, kinds: kindsSeen }));
-process.exit(tally.unverified > 0 || tally.proofs === 0 ? 1 : 0);
+process.exit(tally.unverified > 0 || tally.proofs === 0 || tally.byCases === 0 ? 1 : 0);

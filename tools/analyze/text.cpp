@@ -125,13 +125,18 @@ class RecordText {
         Table table({Align::right, Align::left, Align::right, Align::right, Align::right,
                      Align::right, Align::right});
         bool any = false;
-        std::string without;
+        std::string without, unsettled;
         for (std::size_t hand = 0; hand < analysis_.luck.size(); ++hand) {
             const std::string number = fmt::to_string(record_.hands[hand].number);
-            if (!analysis_.luck[hand]) {
+            if (const auto ply =
+                    unsettled_from(record_, verdict_, static_cast<std::uint32_t>(hand)))
+                unsettled += fmt::format(
+                    "  hand {}: from ply {} on the sheet can be read in several ways, and nothing "
+                    "is computed\n",
+                    number, *ply);
+            else if (!analysis_.luck[hand])
                 without += (without.empty() ? "" : ", ") + number;
-                continue;
-            }
+            if (!analysis_.luck[hand]) continue;
             if (!any)
                 table.add({"hand", "side", std::string(scale_of(record_).unit), "deal", "draws",
                            "own play", "others' play"},
@@ -140,6 +145,7 @@ class RecordText {
             add_sides(table, number, *analysis_.luck[hand]);
         }
         table.write(out_, 2);
+        out_ += unsettled;
         if (!without.empty() && options_.request.budgets.games > 0)
             out_ += fmt::format(
                 "  luck and play not computed: hand {} (not all deals and draws are told, or it "

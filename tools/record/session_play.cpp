@@ -199,8 +199,8 @@ static std::string with_arm(const Draft& draft) {
     if (!draft.may_lack_turns() || !draft.is_judged() || record.actions.empty()) return {};
     const Action& last = record.actions.back();
     const std::optional<LaidTile>& laid = draft.verdict().trace.back().laid;
-    const bool needs_arm =
-        last.kind == ActionKind::play && last.arm == Action::no_arm && laid && !laid->opening;
+    const bool says_none = record.at(record.place_of(last)).find('@') == std::string_view::npos;
+    const bool needs_arm = last.kind == ActionKind::play && says_none && laid && !laid->opening;
     return needs_arm ? last_actions(draft, 1) : std::string();
 }
 

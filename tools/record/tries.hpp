@@ -23,8 +23,8 @@ std::vector<Choice> arms_for(const Draft& draft, Seat seat, const std::string& t
 /// The suits that this lead of a seat may declare.
 std::vector<Choice> suits_for(const Draft& draft, Seat seat, const std::string& token);
 
-/// Who passed without a word, if a line of a seat is entered now and turns are missing before it;
-/// nobody if none is missing, or if passes cannot explain it.
+/// Whose turns are missing before a line of a seat, if they passed. Empty: none is missing, or
+/// passes cannot explain it.
 std::vector<Seat> silent_passes(const Draft& draft, std::string_view line);
 
 /// Whether the seat can do nothing but pass, and its tiles are known.

@@ -35,6 +35,9 @@ struct HandVerdict {
     bool layout_known = true;  ///< false: only facts were checked from some action on (G4)
     Points scores{};
     bool claimed = false;  ///< whether a `score` line stands there
+    /// The first action, in Record::actions, that interpretations of the sheet take in different
+    /// ways (G17).
+    std::uint32_t unsettled_from = none_such;
 };
 
 /// An open end of a layout, as far as placing tiles needs it.

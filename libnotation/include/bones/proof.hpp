@@ -32,6 +32,8 @@ struct Sighting {
     std::int64_t hand = -1;
     std::int64_t ply = -1;  ///< as in Finding
     Place place;
+
+    friend bool operator==(const Sighting&, const Sighting&) = default;
 };
 
 /// A thing that a condition names: `"led":9`.
@@ -41,6 +43,8 @@ struct Reason {
     std::string_view name;
     Kind kind = Kind::yes;
     std::vector<int> values{};  ///< numbers, seats' indices or tiles' numbers
+
+    friend bool operator==(const Reason&, const Reason&) = default;
 };
 
 /// What would have made an action right.
@@ -62,6 +66,8 @@ struct ProofCondition {
     TileSet tiles;
     std::optional<Tile> tile;  ///< lead only
     std::vector<Reason> because;
+
+    friend bool operator==(const ProofCondition&, const ProofCondition&) = default;
 };
 
 /// Places that unseen tiles came to.
@@ -70,6 +76,8 @@ struct ProofPlace {
     std::int64_t hand = -1;  ///< -1: the stock
     std::int64_t ply = -1;   ///< 0: the deal; else of the unknown draw; -1: the stock
     std::uint32_t slots = 0;
+
+    friend bool operator==(const ProofPlace&, const ProofPlace&) = default;
 };
 
 /// What shows that a condition was not kept.
@@ -95,13 +103,39 @@ struct Witness {
     std::vector<ProofPlace> places;
     std::vector<Sighting> elsewhere;
     bool smallest = true;  ///< joint: no smaller group conflicts
+
+    friend bool operator==(const Witness&, const Witness&) = default;
+};
+
+/// How an action is taken of which the sheet leaves something out (G17).
+struct ProofChoice {
+    std::int64_t ply = -1;
+    std::optional<int> arm;   ///< by its number on the sheet; none: it lays no tile on one
+    std::optional<int> half;  ///< that touches; of the opening tile the one that is numbered first
+    bool crosswise = false;
+    std::optional<SeatSet> passed;  ///< who passed before it without a word; none: it is written
+
+    friend bool operator==(const ProofChoice&, const ProofChoice&) = default;
+};
+
+/// One way to read the sheet, and what proves the breach then.
+struct ProofCase {
+    std::vector<ProofChoice> choices;  ///< in the order of play
+    ProofCondition condition;
+    Witness witness;
 };
 
 /// A breach that is proven: what would have made the action right, and what shows that it was not
 /// so.
 struct Proof {
+    static constexpr std::size_t most_cases = 64;
+
     ProofCondition condition;
     Witness witness;
+    /// Where the sheet can be read in several ways and not all prove it alike: what proves it in
+    /// each; at most most_cases.
+    std::vector<ProofCase> cases{};
+    std::size_t more_cases = 0;  ///< that are not listed
 };
 
 }  // namespace bones

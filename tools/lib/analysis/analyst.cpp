@@ -173,8 +173,12 @@ void Analyst::find_wanted(worlds::Appraiser& appraiser, const WantedPly& wanted)
         const Hand& h = judge.record.hands[hand];
         if (h.number != wanted.hand || wanted.ply > h.actions()) continue;
         there = true;
+        const auto unsettled = unsettled_from(judge.record, judge.verdict, hand);
         if (auto appraisal = appraiser.at(hand, wanted.ply, request_.wanted))
             take(std::move(*appraisal));
+        else if (unsettled && wanted.ply >= *unsettled)
+            analysis_.missing.push_back(fmt::format(
+                "{}: the sheet can be read in several ways from ply {} on", place, *unsettled));
         else
             analysis_.missing.push_back(fmt::format(
                 "{}: what could be done there is not known, or nothing was to choose", place));
@@ -243,6 +247,14 @@ void Analyst::find_breaches() {
                      [](const Broken& a, const Broken& b) {
                          return std::pair(a.hand, a.ply) < std::pair(b.hand, b.ply);
                      });
+}
+
+std::optional<std::uint32_t> unsettled_from(const Record& record, const GameVerdict& verdict,
+                                            std::uint32_t hand) {
+    if (hand >= verdict.hands.size()) return std::nullopt;
+    const std::uint32_t index = verdict.hands[hand].unsettled_from;
+    if (index == none_such) return std::nullopt;
+    return index - record.hands[hand].first_action + 1;
 }
 
 Position place_of(const Record& record, std::uint32_t hand, std::uint32_t ply) {

@@ -37,10 +37,12 @@ void append_decision(JsonText& json, std::string_view file, const Record& record
 }
 
 void append_hand(JsonText& json, std::string_view file, const Record& record, const Hand& hand,
-                 const std::optional<worlds::HandLuck>& luck) {
+                 const std::optional<worlds::HandLuck>& luck,
+                 std::optional<std::uint32_t> unsettled_from) {
     json.key("file").string(file);
     json.key("record").number(record.index);
     json.key("hand").number(hand.number);
+    if (unsettled_from) json.key("unsettled_from").number(*unsettled_from);
     json.key("unit");
     luck ? json.number(luck->unit) : json.null();
     json.key("sides");
@@ -135,7 +137,8 @@ void record_json(std::string& out, std::string_view file, const Judge& judged,
         }
         if (hand < analysis.luck.size())
             out += json_line("hand", [&](JsonText& json) {
-                append_hand(json, file, record, record.hands[hand], analysis.luck[hand]);
+                append_hand(json, file, record, record.hands[hand], analysis.luck[hand],
+                            unsettled_from(record, judged.verdict, hand));
             });
     }
     // Positions come in the order in which they are asked for.
