@@ -18,10 +18,9 @@ class Onlooker {
     /// The referee begins with a record.
     virtual void begin(const Record& record) = 0;
     /// Where the hand stands before the action with this index in Record::actions. Turns that it
-    /// cuts short have ended; if it is out of turn, the turn is still another's. Of an action that
-    /// is not judged by the rules of play nothing is told; what is told last of one counts. It
-    /// is not called from the first action on that interpretations of the sheet take in different
-    /// ways (G17).
+    /// cuts short have ended; if it is out of turn, the turn is still another's. The last call for
+    /// an action counts. It is not called for an action that is not judged by the rules of play,
+    /// nor from the first action on that interpretations of the sheet take in different ways (G17).
     virtual void before(std::uint32_t index, const TableState& state) = 0;
     /// A hand of the record was judged. `sure`: its layout, and so its end, was known throughout,
     /// in all interpretations.
