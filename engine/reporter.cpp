@@ -118,9 +118,14 @@ void Reporter::reconsider(std::size_t since, bool list,
         if (is_open(*finding)) reopen(*finding);
 }
 
-void Reporter::assume(std::size_t since, const std::function<bool(const Finding&)>& is_assumed) {
-    for (std::size_t i = since; i < verdict_->findings.size(); ++i)
-        if (is_assumed(verdict_->findings[i])) verdict_->findings[i].assume(Assumption::fits);
+bool Reporter::assume(std::size_t since, const std::function<bool(const Finding&)>& is_assumed) {
+    bool any = false;
+    for (std::size_t i = since; i < verdict_->findings.size(); ++i) {
+        if (!is_assumed(verdict_->findings[i])) continue;
+        verdict_->findings[i].assume(Assumption::fits);
+        any = true;
+    }
+    return any;
 }
 
 void Reporter::finish() {

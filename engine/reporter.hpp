@@ -56,8 +56,8 @@ class Reporter {
                     const std::function<void(Finding&)>& reopen);
 
     /// Of the findings listed since, those that `is_assumed` are proven only if every tile lies
-    /// where it fits.
-    void assume(std::size_t since, const std::function<bool(const Finding&)>& is_assumed);
+    /// where it fits. Returns whether there are any.
+    bool assume(std::size_t since, const std::function<bool(const Finding&)>& is_assumed);
 
     /// Brings the findings into the order of their lines and columns, and counts them.
     void finish();

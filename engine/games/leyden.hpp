@@ -18,11 +18,12 @@ struct Leyden : GameDefaults {
     static constexpr bool over_by_points = true;              // L10
     static constexpr int penalty_sign = 1;  // G8: points are bad, and a penalty adds to them
     static constexpr ValueScale value_scale(const HouseRules&) { return {"points", 300}; }
-    static constexpr int tiles_each = 6;         // L1
-    static constexpr int never_drawn = 2;        // L1
-    static constexpr int arm_count = 4;          // L3
-    static constexpr int touching_sum = 7;       // L4
-    static constexpr std::uint8_t closed = 255;  ///< no second half is open
+    static constexpr int tiles_each = 6;                // L1
+    static constexpr int never_drawn = 2;               // L1
+    static constexpr int arm_count = 4;                 // L3
+    static constexpr int touching_sum = 7;              // L4
+    static constexpr std::size_t most_positions = 160;  // L5: matadors lie anywhere
+    static constexpr std::uint8_t closed = 255;         ///< no second half is open
     static constexpr std::array<HouseRule, 1> options{{
         {"target", {}, 100, 1, "L10", "points that end the game, to the harm of who has them"},
     }};

@@ -158,18 +158,17 @@ void HandReferee<G>::pass_silently(std::uint32_t index, Seat seat) {
 }
 
 template <GameRules G>
-bool HandReferee<G>::goes_on_like(const HandReferee& other, bool by_number) const {
+bool HandReferee<G>::goes_on_like(const HandReferee& other) const {
     if (facts_only_ != other.facts_only_ || layout_lost_ != other.layout_lost_) return false;
     const auto same = [](const PointsAtPly& a, const PointsAtPly& b) {
         return a.ply == b.ply && a.seat == b.seat && a.points == b.points;
     };
-    const bool alike = as_written_ == other.as_written_ && acted_ == other.acted_ &&
-                       broken_passes_ == other.broken_passes_ && ended_ == other.ended_ &&
-                       turn_began_ == other.turn_began_ && misfit_.index == other.misfit_.index &&
-                       weighing_.goes_on_like(other.weighing_) &&
-                       std::equal(points_.begin(), points_.end(), other.points_.begin(),
-                                  other.points_.end(), same);
-    return alike && (layout_lost_ || play_.goes_on_like(other.play_, by_number));
+    return as_written_ == other.as_written_ && acted_ == other.acted_ &&
+           broken_passes_ == other.broken_passes_ && ended_ == other.ended_ &&
+           turn_began_ == other.turn_began_ && misfit_.index == other.misfit_.index &&
+           weighing_.goes_on_like(other.weighing_) &&
+           std::equal(points_.begin(), points_.end(), other.points_.begin(), other.points_.end(),
+                      same);
 }
 
 // Where the record says that the hand was blocked, all may have passed without a word: the state

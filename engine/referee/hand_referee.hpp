@@ -73,14 +73,14 @@ class HandReferee {
     /// The hand ended before its first action, and all that is done in it is reported as one (G11).
     void judge_no_play() { facts_only_ = acted_ = true; }
     /// Some actions are taken so (G17), in their order; from the action `until` on there are too
-    /// many ways. `unsettled_from`: the first that others take otherwise; there is one, and
-    /// canonical text keeps the hand as written.
+    /// many ways. `unsettled_from`: the first that others take otherwise. From `unplaced_from` on
+    /// tiles may lie elsewhere, and canonical text keeps the hand as written.
     void take_as(std::span<const Reading> readings, std::uint32_t until,
-                 std::uint32_t unsettled_from) {
+                 std::uint32_t unsettled_from, std::uint32_t unplaced_from) {
         readings_ = readings;
         too_many_from_ = until;
         unsettled_from_ = unsettled_from;
-        as_written_ = unsettled_from != none_such;
+        unplaced_from_ = unplaced_from;
     }
     /// The layout may have been another (G17): nothing is deduced from passes.
     void doubt_layout() { weighing_.doubt_layout(); }
@@ -102,8 +102,12 @@ class HandReferee {
     /// other interpretations, and a tile's arm is named even where it fits on one alone.
     std::vector<Reading> readings(std::uint32_t index, std::span<const unsigned> numbers,
                                   bool several) const;
-    /// Whether what follows is judged as by another referee of the hand.
-    bool goes_on_like(const HandReferee& other, bool by_number) const;
+    /// Where play stands, as far as it decides what follows.
+    HandPlay<G> position(bool by_number) const {
+        return layout_lost_ ? HandPlay<G>() : play_.position(by_number);
+    }
+    /// Whether what follows is judged as by another referee of the hand in the same position.
+    bool goes_on_like(const HandReferee& other) const;
     /// Whether draws may be left out (G17).
     bool hides_draws() const { return deal_.hides_draws; }
 
@@ -204,6 +208,7 @@ class HandReferee {
     std::span<const Reading> readings_;  ///< see take_as
     std::size_t next_reading_ = 0;
     std::uint32_t too_many_from_ = none_such, unsettled_from_ = none_such;
+    std::uint32_t unplaced_from_ = none_such;
     std::uint8_t silent_ = 0;  ///< seats that passed without a word before the action being judged
     Weighing weighing_;
     Misfit<G> misfit_;

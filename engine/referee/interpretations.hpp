@@ -14,11 +14,9 @@
 
 namespace bones {
 
-/// The most positions of a hand that are followed; with more, only facts are checked.
-inline constexpr std::size_t most_interpretations = 64;
 /// The most actions of a record that are judged, each counted in every interpretation of its hand.
 /// Beyond it no hand is followed in more than one.
-inline constexpr std::uint64_t most_steps = 100'000;
+inline constexpr std::uint64_t most_steps = 250'000;
 
 /// Actions that interpretations take in different ways, and how: in order, no way twice.
 class Differences {
@@ -36,6 +34,15 @@ class Differences {
     bool empty() const { return all_.empty(); }
     /// The first action; none_such if there is none.
     std::uint32_t first() const { return all_.empty() ? none_such : all_.front().index; }
+    /// The first action whose tile lies in different places; none_such if there is none.
+    std::uint32_t first_place() const {
+        const auto same_place = [](const Reading& one, const Reading& other) {
+            return one.index != other.index || one.place() == other.place();
+        };
+        for (std::size_t i = 1; i < all_.size(); ++i)
+            if (!same_place(all_[i - 1], all_[i])) return all_[i].index;
+        return none_such;
+    }
     /// Whether they concern an action after this one.
     bool go_beyond(std::uint32_t index) const { return !all_.empty() && all_.back().index > index; }
     auto begin() const { return all_.begin(); }
@@ -98,7 +105,7 @@ class Interpreter {
           proofs_(proofs) {}
 
     /// `begin`: a referee before the first action, for `context` of an Unheard. Linear in the
-    /// actions times the positions, at most most_interpretations.
+    /// actions times the positions, at most G::most_positions.
     template <class Begin>
     Interpretations<G> follow(const Noting& noting, Begin&& begin) {
         for (const bool drops : {true, false}) {
@@ -147,6 +154,7 @@ class Interpreter {
                 numbers_.push_back(static_cast<unsigned>(action.arm));
             if (names) last_named_ = i;
         }
+        std::sort(numbers_.begin(), numbers_.end());
     }
     /// Whether it is not known on which arm the tile of an action lies. A sheet that notes
     /// everything leaves an arm out only where arms are alike (N9).
@@ -201,7 +209,7 @@ class Interpreter {
         if (drops) drop_misfits();
         merge(index);
         const bool too_many =
-            result_.kept.size() > most_interpretations || reporter_.steps() > most_steps;
+            result_.kept.size() > G::most_positions || reporter_.steps() > most_steps;
         if (result_.kept.size() > 1 && too_many && !lost) lose(index + 1);
     }
 
@@ -260,17 +268,24 @@ class Interpreter {
 
     void merge(std::uint32_t index) {
         auto& kept = result_.kept;
+        std::vector<HandPlay<G>> positions;
+        std::vector<std::uint64_t> marks;
+        positions.reserve(kept.size());
+        marks.reserve(kept.size());
+        for (const auto& one : kept) {
+            positions.push_back(one->referee.position(by_number(index)));
+            marks.push_back(positions.back().mark());
+        }
         for (std::size_t i = 0; i < kept.size(); ++i)
-            for (std::size_t j = i + 1; j < kept.size();) {
-                const bool same = kept[i]->has_misfit == kept[j]->has_misfit &&
-                                  kept[i]->referee.goes_on_like(kept[j]->referee, by_number(index));
-                if (!same) {
-                    ++j;
+            for (std::size_t j = i + 1; kept[i] != nullptr && j < kept.size(); ++j) {
+                if (kept[j] == nullptr || marks[i] != marks[j]) continue;
+                if (kept[i]->has_misfit != kept[j]->has_misfit || positions[i] != positions[j] ||
+                    !kept[i]->referee.goes_on_like(kept[j]->referee))
                     continue;
-                }
                 join(*kept[i], *kept[j]);
-                kept.erase(kept.begin() + static_cast<std::ptrdiff_t>(j));
+                kept[j] = nullptr;
             }
+        std::erase(kept, nullptr);
     }
 
     /// What both found before they parted is one.
@@ -339,7 +354,7 @@ class Interpreter {
         auto& kept = result_.kept;
         for (std::size_t i = 1; i < kept.size(); ++i) join(*kept[0], *kept[i]);
         kept.resize(1);
-        kept[0]->referee.take_as({}, from, kept[0]->unsettled.first());
+        kept[0]->referee.take_as({}, from, kept[0]->unsettled.first(), none_such);
     }
 
     const Record& record_;

@@ -21,11 +21,13 @@ struct Reading {
     std::uint8_t passes = 0;  ///< how many passes before it are not written
     SeatSet passing{};        ///< whose they are
 
-    /// Where it differs from other ways of taking the same action.
-    auto way() const {
-        return std::tuple(passes, std::uint64_t{action.arm}, std::uint64_t{action.low_first},
+    /// Where the tile lies.
+    auto place() const {
+        return std::tuple(std::uint64_t{action.arm}, std::uint64_t{action.low_first},
                           std::uint64_t{action.crosswise});
     }
+    /// Where it differs from other ways of taking the same action.
+    auto way() const { return std::tuple(passes, place()); }
 };
 
 }  // namespace bones

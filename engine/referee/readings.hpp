@@ -272,20 +272,24 @@ bool GameReferee<G>::opens_layout(std::uint32_t hand, std::uint32_t index) const
 
 /// Interpretations in which a tile does not fit were put aside, and a tile without an arm that fits
 /// may have been a misfit elsewhere: what hangs on that is proven if every tile lies where it fits.
+/// Canonical text then keeps the tiles as written, since arms that it added would prove more.
 template <GameRules G>
 void GameReferee<G>::assume_that_tiles_fit(const Judged& judged) {
     const Interpretations<G>& all = judged.interpretations;
     const Hand& hand = record_.hands[judged.hand];
     const bool free = all.first_without_arm != none_such;
-    reporter_.assume(judged.since, [&](const Finding& finding) {
+    const bool assumes = reporter_.assume(judged.since, [&](const Finding& finding) {
         if (finding.severity != Severity::broken || finding.ply <= 0) return false;
         const Breach breach{finding.seat, finding.code, Verdict::broken,
                             static_cast<std::uint32_t>(finding.ply)};
         const auto is_missing = [&](const BreachSet& proven) { return !contains(proven, breach); };
-        const bool of_one = finding.code != &code::joint_breach;
-        return (free && of_one && hand.first_action + breach.ply - 1 > all.first_without_arm) ||
+        return (free && hand.first_action + breach.ply - 1 > all.first_without_arm) ||
                std::any_of(all.dropped.begin(), all.dropped.end(), is_missing);
     });
+    if (assumes && free)
+        std::copy(record_.actions.begin() + all.first_without_arm,
+                  record_.actions.begin() + hand.end_action,
+                  verdict_.actions.begin() + all.first_without_arm);
 }
 
 }  // namespace bones

@@ -29,6 +29,7 @@ class ArmLabels {
   public:
     void start() {
         arm_of_.fill(none);
+        in_use_count_ = 0;
         opened_low_first_ = false;
     }
     /// `opening`: the tile that opens the layout, as written.
@@ -37,7 +38,12 @@ class ArmLabels {
         opened_low_first_ = opening.low_first;
     }
     /// Forgets the number of the arm that the last tile was placed on.
-    void take_back() { arm_of_[last_label_] = last_arm_; }
+    void take_back() {
+        arm_of_[last_label_] = last_arm_;
+        const auto end = in_use_.begin() + in_use_count_;
+        if (last_arm_ == none && std::remove(in_use_.begin(), end, last_label_) != end)
+            --in_use_count_;
+    }
 
     /// Finds the arm of a played tile, an Action or what else has its members; fills in the move's
     /// arm, halves and whether it fits.
@@ -60,36 +66,32 @@ class ArmLabels {
 
     /// Calls `use(number, turned)` for each arm on which a tile fits, its halves as written or
     /// turned round. Of ends that are alike the lowest number counts alone, unless `numbers` are
-    /// given: then each that fits, by numbers in use and by these.
+    /// given, in order: then each that fits, by numbers in use and by these.
     template <class Written, class Use>
     void each_fit(const typename G::State& state, const Written& action,
                   std::span<const unsigned> numbers, Use&& use) const {
-        const int most = G::arm_labels > 0 ? labels : Action::no_half - 1;
         for (const bool turned : {false, true}) {
             if (turned && (action.tile().is_double() || lies_across(action))) break;
             std::array<ArmView, most_arms> seen;
             std::size_t count = 0;
-            bool fresh_seen = false;
-            for (int label = 1; label <= most; ++label) {
-                const bool fresh = arm_of_[static_cast<std::size_t>(label)] == none;
-                const bool named = std::find(numbers.begin(), numbers.end(),
-                                             static_cast<unsigned>(label)) != numbers.end();
-                if (fresh && !named && fresh_seen && G::arm_labels == 0) continue;
-                const int arm = arm_named(state, label);
-                fresh_seen |= fresh && !named;
-                if (arm < 0 || !G::fits(state, arm, action.tile(), inner(action, turned))) continue;
+            each_label(state, numbers, [&](int label, int arm) {
+                if (!G::fits(state, arm, action.tile(), inner(action, turned))) return;
                 const ArmView view = G::arm(state, arm);
                 const auto alike = [&](const ArmView& end) { return G::same_end(end, view); };
                 // An arm that has a number, or gets one, is told apart by it.
-                const bool told_apart = !numbers.empty() && (!fresh || named);
+                const bool told_apart =
+                    !numbers.empty() && (arm_of_[label] != none || is_named(numbers, label));
                 const bool known = std::any_of(seen.begin(), seen.begin() + count, alike);
-                if (known && !told_apart) continue;
+                if (known && !told_apart) return;
                 if (!told_apart && count < seen.size()) seen[count++] = view;
                 use(static_cast<unsigned>(label), turned);
-            }
+            });
         }
     }
-    friend bool operator==(const ArmLabels&, const ArmLabels&) = default;
+    /// Whether each number means the same arm.
+    friend bool operator==(const ArmLabels& one, const ArmLabels& other) {
+        return one.arm_of_ == other.arm_of_ && one.opened_low_first_ == other.opened_low_first_;
+    }
 
   private:
     static constexpr std::uint8_t none = 255;
@@ -113,6 +115,39 @@ class ArmLabels {
     template <class Written>
     static int inner(const Written& action, bool turned) {
         return turned ? action.second_half() : action.first_half();
+    }
+
+    static bool is_named(std::span<const unsigned> numbers, int label) {
+        return std::binary_search(numbers.begin(), numbers.end(), static_cast<unsigned>(label));
+    }
+
+    /// Calls `use(number, arm)` for each number that means an arm now, in order. Where any numbers
+    /// will do, those in use count, `numbers`, and the lowest of the rest.
+    template <class Use>
+    void each_label(const typename G::State& state, std::span<const unsigned> numbers,
+                    Use&& use) const {
+        const auto call = [&](int label) {
+            if (const int arm = arm_named(state, label); arm >= 0) use(label, arm);
+        };
+        if constexpr (G::arm_labels > 0) {
+            for (int label = 1; label <= labels; ++label) call(label);
+        } else {
+            std::array<std::uint8_t, most_arms> in_use = in_use_;
+            const auto end = in_use.begin() + in_use_count_;
+            std::sort(in_use.begin(), end);
+            auto used = in_use.begin();
+            auto number = numbers.begin();
+            bool free_seen = false;
+            for (unsigned label = 1; label < Action::no_half; ++label) {
+                const bool in_turn = used != end && *used == label;
+                const bool named = number != numbers.end() && *number == label;
+                used += in_turn;
+                number += named;
+                if (in_turn || named || !free_seen) call(static_cast<int>(label));
+                free_seen = free_seen || !(in_turn || named);
+                if (free_seen && used == end && number == numbers.end()) break;
+            }
+        }
     }
 
     /// The arm that a number means now: the one it was started with, else the next of its side.
@@ -152,16 +187,8 @@ class ArmLabels {
     template <class Written>
     Choice choose(const typename G::State& state, const Written& action, bool turned) const {
         Choice choice;
-        const int most = G::arm_labels > 0 ? labels : Action::no_half - 1;
-        bool fresh_seen = false;
-        for (int label = 1; label <= most; ++label) {
-            const bool fresh = arm_of_[label] == none;
-            if (fresh && G::arm_labels == 0) {
-                if (fresh_seen) continue;
-                fresh_seen = true;
-            }
-            const int arm = arm_named(state, label);
-            if (arm < 0 || !G::fits(state, arm, action.tile(), inner(action, turned))) continue;
+        each_label(state, {}, [&](int label, int arm) {
+            if (!G::fits(state, arm, action.tile(), inner(action, turned))) return;
             const ArmView view = G::arm(state, arm);
             if (choice.fitting++ == 0) {
                 choice.label = label;
@@ -170,7 +197,7 @@ class ArmLabels {
             } else {
                 choice.alike = choice.alike && G::same_end(view, choice.view);
             }
-        }
+        });
         return choice;
     }
 
@@ -178,6 +205,8 @@ class ArmLabels {
     void settle(int label, int arm, const Written& action, bool turned, Move& move) {
         last_label_ = static_cast<std::uint8_t>(label);
         last_arm_ = arm_of_[label];
+        if (G::arm_labels == 0 && last_arm_ == none && in_use_count_ < in_use_.size())
+            in_use_[in_use_count_++] = last_label_;
         arm_of_[label] = static_cast<std::uint8_t>(arm);
         move.arm = static_cast<std::uint8_t>(arm);
         move.inner = static_cast<std::uint8_t>(inner(action, turned));
@@ -185,6 +214,9 @@ class ArmLabels {
     }
 
     std::array<std::uint8_t, 256> arm_of_{};
+    /// The numbers in use, in order of use, where any will do.
+    std::array<std::uint8_t, most_arms> in_use_{};
+    std::uint8_t in_use_count_ = 0;
     std::uint8_t last_label_ = 0, last_arm_ = none;  ///< of the last tile placed, before it was
     bool opened_low_first_ = false;
 };

@@ -71,6 +71,8 @@ struct DescribedGame {
     static constexpr int arm_labels = 0;               ///< numbers that arms go by; 0: any will do
     static constexpr bool doubles_lie_across = false;  ///< but for the one that opens
     static constexpr bool fewest_win = false;          ///< points are bad
+    /// The most positions of a hand that are followed where a sheet leaves things out (G17).
+    static constexpr std::size_t most_positions = 64;
     static constexpr bool totals_add_up = true;    ///< a total is the sum of the scores of hands
     static constexpr bool over_by_points = false;  ///< points alone tell that a game is over
     static constexpr int numbers_to_win = 0;       ///< among prizes; 0: it is not won so

@@ -96,17 +96,27 @@ struct HandPlay : TablePlay<G> {
     void each_fit(const Written& action, std::span<const unsigned> numbers, Use&& use) const {
         labels_.each_fit(state, action, numbers, use);
     }
-    /// Whether what is still to be played means the same as in another play of the hand.
+    /// The play as far as it decides what is still to be played: those that are equal go on alike.
     /// `by_number`: arms are named by their numbers.
-    bool goes_on_like(const HandPlay& other, bool by_number) const {
-        if constexpr (G::has_layout) {
-            if (by_number) return state == other.state && labels_ == other.labels_;
-            typename G::State one = state, two = other.state;
-            G::order_arms(one);
-            G::order_arms(two);
-            return one == two;
-        }
-        return &other == this;  // a hand of tricks has one interpretation
+    HandPlay position(bool by_number) const {
+        HandPlay play = *this;
+        if (by_number) return play;
+        if constexpr (G::has_layout) G::order_arms(play.state);
+        play.forget_arms();
+        return play;
+    }
+    /// A number that equal positions have in common.
+    std::uint64_t mark() const {
+        std::uint64_t mark = state.turn.index();
+        if constexpr (G::has_layout)
+            for (int i = 0; i < G::arms(state); ++i) {
+                const ArmView view = G::arm(state, i);
+                mark = (mark << 8 | mark >> 56) ^ (view.open + view.other * 31u);
+            }
+        return mark;
+    }
+    friend bool operator==(const HandPlay& one, const HandPlay& other) {
+        return one.state == other.state && one.labels_ == other.labels_;
     }
     /// Forgets the arm number of the last tile placed; it must not have been laid.
     void take_back() { labels_.take_back(); }
