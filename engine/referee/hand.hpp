@@ -32,11 +32,10 @@ void HandReferee<G>::run(const State& start) {
     begin(start);
     const Hand& hand = record_.hands[hand_];
     judge_from(hand.first_action);
-    const bool all_as_written = layout_lost_ || as_written_;
-    const std::uint32_t from = all_as_written ? hand.first_action : unplaced_from_;
-    if (context_.resolved != nullptr && from < hand.end_action)
-        std::copy(record_.actions.begin() + from, record_.actions.begin() + hand.end_action,
-                  context_.resolved->begin() + from);
+    if ((layout_lost_ || as_written_) && context_.resolved != nullptr)
+        std::copy(record_.actions.begin() + hand.first_action,
+                  record_.actions.begin() + hand.end_action,
+                  context_.resolved->begin() + hand.first_action);
 }
 
 template <GameRules G>

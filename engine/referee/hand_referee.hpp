@@ -73,14 +73,14 @@ class HandReferee {
     /// The hand ended before its first action, and all that is done in it is reported as one (G11).
     void judge_no_play() { facts_only_ = acted_ = true; }
     /// Some actions are taken so (G17), in their order; from the action `until` on there are too
-    /// many ways. `unsettled_from`: the first that others take otherwise. From `unplaced_from` on
-    /// tiles may lie elsewhere, and canonical text keeps the hand as written.
+    /// many ways. `unsettled_from`: the first that others take otherwise. `unplaced`: tiles may
+    /// lie elsewhere, and canonical text keeps the hand as written.
     void take_as(std::span<const Reading> readings, std::uint32_t until,
-                 std::uint32_t unsettled_from, std::uint32_t unplaced_from) {
+                 std::uint32_t unsettled_from, bool unplaced) {
         readings_ = readings;
         too_many_from_ = until;
         unsettled_from_ = unsettled_from;
-        unplaced_from_ = unplaced_from;
+        as_written_ = unplaced;
     }
     /// The layout may have been another (G17): nothing is deduced from passes.
     void doubt_layout() { weighing_.doubt_layout(); }
@@ -208,7 +208,6 @@ class HandReferee {
     std::span<const Reading> readings_;  ///< see take_as
     std::size_t next_reading_ = 0;
     std::uint32_t too_many_from_ = none_such, unsettled_from_ = none_such;
-    std::uint32_t unplaced_from_ = none_such;
     std::uint8_t silent_ = 0;  ///< seats that passed without a word before the action being judged
     Weighing weighing_;
     Misfit<G> misfit_;

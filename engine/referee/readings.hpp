@@ -287,9 +287,9 @@ void GameReferee<G>::assume_that_tiles_fit(const Judged& judged) {
                std::any_of(all.dropped.begin(), all.dropped.end(), is_missing);
     });
     if (assumes && free)
-        std::copy(record_.actions.begin() + all.first_without_arm,
+        std::copy(record_.actions.begin() + hand.first_action,
                   record_.actions.begin() + hand.end_action,
-                  verdict_.actions.begin() + all.first_without_arm);
+                  verdict_.actions.begin() + hand.first_action);
 }
 
 }  // namespace bones

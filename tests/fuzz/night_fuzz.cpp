@@ -43,7 +43,7 @@ void hold(const std::vector<Sheet>& sheets, const NightFile& file, RankedBy by) 
     const Field field(pointers, files, by);
     const Night night = hold_night(field, pointers, file, {});
     // Without a game that counts nobody has one.
-    const std::size_t places = night.counted() > 0 ? night.ranked.size() : 0;
+    const std::size_t places = night.counted > 0 ? night.ranked.size() : 0;
     expect(night.ranking.ranks.size() == places, "not everybody has a place");
     std::string out;
     const TextSink sink = [&out](std::string_view text) { out += text; };
