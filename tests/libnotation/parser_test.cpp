@@ -466,7 +466,8 @@ TEST(Parser, N12_TheLimitOfAHandIsExact) {
 
 TEST(Parser, N12_ARecordHasNotEndlesslyManyPlies) {
     const std::string hand = "hand\n" + lines_of_play("A +?125\n", most_plies / 125);
-    std::string text = game("super-dominoes", 2) + lines_of_play(hand, most_plies_of_record / most_plies - 1);
+    std::string text =
+        game("super-dominoes", 2) + lines_of_play(hand, most_plies_of_record / most_plies - 1);
     EXPECT_EQ(codes(text), "");
     text += hand + hand + hand + "A pass\n";
     const ReadRecord r = read(text);

@@ -120,7 +120,7 @@ int decimals_of(const Record& record, const Request& request);
 /// Whether a finding says that this action, of the hand with this index, broke a rule.
 bool is_proven_breach(const Record& record, const Finding& finding, std::uint32_t hand,
                       std::uint32_t ply);
-/// The ply from which a hand can be read in several ways (G17): what hangs on it is not computed.
+/// The ply from which a hand can be read in several ways: what hangs on it is not computed.
 std::optional<std::uint32_t> unsettled_from(const Record& record, const GameVerdict& verdict,
                                             std::uint32_t hand);
 /// Where an action stands.

@@ -27,7 +27,7 @@ struct Trick {
     Seat taker;               ///< no seat: nobody yet, or nobody knows
 };
 
-/// A tile of which the sheet leaves open where it lies (G17). It is drawn at one of its places.
+/// A tile of which the sheet leaves open where it lies. It is drawn at one of its places.
 struct UncertainTile {
     /// An open end where it may lie as well.
     struct End {
