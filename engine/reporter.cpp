@@ -1,7 +1,5 @@
 #include "engine/reporter.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -142,24 +140,9 @@ void Reporter::finish() {
 }
 
 void FindingCounts::add(const Finding& finding) {
-    if (finding.verdict == Verdict::open) {
-        ++open;
-        return;
-    }
-    switch (finding.severity) {
-        case Severity::error:
-            ++error;
-            break;
-        case Severity::broken:
-            ++broken;
-            break;
-        case Severity::claim:
-            ++claim;
-            break;
-        case Severity::note:
-            ++note;
-            break;
-    }
+    std::uint32_t* const by_severity[] = {&error, &broken, &claim, &note};
+    ++(finding.verdict == Verdict::open ? open
+                                        : *by_severity[static_cast<std::size_t>(finding.severity)]);
 }
 
 void FindingCounts::add(const FindingCounts& others) {
@@ -175,29 +158,6 @@ bool Reporter::anything_wrong() const {
         verdict_->findings.begin(), verdict_->findings.end(), [](const Finding& finding) {
             return finding.severity != Severity::note && finding.verdict == Verdict::broken;
         });
-}
-
-std::string to_string(Tile tile) {
-    return fmt::format("{}-{}", tile.high(), tile.low());
-}
-
-std::string to_string(const TileSet& tiles, int most) {
-    const int size = tiles.size();
-    const int shown = size > most ? most - 1 : size;
-    std::string text;
-    int n = 0;
-    for (Tile tile : tiles) {
-        if (n == shown) break;
-        const bool last = ++n == size;
-        text += n == 1 ? "" : last ? " and " : ", ";
-        text += to_string(tile);
-    }
-    if (shown < size) text += fmt::format(" and {} more", size - shown);
-    return text;
-}
-
-std::string count_of(int number, std::string_view noun) {
-    return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
 }
 
 }  // namespace bones

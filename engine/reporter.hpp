@@ -6,6 +6,8 @@
 
 #include "bones/verdict.hpp"
 #include "libnotation/findings.hpp"
+#include "libnotation/text/tile_text.hpp"
+#include "libnotation/text/values.hpp"
 
 namespace bones {
 
@@ -71,12 +73,5 @@ class Reporter {
     std::uint64_t steps_ = 0;
     bool proofs_ = true;
 };
-
-/// `6-1`, high half first.
-std::string to_string(Tile tile);
-/// `6-1, 5-5 and 3-0`; beyond `most` tiles `6-1, 5-5 and 7 more`.
-std::string to_string(const TileSet& tiles, int most = 6);
-/// `tile` or `tiles`, with the number: `1 tile`, `3 tiles`.
-std::string count_of(int number, std::string_view noun);
 
 }  // namespace bones

@@ -1,5 +1,4 @@
-// Why a hand must have held one of some tiles: as data that a program can check, and as evidence
-// that a player at the table can.
+// Why a hand must have held one of some tiles: as data that a program can check.
 #pragma once
 
 #include "engine/hands/hands.hpp"
@@ -11,7 +10,7 @@ namespace bones {
 class Prover {
   public:
     explicit Prover(const Hands& hands)
-        : record_(hands.record()), holdings_(hands.books()), sightings_(hands.sightings()) {}
+        : record_(hands.record()), holdings_(hands.books_), sightings_(hands.sightings_) {}
 
     /// What the condition asks, as a proof has it.
     ProofCondition condition_of(const Condition& condition, std::vector<Reason> because);
@@ -45,9 +44,5 @@ class Prover {
     const Holdings& holdings_;
     Sightings& sightings_;
 };
-
-/// The witness in sentences, each with its place.
-void tell(const Witness& witness, const ProofCondition& condition, bool draws,
-          const Reporter& reporter, std::vector<Evidence>& evidence);
 
 }  // namespace bones

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "bones/render.hpp"
 #include "engine/codes.hpp"
 #include "engine/rules/description.hpp"
 
@@ -234,7 +235,7 @@ void OpenVerdicts::report_joint(std::uint32_t hand, const Hands& hands, bool lis
                          reporter.called(verdicts_[v].seat), verdicts_[v].code->name)});
     const std::optional<Proof> proof = proof_of(group, hands);
     if (!proof || joint_is_open_) return;
-    tell(proof->witness, proof->condition, true, reporter, finding.evidence);
+    append_evidence(record, proof->condition, proof->witness, true, finding.evidence);
     finding.proof = std::make_shared<Proof>(*proof);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bones/render.hpp"
 #include "engine/codes.hpp"
 #include "engine/hands/dealt_lead.hpp"
 #include "engine/referee/plain_proof.hpp"
@@ -171,7 +172,7 @@ void Weighing::prove(const Charge& charge, const ChargedAction& action) {
                hindsight ? charge.hindsight_clause : charge.clause, hand_, action, held, among);
     if (charge.is_error) finding.severity = Severity::error;
     if (proof) {
-        tell(proof->witness, proof->condition, draws_, *context_.reporter, finding.evidence);
+        append_evidence(record_, proof->condition, proof->witness, draws_, finding.evidence);
         if (!charge.or_none_of.empty()) tell_other(action, finding);
         if (charge.code->severity == Severity::broken)
             finding.proof = std::make_shared<Proof>(*proof);
@@ -182,8 +183,8 @@ void Weighing::prove(const Charge& charge, const ChargedAction& action) {
 void Weighing::tell_other(const ChargedAction& action, Finding& finding) const {
     Prover prover(*context_.hands);
     if (const std::optional<Witness> witness = prover.against(conditions_.back()))
-        tell(*witness, prover.condition_of(conditions_.back(), why(action.shown())), draws_,
-             *context_.reporter, finding.evidence);
+        append_evidence(record_, prover.condition_of(conditions_.back(), why(action.shown())),
+                        *witness, draws_, finding.evidence);
 }
 
 // What would have been right.

@@ -18,8 +18,7 @@ namespace bones {
 /// changed by others, only when this is gone.
 class JsonText {
   public:
-    /// `continues`: the text ends with a value that the next one is divided from.
-    explicit JsonText(std::string& out, bool continues = false) : out_(out), comma_(continues) {}
+    explicit JsonText(std::string& out) : out_(out) {}
 
     void begin_object() { begin('{'); }
     void end_object() { end('}'); }
@@ -31,8 +30,6 @@ class JsonText {
     JsonText& any_key(std::string_view name);
     /// After a whole value, which no other follows but on a line of its own: JSON Lines.
     void end_line();
-    /// What comes next, in the same object or list, stands on a new line.
-    void new_line() { out_.put('\n'); }
 
     void null() { json("null"); }
     void boolean(bool value) { json(value ? "true" : "false"); }
@@ -96,11 +93,10 @@ class JsonText {
         comma_ = true;
     }
     void whole_number(std::int64_t number);
-    bool plain_list(std::string_view words);
     std::size_t escape(std::string_view text);
 
     TextWriter out_;
-    bool comma_;  ///< whether the next value needs one
+    bool comma_ = false;  ///< whether the next value needs one
 };
 
 inline JsonText& JsonText::key(std::string_view name) {

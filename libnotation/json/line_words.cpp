@@ -19,7 +19,6 @@ const Json& member(const Json& object, const char* name) {
 
 namespace {
 
-/// A string that may stand in a line.
 std::string line_text(const Json& value, std::string_view name) {
     if (!value.is_string()) throw Mismatch(fmt::format("\"{}\" is no string", name));
     const std::string& text = value.get_ref<const std::string&>();
@@ -60,7 +59,6 @@ std::string kept_line(std::string line, std::string_view name) {
     return line;
 }
 
-/// A string that is one word of a line.
 std::string word(const Json& value, std::string_view name) {
     std::string text = line_text(value, name);
     if (text.empty() || text[0] == '#' || text.find_first_of(" \t") != std::string::npos)
@@ -166,7 +164,6 @@ std::string trump_words(const Json& value) {
 
 namespace {
 
-/// The words of a line that begins with the keyword `name`.
 std::string keyword_words(const Json& line, const std::string& name) {
     const Json& value = line[name];
     switch (keyword_named(name)) {

@@ -97,7 +97,6 @@ class DocumentReader : public nlohmann::json_sax<Json> {
 
     /// What is wrong with the syntax, once the document has been read.
     const std::string& error() const { return error_; }
-    /// The text of the document.
     std::string text() const {
         if (!is_record_ || !has_header_)
             throw Mismatch(

@@ -23,12 +23,10 @@ struct Line {
     std::string_view rest;  ///< of the words, after the first
 };
 
-/// Takes the next word, a seat's letter.
 Seat take_seat(std::string_view& rest) {
     return seat_named(take_word(rest));
 }
 
-/// Writes the lines of canonical text, one after the other.
 class JsonWriter {
   public:
     explicit JsonWriter(std::string& out) : json_(out) {
@@ -265,7 +263,6 @@ class JsonWriter {
         json_.end_list();
     }
 
-    /// A keyword with the seat that follows it.
     void seat(Keyword keyword, std::string_view& rest) {
         json_.key(name_of(keyword)).seat(take_seat(rest));
     }
@@ -278,7 +275,6 @@ class JsonWriter {
     bool after_member_ = false;      ///< the last line is one of them
 };
 
-/// Takes the comment off a line, and the blanks in front of it.
 std::string_view take_comment(std::string_view& words) {
     std::size_t at = words.find('#');
     while (at > 0 && at < words.size() && !is_blank(words[at - 1])) at = words.find('#', at + 1);
@@ -288,7 +284,6 @@ std::string_view take_comment(std::string_view& words) {
     return comment;
 }
 
-/// Takes apart the words of a line that counts.
 LineHead counting_head(std::string_view words) {
     const bool is_play = words.size() > 1 && is_blank(words[1]);
     if (!is_play) return line_head(words);

@@ -104,7 +104,6 @@ void RecordParser::add_reading(Seat seat, TokenReading reading, std::string_view
     for (int i = 0; i < reading.times; ++i) record_.actions.push_back(action);
 }
 
-/// Reports a token that is about to be added.
 void RecordParser::report_token(const Action& action, std::string_view token) {
     const bool no_token = action.kind == ActionKind::bad_token;
     const std::string meant = no_token ? token_meant(token, range_) : std::string();

@@ -9,7 +9,6 @@
 
 namespace bones {
 
-/// A line of bidding in a game that has none.
 bool RecordParser::has_no_bids(const Statement& statement) {
     const bool bidding = statement.keyword == Keyword::bid || statement.keyword == Keyword::trump;
     if (!bidding || record_.game == Game::unknown || traits(record_.game).bids) return false;
@@ -20,7 +19,6 @@ bool RecordParser::has_no_bids(const Statement& statement) {
     return true;
 }
 
-/// Whether somebody sits on the seat of a line.
 bool RecordParser::sits_down(const Statement& statement) const {
     return record_.game == Game::unknown ||
            statement.seat.index() < traits(record_.game).most_players;
@@ -50,25 +48,21 @@ void RecordParser::read_bid(Statement& statement, std::string_view rest) {
     }
     if (!sits_down(statement) || repeats(statement)) return;
     statement.counts = true;
-    record_.hands.back().bid = next_statement();
 }
 
 void RecordParser::read_trump(Statement& statement, std::string_view rest) {
     if (!read_seat(statement, rest)) return;
     const auto trump = trump_named(rest);
     if (!trump) {
-        const std::string_view guess = nearest(rest, trump_names);
-        return bad_value(
-            statement,
-            rest.empty() ? "the trump line names no trumps; it is trump SEAT TRUMPS: trump A 5"
-            : guess.empty()
-                ? fmt::format("{} is no trumps; they are {}", quoted(rest), listed(trump_names))
-                : fmt::format("{} is no trumps; did you mean {}?", quoted(rest), guess));
+        return bad_value(statement,
+                         rest.empty()
+                             ? "the trump line names no trumps; it is trump SEAT TRUMPS: trump A 5"
+                             : with_suggestion(fmt::format("{} is no trumps", quoted(rest)), rest,
+                                               trump_names, "they are"));
     }
     statement.number = static_cast<std::int32_t>(*trump);
     if (!sits_down(statement) || repeats(statement)) return;
     statement.counts = true;
-    record_.hands.back().trump = next_statement();
     if (*trump != Trump::nello) around_ = trick_players_;
 }
 

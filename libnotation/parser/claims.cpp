@@ -13,21 +13,16 @@ void RecordParser::read_end(Statement& statement, std::string_view rest) {
     const std::string_view how = take_word(rest);
     std::size_t kind = 0;
     while (kind < end_names.size() && !same_word(how, end_names[kind])) ++kind;
-    if (kind == end_names.size()) {
-        const std::string_view guess = nearest(how, end_names);
-        return bad_value(
-            statement,
-            guess.empty()
-                ? fmt::format("a hand does not end {}; it ends {}", quoted(how), listed(end_names))
-                : fmt::format("a hand does not end {}; did you mean {}?", quoted(how), guess));
-    }
+    if (kind == end_names.size())
+        return bad_value(statement,
+                         with_suggestion(fmt::format("a hand does not end {}", quoted(how)), how,
+                                         end_names, "it ends"));
     statement.end = static_cast<EndKind>(kind);
     if (names_seat(statement.end) && !rest.empty() && !read_seat(statement, rest)) return;
     if (!rest.empty())
         return bad_value(statement, fmt::format("{} after end {}", quoted(rest), end_names[kind]));
     if (repeats(statement)) return;
     statement.counts = true;
-    record_.hands.back().end = next_statement();
 }
 
 void RecordParser::read_penalty(Statement& statement, std::string_view rest) {
@@ -67,7 +62,6 @@ void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
     statement.count = static_cast<std::uint32_t>(record_.amounts.size()) - statement.first;
     if (repeats(statement)) return;
     statement.counts = true;
-    if (statement.keyword == Keyword::score) record_.hands.back().score = next_statement();
 }
 
 void RecordParser::read_winner(Statement& statement, std::string_view rest) {

@@ -7,30 +7,20 @@
 namespace bones {
 namespace {
 
-/// How the line of a keyword looks, for messages.
 std::string_view shape_of(Keyword keyword) {
-    switch (keyword) {
-        case Keyword::player:
-            return "player SEAT NAME";
-        case Keyword::lead:
-            return "lead SEAT";
-        case Keyword::bid:
-            return "bid SEAT BIDS";
-        case Keyword::trump:
-            return "trump SEAT TRUMPS";
-        case Keyword::deal:
-            return "deal SEAT TILES";
-        case Keyword::left:
-            return "left SEAT TILES";
-        case Keyword::prizes:
-            return "prizes SEAT TILES";
-        case Keyword::prize:
-            return "prize SEAT TILE";
-        case Keyword::penalty:
-            return "penalty SEAT POINTS CODE";
-        default:
-            return "SEAT POINTS pairs";
-    }
+    static constexpr std::pair<Keyword, std::string_view> shapes[] = {
+        {Keyword::player, "player SEAT NAME"},
+        {Keyword::lead, "lead SEAT"},
+        {Keyword::bid, "bid SEAT BIDS"},
+        {Keyword::trump, "trump SEAT TRUMPS"},
+        {Keyword::deal, "deal SEAT TILES"},
+        {Keyword::left, "left SEAT TILES"},
+        {Keyword::prizes, "prizes SEAT TILES"},
+        {Keyword::prize, "prize SEAT TILE"},
+        {Keyword::penalty, "penalty SEAT POINTS CODE"}};
+    for (const auto& [of, shape] : shapes)
+        if (of == keyword) return shape;
+    return "SEAT POINTS pairs";
 }
 
 bool is_letter(std::string_view word) {
@@ -120,22 +110,14 @@ bool RecordParser::is_misplaced(const Statement& statement) {
     return true;
 }
 
-std::uint32_t* RecordParser::single_line(Keyword keyword) {
-    Hand& hand = record_.hands.back();
-    switch (keyword) {
-        case Keyword::lead:
-            return &hand.lead;
-        case Keyword::yard:
-            return &hand.yard;
-        case Keyword::end:
-            return &hand.end;
-        case Keyword::prize:
-            return &hand.prize;
-        case Keyword::score:
-            return &hand.score;
-        default:
-            return nullptr;
-    }
+/// Keeps where the lines are that a hand has once.
+void RecordParser::note_line_of_hand(Keyword keyword, std::uint32_t at) {
+    static constexpr std::pair<Keyword, std::uint32_t Hand::*> lines[] = {
+        {Keyword::lead, &Hand::lead},   {Keyword::yard, &Hand::yard},   {Keyword::end, &Hand::end},
+        {Keyword::prize, &Hand::prize}, {Keyword::score, &Hand::score}, {Keyword::bid, &Hand::bid},
+        {Keyword::trump, &Hand::trump}};
+    for (const auto& [of, line] : lines)
+        if (of == keyword) record_.hands.back().*line = at;
 }
 
 /// Takes the seat off the front of a line's value; says so if there is none.
@@ -168,7 +150,6 @@ void RecordParser::read_lead(Statement& statement, std::string_view rest) {
                          fmt::format("{} after the seat; the line is lead SEAT", quoted(rest)));
     if (repeats(statement)) return;
     statement.counts = true;
-    record_.hands.back().lead = next_statement();
 }
 
 /// deal, yard, left, prizes, prize.
@@ -180,8 +161,6 @@ void RecordParser::read_tiles(Statement& statement, std::string_view rest) {
         return bad_value(statement, "the prize line names one tile: prize SEAT TILE");
     if (repeats(statement)) return;
     statement.counts = keyword != Keyword::prize || !record_.tiles.back().bad;
-    if (std::uint32_t* const line = single_line(keyword); line != nullptr && statement.counts)
-        *line = next_statement();
 }
 
 /// Reads the tiles of a line. No line names more than a set has.

@@ -36,14 +36,6 @@ NotedKinds noted_kinds(std::string_view word) {
     return {};
 }
 
-std::string unknown_kind(std::string_view word) {
-    const std::string_view guess = nearest(word, noted_words);
-    return guess.empty() ? fmt::format("{} names nothing that sheets note; write {}", quoted(word),
-                                       listed(noted_words))
-                         : fmt::format("{} names nothing that sheets note; did you mean {}?",
-                                       quoted(word), guess);
-}
-
 /// What is wrong with the value of a header line; empty if nothing is.
 std::string_view fault_of(Keyword keyword, std::string_view value) {
     switch (keyword) {
@@ -60,7 +52,30 @@ std::string_view fault_of(Keyword keyword, std::string_view value) {
     }
 }
 
+/// Whether two names are the same but for case, and for how their words are divided.
+bool same_game_name(std::string_view one, std::string_view other) {
+    const auto divides = [](char c) { return is_blank(c) || c == '-'; };
+    while (!one.empty() && !other.empty()) {
+        if (divides(one[0]) != divides(other[0])) return false;
+        if (!divides(one[0])) {
+            if (lower(one[0]) != lower(other[0])) return false;
+            one.remove_prefix(1);
+            other.remove_prefix(1);
+            continue;
+        }
+        while (!one.empty() && divides(one[0])) one.remove_prefix(1);
+        while (!other.empty() && divides(other[0])) other.remove_prefix(1);
+    }
+    return one.empty() && other.empty();
+}
+
 }  // namespace
+
+Game game_named(std::string_view name) {
+    for (std::size_t i = 0; i < game_traits.size(); ++i)
+        if (same_game_name(trimmed(name), game_traits[i].name)) return static_cast<Game>(i);
+    return Game::unknown;
+}
 
 /// Reads a line of the header. False if the keyword is none of the header.
 bool RecordParser::read_header(Statement& statement, std::string_view rest) {
@@ -129,9 +144,8 @@ void RecordParser::read_game(Statement& statement, std::string_view rest) {
     Finding& finding =
         report(code::unknown_game, "N3", rest.empty() ? statement.line : place_of(rest),
                rest.empty() ? "the game line names no game"
-               : guess.empty()
-                   ? fmt::format("unknown game {}; the games are {}", quoted(name), listed(games))
-                   : fmt::format("unknown game {}; did you mean {}?", quoted(name), guess));
+                            : with_suggestion(fmt::format("unknown game {}", quoted(name)), name,
+                                              games, "the games are"));
     if (!guess.empty() && edit_distance(name, guess) == 1)
         finding.fix = Fix{place_of(name), std::string(guess), fmt::format("write {}", guess)};
 }
@@ -185,7 +199,8 @@ void RecordParser::read_noted(Statement& statement, std::string_view rest) {
             code::bad_value, "N3", place_of(word),
             is_said
                 ? fmt::format("{} repeats a kind of this line; name each kind once", quoted(word))
-                : unknown_kind(word));
+                : with_suggestion(fmt::format("{} names nothing that sheets note", quoted(word)),
+                                  word, noted_words, "write"));
         const std::string_view guess = nearest(word, noted_words);
         if (!is_said && !guess.empty() && edit_distance(word, guess) == 1)
             finding.fix = Fix{place_of(word), std::string(guess), fmt::format("write {}", guess)};

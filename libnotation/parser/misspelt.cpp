@@ -1,4 +1,4 @@
-#include "libnotation/parser/misspelt.hpp"
+#include "libnotation/parser/record_parser.hpp"
 
 #include <algorithm>
 

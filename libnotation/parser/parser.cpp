@@ -6,7 +6,6 @@
 #include <array>
 #include <cstring>
 
-#include "libnotation/parser/misspelt.hpp"
 #include "libnotation/parser/record_parser.hpp"
 #include "libnotation/text/suggest.hpp"
 #include "libnotation/text/utf8.hpp"
@@ -177,7 +176,7 @@ void RecordParser::add(Statement& statement) {
     record_.statements.push_back(statement);
 }
 
-/// Keeps where the lines are that a record has once.
+/// Keeps where the lines are that a record, or a hand, has once.
 void RecordParser::note_single_line(const Statement& statement) {
     const std::size_t index = single_line_index(statement.keyword);
     const auto at = static_cast<std::uint32_t>(record_.statements.size());
@@ -186,6 +185,8 @@ void RecordParser::note_single_line(const Statement& statement) {
         record_.player_lines[statement.seat] = at;
     else if (index < record_.single_lines.size() - 1)
         record_.single_lines[index] = at;
+    else if (!record_.hands.empty())
+        note_line_of_hand(statement.keyword, at);
 }
 
 void RecordParser::read_statement(std::string_view line, std::string_view words,

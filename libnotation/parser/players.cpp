@@ -283,7 +283,6 @@ void RecordParser::settle_trick(const Statement& statement, const Hand& hand) {
     }
 }
 
-/// The hand that a statement belongs to.
 std::uint32_t RecordParser::hand_at(std::uint32_t statement) const {
     const auto after = std::upper_bound(
         record_.hands.begin(), record_.hands.end(), statement,

@@ -3,7 +3,6 @@
 // not quite of that form is left to the other readers.
 #include <algorithm>
 #include <bit>
-#include <cstring>
 
 #include "libnotation/parser/quick.hpp"
 #include "libnotation/parser/record_parser.hpp"
@@ -37,14 +36,8 @@ inline Action made_action(const QuickToken& token, std::uint64_t offset, std::ui
     return action;
 }
 
-/// Whether a word of four or five letters stands here.
-template <std::size_t Size>
-bool begins_with(const char* at, const char (&word)[Size]) {
-    return std::memcmp(at, word, Size - 1) == 0;
-}
-
-/// The same with a word of any length: looks no further than the first letter that is another, so
-/// that it stays on the line. (memcmp and std::equal may read all of it.)
+/// Whether a word stands here: looks no further than the first letter that is another, so that it
+/// stays on the line. (memcmp and std::equal may read all of it.)
 bool goes_on_with(const char* at, std::string_view word) {
     for (const char letter : word)
         if (*at++ != letter) return false;
@@ -67,32 +60,21 @@ const char* RecordParser::read_quick_line(const char* line) {
     const char* at = line + 5;
     Statement& statement = record_.statements.emplace_back();
     bool read = false;
-    switch (*line) {
-        case 'd':
-            if (begins_with(line, "deal ")) read = read_quick_tiles(Keyword::deal, at, statement);
-            break;
-        case 'l':
-            if (begins_with(line, "left ")) read = read_quick_tiles(Keyword::left, at, statement);
-            break;
-        case 'y':
-            if (begins_with(line, "yard ")) read = read_quick_tiles(Keyword::yard, at, statement);
-            break;
-        case 'h':
-            if (begins_with(line, "hand ")) read = read_quick_hand(at, statement);
-            break;
-        case 's':
-            if (begins_with(line, "score") && *at == ' ') read = read_quick_score(++at, statement);
-            break;
-        case 'e':
-            if (begins_with(line, "end ")) read = read_quick_end(at = line + 4, statement);
-            break;
-        case 'p':
-            if (begins_with(line, "prize") && *at == ' ')
-                read = read_quick_tiles(Keyword::prize, ++at, statement);
-            break;
-        default:
-            break;
-    }
+    const std::string_view word(line, 5);
+    if (word == "deal ")
+        read = read_quick_tiles(Keyword::deal, at, statement);
+    else if (word == "left ")
+        read = read_quick_tiles(Keyword::left, at, statement);
+    else if (word == "yard ")
+        read = read_quick_tiles(Keyword::yard, at, statement);
+    else if (word == "hand ")
+        read = read_quick_hand(at, statement);
+    else if (word == "score" && *at == ' ')
+        read = read_quick_score(++at, statement);
+    else if (word == "prize" && *at == ' ')
+        read = read_quick_tiles(Keyword::prize, ++at, statement);
+    else if (word.starts_with("end "))
+        read = read_quick_end(at = line + 4, statement);
     if (!read) {
         record_.statements.pop_back();
         return nullptr;
@@ -124,7 +106,6 @@ bool RecordParser::add_quick_tokens(const char*& at, unsigned seat) {
     }
 }
 
-/// Reads a line of a seat's.
 const char* RecordParser::read_quick_actions(const char* line) {
     if (*line < 'A' || *line >= 'A' + most_seats) return nullptr;
     const auto first_action = static_cast<std::uint32_t>(record_.actions.size());
@@ -175,8 +156,7 @@ bool RecordParser::read_quick_tiles(Keyword keyword, const char*& at, Statement&
     }
     seen |= seen_bit(statement);
     statement.value = place_of({value, static_cast<std::size_t>(at - value)});
-    if (keyword == Keyword::yard) record_.hands.back().yard = last_statement();
-    if (keyword == Keyword::prize) record_.hands.back().prize = last_statement();
+    note_line_of_hand(keyword, last_statement());
     return true;
 }
 
@@ -245,7 +225,7 @@ bool RecordParser::read_quick_score(const char*& at, Statement& statement) {
     highest_seat_ = highest;
     statement.count = static_cast<std::uint32_t>(record_.amounts.size()) - statement.first;
     statement.value = place_of({value, static_cast<std::size_t>(at - value)});
-    record_.hands.back().score = last_statement();
+    note_line_of_hand(Keyword::score, last_statement());
     return true;
 }
 
@@ -271,7 +251,7 @@ bool RecordParser::read_quick_end(const char*& at, Statement& statement) {
     if (*at != '\n' || (once_seen_ & seen_bit(statement)) != 0) return false;
     once_seen_ |= seen_bit(statement);
     statement.value = place_of({value, static_cast<std::size_t>(at - value)});
-    record_.hands.back().end = last_statement();
+    note_line_of_hand(Keyword::end, last_statement());
     return true;
 }
 

@@ -41,17 +41,6 @@ constexpr auto small_tiles() {
     return numbers;
 }
 inline constexpr auto number_of_small = small_tiles();
-
-/// The same with two halves up to 15, by sixteen times the first and the second.
-constexpr auto large_tiles() {
-    std::array<std::uint8_t, 256> numbers{};
-    for (int first = 0; first < 16; ++first)
-        for (int second = 0; second < 16; ++second)
-            numbers[static_cast<std::size_t>(first * 16 + second)] =
-                static_cast<std::uint8_t>(Tile(first, second).number());
-    return numbers;
-}
-inline constexpr auto number_of_large = large_tiles();
 }  // namespace detail
 
 /// A tile as written.

@@ -141,7 +141,6 @@ void RecordReader::start_record() {
     started_ = in_hand_ = own_lines_ = gap_ = false;
 }
 
-/// Whether the line being looked at begins the next record.
 bool RecordReader::at_boundary() const {
     return started_ && (role_ == LineRole::opener || (role_ == LineRole::header && in_hand_));
 }

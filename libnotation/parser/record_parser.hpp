@@ -17,6 +17,18 @@
 
 namespace bones {
 
+/// Where a line stands.
+struct Around {
+    bool in_hand = false;  ///< a hand has begun, after which no line of the header stands
+    bool bids = false;     ///< in a game with bidding
+};
+
+/// The keyword of a line whose first word resembles `near` (Keyword::unreadable: none). It is that
+/// one only if what follows is said by such lines and by no line of play, nor of bids where it
+/// resembles none of those; Keyword::hand if it may be the number of a hand; else
+/// Keyword::unreadable: the line may have been anything.
+Keyword keyword_meant(Keyword near, std::string_view rest, Around around, TileRange range);
+
 class RecordParser {
   public:
     explicit RecordParser(Record& record) : record_(record) {}
@@ -63,7 +75,7 @@ class RecordParser {
     void read_hand_line(Statement& statement, std::string_view rest);
     bool is_misplaced(const Statement& statement);
     bool has_no_bids(const Statement& statement);
-    std::uint32_t* single_line(Keyword keyword);
+    void note_line_of_hand(Keyword keyword, std::uint32_t at);
     bool read_seat(Statement& statement, std::string_view& rest);
     void read_lead(Statement& statement, std::string_view rest);
     void read_tiles(Statement& statement, std::string_view rest);

@@ -12,7 +12,6 @@ namespace {
 
 constexpr std::array<std::string_view, 7> marks{"", "!", "?", "!!", "??", "!?", "?!"};
 
-/// Whether all that is left is a mark, or nothing.
 bool take_mark(std::string_view text, Action& action) {
     for (std::size_t i = 0; i < marks.size(); ++i) {
         if (text != marks[i]) continue;

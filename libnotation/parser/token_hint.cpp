@@ -1,6 +1,5 @@
 #include "libnotation/parser/token_hint.hpp"
 
-#include <algorithm>
 #include <array>
 #include <functional>
 
@@ -30,7 +29,6 @@ std::string without_commas(std::string_view text) {
     return std::string(text);
 }
 
-/// Letters that are taken for digits.
 std::string with_digits(std::string text) {
     for (char& c : text) {
         if (lower(c) == 'o') c = '0';

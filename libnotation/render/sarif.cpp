@@ -2,24 +2,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "bones/render.hpp"
-#include "libnotation/json/json_text.hpp"
+#include "libnotation/json/proof_json.hpp"
 
 namespace bones {
 namespace {
 
 std::string_view level_of(Severity severity) {
-    switch (severity) {
-        case Severity::error:
-        case Severity::broken:
-            return "error";
-        case Severity::claim:
-            return "warning";
-        case Severity::note:
-            return "note";
-    }
-    return "none";
+    static constexpr std::array<std::string_view, 4> levels{"error", "error", "warning", "note"};
+    return levels[static_cast<std::size_t>(severity)];
 }
 
 /// Where the package puts what there is to read on this version. Validators want to be told; there
@@ -42,117 +35,69 @@ std::string uri_of(std::string_view path) {
     return uri;
 }
 
-void append_text(JsonText& json, std::string_view key, std::string_view text) {
-    json.key(key).begin_object();
-    json.key("text").string(text);
-    json.end_object();
+Document text_part(std::string_view text) {
+    return {{"text", text}};
 }
 
-/// Writes the results of one record, each after a comma.
-class ResultWriter {
+class Results {
   public:
-    ResultWriter(std::string_view file, const Record& record, std::string& out)
-        : record_(record), places_(record), json_(out, true), uri_(uri_of(file)) {}
+    Results(std::string_view file, const Record& record)
+        : record_(record), places_(record), file_({{"uri", uri_of(file)}}) {}
 
-    void write(const Finding& finding) {
+    Document of(const Finding& finding) {
         const bool open = finding.verdict == Verdict::open;
-        json_.begin_object();
-        json_.key("ruleId").word(finding.code->name);
-        json_.key("kind").word(open ? "open" : "fail");
-        json_.key("level").word(open ? "none" : level_of(finding.severity));
-        append_text(json_, "message", finding.message);
-        json_.key("locations").begin_list();
-        json_.begin_object();
-        append_location(finding.place);
-        json_.end_object();
-        json_.end_list();
-        append_evidence(finding);
-        append_fix(finding);
-        append_properties(finding);
-        json_.end_object();
-        json_.new_line();
+        Document json{{"ruleId", finding.code->name},
+                      {"kind", open ? "open" : "fail"},
+                      {"level", open ? "none" : level_of(finding.severity)},
+                      {"message", text_part(finding.message)},
+                      {"locations", Document::array({location(finding.place)})}};
+        for (const Evidence& evidence : finding.evidence) {
+            Document related{{"message", text_part(evidence.message())}};
+            if (!evidence.place.empty()) related.update(location(evidence.place));
+            json["relatedLocations"].push_back(std::move(related));
+        }
+        if (finding.fix) json["fixes"] = Document::array({repair(*finding.fix)});
+        json["properties"] = properties(finding);
+        return json;
     }
 
   private:
-    void append_file() {
-        json_.key("artifactLocation").begin_object();
-        json_.key("uri").word(uri_);
-        json_.end_object();
-    }
-
-    void append_region(std::string_view key, Place place) {
+    Document region(Place place) {
         const Position at = places_.locate(place);
-        json_.key(key).begin_object();
-        json_.key("startLine").number(at.line);
-        json_.key("startColumn").number(at.column);
-        json_.key("endColumn").number(at.end_column);
-        json_.end_object();
+        return {{"startLine", at.line}, {"startColumn", at.column}, {"endColumn", at.end_column}};
     }
-
-    void append_location(Place place) {
-        json_.key("physicalLocation").begin_object();
-        append_file();
-        if (!place.empty()) append_region("region", place);
-        json_.end_object();
+    Document location(Place place) {
+        Document physical{{"artifactLocation", file_}};
+        if (!place.empty()) physical["region"] = region(place);
+        return {{"physicalLocation", std::move(physical)}};
     }
-
-    void append_evidence(const Finding& finding) {
-        if (finding.evidence.empty()) return;
-        json_.key("relatedLocations").begin_list();
-        for (const Evidence& evidence : finding.evidence) {
-            json_.begin_object();
-            append_text(json_, "message", evidence.message());
-            if (!evidence.place.empty()) append_location(evidence.place);
-            json_.end_object();
-        }
-        json_.end_list();
+    Document replacement(Place place, std::string_view text) {
+        return {{"deletedRegion", region(place)}, {"insertedContent", text_part(text)}};
     }
-
-    void append_fix(const Finding& finding) {
-        if (!finding.fix) return;
-        json_.key("fixes").begin_list();
-        json_.begin_object();
-        append_text(json_, "description", finding.fix->message);
-        json_.key("artifactChanges").begin_list();
-        json_.begin_object();
-        append_file();
-        json_.key("replacements").begin_list();
-        append_replacement(finding.fix->place, finding.fix->replacement);
-        for (const Replacement& part : finding.fix->besides)
-            append_replacement(part.place, part.text);
-        json_.end_list();
-        json_.end_object();
-        json_.end_list();
-        json_.end_object();
-        json_.end_list();
+    Document repair(const Fix& fix) {
+        Document parts = Document::array({replacement(fix.place, fix.replacement)});
+        for (const Replacement& part : fix.besides)
+            parts.push_back(replacement(part.place, part.text));
+        Document change{{"artifactLocation", file_}, {"replacements", std::move(parts)}};
+        return {{"description", text_part(fix.message)},
+                {"artifactChanges", Document::array({std::move(change)})}};
     }
-
-    void append_replacement(Place place, std::string_view text) {
-        json_.begin_object();
-        append_region("deletedRegion", place);
-        append_text(json_, "insertedContent", text);
-        json_.end_object();
-    }
-
     /// What SARIF has no field of its own for.
-    void append_properties(const Finding& finding) {
-        json_.key("properties").begin_object();
-        json_.key("clause").word(finding.clause);
-        json_.key("severity").word(name_of(finding.severity));
-        if (record_.index > 0) json_.key("record").number(record_.index);
-        if (finding.hand >= 0) json_.key("hand").number(finding.hand);
-        if (finding.ply >= 0) json_.key("ply").number(finding.ply);
+    Document properties(const Finding& finding) const {
+        Document json{{"clause", finding.clause}, {"severity", name_of(finding.severity)}};
+        if (record_.index > 0) json["record"] = record_.index;
+        if (finding.hand >= 0) json["hand"] = finding.hand;
+        if (finding.ply >= 0) json["ply"] = finding.ply;
         if (finding.seat.exists() && finding.among.empty()) {
-            json_.key("seat").seat(finding.seat);
-            json_.key("player").string(player_name(record_, finding.seat));
+            json["seat"] = seat_or_null(finding.seat);
+            json["player"] = player_name(record_, finding.seat);
         }
-        json_.end_object();
+        return json;
     }
 
     const Record& record_;
     Locator places_;
-    JsonText json_;
-    std::string uri_;
+    Document file_;
 };
 
 /// A page on a code without its title, since it says what the rule is called, and without line ends
@@ -173,50 +118,14 @@ std::string first_paragraph(std::string_view body) {
     return paragraph;
 }
 
-void append_page(JsonText& json, std::string_view page) {
-    const std::string_view body = body_of(page);
-    if (body.empty()) return;
-    append_text(json, "fullDescription", first_paragraph(body));
-    json.key("help").begin_object();
-    json.key("text").string(body);
-    json.key("markdown").string(body);
-    json.end_object();
-}
-
-void append_rule(JsonText& json, const Code& code, std::string_view page) {
-    json.begin_object();
-    json.key("id").word(code.name);
-    append_text(json, "shortDescription", code.title);
-    append_page(json, page);
-    json.key("defaultConfiguration").begin_object();
-    json.key("level").word(level_of(code.severity));
-    json.end_object();
-    json.end_object();
-    json.new_line();
-}
-
-void append_begin(std::span<const Code* const> codes, std::string_view version,
-                  const CodePage& page_of, std::string& out) {
-    JsonText json(out);
-    json.begin_object();
-    json.key("$schema").word("https://json.schemastore.org/sarif-2.1.0.json");
-    json.key("version").word("2.1.0");
-    json.key("runs").begin_list();
-    json.begin_object();
-    json.key("tool").begin_object();
-    json.key("driver").begin_object();
-    json.key("name").word("bones-check");
-    json.key("version").string(version);
-    json.key("informationUri").word(guide);
-    json.key("rules").begin_list();
-    json.new_line();
-    for (const Code* const code : codes) append_rule(json, *code, page_of(*code));
-    json.end_list();
-    json.end_object();
-    json.end_object();
-    json.key("columnKind").word("unicodeCodePoints");
-    json.key("results").begin_list();
-    json.new_line();
+Document rule_of(const Code& code, std::string_view page) {
+    Document json{{"id", code.name}, {"shortDescription", text_part(code.title)}};
+    if (const std::string_view body = body_of(page); !body.empty()) {
+        json["fullDescription"] = text_part(first_paragraph(body));
+        json["help"] = {{"text", body}, {"markdown", body}};
+    }
+    json["defaultConfiguration"] = {{"level", level_of(code.severity)}};
+    return json;
 }
 
 }  // namespace
@@ -224,15 +133,24 @@ void append_begin(std::span<const Code* const> codes, std::string_view version,
 void render_sarif(std::string_view file, const Record& record, std::span<const Finding> findings,
                   std::string& out) {
     if (findings.empty()) return;
-    ResultWriter writer(file, record, out);
-    for (const Finding& finding : findings) writer.write(finding);
+    Results results(file, record);
+    for (const Finding& finding : findings)
+        out += fmt::format(",{}\n", text_of(results.of(finding)));
 }
 
 std::string sarif_begin(std::span<const Code* const> codes, std::string_view version,
                         const CodePage& page_of) {
-    std::string out;
-    append_begin(codes, version, page_of, out);
-    return out;
+    Document rules = Document::array();
+    for (const Code* const code : codes) rules.push_back(rule_of(*code, page_of(*code)));
+    const Document driver{{"name", "bones-check"},
+                          {"version", version},
+                          {"informationUri", guide},
+                          {"rules", std::move(rules)}};
+    return fmt::format(
+        "{{\"$schema\":\"https://json.schemastore.org/"
+        "sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":"
+        "[{{\"tool\":{{\"driver\":{}}},\"columnKind\":\"unicodeCodePoints\",\"results\":[\n",
+        text_of(driver));
 }
 
 std::string sarif_end() {

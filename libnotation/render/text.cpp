@@ -83,7 +83,6 @@ class TextRenderer {
         out_ += '\n';
     }
 
-    /// Other ways to read the sheet.
     void list(const Readings& readings) {
         for (const Fix& reading : readings.listed) {
             paint(blue, "   reading: ");

@@ -1,10 +1,13 @@
 #include "libnotation/text/suggest.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
 
 #include "libnotation/text/chars.hpp"
+#include "libnotation/text/values.hpp"
 
 namespace bones {
 namespace {
@@ -47,6 +50,13 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
         best_distance = distance;
     }
     return best;
+}
+
+std::string with_suggestion(std::string wrong, std::string_view word,
+                            std::span<const std::string_view> choices, std::string_view all) {
+    const std::string_view near = nearest(word, choices);
+    return near.empty() ? fmt::format("{}; {} {}", wrong, all, listed(choices))
+                        : fmt::format("{}; did you mean {}?", wrong, near);
 }
 
 }  // namespace bones

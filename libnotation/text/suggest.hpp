@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace bones {
@@ -13,5 +14,10 @@ int edit_distance(std::string_view a, std::string_view b);
 /// The choice nearest to `word`, the first of equals; empty if none is near (at most a third of its
 /// letters are wrong).
 std::string_view nearest(std::string_view word, std::span<const std::string_view> choices);
+
+/// What is wrong with a word, with the choice nearest to it, or all of them behind `all`:
+/// `unknown game 'laden'; did you mean leyden?`
+std::string with_suggestion(std::string wrong, std::string_view word,
+                            std::span<const std::string_view> choices, std::string_view all);
 
 }  // namespace bones

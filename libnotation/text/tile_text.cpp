@@ -1,5 +1,7 @@
 #include "libnotation/text/tile_text.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
@@ -85,9 +87,24 @@ void append_tile(std::string& out, Tile tile) {
     out.resize(static_cast<std::size_t>(put_tile(out.data() + before, tile) - out.data()));
 }
 
-std::string tile_text(Tile tile) {
+std::string to_string(Tile tile) {
     std::string text;
     append_tile(text, tile);
+    return text;
+}
+
+std::string to_string(const TileSet& tiles, int most) {
+    const int size = tiles.size();
+    const int shown = size > most ? most - 1 : size;
+    std::string text;
+    int n = 0;
+    for (Tile tile : tiles) {
+        if (n == shown) break;
+        const bool last = ++n == size;
+        text += n == 1 ? "" : last ? " and " : ", ";
+        text += to_string(tile);
+    }
+    if (shown < size) text += fmt::format(" and {} more", size - shown);
     return text;
 }
 

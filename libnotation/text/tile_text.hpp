@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "bones/tile.hpp"
-#include "libnotation/text/digits.hpp"
 
 namespace bones {
 
@@ -67,10 +66,17 @@ inline char* put_tile(char* at, Tile tile, bool low_first = false) {
     std::memcpy(at, text.data(), text.size());
     return at + text.back();
 }
+/// How many bytes it writes.
+inline std::ptrdiff_t length_of(Tile tile) {
+    return detail::texts_of_tiles[static_cast<std::size_t>(tile.number())][false].back();
+}
+
 /// Appends a tile, high half first: `6-1`.
 void append_tile(std::string& out, Tile tile);
-/// A tile for a message: `6-1`.
-std::string tile_text(Tile tile);
+/// A tile for a message, high half first: `6-1`.
+std::string to_string(Tile tile);
+/// `6-1, 5-5 and 3-0`; beyond `most` tiles `6-1, 5-5 and 7 more`.
+std::string to_string(const TileSet& tiles, int most = 6);
 /// What people call the set with this highest number: `double-six`.
 std::string_view set_name(int highest);
 

@@ -1,5 +1,7 @@
 #include "libnotation/text/values.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "libnotation/text/chars.hpp"
@@ -93,6 +95,10 @@ std::string listed(std::span<const std::string_view> words) {
         list += word;
     }
     return list;
+}
+
+std::string count_of(int number, std::string_view noun) {
+    return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
 }
 
 }  // namespace bones

@@ -27,4 +27,7 @@ std::string quoted(std::string_view text);
 /// Words with commas between them.
 std::string listed(std::span<const std::string_view> words);
 
+/// `tile` or `tiles`, with the number: `1 tile`, `3 tiles`.
+std::string count_of(int number, std::string_view noun);
+
 }  // namespace bones

@@ -5,6 +5,7 @@
 #include "bones/reader.hpp"
 #include "bones/writer.hpp"
 #include "libnotation/parser/token.hpp"
+#include "libnotation/text/digits.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "libnotation/writer/record_writer.hpp"
@@ -211,7 +212,6 @@ void RecordWriter::close_draws() {
     draws_ = 0;
 }
 
-/// Ends the line of play being written.
 void RecordWriter::flush() {
     on_turn_ = Seat();
     if (line_size() == 0) return;
@@ -236,7 +236,6 @@ Place RecordWriter::write_comments_in_front() {
     return own;
 }
 
-/// Appends a blank and a token.
 void RecordWriter::append_token(const Action& action) {
     if (action.names_tile())
         append_tile_token(action, out_.room(longest_tile_token));
@@ -276,11 +275,11 @@ void RecordWriter::append_tile_token(const Action& action, char* at) {
     }
     if (action.arm != Action::no_arm) {
         *at++ = '@';
-        at = put_number(at, static_cast<unsigned>(action.arm));
+        at = put_digits(at, static_cast<unsigned>(action.arm));
     }
     if (action.suit != Action::no_suit) {
         *at++ = '=';
-        at = put_number(at, static_cast<unsigned>(action.suit));
+        at = put_digits(at, static_cast<unsigned>(action.suit));
     }
     out_.take_until(at);
 }

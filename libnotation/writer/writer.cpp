@@ -135,7 +135,6 @@ void RecordWriter::append_comment(std::string_view comment) {
     out_.put(words);
 }
 
-/// Takes off what has been written of the line.
 std::string RecordWriter::take_line() {
     std::string words(out_.from(line_begin_));
     out_.cut(line_begin_);

@@ -152,9 +152,9 @@ TEST(TileText, NumbersBeyondAllBoundsAreNoTileOfTheSet) {
 }
 
 TEST(TileText, WritesTheHighHalfFirst) {
-    EXPECT_EQ(tile_text(Tile(1, 6)), "6-1");
-    EXPECT_EQ(tile_text(Tile(10, 15)), "15-10");
-    EXPECT_EQ(tile_text(Tile(0, 0)), "0-0");
+    EXPECT_EQ(to_string(Tile(1, 6)), "6-1");
+    EXPECT_EQ(to_string(Tile(10, 15)), "15-10");
+    EXPECT_EQ(to_string(Tile(0, 0)), "0-0");
     EXPECT_EQ(set_name(6), "double-six");
     EXPECT_EQ(set_name(15), "double-fifteen");
 }

@@ -68,7 +68,7 @@ class Checker {
         const bool named = item.is_record() && names_game(item.raw.text);
         if (item.is_record()) {
             const bool fingerprint = named || options_.format == "jsonl";
-            if (!no_lane_) judge_.look_at(fingerprint ? LookedAt::actions : LookedAt::findings);
+            if (!no_lane_) judge_.look_at(fingerprint ? LookedAt::play : LookedAt::findings);
             judge_.judge(item.raw);
             ++result.records;
         } else {

@@ -14,12 +14,8 @@ bool Judge::passes_lane(const RawRecord& raw) {
             return lane_.passes(raw, record, verdict, NoWitness());
         case LookedAt::scores:
             return lane_.passes(raw, record, verdict, ScoreWitness(record, verdict));
-        case LookedAt::actions:
-            return lane_.passes(raw, record, verdict, ActionWitness(record, verdict));
         case LookedAt::play:
             return lane_.passes(raw, record, verdict, PlayWitness(record, verdict));
-        case LookedAt::deals_and_play:
-            return lane_.passes(raw, record, verdict, DealsAndPlayWitness(record, verdict));
     }
     return false;
 }

@@ -20,9 +20,7 @@ enum class LookedAt : std::uint8_t {
     all,
     findings,  ///< nothing, since there are none
     scores,    ///< hands, points, and what was written of points
-    actions,   ///< that, deals and actions: the fingerprint can be told
-    play,      ///< scores and actions; of the trace what PlayWitness enters
-    deals_and_play,
+    play,      ///< that, deals and actions, and of the trace what PlayWitness enters
 };
 
 /// Parses and judges records one after the other, reusing its memory. One for each thread.
@@ -68,7 +66,7 @@ class Judge {
 
 /// Whether tiles are played to tricks; false where the game is unknown.
 bool plays_tricks(Game game);
-/// Notes a judged record of a batch among those that count (LookedAt::actions or more); whether it
+/// Notes a judged record of a batch among those that count (LookedAt::play or all); whether it
 /// turned out to be a copy of one before.
 bool note_copy(const Batch& batch, const BatchRecord& item, const Judge& judged,
                BatchCopies& copies);

@@ -297,7 +297,7 @@ Answer Session::count_points(const Typed& typed) {
 static std::string left_line(Seat seat, const picture::SeatTiles& tiles) {
     if (tiles.count() == 0) return {};
     std::string line = fmt::format("left {}", seat.letter());
-    for (Tile tile : tiles.known) line += ' ' + tile_text(tile);
+    for (Tile tile : tiles.known) line += ' ' + to_string(tile);
     const int unknown = tiles.count() - tiles.known.size();
     if (unknown > 0) line += unknown == 1 ? " ?" : fmt::format(" ?{}", unknown);
     return line;

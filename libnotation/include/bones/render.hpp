@@ -5,8 +5,10 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "bones/finding.hpp"
+#include "bones/proof.hpp"
 #include "bones/record.hpp"
 
 namespace bones {
@@ -20,6 +22,12 @@ void render_text(std::string_view file, const Record& record, const Finding& fin
 /// Appends the proof of a finding, step by step; nothing if it has none.
 void render_proof(std::string_view file, const Record& record, const Finding& finding,
                   std::string& out);
+
+/// How messages speak of what was seen of a tile: `Bo (B) played 6-4 at ply 5`.
+std::string words_of(const Record& record, const Sighting& seen);
+/// Appends the witness in sentences, each with its place. `draws`: tiles are drawn in this game.
+void append_evidence(const Record& record, const ProofCondition& condition, const Witness& witness,
+                     bool draws, std::vector<Evidence>& evidence);
 
 /// Appends each finding as a line of JSON (schemas/check.schema.json). Bytes that are no UTF-8
 /// become U+FFFD.

@@ -157,7 +157,7 @@ std::string difference_in_words(const Analyzed& one, const SeatName& name) {
         what = layout_in_words(name, one, best, played);
     if (what.empty() && worse.kind == ActionKind::play &&
         (better.kind != ActionKind::play || worse.tile_number != better.tile_number))
-        what = fmt::format("keeps {} in hand", tile_text(worse.tile()));
+        what = fmt::format("keeps {} in hand", to_string(worse.tile()));
     if (what.empty() && worse.tile_number == better.tile_number && worse.arm != better.arm)
         what = fmt::format("leaves arm {} as it is", static_cast<unsigned>(worse.arm));
     if (what.empty() && worse.draws()) what = "needs no other tile";

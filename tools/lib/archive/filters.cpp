@@ -83,7 +83,7 @@ void settle_tile(std::string& tile, std::string_view option) {
     const WrittenTile written = take_tile(rest, true);
     if (!written.exists() || !rest.empty() || !written.is_in_set(highest_pip))
         throw UsageError(fmt::format("{} `{}` is no tile: 6-1, up to 15-15", option, tile));
-    tile = tile_text(Tile(written.first, written.second));
+    tile = to_string(Tile(written.first, written.second));
 }
 
 void settle_seat(std::string& seat) {

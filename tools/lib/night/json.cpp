@@ -107,8 +107,9 @@ template <class Write>
 void put_list(TextPieces& out, std::size_t size, const Write& write) {
     out.text() += '[';
     for (std::size_t i = 0; i < size; ++i) {
+        if (i > 0) out.text() += ',';
         {
-            JsonText json(out.text(), i > 0);
+            JsonText json(out.text());
             write(json, i);
         }
         out.line_done();

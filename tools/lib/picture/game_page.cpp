@@ -242,7 +242,7 @@ class PageWriter {
             print_to(out, "<h2>Hand {}</h2>\n<p><bdi>{}</bdi></p>\n<ul class=\"table\">\n",
                      name_of(story), xml_text(end(story)));
             if (!story.tiles.empty())
-                print_to(out, "<li>set: {}</li>\n", tile_text(story.tiles[0].tile));
+                print_to(out, "<li>set: {}</li>\n", to_string(story.tiles[0].tile));
             for (std::size_t arm = 0; arm < story.arms.size(); ++arm) append_arm(out, story, arm);
             for (std::size_t i = 0; i < story.tricks.size(); ++i)
                 append_trick(out, i + 1, story.tricks[i]);
@@ -269,7 +269,7 @@ class PageWriter {
         print_to(out, "<li>trick {}:", number);
         for (const TrickTile& played : trick.tiles)
             print_to(out, " {} {}", played.seat.letter(),
-                     played.tile ? tile_text(*played.tile) : "?");
+                     played.tile ? to_string(*played.tile) : "?");
         if (trick.taker.exists()) print_to(out, ", taken by {}", trick.taker.letter());
         out += "</li>\n";
     }

@@ -161,7 +161,7 @@ std::vector<Line> TextTable::draw_tricks(const TablePosition& position, bool cro
 std::vector<Line> TextTable::list_arms(const TablePosition& position, int& focus) const {
     std::vector<Line> lines;
     const std::size_t laid = std::min<std::size_t>(position.laid, story_.tiles.size());
-    if (laid > 0) lines.push_back({{"set " + tile_text(story_.tiles[0].tile), Ink::plain}});
+    if (laid > 0) lines.push_back({{"set " + to_string(story_.tiles[0].tile), Ink::plain}});
     const ArmSet other_ends = story_.other_ends(position.ply);
     for (int arm = 0; arm < position.table.count; ++arm) {
         Line line = {{fmt::format("arm {}:", story_.arms[arm]), Ink::faint}};

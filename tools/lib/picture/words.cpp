@@ -26,7 +26,7 @@ struct Teller {
 
     std::string tell() const {
         const std::string who = name(action().seat());
-        const std::string tile = action().names_tile() ? tile_text(action().tile()) : "";
+        const std::string tile = action().names_tile() ? to_string(action().tile()) : "";
         switch (action().kind) {
             case ActionKind::play:
                 return who + play();
@@ -53,7 +53,7 @@ struct Teller {
 
     std::string play() const {
         if (traits(record.game).tricks) return play_to_trick();
-        const std::string tile = tile_text(action().tile());
+        const std::string tile = to_string(action().tile());
         const std::optional<LaidTile>& laid = trace().laid;
         if (!laid) return fmt::format(" plays {}", tile);
         if (laid->opening) return fmt::format(" sets {}{}", tile, events());
@@ -82,9 +82,9 @@ struct Teller {
             const char* how = trace().events.has(Event::trump)     ? "trumps with"
                               : trace().events.has(Event::discard) ? "throws"
                                                                    : "follows with";
-            text = fmt::format(" {} {}", how, tile_text(tile));
+            text = fmt::format(" {} {}", how, to_string(tile));
         } else {
-            text = fmt::format(" {} {}", trace().led ? "leads" : "plays", tile_text(tile));
+            text = fmt::format(" {} {}", trace().led ? "leads" : "plays", to_string(tile));
             if (trace().led)
                 text += fmt::format("{} {}",
                                     action().suit <= highest_pip ? " and calls" : ", a trick of",
@@ -160,7 +160,7 @@ std::string prize_in_words(const Record& record, const Hand& hand) {
     const Statement& line = record.statements[hand.prize];
     if (line.count == 0 || record.tiles[line.first].unknown != 0) return "";
     return fmt::format("; {} takes {} as a prize", player_name(record, line.seat),
-                       tile_text(record.tiles[line.first].tile));
+                       to_string(record.tiles[line.first].tile));
 }
 
 }  // namespace
@@ -185,7 +185,7 @@ std::string doubt_in_words(const HandStory& story, std::uint32_t ply) {
     std::size_t count = 0;
     for (const UncertainTile& one : story.uncertain) {
         if (story.tile_plies[one.tile] > ply) break;
-        tiles += (count++ == 0 ? "" : ", ") + tile_text(story.tiles[one.tile].tile);
+        tiles += (count++ == 0 ? "" : ", ") + to_string(story.tiles[one.tile].tile);
     }
     if (count == 0) return "";
     if (count > most_named) tiles = fmt::format("{} tiles", count);
@@ -266,7 +266,7 @@ std::string table_in_words(const Record& record, const HandStory& story,
             for (const TrickTile& played : trick.tiles) {
                 if (laid++ >= position.laid) break;
                 text += fmt::format(" {} {}", player_name(record, played.seat),
-                                    played.tile ? tile_text(*played.tile) : "?");
+                                    played.tile ? to_string(*played.tile) : "?");
             }
         }
         return text.empty() ? "nothing is played" : text;

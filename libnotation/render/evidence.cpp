@@ -2,20 +2,24 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
-#include "engine/hands/proof.hpp"
+#include "bones/proof.hpp"
+#include "bones/render.hpp"
+#include "libnotation/text/tile_text.hpp"
+#include "libnotation/text/values.hpp"
 
 namespace bones {
 namespace {
 
 class Teller {
   public:
-    Teller(const Witness& witness, const ProofCondition& condition, bool draws,
-           const Reporter& reporter, std::vector<Evidence>& evidence)
-        : witness_(witness),
+    Teller(const Record& record, const ProofCondition& condition, const Witness& witness,
+           bool draws, std::vector<Evidence>& evidence)
+        : record_(record),
           condition_(condition),
+          witness_(witness),
           draws_(draws),
-          reporter_(reporter),
           evidence_(evidence) {}
 
     void tell() {
@@ -43,7 +47,7 @@ class Teller {
     }
 
     Evidence& sighting(const Sighting& seen) {
-        Evidence& item = add(kind_of(seen), words(seen));
+        Evidence& item = add(kind_of(seen), words_of(record_, seen));
         item.place = seen.place;
         item.seat = seen.seat;
         item.ply = seen.ply;
@@ -52,56 +56,10 @@ class Teller {
     }
 
     static std::string_view kind_of(const Sighting& seen) {
-        switch (seen.how) {
-            case How::dealt:
-                return "dealt";
-            case How::drawn:
-                return "drew";
-            case How::played:
-                return "played";
-            case How::shown:
-                return "showed";
-            case How::left:
-                return "left";
-            case How::yard:
-                return seen.seat.exists() ? "drew" : "yard";
-            case How::prize:
-                break;
-        }
-        return "prize";
-    }
-
-    std::string words(const Sighting& seen) const {
-        const std::string tile = to_string(seen.tile);
-        if (!seen.seat.exists()) return fmt::format("{} lies in the yard", tile);
-        const std::string who = reporter_.called(seen.seat);
-        switch (seen.how) {
-            case How::dealt:
-                return fmt::format("{} was dealt {}", who, tile);
-            case How::drawn:
-                return fmt::format("{} drew {} at ply {}", who, tile, seen.ply);
-            case How::played:
-                return fmt::format("{} played {} at ply {}", who, tile, seen.ply);
-            case How::shown:
-                return fmt::format("{} showed {} at ply {}", who, tile, seen.ply);
-            case How::left:
-                return fmt::format("{} had {} left at the end{}", who, tile,
-                                   is_prize(seen) ? ", where it was taken as the prize" : "");
-            case How::yard:
-                return fmt::format("{} drew {} at ply {}, as the yard shows", who, tile, seen.ply);
-            case How::prize:
-                break;
-        }
-        return fmt::format("{} holds {} as a prize", who, tile);
-    }
-
-    bool is_prize(const Sighting& seen) const {
-        const Record& record = reporter_.record();
-        return std::any_of(record.hands.begin(), record.hands.end(), [&](const Hand& hand) {
-            if (hand.prize == none_such) return false;
-            const Place line = record.statements[hand.prize].line;
-            return line.offset <= seen.place.offset && seen.place.offset < line.end();
-        });
+        static constexpr std::array<std::string_view, 7> kinds{"dealt", "drew", "played", "showed",
+                                                               "left",  "yard", "prize"};
+        const bool drew = seen.how == How::yard && seen.seat.exists();
+        return kinds[static_cast<std::size_t>(drew ? How::drawn : seen.how)];
     }
 
     void tell_seen() {
@@ -132,20 +90,20 @@ class Teller {
             before = before || seen.how == How::dealt;
         }
         const auto count = static_cast<int>(witness_.plies.size());
-        add("taken", draws_
-                         ? fmt::format("{} drew only {} unseen in between, so at least one of "
-                                       "these was held already",
-                                       reporter_.called(condition_.seat), count_of(count, "tile"))
-                         : fmt::format("{} played only {} unseen, so at least one of these "
-                                       "was {}",
-                                       reporter_.called(condition_.seat), count_of(count, "tile"),
-                                       before ? "still held" : "held already"));
+        add("taken",
+            draws_ ? fmt::format("{} drew only {} unseen in between, so at least one of "
+                                 "these was held already",
+                                 player_called(record_, condition_.seat), count_of(count, "tile"))
+                   : fmt::format("{} played only {} unseen, so at least one of these "
+                                 "was {}",
+                                 player_called(record_, condition_.seat), count_of(count, "tile"),
+                                 before ? "still held" : "held already"));
     }
 
     void tell_count() {
         Evidence& unseen =
             add("unseen", fmt::format("{} then held {} that came to the hand unseen",
-                                      reporter_.called(witness_.seat),
+                                      player_called(record_, witness_.seat),
                                       count_of(static_cast<int>(witness_.slots), "tile")));
         for (Tile tile : witness_.candidates) unseen.tiles.push_back(tile);
         const TileSet& others = witness_.others;
@@ -167,10 +125,11 @@ class Teller {
             slots += place.slots;
             where += i == 0 ? "" : i + 1 == witness_.places.size() ? " and " : ", ";
             where += fmt::format("{} ", place.slots);
-            where += !place.seat.exists() ? "in the stock"
-                     : place.ply == 0
-                         ? fmt::format("in the deal of {}", reporter_.called(place.seat))
-                         : fmt::format("at ply {} of {}", place.ply, reporter_.called(place.seat));
+            where +=
+                !place.seat.exists() ? "in the stock"
+                : place.ply == 0
+                    ? fmt::format("in the deal of {}", player_called(record_, place.seat))
+                    : fmt::format("at ply {} of {}", place.ply, player_called(record_, place.seat));
         }
         const TileSet& tiles = witness_.others;
         Evidence& item =
@@ -181,18 +140,48 @@ class Teller {
         for (Tile tile : tiles) item.tiles.push_back(tile);
     }
 
-    const Witness& witness_;
+    const Record& record_;
     const ProofCondition& condition_;
+    const Witness& witness_;
     bool draws_;
-    const Reporter& reporter_;
     std::vector<Evidence>& evidence_;
 };
 
 }  // namespace
 
-void tell(const Witness& witness, const ProofCondition& condition, bool draws,
-          const Reporter& reporter, std::vector<Evidence>& evidence) {
-    Teller(witness, condition, draws, reporter, evidence).tell();
+std::string words_of(const Record& record, const Sighting& seen) {
+    const std::string tile = to_string(seen.tile), who = player_called(record, seen.seat);
+    const auto is_prize = [&](const Hand& hand) {
+        if (hand.prize == none_such) return false;
+        const Place line = record.statements[hand.prize].line;
+        return line.offset <= seen.place.offset && seen.place.offset < line.end();
+    };
+    switch (seen.how) {
+        case How::dealt:
+            return fmt::format("{} was dealt {}", who, tile);
+        case How::drawn:
+            return fmt::format("{} drew {} at ply {}", who, tile, seen.ply);
+        case How::played:
+            return fmt::format("{} played {} at ply {}", who, tile, seen.ply);
+        case How::shown:
+            return fmt::format("{} showed {} at ply {}", who, tile, seen.ply);
+        case How::left:
+            return fmt::format("{} had {} left at the end{}", who, tile,
+                               std::any_of(record.hands.begin(), record.hands.end(), is_prize)
+                                   ? ", where it was taken as the prize"
+                                   : "");
+        case How::yard:
+            if (!seen.seat.exists()) return fmt::format("{} lies in the yard", tile);
+            return fmt::format("{} drew {} at ply {}, as the yard shows", who, tile, seen.ply);
+        case How::prize:
+            break;
+    }
+    return fmt::format("{} holds {} as a prize", who, tile);
+}
+
+void append_evidence(const Record& record, const ProofCondition& condition, const Witness& witness,
+                     bool draws, std::vector<Evidence>& evidence) {
+    Teller(record, condition, witness, draws, evidence).tell();
 }
 
 }  // namespace bones
