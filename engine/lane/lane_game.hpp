@@ -105,11 +105,11 @@ class LaneGame {
                     return false;
                 if (bid < 0 && bid != bid_pass) return false;
                 bidding_.add(seat, bid);
-                if constexpr (Witness::keeps_actions) witness_.amount(seat, bid);
+                if constexpr (Witness::keeps_play) witness_.amount(seat, bid);
                 seat = seat.next(players_);
             }
             if (bidding_.count == 0 || !text_.take_line_end()) return false;
-            if constexpr (Witness::keeps_actions) witness_.bids(first);
+            if constexpr (Witness::keeps_play) witness_.bids(first);
         }
         return !text_.take("trump ") || read_trump();
     }
@@ -120,7 +120,7 @@ class LaneGame {
         for (std::size_t i = 0; i < trump_names.size() && !bidding_.trump; ++i)
             if (text_.take(trump_names[i])) bidding_.trump = static_cast<Trump>(i);
         if (!bidding_.trump || !text_.take_line_end()) return false;
-        if constexpr (Witness::keeps_actions) witness_.trump(bidding_.namer, *bidding_.trump);
+        if constexpr (Witness::keeps_play) witness_.trump(bidding_.namer, *bidding_.trump);
         return true;
     }
 
@@ -136,22 +136,20 @@ class LaneGame {
     bool read_deal(Seat seat) {
         if (!text_.take("deal ") || text_.take_seat() != seat) return false;
         TileSet& dealt = dealt_[seat];
-        if (!text_.template take_hand<highest, Witness::keeps_text>(dealt, deal_.each) ||
-            !(dealt - unseen_).empty())
-            return false;
+        if (read_tiles(dealt) != deal_.each || !(dealt - unseen_).empty()) return false;
         unseen_ -= dealt;
         all_dealt_ |= dealt;
-        if constexpr (Witness::keeps_deals) witness_.deal(seat, dealt);
+        if constexpr (Witness::keeps_play) witness_.deal(seat, dealt);
         return true;
     }
 
     /// Reads tiles up to the end of the line; how many they are, or -1 (see LaneText::take_tiles).
-    int read_tiles(TileSet& tiles, int likely, Tile* in_order = nullptr) {
-        return text_.template take_tiles<highest, Witness::keeps_text>(tiles, likely, in_order);
+    int read_tiles(TileSet& tiles, Tile* in_order = nullptr) {
+        return text_.template take_tiles<highest, Witness::keeps_text>(tiles, in_order);
     }
 
     bool read_yard() {
-        yard_size_ = read_tiles(undrawn_, deal_.stock, yard_.data());
+        yard_size_ = read_tiles(undrawn_, yard_.data());
         if (yard_size_ < 0 || yard_size_ > deal_.stock || !deal_.stock_is_out) return false;
         if (!(undrawn_ - unseen_).empty()) return false;
         unseen_ -= undrawn_;
@@ -243,10 +241,11 @@ class LaneGame {
 
     bool makes(Seat seat, TokenBytes action, const Move& move) {
         if (Witness::keeps_text && !is_canonical(action, move)) return false;
-        if constexpr (Witness::keeps_actions)
-            witness_.action(seat, action.action(), canonical(action.action(), move));
         const TileSet& hand = hands_[seat];
-        if constexpr (Witness::keeps_play) tell(witness_.add_ply(), hand, move);
+        if constexpr (Witness::keeps_play) {
+            witness_.action(seat, action.action(), canonical(action.action(), move));
+            tell(witness_.add_ply(), hand, move);
+        }
         KnownHand known(hand, play_.state.drawn > 0 ? before_draws_ : hand, dealt_[seat],
                         all_dealt_);
         G::judge(play_.state, move, known);
@@ -283,9 +282,8 @@ class LaneGame {
     bool pays(Seat seat, TokenBytes action) {
         const bool owed = G::owing(play_.state).contains(seat);
         if (action.kind != ActionKind::draw || !owed || !takes(seat, action)) return false;
-        if constexpr (Witness::keeps_actions)
-            witness_.action(seat, action.action(), action.action());
         if constexpr (Witness::keeps_play) {
+            witness_.action(seat, action.action(), action.action());
             PlyTrace& ply = witness_.add_ply();
             ply.judged = !play_.state.ended();
             if (ply.judged) ply.suit = G::suit_led(play_.state);
@@ -387,7 +385,7 @@ class LaneGame {
             TileSet left;
             if (seat.index() < next || seat.index() >= players_) return false;
             const TileSet& hand = hands_[seat];
-            if (read_tiles(left, hand.size()) < 0 || left != hand) return false;
+            if (read_tiles(left) < 0 || left != hand) return false;
             next = seat.index() + 1;
         }
         return true;
@@ -446,7 +444,7 @@ class LaneGame {
         if (text_.take("prize ")) {
             taker = text_.take_seat();
             TileSet taken;
-            if (taker.index() >= players_ || read_tiles(taken, 1) != 1) return false;
+            if (taker.index() >= players_ || read_tiles(taken) != 1) return false;
             prize = taken.first();
             if constexpr (Witness::keeps_play) witness_.prize(taker);
         }
@@ -537,17 +535,8 @@ bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text, ScoreWitne
     return LaneGame<G, ScoreWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
-bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text, ActionWitness& witness) {
-    return LaneGame<G, ActionWitness>(sheet, text, witness).passes();
-}
-template <GameRules G>
 bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text, PlayWitness& witness) {
     return LaneGame<G, PlayWitness>(sheet, text, witness).passes();
-}
-template <GameRules G>
-bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text,
-                       DealsAndPlayWitness& witness) {
-    return LaneGame<G, DealsAndPlayWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
 bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text, RowsWitness& witness) {

@@ -23,9 +23,7 @@ struct LaneOf {
     /// hand on.
     static bool passes(const LaneSheet& sheet, std::string_view text, NoWitness&);
     static bool passes(const LaneSheet& sheet, std::string_view text, ScoreWitness&);
-    static bool passes(const LaneSheet& sheet, std::string_view text, ActionWitness&);
     static bool passes(const LaneSheet& sheet, std::string_view text, PlayWitness&);
-    static bool passes(const LaneSheet& sheet, std::string_view text, DealsAndPlayWitness&);
     static bool passes(const LaneSheet& sheet, std::string_view text, RowsWitness&);
     static bool passes(const LaneSheet& sheet, std::string_view text, CanonicalWitness&);
     /// A witness that is not told here would be taken for what it is made from.

@@ -13,8 +13,6 @@ namespace bones {
 /// Wants nothing.
 struct NoWitness {
     static constexpr bool keeps_score = false;
-    static constexpr bool keeps_actions = false;
-    static constexpr bool keeps_deals = false;
     static constexpr bool keeps_play = false;
     static constexpr bool keeps_rows = false;
     static constexpr bool keeps_text = false;
@@ -87,14 +85,13 @@ class ScoreWitness : public NoWitness {
     std::uint32_t amounts_told_ = 0;  ///< in lines so far
 };
 
-/// Enters actions too, and what was dealt.
-class ActionWitness : public ScoreWitness {
+/// Enters actions too, what was dealt and left, and who took a prize; of the trace whether actions
+/// were judged, the suit led, how many moves there were and what was set off.
+class PlayWitness : public ScoreWitness {
   public:
-    static constexpr bool keeps_actions = true;
-    static constexpr bool keeps_deals = true;
+    static constexpr bool keeps_play = true;
 
     using ScoreWitness::ScoreWitness;
-
     void deal(Seat seat, const TileSet& tiles) {
         Statement& line = add(Keyword::deal);
         line.seat = seat;
@@ -120,17 +117,6 @@ class ActionWitness : public ScoreWitness {
         verdict_.actions.push_back(resolved);
         ++record_.hands.back().end_action;
     }
-};
-
-/// Enters actions, and of the trace whether they were judged, the suit led, how many moves there
-/// were and what was set off; what was left; who took a prize. No deals.
-class PlayWitness : public ActionWitness {
-  public:
-    static constexpr bool keeps_deals = false;
-    static constexpr bool keeps_play = true;
-
-    using ActionWitness::ActionWitness;
-
     /// Of the action entered last; as if it was judged. It holds until the next is added.
     PlyTrace& add_ply() {
         PlyTrace& ply = verdict_.trace.emplace_back();
@@ -146,22 +132,14 @@ class PlayWitness : public ActionWitness {
     void left(const TilesLeft& left) { verdict_.left.push_back(left); }
 };
 
-/// Enters that, and what was dealt.
-class DealsAndPlayWitness : public PlayWitness {
-  public:
-    static constexpr bool keeps_deals = true;
-
-    using PlayWitness::PlayWitness;
-};
-
 /// Enters all that an archive has rows for: that, the open ends after each action, and the lines
 /// that say how hands ended. Lets only records pass that CanonicalWitness does.
-class RowsWitness : public DealsAndPlayWitness {
+class RowsWitness : public PlayWitness {
   public:
     static constexpr bool keeps_rows = true;
     static constexpr bool keeps_text = true;
 
-    using DealsAndPlayWitness::DealsAndPlayWitness;
+    using PlayWitness::PlayWitness;
 
     /// What the table shows after the action entered last: until it is filled in, what it showed
     /// before.

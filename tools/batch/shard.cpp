@@ -82,7 +82,7 @@ class Worker {
         });
         if (cut) {
             constexpr JudgeOptions sure{.list_open = false, .deduce = false, .trace = true};
-            sure_.emplace(sure, LookedAt::deals_and_play).judge(raw);
+            sure_.emplace(sure, LookedAt::play).judge(raw);
             return *sure_;
         }
         std::erase_if(findings,

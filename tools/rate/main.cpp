@@ -113,7 +113,7 @@ struct Period {
 
 Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
     const auto judge =
-        std::make_shared<Judge>(JudgeOptions(), tool.no_lane ? LookedAt::all : LookedAt::actions);
+        std::make_shared<Judge>(JudgeOptions(), tool.no_lane ? LookedAt::all : LookedAt::play);
     return [&options, judge, period = Period(options.filters)](const Batch& batch, Result& result) {
         for (const BatchRecord& item : batch.records) {
             if (!item.is_record()) continue;

@@ -96,8 +96,7 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
                 suppose(options, batch, item, *supposition, *text, result);
             else if (item.is_record()) {
                 if (quick)
-                    judge->look_at(names_game(item.raw.text) ? LookedAt::actions
-                                                             : LookedAt::scores);
+                    judge->look_at(names_game(item.raw.text) ? LookedAt::play : LookedAt::scores);
                 score_record(options, batch, item, *judge, *text, result);
             } else
                 result.messages +=

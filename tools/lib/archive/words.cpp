@@ -16,10 +16,10 @@ constexpr std::uint8_t no_half = 255;
 /// An open end, and a blank.
 char* put_end(const ArmView& view, char* at) {
     if (!view.started) *at++ = '(';
-    at = put_number(at, view.open);
+    at = put_digits(at, view.open);
     if (view.other != no_half) {
         *at++ = '/';
-        at = put_number(at, view.other);
+        at = put_digits(at, view.other);
     }
     if (!view.started) *at++ = ')';
     if (view.spellbound) *at++ = '!';

@@ -16,7 +16,7 @@ struct GameLine {
     std::uint32_t record = 1;  ///< its number in the file
 };
 
-/// Of a judged record (LookedAt::actions or more): its `game` line, else where it begins.
+/// Of a judged record (LookedAt::play or all): its `game` line, else where it begins.
 /// `content`: its content fingerprint.
 GameLine game_line(const Record& record, const InputFileRef& file, std::string_view content);
 

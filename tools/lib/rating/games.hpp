@@ -29,7 +29,7 @@ struct RatedGame {
     std::string left_out;     ///< why it does not count; empty: it does
 };
 
-/// What a judged record gives. The verdict must have its actions (LookedAt::actions).
+/// What a judged record gives. The verdict must have its actions (LookedAt::play).
 RatedGame rated_game(const InputFileRef& file, const Judge& judged, const archive::WhoIsWho& who);
 
 /// Puts games in the order in which they count: by date (the last day that it can mean; none comes
