@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "engine/codes.hpp"
 #include "engine/games/unseen_trick.hpp"
 #include "engine/lane/lane_game.hpp"

@@ -22,7 +22,6 @@ bool is_amount(std::int32_t bid) {
            (bid > 0 && bid % points_of_mark == 0);
 }
 
-/// Reads the bids of one hand in order.
 class Auction {
   public:
     Auction(const Match& match, const Bidding& bidding, State& state,

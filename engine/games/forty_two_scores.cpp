@@ -13,7 +13,6 @@ using Contract = FortyTwo::Contract;
 
 constexpr std::int32_t two_marks = 2 * points_of_mark;
 
-/// What became of a contract.
 struct Result {
     bool known = true;
     Contract contract = Contract::undecided;

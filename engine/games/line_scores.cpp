@@ -7,7 +7,6 @@
 namespace bones {
 namespace {
 
-/// The side that a hand goes to, if any.
 struct Winner {
     bool known = false;
     int side = -1;  ///< none: nobody

@@ -19,6 +19,7 @@ constexpr GameDescription described = {
     .arm_labels = G::arm_labels,
     .doubles_lie_across = G::doubles_lie_across,
     .fewest_win = G::fewest_win,
+    .one_shuffle = G::one_shuffle,
     .totals_add_up = G::totals_add_up,
     .over_by_points = G::over_by_points,
     .numbers_to_win = G::numbers_to_win,

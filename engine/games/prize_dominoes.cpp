@@ -1,7 +1,5 @@
 #include "engine/games/prize_dominoes.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "engine/codes.hpp"

@@ -48,7 +48,6 @@ Seat winner_of(const State& state, const HandOutcome& outcome, bool& known) {
     return seats.size() == 1 ? seats.front() : fewest_pips(seats, outcome.pips, known);
 }
 
-/// Enters what the winner scores from whose hand.
 void add_pips(const PipWeights& weights, const HandOutcome& outcome, Seat winner,
               std::string_view clause, HandScore& score, Ledger& ledger) {
     for (std::size_t s = 0; s < most_seats; ++s) {

@@ -90,54 +90,16 @@ class FaultyGame {
         run_.forget_hand_after_end();
     }
 
-    /// Bids, and now and then one that is wrong, out of turn, or trumps named by another seat.
+    struct AuctionFaults {
+        FaultyGame* game;
+        bool may_go_wrong;
+        bool goes_wrong(const Code& code) const {
+            return may_go_wrong && game->wanted_.wants(code) && game->chance();
+        }
+        void note(const Code& code, Seat seat) const { game->note(code, seat, 0); }
+    };
     void bid(bool may_go_wrong) requires(G::has_bidding) {
-        const int players = run_.match().players;
-        Bidding& bidding = hand().bidding;
-        const auto goes_wrong = [&](const Code& code) {
-            return may_go_wrong && wanted_.wants(code) && chance();
-        };
-        Seat seat = run_.first_to_bid(), bidder;
-        if (G::due_to_bid(run_.match()).exists() && goes_wrong(code::wrong_turn)) {
-            seat = seat.next(players);
-            note(code::wrong_turn, seat, 0);
-        }
-        std::int32_t highest = 0;
-        for (int n = 0; n < players; ++n, seat = seat.next(players)) {
-            const Auction<G> auction{run_.match(), table().hand(seat), highest, n};
-            // What follows a pass of all may hang on the last of them.
-            if (n + 1 < players && goes_wrong(code::wrong_bid)) {
-                note(code::wrong_bid, seat, 0);
-                bidding.add(seat, wrong_bid(auction));
-                continue;
-            }
-            const std::int32_t bid = player_.bid(seat, auction);
-            bidding.add(seat, bid);
-            if (bid == bid_pass) continue;
-            highest = bid;
-            bidder = seat;
-        }
-        bidding.played = bidder.exists();
-        if (bidder.exists()) {
-            bidding.trump = player_.trump(
-                bidder, Auction<G>{run_.match(), table().hand(bidder), highest, players});
-            bidding.namer = bidder;
-            if (goes_wrong(code::wrong_declarer)) {
-                bidding.namer = bidder.next(players, 1 + static_cast<int>(random_.below(3)));
-                note(code::wrong_declarer, bidding.namer, 0);
-            }
-        }
-        bidding.leader = bidding.namer;
-        run_.enter_bids();
-    }
-
-    /// A bid that may not be made.
-    std::int32_t wrong_bid(const Auction<G>& auction) requires(G::has_bidding) {
-        constexpr std::uint32_t beyond = 200;
-        std::int32_t bid = 0;
-        do bid = 1 + static_cast<std::int32_t>(random_.below(beyond));
-        while (auction.allows(bid));
-        return bid;
+        hold_auction(run_, player_, AuctionFaults{this, may_go_wrong});
     }
 
     /// Whether a hand that is decided is not played out. What revokes make of it, the table may not

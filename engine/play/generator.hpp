@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/play/injection.hpp"
-#include "engine/play/request.hpp"
+#include "engine/play/sheet.hpp"
 
 namespace bones::play {
 

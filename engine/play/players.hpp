@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "engine/play/request.hpp"
 #include "engine/play/sampling.hpp"
+#include "engine/play/sheet.hpp"
 #include "engine/play/table.hpp"
 #include "engine/players/auction.hpp"
 #include "engine/players/greedy.hpp"

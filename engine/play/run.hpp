@@ -2,8 +2,9 @@
 // business.
 #pragma once
 
+#include "engine/codes.hpp"
 #include "engine/play/players.hpp"
-#include "engine/play/request.hpp"
+#include "engine/play/sheet.hpp"
 
 namespace bones::play {
 
@@ -216,27 +217,54 @@ bool stops_early(GameRun<G>& run, Random& random) {
     return false;
 }
 
-/// Seats bid one after the other, and who bid most names trumps.
-template <GameRules G, class Player>
-void bid_by_the_rules(GameRun<G>& run, Player& player) {
+/// Nothing goes wrong in an auction.
+struct NoFaults {
+    static bool goes_wrong(const Code&) { return false; }
+    static void note(const Code&, Seat) {}
+};
+
+/// Seats bid one after the other, and who bid most names trumps. `faults` says whether something
+/// goes wrong, and is told whose it was: a bid out of turn, one that may not be made, trumps that
+/// another seat names.
+template <GameRules G, class Player, class Faults = NoFaults>
+void hold_auction(GameRun<G>& run, Player& player, Faults faults = {}) {
+    const int players = run.match().players;
     Bidding& bidding = run.table().sheet().bidding;
     Seat seat = run.first_to_bid(), bidder;
+    if (G::due_to_bid(run.match()).exists() && faults.goes_wrong(code::wrong_turn)) {
+        seat = seat.next(players);
+        faults.note(code::wrong_turn, seat);
+    }
     std::int32_t highest = 0;
-    for (int n = 0; n < run.match().players; ++n, seat = seat.next(run.match().players)) {
+    for (int n = 0; n < players; ++n, seat = seat.next(players)) {
         const Auction<G> auction{run.match(), run.table().hand(seat), highest, n};
+        // What follows a pass of all may hang on the last of them.
+        if (n + 1 < players && faults.goes_wrong(code::wrong_bid)) {
+            faults.note(code::wrong_bid, seat);
+            constexpr std::uint32_t beyond = 200;
+            std::int32_t bid = 0;
+            do bid = 1 + static_cast<std::int32_t>(run.random().below(beyond));
+            while (auction.allows(bid));
+            bidding.add(seat, bid);
+            continue;
+        }
         const std::int32_t bid = player.bid(seat, auction);
         bidding.add(seat, bid);
         if (bid == bid_pass) continue;
         highest = bid;
         bidder = seat;
     }
-    if (bidder.exists()) {
-        bidding.namer = bidder;
-        bidding.trump = player.trump(bidder, Auction<G>{run.match(), run.table().hand(bidder),
-                                                        highest, run.match().players});
-    }
     bidding.played = bidder.exists();
-    bidding.leader = bidder;
+    if (bidder.exists()) {
+        bidding.trump = player.trump(
+            bidder, Auction<G>{run.match(), run.table().hand(bidder), highest, players});
+        bidding.namer = bidder;
+        if (faults.goes_wrong(code::wrong_declarer)) {
+            bidding.namer = bidder.next(players, 1 + static_cast<int>(run.random().below(3)));
+            faults.note(code::wrong_declarer, bidding.namer);
+        }
+    }
+    bidding.leader = bidding.namer;
     run.enter_bids();
 }
 
@@ -250,7 +278,7 @@ void play_game(const GameRequest& request, Random& random, Player&& player, Play
             continue;
         }
         if constexpr (G::has_bidding) {
-            bid_by_the_rules(run, player);
+            hold_auction(run, player);
             if (run.is_void()) {
                 run.finish_void();
                 continue;

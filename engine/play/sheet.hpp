@@ -1,13 +1,30 @@
-// What is written of a game that was played here: everything a record may say, as plain data.
+// What kind of game is wanted, and what is written of one that was played here: everything a record
+// may say, as plain data.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <vector>
 
+#include "bones/verdict.hpp"
 #include "engine/rules/bidding.hpp"
 
 namespace bones::play {
+
+/// The most hands that a game gets which would not come to its end.
+inline constexpr std::uint32_t most_hands_played = 100;
+/// How many hands make a game that is over whenever the players stop.
+inline constexpr std::uint32_t usual_hands = 3;
+
+enum class PlayerKind : std::uint8_t { random, greedy, steady, sampling };
+
+struct GameRequest {
+    Game game = Game::unknown;
+    int players = 2;
+    HouseRules rules{};
+    BySeat<PlayerKind> kinds{};  ///< who plays at each seat
+    std::uint32_t hands = 0;     ///< at most so many hands; 0: as the game has it
+};
 
 /// How a token that is right is written down so that it cannot be read.
 enum class Smudge : std::uint8_t {

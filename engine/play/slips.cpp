@@ -11,7 +11,6 @@ namespace {
 
 using Made = std::optional<Truth>;
 
-/// Makes one slip, if it can be made here.
 class SlipMaker {
   public:
     SlipMaker(const SlipContext& context, Random& random)
@@ -55,7 +54,6 @@ class SlipMaker {
         return {};
     }
 
-    /// One of the actions that a test allows.
     template <class Test>
     std::optional<std::size_t> some_action(Test&& test) {
         std::optional<std::size_t> chosen;

@@ -57,7 +57,6 @@ class ClaimMaker {
         return Truth{hand.number, -1, {}, &code::end_mismatch};
     }
 
-    /// A number of points that is not this one.
     std::int32_t other_than(std::int32_t points) {
         const auto off = static_cast<std::int32_t>(random_.below(5)) + 1;
         return random_.once_in(2) ? points + off : points - off;

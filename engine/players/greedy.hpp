@@ -16,6 +16,11 @@ int appeal(const SuperDominoes::State& state, const TileSet& hand, const Move& m
 int appeal(const Leyden::State& state, const TileSet& hand, const Move& move);
 int appeal(const FortyTwo::State& state, const TileSet& hand, const Move& move);
 
+/// How many tiles a turn that begins with this move can lay, as far as it is looked ahead.
+int tiles_in_turn(CurseOfTheDoublet::State state, TileSet hand, const Move& move, int ahead);
+/// How many of a tile's numbers are not on these prizes.
+int new_numbers(Tile tile, const TileSet& prizes);
+
 /// For a game that has no greedy player of its own: to play is better than to draw, to draw better
 /// than to pass, and heavy tiles go first.
 inline int appeal(const TableState&, const TileSet&, const Move& move) {

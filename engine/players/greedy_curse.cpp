@@ -11,7 +11,8 @@ using Curse = CurseOfTheDoublet;
 
 constexpr int most_tiles_ahead = 4;
 
-/// How many tiles a turn that begins with this move can lay, as far as it is looked ahead.
+}  // namespace
+
 int tiles_in_turn(Curse::State state, TileSet hand, const Move& move, int ahead) {
     const Seat seat = state.turn;
     Curse::apply(state, move);
@@ -26,8 +27,6 @@ int tiles_in_turn(Curse::State state, TileSet hand, const Move& move, int ahead)
     });
     return 1 + most;
 }
-
-}  // namespace
 
 int appeal(const Curse::State& state, const TileSet& hand, const Move& move) {
     if (move.kind != MoveKind::play) return 0;

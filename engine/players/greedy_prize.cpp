@@ -7,13 +7,12 @@ namespace {
 
 constexpr int last_resort = -1000;
 
-/// How many of a tile's numbers are not on these prizes.
+}  // namespace
+
 int new_numbers(Tile tile, const TileSet& prizes) {
     const auto is_new = [&](int pip) { return !prizes.intersects(TileSet::with(pip)); };
     return is_new(tile.high()) + (!tile.is_double() && is_new(tile.low()));
 }
-
-}  // namespace
 
 int appeal(const PrizeDominoes::State& state, const TileSet& hand, const Move& move) {
     if (move.kind == MoveKind::draw) return -1;

@@ -62,4 +62,16 @@ int weigh_play(const Look<G>& look, const Move& move, const typename G::State& a
                                                     after.held[after.turn]);
 }
 
+/// The appeal of a move in a game with a layout. A move that is no play is made only if nothing can
+/// be laid. `own(after)`: what the game looks at besides, from the state after the move.
+template <GameRules G, class Own>
+int appeal_on_layout(const Look<G>& look, const Move& move, const SteadyWeights& by, Own&& own) {
+    if (move.kind != MoveKind::play) return last_resort_of_steady - (move.kind == MoveKind::pass);
+    const typename G::State after = state_after<G>(look.state, move);
+    if (after.ended()) return surely_best;
+    TileSet rest = look.hand;
+    rest.remove(move.tile);
+    return weigh_play<G>(look, move, after, rest, by) + own(after);
+}
+
 }  // namespace bones::play

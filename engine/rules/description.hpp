@@ -73,6 +73,7 @@ struct DescribedGame {
     static constexpr bool fewest_win = false;          ///< points are bad
     /// The most positions of a hand that are followed where a sheet leaves things out (G17).
     static constexpr std::size_t most_positions = 64;
+    static constexpr bool one_shuffle = false;     ///< all hands of a record come of one shuffle
     static constexpr bool totals_add_up = true;    ///< a total is the sum of the scores of hands
     static constexpr bool over_by_points = false;  ///< points alone tell that a game is over
     static constexpr int numbers_to_win = 0;       ///< among prizes; 0: it is not won so
@@ -102,7 +103,7 @@ struct GameDescription {
     TableShape shape;
     int arm_labels;
     bool doubles_lie_across;
-    bool fewest_win, totals_add_up, over_by_points;
+    bool fewest_win, one_shuffle, totals_add_up, over_by_points;
     int numbers_to_win, penalty_sign;
     std::span<const BreachWords> breach_words;
     bool (*is_matador)(Tile tile);

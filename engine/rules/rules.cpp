@@ -1,6 +1,11 @@
 #include "engine/rules/rules.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+
+#include "engine/rules/bidding.hpp"
+#include "engine/rules/description.hpp"
 
 namespace bones {
 
@@ -48,6 +53,35 @@ void carry_totals(MatchState& match, const Record& record, int sides) {
         }
         match.totals_known = written == SeatSet::all(sides);
     }
+}
+
+Bidding bidding_of(const Record& record, const Hand& hand) {
+    Bidding bidding;
+    if (hand.bid != none_such) {
+        const Statement& line = record.statements[hand.bid];
+        for (std::uint32_t i = line.first; i < line.first + line.count; ++i)
+            bidding.add(record.amounts[i].seat, record.amounts[i].points);
+    }
+    bidding.trump = trump_of(record, hand);
+    if (bidding.trump)
+        bidding.namer = record.statements[hand.trump].seat;
+    else
+        bidding.sits_out = sits_out(record, hand, record.players);
+    bidding.trump_lost = !bidding.trump && has_lost(record, hand, Keyword::trump);
+    return bidding;
+}
+
+std::string tell(std::string_view words, const BreachFacts& facts) {
+    return fmt::format(fmt::runtime(words), fmt::arg("who", facts.who),
+                       fmt::arg("table", facts.table), fmt::arg("tile", facts.tile),
+                       fmt::arg("laid", facts.laid), fmt::arg("but", facts.but),
+                       fmt::arg("suit", facts.suit));
+}
+
+const BreachWords* own_words(Game game, const Code& code) {
+    for (const BreachWords& words : describe(game).breach_words)
+        if (words.code == &code) return &words;
+    return nullptr;
 }
 
 }  // namespace bones

@@ -305,7 +305,6 @@ struct GameDefaults : DescribedGame {
     static constexpr bool counts_pips = false;       ///< pips left in hands decide scores
     static constexpr bool plays_unseen = false;      ///< what `?` stands for can matter
     static constexpr bool lead_is_dealt = false;     ///< who leads depends on the deal
-    static constexpr bool one_shuffle = false;       ///< all hands of a record come of one shuffle
     static constexpr bool deals_alike = false;       ///< whatever was played in hands before
     static constexpr bool starting_matters = false;  ///< arms not started are not like started ones
     static constexpr bool claims_points = false;     ///< tiles make points, which `=n` may name
