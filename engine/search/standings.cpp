@@ -8,13 +8,6 @@
 namespace bones::search {
 namespace {
 
-bool is_one_shuffle(Game game) {
-    bool one = false;
-    with_game(game, [&]<class G>() { one = G::one_shuffle; });
-    return one;
-}
-
-/// The tiles laid in a hand before an action.
 TileSet laid_before(const Record& record, const Hand& hand, std::uint32_t index) {
     TileSet tiles;
     for (std::uint32_t i = hand.first_action; i < index; ++i)
@@ -93,8 +86,7 @@ void Standings::after(std::uint32_t hand, const TableState& end, bool sure, cons
     }
     for (std::uint32_t ply = 1; ply <= last; ++ply)
         if (at(hand, ply).known) show_tiles(hand, ply, deal, hands);
-    if (!is_one_shuffle(record_->game)) return;
-    gone_ |= laid_before(*record_, h, h.end_action);
+    if (describe(record_->game).one_shuffle) gone_ |= laid_before(*record_, h, h.end_action);
 }
 
 void Standings::show_tiles(std::uint32_t hand, std::uint32_t ply, const Deal& deal,

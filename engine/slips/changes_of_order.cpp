@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include "bones/bids.hpp"
-#include "engine/slips/play_lines.hpp"
 #include "engine/slips/sheet.hpp"
 #include "engine/slips/token_text.hpp"
 #include "libnotation/text/tile_text.hpp"
@@ -42,7 +41,6 @@ class OrderChanges {
         change.action = index;
         return change;
     }
-    /// The tile of an action goes to another seat.
     void give(Change& change, std::uint32_t index, Seat seat) const {
         if (const std::uint32_t use = sheet_.uses.of_action(index); use != none_such)
             change.tiles.push_back({use, action(index).tile(), seat, false, false});

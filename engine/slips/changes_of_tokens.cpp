@@ -1,5 +1,4 @@
 // One token of play read otherwise: a half, the halves exchanged, the arm, the suit, the points.
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <iterator>

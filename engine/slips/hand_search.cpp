@@ -1,7 +1,5 @@
 #include "engine/slips/hand_search.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "engine/codes.hpp"
@@ -85,7 +83,7 @@ void HandSearch::list_changes(std::uint32_t hand) {
     arms_ = arms_for_left_out(sheet);
     add_all_changes(sheet, list);
     if (takes_away_facts(hand)) add_changes_of_earlier_prizes(sheet, list);
-    if (uses_.contradicts() && TileUses::are_of_one_shuffle(record_->game))
+    if (uses_.contradicts() && describe(record_->game).one_shuffle)
         list_changes_elsewhere(hand);
 }
 
@@ -149,7 +147,6 @@ int HandSearch::unlikeliness_of(const Change& change) const {
     return static_cast<int>(most * (1 - std::min(likely, 1.0)));
 }
 
-/// How many draws of the same turn are written.
 int HandSearch::draws_beside(const Change& change) const {
     const std::vector<Action>& actions = record_->actions;
     const auto is_one = [&](std::uint32_t i) {
@@ -186,7 +183,6 @@ void HandSearch::try_arms(const Change& change) {
         if (const Change there = on_arm(change, arm); !fails(there)) try_change(there);
 }
 
-/// The ply that an action has which was left out.
 std::int64_t HandSearch::ply_of(const Change& change) const {
     return std::int64_t{change.action} - first_action_ + 1;
 }

@@ -3,7 +3,6 @@
 
 #include "bones/bids.hpp"
 #include "engine/rules/description.hpp"
-#include "engine/slips/play_lines.hpp"
 #include "engine/slips/sheet.hpp"
 #include "engine/slips/token_text.hpp"
 
@@ -117,7 +116,6 @@ class LeftOut {
         });
     }
 
-    /// Draws before the tokens of a line, by its seat.
     void add_draws_within(const PlayLine& line) {
         for (std::uint32_t i = line.first(); i < line.end() && i <= sheet_.last_action; ++i)
             for_each_draw(i, line.line->seat,
@@ -126,7 +124,6 @@ class LeftOut {
                           });
     }
 
-    /// Tiles between the tokens of a line, by its seat.
     void add_plays_within(const PlayLine& line) {
         for (std::uint32_t i = line.first() + 1; i < line.end() && i <= sheet_.last_action; ++i)
             for_each_play(line.line->seat,

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 #include <tuple>
 
 #include "engine/slips/wording.hpp"
@@ -46,12 +45,6 @@ bool put_together(std::vector<Replacement>& both, std::span<const Replacement> f
     }
     both.push_back({{static_cast<std::uint32_t>(begin - moved), part.place.length}, part.text});
     return true;
-}
-
-Fix fix_of(const std::vector<Replacement>& both, const std::string& message) {
-    Fix fix{both.front().place, both.front().text, message, {}};
-    fix.besides.assign(both.begin() + 1, both.end());
-    return fix;
 }
 
 }  // namespace

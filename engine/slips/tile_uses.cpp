@@ -51,12 +51,6 @@ struct TileUses::Owners {
     }
 };
 
-bool TileUses::are_of_one_shuffle(Game game) {
-    bool one = false;
-    with_game(game, [&]<class G>() { one = G::one_shuffle; });
-    return one;
-}
-
 void TileUses::forget() {
     uses_.clear();
     for (auto& uses : by_name_) uses.clear();
@@ -71,7 +65,7 @@ void TileUses::read(const Record& record, std::uint32_t hand) {
     hand_known_.fill(false);
     draws_known_.fill(true);
     has_prizes_ = describe(record.game).has_prizes;
-    if (are_of_one_shuffle(record.game)) {
+    if (describe(record.game).one_shuffle) {
         for (std::uint32_t i = 0; i < record.hands.size(); ++i)
             read_hand(record, record.hands[i], i == hand);
     } else {

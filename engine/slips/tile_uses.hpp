@@ -12,9 +12,6 @@ namespace bones::slips {
 
 class TileUses {
   public:
-    /// Whether all hands of a game come of one shuffle: a tile is in two places though each hand
-    /// may be right by itself.
-    static bool are_of_one_shuffle(Game game);
 
     /// Knows no tile.
     void forget();

@@ -18,18 +18,23 @@ std::uint32_t end_of(const Record& record, std::uint32_t hand) {
                                           : static_cast<std::uint32_t>(record.text.size());
 }
 
-}  // namespace
-
-std::string changed_text(std::string_view text, std::span<const Replacement> replacements) {
-    std::string changed;
-    changed.reserve(text.size() + 64);
-    std::uint32_t from = 0;
+/// Appends a text from a byte on, with replacements made.
+void append_changed(std::string_view text, std::uint32_t from,
+                    std::span<const Replacement> replacements, std::string& changed) {
     for (const Replacement& part : replacements) {
         changed += text.substr(from, part.place.offset - from);
         changed += part.text;
         from = part.place.end();
     }
-    return changed += text.substr(from);
+    changed += text.substr(from);
+}
+
+}  // namespace
+
+std::string changed_text(std::string_view text, std::span<const Replacement> replacements) {
+    std::string changed;
+    append_changed(text, 0, replacements, changed);
+    return changed;
 }
 
 std::uint32_t hand_of(const Record& record, const Finding& finding) {
@@ -114,13 +119,8 @@ const Finding* Trial::find_wrong(const Record& record, const GameVerdict& verdic
 
 std::string Trial::cut_text(std::span<const Replacement> replacements) const {
     std::string text = cut_head_;
-    std::uint32_t from = cut_.offset;
-    for (const Replacement& part : replacements) {
-        text += original_->text.substr(from, part.place.offset - from);
-        text += part.text;
-        from = part.place.end();
-    }
-    return text += original_->text.substr(from, cut_.end() - from);
+    append_changed(original_->text.substr(0, cut_.end()), cut_.offset, replacements, text);
+    return text;
 }
 
 bool Trial::cut_mends(std::span<const Replacement> replacements) {

@@ -52,11 +52,16 @@ bool look_alike(int one, int other) {
 
 }  // namespace
 
+Fix fix_of(std::span<const Replacement> replacements, std::string message) {
+    const auto rest = replacements.subspan(1);
+    return {replacements[0].place,
+            replacements[0].text,
+            std::move(message),
+            {rest.begin(), rest.end()}};
+}
+
 Fix as_fix(const Record& record, const Change& change) {
-    Fix fix{
-        change.replacements[0].place, change.replacements[0].text, message_of(record, change), {}};
-    fix.besides.assign(change.replacements.begin() + 1, change.replacements.end());
-    return fix;
+    return fix_of(change.replacements, message_of(record, change));
 }
 
 int unlikeliness(const Change& change) {

@@ -5,6 +5,8 @@
 
 namespace bones::slips {
 
+/// Replacements, in the order of the text, as a repair.
+Fix fix_of(std::span<const Replacement> replacements, std::string message);
 /// The change as a repair with its message: `write 6-1@2 for 6-5@2`.
 Fix as_fix(const Record& record, const Change& change);
 

@@ -10,20 +10,11 @@ namespace {
 constexpr std::array<std::string_view, 5> names{"ladder", "wins", "difference", "points-for",
                                                 "head-to-head"};
 
+/// Not of head to head.
 std::int64_t value_of(const Tally& tally, Criterion criterion) {
-    switch (criterion) {
-        case Criterion::ladder:
-            return tally.ladder;
-        case Criterion::wins:
-            return tally.half_wins;
-        case Criterion::difference:
-            return tally.difference;
-        case Criterion::points_for:
-            return tally.points_for;
-        case Criterion::head_to_head:
-            break;
-    }
-    return 0;
+    static constexpr std::int64_t Tally::*values[] = {&Tally::ladder, &Tally::half_wins,
+                                                      &Tally::difference, &Tally::points_for};
+    return tally.*values[static_cast<std::size_t>(criterion)];
 }
 
 /// Fills in what each of the tied has against the others; false if some of them have not met.

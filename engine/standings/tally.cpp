@@ -110,17 +110,9 @@ void add_meetings(Meetings& meetings, const NightGame& game,
 }
 
 void add_award(Tally& tally, const Award& award) {
-    switch (award.kind) {
-        case Award::Kind::bye:
-            ++tally.byes;
-            break;
-        case Award::Kind::walkover:
-            ++tally.walkovers;
-            break;
-        case Award::Kind::no_show:
-            ++tally.no_shows;
-            break;
-    }
+    ++(award.kind == Award::Kind::bye        ? tally.byes
+       : award.kind == Award::Kind::walkover ? tally.walkovers
+                                             : tally.no_shows);
     tally.half_wins += award.half_wins;
     tally.points_for += award.points_for;
     tally.points_against += award.points_against;

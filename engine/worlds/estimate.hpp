@@ -2,6 +2,7 @@
 // numbers, so that every machine and any number of threads gives the same.
 #pragma once
 
+#include <charconv>
 #include <optional>
 #include <string_view>
 
@@ -18,8 +19,15 @@ enum class Purpose : std::uint8_t { estimate, ways, games_of_ways };
 
 /// The seed for a ply: by the record's play fingerprint (hexadecimal), the hand's index and the
 /// ply.
-std::uint64_t seed_of(std::string_view fingerprint, std::uint32_t hand, std::uint32_t ply,
-                      Purpose purpose);
+inline std::uint64_t seed_of(std::string_view fingerprint, std::uint32_t hand, std::uint32_t ply,
+                             Purpose purpose) {
+    std::uint64_t seed = 0;
+    const std::string_view digits = fingerprint.substr(0, 16);
+    std::from_chars(digits.data(), digits.data() + digits.size(), seed, 16);
+    const auto what = static_cast<std::uint64_t>(purpose);
+    std::uint64_t state = seed ^ (std::uint64_t{hand} << 40 | std::uint64_t{ply} << 8 | what);
+    return play::splitmix64(state);
+}
 
 /// A hand from where it is played on.
 template <GameRules G>

@@ -5,7 +5,7 @@
 
 #include "engine/search/standings.hpp"
 #include "engine/worlds/estimate.hpp"
-#include "engine/worlds/seen_before.hpp"
+#include "engine/worlds/moves_made.hpp"
 
 namespace bones::worlds {
 

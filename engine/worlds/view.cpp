@@ -1,7 +1,5 @@
 #include "engine/worlds/view.hpp"
 
-#include <algorithm>
-
 namespace bones::worlds {
 namespace {
 

@@ -1,19 +1,15 @@
 #include "engine/worlds/ways.hpp"
 
+#include <array>
+
 #include "engine/worlds/chain.hpp"
 #include "engine/worlds/count.hpp"
 
 namespace bones::worlds {
 
 std::string_view name_of(Method method) {
-    switch (method) {
-        case Method::all:
-            return "all";
-        case Method::uniform:
-            return "uniform";
-        default:
-            return "chain";
-    }
+    static constexpr std::array<std::string_view, 3> names{"all", "uniform", "chain"};
+    return names[static_cast<std::size_t>(method)];
 }
 
 std::optional<Ways> choose_ways(const Places& places, std::uint32_t worlds, play::Random& random) {
