@@ -50,6 +50,16 @@ TEST(Omissions, G17_a_tile_without_an_arm_lies_where_it_fits) {
               Lines({"1.4 B misfit if every tile lies where it fits"}));
 }
 
+TEST(Omissions, G17_passes_that_cannot_both_be_right_may_be_right_where_the_tile_lies_otherwise) {
+    // The 5-0 lies on the 5 or on the 0. Five blanks have four places in the yard; no five has any.
+    const std::string yard = "yard 5-5 5-1 5-3 5-4 5-6 1-1 1-2 1-3 1-4 1-6 ?4 / ";
+    const std::string passes = "B pass / A pass / end blocked";
+    const std::string header = with("written passes", two);
+    EXPECT_EQ(on_sheet("block", yard + "A 5-2 / B 2-0 / A 5-0 / " + passes, header), none);
+    EXPECT_EQ(on_sheet("block", yard + "A 5-2 / B 2-0@2 / A 5-0@1 / " + passes, header),
+              Lines({"1.5 A joint-breach"}));
+}
+
 TEST(Omissions, G17_either_half_may_touch_unless_halves_are_noted) {
     EXPECT_EQ(on_sheet("block", "A 6-4 / B 4-5@2 / A 5-6@2 / B 6-1@2 / end unfinished", two), none);
     EXPECT_EQ(on_sheet("block", "A 6-4 / B 5-4@2 / A 6-5@2 / B 1-6@2 / end unfinished", two), none);

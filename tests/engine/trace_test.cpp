@@ -83,6 +83,14 @@ TEST(Trace, tricks_have_takers) {
     EXPECT_EQ(game.ply(4).taker, Seat(0));
 }
 
+TEST(Trace, tricks_have_points) {
+    const Traced game(
+        "game forty-two\nplayer A\nplayer B\nplayer C\nplayer D\nhand 1\n"
+        "bid A 30 pass pass pass\ntrump A 6\nA 6-4 6-1 6-0 5-0\n");
+    EXPECT_EQ(game.ply(3).trick_points, 0);
+    EXPECT_EQ(game.ply(4).trick_points, 16) << "10 for the 6-4, 5 for the 5-0, and 1 (T8)";
+}
+
 TEST(Trace, a_three_turns_the_direction) {
     const Traced game(
         "game super-dominoes\nplayer A\nplayer B\nplayer C\nhand 1\nA 5-5\nB 5-3\nA 5-6\n");

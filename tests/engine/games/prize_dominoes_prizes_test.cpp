@@ -357,6 +357,8 @@ TEST(PrizeDominoes, P10_the_tile_with_which_the_loser_conceded_is_not_left) {
     const std::string play = "A 6-6 / B 6-5@1 / end conceded B / prize A 6-5";
     EXPECT_EQ(prize(deal + play).findings(), Lines({"1 A broken wrong-prize P10"}));
     EXPECT_EQ(prize(play).findings(), Lines({"1 A broken wrong-prize P10"}));
+    EXPECT_EQ(prize("B ?? / " + play).findings().back(), "1 A broken wrong-prize P10")
+        << "whatever the line says that cannot be read";
 }
 
 TEST(PrizeDominoes, P10_what_was_drawn_unseen_after_the_end_was_not_left) {

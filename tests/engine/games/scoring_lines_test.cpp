@@ -22,6 +22,12 @@ TEST(AllFives, V1_after_a_block_anybody_opens) {
     };
     EXPECT_EQ(then("A 1-0"), Lines({"1.3 A broken missed-draw V2", "1.4 B broken missed-draw V2"}))
         << "tiles are left: the hand goes on";
+    for (const char* lead : {"A 1-0", "B 1-0"})
+        EXPECT_EQ(
+            fives(std::string(block) + lead + " / end unfinished", "rule hand=2 / rule keep=24 / ")
+                .findings(),
+            none)
+            << lead;
 }
 
 TEST(AllFives, V2_draws_as_in_the_draw_game) {

@@ -248,6 +248,13 @@ TEST(Super, S15_an_unknown_hand_among_the_fewest_leaves_the_winner_unknown) {
               "unknown");
 }
 
+TEST(Super, S15_two_that_may_be_equal_are_not_surely_so) {
+    // Eight tiles with 209 pips; the heaviest eight others have as many, and C may have them.
+    EXPECT_EQ(
+        super(block_of_three("left B 15-15 15-14 15-12 15-11 15-10 15-9 14-10 13-11")).score(),
+        "unknown");
+}
+
 TEST(Super, S15_fewest_pips_win_wherever_the_unknown_tiles_are) {
     const Judged judged =
         super(block_of_three("left B 0-0 0-1 0-2 1-1 1-2 2-2 0-4 1-4 / score A 0 B 1987 C 0"));

@@ -122,6 +122,7 @@ TEST(Proof, G10_two_passes_that_cannot_both_be_right) {
         "game curse-of-the-doublet\nhand 1\nyard 6-5 ?5\nA 0-0\nB pass\nA pass\nend blocked\n");
     EXPECT_EQ(game.findings(), Lines{"1.3 A broken joint-breach G10"});
     EXPECT_EQ(game.open(), (Lines{"1.2 B false-pass C9", "1.3 A false-pass C9"}));
+    EXPECT_EQ(game.verdict().findings.back().among, SeatSet(Seat(0)) | Seat(1));
 }
 
 TEST(Proof, G10_six_unknown_tiles_out_of_play_may_hold_all_the_blanks) {
