@@ -33,7 +33,7 @@ void Referee::Memory::note_guessed_players(const Record& record) {
                                    [](std::uint32_t line) { return line != none_such; });
     reporter.at_header(
         code::players_guessed, "N4", record.statements.front().line,
-        named ? fmt::format("the player lines do not tell how many play: {} are taken, by these "
+        named ? fmt::format("the player lines do not say how many play: {} are taken, by these "
                             "lines and the seats that act",
                             record.players)
               : fmt::format("no player lines: {} players are taken, by the highest seat",

@@ -46,7 +46,7 @@ class Reporter {
     bool anything_wrong() const;
     /// Counts an open verdict.
     void count_open() { ++verdict_->counts.open; }
-    /// Counts actions judged, each in so many interpretations (G17).
+    /// Counts judged actions, each once in every interpretation (G17).
     void count_steps(std::size_t steps) { steps_ += steps; }
     std::uint64_t steps() const { return steps_; }
     /// How many findings are listed so far.

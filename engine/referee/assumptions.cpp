@@ -81,10 +81,10 @@ bool suggests_halves(const Record& record, const Hand& hand, std::uint32_t besid
     for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
         const Action& action = record.actions[i];
         if (action.kind != ActionKind::play) continue;
-        const bool tells = opened && i != besides && action.arm != Action::no_half &&
-                           !action.crosswise && !action.tile().is_double();
-        low = low || (tells && action.low_first);
-        high = high || (tells && !action.low_first);
+        const bool counts = opened && i != besides && action.arm != Action::no_half &&
+                            !action.crosswise && !action.tile().is_double();
+        low = low || (counts && action.low_first);
+        high = high || (counts && !action.low_first);
         opened = true;
     }
     return low && high;

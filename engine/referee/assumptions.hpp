@@ -93,13 +93,13 @@ class SheetReferee {
     /// for with their proofs.
     GameVerdict judge_aside(const Noting& noting, bool proofs = false, bool list_open = false) {
         GameVerdict aside;
-        Reporter nobody;
+        Reporter silent;
         clear(aside, record_, false);
-        nobody.start(record_, aside, proofs);
+        silent.start(record_, aside, proofs);
         NotedKinds hung;
         JudgeOptions options;
         options.list_open = list_open;
-        judge_game<G>(record_, aside, nobody, hands_, open_, options, noting, hung);
+        judge_game<G>(record_, aside, silent, hands_, open_, options, noting, hung);
         return aside;
     }
 

@@ -218,7 +218,7 @@ Deal GameReferee<G>::deal_of(const typename G::Match& match, std::uint32_t hand)
     return deal;
 }
 
-/// Whether the hand has a draw of nobody knows how many tiles.
+/// Whether the hand has a bare `+`.
 template <GameRules G>
 bool GameReferee<G>::draws_some(std::uint32_t hand) const {
     const auto begin = record_.actions.begin();

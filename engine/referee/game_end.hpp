@@ -216,10 +216,10 @@ HandScore GameReferee<G>::score_by_rules(std::uint32_t hand, const typename G::M
                                          const typename G::State& state, const HandOutcome& outcome,
                                          Ledger& ledger) const {
     HandScore score;
-    const bool told = outcome.scores_agree &&
-                      (scores_unsure_->empty() || !(*scores_unsure_)[hand]) &&
-                      !penalties_may_be_others(record_, hand);
-    if (told) score = score_of(match, state, outcome, ledger);
+    const bool known = outcome.scores_agree &&
+                       (scores_unsure_->empty() || !(*scores_unsure_)[hand]) &&
+                       !penalties_may_be_others(record_, hand);
+    if (known) score = score_of(match, state, outcome, ledger);
     if (score.known) G::template settle<G>(match, outcome, score, ledger);
     return score;
 }

@@ -111,7 +111,8 @@ class GameReferee {
     }
     HandVerdict settle_end(std::uint32_t hand, Seat leader, const HandReferee<G>& referee,
                            const typename G::State& state) const;
-    /// Who laid the last tile of a hand, if anybody did, and who has passed or drawn since.
+    /// The seat that laid the last tile of a hand (no seat: there is none), and those that have
+    /// passed or drawn since.
     struct LastTile {
         Seat laid_by;
         SeatSet acted_since;
@@ -158,7 +159,6 @@ class GameReferee {
     std::string what_is_open(const Interpretations<G>& all) const;
     void assume_that_tiles_fit(const Judged& judged);
     bool report_joint(const Judged& judged);
-    bool opens_layout(std::uint32_t hand, std::uint32_t index) const;
     void note_ambiguous_arm(const Judged& judged);
     void judge_other_totals(const Judged& judged, HandOutcome& outcome, std::vector<HandEnd>& ends);
     typename G::Match after_hand(const Judged& judged, typename G::Match match,

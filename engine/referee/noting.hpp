@@ -1,6 +1,7 @@
 // What a sheet is taken to note of every hand (N3, G17).
 #pragma once
 
+#include <algorithm>
 #include <tuple>
 
 #include "bones/record.hpp"
@@ -29,5 +30,13 @@ struct Reading {
     /// Where it differs from other ways of taking the same action.
     auto way() const { return std::tuple(passes, place()); }
 };
+
+/// Whether an action, by its index in Record::actions, comes before all tiles of its hand or lays
+/// the first.
+inline bool opens_layout(const Record& record, const Hand& hand, std::uint32_t index) {
+    const auto begin = record.actions.begin();
+    return std::none_of(begin + hand.first_action, begin + index,
+                        [](const Action& action) { return action.kind == ActionKind::play; });
+}
 
 }  // namespace bones

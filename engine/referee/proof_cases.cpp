@@ -36,11 +36,7 @@ class Ways {
                                                    what(reading_at(record, proven[0]->way, index));
                 });
             };
-            const bool places = differs([](const Reading& reading) {
-                return std::tuple(std::uint64_t{reading.action.arm},
-                                  std::uint64_t{reading.action.low_first},
-                                  std::uint64_t{reading.action.crosswise});
-            });
+            const bool places = differs([](const Reading& reading) { return reading.place(); });
             const bool passes = differs([](const Reading& reading) { return reading.passes; });
             if (places || passes) differences_.push_back({index, places, passes});
         }
@@ -67,11 +63,6 @@ class Ways {
         return std::any_of(one.merged.begin(), one.merged.end(),
                            [&](const Reading& reading) { return reading.index == index; });
     }
-    bool opens(std::uint32_t index) const {
-        const auto begin = record_.actions.begin();
-        return std::none_of(begin + hand_.first_action, begin + index,
-                            [](const Action& action) { return action.kind == ActionKind::play; });
-    }
     /// Whether the action is not after the breach.
     bool has(const ProvenBreach& one, std::uint32_t index) const {
         return index < hand_.first_action + one.breach.ply;
@@ -83,7 +74,7 @@ class Ways {
         const bool has_arm = !reading.action.leaves_arm_out();
         if (has_arm && difference.places) choice.arm = static_cast<int>(reading.action.arm);
         // A tile that fits nowhere has no place.
-        if (difference.places && (has_arm || opens(difference.index))) {
+        if (difference.places && (has_arm || opens_layout(record_, hand_, difference.index))) {
             choice.half = reading.action.first_half();
             choice.crosswise = reading.action.crosswise != 0;
         }

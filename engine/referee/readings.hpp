@@ -213,7 +213,7 @@ void GameReferee<G>::note_ambiguous_arm(const Judged& judged) {
         const Action& action = record_.actions[reading.index];
         return action.kind == ActionKind::play && action.leaves_arm_out() &&
                all.after_passes.count(reading.index) == 0 &&
-               !opens_layout(judged.hand, reading.index);
+               !opens_layout(record_, record_.hands[judged.hand], reading.index);
     };
     const auto found = std::find_if(all.unsettled.begin(), all.unsettled.end(), leaves_arm_out);
     if (found == all.unsettled.end()) return;
@@ -260,14 +260,6 @@ std::string GameReferee<G>::what_is_open(const Interpretations<G>& all) const {
         return passed.empty() ? "from which half the arms are numbered is not written" : passed;
     return fmt::format("this tile may lie as {}{}{}", places, passed.empty() ? "" : ", and ",
                        passed);
-}
-
-/// Whether an action lays the first tile of its hand.
-template <GameRules G>
-bool GameReferee<G>::opens_layout(std::uint32_t hand, std::uint32_t index) const {
-    const auto begin = record_.actions.begin();
-    return std::none_of(begin + record_.hands[hand].first_action, begin + index,
-                        [](const Action& action) { return action.kind == ActionKind::play; });
 }
 
 /// Interpretations in which a tile does not fit were put aside, and a tile without an arm that fits

@@ -53,7 +53,7 @@ class ProofTeller {
         out_ += fmt::format("     so {}\n", conclusion(condition, witness));
     }
 
-    /// `if 6-1 at ply 7 lies as 6-1@2 and Bo passed before ply 9`.
+    /// `if the tile of ply 7 lies on arm 2 with its 6 and Bo passed before ply 9`.
     std::string choices_in_words(const ProofCase& one) const {
         std::string text;
         const auto add = [&](const std::string& choice) {
