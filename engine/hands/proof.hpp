@@ -10,7 +10,7 @@ namespace bones {
 class Prover {
   public:
     explicit Prover(const Hands& hands)
-        : record_(hands.record()), holdings_(hands.books_), sightings_(hands.sightings_) {}
+        : record_(hands.record()), holdings_(hands.books()), sightings_(hands.sightings()) {}
 
     /// What the condition asks, as a proof has it.
     ProofCondition condition_of(const Condition& condition, std::vector<Reason> because);

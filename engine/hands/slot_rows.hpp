@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/hands/holdings.hpp"
-#include "engine/hands/matching.hpp"
+#include "engine/matching.hpp"
 
 namespace bones {
 

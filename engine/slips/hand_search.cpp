@@ -83,8 +83,7 @@ void HandSearch::list_changes(std::uint32_t hand) {
     arms_ = arms_for_left_out(sheet);
     add_all_changes(sheet, list);
     if (takes_away_facts(hand)) add_changes_of_earlier_prizes(sheet, list);
-    if (uses_.contradicts() && describe(record_->game).one_shuffle)
-        list_changes_elsewhere(hand);
+    if (uses_.contradicts() && describe(record_->game).one_shuffle) list_changes_elsewhere(hand);
 }
 
 /// A tile that is in two places may be misread in either, and in another hand of the shuffle.

@@ -12,7 +12,6 @@ namespace bones::slips {
 
 class TileUses {
   public:
-
     /// Knows no tile.
     void forget();
     /// Reads the tiles of a hand; where all hands come of one shuffle, of all of them.

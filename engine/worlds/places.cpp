@@ -1,6 +1,6 @@
 #include "engine/worlds/places.hpp"
 
-#include "engine/hands/matching.hpp"
+#include "engine/matching.hpp"
 
 #include <algorithm>
 
