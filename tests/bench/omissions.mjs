@@ -3,7 +3,8 @@
 //     node omissions.mjs BIN_DIR [RECORDS [GAME...]]
 //
 // Of each game RECORDS games (25) are played clean, and as many with breaches. bones-generate writes each once complete and once
-// with something omitted. It ends with status 1 if a clean game has a finding that it must not have. A breach of the complete record is looked for on the sheet by its code, its seat and its action: omitted
+// with something omitted. It ends with status 1 if a clean game has a finding that it must not have, or if canonical text is judged
+// otherwise than the sheet. A breach of the complete record is looked for on the sheet by its code, its seat and its action: omitted
 // actions do not count.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +30,7 @@ const omissions = {
 };
 const games = chosen.length ? chosen : ['curse-of-the-doublet', 'double-takes', 'prize-dominoes', 'super-dominoes', 'leyden',
     'block', 'draw', 'all-fives', 'fives-and-threes', 'forty-two'];
-const [sheets, complete] = ['sheets.bones', 'complete.bones'].map((name) => join(folder, name));
+const [sheets, complete, canonical] = ['sheets.bones', 'complete.bones', 'canonical.bones'].map((name) => join(folder, name));
 
 /** A record with arms, suits, passes and draws taken out, and halves turned, each by lot. */
 function withoutSome(text) {
@@ -95,6 +96,14 @@ function renumbering(omitted) {
 
 const key = (finding, ply) => [finding.record, finding.hand, ply, finding.seat, finding.code].join(' ');
 
+/** The findings that only the sheets have, or only their canonical text. */
+function changesByFormatting() {
+    const run = spawnSync(join(bin, 'bones-format'), ['-q', '-j1', sheets, '-o', canonical], { encoding: 'utf8' });
+    if (run.status > 1 || run.error) throw new Error(`bones-format: ${run.error ?? run.stderr}`);
+    const [before, after] = [sheets, canonical].map((file) => faults(file).map((finding) => `${key(finding, finding.ply)} ${finding.holds}`));
+    return [...before.filter((found) => !after.includes(found)), ...after.filter((found) => !before.includes(found))];
+}
+
 /** How many breaches are proven on the complete records; how many of them are on the sheet, proven always or if it is right; and
  *  how many others are proven there. */
 function proven(omitted) {
@@ -150,11 +159,16 @@ try {
             if (findings.some((finding) => all || isCertain(finding))) process.exitCode = 1;
             if (findings.length) falseCodes.push([game, name, countedCodes(findings)]);
 
+            generate(game, omission, ['--breaches', '2']);
+            const changes = changesByFormatting();
+            if (changes.length) {
+                console.error(`${game}, ${name}: canonical text is judged otherwise:`, changes);
+                process.exitCode = 1;
+            }
             if (omission[0] === 'by lot') {
                 faulty.push('');
                 continue;
             }
-            generate(game, omission, ['--breaches', '2']);
             const counts = proven(omission[0]);
             provenOnComplete = counts.complete;
             const ifRight = counts.ifRight ? `+${counts.ifRight}` : '';
