@@ -189,6 +189,10 @@ std::uint32_t SheetFindings::add_in_order(const Record& record, GameVerdict& in_
                 return other.verdict == Verdict::open && key(other) == key(finding);
             });
         }
+        // Canonical text would bring the halves of the hand into another order.
+        std::copy(record.actions.begin() + hand->first_action,
+                  record.actions.begin() + hand->end_action,
+                  verdict_.actions.begin() + hand->first_action);
         finding.assume(Assumption::halves);
         verdict_.findings.push_back(std::move(finding));
     }
@@ -203,6 +207,21 @@ void SheetFindings::say() {
             if (finding.assumes(static_cast<Assumption>(a)))
                 words += fmt::format("{}{}", words.empty() ? "" : " and ", assumption_words[a]);
         if (!words.empty()) finding.message += fmt::format("; proven if {}", words);
+    }
+}
+
+void keep_as_written(const Record& record, std::span<const Action> always,
+                     std::vector<Action>& actions) {
+    const auto same_place = [](const Action& one, const Action& other) {
+        return one.arm == other.arm && one.low_first == other.low_first &&
+               one.crosswise == other.crosswise;
+    };
+    for (const Hand& hand : record.hands) {
+        const auto first = actions.begin() + hand.first_action;
+        const auto end = actions.begin() + hand.end_action;
+        if (!std::equal(first, end, always.begin() + hand.first_action, same_place))
+            std::copy(record.actions.begin() + hand.first_action,
+                      record.actions.begin() + hand.end_action, first);
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "engine/referee/lost_rules.hpp"
 
@@ -58,6 +59,10 @@ class SheetFindings {
     std::size_t since_;
 };
 
+/// The hands that `always` settles otherwise stay as they are written: canonical text would else
+/// prove more than the sheet.
+void keep_as_written(const Record& record, std::span<const Action> always,
+                     std::vector<Action>& actions);
 /// Says once for a record that a verdict is open because the sheet does not note these (G17).
 void note_not_noted(NotedKinds kinds, Reporter& reporter);
 
@@ -141,6 +146,7 @@ class SheetReferee {
         findings.drop_facts();
         verdict.counts.open += findings.withdraw_lone_pass(record_);
         findings.add_joint(always);
+        keep_as_written(record_, always.actions, verdict.actions);
         return {};
     }
 

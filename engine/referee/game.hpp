@@ -150,8 +150,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     if (shuffle_lost_) referee.judge_facts_only();
     if (no_play) referee.judge_no_play();
     if (!all.settled()) hung_.add(Noted::halves);
-    referee.take_as(all.kept.front()->way, all.too_many_from, all.unsettled.first(),
-                    all.unsettled.in_place());
+    referee.take_as(all.kept.front()->way, all.too_many_from, all.unsettled.first());
     if (!all.unsettled.empty()) referee.doubt_layout();
     referee.run(state);
     if constexpr (G::one_shuffle) shuffle_lost_ = shuffle_lost_ || loses_track(hand);

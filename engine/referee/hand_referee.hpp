@@ -73,14 +73,14 @@ class HandReferee {
     /// The hand ended before its first action, and all that is done in it is reported as one (G11).
     void judge_no_play() { facts_only_ = acted_ = true; }
     /// Some actions are taken so (G17), in their order; from the action `until` on there are too
-    /// many ways. `unsettled_from`: the first that others take otherwise. `unplaced`: tiles may
-    /// lie elsewhere, and canonical text keeps the hand as written.
+    /// many ways. `unsettled_from`: the first that others take otherwise. If there is one,
+    /// canonical text keeps the hand as written.
     void take_as(std::span<const Reading> readings, std::uint32_t until,
-                 std::uint32_t unsettled_from, bool unplaced) {
+                 std::uint32_t unsettled_from) {
         readings_ = readings;
         too_many_from_ = until;
         unsettled_from_ = unsettled_from;
-        as_written_ = unplaced;
+        as_written_ = unsettled_from != none_such;
     }
     /// The layout may have been another (G17): nothing is deduced from passes.
     void doubt_layout() { weighing_.doubt_layout(); }

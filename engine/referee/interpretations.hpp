@@ -34,13 +34,6 @@ class Differences {
     bool empty() const { return all_.empty(); }
     /// The first action; none_such if there is none.
     std::uint32_t first() const { return all_.empty() ? none_such : all_.front().index; }
-    /// Whether a tile lies in different places.
-    bool in_place() const {
-        const auto moves = [](const Reading& one, const Reading& other) {
-            return one.index == other.index && one.place() != other.place();
-        };
-        return std::adjacent_find(all_.begin(), all_.end(), moves) != all_.end();
-    }
     /// Whether they concern an action after this one.
     bool go_beyond(std::uint32_t index) const { return !all_.empty() && all_.back().index > index; }
     auto begin() const { return all_.begin(); }
@@ -352,7 +345,7 @@ class Interpreter {
         auto& kept = result_.kept;
         for (std::size_t i = 1; i < kept.size(); ++i) join(*kept[0], *kept[i]);
         kept.resize(1);
-        kept[0]->referee.take_as({}, from, kept[0]->unsettled.first(), true);
+        kept[0]->referee.take_as({}, from, kept[0]->unsettled.first());
     }
 
     const Record& record_;

@@ -55,7 +55,7 @@ void GameReferee<G>::judge_other_totals(const Judged& judged, HandOutcome& outco
         Unheard unheard(record_);
         HandReferee<G> other(this->unheard(unheard, hands_), hand, judged.deal);
         other.take_as(judged.interpretations.kept.front()->way,
-                      judged.interpretations.too_many_from, none_such, false);
+                      judged.interpretations.too_many_from, none_such);
         if (misnamed_lead(hand, match, judged.leader)) other.lead_belonged_to(match.lead.seats);
         other.run(start_of(hand, before, judged.deal, judged.leader, hands_));
         const std::uint32_t misfit = other.misfit().index;

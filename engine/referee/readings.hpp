@@ -274,7 +274,12 @@ void GameReferee<G>::assume_that_tiles_fit(const Judged& judged) {
         if (finding.severity != Severity::broken || finding.ply <= 0) return false;
         const Breach breach{finding.seat, finding.code, Verdict::broken,
                             static_cast<std::uint32_t>(finding.ply)};
-        const auto is_missing = [&](const BreachSet& proven) { return !contains(proven, breach); };
+        const bool joint = finding.code == &code::joint_breach && finding.clause == "G17";
+        const BreachSet any_of = joint ? joint_ : BreachSet{breach};
+        const auto is_missing = [&](const BreachSet& proven) {
+            return std::none_of(any_of.begin(), any_of.end(),
+                                [&](const Breach& one) { return contains(proven, one); });
+        };
         return (free && hand.first_action + breach.ply - 1 > all.first_without_arm) ||
                std::any_of(all.dropped.begin(), all.dropped.end(), is_missing);
     });
