@@ -36,8 +36,11 @@ std::string_view content_of(const GameIdentity& identity) {
 Finder::Finder(Database& database)
     : by_copy_(database, records_where("r.fingerprint = ?1 AND r.first_day IS ?2 AND r.round IS "
                                        "?3 AND r.table_name IS ?4 ORDER BY r.record_id")),
-      by_text_(database, records_where("r.text_hash = ? ORDER BY r.record_id")),
-      by_play_(database, records_where("r.fingerprint = ? ORDER BY r.record_id LIMIT 16")),
+      by_text_(database,
+               records_where("r.text_hash = ?1 AND r.record_id > ?2 ORDER BY r.record_id")),
+      // In the order of the index: so none but these is read.
+      by_play_(database, records_where("r.fingerprint = ? ORDER BY r.first_day, r.round, "
+                                       "r.table_name, r.record_id LIMIT 16")),
       by_sheet_id_(database, records_where("r.sheet_id = ? ORDER BY r.record_id LIMIT 16")),
       by_place_(database,
                 records_where("r.event_id = (SELECT event_id FROM events WHERE name = ?) AND "
@@ -60,7 +63,7 @@ void Finder::begin(Origin origin, std::string_view file, std::int64_t import) {
     origin_ = origin;
     file_ = file;
     import_ = import;
-    read_again_.clear();
+    read_until_.clear();
 }
 
 Match Finder::find(const RecordRows& rows) {
@@ -97,13 +100,12 @@ bool Finder::find_copy(const RecordRows& rows, Match& match) {
 // Each record that is there is found once for a file: the file may have a text twice.
 bool Finder::find_read_before(const RecordRows& rows, Match& match) {
     if (rows.identity.can_have_copies()) return false;
+    std::int64_t& record = read_until_[rows.record.text_hash];
     const Reset reset(by_text_);
-    by_text_.with(std::string_view(rows.record.text_hash));
-    while (by_text_.step()) {
-        const std::int64_t record = by_text_.number(0);
-        if (by_text_.number(5) == import_ || !is_read_again(by_text_.text(4)) ||
-            !read_again_.insert(record).second)
-            continue;
+    by_text_.with(std::string_view(rows.record.text_hash), record);
+    while (by_text_.step() && by_text_.number(5) != import_) {
+        record = by_text_.number(0);
+        if (!is_read_again(by_text_.text(4))) continue;
         match = {Standing::same, record, "the same text, which was read before", by_text_.string(4),
                  true};
         return true;
@@ -142,7 +144,7 @@ void Finder::find_likely(const RecordRows& rows, Match& match) {
     by_play_.with(bound(record.fingerprint));
     if (find_alike(by_play_, rows, fmt::format("the same {}", content), match)) return;
     if (record.game.empty()) {
-        by_text_.with(std::string_view(record.text_hash));
+        by_text_.with(std::string_view(record.text_hash), std::int64_t{0});
         if (find_alike(by_text_, rows, "the same text", match)) return;
     }
     if (!record.sheet_id.text.empty()) {

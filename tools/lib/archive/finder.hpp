@@ -1,9 +1,9 @@
 // What is there already of a record.
 #pragma once
 
-#include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
 #include "tools/lib/archive/database.hpp"
 #include "tools/lib/archive/rows.hpp"
@@ -63,7 +63,8 @@ class Finder {
     Origin origin_ = Origin::file;
     std::string file_;
     std::int64_t import_ = absent;
-    std::set<std::int64_t> read_again_;  ///< records that a text of this file was found to be
+    /// By the hash of a text of this file: the last record that it was compared with.
+    std::unordered_map<std::string, std::int64_t> read_until_;
     Record record_;
 };
 
