@@ -19,6 +19,7 @@ void HandSearch::start(const Record& record, const GameVerdict& verdict, SlipBou
     record_ = &record;
     verdict_ = &verdict;
     bounds_ = bounds;
+    listing_ = 0;
     walk_ = walk_through(record.game);
     pairs_.start(record.game);
     trial_.start(record, verdict);
@@ -27,16 +28,16 @@ void HandSearch::start(const Record& record, const GameVerdict& verdict, SlipBou
 HandSlips HandSearch::search(std::uint32_t hand) {
     HandSlips slips;
     slips.hand = hand;
-    if (is_endless(hand)) {
+    const std::uint64_t before = work();
+    until_ = std::min(bounds_.record, before + bounds_.hand);
+    if (is_endless(hand) || !may_go_on()) {
         slips.readings.all_tried = false;
         return slips;
     }
-    const std::uint64_t before = work();
-    until_ = std::min(bounds_.record, before + bounds_.hand);
     found_.clear();
     trial_.start_hand(hand);
     list_changes(hand);
-    all_tried_ = changes_.size() < most_changes;
+    all_tried_ = changes_.size() < most_changes && may_go_on();
     try_all();
     const bool pairs = found_.empty() && all_tried_ && hand != none_such;
     if (pairs) try_pairs(hand);
@@ -88,9 +89,12 @@ void HandSearch::list_changes(std::uint32_t hand) {
 
 /// A tile that is in two places may be misread in either, and in another hand of the shuffle.
 void HandSearch::list_changes_elsewhere(std::uint32_t hand) {
+    // As much time as judging as many bytes takes.
+    constexpr std::uint64_t bytes_of_hand = 200, actions_of_byte = 16;
     ChangeList list(uses_, changes_);
-    for (std::uint32_t other = 0; other < record_->hands.size(); ++other) {
+    for (std::uint32_t other = 0; other < record_->hands.size() && may_go_on(); ++other) {
         if (other == hand) continue;
+        listing_ += bytes_of_hand + record_->actions.size() / actions_of_byte;
         uses_.read(*record_, other);
         const Sheet sheet{*record_, *verdict_, other, uses_, none_such - 1, false};
         add_all_changes(sheet, list);

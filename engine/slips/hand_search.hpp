@@ -24,8 +24,9 @@ class HandSearch {
     /// After a search with a certain result: whether anything is wrong in another hand with it.
     bool wrong_after_certain(std::uint32_t hand) const { return trial_.still_wrong(hand); }
     std::uint64_t work() const {
-        return walk_ == nullptr ? 0
-                                : trial_.work() + pairs_.work() + walk_->steps() * Walk::step_work;
+        return walk_ == nullptr
+                   ? 0
+                   : listing_ + trial_.work() + pairs_.work() + walk_->steps() * Walk::step_work;
     }
 
   private:
@@ -59,6 +60,7 @@ class HandSearch {
     const GameVerdict* verdict_ = nullptr;
     SlipBounds bounds_;
     std::uint64_t until_ = 0;
+    std::uint64_t listing_ = 0;       ///< the part of the work that went into other hands' changes
     std::uint32_t first_action_ = 0;  ///< of the hand
     Trial trial_;
     std::unique_ptr<Walk> walk_;  ///< through the hand

@@ -28,7 +28,7 @@ std::uint64_t SlipSearch::work() const {
     return memory_->hands.work();
 }
 
-std::vector<HandSlips> SlipSearch::search(const Record& record) {
+std::vector<HandSlips> SlipSearch::search(const Record& record, std::uint64_t work_before) {
     std::vector<HandSlips> found;
     memory_->hands.forget();
     if (record.game == Game::unknown) return found;
@@ -42,7 +42,9 @@ std::vector<HandSlips> SlipSearch::search(const Record& record) {
     std::sort(wrong.begin(), wrong.end());
     wrong.erase(std::unique(wrong.begin(), wrong.end()), wrong.end());
     if (wrong.empty()) return found;
-    memory_->hands.start(record, memory_->verdict, memory_->bounds);
+    SlipBounds bounds = memory_->bounds;
+    bounds.record -= std::min(bounds.record, work_before);
+    memory_->hands.start(record, memory_->verdict, bounds);
     while (!wrong.empty()) {
         found.push_back(memory_->hands.search(wrong.front()));
         wrong.erase(wrong.begin());

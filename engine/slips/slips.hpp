@@ -46,7 +46,8 @@ class SlipSearch {
 
     /// The hands of a record in which something is wrong, with what may have been meant; a hand in
     /// which all that is wrong goes with a certain change of another is none of them.
-    std::vector<HandSlips> search(const Record& record);
+    /// `work_before`: what was judged of the record already, which the bound of a record includes.
+    std::vector<HandSlips> search(const Record& record, std::uint64_t work_before = 0);
     /// How many bytes of text the last search has judged.
     std::uint64_t work() const;
 

@@ -71,6 +71,8 @@ if [ "$which" = all ]; then
     record rules 'print "game leyden"; for (i = 0; i < 90000; ++i) print "rule r" i "=1"'
     record claims "$players"' for (i = 0; i < 60000; ++i) print "score A " i " B 5"'
     record ids 'print "game leyden"; for (i = 0; i < 190000; ++i) print "id y"'
+    # In a game of one shuffle, where the slip may be in any other hand.
+    record unknown 'print "game double-takes\nplayer A Ana\nplayer B Bo"; for (i = 1; i <= 1000; ++i) print "hand " i "\nA ? ?\nB ? ?\nA 6-5 ?\nB ? 6-5"'
     record hands 'print "game leyden\nplayer A Ana\nplayer B Bo"; for (i = 1; i <= 1000; ++i) print "hand " i "\nA 6-6\nscore A " i'
 fi
 for name in $names; do tools "$name"; done

@@ -80,8 +80,9 @@ class Checker {
             content = content_fingerprint(judge_.record, verdict);
         if (named) result.games.push_back(game_line(judge_.record, item.file, content));
         const bool wrong = item.is_record() && something_wrong(verdict.counts);
-        if (options_.slips && wrong)
-            tell_slips(judge_.record, slips_.search(judge_.record), verdict);
+        std::vector<HandSlips> slips;
+        if (options_.slips && wrong) slips = slips_.search(judge_.record);
+        tell_slips(judge_.record, slips, verdict);
         note_look_alikes(judge_.record, verdict);
         if (options_.filter.is_active()) options_.filter.apply(verdict, options_.list_open);
         if (options_.names) add_names(judge_.record, item.file, result.names);
@@ -89,14 +90,15 @@ class Checker {
         render(verdict.findings, item.file->name, result.out);
         for (const Deduction& deduction : verdict.deductions)
             render(deduction, item.file->name, result.out);
-        if (options_.fix && wrong) mend(item, result);
+        if (options_.fix) mend(item, std::move(slips), result);
         if (options_.format == "jsonl" && item.is_record())
             append_record_line(item.file->name, judge_.record, verdict, content, result.out);
     }
 
   private:
-    void mend(const BatchRecord& item, Result& result) {
-        mender_.mend(item.raw);
+    void mend(const BatchRecord& item, std::vector<HandSlips> slips, Result& result) {
+        if (slips.empty()) return;
+        mender_.mend(item.raw, std::move(slips), slips_.work());
         result.mended.insert(result.mended.end(), mender_.lines().begin(), mender_.lines().end());
         for (const MadeFix& fix : mender_.made()) {
             if (options_.format == "jsonl")

@@ -29,7 +29,7 @@ bool is_blank_line(std::string_view line) {
 
 }  // namespace
 
-void Mender::mend(const RawRecord& raw) {
+void Mender::mend(const RawRecord& raw, std::vector<HandSlips> slips, std::uint64_t work) {
     raw_ = raw;
     mended_.clear();
     made_.clear();
@@ -37,15 +37,18 @@ void Mender::mend(const RawRecord& raw) {
     lines_.clear();
     for (std::size_t i = 0; i < original_.size(); ++i) lines_.push_back({original_[i], i});
     if (raw.too_long) return;
-    while (mend_once()) {
+    std::string now = text();
+    parse({now, 1, 1, false}, record_);
+    while (mend_once(std::move(slips))) {
+        now = text();
+        parse({now, 1, 1, false}, record_);
+        slips = search_.search(record_, work);
+        work += search_.work();
     }
     if (!made_.empty()) give_lines();
 }
 
-bool Mender::mend_once() {
-    const std::string now = text();
-    parse({now, 1, 1, false}, record_);
-    std::vector<HandSlips> certain = search_.search(record_);
+bool Mender::mend_once(std::vector<HandSlips> certain) {
     std::erase_if(certain, [](const HandSlips& hand) { return !hand.certain; });
     if (certain.empty()) return false;
     if (certain.size() > 1 && !all_do(certain)) certain.resize(1);

@@ -27,8 +27,8 @@ struct MadeFix {
 class Mender {
   public:
     /// Makes what is certain, until nothing certain is left. A record that would be too long with
-    /// it is left as it is.
-    void mend(const RawRecord& raw);
+    /// it is left as it is. `slips`: what a search of the record found, with this work.
+    void mend(const RawRecord& raw, std::vector<HandSlips> slips, std::uint64_t work);
     /// What came of the last record; in the order of the lines, and of the changes.
     const std::vector<MendedLine>& lines() const { return mended_; }
     const std::vector<MadeFix>& made() const { return made_; }
@@ -41,7 +41,7 @@ class Mender {
         std::size_t origin = nowhere;  ///< the line that it was; nowhere: there was none
     };
 
-    bool mend_once();
+    bool mend_once(std::vector<HandSlips> certain);
     bool all_do(std::span<const HandSlips> certain);
     void make(const Fix& fix);
     void replace(const Replacement& part);
