@@ -66,6 +66,8 @@ inline constexpr Code yard_mismatch{"yard-mismatch", Severity::error,
                                     "a draw that differs from the yard", Injection::slip};
 inline constexpr Code left_mismatch{"left-mismatch", Severity::error,
                                     "tiles left that contradict the play", Injection::slip};
+inline constexpr Code lead_mismatch{"lead-mismatch", Severity::error,
+                                    "a lead line that the first action contradicts"};
 inline constexpr Code no_such_arm{"no-such-arm", Severity::error,
                                   "an arm that the layout does not have", Injection::spoil};
 inline constexpr Code unknown_rule{"unknown-rule", Severity::error,

@@ -174,6 +174,19 @@ void add_action(const Record& record, ActionsOfGame game, const Action& written,
 
 }  // namespace
 
+/// The seat of the first action that is one, whatever a `lead` line says (G2); without any, that of
+/// the line.
+static Seat leader_of(const Record& record, const GameVerdict& verdict, std::size_t hand) {
+    const Hand& h = record.hands[hand];
+    for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
+        const Action& action = record.actions[i];
+        const bool acts =
+            action.kind == ActionKind::play || action.kind == ActionKind::pass || action.draws();
+        if (acts || action.kind == ActionKind::unknown_turn) return action.seat();
+    }
+    return verdict.hands[hand].leader;
+}
+
 std::string fingerprint(const Record& record, const GameVerdict& verdict) {
     Essence essence;
     essence.add(record.game == Game::unknown ? "unknown" : traits(record.game).name);
@@ -185,7 +198,8 @@ std::string fingerprint(const Record& record, const GameVerdict& verdict) {
     for (std::size_t h = 0; h < record.hands.size(); ++h) {
         const Hand& hand = record.hands[h];
         essence.add("hand");
-        const Seat leader = h < verdict.hands.size() ? verdict.hands[h].leader : Seat();
+        const bool judged = h < verdict.hands.size();
+        const Seat leader = judged ? leader_of(record, verdict, h) : Seat();
         if (leader.exists()) essence.add_number(static_cast<std::uint32_t>(leader.index()));
         add_deals(record, hand, essence);
         add_bids(record, hand, essence);

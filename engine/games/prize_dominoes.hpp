@@ -84,12 +84,12 @@ struct PrizeDominoes : GameDefaults {
 
     static Deal deal(const Match& match);
     static State start(const Match& match, Seat leader);
-    /// Reads the prizes that a record which begins later brings along (G16).
+    /// Reads the prizes that the lines of a hand bring along, where the record begins later (G16).
     template <class Game>
-    static void bring_along(Match& match, const Record& record) {
-        bring_prizes(match, record);
+    static void bring_along(Match& match, const Record& record, std::uint32_t hand) {
+        bring_prizes(match, record, record.hands[hand]);
     }
-    static void bring_prizes(Match& match, const Record& record);
+    static void bring_prizes(Match& match, const Record& record, const Hand& hand);
 
     static void interpret(const State& state, Move& move);
     static int arms(const State& state) { return state.opened ? arm_count : 0; }

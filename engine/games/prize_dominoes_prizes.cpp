@@ -169,8 +169,7 @@ bool leaves_no_prize(const State& state, Seat won) {
 }  // namespace
 
 // One line says what is brought along; a seat without one then holds nothing.
-void PrizeDominoes::bring_prizes(Match& match, const Record& record) {
-    const Hand& hand = record.hands.front();
+void PrizeDominoes::bring_prizes(Match& match, const Record& record, const Hand& hand) {
     const bool first = match.hand_number <= 1 && match.number_known;
     bool written = first, all_named = true;
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {

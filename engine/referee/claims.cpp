@@ -139,6 +139,19 @@ bool number_is_lost(const Record& record) {
            is_lost(record.statements[first.unread_line], Keyword::hand);
 }
 
+bool does_not_follow(const Record& record, std::uint32_t hand) {
+    if (hand == 0) return false;
+    const Hand& here = record.hands[hand];
+    const Statement& line = record.statements[here.first_statement];
+    if (line.keyword != Keyword::hand || line.number == 0) return false;
+    const std::uint32_t before = record.hands[hand - 1].number;
+    return here.number != before + 1 && (here.number != before || here.number == 1);
+}
+
+bool may_begin_anew(const Record& record, std::uint32_t hand) {
+    return does_not_follow(record, hand) && record.hands[hand].number == 1;
+}
+
 bool end_is_lost(const Record& record, std::uint32_t hand) {
     const Hand& h = record.hands[hand];
     return h.end == none_such && has_lost(record, h, Keyword::end);
@@ -152,6 +165,16 @@ bool may_say_won(const Record& record, std::uint32_t hand, Seat seat) {
     return std::any_of(
         begin + h.first_statement, begin + h.end_statement,
         [](const Statement& line) { return may_be_anything(line) || is_lost(line, Keyword::end); });
+}
+
+bool hides_actions(const Record& record, std::uint32_t hand) {
+    const Hand& h = record.hands[hand];
+    const auto begin = record.actions.begin();
+    return h.unread_line != none_such ||
+           std::any_of(begin + h.first_action, begin + h.end_action, [&](const Action& action) {
+               return action.is_unread() || action.kind == ActionKind::unknown_turn ||
+                      action.seat().index() >= record.players;
+           });
 }
 
 void check_penalties(std::uint32_t hand, const HandOutcome& outcome,

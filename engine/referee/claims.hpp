@@ -33,13 +33,21 @@ void refute_end(std::uint32_t hand, const Statement& line, std::string_view why,
 /// Whether the number of the first hand is told in a line that cannot be read: it may be a later
 /// one (G16). The record must have a hand.
 bool number_is_lost(const Record& record);
+/// G16: whether hands may be missing before this one, or it may begin another game: its number is
+/// written, and is neither the next nor the same again.
+bool does_not_follow(const Record& record, std::uint32_t hand);
+/// G16: whether it may begin another game: it is numbered 1.
+bool may_begin_anew(const Record& record, std::uint32_t hand);
 /// Whether a hand's end is told in a line that cannot be read, and in no other.
 bool end_is_lost(const Record& record, std::uint32_t hand);
 /// Whether the record says that a hand ended by winning the game with this seat's tile, or a line
 /// that cannot be read may have said so.
 bool may_say_won(const Record& record, std::uint32_t hand, Seat seat);
+/// Whether an action of the hand cannot be read or names no tile, so that the table may have seen a
+/// breach there that the record does not show.
+bool hides_actions(const Record& record, std::uint32_t hand);
 /// Whether each penalty is borne out by a breach of its seat and code, `cost` telling what the
-/// rules say that a code costs.
+/// rules say that a code costs. Call it only if the record shows all that a penalty may punish.
 void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
                      std::optional<BreachCost> (*cost)(const Code&, const HouseRules&),
                      const HouseRules& rules, Reporter& reporter);

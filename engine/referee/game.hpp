@@ -18,8 +18,10 @@ void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsur
     scores_unsure_ = &unsure;
     begin(rules);
     hands_alone_ = options_.hands_alone && follows_no_play();
-    if constexpr (G::one_shuffle) check_all_facts();
     for (std::uint32_t hand = 0; hand < record_.hands.size(); ++hand) {
+        if (does_not_follow(record_, hand)) take_up(hand);
+        if constexpr (G::one_shuffle)
+            if (hand == 0 || may_begin_anew(record_, hand)) check_facts_of_shuffle(hand);
         judge(hand);
         if (stops()) return;
     }
@@ -40,11 +42,22 @@ void GameReferee<G>::begin(const HouseRules& rules) {
     match_.rules = rules;
     verdict_.rules = match_.rules;
     match_.totals_known = match_.over_known = !record_.hands.empty();
-    if (record_.hands.empty()) return;
-    match_.hand_number = record_.hands[0].number;
-    match_.number_known = !number_is_lost(record_);
-    match_.totals_known = match_.hand_number <= 1 && match_.number_known;
-    G::template bring_along<G>(match_, record_);
+    if (!record_.hands.empty()) take_up(0);
+}
+
+/// The game is taken up at a hand. What was before it is known only at the beginning of the first
+/// hand, or from lines that bring it along (G16).
+template <GameRules G>
+void GameReferee<G>::take_up(std::uint32_t hand) {
+    typename G::Match match{};
+    match.players = match_.players;
+    match.rules = match_.rules;
+    match.hand_number = record_.hands[hand].number;
+    match.number_known = hand == 0 ? !number_is_lost(record_) : match.hand_number > 1;
+    match.totals_known = hand == 0 && match.hand_number <= 1 && match.number_known;
+    G::template bring_along<G>(match, record_, hand);
+    match_ = match;
+    others_.clear();
 }
 
 /// Totals and winners by the rules; where these cannot tell who won, as written (G15).
@@ -61,14 +74,17 @@ void GameReferee<G>::settle_result() {
     verdict_.winners = said;
 }
 
-// All hands come of one shuffle: what any of them shows tells about every other.
+// The hands from this one on come of one shuffle: what any of them shows tells about every other.
 template <GameRules G>
-void GameReferee<G>::check_all_facts() {
+void GameReferee<G>::check_facts_of_shuffle(std::uint32_t first) {
     std::vector<Deal> deals;
     typename G::Match ahead = match_;
-    for (std::uint32_t i = 0; i < record_.hands.size(); ++i, ++ahead.hand_number)
+    for (std::uint32_t i = first; i < record_.hands.size(); ++i, ++ahead.hand_number) {
+        if (i > first && may_begin_anew(record_, i)) break;
+        if (i > first && does_not_follow(record_, i)) ahead.hand_number = record_.hands[i].number;
         deals.push_back(deal_of(ahead, i));
-    if (!deals.empty()) hands_.read(0, deals);
+    }
+    hands_.read(first, deals);
 }
 
 template <GameRules G>
@@ -119,8 +135,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     const Seat leader = leader_of(hand);
     typename G::State state = start_of(hand, match, deal, leader, hands_);
     if constexpr (G::has_bidding) match.lead = G::lead_by_bid(state);
-    const SeatSet rightful = misnamed_lead(hand, match, leader) ? match.lead.seats : SeatSet();
-    if constexpr (G::has_prizes) enter_prize(hand, deal, state, rightful);
+    if constexpr (G::has_prizes) enter_prize(hand, deal, state);
     note_start(match, deal, state);
     if (hands_alone_) {
         HandVerdict& result = verdict_.hands.emplace_back();
@@ -136,17 +151,18 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
         typename G::State aside = G::start(match, leader);
         report_bids(hand, G::enter_bids(match, bidding_in(hand), aside));
     }
+    check_lead_line(hand, leader);
     check_lead(hand, match, leader);
     const std::size_t from_play = breaches_.size();
     const bool no_play = match.after_end && state.ended();
-    const Interpretations<G> all = interpret(hand, deal, state, rightful, hands_, true, no_play);
+    const Interpretations<G> all = interpret(hand, deal, state, hands_, true, no_play);
     HandReferee<G> referee(
         {&reporter_, &hands_, &verdict_.actions, &open_, options_.list_open, &breaches_,
          &verdict_.deductions, options_.deduce && options_.held.empty(),
          options_.trace ? verdict_.trace.data() : nullptr, true, options_.onlooker, options_.ends,
          noting_, &hung_},
         hand, deal);
-    referee.lead_belonged_to(rightful);
+    referee.doubt_lead(contradicted_leader(hand, leader));
     if (shuffle_lost_) referee.judge_facts_only();
     if (no_play) referee.judge_no_play();
     if (!all.settled()) hung_.add(Noted::halves);
@@ -164,8 +180,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     deduce(hand);
     finish({hand, match, leader, referee, all, deal, since, from_play}, match);
     if (!all.unsettled.empty() && reporter_.wants_proof() && proves_any(verdict_, since))
-        prove_by_cases(hand, since,
-                       interpret(hand, deal, state, rightful, hands_, false, no_play, true));
+        prove_by_cases(hand, since, interpret(hand, deal, state, hands_, false, no_play, true));
 }
 
 /// Where tiles may lie besides the places that the trace shows (G17).
@@ -230,13 +245,12 @@ bool GameReferee<G>::draws_some(std::uint32_t hand) const {
 /// before its first action.
 template <GameRules G>
 Interpretations<G> GameReferee<G>::interpret(std::uint32_t hand, const Deal& deal,
-                                             const typename G::State& start,
-                                             SeatSet rightful_leaders, const Hands& hands,
+                                             const typename G::State& start, const Hands& hands,
                                              bool only_if_needed, bool no_play, bool proofs) const {
     Interpreter<G> interpreter(record_, hand, hands, reporter_, proofs);
     const auto begin = [&](const HandContext& context) {
         HandReferee<G> referee(context, hand, deal);
-        referee.lead_belonged_to(rightful_leaders);
+        referee.doubt_lead(contradicted_leader(hand, start.turn));
         if (shuffle_lost_) referee.judge_facts_only();
         if (no_play) referee.judge_no_play();
         referee.begin(start);

@@ -42,25 +42,67 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
     if (options_.trace) verdict_.left.push_back(outcome.left);
     const std::vector<Penalty> penalties = penalties_of(record_, hand);
     outcome.penalties = penalties;
-    check_penalties(hand, outcome, &G::cost, match.rules, reporter_);
+    if (shows_what_penalties_punish(judged))
+        check_penalties(hand, outcome, &G::cost, match.rules, reporter_);
+    else
+        outcome.penalties_open = !penalties.empty();
     const HandScore score = score_hand(hand, match, state, outcome, result);
-    close_hand(match, state, outcome, score, result.score_taken);
+    close_hand(match, state, outcome, score, result.score_taken,
+               contradicted_leader(hand, judged.leader));
     if (match.over && !outcome.end_sure && !judged.interpretations.settled())
         match.winners_known = false;  // it may have been over otherwise (G17)
     if (stops_untold) match.over_known = match.over_known && match.over;
     if constexpr (G::claims_points) keep_other_totals(judged);
 }
 
+/// G8: whether turn, tile, suit, layout and lead are known at every action of the hand. Else the
+/// table may have punished what the record does not show.
+template <GameRules G>
+bool GameReferee<G>::shows_what_penalties_punish(const Judged& judged) const {
+    const std::uint32_t hand = judged.hand;
+    if (hides_actions(record_, hand) || contradicted_leader(hand, judged.leader).exists())
+        return false;
+    if (G::has_layout)
+        return judged.referee.layout_known() && !judged.referee.hides_draws() &&
+               judged.interpretations.settled() && noting_.notes(Noted::passes);
+    if (G::declares_suit && leaves_suit_open(hand)) return false;
+    return std::none_of(verdict_.findings.begin() + static_cast<std::ptrdiff_t>(judged.since),
+                        verdict_.findings.end(), [](const Finding& finding) {
+                            return finding.code == &code::undeclared_trump;
+                        });
+}
+
+/// Whether a lead of the hand declares none of two suits. Every action must be a known tile.
+template <GameRules G>
+bool GameReferee<G>::leaves_suit_open(std::uint32_t hand) const {
+    int laid = 0;
+    for (std::uint32_t i = record_.hands[hand].first_action; i < record_.hands[hand].end_action;
+         ++i) {
+        const Action& action = record_.actions[i];
+        if (action.kind != ActionKind::play || laid++ % record_.players != 0) continue;
+        const bool declares = action.suit != Action::no_suit && action.suit != Action::unknown_suit;
+        if (!declares && !action.tile().is_double()) return true;
+    }
+    return false;
+}
+
 /// The match goes on to the next hand.
 template <GameRules G>
 void GameReferee<G>::close_hand(typename G::Match& match, const typename G::State& state,
-                                const HandOutcome& outcome, const HandScore& score,
-                                bool taken) const {
+                                const HandOutcome& outcome, const HandScore& score, bool taken,
+                                Seat other_leader) const {
     const bool settled = outcome.over_at_unread && !taken &&
                          outcome.penalties.empty();  // of which hand they are nobody can tell
     if (outcome.another_hand && !settled) match.totals_known = false;
     match.end_untold = outcome.end_untold;
+    typename G::Match other = match;
     G::finish(match, state, outcome, score);
+    if (other_leader.exists()) {  // G2
+        HandOutcome led_by_other = outcome;
+        led_by_other.leader = other_leader;
+        G::finish(other, state, led_by_other, score);
+        if (other.lead.seats != match.lead.seats) match.lead = {};
+    }
     if (outcome.another_hand && !match.over) {  // G11: after the game it changes nothing
         match.lead = {};
         match.totals_known = match.over_known = false;
@@ -216,7 +258,7 @@ HandScore GameReferee<G>::score_by_rules(std::uint32_t hand, const typename G::M
                                          const typename G::State& state, const HandOutcome& outcome,
                                          Ledger& ledger) const {
     HandScore score;
-    const bool known = outcome.scores_agree &&
+    const bool known = outcome.scores_agree && !outcome.penalties_open &&
                        (scores_unsure_->empty() || !(*scores_unsure_)[hand]) &&
                        !penalties_may_be_others(record_, hand);
     if (known) score = score_of(match, state, outcome, ledger);

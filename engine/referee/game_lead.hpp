@@ -5,13 +5,40 @@
 
 namespace bones {
 
-/// G2: the seat of the lead line, else of the first action that is one.
+/// The seat of the hand's `lead` line.
+template <GameRules G>
+Seat GameReferee<G>::named_leader(std::uint32_t hand) const {
+    const std::uint32_t line = record_.hands[hand].lead;
+    if (line == none_such || record_.statements[line].seat.index() >= record_.players) return {};
+    return record_.statements[line].seat;
+}
+
+/// G2: the seat of the first action that is one; of the `lead` line, if there is none, or if the
+/// seats before it may have acted without a word.
 template <GameRules G>
 Seat GameReferee<G>::leader_of(std::uint32_t hand) const {
-    const Hand& h = record_.hands[hand];
-    if (h.lead != none_such && record_.statements[h.lead].seat.index() < record_.players)
-        return record_.statements[h.lead].seat;
-    return first_to_act(hand);
+    const Seat named = named_leader(hand), first = first_to_act(hand);
+    const bool may_act_silently =
+        G::may_pass_first && !(noting_.notes(Noted::passes) && noting_.notes(Noted::draws));
+    return named.exists() && (!first.exists() || may_act_silently) ? named : first;
+}
+
+/// G2: the seat of a `lead` line that the first action contradicts.
+template <GameRules G>
+Seat GameReferee<G>::contradicted_leader(std::uint32_t hand, Seat leader) const {
+    const Seat named = named_leader(hand);
+    return leader.exists() && named != leader ? named : Seat();
+}
+
+template <GameRules G>
+void GameReferee<G>::check_lead_line(std::uint32_t hand, Seat leader) {
+    const Seat named = contradicted_leader(hand, leader);
+    if (!named.exists()) return;
+    reporter_
+        .at_statement(code::lead_mismatch, "G2", hand, record_.statements[record_.hands[hand].lead],
+                      fmt::format("the line names {} as the leader, but {} acts first",
+                                  player_name(record_, named), player_name(record_, leader)))
+        .seat = Seat();
 }
 
 /// Whose the first action of a hand is; no seat if there is none, or before it something cannot
@@ -50,6 +77,8 @@ template <GameRules G>
 void GameReferee<G>::check_lead(std::uint32_t hand, const typename G::Match& match, Seat leader) {
     const LeadRule& rule = match.lead;
     if (!leads_wrongly(rule, leader) || shuffle_lost_) return;
+    const Seat named = contradicted_leader(hand, leader);
+    if (named.exists() && !leads_wrongly(rule, named)) return reporter_.count_open();
     if (G::has_layout && !noting_.notes(Noted::passes)) {  // who was to lead may have passed
         reporter_.count_open();
         return hung_.add(Noted::passes);

@@ -30,12 +30,12 @@ bool GameReferee<G>::prize_is_wrong(std::uint32_t hand, const typename G::Match&
 // won and lost is learnt by judging it once with nobody listening.
 template <GameRules G>
 void GameReferee<G>::enter_prize(std::uint32_t hand, const Deal& deal,
-                                 const typename G::State& start, SeatSet rightful_leaders) {
+                                 const typename G::State& start) {
     const Statement* line = prize_line(hand);
     if (line == nullptr) return;
     const Seat other = line->seat.next(record_.players);
     if (hands_.certain(hand, other)) return;
-    const Interpretations<G> all = interpret(hand, deal, start, rightful_leaders, hands_);
+    const Interpretations<G> all = interpret(hand, deal, start, hands_);
     HandReferee<G>& referee = all.kept.front()->referee;
     const Seat leader = start.turn;
     const HandVerdict result = settle_end(hand, leader, referee);
@@ -50,7 +50,7 @@ void GameReferee<G>::enter_prize(std::uint32_t hand, const Deal& deal,
     each_reading(referee, [&](const HandReferee<G>& read, Unheard&) { agree(read); });  // G4
     for (const auto& one : all.kept) agree(one->referee);                               // G17
     const Moment end = referee.end();
-    if (sure && !prize_undoes(end, hand, deal, start, rightful_leaders))
+    if (sure && !prize_undoes(end, hand, deal, start))
         hands_.enter_left(other, record_.tiles[line->first].tile, end);
 }
 
@@ -58,7 +58,7 @@ void GameReferee<G>::enter_prize(std::uint32_t hand, const Deal& deal,
 /// some other time, and proves nothing. Only an end by passes can be undone, if play went on (G11).
 template <GameRules G>
 bool GameReferee<G>::prize_undoes(Moment end, std::uint32_t hand, const Deal& deal,
-                                  const typename G::State& start, SeatSet rightful_leaders) const {
+                                  const typename G::State& start) const {
     if (end == static_cast<Moment>(record_.hands[hand].end_action)) return false;
     Unheard unheard(record_);
     Hands hands;
@@ -66,7 +66,7 @@ bool GameReferee<G>::prize_undoes(Moment end, std::uint32_t hand, const Deal& de
     hands.read(hand, {&deal, 1}, hands_.before_unread());
     const Statement& line = *prize_line(hand);
     hands.enter_left(line.seat.next(record_.players), record_.tiles[line.first].tile, end);
-    const Interpretations<G> all = interpret(hand, deal, start, rightful_leaders, hands);
+    const Interpretations<G> all = interpret(hand, deal, start, hands);
     return std::any_of(all.kept.begin(), all.kept.end(),
                        [end](const auto& one) { return one->referee.end() != end; });
 }

@@ -35,8 +35,9 @@ class GameReferee {
 
   private:
     void begin(const HouseRules& rules);
+    void take_up(std::uint32_t hand);
     void settle_result();
-    void check_all_facts();
+    void check_facts_of_shuffle(std::uint32_t first);
     void judge(std::uint32_t hand);
     bool stops();
     void report_hand_after_end(std::uint32_t hand);
@@ -50,9 +51,9 @@ class GameReferee {
         return context;
     }
     Interpretations<G> interpret(std::uint32_t hand, const Deal& deal,
-                                 const typename G::State& start, SeatSet rightful_leaders,
-                                 const Hands& hands, bool only_if_needed = false,
-                                 bool no_play = false, bool proofs = false) const;
+                                 const typename G::State& start, const Hands& hands,
+                                 bool only_if_needed = false, bool no_play = false,
+                                 bool proofs = false) const;
     void prove_by_cases(std::uint32_t hand, std::size_t since, const Interpretations<G>& all);
     bool follows_no_play() const;
     void trace_other_places(const Interpretations<G>& all);
@@ -81,7 +82,10 @@ class GameReferee {
     ScoringSeats scoring_seats() const {
         return {sides(), match_.players, G::partners_have_points};
     }
+    Seat named_leader(std::uint32_t hand) const;
     Seat leader_of(std::uint32_t hand) const;
+    Seat contradicted_leader(std::uint32_t hand, Seat leader) const;
+    void check_lead_line(std::uint32_t hand, Seat leader);
     Seat first_to_act(std::uint32_t hand) const;
     bool loses_track(std::uint32_t hand) const;
     static bool leads_wrongly(const LeadRule& rule, Seat leader) {
@@ -104,7 +108,8 @@ class GameReferee {
     };
     void finish(const Judged& judged, typename G::Match& match);
     void close_hand(typename G::Match& match, const typename G::State& state,
-                    const HandOutcome& outcome, const HandScore& score, bool taken) const;
+                    const HandOutcome& outcome, const HandScore& score, bool taken,
+                    Seat other_leader) const;
     bool holds_another(std::uint32_t hand, const HandReferee<G>& referee) const;
     HandVerdict settle_end(std::uint32_t hand, Seat leader, const HandReferee<G>& referee) const {
         return settle_end(hand, leader, referee, referee.state());
@@ -132,16 +137,17 @@ class GameReferee {
     HandScore score_hand(std::uint32_t hand, const typename G::Match& match,
                          const typename G::State& state, const HandOutcome& outcome,
                          HandVerdict& result);
+    bool shows_what_penalties_punish(const Judged& judged) const;
+    bool leaves_suit_open(std::uint32_t hand) const;
     bool goes_on(std::uint32_t hand) const;
     void report_draws_still_owed(std::uint32_t hand, const HandReferee<G>& referee,
                                  const typename G::State& state, Reporter& reporter,
                                  std::vector<Breach>& breaches) const;
 
     const Statement* prize_line(std::uint32_t hand) const;
-    void enter_prize(std::uint32_t hand, const Deal& deal, const typename G::State& start,
-                     SeatSet rightful_leaders);
+    void enter_prize(std::uint32_t hand, const Deal& deal, const typename G::State& start);
     bool prize_undoes(Moment end, std::uint32_t hand, const Deal& deal,
-                      const typename G::State& start, SeatSet rightful_leaders) const;
+                      const typename G::State& start) const;
     template <class Use>
     void each_reading(const HandReferee<G>& as_written, Use&& use);
     bool ends_otherwise(std::uint32_t hand, Seat leader, const HandReferee<G>& one,

@@ -24,7 +24,7 @@ void HandReferee<G>::begin(const State& start) {
             play_.state.held[s] = static_cast<std::uint8_t>(play_.state.held[s] + hidden_tiles);
     weighing_.start();
     if constexpr (G::lead_is_dealt)
-        if (G::leads_by_deal(play_.state)) judge_lead_line();
+        if (G::leads_by_deal(play_.state)) judge_dealt_lead();
 }
 
 template <GameRules G>
@@ -82,6 +82,7 @@ void HandReferee<G>::judge(std::uint32_t index, const Reading* reading) {
     if (silent_ == 0 && is_next(action)) {
         acted_ = true;
         out_of_turn_ = false;
+        after_passer_ = {};
         show(index);
         turn_began_ = play_.state.drawn == 0 ? static_cast<Moment>(index) : turn_began_;
     } else if (!admit(index, action)) {
@@ -149,6 +150,7 @@ bool HandReferee<G>::admit(std::uint32_t index, const Action& action) {
         check_signs(index, action, !G::has_layout);
         return false;
     }
+    if (out_of_turn_ && action.kind == ActionKind::pass) return false;
     const bool unwritten = G::has_layout && lays && action.kind != ActionKind::play;
     if (unwritten) lose_layout(index, "a turn is not written down");
     return !unwritten;
@@ -176,7 +178,6 @@ void HandReferee<G>::make(std::uint32_t index, Seat seat, const Move& move) {
         broken_passes_ = {};
     else
         broken_passes_ -= passing;
-    if (out_of_turn_) broken_passes_ |= passing;
     for (const Charge& charge : charges_against<G>(play_.state, move)) {
         if (charge.code == &code::misfit) note_misfit(index, move);
         if (!weighing_.is_kept(charge, seat) && weigh(index, seat, move, charge))

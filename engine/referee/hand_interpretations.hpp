@@ -165,8 +165,8 @@ bool HandReferee<G>::goes_on_like(const HandReferee& other) const {
     };
     return as_written_ == other.as_written_ && acted_ == other.acted_ &&
            broken_passes_ == other.broken_passes_ && ended_ == other.ended_ &&
-           turn_began_ == other.turn_began_ && misfit_.index == other.misfit_.index &&
-           weighing_.goes_on_like(other.weighing_) &&
+           turn_began_ == other.turn_began_ && after_passer_ == other.after_passer_ &&
+           misfit_.index == other.misfit_.index && weighing_.goes_on_like(other.weighing_) &&
            std::equal(points_.begin(), points_.end(), other.points_.begin(), other.points_.end(),
                       same);
 }

@@ -5,6 +5,15 @@
 
 namespace bones {
 
+// L2, B2: where either of two seats may have led, no lead is wrong that is right of one of them.
+template <GameRules G>
+void HandReferee<G>::judge_dealt_lead() {
+    if (!named_leader_.exists()) return judge_lead_line();
+    const auto first = static_cast<std::uint32_t>(record_.hands[hand_].first_action);
+    if (who_may_lead(first, named_leader_).contains(named_leader_))
+        G::lead_is_reported(play_.state);
+}
+
 // L2: a `lead` line that names a seat which cannot have been dealt the tile that leads.
 template <GameRules G>
 void HandReferee<G>::judge_lead_line() {
@@ -26,7 +35,6 @@ void HandReferee<G>::judge_lead_line() {
     prove_plainly(finding, ProofCondition::Kind::turn, {named_seats("due", lead.seats() - Seat())});
     context_.breaches->push_back({seat, &code::wrong_lead, Verdict::broken, 0});
     G::lead_is_reported(play_.state);
-    lead_belonged_to(SeatSet::all(record_.players));
 }
 
 // L2: if nobody was dealt a tile that leads, the hand is void; where nobody can tell, if the record

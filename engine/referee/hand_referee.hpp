@@ -66,8 +66,8 @@ class HandReferee {
           deal_(deal),
           weighing_(context, hand, G::has_draws, deal.hides_draws) {}
 
-    /// Says to whom the lead belonged, one bit a seat, where a `lead` line names another (G2).
-    void lead_belonged_to(SeatSet seats) { rightful_leaders_ = seats; }
+    /// A `lead` line names this seat, though another acts first: either may have led (G2).
+    void doubt_lead(Seat named) { named_leader_ = named; }
     /// Nothing but facts is known of this hand: something before it cannot be read (G5a).
     void judge_facts_only() { layout_lost_ = facts_only_ = acted_ = true; }
     /// The hand ended before its first action, and all that is done in it is reported as one (G11).
@@ -165,7 +165,6 @@ class HandReferee {
     void take_turn(std::uint32_t index, const Action& action, bool first);
     std::string_view clause_of_turn(Seat seat, bool plays) const;
     bool acts_out_of_turn(std::uint32_t index, const Action& action, bool first);
-    Verdict is_out_of_turn(std::uint32_t index, Seat seat, bool first) const;
     bool judge_doubtful_turn(std::uint32_t index, Seat seat);
     void close_open_turn(std::uint32_t index);
     bool read(std::uint32_t index, const Action& action, Move& move);
@@ -192,6 +191,7 @@ class HandReferee {
     [[gnu::noinline]] void note_misfit(std::uint32_t index, const Move& written);
     std::vector<unsigned> arms_meant() const;
     bool fits_as(const Action& reading, Move move) const;
+    void judge_dealt_lead();
     void judge_lead_line();
     SeatSet who_may_lead(std::uint32_t index, Seat seat) const;
     void settle_void_hand();
@@ -221,7 +221,8 @@ class HandReferee {
     bool may_have_stopped_before_unread_ = false;
     bool acted_ = false;                ///< somebody did something that the rules know
     bool out_of_turn_ = false;          ///< the action being judged is (G2)
-    SeatSet rightful_leaders_;          ///< where a `lead` line is wrong: who may have been to lead
+    Seat named_leader_;                 ///< see doubt_lead
+    Seat after_passer_;                 ///< after a pass out of turn: who may act too (G2)
     SeatSet broken_passes_;             ///< whose last pass since the last tile was broken (G11)
     Moment ended_ = 0;                  ///< after the last action that counted
     Moment turn_began_ = 0;             ///< before the first draw of the open turn

@@ -12,6 +12,8 @@ template <GameRules G>
 void HandReferee<G>::take_turn(std::uint32_t index, const Action& action, bool first) {
     const Seat seat = action.seat();
     out_of_turn_ = false;
+    if (seat == std::exchange(after_passer_, Seat()) && seat != play_.state.turn)
+        G::seize(play_.state, seat);
     if (seat == play_.state.turn && silent_ == 0) {
         show(index);
         if (play_.state.drawn == 0) turn_began_ = static_cast<Moment>(index);
@@ -29,7 +31,12 @@ void HandReferee<G>::take_turn(std::uint32_t index, const Action& action, bool f
     if (seat == play_.state.turn) return;
     out_of_turn_ = play_.state.turn.exists() ? acts_out_of_turn(index, action, first)
                                              : judge_doubtful_turn(index, seat);
-    G::seize(play_.state, seat);
+    // G2: a pass out of turn is none.
+    if (out_of_turn_ && action.kind == ActionKind::pass)
+        after_passer_ =
+            seat.next(record_.players, G::backwards(play_.state) ? record_.players - 1 : 1);
+    else
+        G::seize(play_.state, seat);
 }
 
 /// The clause by which an action of a seat is out of turn.
@@ -44,30 +51,16 @@ template <GameRules G>
 bool HandReferee<G>::acts_out_of_turn(std::uint32_t index, const Action& action, bool first) {
     const Seat seat = action.seat();
     const std::string_view clause = clause_of_turn(seat, action.kind == ActionKind::play);
-    const Verdict verdict = is_out_of_turn(index, seat, first);
-    if (verdict == Verdict::open)
+    if (first && G::may_pass_first) {  // the leader may have acted without a word (S2)
         weigh(index, seat, {}, {&code::wrong_turn, clause, {}, Scope::undecided});
-    if (verdict != Verdict::broken) return false;
+        return false;
+    }
     Finding& finding = context_.reporter->at_action(
         code::wrong_turn, clause, hand_, index,
         fmt::format("{} acts, but it is {}'s turn", name(seat), name(play_.state.turn)));
     prove_plainly(finding, ProofCondition::Kind::turn, {named_seats("due", play_.state.turn)});
     weighing_.breach(seat, code::wrong_turn, Verdict::broken, index);
     return true;
-}
-
-// G2: where a `lead` line names the wrong leader, only that is reported: the seat that was to lead
-// acts in its turn.
-template <GameRules G>
-Verdict HandReferee<G>::is_out_of_turn(std::uint32_t index, Seat seat, bool first) const {
-    if (!first) return Verdict::broken;
-    const bool line_is_wrong = rightful_leaders_.contains(seat);
-    if constexpr (G::lead_is_dealt) {
-        if (!G::leads_by_deal(play_.state)) return line_is_wrong ? Verdict::kept : Verdict::broken;
-        if (!who_may_lead(index, seat).contains(seat)) return Verdict::broken;
-        return line_is_wrong ? Verdict::kept : Verdict::open;
-    }
-    return line_is_wrong ? Verdict::kept : Verdict::broken;
 }
 
 // D6: who is to act may depend on tiles that nobody wrote down. Returns whether this seat is not.

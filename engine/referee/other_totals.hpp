@@ -27,7 +27,7 @@ typename G::Match GameReferee<G>::after_hand(const Judged& judged, typename G::M
     HandScore score = score_by_rules(hand, match, other.state(), outcome, ledger);
     const bool taken = !score.known;
     if (taken) score = score_as_written(hand, outcome);
-    close_hand(match, other.state(), outcome, score, taken);
+    close_hand(match, other.state(), outcome, score, taken, {});
     return match;
 }
 
@@ -56,7 +56,7 @@ void GameReferee<G>::judge_other_totals(const Judged& judged, HandOutcome& outco
         HandReferee<G> other(this->unheard(unheard, hands_), hand, judged.deal);
         other.take_as(judged.interpretations.kept.front()->way,
                       judged.interpretations.too_many_from, none_such);
-        if (misnamed_lead(hand, match, judged.leader)) other.lead_belonged_to(match.lead.seats);
+        other.doubt_lead(contradicted_leader(hand, judged.leader));
         other.run(start_of(hand, before, judged.deal, judged.leader, hands_));
         const std::uint32_t misfit = other.misfit().index;
         each_reading(other, [&](const HandReferee<G>& reading, Unheard& found) {

@@ -120,8 +120,8 @@ concept ScoreRules = requires(const typename G::State state, const typename G::M
                               typename G::Match passing, typename G::State stopping,
                               const HandOutcome outcome, HandScore score, Ledger ledger,
                               const Record record, const Code code) {
-    /// Reads what a record that begins later brings along (G16).
-    {G::template bring_along<G>(passing, record)};
+    /// Reads what the lines of a hand bring along, where the record begins later (G16).
+    {G::template bring_along<G>(passing, record, std::uint32_t())};
     /// Whether it can be told if the hand has ended.
     { G::end_known(state) } -> std::same_as<bool>;
     /// The points of the play, if the record tells them; then what breaches and penalties cost.

@@ -37,8 +37,7 @@ SeatSet whole_sides(SeatSet seats, int players, int sides) {
     return whole;
 }
 
-void carry_totals(MatchState& match, const Record& record, int sides) {
-    const Hand& hand = record.hands.front();
+void carry_totals(MatchState& match, const Record& record, const Hand& hand, int sides) {
     SeatSet written;
     if (has_lost(record, hand, Keyword::carry)) match.totals_known = false;
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {

@@ -216,6 +216,7 @@ struct HandOutcome {
     bool end_sure = true;       ///< false: another reading of a misfit ends the hand otherwise (G4)
     bool another_hand = false;  ///< another hand may have been played in it (G5a)
     bool over_at_unread = false;  ///< it had ended before a line that cannot be read (G5a)
+    bool penalties_open = false;  ///< its penalties may punish what the record does not show (G8)
     bool scores_agree = true;     ///< false: another interpretation gives another score (G17)
     bool prizes_noted = true;     ///< a prize that is not written was not taken (G17)
     bool prize_wrong = false;     ///< the `prize` line is wrong however the hand ended (G4)
@@ -280,7 +281,7 @@ bool is_said_to_be_over(const Record& record, bool end_untold = false);
 SeatSet whole_sides(SeatSet seats, int players, int sides);
 
 /// Takes the totals of a `carry` line in the record's first hand; known if every side has one.
-void carry_totals(MatchState& match, const Record& record, int sides);
+void carry_totals(MatchState& match, const Record& record, const Hand& hand, int sides);
 
 /// What ends a turn that another seat's action cuts short (G2).
 enum class OpenTurn : std::uint8_t { none, pass_due, may_end };
@@ -352,10 +353,10 @@ struct GameDefaults : DescribedGame {
         state.end = EndKind::unfinished;
         state.ended_by_passes = false;
     }
-    /// Reads what a record that begins later brings along (G16).
+    /// Reads what the lines of a hand bring along, where the record begins later (G16).
     template <class Game>
-    static void bring_along(typename Game::Match& match, const Record& record) {
-        carry_totals(match, record, Game::sides(match.players, match.rules));
+    static void bring_along(typename Game::Match& match, const Record& record, std::uint32_t hand) {
+        carry_totals(match, record, record.hands[hand], Game::sides(match.players, match.rules));
     }
     /// Takes play up from this state, with all hands known: false if that cannot be done. What was
     /// lost track of earlier counts for nothing.

@@ -85,7 +85,6 @@ class WalkOf final : public Walk {
     /// Where a hand begins with a change of its first actions.
     HandPlay<G> start(const Change& change) const {
         Seat leader;
-        if (hand_->lead != none_such) leader = record_->statements[hand_->lead].seat;
         const auto see = [&](const Action& action) {
             if (!leader.exists() && !is_remark(action)) leader = action.seat();
         };
@@ -93,6 +92,8 @@ class WalkOf final : public Walk {
         const std::uint32_t rest = change.first == none_such ? hand_->first_action : change.end;
         for (std::uint32_t i = rest; i < hand_->end_action && !leader.exists(); ++i)
             see(record_->actions[i]);
+        if (!leader.exists() && hand_->lead != none_such)
+            leader = record_->statements[hand_->lead].seat;
         HandPlay<G> at;
         at.start(G::start(match_, leader));
         if constexpr (G::has_bidding) {

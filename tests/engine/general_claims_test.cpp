@@ -264,16 +264,59 @@ TEST(General, G16_a_record_that_begins_later_brings_its_totals) {
               Lines({"claim result-mismatch G8"}));
 }
 
-TEST(General, G2_a_lead_line_that_names_the_wrong_seat_accuses_no_other) {
+TEST(General, G2_a_lead_line_that_the_first_action_contradicts_accuses_nobody) {
     EXPECT_EQ(Judged("game prize-dominoes\nhand 1\nA 6-6\nend conceded A\nprize B 1-0\n"
                      "hand 2\nlead B\nA 5-5\nB 5-4\nend unfinished\n")
                   .findings(),
-              Lines({"2.0 B broken wrong-lead P2"}));
+              Lines({"2.0 error lead-mismatch G2"}));
     EXPECT_EQ(takes("hand 1 / A 5-4=5 / hand 2 / lead C / B 6-5=5").findings(),
-              Lines({"2.0 C broken wrong-lead D2"}));
+              Lines({"2.0 error lead-mismatch G2"}));
     EXPECT_EQ(takes("hand 1 / A 5-4=5 / hand 2 / lead C / A 6-5=5").findings(),
-              Lines({"2.0 C broken wrong-lead D2", "2.1 A broken wrong-turn D6"}))
-        << "nor was the lead A's";
+              Lines({"2.0 error lead-mismatch G2", "2.1 A broken wrong-lead D2"}))
+        << "the lead was neither's";
+    EXPECT_EQ(takes("hand 1 / A 5-4=5 / hand 2 / lead B / A 6-5=5").findings(),
+              Lines({"2.0 error lead-mismatch G2"}))
+        << "right of B";
+}
+
+TEST(General, G2_a_pass_out_of_turn_is_no_pass) {
+    const Lines once{"1.2 A broken wrong-turn G2"};
+    EXPECT_EQ(curse("A 3-3 / A pass / B 6-3@1 / end unfinished", "written all").findings(), once)
+        << "the seat that was due may act";
+    EXPECT_EQ(Judged(record_of("block", "A 6-6 / C pass / D 6-5@1 / end unfinished",
+                               "player A / player B / player C / player D / written all"))
+                  .findings(),
+              Lines({"1.2 C broken wrong-turn G2"}))
+        << "or the seat after the passer";
+    EXPECT_EQ(Judged(record_of("block", "A 6-6 / C pass / A 6-5@1 / end unfinished",
+                               "player A / player B / player C / player D / written all"))
+                  .findings(),
+              Lines({"1.2 C broken wrong-turn G2", "1.3 A broken wrong-turn G2"}));
+}
+
+TEST(General, G16_after_a_gap_lead_totals_and_end_are_open) {
+    const std::string first = "hand 1 / A 5-4=5 / end unfinished / score A 1 B 1 C 1 / ";
+    EXPECT_EQ(takes(first + "hand 2 / A 6-5=5 / end unfinished").findings(),
+              Lines({"2.1 A broken wrong-lead D2"}));
+    EXPECT_EQ(takes(first + "hand 3 / A 6-5=5 / end unfinished").findings(), none);
+    EXPECT_EQ(takes(first + "hand / A 6-5=5 / end unfinished").findings(),
+              Lines({"2.1 A broken wrong-lead D2"}));
+    EXPECT_EQ(takes(first + "hand 3 / A 6-5=5 / end unfinished / result A 50 B 0 C 0").findings(),
+              none);
+    EXPECT_EQ(takes(first + "hand 1 / A 5-4=5 / end unfinished").findings(), none)
+        << "a second hand 1 may begin another game, of another shuffle";
+}
+
+TEST(General, G8_a_penalty_for_what_the_sheet_hides_is_not_unfounded) {
+    EXPECT_EQ(curse("A 6-6 / B 6-5@1 / end unfinished / penalty B 5 false-pass", "unwritten passes")
+                  .findings(),
+              none);
+    EXPECT_EQ(
+        curse("A 6-6 / B ? / end unfinished / penalty B 5 false-pass", "written all").findings(),
+        none);
+    EXPECT_EQ(takes("A 9-4 9-3 9-2 / end unfinished / penalty B 5 revoke").findings(), none);
+    EXPECT_EQ(takes("A 9-4=9 ? 9-2 / end unfinished / penalty B 5 revoke").findings(), none);
+    EXPECT_EQ(takes("A 9-4=9 9-3 9-2 / end unfinished / penalty B 5 revoke").findings().size(), 1u);
 }
 
 // A pass without the draw that was due is broken either way; it may have been a false pass too.

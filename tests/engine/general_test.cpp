@@ -73,11 +73,11 @@ TEST(General, G2_an_unwritten_pass_after_draws_goes_to_the_next_seat) {
     EXPECT_EQ(beyond.findings(), Lines({"1.4 A broken wrong-turn G2"}));
 }
 
-TEST(General, G2_the_leader_is_named_or_the_first_to_act) {
+TEST(General, G2_the_leader_is_the_first_to_act) {
     EXPECT_EQ(curse("B 6-6 / A 6-5@1 / end unfinished").findings(), none);
     EXPECT_EQ(curse("lead B / B 6-6 / end unfinished").findings(), none);
     EXPECT_EQ(curse("lead B / A 6-6 / end unfinished").findings(),
-              Lines({"1.1 A broken wrong-turn G2"}));
+              Lines({"1.0 error lead-mismatch G2"}));
 }
 
 TEST(General, G2_a_wrong_leader_is_wrong_lead_alone) {

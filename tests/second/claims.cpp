@@ -81,9 +81,61 @@ Breaches breaches(const Judged& judged, Mark from, Seat seat, const std::string&
     return count;
 }
 
+bool is_torn_off(const Record& record, std::size_t hand) {
+    if (hand == 0) return false;
+    const Statement& line = record.statements[record.hands[hand].first_statement];
+    const bool numbered = line.keyword == Keyword::hand && line.number > 0;
+    const std::uint32_t last = record.hands[hand - 1].number, number = record.hands[hand].number;
+    return numbered && number != last + 1 && !(number == last && number > 1);
+}
+
+namespace {
+
+bool acts(const Action& action, bool tricks) {
+    if (action.kind == ActionKind::pass) return !tricks;
+    if (is_draw(action)) return !tricks;
+    return action.kind == ActionKind::play || action.kind == ActionKind::unknown_turn;
+}
+
+}  // namespace
+
+std::optional<Seat> gainsaid_leader(const Record& record, const Hand& hand) {
+    const Statement* line = line_of(record, hand, Keyword::lead);
+    if (!line || !line->seat.exists() || line->seat.index() >= record.players) return {};
+    for (std::uint32_t i = hand.first_action; i < std::min(hand.end_action, hand.unread); ++i) {
+        const Action& action = record.actions[i];
+        if (is_blot(action) || action.seat().index() >= record.players) return {};
+        if (!acts(action, traits(record.game).tricks)) continue;
+        return action.seat() == line->seat ? std::nullopt : std::optional(line->seat);
+    }
+    return {};
+}
+
+namespace {
+
+/// G8: whether turn, tile, suit, trumps and lead are known at every action of the hand.
+bool shows_everything(const Record& record, const Hand& hand, const Judged& judged, Mark from) {
+    if (hand.unread_line != none_such || gainsaid_leader(record, hand)) return false;
+    int laid = 0;
+    for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
+        const Action& action = record.actions[i];
+        if (is_unseen(action) || action.seat().index() >= record.players) return false;
+        if (action.kind != ActionKind::play || record.game != Game::double_takes) continue;
+        const bool leads = laid++ % record.players == 0;
+        const bool declares = action.suit != Action::no_suit && action.suit != Action::unknown_suit;
+        if (leads && !declares && !action.tile().is_double()) return false;
+    }
+    return std::none_of(judged.findings.begin() + static_cast<std::ptrdiff_t>(from.findings),
+                        judged.findings.end(),
+                        [](const Item& item) { return item.code == "undeclared-trump"; });
+}
+
+}  // namespace
+
 Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
-                          const PointsNamed& named, Desk& desk) {
+                          const PointsNamed& named, bool layout_known, Desk& desk) {
     Penalties penalties;
+    const bool all_seen = layout_known && shows_everything(record, hand, desk.judged(), from);
     std::map<std::pair<Seat, std::string>, int> so_far;
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
         const Statement& line = record.statements[i];
@@ -95,7 +147,8 @@ Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
         int& given = so_far[{line.seat, code}];
         const bool too_many = points && given + line.number > (count.broken + count.open) * *points;
         given += line.number;
-        if (count.broken + count.open == 0 || too_many)
+        penalties.open = !all_seen;
+        if (all_seen && (count.broken + count.open == 0 || too_many))
             desk.report(hand.number, -1, line.seat, "unfounded-penalty", "G8");
         if (count.broken + count.open == 0) continue;
         // D8: of too many points as many stand as the rules name.

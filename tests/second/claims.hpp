@@ -63,11 +63,13 @@ Breaches breaches(const Judged& judged, Mark from, Seat seat, const std::string&
 /// points for the code; `named` tells what they name, if they do.
 using PointsNamed = std::function<std::optional<int>(const std::string&)>;
 struct Penalties {
-    Points given{};   ///< for codes without points of their own
-    Points called{};  ///< for codes with points
+    Points given{};     ///< for codes without points of their own
+    Points called{};    ///< for codes with points
+    bool open = false;  ///< they may punish what the record does not show
 };
+/// `layout_known`: to the end of the hand.
 Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
-                          const PointsNamed& named, Desk& desk);
+                          const PointsNamed& named, bool layout_known, Desk& desk);
 /// No rule names points for any code.
 inline std::optional<int> none_named(const std::string&) {
     return std::nullopt;
@@ -77,6 +79,10 @@ inline std::optional<int> none_named(const std::string&) {
 bool has_lost(const Record& record, const Hand& hand, Keyword keyword);
 /// G5a: whether nothing but such a line tells how a hand ended.
 bool end_is_lost(const Record& record, const Hand& hand);
+/// G16: whether a sheet may be missing before this hand, or another game may begin with it.
+bool is_torn_off(const Record& record, std::size_t hand);
+/// G2: the seat that a `lead` line names though another acts first.
+std::optional<Seat> gainsaid_leader(const Record& record, const Hand& hand);
 /// G5a: whether the number of the first hand cannot be read: it may be a later one.
 bool number_is_lost(const Record& record);
 

@@ -92,6 +92,10 @@ void judge_curse(const Record& record, const House& house, Desk& desk) {
     for (std::size_t h = 0; h < record.hands.size(); ++h) {
         const Hand& hand = record.hands[h];
         const Mark from = mark(desk);
+        if (is_torn_off(record, h)) {
+            totals.reset();
+            over = false;
+        }
         Setup setup;
         setup.hand = h;
         setup.due = 11;  // C1
@@ -112,8 +116,10 @@ void judge_curse(const Record& record, const House& house, Desk& desk) {
         result.layout_known = play.layout_known();
         judge_end(record, hand, play.ended(), result, desk, {},
                   judged_hand.may_end_as(line_of(record, hand, Keyword::end)));
-        const Penalties penalties = judge_penalties(record, hand, from, none_named, desk);
-        std::optional<Points> score = play.layout_known() ? play.score() : std::nullopt;
+        const Penalties penalties =
+            judge_penalties(record, hand, from, none_named, play.layout_known(), desk);
+        std::optional<Points> score =
+            play.layout_known() && !penalties.open ? play.score() : std::nullopt;
         for (Seat seat : seats)
             if (score) (*score)[seat.index()] -= penalties.given[seat.index()];  // G8
         judge_score(record, hand, seats, score, result, desk);

@@ -16,8 +16,11 @@ class Shuffle {
         rounds_ = players_ == 2 ? 4 : players_ == 3 ? 3 : 2;  // D1
         each_ = players_ == 3 ? 15 : 17;
         for (int s = 0; s < (players_ == 4 ? 2 : players_); ++s) seats_.push_back(Seat(s));
-        if (!record.hands.empty())
-            first_round_ = std::max<int>(1, static_cast<int>(record.hands.front().number)) - 1;
+        for (std::size_t h = 0; h < record.hands.size(); ++h) {
+            const int written = std::max<int>(1, static_cast<int>(record.hands[h].number)) - 1;
+            const bool counts_on = h > 0 && !is_torn_off(record, h);
+            rounds_of_.push_back(counts_on ? rounds_of_.back() + 1 : written);
+        }
     }
 
     void judge() {
@@ -38,7 +41,7 @@ class Shuffle {
     }
 
   private:
-    int round_of(std::size_t h) const { return first_round_ + static_cast<int>(h); }
+    int round_of(std::size_t h) const { return rounds_of_[h]; }
     bool in_game(std::size_t h) const { return round_of(h) < rounds_; }
     int side(Seat seat) const { return players_ == 4 ? seat.index() % 2 : seat.index(); }
 
@@ -54,25 +57,41 @@ class Shuffle {
         return setup;
     }
 
-    // G9: tiles are placed over the whole game; a hand after it stands for itself (G11).
     void read_facts() {
+        for (std::size_t h = 0; h < record_.hands.size(); h = facts_.size()) {
+            games_.push_back(h);
+            read_facts_of_game(h);
+        }
+    }
+
+    /// A second hand 1 may begin another game (G16).
+    bool begins_game(std::size_t h) const {
+        return is_torn_off(record_, h) && record_.hands[h].number == 1;
+    }
+
+    // G9: tiles are placed over the whole game; a hand after it stands for itself (G11).
+    void read_facts_of_game(std::size_t first) {
         std::vector<Slot> slots;
         std::vector<Ground> grounds;
-        std::size_t in = 0;
-        for (; in < record_.hands.size() && in_game(in); ++in)
+        std::size_t end = first + 1;
+        while (end < record_.hands.size() && !begins_game(end)) ++end;
+        std::size_t in = first;
+        for (; in < end && in_game(in); ++in)
             grounds.push_back(add_trick_slots(record_, setup_for(in), slots));
-        const int later = rounds_ - first_round_ - static_cast<int>(in);
+        const int later = in == first ? 0 : rounds_ - 1 - round_of(in - 1);
         for (int i = 0; i < std::max(later, 0) * players_ * each_; ++i)
             slots.push_back({Seat(), leftover - 1, never, never});
         if (players_ == 3) slots.push_back({Seat(), leftover, never, never});
-        worlds_.push_back(std::make_unique<World>(setup_for(0).set, std::move(slots)));
+        worlds_.push_back(std::make_unique<World>(setup_for(first).set, std::move(slots)));
+        World& world = *worlds_.back();
+        game_worlds_.push_back(&world);
         std::set<Tile> used;
-        for (std::size_t h = 0; h < record_.hands.size(); ++h) {
+        for (std::size_t h = first; h < end; ++h) {
             Setup setup = setup_for(h);
             if (in_game(h)) {
                 setup.used = used;
-                facts_.push_back(std::make_unique<HandFacts>(record_, setup, *worlds_.front(),
-                                                             grounds[h], desk_));
+                facts_.push_back(
+                    std::make_unique<HandFacts>(record_, setup, world, grounds[h - first], desk_));
                 used.merge(facts_.back()->named());
             } else {
                 std::vector<Slot> own;
@@ -88,13 +107,18 @@ class Shuffle {
         const Hand& hand = record_.hands[h];
         const Mark from = mark(desk_);
         Round round(record_, house_, desk_, *facts_[h]);
+        if (is_torn_off(record_, h)) {
+            totals.reset();
+            last_leader_ = Seat();
+            complete_ = false;
+        }
         std::optional<Seat> due;  // D2
         if (h > 0 && in_game(h) && last_leader_.exists()) due = last_leader_.next(players_);
         if (lost_) round.give_up();
         round.play(due);
         lost_ = lost_ || lost_from(record_, hand, {false, each_}).first() < no_ply;
         round.judge_together();
-        last_leader_ = round.leader();
+        last_leader_ = gainsaid_leader(record_, hand) ? Seat() : round.leader();
         if (!in_game(h))
             judge_after_game(hand, round.first_action(), desk_, true, round.first_is_sure());
         HandResult result;
@@ -124,9 +148,9 @@ class Shuffle {
             [&](const std::string& code) {
                 return code == "revoke" ? std::optional(costs ? 5 : 0) : std::nullopt;
             },
-            desk_);
+            round.layout_known(), desk_);
         const auto taken = round.taken();
-        if (!taken || !round.layout_known()) return std::nullopt;
+        if (!taken || penalties.open || !round.layout_known()) return std::nullopt;
         Points points{};
         for (int s = 0; s < players_; ++s) {
             const int own = side(Seat(s));
@@ -138,7 +162,7 @@ class Shuffle {
                     if (other.index() != own) points[other.index()] += cost;
         }
         if (players_ == 3 && round_of(h) == rounds_ - 1) {  // D7: the tile left over
-            const auto worth = leftover_worth();
+            const auto worth = leftover_worth(h);
             if (!worth) return std::nullopt;
             points[round.last_winner().index()] += *worth;
         }
@@ -154,14 +178,19 @@ class Shuffle {
         return house_.is("revoke", "called") ? called : std::max(called, 5 * revokes.broken);
     }
 
-    /// 1 if the tile left over is a double, 0 if it is none; nothing where that is not known.
-    std::optional<int> leftover_worth() const {
+    /// 1 if the tile left over of a round's game is a double, 0 if it is none; nothing where that
+    /// is not known.
+    std::optional<int> leftover_worth(std::size_t h) const {
+        std::size_t game = 0;
+        while (game + 1 < games_.size() && games_[game + 1] <= h) ++game;
+        const std::size_t end = game + 1 < games_.size() ? games_[game + 1] : facts_.size();
+        const World& world = *game_worlds_[game];
         std::set<int> worths;
-        for (Tile tile : worlds_.front()->tiles())
-            if (worlds_.front()->possible(tile,
-                                          [](const Slot& slot) { return slot.hand == leftover; })) {
+        for (Tile tile : world.tiles())
+            if (world.possible(tile, [](const Slot& slot) { return slot.hand == leftover; })) {
                 worths.insert(tile.is_double() ? 1 : 0);
-                if (facts_.back()->played_from_yard(tile)) add_unplaced(worths);
+                if (facts_[end - 1]->played_from_yard(tile))
+                    add_unplaced(worths, world, games_[game], end);
             }
         if (worths.size() != 1) return std::nullopt;
         return *worths.begin();
@@ -169,9 +198,11 @@ class Shuffle {
 
     /// The yard has the tile left over, and somebody played it: if that is right, it is one that
     /// nothing shows elsewhere.
-    void add_unplaced(std::set<int>& worths) const {
-        for (Tile tile : worlds_.front()->tiles()) {
-            const bool shown = std::any_of(facts_.begin(), facts_.end(),
+    void add_unplaced(std::set<int>& worths, const World& world, std::size_t first,
+                      std::size_t end) const {
+        for (Tile tile : world.tiles()) {
+            const bool shown = std::any_of(facts_.begin() + static_cast<std::ptrdiff_t>(first),
+                                           facts_.begin() + static_cast<std::ptrdiff_t>(end),
                                            [&](const auto& facts) { return facts->placed(tile); });
             if (!shown) worths.insert(tile.is_double() ? 1 : 0);
         }
@@ -188,9 +219,12 @@ class Shuffle {
     const House& house_;
     Desk& desk_;
     int players_;
-    int rounds_ = 0, each_ = 0, first_round_ = 0;
+    int rounds_ = 0, each_ = 0;
+    std::vector<int> rounds_of_;  ///< by hand, from 0
     std::vector<Seat> seats_;
     std::vector<std::unique_ptr<World>> worlds_;
+    std::vector<std::size_t> games_;  ///< the first hand of each
+    std::vector<World*> game_worlds_;
     std::vector<std::unique_ptr<HandFacts>> facts_;
     Seat last_leader_;
     bool lost_ = false;  ///< turns of a round so far (G5a)

@@ -193,6 +193,8 @@ class Enumerator {
             if (item.code == "after-end" || item.severity == Severity::error) dependent_ = true;
             if (const auto place = place_of(item)) broken.insert(*place);
         }
+        // All is known: what is open rests on a misfit's lying otherwise (G4).
+        dependent_ = dependent_ || !full.open.empty();
         for (const Place& place : broken) ++broken_[place];
         const bool all_kept =
             std::none_of(judged_.open.begin(), judged_.open.end(), [&](const Item& item) {

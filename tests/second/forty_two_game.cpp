@@ -80,6 +80,11 @@ class FortyTwoGame {
     void judge_hand(std::size_t h) {
         const Hand& hand = record_.hands[h];
         const Mark from = mark(desk_);
+        if (is_torn_off(record_, h)) {
+            totals_.reset();
+            first_due_.reset();
+            over_ = false;
+        }
         const Contract contract =
             judge_bids(record_, hand, house_, over_ ? std::nullopt : first_due_, desk_);
         Setup setup = setup_for(h, contract);
@@ -102,11 +107,11 @@ class FortyTwoGame {
             [](const std::string& code) {  // T12: the number of a revoke means nothing
                 return code == "revoke" ? std::optional(any_number) : std::nullopt;
             },
-            desk_);
+            play.layout_known(), desk_);
         play.judge_contract(from);
         const auto ended = play.end(line_of(record_, hand, Keyword::end));
         judge_end(record_, hand, ended, result, desk_, play.also_right());
-        std::optional<Points> score = ended ? play.score() : std::nullopt;
+        std::optional<Points> score = ended && !penalties.open ? play.score() : std::nullopt;
         for (int s = 0; s < 4 && score; ++s) (*score)[s % 2] -= penalties.given[s];
         judge_score(record_, hand, sides_, score, result, desk_);
         desk_.judged().hands.push_back(result);

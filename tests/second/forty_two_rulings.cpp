@@ -252,7 +252,7 @@ TEST(FortyTwoRulings, T15_nelo_that_is_not_played_is_of_who_names_it_in_a_void_h
 
 TEST(FortyTwoRulings, T4_T5_without_a_trump_line_the_first_tile_tells_the_declarer) {
     const std::string text = game + "hand 1\nlead A\nbid B 30 pass\n";
-    EXPECT_TRUE(says(text + "D 3-1\n", 0, "wrong-lead"));
+    EXPECT_TRUE(says(text + "D 3-1\n", 0, "lead-mismatch"));
     EXPECT_FALSE(says(text + "D 3-1\n", 1, "wrong-turn"));
     EXPECT_FALSE(says(text + "A 3-1\n", 0, "wrong-lead"));
 }

@@ -29,9 +29,14 @@ Verdict LayoutHand::ask(int ply, Seat seat, const Answer& answer, const std::str
 void LayoutHand::play(const std::set<Seat>& due, const std::string& lead_clause) {
     due_ = due;
     const Statement* lead = line_of(record_, hand_, Keyword::lead);
-    if (lead && lead->seat.exists() && lead->seat.index() < players()) {
-        leader_ = lead->seat;  // G2: the seat of the lead line
-        judge_lead(due, lead_clause, 0);
+    const auto gainsaid = gainsaid_leader(record_, hand_);
+    if (gainsaid) {  // G2
+        say(0, Seat(), "lead-mismatch", "G2");
+        doubt_lead(*gainsaid);
+        if (due_.count(*gainsaid)) due_.clear();
+    } else if (lead && lead->seat.exists() && lead->seat.index() < players()) {
+        leader_ = lead->seat;
+        judge_lead(due_, lead_clause, 0);
     }
     for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
         const Action& action = record_.actions[i];
@@ -46,7 +51,7 @@ void LayoutHand::play(const std::set<Seat>& due, const std::string& lead_clause)
         if (facts_.passed_over(action)) continue;
         if (!begun_ && !leader_.exists()) {
             leader_ = action.seat();  // G2: else the seat of the first action
-            judge_lead(due, lead_clause, first_ply_of(record_, hand_, leader_));
+            judge_lead(due_, lead_clause, first_ply_of(record_, hand_, leader_));
         }
         if (!begun_) {
             begin_turn(leader_);
@@ -130,18 +135,22 @@ void LayoutHand::act(const Action& action, int ply) {
         close_open_turn(ply);
         if (over(action.seat(), ply)) return;
     }
+    if (action.seat() != turn_ && action.seat() == follower_) {
+        lapse(ply);
+        begin_turn(action.seat());
+    }
+    follower_ = Seat();
     if (action.seat() != turn_) {  // G2
-        const bool opens = first_ == std::pair(ply, action.seat());
-        const Verdict verdict = opens ? opens_out_of_turn(action.seat(), ply) : Verdict::broken;
-        if (verdict != Verdict::kept)
-            say(ply, action.seat(), "wrong-turn", turn_clause(action), verdict);
-        out_of_turn_ = verdict == Verdict::broken;
+        say(ply, action.seat(), "wrong-turn", turn_clause(action));
+        if (action.kind == ActionKind::pass) {
+            follower_ = follower(action.seat());
+            return;
+        }
         lapse(ply);
         begin_turn(action.seat());
     }
     last_ply_ = ply;
     do_action(action, ply);
-    out_of_turn_ = false;
 }
 
 // G2: an open turn that another seat breaks off is read as ended by a pass.
@@ -197,7 +206,7 @@ void LayoutHand::say_missed_draw(int ply, Seat seat, const Answer& able,
 }
 
 void LayoutHand::made_pass(Seat seat, bool broken) {
-    passes_.push_back({seat, broken || out_of_turn_});
+    passes_.push_back({seat, broken});
 }
 
 std::vector<LayoutHand::PassMade> LayoutHand::ending_passes() const {

@@ -40,6 +40,7 @@ class LayoutHand {
         return !joint_.empty() && !contradicts_in(joint_, 0, other, said);
     }
 
+    const Hand& hand() const { return hand_; }
     bool layout_known() const { return layout_known_; }
     const std::optional<HandEnd>& ended() const { return ended_; }
     Seat leader() const { return leader_; }
@@ -100,11 +101,11 @@ class LayoutHand {
     virtual bool may_have_stopped(bool /*lost*/) const { return false; }
     virtual void forgive() {}
     virtual void judge_lead(const std::set<Seat>& due, const std::string& clause, int ply);
-    /// Whether a seat that opens the hand though the `lead` line names another acts out of turn:
-    /// not where that line is wrong and the lead was the seat's.
-    virtual Verdict opens_out_of_turn(Seat seat, int) const {
-        return due_.count(seat) && !due_.count(leader_) ? Verdict::kept : Verdict::broken;
-    }
+    /// A `lead` line names this seat, though another acts first: no lead is wrong that is right of
+    /// it (G2).
+    virtual void doubt_lead(Seat) {}
+    /// The seat after one whose pass is no turn.
+    virtual Seat follower(Seat seat) const { return after(seat); }
 
     // What they are given.
     struct Spot {
@@ -162,7 +163,7 @@ class LayoutHand {
     int draws_ = 0;                 ///< in this turn
     int first_draw_ = 0;            ///< its ply
     bool excess_said_ = false;      ///< G12: illegal-draw once per turn
-    bool out_of_turn_ = false;      ///< the action being judged is
+    Seat follower_;                 ///< after a pass out of turn: who may act too (G2)
     std::vector<PassMade> passes_;  ///< since the last tile
     std::optional<HandEnd> ended_;
     bool ended_by_passes_ = false;

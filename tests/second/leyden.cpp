@@ -30,9 +30,8 @@ void LeydenHand::judge_lead(const std::set<Seat>&, const std::string&, int ply) 
     wrong_lead_said_ = true;
 }
 
-Verdict LeydenHand::opens_out_of_turn(Seat seat, int ply) const {
-    if (!facts_.tainted(seat, ply) && !lead().can_lead(seat)) return Verdict::broken;
-    return wrong_lead_said_ ? Verdict::kept : Verdict::open;
+void LeydenHand::doubt_lead(Seat named) {
+    if (facts_.tainted(named, 1) || lead().can_lead(named)) wrong_lead_said_ = true;
 }
 
 void LeydenHand::open_layout(const Action& action, int ply) {
@@ -170,6 +169,10 @@ void judge_leyden(const Record& record, const House& house, Desk& desk) {
     for (std::size_t h = 0; h < record.hands.size(); ++h) {
         const Hand& hand = record.hands[h];
         const Mark from = mark(desk);
+        if (is_torn_off(record, h)) {
+            totals.reset();
+            over = false;
+        }
         Setup setup;
         setup.hand = h;
         setup.draws = true;
@@ -193,8 +196,10 @@ void judge_leyden(const Record& record, const House& house, Desk& desk) {
         result.layout_known = play.layout_known();
         judge_end(record, hand, play.ended(), result, desk, {},
                   judged_hand.may_end_as(line_of(record, hand, Keyword::end)));
-        const Penalties penalties = judge_penalties(record, hand, from, none_named, desk);
-        std::optional<Points> score = play.layout_known() ? play.score() : std::nullopt;
+        const Penalties penalties =
+            judge_penalties(record, hand, from, none_named, play.layout_known(), desk);
+        std::optional<Points> score =
+            play.layout_known() && !penalties.open ? play.score() : std::nullopt;
         for (Seat seat : seats)
             if (score)
                 (*score)[seat.index()] += penalties.given[seat.index()];  // G8: points are bad

@@ -26,7 +26,7 @@ class LeydenHand : public LayoutHand {
     std::string misfit_clause() const override { return "L4"; }
     void judge_lead(const std::set<Seat>& due, const std::string& clause, int ply) override;
 
-    Verdict opens_out_of_turn(Seat seat, int ply) const override;
+    void doubt_lead(Seat named) override;
 
   private:
     DealtLead lead() const;

@@ -43,10 +43,9 @@ void LineHand::judge_lead(const std::set<Seat>& due, const std::string& clause, 
     wrong_lead_said_ = true;
 }
 
-Verdict LineHand::opens_out_of_turn(Seat seat, int ply) const {
-    if (!start_.by_deal) return LayoutHand::opens_out_of_turn(seat, ply);
-    if (!facts_.tainted(seat, ply) && !dealt_lead().can_lead(seat)) return Verdict::broken;
-    return wrong_lead_said_ ? Verdict::kept : Verdict::open;
+void LineHand::doubt_lead(Seat named) {
+    if (start_.by_deal && (facts_.tainted(named, 1) || dealt_lead().can_lead(named)))
+        wrong_lead_said_ = true;
 }
 
 // B2: once, and after a pass no more.

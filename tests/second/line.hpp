@@ -36,7 +36,7 @@ class LineHand : public LayoutHand {
     void pass(Seat seat, int ply, bool written) override;
     std::string misfit_clause() const override { return rules_.misfit(); }
     void judge_lead(const std::set<Seat>& due, const std::string& clause, int ply) override;
-    Verdict opens_out_of_turn(Seat seat, int ply) const override;
+    void doubt_lead(Seat named) override;
     bool may_have_stopped(bool lost) const override;
 
   private:

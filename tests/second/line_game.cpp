@@ -94,7 +94,8 @@ class LineGame {
     }
 
     std::optional<Points> score_of(const LineHand& play, const Penalties& penalties) const {
-        std::optional<Points> score = play.layout_known() ? play.score() : std::nullopt;
+        std::optional<Points> score =
+            play.layout_known() && !penalties.open ? play.score() : std::nullopt;
         for (int s = 0; s < rules_.players && score; ++s)
             (*score)[rules_.sides.of(Seat(s)).index()] -= penalties.given[s];
         return score;
@@ -115,7 +116,8 @@ class LineGame {
         if (desk_.doubts_score(hand)) aside.doubt_score(hand.first_statement);
         HandResult result = result_of(hand, play);
         judge_end(record_, hand, play.ended(), result, aside);
-        const Penalties penalties = judge_penalties(record_, hand, {}, none_named, aside);
+        const Penalties penalties =
+            judge_penalties(record_, hand, {}, none_named, play.layout_known(), aside);
         judge_score(record_, hand, rules_.sides, score_of(play, penalties), result, aside);
         return after(before, play, result);
     }
@@ -153,6 +155,13 @@ class LineGame {
 
     void judge_hand(std::size_t h) {
         const Hand& hand = record_.hands[h];
+        if (is_torn_off(record_, h)) {
+            totals_.reset();
+            due_.clear();
+            others_.clear();
+            won_by_.reset();
+            over_ = false;
+        }
         const Mark from = mark(desk_);
         const Course now{totals_, over_};
         const LineStart start = start_of(h, now);
@@ -179,7 +188,8 @@ class LineGame {
         HandResult result = result_of(hand, play);
         judge_end(record_, hand, play.ended(), result, desk_, {},
                   judged_hand.may_end_as(end) || others.may_end);
-        const Penalties penalties = judge_penalties(record_, hand, from, none_named, desk_);
+        const Penalties penalties =
+            judge_penalties(record_, hand, from, none_named, play.layout_known(), desk_);
         judge_score(record_, hand, rules_.sides, score_of(play, penalties), result, desk_,
                     end_sure || !rules_.points);
         desk_.judged().hands.push_back(result);
@@ -218,9 +228,10 @@ class LineGame {
     void find_next_leaders(const LineHand& play, const HandResult& result, bool end_is_sure) {
         due_.clear();
         const Seat leader = play.leader();
+        const bool gainsaid = gainsaid_leader(record_, play.hand()).has_value();
         if (play.holds_another()) return;
         if (rules_.next_leads) {
-            if (leader.exists()) due_ = {leader.next(rules_.players)};
+            if (leader.exists() && !gainsaid) due_ = {leader.next(rules_.players)};
             return;
         }
         if (!end_is_sure) return;  // G4
@@ -238,7 +249,7 @@ class LineGame {
             return;  // V1: lot again
         else if (winner->exists())
             due_ = rules_.sides.members(*winner);
-        else if (leader.exists())
+        else if (leader.exists() && !gainsaid)
             due_ = {leader.next(rules_.players)};
     }
 

@@ -305,13 +305,14 @@ TEST(LineRulings, F6_too_many_points_are_struck_out) {
     EXPECT_FALSE(says(text("", "A 6-6=0\n"), 1, "points-mismatch"));
 }
 
-TEST(LineRulings, G2_where_a_lead_line_names_one_who_may_lead_another_acts_out_of_turn) {
+TEST(LineRulings, G2_a_lead_that_is_right_of_one_of_two_is_not_wrong) {
     const std::string blocked =
         "game fives-and-threes\nplayer A\nplayer B\nplayer C\nplayer D\nrule lead=winner\nhand 2\n"
         "deal B 6-1 6-4 6-6 ? ?\ndeal D 6-2 5-5 5-2 5-4 4-3\n"
         "B pass\nC pass\nD pass\nA pass\nhand 3\nlead ";  // the lead is A's or C's
-    EXPECT_TRUE(says(blocked + "C\nA pass\n", 1, "wrong-turn"));
-    EXPECT_FALSE(says(blocked + "D\nA pass\n", 1, "wrong-turn"));  // the line is wrong
+    EXPECT_FALSE(says(blocked + "C\nB pass\n", 1, "wrong-lead"));
+    EXPECT_FALSE(says(blocked + "D\nA pass\n", 1, "wrong-lead"));
+    EXPECT_TRUE(says(blocked + "D\nB pass\n", 1, "wrong-lead"));
 }
 
 // One of 14 tiles was not drawn as written: the turn that cannot be read brought 5-1 or 1-1.
@@ -377,10 +378,11 @@ TEST(LineRulings, G5_a_doubtful_deal_makes_no_draw_a_repetition) {
 TEST(LineRulings, W4_a_pass_is_false_where_a_yard_had_too_few_places_for_what_was_drawn_later) {
     const auto text = [](const std::string& yard) {
         return "game draw\nplayer A\nplayer B\nhand 1\n" + yard +
-               "B +? +? +? +? +6-6 +?\nA +5-1 1-5@2 pass\nB ?\nA +? +? +3-3 1-3@1 5-3@2\n";
+               "B +? +? +? +? +6-6 +?\nA +5-1 1-5@2\nB pass\nA pass\nB ?\nA +? +? +3-3 1-3@1 "
+               "5-3@2\n";
     };
-    EXPECT_TRUE(says(text("yard ? ? ? 1-1 ? 4-0 5-1 2-1 5-4 ? ? 2-0 5-5 6-4\n"), 9, "false-pass"));
-    EXPECT_TRUE(says(text(""), 9, "missed-draw"));
+    EXPECT_TRUE(says(text("yard ? ? ? 1-1 ? 4-0 5-1 2-1 5-4 ? ? 2-0 5-5 6-4\n"), 10, "false-pass"));
+    EXPECT_TRUE(says(text(""), 10, "missed-draw"));
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ class PrizeGame {
         : record_(record), house_(house), desk_(desk) {}
 
     void judge() {
-        bring_prizes();
+        if (!record_.hands.empty()) bring_prizes(0);
         for (std::size_t h = 0; h < record_.hands.size(); ++h) judge_hand(h);
         Judged& judged = desk_.judged();
         judged.totals_known = known_;  // P12: whatever the scores
@@ -43,10 +43,10 @@ class PrizeGame {
     }
     int held() const { return static_cast<int>(prizes_[0].size() + prizes_[1].size()); }
 
-    // G16: the prizes that a record begins with.
-    void bring_prizes() {
-        if (record_.hands.empty()) return;
-        const Hand& first = record_.hands.front();
+    // G16: the prizes that a hand begins with of which nothing before is known.
+    void bring_prizes(std::size_t h) {
+        const Hand& first = record_.hands[h];
+        const bool number_lost = h == 0 ? number_is_lost(record_) : first.number == 1;
         bool said = false;
         for (int s = 0; s < 2; ++s) {
             const Statement* line = line_of(record_, first, Keyword::prizes, Seat(s));
@@ -61,10 +61,10 @@ class PrizeGame {
                     prizes_[s].insert(*tile);
             }
         }
-        const bool later = first.number > 1 || number_is_lost(record_);
+        const bool later = first.number > 1 || number_lost;
         if (later && (!said || lost_prizes(first))) known_ = false;
         if (!known_)  // one for each hand
-            unknown_ = number_is_lost(record_) ? 28 : static_cast<int>(first.number) - 1;
+            unknown_ = number_lost ? 28 : static_cast<int>(first.number) - 1;
         over_ = held() >= 27;  // P1
     }
 
@@ -227,6 +227,15 @@ class PrizeGame {
     void judge_hand(std::size_t h) {
         const Hand& hand = record_.hands[h];
         const Mark from = mark(desk_);
+        if (is_torn_off(record_, h)) {
+            prizes_ = std::vector<std::set<Tile>>(2);
+            known_ = true;
+            unknown_ = 0;
+            twice_ = false;
+            last_winner_.reset();
+            game_winner_.reset();
+            bring_prizes(h);
+        }
         const Setup setup = setup_for(h);
         auto [world, ground] = world_of(record_, setup);
         const auto shown = shown_prize(h);
@@ -244,10 +253,12 @@ class PrizeGame {
         result.layout_known = play.layout_known() && play.end_known();
         judge_end(record_, hand, play.ended(), result, desk_, {},
                   judged_hand.may_end_as(line_of(record_, hand, Keyword::end)));
-        judge_penalties(record_, hand, from, none_named, desk_);
+        const Penalties penalties =
+            judge_penalties(record_, hand, from, none_named, play.layout_known(), desk_);
         std::optional<Points> score;  // P12
         if (play.winner() || play.is_void()) score.emplace();
         if (play.winner()) (*score)[play.winner()->index()] = 1;
+        if (penalties.open) score.reset();
         judge_score(record_, hand, std::vector<Seat>{Seat(0), Seat(1)}, score, result, desk_);
         desk_.judged().hands.push_back(result);
         const auto winner = winner_of(play, hand);

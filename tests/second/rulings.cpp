@@ -11,7 +11,7 @@ const std::string curse = "game curse-of-the-doublet\nplayer A\nplayer B\nhand 1
 const std::string leyden = "game leyden\nplayer A\nplayer B\nhand 1\n";
 const std::string prize = "game prize-dominoes\nplayer A\nplayer B\n";
 
-TEST(Rulings, G11_a_pass_out_of_turn_is_a_broken_one) {
+TEST(Rulings, G11_a_pass_out_of_turn_ends_no_hand) {
     EXPECT_FALSE(says(curse + "A 3-3\nA pass\nB pass\nA pass\n", 4, "after-end"));
     EXPECT_TRUE(says(curse + "A 3-3\nA pass\nB pass\nA pass\nB pass\n", 5, "after-end"));
 }

@@ -29,6 +29,7 @@ class SuperHand : public LayoutHand {
     void forgive() override { owed_.clear(); }
 
   private:
+    Seat follower(Seat seat) const override { return next_of(seat); }
     Seat next_of(Seat seat, int steps = 1) const {
         return seat.next(players(), steps * direction_);
     }

@@ -41,6 +41,11 @@ class SuperGame {
     void judge_hand(std::size_t h) {
         const Hand& hand = record_.hands[h];
         const Mark from = mark(desk_);
+        if (is_torn_off(record_, h)) {
+            totals_.reset();
+            due_.clear();
+            over_ = false;
+        }
         Setup setup;
         setup.hand = h;
         setup.players = record_.players;
@@ -64,8 +69,9 @@ class SuperGame {
         result.layout_known = play.layout_known();
         judge_end(record_, hand, play.ended(), result, desk_, {},
                   judged_hand.may_end_as(line_of(record_, hand, Keyword::end)));
-        const Penalties penalties = judge_penalties(record_, hand, from, none_named, desk_);
-        std::optional<Points> score = play.score();
+        const Penalties penalties =
+            judge_penalties(record_, hand, from, none_named, play.layout_known(), desk_);
+        std::optional<Points> score = penalties.open ? std::nullopt : play.score();
         for (Seat seat : seats_)
             if (score) (*score)[seat.index()] -= penalties.given[seat.index()];
         judge_score(record_, hand, seats_, score, result, desk_);
@@ -90,7 +96,8 @@ class SuperGame {
         if (!won && result.end == EndKind::conceded && record_.players == 2 && result.out.exists())
             won = result.out.next(2);  // G15
         if (!won) return;
-        const Seat from = won->exists() ? *won : play.leader();
+        const bool gainsaid = gainsaid_leader(record_, play.hand()).has_value();
+        const Seat from = won->exists() ? *won : gainsaid ? Seat() : play.leader();
         if (from.exists()) due_ = {from.next(record_.players)};
     }
 

@@ -38,10 +38,14 @@ void TrickHand::say(int ply, Seat seat, const std::string& code, const std::stri
 void TrickHand::play(std::optional<Seat> due) {
     due_ = due;
     const auto judge_lead = [&](int ply) {  // D2, T5
-        if (due && leader_ != *due && !given_up_) say(ply, leader_, "wrong-lead", lead_clause());
+        if (due_ && leader_ != *due_ && !given_up_) say(ply, leader_, "wrong-lead", lead_clause());
     };
     const Statement* lead = line_of(record_, hand_, Keyword::lead);
-    if (lead && lead->seat.exists() && lead->seat.index() < players()) {
+    const auto gainsaid = gainsaid_leader(record_, hand_);
+    if (gainsaid) {  // G2
+        say(0, Seat(), "lead-mismatch", "G2");
+        if (due_ == *gainsaid) due_.reset();
+    } else if (lead && lead->seat.exists() && lead->seat.index() < players()) {
         leader_ = lead->seat;
         judge_lead(0);
     }
@@ -127,10 +131,7 @@ void TrickHand::act(const Action& action, int ply) {
         facts_only_ = true;
         return;
     }
-    const bool opens = first_ == std::pair(ply, seat);
-    if (opens && seat != expected_ && due_ == seat) {  // G2: the `lead` line was wrong
-        expected_ = seat;
-    } else if (in_turn_ && expected_.exists() && seat != expected_) {  // D6
+    if (in_turn_ && expected_.exists() && seat != expected_) {  // D6
         say(ply, seat, "wrong-turn", turn_clause(seat));
         if (!trick_.empty()) in_turn_ = false;
     } else if (trick_.empty() && candidates_.empty() && !expected_.exists() &&

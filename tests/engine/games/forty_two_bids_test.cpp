@@ -177,7 +177,7 @@ TEST(FortyTwo, T5_the_declarer_leads) {
     EXPECT_EQ(forty_two(bids + "B 5-5 / end unfinished").findings(),
               Lines({"1.1 B broken wrong-lead T5"}));
     EXPECT_EQ(forty_two(bids + "lead B / A 5-5 / end unfinished").findings(),
-              Lines({"1.0 B broken wrong-lead T5"}));
+              Lines({"1.0 error lead-mismatch G2"}));
     EXPECT_EQ(forty_two("trump C 5 / B 5-5 / end unfinished").findings(),
               Lines({"1.1 B broken wrong-lead T5"}));
     EXPECT_EQ(forty_two("B 5-5 / end unfinished").findings(), none);

@@ -23,22 +23,23 @@ TEST(Leyden, L2_the_lowest_double_dealt_leads) {
     EXPECT_EQ(lead("B 3-3"), Lines({"1.1 B broken wrong-lead L2"}));
 }
 
-TEST(Leyden, L2_a_lead_line_that_names_the_wrong_seat_accuses_no_other) {
-    EXPECT_EQ(lead("lead B / A 2-2 / B 6-5@1"), Lines({"1.0 B broken wrong-lead L2"}));
-    EXPECT_EQ(lead("lead B / A +0-0 2-2"), Lines({"1.0 B broken wrong-lead L2"}));
-    EXPECT_EQ(lead("lead A / B 3-3"),
-              Lines({"1.1 B broken wrong-turn G2", "1.1 B broken wrong-lead L2"}));
+TEST(Leyden, L2_a_lead_line_that_the_first_tile_contradicts_accuses_nobody) {
+    const Lines mismatch{"1.0 error lead-mismatch G2"};
+    EXPECT_EQ(lead("lead B / A 2-2 / B 6-5@1"), mismatch);
+    EXPECT_EQ(lead("lead B / A +0-0 2-2"), mismatch);
+    EXPECT_EQ(lead("lead A / B 3-3"), mismatch) << "the lead was A's";
     EXPECT_EQ(lead("lead B / B 3-3 / B 4-0@1"),
               Lines({"1.0 B broken wrong-lead L2", "1.2 B broken wrong-turn G2"}))
         << "later nobody acts by right of the lead";
 }
 
-TEST(Leyden, L2_where_either_may_have_been_to_lead_a_wrong_turn_is_open) {
-    EXPECT_EQ(leyden("lead B / A 2-2").findings(), none);
-    EXPECT_EQ(leyden("lead B / A 2-2").open(),
-              Lines({"1.1 A wrong-turn G2", "1.1 A wrong-lead L2"}));
-    EXPECT_EQ(leyden("lead B / deal B 1-1 ?5 / A 2-2").findings().at(0),
-              "1.1 A broken wrong-turn G2");
+TEST(Leyden, G2_a_lead_is_wrong_only_if_it_is_wrong_of_both) {
+    const Lines mismatch{"1.0 error lead-mismatch G2"};
+    EXPECT_EQ(leyden("lead B / A 2-2").findings(), mismatch);
+    EXPECT_EQ(leyden("lead B / A 2-2").open(), none);
+    EXPECT_EQ(leyden("lead B / deal B 1-1 ?5 / A 2-2").findings(), mismatch);
+    EXPECT_EQ(lead("lead B / A 4-4"),
+              Lines({"1.0 error lead-mismatch G2", "1.1 A broken wrong-lead L2"}));
 }
 
 TEST(Leyden, L2_the_double_blank_does_not_count) {

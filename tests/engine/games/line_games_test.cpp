@@ -57,7 +57,7 @@ TEST(LineGames, B2_the_highest_double_dealt_opens) {
     EXPECT_EQ(block_of_four("lead B / B 5-5 / end unfinished"),
               Lines({"1.0 B broken wrong-lead B2"}));
     EXPECT_EQ(block_of_four("lead B / A 6-6 / end unfinished"),
-              Lines({"1.0 B broken wrong-lead B2"}));
+              Lines({"1.0 error lead-mismatch G2"}));
     EXPECT_EQ(
         block("deal A 5-5 ?6 / deal B 6-5 6-4 6-3 4-4 2-1 1-0 2-0 / A 5-5 / end unfinished").open(),
         Lines({"1.1 A wrong-lead B2"}))

@@ -58,7 +58,7 @@ TEST(PrizeDominoes, P2_the_loser_leads_the_next_hand) {
     EXPECT_EQ(prize(won + "B 6-6").findings(), none);
     EXPECT_EQ(prize(won + "A 6-6").findings(), Lines({"2.1 A broken wrong-lead P2"}));
     EXPECT_EQ(prize(won + "lead A / A 6-6").findings(), Lines({"2.0 A broken wrong-lead P2"}));
-    EXPECT_EQ(prize(won + "lead B / A 6-6").findings(), Lines({"2.1 A broken wrong-turn G2"}));
+    EXPECT_EQ(prize(won + "lead B / A 6-6").findings(), Lines({"2.0 error lead-mismatch G2"}));
 }
 
 TEST(PrizeDominoes, G2_a_wrong_lead_stands_at_the_leaders_first_action) {
