@@ -91,9 +91,12 @@ bool is_torn_off(const Record& record, std::size_t hand) {
 
 namespace {
 
-bool acts(const Action& action, bool tricks) {
-    if (action.kind == ActionKind::pass) return !tricks;
-    if (is_draw(action)) return !tricks;
+bool acts(const Action& action, Game game) {
+    if (action.kind == ActionKind::pass) return !traits(game).tricks;
+    static const std::set<Game> without_draws{Game::curse_of_the_doublet, Game::block,
+                                              Game::fives_and_threes, Game::double_takes,
+                                              Game::forty_two};
+    if (is_draw(action)) return without_draws.count(game) == 0;
     return action.kind == ActionKind::play || action.kind == ActionKind::unknown_turn;
 }
 
@@ -105,7 +108,7 @@ std::optional<Seat> gainsaid_leader(const Record& record, const Hand& hand) {
     for (std::uint32_t i = hand.first_action; i < std::min(hand.end_action, hand.unread); ++i) {
         const Action& action = record.actions[i];
         if (is_blot(action) || action.seat().index() >= record.players) return {};
-        if (!acts(action, traits(record.game).tricks)) continue;
+        if (!acts(action, record.game)) continue;
         return action.seat() == line->seat ? std::nullopt : std::optional(line->seat);
     }
     return {};
