@@ -5,6 +5,7 @@
 #include "engine/games/list.hpp"
 #include "engine/onlooker.hpp"
 #include "engine/referee/assumptions.hpp"
+#include "engine/referee/doubtful_actions.hpp"
 
 namespace bones {
 
@@ -18,6 +19,9 @@ struct Referee::Memory {
     void note_guessed_players(const Record& record);
     template <GameRules G>
     void judge_sheet(const Record& record, GameVerdict& verdict);
+    /// G5: what hands prove that have an error of facts.
+    template <GameRules G>
+    void weigh_doubtful_actions(const Record& record, GameVerdict& verdict);
 };
 
 void Referee::Memory::begin(const Record& record, GameVerdict& verdict) {
@@ -53,6 +57,27 @@ void Referee::Memory::judge_sheet(const Record& record, GameVerdict& verdict) {
     }
 }
 
+template <GameRules G>
+void Referee::Memory::weigh_doubtful_actions(const Record& record, GameVerdict& verdict) {
+    if (options.until_wrong || !reporter.anything_wrong()) return;
+    const auto judge_aside = [this](const Record& altered, std::uint64_t& steps) {
+        Memory aside;
+        aside.options = JudgeOptions{false, options.deduce, options.trace};
+        GameVerdict other;
+        aside.begin(altered, other);
+        aside.judge_sheet<G>(altered, other);
+        steps = aside.reporter.steps();
+        return other;
+    };
+    const auto costs = [&verdict](const Code& code) {
+        const auto cost = G::cost(code, verdict.rules);
+        return cost && cost->taken() != 0;
+    };
+    DoubtfulActions(record, verdict, reporter, G::sides(record.players, verdict.rules), costs,
+                    judge_aside)
+        .weigh(options.list_open);
+}
+
 Referee::Referee(JudgeOptions options) : memory_(std::make_unique<Memory>()) {
     memory_->options = options;
 }
@@ -64,8 +89,10 @@ void Referee::judge(const Record& record, GameVerdict& verdict) {
     with_game(record.game, [&]<class G>() {
         if (record.players < traits(G::game).fewest_players)  // or too many: nothing is judged
             verdict.rules = house_rules_as_read(record, G::options);
-        else
+        else {
             memory_->judge_sheet<G>(record, verdict);
+            memory_->weigh_doubtful_actions<G>(record, verdict);
+        }
     });
     memory_->reporter.finish();
 }

@@ -247,6 +247,19 @@ std::set<Breach> breaches_of(const Lines& lines) {
     return all;
 }
 
+/// Whether an action contradicts a fact: what may be a slip leaves more open (G5).
+bool contradicts_itself(const Lines& lines) {
+    bool found = false;
+    const std::string text = text_of(lines);
+    each_record(text, [&](const Record& record) {
+        for (const Item& item : judge(record).findings)
+            found = found || (item.ply > 0 &&
+                              (item.code == "tile-repeated" || item.code == "tile-not-held" ||
+                               item.code == "count-mismatch"));
+    });
+    return found;
+}
+
 /// Whether a tile is left unknown: then a turn that is lost may have drawn it (G14).
 bool has_unknown_tile(const Lines& lines) {
     return std::any_of(lines.begin(), lines.end(),
@@ -288,6 +301,7 @@ TEST_P(Unreadable, G5a_breaches_proven_before_it_stay_broken) {
             if (!is_unreadable(spoiled, at) || trumps_come_later(spoiled, at)) continue;
             const auto before =
                 breaches_of(Lines(clean.begin(), clean.begin() + static_cast<std::ptrdiff_t>(at)));
+            if (contradicts_itself(spoiled)) continue;
             const auto after = breaches_of(spoiled);
             for (const Breach& breach : before) {
                 if (whole.count(breach) == 0) continue;

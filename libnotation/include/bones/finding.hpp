@@ -35,11 +35,11 @@ enum class Severity : std::uint8_t {
 enum class Verdict : std::uint8_t { kept, open, broken };
 
 /// What a breach is proven under, where the sheet only suggests it (G17).
-enum class Assumption : std::uint8_t { passes, draws, halves, fits };
+enum class Assumption : std::uint8_t { passes, draws, halves, fits, deal };
 /// Their words, in this order.
-inline constexpr std::array<std::string_view, 4> assumption_words{
+inline constexpr std::array<std::string_view, 5> assumption_words{
     "every pass is on the sheet", "every draw is on the sheet", "halves are in order",
-    "every tile lies where it fits"};
+    "every tile lies where it fits", "one tile of a `deal` line is wrong"};
 
 /// When bones-generate makes something wrong on purpose.
 enum class Injection : std::uint8_t {

@@ -1,0 +1,73 @@
+// An action that contradicts a fact may be a slip of the pen (G5): what its hand proves besides
+// must hold whatever was meant.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "bones/referee.hpp"
+#include "engine/reporter.hpp"
+
+namespace bones {
+
+/// The most repairs of one hand that are judged, each counted in every interpretation.
+inline constexpr std::size_t most_repairs = 128;
+
+/// Goes through the hands of a record in which a fact contradicts an action.
+class DoubtfulActions {
+  public:
+    /// Judges a record that says something else, without reporting anything; `steps`: in how many
+    /// interpretations actions were judged, in all.
+    using JudgeAside = std::function<GameVerdict(const Record&, std::uint64_t& steps)>;
+
+    /// `costs`: whether a breach of this code costs points.
+    DoubtfulActions(const Record& record, GameVerdict& verdict, Reporter& reporter, int sides,
+                    std::function<bool(const Code&)> costs, JudgeAside judge_aside)
+        : record_(record),
+          verdict_(verdict),
+          reporter_(reporter),
+          sides_(sides),
+          costs_(std::move(costs)),
+          judge_aside_(std::move(judge_aside)) {}
+
+    /// Opens what a hand does not prove under every repair that mends it; all that it proves, if
+    /// none does. Errors and misfits stay. Judges the record once for each repair.
+    void weigh(bool list_open);
+
+  private:
+    /// What was meant instead: an action of the record that is another, or draws that are not
+    /// written.
+    struct Repair {
+        std::uint32_t index = none_such;
+        Action action{};
+    };
+    /// A deal line that the play disproves, and the tile that does.
+    struct Disproved {
+        const Statement* line = nullptr;
+        Tile by{};
+    };
+
+    bool proves_more(std::uint32_t hand) const;
+    const Finding* first_error(std::uint32_t hand) const;
+    void add_repairs(std::uint32_t index, bool other_seats, std::vector<Repair>& repairs) const;
+    std::vector<Repair> repairs_of(std::uint32_t hand, const Finding& error) const;
+    Disproved disproved_deal(std::uint32_t hand, const Finding& error) const;
+    int tiles_shown(std::uint32_t hand, const Disproved& deal) const;
+    void weigh_deal(std::uint32_t hand, const Finding& error, const Disproved& deal,
+                    bool list_open);
+    bool mends(const GameVerdict& other, std::uint32_t hand, const Finding& error) const;
+    void weigh_hand(std::uint32_t hand, const Finding& error, bool list_open);
+    /// Judges an altered record, if that is not too much.
+    std::optional<GameVerdict> judge(const Record& altered);
+
+    const Record& record_;
+    GameVerdict& verdict_;
+    Reporter& reporter_;
+    int sides_;
+    std::function<bool(const Code&)> costs_;
+    JudgeAside judge_aside_;
+    std::uint64_t work_ = 0;  ///< actions judged for the hand, in each interpretation
+};
+
+}  // namespace bones

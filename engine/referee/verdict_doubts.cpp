@@ -1,0 +1,208 @@
+#include "engine/referee/verdict_doubts.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/codes.hpp"
+#include "engine/referee/claims.hpp"
+
+namespace bones {
+namespace {
+
+bool same_deduction(const Deduction& a, const Deduction& b) {
+    return a.kind == b.kind && a.hand == b.hand && a.ply == b.ply && a.seat == b.seat &&
+           a.tiles == b.tiles;
+}
+
+}  // namespace
+
+bool same_score(const HandVerdict& a, const HandVerdict& b) {
+    return a.scored == b.scored && a.score_taken == b.score_taken && a.scores == b.scores;
+}
+
+VerdictDoubts::Key VerdictDoubts::key(const Finding& finding) {
+    const bool joint = finding.code == &code::joint_breach;
+    return {finding.place.offset, finding.hand,       finding.ply,
+            finding.seat.index(), finding.code->name, joint ? finding.message : std::string()};
+}
+
+void VerdictDoubts::compare(const GameVerdict& other) {
+    const std::set<Key> there = proven(other);
+    for (std::size_t i = since_; i < verdict_.findings.size(); ++i)
+        if (there.count(key(verdict_.findings[i])) == 0) doubt(verdict_.findings[i]);
+    std::erase_if(verdict_.deductions, [&](const Deduction& deduction) {
+        return std::none_of(other.deductions.begin(), other.deductions.end(),
+                            [&](const Deduction& same) { return same_deduction(deduction, same); });
+    });
+    for (std::size_t i = 0; i < verdict_.trace.size(); ++i)
+        if (other.trace[i].verdict != verdict_.trace[i].verdict) open_action(i);
+    for (std::size_t i = 0; i < verdict_.hands.size(); ++i) compare_hand(i, other);
+    if (!other.totals_known || other.totals != verdict_.totals) doubt_totals();
+    if (other.complete != verdict_.complete || other.winners != verdict_.winners) doubt_winners();
+}
+
+void VerdictDoubts::compare_hand(std::size_t hand, const GameVerdict& other) {
+    const HandVerdict &here = verdict_.hands[hand], &there = other.hands[hand];
+    if (!same_score(here, there)) doubt_score(hand);
+    if (here.layout_known != there.layout_known || here.end != there.end || here.out != there.out)
+        doubt_end(hand);
+    for (std::size_t s = 0; s < most_seats && hand < verdict_.left.size(); ++s)
+        if (verdict_.left[hand][s] != other.left[hand][s]) verdict_.left[hand][s].reset();
+}
+
+void VerdictDoubts::doubt_wins() {
+    const auto& statements = reporter_.record().statements;
+    for (std::size_t i = since_; i < verdict_.findings.size(); ++i) {
+        const Finding& finding = verdict_.findings[i];
+        const auto says_won = [&](const Statement& line) {
+            return line.line == finding.place && line.end == EndKind::won;
+        };
+        if (finding.code == &code::end_mismatch &&
+            std::any_of(statements.begin(), statements.end(), says_won))
+            doubt(finding);
+    }
+}
+
+void VerdictDoubts::doubt_all() {
+    for (std::size_t i = since_; i < verdict_.findings.size(); ++i) {
+        const Severity severity = verdict_.findings[i].code->severity;
+        if (severity == Severity::broken || severity == Severity::claim)
+            doubt(verdict_.findings[i]);
+    }
+    verdict_.deductions.clear();
+    for (std::size_t i = 0; i < verdict_.trace.size(); ++i)
+        if (verdict_.trace[i].verdict == Verdict::broken) open_action(i);
+    for (std::size_t i = 0; i < verdict_.hands.size(); ++i) doubt_end(i);
+    doubt_totals();
+    doubt_winners();
+}
+
+void VerdictDoubts::doubt(const Finding& finding) {
+    if (finding.verdict == Verdict::broken) doubtful_.insert(key(finding));
+}
+
+bool VerdictDoubts::is_breach(const Finding& finding) {
+    return finding.severity == Severity::broken && finding.verdict == Verdict::broken &&
+           finding.code != &code::misfit;
+}
+
+std::set<VerdictDoubts::Key> VerdictDoubts::proven(const GameVerdict& verdict) {
+    std::set<Key> keys;
+    for (const Finding& finding : verdict.findings)
+        if (finding.verdict == Verdict::broken) keys.insert(key(finding));
+    return keys;
+}
+
+void VerdictDoubts::compare_breaches(const GameVerdict& other) {
+    const std::set<Key> there = proven(other);
+    for (std::size_t i = since_; i < verdict_.findings.size(); ++i)
+        if (is_breach(verdict_.findings[i]) && there.count(key(verdict_.findings[i])) == 0)
+            doubt(verdict_.findings[i]);
+}
+
+void VerdictDoubts::doubt_breaches(std::uint32_t hand) {
+    const std::int64_t number = reporter_.record().hands[hand].number;
+    for (std::size_t i = since_; i < verdict_.findings.size(); ++i)
+        if (verdict_.findings[i].hand == number && is_breach(verdict_.findings[i]))
+            doubt(verdict_.findings[i]);
+}
+
+void VerdictDoubts::assume_beyond(const GameVerdict& other, std::uint32_t hand, Assumption what) {
+    const std::int64_t number = reporter_.record().hands[hand].number;
+    const std::set<Key> there = proven(other);
+    for (std::size_t i = since_; i < verdict_.findings.size(); ++i) {
+        Finding& finding = verdict_.findings[i];
+        if (finding.hand != number || !is_breach(finding) || there.count(key(finding)) != 0)
+            continue;
+        const bool assumes = finding.message.find("; proven if ") != std::string::npos;
+        finding.message += fmt::format("{}{}", assumes ? " and " : "; proven if ",
+                                       assumption_words[static_cast<std::size_t>(what)]);
+        finding.assume(what);
+    }
+}
+
+void VerdictDoubts::doubt_costs(std::uint32_t hand, const std::function<bool(const Code&)>& costs) {
+    const bool any = std::any_of(verdict_.findings.begin() + static_cast<std::ptrdiff_t>(since_),
+                                 verdict_.findings.end(), [&](const Finding& finding) {
+                                     return is_breach(finding) && costs(*finding.code) &&
+                                            doubtful_.count(key(finding)) != 0;
+                                 });
+    if (!any) return;
+    doubt_score(hand);
+    const std::int64_t number = reporter_.record().hands[hand].number;
+    for (std::size_t i = since_; i < verdict_.findings.size(); ++i)
+        if (verdict_.findings[i].code == &code::score_mismatch &&
+            verdict_.findings[i].hand == number)
+            doubt(verdict_.findings[i]);
+    doubt_totals();
+    if (!verdict_.winners.empty()) verdict_.winners = claimed_winners(reporter_.record(), sides_);
+    doubt_code(code::winner_mismatch);
+}
+
+void VerdictDoubts::doubt_code(const Code& code) {
+    for (std::size_t i = since_; i < verdict_.findings.size(); ++i)
+        if (verdict_.findings[i].code == &code) doubt(verdict_.findings[i]);
+}
+
+void VerdictDoubts::open_action(std::size_t index) {
+    verdict_.trace[index].verdict = Verdict::open;
+}
+
+void VerdictDoubts::doubt_score(std::size_t hand) {
+    changed_ = true;
+    verdict_.hands[hand].scored = verdict_.hands[hand].score_taken = false;
+    verdict_.hands[hand].scores = {};
+}
+
+/// How the hand ended is not known: it is as written.
+void VerdictDoubts::doubt_end(std::size_t hand) {
+    const Record& record = reporter_.record();
+    const std::uint32_t line = record.hands[hand].end;
+    const bool written = line != none_such;
+    HandVerdict& verdict = verdict_.hands[hand];
+    verdict.layout_known = false;
+    verdict.end = written ? record.statements[line].end : EndKind::unfinished;
+    verdict.out = written ? record.statements[line].seat : Seat();
+    changed_ = true;
+}
+
+void VerdictDoubts::doubt_totals() {
+    changed_ = changed_ || verdict_.totals_known;
+    verdict_.totals_known = false;
+    verdict_.totals = {};
+    doubt_code(code::result_mismatch);
+}
+
+/// Who won, and whether anybody has, is not known: it is as written (G15).
+void VerdictDoubts::doubt_winners() {
+    verdict_.winners = claimed_winners(reporter_.record(), sides_);
+    verdict_.complete = !verdict_.winners.empty();
+    changed_ = true;
+    doubt_code(code::winner_mismatch);
+}
+
+bool VerdictDoubts::settle(const DoubtWords& words, Place place, bool list_open) {
+    if (!changed_ && doubtful_.empty()) return false;
+    const auto is_doubtful = [this](const Finding& finding) {
+        return finding.verdict == Verdict::broken && doubtful_.count(key(finding)) != 0;
+    };
+    const auto accuses = [&](const Finding& finding) {
+        return finding.code->severity == Severity::broken && is_doubtful(finding);
+    };
+    const auto begin = verdict_.findings.begin();
+    const auto open = std::count_if(begin + static_cast<std::ptrdiff_t>(since_),
+                                    verdict_.findings.end(), accuses);
+    for (auto i = open; i > 0; --i) reporter_.count_open();
+    reporter_.reconsider(since_, list_open, accuses, [&](Finding& finding) {
+        finding.verdict = Verdict::open;
+        finding.fix.reset();
+        finding.proof.reset();
+        finding.message += words.but;
+        finding.evidence.push_back({place, std::string(words.at_line)});
+    });
+    reporter_.reconsider(since_, false, is_doubtful, {});
+    return true;
+}
+
+}  // namespace bones
