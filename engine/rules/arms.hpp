@@ -27,22 +27,20 @@ enum class Placing : std::uint8_t {
 template <class G>
 class ArmLabels {
   public:
-    void start() {
-        arm_of_.fill(none);
-        in_use_count_ = 0;
-        opened_low_first_ = false;
-    }
+    void start() { *this = ArmLabels(); }
     /// `opening`: the tile that opens the layout, as written.
     template <class Written>
     void open(const Written& opening) {
         opened_low_first_ = opening.low_first;
     }
-    /// Forgets the number of the arm that the last tile was placed on.
+    /// Forgets the number of the last tile's arm if that tile gave it one.
     void take_back() {
-        arm_of_[last_label_] = last_arm_;
         const auto end = in_use_.begin() + in_use_count_;
-        if (last_arm_ == none && std::remove(in_use_.begin(), end, last_label_) != end)
-            --in_use_count_;
+        const auto last = std::find_if(
+            in_use_.begin(), end, [this](const Numbered& one) { return one.label == last_label_; });
+        if (!last_is_new_ || last == end) return;
+        std::copy(last + 1, end, last);
+        in_use_[--in_use_count_] = {};
     }
 
     /// Finds the arm of a played tile, an Action or what else has its members; fills in the move's
@@ -72,15 +70,17 @@ class ArmLabels {
                   std::span<const unsigned> numbers, Use&& use) const {
         for (const bool turned : {false, true}) {
             if (turned && (action.tile().is_double() || lies_across(action))) break;
+            const unsigned fitting = arms_fitting(state, action, turned);
+            if (fitting == 0) continue;
             std::array<ArmView, most_arms> seen;
             std::size_t count = 0;
             each_label(state, numbers, [&](int label, int arm) {
-                if (!G::fits(state, arm, action.tile(), inner(action, turned))) return;
+                if ((fitting >> arm & 1) == 0) return;
                 const ArmView view = G::arm(state, arm);
                 const auto alike = [&](const ArmView& end) { return G::same_end(end, view); };
                 // An arm that has a number, or gets one, is told apart by it.
                 const bool told_apart =
-                    !numbers.empty() && (arm_of_[label] != none || is_named(numbers, label));
+                    !numbers.empty() && (arm_of(label) != none || is_named(numbers, label));
                 const bool known = std::any_of(seen.begin(), seen.begin() + count, alike);
                 if (known && !told_apart) return;
                 if (!told_apart && count < seen.size()) seen[count++] = view;
@@ -90,13 +90,20 @@ class ArmLabels {
     }
     /// Whether each number means the same arm.
     friend bool operator==(const ArmLabels& one, const ArmLabels& other) {
-        return one.arm_of_ == other.arm_of_ && one.opened_low_first_ == other.opened_low_first_;
+        return one.in_use_ == other.in_use_ && one.opened_low_first_ == other.opened_low_first_;
     }
 
   private:
     static constexpr std::uint8_t none = 255;
     /// The numbers that arms go by; those above arm_labels are of the ends of a spinner.
     static constexpr int labels = G::arm_labels > 0 ? G::arm_count : 0;
+
+    struct Numbered {
+        std::uint8_t label = none;
+        std::uint8_t arm = none;
+
+        friend bool operator==(const Numbered&, const Numbered&) = default;
+    };
 
     struct Choice {
         int fitting = 0;
@@ -117,8 +124,25 @@ class ArmLabels {
         return turned ? action.second_half() : action.first_half();
     }
 
+    /// The arms on which a tile fits, one bit each.
+    template <class Written>
+    static unsigned arms_fitting(const typename G::State& state, const Written& action,
+                                 bool turned) {
+        unsigned fitting = 0;
+        for (int arm = 0; arm < G::arms(state); ++arm)
+            fitting |= unsigned{G::fits(state, arm, action.tile(), inner(action, turned))} << arm;
+        return fitting;
+    }
+
     static bool is_named(std::span<const unsigned> numbers, int label) {
         return std::binary_search(numbers.begin(), numbers.end(), static_cast<unsigned>(label));
+    }
+
+    /// The arm that has a number already; `none` if no arm has it.
+    std::uint8_t arm_of(int label) const {
+        for (std::uint8_t i = 0; i < in_use_count_; ++i)
+            if (in_use_[i].label == label) return in_use_[i].arm;
+        return none;
     }
 
     /// Calls `use(number, arm)` for each number that means an arm now, in order. Where any numbers
@@ -126,34 +150,41 @@ class ArmLabels {
     template <class Use>
     void each_label(const typename G::State& state, std::span<const unsigned> numbers,
                     Use&& use) const {
-        const auto call = [&](int label) {
-            if (const int arm = arm_named(state, label); arm >= 0) use(label, arm);
-        };
         if constexpr (G::arm_labels > 0) {
-            for (int label = 1; label <= labels; ++label) call(label);
+            for (int label = 1; label <= labels; ++label)
+                if (const int arm = arm_named(state, label); arm >= 0) use(label, arm);
         } else {
-            std::array<std::uint8_t, most_arms> in_use = in_use_;
-            const auto end = in_use.begin() + in_use_count_;
-            std::sort(in_use.begin(), end);
-            auto used = in_use.begin();
+            auto used = in_use_.begin();
+            const auto end = used + in_use_count_;
             auto number = numbers.begin();
-            bool free_seen = false;
+            const int next = next_arm(state);
+            bool free_seen = next < 0;
             for (unsigned label = 1; label < Action::no_half; ++label) {
-                const bool in_turn = used != end && *used == label;
+                const bool in_turn = used != end && used->label == label;
                 const bool named = number != numbers.end() && *number == label;
+                if (in_turn)
+                    use(static_cast<int>(label), int{used->arm});
+                else if (next >= 0 && (named || !free_seen))
+                    use(static_cast<int>(label), next);
                 used += in_turn;
                 number += named;
-                if (in_turn || named || !free_seen) call(static_cast<int>(label));
                 free_seen = free_seen || !(in_turn || named);
-                if (free_seen && used == end && number == numbers.end()) break;
+                if (free_seen && used == end && (number == numbers.end() || next < 0)) break;
             }
         }
+    }
+
+    /// The first arm that nothing lies on; -1 if there is none.
+    static int next_arm(const typename G::State& state) {
+        for (int arm = 0; arm < G::arms(state); ++arm)
+            if (!G::arm(state, arm).started) return arm;
+        return -1;
     }
 
     /// The arm that a number means now: the one it was started with, else the next of its side.
     int arm_named(const typename G::State& state, int label) const {
         if (label == Action::no_such_arm) return -1;
-        if (arm_of_[label] != none) return arm_of_[label];
+        if (const std::uint8_t arm = arm_of(label); arm != none) return arm;
         if (G::arm_labels > 0 && label > labels) return -1;
         for (int arm = 0; arm < G::arms(state); ++arm) {
             const ArmView view = G::arm(state, arm);
@@ -204,20 +235,25 @@ class ArmLabels {
     template <class Written>
     void settle(int label, int arm, const Written& action, bool turned, Move& move) {
         last_label_ = static_cast<std::uint8_t>(label);
-        last_arm_ = arm_of_[label];
-        if (G::arm_labels == 0 && last_arm_ == none && in_use_count_ < in_use_.size())
-            in_use_[in_use_count_++] = last_label_;
-        arm_of_[label] = static_cast<std::uint8_t>(arm);
+        last_is_new_ = arm_of(label) == none;
+        if (last_is_new_) add({last_label_, static_cast<std::uint8_t>(arm)});
         move.arm = static_cast<std::uint8_t>(arm);
         move.inner = static_cast<std::uint8_t>(inner(action, turned));
         move.outer = static_cast<std::uint8_t>(inner(action, !turned));
     }
 
-    std::array<std::uint8_t, 256> arm_of_{};
-    /// The numbers in use, in order of use, where any will do.
-    std::array<std::uint8_t, most_arms> in_use_{};
+    void add(Numbered arm) {
+        if (in_use_count_ == in_use_.size()) return;  // each arm has one
+        auto at = in_use_.begin() + in_use_count_++;
+        for (; at != in_use_.begin() && (at - 1)->label > arm.label; --at) *at = *(at - 1);
+        *at = arm;
+    }
+
+    /// The numbers in use, in order, and their arms.
+    std::array<Numbered, most_arms> in_use_{};
     std::uint8_t in_use_count_ = 0;
-    std::uint8_t last_label_ = 0, last_arm_ = none;  ///< of the last tile placed, before it was
+    std::uint8_t last_label_ = 0;  ///< of the last tile placed
+    bool last_is_new_ = false;     ///< that tile gave the arm its number
     bool opened_low_first_ = false;
 };
 

@@ -3,6 +3,7 @@
 // a move besides making it.
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 
 #include "engine/rules/arms.hpp"
@@ -105,13 +106,15 @@ struct HandPlay : TablePlay<G> {
         play.forget_arms();
         return play;
     }
-    /// A number that equal positions have in common.
+    /// A number that plays of equal positions have in common: it leaves out the order of the arms.
     std::uint64_t mark() const {
         std::uint64_t mark = state.turn.index();
         if constexpr (G::has_layout)
             for (int i = 0; i < G::arms(state); ++i) {
                 const ArmView view = G::arm(state, i);
-                mark = (mark << 8 | mark >> 56) ^ (view.open + view.other * 31u);
+                const auto [low, high] = std::minmax(view.open, view.other);
+                std::uint64_t end = (std::uint64_t{high} << 8 | low) * 0x9E3779B97F4A7C15u;
+                mark += (end ^ end >> 31) * 0xBF58476D1CE4E5B9u;
             }
         return mark;
     }
