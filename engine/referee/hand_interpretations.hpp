@@ -10,59 +10,69 @@ namespace bones {
 inline constexpr unsigned most_silent_passes = 4 * most_seats;
 
 template <GameRules G>
-std::vector<Reading> HandReferee<G>::readings(std::uint32_t index,
-                                              std::span<const unsigned> numbers,
-                                              bool several) const {
-    std::vector<Reading> all;
+void HandReferee<G>::add_readings(std::uint32_t index, std::span<const unsigned> numbers,
+                                  bool several, std::vector<Reading>& all) const {
     if constexpr (G::has_layout) {
         const Action& written = record_.actions[index];
         if (facts_only_ || written.seat().index() >= record_.players || !is_of_game<G>(written))
-            return all;
+            return;
         SeatSet passing;
         const unsigned passes = silent_passes(written, passing);
-        if (written.kind == ActionKind::play) {
-            for (const Action& action : places(written, numbers)) all.push_back({index, action, 0});
-        }
+        if (written.kind == ActionKind::play) add_places(index, numbers, all);
         const bool as_written =
             all.empty() || (all.size() == 1 && all.front().action.low_first == written.low_first &&
                             all.front().action.crosswise == written.crosswise &&
                             (!several || all.front().action.arm == written.arm));
-        if (as_written) all.assign(1, {index, written, 0});
-        if (as_written && passes == 0) return {};
-        if (passes > 0) {
-            // The likelier comes first: that passes are left out, or that none are.
-            std::vector<Reading> others = all;
-            std::vector<Reading>& passed = written.seat() == play_.state.turn ? others : all;
-            for (Reading& reading : passed) {
-                reading.passes = static_cast<std::uint8_t>(passes);
-                reading.passing = passing;
-            }
-            all.insert(all.end(), others.begin(), others.end());
+        if (as_written) all.clear();
+        if (passes == 0) return;
+        if (as_written) all.push_back({index, written, 0});
+        // The likelier comes first: that passes are left out, or that none are.
+        std::vector<Reading> others = all;
+        std::vector<Reading>& passed = written.seat() == play_.state.turn ? others : all;
+        for (Reading& reading : passed) {
+            reading.passes = static_cast<std::uint8_t>(passes);
+            reading.passing = passing;
         }
+        all.insert(all.end(), others.begin(), others.end());
     }
-    return all;
 }
 
 // Where a tile may lie that fits somewhere; none: it is taken as it is written.
 template <GameRules G>
-std::vector<Action> HandReferee<G>::places(const Action& written,
-                                           std::span<const unsigned> numbers) const {
-    std::vector<Action> all;
+void HandReferee<G>::add_places(std::uint32_t index, std::span<const unsigned> numbers,
+                                std::vector<Reading>& all) const {
+    const Action& written = record_.actions[index];
     const bool halves = context_.noting.notes(Noted::halves) && written.arm != Action::no_half;
+    const bool free = written.leaves_arm_out();
     if (!play_.state.opened) {
         // The numbers of the arms go by the half that was written first.
-        if (halves || numbers.empty() || written.tile().is_double() || G::arm_labels == 0)
-            return all;
-        for (const unsigned turned : {0u, 1u}) {
-            all.push_back(written);
-            all.back().low_first = written.low_first != turned;
-        }
-        return all;
+        if (!halves && !numbers.empty() && !written.tile().is_double() && G::arm_labels != 0)
+            add_both_ways(index, written, all);
+        return;
     }
+    if (!free && (halves || written.crosswise || written.arm == Action::no_such_arm)) return;
+    add_fits(index, numbers, all);
+    // Where it does not fit, either half may be open now.
+    if (!free && all.empty() && !written.tile().is_double()) add_both_ways(index, written, all);
+}
+
+template <GameRules G>
+void HandReferee<G>::add_both_ways(std::uint32_t index, const Action& written,
+                                   std::vector<Reading>& all) {
+    for (const unsigned turned : {0u, 1u}) {
+        all.push_back({index, written, 0});
+        all.back().action.low_first = written.low_first != turned;
+    }
+}
+
+template <GameRules G>
+void HandReferee<G>::add_fits(std::uint32_t index, std::span<const unsigned> numbers,
+                              std::vector<Reading>& all) const {
+    const Action& written = record_.actions[index];
+    const bool halves = context_.noting.notes(Noted::halves) && written.arm != Action::no_half;
     const bool free = written.leaves_arm_out();
     const bool across =
         G::has_crosswise && G::lies_crosswise(written.tile()) && G::is_matador(written.tile());
-    if (!free && (halves || written.crosswise || written.arm == Action::no_such_arm)) return all;
     const auto arm = static_cast<unsigned>(written.arm);
     const std::span<const unsigned> own(&arm, 1);
     for (const bool crosswise : {false, true}) {
@@ -77,18 +87,11 @@ std::vector<Action> HandReferee<G>::places(const Action& written,
             // Where halves are noted, a tile is turned only if it fits no other way (N9).
             if (turned && halves && as_written) return;
             as_written = as_written || !turned;
-            all.push_back(action);
-            all.back().arm = number & 255u;
-            if (!halves) all.back().low_first = written.low_first != turned;
+            all.push_back({index, action, 0});
+            all.back().action.arm = number & 255u;
+            if (!halves) all.back().action.low_first = written.low_first != turned;
         });
     }
-    // Where it does not fit, either half may be open now.
-    if (!free && !halves && all.empty() && !written.tile().is_double())
-        for (const unsigned turned : {0u, 1u}) {
-            all.push_back(written);
-            all.back().low_first = written.low_first != turned;
-        }
-    return all;
 }
 
 /// Whether no seat may draw here, whatever it holds.

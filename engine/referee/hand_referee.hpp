@@ -97,15 +97,17 @@ class HandReferee {
     void step(std::uint32_t index, const Reading* reading = nullptr);
     /// Judges the line that cannot be read, if it stands behind the last action; nothing follows.
     void end_play();
-    /// In which ways an action can be taken, where there are several, or one that is not as
-    /// written. `numbers`: those by which later actions name arms. `several`: other referees follow
-    /// other interpretations, and a tile's arm is named even where it fits on one alone.
-    std::vector<Reading> readings(std::uint32_t index, std::span<const unsigned> numbers,
-                                  bool several) const;
+    /// Adds the ways in which an action can be taken, where there are several, or one that is not
+    /// as written. `numbers`: those by which later actions name arms. `several`: other referees
+    /// follow other interpretations, and a tile's arm is named even where it fits on one alone.
+    void add_readings(std::uint32_t index, std::span<const unsigned> numbers, bool several,
+                      std::vector<Reading>& all) const;
     /// Where play stands, as far as it decides what follows.
     HandPlay<G> position(bool by_number) const {
         return layout_lost_ ? HandPlay<G>() : play_.position(by_number);
     }
+    /// A number that equal positions have in common.
+    std::uint64_t mark() const { return layout_lost_ ? 0 : play_.mark(); }
     /// Whether what follows is judged as by another referee of the hand in the same position.
     bool goes_on_like(const HandReferee& other) const;
     /// Whether draws may be left out (G17).
@@ -145,7 +147,12 @@ class HandReferee {
     bool begins_anew(const Action& action) const;
     unsigned silent_passes(const Action& action, SeatSet& passing) const;
     std::optional<State> blocked_untold() const;
-    std::vector<Action> places(const Action& written, std::span<const unsigned> numbers) const;
+    void add_places(std::uint32_t index, std::span<const unsigned> numbers,
+                    std::vector<Reading>& all) const;
+    void add_fits(std::uint32_t index, std::span<const unsigned> numbers,
+                  std::vector<Reading>& all) const;
+    static void add_both_ways(std::uint32_t index, const Action& written,
+                              std::vector<Reading>& all);
     void pass_silently(std::uint32_t index, Seat seat);
     [[gnu::noinline]] void lose_at_line();
     [[gnu::noinline]] bool take_unread_token(std::uint32_t index, const Action& action);

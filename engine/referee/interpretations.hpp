@@ -1,6 +1,6 @@
 // All interpretations of a hand that the sheet admits (G17): copies of the referee of a hand. They
-// are made where an action can be taken in several ways, merged where they come to the same
-// position.
+// part where an action can be taken in several ways, and merge where they come to the same
+// position. What they found so far they share until one of them finds more.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,9 @@
 
 #include "engine/referee/accounts.hpp"
 #include "engine/referee/hand.hpp"
+#include "engine/referee/shared.hpp"
 #include "engine/referee/unheard.hpp"
+#include "engine/referee/ways.hpp"
 
 namespace bones {
 
@@ -22,14 +24,8 @@ inline constexpr std::uint64_t most_steps = 250'000;
 class Differences {
   public:
     void add(const Reading& reading) {
-        const auto precedes = [](const Reading& a, const Reading& b) {
-            return std::tuple(a.index, a.way()) < std::tuple(b.index, b.way());
-        };
         const auto at = std::lower_bound(all_.begin(), all_.end(), reading, precedes);
         if (at == all_.end() || precedes(reading, *at)) all_.insert(at, reading);
-    }
-    void add(const Differences& others) {
-        for (const Reading& reading : others.all_) add(reading);
     }
     bool empty() const { return all_.empty(); }
     /// The first action; none_such if there is none.
@@ -40,6 +36,10 @@ class Differences {
     auto end() const { return all_.end(); }
 
   private:
+    static bool precedes(const Reading& a, const Reading& b) {
+        return a.index != b.index ? a.index < b.index : a.way() < b.way();
+    }
+
     std::vector<Reading> all_;
 };
 
@@ -54,18 +54,35 @@ struct ProvenBreach {
     std::shared_ptr<const Proof> proof;
 };
 
-/// One interpretation, and those that came to its position.
+/// What was found in an interpretation, and in those that came to its position.
+struct Found {
+    std::vector<Finding> findings;  ///< errors and wrong claims, on its own way
+    BreachSet claims;               ///< those of them that all have
+    OpenVerdicts open;
+    Accounts accounts;
+    std::vector<ProvenBreach> proven;  ///< only if proofs are wanted
+    std::size_t unlisted = 0;          ///< how many more there are
+};
+
+/// An interpretation that is being followed.
+template <GameRules G>
+struct Follower {
+    HandReferee<G> referee;
+    WayTree::Way way = WayTree::none;  ///< how actions were taken, where that is left out
+    Shared<Found> found{};
+    Shared<NumberSet> unsettled{};  ///< the readings in which those differ that came here
+    bool has_misfit = false;        ///< a tile did not fit
+};
+
+/// One interpretation to its end.
 template <GameRules G>
 struct Interpretation {
     HandReferee<G> referee;
-    std::unique_ptr<Unheard> found;  ///< what was found on its own way
-    std::vector<Reading> way;        ///< how actions were taken, where that is left out
+    std::vector<Reading> way;
+    std::unique_ptr<Unheard> found;
     Accounts accounts;
-    BreachSet claims;         ///< errors and wrong claims, of all that came to the position
-    bool has_misfit = false;  ///< a tile did not fit
-    Differences unsettled;    ///< the actions that those took in different ways
-    std::vector<ProvenBreach> proven{};  ///< of all that came to it; only if proofs are wanted
-    std::size_t unlisted = 0;            ///< how many more there are
+    std::vector<ProvenBreach> proven;
+    std::size_t unlisted = 0;
 };
 
 template <GameRules G>
@@ -93,20 +110,22 @@ class Interpreter {
           hand_(record.hands[hand]),
           hands_(hands),
           reporter_(reporter),
-          proofs_(proofs) {}
+          proofs_(proofs),
+          ways_(record),
+          heard_(record) {}
 
     /// `begin`: a referee before the first action, for `context` of an Unheard. Linear in the
     /// actions times the positions, at most G::most_positions.
     template <class Begin>
     Interpretations<G> follow(const Noting& noting, Begin&& begin) {
         for (const bool drops : {true, false}) {
-            result_ = {};
             start(noting, begin);
             for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) step(i, drops);
-            const bool all_misfit = result_.kept.front()->has_misfit;
-            if (result_.dropped.empty() || !all_misfit) break;
+            if (result_.dropped.empty() || !followers_.front()->has_misfit) break;
         }
-        for (auto& one : result_.kept) close(*one);
+        NumberSet unsettled;
+        for (auto& one : followers_) close(*one, unsettled);
+        result_.unsettled = differences(unsettled);
         return std::move(result_);
     }
 
@@ -121,23 +140,24 @@ class Interpreter {
     /// The hand is not followed: it has no more than one.
     template <class Begin>
     Interpretations<G> plain(const Noting& noting, Begin&& begin) {
-        result_ = {};
         start(noting, begin);
+        keep(*followers_.front());
         return std::move(result_);
     }
 
   private:
-    using One = Interpretation<G>;
+    using One = Follower<G>;
 
     template <class Begin>
     void start(const Noting& noting, Begin&& begin) {
         noting_ = noting;
+        result_ = {};
+        followers_.clear();
+        ways_.clear();
         result_.first_without_arm = first_play(
             [&](const Action& action, bool opens) { return !opens && hides_arm(action); });
-        auto found = std::make_unique<Unheard>(record_);
-        const HandContext context = context_of(*found);
-        result_.kept.push_back(
-            std::unique_ptr<One>(new One{begin(context), std::move(found), {}, {}, {}, false, {}}));
+        followers_.push_back(std::unique_ptr<One>(new One{begin(context_of(heard_))}));
+        heard_.clear();  // what is wrong before the first action is no part of the ways
         for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
             const Action& action = record_.actions[i];
             const bool names = action.kind == ActionKind::play && !action.leaves_arm_out();
@@ -179,108 +199,102 @@ class Interpreter {
             by_number(index) && (noting_.kinds != NotedKinds::all() || hides_arm(action));
         const std::span<const unsigned> numbers =
             told_apart ? std::span<const unsigned>(numbers_) : std::span<const unsigned>();
-        std::vector<std::unique_ptr<One>> before = std::move(result_.kept);
-        result_.kept.clear();
-        reporter_.count_steps(before.size());
+        before_.clear();
+        before_.swap(followers_);
+        reporter_.count_steps(before_.size());
         const bool lost = index >= result_.too_many_from;
-        for (auto& one : before) {
-            std::vector<Reading> readings;
-            if (!lost) readings = one->referee.readings(index, numbers, before.size() > 1);
-            if (std::any_of(readings.begin(), readings.end(),
+        for (auto& one : before_) {
+            readings_.clear();
+            if (!lost) one->referee.add_readings(index, numbers, before_.size() > 1, readings_);
+            if (std::any_of(readings_.begin(), readings_.end(),
                             [](const Reading& reading) { return reading.passes > 0; }))
                 result_.after_passes.insert(index);
-            const std::size_t first = result_.kept.size();
-            result_.kept.push_back(std::move(one));
-            for (std::size_t i = 1; i < readings.size(); ++i)
-                result_.kept.push_back(copy_of(*result_.kept[first]));
-            for (std::size_t i = first; i < result_.kept.size(); ++i)
-                judge(*result_.kept[i], index, readings.empty() ? nullptr : &readings[i - first]);
+            const std::size_t first = followers_.size();
+            followers_.push_back(std::move(one));
+            for (std::size_t i = 1; i < readings_.size(); ++i)
+                followers_.push_back(std::make_unique<One>(*followers_[first]));
+            for (std::size_t i = first; i < followers_.size(); ++i)
+                judge(*followers_[i], index, readings_.empty() ? nullptr : &readings_[i - first]);
         }
-        if (result_.kept.size() == 1) return;
+        if (followers_.size() == 1) return;
         if (drops) drop_misfits();
         merge(index);
         const bool too_many =
-            result_.kept.size() > G::most_positions || reporter_.steps() > most_steps;
-        if (result_.kept.size() > 1 && too_many && !lost) lose(index + 1);
+            followers_.size() > G::most_positions || reporter_.steps() > most_steps;
+        if (followers_.size() > 1 && too_many && !lost) lose(index + 1);
     }
 
-    std::unique_ptr<One> copy_of(const One& one) const {
-        auto found = std::make_unique<Unheard>(record_, *one.found);
-        std::unique_ptr<One> copy(new One{one.referee, std::move(found), one.way, one.accounts,
-                                          one.claims, one.has_misfit, one.unsettled});
-        copy->proven = one.proven;
-        copy->unlisted = one.unlisted;
-        copy->referee.report_to(context_of(*copy->found));
-        return copy;
-    }
-
-    void judge(One& one, std::uint32_t index, const Reading* reading) const {
-        std::vector<Breach>& breaches = one.found->breaches;
-        std::vector<Finding>& findings = one.found->verdict.findings;
-        const std::size_t breaches_before = breaches.size(), findings_before = findings.size();
-        if (reading != nullptr) one.way.push_back(*reading);
+    void judge(One& one, std::uint32_t index, const Reading* reading) {
+        if (reading != nullptr) one.way = ways_.longer(one.way, *reading);
         one.referee.step(index, reading);
-        for (std::size_t i = breaches_before; i < breaches.size(); ++i) {
-            if (breaches[i].verdict != Verdict::broken) continue;
-            one.accounts.add(breaches[i]);
-            one.has_misfit = one.has_misfit || breaches[i].code == &code::misfit;
+        enter_found(one);
+    }
+
+    /// Enters what the referee of an interpretation has just found.
+    void enter_found(One& one) {
+        if (heard_.is_empty()) return;
+        for (const Breach& breach : heard_.breaches) {
+            if (breach.verdict != Verdict::broken) continue;
+            one.found.edit().accounts.add(breach);
+            one.has_misfit = one.has_misfit || breach.code == &code::misfit;
         }
-        for (std::size_t i = findings_before; i < findings.size(); ++i) {
-            add_claim(one, findings[i]);
-            if (proofs_ && findings[i].severity == Severity::broken && findings[i].proof)
-                one.proven.push_back(
-                    {breach_of(findings[i]), one.way, one.unsettled, findings[i].proof});
+        for (Finding& finding : heard_.verdict.findings) {
+            if (proofs_ && finding.severity == Severity::broken && finding.proof)
+                one.found.edit().proven.push_back({breach_of(finding), ways_.readings(one.way),
+                                                   differences(*one.unsettled), finding.proof});
+            if (finding.severity == Severity::error || finding.severity == Severity::claim)
+                add_claim(one.found.edit(), finding);
         }
+        if (!heard_.open.is_empty()) one.found.edit().open.add_until(none_such, heard_.open);
+        heard_.clear();
     }
     static Breach breach_of(const Finding& finding) {
         return {finding.seat, finding.code, Verdict::broken,
                 static_cast<std::uint32_t>(std::max<std::int64_t>(finding.ply, 0))};
     }
-    static void add_claim(One& one, const Finding& finding) {
-        if (finding.severity != Severity::error && finding.severity != Severity::claim) return;
+    static void add_claim(Found& found, Finding& finding) {
         const Breach claim = breach_of(finding);
-        one.claims.insert(std::upper_bound(one.claims.begin(), one.claims.end(), claim, precedes),
-                          claim);
+        BreachSet& claims = found.claims;
+        claims.insert(std::upper_bound(claims.begin(), claims.end(), claim, precedes), claim);
+        found.findings.push_back(std::move(finding));
     }
 
     /// Interpretations in which a tile did not fit go, as long as there are others.
     void drop_misfits() {
-        auto& kept = result_.kept;
         const auto fits = [](const auto& one) { return !one->has_misfit; };
-        if (std::none_of(kept.begin(), kept.end(), fits)) return;
-        const auto first = std::stable_partition(kept.begin(), kept.end(), fits);
-        for (auto one = first; one != kept.end(); ++one) {
-            BreachSet proven = (*one)->accounts.proven();
+        if (std::none_of(followers_.begin(), followers_.end(), fits)) return;
+        const auto first = std::stable_partition(followers_.begin(), followers_.end(), fits);
+        for (auto one = first; one != followers_.end(); ++one) {
+            BreachSet proven = (*one)->found->accounts.proven();
             std::erase_if(proven, [](const Breach& b) { return b.code == &code::misfit; });
             result_.dropped.push_back(std::move(proven));
         }
-        kept.erase(first, kept.end());
+        followers_.erase(first, followers_.end());
     }
 
     void merge(std::uint32_t index) {
-        auto& kept = result_.kept;
-        std::vector<HandPlay<G>> positions;
-        std::vector<std::uint64_t> marks;
-        positions.reserve(kept.size());
-        marks.reserve(kept.size());
-        for (const auto& one : kept) {
-            positions.push_back(one->referee.position(by_number(index)));
-            marks.push_back(positions.back().mark());
-        }
-        for (std::size_t i = 0; i < kept.size(); ++i)
-            for (std::size_t j = i + 1; kept[i] != nullptr && j < kept.size(); ++j) {
-                if (kept[j] == nullptr || marks[i] != marks[j]) continue;
-                if (kept[i]->has_misfit != kept[j]->has_misfit || positions[i] != positions[j] ||
-                    !kept[i]->referee.goes_on_like(kept[j]->referee))
-                    continue;
-                join(*kept[i], *kept[j]);
-                kept[j] = nullptr;
-            }
-        std::erase(kept, nullptr);
+        const bool labels = by_number(index);
+        marks_.clear();
+        for (std::size_t i = 0; i < followers_.size(); ++i)
+            marks_.emplace_back(followers_[i]->referee.mark(), i);
+        std::sort(marks_.begin(), marks_.end());
+        for (auto one = marks_.begin(); one != marks_.end(); ++one)
+            for (auto other = one + 1; other != marks_.end() && other->first == one->first; ++other)
+                merge(followers_[one->second], followers_[other->second], labels);
+        std::erase(followers_, nullptr);
+    }
+    /// The other one goes if both have come to the same position.
+    void merge(const std::unique_ptr<One>& one, std::unique_ptr<One>& other, bool labels) const {
+        if (one == nullptr || other == nullptr || one->has_misfit != other->has_misfit ||
+            !one->referee.goes_on_like(other->referee) ||
+            one->referee.position(labels) != other->referee.position(labels))
+            return;
+        join(*one, *other);
+        other = nullptr;
     }
 
     /// What both found before they parted is one.
-    static void join_proven(One& one, const One& other) {
+    static void join_proven(Found& one, const Found& other) {
         one.unlisted += other.unlisted;
         for (const ProvenBreach& theirs : other.proven) {
             const auto is_same = [&](const ProvenBreach& mine) {
@@ -296,56 +310,59 @@ class Interpreter {
 
     /// Two have come to the same position.
     void join(One& one, const One& other) const {
+        if (!one.found.is_shared_with(other.found)) join_found(one.found.edit(), *other.found);
+        if (!one.unsettled->contains(*other.unsettled)) one.unsettled.edit().add(*other.unsettled);
+        ways_.each_difference(one.way, other.way, [&](std::uint32_t number) {
+            if (!one.unsettled->contains(number)) one.unsettled.edit().add(number);
+        });
+    }
+    static void join_found(Found& one, const Found& other) {
         one.accounts.merge(other.accounts);
         one.claims = common(one.claims, other.claims);
-        one.found->open.keep_common(other.found->open);
+        one.open.keep_common(other.open);
         join_proven(one, other);
-        one.unsettled.add(other.unsettled);
-        add_differences(one, other, one.unsettled);
     }
 
-    /// Adds the actions that two take in different ways. One that has no way of its own is taken
-    /// as it is written.
-    void add_differences(const One& one, const One& other, Differences& add_to) const {
-        auto a = one.way.begin(), b = other.way.begin();
-        while (a != one.way.end() || b != other.way.end()) {
-            const std::uint32_t index = std::min(a == one.way.end() ? none_such : a->index,
-                                                 b == other.way.end() ? none_such : b->index);
-            const Reading written{index, record_.actions[index], 0};
-            const bool in_a = a != one.way.end() && a->index == index;
-            const bool in_b = b != other.way.end() && b->index == index;
-            const Reading& first = in_a ? *a : written;
-            const Reading& second = in_b ? *b : written;
-            if (first.way() != second.way()) {
-                add_to.add(first);
-                add_to.add(second);
-            }
-            if (in_a) ++a;
-            if (in_b) ++b;
-        }
+    Differences differences(const NumberSet& numbers) const {
+        Differences differences;
+        for (std::uint32_t number = 0; number < ways_.numbers(); ++number)
+            if (numbers.contains(number)) differences.add(ways_.reading(number));
+        return differences;
     }
 
     /// Play is over.
-    void close(One& one) {
+    void close(One& one, NumberSet& unsettled) {
         one.referee.end_play();
-        result_.unsettled.add(one.unsettled);
-        add_differences(*result_.kept.front(), one, result_.unsettled);
-        std::erase_if(one.found->verdict.findings, [&](const Finding& finding) {
-            return std::none_of(one.claims.begin(), one.claims.end(), [&](const Breach& claim) {
+        unsettled.add(*one.unsettled);
+        ways_.each_difference(followers_.front()->way, one.way,
+                              [&](std::uint32_t number) { unsettled.add(number); });
+        keep(one);
+    }
+    void keep(One& one) {
+        const Found& found = *one.found;
+        auto unheard = std::make_unique<Unheard>(record_);
+        const auto all_have = [&](const Finding& finding) {
+            return std::any_of(found.claims.begin(), found.claims.end(), [&](const Breach& claim) {
                 return claim.code == finding.code && std::int64_t{claim.ply} == finding.ply;
             });
-        });
-        const BreachSet proven = one.accounts.proven();
-        one.found->breaches.assign(proven.begin(), proven.end());
+        };
+        std::copy_if(found.findings.begin(), found.findings.end(),
+                     std::back_inserter(unheard->verdict.findings), all_have);
+        unheard->breaches = found.accounts.proven();
+        unheard->open = found.open;
+        one.referee.report_to(context_of(*unheard));
+        result_.kept.push_back(std::unique_ptr<Interpretation<G>>(
+            new Interpretation<G>{one.referee, ways_.readings(one.way), std::move(unheard),
+                                  found.accounts, found.proven, found.unlisted}));
     }
 
     /// There are too many: of what follows only facts are checked, and all are one.
     void lose(std::uint32_t from) {
         result_.too_many_from = from;
-        auto& kept = result_.kept;
-        for (std::size_t i = 1; i < kept.size(); ++i) join(*kept[0], *kept[i]);
-        kept.resize(1);
-        kept[0]->referee.take_as({}, from, kept[0]->unsettled.first());
+        One& first = *followers_.front();
+        for (std::size_t i = 1; i < followers_.size(); ++i) join(first, *followers_[i]);
+        followers_.resize(1);
+        first.referee.take_as({}, from, differences(*first.unsettled).first());
     }
 
     const Record& record_;
@@ -356,6 +373,13 @@ class Interpreter {
     std::vector<unsigned> numbers_;  ///< by which actions name arms
     std::uint32_t last_named_ = 0;   ///< the last such action
     bool proofs_;
+    WayTree ways_;
+    std::vector<std::unique_ptr<One>> followers_;
+    std::vector<std::unique_ptr<One>> before_;  ///< those before the action being judged
+    /// Of the followers, by their places.
+    std::vector<std::pair<std::uint64_t, std::size_t>> marks_;
+    std::vector<Reading> readings_;  ///< of the action being judged, by one of them
+    Unheard heard_;                  ///< by the same
     Interpretations<G> result_;
 };
 

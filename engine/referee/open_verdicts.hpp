@@ -36,6 +36,7 @@ class OpenVerdicts {
         joint_ = {};
         joint_is_open_ = false;
     }
+    bool is_empty() const { return verdicts_.empty(); }
     void add(OpenVerdict verdict, std::span<const Condition> conditions) {
         verdict.first_condition = static_cast<std::uint32_t>(conditions_.size());
         verdict.conditions = static_cast<std::uint32_t>(conditions.size());

@@ -9,11 +9,6 @@ namespace bones {
 
 struct Unheard {
     explicit Unheard(const Record& record) { reporter.start(record, verdict); }
-    /// The same as another has found so far.
-    Unheard(const Record& record, const Unheard& other)
-        : verdict(other.verdict), open(other.open), breaches(other.breaches) {
-        reporter.start(record, verdict);
-    }
     Unheard(const Unheard&) = delete;
     Unheard& operator=(const Unheard&) = delete;
 
@@ -22,6 +17,16 @@ struct Unheard {
         HandContext context{&reporter, &hands, nullptr, &open, false, &breaches};
         context.heard = false;
         return context;
+    }
+
+    bool is_empty() const {
+        return verdict.findings.empty() && breaches.empty() && open.is_empty();
+    }
+    void clear() {
+        verdict.findings.clear();
+        breaches.clear();
+        open.clear();
+        reporter.start(reporter.record(), verdict);
     }
 
     /// Before the misfit at a ply, the action `index`, another judgement of the hand found this,
