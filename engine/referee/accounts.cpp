@@ -84,7 +84,7 @@ BreachSet common(const BreachSet& one, const BreachSet& other) {
 
 BreachSet Accounts::proven() const {
     BreachSet all = sets_.front();
-    for (const BreachSet& set : sets_) all = common(all, set);
+    for (std::size_t i = 1; i < sets_.size(); ++i) all = common(all, sets_[i]);
     return all;
 }
 

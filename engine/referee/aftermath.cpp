@@ -98,7 +98,7 @@ void Aftermath::reopen(Finding& finding) const {
             "; not in every way to read the sheet, which leaves "
             "something out at ply {}{}",
             ply, of_hand);
-        finding.evidence.push_back({place, doubt_.open});
+        finding.evidence.push_back({place, doubt_.open()});
         return;
     }
     finding.message +=

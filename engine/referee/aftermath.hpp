@@ -2,6 +2,7 @@
 // misfit's tile.
 #pragma once
 
+#include <functional>
 #include <set>
 #include <string>
 #include <vector>
@@ -18,7 +19,8 @@ struct Doubt {
     std::uint32_t index = 0;  ///< in Record::actions: a misfit; or an action that the sheet leaves
                               ///< open how to take
     bool left_out = false;    ///< the latter (G17): all of the hand is in doubt
-    std::string open{};       ///< what is left open then: `this tile may lie as 6-1@1 or 6-1@2`
+    /// Says what is left open then: `this tile may lie as 6-1@1 or 6-1@2`.
+    std::function<std::string()> open{};
 
     /// The first action that is judged otherwise.
     std::uint32_t from(const Hand& hand) const { return left_out ? hand.first_action : index + 1; }

@@ -82,6 +82,7 @@ void HandReferee<G>::report_misplaced_signs(std::uint32_t index,
 template <GameRules G>
 void HandReferee<G>::lose_layout(std::uint32_t index, std::string why, std::string_view clause) {
     layout_lost_ = facts_only_ = true;
+    if (!context_.heard) return;
     context_.reporter->at_action(
         code::layout_unknown, clause, hand_, index,
         fmt::format("the layout is unknown from here on: {}; only facts are checked", why));

@@ -55,11 +55,12 @@ bool HandReferee<G>::acts_out_of_turn(std::uint32_t index, const Action& action,
         weigh(index, seat, {}, {&code::wrong_turn, clause, {}, Scope::undecided});
         return false;
     }
+    weighing_.breach(seat, code::wrong_turn, Verdict::broken, index);
+    if (!context_.heard) return true;
     Finding& finding = context_.reporter->at_action(
         code::wrong_turn, clause, hand_, index,
         fmt::format("{} acts, but it is {}'s turn", name(seat), name(play_.state.turn)));
     prove_plainly(finding, ProofCondition::Kind::turn, {named_seats("due", play_.state.turn)});
-    weighing_.breach(seat, code::wrong_turn, Verdict::broken, index);
     return true;
 }
 
@@ -113,6 +114,7 @@ bool HandReferee<G>::acts_after_the_end(std::uint32_t index) {
     lapse_owed_draws(index);
     facts_only_ = true;
     weighing_.breach(record_.actions[index].seat(), code::after_end, Verdict::broken, index);
+    if (!context_.heard) return true;
     Finding& finding = context_.reporter->at_action(
         code::after_end, "G11", hand_, index,
         fmt::format("{} acts, but the hand has ended: {}", name(record_.actions[index].seat()),
@@ -141,13 +143,14 @@ void HandReferee<G>::lapse_owed_draws(std::uint32_t index) {
         owing = {};
     }
     for (Seat seat : owing) {
+        weighing_.breach(seat, code::missed_draw, Verdict::broken, index);
+        if (!context_.heard) continue;
         Finding& finding = context_.reporter->at_action(
             code::missed_draw, G::owing_clause, hand_, index,
             fmt::format("{} has not made the draw that was owed", name(seat)));
         finding.seat = seat;
         prove_plainly(finding, ProofCondition::Kind::rule,
                       {named_number("owed", 1), named_number("stock", play_.state.stock)});
-        weighing_.breach(seat, code::missed_draw, Verdict::broken, index);
     }
     G::forgive(play_.state);
 }

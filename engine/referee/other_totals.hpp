@@ -95,7 +95,8 @@ void GameReferee<G>::keep_other_totals(const Judged& judged) {
     if (others_.empty())
         doubt_ = {none_such};
     else if (doubt_.index == none_such)
-        doubt_ = {std::min(misfit, first), misfit > first, what_is_open(judged.interpretations)};
+        doubt_ = {std::min(misfit, first), misfit > first,
+                  [open = what_is_open(judged.interpretations)] { return open; }};
 }
 
 }  // namespace bones

@@ -146,7 +146,7 @@ void GameReferee<G>::judge_interpretations(const Judged& judged, HandOutcome& ou
         const std::uint32_t first = all.unsettled.first();
         const std::size_t after_play = breaches_.size();
         judge_prize(judged, outcome);
-        Aftermath aftermath(judged.hand, {first, true, what_is_open(all)}, breaches_,
+        Aftermath aftermath(judged.hand, {first, true, [&] { return what_is_open(all); }}, breaches_,
                             judged.from_play, after_play, open_, reporter_);
         for (const auto& one : all.kept) {
             take_reading(judged, one->referee, *one->found, outcome, ends);
