@@ -146,6 +146,7 @@ struct LineGame : GameDefaults {
     /// B6, V8, F6: a hand that is shut needs no passes, and one that is won no word.
     static bool may_have_stopped(const State& state, std::span<const Breach>, bool lost);
     static TilePoints points_made(const State& state) { return state.last; }
+    static bool is_played_alike(const State& start, const State& end, State other);
     /// F6: without the totals nobody can tell what a tile makes.
     static bool score_foreseen(const State& state) { return !state.points_unknown(); }
 

@@ -244,6 +244,20 @@ std::string LineGame<Own>::situation(const State& state) {
     return open_ends(std::move(ends));
 }
 
+// V8: totals decide nothing as long as no side reaches the target. Where it must be reached
+// exactly, points may have been struck out (F6).
+template <class Own>
+bool LineGame<Own>::is_played_alike(const State& start, const State& end, State other) {
+    const LineRules& line = start.line;
+    bool decides = line.exact;
+    for (std::size_t side = 0; side < start.made.size(); ++side)
+        decides = decides ||
+                  std::max(start.before[side], other.before[side]) + end.made[side] >= line.target;
+    decides = decides && line.ends_at_once && line.target > 0;
+    other.before = start.before;
+    return !decides && other == start;
+}
+
 template <class Own>
 void LineGame<Own>::stop(State& state) {
     if (!state.ended() && state.is_shut()) state.end = EndKind::blocked;

@@ -157,8 +157,8 @@ class GameReferee {
     void judge_readings(const Judged& judged, HandOutcome& outcome, std::vector<HandEnd>& ends);
     void judge_interpretations(const Judged& judged, HandOutcome& outcome,
                                std::vector<HandEnd>& ends);
-    void take_reading(const Judged& judged, const HandReferee<G>& other, Unheard& unheard,
-                      HandOutcome& outcome, std::vector<HandEnd>& ends);
+    void take_reading(const Judged& judged, const HandScore& score, const HandReferee<G>& other,
+                      Unheard& unheard, HandOutcome& outcome, std::vector<HandEnd>& ends);
     void judge_prize(const Judged& judged, const HandOutcome& outcome);
     void settle_prize_of(const Judged& judged, std::size_t after_play, const Aftermath& aftermath,
                          HandOutcome& outcome);
@@ -166,13 +166,31 @@ class GameReferee {
     void assume_that_tiles_fit(const Judged& judged);
     bool report_joint(const Judged& judged);
     void note_ambiguous_arm(const Judged& judged);
+    /// A hand judged again from another start.
+    struct PlayedFrom {
+        PlayedFrom(const GameReferee& game, const Judged& judged, const typename G::State& begin)
+            : start(begin),
+              unheard(game.record_),
+              referee(game.unheard(unheard, game.hands_), judged.hand, judged.deal) {}
+        /// Whether it comes to the same when it starts so.
+        bool is_the_same_from(const typename G::State& other) const {
+            if constexpr (G::claims_points)
+                return referee.misfit().readings.empty() &&
+                       G::is_played_alike(start, referee.state(), other);
+            return false;
+        }
+
+        typename G::State start;
+        Unheard unheard;
+        HandReferee<G> referee;
+    };
+    std::unique_ptr<PlayedFrom> play_from(const Judged& judged, const typename G::State& start);
     void judge_other_totals(const Judged& judged, HandOutcome& outcome, std::vector<HandEnd>& ends);
     typename G::Match after_hand(const Judged& judged, typename G::Match match,
                                  const HandReferee<G>& other,
                                  std::span<const Breach> breaches) const;
     void keep_other_totals(const Judged& judged);
-    bool scores_otherwise(std::uint32_t hand, const typename G::Match& match, Seat leader,
-                          const HandReferee<G>& one, const HandReferee<G>& other) const;
+    HandScore score_in(const Judged& judged, const HandReferee<G>& reading) const;
     bool prize_is_wrong(std::uint32_t hand, const typename G::Match& match,
                         const typename G::State& state, const HandOutcome& outcome) const;
     Breach wrong_prize(std::uint32_t hand) const {

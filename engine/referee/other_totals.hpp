@@ -22,6 +22,7 @@ typename G::Match GameReferee<G>::after_hand(const Judged& judged, typename G::M
     outcome.breaches = breaches;
     const std::vector<Penalty> penalties = penalties_of(record_, hand);
     outcome.penalties = penalties;
+    outcome.penalties_open = !penalties.empty() && !shows_what_penalties_punish(judged);
     std::vector<LedgerEntry> entries;
     Ledger ledger(entries, hand);
     HandScore score = score_by_rules(hand, match, other.state(), outcome, ledger);
@@ -29,6 +30,19 @@ typename G::Match GameReferee<G>::after_hand(const Judged& judged, typename G::M
     if (taken) score = score_as_written(hand, outcome);
     close_hand(match, other.state(), outcome, score, taken, {});
     return match;
+}
+
+/// The hand judged again from another start.
+template <GameRules G>
+auto GameReferee<G>::play_from(const Judged& judged, const typename G::State& start)
+    -> std::unique_ptr<PlayedFrom> {
+    auto played = std::make_unique<PlayedFrom>(*this, judged, start);
+    HandReferee<G>& referee = played->referee;
+    referee.take_as(judged.interpretations.kept.front()->way, judged.interpretations.too_many_from,
+                    none_such);
+    referee.doubt_lead(contradicted_leader(judged.hand, judged.leader));
+    referee.run(start);
+    return played;
 }
 
 /// Judges a hand again with each of the totals that the sides may have had before it.
@@ -41,6 +55,7 @@ void GameReferee<G>::judge_other_totals(const Judged& judged, HandOutcome& outco
     Aftermath aftermath(hand, doubt_, breaches_, judged.from_play, breaches_.size(), open_,
                         reporter_);
     bool sure = true;
+    std::unique_ptr<PlayedFrom> played;
     for (const typename G::Match& totals : others_) {
         typename G::Match before = totals.over ? aside(totals) : totals;
         before.lead = match.lead;
@@ -52,18 +67,17 @@ void GameReferee<G>::judge_other_totals(const Judged& judged, HandOutcome& outco
                    !ends_otherwise(hand, judged.leader, judged.referee, other);
             coming_.push_back(totals.over ? totals : after);
         };
-        Unheard unheard(record_);
-        HandReferee<G> other(this->unheard(unheard, hands_), hand, judged.deal);
-        other.take_as(judged.interpretations.kept.front()->way,
-                      judged.interpretations.too_many_from, none_such);
-        other.doubt_lead(contradicted_leader(hand, judged.leader));
-        other.run(start_of(hand, before, judged.deal, judged.leader, hands_));
-        const std::uint32_t misfit = other.misfit().index;
-        each_reading(other, [&](const HandReferee<G>& reading, Unheard& found) {
-            found.begin_with(unheard, misfit, misfit - record_.hands[hand].first_action + 1);
-            take(reading, found);
-        });
-        take(other, unheard);
+        const auto start = start_of(hand, before, judged.deal, judged.leader, hands_);
+        if (played == nullptr || !played->is_the_same_from(start)) {
+            played = play_from(judged, start);
+            const std::uint32_t misfit = played->referee.misfit().index;
+            each_reading(played->referee, [&](const HandReferee<G>& reading, Unheard& found) {
+                found.begin_with(played->unheard, misfit,
+                                 misfit - record_.hands[hand].first_action + 1);
+                take(reading, found);
+            });
+        }
+        take(played->referee, played->unheard);
     }
     aftermath.settle(hands_, judged.since, options_.list_open, reporter_);
     outcome.end_sure = outcome.end_sure && sure;

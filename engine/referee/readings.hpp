@@ -34,19 +34,13 @@ bool GameReferee<G>::ends_otherwise(std::uint32_t hand, Seat leader, const HandR
     return false;
 }
 
-/// Whether a reading gives the hand another score, or none.
+/// The score that a reading gives the hand, before penalties.
 template <GameRules G>
-bool GameReferee<G>::scores_otherwise(std::uint32_t hand, const typename G::Match& match,
-                                      Seat leader, const HandReferee<G>& one,
-                                      const HandReferee<G>& other) const {
-    std::vector<LedgerEntry> entries;
-    Ledger ledger(entries, hand);
-    const auto score = [&](const HandReferee<G>& judged) {
-        const HandOutcome outcome = outcome_of(hand, settle_end(hand, leader, judged), judged);
-        return score_of(match, judged.state(), outcome, ledger);
-    };
-    const HandScore a = score(one), b = score(other);
-    return a.known != b.known || (a.known && a.points != b.points);
+HandScore GameReferee<G>::score_in(const Judged& judged, const HandReferee<G>& reading) const {
+    Ledger ledger;
+    const HandOutcome outcome =
+        outcome_of(judged.hand, settle_end(judged.hand, judged.leader, reading), reading);
+    return score_of(judged.match, reading.state(), outcome, ledger);
 }
 
 /// How the hand may have ended in a reading.
@@ -59,11 +53,11 @@ void GameReferee<G>::add_ends(std::uint32_t hand, const HandReferee<G>& other,
     if (may_say_won(record_, hand, won)) ends.push_back({EndKind::won, won});
 }
 
-/// A hand judged in another way: what it says of the end and the score.
+/// A hand judged in another way: what it says of the end and the score. `score`: as written.
 template <GameRules G>
-void GameReferee<G>::take_reading(const Judged& judged, const HandReferee<G>& other,
-                                  Unheard& unheard, HandOutcome& outcome,
-                                  std::vector<HandEnd>& ends) {
+void GameReferee<G>::take_reading(const Judged& judged, const HandScore& score,
+                                  const HandReferee<G>& other, Unheard& unheard,
+                                  HandOutcome& outcome, std::vector<HandEnd>& ends) {
     const std::uint32_t hand = judged.hand;
     const typename G::Match& match = judged.match;
     const Seat leader = judged.leader;
@@ -74,8 +68,10 @@ void GameReferee<G>::take_reading(const Judged& judged, const HandReferee<G>& ot
             unheard.breaches.push_back(wrong_prize(hand));
     }
     outcome.end_sure = outcome.end_sure && !ends_otherwise(hand, leader, judged.referee, other);
-    const bool scores =
-        outcome.end_sure && !scores_otherwise(hand, match, leader, judged.referee, other);
+    const auto scores_alike = [&](const HandScore& there) {
+        return score.known == there.known && (!score.known || score.points == there.points);
+    };
+    const bool scores = outcome.end_sure && scores_alike(score_in(judged, other));
     scores_sure_ = scores_sure_ && scores;
     outcome.scores_agree = outcome.scores_agree && scores;
     add_ends(hand, other, ends);
@@ -117,8 +113,9 @@ void GameReferee<G>::judge_readings(const Judged& judged, HandOutcome& outcome,
     const std::uint32_t ply = index - record_.hands[hand].first_action + 1;
     judge_prize(judged, outcome);
     Aftermath aftermath(hand, {index, false}, breaches_, 0, after_play, open_, reporter_);
+    const HandScore score = score_in(judged, referee);
     each_reading(referee, [&](const HandReferee<G>& other, Unheard& unheard) {
-        take_reading(judged, other, unheard, outcome, ends);
+        take_reading(judged, score, other, unheard, outcome, ends);
         if constexpr (G::claims_points)
             if (!judged.match.after_end) {
                 std::vector<Breach> all = unheard.breaches;
@@ -146,10 +143,11 @@ void GameReferee<G>::judge_interpretations(const Judged& judged, HandOutcome& ou
         const std::uint32_t first = all.unsettled.first();
         const std::size_t after_play = breaches_.size();
         judge_prize(judged, outcome);
-        Aftermath aftermath(judged.hand, {first, true, [&] { return what_is_open(all); }}, breaches_,
-                            judged.from_play, after_play, open_, reporter_);
+        Aftermath aftermath(judged.hand, {first, true, [&] { return what_is_open(all); }},
+                            breaches_, judged.from_play, after_play, open_, reporter_);
+        const HandScore score = score_in(judged, judged.referee);
         for (const auto& one : all.kept) {
-            take_reading(judged, one->referee, *one->found, outcome, ends);
+            take_reading(judged, score, one->referee, *one->found, outcome, ends);
             if constexpr (G::claims_points)
                 if (!judged.match.after_end && one != all.kept.front())
                     coming_.push_back(

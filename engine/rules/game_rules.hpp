@@ -222,6 +222,9 @@ template <class G>
 concept PointsRules = !G::claims_points || requires(const typename G::State state) {
     /// What the tile laid last makes.
     { G::points_made(state) } -> std::same_as<TilePoints>;
+    /// Whether a hand that started and ended so would be played alike from another start: totals
+    /// decide nothing in it.
+    { G::is_played_alike(state, state, state) } -> std::same_as<bool>;
     { G::claim_clause } -> std::convertible_to<std::string_view>;
 };
 
