@@ -166,7 +166,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     if (shuffle_lost_) referee.judge_facts_only();
     if (no_play) referee.judge_no_play();
     if (!all.settled()) hung_.add(Noted::halves);
-    referee.take_as(all.kept.front()->way, all.too_many_from, all.unsettled.first());
+    referee.take_as(all.way(), all.too_many_from, all.unsettled.first());
     if (!all.unsettled.empty()) referee.doubt_layout();
     referee.run(state);
     if constexpr (G::one_shuffle) shuffle_lost_ = shuffle_lost_ || loses_track(hand);
@@ -186,7 +186,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
 /// Where tiles may lie besides the places that the trace shows (G17).
 template <GameRules G>
 void GameReferee<G>::trace_other_places(const Interpretations<G>& all) {
-    const std::vector<Reading>& way = all.kept.front()->way;
+    const std::span<const Reading> way = all.way();
     const auto place_of = [](std::uint32_t index, const Action& action) {
         return OtherPlace{index, static_cast<std::uint8_t>(action.arm),
                           static_cast<std::uint8_t>(action.first_half()),
@@ -256,7 +256,7 @@ Interpretations<G> GameReferee<G>::interpret(std::uint32_t hand, const Deal& dea
         referee.begin(start);
         return referee;
     };
-    return only_if_needed && !interpreter.leaves_out(noting_) ? interpreter.plain(noting_, begin)
+    return only_if_needed && !interpreter.leaves_out(noting_) ? interpreter.plain(noting_)
                                                               : interpreter.follow(noting_, begin);
 }
 

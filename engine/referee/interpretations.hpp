@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <memory>
 #include <set>
+#include <span>
 #include <vector>
 
 #include "engine/referee/accounts.hpp"
@@ -87,7 +88,7 @@ struct Interpretation {
 
 template <GameRules G>
 struct Interpretations {
-    std::vector<std::unique_ptr<Interpretation<G>>> kept;
+    std::vector<std::unique_ptr<Interpretation<G>>> kept;  ///< none: the hand was not followed
     std::vector<BreachSet> dropped;        ///< what those proved in which a tile did not fit
     Differences unsettled;                 ///< the actions that they take in different ways
     std::set<std::uint32_t> after_passes;  ///< the actions before which seats may have passed
@@ -97,6 +98,10 @@ struct Interpretations {
     std::uint32_t too_many_from = none_such;
 
     bool settled() const { return unsettled.empty() && dropped.empty(); }
+    /// How the first takes actions.
+    std::span<const Reading> way() const {
+        return kept.empty() ? std::span<const Reading>() : kept.front()->way;
+    }
 };
 
 /// Follows the interpretations of one hand.
@@ -138,24 +143,25 @@ class Interpreter {
                }) != none_such;
     }
     /// The hand is not followed: it has no more than one.
-    template <class Begin>
-    Interpretations<G> plain(const Noting& noting, Begin&& begin) {
-        start(noting, begin);
-        keep(*followers_.front());
+    Interpretations<G> plain(const Noting& noting) {
+        start(noting);
         return std::move(result_);
     }
 
   private:
     using One = Follower<G>;
 
-    template <class Begin>
-    void start(const Noting& noting, Begin&& begin) {
+    void start(const Noting& noting) {
         noting_ = noting;
         result_ = {};
-        followers_.clear();
-        ways_.clear();
         result_.first_without_arm = first_play(
             [&](const Action& action, bool opens) { return !opens && hides_arm(action); });
+    }
+    template <class Begin>
+    void start(const Noting& noting, Begin&& begin) {
+        start(noting);
+        followers_.clear();
+        ways_.clear();
         followers_.push_back(std::unique_ptr<One>(new One{begin(context_of(heard_))}));
         heard_.clear();  // what is wrong before the first action is no part of the ways
         for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {

@@ -38,8 +38,7 @@ auto GameReferee<G>::play_from(const Judged& judged, const typename G::State& st
     -> std::unique_ptr<PlayedFrom> {
     auto played = std::make_unique<PlayedFrom>(*this, judged, start);
     HandReferee<G>& referee = played->referee;
-    referee.take_as(judged.interpretations.kept.front()->way, judged.interpretations.too_many_from,
-                    none_such);
+    referee.take_as(judged.interpretations.way(), judged.interpretations.too_many_from, none_such);
     referee.doubt_lead(contradicted_leader(judged.hand, judged.leader));
     referee.run(start);
     return played;
