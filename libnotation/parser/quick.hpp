@@ -19,13 +19,13 @@ constexpr unsigned quick_digit(char c) {
     return static_cast<unsigned char>(c - '0');
 }
 
-/// One or two digits, and `at` after them; 100 and above for anything else. Whether there are two
-/// is no branch: nobody could foretell it of the numbers of large tiles.
+/// One or two digits, the first of two no zero, and `at` after them; 100 and above for anything
+/// else. Whether there are two is no branch: nobody could foretell it of the numbers of large tiles.
 inline unsigned short_number(const char*& at) {
     const unsigned first = quick_digit(*at);
     if (first > 9) return first + 100;
     const unsigned second = quick_digit(at[1]);
-    const unsigned two = second <= 9;
+    const unsigned two = (second <= 9) & (first > 0);
     at += 1 + two;
     return first + two * (9 * first + second);
 }

@@ -47,12 +47,20 @@ WrittenTile take_compact(std::string_view& text) {
     return tile;
 }
 
+/// One half of a tile; -1 without any digit. A zero in front makes it a number of no set: in `1-01`
+/// the sign may be in the wrong place.
+int take_half(std::string_view& text) {
+    const bool zero_in_front = text.size() > 1 && text[0] == '0' && is_digit(text[1]);
+    const int half = take_number(text, WrittenTile::too_high);
+    return zero_in_front ? WrittenTile::too_high : half;
+}
+
 WrittenTile take_halves(std::string_view& text) {
     std::string_view rest = text;
     WrittenTile tile;
-    tile.first = take_number(rest, WrittenTile::too_high);
+    tile.first = take_half(rest);
     if (tile.first < 0 || !take_separator(rest)) return {};
-    tile.second = take_number(rest, WrittenTile::too_high);
+    tile.second = take_half(rest);
     if (tile.second < 0) return {};
     text = rest;
     return tile;

@@ -12,7 +12,8 @@ namespace bones {
 
 /// Two numbers read as a tile. They may be more than any set has.
 struct WrittenTile {
-    static constexpr int too_high = 1000;  ///< stands for all numbers above
+    /// Stands for all numbers above, and for numbers with a zero in front.
+    static constexpr int too_high = 1000;
 
     int first = -1;  ///< the half written first; -1: no tile is written there
     int second = -1;

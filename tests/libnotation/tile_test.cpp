@@ -111,14 +111,22 @@ WrittenTile take(std::string_view text, bool compact = false) {
 }
 
 TEST(TileText, ReadsEverySpelling) {
-    for (const char* text : {"6-1", "[6-1]", "6|1", "6/1", "6:1", "6\u20131", "6\u22121", "06-01",
-                             "[6|1]", "\U0001F05C", "\U0001F08E"}) {
+    for (const char* text : {"6-1", "[6-1]", "6|1", "6/1", "6:1", "6\u20131", "6\u22121", "[6|1]",
+                              "\U0001F05C", "\U0001F08E"}) {
         const WrittenTile tile = take(text);
         EXPECT_EQ(tile.first, 6) << text;
         EXPECT_EQ(tile.second, 1) << text;
     }
     EXPECT_EQ(take("61", true).first, 6);
     EXPECT_EQ(take("[61]", true).second, 1);
+}
+
+TEST(TileText, AHalfWithAZeroInFrontIsOfNoSet) {
+    for (const char* text : {"06-1", "6-01", "1-00", "[1|01]", "00-0"}) {
+        const WrittenTile tile = take(text);
+        EXPECT_TRUE(tile.exists()) << text;
+        EXPECT_FALSE(tile.is_in_set(15)) << text;
+    }
 }
 
 TEST(TileText, DominoCharactersRunFromTheBlankToTheDoubleSix) {
