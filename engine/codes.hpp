@@ -31,7 +31,7 @@ inline constexpr Code illegal_prize_play{"illegal-prize-play", Severity::broken,
 inline constexpr Code off_spell{"off-spell", Severity::broken,
                                 "a player under a spell played on another arm", Injection::play,
                                 Chance::tile};
-inline constexpr Code wrong_suit{"wrong-suit", Severity::broken,
+inline constexpr Code wrong_suit{"wrong-suit", Severity::error,
                                  "a suit declared that is not on the tile", Injection::play,
                                  Chance::lead};
 inline constexpr Code revoke{"revoke", Severity::broken,

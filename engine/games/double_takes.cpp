@@ -110,7 +110,7 @@ void DoubleTakes::judge(const State& state, const Move& move, Sink& charges) {
         charge.or_none_of = TileSet::with(state.or_suit);
         charge.hindsight_clause = "D10";
         charges.add_unless(move.tile.has(state.suit) || move.tile.has(state.or_suit), charge);
-    } else if (state.suit_known && state.suit <= highest_pip) {
+    } else if (state.suit_known) {
         Charge charge{&code::revoke, "D4", TileSet::with(state.suit)};
         charge.hindsight_clause = "D10";
         charges.add_unless(move.tile.has(state.suit), charge);
@@ -121,12 +121,14 @@ template void DoubleTakes::judge(const State&, const Move&, KnownHand&);
 
 void DoubleTakes::apply(State& state, const Move& move) {
     const Seat seat = state.turn;
+    const bool of_wrong_suit = leads(state) && move.known && !move.tile.has(move.suit);
     if (leads(state)) {
         state.led_either =
             move.known && !move.declared && !move.tile.is_double() && leaves_suit_open(state, move);
         state.or_suit = static_cast<std::uint8_t>(move.tile.low());
     }
     play_to_trick(state, move);
+    if (of_wrong_suit) state.suit_known = state.judged = false;  // D3
     end_round(state, seat);
 }
 

@@ -115,31 +115,17 @@ bool may_name_prizes(const Statement& line, std::uint32_t index, const Hand& han
     return named || (of_tiles && hand.number > 1) || (before_play && may_be_anything(line));
 }
 
-/// The tile of a `prize` line was not in the loser's hand.
-void accuse_of_tile(Seat won, Tile tile, const HandOutcome& outcome, std::uint32_t hand,
-                    const Statement& line, Reporter& reporter, std::vector<Breach>& breaches) {
+/// The tile of a `prize` line was not in the loser's hand. That cannot happen at a table, so the
+/// record is wrong (G5); a penalty for it is founded all the same.
+void refuse_tile(Seat won, Tile tile, std::uint32_t hand, const Statement& line, Reporter& reporter,
+                 std::vector<Breach>& breaches) {
     const Record& record = reporter.record();
-    const Seat lost = won.next(2);
     Finding& finding = reporter.at_statement(
         code::wrong_prize, PrizeDominoes::prize_clause, hand, line,
         fmt::format("{} takes {}, but {} had no such tile left", player_name(record, line.seat),
-                    to_string(tile), player_name(record, lost)));
-    accuse(code::wrong_prize, line.seat, breaches, finding, {named_tile("prize", tile)});
-    auto proof = std::make_shared<Proof>(*finding.proof);
-    const auto& left = outcome.left[lost];
-    proof->condition.tiles.add(tile);
-    if (outcome.prize_elsewhere) {
-        proof->condition.kind = ProofCondition::Kind::any_of;
-        proof->condition.seat = lost;
-        proof->condition.ply = record.hands[hand].actions() + 1;
-        proof->witness.kind = Witness::Kind::count;
-        proof->witness.seat = lost;
-        proof->witness.until = record.hands[hand].actions();
-        proof->witness.elsewhere = {*outcome.prize_elsewhere};
-    } else if (left) {
-        proof->condition.because.push_back(named_tiles("left", *left));
-    }
-    finding.proof = std::move(proof);
+                    to_string(tile), player_name(record, won.next(2))));
+    finding.severity = Severity::error;
+    breaches.push_back({line.seat, &code::wrong_prize, Verdict::broken, 0});
 }
 
 void hold_prize(Match& match, Seat taker, Tile tile) {
@@ -155,7 +141,7 @@ void take_prize(Match& match, Seat won, const HandOutcome& outcome, std::uint32_
     if (token.unknown) {
         ++match.unseen_prizes;
     } else if (won.exists() && !outcome.prize_there) {
-        accuse_of_tile(won, token.tile, outcome, hand, line, reporter, breaches);
+        refuse_tile(won, token.tile, hand, line, reporter, breaches);
     } else if (!match.prizes[0].contains(token.tile) && !match.prizes[1].contains(token.tile)) {
         hold_prize(match, line.seat, token.tile);
     }

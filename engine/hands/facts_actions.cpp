@@ -41,9 +41,9 @@ void FactChecker::check_play(std::uint32_t index, const Action& action) {
     const auto now = static_cast<Moment>(index + 1);
     const TilePlace& place = places_.of(tile);
     if (marks_no_prize(action) && place.where != Where::played) {
-        reporter_->at_action(code::tile_not_held, deal_->prize_clause, hand_, index,
-                             fmt::format("{} plays {} as a prize, but holds no such prize",
-                                         reporter_->called(seat), to_string(tile)));
+        refute(index, code::tile_not_held, deal_->prize_clause,
+               fmt::format("{} plays {} as a prize, but holds no such prize",
+                           reporter_->called(seat), to_string(tile)));
         places_.void_holder(place, static_cast<Moment>(index));
         places_.void_hand(seat, static_cast<Moment>(index));
     } else if (holds(index, action, "plays")) {
@@ -146,6 +146,13 @@ void FactChecker::check_show(std::uint32_t index, const Action& action) {
     doubt_prize(seat);
 }
 
+// Reports what cannot have been done as it is written: it is not judged for the turn either (G2).
+void FactChecker::refute(std::uint32_t index, const Code& code, std::string_view clause,
+                         std::string message) {
+    holdings_.refute(index);
+    reporter_->at_action(code, clause, hand_, index, std::move(message));
+}
+
 // Whether the seat may have the tile it plays or shows; reports it if not. A tile that was not seen
 // in the hand before is entered as owned.
 bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_view verb) {
@@ -165,8 +172,8 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
     const bool elsewhere_for_good =
         place.where == Where::played || (place.where == Where::hand && place.hand != hand_);
     if (elsewhere_for_good && action.kind == ActionKind::play) {
-        reporter_->at_action(
-            code::tile_repeated, facts_clause, hand_, index,
+        refute(
+            index, code::tile_repeated, facts_clause,
             fmt::format("{} {} {}, but {}; each tile is in one place", reporter_->called(seat),
                         verb, to_string(tile), whereabouts(tile)));
         places_.void_holder(place, now);
@@ -199,8 +206,8 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
             : place.where == Where::nowhere || !with_another
                 ? fmt::format("the tiles {} held are all known", reporter_->called(seat))
                 : whereabouts(tile);
-        reporter_->at_action(
-            code::tile_not_held, facts_clause, hand_, index,
+        refute(
+            index, code::tile_not_held, facts_clause,
             fmt::format("{} {} {}, but {}", reporter_->called(seat), verb, to_string(tile), why));
         places_.void_holder(place, now);
     }

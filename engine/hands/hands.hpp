@@ -40,6 +40,8 @@ class Hands {
     bool in_doubt(std::uint32_t hand, Seat seat, Moment moment) const {
         return !seen_all_ && books().book(hand, seat).void_from <= moment;
     }
+    /// Whether the facts refute an action: its tile was played before, or not held (G5).
+    bool is_refuted(std::uint32_t index) const { return !seen_all_ && books().is_refuted(index); }
     /// The tiles that a seat surely held at a moment; that it was surely dealt.
     TileSet surely_held(std::uint32_t hand, Seat seat, Moment moment) const {
         return seen_all_ ? seen_.held(hand, seat, moment) : books().surely_held(hand, seat, moment);

@@ -198,6 +198,7 @@ void Holdings::clear(int players, int highest, std::uint32_t first_hand) {
     used_ = 0;
     free_ = all_ = TileSet::full(highest);
     counts_prove_ = true;
+    refuted_.clear();
     undealt_ = {};
     in_yard_until_ = 0;
 }

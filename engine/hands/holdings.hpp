@@ -14,6 +14,7 @@
 // tiles.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -116,6 +117,11 @@ class Holdings {
     }
     void place(Tile tile) { free_.remove(tile); }  ///< the tile is fixed, owned, or out of reach
     void release(Tile tile) { free_.add(tile); }   ///< the tile's place is not known after all
+    /// The facts refute an action: its tile was played before, or not held (G5).
+    void refute(std::uint32_t index) { refuted_.push_back(index); }
+    bool is_refuted(std::uint32_t index) const {
+        return std::find(refuted_.begin(), refuted_.end(), index) != refuted_.end();
+    }
     /// The record contradicts itself about these hands (G5): that the other hands, the stock or the
     /// yard have no place for a tile proves nothing any more. What was seen still does.
     void distrust_counts() { counts_prove_ = false; }
@@ -162,6 +168,7 @@ class Holdings {
     TileSet free_;
     TileSet undealt_;
     bool counts_prove_ = true;
+    std::vector<std::uint32_t> refuted_;  ///< in Record::actions
     Moment in_yard_until_ = 0;  ///< of the undealt tiles
 };
 

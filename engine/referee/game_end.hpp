@@ -228,8 +228,6 @@ HandOutcome GameReferee<G>::outcome_of(std::uint32_t hand, const HandVerdict& re
         const Seat other = prize->seat.next(record_.players);
         const Tile tile = record_.tiles[prize->first].tile;
         outcome.prize_there = hands_.may_be_left(other, tile, last);
-        if (!outcome.prize_there)
-            outcome.prize_elsewhere = Prover(hands_).elsewhere(tile, hand, other, last);
     }
     return outcome;
 }

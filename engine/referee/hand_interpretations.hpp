@@ -144,7 +144,7 @@ unsigned HandReferee<G>::silent_passes(const Action& action, SeatSet& passing) c
 template <GameRules G>
 void HandReferee<G>::pass_silently(std::uint32_t index, Seat seat) {
     context_.hangs_on(Noted::passes);
-    if (seat != play_.state.turn)
+    if (seat != play_.state.turn && !is_impossible(index, record_.actions[index]))
         weigh(index, seat, {},
               {&code::wrong_turn,
                clause_of_turn(seat, record_.actions[index].kind == ActionKind::play),
@@ -168,6 +168,7 @@ bool HandReferee<G>::goes_on_like(const HandReferee& other) const {
     };
     return as_written_ == other.as_written_ && acted_ == other.acted_ &&
            broken_passes_ == other.broken_passes_ && ended_ == other.ended_ &&
+           still_due_ == other.still_due_ && still_due_at_ == other.still_due_at_ &&
            turn_began_ == other.turn_began_ && after_passer_ == other.after_passer_ &&
            misfit_.index == other.misfit_.index && weighing_.goes_on_like(other.weighing_) &&
            std::equal(points_.begin(), points_.end(), other.points_.begin(), other.points_.end(),

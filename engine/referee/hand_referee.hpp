@@ -170,6 +170,7 @@ class HandReferee {
     bool pays_owed_draw(const Action& action);
     void lapse_owed_draws(std::uint32_t index);
     void take_turn(std::uint32_t index, const Action& action, bool first);
+    bool is_impossible(std::uint32_t index, const Action& action) const;
     std::string_view clause_of_turn(Seat seat, bool plays) const;
     bool acts_out_of_turn(std::uint32_t index, const Action& action, bool first);
     bool judge_doubtful_turn(std::uint32_t index, Seat seat);
@@ -230,6 +231,9 @@ class HandReferee {
     bool out_of_turn_ = false;          ///< the action being judged is (G2)
     Seat named_leader_;                 ///< see doubt_lead
     Seat after_passer_;                 ///< after a pass out of turn: who may act too (G2)
+    /// Who was due before an impossible action took the turn, and may still act at this one (G2).
+    Seat still_due_;
+    std::uint32_t still_due_at_ = none_such;
     SeatSet broken_passes_;             ///< whose last pass since the last tile was broken (G11)
     Moment ended_ = 0;                  ///< after the last action that counted
     Moment turn_began_ = 0;             ///< before the first draw of the open turn

@@ -29,14 +29,31 @@ void HandReferee<G>::take_turn(std::uint32_t index, const Action& action, bool f
     show(index);
     if (silent_ > 0) return pass_silently(index, seat);
     if (seat == play_.state.turn) return;
-    out_of_turn_ = play_.state.turn.exists() ? acts_out_of_turn(index, action, first)
-                                             : judge_doubtful_turn(index, seat);
+    const bool impossible = is_impossible(index, action);
+    const bool still_due = index == still_due_at_ && seat == still_due_;
+    if (impossible) {
+        still_due_ = play_.state.turn;
+        still_due_at_ = index + 1;
+    } else if (!still_due) {
+        out_of_turn_ = play_.state.turn.exists() ? acts_out_of_turn(index, action, first)
+                                                 : judge_doubtful_turn(index, seat);
+    }
     // G2: a pass out of turn is none.
     if (out_of_turn_ && action.kind == ActionKind::pass)
         after_passer_ =
             seat.next(record_.players, G::backwards(play_.state) ? record_.players - 1 : 1);
     else
         G::seize(play_.state, seat);
+}
+
+// G2: whether the tile was played before or not held, or the suit declared is not on it. Then the
+// record is wrong, and nobody has acted out of turn.
+template <GameRules G>
+bool HandReferee<G>::is_impossible(std::uint32_t index, const Action& action) const {
+    if (context_.hands->is_refuted(index)) return true;
+    const bool declares = G::declares_suit && action.kind == ActionKind::play &&
+                          action.suit != Action::no_suit && action.suit != Action::unknown_suit;
+    return declares && G::leads(play_.state) && !action.tile().has(static_cast<int>(action.suit));
 }
 
 /// The clause by which an action of a seat is out of turn.

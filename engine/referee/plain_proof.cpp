@@ -56,9 +56,6 @@ ProofCondition plain_condition(const Record& record, std::uint32_t hand, const C
     } else if (&code == &code::off_spell) {
         condition.because = {named_tile("tile", action.move.tile),
                              named_number("spell", table.spell)};
-    } else if (&code == &code::wrong_suit) {
-        condition.because = {named_tile("tile", action.move.tile),
-                             named_number("suit", action.move.suit)};
     } else if (&code == &code::false_pass || &code == &code::wrong_lead) {
         condition.because = why(table);
     } else {  // a suit that nobody declared

@@ -82,7 +82,7 @@ bool Weighing::weigh(Charge charge, const ChargedAction& action) {
     if (held == Verdict::broken) {
         if (charge.code == nullptr || said_in_this_turn(charge, action)) return false;
         prove(charge, action);
-        return charge.code->severity == Severity::broken;
+        return charge.code->severity != Severity::note;
     }
     if (charge.otherwise != nullptr) {
         if (context_.heard)
@@ -156,7 +156,7 @@ Verdict Weighing::verdict_under_both(const Charge& charge, const ChargedAction& 
 
 // Reports a charge that is proven, with its evidence.
 void Weighing::prove(const Charge& charge, const ChargedAction& action) {
-    if (charge.code->severity == Severity::broken)
+    if (charge.code->severity != Severity::note)  // a penalty for an error is founded too (G8)
         breach(action.seat, *charge.code, Verdict::broken, action.index);
     if (!context_.heard) return;
     const std::optional<Proof> proof = proof_of(charge, action);

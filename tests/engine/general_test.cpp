@@ -46,6 +46,20 @@ TEST(General, G2_out_of_turn_is_said_once_a_turn) {
               Lines({"1.5 B error tile-repeated G5"}));
 }
 
+TEST(General, G2_what_cannot_have_been_done_is_not_out_of_turn) {
+    const std::string play = "A 6-5 / B 5-4@1 / C 4-3@1 / ";
+    const auto after = [&](const char* rest) {
+        return line_game("block", play + rest + " / end unfinished",
+                         "player A / player B / player C / written passes / rule opening=lot")
+            .findings();
+    };
+    const Lines repeated({"1.4 B error tile-repeated G5"});
+    EXPECT_EQ(after("B 5-4@1"), repeated);
+    EXPECT_EQ(after("B 5-4@1 / C pass"), repeated);
+    EXPECT_EQ(after("B 5-4@1 / A pass"), repeated) << "the line is not of this turn";
+    EXPECT_EQ(after("B 5-4@1 / B pass"), repeated) << "the slip may be in either line";
+}
+
 TEST(General, G2_a_turn_out_of_turn_may_go_on_after_a_match) {
     const Judged judged =
         curse("A 6-6 / B 6-3@1 / A 6-5@2 / A 5-3@2 3-2@2 / B 6-4@3 / end unfinished");

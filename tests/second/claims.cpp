@@ -66,10 +66,13 @@ Mark mark(const Desk& desk) {
 }
 
 Breaches breaches(const Judged& judged, Mark from, Seat seat, const std::string& code) {
+    // Errors, but done by somebody (G8).
+    const bool done = code == "wrong-suit" || code == "wrong-prize";
     Breaches count;
     for (std::size_t i = from.findings; i < judged.findings.size(); ++i) {
         const Item& item = judged.findings[i];
-        if (item.seat == seat.letter() && item.code == code && item.severity == Severity::broken)
+        if (item.seat == seat.letter() && item.code == code &&
+            (item.severity == Severity::broken || done))
             ++count.broken;
     }
     const auto count_open = [&](const std::vector<Item>& items, std::size_t i) {

@@ -11,8 +11,10 @@ void Round::lead_trick(const Action& action, int ply) {
     const Tile tile = action.tile();
     const bool unknown = action.suit == Action::unknown_suit;
     if (action.suit != Action::no_suit && !unknown) {  // D3
-        suit_ = static_cast<int>(action.suit);
-        if (!tile.has(*suit_)) say(ply, action.seat(), "wrong-suit", "D3");
+        if (declares_wrongly(action))
+            say(ply, action.seat(), "wrong-suit", "D3");
+        else
+            suit_ = static_cast<int>(action.suit);
         return;
     }
     if ((unknown || house_.is("undeclared", "unknown")) && !tile.is_double()) {  // D3
@@ -23,6 +25,12 @@ void Round::lead_trick(const Action& action, int ply) {
     if (tile.is_double()) return;
     desk_.report_as(house_.is("undeclared", "error") ? Severity::error : Severity::note,
                     hand_.number, ply, action.seat(), "undeclared-suit", "D3");
+}
+
+bool Round::declares_wrongly(const Action& action) const {
+    const bool declared = action.kind == ActionKind::play && action.suit != Action::no_suit &&
+                          action.suit != Action::unknown_suit;
+    return declared && !action.tile().has(static_cast<int>(action.suit));
 }
 
 void Round::follow(const Action& action, int ply) {

@@ -20,6 +20,7 @@ class Round : public TrickHand {
   protected:
     void lead_trick(const Action& action, int ply) override;
     void follow(const Action& action, int ply) override;
+    bool declares_wrongly(const Action& action) const override;
     bool may_lead(Tile, int) const override { return true; }  // D3: of a wrong suit, too
     bool led_either() const override { return !either_.empty() && trick_.front().tile; }
     std::vector<int> suits() const override;

@@ -200,6 +200,7 @@ std::set<Tile> HandFacts::named() const {
 void HandFacts::wrong(int ply, Seat seat, const std::string& code, std::optional<Tile> tile,
                       const std::string& clause) {
     desk_.report(hand_.number, ply, seat, code, clause);
+    if (code == "tile-repeated" || code == "tile-not-held") refuted_.insert(ply);
     world_.distrust();
     // G5: the hands of the seats concerned count as unknown from here on.
     std::set<Seat> concerned{seat};

@@ -133,6 +133,8 @@ class HandFacts {
         return size ? size : setup_.usual_deal;
     }
     int dealt_at_least(Seat seat) const { return dealt_surely(seat).value_or(setup_.least_deal); }
+    /// G5: whether the tile of this ply was played before, or not held.
+    bool refuted(int ply) const { return refuted_.count(ply) != 0; }
     const LostFrom& lost() const { return lost_; }  ///< G5a
     const std::vector<std::optional<int>>& sizes() const { return dealt_size_; }
     std::optional<int> stock() const { return stock_; }  ///< tiles not dealt
@@ -223,6 +225,7 @@ class HandFacts {
     std::map<Tile, Seat> owner_;     // whom the evidence names as holder; no seat: nobody
     std::map<Tile, int> shown_;      // ply
     std::map<Tile, Seat> sighted_;   // drawn or shown by a seat whose hand is not known
+    std::set<int> refuted_;          // plies
     std::set<int> prize_plays_;
     std::set<int> sure_prizes_;
 };

@@ -141,10 +141,15 @@ void LayoutHand::act(const Action& action, int ply) {
     }
     follower_ = Seat();
     if (action.seat() != turn_) {  // G2
-        say(ply, action.seat(), "wrong-turn", turn_clause(action));
-        if (action.kind == ActionKind::pass) {
-            follower_ = follower(action.seat());
-            return;
+        const bool refuted = facts_.refuted(ply);
+        const bool still_due = robbed_ == std::pair(ply - 1, action.seat());
+        if (refuted) robbed_ = {ply, turn_};
+        if (!refuted && !still_due) {
+            say(ply, action.seat(), "wrong-turn", turn_clause(action));
+            if (action.kind == ActionKind::pass) {
+                follower_ = follower(action.seat());
+                return;
+            }
         }
         lapse(ply);
         begin_turn(action.seat());

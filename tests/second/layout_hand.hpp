@@ -159,6 +159,7 @@ class LayoutHand {
     bool laid_any_ = false;  ///< the opening tile lies
     Seat leader_;
     Seat turn_;                     ///< on turn
+    std::pair<int, Seat> robbed_{-1, Seat()};  ///< ply of an impossible action; who was due (G2)
     bool open_ = false;             ///< has begun the turn, or is due to play on
     int draws_ = 0;                 ///< in this turn
     int first_draw_ = 0;            ///< its ply

@@ -340,8 +340,9 @@ class PrizeGame {
             desk_.report(hand.number, -1, *winner, "missing-prize", "P10");
         } else if (line->seat == *winner && !picked(*line)) {
             forget_prizes(1);
-        } else if (!shown) {
-            desk_.report(hand.number, -1, line->seat, "wrong-prize", "P10");
+        } else if (!shown) {  // G5: a tile that is not there is an error
+            desk_.report_as(line->seat == *winner ? Severity::error : Severity::broken, hand.number,
+                            -1, line->seat, "wrong-prize", "P10");
         } else {
             take_prize(*winner, shown->tile);
         }

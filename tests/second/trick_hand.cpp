@@ -131,7 +131,12 @@ void TrickHand::act(const Action& action, int ply) {
         facts_only_ = true;
         return;
     }
-    if (in_turn_ && expected_.exists() && seat != expected_) {  // D6
+    const bool strange = facts_.refuted(ply) || (trick_.empty() && declares_wrongly(action));
+    if (strange || robbed_ == std::pair(ply - 1, seat)) {  // G2: nobody is out of turn
+        if (strange && in_turn_ && seat != expected_) robbed_ = {ply, expected_};
+        if (expected_.exists() && seat != expected_ && !trick_.empty()) in_turn_ = false;
+        candidates_.clear();
+    } else if (in_turn_ && expected_.exists() && seat != expected_) {  // D6
         say(ply, seat, "wrong-turn", turn_clause(seat));
         if (!trick_.empty()) in_turn_ = false;
     } else if (trick_.empty() && candidates_.empty() && !expected_.exists() &&

@@ -56,6 +56,8 @@ class TrickHand {
     /// Sets the suit by the tile that leads.
     virtual void lead_trick(const Action& action, int ply) = 0;
     virtual void follow(const Action& action, int ply) = 0;
+    /// Whether the tile that leads does not have the suit that is declared (D3).
+    virtual bool declares_wrongly(const Action&) const { return false; }
     /// Whether the tile can have been led for the suit.
     virtual bool may_lead(Tile tile, int suit) const = 0;
     /// The suits that an unknown tile can have been led for.
@@ -112,6 +114,7 @@ class TrickHand {
 
     bool in_turn_ = true;        // D6: nobody has played out of turn inside this trick
     Seat expected_;              // no seat: whoever comes
+    std::pair<int, Seat> robbed_{-1, Seat()};  // the ply of an impossible action, and who was due
     std::set<Seat> candidates_;  // of whom one is expected; empty: whoever comes, or it is known
     Seat leader_;
     std::optional<Seat> due_;  // to lead, where that is known

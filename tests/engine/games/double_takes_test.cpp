@@ -49,24 +49,21 @@ TEST(DoubleTakes, D3_the_suit_is_on_the_tile) {
     EXPECT_EQ(takes("A 5-4=5").findings(), none);
     EXPECT_EQ(takes("A 5-4=4").findings(), none);
     EXPECT_EQ(takes("A 5-5=5").findings(), none);
-    EXPECT_EQ(takes("A 5-4=3").findings(), Lines({"1.1 A broken wrong-suit D3"}));
-    EXPECT_EQ(takes("A 5-5=4").findings(), Lines({"1.1 A broken wrong-suit D3"}));
+    EXPECT_EQ(takes("A 5-4=3").findings(), Lines({"1.1 A error wrong-suit D3"}));
+    EXPECT_EQ(takes("A 5-5=4").findings(), Lines({"1.1 A error wrong-suit D3"}));
 }
 
-TEST(DoubleTakes, D3_a_wrong_suit_is_to_be_followed_all_the_same) {
-    EXPECT_EQ(takes("deal B 3-1 ?14 / A 5-4=3 5-1").findings(),
-              Lines({"1.1 A broken wrong-suit D3", "1.2 B broken revoke D4"}));
-    EXPECT_EQ(takes("deal B 3-1 5-1 ?13 / A 5-4=3 3-1").findings(),
-              Lines({"1.1 A broken wrong-suit D3"}));
+TEST(DoubleTakes, D3_under_a_wrong_suit_nobody_revokes_or_wins_the_trick) {
+    const Lines wrong_suit({"1.1 A error wrong-suit D3"});
+    EXPECT_EQ(takes("deal B 5-3 4-3 ?13 / A 5-4=3 2-1").findings(), wrong_suit);
+    EXPECT_EQ(takes("A 5-4=3 7-6 8-6 / end unfinished").score(), "unknown");
+    for (const char next : {'A', 'B', 'C'})
+        EXPECT_EQ(next_lead("A 5-4=3 7-6 8-8", next), wrong_suit) << next;
 }
 
-TEST(DoubleTakes, D3_a_tile_led_under_a_wrong_suit_ranks_last) {
-    const Lines wrong_suit = {"1.1 A broken wrong-suit D3"};
-    EXPECT_EQ(next_lead("A 5-4=3 7-6 8-6", 'A'), wrong_suit) << "no 3 and no double";
-    EXPECT_EQ(next_lead("A 5-4=3 3-2 8-6", 'B'), wrong_suit);
-    EXPECT_EQ(next_lead("A 5-4=3 7-6 8-8", 'C'), wrong_suit);
-    EXPECT_EQ(next_lead("A 5-5=3 3-2 8-6", 'B'), wrong_suit) << "the double led ranks last too";
-    EXPECT_EQ(next_lead("A 5-5=3 2-2 8-6", 'B'), wrong_suit);
+TEST(DoubleTakes, G2_a_lead_under_a_wrong_suit_is_not_out_of_turn) {
+    EXPECT_EQ(takes("A 5-4=5 5-6 8-6 / C 9-4=3 9-1 9-2 / B 1-0=1 / end unfinished").findings(),
+              Lines({"1.4 C error wrong-suit D3"}));
 }
 
 TEST(DoubleTakes, D3_an_undeclared_suit_is_the_higher_number) {

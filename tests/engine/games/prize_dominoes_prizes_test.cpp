@@ -115,7 +115,7 @@ TEST(PrizeDominoes, P10_the_winner_takes_a_tile_of_the_losers) {
 }
 
 TEST(PrizeDominoes, P10_a_tile_that_is_not_there) {
-    const Lines wrong({"1 B broken wrong-prize P10"});
+    const Lines wrong({"1 B error wrong-prize P10"});
     EXPECT_EQ(prize_after(prize_blocked, " / prize B 6-5").findings(), wrong);
     EXPECT_EQ(prize_after(prize_blocked, " / prize B 6-6").findings(), wrong);
     EXPECT_EQ(prize_after(prize_blocked, " / prize B 4-2").findings(), wrong);
@@ -137,11 +137,11 @@ TEST(PrizeDominoes, P10_a_pick_by_the_loser) {
 TEST(PrizeDominoes, P10_a_wrong_prize_is_not_held) {
     const std::string wrong = std::string(prize_blocked) + " / prize B 6-5 / hand 2 / ";
     EXPECT_EQ(prize(wrong + "deal A 6-5 ?6 / A 6-6").findings(),
-              Lines({"1 B broken wrong-prize P10"}));
+              Lines({"1 B error wrong-prize P10"}));
     EXPECT_EQ(prize(wrong + "end unfinished / result A 0 B 0").findings(),
-              Lines({"1 B broken wrong-prize P10"}));
+              Lines({"1 B error wrong-prize P10"}));
     EXPECT_EQ(prize(wrong + "end unfinished / result A 0 B 2").findings(),
-              Lines({"1 B broken wrong-prize P10", "claim result-mismatch G8"}));
+              Lines({"1 B error wrong-prize P10", "claim result-mismatch G8"}));
 }
 
 TEST(PrizeDominoes, P10_no_prize_taken) {
@@ -294,7 +294,7 @@ TEST(PrizeDominoes, P10_a_tile_drawn_after_the_end_is_no_prize) {
         "deal A 3-2 4-0 2-1 5-4 4-4 3-1 2-2 / deal B 4-1 6-4 6-0 5-3 4-2 6-2 6-6 / B 4-1 / "
         "B 4-6@2 6-0@2 3-5@1 4-2@1 2-6@1 6-6@1 / A +? / prize B 5-0");
     const Lines found = game.findings();
-    EXPECT_EQ(std::count(found.begin(), found.end(), "1 B broken wrong-prize P10"), 1);
+    EXPECT_EQ(std::count(found.begin(), found.end(), "1 B error wrong-prize P10"), 1);
 }
 
 TEST(PrizeDominoes, G16_prizes_of_which_some_are_not_named) {
@@ -355,9 +355,9 @@ TEST(PrizeDominoes, P1_a_hand_that_cannot_be_dealt_ends_the_game) {
 TEST(PrizeDominoes, P10_the_tile_with_which_the_loser_conceded_is_not_left) {
     const std::string deal = "deal B 6-5 5-4 5-3 5-2 5-1 5-0 4-4 / ";
     const std::string play = "A 6-6 / B 6-5@1 / end conceded B / prize A 6-5";
-    EXPECT_EQ(prize(deal + play).findings(), Lines({"1 A broken wrong-prize P10"}));
-    EXPECT_EQ(prize(play).findings(), Lines({"1 A broken wrong-prize P10"}));
-    EXPECT_EQ(prize("B ?? / " + play).findings().back(), "1 A broken wrong-prize P10")
+    EXPECT_EQ(prize(deal + play).findings(), Lines({"1 A error wrong-prize P10"}));
+    EXPECT_EQ(prize(play).findings(), Lines({"1 A error wrong-prize P10"}));
+    EXPECT_EQ(prize("B ?? / " + play).findings().back(), "1 A error wrong-prize P10")
         << "whatever the line says that cannot be read";
 }
 
@@ -367,7 +367,7 @@ TEST(PrizeDominoes, P10_what_was_drawn_unseen_after_the_end_was_not_left) {
         "prizes B 5-0 4-0 2-0 1-0 0-0 4-2 4-1 2-2 2-1 1-1 3-3 / deal A 6-0 3-0 3-1 / "
         "deal B 3-2 4-4 5-1 / A 6-0 / B pass / A 0-3 / B pass / A 3-1 / B ? / end out A / "
         "prize A 4-3");
-    EXPECT_EQ(game.findings().back(), "22 A broken wrong-prize P10") << "the 4-3 is in the stock";
+    EXPECT_EQ(game.findings().back(), "22 A error wrong-prize P10") << "the 4-3 is in the stock";
 }
 
 TEST(PrizeDominoes, P1_a_hand_that_cannot_be_dealt_is_void) {

@@ -121,7 +121,7 @@ TEST(Slips, P5_a_draw_left_out) {
 
 TEST(Slips, D3_another_suit_or_another_tile) {
     const Judged judged = takes("A 12-9=8 9-4 9-2");
-    EXPECT_EQ(judged.findings(), Lines{"1.1 A broken wrong-suit D3"});
+    EXPECT_EQ(judged.findings(), Lines{"1.1 A error wrong-suit D3"});
     EXPECT_EQ(slips_of(judged), (Lines{"write 8-9=8 for 12-9=8", "write 12-8=8 for 12-9=8",
                                        "write 12-9=12 for 12-9=8", "write 12-9=9 for 12-9=8"}));
 }
