@@ -71,6 +71,7 @@ class Auction {
             known_ = false;
             return;
         }
+        if (bid.seat == bidding_.namer) namers_bid_ = 0;
         const bool must = complete_ && known_ && passes_ == match_.players - 1;
         const bool right = complete_ ? FortyTwo::may_bid(bid.points, highest_, known_, false)
                                      : bid.points == bid_pass || is_amount(bid.points);
@@ -83,6 +84,7 @@ class Auction {
             ++passes_;
             return;
         }
+        if (bid.seat == bidding_.namer) namers_bid_ = bid.points;
         if (bid.points <= highest_) return;
         highest_ = bid.points;
         bidder_ = bid.seat;
@@ -117,7 +119,8 @@ class Auction {
             state_.trump_known = state_.trump_named = true;
             // T3: in a hand that is void by its bids nobody is declarer.
             if (state_.end != EndKind::voided) state_.declarer = bidding_.namer;
-            if (sure && bidder_.exists() && bidder_ != bidding_.namer) report_declarer();
+            const bool outbid = sure || (namers_bid_ && *namers_bid_ < highest_);
+            if (outbid && bidder_.exists() && bidder_ != bidding_.namer) report_declarer(sure);
         } else if (bidding_.trump_lost) {  // G5a: it may have been any contract, and anybody's
             state_.trump = Trump::other;
             state_.trump_known = state_.trump_named = true;
@@ -135,12 +138,16 @@ class Auction {
         return state_.end == EndKind::voided && bidding_.trump == Trump::other;
     }
 
-    void report_declarer() {
-        report(
-            code::wrong_declarer, "T4", bidding_.namer,
-            fmt::format("{{who}} names trumps, but the highest bid, {}, was another's", highest_),
-            {named_number("highest", highest_), named_seats("due", bidder_)});
-        breaches_.back().due = bidder_;
+    /// Where some bid is not known, nobody knows whose the highest was; but it was another's.
+    void report_declarer(bool sure) {
+        std::vector<Reason> because{named_number("highest", highest_)};
+        if (sure) because.push_back(named_seats("due", bidder_));
+        report(code::wrong_declarer, "T4", bidding_.namer,
+               sure ? fmt::format("{{who}} names trumps, but the highest bid, {}, was another's",
+                                  highest_)
+                    : fmt::format("{{who}} names trumps, but another bid more, {}", highest_),
+               std::move(because));
+        if (sure) breaches_.back().due = bidder_;
         breaches_.back().of_trump = true;
     }
 
@@ -173,11 +180,12 @@ class Auction {
     const Bidding& bidding_;
     State& state_;
     std::vector<BidBreach>& breaches_;
-    bool complete_ = false;     ///< four bids are told
-    bool known_ = true;         ///< every bid so far is known
-    int passes_ = 0;            ///< passes so far, and bids that count as such
-    std::int32_t highest_ = 0;  ///< the highest bid so far; 0: none
-    Seat bidder_;               ///< whose it is
+    bool complete_ = false;                   ///< four bids are told
+    bool known_ = true;                       ///< every bid so far is known
+    int passes_ = 0;                          ///< passes so far, and bids that count as such
+    std::int32_t highest_ = 0;                ///< the highest bid so far; 0: none
+    Seat bidder_;                             ///< whose it is
+    std::optional<std::int32_t> namers_bid_;  ///< of who names trumps; 0: a pass; none: not known
 };
 
 }  // namespace

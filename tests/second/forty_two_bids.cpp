@@ -91,10 +91,19 @@ class Auction {
         }
         if (!line || !line->seat.exists()) return;
         if (contract_.all_passed && !play_follows()) return;  // T3: void
-        if (contract_.declarer.exists() && contract_.declarer != line->seat)
+        const bool another = contract_.declarer.exists() && contract_.declarer != line->seat;
+        if (another || (!contract_.bids_known && was_outbid(line->seat)))
             say(line->seat, "wrong-declarer", "T4");
         contract_.declarer = line->seat;
         if (!contract_.bids_known) contract_.bid = contract_.bid_of(line->seat);
+    }
+
+    /// Whether the seat is known to have passed, or bid less than another.
+    bool was_outbid(Seat seat) const {
+        for (std::size_t i = 0; i < contract_.bidders.size(); ++i)
+            if (contract_.bidders[i] == seat && contract_.made[i] >= 0)
+                return contract_.made[i] < highest_;
+        return false;
     }
 
     bool play_follows() const {

@@ -134,8 +134,18 @@ TEST(FortyTwo, T3_reshake_makes_the_hand_void) {
 TEST(FortyTwo, T4_the_highest_bidder_names_trumps) {
     EXPECT_EQ(of_bids("A 31 pass 32 pass / trump C 5"), none);
     EXPECT_EQ(of_bids("A 31 pass 32 pass / trump A 5"), Lines({"1.0 A broken wrong-declarer T4"}));
-    EXPECT_EQ(of_bids("A 31 ? 32 pass / trump A 5"), none);
     EXPECT_EQ(of_bids("C 32 / trump A 5"), none);
+}
+
+TEST(FortyTwo, T4_beside_an_unknown_bid_only_who_was_outbid_names_trumps_wrongly) {
+    const Lines wrong({"1.0 A broken wrong-declarer T4"});
+    EXPECT_EQ(of_bids("A 30 ? 35 / trump A 5"), wrong);
+    EXPECT_EQ(of_bids("A 31 ? 32 pass / trump A 5"), wrong);
+    EXPECT_EQ(of_bids("A pass ? 30 pass / trump A 5"), wrong);
+    EXPECT_EQ(of_bids("A ? 30 pass pass / trump A 5"), none);
+    EXPECT_EQ(of_bids("A 31 ? pass pass / trump A 5"), none);
+    EXPECT_EQ(of_bids("A pass ? pass pass / trump A 5"), none);
+    EXPECT_EQ(of_bids("B 35 ? / trump A 5"), none);
 }
 
 TEST(FortyTwo, T4_who_names_trumps_is_the_declarer) {
