@@ -154,10 +154,8 @@ constexpr auto ranks_in_suits() {
 
 }  // namespace
 
-int DoubleTakes::rank_of(const State&, int suit, Tile tile, bool leads) {
+int DoubleTakes::rank_of(const State&, int suit, Tile tile, bool) {
     static constexpr auto ranks = ranks_in_suits();
-    constexpr int lowest_rank = 1;  // a tile led under a suit that is not on it (D3)
-    if (leads && !tile.has(suit)) return lowest_rank;
     return ranks[static_cast<std::size_t>(std::min(suit, no_suit))][tile];
 }
 
@@ -168,7 +166,8 @@ void DoubleTakes::legal(const State& state, const TileSet& hand, Moves& moves) {
         common.declared = true;
         moves.add_plays(common, HalfRole::suit, {hand, ~0u, hand - TileSet::doubles()});
     } else {
-        const TileSet following = hand & TileSet::with(state.suit);
+        const bool follows = state.suit_known || state.led_either;
+        const TileSet following = follows ? hand & TileSet::with(state.suit) : TileSet();
         moves.add_plays(common, HalfRole::none, {following.empty() ? hand : following});
     }
 }

@@ -67,7 +67,7 @@ struct DoubleTakes : Tricks<DoubleTakes> {
     static Seat next_in_trick(const State& state, Seat seat) { return seat.next(state.players); }
     static int rank_of(const State& state, int suit, Tile tile, bool leads);
     /// That the suit was on a tile led is not known (G9).
-    static bool may_lead(const State&, int, Tile) { return true; }
+    static bool may_lead(const State&, int suit, Tile tile) { return tile.has(suit); }
     static constexpr int worth(Tile tile) { return tile.is_double(); }
     static constexpr int last_suit = highest_pip;
     static constexpr int double_rank = 32;

@@ -136,7 +136,7 @@ struct Conserves : Watcher<G> {
     void ended(const Table<G>& table, const HandScore& score) override {
         check(table);
         EXPECT_TRUE(table.state.ended());
-        EXPECT_TRUE(score.known);
+        EXPECT_TRUE(score.known || G::declares_suit) << "a wrong suit hides who took a trick (D3)";
     }
     void check(const Table<G>& table) {
         EXPECT_EQ(table.all_tiles(), TileSet::full(traits(G::game).highest));

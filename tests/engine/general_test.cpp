@@ -47,17 +47,21 @@ TEST(General, G2_out_of_turn_is_said_once_a_turn) {
 }
 
 TEST(General, G2_what_cannot_have_been_done_is_not_out_of_turn) {
-    const std::string play = "A 6-5 / B 5-4@1 / C 4-3@1 / ";
+    // The 3-2 was not dealt to B, and the turn is A's.
     const auto after = [&](const char* rest) {
-        return line_game("block", play + rest + " / end unfinished",
-                         "player A / player B / player C / written passes / rule opening=lot")
+        return line_game(
+                   "block",
+                   std::string("deal B 5-4 1-0 2-0 3-0 / A 6-5 / B 5-4@2 / C 4-3@2 / B 3-2@2 / ") +
+                       rest + "end unfinished",
+                   "player A / player B / player C / written all / rule opening=lot / "
+                   "rule hand=4")
             .findings();
     };
-    const Lines repeated({"1.4 B error tile-repeated G5"});
-    EXPECT_EQ(after("B 5-4@1"), repeated);
-    EXPECT_EQ(after("B 5-4@1 / C pass"), repeated);
-    EXPECT_EQ(after("B 5-4@1 / A pass"), repeated) << "the line is not of this turn";
-    EXPECT_EQ(after("B 5-4@1 / B pass"), repeated) << "the slip may be in either line";
+    const Lines not_held({"1.4 B error tile-not-held G5"});
+    EXPECT_EQ(after(""), not_held);
+    EXPECT_EQ(after("C pass / "), not_held);
+    EXPECT_EQ(after("A pass / "), not_held) << "B's line may be a later one";
+    EXPECT_EQ(after("B pass / "), not_held) << "the slip may be in either line";
 }
 
 TEST(General, G2_a_turn_out_of_turn_may_go_on_after_a_match) {

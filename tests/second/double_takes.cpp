@@ -69,10 +69,9 @@ std::vector<int> Round::suits() const {
     return all;
 }
 
-// D5; D3: nothing else beats a tile led of a wrong suit, but a double.
-std::pair<int, int> Round::rank(Tile tile, int suit, bool led) const {
+// D5
+std::pair<int, int> Round::rank(Tile tile, int suit, bool) const {
     if (tile.has(suit)) return {1, tile.other(suit)};
-    if (led) return {0, 1};
     return tile.is_double() ? std::pair(2, tile.high()) : std::pair(0, 0);
 }
 

@@ -21,7 +21,7 @@ class Round : public TrickHand {
     void lead_trick(const Action& action, int ply) override;
     void follow(const Action& action, int ply) override;
     bool declares_wrongly(const Action& action) const override;
-    bool may_lead(Tile, int) const override { return true; }  // D3: of a wrong suit, too
+    bool may_lead(Tile tile, int suit) const override { return tile.has(suit); }  // D3
     bool led_either() const override { return !either_.empty() && trick_.front().tile; }
     std::vector<int> suits() const override;
     std::pair<int, int> rank(Tile tile, int suit, bool led) const override;

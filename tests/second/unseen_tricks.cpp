@@ -78,8 +78,11 @@ class Fillings {
             token.second = std::stoi(word.substr(dash + 1));
             const bool leads = draft_.game == Game::double_takes &&
                                places_[at] % static_cast<std::size_t>(draft_.players) == 0;
-            for (token.suit = leads ? 0 : -1; token.suit <= (leads ? 15 : -1); ++token.suit)
-                judge_all(at + 1);
+            for (const int suit : {token.first, token.second}) {
+                token.suit = leads ? suit : -1;  // D3
+                if (suit == token.first || (leads && token.first != token.second))
+                    judge_all(at + 1);
+            }
             held.insert(held.begin() + static_cast<std::ptrdiff_t>(i), word);
         }
         token = before;

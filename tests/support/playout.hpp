@@ -98,11 +98,19 @@ class Playout {
                 watcher.acted(table_, seat, latest_);
             }
             if (table_.state.ended()) break;
+            if (!table_.state.turn.exists()) G::seize(table_.state, any_seat());
             watcher.before(table_);
             act(watcher);
         }
         text_ += "\n";
         finish(watcher);
+    }
+
+    /// A seat that has a tile, where nobody knows who is to act.
+    Seat any_seat() const {
+        Seat seat(0);
+        while (table_.hand(seat).empty()) seat = seat.next(table_.match.players);
+        return seat;
     }
 
     /// Deals until somebody can lead; returns who does.
