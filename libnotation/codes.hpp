@@ -53,6 +53,8 @@ inline constexpr Code implied_hand{"implied-hand", Severity::note,
                                    "play before the first hand line"};
 inline constexpr Code hand_order{"hand-order", Severity::note,
                                  "hands that are not numbered in order"};
+inline constexpr Code seat_in_line{"seat-in-line", Severity::note,
+                                   "a seat's turn that begins inside another's line"};
 inline constexpr Code near_name{"near-name", Severity::note,
                                 "two people who may be one, misspelt (--names)"};
 inline constexpr Code same_game{"same-game", Severity::note, "a copy of another record"};

@@ -2,6 +2,8 @@
 // rank, and what they are worth, the game says.
 #pragma once
 
+#include <algorithm>
+
 #include "engine/rules/rules.hpp"
 
 namespace bones {
@@ -91,6 +93,20 @@ struct Tricks : GameDefaults {
         state.judged = false;
         state.disturbed = true;
     }
+    /// A line with the words of a whole trick tears the open one: nobody knows who took that, and
+    /// whoever is written next leads (D6). The tiles that are not written were played.
+    template <class State>
+    static void tear(State& state) {
+        state.judged = false;
+        Move unknown;
+        unknown.kind = MoveKind::play;
+        unknown.known = false;
+        while (state.laid > 0) {
+            state.turn = first_missing(state);
+            G::apply(state, unknown);
+        }
+        state.turn = {};
+    }
     /// Decides a whole trick in which some tiles are not known: who can have taken it.
     /// Defined in unseen_trick.hpp.
     template <class State, class Unseen>
@@ -120,6 +136,17 @@ struct Tricks : GameDefaults {
     }
 
   private:
+    /// The first seat that has not played to the open trick.
+    template <class State>
+    static Seat first_missing(const State& state) {
+        const auto end = state.trick.begin() + state.laid;
+        Seat seat = state.trick[0].seat;
+        while (std::any_of(state.trick.begin(), end,
+                           [seat](const TileInTrick& laid) { return laid.seat == seat; }))
+            seat = G::next_in_trick(state, seat);
+        return seat;
+    }
+
     template <class State>
     static void open_trick(State& state, const Move& lead) {
         state.opened = true;

@@ -92,6 +92,7 @@ std::string FactChecker::whereabouts(Tile tile) const {
         case Where::hand:
             return fmt::format("{} has it{}", reporter_->called(place.seat), earlier);
         case Where::played:
+            if (!place.seat.exists()) return "it was played before" + earlier;
             return fmt::format("{} played it{}", reporter_->called(place.seat), earlier);
         case Where::yard:
             return "it lies in the yard";

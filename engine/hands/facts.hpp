@@ -61,6 +61,7 @@ class FactChecker {
     void read_yard(const Statement& line);
     void check_action(std::uint32_t index);
     void check_play(std::uint32_t index, const Action& action);
+    void check_play_of_anybody(std::uint32_t index, Tile tile);
     void check_prizes();
     bool plays_prize(std::uint32_t index, const Action& action);
     bool may_be_prize(Seat seat, Tile tile) const;
@@ -84,6 +85,7 @@ class FactChecker {
     void hide_draws();
     void check_unread_token(std::uint32_t index, Seat seat);
     void doubt_seats_after(std::uint32_t index);
+    void doubt_torn_trick(const TornTrick& trick);
     void find_unread_line();
     const Statement* left_line(Seat seat) const;
     void pass_unread_line(std::uint32_t index);

@@ -10,7 +10,11 @@ namespace bones {
 
 void FactChecker::check_action(std::uint32_t index) {
     const Action& action = reporter_->record().actions[index];
-    if (action.seat().index() >= reporter_->record().players) return lose_track(index);
+    if (action.seat().index() >= reporter_->record().players) {
+        lose_track(index);
+        if (action.kind == ActionKind::play) check_play_of_anybody(index, action.tile());
+        return;
+    }
     switch (action.kind) {
         case ActionKind::play:
             return check_play(index, action);
@@ -58,6 +62,22 @@ void FactChecker::check_play(std::uint32_t index, const Action& action) {
     const bool own_prize = deal_->has_prizes && deal_->prizes[seat.index()].contains(tile) &&
                            places_.of(tile).seat != seat;  // though another has played it
     if (mine.size > 0 && !own_prize) --mine.size;
+}
+
+// G5a: nobody knows who laid the tile. It lies there all the same, and where it was seen before it
+// is no more.
+void FactChecker::check_play_of_anybody(std::uint32_t index, Tile tile) {
+    const TilePlace place = places_.of(tile);
+    const auto now = static_cast<Moment>(index);
+    if (place.where == Where::played || (place.where == Where::hand && place.hand != hand_)) {
+        refute(index, code::tile_repeated, facts_clause,
+               fmt::format("{} is played, but {}; each tile is in one place", to_string(tile),
+                           whereabouts(tile)));
+        return places_.void_holder(place, now);
+    }
+    if (place.where == Where::hand && !is_void(place.seat))
+        places_.leave_hand(tile, now + 1, never);
+    places_.play(Seat(), tile);
 }
 
 // P12: where prizes are not known, a tile seen in no deal or draw may be one. Nothing then follows
@@ -172,10 +192,9 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
     const bool elsewhere_for_good =
         place.where == Where::played || (place.where == Where::hand && place.hand != hand_);
     if (elsewhere_for_good && action.kind == ActionKind::play) {
-        refute(
-            index, code::tile_repeated, facts_clause,
-            fmt::format("{} {} {}, but {}; each tile is in one place", reporter_->called(seat),
-                        verb, to_string(tile), whereabouts(tile)));
+        refute(index, code::tile_repeated, facts_clause,
+               fmt::format("{} {} {}, but {}; each tile is in one place", reporter_->called(seat),
+                           verb, to_string(tile), whereabouts(tile)));
         places_.void_holder(place, now);
         places_.void_hand(seat, now);
         return false;

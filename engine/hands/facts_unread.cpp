@@ -20,6 +20,10 @@ void FactChecker::read_actions() {
     if (deal_->hides_draws) hide_draws();
     for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
         if (i == h.unread || i == anew_) pass_unread_line(i);
+        for (const TornTrick& trick : record.torn) {
+            if (trick.first == i) doubt_torn_trick(trick);
+            if (trick.end == i) laid_in_trick_ = 0;
+        }
         check_action(i);
         if (deal_->counted_turns && lays_in_trick(record.actions[i]))
             laid_in_trick_ = (laid_in_trick_ + 1) % in_trick;
@@ -147,6 +151,17 @@ int FactChecker::tiles_shown(Seat seat) {
     for (std::uint32_t t = 0; left != nullptr && t < left->count; ++t)
         shown += std::max<int>(1, record.tiles[left->first + t].unknown);
     return shown;
+}
+
+// A trick that misses a word: only whose the first of its tiles is is certain. Every other seat may
+// have played what stands there as the tile of the seat before, or a tile that is not there.
+void FactChecker::doubt_torn_trick(const TornTrick& trick) {
+    const Record& record = reporter_->record();
+    for (int s = 0; s < record.players; ++s) {
+        if (Seat(s) == record.actions[trick.first].seat()) continue;
+        places_.void_hand(Seat(s), static_cast<Moment>(trick.first));
+        size_open_[s] = true;
+    }
 }
 
 // If the token was none, those after it are each the seat's before.

@@ -169,7 +169,7 @@ class Holdings {
     TileSet undealt_;
     bool counts_prove_ = true;
     std::vector<std::uint32_t> refuted_;  ///< in Record::actions
-    Moment in_yard_until_ = 0;  ///< of the undealt tiles
+    Moment in_yard_until_ = 0;            ///< of the undealt tiles
 };
 
 }  // namespace bones

@@ -94,6 +94,7 @@ bool SeenHands::take_out(const Statement& line, TileSet& tiles) {
 }
 
 bool SeenHands::read_actions(const Hand& hand, const Deal& deal, Tiles& tiles) {
+    if (!record_->torn.empty()) return false;  // tiles are missing
     drawn_ = 0;
     BySeat<TileSet, 2> prizes = deal.prizes;
     for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {

@@ -63,6 +63,7 @@ void Sightings::look_at(std::uint32_t hand) {
         const Action& action = record_->actions[i];
         const bool draw = action.kind == ActionKind::draw;
         if (!draw && action.kind != ActionKind::play && action.kind != ActionKind::show) continue;
+        if (!action.seat().exists()) continue;
         add(action.tile(),
             draw                              ? How::drawn
             : action.kind == ActionKind::play ? How::played

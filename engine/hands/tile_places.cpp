@@ -72,7 +72,7 @@ void TilePlaces::void_hand(Seat seat, Moment from) {
 
 void TilePlaces::void_holder(const TilePlace& place, Moment from) {
     const bool someone = place.where == Where::hand || place.where == Where::played;
-    if (someone && place.hand == hand_) void_hand(place.seat, from);
+    if (someone && place.seat.exists() && place.hand == hand_) void_hand(place.seat, from);
 }
 
 void TilePlaces::void_deal(Seat seat) {

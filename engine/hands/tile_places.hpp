@@ -13,7 +13,7 @@ namespace bones {
 struct TilePlace {
     enum class Where : std::uint8_t { nowhere, hand, played, yard, left_out };
     Where where = Where::nowhere;
-    Seat seat;                ///< who holds or played it
+    Seat seat;                ///< who holds or played it; no seat: nobody knows who played it
     bool owned = false;       ///< in the book's owned tiles, else in its fixed ones
     std::uint16_t entry = 0;  ///< index into the book's list
     std::uint32_t hand = 0;   ///< of the shuffle
@@ -56,7 +56,7 @@ class TilePlaces {
     /// is no evidence of what the hand held before.
     void see_in_doubt(Seat seat, Tile tile);
     void leave_hand(Tile tile, Moment gone, Moment seen_until);
-    /// The seat has played the tile.
+    /// The seat has played the tile; no seat: one of the players has.
     void play(Seat seat, Tile tile);
 
     /// From here on the record contradicts itself about a seat's hand.

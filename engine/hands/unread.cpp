@@ -22,6 +22,7 @@ bool looks_like_two(std::string_view token) {
 }  // namespace
 
 bool may_be_no_tile(const Record& record, const Hand& hand, std::uint32_t index, int laid) {
+    if (is_lost_trick(record, index)) return false;
     if (looks_like_two(record.at(record.place_of(record.actions[index])))) return true;
     const Seat out = sits_out(record, hand, record.players);
     const int size = record.players - out.exists();

@@ -3,15 +3,9 @@
 
 #include <cstdint>
 
-#include "bones/record.hpp"
+#include "bones/trick_line.hpp"
 
 namespace bones {
-
-/// Whether an action of a trick counts as a tile laid, if it is one of a seat that plays.
-constexpr bool lays_in_trick(const Action& action) {
-    return action.kind == ActionKind::play || action.kind == ActionKind::unknown_turn ||
-           action.kind == ActionKind::bad_tile || action.kind == ActionKind::bad_token;
-}
 
 /// In a trick: whether a token that cannot be read may have been no tile, or two, though it stands
 /// in its seat's turn: it looks like two; or the same seat acts next, or its trick does not go on

@@ -208,9 +208,11 @@ class LaneGame {
 
     bool read_line(Seat seat, LaneText& text) {
         int tokens = 0;
+        int wanted = most_plies;
+        if constexpr (!G::has_layout)
+            wanted = G::trick_size(play_.state) - G::laid_in_trick(play_.state);
         for (; text.take(' '); ++tokens) {
-            if constexpr (!G::has_layout)
-                if (tokens == G::trick_size(play_.state)) return false;
+            if (tokens == wanted) return false;
             if (Witness::keeps_text && (tokens == 0) == (seat == goes_on_)) return false;
             if (!act(seat, text.take_token())) return false;
             if constexpr (!G::has_layout) seat = G::next_in_trick(play_.state, seat);

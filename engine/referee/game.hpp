@@ -316,7 +316,7 @@ bool GameReferee<G>::loses_track(std::uint32_t hand) const {
     const auto begin = record_.actions.begin();
     return h.unread_line != none_such ||
            std::any_of(begin + h.first_action, begin + h.end_action, [&](const Action& action) {
-               return action.seat().index() >= record_.players;
+               return action.seat().exists() && action.seat().index() >= record_.players;
            });
 }
 

@@ -56,6 +56,8 @@ template <GameRules G>
 void HandReferee<G>::step(std::uint32_t index, const Reading* reading) {
     const Hand& hand = record_.hands[hand_];
     if (hand.unread_line != none_such && index == hand.unread) lose_at_line();
+    if constexpr (!G::has_layout)
+        if (record_.torn_before(index) != nullptr && !facts_only_) G::tear(play_.state);
     if (index == too_many_from_ && !facts_only_) {
         layout_lost_ = facts_only_ = true;
         context_.reporter->at_action(code::too_many_interpretations, "G17", hand_, index,
@@ -122,7 +124,9 @@ template <GameRules G>
 bool HandReferee<G>::admit(std::uint32_t index, const Action& action) {
     if (action.seat().index() >= record_.players) {
         if (!facts_only_ && !has_ended())
-            lose_hand(index, "a seat that does not play acts, and may be anybody");
+            lose_hand(index, action.seat().exists()
+                                 ? "a seat that does not play acts, and may be anybody"
+                                 : "nobody can tell whose the words of the line are");
         acted_ = true;
         return false;
     }

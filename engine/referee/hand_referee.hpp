@@ -227,10 +227,10 @@ class HandReferee {
     bool facts_only_ = false;
     bool ended_before_unread_ = false, lost_before_unread_ = false;
     bool may_have_stopped_before_unread_ = false;
-    bool acted_ = false;                ///< somebody did something that the rules know
-    bool out_of_turn_ = false;          ///< the action being judged is (G2)
-    Seat named_leader_;                 ///< see doubt_lead
-    Seat after_passer_;                 ///< after a pass out of turn: who may act too (G2)
+    bool acted_ = false;        ///< somebody did something that the rules know
+    bool out_of_turn_ = false;  ///< the action being judged is (G2)
+    Seat named_leader_;         ///< see doubt_lead
+    Seat after_passer_;         ///< after a pass out of turn: who may act too (G2)
     /// Who was due before an impossible action took the turn, and may still act at this one (G2).
     Seat still_due_;
     std::uint32_t still_due_at_ = none_such;

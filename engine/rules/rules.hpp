@@ -225,8 +225,8 @@ struct HandOutcome {
     BySeat<std::optional<TileSet>> left{};
     LeftPips pips;             ///< of games whose score counts them
     bool prize_there = false;  ///< the tile of the `prize` line may have been in the other hand
-    TileSet unseen;   ///< tiles that neither anybody nor the yard is certain to have had
-    TileSet undrawn;  ///< tiles that the yard shows were never drawn
+    TileSet unseen;            ///< tiles that neither anybody nor the yard is certain to have had
+    TileSet undrawn;           ///< tiles that the yard shows were never drawn
     std::span<const PointsAtPly> points_in_play{};
     std::span<const Breach> breaches{};
     std::span<const Penalty> penalties{};

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "bones/bids.hpp"
+#include "bones/trick_line.hpp"
 #include "engine/slips/sheet.hpp"
 #include "engine/slips/token_text.hpp"
 #include "libnotation/text/tile_text.hpp"
@@ -73,42 +74,23 @@ class OrderChanges {
                 add_removal(SlipKind::too_many, line, i);
             else if (at.kind == ActionKind::play && sheet_.uses.played_again(at.tile()))
                 add_removal(SlipKind::twice, line, i);
-            else if (at.kind == ActionKind::too_many && repeats_trick(line, i))
-                add_removal(SlipKind::twice, line, i);
         }
     }
 
-    /// The tile that a token names; a token too many for its trick is no play yet.
-    WrittenTile tile_named(std::uint32_t index) const {
-        constexpr int double_six = 6;
-        std::string_view text = token(index);
-        return take_tile(text, sheet_.game().highest == double_six);
-    }
-
-    /// Whether the tile of a token too many lies in its trick already.
-    bool repeats_trick(const PlayLine& line, std::uint32_t index) const {
-        const WrittenTile again = tile_named(index);
-        if (!again.exists() || !again.is_in_set(sheet_.game().highest)) return false;
-        for (std::uint32_t i = line.first(); i < index; ++i)
-            if (action(i).names_tile() && action(i).tile() == Tile(again.first, again.second))
-                return true;
-        return false;
-    }
-
-    /// An action of a trick in which one before it is struck out: what was one too many is none.
-    void move_up(Change& change, std::uint32_t index, Seat seat) const {
-        const WrittenTile tile = tile_named(index);
-        const bool comes_in = action(index).kind == ActionKind::too_many &&
-                              action(index - 1).kind != ActionKind::too_many && tile.exists() &&
-                              tile.is_in_set(sheet_.game().highest);
-        if (comes_in) {
-            change.tiles.push_back(
-                {TileChange::added, Tile(tile.first, tile.second), seat, false, false});
-            change.play.push_back(
-                with_halves(new_action(ActionKind::play, seat), tile.first, tile.second));
-        } else {
-            give(change, index, seat);
-            change.play.push_back(of_seat(action(index), seat));
+    /// Those after a word of a trick that is struck out are each the seat's before; where the line
+    /// had too many words, nobody knew so far whose any were.
+    void move_up(Change& change, const PlayLine& line, std::uint32_t struck) const {
+        Seat seat = action(struck).seat();
+        if (!seat.exists()) {
+            change.first = line.first();
+            seat = line.line->seat;
+        }
+        change.end = line.end();
+        for (std::uint32_t i = change.first; i < change.end; ++i) {
+            if (i == struck) continue;
+            give(change, i, seat);
+            change.play.push_back(of_seat(action(i), seat));
+            if (moves_on(action(i))) seat = next_in_trick(seat, record_.players, out_);
         }
     }
 
@@ -128,14 +110,7 @@ class OrderChanges {
             change.tiles = {{use, action(index).tile(), action(index).seat(), false, true}};
         change.first = index;
         change.end = index + 1;
-        if (sheet_.game().tricks) {
-            change.end = line.end();
-            for (std::uint32_t i = index + 1; i < line.end(); ++i) {
-                Seat seat = action(i).seat().next(record_.players, -1);
-                if (seat == out_) seat = seat.next(record_.players, -1);
-                move_up(change, i, seat);
-            }
-        }
+        if (sheet_.game().tricks) move_up(change, line, index);
         list_.add(std::move(change));
     }
 

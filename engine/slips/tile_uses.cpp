@@ -103,7 +103,8 @@ void TileUses::read_line(const Record& record, const Statement& line, bool here)
 
 void TileUses::read_action(const Record& record, std::uint32_t index, bool here) {
     const Action& action = record.actions[index];
-    if (here && hides_tile(action.kind)) draws_known_[action.seat()] = false;
+    if (here && action.seat().exists() && hides_tile(action.kind))
+        draws_known_[action.seat()] = false;
     if (!action.names_tile()) return;
     const Kind kind = action.kind == ActionKind::play   ? Kind::played
                       : action.kind == ActionKind::draw ? Kind::drawn

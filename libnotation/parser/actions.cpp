@@ -26,23 +26,74 @@ std::string complaint(std::string_view token, std::string_view meant) {
                        meant.empty() ? "" : fmt::format("; did you mean {}?", meant));
 }
 
+/// The capital letter of a seat.
+Seat seat_in_capitals(std::string_view word) {
+    return word.size() == 1 && word[0] >= 'A' && word[0] <= 'O' ? Seat(word[0] - 'A') : Seat();
+}
+
 }  // namespace
+
+/// Reads a line of play. In a layout game a seat inside it begins that seat's turn, which is a
+/// statement of its own, as if it stood on a line of its own (N6).
+void RecordParser::read_turns(Statement statement, std::string_view rest) {
+    const std::string_view next = next_turn(rest);
+    if (next.empty()) {
+        read_actions(statement, rest);
+        return add(statement);
+    }
+    Statement first = statement;
+    first.comment = {};
+    const std::string_view own = trimmed(rest.substr(0, rest.size() - next.size()));
+    first.value = place_of(own);
+    first.line.length = first.value.end() - first.line.offset;
+    read_actions(first, own);
+    add(first);
+    rest = next;
+    const std::string_view letter = take_word(rest);
+    statement.line = place_of(next);
+    statement.value = place_of(rest);
+    statement.seat = seat_in_capitals(letter);
+    report_in_hand(code::seat_in_line, "N6", place_of(letter),
+                   fmt::format("{}'s turn begins inside a line of {}", letter, first.seat.letter()),
+                   statement)
+        .ply = next_ply();
+    read_turns(statement, rest);
+}
+
+/// What follows the first turn on a line of a layout game: from a seat on that plays and has an
+/// action after it. Empty if there is none.
+std::string_view RecordParser::next_turn(std::string_view words) const {
+    if (record_.game == Game::unknown || traits(record_.game).tricks) return {};
+    const int most = traits(record_.game).most_players;
+    const auto begins_turn = [&](std::string_view word) {
+        const int seat = seat_in_capitals(word).index();
+        return players_seen_ == 0 ? seat < most : seat < most_seats && (players_seen_ >> seat & 1);
+    };
+    take_word(words);
+    while (!words.empty()) {
+        const std::string_view from = words, word = take_word(words);
+        std::string_view after = words;
+        if (begins_turn(word) && !words.empty() && !begins_turn(take_word(after))) return from;
+    }
+    return {};
+}
 
 void RecordParser::read_actions(Statement& statement, std::string_view rest) {
     statement.first = static_cast<std::uint32_t>(record_.actions.size());
     if (!has_room_for(rest)) return keep_line_of_play(statement);
+    const bool tricks = record_.game != Game::unknown && traits(record_.game).tricks;
+    Seat seat = statement.seat;
     while (!rest.empty()) {
         std::string_view token;
         const TokenReading reading = take_token(rest, token);
-        add_reading(statement.seat, reading, token);
+        add_reading(seat, reading, token);
+        // A word that cannot be read may be another seat's name: whose the words after it are is
+        // not known (N6).
+        if (!tricks && record_.actions.back().kind == ActionKind::bad_token) seat = Seat();
     }
     statement.count = static_cast<std::uint32_t>(record_.actions.size()) - statement.first;
     statement.counts = true;
-    if (statement.seat.index() >= around_) {
-        has_unsettled_ = has_unsettled_ || around_ == 0;
-        return;
-    }
-    settle_trick(statement, record_.hands.back());
+    has_unsettled_ = true;
 }
 
 /// Reads the next token: one word, or two as in `draw 6-1` and `back 6-1`.

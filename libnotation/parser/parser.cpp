@@ -26,6 +26,7 @@ void parse(const RawRecord& raw, Record& record) {
     record.statements.clear();
     record.hands.clear();
     record.actions.clear();
+    record.torn.clear();
     record.tiles.clear();
     record.amounts.clear();
     record.findings.clear();
@@ -62,6 +63,7 @@ void RecordParser::give_up(std::string_view why) {
     record_.statements.clear();
     record_.hands.clear();
     record_.actions.clear();
+    record_.torn.clear();
     record_.tiles.clear();
     record_.amounts.clear();
     record_.findings.clear();
@@ -205,7 +207,7 @@ void RecordParser::read_statement(std::string_view line, std::string_view words,
     if (head.keyword == Keyword::actions) {
         imply_hand(statement);
         statement.seat = head.seat;
-        read_actions(statement, head.rest);
+        return read_turns(statement, head.rest);
     } else if (!read_header(statement, head.rest)) {
         read_hand_line(statement, head.rest);
     }

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "bones/bids.hpp"
+#include "bones/trick_line.hpp"
 #include "libnotation/parser/record_parser.hpp"
 
 namespace bones {
@@ -19,15 +19,6 @@ Place seat_place(const Record& record, const Statement& statement) {
     if (statement.keyword == Keyword::end) take_word(rest);
     if (!statement.seat.exists() || rest.empty()) return statement.line;
     return {static_cast<std::uint32_t>(rest.data() - record.text.data()), 1};
-}
-
-bool moves_on(const Action& action) {
-    return action.kind != ActionKind::show && action.kind != ActionKind::bad_show;
-}
-
-/// Whether an action is a further one of the same token (`+?2`).
-bool same_token(const Action& a, const Action& b) {
-    return a.offset == b.offset;
 }
 
 /// Without the comma that a list has after a name.
@@ -189,14 +180,7 @@ int RecordParser::longest_trick() const {
     int longest = 0;
     for (const Statement& statement : record_.statements) {
         if (statement.keyword != Keyword::actions) continue;
-        int length = 0;
-        for (std::uint32_t i = 0; i < statement.count; ++i) {
-            const Action& action = record_.actions[statement.first + i];
-            const bool further =
-                i > 0 && same_token(action, record_.actions[statement.first + i - 1]);
-            if (moves_on(action) && !further) ++length;
-        }
-        longest = std::max(longest, length);
+        longest = std::max(longest, words_in_trick(record_, statement));
     }
     return longest;
 }
@@ -236,51 +220,6 @@ void RecordParser::settle_early() {
         trick_players_ = std::clamp(named, game.fewest_players, game.most_players);
     // Where somebody may sit out, a hand's `trump` line tells.
     if (!game.bids) around_ = trick_players_;
-}
-
-void RecordParser::settle_trick_seats() {
-    if (trick_players_ > 0 && !has_unsettled_) return settle_findings();
-    trick_players_ = record_.players;
-    for (std::uint32_t i = 0; i < record_.statements.size(); ++i) {
-        const Statement& statement = record_.statements[i];
-        if (statement.keyword == Keyword::actions && statement.seat.index() < record_.players)
-            settle_trick(statement, record_.hands[hand_at(i)]);
-    }
-    settle_findings();
-}
-
-/// Gives findings on actions the seats that these have got.
-void RecordParser::settle_findings() {
-    for (const ActionFinding& link : action_findings_)
-        record_.findings[link.finding].seat = record_.actions[link.action].seat();
-    action_findings_.clear();
-}
-
-/// Gives each token of a trick to the next seat. What goes beyond one trick cannot be read.
-void RecordParser::settle_trick(const Statement& statement, const Hand& hand) {
-    const Seat out = sits_out(record_, hand, trick_players_);
-    const int tiles = trick_players_ - out.exists();
-    int position = -1;
-    Seat on_turn = statement.seat;
-    for (std::uint32_t i = statement.first; i < statement.first + statement.count; ++i) {
-        Action& action = record_.actions[i];
-        const bool further = i > statement.first && same_token(action, record_.actions[i - 1]);
-        if (!further && i > statement.first && moves_on(record_.actions[i - 1]))
-            on_turn = next_in_trick(on_turn, trick_players_, out);
-        if (!further && moves_on(action)) ++position;
-        action.seat_index = static_cast<std::uint64_t>(on_turn.index()) & 0xF;
-        if (position < tiles || !moves_on(action)) continue;
-        const bool reported = action.kind >= ActionKind::bad_tile;
-        action.kind = ActionKind::too_many;
-        if (reported || further) continue;
-        Finding& finding =
-            report(code::bad_token, "N6", record_.place_of(action),
-                   fmt::format("{} goes beyond the trick; a line holds one trick of {} tiles",
-                               record_.at(record_.place_of(action)), tiles));
-        finding.hand = hand.number;
-        finding.ply = static_cast<std::int64_t>(i) - hand.first_action + 1;
-        finding.seat = on_turn;
-    }
 }
 
 std::uint32_t RecordParser::hand_at(std::uint32_t statement) const {

@@ -93,13 +93,13 @@ bool RecordParser::add_quick_tokens(const char*& at, unsigned seat) {
     const unsigned most_after_equals = range_.most_after_equals();
     const auto around = static_cast<unsigned>(around_);
     const bool moves = seat < around;
-    has_unsettled_ = has_unsettled_ || around == 0;
     for (unsigned left = moves ? around : ~0u;; --left) {
         while (*at == ' ') ++at;
         if (*at == '\n') return true;
         const char* const begin = at;
         QuickToken token;
         if (left == 0 || !read_token(at, highest, most_after_equals, token)) return false;
+        has_unsettled_ = has_unsettled_ || token.kind != ActionKind::play;
         record_.actions.push_back(made_action(token, static_cast<std::uint64_t>(begin - text),
                                               static_cast<std::uint64_t>(at - begin), seat));
         if (moves && ++seat == around) seat = 0;
@@ -118,6 +118,7 @@ const char* RecordParser::read_quick_actions(const char* line) {
         record_.actions.resize(first_action);
         return nullptr;
     }
+    has_unsettled_ = has_unsettled_ || count != static_cast<std::uint32_t>(around_);
     const char* words_end = at;
     while (words_end[-1] == ' ') --words_end;
     Statement& statement = record_.statements.emplace_back();

@@ -1,6 +1,7 @@
 // The parser's inside: one record being read. Only the parser's own sources include this.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -94,6 +95,8 @@ class RecordParser {
     void read_winner(Statement& statement, std::string_view rest);
 
     // Play (actions.cpp).
+    void read_turns(Statement statement, std::string_view rest);
+    std::string_view next_turn(std::string_view words) const;
     void read_actions(Statement& statement, std::string_view rest);
     TokenReading take_token(std::string_view& rest, std::string_view& token) const;
     bool has_room_for(std::string_view words) const;
@@ -121,14 +124,17 @@ class RecordParser {
     int players_despite_gap() const;
     int longest_trick() const;
     void check_player_lines(unsigned named);
-    void settle_trick_seats();
-    void settle_trick(const Statement& statement, const Hand& hand);
     void refuse_players(int players);
-    void settle_findings();
     void settle_early();
     void reject_seats();
     void reject_seat(const Statement& statement, Seat seat);
     std::uint32_t hand_at(std::uint32_t statement) const;
+
+    // Whose the words of tricks are (tricks.cpp).
+    class TrickLines;
+    void settle_trick_seats();
+    void spread_lost_tricks(std::span<const std::uint32_t> lines);
+    void settle_findings();
 
     // Findings (findings.cpp).
     Finding& report(const Code& code, std::string_view clause, Place place, std::string message);
@@ -185,8 +191,9 @@ class RecordParser {
     std::unordered_set<std::string_view> rules_seen_;
     int trick_players_ = 0;  ///< how many go round in tricks, once that is certain; else 0
     int around_ = 0;         ///< the same, once it is also certain who plays in the hand's tricks
-    bool has_unsettled_ = false;  ///< there are lines whose tokens have no seats of their own yet
-    int highest_seat_ = -1;       ///< of those used anywhere
+    /// There are lines whose words have no seats of their own yet, or that are no whole trick.
+    bool has_unsettled_ = false;
+    int highest_seat_ = -1;  ///< of those used anywhere
     std::vector<ActionFinding> action_findings_;
     Findings findings_;
 };

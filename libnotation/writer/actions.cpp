@@ -3,6 +3,7 @@
 
 #include "bones/bids.hpp"
 #include "bones/reader.hpp"
+#include "bones/trick_line.hpp"
 #include "bones/writer.hpp"
 #include "libnotation/parser/token.hpp"
 #include "libnotation/text/digits.hpp"
@@ -25,10 +26,6 @@ bool has_rare_sign(const Action& action) {
 
 /// ` +*15-15x@254=15!!` at most, and the room that a tile wants beyond its own bytes.
 constexpr std::size_t longest_tile_token = 22;
-
-bool same_token(const Action& a, const Action& b) {
-    return a.offset == b.offset;
-}
 
 /// The digits after a sign, without zeros in front.
 std::string_view digits_after(std::string_view token, char sign) {
@@ -65,6 +62,9 @@ void RecordWriter::write_play(std::span<const PlacedLines> play) {
         if (lines.first == lines.end) {
             flush();
             write_kept(lines.first_before, lines.first);
+            const auto begin = record_.statements.begin();
+            if (std::any_of(begin + lines.first_before, begin + lines.first, may_be_anything))
+                trick_ = 0;  // it may be of the trick
         }
         std::uint32_t first_before = lines.first_before;
         for (std::uint32_t line = lines.first; line < lines.end; ++line) {
@@ -82,29 +82,28 @@ void RecordWriter::write_play(std::span<const PlacedLines> play) {
 
 /// Settles how many tokens a trick of the hand has.
 void RecordWriter::begin_play(const PlacedLines& lines) {
-    trick_ = 0;
+    if (lines.block != block_) trick_ = 0;
+    block_ = lines.block;
     on_turn_ = Seat();
     if (!tricks_ || lines.block == 0 || lines.block > record_.hands.size()) return;
     sits_out_ = sits_out(record_, record_.hands[lines.block - 1], record_.players);
     trick_size_ = record_.players - sits_out_.exists();
 }
 
-/// Whether a line must stay one line: where it is not known what its tokens are or how many go
-/// round, where nobody sits, and where it goes beyond a trick.
+/// Whether a line must stay one line: where it is not known what its tokens are, whose they are or
+/// how many go round, where nobody sits, where it goes beyond a trick, tears one, or stands for
+/// one.
 bool RecordWriter::stays_whole(const Statement& statement) const {
-    return keeps_lines_ || statement.seat.index() >= record_.players ||
-           (tricks_ && trick_positions(statement) > trick_size_);
-}
-
-/// How many seats a line of a trick goes round.
-int RecordWriter::trick_positions(const Statement& statement) const {
-    int positions = 0;
-    for (std::uint32_t i = statement.first; i < statement.first + statement.count; ++i) {
-        const bool further =
-            i > statement.first && same_token(record_.actions[i], record_.actions[i - 1]);
-        if (!further && !is_shown(record_.actions[i])) ++positions;
-    }
-    return positions;
+    if (keeps_lines_ || statement.seat.index() >= record_.players) return true;
+    const bool beyond = tricks_ && words_in_trick(record_, statement) > trick_size_;
+    const bool begins = tricks_ && (record_.torn_before(statement.first) != nullptr ||
+                                    is_lost_trick(record_, statement.first));
+    const auto begin = record_.actions.begin() + statement.first;
+    return beyond || begins ||
+           std::any_of(begin, begin + statement.count, [this](const Action& action) {
+               return !action.seat().exists() || action.kind == ActionKind::too_many ||
+                      (tricks_ && action.kind == ActionKind::bad_token && is_verb(action));
+           });
 }
 
 void RecordWriter::write_whole(std::uint32_t first_before, std::uint32_t line) {
@@ -123,7 +122,18 @@ void RecordWriter::write_whole(std::uint32_t first_before, std::uint32_t line) {
         i = next;
     }
     end_statement(statement);
-    if (statement.seat.index() < record_.players) trick_ = 0;
+    trick_ = trick_after(statement);
+}
+
+/// How many tiles of the open trick there are after a line that stays whole.
+int RecordWriter::trick_after(const Statement& statement) const {
+    const auto begin = record_.actions.begin() + statement.first;
+    const bool plays =
+        statement.seat.index() < record_.players && statement.count > 0 && begin->seat().exists();
+    if (trick_size_ == 0 || !plays) return 0;
+    const bool tears = record_.torn_before(statement.first) != nullptr;
+    const auto tiles = std::count_if(begin, begin + statement.count, lays_in_trick);
+    return ((tears ? 0 : trick_) + static_cast<int>(tiles)) % trick_size_;
 }
 
 void RecordWriter::write_joined(std::uint32_t first_before, std::uint32_t line) {
@@ -190,12 +200,12 @@ bool RecordWriter::joins_draws(std::uint32_t index) const {
 
 /// Settles who goes on with the line, if anybody.
 void RecordWriter::take_turn(const Action& action) {
-    const bool ends_line = (line_ends_ >> static_cast<unsigned>(action.kind) & 1u) != 0 ||
-                           (action.kind == ActionKind::bad_token && is_verb(action));
+    const bool ends_line = (line_ends_ >> static_cast<unsigned>(action.kind) & 1u) != 0;
     on_turn_ = ends_line ? Seat() : action.seat();
     if (!tricks_ || is_shown(action)) return;
     if (on_turn_.exists()) on_turn_ = next_in_trick(on_turn_, record_.players, sits_out_);
-    if (++trick_ < trick_size_) return;
+    if (++words_ == trick_size_) on_turn_ = Seat();  // N4: the longest line tells who plays
+    if (!lays_in_trick(action) || ++trick_ < trick_size_) return;
     on_turn_ = Seat();
     trick_ = 0;
 }
@@ -214,6 +224,7 @@ void RecordWriter::close_draws() {
 
 void RecordWriter::flush() {
     on_turn_ = Seat();
+    words_ = 0;
     if (line_size() == 0) return;
     if (draws_ > 0) close_draws();
     if (before_.empty()) return end_line();

@@ -92,8 +92,8 @@ class RecordWriter {
     [[gnu::noinline]] bool is_verb(const Action& action) const;
     [[gnu::noinline]] void close_draws();
     bool stays_whole(const Statement& statement) const;
+    int trick_after(const Statement& statement) const;
     void begin_play(const PlacedLines& lines);
-    int trick_positions(const Statement& statement) const;
     void flush();
     [[gnu::noinline]] Place write_comments_in_front();
     void append_token(const Action& action);
@@ -117,7 +117,9 @@ class RecordWriter {
     bool own_comment_ = false;  ///< the last of before_ is the comment of the last contributor
     Seat on_turn_;              ///< who would go on with it; no seat: nothing more goes on it
     int draws_ = 0;             ///< unknown draws that are not on the line yet
-    int trick_ = 0;             ///< tokens of the trick so far
+    std::uint32_t block_ = 0;   ///< the hand whose play is being written
+    int words_ = 0;             ///< of the line so far that stand for a seat each
+    int trick_ = 0;             ///< tiles of the trick so far
     Seat sits_out_;             ///< who takes no part in the hand's tricks
     int trick_size_ = 0;        ///< how many tokens a trick of the hand has
 };

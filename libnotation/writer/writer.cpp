@@ -46,7 +46,7 @@ unsigned line_ends(Game game) {
     if (game == Game::unknown || traits(game).tricks) return 0;
     const auto bit = [](ActionKind kind) { return 1u << static_cast<unsigned>(kind); };
     return bit(ActionKind::pass) | bit(ActionKind::unknown_turn) | bit(ActionKind::bad_tile) |
-           (traits(game).chained ? 0 : bit(ActionKind::play));
+           bit(ActionKind::bad_token) | (traits(game).chained ? 0 : bit(ActionKind::play));
 }
 
 }  // namespace

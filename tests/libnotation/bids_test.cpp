@@ -89,8 +89,7 @@ TEST(Bids, N6_APartnerWhoSitsOutIsPassedOver) {
     EXPECT_EQ(codes(other.record), "bad-token");
     seats.clear();
     for (const Action& action : other.record.actions) seats += action.seat().letter();
-    EXPECT_EQ(seats, "CDAB");
-    EXPECT_EQ(other.record.actions[3].kind, ActionKind::too_many);
+    EXPECT_EQ(seats, "????") << "the line may be two tricks";
 }
 
 TEST(Bids, N9_ATrickIsALineWhereSomebodySitsOut) {

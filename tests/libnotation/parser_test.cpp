@@ -496,7 +496,7 @@ TEST(Parser, N6_AnUnknownArmHalfOrSuit) {
     EXPECT_EQ(codes(r.record), "bad-token bad-token bad-token bad-token bad-token");
     EXPECT_EQ(play(r.record),
               "A:0:6-1=61 A:0:6-1 A:0:6-1@254 A:0:6-1@254? A:0:6-1=61! A:0:6-1@254=61x?? "
-              "A:0:6-1! A:10 A:10 A:10 A:10 A:10 A:1:6-1=61");
+              "A:0:6-1! A:10 ?:10 ?:10 ?:10 ?:10 ?:1:6-1=61");
     EXPECT_EQ(play(read(game("all-fives", 2) + "A 6-1=? 6-2@1=60 6-3@1=61\n").record),
               "A:0:6-1 A:0:6-2@1=60 A:0:6-3@1=62");
 }
@@ -506,7 +506,7 @@ TEST(Parser, N6_ABarePlusIsOnePly) {
         read(game("leyden") + "A + 6-0\nB +6-0 draw 6-1 + pass + +?2\nA +! ++ draw\n");
     EXPECT_EQ(codes(r.record), "bad-token bad-token bad-token");
     EXPECT_EQ(play(r.record),
-              "A:2@1 A:0:6-0 B:1:6-0 B:1:6-1 B:2@1 B:3 B:2@1 B:2 B:2 A:10 A:10 A:10");
+              "A:2@1 A:0:6-0 B:1:6-0 B:1:6-1 B:2@1 B:3 B:2@1 B:2 B:2 A:10 ?:10 ?:10");
     EXPECT_TRUE(r.record.actions[0].draws_some());
     EXPECT_FALSE(r.record.actions[7].draws_some());
     EXPECT_EQ(play(read(game("prize-dominoes") + "A + 6-0 + +?\n").record), "A:2 A:0:6-0 A:2 A:2");
@@ -529,9 +529,9 @@ TEST(Parser, N6_TokensThatCannotBeReadArePlies) {
              "A foo 7-1 +7-1 ~7-1 6-1@ 6-1= 6-1@2@3 6-1?? ?? ?! +?! +?0 +?137 ~? *? draw\n"
              "B 6--1 [6-1 6-1] pas passs x 6-1@2foo draw pass\n");
     EXPECT_EQ(play(r.record),
-              "A:10 A:7 A:8 A:9 A:10 A:10 A:10 A:0:6-1?? A:10 A:10 A:10 A:10 A:10 A:10 A:10 A:10 "
-              "B:10 B:10 B:10 B:10 B:10 B:10 B:10 B:10 B:3");
-    EXPECT_EQ(where(r.record, 1), "3:7 1 2 A");
+              "A:10 ?:7 ?:8 ?:9 ?:10 ?:10 ?:10 ?:0:6-1?? ?:10 ?:10 ?:10 ?:10 ?:10 ?:10 ?:10 ?:10 "
+              "B:10 ?:10 ?:10 ?:10 ?:10 ?:10 ?:10 ?:10 ?:3");
+    EXPECT_EQ(where(r.record, 1), "3:7 1 2 -");
     EXPECT_EQ(r.record.findings[1].code->name, "bad-tile");
     const Finding& pas = r.record.findings[r.record.findings.size() - 5];
     EXPECT_EQ(pas.message, "'pas' is nothing that a seat can do; did you mean pass?");
@@ -573,14 +573,76 @@ TEST(Parser, N6_ALineHoldsOneTrick) {
         const ReadRecord r =
             read(game("double-takes", named) + "A 1-1=1 1-2 1-3 1-4 foo 17-1 +?2 ~2-2\nC 3-3\n");
         if (named == 0) continue;  // then it is a trick of four
-        EXPECT_EQ(codes(r.record), "bad-token bad-token bad-tile bad-token");
+        EXPECT_EQ(codes(r.record), "bad-token bad-token bad-tile");
         EXPECT_EQ(play(r.record),
-                  "A:0:1-1=1 B:0:1-2 C:0:1-3 A:11 B:11 C:11 A:11 A:11 B:5:2-2 C:0:3-3");
+                  "?:0:1-1=1 ?:0:1-2 ?:0:1-3 ?:0:1-4 ?:10 ?:7 ?:2 ?:2 ?:5:2-2 C:0:3-3");
         EXPECT_EQ(r.record.findings[0].message,
-                  "1-4 goes beyond the trick; a line holds one trick of 3 tiles");
-        EXPECT_EQ(where(r.record, 0), "6:17 1 4 A");
+                  "1-4 goes beyond the trick: the line has 7 words, and its trick wants 3");
+        EXPECT_EQ(where(r.record, 0), "6:17 1 4 -");
     }
-    EXPECT_EQ(codes(game("double-takes") + "A 1-1 2-2 3-3 4-4 5-5 6-6\n"), "bad-token bad-token");
+    EXPECT_EQ(codes(game("double-takes") + "A 1-1 2-2 3-3 4-4 5-5 6-6\n"), "bad-token");
+}
+
+TEST(Parser, N6_ALineHoldsWhatItsTrickStillWants) {
+    const std::string three = game("double-takes", 3);
+    EXPECT_EQ(play(read(three + "A 1-1\nB 1-2 1-3 2-2\n").record),
+              "A:0:1-1 ?:0:1-2 ?:0:1-3 ?:0:2-2");
+    EXPECT_EQ(play(read(three + "A 1-1 1-2 1-3 C 2-2\n").record),
+              "?:0:1-1 ?:0:1-2 ?:0:1-3 ?:10 ?:0:2-2");
+    for (const char* remark : {"Bo", "(slow)", "pass", "skip"}) {
+        const ReadRecord r = read(three + "A 1-1\nB 1-2 1-3 " + remark + "\nA 2-2\n");
+        EXPECT_EQ(play(r.record), "A:0:1-1 B:0:1-2 C:0:1-3 A:11 A:0:2-2") << remark;
+        EXPECT_EQ(codes(r.record), "bad-token") << remark;
+    }
+}
+
+TEST(Parser, N6_OneWordMayBeAWholeTrick) {
+    const std::string three = game("double-takes", 3);
+    for (const char* word : {"?", "...", "illegible"}) {
+        const int kind = *word == '?' ? 6 : 10;
+        const auto reads = [&](const std::string& before, const std::string& after) {
+            return play(read(three + before + "B " + word + "\n" + after).record);
+        };
+        const std::string k = std::to_string(kind);
+        const std::string whole = "B:" + k + " C:" + k + " A:" + k, one = "B:" + k;
+        EXPECT_EQ(reads("", "B 1-1\n"), whole + " B:0:1-1") << word;
+        EXPECT_EQ(reads("", "C 1-1 1-2 1-3\n"), whole + " C:0:1-1 A:0:1-2 B:0:1-3") << word;
+        EXPECT_EQ(reads("", "C 1-1 1-2\n"), one + " C:0:1-1 A:0:1-2") << word;
+        EXPECT_EQ(reads("", ""), one) << word;
+        EXPECT_EQ(reads("", "foo\nB 1-1\n"), one + " B:0:1-1") << word;
+        EXPECT_EQ(reads("A 1-1\n", "B 1-2\n"), "A:0:1-1 " + one + " B:0:1-2") << word;
+    }
+    const ReadRecord r = read(three + "B ...\nB 1-1 1-2 foo\n");
+    EXPECT_EQ(where(r.record, 0), "6:3 1 1 B");
+    EXPECT_EQ(where(r.record, 1), "7:11 1 6 A");
+}
+
+TEST(Parser, N6_ALineMayTearATrick) {
+    const auto torn = [](const std::string& lines) {
+        std::string places;
+        for (const TornTrick& trick : read(game("double-takes", 3) + lines).record.torn)
+            places += std::to_string(trick.first) + "-" + std::to_string(trick.end) + " ";
+        return places;
+    };
+    EXPECT_EQ(torn("A 1-1 1-2\nB 2-2 2-1 2-3\n"), "0-2 ");
+    EXPECT_EQ(torn("A 1-1 1-2\nB 2-2 2-1\n"), "") << "a seat out of turn";
+    EXPECT_EQ(torn("A 1-1 1-2\nC 2-2 2-1 2-3\n"), "") << "too many words";
+    EXPECT_EQ(torn("A 1-1 1-2\nfoo\nB 2-2 2-1 2-3\n"), "");
+    EXPECT_EQ(torn("A 1-1 1-2\nA 1-3\nB 2-2 2-1 2-3\n"), "") << "it has its words";
+    EXPECT_EQ(torn("A 1-1 pass 1-3\nA 2-2 2-1 2-3\n"), "0-3 ") << "a pass is no tile";
+}
+
+TEST(Parser, N6_ASeatInALineBeginsItsTurnInALayoutGame) {
+    const std::string three = "game block\nplayer A\nplayer B\nplayer C\nhand 1\n";
+    const ReadRecord r = read(three + "B pass C 5-2@2 A 6-1 # one\n");
+    EXPECT_EQ(play(r.record), "B:3 C:0:5-2@2 A:0:6-1");
+    EXPECT_EQ(codes(r.record), "seat-in-line seat-in-line");
+    EXPECT_EQ(where(r.record, 0), "6:8 1 2 C");
+    EXPECT_EQ(canonical(r.text), canonical(three + "B pass\nC 5-2@2\nA 6-1 # one\n"));
+    for (const char* line : {"B pass D 5-2", "B pass c 5-2", "B pass C", "B pass C A"})
+        EXPECT_EQ(codes(read(three + line + "\n").record).find("seat-in-line"), std::string::npos)
+            << line;
+    EXPECT_EQ(play(read(three + "B pass c 5-2\n").record), "B:3 B:10 ?:0:5-2");
 }
 
 // N8: ends and claims.

@@ -101,7 +101,7 @@ std::string said(const Record& record) {
 std::string found(const Record& record) {
     std::vector<std::string> lines;
     for (const Finding& finding : record.findings) {
-        if (finding.code->name == "implied-hand") continue;
+        if (finding.code->name == "implied-hand" || finding.code->name == "seat-in-line") continue;
         // A line that cannot be read goes where the line in front of it goes, and that may leave
         // the hand.
         const bool moves = finding.code->name == "unreadable";

@@ -112,7 +112,7 @@ WrittenTile take(std::string_view text, bool compact = false) {
 
 TEST(TileText, ReadsEverySpelling) {
     for (const char* text : {"6-1", "[6-1]", "6|1", "6/1", "6:1", "6\u20131", "6\u22121", "[6|1]",
-                              "\U0001F05C", "\U0001F08E"}) {
+                             "\U0001F05C", "\U0001F08E"}) {
         const WrittenTile tile = take(text);
         EXPECT_EQ(tile.first, 6) << text;
         EXPECT_EQ(tile.second, 1) << text;

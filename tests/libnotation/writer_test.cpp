@@ -98,7 +98,7 @@ TEST(Writer, N9_OneTrickALine) {
               head + "A 1-1=1 2-1\nA 3-1\nA 2-2=2\n");
     // What goes beyond a trick stays where it is.
     EXPECT_EQ(settled(head + "A 1-1=1 1-2 1-3 1-4 +? ~0-0\nA 2-2\n"),
-              head + "A 1-1=1 2-1 3-1 1-4 +? ~0-0\nA 2-2\n");
+              head + "A 1-1=1 2-1 3-1 4-1 +? ~0-0\nA 2-2\n");
     EXPECT_EQ(settled(head + "A 1-1=1 ~2-2 +?2 pass ~3-3\n"),
               head + "A 1-1=1 ~2-2 +?2 pass\nA ~3-3\n");
 }
@@ -106,7 +106,7 @@ TEST(Writer, N9_OneTrickALine) {
 TEST(Writer, N9_WhatCannotBeReadStays) {
     EXPECT_EQ(settled(game("leyden") +
                       "A  foo 7-7@2  draw 7-1 back 7-7\nA draw\nA 6-1\nA 6-1@0 6-1@0300 6-1=99\n"),
-              "game leyden\n\nhand 1\nA foo 7-7@2\nA +7-1 ~7-7 draw\nA 6-1\nA 6-1@0\nA 6-1@300\nA "
+              "game leyden\n\nhand 1\nA foo 7-7@2 +7-1 ~7-7\nA draw\nA 6-1\nA 6-1@0\nA 6-1@300\nA "
               "6-1=99\n");
     EXPECT_EQ(settled("junk  1\ngame leyden\n junk 2 # c\nid 1\nevent\nid 2\nhand 1\nA 1-1\njunk "
                       "3\nB 2-2\njunk 4\n# c\nhand 2\n"

@@ -116,7 +116,7 @@ class Shuffle {
         if (h > 0 && in_game(h) && last_leader_.exists()) due = last_leader_.next(players_);
         if (lost_) round.give_up();
         round.play(due);
-        lost_ = lost_ || lost_from(record_, hand, {false, each_}).first() < no_ply;
+        lost_ = lost_ || loses_turns(hand);
         round.judge_together();
         last_leader_ = gainsaid_leader(record_, hand) ? Seat() : round.leader();
         if (!in_game(h))
@@ -139,6 +139,16 @@ class Shuffle {
         last_leader_ = Seat();
         const bool over = complete_ && round.ended() && !result.taken && hand.penalties == 0;
         if (!over) totals.reset();
+    }
+
+    /// G5a: whether turns of anybody may be missing.
+    bool loses_turns(const Hand& hand) const {
+        const auto begin = record_.actions.begin();
+        return hand.unread_line != none_such ||
+               std::any_of(begin + hand.first_action, begin + hand.end_action,
+                           [this](const Action& action) {
+                               return action.seat().exists() && action.seat().index() >= players_;
+                           });
     }
 
     std::optional<Points> score(std::size_t h, const Round& round, Mark from) {

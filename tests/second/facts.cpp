@@ -123,6 +123,10 @@ HandFacts::HandFacts(const Record& record, Setup setup, World& world, Ground gro
     if (yard_mismatches_.empty()) pin_yard();  // a yard that the draws contradict proves nothing
     for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
         const int ply = static_cast<int>(i - hand_.first_action) + 1;
+        for (const TornTrick& trick : record_.torn) {
+            if (trick.first == i) doubt_all_but(record_.actions[i].seat(), ply);
+            while (trick.end == i && tiles_laid_ % setup_.table().size() != 0) ++tiles_laid_;
+        }
         read_unreadable(record_.actions[i], ply);
         read_action(record_.actions[i], ply);
         tiles_laid_ += is_tile(record_.actions[i]);
@@ -161,6 +165,14 @@ std::set<Seat> HandFacts::everybody() const {
 void HandFacts::doubt_from(int ply, const std::set<Seat>& seats) {
     if (!seats.empty()) world_.distrust();
     for (Seat seat : seats) tainted_[seat.index()] = std::min(tainted_[seat.index()], ply);
+}
+
+// N6: a word is missing in a trick, so only whose its first tile is is known.
+void HandFacts::doubt_all_but(Seat leader, int ply) {
+    std::set<Seat> others = everybody();
+    others.erase(leader);
+    doubt_from(ply, others);
+    for (Seat seat : others) loose_[seat.index()] = true;
 }
 
 // G5a: from where on the tiles may be another hand's, and who may have laid what stands after a

@@ -166,6 +166,8 @@ class HandFacts {
   private:
     void find_unseen_turns();
     void read_unreadable(const Action& action, int ply);
+    void doubt_all_but(Seat leader, int ply);
+    void read_play_of_anybody(Tile tile, int ply);
     void doubt_from(int ply, const std::set<Seat>& seats);
     std::set<Seat> everybody() const;
     void read_blot(const Action& action, int ply);

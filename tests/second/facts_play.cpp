@@ -37,8 +37,21 @@ bool HandFacts::has_stray_part(const Action& action) const {
            (action.from_prizes && record_.game != Game::prize_dominoes);
 }
 
+// G5a: it is not known who laid the tile, but it lies on the table.
+void HandFacts::read_play_of_anybody(Tile tile, int ply) {
+    if (played_before(tile) || setup_.used.count(tile))
+        return wrong(ply, Seat(), "tile-repeated", tile);
+    const auto at = owner(tile);
+    if (at && at->exists() && !tainted(*at, ply) && world_.keep(tile, slots_of(*at, ply)))
+        world_.played(tile, *at, static_cast<int>(setup_.hand), ply);
+    player_.emplace(tile, Seat());
+}
+
 void HandFacts::read_action(const Action& action, int ply) {
-    if (action.seat().index() >= setup_.players) return;  // bad-seat: reading has said so
+    if (action.seat().index() >= setup_.players) {  // bad-seat, if it is one: reading has said so
+        if (action.kind == ActionKind::play) read_play_of_anybody(action.tile(), ply);
+        return;
+    }
     const int seat = action.seat().index();
     const bool none_such =
         (is_draw(action) && !setup_.draws) || (action.kind == ActionKind::pass && !setup_.passes);

@@ -158,14 +158,14 @@ class LayoutHand {
     std::optional<int> stock_;
     bool laid_any_ = false;  ///< the opening tile lies
     Seat leader_;
-    Seat turn_;                     ///< on turn
+    Seat turn_;                                ///< on turn
     std::pair<int, Seat> robbed_{-1, Seat()};  ///< ply of an impossible action; who was due (G2)
-    bool open_ = false;             ///< has begun the turn, or is due to play on
-    int draws_ = 0;                 ///< in this turn
-    int first_draw_ = 0;            ///< its ply
-    bool excess_said_ = false;      ///< G12: illegal-draw once per turn
+    bool open_ = false;                        ///< has begun the turn, or is due to play on
+    int draws_ = 0;                            ///< in this turn
+    int first_draw_ = 0;                       ///< its ply
+    bool excess_said_ = false;                 ///< G12: illegal-draw once per turn
     Seat follower_;                 ///< after a pass out of turn: who may act too (G2)
-    std::vector<PassMade> passes_;  ///< since the last tile
+    std::vector<PassMade> passes_;             ///< since the last tile
     std::optional<HandEnd> ended_;
     bool ended_by_passes_ = false;
     std::set<Seat> due_;  ///< who was to lead, where that is known and matters

@@ -317,10 +317,10 @@ TEST(LineRulings, G2_a_lead_that_is_right_of_one_of_two_is_not_wrong) {
 
 // One of 14 tiles was not drawn as written: the turn that cannot be read brought 5-1 or 1-1.
 TEST(LineRulings, G14_an_unwritten_turn_draws_no_more_than_the_stock_holds) {
-    const std::string text =
-        game("draw",
-             "hand 1\ndeal A 6-6 5-5 5-4 5-3 5-2 5-0 4-4\ndeal B 2-2 6-3 3-1 6-2 3-3 3-2 6-1\n"
-             "A 6-6\nB +4-1 +3-0 what 5-1\nA +4-3 +6-4 +1-0 +2-0\nB 1-1\nA +6-5 +6-0 +4-0 +4-2 ");
+    const std::string text = game(
+        "draw",
+        "hand 1\ndeal A 6-6 5-5 5-4 5-3 5-2 5-0 4-4\ndeal B 2-2 6-3 3-1 6-2 3-3 3-2 6-1\n"
+        "A 6-6\nB +4-1 +3-0 what\nB 5-1\nA +4-3 +6-4 +1-0 +2-0\nB 1-1\nA +6-5 +6-0 +4-0 +4-2 ");
     EXPECT_FALSE(says(text + "+?\n", 10, "tile-not-held"));
     EXPECT_TRUE(says(text + "+? +? +?\n", 10, "tile-not-held"));
 }

@@ -53,6 +53,7 @@ void TrickHand::play(std::optional<Seat> due) {
         const Action& action = record_.actions[i];
         const int ply = static_cast<int>(i - hand_.first_action) + 1;
         if (ply == facts_.lost().line) lose_at_line();
+        if (record_.torn_before(i) && !facts_only_) tear_trick(ply);
         if (action.seat().index() >= players()) {  // G5a
             if ((!facts_only_ || may_be_lost_) && !ended_) lose(action.seat(), ply);
             blotted_ = true;
@@ -75,6 +76,20 @@ void TrickHand::play(std::optional<Seat> due) {
     }
     if (facts_.lost().line == static_cast<int>(hand_.actions()) + 1) lose_at_line();
     find_first();
+}
+
+// D6: the open trick stays incomplete; who has not played to it did so unseen.
+void TrickHand::tear_trick(int ply) {
+    in_turn_ = false;
+    Seat seat = trick_.empty() ? Seat() : trick_.front().seat;
+    while (!trick_.empty()) {
+        const bool played = std::any_of(trick_.begin(), trick_.end(),
+                                        [&](const Played& one) { return one.seat == seat; });
+        if (!played) lay(seat, std::nullopt, ply);
+        seat = table().next(seat);
+    }
+    in_turn_ = true;
+    expected_ = Seat();
 }
 
 // Who acted first, though something before it cannot be read.

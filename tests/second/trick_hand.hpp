@@ -106,14 +106,15 @@ class TrickHand {
     void lose(Seat seat, int ply);
     void lose_at_line();
     void read_blot(const Action& action, int ply);
+    void tear_trick(int ply);
     void lay(Seat seat, std::optional<Tile> tile, int ply);
     void find_first();
     void end_trick();
     std::set<Seat> possible_winners() const;
     bool can_win(std::size_t winner, int suit) const;
 
-    bool in_turn_ = true;        // D6: nobody has played out of turn inside this trick
-    Seat expected_;              // no seat: whoever comes
+    bool in_turn_ = true;  // D6: nobody has played out of turn inside this trick
+    Seat expected_;        // no seat: whoever comes
     std::pair<int, Seat> robbed_{-1, Seat()};  // the ply of an impossible action, and who was due
     std::set<Seat> candidates_;  // of whom one is expected; empty: whoever comes, or it is known
     Seat leader_;

@@ -74,6 +74,11 @@ bool may_be_no_tile(const Record& record, const Hand& hand, const TrickTable& ta
     const Action* const begin = record.actions.data() + hand.first_action;
     const Action* const end = record.actions.data() + hand.end_action;
     const Seat own = begin[ply - 1].seat();
+    const auto same_word = [&](int other) {
+        return other > 0 && begin + other <= end &&
+               begin[other - 1].offset == begin[ply - 1].offset;
+    };
+    if (same_word(ply - 1) || same_word(ply + 1)) return false;  // N6: it is a whole trick
     if (is_run_together(record, begin[ply - 1])) return true;
     std::vector<Seat> order;  // who acts after it, up to the first of the next trick
     for (const Action* next = begin + ply; next != end; ++next) {

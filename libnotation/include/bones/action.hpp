@@ -20,7 +20,7 @@ enum class ActionKind : std::uint8_t {
     bad_draw,      ///< drawn, but which tile cannot be read: counts as `+?`
     bad_show,      ///< shown, but which tile cannot be read: passed over
     bad_token,     ///< cannot be read, and may have been any turn of its seat (G5a)
-    too_many,      ///< goes beyond its trick: passed over, though it is a ply
+    too_many,      ///< a remark beyond its trick: passed over, though it is a ply
 };
 
 /// A mark after a token; it has no effect.
@@ -56,6 +56,7 @@ struct Action {
     std::uint64_t crosswise : 1 = 0;    ///< `x`
     std::uint64_t from_prizes : 1 = 0;  ///< `*`
 
+    /// No seat: one of the players, and nobody knows who (N6).
     Seat seat() const { return Seat(static_cast<int>(seat_index)); }
     Tile tile() const { return Tile::numbered(static_cast<int>(tile_number)); }
     /// The half written first: in the layout games the one that touches.

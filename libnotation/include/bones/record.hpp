@@ -190,6 +190,12 @@ struct Hand {
     }
 };
 
+/// In games of tricks: a trick that a line with the words of a whole trick leaves incomplete (N6).
+struct TornTrick {
+    std::uint32_t first = 0;  ///< its first action, in Record::actions
+    std::uint32_t end = 0;    ///< the first action of the line that tears it
+};
+
 /// The record of one game.
 ///
 /// All places and views are into `text`, which the caller keeps alive as long as the record is
@@ -214,12 +220,19 @@ struct Record {
     std::vector<Statement> statements;
     std::vector<Hand> hands;
     std::vector<Action> actions;
+    std::vector<TornTrick> torn;  ///< in the order of the record; as a rule none
     std::vector<TileToken> tiles;
     std::vector<Amount> amounts;
     std::vector<Finding> findings;  ///< what reading found wrong, in the order of the text
 
     /// The bytes at a place.
     std::string_view at(Place place) const { return text.substr(place.offset, place.length); }
+    /// The torn trick that ends before this action, or null.
+    const TornTrick* torn_before(std::uint32_t action) const {
+        for (const TornTrick& trick : torn)
+            if (trick.end == action) return &trick;
+        return nullptr;
+    }
     /// The place of an action's token.
     Place place_of(const Action& action) const {
         return {static_cast<std::uint32_t>(action.offset),

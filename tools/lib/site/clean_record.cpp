@@ -126,6 +126,8 @@ class CleanRecord {
                 line += names_.conceal(record_.at(statement.comment), number_);
             }
             if (statement.line.length <= longest_line) shorten(line);
+            // Turns that stand on one line are a statement each.
+            if (!line.empty() && !out.empty() && out.back() != '\n') out += ' ';
             out += line;
         }
         return out + (out.empty() ? "" : "\n");

@@ -1,0 +1,43 @@
+// Lines of play in games of tricks: how many words they have (N6).
+#pragma once
+
+#include "bones/record.hpp"
+
+namespace bones {
+
+/// Whether an action is a further one of the same word (`+?2`).
+inline bool same_token(const Action& one, const Action& other) {
+    return one.offset == other.offset;
+}
+
+/// Whether a word of a line stands for a seat of its own: a tile that is shown does not.
+constexpr bool moves_on(const Action& action) {
+    return action.kind != ActionKind::show && action.kind != ActionKind::bad_show;
+}
+
+/// Whether an action counts as a tile laid, if it is one of a seat that plays.
+constexpr bool lays_in_trick(const Action& action) {
+    return action.kind == ActionKind::play || action.kind == ActionKind::unknown_turn ||
+           action.kind == ActionKind::bad_tile || action.kind == ActionKind::bad_token;
+}
+
+/// How many words of a line stand for a seat each.
+inline int words_in_trick(const Record& record, const Statement& line) {
+    int words = 0;
+    for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
+        const bool further = i > line.first && same_token(record.actions[i], record.actions[i - 1]);
+        words += !further && moves_on(record.actions[i]);
+    }
+    return words;
+}
+
+/// Whether it is the one word of a line that stands for a whole trick, which nobody knows (N6).
+inline bool is_lost_trick(const Record& record, std::uint32_t action) {
+    const Action& one = record.actions[action];
+    const auto same = [&](std::uint32_t other) {
+        return other < record.actions.size() && same_token(record.actions[other], one);
+    };
+    return lays_in_trick(one) && (same(action + 1) || (action > 0 && same(action - 1)));
+}
+
+}  // namespace bones
