@@ -138,7 +138,7 @@ class Auction {
         return state_.end == EndKind::voided && bidding_.trump == Trump::other;
     }
 
-    /// Where some bid is not known, nobody knows whose the highest was; but it was another's.
+    /// Where a bid is unknown, so is the highest bidder; but the namer was outbid.
     void report_declarer(bool sure) {
         std::vector<Reason> because{named_number("highest", highest_)};
         if (sure) because.push_back(named_seats("due", bidder_));

@@ -93,8 +93,8 @@ struct Tricks : GameDefaults {
         state.judged = false;
         state.disturbed = true;
     }
-    /// A line with the words of a whole trick tears the open one: nobody knows who took that, and
-    /// whoever is written next leads (D6). The tiles that are not written were played.
+    /// A line with the words of a whole trick tears the open one: its winner is unknown, and any
+    /// seat leads next (D6). The tiles that are not written were played.
     template <class State>
     static void tear(State& state) {
         state.judged = false;

@@ -64,8 +64,7 @@ void FactChecker::check_play(std::uint32_t index, const Action& action) {
     if (mine.size > 0 && !own_prize) --mine.size;
 }
 
-// G5a: nobody knows who laid the tile. It lies there all the same, and where it was seen before it
-// is no more.
+// G5a: which player laid the tile is unknown. It is on the table all the same, and in no hand.
 void FactChecker::check_play_of_anybody(std::uint32_t index, Tile tile) {
     const TilePlace place = places_.of(tile);
     const auto now = static_cast<Moment>(index);

@@ -13,7 +13,7 @@ namespace bones {
 struct TilePlace {
     enum class Where : std::uint8_t { nowhere, hand, played, yard, left_out };
     Where where = Where::nowhere;
-    Seat seat;                ///< who holds or played it; no seat: nobody knows who played it
+    Seat seat;                ///< who holds or played it; no seat: an unknown player did
     bool owned = false;       ///< in the book's owned tiles, else in its fixed ones
     std::uint16_t entry = 0;  ///< index into the book's list
     std::uint32_t hand = 0;   ///< of the shuffle

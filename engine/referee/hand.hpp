@@ -125,8 +125,8 @@ bool HandReferee<G>::admit(std::uint32_t index, const Action& action) {
     if (action.seat().index() >= record_.players) {
         if (!facts_only_ && !has_ended())
             lose_hand(index, action.seat().exists()
-                                 ? "a seat that does not play acts, and may be anybody"
-                                 : "nobody can tell whose the words of the line are");
+                                 ? "a seat that does not play acts, and may be any player"
+                                 : "the players of the words on this line are unknown");
         acted_ = true;
         return false;
     }

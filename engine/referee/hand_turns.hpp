@@ -47,7 +47,7 @@ void HandReferee<G>::take_turn(std::uint32_t index, const Action& action, bool f
 }
 
 // G2: whether the tile was played before or not held, or the suit declared is not on it. Then the
-// record is wrong, and nobody has acted out of turn.
+// record is wrong, and the seat is not out of turn.
 template <GameRules G>
 bool HandReferee<G>::is_impossible(std::uint32_t index, const Action& action) const {
     if (context_.hands->is_refuted(index)) return true;

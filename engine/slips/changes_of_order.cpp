@@ -78,7 +78,7 @@ class OrderChanges {
     }
 
     /// Those after a word of a trick that is struck out are each the seat's before; where the line
-    /// had too many words, nobody knew so far whose any were.
+    /// had too many words, their seats were unknown so far.
     void move_up(Change& change, const PlayLine& line, std::uint32_t struck) const {
         Seat seat = action(struck).seat();
         if (!seat.exists()) {

@@ -1,4 +1,4 @@
-// Whose the words of tricks are, and lines that are no part of a trick (N6).
+// The seats of the words of tricks; lines with too many words, lost and torn tricks (N6).
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -55,8 +55,8 @@ class RecordParser::TrickLines {
                record_.actions.size() + (lost + 1) * trick <= most_plies_of_record;
     }
 
-    /// Whether a lone `?`, or one word that cannot be read, is a trick that nobody wrote down: it
-    /// begins one, and the next line is no part of it.
+    /// Whether a lone `?`, or one word that cannot be read, is a lost trick: it begins one,
+    /// and the next line belongs to another.
     bool stands_for_trick(std::uint32_t at) const {
         const Statement& line = record_.statements[at];
         const ActionKind kind = record_.actions[line.first].kind;
@@ -140,7 +140,7 @@ class RecordParser::TrickLines {
         record_.actions[index].seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
     }
 
-    /// Says that a word goes beyond the trick, unless it was reported.
+    /// Reports that a word goes beyond the trick, unless it was reported.
     void refuse(std::uint32_t index, const Statement& line, int wanted) {
         const Action& action = record_.actions[index];
         if (action.kind >= ActionKind::bad_tile) return;
@@ -167,7 +167,7 @@ class RecordParser::TrickLines {
         }
     }
 
-    /// A tile joins the trick. Once a seat has played to it out of turn, nobody is due.
+    /// A tile joins the trick. Once a seat has played to it out of turn, no seat is due.
     void lay(std::uint32_t index) {
         const Seat seat = record_.actions[index].seat();
         if (laid_ == 0) began_ = index;

@@ -204,7 +204,7 @@ void RecordWriter::take_turn(const Action& action) {
     on_turn_ = ends_line ? Seat() : action.seat();
     if (!tricks_ || is_shown(action)) return;
     if (on_turn_.exists()) on_turn_ = next_in_trick(on_turn_, record_.players, sits_out_);
-    if (++words_ == trick_size_) on_turn_ = Seat();  // N4: the longest line tells who plays
+    if (++words_ == trick_size_) on_turn_ = Seat();  // N4: the longest line counts players
     if (!lays_in_trick(action) || ++trick_ < trick_size_) return;
     on_turn_ = Seat();
     trick_ = 0;

@@ -66,7 +66,7 @@ Mark mark(const Desk& desk) {
 }
 
 Breaches breaches(const Judged& judged, Mark from, Seat seat, const std::string& code) {
-    // Errors, but done by somebody (G8).
+    // Errors that found a penalty (G8).
     const bool done = code == "wrong-suit" || code == "wrong-prize";
     Breaches count;
     for (std::size_t i = from.findings; i < judged.findings.size(); ++i) {

@@ -147,7 +147,7 @@ void TrickHand::act(const Action& action, int ply) {
         return;
     }
     const bool strange = facts_.refuted(ply) || (trick_.empty() && declares_wrongly(action));
-    if (strange || robbed_ == std::pair(ply - 1, seat)) {  // G2: nobody is out of turn
+    if (strange || robbed_ == std::pair(ply - 1, seat)) {  // G2: not out of turn
         if (strange && in_turn_ && seat != expected_) robbed_ = {ply, expected_};
         if (expected_.exists() && seat != expected_ && !trick_.empty()) in_turn_ = false;
         candidates_.clear();

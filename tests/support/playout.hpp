@@ -106,7 +106,7 @@ class Playout {
         finish(watcher);
     }
 
-    /// A seat that has a tile, where nobody knows who is to act.
+    /// A seat that has a tile, where the seat on turn is unknown.
     Seat any_seat() const {
         Seat seat(0);
         while (table_.hand(seat).empty()) seat = seat.next(table_.match.players);

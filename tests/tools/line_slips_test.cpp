@@ -1,5 +1,5 @@
-// Slips that put words on the wrong line (N6, G5a): clean generated games, in which nobody may be
-// accused after one.
+// Slips that put words on the wrong line (N6, G5a): clean generated games, in which no breach may
+// be proven after one.
 #include <gtest/gtest.h>
 
 #include <iostream>

@@ -56,7 +56,7 @@ struct Action {
     std::uint64_t crosswise : 1 = 0;    ///< `x`
     std::uint64_t from_prizes : 1 = 0;  ///< `*`
 
-    /// No seat: one of the players, and nobody knows who (N6).
+    /// No seat: an unknown player (N6).
     Seat seat() const { return Seat(static_cast<int>(seat_index)); }
     Tile tile() const { return Tile::numbered(static_cast<int>(tile_number)); }
     /// The half written first: in the layout games the one that touches.

@@ -31,7 +31,7 @@ inline int words_in_trick(const Record& record, const Statement& line) {
     return words;
 }
 
-/// Whether it is the one word of a line that stands for a whole trick, which nobody knows (N6).
+/// Whether it is the one word of a line that stands for a whole trick, which is unknown (N6).
 inline bool is_lost_trick(const Record& record, std::uint32_t action) {
     const Action& one = record.actions[action];
     const auto same = [&](std::uint32_t other) {
