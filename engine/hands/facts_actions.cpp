@@ -262,10 +262,9 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
             if (!is_void(seat)) return places_.enter_fixed(seat, *drawn, now + 1);
             places_.see_in_doubt(seat, *drawn);
         } else {
-            reporter_->at_action(
-                code::tile_repeated, facts_clause, hand_, index,
-                fmt::format("{} draws {}, but {}; each tile is in one place",
-                            reporter_->called(seat), to_string(*drawn), whereabouts(*drawn)));
+            refute(index, code::tile_repeated, facts_clause,
+                   fmt::format("{} draws {}, but {}; each tile is in one place",
+                               reporter_->called(seat), to_string(*drawn), whereabouts(*drawn)));
             places_.void_holder(place, now);
             places_.void_hand(seat, now);
         }

@@ -172,15 +172,28 @@ class FaultyGame {
         const bool begun = !hand().actions.empty() && (state().opened || !G::has_layout);
         if (!begun || anyones_turn_ || state().drawn > 0 || G::open_turn(state()) != OpenTurn::none)
             return false;
-        const SeatSet others = able_to_act() - state().turn;
+        SeatSet others;
+        for (const Seat seat : able_to_act() - state().turn)
+            if (move_besides_pass(seat)) others |= seat;
         if (others.empty()) return false;
         const Seat seat = random_.one_of(others);
         note(code::wrong_turn, seat, next_ply());
         G::seize(state(), seat);
         quiet_ = true;
-        play_right();
-        pass_broken_ = pass_broken_ || hand().actions.back().kind == ActionKind::pass;  // G11
+        const std::optional<Move> other = move_besides_pass(seat);
+        const Move move = player_.choose(table());
+        make(move.kind == MoveKind::pass && other ? *other : move);
         return true;
+    }
+    /// A move of a seat that takes the turn; a pass out of turn is none (G2).
+    std::optional<Move> move_besides_pass(Seat seat) {
+        typename G::State seized = state();
+        G::seize(seized, seat);
+        LegalMoves moves;
+        G::legal(seized, table().hand(seat), moves);
+        for (std::uint32_t n = 0; n < moves.count(); ++n)
+            if (moves[n].kind != MoveKind::pass) return moves[n];
+        return {};
     }
 
     /// The seats that hold tiles; within a trick, those that have not played to it.

@@ -21,7 +21,7 @@ const Code* only_breach(const Charges& charges, const KnownHands& hands) {
     for (const Charge& charge : charges) {
         const Code* code = breach_of(charge, hands);
         if (code == nullptr) continue;
-        if (only != nullptr || code->severity != Severity::broken) return nullptr;
+        if (only != nullptr || code->injection != Injection::play) return nullptr;
         only = code;
     }
     return only;

@@ -165,10 +165,10 @@ bool may_set_anything(const Statement& line) {
 
 Severity severity_of(const std::string& code) {
     static const std::set<std::string> errors{
-        "tile-repeated", "tile-not-held", "deal-size",      "count-mismatch", "no-such-arm",
-        "ambiguous-arm", "bad-tile",      "bad-seat",       "no-such-action", "bad-token",
-        "yard-mismatch", "left-mismatch", "duplicate-line", "unknown-rule",   "lead-mismatch",
-        "wrong-suit"};
+        "tile-repeated",  "tile-not-held", "deal-size",     "count-mismatch",
+        "no-such-arm",    "ambiguous-arm", "bad-tile",      "bad-seat",
+        "no-such-action", "bad-token",     "yard-mismatch", "left-mismatch",
+        "duplicate-line", "unknown-rule",  "lead-mismatch", "wrong-suit"};
     static const std::set<std::string> claims{"end-mismatch",      "score-mismatch",
                                               "result-mismatch",   "winner-mismatch",
                                               "unfounded-penalty", "points-mismatch"};

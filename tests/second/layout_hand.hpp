@@ -164,7 +164,7 @@ class LayoutHand {
     int draws_ = 0;                            ///< in this turn
     int first_draw_ = 0;                       ///< its ply
     bool excess_said_ = false;                 ///< G12: illegal-draw once per turn
-    Seat follower_;                 ///< after a pass out of turn: who may act too (G2)
+    Seat follower_;                            ///< after a pass out of turn: who may act too (G2)
     std::vector<PassMade> passes_;             ///< since the last tile
     std::optional<HandEnd> ended_;
     bool ended_by_passes_ = false;

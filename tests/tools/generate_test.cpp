@@ -347,9 +347,9 @@ TEST(Generate, same_seed_same_bytes) {
         game.make(request, breaches, ++number);
         all += game.text;
     }
-    EXPECT_EQ(hash_of(std::string_view(all).substr(0, first_five)), 12519745498262665236u)
+    EXPECT_EQ(hash_of(std::string_view(all).substr(0, first_five)), 7525026596894185557u)
         << "a game does not change when others are added";
-    EXPECT_EQ(hash_of(all), 6606808800702577052u);
+    EXPECT_EQ(hash_of(all), 581129039124230945u);
 }
 
 }  // namespace
