@@ -179,7 +179,7 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
     const Seat seat = action.seat();
     const TilePlace place = places_.of(tile);
     const auto now = static_cast<Moment>(index);
-    // A turn that nobody wrote down can have added tiles only where tiles are drawn.
+    // A turn that is not written can have added tiles only where tiles are drawn.
     const bool some_left = book(seat).size > 0 || (size_open_[seat.index()] && deal_->draws);
     const bool mine_now = places_.is_with(seat, tile);
     const bool crowded = is_crowded(seat, tile);

@@ -167,7 +167,7 @@ class FaultyGame {
         return false;
     }
 
-    // G2: only where no turn is open, or else it would end with a pass that nobody said.
+    // G2: only where no turn is open, or else it would end with a pass that is not written.
     bool act_out_of_turn() {
         const bool begun = !hand().actions.empty() && (state().opened || !G::has_layout);
         if (!begun || anyones_turn_ || state().drawn > 0 || G::open_turn(state()) != OpenTurn::none)

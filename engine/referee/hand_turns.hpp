@@ -81,7 +81,7 @@ bool HandReferee<G>::acts_out_of_turn(std::uint32_t index, const Action& action,
     return true;
 }
 
-// D6: who is to act may depend on tiles that nobody wrote down. Returns whether this seat is not.
+// D6: who is to act may depend on tiles that was not written. Returns whether this seat is not.
 template <GameRules G>
 bool HandReferee<G>::judge_doubtful_turn(std::uint32_t index, Seat seat) {
     SeatSet due = G::may_be_due(play_.state);
@@ -95,7 +95,7 @@ bool HandReferee<G>::judge_doubtful_turn(std::uint32_t index, Seat seat) {
     }
     Finding& finding = context_.reporter->at_action(
         code::wrong_turn, clause, hand_, index,
-        fmt::format("{} acts, but whatever the tiles were that nobody wrote down, it is not their "
+        fmt::format("{} acts, but whatever the tiles were that was not written, it is not their "
                     "turn",
                     name(seat)));
     prove_plainly(finding, ProofCondition::Kind::turn, {named_seats("due", due)});
