@@ -59,7 +59,7 @@ void Referee::Memory::judge_sheet(const Record& record, GameVerdict& verdict) {
 
 template <GameRules G>
 void Referee::Memory::weigh_doubtful_actions(const Record& record, GameVerdict& verdict) {
-    if (options.until_wrong || !reporter.anything_wrong()) return;
+    if (options.until_wrong || !options.weigh_errors || !reporter.anything_wrong()) return;
     const auto judge_aside = [this](const Record& altered, std::uint64_t& steps) {
         Memory aside;
         aside.options = JudgeOptions{false, options.deduce, options.trace};

@@ -60,6 +60,12 @@ bool Hands::can_all_hold(std::span<const Condition> conditions) const {
     return bones::can_all_hold(books(), conditions);
 }
 
+bool Hands::are_possible(std::span<const Condition> conditions) const {
+    std::vector<Condition> nothing_asked(conditions.begin(), conditions.end());
+    for (Condition& condition : nothing_asked) condition.none_of = condition.all_of = {};
+    return can_all_hold(nothing_asked);
+}
+
 Conflict Hands::smallest_conflict(std::span<const Condition> conditions,
                                   std::span<const std::size_t> owner) const {
     return bones::smallest_conflict(books(), conditions, owner);

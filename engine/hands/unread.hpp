@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "bones/trick_line.hpp"
+#include "bones/tricks.hpp"
 
 namespace bones {
 

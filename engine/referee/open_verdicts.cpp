@@ -69,7 +69,9 @@ void OpenVerdicts::find_joint(const Hands& hands, std::size_t verdicts) {
     std::vector<std::size_t> owner;
     for (std::size_t v = 0; v < verdicts; ++v)
         owner.insert(owner.end(), verdicts_[v].conditions, v);
-    joint_ = hands.smallest_conflict(std::span(conditions_).first(owner.size()), owner);
+    const auto asked = std::span(conditions_).first(owner.size());
+    joint_ = hands.smallest_conflict(asked, owner);
+    if (!joint_.actions.empty() && !hands.are_possible(asked)) joint_ = {};
 }
 
 void OpenVerdicts::keep_common(const OpenVerdicts& others) {
@@ -91,7 +93,8 @@ void OpenVerdicts::keep_common(const OpenVerdicts& others) {
 }
 
 bool OpenVerdicts::conflict(const Hands& hands) const {
-    return verdicts_.size() > 1 && !hands.can_all_hold(conditions_);
+    return verdicts_.size() > 1 && !hands.can_all_hold(conditions_) &&
+           hands.are_possible(conditions_);
 }
 
 void OpenVerdicts::compare(const OpenVerdicts& reading,

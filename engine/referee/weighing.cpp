@@ -133,15 +133,7 @@ Verdict Weighing::verdict(const Charge& charge, const ChargedAction& action) {
         conditions_.push_back({hand_, action.seat, moment, charge.none_of});
     }
     const Verdict held = context_.hands->verdict(conditions_);
-    return held == Verdict::broken && !hands_are_possible() ? Verdict::open : held;
-}
-
-/// Whether the tiles that the hands in question were seen to hold can have been there at all. If
-/// not, nothing follows from their number (G5).
-bool Weighing::hands_are_possible() const {
-    std::vector<Condition> nothing_asked = conditions_;
-    for (Condition& condition : nothing_asked) condition.none_of = condition.all_of = {};
-    return context_.hands->can_all_hold(nothing_asked);
+    return held == Verdict::broken && !context_.hands->are_possible(conditions_) ? Verdict::open : held;
 }
 
 Moment Weighing::before_last_draws(std::uint32_t index) const {

@@ -86,7 +86,6 @@ class Weighing {
     [[gnu::noinline]] void follow_unseen(std::uint32_t index, const Action& action);
     bool hangs_on_draws(Charge& charge);
     Verdict verdict(const Charge& charge, const ChargedAction& action);
-    bool hands_are_possible() const;
     Moment before_last_draws(std::uint32_t index) const;
     Verdict verdict_under_both(const Charge& charge, const ChargedAction& action);
     bool said_in_this_turn(const Charge& charge, const ChargedAction& action);

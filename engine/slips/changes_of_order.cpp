@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "bones/bids.hpp"
-#include "bones/trick_line.hpp"
+#include "bones/tricks.hpp"
 #include "engine/slips/sheet.hpp"
 #include "engine/slips/token_text.hpp"
 #include "libnotation/text/tile_text.hpp"

@@ -43,7 +43,7 @@ class PairSearch {
     bool try_with(const Sheet& sheet, const Trial& trial, const Change& first, const GoOn& go_on,
                   const Try& try_both);
 
-    Referee referee_{JudgeOptions{.list_open = false, .deduce = false, .trace = true}};
+    Referee referee_{JudgeOptions{.trace = true, .weigh_errors = false}};
     std::unique_ptr<Walk> walk_;
     std::vector<First> first_;
     std::vector<Change> second_;

@@ -11,7 +11,7 @@ using namespace slips;
 
 struct SlipSearch::Memory {
     SlipBounds bounds;
-    Referee referee{JudgeOptions{.list_open = false, .deduce = false, .trace = true}};
+    Referee referee{JudgeOptions{.trace = true, .weigh_errors = false}};
     GameVerdict verdict;
     HandSearch hands;
 };

@@ -89,7 +89,7 @@ class Trial {
     Place cut_;
     bool has_cut_ = false;
 
-    Referee referee_;
+    Referee referee_{JudgeOptions{.weigh_errors = false}};
     Referee quick_{JudgeOptions{.until_wrong = true}};
     std::string text_;
     Record record_;

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "bones/bids.hpp"
-#include "bones/trick_line.hpp"
+#include "bones/tricks.hpp"
 #include "libnotation/parser/record_parser.hpp"
 
 namespace bones {

@@ -3,7 +3,7 @@
 
 #include "bones/bids.hpp"
 #include "bones/reader.hpp"
-#include "bones/trick_line.hpp"
+#include "bones/tricks.hpp"
 #include "bones/writer.hpp"
 #include "libnotation/parser/token.hpp"
 #include "libnotation/text/digits.hpp"

@@ -160,22 +160,21 @@ void open_as(const Judged& engine, Judged& second) {
     });
 }
 
-/// A word that stands for a whole trick (N6): one action for each seat, at one place.
-bool has_lost_trick(const Record& record, std::int64_t number) {
-    for (const Hand& hand : record.hands)
-        for (std::uint32_t i = hand.first_action + 1; i < hand.end_action; ++i)
-            if (hand.number == number && traits(record.game).tricks &&
-                record.actions[i].offset == record.actions[i - 1].offset &&
-                is_unseen(record.actions[i]))
-                return true;
-    return false;
+/// Whether a word of a game of tricks cannot be read: it may have been a tile, or nothing (G5a).
+bool has_lost_word(const Record& record, std::int64_t number) {
+    return traits(record.game).tricks &&
+           std::any_of(record.hands.begin(), record.hands.end(), [&](const Hand& hand) {
+               return hand.number == number &&
+                      std::any_of(record.actions.begin() + hand.first_action,
+                                  record.actions.begin() + hand.end_action, is_unseen);
+           });
 }
 
 /// After a trick that cannot be read this referee counts its tiles in each hand. The engine does
 /// not, so it reports less there, and leaves less open; what it proves is proven here.
 void pass_over_counts(const Judged& engine, const Record& record, Judged& second) {
     const auto only_here = [&](const std::vector<Item>& there, const Item& item) {
-        return has_lost_trick(record, item.hand) &&
+        return has_lost_word(record, item.hand) &&
                std::find(there.begin(), there.end(), item) == there.end();
     };
     std::erase_if(second.findings, [&](const Item& item) {
