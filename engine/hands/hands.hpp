@@ -87,8 +87,8 @@ class Hands {
 
     /// Whether some placing of the unseen tiles keeps all these conditions at once (G10).
     bool can_all_hold(std::span<const Condition> conditions) const;
-    /// Whether the tiles that the hands of these conditions were seen to hold can have been there at
-    /// all. If not, nothing follows from their number (G5).
+    /// Whether the tiles that the hands of these conditions were seen to hold can have been there
+    /// at all. If not, nothing follows from their number (G5).
     bool are_possible(std::span<const Condition> conditions) const;
     /// The smallest group of actions whose conditions cannot all hold, see conflict.hpp.
     Conflict smallest_conflict(std::span<const Condition> conditions,

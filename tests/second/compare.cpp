@@ -160,27 +160,28 @@ void open_as(const Judged& engine, Judged& second) {
     });
 }
 
-/// Whether a word of a game of tricks cannot be read: it may have been a tile, or nothing (G5a).
-bool has_lost_word(const Record& record, std::int64_t number) {
+/// Whether in a hand of a game of tricks a word is such that its seat may have played it, or not.
+bool has_lost_word(const Record& record, std::int64_t number, bool (*is_lost)(const Action&)) {
     return traits(record.game).tricks &&
            std::any_of(record.hands.begin(), record.hands.end(), [&](const Hand& hand) {
                return hand.number == number &&
                       std::any_of(record.actions.begin() + hand.first_action,
-                                  record.actions.begin() + hand.end_action, is_unseen);
+                                  record.actions.begin() + hand.end_action, is_lost);
            });
 }
 
-/// After a trick that cannot be read this referee counts its tiles in each hand. The engine does
-/// not, so it reports less there, and leaves less open; what it proves is proven here.
-void pass_over_counts(const Judged& engine, const Record& record, Judged& second) {
-    const auto only_here = [&](const std::vector<Item>& there, const Item& item) {
-        return has_lost_word(record, item.hand) &&
-               std::find(there.begin(), there.end(), item) == there.end();
-    };
+/// There this referee counts the word as a tile of its seat. The engine does not, so it reports
+/// fewer errors. Of a word that cannot be read it also leaves other verdicts open. What it proves
+/// is proven here.
+void pass_over_counts(const Record& record, Judged& engine, Judged& second) {
     std::erase_if(second.findings, [&](const Item& item) {
-        return item.severity == Severity::error && only_here(engine.findings, item);
+        return item.severity == Severity::error && has_lost_word(record, item.hand, is_unseen) &&
+               std::find(engine.findings.begin(), engine.findings.end(), item) ==
+                   engine.findings.end();
     });
-    std::erase_if(second.open, [&](const Item& item) { return only_here(engine.open, item); });
+    const auto unread = [&](const Item& item) { return has_lost_word(record, item.hand, is_blot); };
+    std::erase_if(second.open, unread);
+    std::erase_if(engine.open, unread);
 }
 
 }  // namespace
@@ -215,10 +216,10 @@ std::string compare(const std::string& text) {
         referee.judge(record, verdict);
         Judged second = judge(record);
         if (leaves_arm_open(second)) return;
-        const Judged engine = from_engine(verdict);
+        Judged engine = from_engine(verdict);
         name_passes_as(engine, record, second);
         open_as(engine, second);
-        pass_over_counts(engine, record, second);
+        pass_over_counts(record, engine, second);
         const auto lines = differences(second, engine);
         if (lines.empty()) return;
         all += "--- record\n" + std::string(record.text) + "--- differences\n";

@@ -28,8 +28,8 @@ struct JudgeOptions {
     TileSet held{};
     /// With `deduce`: of these tiles it is also told who surely did not have them.
     TileSet absent{};
-    /// false: what a hand proves beside an action that contradicts a fact is not weighed (G5). For
-    /// whoever judges one sheet in many ways.
+    /// false: what a hand proves beside an action that contradicts a fact is not weighed (G5): for
+    /// judging one sheet in many ways.
     bool weigh_errors = true;
 };
 
