@@ -133,7 +133,8 @@ Verdict Weighing::verdict(const Charge& charge, const ChargedAction& action) {
         conditions_.push_back({hand_, action.seat, moment, charge.none_of});
     }
     const Verdict held = context_.hands->verdict(conditions_);
-    return held == Verdict::broken && !context_.hands->are_possible(conditions_) ? Verdict::open : held;
+    return held == Verdict::broken && !context_.hands->are_possible(conditions_) ? Verdict::open
+                                                                                 : held;
 }
 
 Moment Weighing::before_last_draws(std::uint32_t index) const {
