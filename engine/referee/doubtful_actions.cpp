@@ -162,22 +162,24 @@ void DoubtfulActions::weigh_deal(std::uint32_t hand, const Finding& error, const
         }
     for (std::uint32_t i = deal.line->first; i < end; ++i)
         if (record_.tiles[i].unknown == 0) altered.tiles[i].unknown = 1;
-    std::uint64_t steps = 0;
-    const GameVerdict without = judge_aside_(altered, steps);
-    if (mended)
-        doubts.assume_beyond(without, hand, Assumption::deal);
+    const std::optional<GameVerdict> without = judge(altered);
+    if (!without)
+        doubts.doubt_breaches(hand);
+    else if (mended)
+        doubts.assume_beyond(*without, hand, Assumption::deal);
     else
-        doubts.compare_breaches(without);
+        doubts.compare_breaches(*without);
     doubts.doubt_costs(hand, costs_);
     doubts.settle(doubts_of_deal, deal.line->line, list_open);
 }
 
 std::optional<GameVerdict> DoubtfulActions::judge(const Record& altered) {
     const std::uint64_t actions = record_.actions.size();
-    if (work_ > std::min<std::uint64_t>(most_repairs * actions, most_actions_again)) return {};
+    if (work_ > most_repairs * actions || work_of_record_ > most_work_of_repairs) return {};
     std::uint64_t steps = 0;
     GameVerdict verdict = judge_aside_(altered, steps);
     work_ += std::max(steps, actions);
+    work_of_record_ += std::max(steps, actions);
     return verdict;
 }
 

@@ -13,6 +13,9 @@ namespace bones {
 
 /// The most repairs of one hand that are judged, each counted in every interpretation.
 inline constexpr std::size_t most_repairs = 128;
+/// The most actions that are judged again for a record, each counted in every interpretation. Of
+/// hands beyond it no breach is proven beside such an error.
+inline constexpr std::uint64_t most_work_of_repairs = 200'000;
 
 /// Goes through the hands of a record in which a fact contradicts an action.
 class DoubtfulActions {
@@ -58,7 +61,7 @@ class DoubtfulActions {
                     bool list_open);
     bool mends(const GameVerdict& other, std::uint32_t hand, const Finding& error) const;
     void weigh_hand(std::uint32_t hand, const Finding& error, bool list_open);
-    /// Judges an altered record, if that is not too much.
+    /// Judges an altered record, if that is not too much for the hand or the record.
     std::optional<GameVerdict> judge(const Record& altered);
 
     const Record& record_;
@@ -67,7 +70,8 @@ class DoubtfulActions {
     int sides_;
     std::function<bool(const Code&)> costs_;
     JudgeAside judge_aside_;
-    std::uint64_t work_ = 0;  ///< actions judged for the hand, in each interpretation
+    /// Actions judged for the hand, and for the record, in each interpretation.
+    std::uint64_t work_ = 0, work_of_record_ = 0;
 };
 
 }  // namespace bones

@@ -19,7 +19,7 @@ namespace bones {
 
 /// The most actions of a record that are judged, each counted in every interpretation of its hand.
 /// Beyond it no hand is followed in more than one.
-inline constexpr std::uint64_t most_steps = 250'000;
+inline constexpr std::uint64_t most_steps = 200'000;
 
 /// Actions that interpretations take in different ways, and how: in order, no way twice.
 class Differences {

@@ -43,6 +43,7 @@ std::vector<HandSlips> SlipSearch::search(const Record& record, std::uint64_t wo
     wrong.erase(std::unique(wrong.begin(), wrong.end()), wrong.end());
     if (wrong.empty()) return found;
     SlipBounds bounds = memory_->bounds;
+    work_before += memory_->referee.steps() * slips::bytes_of_step;
     bounds.record -= std::min(bounds.record, work_before);
     memory_->hands.start(record, memory_->verdict, bounds);
     while (!wrong.empty()) {

@@ -89,7 +89,7 @@ void Trial::judge(std::string text, Referee& referee) {
     parse({text_, 1, 1, false}, record_);
     referee.judge(record_, verdict_);
     // One word may be many plies, and a ply be judged in many interpretations.
-    constexpr std::uint64_t bytes_of_ply = 4, bytes_of_step = 60;
+    constexpr std::uint64_t bytes_of_ply = 4;
     const std::uint64_t work = std::max<std::uint64_t>(
         {text_.size(), record_.actions.size() * bytes_of_ply, referee.steps() * bytes_of_step});
     work_ += work * (&referee == &quick_ ? 1 : 20);

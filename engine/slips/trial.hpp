@@ -23,6 +23,9 @@ inline bool is_wrong(const Finding& finding) {
 /// The hand in whose lines a finding stands, as an index; none_such: in no hand.
 std::uint32_t hand_of(const Record& record, const Finding& finding);
 
+/// How many bytes of text take as long to judge as a ply in one interpretation.
+inline constexpr std::uint64_t bytes_of_step = 60;
+
 class Trial {
   public:
     /// Forgets the record before.
