@@ -85,16 +85,29 @@ void RecordWriter::begin_play(const PlacedLines& lines) {
     if (lines.block != block_) trick_ = 0;
     block_ = lines.block;
     on_turn_ = Seat();
+    keeps_hand_ = false;
     if (!tricks_ || lines.block == 0 || lines.block > record_.hands.size()) return;
+    keeps_hand_ = has_irregular_trick(record_.hands[lines.block - 1]);
     sits_out_ = sits_out(record_, record_.hands[lines.block - 1], record_.players);
     trick_size_ = record_.players - sits_out_.exists();
+}
+
+/// Whether a hand has words that may be remarks, or whole tricks by how lines are divided: then
+/// lines stay as they are (N6).
+bool RecordWriter::has_irregular_trick(const Hand& hand) const {
+    const auto begin = record_.actions.begin();
+    return std::any_of(
+        begin + hand.first_action, begin + hand.end_action, [](const Action& action) {
+            return action.kind == ActionKind::pass || action.kind == ActionKind::skip ||
+                   action.kind == ActionKind::bad_token;
+        });
 }
 
 /// Whether a line must stay one line: where it is not known what its tokens are, whose they are or
 /// how many go round, where nobody sits, where it goes beyond a trick, tears one, or stands for
 /// one.
 bool RecordWriter::stays_whole(const Statement& statement) const {
-    if (keeps_lines_ || statement.seat.index() >= record_.players) return true;
+    if (keeps_lines_ || keeps_hand_ || statement.seat.index() >= record_.players) return true;
     const bool beyond = tricks_ && words_in_trick(record_, statement) > trick_size_;
     const bool begins = tricks_ && (record_.torn_before(statement.first) != nullptr ||
                                     is_lost_trick(record_, statement.first));

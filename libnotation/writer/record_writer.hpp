@@ -91,6 +91,7 @@ class RecordWriter {
     void take_turn(const Action& action);
     [[gnu::noinline]] bool is_verb(const Action& action) const;
     [[gnu::noinline]] void close_draws();
+    bool has_irregular_trick(const Hand& hand) const;
     bool stays_whole(const Statement& statement) const;
     int trick_after(const Statement& statement) const;
     void begin_play(const PlacedLines& lines);
@@ -105,6 +106,7 @@ class RecordWriter {
     std::span<const Action> actions_;
     const bool tricks_;         ///< one line of play is one trick
     const bool keeps_lines_;    ///< lines of play stay as they are divided
+    bool keeps_hand_ = false;   ///< the same in the hand being written
     const unsigned line_ends_;  ///< the kinds of action that a line of play ends with, one bit each
     TextWriter out_;
     std::size_t record_begin_;  ///< where the record starts in out_

@@ -100,7 +100,7 @@ TEST(Writer, N9_OneTrickALine) {
     EXPECT_EQ(settled(head + "A 1-1=1 1-2 1-3 1-4 +? ~0-0\nA 2-2\n"),
               head + "A 1-1=1 2-1 3-1 4-1 +? ~0-0\nA 2-2\n");
     EXPECT_EQ(settled(head + "A 1-1=1 ~2-2 +?2 pass ~3-3\n"),
-              head + "A 1-1=1 ~2-2 +?2 pass\nA ~3-3\n");
+              head + "A 1-1=1 ~2-2 +?2 pass ~3-3\n");
 }
 
 TEST(Writer, N9_WhatCannotBeReadStays) {
