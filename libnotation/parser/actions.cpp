@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "libnotation/parser/record_parser.hpp"
 #include "libnotation/parser/token_hint.hpp"
@@ -64,10 +65,12 @@ void RecordParser::read_turns(Statement statement, std::string_view rest) {
 /// action after it. Empty if there is none.
 std::string_view RecordParser::next_turn(std::string_view words) const {
     if (record_.game == Game::unknown || traits(record_.game).tricks) return {};
-    const int most = traits(record_.game).most_players;
+    // Canonical text has a player line for each seat up to the last that has one.
+    const GameTraits& game = traits(record_.game);
+    const int named = static_cast<int>(std::bit_width(static_cast<unsigned>(players_seen_)));
+    const int players = named == 0 ? game.most_players : std::max(named, +game.fewest_players);
     const auto begins_turn = [&](std::string_view word) {
-        const int seat = seat_in_capitals(word).index();
-        return players_seen_ == 0 ? seat < most : seat < most_seats && (players_seen_ >> seat & 1);
+        return seat_in_capitals(word).index() < players;
     };
     take_word(words);
     while (!words.empty()) {
