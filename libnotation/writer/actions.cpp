@@ -62,9 +62,6 @@ void RecordWriter::write_play(std::span<const PlacedLines> play) {
         if (lines.first == lines.end) {
             flush();
             write_kept(lines.first_before, lines.first);
-            const auto begin = record_.statements.begin();
-            if (std::any_of(begin + lines.first_before, begin + lines.first, may_be_anything))
-                trick_ = 0;  // it may be of the trick
         }
         std::uint32_t first_before = lines.first_before;
         for (std::uint32_t line = lines.first; line < lines.end; ++line) {

@@ -98,6 +98,7 @@ void RecordWriter::write_kept(std::uint32_t first, std::uint32_t end) {
         const Statement& statement = record_.statements[i];
         out_.put(record_.at(statement.line));
         end_line(statement.comment);
+        if (may_be_anything(statement)) trick_ = 0;  // it may be of the trick
     }
 }
 

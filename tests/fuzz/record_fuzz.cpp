@@ -43,16 +43,6 @@ bool cut_short(const Record& record) {
     return false;
 }
 
-/// Whether a line that cannot be read may stand between the lines of a trick. Canonical text puts
-/// it elsewhere, and then the lines around it may be read as another trick: known, and not mended
-/// yet.
-bool may_part_a_trick(const Record& record) {
-    if (record.game == Game::unknown || !traits(record.game).tricks) return false;
-    for (const Statement& line : record.statements)
-        if (line.keyword == Keyword::unreadable) return true;
-    return false;
-}
-
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -63,7 +53,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     RawRecord raw;
     while (reader.next(raw)) {
         first.read(raw, referee);
-        if (cut_short(first.record) || may_part_a_trick(first.record)) continue;
+        if (cut_short(first.record)) continue;
         RawRecord again;
         again.text = first.canonical;
         second.read(again, referee);
