@@ -180,7 +180,7 @@ class Auction {
     const Bidding& bidding_;
     State& state_;
     std::vector<BidBreach>& breaches_;
-    bool complete_ = false;                   ///< four bids are told
+    bool complete_ = false;                   ///< four bids are written
     bool known_ = true;                       ///< every bid so far is known
     int passes_ = 0;                          ///< passes so far, and bids that count as such
     std::int32_t highest_ = 0;                ///< the highest bid so far; 0: none

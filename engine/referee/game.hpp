@@ -74,7 +74,7 @@ void GameReferee<G>::settle_result() {
     verdict_.winners = said;
 }
 
-// The hands from this one on come of one shuffle: what any of them shows tells about every other.
+// The hands from this one on come of one shuffle: each is evidence for all others.
 template <GameRules G>
 void GameReferee<G>::check_facts_of_shuffle(std::uint32_t first) {
     std::vector<Deal> deals;

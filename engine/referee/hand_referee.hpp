@@ -227,7 +227,7 @@ class HandReferee {
     bool facts_only_ = false;
     bool ended_before_unread_ = false, lost_before_unread_ = false;
     bool may_have_stopped_before_unread_ = false;
-    bool acted_ = false;        ///< somebody did something that the rules know
+    bool acted_ = false;        ///< an action of the game has been judged
     bool out_of_turn_ = false;  ///< the action being judged is (G2)
     Seat named_leader_;         ///< see doubt_lead
     Seat after_passer_;         ///< after a pass out of turn: who may act too (G2)

@@ -81,7 +81,7 @@ bool HandReferee<G>::acts_out_of_turn(std::uint32_t index, const Action& action,
     return true;
 }
 
-// D6: who is to act may depend on tiles that was not written. Returns whether this seat is not.
+// D6: who is to act may depend on unwritten tiles. Returns whether this seat is not.
 template <GameRules G>
 bool HandReferee<G>::judge_doubtful_turn(std::uint32_t index, Seat seat) {
     SeatSet due = G::may_be_due(play_.state);
@@ -95,8 +95,7 @@ bool HandReferee<G>::judge_doubtful_turn(std::uint32_t index, Seat seat) {
     }
     Finding& finding = context_.reporter->at_action(
         code::wrong_turn, clause, hand_, index,
-        fmt::format("{} acts, but whatever the tiles were that was not written, it is not their "
-                    "turn",
+        fmt::format("{} acts, but it is another's turn, whatever the unwritten tiles were",
                     name(seat)));
     prove_plainly(finding, ProofCondition::Kind::turn, {named_seats("due", due)});
     weighing_.breach(seat, code::wrong_turn, Verdict::broken, index);

@@ -163,7 +163,7 @@ class Interpreter {
         followers_.clear();
         ways_.clear();
         followers_.push_back(std::unique_ptr<One>(new One{begin(context_of(heard_))}));
-        heard_.clear();  // what is wrong before the first action is no part of the ways
+        heard_.clear();  // what is wrong before the first action is in all interpretations
         for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
             const Action& action = record_.actions[i];
             const bool names = action.kind == ActionKind::play && !action.leaves_arm_out();

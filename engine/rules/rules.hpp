@@ -120,7 +120,7 @@ class KnownHand {
             clean_ = clean_ &&
                      !charge.none_of.intersects(charge.scope == Scope::now ? now_ : before_draws_);
     }
-    /// With no branch: whether a player follows suit nobody could foretell.
+    /// With no branch: no processor can predict whether a player follows suit.
     void add_unless(bool right, const Charge& charge) {
         assert(charge.scope == Scope::now && charge.otherwise == nullptr);
         clean_ &= right | !charge.none_of.intersects(now_);
@@ -225,7 +225,7 @@ struct HandOutcome {
     BySeat<std::optional<TileSet>> left{};
     LeftPips pips;             ///< of games whose score counts them
     bool prize_there = false;  ///< the tile of the `prize` line may have been in the other hand
-    TileSet unseen;            ///< tiles that neither anybody nor the yard is certain to have had
+    TileSet unseen;            ///< tiles that are not certain to have been in a hand or the yard
     TileSet undrawn;           ///< tiles that the yard shows were never drawn
     std::span<const PointsAtPly> points_in_play{};
     std::span<const Breach> breaches{};

@@ -20,8 +20,7 @@ constexpr unsigned quick_digit(char c) {
 }
 
 /// One or two digits, the first of two no zero, and `at` after them; 100 and above for anything
-/// else. Whether there are two is no branch: nobody could foretell it of the numbers of large
-/// tiles.
+/// else. Without a branch: of large tiles no processor can predict how many digits there are.
 inline unsigned short_number(const char*& at) {
     const unsigned first = quick_digit(*at);
     if (first > 9) return first + 100;
